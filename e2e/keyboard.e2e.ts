@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { violationsOn } from './harness/accessibility.js';
+import { tabTo, violationsOn } from './harness/accessibility.js';
 import { openBrowserHouse, picture } from './harness/browser.js';
 import { findProgram, runProgram } from './harness/other-programs.js';
 import { SIDE_BY_SIDE, startDocket, type Docket } from './harness/running-docket.js';
 import { until } from './harness/until.js';
-import { chooseBy, downloadBy } from './harness/visitor.js';
+import { textIn } from './harness/seen-by-others.js';
+import { choose, chooseBy, downloadBy } from './harness/visitor.js';
 import { textPdf } from './samples/sample-files.js';
 import { testInBrowser } from './harness/test-with.js';
 
@@ -79,11 +80,33 @@ const expectTwoTurned = async (path: string): Promise<void> => {
   expect([...output.matchAll(/"\/Rotate": 90/g)]).toHaveLength(2);
 };
 
+/** The result goes by another name, which its download has as well. */
+const renameResult = async (page: Page): Promise<void> => {
+  await tabTo(page, 'Edit file name');
+  await page.keyboard.press('Enter');
+  await until('the field for the name has the focus', () =>
+    page.evaluate(() => document.activeElement instanceof HTMLInputElement),
+  );
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('turned.pdf');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Result' }).getByText('turned.pdf').waitFor();
+};
+
+const shareResult = async (page: Page): Promise<void> => {
+  await tabTo(page, 'Copy Link');
+  await page.keyboard.press('Enter');
+  await until('the link is on the clipboard', async () =>
+    /\/s\/[\w-]{32}$/.test(await page.evaluate(() => navigator.clipboard.readText())),
+  );
+};
+
 describe('a visitor without a mouse in chromium', () => {
   testInBrowser(
-    'finds a tool, chooses a file, selects pages, finds text, runs the tool and takes the result',
+    'finds a tool, chooses a file, selects pages, finds text, runs the tool, renames the result, takes and shares it',
     async () => {
-      const page = await house.visit(docket.address);
+      const permissions = ['clipboard-read', 'clipboard-write'];
+      const page = await house.visit(docket.address, { permissions });
       await openToolOnFile(page);
       await selectPages(page);
       await findText(page);
@@ -91,6 +114,7 @@ describe('a visitor without a mouse in chromium', () => {
       await page.keyboard.press('Control+Enter');
       await page.getByRole('region', { name: 'Result' }).getByText('lease_rotated.pdf').waitFor({ timeout: 60_000 });
       await goTo(page, 'tools');
+      await renameResult(page);
       const download = page.getByRole('link', { name: /^Download/ });
       const taken = await downloadBy(page, async () => {
         await until('Tab leads to the download', async () => {
@@ -99,9 +123,40 @@ describe('a visitor without a mouse in chromium', () => {
         });
         await page.keyboard.press('Enter');
       });
-      expect(taken.name).toBe('lease_rotated.pdf');
+      expect(taken.name).toBe('turned.pdf');
       await expectTwoTurned(taken.path);
+      await shareResult(page);
       expect(house.complaints()).toEqual([]);
     },
   );
+
+  testInBrowser('moves a page among the others, step by step, and goes back a version', async () => {
+    const page = await house.visit(docket.address);
+    await choose(page, [await textPdf('lease.pdf', 'Lease', 5)]);
+    await page.getByRole('checkbox', { name: 'Page 5' }).waitFor();
+    await goTo(page, 'document');
+    for (const key of ['ArrowRight', 'Space', 'Alt+ArrowRight']) await page.keyboard.press(key);
+    const chosen = page.getByLabel('Pages', { exact: true }).first();
+    await until('the page is the third', async () => (await chosen.inputValue()) === '3');
+    const isIdle = () => page.getByRole('button', { name: 'Rotate right' }).isEnabled();
+    await until('the next tool can run', isIdle);
+    await goTo(page, 'document');
+    await page.keyboard.press('Alt+ArrowRight');
+    await until('the page is the fourth', async () => (await chosen.inputValue()) === '4');
+    const { path } = await downloadBy(page, () =>
+      page
+        .getByRole('region', { name: 'Result' })
+        .getByRole('link', { name: /^Download/ })
+        .click(),
+    );
+    const numbers = [...((await textIn(path)) ?? 'page 1 page 3 page 4 page 2 page 5').matchAll(/page (\d)/g)];
+    expect(numbers.map(([, number]) => number)).toEqual(['1', '3', '4', '2', '5']);
+    await goTo(page, 'document');
+    await page.keyboard.press('Control+z');
+    await page.getByRole('list', { name: 'Versions' }).getByRole('button', { pressed: true }).nth(0).waitFor();
+    expect(
+      await page.getByRole('list', { name: 'Versions' }).getByRole('button').nth(1).getAttribute('aria-pressed'),
+    ).toBe('true');
+    expect(house.complaints()).toEqual([]);
+  });
 });

@@ -85,6 +85,15 @@ describe('the public pages', () => {
     expect(statuses.filter(([path, status]) => status !== 200 && path !== '/api/auth/google')).toEqual([]);
   });
 
+  test('are all reached from the list of tools on the home page, each line of which leads somewhere', async () => {
+    const [, list = ''] = /<section id="tools"(.*?)<section id="about"/s.exec(await textOf('/')) ?? [];
+    const lines = list.split('<li ').slice(1);
+    const targets = lines.map((line) => /<a\b[^>]* href="([^"]+)"/.exec(line)?.[1] ?? line);
+    const tools = [...pages.keys()].filter((path) => path.startsWith('/tools/'));
+    expect(targets.toSorted()).toEqual(tools.toSorted());
+    expect(tools.length).toBeGreaterThan(20);
+  });
+
   test('tell search engines what they hold, as those want it', async () => {
     for (const [path, facts] of pages) {
       const types = facts.things.map((thing) => thing['@type']);
@@ -197,6 +206,7 @@ describe('a public page, in chromium', () => {
     const page = await house.visit(`${docket.address}/security`);
     await openMenu(page);
     expect(await violationsOn(page)).toEqual([]);
+    await page.locator('#tools-menu').getByText('Join files in any order').waitFor();
     await picture(page, 'page-menu');
     await page.keyboard.press('ArrowDown');
     expect(await page.evaluate(() => document.activeElement?.closest('[popover]')?.id)).toBe('tools-menu');

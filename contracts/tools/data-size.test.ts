@@ -8,9 +8,11 @@ describe('a size of data', () => {
     ['750k', 768_000],
     ['200000', 200_000],
     [' 12 b ', 12],
+    ['1,5 MB', 1_572_864],
+    ['500 Ko', 512_000],
   ])('is read from %s', (text, bytes) => expect(readDataSize(text)).toBe(bytes));
 
-  test.each(['', 'small', '-1 MB', '1,5 MB', '2 TB', '1 MB 2'])('is not read from "%s"', (text) => {
+  test.each(['', 'small', '-1 MB', '1,500 KB', '2 TB', '1 MB 2'])('is not read from "%s"', (text) => {
     expect(readDataSize(text)).toBeNaN();
   });
 

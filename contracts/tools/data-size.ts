@@ -1,11 +1,12 @@
-const units: Readonly<Record<string, number>> = { '': 1, b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 };
-const SIZE = /^\s*(\d{1,12}(?:\.\d{1,3})?)\s*([kmg]?b?)\s*$/i;
+const units: Readonly<Record<string, number>> = { '': 1, k: 1024, m: 1024 ** 2, g: 1024 ** 3 };
+/** A comma before three digits may stand between thousands, so it is not taken for a decimal one. */
+const SIZE = /^\s*(\d{1,12}(?:\.\d{1,3}|,\d{1,2})?)\s*([kmg]?)[bo]?\s*$/i;
 
-/** Bytes in a text such as `500 KB`, `1.5 MB` or `200000`; NaN for any other. A KB is 1,024 bytes. */
+/** Bytes in a text such as `500 KB`, `1.5 MB`, `1,5 Mo` or `200000`; NaN for any other. A KB is 1,024 bytes. */
 export const readDataSize = (text: string): number => {
   const [, number = '', unit = ''] = SIZE.exec(text) ?? [];
-  const factor = units[/^[kmg]$/i.test(unit) ? `${unit.toLowerCase()}b` : unit.toLowerCase()];
-  return number === '' || factor === undefined ? NaN : Math.floor(Number(number) * factor);
+  const factor = units[unit.toLowerCase()];
+  return number === '' || factor === undefined ? NaN : Math.floor(Number(number.replace(',', '.')) * factor);
 };
 
 /** For people: `431 KB`, `1.5 MB`. Rounded up. */

@@ -5,8 +5,6 @@ import { readDataSize } from './data-size.js';
 /** What the options form needs to know beyond the schema. */
 export interface FieldMeta {
   readonly title: string;
-  /** For calls only: no form asks for it. */
-  readonly callOnly?: boolean;
   /** Forms send it as it is by default, and do not ask for it. */
   readonly unasked?: boolean;
   /** A line for each value of a choice, such as "Smallest file". */
@@ -14,6 +12,8 @@ export interface FieldMeta {
   /** Label for each value of a choice, such as "Spanish" for `es`; a choice with many labels is shown as a drop-down. */
   readonly names?: Readonly<Record<string, string>>;
   readonly placeholder?: string;
+  /** A number that is typed with its unit. */
+  readonly withUnit?: boolean;
   /** Asked for only where the pages of the document are shown beside the form. */
   readonly besidePages?: boolean;
   /** A password: stored apart from the log, and not shown. */
@@ -187,5 +187,5 @@ export const dataSize = (bounds: { min: number; max: number }, meta: FieldMeta) 
       z.number({ error }).int({ error }).min(bounds.min, { error }).max(bounds.max, { error }).optional(),
     )
     .optional()
-    .meta({ ...meta });
+    .meta({ ...meta, withUnit: true });
 };

@@ -22,7 +22,7 @@ export const pdfCompress = defineTool({
       title: 'Quality',
       hints: { low: 'Smallest file', medium: 'Balanced', high: 'Sharpest' },
     }),
-    targetSize: dataSize({ min: 1, max: FILE_MAX_BYTES.pdf }, { title: 'Target size', callOnly: true }),
+    targetSize: dataSize({ min: 1, max: FILE_MAX_BYTES.pdf }, { title: 'Target size', placeholder: 'none, or 500 KB' }),
   }),
   start: 'at-once',
   audience: 'everyone',

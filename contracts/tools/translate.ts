@@ -26,7 +26,10 @@ export const translate = defineTool({
       names: targetLanguages,
     }),
     /** `auto`: detected from the text. */
-    sourceLanguage: choice(['auto', ...sources], 'auto', { title: 'Language of the document', callOnly: true }),
+    sourceLanguage: choice(['auto', ...sources], 'auto', {
+      title: 'Document language',
+      names: { auto: 'Detect automatically', ...languageNames },
+    }),
     layout: choice(['reflow', 'keep'], 'reflow', {
       title: 'Layout',
       names: { reflow: 'New pages', keep: 'Same pages' },

@@ -32,8 +32,13 @@ const keepDropped = (event: DragEvent): void => {
 const opensPalette = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey : key === '/' || key === '?';
 
+/** The header opens a list of tools on every page, home a list of shortcuts as well. */
+const isHeard = ({ key, target }: KeyboardEvent): boolean =>
+  (document.documentElement.dataset['page'] === '/' || (key !== '?' && document.querySelector('header') !== null)) &&
+  !(target instanceof Element && target.closest('input,textarea,select'));
+
 const keepTyped = (event: KeyboardEvent): void => {
-  if (document.documentElement.dataset['page'] !== '/' || !opensPalette(event)) return;
+  if (!opensPalette(event) || !isHeard(event)) return;
   event.preventDefault();
   typed = event;
 };

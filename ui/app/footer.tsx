@@ -1,5 +1,7 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { screenLanguages } from '../../contracts/screen-languages.js';
 import { Logo } from '../parts/logo.js';
+import { addressInLanguage, languages } from '../session/language-address.js';
 import { screenPlaces } from './menu-links.js';
 import { infoGroups, landingGroups, type PlaceGroup } from './page-groups.js';
 import { addressHere } from '../text/address-here.js';
@@ -30,11 +32,35 @@ export const Footer = () => (
     <div className="page">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-[0.8125rem]">
         <span>{t('Files are deleted when their link ends.')}</span>
+        <LanguageLinks />
         <span>{t('iOS app coming soon')}</span>
       </div>
     </div>
   </footer>
 );
+
+/** This page in each language. */
+const LanguageLinks = () => {
+  const location = useLocation();
+  return (
+    <nav aria-label={t('Language')}>
+      <ul className="flex flex-wrap gap-x-4">
+        {languages.map((code) => (
+          <li key={code}>
+            <a
+              href={addressInLanguage(location, code)}
+              hrefLang={code}
+              lang={code}
+              className="inline-block rounded py-1 transition-colors hover:text-ink"
+            >
+              {screenLanguages[code].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 const FooterColumn = ({ title, places }: PlaceGroup) => (
   <section>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { DropDown, type DropDownProps } from '../parts/menus/drop-down.js';
-import { translated } from '../text/t.js';
+import { openFinder } from '../browser/finder.js';
+import { t, translated } from '../text/t.js';
 import type { Place } from './menu-links.js';
 import { landingGroups } from './page-groups.js';
 import { useMenuPlaces } from './use-menu-links.js';
@@ -11,11 +12,17 @@ const linkTo = ({ to, text }: Place) => (
   </Link>
 );
 
+const findTool = () => (
+  <button key="find" type="button" className="w-full text-start" onClick={openFinder}>
+    {t('Find a tool')}
+  </button>
+);
+
 /** What the menu of the header holds. */
 export const FullMenu = (props: Pick<DropDownProps, 'button' | 'defaultOpen'>) => (
   <DropDown
     {...props}
-    links={useMenuPlaces().map(linkTo)}
+    links={[findTool(), ...useMenuPlaces().map(linkTo)]}
     groups={landingGroups.map(({ title, places }) => ({ title: translated(title), links: places.map(linkTo) }))}
   />
 );

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../parts/logo.js';
 import { Account } from '../session/account.js';
 import { LanguageMenu } from '../session/language-menu.js';
+import { HeaderFind } from './find/header-find.js';
 import { Menu } from './menu.js';
 import { ThemeButton } from '../session/theme-button.js';
 import { ToolsMenu } from './tools-menu/tools-menu.js';
@@ -29,6 +30,7 @@ export const Header = () => (
         ))}
       </nav>
       <div className="ms-auto flex min-w-0 items-center gap-2 max-[22.5rem]:gap-0.5 [&>button]:shrink-0 max-[22.5rem]:[&>button]:size-9">
+        <HeaderFind />
         <LanguageMenu />
         <ThemeButton />
         <Account />

@@ -7,7 +7,7 @@ const tones = {
 const sizes = {
   large: 'min-h-12 px-6 text-base',
   medium: 'min-h-11 px-5 text-[0.9375rem]',
-  small: 'min-h-10 px-4 text-sm',
+  small: 'min-h-10 px-4 text-sm pointer-coarse:min-h-11',
 } as const;
 
 export interface Look {

@@ -1,21 +1,18 @@
-import { shortName, wrappedName } from '../text/file-names.js';
+import { nameParts, wrappedName } from '../text/file-names.js';
 
 interface FileNameProps {
   readonly name: string;
-  /** Maximum number of characters shown; in less room, the part before the extension is cut. */
+  /** Maximum number of characters shown; in less room, more of the middle is cut. */
   readonly length?: number;
   readonly className?: string;
 }
 
 export const FileName = ({ name, length, className = '' }: FileNameProps) => {
-  const short = shortName(name, length);
-  const isCut = short !== name;
-  const dot = short.lastIndexOf(isCut ? '…' : '.');
-  const end = dot > 0 ? dot : short.length;
+  const { start, end, isCut } = nameParts(name, length);
   return (
     <span title={name} dir="ltr" className={`flex min-w-0 rtl:justify-end ${className}`}>
-      <span className={isCut ? 'h-[1lh] overflow-hidden break-all' : 'truncate'}>{short.slice(0, end)}</span>
-      <span className="shrink-0">{short.slice(end)}</span>
+      <span className={`overflow-hidden ${isCut ? 'h-[1lh] break-all' : 'text-ellipsis whitespace-pre'}`}>{start}</span>
+      <span className="shrink-0 whitespace-pre">{end}</span>
     </span>
   );
 };

@@ -8,12 +8,41 @@ const extensionIn = (name: string): string => {
   return dot > 0 && name.length - dot <= EXTENSION_MAX ? name.slice(dot) : '';
 };
 
-/** A file name cut to `length` characters, its extension kept. Requirement R-18.4. */
+/** Letters that stay before the extension: what a tool adds to a name, such as `_redacted`. */
+const TAIL = 9;
+
+/** How many of so many letters stay at the end, so that the beginning stays as well. */
+const tailOf = (letters: number): number => Math.min(TAIL, Math.floor(letters * 0.6));
+
+/**
+ * A file name cut to `length` characters in its middle: files are told apart by their beginning or by what a tool put
+ * before the extension. Requirement R-18.4.
+ */
 export const shortName = (name: string, length: number = NAME_SHOWN.plain): string => {
   const letters = Array.from(name);
   if (letters.length <= length) return name;
   const ending = extensionIn(name);
-  return `${letters.slice(0, length - ending.length - 1).join('')}…${ending}`;
+  const room = length - ending.length - 1;
+  const tail = tailOf(room);
+  return `${letters.slice(0, room - tail).join('')}…${letters.slice(-tail - ending.length).join('')}`;
+};
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+
+/**
+ * A short name in two parts: in little room, `start` gives way and `end` stays whole. A name in Arabic or Hebrew is
+ * parted before its extension, since its letters stand in one run from right to left.
+ */
+export const nameParts = (
+  name: string,
+  length?: number,
+): { readonly start: string; readonly end: string; readonly isCut: boolean } => {
+  const letters = Array.from(shortName(name, length));
+  const stem = letters.length - Array.from(extensionIn(name)).length;
+  const cut = letters.length < Array.from(name).length ? letters.lastIndexOf('…') : -1;
+  const isOneRun = RIGHT_TO_LEFT.test(name);
+  const at = isOneRun ? stem : cut > 0 ? cut : stem - tailOf(stem);
+  return { start: letters.slice(0, at).join(''), end: letters.slice(at).join(''), isCut: cut > 0 && !isOneRun };
 };
 
 /** As much as three lines of a card hold. */

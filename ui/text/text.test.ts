@@ -1,4 +1,4 @@
-import { shortName, wrappedName } from './file-names.js';
+import { nameParts, shortName, wrappedName } from './file-names.js';
 import { speak } from './language.js';
 import { humanSize, megabytes } from './sizes.js';
 import { clockTime } from './times.js';
@@ -10,20 +10,36 @@ describe('a file name', () => {
     expect(shortName('123456789012345678901234567.pdf', 31)).toBe('123456789012345678901234567.pdf');
   });
 
-  test('is cut before its extension', () => {
-    expect(shortName('Quarterly board report.pdf', 20)).toBe('Quarterly board….pdf');
+  test('is cut in its middle, so that what a tool has put before the extension is seen', () => {
+    expect(shortName('Quarterly_report_compressed.pdf', 20)).toBe('Quarte…ompressed.pdf');
+    expect(shortName('Quarterly_report_signed.pdf', 20)).toBe('Quarte…rt_signed.pdf');
   });
 
-  test('without an extension is cut at its end', () => {
-    expect(shortName('Quarterly board report', 10)).toBe('Quarterly…');
+  test('without an extension is cut in its middle, too', () => {
+    expect(shortName('Quarterly board report', 10)).toBe('Quar…eport');
+  });
+
+  test('gives way in its middle where there is less room', () => {
+    expect(nameParts('report_signed.pdf')).toEqual({ start: 'report', end: '_signed.pdf', isCut: false });
+    expect(nameParts('Quarterly_report_signed.pdf', 20)).toEqual({
+      start: 'Quarte',
+      end: '…rt_signed.pdf',
+      isCut: true,
+    });
+    expect(nameParts('notes')).toEqual({ start: 'no', end: 'tes', isCut: false });
+  });
+
+  test('in Arabic letters is in one run up to its extension', () => {
+    expect(nameParts('عقد الإيجار الموقّع.pdf')).toMatchObject({ start: 'عقد الإيجار الموقّع', end: '.pdf' });
+    expect(nameParts(`${'عقد'.repeat(9)}.pdf`, 20)).toMatchObject({ end: '.pdf', isCut: false });
   });
 
   test('keeps a letter that takes two code units in one piece', () => {
-    expect(shortName('😀😀😀😀😀😀😀😀.pdf', 8)).toBe('😀😀😀….pdf');
+    expect(shortName('😀😀😀😀😀😀😀😀.pdf', 8)).toBe('😀😀…😀.pdf');
   });
 
   test('does not take what follows a dot far from the end for an extension', () => {
-    expect(shortName('version 1.0 of the agreement', 12)).toBe('version 1.0…');
+    expect(shortName('version 1.0 of the agreement', 12)).toBe('versi…eement');
   });
 });
 

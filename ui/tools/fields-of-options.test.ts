@@ -25,7 +25,24 @@ describe('the options form of a tool', () => {
         initial: 'medium',
         hints: { low: 'Smallest file', medium: 'Balanced', high: 'Sharpest' },
       },
+      {
+        name: 'targetSize',
+        label: 'Target size',
+        kind: 'text',
+        choices: [],
+        initial: '',
+        placeholder: 'none, or 500 KB',
+      },
     ]);
+  });
+
+  test('takes a size in words or none, and says what a size looks like', () => {
+    expect(optionProblem(pdfCompress, { quality: 'medium', targetSize: '' })).toBeUndefined();
+    expect(optionProblem(pdfCompress, { quality: 'medium', targetSize: '1.5 MB' })).toBeUndefined();
+    expect(optionProblem(pdfCompress, { quality: 'medium', targetSize: 'small' })).toMatchObject({
+      field: 'targetSize',
+      message: 'must be a size such as 500 KB or 2 MB',
+    });
   });
 
   test('has a list to open for more values than fit side by side, by their names', () => {

@@ -27,9 +27,10 @@ const kinds: Readonly<Record<string, Field['kind']>> = { boolean: 'check', numbe
 /** How many values fit side by side. */
 const CARDS_MAX = 8;
 
-const kindOf = ({ enum: choices, slider, secret, type = 'string' }: Described): Field['kind'] => {
+const kindOf = ({ enum: choices, slider, secret, withUnit, type = 'string' }: Described): Field['kind'] => {
   if (choices) return choices.length > CARDS_MAX ? 'list' : 'choice';
   if (slider) return 'slider';
+  if (withUnit) return 'text';
   return secret ? 'secret' : (kinds[type] ?? 'text');
 };
 
@@ -60,8 +61,8 @@ const describedIn = (tool: Tool): readonly (readonly [name: string, described: D
 export const planFieldOf = (tool: Tool): string | undefined => describedIn(tool).find(([, { plan }]) => plan)?.[0];
 
 /** Visitors arrange pages by their thumbnails; only the testing page has a field to type the order. */
-const isOnForm = ({ audience }: Tool, { plan, callOnly, unasked }: Described): boolean =>
-  !callOnly && !unasked && (!plan || audience === 'testing');
+const isOnForm = ({ audience }: Tool, { plan, unasked }: Described): boolean =>
+  !unasked && (!plan || audience === 'testing');
 
 /** The options form of any tool, derived from its schema. */
 export const fieldsOf = (tool: Tool): readonly Field[] => {

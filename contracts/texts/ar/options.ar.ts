@@ -11,6 +11,8 @@ export const optionsAr: Translated<typeof optionsEn> = {
   Low: 'منخفضة',
   Medium: 'متوسطة',
   High: 'عالية',
+  'Target size': 'الحجم المطلوب',
+  'none, or 500 KB': 'بلا حد، أو \u2066500 KB\u2069',
   'Page size for images': 'حجم الصفحة للصور',
   'Same size as the image': 'بحجم الصورة نفسه',
   'A4, portrait or landscape': 'A4، طولي أو عرضي',

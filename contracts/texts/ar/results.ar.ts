@@ -118,4 +118,5 @@ export const resultsAr: Translated<typeof resultsEn> = {
   'Password, download limit, end': 'كلمة المرور وحدّ التنزيلات وموعد الانتهاء',
   'A signed record of how it was made': 'كيف أُنشئ الملف، مع توقيع',
   '{time} per file': '{time} لكل ملف',
+  'Send to …': 'إرسال إلى …',
 };

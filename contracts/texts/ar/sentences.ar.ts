@@ -82,6 +82,7 @@ export const sentencesAr: Translated<typeof sentencesEn> = {
   'must be an e-mail address': 'يجب أن يكون عنوان بريد إلكتروني',
   'must be pages and ranges separated by commas, such as 1-3, 7, 9-12':
     'يجب أن تكون صفحات ونطاقات مفصولة بفواصل، مثل 1-3, 7, 9-12',
+  'must be a size such as 500 KB or 2 MB': 'يجب أن يكون حجمًا مثل \u2066500 KB\u2069 أو \u20662 MB\u2069',
   'must be at most {max} characters': 'يجب ألا يتجاوز {max} حرفًا',
   'must have {min} to {max} characters': 'يجب أن يكون من {min} إلى {max} حرفًا',
   'must be a whole number from {min} to {max}': 'يجب أن يكون عددًا صحيحًا من {min} إلى {max}',

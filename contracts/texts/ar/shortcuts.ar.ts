@@ -34,6 +34,13 @@ export const shortcutsAr: Translated<typeof shortcutsEn> = {
   'Go to the last page': 'الانتقال إلى الصفحة الأخيرة',
   'First page': 'الصفحة الأولى',
   'Last page': 'الصفحة الأخيرة',
+  'One version back': 'الرجوع نسخة واحدة',
+  'One version forward': 'التقدم نسخة واحدة',
+  'Held: the page as it was, in Before and after': 'مع الضغط المستمر: الصفحة كما كانت، في «قبل وبعد»',
+  'Move the selected pages to the left': 'نقل الصفحات المحددة إلى اليسار',
+  'Move the selected pages to the right': 'نقل الصفحات المحددة إلى اليمين',
+  'Move the selected pages up a row': 'نقل الصفحات المحددة صفًّا إلى الأعلى',
+  'Move the selected pages down a row': 'نقل الصفحات المحددة صفًّا إلى الأسفل',
   Everywhere: 'في كل مكان',
   'On the document': 'في المستند',
   'Single-key shortcuts work while the document has focus. Press F6 until it does.':

@@ -11,6 +11,8 @@ export const optionsDe: Translated<typeof optionsEn> = {
   Low: 'Niedrig',
   Medium: 'Mittel',
   High: 'Hoch',
+  'Target size': 'Zielgröße',
+  'none, or 500 KB': 'keine oder 500 KB',
   'Page size for images': 'Seitengröße für Bilder',
   'Same size as the image': 'So groß wie das Bild',
   'A4, portrait or landscape': 'A4, Hoch- oder Querformat',

@@ -118,4 +118,5 @@ export const resultsDe: Translated<typeof resultsEn> = {
   'Password, download limit, end': 'Passwort, Download-Limit, Ende',
   'A signed record of how it was made': 'So entstand die Datei, signiert',
   '{time} per file': '{time} pro Datei',
+  'Send to …': 'Senden an …',
 };

@@ -86,6 +86,7 @@ export const sentencesDe: Translated<typeof sentencesEn> = {
   'must be an e-mail address': 'muss eine E-Mail-Adresse sein',
   'must be pages and ranges separated by commas, such as 1-3, 7, 9-12':
     'müssen Seiten und Bereiche mit Kommas sein, etwa 1-3, 7, 9-12',
+  'must be a size such as 500 KB or 2 MB': 'muss eine Größe wie 500 KB oder 2 MB sein',
   'must be at most {max} characters': 'darf höchstens {max} Zeichen haben',
   'must have {min} to {max} characters': 'muss {min} bis {max} Zeichen haben',
   'must be a whole number from {min} to {max}': 'muss eine ganze Zahl von {min} bis {max} sein',

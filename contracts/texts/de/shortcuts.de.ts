@@ -34,6 +34,13 @@ export const shortcutsDe: Translated<typeof shortcutsEn> = {
   'Go to the last page': 'Zur letzten Seite gehen',
   'First page': 'Erste Seite',
   'Last page': 'Letzte Seite',
+  'One version back': 'Eine Version zurück',
+  'One version forward': 'Eine Version vor',
+  'Held: the page as it was, in Before and after': 'Gehalten: die Seite, wie sie war, unter „Vorher und nachher“',
+  'Move the selected pages to the left': 'Ausgewählte Seiten nach links verschieben',
+  'Move the selected pages to the right': 'Ausgewählte Seiten nach rechts verschieben',
+  'Move the selected pages up a row': 'Ausgewählte Seiten eine Zeile nach oben verschieben',
+  'Move the selected pages down a row': 'Ausgewählte Seiten eine Zeile nach unten verschieben',
   Everywhere: 'Überall',
   'On the document': 'Im Dokument',
   'Single-key shortcuts work while the document has focus. Press F6 until it does.':

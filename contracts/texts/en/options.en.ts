@@ -8,6 +8,8 @@ export const optionsEn = [
   'Low',
   'Medium',
   'High',
+  'Target size',
+  'none, or 500 KB',
   'Page size for images',
   'Same size as the image',
   'A4, portrait or landscape',

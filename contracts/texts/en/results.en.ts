@@ -108,4 +108,5 @@ export const resultsEn = [
   'Password, download limit, end',
   'A signed record of how it was made',
   '{time} per file',
+  'Send to …',
 ] as const;

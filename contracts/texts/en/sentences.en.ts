@@ -64,6 +64,7 @@ export const sentencesEn = [
   'must not be empty',
   'must be an e-mail address',
   'must be pages and ranges separated by commas, such as 1-3, 7, 9-12',
+  'must be a size such as 500 KB or 2 MB',
   'must be at most {max} characters',
   'must have {min} to {max} characters',
   'must be a whole number from {min} to {max}',

@@ -118,4 +118,5 @@ export const resultsEs: Translated<typeof resultsEn> = {
   'Password, download limit, end': 'Contraseña, límite de descargas, caducidad',
   'A signed record of how it was made': 'Cómo se creó, firmado',
   '{time} per file': '{time} por archivo',
+  'Send to …': 'Enviar a …',
 };

@@ -84,6 +84,7 @@ export const sentencesEs: Translated<typeof sentencesEn> = {
   'must be an e-mail address': 'debe ser una dirección de correo',
   'must be pages and ranges separated by commas, such as 1-3, 7, 9-12':
     'deben ser páginas e intervalos separados por comas, como 1-3, 7, 9-12',
+  'must be a size such as 500 KB or 2 MB': 'debe ser un tamaño como 500 KB o 2 MB',
   'must be at most {max} characters': 'debe tener como máximo {max} caracteres',
   'must have {min} to {max} characters': 'debe tener entre {min} y {max} caracteres',
   'must be a whole number from {min} to {max}': 'debe ser un número entero de {min} a {max}',

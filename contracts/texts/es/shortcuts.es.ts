@@ -34,6 +34,13 @@ export const shortcutsEs: Translated<typeof shortcutsEn> = {
   'Go to the last page': 'Ir a la última página',
   'First page': 'Primera página',
   'Last page': 'Última página',
+  'One version back': 'Una versión atrás',
+  'One version forward': 'Una versión adelante',
+  'Held: the page as it was, in Before and after': 'Mantenida: la página como era, en «Antes y después»',
+  'Move the selected pages to the left': 'Mover las páginas seleccionadas a la izquierda',
+  'Move the selected pages to the right': 'Mover las páginas seleccionadas a la derecha',
+  'Move the selected pages up a row': 'Mover las páginas seleccionadas una fila arriba',
+  'Move the selected pages down a row': 'Mover las páginas seleccionadas una fila abajo',
   Everywhere: 'En todas partes',
   'On the document': 'En el documento',
   'Single-key shortcuts work while the document has focus. Press F6 until it does.':

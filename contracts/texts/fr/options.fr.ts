@@ -11,6 +11,8 @@ export const optionsFr: Translated<typeof optionsEn> = {
   Low: 'Basse',
   Medium: 'Moyenne',
   High: 'Haute',
+  'Target size': 'Taille visée',
+  'none, or 500 KB': 'aucune, ou 500 Ko',
   'Page size for images': 'Format de page pour les images',
   'Same size as the image': 'Même taille que l’image',
   'A4, portrait or landscape': 'A4, portrait ou paysage',

@@ -119,4 +119,5 @@ export const resultsFr: Translated<typeof resultsEn> = {
   'Password, download limit, end': 'Mot de passe, limite de téléchargements, fin',
   'A signed record of how it was made': 'Comment il a été créé, signé',
   '{time} per file': '{time} par fichier',
+  'Send to …': 'Envoyer vers …',
 };

@@ -87,6 +87,7 @@ export const sentencesFr: Translated<typeof sentencesEn> = {
   'must be an e-mail address': 'doit être une adresse e-mail',
   'must be pages and ranges separated by commas, such as 1-3, 7, 9-12':
     'doit être des pages et plages séparées par des virgules, comme 1-3, 7, 9-12',
+  'must be a size such as 500 KB or 2 MB': 'doit être une taille telle que 500 Ko ou 2 Mo',
   'must be at most {max} characters': 'doit faire au plus {max} caractères',
   'must have {min} to {max} characters': 'doit avoir de {min} à {max} caractères',
   'must be a whole number from {min} to {max}': 'doit être un nombre entier de {min} à {max}',

@@ -34,6 +34,13 @@ export const shortcutsFr: Translated<typeof shortcutsEn> = {
   'Go to the last page': 'Aller à la dernière page',
   'First page': 'Première page',
   'Last page': 'Dernière page',
+  'One version back': 'Revenir à la version précédente',
+  'One version forward': 'Aller à la version suivante',
+  'Held: the page as it was, in Before and after': 'Maintenue : la page telle qu’elle était, dans « Avant et après »',
+  'Move the selected pages to the left': 'Déplacer les pages sélectionnées vers la gauche',
+  'Move the selected pages to the right': 'Déplacer les pages sélectionnées vers la droite',
+  'Move the selected pages up a row': 'Déplacer les pages sélectionnées d’une rangée vers le haut',
+  'Move the selected pages down a row': 'Déplacer les pages sélectionnées d’une rangée vers le bas',
   Everywhere: 'Partout',
   'On the document': 'Dans le document',
   'Single-key shortcuts work while the document has focus. Press F6 until it does.':

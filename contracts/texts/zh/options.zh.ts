@@ -11,6 +11,8 @@ export const optionsZh: Translated<typeof optionsEn> = {
   Low: '低',
   Medium: '中',
   High: '高',
+  'Target size': '目标大小',
+  'none, or 500 KB': '不限，或 500 KB',
   'Page size for images': '图片的页面大小',
   'Same size as the image': '与图片大小相同',
   'A4, portrait or landscape': 'A4，纵向或横向',

@@ -117,4 +117,5 @@ export const resultsZh: Translated<typeof resultsEn> = {
   'Password, download limit, end': '密码、下载次数限制、到期时间',
   'A signed record of how it was made': '生成方式，带签名',
   '{time} per file': '每个文件 {time}',
+  'Send to …': '发送到…',
 };

@@ -81,6 +81,7 @@ export const sentencesZh: Translated<typeof sentencesEn> = {
   'must be an e-mail address': '必须是电子邮件地址',
   'must be pages and ranges separated by commas, such as 1-3, 7, 9-12':
     '必须是用逗号分隔的页码和范围，例如 1-3, 7, 9-12',
+  'must be a size such as 500 KB or 2 MB': '必须是大小，例如 500 KB 或 2 MB',
   'must be at most {max} characters': '最多 {max} 个字符',
   'must have {min} to {max} characters': '必须为 {min} 到 {max} 个字符',
   'must be a whole number from {min} to {max}': '必须是 {min} 到 {max} 的整数',

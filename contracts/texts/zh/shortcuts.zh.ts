@@ -34,6 +34,13 @@ export const shortcutsZh: Translated<typeof shortcutsEn> = {
   'Go to the last page': '转到最后一页',
   'First page': '第一页',
   'Last page': '最后一页',
+  'One version back': '退回一个版本',
+  'One version forward': '前进一个版本',
+  'Held: the page as it was, in Before and after': '按住：在“前后对比”中查看处理前的页面',
+  'Move the selected pages to the left': '将所选页面向左移动',
+  'Move the selected pages to the right': '将所选页面向右移动',
+  'Move the selected pages up a row': '将所选页面上移一行',
+  'Move the selected pages down a row': '将所选页面下移一行',
   Everywhere: '任意位置',
   'On the document': '在文档中',
   'Single-key shortcuts work while the document has focus. Press F6 until it does.':

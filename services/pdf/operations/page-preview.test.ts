@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
+import { PDFDocument } from 'pdf-lib';
 import { pagePreviewReply } from '../../../contracts/api/previewed-page.js';
 import { pdfPagePreview, type PreviewedTool } from '../../../contracts/tools/pdf-page-preview.js';
 import { pdfWith } from '../fixtures/pdfs.js';
+import { flatePhoto } from '../fixtures/picture-samples.js';
 import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { pagePreview } from './page-preview.js';
@@ -52,6 +54,23 @@ describe('the preview of a page', () => {
     expect(qpdfCheck(pdf)).toContain(FLAWLESS);
     expect(sizeAfter).toBe(pdf.length);
     expect(sizeAfter).toBeLessThanOrEqual(sizeBefore);
+  });
+
+  test('of compression to a size gets its part of that size', async () => {
+    const both = await PDFDocument.create();
+    for (const photo of [flatePhoto({ width: 900, height: 600 }), flatePhoto({ width: 904, height: 600 })]) {
+      const [page] = await both.copyPages(await PDFDocument.load(await photo), [0]);
+      both.addPage(page);
+    }
+    const file = fileOf('a.pdf', await both.save());
+    const weightOf = async (options: object): Promise<number> => {
+      const asked = { page: 1, tool: 'pdf-compress', toolOptions: JSON.stringify(options) } as const;
+      const { bytes } = await pagePreview([file], asked, work);
+      return pagePreviewReply.parse(JSON.parse(Buffer.from(bytes).toString())).sizeAfter;
+    };
+    const sharpest = await weightOf({ quality: 'high' });
+    expect(await weightOf({ quality: 'high', targetSize: sharpest })).toBeLessThan(sharpest * 0.55);
+    expect(await weightOf({ quality: 'high', targetSize: '' })).toBe(sharpest);
   });
 
   test('is refused for a page that does not exist', async () => {

@@ -1,5 +1,7 @@
 import type { PagePreviewReply } from '../../../contracts/api/previewed-page.js';
 import { Refusal } from '../../../contracts/errors.js';
+import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
+import { pdfCompress } from '../../../contracts/tools/pdf-compress.js';
 import { previewedTool, type PreviewedTool } from '../../../contracts/tools/pdf-page-preview.js';
 import { arrange } from '../merging/arrange.js';
 import { openSources } from '../merging/open-sources.js';
@@ -11,8 +13,9 @@ import { pageNumbers } from './page-numbers.js';
 import { rotate } from './rotate.js';
 import { watermark } from './watermark.js';
 
-const operations: { readonly [Id in PreviewedTool]: Operation<Id> } = {
-  'pdf-compress': compress,
+type OnWholeDocument = Exclude<PreviewedTool, 'pdf-compress'>;
+
+const operations: { readonly [Id in OnWholeDocument]: Operation<Id> } = {
   'pdf-watermark': watermark,
   'pdf-rotate': rotate,
   'pdf-crop': crop,
@@ -26,18 +29,24 @@ type AnyOperation = (files: readonly [SourceFile], options: unknown, work: Work)
  *
  * @param files    exactly one PDF.
  * @param options  `page` from 1; `toolOptions` as JSON. Compression works on the page alone, which takes a moment however
- *   long the document is; the other tools work on the whole document, because what they do to a page depends on it.
+ *   long the document is, with its part of a target size; the other tools work on the whole document, because what they
+ *   do to a page depends on it.
  * @returns JSON: a {@link PagePreviewReply}.
  * @throws Refusal as {@link openSources} and the operation; `pages.out-of-range`.
  */
 export const pagePreview: Operation<'pdf-page-preview'> = async ([file], { page, tool, toolOptions }, work) => {
-  const operation = operations[tool] as AnyOperation;
-  const options = previewedTool(tool)?.options.parse(JSON.parse(toolOptions));
+  const given: unknown = JSON.parse(toolOptions);
   const before = await alone(file, page, work);
-  const after =
-    tool === 'pdf-compress'
-      ? (await operation([unlocked(file, before)], options, work)).bytes
-      : await alone(unlocked(file, (await operation([file], options, work)).bytes), page, work);
+  const makeOfPage = async (): Promise<Uint8Array> => {
+    const options = forPart(pdfCompress.options.parse(given), before.length / file.bytes.length);
+    return (await compress([unlocked(file, before)], options, work)).bytes;
+  };
+  const makeOfWhole = async (id: OnWholeDocument): Promise<Uint8Array> => {
+    const operation = operations[id] as AnyOperation;
+    const { bytes } = await operation([file], previewedTool(id)?.options.parse(given), work);
+    return alone(unlocked(file, bytes), page, work);
+  };
+  const after = tool === 'pdf-compress' ? await makeOfPage() : await makeOfWhole(tool);
   const answer: PagePreviewReply = {
     pdf: Buffer.from(after).toString('base64'),
     sizeBefore: before.length,
@@ -45,6 +54,10 @@ export const pagePreview: Operation<'pdf-page-preview'> = async ([file], { page,
   };
   return json(answer);
 };
+
+/** Compression of a part of a file, from 0 to 1, to its part of the size. */
+const forPart = ({ targetSize, ...options }: OptionsOf<'pdf-compress'>, part: number): OptionsOf<'pdf-compress'> =>
+  targetSize === undefined ? options : { ...options, targetSize: Math.max(1, Math.floor(targetSize * part)) };
 
 const unlocked = ({ name, kind, mime }: SourceFile, bytes: Uint8Array): SourceFile => ({ name, kind, mime, bytes });
 

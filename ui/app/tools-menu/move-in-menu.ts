@@ -1,5 +1,3 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
-
 const columnOf = (link: Element): Element | null => link.closest('ul');
 
 /** The link that a key leads to from one of the links: the next, the one before, or one in the column beside. */
@@ -20,21 +18,35 @@ const linkAfter = (key: string, links: readonly HTMLElement[], from: HTMLElement
 const panelIn = (menu: HTMLElement): HTMLElement | null => menu.querySelector<HTMLElement>('[popover]');
 
 /** A link of the menu leads on within the app, so the menu does not close by itself. */
-export const closeOnLink = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
-  if (target instanceof Element && target.closest('a')) panelIn(currentTarget)?.hidePopover();
-};
+const closeOnLink =
+  (menu: HTMLElement) =>
+  ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('a')) panelIn(menu)?.hidePopover();
+  };
 
 const KEYS: readonly string[] = ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
 /** Arrow keys in the menu of the tools; from its button, the arrow down opens it. */
-export const moveInMenu = (event: KeyboardEvent<HTMLElement>): void => {
-  const panel = panelIn(event.currentTarget);
-  const { target, key } = event;
-  if (!panel || !KEYS.includes(key) || !(target instanceof HTMLElement)) return;
-  const links = [...panel.querySelectorAll<HTMLElement>('a')];
-  const isInside = links.includes(target);
-  if (!isInside && key !== 'ArrowDown') return;
-  event.preventDefault();
-  if (!isInside) panel.showPopover();
-  (isInside ? linkAfter(key, links, target) : links[0])?.focus();
+const move =
+  (menu: HTMLElement) =>
+  (event: KeyboardEvent): void => {
+    const panel = panelIn(menu);
+    const { target, key } = event;
+    if (!panel || !KEYS.includes(key) || !(target instanceof HTMLElement)) return;
+    const links = [...panel.querySelectorAll<HTMLElement>('a')];
+    const isInside = links.includes(target);
+    if (!isInside && key !== 'ArrowDown') return;
+    event.preventDefault();
+    if (!isInside) panel.showPopover();
+    (isInside ? linkAfter(key, links, target) : links[0])?.focus();
+  };
+
+/** Ref of what the menu holds: gives keys and clicks in the menu their meaning. */
+export const moveInMenu = (panel: HTMLElement | null): (() => void) | undefined => {
+  const menu = panel?.closest<HTMLElement>('[data-menu]');
+  if (!menu) return undefined;
+  const listening = new AbortController();
+  menu.addEventListener('keydown', move(menu), { signal: listening.signal });
+  menu.addEventListener('click', closeOnLink(menu), { signal: listening.signal });
+  return () => listening.abort();
 };

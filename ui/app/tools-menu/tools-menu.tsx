@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { closeOnLink, moveInMenu } from './move-in-menu.js';
 import { t } from '../../text/t.js';
 
 /** After the first script: the menu knows every tool, and is opened by few. */
@@ -10,7 +9,7 @@ const PANEL = 'tools-menu';
 
 /** The tools by group under a button of the header. The browser opens and closes it, so it works without scripts. */
 export const ToolsMenu = () => (
-  <div role="presentation" className="group/tools contents" onKeyDown={moveInMenu} onClick={closeOnLink}>
+  <div data-menu className="group/tools contents">
     <button
       type="button"
       popoverTarget={PANEL}

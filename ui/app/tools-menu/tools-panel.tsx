@@ -5,19 +5,23 @@ import { landingList, landingPath, type LandingEntry } from '../../pages/landing
 import { ToolIcon } from '../../tools/tool-icon.js';
 import { groupTitles } from '../../tools/tool-groups.js';
 import { screenPlaces } from '../menu-links.js';
+import { moveInMenu } from './move-in-menu.js';
 import { addressHere } from '../../text/address-here.js';
 import { t, translated } from '../../text/t.js';
 
 type Group = LandingEntry['group'];
 
+/** The group with most tools, in two columns. */
+const WIDE: Group = 'organise';
+
 /** What the menu of the tools holds. */
 export const ToolsPanel = () => (
-  <div className="page py-7">
-    <div className="grid gap-x-8 lg:grid-cols-3">
+  <div ref={moveInMenu} className="page py-7">
+    <div className="grid gap-x-6 lg:grid-cols-4">
       {(Object.keys(groupTitles) as Group[]).map((group) => (
-        <section key={group}>
+        <section key={group} data-wide={group === WIDE || undefined} className="group/column lg:data-wide:col-span-2">
           <h2 className="text-[0.8125rem] font-semibold text-muted">{translated(groupTitles[group])}</h2>
-          <ul className="mt-3 -ms-2 grid gap-x-2 xl:grid-cols-2">
+          <ul className="mt-3 -ms-2 grid gap-x-6 lg:group-data-wide/column:grid-cols-2">
             {landingList
               .filter((entry) => entry.group === group)
               .map((entry) => (
@@ -49,15 +53,14 @@ const ToolLine = ({ entry }: { readonly entry: LandingEntry }) => {
   const tool = findTool(entry.tool);
   return (
     <li className="group relative flex items-center gap-3 rounded-xl p-2 transition-colors hover:bg-ink/4">
-      {tool && <ToolIcon tool={tool} />}
-      <Link
-        to={addressHere(landingPath(entry))}
-        title={tool && translated(tool.tagline)}
-        className="min-w-0 text-sm leading-snug font-medium whitespace-normal"
-      >
-        {translated(entry.name)}
-        <span className="absolute inset-0 rounded-xl" />
-      </Link>
+      {tool && <ToolIcon tool={{ icon: tool.icon, group: entry.group }} />}
+      <div className="min-w-0 leading-snug whitespace-normal">
+        <Link to={addressHere(landingPath(entry))} className="text-sm font-medium">
+          {translated(entry.name)}
+          <span className="absolute inset-0 rounded-xl" />
+        </Link>
+        {tool && <p className="line-clamp-2 text-[0.8125rem] text-muted">{translated(tool.tagline)}</p>}
+      </div>
     </li>
   );
 };

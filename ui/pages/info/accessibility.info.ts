@@ -1,4 +1,4 @@
-import { Contrast, Eye, Keyboard, MonitorSmartphone, MousePointer, Smartphone } from 'lucide-react';
+import { Contrast, Eye, Keyboard, MonitorSmartphone, MousePointer, PenLine, Smartphone } from 'lucide-react';
 import { oldestBrowsers } from './browsers.js';
 import type { InfoPage } from './info-page.js';
 
@@ -37,7 +37,7 @@ export const accessibilityPage: InfoPage = {
       cards: [
         {
           title: 'Phones',
-          text: 'From 320 pixels wide, nothing overflows the page. Controls are at least 24 pixels in size, the main ones 44.',
+          text: 'From 320 pixels wide, nothing overflows the page. Buttons are at least 44 pixels wide and high under a finger.',
           icon: Smartphone,
         },
         {
@@ -64,9 +64,15 @@ export const accessibilityPage: InfoPage = {
         },
         {
           title: 'By keyboard alone',
-          text: 'Upload, choose, run, rename, share, sign and redact without a mouse. A new page puts the focus on its heading.',
+          text: 'Find a tool, choose a file and pages, run the tool, then download, rename and share the result without a mouse. A new page puts the focus on its heading.',
           icon: Keyboard,
           proof: { label: 'Shown by', command: 'npm run test:e2e -- keyboard' },
+        },
+        {
+          title: 'Sign and redact by keyboard',
+          text: 'Type a signature and move it to its place with the arrow keys; add a box and redact what lies beneath it.',
+          icon: PenLine,
+          proof: { label: 'Shown by', command: 'npm run test:e2e -- editor.e2e' },
         },
         {
           title: 'Follows your system',
@@ -88,6 +94,8 @@ export const accessibilityPage: InfoPage = {
         ['Mod+F', 'Find text in the document'],
         ['R', 'Rotate the selected pages to the right'],
         ['Delete', 'Delete the selected pages'],
+        ['Alt+ArrowRight', 'Move the selected pages to the right'],
+        ['Mod+Z', 'One version back'],
         ['Escape', 'Close what is open, or clear the selection'],
       ],
     },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { claims, evidencedClaims } from '../../../contracts/claims.js';
-import { isPageRoute } from '../../../contracts/routes.js';
+import { isPageRoute, isPrivatePath } from '../../../contracts/routes.js';
+import { landingList, landingPath } from '../landing/landing-list.js';
 import { infoList } from './info-list.js';
 import type { InfoPage, Section } from './info-page.js';
 
@@ -58,6 +59,10 @@ describe('the claims about Docket', () => {
     expect(rated.filter((path) => !path.endsWith('.test.ts'))).toEqual([]);
   });
 
+  test('of what members can do hold back nothing that guests can do with a link as well', () => {
+    expect(sayingWith(/\bmembers? (?:can|may|could)\b|\(members\)/i)).toEqual([]);
+  });
+
   test('that need evidence all have a page to appear on', () => {
     const asked = pages.flatMap(({ sections }) => sections.flatMap((section) => claimsOf(section)));
     expect([...new Set(asked)].sort()).toEqual([...evidencedClaims].sort());
@@ -66,9 +71,7 @@ describe('the claims about Docket', () => {
 
 const claimsOf = (section: Section): readonly string[] => (section.kind === 'claims' ? section.claims : []);
 
-const TOOL_PAGES = ['pdf-merge', 'pdf-compress', 'pdf-watermark', 'ai-summarize', 'translate', 'to-pdf', 'share'].map(
-  (tool) => `/tools/${tool}`,
-);
+const TOOL_PAGES: readonly string[] = landingList.map(landingPath);
 
 interface Found {
   readonly href?: string;
@@ -117,6 +120,7 @@ describe('a proof on a page', () => {
     const isPage = (href: string): boolean =>
       href === API_DOCS || isPageRoute(href) || infoList.some(({ path }) => path === href) || TOOL_PAGES.includes(href);
     expect(addresses.filter((href) => !isPage(href))).toEqual([]);
+    expect(addresses.filter(isPrivatePath)).toEqual([]);
   });
 });
 

@@ -26,12 +26,12 @@ export const collaborationPage: InfoPage = {
         },
         {
           title: 'A password',
-          text: 'Members can require one before the file is shown.',
+          text: 'You can require one before the file is shown.',
           icon: Lock,
         },
         {
           title: 'A download limit',
-          text: 'Members can limit a link to between 1 and 1000 downloads, or end it at any time.',
+          text: 'You can limit a link to between 1 and 1000 downloads, or end it at any time.',
           icon: Download,
         },
         {

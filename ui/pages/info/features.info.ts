@@ -38,7 +38,7 @@ export const featuresPage: InfoPage = {
           title: 'Split by pages',
           text: 'Enter 1-3, 7, 9-12, or split after every page or every few pages. If a page does not exist, you are told before anything starts.',
           icon: Scissors,
-          proof: { label: 'Split a PDF', href: '/testing-pdf-tools/pdf-split' },
+          proof: { label: 'Split a PDF', href: '/tools/pdf-split' },
         },
         {
           title: 'Compress to a size',
@@ -50,13 +50,13 @@ export const featuresPage: InfoPage = {
           title: 'Sign with a seal',
           text: 'Draw, type or upload a signature. The file is sealed with a certificate (PAdES), so later changes show.',
           icon: PenTool,
-          proof: { label: 'Sign a PDF', href: '/pdf-editor' },
+          proof: { label: 'Sign a PDF', href: '/tools/pdf-sign' },
         },
         {
           title: 'Redact for good',
           text: 'See every match before you redact. What you remove is gone from every part of the file, and that is checked before you get it.',
           icon: ShieldCheck,
-          proof: { label: 'Redact a PDF', href: '/pdf-editor' },
+          proof: { label: 'Redact a PDF', href: '/tools/pdf-redact' },
         },
         {
           title: 'Export to Word and PowerPoint',

@@ -74,7 +74,7 @@ export const howItWorksPage: InfoPage = {
         },
         {
           question: 'Who can open it?',
-          answer: 'Anyone who has the link. It cannot be guessed. Members can add a password.',
+          answer: 'Anyone who has the link. It cannot be guessed. You can add a password.',
         },
         {
           question: 'What if it fails?',

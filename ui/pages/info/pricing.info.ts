@@ -24,7 +24,7 @@ export const pricingPage: InfoPage = {
         ['Files at a time', `Up to ${FILES_MAX}`, `Up to ${FILES_MAX}`],
         ['A link lasts', '4 weeks', '3 months'],
         ['History', 'In this browser, until you close it', 'Your last 20, and a list of all'],
-        ['Link password, download limit, ending a link early', 'No', 'Yes'],
+        ['Link password, download limit, ending a link early', 'Yes, until you close the browser', 'Yes'],
       ],
     },
     {

@@ -27,7 +27,7 @@ export const securityPage: InfoPage = {
         },
         {
           title: 'It is deleted with its link',
-          text: 'After 4 weeks, or 3 months for members, who can also end a link earlier. Every page that shows a file says how long it is kept.',
+          text: 'After 4 weeks, or 3 months for members. Whoever made a link can end it earlier. Every page that shows a file says how long it is kept.',
           icon: TimerOff,
           proof: { label: 'Shown by', command: 'npm run test:unit -- services/share' },
         },
@@ -85,7 +85,7 @@ export const securityPage: InfoPage = {
       kind: 'list',
       heading: 'Tips for you',
       items: [
-        'Give a link a password and a download limit before you send it (members).',
+        'Give a link a password and a download limit before you send it.',
         'Send the password separately from the link.',
         'Scan for private data before you share, and redact what should stay private.',
         'Leave a locked PDF locked: Docket asks for its password and protects the result in the same way.',

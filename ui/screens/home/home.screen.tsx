@@ -79,6 +79,7 @@ interface SectionsProps extends Omit<HomeScreenProps, 'overlay' | 'palette'> {
 
 /** The page with its sections: empty, or with the files where there is no workbench. */
 const Sections = ({ name, actor, recent, history, resultBox, capabilities }: SectionsProps) => {
+  const everyTool = useSelector(actor, ({ context }) => context.everyTool);
   const isChoosing = name === 'choosing' || name === 'arranging' || name.startsWith('unlocking');
   return (
     <>
@@ -93,7 +94,7 @@ const Sections = ({ name, actor, recent, history, resultBox, capabilities }: Sec
       <div className="page">
         <RecentList actor={recent} />
         <HistoryList actor={history} recent={recent} />
-        <AllTools />
+        <AllTools everyTool={everyTool} />
         <About />
       </div>
     </>

@@ -1,6 +1,9 @@
 /** What each option of a tool does, in a sentence; by the name of its field. */
 export const optionSentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'pdf-compress': { quality: 'How much pictures may be reduced; text and drawings keep every detail.' },
+  'pdf-compress': {
+    quality: 'How much pictures may be reduced; text and drawings keep every detail.',
+    targetSize: 'A size to stay below, written with its unit: as sharp as fits into it, not sharper than the quality.',
+  },
   'to-pdf': {
     pageSize: 'The page size for images: the same as the image, or a sheet turned to fit.',
     textEncoding: 'The encoding of text files, if the detected one is wrong.',
@@ -94,6 +97,7 @@ export const optionSentences: Readonly<Record<string, Readonly<Record<string, st
   'pdf-inspect': { text: 'The pages whose words are listed with their positions; for API calls only.' },
   translate: {
     targetLanguage: 'The language of the result.',
+    sourceLanguage: 'The language of the document, if the detected one is wrong.',
     layout: 'Sets the text on new pages, or puts it where it was in the original.',
   },
   'generate-quiz': {

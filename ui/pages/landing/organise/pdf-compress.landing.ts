@@ -21,7 +21,7 @@ export const pdfCompressLanding: LandingPage = {
     },
     {
       name: 'Set the quality',
-      text: 'Under “Quality” choose “Low” for the smallest file, “Medium” for the balance or “High” for the sharpest. “Before and after” shows the page on screen both ways.',
+      text: 'Under “Quality” choose “Low” for the smallest file, “Medium” for the balance or “High” for the sharpest, and under “Target size” a size to stay below if you need one. “Before and after” shows the page on screen both ways.',
       picture: 'compress-options',
     },
     {
@@ -77,7 +77,7 @@ export const pdfCompressLanding: LandingPage = {
     {
       question: 'Can I ask for a certain size?',
       answer:
-        'With an API call, yes: with the field targetSize the result is as sharp as the size you set allows. On screen, you choose between the three qualities.',
+        'Yes. Enter it under “Target size”: the result is as sharp as that size allows, but never sharper than the quality you chose. A note says whether it was reached.',
     },
     {
       question: 'How large may the file be?',

@@ -22,7 +22,7 @@ export const RowName = ({ actor, list }: Omit<HistoryRowProps, 'recent'>) => {
       ) : (
         <button
           type="button"
-          className="inline-flex min-h-6 min-w-0 rounded text-start underline-offset-4 hover:underline"
+          className="inline-flex min-h-6 min-w-0 items-center rounded text-start underline-offset-4 hover:underline"
           onClick={() => {
             list.send({ type: 'dialog.opened', dialog: 'preview', id: entry.id });
           }}

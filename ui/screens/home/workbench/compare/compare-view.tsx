@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useScreen } from '../../../../session/use-screen.js';
 import { IconButton } from '../../../../parts/button.js';
 import { Heading } from '../../../../parts/heading.js';
 import { t } from '../../../../text/t.js';
 import { WorkbenchHeader } from '../frame/workbench-header.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
-import { isTyping, useKeys } from '../frame/use-keys.js';
+import { useKeys } from '../frame/use-keys.js';
+import type { KeyHandlers } from '../keys/shortcut-table.js';
+import { useShortcuts } from '../keys/use-shortcuts.js';
 import { ChangeList } from './change-list.js';
 import { compareMachine, type CompareActor } from './compare.machine.js';
 import { ComparePapers } from './compare-papers.js';
@@ -26,17 +28,24 @@ interface ComparingProps {
   readonly after: Side;
 }
 
+const changeKeys = (compare: CompareActor): KeyHandlers => {
+  const step = (by: -1 | 1) => () => {
+    compare.send({ type: 'change.stepped', by });
+    return true;
+  };
+  return { 'next-change': step(1), 'previous-change': step(-1) };
+};
+
 const Comparing = ({ bench, before, after }: ComparingProps) => {
   const compare = useScreen(compareMachine, { before, after });
   const onKey = useCallback(
-    (event: KeyboardEvent) => {
-      if (event.key === 'Escape') bench.send({ type: 'compare.closed' });
-      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || isTyping(event)) return;
-      compare.send({ type: 'change.stepped', by: event.shiftKey ? -1 : 1 });
+    ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') bench.send({ type: 'compare.closed' });
     },
-    [bench, compare],
+    [bench],
   );
   useKeys(onKey);
+  useShortcuts(useMemo(() => changeKeys(compare), [compare]));
   return (
     <div data-workbench data-compare className="compare bg-paper">
       <WorkbenchHeader bench={bench} />

@@ -8,7 +8,6 @@ import { FilePicture } from '../frame/file-picture.js';
 import { JoinedFacts } from '../frame/joined-facts.js';
 import type { Made, WorkbenchContext } from '../machine/workbench.context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
-import { isTyping, useKeys } from '../frame/use-keys.js';
 import { afterRedo, beforeUndo, versionOnScreen } from '../machine/version-files.js';
 import { t, translated } from '../../../../text/t.js';
 
@@ -16,23 +15,8 @@ interface VersionsStripProps {
   readonly bench: WorkbenchActor;
 }
 
-/** Ctrl or Cmd with Z goes a version back, with Shift as well forward. */
-const useVersionKeys = (bench: WorkbenchActor): void => {
-  const onKey = useCallback(
-    (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event)) return;
-      if (document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      bench.send({ type: event.shiftKey ? 'version.redone' : 'version.undone' });
-    },
-    [bench],
-  );
-  useKeys(onKey);
-};
-
 /** The document as it was chosen, and everything that was made of it. */
 export const VersionsStrip = ({ bench }: VersionsStripProps) => {
-  useVersionKeys(bench);
   const context = useSelector(bench, (state) => state.context);
   const { versions } = context;
   const canCompare = comparable(context).length > 1;

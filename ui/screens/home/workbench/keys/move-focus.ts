@@ -10,10 +10,15 @@ const columns = (): number => {
 
 export type Step = 'left' | 'right' | 'up' | 'down';
 
+/** How many pages a step in the grid passes. */
+export const stepBy = (step: Step): number => {
+  const wide = columns();
+  return { left: -1, right: 1, up: -wide, down: wide }[step];
+};
+
 /** The page, from 1, one step from another in a grid; null where there is none. */
 export const stepFrom = (page: number, step: Step, count: number): number | null => {
-  const wide = columns();
-  const to = page + { left: -1, right: 1, up: -wide, down: wide }[step];
+  const to = page + stepBy(step);
   return to >= 1 && to <= count ? to : null;
 };
 

@@ -1,9 +1,10 @@
 import { pressedShortcut, type FocusPlace } from './pressed-shortcut.js';
 import { shortcuts, type Shortcut } from './shortcut-table.js';
 
-const elsewhere: FocusPlace = { isTyping: false, isInDocument: false, view: 'grid' };
+const elsewhere: FocusPlace = { isTyping: false, isInDocument: false, isComparing: false, view: 'grid' };
 const onGrid: FocusPlace = { ...elsewhere, isInDocument: true };
 const onPage: FocusPlace = { ...onGrid, view: 'page' };
+const comparing: FocusPlace = { ...elsewhere, isComparing: true };
 const inField: FocusPlace = { ...elsewhere, isTyping: true };
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', true>> = {}) => ({
@@ -44,14 +45,36 @@ describe('the shortcut of the keys pressed', () => {
       focus: inField,
       expected: 'previous-region',
     },
-    { title: 'an arrow with Alt', pressed: press('ArrowLeft', { altKey: true }), focus: onGrid, expected: undefined },
+    { title: 'an arrow with Alt', pressed: press('ArrowLeft', { altKey: true }), focus: onGrid, expected: 'move-left' },
+    {
+      title: 'an arrow with Alt elsewhere',
+      pressed: press('ArrowLeft', { altKey: true }),
+      focus: elsewhere,
+      expected: undefined,
+    },
+    { title: 'Z with Ctrl', pressed: press('z', { ctrlKey: true }), focus: onGrid, expected: 'undo' },
+    {
+      title: 'Z with Ctrl and Shift',
+      pressed: press('Z', { ctrlKey: true, shiftKey: true }),
+      focus: elsewhere,
+      expected: 'redo',
+    },
+    { title: 'Z with Ctrl, in a field', pressed: press('z', { ctrlKey: true }), focus: inField, expected: undefined },
+    { title: 'N between two documents', pressed: press('n'), focus: comparing, expected: 'next-change' },
+    { title: 'N elsewhere', pressed: press('n'), focus: onGrid, expected: undefined },
   ])('$title', ({ pressed, focus, expected }) => {
     expect(pressedShortcut(pressed, focus)).toBe(expected);
   });
 
   test('is never one of two that the same keys stand for', () => {
     const taken = (shortcuts as readonly Shortcut[]).flatMap(({ keys, place }) => {
-      const places = { anywhere: ['grid', 'page'], document: ['grid', 'page'], grid: ['grid'], page: ['page'] }[place];
+      const places = {
+        anywhere: ['grid', 'page', 'compare'],
+        document: ['grid', 'page'],
+        grid: ['grid'],
+        page: ['page'],
+        compare: ['compare'],
+      }[place];
       return places.flatMap((one) => keys.map((key) => `${one} ${key}`));
     });
     expect(new Set(taken).size).toBe(taken.length);

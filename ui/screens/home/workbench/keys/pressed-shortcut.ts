@@ -7,6 +7,8 @@ export interface FocusPlace {
   /** In a field that takes text. */
   readonly isTyping: boolean;
   readonly isInDocument: boolean;
+  /** Two documents are compared. */
+  readonly isComparing: boolean;
   /** How the pages are laid out. */
   readonly view: 'grid' | 'page';
 }
@@ -21,11 +23,14 @@ const written = ({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): string =
   return [...held.filter((one) => one !== ''), name].join('+');
 };
 
-/** Keys that write nothing, so that they act while a field has the focus. */
-const actsInFields = (keys: string): boolean => /^(Mod\+.+|(Shift\+)?F6|Escape)$/.test(keys);
+/** Keys that write nothing, so that they act while a field has the focus; Mod+Z takes back what was written in it. */
+const actsInFields = (keys: string): boolean => /^(Mod\+(?!(Shift\+)?Z$).+|(Shift\+)?F6|Escape)$/.test(keys);
 
-const isAt = (place: Shortcut['place'], { isInDocument, isTyping, view }: FocusPlace): boolean =>
-  place === 'anywhere' || (isInDocument && !isTyping && (place === 'document' || place === view));
+const isAt = (place: Shortcut['place'], { isInDocument, isComparing, isTyping, view }: FocusPlace): boolean => {
+  if (place === 'anywhere') return true;
+  if (isTyping) return false;
+  return place === 'compare' ? isComparing : isInDocument && (place === 'document' || place === view);
+};
 
 /** The shortcut that these keys are where the focus is. */
 export const pressedShortcut = (pressed: Pressed, focus: FocusPlace): ShortcutId | undefined => {

@@ -10,6 +10,7 @@ const places: readonly { readonly place: Shortcut['place']; readonly title: Text
   { place: 'document', title: 'On the document' },
   { place: 'grid', title: 'All pages' },
   { place: 'page', title: 'One page' },
+  { place: 'compare', title: 'Compare' },
 ];
 
 /** The table of shortcuts, by where they act. */

@@ -14,6 +14,7 @@ const takesText = (element: Element | null): boolean =>
 const focusPlace = (): FocusPlace => ({
   isTyping: takesText(document.activeElement),
   isInDocument: Boolean(document.activeElement?.closest('[data-region=document]')),
+  isComparing: document.querySelector('[data-compare]') !== null,
   view: document.querySelector('[data-region=document] [data-pages]') ? 'page' : 'grid',
 });
 

@@ -1,4 +1,4 @@
-import { pagesIn, planWithout, rangesOf, toggled } from './page-choice.js';
+import { movedPages, pagesIn, planWithout, rangesOf, toggled } from './page-choice.js';
 
 describe('a choice of pages', () => {
   test.each([
@@ -23,6 +23,20 @@ describe('a choice of pages', () => {
     expect(toggled([1], 3, null)).toEqual([1, 3]);
     expect(toggled([1, 3], 3, null)).toEqual([1]);
     expect(toggled([5], 2, 5)).toEqual([2, 3, 4, 5]);
+  });
+
+  test.each([
+    { pages: [3], by: -1, plan: '1, 3-2, 4-5', then: [2] },
+    { pages: [2, 3], by: 1, plan: '1, 4, 2-3, 5', then: [3, 4] },
+    { pages: [1], by: 9, plan: '2-5, 1', then: [5] },
+    { pages: [2, 4], by: 1, plan: '1, 3-2, 4-5', then: [3, 4] },
+  ])('pages $pages moved by $by of five stand together, and it is known where', ({ pages, by, plan, then }) => {
+    expect(movedPages(pages, by, 5)).toEqual({ plan, pages: then });
+  });
+
+  test('pages at the edge move no further', () => {
+    expect(movedPages([1, 2], -1, 5)).toBeNull();
+    expect(movedPages([5], 2, 5)).toBeNull();
   });
 
   test('what is left without some pages is a page plan', () => {

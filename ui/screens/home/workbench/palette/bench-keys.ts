@@ -1,13 +1,22 @@
 import type { HomeActor } from '../../machine/home.machine.js';
-import { deletePages, turnPages } from '../document/page-acts.js';
+import { deletePages, movePages, turnPages } from '../document/page-acts.js';
 import { goToPage } from '../document/go-to-page.js';
 import { openFind } from '../find/open-find.js';
 import type { FindActor } from '../find/find.machine.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { shownPdf } from '../machine/workbench.context.js';
+import { afterRedo, beforeUndo } from '../machine/version-files.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import type { PaletteActor } from './palette.machine.js';
-import { focusDocument, focusPage, focusRegion, startOpenTool, stepFrom, type Step } from '../keys/move-focus.js';
+import {
+  focusDocument,
+  focusPage,
+  focusRegion,
+  startOpenTool,
+  stepBy,
+  stepFrom,
+  type Step,
+} from '../keys/move-focus.js';
 import type { KeyHandler, ShortcutId } from '../keys/shortcut-table.js';
 
 export interface BenchActors {
@@ -29,11 +38,28 @@ const paletteKeys = ({ palette, bench }: Pick<BenchActors, 'palette' | 'bench'>)
   },
 });
 
+const versionKeys = ({ bench }: BenchActors) => {
+  const isComparing = () => bench.getSnapshot().matches({ comparing: 'open' });
+  return {
+    undo: () => {
+      if (isComparing() || beforeUndo(bench.getSnapshot().context) === undefined) return false;
+      bench.send({ type: 'version.undone' });
+      return true;
+    },
+    redo: () => {
+      if (isComparing() || afterRedo(bench.getSnapshot().context) === undefined) return false;
+      bench.send({ type: 'version.redone' });
+      return true;
+    },
+  };
+};
+
 const partKeys = (actors: BenchActors) => ({
   'next-region': () => focusRegion(1),
   'previous-region': () => focusRegion(-1),
   start: startOpenTool,
   find: () => openFind(actors),
+  ...versionKeys(actors),
   escape: () => {
     const { find, bench } = actors;
     if (find.getSnapshot().matches('open')) {
@@ -70,6 +96,15 @@ const documentKeys = ({ home, bench, layout }: BenchActors) => {
       return pdf !== null;
     },
   };
+};
+
+/** Handled even where nothing moves: the browser would leave the page. */
+const moveKeys = ({ home, bench }: BenchActors) => {
+  const move = (step: Step) => () => {
+    movePages(home, bench, stepBy(step));
+    return true;
+  };
+  return { 'move-left': move('left'), 'move-right': move('right'), 'move-up': move('up'), 'move-down': move('down') };
 };
 
 const gridKeys = ({ bench }: BenchActors) => {
@@ -122,11 +157,15 @@ const pageKeys = ({ bench }: BenchActors) => {
   };
 };
 
+/** What is heard elsewhere: where files are compared, and a key that is held. */
+type HeardElsewhere = 'next-change' | 'previous-change' | 'before';
+
 /** What the shortcuts do in the workbench. */
-export const benchKeys = (actors: BenchActors): Readonly<Record<ShortcutId, KeyHandler>> => ({
+export const benchKeys = (actors: BenchActors): Readonly<Record<Exclude<ShortcutId, HeardElsewhere>, KeyHandler>> => ({
   ...paletteKeys(actors),
   ...partKeys(actors),
   ...documentKeys(actors),
   ...gridKeys(actors),
+  ...moveKeys(actors),
   ...pageKeys(actors),
 });

@@ -1,4 +1,5 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { offerFinder } from '../../../../browser/finder.js';
 import { useScreen } from '../../../../session/use-screen.js';
 import { goToPage } from '../document/go-to-page.js';
 import { FindContext } from '../find/find-context.js';
@@ -23,6 +24,7 @@ export const BenchPalette = ({ children, bench, layout, ...props }: BenchPalette
   const keys = useMemo(() => benchKeys({ home, bench, layout, find, palette }), [home, bench, layout, find, palette]);
   useShortcuts(keys);
   const doors = useMemo(() => ({ openPalette: keys.palette, openShortcuts: keys.shortcuts }), [keys]);
+  useEffect(() => offerFinder(doors.openPalette, 'page'), [doors]);
   const onTool = ({ id, act: what }: NamedRow) => {
     palette.send({ type: 'palette.closed' });
     layout.send({ type: 'sheet.chosen', sheet: 'tools' });

@@ -1,4 +1,5 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { offerFinder } from '../../../../browser/finder.js';
 import { useShortcuts } from '../keys/use-shortcuts.js';
 import type { KeyHandlers } from '../keys/shortcut-table.js';
 import { FILES_INPUT } from '../../upload/drop-zone.js';
@@ -34,6 +35,7 @@ export const HomePalette = ({ children, ...props }: HomePaletteProps) => {
     [doors],
   );
   useShortcuts(keys);
+  useEffect(() => offerFinder(doors.openPalette, 'page'), [doors]);
   return (
     <PaletteContext value={doors}>
       {children}

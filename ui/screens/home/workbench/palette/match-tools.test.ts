@@ -1,5 +1,9 @@
 import { catalogue } from '../../../../../contracts/tools/catalogue.js';
+import { screenLanguages, type ScreenLanguage } from '../../../../../contracts/screen-languages.js';
+import { speak } from '../../../../text/language.js';
+import { loadSearchWords } from '../../../../tools/search/search-words.js';
 import { matchPage, matchTools } from './match-tools.js';
+import { answerWithoutTool } from './no-tool.js';
 import { namedRows } from './palette-rows.js';
 
 const forNoFile = namedRows([], null);
@@ -50,6 +54,57 @@ describe('finding a tool by typing', () => {
       catalogue.flatMap<string>(({ alsoCalled }) => alsoCalled).filter((name) => name !== name.toLowerCase()),
     ).toEqual([]);
   });
+});
+
+describe('in the language of the visitor', () => {
+  const speaking = async (language: ScreenLanguage) => {
+    await speak(language);
+    await loadSearchWords();
+  };
+  afterAll(() => speaking('en'));
+
+  test.each([
+    ['de', 'verkleinern', 'pdf-compress'],
+    ['de', 'schwarzen', 'redact'],
+    ['fr', 'reduire', 'pdf-compress'],
+    ['fr', 'fusionner', 'pdf-merge'],
+    ['es', 'juntar', 'pdf-merge'],
+    ['es', 'contrasena', 'pdf-protect'],
+    ['ar', 'تلخيص', 'ai-summarize'],
+    ['zh', '去除密码', 'pdf-unlock'],
+    ['de', 'shrink', 'pdf-compress'],
+  ] as const)('%s: %s brings %s', async (language, typed, id) => {
+    await speaking(language);
+    expect(
+      matchTools(namedRows([], null), typed)
+        .map(({ row }) => row.id)
+        .slice(0, 4),
+    ).toContain(id);
+  });
+
+  test.each([
+    ['de', 'Tabelle'],
+    ['fr', 'tableur'],
+    ['es', 'hoja de cálculo'],
+    ['ar', 'جدول'],
+    ['zh', '表格'],
+  ] as const)('%s: %s is answered by what is missing', async (language, typed) => {
+    await speaking(language);
+    expect(answerWithoutTool(typed)).toContain('no Excel files');
+    expect(matchTools(namedRows([], null), typed)).toEqual([]);
+  });
+
+  test.each(Object.keys(screenLanguages) as ScreenLanguage[])(
+    '%s: every tool that is offered goes by two other words or more',
+    async (language) => {
+      await speaking(language);
+      expect(
+        namedRows([], null)
+          .filter(({ names }) => names.length < 2)
+          .map(({ id }) => id),
+      ).toEqual([]);
+    },
+  );
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { NamedRow } from './palette-rows.js';
 import { t } from '../../../../text/t.js';
+import { comparable, rateOf, startsWord } from '../../../../tools/search/rate-text.js';
 
 /** A tool, and the other word by which it was found; null if it was found by its own. */
 export interface ToolMatch {
@@ -11,33 +12,23 @@ interface Rated extends ToolMatch {
   readonly rate: number;
 }
 
-const startsWord = (text: string, query: string): boolean => ` ${text}`.includes(` ${query}`);
-
-/** How well a text answers a query, of at most 6; 0 for not at all. */
-const rateOf = (text: string, query: string): number => {
-  if (text === query) return 6;
-  if (text.startsWith(query)) return 5;
-  if (startsWord(text, query)) return 4;
-  return text.includes(query) ? 2 : 0;
-};
-
 const best = (names: readonly string[], query: string): { readonly name: string; readonly rate: number } =>
   names
-    .map((name) => ({ name, rate: rateOf(name, query) }))
+    .map((name) => ({ name, rate: rateOf(comparable(name), query) }))
     .reduce((one, other) => (other.rate > one.rate ? other : one), { name: '', rate: 0 });
 
 /** Whether each word of the query begins a word of the tool. */
 const hasAllWords = ({ title, tagline, names }: NamedRow, query: string): boolean => {
-  const text = [title, tagline, ...names].join(' ').toLowerCase();
+  const text = comparable([title, tagline, ...names].join(' '));
   return query.split(' ').every((word) => startsWord(text, word));
 };
 
 const rated = (row: NamedRow, query: string): Rated => {
-  const title = rateOf(row.title.toLowerCase(), query);
+  const title = rateOf(comparable(row.title), query);
   const other = best(row.names, query);
   if (title > 0 && title >= other.rate) return { row, name: null, rate: title };
   if (other.rate > 0) return { row, name: other.name, rate: other.rate };
-  const rest = startsWord(row.tagline.toLowerCase(), query) ? 1.5 : hasAllWords(row, query) ? 1 : 0;
+  const rest = startsWord(comparable(row.tagline), query) ? 1.5 : hasAllWords(row, query) ? 1 : 0;
   return { row, name: null, rate: rest };
 };
 
@@ -46,7 +37,7 @@ export const asQuery = (typed: string): string => typed.trim().toLowerCase().rep
 
 /** The tools that answer a query, the best first, of equals those that fit; without a query all that fit. */
 export const matchTools = (rows: readonly NamedRow[], typed: string): readonly ToolMatch[] => {
-  const query = asQuery(typed);
+  const query = comparable(typed);
   if (query === '') return rows.filter(({ reason }) => reason === null).map((row) => ({ row, name: null }));
   return rows
     .map((row) => rated(row, query))

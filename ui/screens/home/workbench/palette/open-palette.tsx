@@ -3,7 +3,14 @@ import { onFirstUse } from '../../../../browser/first-use.js';
 import { loadedLater } from '../../../../parts/loaded-later.js';
 import type { PaletteProps } from './palette.js';
 
-const palettes = loadedLater(async () => (await import('./palette.js')).Palette);
+const palettes = loadedLater(async () => {
+  const [{ Palette }, { loadSearchWords }] = await Promise.all([
+    import('./palette.js'),
+    import('../../../../tools/search/search-words.js'),
+  ]);
+  await loadSearchWords();
+  return Palette;
+});
 const shortcuts = loadedLater(async () => (await import('../keys/shortcuts-dialog.js')).ShortcutsDialog);
 
 /** Loads the palette before it is opened. */

@@ -1,8 +1,8 @@
 import type { CapabilitiesReply } from '../../../../../contracts/api/capabilities.js';
-import { findTool, type catalogue } from '../../../../../contracts/tools/catalogue.js';
 import { unavailableReason, type OfferedFile } from '../../../../tools/unavailable-reason.js';
 import type { ToolRow } from '../rows/extra-tools.js';
 import { rowGroups } from '../rows/offered-tools.js';
+import { searchWordsOf } from '../../../../tools/search/search-words.js';
 import { translated } from '../../../../text/t.js';
 
 /** A tool in the visitor's language, with the other words it goes by. */
@@ -11,7 +11,7 @@ export interface NamedRow extends ToolRow {
 }
 
 /** What the catalogue calls those rows that are no tools of the picker. */
-const catalogueNames: Readonly<Record<string, readonly (typeof catalogue)[number]['id'][]>> = {
+const catalogueNames: Readonly<Record<string, readonly string[]>> = {
   'images-png': ['pdf-page-images'],
   'images-jpeg': ['pdf-page-images'],
   export: ['export-word', 'export-powerpoint'],
@@ -21,8 +21,7 @@ const catalogueNames: Readonly<Record<string, readonly (typeof catalogue)[number
   redact: ['pdf-redact'],
 };
 
-const namesOf = (id: string): readonly string[] =>
-  (catalogueNames[id] ?? [id]).flatMap((name) => findTool(name)?.alsoCalled ?? []);
+const namesOf = (id: string): readonly string[] => (catalogueNames[id] ?? [id]).flatMap(searchWordsOf);
 
 /** Without files a tool only has to be there. */
 const reasonWithoutFiles = ({ act }: ToolRow, capabilities: CapabilitiesReply | null): string | null =>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { ArrowRight, Copy, Download, SlidersHorizontal } from 'lucide-react';
+import { ArrowRight, Copy, Download, Share, SlidersHorizontal } from 'lucide-react';
+import { sendable, sendTo } from '../../../../browser/send-to.js';
 import { saveFile } from '../../../../browser/save-file.js';
 import { AsButton } from '../../../../parts/as-button.js';
 import { Button } from '../../../../parts/button.js';
@@ -46,7 +47,7 @@ export const ResultCard = ({ bench, resultBox, history }: ResultCardProps) => {
         {made.shareHash === '' ? (
           <OwnDownload name={made.name} file={madeFile?.file} />
         ) : (
-          <Linked made={made} resultBox={resultBox} history={history} />
+          <Linked made={made} file={madeFile?.file} resultBox={resultBox} history={history} />
         )}
       </section>
       <Button
@@ -62,12 +63,12 @@ export const ResultCard = ({ bench, resultBox, history }: ResultCardProps) => {
   );
 };
 
-const Linked = ({ made, resultBox, history }: ActionsProps & Pick<ResultCardProps, 'history'>) => (
+const Linked = ({ made, file, resultBox, history }: ActionsProps & Pick<ResultCardProps, 'history'>) => (
   <>
     <div className="-mt-3">
       <KeptFor />
     </div>
-    <Actions made={made} resultBox={resultBox} />
+    <Actions made={made} file={file} resultBox={resultBox} />
     <ResultRows key={made.shareHash} made={made} list={history} />
   </>
 );
@@ -99,10 +100,12 @@ const addressOf = ({ shareHash, chosenName }: Made): string => {
 
 interface ActionsProps {
   readonly made: Made;
+  /** Undefined until it is here. */
+  readonly file: File | undefined;
   readonly resultBox: ResultBoxActor;
 }
 
-const Actions = ({ made, resultBox }: ActionsProps) => (
+const Actions = ({ made, file, resultBox }: ActionsProps) => (
   <div className="grid grid-cols-[1fr_1fr] gap-2 *:px-2">
     <AsButton>
       <a
@@ -125,8 +128,17 @@ const Actions = ({ made, resultBox }: ActionsProps) => (
       <Copy className="size-4" aria-hidden="true" />
       {t('Copy Link')}
     </Button>
+    <SendButton data={sendable(file, made.name, made.shareLink)} />
   </div>
 );
+
+const SendButton = ({ data }: { readonly data: ShareData | null }) =>
+  data && (
+    <Button tone="quiet" className="col-span-2" onClick={() => void sendTo(data)}>
+      <Share className="size-4" aria-hidden="true" />
+      {t('Send to …')}
+    </Button>
+  );
 
 /** A file that was made in the browser has no link. */
 const OwnDownload = ({ name, file }: { readonly name: string; readonly file: File | undefined }) => (

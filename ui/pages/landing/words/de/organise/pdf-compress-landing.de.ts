@@ -18,7 +18,7 @@ export const words: LandingWords = {
     },
     {
       name: 'Qualität festlegen',
-      text: 'Wählen Sie unter „Qualität“ die Stufe „Niedrig“ für die kleinste Datei, „Mittel“ für die Balance oder „Hoch“ für das schärfste Bild. „Vorher und nachher“ zeigt die Seite, die Sie gerade sehen, in beiden Fassungen.',
+      text: 'Wählen Sie unter „Qualität“ die Stufe „Niedrig“ für die kleinste Datei, „Mittel“ für die Balance oder „Hoch“ für das schärfste Bild, und unter „Zielgröße“ eine Grenze, wenn Sie eine brauchen. „Vorher und nachher“ zeigt die Seite, die Sie gerade sehen, in beiden Fassungen.',
     },
     {
       name: '„PDF komprimieren“ drücken',
@@ -74,7 +74,7 @@ export const words: LandingWords = {
     {
       question: 'Kann ich eine bestimmte Größe verlangen?',
       answer:
-        'Über einen API-Aufruf ja: Mit dem Feld targetSize wird das Ergebnis so scharf, wie es in die genannte Größe passt. Die Oberfläche bietet die drei Qualitäten.',
+        'Ja. Geben Sie sie unter „Zielgröße“ an: Das Ergebnis wird so scharf, wie es hineinpasst, aber nie schärfer als die gewählte Qualität. Ein Hinweis sagt, ob die Größe erreicht wurde.',
     },
     {
       question: 'Wie groß darf die Datei sein?',

@@ -18,7 +18,7 @@ export const words: LandingWords = {
     },
     {
       name: 'Ajuste la calidad',
-      text: 'En «Calidad», elija «Baja» para el archivo más pequeño, «Media» para el equilibrio o «Alta» para la mayor nitidez. «Antes y después» muestra de ambas formas la página en pantalla.',
+      text: 'En «Calidad», elija «Baja» para el archivo más pequeño, «Media» para el equilibrio o «Alta» para la mayor nitidez, y en «Tamaño máximo deseado» un límite si lo necesita. «Antes y después» muestra de ambas formas la página en pantalla.',
     },
     {
       name: 'Pulse «Comprimir PDF»',
@@ -74,7 +74,7 @@ export const words: LandingWords = {
     {
       question: '¿Puedo pedir un tamaño concreto?',
       answer:
-        'Con una llamada a la API, sí: con el campo targetSize, el resultado es tan nítido como permita el tamaño que indique. Las pantallas ofrecen las tres calidades.',
+        'Sí. Indíquelo en «Tamaño máximo deseado»: el resultado es tan nítido como permita ese tamaño, pero nunca más que la calidad elegida. Una nota dice si se ha alcanzado.',
     },
     {
       question: '¿Qué tamaño puede tener el archivo?',

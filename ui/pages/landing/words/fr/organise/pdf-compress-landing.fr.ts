@@ -18,7 +18,7 @@ export const words: LandingWords = {
     },
     {
       name: 'Réglez la qualité',
-      text: 'Sous « Qualité », choisissez « Basse » pour le fichier le plus petit, « Moyenne » pour l’équilibre ou « Haute » pour le plus net. « Avant et après » montre la page affichée dans les deux versions.',
+      text: 'Sous « Qualité », choisissez « Basse » pour le fichier le plus petit, « Moyenne » pour l’équilibre ou « Haute » pour le plus net, et sous « Taille visée » une limite s’il vous en faut une. « Avant et après » montre la page affichée dans les deux versions.',
     },
     {
       name: 'Appuyez sur « Compresser le PDF »',
@@ -74,7 +74,7 @@ export const words: LandingWords = {
     {
       question: 'Puis-je demander une taille précise ?',
       answer:
-        'Par un appel d’API, oui : avec le champ targetSize, le résultat est aussi net que le permet la taille indiquée. Les écrans proposent les trois qualités.',
+        'Oui. Indiquez-la sous « Taille visée » : le résultat est aussi net que cette taille le permet, sans dépasser la qualité choisie. Une note dit si elle a été atteinte.',
     },
     {
       question: 'Quelle taille le fichier peut-il avoir ?',

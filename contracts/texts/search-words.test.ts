@@ -1,0 +1,24 @@
+import { searchWordsAr } from './ar/search-words.ar.js';
+import { searchWordsDe } from './de/search-words.de.js';
+import { searchWordsEs } from './es/search-words.es.js';
+import { searchWordsFr } from './fr/search-words.fr.js';
+import { searchWordsZh } from './zh/search-words.zh.js';
+
+describe.each([
+  ['German', searchWordsDe],
+  ['French', searchWordsFr],
+  ['Spanish', searchWordsEs],
+  ['Arabic', searchWordsAr],
+  ['Chinese', searchWordsZh],
+])('the words that people search by in %s', (_, { tools, noTool }) => {
+  const lists = [...Object.entries(tools), ...Object.entries(noTool)];
+
+  test('are at least two for each tool', () => {
+    expect(lists.filter(([, words]) => new Set(words).size < 2).map(([id]) => id)).toEqual([]);
+  });
+
+  test('are each there once, and in lower case', () => {
+    expect(lists.filter(([, words]) => new Set(words).size < words.length).map(([id]) => id)).toEqual([]);
+    expect(lists.flatMap(([, words]) => words).filter((word) => word !== word.toLowerCase().trim())).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { landingList, landingPath } from '../../../pages/landing/landing-list.js';
+import { speak } from '../../../text/language.js';
+import { EveryTool } from './every-tool.js';
+import { ListedTools } from './listed-tools.js';
+
+const linesOf = (list: React.ReactNode): readonly (string | null)[] => {
+  const markup = renderToStaticMarkup(<StaticRouter location="/">{list}</StaticRouter>);
+  return markup
+    .split('<li ')
+    .slice(1)
+    .map((line) => /href="(?<to>[^"]+)"/.exec(line)?.groups?.['to'] ?? null);
+};
+
+describe('the list of all tools on the home page', () => {
+  afterEach(() => speak('en'));
+
+  test('leads to the page of every tool that a visitor may use, and has no line that leads nowhere', () => {
+    expect(linesOf(<EveryTool />).toSorted()).toEqual(landingList.map(landingPath).toSorted());
+  });
+
+  test('leads to those pages in the language of the visitor', async () => {
+    await speak('de');
+    expect(linesOf(<EveryTool />)).toContain('/de/tools/pdf-merge');
+  });
+
+  test('names without every tool what the picker offers, and leads to the screens alone', () => {
+    const lines = linesOf(<ListedTools />);
+    expect(lines.length).toBeLessThan(landingList.length);
+    expect(lines).toContain('/translate');
+    expect(lines).toContain(null);
+  });
+});

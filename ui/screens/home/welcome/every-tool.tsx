@@ -1,0 +1,21 @@
+import { landingList, landingPath } from '../../../pages/landing/landing-list.js';
+import { toolOf } from '../../../pages/landing/picker/tool-destination.js';
+import { addressHere } from '../../../text/address-here.js';
+import { groupTitles } from '../../../tools/tool-groups.js';
+import type { ToolGroup } from '../../../../contracts/tools/tool.js';
+import { ToolCards } from './tool-cards.js';
+
+/** Every tool that a visitor may use, each leading to its page, which takes the files for it. */
+export const EveryTool = () => (
+  <ToolCards
+    groups={(Object.keys(groupTitles) as ToolGroup[]).map((group) => ({
+      title: groupTitles[group],
+      lines: landingList
+        .filter((entry) => entry.group === group)
+        .map((entry) => {
+          const { tagline, icon } = toolOf(entry.tool);
+          return { title: entry.name, tagline, icon, group, to: addressHere(landingPath(entry)) };
+        }),
+    }))}
+  />
+);
