@@ -12,6 +12,7 @@ import { startProjector } from '../../services/platform/read-models/projector.js
 import { startRelay } from '../../services/platform/relay.js';
 import { runPeriodically } from '../../services/platform/run-periodically.js';
 import { logSettingsOf } from '../ports/open-event-log.js';
+import { RELAY } from '../telemetry/watch-ports.js';
 import type { RoleParts } from './role-parts.js';
 import { stopInTurn } from './stop-in-turn.js';
 
@@ -51,7 +52,7 @@ export const startAnalyticsRole = async (parts: RoleParts): Promise<Running> => 
 /** Hands what is on the log to those who wait for it, and ends what nobody else would end. */
 export const startRelaying = async ({ ports, secrets, clock, log }: RoleParts): Promise<Running> => {
   const { store, documents, sealed, startOnce } = ports;
-  const relay = await startOnce('relay', () => startRelay(sealed.store, sealed.bus, log));
+  const relay = await startOnce(RELAY, () => startRelay(sealed.store, sealed.bus, log));
   const sweeper = await startOnce('sweepers', async () =>
     runPeriodically(SWEEP_INTERVAL_MS, log, async () => {
       await sweepStuck({ store, documents, secrets, clock });
