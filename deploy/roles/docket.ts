@@ -48,6 +48,7 @@ export const startDocket = async (config: Config, log: Logger, role?: Role): Pro
     },
     stop: async () => {
       telemetry.stopping();
+      if (role) await started.drain(); // alone there is nobody to go to
       await started.stop();
       await ports.close();
       await telemetry.close();
