@@ -16,6 +16,8 @@ export type ConversionOutcome = Omit<
 export type ConversionCommand =
   | { type: 'Request'; request: Omit<Requested, 'at'>; now: Date }
   | { type: 'Start'; now: Date }
+  /** By the worker that made this attempt. */
+  | { type: 'HandBack'; attempt: number; now: Date }
   | { type: 'Complete'; outcome: ConversionOutcome; now: Date }
   | { type: 'Fail'; code: string; facts: RefusalFacts; reason: string; now: Date }
   | { type: 'RequestCancel'; now: Date }
@@ -70,6 +72,11 @@ const eventFor = (command: ConversionCommand, { context }: ConversionState): Con
   switch (command.type) {
     case 'Start':
       return { type: 'ConversionStarted', version: 1, data: { conversionId, attempt: context.attempt + 1, at } };
+    case 'HandBack': {
+      const { attempt } = command;
+      if (attempt !== context.attempt) return undefined; // another worker has begun meanwhile
+      return { type: 'ConversionHandedBack', version: 1, data: { conversionId, attempt, at } };
+    }
     case 'Complete': {
       return { type: 'ConversionCompleted', version: 2, data: { conversionId, ...command.outcome, at } };
     }
