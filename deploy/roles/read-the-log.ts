@@ -9,6 +9,7 @@ import { sweepQuestions } from '../../services/platform/conversions/sweep-questi
 import { sweepStuck } from '../../services/platform/conversions/sweep-stuck.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
 import { startProjector } from '../../services/platform/read-models/projector.js';
+import { projectorLease } from '../../services/platform/read-models/versioned-documents.js';
 import { startRelay } from '../../services/platform/relay.js';
 import { runPeriodically } from '../../services/platform/run-periodically.js';
 import { logSettingsOf } from '../ports/open-event-log.js';
@@ -27,7 +28,7 @@ const LOG_TASK = fileURLToPath(new URL('../log-task.job.js', import.meta.url));
 export const startAnalyticsRole = async (parts: RoleParts): Promise<Running> => {
   const { config, ports, clock, log } = parts;
   const { sealed, documents, keys, kept, startOnce, isShared } = ports;
-  const projector = await startOnce('projector', () =>
+  const projector = await startOnce(projectorLease(projections), () =>
     startProjector({ ...sealed, together: isShared, log }, projections),
   );
   const signer = await openLogKey(config, log);

@@ -90,16 +90,20 @@ const catchUp = async ({ store, documents, projections, after }: Folding): Promi
 /**
  * Empties the read models and folds the whole log into them anew. Nothing else may project meanwhile.
  *
+ * @param stopping  aborted when something else may.
  * @returns events folded.
+ * @throws the reason of that.
  */
 export const rebuild = async (
   store: Pick<EventStore, 'readAll'>,
   documents: Documents,
   projections: readonly Projection[],
+  stopping?: AbortSignal,
 ): Promise<number> => {
   await defineCollections(documents, projections);
   for (const { name } of [STATE, ...projections.map(({ collection }) => collection)]) await documents.clear(name);
-  const { events, last } = await foldLog({ log: store, documents, projections });
+  const { events, last } = await foldLog({ log: store, documents, projections, stopping });
+  stopping?.throwIfAborted();
   if (last) await reach(documents, last.position);
   const target = { collection: STATE.name, id: 'made-by', position: last?.position ?? '' };
   await documents.fold(target, () => versionsOf(projections));
