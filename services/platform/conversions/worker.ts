@@ -34,13 +34,12 @@ export const startWorker = async (parts: WorkerParts, options: WorkerOptions): P
       );
     });
   });
-  const requests = await parts.bus.consume(
-    { durable: lane, filter: filters.requestsOf(lane), concurrency: IN_HAND, ackWaitMs, ordered: false },
-    (delivery) => takeConversion(worker, delivery),
-  );
-
   const { bus, log } = parts;
   const sharing = await shareWork({ bus, lane, slots, held, log });
+  const requests = await bus.consume(
+    { durable: lane, filter: filters.requestsOf(lane), concurrency: IN_HAND, ackWaitMs, ordered: false },
+    (delivery) => takeConversion(worker, delivery).finally(() => sharing.ended()),
+  );
 
   return {
     stop: async () => {
