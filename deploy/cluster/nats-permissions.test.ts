@@ -186,9 +186,10 @@ const suite = () => {
     }
   });
 
-  test('lets nobody touch the durables of others', async () => {
+  test('lets nobody touch the durables of others, but analytics count what waits for them', async () => {
     for (const owner of roles) {
       for (const [durable, filter] of Object.entries(durables[owner])) {
+        expect(await publishing('analytics', `$JS.API.CONSUMER.INFO.DOCKET.${durable}`)).toBeUndefined();
         for (const role of others(owner)) {
           const attempts = [
             `$JS.API.CONSUMER.MSG.NEXT.DOCKET.${durable}`,

@@ -12,14 +12,20 @@ import { keptFor } from './kept-for.js';
 const KEPT_MS = 5000;
 const MS = 1000;
 /** Whoever waits for work is missing itself when it has a fault, so whoever publishes tells of all of them. */
-const CONSUMERS = ['pdf', 'ai', 'projector'] as const;
+const shareLinks = ['share', 'share-cleanup', 'share-revoked', 'share-completed', 'share-deleted'] as const;
+const consumers: readonly string[] = ['pdf', 'ai', ...shareLinks, 'accounts', 'accounts-late'];
+/** Where processes share the read models, the projector follows the log itself. */
+export const consumersCounted = ({ isShared }: Pick<Ports, 'isShared'>): readonly string[] =>
+  isShared ? consumers : [...consumers, 'projector'];
 
 const plain = (value: number) => [{ labels: {}, value }];
 
 type LogGauge = Exclude<NameOf<'gauge'>, 'docket_build_info' | `docket_${'jobs' | 'queue' | 'bus'}_${string}`>;
 
+type LogPorts = Pick<Ports, 'sealed' | 'isShared'>;
+
 /** How far this process is with the log: each process tells only of what it does itself. */
-export const watchLog = (metrics: Metrics, { sealed }: Pick<Ports, 'sealed'>, use: BusUse): void => {
+export const watchLog = (metrics: Metrics, { sealed, isShared }: LogPorts, use: BusUse): void => {
   const { store, bus, documents } = sealed;
   const gauges = <Answer extends object>(
     ask: () => Promise<Answer | undefined>,
@@ -54,7 +60,10 @@ export const watchLog = (metrics: Metrics, { sealed }: Pick<Ports, 'sealed'>, us
   });
   metrics.gauge('docket_bus_pending_events', async () => {
     if (!use.published) return [];
-    const each = CONSUMERS.map(async (consumer) => ({ labels: { consumer }, value: await bus.waiting?.(consumer) }));
+    const each = consumersCounted({ isShared }).map(async (consumer) => ({
+      labels: { consumer },
+      value: await bus.waiting?.(consumer),
+    }));
     return (await Promise.all(each)).flatMap(({ labels, value }) => (value === undefined ? [] : [{ labels, value }]));
   });
 };

@@ -12,7 +12,7 @@ import { openReadiness, type Readiness } from './readiness.js';
 import { watchPorts } from './watch-ports.js';
 import { serveWatched } from './watch-server.js';
 
-type Watchable = Pick<Ports, 'store' | 'bus' | 'sealed' | 'startOnce'>;
+type Watchable = Pick<Ports, 'store' | 'bus' | 'sealed' | 'isShared' | 'startOnce'>;
 
 /** What is noted of one process, and who is told. */
 export interface RunningTelemetry extends Telemetry {
