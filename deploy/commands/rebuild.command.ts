@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { projections } from '../../services/analytics/read-models/projections.js';
 import type { Lease, Leases } from '../../services/platform/leases/leases.js';
-import { rebuild } from '../../services/platform/read-models/refresh.js';
+import { rebuildUnlessStopped } from '../../services/platform/read-models/refresh.js';
 import { projectorLease } from '../../services/platform/read-models/versioned-documents.js';
 import { runOfflineCommand } from './offline-command.js';
 import { print } from './run-command.js';
@@ -33,8 +33,8 @@ const orSayWhy = async (rebuilding: Promise<number>, lease: Lease | undefined): 
 /** `npm run rebuild`: folds the log into the read models anew. */
 await runOfflineCommand({}, async (_, { sealed, leases }) => {
   const lease = leases && (await leaseFor(leases));
-  const rebuilding = rebuild(sealed.store, sealed.documents, projections, lease?.lost);
-  const count = await orSayWhy(rebuilding, lease);
+  const { store, documents } = sealed;
+  const count = await orSayWhy(rebuildUnlessStopped({ store, documents, projections, stopping: lease?.lost }), lease);
   await lease?.release();
   await print(`Rebuilt the read models from ${count} events.\n`);
 });

@@ -25,8 +25,8 @@ type LogGauge = Exclude<NameOf<'gauge'>, 'docket_build_info' | `docket_${'jobs' 
 type LogPorts = Pick<Ports, 'sealed' | 'isShared'>;
 
 /** How far this process is with the log: each process tells only of what it does itself. */
-export const watchLog = (metrics: Metrics, { sealed, isShared }: LogPorts, use: BusUse): void => {
-  const { store, bus, documents } = sealed;
+export const watchLog = (metrics: Metrics, ports: LogPorts, use: BusUse): void => {
+  const { store, bus, documents } = ports.sealed;
   const gauges = <Answer extends object>(
     ask: () => Promise<Answer | undefined>,
     values: Readonly<Partial<Record<LogGauge, (answer: Answer) => number>>>,
@@ -58,6 +58,10 @@ export const watchLog = (metrics: Metrics, { sealed, isShared }: LogPorts, use: 
   gauges(async () => (await signing())?.checkpoint ?? undefined, {
     docket_log_checkpoint_age_seconds: ({ time }) => Math.max(0, Date.now() - Date.parse(time)) / MS,
   });
+  watchWaiting(metrics, ports, use);
+};
+
+const watchWaiting = (metrics: Metrics, { sealed: { bus }, isShared }: LogPorts, use: BusUse): void => {
   metrics.gauge('docket_bus_pending_events', async () => {
     if (!use.published) return [];
     const each = consumersCounted({ isShared }).map(async (consumer) => ({

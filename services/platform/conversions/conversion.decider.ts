@@ -69,14 +69,8 @@ const eventFor = (command: ConversionCommand, { context }: ConversionState): Con
   if (command.type === 'Request') return { type: 'ConversionRequested', version: 1, data: { ...command.request, at } };
   if (!context.requested) return undefined;
   const { conversionId } = context.requested;
+  if (isAboutAttempt(command)) return attemptEvent(command, { conversionId, current: context.attempt, at });
   switch (command.type) {
-    case 'Start':
-      return { type: 'ConversionStarted', version: 1, data: { conversionId, attempt: context.attempt + 1, at } };
-    case 'HandBack': {
-      const { attempt } = command;
-      if (attempt !== context.attempt) return undefined; // another worker has begun meanwhile
-      return { type: 'ConversionHandedBack', version: 1, data: { conversionId, attempt, at } };
-    }
     case 'Complete': {
       return { type: 'ConversionCompleted', version: 2, data: { conversionId, ...command.outcome, at } };
     }
@@ -97,4 +91,27 @@ const eventFor = (command: ConversionCommand, { context }: ConversionState): Con
     case 'Cancel':
       return { type: 'ConversionCancelled', version: 1, data: { conversionId, at } };
   }
+};
+
+type AttemptCommand = Extract<ConversionCommand, { type: 'Start' | 'HandBack' }>;
+
+const isAboutAttempt = (command: ConversionCommand): command is AttemptCommand =>
+  command.type === 'Start' || command.type === 'HandBack';
+
+interface Attempted {
+  readonly conversionId: string;
+  /** The number of the last attempt that counts. */
+  readonly current: number;
+  readonly at: string;
+}
+
+const attemptEvent = (
+  command: AttemptCommand,
+  { conversionId, current, at }: Attempted,
+): ConversionEvent | undefined => {
+  if (command.type === 'Start') {
+    return { type: 'ConversionStarted', version: 1, data: { conversionId, attempt: current + 1, at } };
+  }
+  if (command.attempt !== current) return undefined; // another worker has begun meanwhile
+  return { type: 'ConversionHandedBack', version: 1, data: { conversionId, attempt: current, at } };
 };

@@ -3,7 +3,7 @@ import { eachReachable, whileReachable } from './mongo-link.js';
 
 const AWAY = { code: 'service.unavailable', facts: { service: 'MongoDB' } };
 
-const failing = (error: unknown) => () => Promise.reject(error);
+const failing = (error: Error) => () => Promise.reject(error);
 const says = (code: number, labels: string[] = []) =>
   new MongoServerError({ message: `code ${code}`, code, errorLabels: labels });
 

@@ -13,7 +13,7 @@ import { openMemoryLeases } from '../leases/memory-leases.js';
 import { silentLog as log } from '../logger.js';
 import type { Projection } from './projection.js';
 import { startProjector } from './projector.js';
-import { reachedBy, rebuild } from './refresh.js';
+import { reachedBy, rebuildUnlessStopped } from './refresh.js';
 import { projectorLease, versionedDocuments } from './versioned-documents.js';
 
 let directory: string;
@@ -32,10 +32,11 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-const counting = (version: number): Projection<{ readonly seen: number }> => ({
+const seenIn = (before: object | undefined): number => (before && 'seen' in before ? Number(before.seen) : 0);
+const counting = (version: number): Projection => ({
   collection: { name: 'counts', indexes: [] },
   version,
-  changes: () => [{ id: 'all', fold: (before) => ({ seen: (before?.seen ?? 0) + version }) }],
+  changes: () => [{ id: 'all', fold: (before) => ({ seen: seenIn(before) + version }) }],
 });
 
 describe('two versions of the program that run side by side', () => {
@@ -64,8 +65,9 @@ describe('a rebuild', () => {
   test('is broken off, and does not say that it is done, once somebody else may keep the read models', async () => {
     await store.append(freshStream(), events('a', 'b'), 'absent');
     const lost = new AbortController();
-    const stopping = { ...counting(1), changes: () => (lost.abort(), []) };
-    await expect(rebuild(store, documents, [stopping], lost.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    const losing = { ...counting(1), changes: () => (lost.abort(), []) };
+    const rebuilding = rebuildUnlessStopped({ store, documents, projections: [losing], stopping: lost.signal });
+    await expect(rebuilding).rejects.toMatchObject({ name: 'AbortError' });
     expect(await documents.get('read-models', 'made-by')).toBeUndefined();
   });
 });

@@ -33,7 +33,8 @@ interface Sent {
 export const sendFile = async (to: Bucket, sent: Sent): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await asked(uploadOf(to, sent).done());
+      await asked(uploadOf(to, sent).done());
+      return;
     } catch (error) {
       if (isAnswerToRepetition(error) && (await isThere(to, sent))) return;
       if (!isConflict(error) || tries === TRIES) throw error;
@@ -62,8 +63,7 @@ interface Told {
 const PRECONDITION_FAILED = 412;
 const CONFLICT = 409;
 
-const toldBy = (error: unknown): NonNullable<Told['$metadata']> =>
-  (typeof error === 'object' && error !== null && (error as Told).$metadata) || {};
+const toldBy = (error: unknown): NonNullable<Told['$metadata']> => (error as Told | null | undefined)?.$metadata ?? {};
 
 /** The client asks again where an answer was lost, and then hears of its own first attempt. */
 const isAnswerToRepetition = (error: unknown): boolean => {

@@ -58,7 +58,9 @@ export const openEsdbEventStore = async (options: EsdbEventStoreOptions): Promis
       return followers.subscribe({ readAll, after, handle, log, pollMs, retryPauseMs });
     },
 
-    probe: async () => void (await pagesOf(link).last()),
+    probe: async () => {
+      await pagesOf(link).last();
+    },
 
     async close() {
       await followers.stopAll();
