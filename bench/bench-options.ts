@@ -16,13 +16,17 @@ export type SectionName = (typeof sectionNames)[number];
 /** They take long, or all there is of the machine, so they only run when they are named. */
 export const ON_DEMAND: readonly SectionName[] = ['budget', 'fairness', 'cluster', 'million'];
 
+/** One of them at a time. */
+const SAVED: readonly SectionName[] = ['tools', 'cluster'];
+const CHECKED: readonly SectionName[] = ['tools'];
+
 export interface Options {
   /** Few files, few runs: does it work, and where roughly does the time go. */
   readonly quick: boolean;
   readonly sections: readonly SectionName[];
   /** The only tools that the section `tools` measures; empty: all. */
   readonly tools: readonly string[];
-  /** The file that what the tools took is written to; undefined: it is only printed. */
+  /** The file that figures are written to; undefined: they are only printed. */
   readonly save: string | undefined;
   /** The saved run that this one may not be worse than. */
   readonly check: string | undefined;
@@ -51,7 +55,14 @@ export const readOptions = (args: readonly string[]): Options => {
   if (others.length > 0 || (against !== undefined && check === undefined)) {
     throw new Error('a file is given after --check and the file before it');
   }
-  const needsTools = against === undefined && (save ?? check) !== undefined;
-  if (needsTools && !sections.includes('tools')) throw new Error('only what the tools took is saved and checked');
+  if (against === undefined) assertMeasured(sections, { save, check });
   return { quick, sections, tools, save, check, against };
+};
+
+/** @throws Error when what is to be saved or checked is not measured. */
+const assertMeasured = (sections: readonly SectionName[], { save, check }: Pick<Options, 'save' | 'check'>): void => {
+  if ((save ?? check) === undefined) return;
+  const needed = check === undefined ? SAVED : CHECKED;
+  if (sections.some((name) => needed.includes(name))) return;
+  throw new Error(`what is saved is measured by ${SAVED.join(' or ')}, what is checked by ${CHECKED.join(' or ')}`);
 };

@@ -32,6 +32,7 @@ export const filters = {
   users: 'evt.user.>',
   progress: 'progress.>',
   used: 'used.>',
+  piecesTaken: 'pieces.taken',
 } as const;
 
 /** Signals, not facts: never stored. */
@@ -39,6 +40,12 @@ export const progressSubject = (owner: Owner, conversionId: string): string => `
 
 /** Told once a job is over. Not stored either: it is forgotten with the budgets that it counts for. */
 export const usedSubject = (owner: Owner, conversionId: string): string => `used.${owner}.${conversionId}`;
+
+/** Told by the gateway that has made a file of them, so that whichever took them in counts them no longer. */
+export interface PiecesTakenMessage {
+  /** References of what has been deleted. */
+  readonly blobs: readonly string[];
+}
 
 /** Told now and then by a worker that could begin with more at once. */
 export const idleSubject = (lane: Lane): string => `idle.${lane}`;

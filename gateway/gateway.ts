@@ -34,6 +34,8 @@ const BODY_MAX = '16kb';
 export interface Gateway {
   /** Starts serving at HOST and PORT of the configuration; port 0 takes any free one. */
   listen(): Promise<AddressInfo>;
+  /** Serves on, but lets go of each connection with its next answer. */
+  drain(): void;
   /** Stops listening, lets running requests finish and tells every socket. The ports stay open. */
   close(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
       await app.listen(config.PORT, config.HOST);
       return server.address() as AddressInfo;
     },
+    drain: () => door.drain(),
     close: async () => {
       sockets.sayGoodbye();
       await door.close(server);

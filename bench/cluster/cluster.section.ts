@@ -23,6 +23,7 @@ export const clusterSection = async (setting: Setting): Promise<void> => {
     setting.tells(() => `Not run here: it needs ${clusterServersNeeded}.`);
     return;
   }
+  setting.saves(() => figuresOf(rows));
   setting.watch('cluster: rebuild');
   rows.push(await rebuildRow(setting));
   const cluster = await startCluster({ gateway: 2, pdf: PDF_PROCESSES, share: 1, analytics: 2 });
@@ -37,6 +38,15 @@ export const clusterSection = async (setting: Setting): Promise<void> => {
     await cluster.dispose();
   }
 };
+
+/** The unit stands in the name of the row. */
+const figuresOf = (rows: readonly SpineRow[]) =>
+  Object.fromEntries(rows.map(({ what, figure, beside }) => [what, { docket: numberIn(figure), ...besideOf(beside) }]));
+
+const besideOf = (beside: SpineRow['beside']): Readonly<Record<string, number>> =>
+  beside ? { [beside.what]: numberIn(beside.figure), ratio: numberIn(beside.ratio) } : {};
+
+const numberIn = (figure: string): number => Number(figure.replaceAll(',', ''));
 
 const sizeOf = ({ quick }: Setting) => (quick ? 'quick' : 'full');
 const gatewayOf = (cluster: Cluster): string => cluster.of('gateway')[0]?.address() ?? '';

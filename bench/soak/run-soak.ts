@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { clusterServersName, clusterServersNeeded } from '../../e2e/cluster/cluster-servers.js';
 import { startCluster } from '../../e2e/cluster/running-cluster.js';
+import { runAsOf, saveRun, type SavedRun } from '../save/saved-run.js';
 import { residentOf } from '../measure/proc.js';
 import { startServer } from '../product/server.js';
 import { atShare, p50, short } from '../report/format-numbers.js';
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '30' },
     visitors: { type: 'string', default: '4' },
     cluster: { type: 'boolean', default: false },
+    save: { type: 'string' },
   },
 });
 const MINUTE_MS = 60_000;
@@ -54,6 +56,26 @@ const heldBy = (pids: readonly number[]): Held => ({
   descriptors: pids.reduce((sum, pid) => sum + readdirSync(`/proc/${pid}/fd`).length, 0),
 });
 
+const figuresOf = ({ times, failures, held, hours }: Soaked): SavedRun['figures'] => {
+  const of = (ms: readonly number[]) => ({
+    conversions: ms.length,
+    p50Ms: Math.round(p50(ms)),
+    p95Ms: Math.round(atShare(ms, 0.95)),
+    p99Ms: Math.round(atShare(ms, 0.99)),
+  });
+  const all = [...times.values()].flat();
+  const total = { ...of(all), failures: failures.length, conversionsAnHour: Math.round(all.length / hours) };
+  const heldAfter = (share: number) => ({ ...held[Math.min(held.length - 1, Math.floor(share * held.length))] });
+  const tools = Object.fromEntries([...times].map(([tool, ms]) => [tool, of(ms)]));
+  return {
+    all: total,
+    ...tools,
+    'held after a tenth': heldAfter(0.1),
+    'held after half': heldAfter(0.5),
+    'held at the end': heldAfter(1),
+  };
+};
+
 const report = ({ times, failures, held, hours }: Soaked): void => {
   const all = [...times.values()].flat();
   const row = (name: string, of: readonly number[]): string[] => [
@@ -79,6 +101,7 @@ if (values.cluster && !clusterServersName) {
 }
 const folder = await mkdtemp(join(tmpdir(), 'docket-soak-'));
 const target = values.cluster ? await severalProcesses() : await oneProcess(folder);
+const begun = runAsOf(`npm run soak -- ${process.argv.slice(2).join(' ')}`, new Date());
 const forMs = Number(values.minutes) * MINUTE_MS;
 print(`${values.minutes} minutes, ${values.visitors} visitors at a time, ${target.name}, ${cpus().length} cores\n`);
 try {
@@ -91,6 +114,7 @@ try {
     hold: () => heldBy(target.pids),
   });
   report(soaked);
+  if (values.save !== undefined) saveRun(values.save, { ...begun, figures: figuresOf(soaked) });
   process.exitCode = soaked.failures.length > 0 ? 1 : 0;
 } finally {
   await target.stop();

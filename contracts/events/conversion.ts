@@ -44,6 +44,8 @@ export type ConversionEvent =
       }
     >
   | EventOf<'ConversionStarted', { conversionId: string; attempt: number; at: string }>
+  /** A worker that was told to stop has left it to another: this attempt does not count. */
+  | EventOf<'ConversionHandedBack', { conversionId: string; attempt: number; at: string }>
   | EventOf<
       'ConversionCompleted',
       {

@@ -6,6 +6,7 @@ const known: Readonly<Record<DomainEvent['type'], true>> = {
   UploadRejected: true,
   ConversionRequested: true,
   ConversionStarted: true,
+  ConversionHandedBack: true,
   ConversionCompleted: true,
   ConversionFailed: true,
   ConversionCancelRequested: true,

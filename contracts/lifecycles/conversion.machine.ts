@@ -7,7 +7,7 @@ export type Requested = Extract<ConversionEvent, { type: 'ConversionRequested' }
 /** What is known about a conversion so far; null where its events have not said yet. */
 export interface ConversionContext {
   readonly requested: Requested | null;
-  /** Times a worker has started it. */
+  /** Times a worker has started it and not handed it back. */
   readonly attempt: number;
   /** The last of these. */
   readonly startedAt: string | null;
@@ -31,6 +31,10 @@ export const conversionMachine = setup({
     keepAttempt: assign({
       startedAt: ({ event, context }) => (event.type === 'ConversionStarted' ? event.data.at : context.startedAt),
       attempt: ({ event, context }) => (event.type === 'ConversionStarted' ? event.data.attempt : context.attempt),
+    }),
+    uncountAttempt: assign({
+      attempt: ({ event, context }) =>
+        event.type === 'ConversionHandedBack' ? event.data.attempt - 1 : context.attempt,
     }),
     keepResult: assign({
       result: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.result : null),
@@ -74,6 +78,7 @@ export const conversionMachine = setup({
       tags: 'processing',
       on: {
         ConversionStarted: { actions: 'keepAttempt' },
+        ConversionHandedBack: { target: 'waiting', actions: 'uncountAttempt' },
         ConversionCompleted: { target: 'completed', actions: 'keepResult' },
         ConversionFailed: { target: 'failed', actions: 'keepFailure' },
         ConversionCancelRequested: 'cancelling',

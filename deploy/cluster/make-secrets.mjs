@@ -24,7 +24,11 @@ const stores = {
 /** The nodes of EventStoreDB know each other by this name. */
 const EVENTSTORE_NODE = 'eventstoredb-node';
 
-const password = () => randomBytes(24).toString('base64url');
+/** A server that is gone is passed over after seconds, and a cluster without a leader is not waited for by the client. */
+const ELECTIONS = 'gossipTimeout=2&maxDiscoverAttempts=3';
+
+/** Begins with a letter: some programs take what begins with a hyphen for an option, and NATS a digit for a number. */
+const password = () => `p${randomBytes(24).toString('base64url')}`;
 const keyOf = (given) => (given ?? randomBytes(32)).toString('hex');
 
 const write = (name, content) => {
@@ -71,9 +75,6 @@ const writeCertificates = () => {
   }
 };
 
-/** NATS reads a password that begins with a digit as a number. */
-const natsPassword = () => `p${password()}`;
-
 const writeStores = (passwords) => {
   const { eventstore, mongoRoot, mongo, s3Key, s3Secret, nats } = passwords;
   writeSettings('eventstore.env', {
@@ -97,7 +98,7 @@ const writeStores = (passwords) => {
 
 const writeRoles = ({ eventstore, mongo, s3Key, s3Secret, nats }) => {
   const common = {
-    EVENTSTORE_URI: `esdb://admin:${eventstore}@${stores.eventstore.map((host) => `${host}:2113`).join(',')}?tlsCAFile=/keys/ca.crt`,
+    EVENTSTORE_URI: `esdb://admin:${eventstore}@${stores.eventstore.map((host) => `${host}:2113`).join(',')}?${ELECTIONS}&tlsCAFile=/keys/ca.crt`,
     MONGO_URI: `mongodb://docket:${mongo}@${stores.mongo.join(',')}/docket?replicaSet=rs0&tls=true&authSource=docket`,
     S3_BUCKET: 'docket',
     S3_ENDPOINT: 'https://s3:8334',
@@ -130,7 +131,7 @@ const run = async () => {
     mongo: password(),
     s3Key: randomBytes(10).toString('hex'),
     s3Secret: password(),
-    nats: Object.fromEntries(roles.map((role) => [role, natsPassword()])),
+    nats: Object.fromEntries(roles.map((role) => [role, password()])),
   };
   writeStores(passwords);
   writeRoles(passwords);

@@ -51,6 +51,17 @@ describe('the secrets of a cluster', () => {
     expect(first.filter((password) => second.includes(password))).toEqual([]);
   });
 
+  test('hold passwords that no program takes for an option or a number', () => {
+    const { EVENTSTORE_URI = '', MONGO_URI = '', NATS_URL = '' } = settingsIn('first', 'pdf');
+    const inAddresses = [EVENTSTORE_URI, MONGO_URI, NATS_URL].map((uri) => /:([^:@/]+)@/.exec(uri)?.[1]);
+    const inFiles = ['eventstore.env', 'mongo.env', 'nats.env']
+      .flatMap((file) => Object.entries(parseEnv(contentOf('first', file))))
+      .filter(([name]) => name.endsWith('PASSWORD'))
+      .map(([, password]) => password);
+    for (const password of [...inAddresses, ...inFiles]) expect(password).toMatch(/^[a-z][\w-]{30,}$/);
+    expect(inFiles).toHaveLength(9);
+  });
+
   test('hold certificates that OpenSSL accepts, for the names of the servers', () => {
     const authority = join(folder, 'first', 'ca.crt');
     for (const [path, host] of [
@@ -78,5 +89,38 @@ describe('the secrets of a cluster', () => {
     expect(settingsIn('moved', 'share').SECRETS_KEY).toBe('61'.repeat(32));
     expect(settingsIn('moved', 'analytics').CHECKPOINT_KEY).toBe('62'.repeat(32));
     expect(contentOf('moved', 'signing.p12')).toBe('c');
+  });
+
+  test('let Docket do in the store of files what it needs, in its own bucket', () => {
+    const { identities } = JSON.parse(contentOf('first', 's3/s3.json')) as { identities: { actions: string[] }[] };
+    expect(identities.map(({ actions }) => actions)).toEqual([['Read:docket', 'Write:docket', 'List:docket']]);
+  });
+});
+
+const isRoot = process.getuid?.() === 0;
+const testAsRoot = isRoot ? test : test.skip;
+
+describe(`what hands them out${isRoot ? '' : ' (needs root)'}`, () => {
+  const ownerOf = (path: string) => {
+    const { uid, mode } = statSync(join(folder, 'handed', path));
+    return { uid, mode: mode & 0o777 };
+  };
+
+  testAsRoot('gives each server its own files, readable by the user of its image alone', () => {
+    const targets = ['keys', 'data'].map((name) => join(folder, 'handed', name));
+    execFileSync(process.execPath, ['deploy/cluster/hand-out-keys.mjs', join(folder, 'first'), ...targets]);
+    for (const [server, uid] of [
+      ['docket', 1000],
+      ['eventstore-1', 1000],
+      ['nats-3', 1000],
+      ['mongo-2', 999],
+      ['s3', 1000],
+    ] as const) {
+      expect(ownerOf(`keys/${server}`)).toEqual({ uid, mode: 0o500 });
+      for (const file of readdirSync(join(folder, 'handed/keys', server)).filter((name) => name.includes('.'))) {
+        expect(ownerOf(`keys/${server}/${file}`)).toEqual({ uid, mode: 0o400 });
+      }
+    }
+    expect(ownerOf('data/nats-2')).toEqual({ uid: 1000, mode: 0o700 });
   });
 });

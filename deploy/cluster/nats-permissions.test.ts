@@ -151,16 +151,18 @@ const suite = () => {
     }
   });
 
-  test('lets the lanes tell the gateway how far they are and what they used', async () => {
+  test('lets the lanes tell the gateway how far they are and what they used, and gateways what they took', async () => {
     const heard = new Set<string>();
     await busOf('gateway').onSignal(filters.progress, (_, subject) => heard.add(subject));
     await busOf('gateway').onSignal(filters.used, (_, subject) => heard.add(subject));
+    await busOf('gateway').onSignal(filters.piecesTaken, (_, subject) => heard.add(subject));
     await until(() => {
+      busOf('gateway').signal(filters.piecesTaken, { blobs: [] });
       for (const role of ['pdf', 'ai'] as const) {
         busOf(role).signal(progressSubject('guest-g', role), {});
         busOf(role).signal(usedSubject('guest-g', role), {});
       }
-      return heard.size === 4; // the servers tell each other who listens, and do not wait for it
+      return heard.size === 5; // the servers tell each other who listens, and do not wait for it
     });
   });
 
@@ -184,9 +186,10 @@ const suite = () => {
     }
   });
 
-  test('lets nobody touch the durables of others', async () => {
+  test('lets nobody touch the durables of others, but analytics count what waits for them', async () => {
     for (const owner of roles) {
       for (const [durable, filter] of Object.entries(durables[owner])) {
+        expect(await publishing('analytics', `$JS.API.CONSUMER.INFO.DOCKET.${durable}`)).toBeUndefined();
         for (const role of others(owner)) {
           const attempts = [
             `$JS.API.CONSUMER.MSG.NEXT.DOCKET.${durable}`,
@@ -220,7 +223,8 @@ const suite = () => {
       for (const question of asked.filter((one) => !own.some((allowed) => allowed === one))) {
         expect(await publishing(role, question)).toBe('PERMISSIONS_VIOLATION');
       }
-      for (const subject of [filters.progress, filters.used, '_INBOX_gateway.>', '_INBOX.>', '>', filters.everything]) {
+      const gatewayOnly = [filters.progress, filters.used, filters.piecesTaken, '_INBOX_gateway.>'];
+      for (const subject of [...gatewayOnly, '_INBOX.>', '>', filters.everything]) {
         expect(await listening(role, subject)).toBe('PERMISSIONS_VIOLATION');
       }
     }

@@ -7,6 +7,8 @@ interface Service {
   readonly command?: readonly string[] | string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly env_file?: string;
+  readonly user?: string;
+  readonly volumes?: readonly string[];
   readonly deploy?: { readonly replicas: number };
 }
 type Services = Readonly<Record<string, Service>>;
@@ -77,6 +79,33 @@ describe('the compose files', () => {
   });
 });
 
+/** Volumes as `name:path`, without folders of this machine and without what is only read. */
+const writtenBy = ({ volumes = [] }: Service): string[] =>
+  volumes.filter((volume) => !/^[./]|:ro$/.test(volume)).map((volume) => volume.split(':')[0] ?? '');
+
+describe('what hands out the keys of a cluster', () => {
+  const { keys, ...others } = cluster;
+
+  test('hands a folder to each server that writes under a user of its own', () => {
+    const given = (keys?.volumes ?? []).filter((volume) => volume.includes('/handed-out-data/'));
+    const needed = Object.entries(others)
+      .filter(([, { user }]) => user !== undefined)
+      .flatMap(([name, service]) => writtenBy(service).map((volume) => `${volume}:/handed-out-data/${name}`));
+    expect(given).toEqual(needed);
+    expect(needed).toHaveLength(3);
+  });
+
+  test('hands keys to each server that has some', () => {
+    const had = Object.values(others).flatMap(({ volumes = [] }) =>
+      volumes.filter((volume) => volume.endsWith(':/keys:ro')),
+    );
+    const given = (keys?.volumes ?? []).filter((volume) => volume.includes('/handed-out/'));
+    expect(new Set(given.map((volume) => volume.split(':')[0]))).toEqual(
+      new Set(had.map((volume) => volume.split(':')[0])),
+    );
+  });
+});
+
 describe('the chart', () => {
   test('has every role, each at least twice', () => {
     expect(Object.keys(values.roles)).toEqual(roles);
@@ -87,5 +116,11 @@ describe('the chart', () => {
     const names = [...deployments.matchAll(/- \{ name: ([A-Z_\d]+), value/g)].map(([, name]) => name ?? '');
     expect(names).toContain('NODE_EXTRA_CA_CERTS');
     expect(unknownIn(names)).toEqual([]);
+  });
+
+  test('lifts every ban that keeps bubblewrap from making namespaces', () => {
+    for (const lifted of ['hostUsers: false', 'procMount: Unmasked', 'appArmorProfile: { type: Unconfined }']) {
+      expect(deployments).toContain(lifted);
+    }
   });
 });

@@ -7,6 +7,7 @@ import { openPrometheusMetrics } from '../../services/platform/metrics/prometheu
 
 const ALERTS = 'deploy/cluster/prometheus/alerts.yaml';
 const CASES = 'deploy/cluster/prometheus/alerts.cases.yaml';
+const CHART = 'deploy/cluster/helm/docket/templates/gateway.yaml';
 const DASHBOARD = 'deploy/cluster/grafana/docket.json';
 
 interface Dashboard {
@@ -49,6 +50,13 @@ describe('dashboard and alerts', () => {
     expect(asked.length).toBeGreaterThan(10);
     expect(asked.filter((label) => !labels.has(label))).toEqual([]);
   });
+});
+
+test('the chart lets Prometheus call the processes what dashboard and alerts call them', () => {
+  const jobs = [...`${shown}\n${alerts}`.matchAll(/\bjob="([^"]+)"/g)].map(([, job]) => job);
+  const [, named] = /targetLabel: job, replacement: ([\w-]+)/.exec(readFileSync(CHART, 'utf8')) ?? [];
+  expect(jobs.length).toBeGreaterThan(3);
+  expect(new Set(jobs)).toEqual(new Set([named]));
 });
 
 describe('Prometheus itself', () => {

@@ -38,7 +38,7 @@ export const startDocket = async (config: Config, log: Logger, role?: Role): Pro
   const ports = telemetry.watch(await openPorts({ config: own, dataDir, log }));
   const started = await startRoles(new Set(role ? [role] : roles), { config: own, ports, telemetry, log });
   const { address, sandbox } = started;
-  await telemetry.ready(ports, { sandbox: sandbox?.level ?? 'not here' });
+  await telemetry.ready(ports, { sandbox: sandbox?.level ?? 'not here', needsReadModels: answers(role) });
   return {
     address,
     about: {
@@ -48,12 +48,16 @@ export const startDocket = async (config: Config, log: Logger, role?: Role): Pro
     },
     stop: async () => {
       telemetry.stopping();
+      if (role) await started.drain(); // alone there is nobody to go to
       await started.stop();
       await ports.close();
       await telemetry.close();
     },
   };
 };
+
+/** Whether a role answers out of read models; alone a process makes them before it begins. */
+const answers = (role: Role | undefined): boolean => role === 'gateway' || role === 'share' || role === 'analytics';
 
 /** The first that no other process has; nothing in it is needed by the next one. */
 const ownFolder = async (path: string, role: Role): Promise<DataDir> => {

@@ -9,9 +9,11 @@ import { sweepQuestions } from '../../services/platform/conversions/sweep-questi
 import { sweepStuck } from '../../services/platform/conversions/sweep-stuck.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
 import { startProjector } from '../../services/platform/read-models/projector.js';
+import { projectorLease } from '../../services/platform/read-models/versioned-documents.js';
 import { startRelay } from '../../services/platform/relay.js';
 import { runPeriodically } from '../../services/platform/run-periodically.js';
 import { logSettingsOf } from '../ports/open-event-log.js';
+import { RELAY } from '../telemetry/watch-ports.js';
 import type { RoleParts } from './role-parts.js';
 import { stopInTurn } from './stop-in-turn.js';
 
@@ -26,7 +28,7 @@ const LOG_TASK = fileURLToPath(new URL('../log-task.job.js', import.meta.url));
 export const startAnalyticsRole = async (parts: RoleParts): Promise<Running> => {
   const { config, ports, clock, log } = parts;
   const { sealed, documents, keys, kept, startOnce, isShared } = ports;
-  const projector = await startOnce('projector', () =>
+  const projector = await startOnce(projectorLease(projections), () =>
     startProjector({ ...sealed, together: isShared, log }, projections),
   );
   const signer = await openLogKey(config, log);
@@ -51,7 +53,7 @@ export const startAnalyticsRole = async (parts: RoleParts): Promise<Running> => 
 /** Hands what is on the log to those who wait for it, and ends what nobody else would end. */
 export const startRelaying = async ({ ports, secrets, clock, log }: RoleParts): Promise<Running> => {
   const { store, documents, sealed, startOnce } = ports;
-  const relay = await startOnce('relay', () => startRelay(sealed.store, sealed.bus, log));
+  const relay = await startOnce(RELAY, () => startRelay(sealed.store, sealed.bus, log));
   const sweeper = await startOnce('sweepers', async () =>
     runPeriodically(SWEEP_INTERVAL_MS, log, async () => {
       await sweepStuck({ store, documents, secrets, clock });

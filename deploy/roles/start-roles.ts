@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
 import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
@@ -14,8 +15,11 @@ export interface StartedRoles extends Running {
   readonly address: string | undefined;
   /** Of what works on files here; undefined where others do. */
   readonly sandbox: Sandbox | undefined;
+  /** Goes on for as long as whoever spreads requests needs to notice that this process is about to stop. */
+  drain(): Promise<void>;
 }
 
+const SECOND_MS = 1000;
 const nothing: Running = { stop: () => Promise.resolve() };
 
 /**
@@ -41,6 +45,11 @@ export const startRoles = async (roles: ReadonlySet<Role>, given: RolesIn): Prom
   return {
     sandbox,
     address: place && (given.config.PUBLIC_URL ?? `http://localhost:${place.port}`),
+    drain: async () => {
+      if (!gateway) return;
+      gateway.drain();
+      await pause(given.config.DRAIN_SECONDS * SECOND_MS);
+    },
     stop: async () => {
       await gateway?.close();
       await stopInTurn([share, workers], [relaying], [analytics]).stop();

@@ -57,10 +57,14 @@ const limitsOn = ({ config, slots }: WorkParts) => ({
   memoryMb: config.JOB_MEMORY_MB ?? defaultMemoryMb(slots),
 });
 
+/** What a process of several that stops lets running work have; what takes longer goes to another one. */
+const GRACE_OF_SEVERAL_MS = 60_000;
+
 const workerPartsOf = (
   { ports, secrets, clock, telemetry, log }: WorkParts,
   lane: string,
 ): Omit<WorkerParts, 'pool'> => {
   const { store, bus, blobs, scratch } = ports;
-  return { store, bus, blobs, secrets, clock, telemetry, log, scratch: join(scratch, lane) };
+  const parts = { store, bus, blobs, secrets, clock, telemetry, log, scratch: join(scratch, lane) };
+  return ports.leases ? { ...parts, graceMs: GRACE_OF_SEVERAL_MS } : parts;
 };

@@ -12,15 +12,21 @@ import { keptFor } from './kept-for.js';
 const KEPT_MS = 5000;
 const MS = 1000;
 /** Whoever waits for work is missing itself when it has a fault, so whoever publishes tells of all of them. */
-const CONSUMERS = ['pdf', 'ai', 'projector'] as const;
+const shareLinks = ['share', 'share-cleanup', 'share-revoked', 'share-completed', 'share-deleted'] as const;
+const consumers: readonly string[] = ['pdf', 'ai', ...shareLinks, 'accounts', 'accounts-late'];
+/** Where processes share the read models, the projector follows the log itself. */
+export const consumersCounted = ({ isShared }: Pick<Ports, 'isShared'>): readonly string[] =>
+  isShared ? consumers : [...consumers, 'projector'];
 
 const plain = (value: number) => [{ labels: {}, value }];
 
 type LogGauge = Exclude<NameOf<'gauge'>, 'docket_build_info' | `docket_${'jobs' | 'queue' | 'bus'}_${string}`>;
 
+type LogPorts = Pick<Ports, 'sealed' | 'isShared'>;
+
 /** How far this process is with the log: each process tells only of what it does itself. */
-export const watchLog = (metrics: Metrics, { sealed }: Pick<Ports, 'sealed'>, use: BusUse): void => {
-  const { store, bus, documents } = sealed;
+export const watchLog = (metrics: Metrics, ports: LogPorts, use: BusUse): void => {
+  const { store, bus, documents } = ports.sealed;
   const gauges = <Answer extends object>(
     ask: () => Promise<Answer | undefined>,
     values: Readonly<Partial<Record<LogGauge, (answer: Answer) => number>>>,
@@ -52,9 +58,16 @@ export const watchLog = (metrics: Metrics, { sealed }: Pick<Ports, 'sealed'>, us
   gauges(async () => (await signing())?.checkpoint ?? undefined, {
     docket_log_checkpoint_age_seconds: ({ time }) => Math.max(0, Date.now() - Date.parse(time)) / MS,
   });
+  watchWaiting(metrics, ports, use);
+};
+
+const watchWaiting = (metrics: Metrics, { sealed: { bus }, isShared }: LogPorts, use: BusUse): void => {
   metrics.gauge('docket_bus_pending_events', async () => {
     if (!use.published) return [];
-    const each = CONSUMERS.map(async (consumer) => ({ labels: { consumer }, value: await bus.waiting?.(consumer) }));
+    const each = consumersCounted({ isShared }).map(async (consumer) => ({
+      labels: { consumer },
+      value: await bus.waiting?.(consumer),
+    }));
     return (await Promise.all(each)).flatMap(({ labels, value }) => (value === undefined ? [] : [{ labels, value }]));
   });
 };

@@ -12,14 +12,14 @@ import { openReadiness, type Readiness } from './readiness.js';
 import { watchPorts } from './watch-ports.js';
 import { serveWatched } from './watch-server.js';
 
-type Watchable = Pick<Ports, 'store' | 'bus' | 'sealed'>;
+type Watchable = Pick<Ports, 'store' | 'bus' | 'sealed' | 'isShared' | 'startOnce'>;
 
 /** What is noted of one process, and who is told. */
 export interface RunningTelemetry extends Telemetry {
   /** The ports that the process is to use, so that what passes through them is noted. */
   watch<Given extends Watchable>(ports: Given): Given;
   /** The process serves from now on. */
-  ready(ports: Watchable, about: { readonly sandbox: string }): Promise<void>;
+  ready(ports: Watchable, about: { readonly sandbox: string; readonly needsReadModels: boolean }): Promise<void>;
   /** It does no longer: a balancer sends nobody here any more. */
   stopping(): void;
   /** The last of all to close. */
@@ -43,9 +43,9 @@ export const openTelemetry = async (config: Config, role: string, log: Logger): 
       watchStored(metrics, ports.sealed.documents, use);
       return watchPorts(ports, telemetry, use);
     },
-    ready: async (ports, { sandbox }) => {
+    ready: async (ports, { sandbox, needsReadModels }) => {
       metrics.gauge('docket_build_info', () => [{ labels: { version, role, sandbox }, value: 1 }]);
-      readiness = await openReadiness(ports, log);
+      readiness = await openReadiness({ ports, needsReadModels, log });
     },
     stopping: () => (readiness = undefined),
     close: async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../services/platform/logger.js';
 import { defineReached, reachedBy } from '../../services/platform/read-models/refresh.js';
+import { lagBehind, type Lag } from '../../services/platform/telemetry/log-lag.js';
 import type { Ports } from '../ports/ports.js';
 
 const PATIENCE_MS = 2000;
@@ -8,14 +9,33 @@ const PATIENCE_MS = 2000;
 /** What of a process works, by name. */
 export type Readiness = Readonly<Record<string, boolean>>;
 
-/** Looks whether the log and the read models can be read and the bus carries a question there and back. */
-export const openReadiness = async ({ sealed }: Pick<Ports, 'sealed'>, log: Log): Promise<() => Promise<Readiness>> => {
-  const { store, bus, documents } = sealed;
+export interface Readable {
+  readonly ports: Pick<Ports, 'sealed'>;
+  /** Whether what this process answers is out of the read models, which others may only be making yet. */
+  readonly needsReadModels: boolean;
+  readonly log: Log;
+  readonly clock?: () => Date;
+}
+
+/**
+ * Looks whether the log and the read models can be read and the bus carries a question there and back; and, where they
+ * are needed, whether the read models have once come near the end of the log. Later they may fall behind: then they show
+ * what was so before, which is better than nothing.
+ */
+export const openReadiness = async (readable: Readable): Promise<() => Promise<Readiness>> => {
+  const { ports, needsReadModels, log, clock = () => new Date() } = readable;
+  const { store, bus, documents } = ports.sealed;
   const ping = `ask.ready.${randomUUID()}`; // answered by this process and no other
   await bus.answer(ping, async () => ({}));
   await defineReached(documents);
   const readLog = async () => {
+    if (store.probe) return store.probe();
     for await (const _ of store.readRecordsBack()) return;
+  };
+  let haveBeenMade = !needsReadModels;
+  const areMade = async (): Promise<boolean> => {
+    haveBeenMade ||= isNear(await lagBehind(store, await reachedBy(documents), clock()));
+    return haveBeenMade;
   };
   const works = async (part: string, probe: Promise<unknown>): Promise<boolean> => {
     try {
@@ -32,9 +52,16 @@ export const openReadiness = async ({ sealed }: Pick<Ports, 'sealed'>, log: Log)
       works('bus', bus.ask(ping, {}, PATIENCE_MS)),
       works('documents', reachedBy(documents)),
     ]);
-    return { log: eventStore, bus: eventBus, documents: readModels };
+    const ready = { log: eventStore, bus: eventBus, documents: readModels };
+    if (haveBeenMade) return ready;
+    return { ...ready, caughtUp: eventStore && readModels && (await areMade()) };
   };
 };
+
+const NEAR_EVENTS = 100;
+const NEAR_SECONDS = 5;
+
+const isNear = ({ events, seconds }: Lag): boolean => events < NEAR_EVENTS || seconds < NEAR_SECONDS;
 
 const inTime = async (work: Promise<unknown>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../../services/platform/config.js';
 import { openDataDir } from '../../services/platform/data-dir.js';
+import { projections } from '../../services/analytics/read-models/projections.js';
+import { rebuild } from '../../services/platform/read-models/refresh.js';
 import { openPorts, type Ports } from '../ports/ports.js';
 import { openReadiness, type Readiness } from './readiness.js';
 import { serveWatched } from './watch-server.js';
@@ -60,14 +63,34 @@ describe('readiness', () => {
   });
 
   test('is there once log, bus and read models answer', async () => {
-    readiness = await openReadiness(ports, log);
+    readiness = await openReadiness({ ports, needsReadModels: false, log });
     expect(await ask('/ready')).toMatchObject({ status: 200 });
   });
 
   test('is gone when the read models cannot be read any more', async () => {
-    readiness = await openReadiness(ports, log);
+    readiness = await openReadiness({ ports, needsReadModels: false, log });
     await ports.documents.close();
     expect(await readiness()).toEqual({ log: true, bus: true, documents: false });
     expect((await ask('/ready')).status).toBe(503);
+  });
+  test('waits until the read models have come near the end of the log, and then for nothing more', async () => {
+    const clock = () => new Date(Date.now() + 60_000);
+    const append = async () => {
+      const data = { hash: 'h', conversionId: 'c', name: 'n', owned: false, at: '2026-03-01T00:00:00.000Z' };
+      const events = Array.from(
+        { length: 200 },
+        () => ({ id: randomUUID(), type: 'FileDownloaded', version: 2, data }) as const,
+      );
+      await ports.sealed.store.append(`share-${randomUUID()}`, events, 'absent');
+    };
+    const all = { log: true, bus: true, documents: true };
+    await append();
+    readiness = await openReadiness({ ports, needsReadModels: true, log, clock });
+    expect(await readiness()).toEqual({ ...all, caughtUp: false });
+    expect((await ask('/ready')).status).toBe(503);
+    await rebuild(ports.sealed.store, ports.sealed.documents, projections);
+    expect(await readiness()).toEqual({ ...all, caughtUp: true });
+    await append();
+    expect(await readiness()).toEqual(all);
   });
 });

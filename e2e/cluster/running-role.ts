@@ -53,7 +53,15 @@ export const startRole = async ({ role, name, home, settings }: RoleOptions): Pr
     const places = { DATA_DIR: join(home, 'data'), TMPDIR: tmp, PORT: port, HOST: '127.0.0.1' };
     child = spawn(process.execPath, ['deploy/start.mjs', role], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', WORKERS: '1', AI_WORKERS: '1', ...places, ...settings },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        WORKERS: '1',
+        AI_WORKERS: '1',
+        DRAIN_SECONDS: '0',
+        ...places,
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', log],
     });
     closeSync(log);

@@ -16,6 +16,7 @@ export const messageOfEvent = byEventType<ProgressMessage>({
   UploadRejected: ignored,
   ConversionRequested: ({ data }) => messageOf(data.conversionId, { progress: 0, status: 'processing' }),
   ConversionStarted: ignored,
+  ConversionHandedBack: ignored,
   ConversionCompleted: ({ data: { conversionId, result, notes } }) =>
     messageOf(conversionId, {
       progress: DONE,

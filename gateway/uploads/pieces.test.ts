@@ -146,6 +146,22 @@ describe('a piece', () => {
     await small.stop();
   });
 
+  test('takes no room any more once another gateway has made a file of it', async () => {
+    const one = await startGateway({ settings: { VISITOR_DISK_MB: '3' } });
+    const other = await one.beside();
+    const here = openBrowser(one.url);
+    const piece = Buffer.concat([pdf(), Buffer.alloc(PIECE_MAX_BYTES - pdf().length, 0x20)]);
+    const { body } = await sendPiece(here, piece);
+    const again = () => sendPiece(here, Buffer.alloc(PIECE_MAX_BYTES));
+    expect((await again()).body['code']).toBe('storage.visitor-full');
+    const there = openBrowser(other.url, here.cookie());
+    expect((await discard(there, body['piece'] ?? '')).status).toBe(200);
+    await wait(2100); // until the read model knows of what was stored
+    expect((await again()).status).toBe(200);
+    await other.close();
+    await one.stop();
+  });
+
   test('that breaks off leaves nothing', async () => {
     const before = await running.blobCount();
     const [hostname = '', port = ''] = running.host.split(':');

@@ -1,11 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { Refusal } from '../../contracts/errors.js';
 import { WAITING_PIECES_MAX } from '../../contracts/limits.js';
 import type { Owner } from '../../contracts/owner.js';
+import { filters, type PiecesTakenMessage } from '../../contracts/subjects.js';
 import { BlobMissing, type Blobs, type StoredBlob } from '../../services/platform/blobs/blobs.js';
+import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { Seal } from '../../services/platform/secrets/carried-text.js';
-import { BLOBS, SEAL } from '../gateway-ports.js';
+import { BLOBS, BUS, SEAL } from '../gateway-ports.js';
 import type { Room } from './disk-quota.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -32,13 +34,26 @@ const gone = (name: string): Refusal => new Refusal('upload.pieces-gone', { name
  * cluster takes the next one; what is never asked for is deleted in the end, here or with other orphans.
  */
 @Injectable()
-export class Pieces {
+export class Pieces implements OnModuleInit, OnModuleDestroy {
+  /** Those that this gateway took in; another one may ask for them. */
   private readonly waiting = new Map<string, Waiting>();
+  private listening: Consumption | undefined;
 
   constructor(
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(SEAL) private readonly seal: Seal,
+    @Inject(BUS) private readonly bus: EventBus,
   ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.listening = await this.bus.onSignal(filters.piecesTaken, (payload) =>
+      this.end((payload as PiecesTakenMessage).blobs),
+    );
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.listening?.stop();
+  }
 
   /** @throws Refusal `request.too-many-uploads`. */
   refuseMore(owner: Owner): void {
@@ -88,10 +103,16 @@ export class Pieces {
   }
 
   async delete(blobs: readonly string[]): Promise<void> {
+    const elsewhere = blobs.filter((blob) => !this.waiting.has(blob));
+    this.end(blobs);
+    if (elsewhere.length > 0) this.bus.signal(filters.piecesTaken, { blobs: elsewhere } satisfies PiecesTakenMessage);
+    await Promise.all(blobs.map((blob) => this.blobs.delete(blob)));
+  }
+
+  private end(blobs: readonly string[]): void {
     for (const blob of blobs) {
       this.waiting.get(blob)?.end();
       this.waiting.delete(blob);
     }
-    await Promise.all(blobs.map((blob) => this.blobs.delete(blob)));
   }
 }

@@ -43,6 +43,16 @@ const settings = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   /** Address that share links carry; default: the one the visitor used. */
   PUBLIC_URL: httpAddress.optional(),
+  /**
+   * How long a gateway of several serves on after it was told to stop, so that whoever spreads requests has noticed: it
+   * says on /ready at once that it goes.
+   */
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'a number from 0 to 60' })
+    .int()
+    .min(0, { error: 'a number from 0 to 60' })
+    .max(60, { error: 'a number from 0 to 60' })
+    .default(10),
   /** Names it is served under besides localhost, addresses and the host of PUBLIC_URL. */
   ALLOWED_HOSTS: list.pipe(
     z.array(z.string().regex(/^[\w-]+(\.[\w-]+)*$/, { error: 'host names without ports, separated by commas' })),

@@ -7,6 +7,7 @@ const bytes = byEventType<readonly string[]>({
   UploadRejected: ignored,
   ConversionRequested: ({ data }) => data.files.map(({ blob }) => blob),
   ConversionStarted: ignored,
+  ConversionHandedBack: ignored,
   ConversionCompleted: ({ data: { result, thumbnail, receipt } }) =>
     [result.blob, thumbnail, receipt].filter((ref) => typeof ref === 'string'),
   ConversionFailed: ignored,
@@ -49,6 +50,7 @@ const secrets = byEventType<(waiting: Waiting) => void>({
       if (ref !== undefined) waiting.set(data.conversionId, ref);
     },
   ConversionStarted: ignored,
+  ConversionHandedBack: ignored,
   ConversionCompleted: ended,
   ConversionFailed: ended,
   ConversionCancelRequested: ignored,

@@ -21,6 +21,7 @@ interface SweepParts {
  */
 export const sweepOrphans = async ({ store, blobs, documents, clock }: SweepParts): Promise<void> => {
   const youngest = clock().getTime() - ORPHAN_AGE_MS;
+  await blobs.deleteUnfinished?.(new Date(youngest));
   const suspects = new Set<string>();
   for await (const { ref, writtenAt } of blobs.list()) {
     if (writtenAt.getTime() <= youngest && !(await isKnown(documents, ref))) suspects.add(ref);

@@ -83,6 +83,7 @@ export const auditAr: Translated<typeof auditEn> = {
   'Upload rejected': 'رُفض الرفع',
   'Conversion requested': 'طُلب التحويل',
   'Conversion started': 'بدأ التحويل',
+  'Conversion handed back': 'أُعيد التحويل إلى الانتظار',
   'Conversion completed': 'اكتمل التحويل',
   'Conversion failed': 'فشل التحويل',
   'Conversion cancel requested': 'طُلب إلغاء التحويل',

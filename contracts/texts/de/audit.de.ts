@@ -87,6 +87,7 @@ export const auditDe: Translated<typeof auditEn> = {
   'Upload rejected': 'Upload abgelehnt',
   'Conversion requested': 'Konvertierung angefordert',
   'Conversion started': 'Konvertierung gestartet',
+  'Conversion handed back': 'Konvertierung zurückgegeben',
   'Conversion completed': 'Konvertierung abgeschlossen',
   'Conversion failed': 'Konvertierung fehlgeschlagen',
   'Conversion cancel requested': 'Abbruch der Konvertierung angefordert',

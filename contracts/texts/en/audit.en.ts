@@ -77,6 +77,7 @@ export const auditEn = [
   'Upload rejected',
   'Conversion requested',
   'Conversion started',
+  'Conversion handed back',
   'Conversion completed',
   'Conversion failed',
   'Conversion cancel requested',

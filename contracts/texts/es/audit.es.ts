@@ -87,6 +87,7 @@ export const auditEs: Translated<typeof auditEn> = {
   'Upload rejected': 'Subida rechazada',
   'Conversion requested': 'Conversión solicitada',
   'Conversion started': 'Conversión iniciada',
+  'Conversion handed back': 'Conversión devuelta a la cola',
   'Conversion completed': 'Conversión completada',
   'Conversion failed': 'Error en la conversión',
   'Conversion cancel requested': 'Cancelación de la conversión solicitada',

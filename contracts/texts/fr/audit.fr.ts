@@ -87,6 +87,7 @@ export const auditFr: Translated<typeof auditEn> = {
   'Upload rejected': 'Import refusé',
   'Conversion requested': 'Conversion demandée',
   'Conversion started': 'Conversion lancée',
+  'Conversion handed back': 'Conversion remise en attente',
   'Conversion completed': 'Conversion terminée',
   'Conversion failed': 'Échec de la conversion',
   'Conversion cancel requested': 'Annulation de la conversion demandée',

@@ -82,6 +82,7 @@ export const auditZh: Translated<typeof auditEn> = {
   'Upload rejected': '已拒绝上传',
   'Conversion requested': '已请求转换',
   'Conversion started': '转换已开始',
+  'Conversion handed back': '转换已退回等待',
   'Conversion completed': '转换已完成',
   'Conversion failed': '转换失败',
   'Conversion cancel requested': '已请求取消转换',

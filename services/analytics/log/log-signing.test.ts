@@ -1,7 +1,11 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openSqliteEventReader } from '../../platform/event-store/sqlite-reads.js';
 import { silentLog } from '../../platform/logger.js';
 import { openLogSigning } from './log-signing.js';
-import { givenLog } from './signed-log.given.js';
+import { givenLog, type GivenLog } from './signed-log.given.js';
+import { appendCheckpoints } from './tree/checkpoints.js';
+import { logFolderOf } from './tree/log-folder.js';
 
 test('while the key is out of reach the tree grows without signatures, and is signed when the key is back', async () => {
   const given = await givenLog();
@@ -21,4 +25,45 @@ test('while the key is out of reach the tree grows without signatures, and is si
   await signing.stop();
   await log.close();
   await given.remove();
+});
+
+describe('a log that is restored from copies', () => {
+  /** What is restored: the first events of the log, and the checkpoints that there were by some time. */
+  const signedOn = async (given: GivenLog, events: number, notes: readonly string[]) => {
+    const reader = openSqliteEventReader({ path: given.database });
+    const copy = {
+      async *readRecords(after?: string) {
+        let left = events;
+        for await (const record of reader.readRecords()) {
+          left -= 1;
+          if (left < 0) return;
+          if (after === undefined || record.position > after) yield record;
+        }
+      },
+    };
+    const folder = logFolderOf({
+      DATA_DIR: given.path,
+      CHECKPOINTS: join(given.path, `restored-${events}-${notes.length}`),
+    });
+    await mkdir(folder.path);
+    await appendCheckpoints(folder.checkpoints, notes);
+    const signing = openLogSigning({ log: copy, folder, signer: given.signer, clock: given.clock }, silentLog);
+    await signing.sign();
+    const state = await signing.state();
+    await signing.stop();
+    await reader.close();
+    return state;
+  };
+
+  test('is signed on where its checkpoints were copied before it, and never again where they were copied after it', async () => {
+    const given = await givenLog();
+    await given.append(3);
+    await given.seal();
+    await given.append(2);
+    await given.seal();
+    const notes = (await given.notes()).map(({ note }) => note);
+    expect(await signedOn(given, 4, notes.slice(0, 1))).toMatchObject({ events: 4, signed: { size: 4 } });
+    expect(await signedOn(given, 4, notes)).toBeUndefined();
+    await given.remove();
+  });
 });

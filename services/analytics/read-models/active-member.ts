@@ -15,6 +15,7 @@ export const activeMember = byEventType<ActiveMember | undefined>({
   UploadRejected: ignored,
   ConversionRequested: workOf,
   ConversionStarted: ignored,
+  ConversionHandedBack: ignored,
   ConversionCompleted: ignored,
   ConversionFailed: ignored,
   ConversionCancelRequested: ignored,

@@ -10,6 +10,7 @@ const changesOf = byEventType<readonly Change<BlobDocument>[]>({
   UploadRejected: ignored,
   ConversionRequested: ignored,
   ConversionStarted: ignored,
+  ConversionHandedBack: ignored,
   ConversionCompleted: ({ data }) => blobsOf(data.conversionId, data.result.blob, data.thumbnail, data.receipt),
   ConversionFailed: ignored,
   ConversionCancelRequested: ignored,

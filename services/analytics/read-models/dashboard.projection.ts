@@ -21,6 +21,7 @@ const counterOf = byEventType<Counter | undefined>({
   UploadRejected: ignored,
   ConversionRequested: ({ data }) => (findTool(data.tool)?.isQuestion ? undefined : 'conversions'),
   ConversionStarted: ignored,
+  ConversionHandedBack: ignored,
   ConversionCompleted: ignored,
   ConversionFailed: ignored,
   ConversionCancelRequested: ignored,

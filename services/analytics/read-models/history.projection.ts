@@ -35,6 +35,7 @@ const foldOf = byEventType<Fold>({
   UploadRejected: ignored,
   ConversionRequested: (event) => () => requested(event),
   ConversionStarted: ({ data }) => change({ attempt: data.attempt }),
+  ConversionHandedBack: ignored,
   ConversionCompleted: ({ data: { result, notes, at } }) => {
     const file = { downloadName: result.name, size: result.size, notes: notes.map(({ text }) => text) };
     return change({ status: 'completed', ...file, endedAt: at });

@@ -30,6 +30,7 @@ const changeOf = byEventType<UserChange>({
   UploadRejected: ignored,
   ConversionRequested: worked,
   ConversionStarted: ignored,
+  ConversionHandedBack: ignored,
   ConversionCompleted: ignored,
   ConversionFailed: ignored,
   ConversionCancelRequested: ignored,

@@ -14,6 +14,7 @@ const foldOf = byEventType<Fold>({
   UploadRejected: ignored,
   ConversionRequested: ignored,
   ConversionStarted: ignored,
+  ConversionHandedBack: ignored,
   ConversionCompleted: ignored,
   ConversionFailed: ignored,
   ConversionCancelRequested: ignored,

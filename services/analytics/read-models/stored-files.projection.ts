@@ -20,6 +20,7 @@ const foldOf = byEventType<Fold>({
     return () => ({ owner, bytes });
   },
   ConversionStarted: ignored,
+  ConversionHandedBack: ignored,
   ConversionCompleted:
     ({ data: { result } }) =>
     (before) =>

@@ -13,6 +13,7 @@ const documentOf = byEventType<UploadDocument>({
   UploadRejected: ({ data: { uploadId: id, owner, at } }) => ({ id, owner, at, conversionId: null, from: null }),
   ConversionRequested: ignored,
   ConversionStarted: ignored,
+  ConversionHandedBack: ignored,
   ConversionCompleted: ignored,
   ConversionFailed: ignored,
   ConversionCancelRequested: ignored,

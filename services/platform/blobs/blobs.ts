@@ -73,6 +73,9 @@ export interface Blobs {
   /** Deleting what is not there is fine. A deleted blob does not come back. */
   delete(ref: string): Promise<void>;
 
+  /** Deletes what is left of writes that were begun before then and broke off, where something can be left. */
+  readonly deleteUnfinished?: (before: Date) => Promise<void>;
+
   close(): Promise<void>;
 }
 

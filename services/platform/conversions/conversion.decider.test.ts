@@ -28,6 +28,11 @@ const completed: ConversionEvent = {
   data: { conversionId: 'c1', ...outcome, at },
 };
 const failure = { code: 'pdf.unreadable', facts: { name: 'a.pdf' }, reason: 'a.pdf cannot be opened' };
+const handedBack = (attempt: number): ConversionEvent => ({
+  type: 'ConversionHandedBack',
+  version: 1,
+  data: { conversionId: 'c1', attempt, at },
+});
 const failed: ConversionEvent = { type: 'ConversionFailed', version: 1, data: { conversionId: 'c1', ...failure, at } };
 const cancelRequested: ConversionEvent = {
   type: 'ConversionCancelRequested',
@@ -51,6 +56,14 @@ describe('a conversion', () => {
   test('counts its starts, because a crash starts it again', () => {
     given(conversion, requested).when(start).then(started(1));
     given(conversion, requested, started(1)).when(start).then(started(2));
+  });
+
+  test('does not count a start that its worker handed back, unless another has begun meanwhile', () => {
+    given(conversion, requested, started(1)).when({ type: 'HandBack', attempt: 1, now }).then(handedBack(1));
+    given(conversion, requested, started(1), handedBack(1)).when(start).then(started(1));
+    given(conversion, requested, started(1), handedBack(1)).when({ type: 'HandBack', attempt: 1, now }).then();
+    given(conversion, requested, started(1), started(2)).when({ type: 'HandBack', attempt: 1, now }).then();
+    given(conversion, requested, started(1), started(2), handedBack(2)).when(start).then(started(2));
   });
 
   test('completes or fails once it runs', () => {

@@ -16,6 +16,8 @@ export type ConversionOutcome = Omit<
 export type ConversionCommand =
   | { type: 'Request'; request: Omit<Requested, 'at'>; now: Date }
   | { type: 'Start'; now: Date }
+  /** By the worker that made this attempt. */
+  | { type: 'HandBack'; attempt: number; now: Date }
   | { type: 'Complete'; outcome: ConversionOutcome; now: Date }
   | { type: 'Fail'; code: string; facts: RefusalFacts; reason: string; now: Date }
   | { type: 'RequestCancel'; now: Date }
@@ -67,9 +69,8 @@ const eventFor = (command: ConversionCommand, { context }: ConversionState): Con
   if (command.type === 'Request') return { type: 'ConversionRequested', version: 1, data: { ...command.request, at } };
   if (!context.requested) return undefined;
   const { conversionId } = context.requested;
+  if (isAboutAttempt(command)) return attemptEvent(command, { conversionId, current: context.attempt, at });
   switch (command.type) {
-    case 'Start':
-      return { type: 'ConversionStarted', version: 1, data: { conversionId, attempt: context.attempt + 1, at } };
     case 'Complete': {
       return { type: 'ConversionCompleted', version: 2, data: { conversionId, ...command.outcome, at } };
     }
@@ -90,4 +91,27 @@ const eventFor = (command: ConversionCommand, { context }: ConversionState): Con
     case 'Cancel':
       return { type: 'ConversionCancelled', version: 1, data: { conversionId, at } };
   }
+};
+
+type AttemptCommand = Extract<ConversionCommand, { type: 'Start' | 'HandBack' }>;
+
+const isAboutAttempt = (command: ConversionCommand): command is AttemptCommand =>
+  command.type === 'Start' || command.type === 'HandBack';
+
+interface Attempted {
+  readonly conversionId: string;
+  /** The number of the last attempt that counts. */
+  readonly current: number;
+  readonly at: string;
+}
+
+const attemptEvent = (
+  command: AttemptCommand,
+  { conversionId, current, at }: Attempted,
+): ConversionEvent | undefined => {
+  if (command.type === 'Start') {
+    return { type: 'ConversionStarted', version: 1, data: { conversionId, attempt: current + 1, at } };
+  }
+  if (command.attempt !== current) return undefined; // another worker has begun meanwhile
+  return { type: 'ConversionHandedBack', version: 1, data: { conversionId, attempt: current, at } };
 };

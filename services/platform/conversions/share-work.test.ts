@@ -54,6 +54,34 @@ describe('a worker with a free slot', () => {
     await Promise.all(sharing.map((each) => each.stop()));
   });
 
+  test('asks for more at the end of a conversion, without waiting for the next time that it would', async () => {
+    const busy = holding(['first', 'second']);
+    const common = { bus, lane: 'pdf', log, sayEveryMs: 60_000 } as const;
+    const idle = new Map<string, HeldConversion>([holding([]).held.entries().next().value!]);
+    const sharing = [
+      await shareWork({ ...common, slots: 1, held: busy.held }),
+      await shareWork({ ...common, slots: 1, held: idle }),
+    ];
+    await pause(50);
+    expect(busy.handedBack).toEqual([]);
+    idle.clear();
+    sharing[1]?.ended();
+    while (busy.handedBack.length < 2) await pause(5);
+    await Promise.all(sharing.map((each) => each.stop()));
+  });
+
+  test('keeps what it is about to begin with, whoever asks', async () => {
+    const about = holding(['first', 'second']);
+    const common = { bus, lane: 'pdf', log, sayEveryMs: 10 } as const;
+    const sharing = [
+      await shareWork({ ...common, slots: 2, held: about.held }),
+      await shareWork({ ...common, slots: 1, held: new Map() }),
+    ];
+    await pause(100);
+    expect(about.handedBack).toEqual(['second']);
+    await Promise.all(sharing.map((each) => each.stop()));
+  });
+
   test('gets nothing from another lane', async () => {
     const busy = holding(['first']);
     const said: object[] = [];

@@ -7,6 +7,8 @@ import { runPeriodically } from '../run-periodically.js';
 import type { HeldConversion } from './take-conversion.js';
 
 const SAY_EVERY_MS = 1000;
+/** So many for each slot are asked for, so that the next one is there when a job ends. */
+const STOCK = 4;
 
 interface Sharing {
   readonly bus: EventBus;
@@ -18,26 +20,41 @@ interface Sharing {
   readonly sayEveryMs?: number;
 }
 
+/** What a worker has too much or too little of goes between those of its lane. */
+export interface WorkSharing {
+  /** A conversion has ended here. */
+  ended(): void;
+  stop(): Promise<void>;
+}
+
 /**
  * A worker takes more than it can run, so that it may choose whose turn it is. While it has nothing to wait for, it says
- * so; whoever of the same lane hears it hands back as much of what waits, the last that came first.
+ * so, at the end of a conversion and now and then; whoever of the same lane hears it hands back as much of what waits,
+ * the last that came first.
  */
-export const shareWork = async (sharing: Sharing): Promise<{ stop(): Promise<void> }> => {
+export const shareWork = async (sharing: Sharing): Promise<WorkSharing> => {
   const { bus, lane, slots, held, log, sayEveryMs = SAY_EVERY_MS } = sharing;
   const worker = randomUUID();
   const listening = await bus.onSignal(idleSubject(lane), (payload) => {
     const { worker: idle, free } = payload as IdleMessage;
-    if (idle === worker) return;
-    const waiting = [...held.values()].filter(({ hasBegun }) => !hasBegun);
-    for (const { handBack } of waiting.toReversed().slice(0, free)) handBack();
+    if (idle !== worker) for (const { handBack } of spareOf(held, slots).slice(0, free)) handBack();
   });
-  const saying = runPeriodically(sayEveryMs, log, async () => {
-    const free = slots - held.size;
-    if (free > 0) bus.signal(idleSubject(lane), { worker, free } satisfies IdleMessage);
-  });
+  const say = (): void => {
+    if (held.size >= slots) return;
+    bus.signal(idleSubject(lane), { worker, free: slots * STOCK - held.size } satisfies IdleMessage);
+  };
+  const saying = runPeriodically(sayEveryMs, log, async () => say());
   return {
+    ended: say,
     stop: async () => {
       await Promise.all([saying.stop(), listening.stop()]);
     },
   };
+};
+
+/** What waits and will not begin at once in a slot of this worker, the last that came first. */
+const spareOf = (held: Sharing['held'], slots: number): readonly HeldConversion[] => {
+  const waiting = [...held.values()].filter(({ hasBegun }) => !hasBegun);
+  const about = Math.max(0, slots - (held.size - waiting.length));
+  return waiting.slice(about).toReversed();
 };

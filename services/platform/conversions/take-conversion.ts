@@ -80,7 +80,8 @@ const attempt = async (worker: RunningWorker, delivery: Delivery, before: KnownC
     await complete(worker, { conversionId, known, outcome });
   } catch (error) {
     const { attempt: number } = known.state.context;
-    await fail(worker, { conversionId, attempt: number, error, reason: stopper.signal.reason });
+    const { hasBegun } = held;
+    await fail(worker, { conversionId, attempt: number, hasBegun, error, reason: stopper.signal.reason });
   } finally {
     clearInterval(heartbeat);
     stopListening();
@@ -116,20 +117,33 @@ const complete = async (worker: RunningWorker, { conversionId, known, outcome }:
 interface Failure {
   readonly conversionId: string;
   readonly attempt: number;
+  /** Whether this worker has made the attempt. */
+  readonly hasBegun: boolean;
   readonly error: unknown;
   /** Why the job was aborted, if it was. */
   readonly reason: unknown;
 }
 
-const fail = async (worker: RunningWorker, { conversionId, attempt, error, reason }: Failure): Promise<void> => {
+const fail = async (worker: RunningWorker, failure: Failure): Promise<void> => {
+  const { conversionId, attempt, error, reason } = failure;
   if (reason === CANCELLED) return cancelIfAsked(worker, conversionId);
-  if (reason === HANDED_BACK) throw new HandedBack('handed back', { cause: error });
+  if (reason === HANDED_BACK) return handBack(worker, failure);
   if (error instanceof NotStarted) return cancelIfAsked(worker, conversionId);
   if (error instanceof Refusal) return settle(worker, conversionId, failed(worker, error.code, error.facts));
   worker.log.error({ error, conversionId, attempt }, 'a conversion broke');
   if (error instanceof JobBroken) return settle(worker, conversionId, failed(worker, 'conversion.broken', {}));
   if (error instanceof JobCrashed && attempt >= ATTEMPTS_MAX) return settle(worker, conversionId, crashed(worker));
   throw error;
+};
+
+/** It is no fault of the conversion that its worker stops. @throws HandedBack */
+const handBack = async (worker: RunningWorker, failure: Failure): Promise<never> => {
+  const { conversionId, attempt, hasBegun, error } = failure;
+  if (!hasBegun) throw new HandedBack('handed back', { cause: error });
+  await settle(worker, conversionId, { type: 'HandBack', attempt, now: worker.clock() }).catch((fault: unknown) => {
+    worker.log.warn({ error: fault, conversionId, attempt }, 'an attempt that was handed back counts all the same');
+  });
+  throw new HandedBack('handed back', { cause: error });
 };
 
 const crashed = (worker: RunningWorker): ConversionCommand =>
@@ -151,7 +165,7 @@ interface Deciding {
 }
 
 const decide = async (worker: RunningWorker, { conversionId, command, known }: Deciding) => {
-  const ends = command.type !== 'Start';
+  const ends = command.type !== 'Start' && command.type !== 'HandBack';
   const handled = await handle(worker.store, {
     stream: streamOf('conversion', conversionId),
     decider: conversion,

@@ -18,6 +18,8 @@ export interface WorkerParts {
   /** Version by name of what the jobs of this worker work with, for receipts. */
   readonly engines?: () => Promise<Readonly<Record<string, string>>>;
   readonly clock: () => Date;
+  /** How long running jobs may go on once the worker is told to stop; then they are handed back. Default: 8 seconds. */
+  readonly graceMs?: number;
   readonly log: Log;
   readonly telemetry?: Telemetry;
 }

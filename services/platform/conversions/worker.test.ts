@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../../contracts/errors.js';
 import { ATTEMPTS_MAX } from '../../../contracts/limits.js';
 import type { Blobs } from '../blobs/blobs.js';
@@ -97,8 +98,8 @@ const ports = () => ({ store, bus, blobs, secrets: openSecrets(blobs, Buffer.all
 
 const start = (pool: JobPool, graceMs = 0) =>
   startWorker(
-    { ...ports(), pool, scratch: join(directory, 'scratch'), clock, log },
-    { lane: 'pdf', slots: 1, graceMs },
+    { ...ports(), pool, scratch: join(directory, 'scratch'), clock, graceMs, log },
+    { lane: 'pdf', slots: 1 },
   );
 
 const history = async (): Promise<StoredEvent[]> => {
@@ -216,14 +217,20 @@ describe('a worker', () => {
     expect(filesBelow('blobs')).toHaveLength(1);
   });
 
-  test('that is stopped hands its work back, and the next one finishes it', async () => {
-    const first = await start(fakePool(runsUntilAborted));
+  test('that is stopped hands its work back, which uses up no attempt, however often', async () => {
     await request();
-    await typesUntil('ConversionStarted');
-    await first.stop();
-    const second = await start(fakePool(works));
-    expect(await typesUntil('ConversionCompleted')).toEqual(['Requested', 'Started', 'Started', 'Completed']);
-    await second.stop();
+    for (let restart = 0; restart <= ATTEMPTS_MAX; restart += 1) {
+      const worker = await start(fakePool(runsUntilAborted));
+      while ((await history()).filter(({ type }) => type === 'ConversionStarted').length <= restart) await pause(5);
+      await worker.stop();
+    }
+    const last = await start(fakePool(works));
+    expect((await typesUntil('ConversionCompleted')).slice(-3)).toEqual(['HandedBack', 'Started', 'Completed']);
+    const attempts = (await history()).flatMap((event) =>
+      event.type === 'ConversionStarted' ? event.data.attempt : [],
+    );
+    expect(new Set(attempts)).toEqual(new Set([1]));
+    await last.stop();
   });
 
   test('that is stopped lets running work finish within its grace', async () => {

@@ -8,19 +8,20 @@ import type { WorkerParts } from './worker-parts.js';
 /** Conversions that a worker has in hand, most of them waiting: so many that its pool may choose whose turn it is. */
 const IN_HAND = CONVERSIONS_MAX;
 
+const GRACE_MS = 8000;
+
 interface WorkerOptions {
   readonly lane: Lane;
   /** Conversions that its pool runs at a time. */
   readonly slots: number;
   /** Silence after which the bus gives a conversion to another worker. */
   readonly ackWaitMs?: number;
-  /** How long running jobs may go on once the worker is told to stop; then they are handed back. */
-  readonly graceMs?: number;
 }
 
 /** Takes the requested conversions of one lane and brings each to its end. */
 export const startWorker = async (parts: WorkerParts, options: WorkerOptions): Promise<{ stop(): Promise<void> }> => {
-  const { lane, slots, ackWaitMs = 30_000, graceMs = 8_000 } = options;
+  const { lane, slots, ackWaitMs = 30_000 } = options;
+  const { graceMs = GRACE_MS } = parts;
   const held = new Map<string, HeldConversion>();
   const worker: RunningWorker = { ...parts, held, heartbeatMs: ackWaitMs / 3, graceMs };
 
@@ -33,13 +34,12 @@ export const startWorker = async (parts: WorkerParts, options: WorkerOptions): P
       );
     });
   });
-  const requests = await parts.bus.consume(
-    { durable: lane, filter: filters.requestsOf(lane), concurrency: IN_HAND, ackWaitMs, ordered: false },
-    (delivery) => takeConversion(worker, delivery),
-  );
-
   const { bus, log } = parts;
   const sharing = await shareWork({ bus, lane, slots, held, log });
+  const requests = await bus.consume(
+    { durable: lane, filter: filters.requestsOf(lane), concurrency: IN_HAND, ackWaitMs, ordered: false },
+    (delivery) => takeConversion(worker, delivery).finally(() => sharing.ended()),
+  );
 
   return {
     stop: async () => {

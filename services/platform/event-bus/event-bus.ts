@@ -71,8 +71,8 @@ export interface EventBus {
   consume(options: ConsumerOptions, handle: (delivery: Delivery) => Promise<void>): Promise<Consumption>;
 
   /**
-   * How many events of a durable wait that nobody was given yet; undefined when there is no such durable. Only where the
-   * bus counts them.
+   * How many events of a durable nobody has acknowledged yet, whether they were given to somebody or not; undefined when
+   * there is no such durable. Only where the bus counts them.
    */
   readonly waiting?: (durable: string) => Promise<number | undefined>;
 

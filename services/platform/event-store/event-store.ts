@@ -141,6 +141,12 @@ export interface EventStore {
    */
   subscribe(after: Position | undefined, handle: (event: StoredEvent) => Promise<void>): Subscription;
 
+  /**
+   * Throws at once when the log cannot be read, for whoever asks again and again. Only where that costs less than to
+   * read the last record.
+   */
+  readonly probe?: () => Promise<void>;
+
   /** Stops every subscription and ends what was asked for before. */
   close(): Promise<void>;
 }

@@ -67,7 +67,7 @@ export const metricTable = {
   },
   docket_bus_pending_events: {
     kind: 'gauge',
-    help: 'Events on the bus that were not given to this consumer yet; only where the bus counts them.',
+    help: 'Events on the bus that this consumer has not acknowledged yet; only where the bus counts them.',
     labels: ['consumer'],
   },
   docket_relay_lag_events: {

@@ -1,4 +1,12 @@
-import { MongoClient, MongoNetworkError, MongoServerSelectionError, type Db } from 'mongodb';
+import {
+  MongoClient,
+  MongoError,
+  MongoNetworkError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoWriteConcernError,
+  type Db,
+} from 'mongodb';
 import { Refusal } from '../../../contracts/errors.js';
 
 /** A server that can't be reached for so long is told as away. */
@@ -8,6 +16,8 @@ const SOCKET_TIMEOUT_MS = 30_000;
 /** A database on MongoDB. Its writes are on the disks of a majority of servers before they are answered. */
 export interface MongoLink {
   readonly db: Db;
+  /** Whether there are several servers, of which one may take itself for the primary when it is no longer. */
+  readonly isReplicated: boolean;
   close(): Promise<void>;
 }
 
@@ -31,8 +41,13 @@ export const openMongoLink = async ({ uri }: MongoLinkOptions): Promise<MongoLin
     ignoreUndefined: true,
   });
   await whileReachable(() => client.connect());
-  return { db: client.db(), close: () => client.close() };
+  const db = client.db();
+  const told = await whileReachable(() => db.command({ isMaster: 1 })); // `hello` is younger
+  return { db, isReplicated: 'setName' in told || told['msg'] === ROUTER, close: () => client.close() };
 };
+
+/** What the router of a sharded cluster says of itself. */
+const ROUTER = 'isdbgrid';
 
 /** @throws Refusal `service.unavailable` in place of what the driver throws when the server is away. */
 export const whileReachable = async <Result>(task: () => Promise<Result>): Promise<Result> => {
@@ -44,5 +59,46 @@ export const whileReachable = async <Result>(task: () => Promise<Result>): Promi
   }
 };
 
+/** What a cursor gives, one after the other. @throws as {@link whileReachable} */
+export const eachReachable = async function* <Item>(cursor: Cursor<Item>): AsyncGenerator<Item, void> {
+  try {
+    for (;;) {
+      const item = await whileReachable(() => cursor.next());
+      if (item === null) return;
+      yield item;
+    }
+  } finally {
+    await cursor.close();
+  }
+};
+
+interface Cursor<Item> {
+  next(): Promise<Item | null>;
+  close(): Promise<void>;
+}
+
+/** What a server says that is not the primary any more, stops, or got no answer from a majority in time. */
+const AWAY_CODES: ReadonlySet<unknown> = new Set([
+  6, // HostUnreachable
+  7, // HostNotFound
+  50, // MaxTimeMSExpired
+  64, // WriteConcernTimeout
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  189, // PrimarySteppedDown
+  262, // ExceededTimeLimit
+  9001, // SocketException
+  10_107, // NotWritablePrimary
+  11_600, // InterruptedAtShutdown
+  11_602, // InterruptedDueToReplStateChange
+  13_435, // NotPrimaryNoSecondaryOk
+  13_436, // NotPrimaryOrSecondary
+]);
+
+/** A write may have been done all the same; whatever is written is written again by whoever asks again. */
 const isAway = (error: unknown): boolean =>
-  error instanceof MongoServerSelectionError || error instanceof MongoNetworkError;
+  error instanceof MongoServerSelectionError ||
+  error instanceof MongoNetworkError ||
+  error instanceof MongoWriteConcernError ||
+  (error instanceof MongoError && error.hasErrorLabel('RetryableWriteError')) ||
+  (error instanceof MongoServerError && AWAY_CODES.has(error.code));

@@ -24,6 +24,7 @@ const personal: { readonly [Type in EventType]: readonly TextPath<DataOf<Type>>[
   UploadRejected: ['name', 'facts.*'],
   ConversionRequested: ['files.*.name', 'options.*'],
   ConversionStarted: [],
+  ConversionHandedBack: [],
   ConversionCompleted: ['result.name', 'notes.*.text', 'made.options.*'],
   ConversionFailed: ['facts.*', 'reason'],
   ConversionCancelRequested: [],

@@ -14,6 +14,8 @@ interface Folding {
   readonly projections: readonly Projection[];
   /** Documents that are in memory at once, about. */
   readonly heldMax?: number;
+  /** Aborted when it is to end before its time. */
+  readonly stopping?: AbortSignal | undefined;
 }
 
 /**
@@ -25,12 +27,21 @@ const HELD_MAX = 10_000;
 /**
  * Folds a log from its beginning to its end, in bounded memory. The documents come out as one fold of
  * {@link Documents} for each event would make them, positions included.
+ *
+ * @throws the reason for which it was stopped.
  */
-export const foldLog = async ({ log, documents, projections, heldMax = HELD_MAX }: Folding): Promise<Folded> => {
+export const foldLog = async ({
+  log,
+  documents,
+  projections,
+  heldMax = HELD_MAX,
+  stopping,
+}: Folding): Promise<Folded> => {
   const held = holdDocuments(documents);
   let events = 0;
   let last: StoredEvent | undefined = undefined;
   for await (const event of log.readAll()) {
+    stopping?.throwIfAborted();
     for (const { collection, changes } of projections) {
       for (const { id, fold } of changes(event)) {
         const document = held.find(collection.name, id) ?? (await held.load(collection.name, id));

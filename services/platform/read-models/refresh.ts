@@ -87,24 +87,38 @@ const catchUp = async ({ store, documents, projections, after }: Folding): Promi
   return count;
 };
 
+interface Rebuilding {
+  readonly store: Pick<EventStore, 'readAll'>;
+  readonly documents: Documents;
+  readonly projections: readonly Projection[];
+  /** Aborted when something else may project. */
+  readonly stopping?: AbortSignal | undefined;
+}
+
 /**
  * Empties the read models and folds the whole log into them anew. Nothing else may project meanwhile.
  *
  * @returns events folded.
+ * @throws the reason for which it was stopped.
  */
-export const rebuild = async (
-  store: Pick<EventStore, 'readAll'>,
-  documents: Documents,
-  projections: readonly Projection[],
-): Promise<number> => {
+export const rebuildUnlessStopped = async (rebuilding: Rebuilding): Promise<number> => {
+  const { store, documents, projections, stopping } = rebuilding;
   await defineCollections(documents, projections);
   for (const { name } of [STATE, ...projections.map(({ collection }) => collection)]) await documents.clear(name);
-  const { events, last } = await foldLog({ log: store, documents, projections });
+  const { events, last } = await foldLog({ log: store, documents, projections, stopping });
+  stopping?.throwIfAborted();
   if (last) await reach(documents, last.position);
   const target = { collection: STATE.name, id: 'made-by', position: last?.position ?? '' };
   await documents.fold(target, () => versionsOf(projections));
   return events;
 };
+
+/** The same where nothing can come between. */
+export const rebuild = (
+  store: Pick<EventStore, 'readAll'>,
+  documents: Documents,
+  projections: readonly Projection[],
+): Promise<number> => rebuildUnlessStopped({ store, documents, projections });
 
 /**
  * Brings read models that several processes keep to the end of the log. Their collections are named by their versions,

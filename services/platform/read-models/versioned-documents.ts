@@ -11,6 +11,9 @@ export const versionOfAll = (projections: readonly Projection[]): string => {
   return hash('sha256', versions.toSorted().join('\n')).slice(0, DIGITS);
 };
 
+/** The lease of whoever keeps the read models of this version; another version has another process that keeps them. */
+export const projectorLease = (projections: readonly Projection[]): string => `projector-${versionOfAll(projections)}`;
+
 /**
  * The same documents under names that carry the versions of their projections: while an installation is upgraded, the
  * old program and the new one each have collections of their own.

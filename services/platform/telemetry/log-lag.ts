@@ -4,7 +4,7 @@ import type { EventReader, Position } from '../event-store/event-store.js';
 const COUNTED_MAX = 1000;
 const MS = 1000;
 
-interface Lag {
+export interface Lag {
   readonly events: number;
   /** Age of the oldest of them; 0 without one. */
   readonly seconds: number;

@@ -1,17 +1,17 @@
-import type { EventBus } from '../event-bus/event-bus.js';
+import type { Consumption, EventBus } from '../event-bus/event-bus.js';
 import type { Position, StoredEvent } from '../event-store/event-store.js';
 import { withLogFacts } from './log-facts.js';
 import type { Telemetry } from './telemetry.js';
 import type { SpanFacts, Tracing } from '../tracing/tracing.js';
 import { conversionOf, tracedConversionOf } from './traced-events.js';
 
-/** What this process does on the bus, as seen on its way there. */
+/** What this process does on the bus, as seen on its way there; only for as long as it does. */
 export interface BusUse {
   /** How far it has published the log; undefined while it does not. */
   published: { readonly upTo: Position | undefined } | undefined;
-  /** The durables that it has consumed. */
+  /** The durables that it consumes. */
   readonly durables: Set<string>;
-  /** The questions that it has answered. */
+  /** The questions that it answers. */
   readonly answered: Set<string>;
 }
 
@@ -35,9 +35,9 @@ export const watchBus = (bus: EventBus, { tracing }: Telemetry, use: BusUse): Ev
   signal: (subject, payload) => bus.signal(subject, payload),
   onSignal: (filter, handle) => bus.onSignal(filter, handle),
   ask: (subject, question, timeoutMs) => bus.ask(subject, question, timeoutMs),
-  answer: (subject, handle) => {
-    use.answered.add(subject);
-    return bus.answer(subject, handle);
+  answer: async (subject, handle) => {
+    const consumption = await bus.answer(subject, handle);
+    return whileIn(use.answered, subject, consumption);
   },
   ...(bus.waiting && { waiting: bus.waiting }),
   close: () => bus.close(),
@@ -53,15 +53,26 @@ const watchedPublish =
 
 const watchedConsume =
   (bus: EventBus, tracing: Tracing, use: BusUse): EventBus['consume'] =>
-  (options, handle) => {
-    use.durables.add(options.durable);
-    return bus.consume(options, (delivery) => {
+  async (options, handle) => {
+    const consumption = await bus.consume(options, (delivery) => {
       const { event, deliveries } = delivery;
       const attributes = { 'docket.deliveries': deliveries };
       const span = { name: `${options.durable} ${event.type}`, kind: 'consumer', attributes } as const;
       return about(event, () => inTrace(tracing, event, { span, work: () => handle(delivery) }));
     });
+    return whileIn(use.durables, options.durable, consumption);
   };
+
+/** Another process may do it once this one has stopped. */
+const whileIn = (names: Set<string>, name: string, consumption: Consumption): Consumption => {
+  names.add(name);
+  return {
+    stop: async () => {
+      await consumption.stop();
+      names.delete(name);
+    },
+  };
+};
 
 interface Traced {
   readonly span: Omit<SpanFacts, 'conversionId'>;

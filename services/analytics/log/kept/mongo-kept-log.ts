@@ -1,5 +1,5 @@
 import { MongoServerError } from 'mongodb';
-import { whileReachable, type MongoLink } from '../../../platform/mongo/mongo-link.js';
+import { eachReachable, whileReachable, type MongoLink } from '../../../platform/mongo/mongo-link.js';
 import type { KeptLog } from './kept-log.js';
 import type { KeptText } from './kept-text.js';
 import { CheckpointTaken, type SharedCheckpoints } from '../tree/shared-checkpoints.js';
@@ -29,7 +29,7 @@ const sharedCheckpoints = ({ db }: MongoLink): SharedCheckpoints => {
   const checkpoints = db.collection<StoredCheckpoint>(CHECKPOINTS_COLLECTION);
   return {
     notes: async function* () {
-      for await (const { note } of checkpoints.find({}, { sort: { _id: 1 } })) yield note;
+      for await (const { note } of eachReachable(checkpoints.find({}, { sort: { _id: 1 } }))) yield note;
     },
     add: async (number, note) => {
       try {

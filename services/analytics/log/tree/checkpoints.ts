@@ -97,16 +97,31 @@ const notesOf = async function* (all: AsyncIterable<string> | Iterable<string>):
   if (lines.some((line) => line !== '')) yield { note: lines.join('\n'), checkpoint: undefined, end };
 };
 
-/** Adds a note, safe on the disk; one note follows another after an empty line. */
-export const appendCheckpoint = async (path: string, note: string): Promise<void> => {
+/** Adds notes, safe on the disk once it resolves; one note follows another after an empty line. */
+export const appendCheckpoints = async (
+  path: string,
+  notes: AsyncIterable<string> | Iterable<string>,
+): Promise<void> => {
   const file = await open(path, 'a', 0o600);
   try {
-    await file.appendFile(`${note}\n`);
+    let text = '';
+    for await (const note of notes) {
+      text += `${note}\n`;
+      if (text.length < WRITE_CHARS) continue;
+      await file.appendFile(text);
+      text = '';
+    }
+    await file.appendFile(text);
     await file.sync();
   } finally {
     await file.close();
   }
 };
+
+/** Many small notes at a time, whole ones. */
+const WRITE_CHARS = 64 * 1024;
+
+export const appendCheckpoint = (path: string, note: string): Promise<void> => appendCheckpoints(path, [note]);
 
 /** Removes what a power cut has left of a note. */
 export const cutTornCheckpoint = async (path: string): Promise<void> => {

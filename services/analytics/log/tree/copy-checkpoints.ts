@@ -1,4 +1,4 @@
-import { appendCheckpoint, LogNotAsSigned, readCheckpoints } from './checkpoints.js';
+import { appendCheckpoints, LogNotAsSigned, readCheckpoints } from './checkpoints.js';
 import type { SharedCheckpoints } from './shared-checkpoints.js';
 
 /**
@@ -11,13 +11,16 @@ import type { SharedCheckpoints } from './shared-checkpoints.js';
 export const copyCheckpoints = async (path: string, shared: SharedCheckpoints): Promise<number> => {
   const here = readCheckpoints(path);
   let count = 0;
-  for await (const note of shared.notes()) {
-    const own = await here.next();
-    if (own.done) await appendCheckpoint(path, note);
-    else if (own.value.note !== note)
-      throw new LogNotAsSigned('the checkpoints of this machine are not the shared ones');
-    count += 1;
-  }
+  const missingHere = async function* (): AsyncGenerator<string, void> {
+    for await (const note of shared.notes()) {
+      const own = await here.next();
+      count += 1;
+      if (own.done) yield note;
+      else if (own.value.note !== note)
+        throw new LogNotAsSigned('the checkpoints of this machine are not the shared ones');
+    }
+  };
+  await appendCheckpoints(path, missingHere());
   for await (const { note, checkpoint } of here) {
     if (!checkpoint) throw new LogNotAsSigned('a checkpoint cannot be read');
     await shared.add(count, note);

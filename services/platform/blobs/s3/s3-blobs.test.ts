@@ -1,4 +1,4 @@
-import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { CreateMultipartUploadCommand, ListMultipartUploadsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { blobsSuite } from '../blobs.suite.js';
 import { openS3Blobs } from './s3-blobs.js';
+import { startLossyProxy } from './lossy-proxy.fake.js';
 import { openS3Client, type S3Place } from './s3-link.js';
 import { s3ServerName, startS3Server, type S3Server } from './s3-server.js';
 
@@ -40,6 +41,38 @@ const onServer = () => {
     expect(bytes.equals(await buffer(await blobs.read(ref)))).toBe(true);
     const part = await buffer(await blobs.read(ref, { start: 8 * MB - 2, end: 8 * MB + 1 }));
     expect(part.equals(bytes.subarray(8 * MB - 2, 8 * MB + 2))).toBe(true);
+    await blobs.close();
+  });
+
+  test.each([
+    ['small', 1000, /^PUT /],
+    ['large', 9 * MB, /^POST .*uploadId=/],
+  ])('stores a %s file once whose acknowledgement gets lost', async (_, size, request) => {
+    const fresh = await server.freshPlace();
+    const proxy = await startLossyProxy(fresh.endpoint ?? '', request);
+    const blobs = await openS3Blobs({ ...fresh, endpoint: proxy.url, scratch });
+    const bytes = randomBytes(size);
+    const { ref } = await blobs.write(Readable.from([bytes]));
+    expect(proxy.lost()).toBe(1);
+    expect(bytes.equals(await buffer(await blobs.read(ref)))).toBe(true);
+    expect(await keysIn(fresh)).toHaveLength(1);
+    await blobs.close();
+    proxy.close();
+  });
+
+  test('deletes parts of an upload that broke off, once they are old', async () => {
+    const fresh = await server.freshPlace();
+    const blobs = await openS3Blobs({ ...fresh, scratch });
+    const client = openS3Client(fresh);
+    const command = new CreateMultipartUploadCommand({ Bucket: fresh.bucket, Key: 'ab/cd/broken-off' });
+    await client.send(command);
+    const left = async () =>
+      (await client.send(new ListMultipartUploadsCommand({ Bucket: fresh.bucket }))).Uploads ?? [];
+    await blobs.deleteUnfinished?.(new Date(Date.now() - 60_000));
+    expect(await left()).toHaveLength(1);
+    await blobs.deleteUnfinished?.(new Date(Date.now() + 60_000));
+    expect(await left()).toEqual([]);
+    client.destroy();
     await blobs.close();
   });
 

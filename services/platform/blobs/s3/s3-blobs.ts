@@ -4,9 +4,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
-  type S3Client,
 } from '@aws-sdk/client-s3';
-import { Upload } from '@aws-sdk/lib-storage';
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { lstat, mkdir, rm } from 'node:fs/promises';
@@ -17,15 +15,9 @@ import type { Blobs, ByteRange, ListedBlob, StoredBlob } from '../blobs.js';
 import { digestOf, refusalOf, writeNewFile, type Digest } from '../disk-files.js';
 import { checkNamed, checkRange, freshReference, isReference, placeOf } from '../reference.js';
 import { asked, openS3Client, type S3Place } from './s3-link.js';
+import { abortUploads, sendFile, type Bucket } from './s3-uploads.js';
 
-const MB = 1024 * 1024;
-/** What is larger goes up in parts of this size, a few at a time. */
-const PART_BYTES = 8 * MB;
-const PARTS_AT_ONCE = 3;
-
-interface Store {
-  readonly client: S3Client;
-  readonly bucket: string;
+interface Store extends Bucket {
   /** On this machine, for files whose hash is not known yet. */
   readonly incoming: string;
 }
@@ -53,6 +45,7 @@ export const openS3Blobs = async ({ scratch, ...place }: S3BlobsOptions): Promis
     place: (ref, path) => placeIn(store, ref, path),
     list: () => list(store),
     delete: (ref) => remove(store, ref),
+    deleteUnfinished: (before) => abortUploads(store, before),
     close: async () => store.client.destroy(),
   };
 };
@@ -73,8 +66,9 @@ const write = async (store: Store, source: Readable): Promise<StoredBlob> => {
 const restore = async (store: Store, ref: string, source: Readable): Promise<void> => {
   const temporary = join(store.incoming, randomUUID());
   try {
-    checkNamed(ref, (await writeNewFile(temporary, source)).sha256);
-    await sendAs(store, temporary, ref);
+    const { sha256, size } = await writeNewFile(temporary, source);
+    checkNamed(ref, sha256);
+    await sendFile(store, { path: temporary, ref, size });
   } catch (error) {
     throw refusalOf(error);
   } finally {
@@ -84,25 +78,8 @@ const restore = async (store: Store, ref: string, source: Readable): Promise<voi
 
 const send = async (store: Store, path: string, digest: Digest): Promise<StoredBlob> => {
   const ref = freshReference(digest.sha256);
-  await sendAs(store, path, ref);
+  await sendFile(store, { path, ref, size: digest.size });
   return { ref, ...digest };
-};
-
-/** The store takes it only where nothing is under its name, so a reference is never given twice. */
-const sendAs = async ({ client, bucket }: Store, path: string, ref: string): Promise<void> => {
-  const upload = new Upload({
-    client,
-    partSize: PART_BYTES,
-    queueSize: PARTS_AT_ONCE,
-    params: {
-      Bucket: bucket,
-      Key: placeOf(ref),
-      Body: createReadStream(path),
-      ContentType: 'application/octet-stream',
-      IfNoneMatch: '*',
-    },
-  });
-  await asked(upload.done());
 };
 
 const take = async (store: Store, path: string): Promise<StoredBlob> => {

@@ -22,7 +22,13 @@ export const openS3Client = ({ endpoint, region, credentials }: S3Place): S3Clie
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
     ...(credentials && { credentials }),
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    // Stores other than that of AWS may not know the checksums that the client would add to every call.
+    ...(endpoint !== undefined && {
+      endpoint,
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
   });
 
 const FULL: readonly string[] = ['QuotaExceeded', 'EntityTooLarge', 'InsufficientStorage'];

@@ -39,24 +39,35 @@ export const startS3Server = async (): Promise<S3Server> => {
   const server = given ? { endpoint: given, pid: undefined, stop: async () => undefined } : await startSeaweed();
   return {
     freshPlace: async () => {
-      const place = { endpoint: server.endpoint, region: 'us-east-1', bucket: `docket-${randomUUID()}`, credentials };
-      const client = openS3Client(place);
+      const { endpoint } = server;
+      const place = { endpoint, region: 'us-east-1', bucket: `${BUCKETS}${randomUUID()}` };
+      const client = openS3Client({ ...place, credentials: given ? credentials : administrator });
       await client.send(new CreateBucketCommand({ Bucket: place.bucket }));
       client.destroy();
-      return place;
+      return { ...place, credentials };
     },
     pid: server.pid,
     dispose: server.stop,
   };
 };
 
-const ADMIN = { name: 'docket', actions: ['Admin', 'Read', 'List', 'Tagging', 'Write'] };
+const BUCKETS = 'docket-';
+const administrator = { accessKeyId: 'admin-test', secretAccessKey: 'admin-test-secret' };
+/** Docket may do there what a cluster from deploy/cluster lets it do, in its own buckets; somebody else makes them. */
+const users = [
+  { name: 'admin', actions: ['Admin'], of: administrator },
+  { name: 'docket', actions: ['Read', 'Write', 'List'].map((action) => `${action}:${BUCKETS}*`), of: credentials },
+];
+const identities = users.map(({ name, actions, of: { accessKeyId, secretAccessKey } }) => ({
+  name,
+  actions,
+  credentials: [{ accessKey: accessKeyId, secretKey: secretAccessKey }],
+}));
 
 const startSeaweed = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'docket-seaweed-'));
-  const { accessKeyId: accessKey, secretAccessKey: secretKey } = credentials;
   const config = join(folder, 's3.json');
-  await writeFile(config, JSON.stringify({ identities: [{ ...ADMIN, credentials: [{ accessKey, secretKey }] }] }));
+  await writeFile(config, JSON.stringify({ identities }));
   const [master, volume, filer, s3] = await freePorts(4);
   const ports = [`-master.port=${master}`, `-volume.port=${volume}`, `-filer.port=${filer}`, `-s3.port=${s3}`];
   const args = ['server', `-dir=${folder}`, '-ip=127.0.0.1', '-ip.bind=127.0.0.1', '-s3', `-s3.config=${config}`];

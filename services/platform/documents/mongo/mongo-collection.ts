@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import { whileReachable } from '../../mongo/mongo-link.js';
+import { eachReachable, whileReachable } from '../../mongo/mongo-link.js';
 import { storable } from '../../sqlite/database.js';
 import type { Count, Query } from '../documents.js';
 import { createFolder } from './fold-in-batches.js';
@@ -51,7 +51,7 @@ export const openMongoCollection = (collection: Collection<StoredDocument>): Mon
     fold: ({ id, position }, fold) => folder.fold({ id: storable(id), position: storable(position), fold }),
 
     async *all() {
-      for await (const stored of collection.find({}, { sort: { _id: 1 } })) {
+      for await (const stored of eachReachable(collection.find({}, { sort: { _id: 1 } }))) {
         yield { id: stored._id, position: stored.position, doc: documentOf(stored) };
       }
     },

@@ -109,8 +109,10 @@ export const ensureDurable = async ({ manager }: NatsLink, options: ConsumerOpti
 };
 
 /** Undefined when there is no such durable. */
-export const waitingFor = async ({ manager }: NatsLink, durable: string): Promise<number | undefined> =>
-  (await orUndefined(manager.consumers.info(STREAM, durable)))?.num_pending;
+export const waitingFor = async ({ manager }: NatsLink, durable: string): Promise<number | undefined> => {
+  const info = await orUndefined(manager.consumers.info(STREAM, durable));
+  return info && info.num_pending + info.num_ack_pending; // what was given to somebody who died waits, too
+};
 
 const durableConfig = { ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All, max_deliver: -1 } as const;
 

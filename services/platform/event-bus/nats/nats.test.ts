@@ -209,13 +209,17 @@ const several = () => {
     expect(got).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('leave events waiting that no consumer of a durable takes, and the bus counts them', async () => {
+  test('leave events waiting that no consumer of a durable takes or has done with, and the bus counts them', async () => {
     const bus = await openBus();
-    const got: number[] = [];
-    const consumption = await bus.consume(one, async ({ event }) => void got.push(placeOf(event)));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let begun = false;
+    const consumption = await bus.consume(one, async () => ((begun = true), held));
     await publish(bus, viewed(1));
-    await until(() => got.length === 1);
-    expect(await bus.waiting?.(one.durable)).toBe(0);
+    await until(() => begun);
+    expect(await bus.waiting?.(one.durable)).toBe(1);
+    release();
+    while ((await bus.waiting?.(one.durable)) !== 0) await pause(5);
     await consumption.stop();
     await publish(bus, ...views(2, 4));
     expect(await bus.waiting?.(one.durable)).toBe(3);

@@ -1,7 +1,7 @@
 import { WrongExpectedVersionError, type RecordedEvent } from '@eventstore/db-client';
 import { LRUCache } from 'lru-cache';
 import { EventIdTaken, WrongRevision, type Appended, type ExpectedRevision, type Position } from '../event-store.js';
-import type { EsdbLink } from './esdb-link.js';
+import { answeredInTime, type EsdbLink } from './esdb-link.js';
 import { isWholePage, pagesOf } from './esdb-pages.js';
 import { placeOf, type EsdbEvent } from './esdb-records.js';
 
@@ -92,7 +92,7 @@ const write = async (
   const expectedRevision = last === -1 ? 'no_stream' : BigInt(last);
   const options = { expectedRevision, deadline: callTimeoutMs, requiresLeader: true } as const;
   try {
-    await client.appendToStream(stream, [...events], options);
+    await answeredInTime(client.appendToStream(stream, [...events], options), callTimeoutMs);
     return undefined;
   } catch (error) {
     if (!(error instanceof WrongExpectedVersionError)) throw error;

@@ -58,6 +58,10 @@ export const openEsdbEventStore = async (options: EsdbEventStoreOptions): Promis
       return followers.subscribe({ readAll, after, handle, log, pollMs, retryPauseMs });
     },
 
+    probe: async () => {
+      await pagesOf(link).last();
+    },
+
     async close() {
       await followers.stopAll();
       closed = true;

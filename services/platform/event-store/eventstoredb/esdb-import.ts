@@ -1,6 +1,6 @@
 import { WrongExpectedVersionError } from '@eventstore/db-client';
 import type { EventRecord, LogImport } from '../event-store.js';
-import { openEsdbLink, type EsdbLink, type EsdbLinkOptions } from './esdb-link.js';
+import { answeredInTime, openEsdbLink, type EsdbLink, type EsdbLinkOptions } from './esdb-link.js';
 import { pagesOf } from './esdb-pages.js';
 import { movedEventOf } from './esdb-records.js';
 
@@ -20,16 +20,17 @@ export const openEsdbImport = (options: EsdbLinkOptions): LogImport => {
 const RUN_BYTES = 512 * 1024;
 
 /** What can be appended together: events that follow each other in one stream. */
-const runsIn = (records: readonly EventRecord[]): readonly (readonly EventRecord[])[] => {
+export const runsIn = (records: readonly EventRecord[]): readonly (readonly EventRecord[])[] => {
   const runs: EventRecord[][] = [];
   let bytes = 0;
   for (const record of records) {
     const run = runs.at(-1);
-    bytes += record.data.length;
+    const size = Buffer.byteLength(record.data);
+    bytes += size;
     if (run?.[0]?.stream === record.stream && bytes <= RUN_BYTES) run.push(record);
     else {
       runs.push([record]);
-      bytes = record.data.length;
+      bytes = size;
     }
   }
   return runs;
@@ -42,7 +43,7 @@ const append = async ({ client, callTimeoutMs, ...link }: EsdbLink, run: readonl
   const expectedRevision = revision === 0 ? 'no_stream' : BigInt(revision - 1);
   const options = { expectedRevision, deadline: callTimeoutMs, requiresLeader: true } as const;
   try {
-    await client.appendToStream(stream, run.map(movedEventOf), options);
+    await answeredInTime(client.appendToStream(stream, run.map(movedEventOf), options), callTimeoutMs);
   } catch (error) {
     if (!(error instanceof WrongExpectedVersionError)) throw error;
     // An append whose answer was lost is there already.

@@ -50,6 +50,22 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
+/**
+ * An append with a bound of its own: the client first looks for the leader of a cluster, for which it has no deadline.
+ * What was given up may still come onto the log.
+ */
+export const answeredInTime = async <Result>(append: Promise<Result>, timeoutMs: number): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer('an append took too long')), timeoutMs);
+  });
+  try {
+    return await Promise.race([append, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** Connects when it is first used. */
 export const openEsdbLink = (options: EsdbLinkOptions): EsdbLink => {
   const { uri, callTimeoutMs = CALL_TIMEOUT_MS, patienceMs = PATIENCE_MS } = options;

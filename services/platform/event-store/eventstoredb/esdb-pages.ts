@@ -13,6 +13,8 @@ export interface EsdbPages {
   readonly ofStream: (stream: string, fromRevision: number) => Promise<RecordedEvent[]>;
   /** Of the whole log, what the server has written for itself included. */
   readonly ofLog: (direction: Direction, from: Position | undefined) => Promise<RecordedEvent[]>;
+  /** The last one there is, what the server has written for itself included. */
+  readonly last: () => Promise<RecordedEvent | undefined>;
   /** The event at a position of the whole log, or the next one after it. */
   readonly at: (position: Position) => Promise<RecordedEvent | undefined>;
 }
@@ -38,6 +40,7 @@ export const pagesOf = ({ client, callTimeoutMs, marks }: EsdbLink): EsdbPages =
       }
     },
     ofLog: (direction, from) => ofLog(direction, from, PAGE),
+    last: async () => (await ofLog('backwards', undefined, 1))[0],
     at: async (position) => (await ofLog('forwards', position, 1))[0],
   };
 };

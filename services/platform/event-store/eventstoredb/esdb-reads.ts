@@ -63,6 +63,7 @@ const persistent = (link: EsdbLink): EsdbPages => {
   return {
     ofStream: (...given) => link.persist(() => pages.ofStream(...given)),
     ofLog: (...given) => link.persist(() => pages.ofLog(...given)),
+    last: () => link.persist(() => pages.last()),
     at: (...given) => link.persist(() => pages.at(...given)),
   };
 };

@@ -49,9 +49,13 @@ export const movedEventOf = ({
 export const isOfServer = ({ streamId, type }: RecordedEvent): boolean =>
   streamId.startsWith('$') || type.startsWith('$');
 
-/** @throws Error for a server before 22.6, which tells positions only of the whole log */
+/** What a server before 22.6 says in place of a position, except where it reads the whole log. */
+const NO_POSITION = 2n ** 64n - 1n;
+
+/** @throws Error for such a server */
 export const placeOf = ({ position }: RecordedEvent): Position => {
-  if (!position) throw new Error('EventStoreDB tells no positions; it must be version 22.6 or later');
+  if (!position || position.commit === NO_POSITION)
+    throw new Error('EventStoreDB tells no positions; it must be version 22.6 or later');
   return positionOf(position);
 };
 

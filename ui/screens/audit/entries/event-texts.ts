@@ -8,6 +8,7 @@ const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
   UploadRejected: 'Upload rejected',
   ConversionRequested: 'Conversion requested',
   ConversionStarted: 'Conversion started',
+  ConversionHandedBack: 'Conversion handed back',
   ConversionCompleted: 'Conversion completed',
   ConversionFailed: 'Conversion failed',
   ConversionCancelRequested: 'Conversion cancel requested',
