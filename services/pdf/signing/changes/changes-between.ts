@@ -1,13 +1,13 @@
 import { PDFArray, PDFName, PDFRef, type PDFObject } from '@cantoo/pdf-lib';
 import { catalogChanges, formChanges, otherChanges } from './object-changes.js';
 import type { ChangeKind, Step } from './list-changes.js';
-import { dictOf, viewOf, type RevisionView } from './revision-view.js';
+import { dictOf, viewOf, type FileBytes, type RevisionView } from './revision-view.js';
 
 /**
  * What was done to a file by what was added to it, the way readers see both. Every object that is not what it was must
  * be accounted for, so that nothing gets shown, hidden or replaced unsaid.
  */
-export const changesBetween = async (before: Uint8Array, after: Uint8Array): Promise<ReadonlySet<ChangeKind>> => {
+export const changesBetween = async (before: FileBytes, after: FileBytes): Promise<ReadonlySet<ChangeKind>> => {
   try {
     const old = viewOf(before);
     const all = viewOf(after);
@@ -19,7 +19,7 @@ export const changesBetween = async (before: Uint8Array, after: Uint8Array): Pro
 
 const changesIn = async (step: Step): Promise<readonly ChangeKind[]> => {
   const { before, after } = step;
-  if (before.root !== after.root) return ['document'];
+  if (before.root !== after.root || before.encryption !== after.encryption) return ['document'];
   const found = new Map<number, readonly ChangeKind[]>();
   const data = await reached(after, await catalogEntries(after, 'DSS'));
   for (const number of before.numbers) {

@@ -1,6 +1,7 @@
 import type { LaterChange } from '../../../../contracts/api/signatures.js';
 import { changesBetween } from './changes-between.js';
 import type { ChangeKind } from './list-changes.js';
+import type { FileBytes } from './revision-view.js';
 
 /** What was done to a file up to each revision that somebody signed, and after the last. */
 export interface SignedStep {
@@ -10,11 +11,15 @@ export interface SignedStep {
 }
 
 /** @param ends  offsets at which signed revisions end. */
-export const stepsAfter = async (bytes: Uint8Array, ends: readonly number[]): Promise<readonly SignedStep[]> => {
+export const stepsAfter = async (
+  { bytes, cipher }: FileBytes,
+  ends: readonly number[],
+): Promise<readonly SignedStep[]> => {
+  const upTo = (end: number): FileBytes => ({ bytes: bytes.subarray(0, end), cipher });
   const sorted = [...new Set(ends)].filter((end) => end < bytes.length).sort((a, b) => a - b);
   const steps: SignedStep[] = [];
   for (const [index, from] of sorted.entries()) {
-    const kinds = await changesBetween(bytes.subarray(0, from), bytes.subarray(0, sorted[index + 1] ?? bytes.length));
+    const kinds = await changesBetween(upTo(from), upTo(sorted[index + 1] ?? bytes.length));
     steps.push({ from, kinds });
   }
   return steps;
