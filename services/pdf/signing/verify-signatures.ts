@@ -7,8 +7,9 @@ import { claimsOf, reportOf, type Findings } from './checking/signature-report.j
 import { proveTimestamp, timestampOf } from './checking/timestamp.js';
 import { byteRangeOf, signatureObject, type ReadFile } from './checking/signature-object.js';
 import { openEncrypted } from './encryption/deciphering-parser.js';
-import { nameAt } from './fields/dictionary-entries.js';
-import { laterChanges, stepsAfter } from './changes/later-changes.js';
+import { dictAt, nameAt, numberAt } from './fields/dictionary-entries.js';
+import { laterChanges, stepsAfter, type Room } from './changes/later-changes.js';
+import { fieldLocksOf } from './fields/field-locks.js';
 import { certifiedLevel, levelIn } from './revision/locks.js';
 import { signedFieldsOf, type SignedField } from './fields/signature-fields.js';
 
@@ -26,14 +27,23 @@ export const verifySignatures = async (bytes: Uint8Array, cipher?: FileCipher): 
   const all = signedFieldsOf(document).map((field) => examine(file, field));
   const ends = all.flatMap(({ coverage }) => coverage?.end ?? []);
   const steps = await stepsAfter({ bytes, cipher }, ends);
-  const level = certifiedLevel(document);
+  const certified = certifiedLevel(document);
   return all
     .sort((a, b) => endOf(a) - endOf(b))
-    .map((found) => reportOf({ ...found, changes: laterChanges(steps, endOf(found), level) }, bytes.length));
+    .map((found) => {
+      const changes = laterChanges(steps, endOf(found), roomIn(found, certified));
+      return reportOf({ ...found, changes }, bytes.length);
+    });
 };
 
 const openPlain = (bytes: Uint8Array): Promise<PDFDocument> =>
   PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
+
+/** The strictest that is said counts. */
+const roomIn = ({ locks = [], lockedLevel }: Findings, certified: number | undefined): Room => {
+  const levels = [certified, lockedLevel].filter((level) => level !== undefined);
+  return { level: levels.length > 0 ? Math.min(...levels) : undefined, locks };
+};
 
 const endOf = ({ coverage }: Findings): number => coverage?.end ?? Number.MAX_SAFE_INTEGER;
 
@@ -46,6 +56,8 @@ const examine = (file: ReadFile, field: SignedField): Findings => {
     found.claims = claimsOf(object, field.value);
     const cms = (found.cms = readCms(valueInGap(coverage, bytes)));
     found.level = levelIn(object);
+    found.locks = fieldLocksOf(object, field.field);
+    found.lockedLevel = numberAt(dictAt(field.field, 'Lock'), 'P');
     const covered = coveredParts(coverage, bytes);
     if (nameAt(object, 'SubFilter') === 'ETSI.RFC3161')
       found.timestamp = proveTimestamp(valueInGap(coverage, bytes), covered);

@@ -12,7 +12,7 @@ export interface FileBytes {
 /** A file up to the end of one of its revisions, as readers see it who follow the cross-references. */
 export interface RevisionView {
   /** Numbers of the objects in use. */
-  readonly numbers: Iterable<number>;
+  readonly numbers: readonly number[];
   readonly root: PDFRef;
   /** What its trailer says about its encryption. */
   readonly encryption: string;
@@ -34,7 +34,7 @@ export const viewOf = ({ bytes, cipher }: FileBytes): RevisionView | undefined =
   const numbered = (number: number) => objectSeen(PDFRef.of(number), seen, containers);
   const textOf = (place: Place | undefined): string | undefined => place && JSON.stringify(place);
   return {
-    numbers: places.keys(),
+    numbers: [...places.keys()],
     root,
     info,
     encryption,
