@@ -19,6 +19,8 @@ export const ON_DEMAND: readonly SectionName[] = ['budget', 'fairness', 'cluster
 export interface Options {
   /** Few files, few runs: does it work, and where roughly does the time go. */
   readonly quick: boolean;
+  /** Every real file instead of some, where a section has a choice. */
+  readonly all: boolean;
   readonly sections: readonly SectionName[];
   /** The only tools that the section `tools` measures; empty: all. */
   readonly tools: readonly string[];
@@ -37,6 +39,7 @@ export const readOptions = (args: readonly string[]): Options => {
     args: [...args],
     options: {
       quick: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
       tool: { type: 'string', multiple: true, default: [] },
       only: text,
       save: text,
@@ -44,7 +47,7 @@ export const readOptions = (args: readonly string[]): Options => {
     },
     allowPositionals: true,
   });
-  const { quick, only, tool: tools, save, check } = values;
+  const { quick, all, only, tool: tools, save, check } = values;
   const [against, ...others] = positionals;
   const sections = sectionNames.filter((name) => (only === undefined ? !ON_DEMAND.includes(name) : name === only));
   if (sections.length === 0) throw new Error(`--only ${only ?? ''}: it is one of ${sectionNames.join(', ')}`);
@@ -53,5 +56,5 @@ export const readOptions = (args: readonly string[]): Options => {
   }
   const needsTools = against === undefined && (save ?? check) !== undefined;
   if (needsTools && !sections.includes('tools')) throw new Error('only what the tools took is saved and checked');
-  return { quick, sections, tools, save, check, against };
+  return { quick, all, sections, tools, save, check, against };
 };
