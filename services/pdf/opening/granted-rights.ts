@@ -1,7 +1,7 @@
 import type { Right } from '../../../contracts/tools/owner-rights.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 import type { Qpdf } from '../engines/qpdf/qpdf.js';
-import { encryptionOf } from '../protection/qpdf-encryption.js';
+import { encryptionOf } from './qpdf-encryption.js';
 
 type File = Pick<SourceFile, 'bytes' | 'password'>;
 

@@ -21,7 +21,7 @@ const inSegments = (parts: readonly Buffer[]): Buffer =>
   );
 
 /** A page that shows these codes: of `A` and `B`, and of `Aacute`, which only the document's own encoding has. */
-const pageShowing = async (codes: string, file = Buffer.concat(type1Font())): Promise<Uint8Array> => {
+const pageShowing = async (codes: string, file: Uint8Array = Buffer.concat(type1Font())): Promise<Uint8Array> => {
   const document = await PDFDocument.create();
   const { context } = document;
   const [head, body, tail] = type1Font();

@@ -19,17 +19,19 @@ const methods: Readonly<Record<string, CipherMethod>> = { '/V2': 'RC4', '/AESV2'
 
 /**
  * What the crypt filters of a file do with strings and streams, as its own dictionary says: of some that leave them as
- * they are, qpdf says that they are RC4.
+ * they are, qpdf says that they are RC4. Undefined where the dictionary is written in another way.
  *
  * @throws QpdfFailed
  */
 export const cryptFilters = async (
   file: File,
   qpdf: Qpdf,
-): Promise<{ readonly strings: CipherMethod; readonly streams: CipherMethod }> => {
+): Promise<{ readonly strings: CipherMethod; readonly streams: CipherMethod } | undefined> => {
   const at = (await objectOf(file, 'trailer', qpdf))['/Encrypt'];
   const found = typeof at === 'string' ? await objectOf(file, at.replace(/ R$/, '').replace(' ', ','), qpdf) : at;
-  const { '/CF': filters, '/StrF': strings, '/StmF': streams } = dictionary.parse(found);
+  const read = dictionary.safeParse(found);
+  if (!read.success) return undefined;
+  const { '/CF': filters, '/StrF': strings, '/StmF': streams } = read.data;
   const methodOf = (name: string): CipherMethod => methods[filters[name]?.['/CFM'] ?? ''] ?? 'none';
   return { strings: methodOf(strings), streams: methodOf(streams) };
 };

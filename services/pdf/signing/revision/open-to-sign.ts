@@ -3,7 +3,7 @@ import { Refusal } from '../../../../contracts/errors.js';
 import type { Note } from '../../../../contracts/events/conversion.js';
 import { loadPdf } from '../../opening/load.js';
 import type { SourceFile, Work } from '../../operation.js';
-import { fileCipherOf } from '../../protection/qpdf-encryption.js';
+import { fileCipherOf } from '../../protection/found-cipher.js';
 import { isSigned } from '../fields/is-signed.js';
 import { signedFieldsOf } from '../fields/signature-fields.js';
 import { hasUsageRights, lockOf } from './locks.js';
