@@ -107,7 +107,7 @@ export const pdfFloors = {
     ['run-operation.ts'],
   ],
   'services/pdf/redaction': [['pages'], ['find', 'draw'], ['scrub'], ['survey', 'remove'], ['gates']],
-  'services/pdf/signing': [['fields', 'identity'], ['checking', 'revision'], ['sealing'], ['drawing']],
+  'services/pdf/signing': [['fields', 'identity', 'encryption'], ['checking', 'revision'], ['sealing'], ['drawing']],
 };
 
 const named = (names) => `(${names.join('|').replaceAll('.', '[.]')})(/|$)`;

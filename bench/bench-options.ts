@@ -23,6 +23,8 @@ const CHECKED: readonly SectionName[] = ['tools'];
 export interface Options {
   /** Few files, few runs: does it work, and where roughly does the time go. */
   readonly quick: boolean;
+  /** Every real file instead of some, where a section has a choice. */
+  readonly all: boolean;
   readonly sections: readonly SectionName[];
   /** The only tools that the section `tools` measures; empty: all. */
   readonly tools: readonly string[];
@@ -41,6 +43,7 @@ export const readOptions = (args: readonly string[]): Options => {
     args: [...args],
     options: {
       quick: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
       tool: { type: 'string', multiple: true, default: [] },
       only: text,
       save: text,
@@ -48,7 +51,7 @@ export const readOptions = (args: readonly string[]): Options => {
     },
     allowPositionals: true,
   });
-  const { quick, only, tool: tools, save, check } = values;
+  const { quick, all, only, tool: tools, save, check } = values;
   const [against, ...others] = positionals;
   const sections = sectionNames.filter((name) => (only === undefined ? !ON_DEMAND.includes(name) : name === only));
   if (sections.length === 0) throw new Error(`--only ${only ?? ''}: it is one of ${sectionNames.join(', ')}`);
@@ -56,7 +59,7 @@ export const readOptions = (args: readonly string[]): Options => {
     throw new Error('a file is given after --check and the file before it');
   }
   if (against === undefined) assertMeasured(sections, { save, check });
-  return { quick, sections, tools, save, check, against };
+  return { quick, all, sections, tools, save, check, against };
 };
 
 /** @throws Error when what is to be saved or checked is not measured. */

@@ -61,7 +61,7 @@ const printReport = (): void => {
 
 const runSection = async (
   { title, untilMinute, run }: Section,
-  { quick, tools }: Options,
+  { quick, all, tools }: Options,
   folder: string,
 ): Promise<void> => {
   print(`\n## ${title}\n`);
@@ -69,6 +69,7 @@ const runSection = async (
   try {
     await run({
       quick,
+      all,
       tools,
       folder,
       timeLeft,

@@ -3,6 +3,8 @@ import type { SavedRun } from './save/saved-run.js';
 /** What every section gets. */
 export interface Setting {
   readonly quick: boolean;
+  /** Every real file instead of some. */
+  readonly all: boolean;
   /** A folder of the run; removed at its end. */
   readonly folder: string;
   /** Milliseconds that are left for this section; no row starts after that. */

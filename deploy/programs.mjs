@@ -112,6 +112,13 @@ export const programs = [
     affects: 'reading scans at full speed (the built-in copy is slower)',
   },
   {
+    name: 'Ghostscript',
+    programs: ['gs'],
+    packages: ['ghostscript'],
+    kind: 'test',
+    affects: 'the comparison in the benchmark of compression',
+  },
+  {
     name: 'img2pdf',
     programs: ['img2pdf'],
     packages: ['img2pdf'],

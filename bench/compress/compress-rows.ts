@@ -34,6 +34,18 @@ export const rivalRows = ({ sample, quality, ours, gs }: Rivalry): string[] => {
 /** Likeness is measured to about this. */
 const EQUAL = 0.002;
 
+/** What all files take that both have made. */
+export const totalOf = (found: readonly Rivalry[]): string => {
+  const both = found.flatMap(({ sample, ours, gs }) => (gs && gs.output > 0 ? [{ sample, ours, gs }] : []));
+  const sum = (sizes: readonly number[]): string => megabytes(sizes.reduce((total, size) => total + size, 0));
+  const sizes = [
+    `before ${sum(both.map(({ sample }) => sample.size))}`,
+    `Docket ${sum(both.map(({ ours }) => ours.output))}`,
+    `gs ${sum(both.map(({ gs }) => gs.output))}`,
+  ];
+  return `Together, in MB: ${sizes.join(', ')}.`;
+};
+
 /** How often all three goals were met, and where which was not. */
 export const summaryOf = (found: readonly Rivalry[]): string => {
   const both = found.flatMap(({ sample, quality, ours, gs }) => (gs ? [{ sample, quality, ours, gs }] : []));

@@ -1,19 +1,23 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PdfiumRefused } from '../../services/pdf/engines/pdfium/pdfium-document.js';
 import { identityIn } from '../product/bench-identity.js';
 import { startEngine, type Engine } from '../product/engine.js';
 import { tableOf } from '../report/text-table.js';
-import { realFile } from '../samples/corpus-samples.js';
+import { realFile, realNames } from '../samples/corpus-samples.js';
 import * as made from '../samples/made.js';
 import type { Sample } from '../samples/sample.js';
 import type { Setting } from '../setting.js';
 import { qualities, rivals, type Rivalry } from './rivals.js';
-import { rivalRows, rivalTitles, summaryOf } from './compress-rows.js';
+import { rivalRows, rivalTitles, summaryOf, totalOf } from './compress-rows.js';
 
 const REAL = ['freeculture', 'images', 'tracemonkey_with_editable_annotations', 'cmykjpeg'];
 
-/** The most telling first. With `quick` only those that are made here. */
-const samplesIn = (folder: string, quick: boolean): (() => Promise<Sample | undefined>)[] => {
+type Source = () => Promise<Sample | undefined>;
+
+/** The most telling first. With `quick` only those that are made here, with `all` every real one. */
+const samplesIn = (folder: string, { quick, all }: Setting): readonly Source[] => {
+  if (all) return realNames('pdf').map((name) => () => openable(`pdf/${name}`));
   const firstOf = (pair: () => Promise<Sample>) => async () => made.firstOf(await pair());
   return [
     firstOf(() => made.twoMedium(folder)),
@@ -36,15 +40,28 @@ export const compressSection = async (setting: Setting): Promise<void> => {
   }
 };
 
+/** Undefined for one that needs a password, or is damaged beyond repair. */
+const openable = async (path: string): Promise<Sample | undefined> => {
+  try {
+    return await realFile(path);
+  } catch (error) {
+    if (error instanceof PdfiumRefused) return undefined;
+    throw error;
+  }
+};
+
+/** What visitors get by themselves, where all files are asked for. */
+const qualitiesIn = ({ all }: Setting) => (all ? (['medium'] as const) : qualities);
+
 const measure = async (setting: Setting, engine: Engine, folder: string): Promise<void> => {
   const found: Rivalry[] = [];
   setting.tells(() => report(found));
-  for (const source of samplesIn(folder, setting.quick)) {
+  for (const source of samplesIn(folder, setting)) {
     const sample = setting.timeLeft() > 0 ? await source() : undefined;
-    for (const quality of sample ? qualities : []) {
+    for (const quality of sample ? qualitiesIn(setting) : []) {
       if (!sample || setting.timeLeft() <= 0) break;
       setting.watch(`${sample.name} ${quality}`);
-      found.push(await rivals({ engine, folder, quick: setting.quick }, sample, quality));
+      found.push(await rivals({ engine, folder, quick: setting.quick || setting.all }, sample, quality));
     }
   }
 };
@@ -53,4 +70,4 @@ const LIKENESS =
   'SSIM: of the page that differs most from the original, among the first, at 100 dpi; 1 is equal. Ratio: Docket / gs.';
 
 const report = (found: readonly Rivalry[]): string =>
-  [LIKENESS, tableOf(rivalTitles, found.map(rivalRows), [0, 1]), summaryOf(found)].join('\n\n');
+  [LIKENESS, tableOf(rivalTitles, found.map(rivalRows), [0, 1]), totalOf(found), summaryOf(found)].join('\n\n');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { withDocument } from '../../services/pdf/engines/pdfium/pdfium-document.js';
@@ -12,6 +12,10 @@ export const realFile = async (path: string): Promise<Sample | undefined> => {
   if (!existsSync(full)) return undefined;
   return sampleOf(path, [full], path.endsWith('.pdf') ? await pagesOf(full) : undefined);
 };
+
+/** Names of all real files in one of its folders. */
+export const realNames = (folder: string): readonly string[] =>
+  existsSync(join(CORPUS, folder)) ? readdirSync(join(CORPUS, folder)).sort() : [];
 
 const pagesOf = async (path: string): Promise<number> =>
   withDocument(new Uint8Array(await readFile(path)), ({ pageCount }) => pageCount);

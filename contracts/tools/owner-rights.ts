@@ -29,7 +29,7 @@ export const changes: ToolRights = { needs: ['change'], protection: 'kept' };
 export const assembles: ToolRights = { needs: ['assemble'], protection: 'kept' };
 /** What is joined with other files can no longer have the protection of each. */
 export const joins: ToolRights = { needs: ['assemble', 'copy'], protection: 'lost' };
-/** A signature is a new field with a look of its own; an encrypted file cannot get one, and the operation says so. */
+/** A signature is a new field with a look of its own, written with the protection of the file; nothing may change it afterwards. */
 export const signs: ToolRights = { needs: ['change', 'annotate'], protection: 'own-business' };
 /** Says anew what the document says, such as a summary or a translation. */
 export const copies: ToolRights = { needs: ['copy'], protection: 'own-business' };

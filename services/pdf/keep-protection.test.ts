@@ -135,10 +135,13 @@ describeWithQpdf('the protection of a file by its owner (qpdf, pdfinfo)', () => 
     expect(notes).toEqual([{ code: 'protection.lost', text: expect.stringContaining('a.pdf is protected') }]);
   });
 
-  test('cannot be that of a signed file, and a note says so', async () => {
+  test('is that of a signed file, whose own bytes stay', async () => {
     const signer = { signerName: 'Ada', signerEmail: 'ada@example.org', signatureText: 'Ada' };
-    const { codes } = await run('pdf-sign', signer, ['a.pdf', await restricted(['print'])]);
-    expect(codes).toEqual(['sign.decrypted']);
+    const file = await restricted(['print']);
+    const { bytes, codes } = await run('pdf-sign', signer, ['a.pdf', file]);
+    expect([codes, Buffer.compare(bytes.subarray(0, file.length), file)]).toEqual([[], 0]);
+    expect(infoOf(bytes)).toMatch(/Encrypted: +yes \(print:no copy:yes change:yes addNotes:yes/);
+    expect(encryption(bytes, OWNER)).toContain('Supplied password is owner password');
   });
 
   test('is taken away by unlocking, without a word about it', async () => {

@@ -45,6 +45,15 @@ export const sentencesAr: Translated<typeof sentencesEn> = {
   'Page content was changed.': 'تغيّر ما تعرضه الصفحات.',
   'Scripts, names or actions were added, changed or removed.': 'أُضيفت برامج نصية أو أسماء أو إجراءات أو عُدِّلت أو أُزيلت.',
   'The structure of the document was changed.': 'تغيّرت بنية المستند.',
+  'A form was filled in: {fields}.': 'تمت تعبئة نموذج: {fields}.',
+  'Fields of the form were added, changed or removed: {fields}.': 'أُضيفت حقول في النموذج أو عُدِّلت أو أُزيلت: {fields}.',
+  'The content of page {page} was changed.': 'تغيّر ما تعرضه الصفحة {page}.',
+  'The content of pages {pages} was changed.': 'تغيّر ما تعرضه الصفحات {pages}.',
+  'Comments or other annotations were added, changed or removed on page {page}.':
+    'أُضيفت تعليقات أو حواشٍ أخرى في الصفحة {page} أو عُدِّلت أو أُزيلت.',
+  'Comments or other annotations were added, changed or removed on pages {pages}.':
+    'أُضيفت تعليقات أو حواشٍ أخرى في الصفحات {pages} أو عُدِّلت أو أُزيلت.',
+  'Fields that this signature locks were changed: {fields}.': 'تغيّرت حقول يقفلها هذا التوقيع: {fields}.',
   'The additions cannot be compared with what was signed.': 'لا يمكن مقارنة ما أُضيف بما تم توقيعه.',
   '{name} was damaged; what could be read was used.': 'كان {name} تالفًا؛ استُخدم ما أمكنت قراءته.',
   '{name} had no password, so it was left unchanged.': 'لم تكن لـ {name} كلمة مرور؛ بقي كما هو.',

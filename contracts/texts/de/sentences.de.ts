@@ -47,6 +47,17 @@ export const sentencesDe: Translated<typeof sentencesEn> = {
   'Scripts, names or actions were added, changed or removed.':
     'Skripte, Namen oder Aktionen wurden hinzugefügt, geändert oder entfernt.',
   'The structure of the document was changed.': 'Die Struktur des Dokuments wurde geändert.',
+  'A form was filled in: {fields}.': 'Ein Formular wurde ausgefüllt: {fields}.',
+  'Fields of the form were added, changed or removed: {fields}.':
+    'Formularfelder wurden hinzugefügt, geändert oder entfernt: {fields}.',
+  'The content of page {page} was changed.': 'Der Inhalt von Seite {page} wurde geändert.',
+  'The content of pages {pages} was changed.': 'Der Inhalt der Seiten {pages} wurde geändert.',
+  'Comments or other annotations were added, changed or removed on page {page}.':
+    'Kommentare oder andere Anmerkungen auf Seite {page} wurden hinzugefügt, geändert oder entfernt.',
+  'Comments or other annotations were added, changed or removed on pages {pages}.':
+    'Kommentare oder andere Anmerkungen auf den Seiten {pages} wurden hinzugefügt, geändert oder entfernt.',
+  'Fields that this signature locks were changed: {fields}.':
+    'Felder, die diese Signatur sperrt, wurden geändert: {fields}.',
   'The additions cannot be compared with what was signed.':
     'Was hinzukam, lässt sich nicht mit dem Signierten vergleichen.',
   '{name} was damaged; what could be read was used.': '{name} war beschädigt; verwendet wurde, was lesbar war.',

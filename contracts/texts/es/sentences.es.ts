@@ -47,6 +47,16 @@ export const sentencesEs: Translated<typeof sentencesEn> = {
   'Scripts, names or actions were added, changed or removed.':
     'Se añadieron, cambiaron o quitaron scripts, nombres o acciones.',
   'The structure of the document was changed.': 'Se cambió la estructura del documento.',
+  'A form was filled in: {fields}.': 'Se rellenó un formulario: {fields}.',
+  'Fields of the form were added, changed or removed: {fields}.':
+    'Se añadieron, cambiaron o quitaron campos del formulario: {fields}.',
+  'The content of page {page} was changed.': 'Se cambió el contenido de la página {page}.',
+  'The content of pages {pages} was changed.': 'Se cambió el contenido de las páginas {pages}.',
+  'Comments or other annotations were added, changed or removed on page {page}.':
+    'Se añadieron, cambiaron o quitaron comentarios u otras anotaciones en la página {page}.',
+  'Comments or other annotations were added, changed or removed on pages {pages}.':
+    'Se añadieron, cambiaron o quitaron comentarios u otras anotaciones en las páginas {pages}.',
+  'Fields that this signature locks were changed: {fields}.': 'Se cambiaron campos que esta firma bloquea: {fields}.',
   'The additions cannot be compared with what was signed.': 'Lo añadido no se puede comparar con lo firmado.',
   '{name} was damaged; what could be read was used.': '{name} estaba dañado; se usó lo que se pudo leer.',
   '{name} had no password, so it was left unchanged.': '{name} no tenía contraseña; está como estaba.',

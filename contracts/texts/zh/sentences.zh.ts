@@ -44,6 +44,15 @@ export const sentencesZh: Translated<typeof sentencesEn> = {
   'Page content was changed.': '页面内容被更改。',
   'Scripts, names or actions were added, changed or removed.': '添加、更改或移除了脚本、名称或动作。',
   'The structure of the document was changed.': '文档结构被更改。',
+  'A form was filled in: {fields}.': '填写了表单：{fields}。',
+  'Fields of the form were added, changed or removed: {fields}.': '添加、更改或移除了表单字段：{fields}。',
+  'The content of page {page} was changed.': '第 {page} 页的内容被更改。',
+  'The content of pages {pages} was changed.': '第 {pages} 页的内容被更改。',
+  'Comments or other annotations were added, changed or removed on page {page}.':
+    '在第 {page} 页添加、更改或移除了批注或其他注释。',
+  'Comments or other annotations were added, changed or removed on pages {pages}.':
+    '在第 {pages} 页添加、更改或移除了批注或其他注释。',
+  'Fields that this signature locks were changed: {fields}.': '此签名锁定的字段被更改：{fields}。',
   'The additions cannot be compared with what was signed.': '添加的内容无法与签署的内容进行比较。',
   '{name} was damaged; what could be read was used.': '{name} 已损坏；已使用可读取的部分。',
   '{name} had no password, so it was left unchanged.': '{name} 没有密码；保持不变。',

@@ -3,15 +3,16 @@ import { decodedBytes, nameAt } from '../content/objects.js';
 
 /** Room that programs leave so that others may write into it in place. */
 const PADDING = /\s{64,}(?=<\?xpacket end)/;
-const PICTURES = /<(xmp|xap):Thumbnails>[^]*?<\/\1:Thumbnails>/g;
+/** Small pictures of pages, and the palettes of a drawing program. */
+const PRIVATE = /<((?:xmp|xap):Thumbnails|(?:xmpTPg|xapTPg):SwatchGroups)>[^]*?<\/\1>/g;
 
-/** Takes out of descriptions (XMP) the small pictures of pages and the room left for changes; they stay readable text. */
+/** Takes out of descriptions (XMP) the small pictures of pages, the palettes of drawing programs and the room left for changes; they stay readable text. */
 export const trimMetadata = (document: PDFDocument): void => {
   for (const [ref, object] of document.context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFRawStream) || nameAt(object.dict, 'Subtype') !== 'XML') continue;
     const bytes = decodedBytes(object);
     const text = bytes && Buffer.from(bytes).toString('latin1');
-    const trimmed = text?.replaceAll(PICTURES, '').replace(PADDING, '\n');
+    const trimmed = text?.replaceAll(PRIVATE, '').replace(PADDING, '\n');
     if (!trimmed || trimmed.length === text?.length) continue;
     const dict = object.dict.clone();
     for (const key of ['Filter', 'DecodeParms']) dict.delete(PDFName.of(key));

@@ -163,7 +163,8 @@ describe('compressing', () => {
     const document = await PDFDocument.load(await pdfWith({ text: 'kept' }));
     const { context } = document;
     const pictures = `<xmp:Thumbnails>${'QUJD'.repeat(5000)}</xmp:Thumbnails>`;
-    const xmp = `<?xpacket begin=""?><x:xmpmeta>title${pictures}</x:xmpmeta>${' '.repeat(4000)}<?xpacket end="w"?>`;
+    const palettes = `<xmpTPg:SwatchGroups>${'<xmpG:red>99'.repeat(900)}</xmpTPg:SwatchGroups>`;
+    const xmp = `<?xpacket begin=""?><x:xmpmeta>title${pictures}${palettes}</x:xmpmeta>${' '.repeat(4000)}<?xpacket end="w"?>`;
     document.catalog.set(
       PDFName.of('Metadata'),
       context.register(context.stream(xmp, { Type: 'Metadata', Subtype: 'XML' })),

@@ -37,7 +37,7 @@ export const inspect: Operation<'pdf-inspect'> = async ([file], { text }, work) 
   const answer: InspectReply = {
     ...read,
     encryption: bytes === file.bytes ? UNPROTECTED : await inspectProtection(file.bytes, file.password),
-    signatures: await inspectSignatures(file.bytes),
+    signatures: await inspectSignatures(file, work),
     activeContent: (await activeContentOf({ bytes }, work.qpdf)) ?? null,
     contents: inspectContents(bytes),
     isRepaired: repaired,

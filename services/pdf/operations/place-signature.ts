@@ -13,12 +13,13 @@ type Page = ReturnType<ToSign['document']['getPage']>;
 
 /**
  * Puts the picture of a signature on pages, upright as displayed and in its own proportions, and seals the whole file
- * with the certificate of this installation. The file's own bytes stay at the front.
+ * with the certificate of this installation. The file's own bytes stay at the front, and it is as protected as
+ * it was.
  *
  * @param files    a PDF and a PNG; what is see-through stays see-through.
  * @param options  `placements`: pages from 0, the top left corner as shares of the page as displayed, sizes in points; reason, location,
  *   contact and `certification` as for `sign`.
- * @returns the same pages, signed. A damaged or encrypted file is written anew first, with a note.
+ * @returns the same pages, signed. A damaged file is written anew first, with a note.
  * @throws Refusal `tool.option-invalid`, naming the field, for a page that does not exist or a place beyond its edge.
  * @throws Refusal `image.unreadable`, `image.too-large`; `pdf.signature-would-break`, `pdf.not-certifiable`;
  *   and as `loadPdf`.

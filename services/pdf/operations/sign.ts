@@ -9,13 +9,14 @@ import { pdf, type Operation } from '../operation.js';
 
 /**
  * Writes who signed, why and when on a page, upright as displayed, and seals the whole file with the certificate of
- * this installation. The file's own bytes stay at the front, so that signatures that it has already stay what they are.
+ * this installation. The file's own bytes stay at the front, so that signatures that it has already stay what they are,
+ * and it is as protected as it was.
  *
  * @param files    exactly one PDF.
  * @param options  texts in any script; `signaturePosition`: a corner, or `center`; `signaturePage` from 1;
  *   `signatureContact`: where the signer can be reached, by default the e-mail address; `certification`: what may be done
  *   to the document afterwards.
- * @returns the same pages, signed. A damaged or encrypted file is written anew first, with a note.
+ * @returns the same pages, signed. A damaged file is written anew first, with a note.
  * @throws Refusal `pages.out-of-range`; `pdf.signature-would-break` where an earlier signature allows no further one;
  *   `pdf.not-certifiable` where there is one already; `fonts.missing`.
  * @throws Refusal as `loadPdf`.

@@ -16,6 +16,7 @@ import {
 } from '../fixtures/sealed-pdfs.js';
 import { openWork } from '../fixtures/operation-work.js';
 import { signedFieldsOf } from './fields/signature-fields.js';
+import { fileCipherOf } from '../protection/found-cipher.js';
 import { verifySignatures } from './verify-signatures.js';
 
 jest.setTimeout(120_000);
@@ -166,7 +167,8 @@ describe('a signed file', () => {
     const work = await openWork();
     const args = ['--encrypt', '', 'owner', '256', '--', 'in.pdf'];
     const encrypted = await work.qpdf.write({ args, files: { 'in.pdf': await pdfWith({}) } });
+    const cipher = await fileCipherOf({ bytes: encrypted }, work.qpdf);
     work.end();
-    expect(await verifySignatures(encrypted)).toEqual([]);
+    expect(await verifySignatures(encrypted, cipher)).toEqual([]);
   });
 });

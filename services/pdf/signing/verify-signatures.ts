@@ -1,12 +1,15 @@
 import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
+import type { FileCipher } from '../protection/file-cipher.js';
 import type { SignatureReport } from '../../../contracts/api/signatures.js';
 import { coveredParts, readByteRange, InvalidSignature, valueInGap } from './checking/byte-range.js';
 import { proveCms, readCms, type Cms } from './checking/cms.js';
 import { claimsOf, reportOf, type Findings } from './checking/signature-report.js';
 import { proveTimestamp, timestampOf } from './checking/timestamp.js';
-import { byteRangeOf, signatureObject } from './checking/signature-object.js';
-import { nameAt } from './fields/dictionary-entries.js';
-import { laterChanges, stepsAfter } from './changes/later-changes.js';
+import { byteRangeOf, signatureObject, type ReadFile } from './checking/signature-object.js';
+import { openEncrypted } from './encryption/deciphering-parser.js';
+import { dictAt, nameAt, numberAt } from './fields/dictionary-entries.js';
+import { laterChanges, stepsAfter, type Room } from './changes/later-changes.js';
+import { fieldLocksOf } from './fields/field-locks.js';
 import { certifiedLevel, levelIn } from './revision/locks.js';
 import { signedFieldsOf, type SignedField } from './fields/signature-fields.js';
 
@@ -14,36 +17,47 @@ import { signedFieldsOf, type SignedField } from './fields/signature-fields.js';
  * What the signatures of a PDF are worth, the oldest first: whether each still holds, what it covers, and who made it.
  * Whether the signer is who they say is nobody's to tell here: no certificate is trusted or distrusted.
  *
- * @param bytes  the file as it is, not repaired; encrypted only with the empty password.
+ * @param bytes   the file as it is, not repaired.
+ * @param cipher  of an encrypted file.
  * @throws whatever the parser throws for what is no PDF.
  */
-export const verifySignatures = async (bytes: Uint8Array): Promise<SignatureReport[]> => {
-  const document = await PDFDocument.load(bytes, {
-    updateMetadata: false,
-    parseSpeed: ParseSpeeds.Fastest,
-    password: '',
-  });
-  const all = signedFieldsOf(document).map((field) => examine(document, bytes, field));
-  const steps = await stepsAfter(
-    bytes,
-    all.flatMap(({ coverage }) => coverage?.end ?? []),
-  );
-  const level = certifiedLevel(document);
+export const verifySignatures = async (bytes: Uint8Array, cipher?: FileCipher): Promise<SignatureReport[]> => {
+  const document = await (cipher ? openEncrypted(bytes, cipher) : openPlain(bytes));
+  const file = { bytes, cipher, context: document.context };
+  const all = signedFieldsOf(document).map((field) => examine(file, field));
+  const ends = all.flatMap(({ coverage }) => coverage?.end ?? []);
+  const steps = await stepsAfter({ bytes, cipher }, ends);
+  const certified = certifiedLevel(document);
   return all
     .sort((a, b) => endOf(a) - endOf(b))
-    .map((found) => reportOf({ ...found, changes: laterChanges(steps, endOf(found), level) }, bytes.length));
+    .map((found) => {
+      const changes = laterChanges(steps, endOf(found), roomIn(found, certified));
+      return reportOf({ ...found, changes }, bytes.length);
+    });
+};
+
+const openPlain = (bytes: Uint8Array): Promise<PDFDocument> =>
+  PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
+
+/** The strictest that is said counts. */
+const roomIn = ({ locks = [], lockedLevel }: Findings, certified: number | undefined): Room => {
+  const levels = [certified, lockedLevel].filter((level) => level !== undefined);
+  return { level: levels.length > 0 ? Math.min(...levels) : undefined, locks };
 };
 
 const endOf = ({ coverage }: Findings): number => coverage?.end ?? Number.MAX_SAFE_INTEGER;
 
-const examine = ({ context }: PDFDocument, bytes: Uint8Array, field: SignedField): Findings => {
+const examine = (file: ReadFile, field: SignedField): Findings => {
+  const { bytes } = file;
   const found: { -readonly [Key in keyof Findings]: Findings[Key] } = {};
   try {
     const coverage = (found.coverage = readByteRange(byteRangeOf(field.value), bytes));
-    const object = signatureObject(field, coverage, { bytes, context });
-    if (!isEncrypted(bytes)) found.claims = claimsOf(object, field.value);
+    const object = signatureObject(field, coverage, file);
+    found.claims = claimsOf(object, field.value);
     const cms = (found.cms = readCms(valueInGap(coverage, bytes)));
     found.level = levelIn(object);
+    found.locks = fieldLocksOf(object, field.field);
+    found.lockedLevel = numberAt(dictAt(field.field, 'Lock'), 'P');
     const covered = coveredParts(coverage, bytes);
     if (nameAt(object, 'SubFilter') === 'ETSI.RFC3161')
       found.timestamp = proveTimestamp(valueInGap(coverage, bytes), covered);
@@ -70,7 +84,3 @@ const proven = (
     return { timestampProblem: `Its time stamp does not hold: ${error.message}` };
   }
 };
-
-/** Whether the texts of the signature dictionary may be encrypted. When in doubt it says yes, and no texts are reported. */
-const isEncrypted = (bytes: Uint8Array): boolean =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt');

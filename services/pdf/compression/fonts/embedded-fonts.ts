@@ -3,18 +3,21 @@ import { decodedBytes, dictAt, nameAt, refAt, streamAt } from '../../content/obj
 import { readCompactFont, type CompactFont } from './compact-font.js';
 import { everyDictionary } from './every-dictionary.js';
 import { readTables, type FontTables } from './sfnt.js';
+import { readType1, type Type1Font } from './type1-font.js';
 
 /** A font file in a document, with the fonts that are shown with it. */
 export interface EmbeddedFont {
   readonly ref: PDFRef;
   readonly stream: PDFRawStream;
-  /** Its tables; of a bare compact font its only one. */
+  /** Its tables; of a bare compact font its only one, of a Type 1 font none. */
   readonly tables: FontTables;
+  /** What it says of its glyphs by their names or numbers. */
   readonly compact: CompactFont | undefined;
+  readonly type1: Type1Font | undefined;
   readonly fonts: readonly PDFDict[];
 }
 
-const FILES = ['FontFile2', 'FontFile3'] as const;
+const FILES = ['FontFile', 'FontFile2', 'FontFile3'] as const;
 const BARE: ReadonlySet<string | undefined> = new Set(['Type1C', 'CIDFontType0C']);
 export const COMPACT = 'CFF ';
 
@@ -50,12 +53,14 @@ const fileOf = (font: PDFDict): PDFRef | undefined => {
   return descriptor && key && refAt(descriptor, key);
 };
 
-const readFile = (stream: PDFRawStream): Pick<EmbeddedFont, 'tables' | 'compact'> | undefined => {
+const readFile = (stream: PDFRawStream): Pick<EmbeddedFont, 'tables' | 'compact' | 'type1'> | undefined => {
   const bytes = decodedBytes(stream);
   if (!bytes) return undefined;
+  const type1 = readType1(bytes);
+  if (type1) return { tables: new Map(), compact: type1.glyphs, type1 };
   const isBare = BARE.has(nameAt(stream.dict, 'Subtype'));
   const tables = isBare ? new Map([[COMPACT, bytes]]) : readTables(bytes);
   const table = tables?.get(COMPACT);
   const compact = table && readCompactFont(table);
-  return tables && (compact ?? tables.has('glyf')) ? { tables, compact } : undefined;
+  return tables && (compact ?? tables.has('glyf')) ? { tables, compact, type1 } : undefined;
 };

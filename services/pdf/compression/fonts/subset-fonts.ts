@@ -7,6 +7,7 @@ import { everyDictionary } from './every-dictionary.js';
 import { glyphsShown } from './font-glyphs.js';
 import { formFontsOf, hasXfaForm } from './form-fonts-kept.js';
 import { subsetFile } from './font-subset.js';
+import { subsetType1 } from './type1-subset.js';
 import { shownCodesOf, type ShownCodes } from './shown-codes.js';
 
 /** @see ISO 32000-1, table 252 */
@@ -33,22 +34,38 @@ export const subsetFonts = async (document: PDFDocument): Promise<void> => {
 const shrink = async ({ context }: PDFDocument, font: EmbeddedFont, shown: ShownCodes): Promise<void> => {
   const glyphs = glyphsOf(font, shown);
   const isComposite = font.fonts.every((user) => nameAt(user, 'Subtype') === 'Type0');
-  const subset = glyphs && (await subsetFile(font, { glyphs, isComposite }));
-  const packed = subset && deflateSync(subset, { level: 9 });
+  const subset = glyphs && (await fileWith(font, glyphs, isComposite));
+  const packed = subset && deflateSync(subset.bytes, { level: 9 });
   if (!packed || packed.length >= font.stream.contents.length * WORTHWHILE_SHARE) return;
   const dict = font.stream.dict.clone();
   for (const key of ['DecodeParms', 'Length2', 'Length3']) dict.delete(PDFName.of(key));
   dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
-  dict.set(PDFName.of('Length1'), PDFNumber.of(subset.length));
+  for (const [at, length] of subset.lengths.entries()) dict.set(PDFName.of(`Length${at + 1}`), PDFNumber.of(length));
   context.assign(font.ref, PDFRawStream.of(dict, packed));
   for (const user of font.fonts) {
-    rename(user, tagOf(subset));
+    rename(user, tagOf(subset.bytes));
     trimCidMap(user, shown.get(user) ?? new Set());
   }
 };
 
+interface FontFile {
+  readonly bytes: Uint8Array;
+  /** Of its parts. */
+  readonly lengths: readonly number[];
+}
+
+const fileWith = async (
+  font: EmbeddedFont,
+  glyphs: ReadonlySet<number>,
+  isComposite: boolean,
+): Promise<FontFile | undefined> => {
+  if (font.type1) return subsetType1(font.type1, glyphs);
+  const bytes = await subsetFile(font, { glyphs, isComposite });
+  return bytes && { bytes, lengths: [bytes.length] };
+};
+
 const glyphsOf = (font: EmbeddedFont, shown: ShownCodes): ReadonlySet<number> | undefined => {
-  const all = new Set([0]);
+  const all = new Set<number>(font.type1 ? [] : [0]);
   for (const user of font.fonts) {
     const glyphs = glyphsShown(user, shown.get(user) ?? new Set(), font);
     if (!glyphs) return undefined;

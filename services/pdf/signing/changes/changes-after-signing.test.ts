@@ -33,25 +33,25 @@ const showMore = (revision: Revision): void => {
   revision.touch(ref);
 };
 
-const annotate = (revision: Revision): void => {
+const annotate = (revision: Revision, page = 0): void => {
   const { context } = revision.document;
-  const { node, ref } = revision.document.getPage(0);
+  const { node, ref } = revision.document.getPage(page);
   const note = context.register(context.obj({ Type: 'Annot', Subtype: 'Square', Rect: [0, 0, 99, 99] }));
   node.set(PDFName.of('Annots'), context.obj([note]));
   revision.touch(ref);
 };
 
-const contentOf = ({ document }: Revision): PDFRef => {
-  const at = document.getPage(0).node.get(PDFName.of('Contents'));
+const contentOf = ({ document }: Revision, page = 0): PDFRef => {
+  const at = document.getPage(page).node.get(PDFName.of('Contents'));
   const list = document.context.lookup(at);
   const found = list instanceof PDFArray ? list.get(0) : at;
   if (!(found instanceof PDFRef)) throw new Error('the page has no content of its own');
   return found;
 };
 
-const replaceContent = (revision: Revision): void => {
+const replaceContent = (revision: Revision, page = 0): void => {
   const { context } = revision.document;
-  const content = contentOf(revision);
+  const content = contentOf(revision, page);
   context.assign(content, context.flateStream('1 0 0 rg 0 0 100 100 re f', { Type: 'Metadata' }));
   revision.touch(content);
 };
@@ -80,6 +80,31 @@ describe('what was added to a file after it was signed', () => {
     const found = await first(await revised(await sealed(), change));
     expect(found).toMatchObject({ intact: true, modified: true, laterChanges: [{ kind, allowed: false }] });
     expect(found.problem).toMatch(/^The document was changed after this signature\. /);
+  });
+
+  test('is told with the names of the fields that were filled in', async () => {
+    const filled = await revised(await sealed(await withField()), changeField('V', 'Turin'));
+    expect((await first(filled)).laterChanges).toMatchObject([{ text: 'A form was filled in: city.' }]);
+  });
+
+  test.each<[string, readonly number[], string]>([
+    ['page', [1], 'The content of page 2 was changed.'],
+    ['pages', [2, 0], 'The content of pages 1, 3 was changed.'],
+  ])('is told with the number of the %s that show something else', async (_, changed, sentence) => {
+    const signed = await sealed(await pdfWith({ text: 'a' }, { text: 'b' }, { text: 'c' }));
+    const more = await revised(signed, (revision) => {
+      for (const page of changed) replaceContent(revision, page);
+    });
+    const found = await first(more);
+    expect(found.laterChanges).toMatchObject([{ kind: 'pages', text: sentence }]);
+    expect(found.problem).toContain(sentence);
+  });
+
+  test('is told with the page that a comment was put on', async () => {
+    const found = await first(await revised(await sealed(await pdfWith({}, {})), (it) => annotate(it, 1)));
+    expect(found.laterChanges).toMatchObject([
+      { text: 'Comments or other annotations were added, changed or removed on page 2.' },
+    ]);
   });
 
   test('is a change where a field looks like another without being filled in', async () => {

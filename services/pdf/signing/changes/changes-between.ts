@@ -1,61 +1,82 @@
 import { PDFArray, PDFName, PDFRef, type PDFObject } from '@cantoo/pdf-lib';
 import { catalogChanges, formChanges, otherChanges } from './object-changes.js';
-import type { ChangeKind, Step } from './list-changes.js';
-import { dictOf, viewOf, type RevisionView } from './revision-view.js';
+import type { Change, ChangeKind, Step } from './list-changes.js';
+import { pageNumbersIn, pagesHolding } from './pages-holding.js';
+import { dictOf, viewOf, type FileBytes, type RevisionView } from './revision-view.js';
+
+/** A change, and where. */
+export interface PlacedChange extends Change {
+  /** Counted from 1; empty where that is not known, or makes no sense. */
+  readonly pages: readonly number[];
+}
+
+const nowhere = (kind: ChangeKind): PlacedChange => ({ kind, pages: [] });
 
 /**
  * What was done to a file by what was added to it, the way readers see both. Every object that is not what it was must
  * be accounted for, so that nothing gets shown, hidden or replaced unsaid.
  */
-export const changesBetween = async (before: Uint8Array, after: Uint8Array): Promise<ReadonlySet<ChangeKind>> => {
+export const changesBetween = async (before: FileBytes, after: FileBytes): Promise<readonly PlacedChange[]> => {
   try {
     const old = viewOf(before);
     const all = viewOf(after);
-    return new Set(old && all ? await changesIn({ before: old, after: all }) : ['unknown']);
+    return old && all ? await changesIn({ before: old, after: all }) : [nowhere('unknown')];
   } catch {
-    return new Set(['unknown']); // what can't be read can't be vouched for
+    return [nowhere('unknown')]; // what can't be read can't be vouched for
   }
 };
 
-const changesIn = async (step: Step): Promise<readonly ChangeKind[]> => {
+const changesIn = async (step: Step): Promise<readonly PlacedChange[]> => {
   const { before, after } = step;
-  if (before.root !== after.root) return ['document'];
-  const found = new Map<number, readonly ChangeKind[]>();
+  if (before.root !== after.root || before.encryption !== after.encryption) return [nowhere('document')];
+  const found = new Map<number, readonly Change[]>();
   const data = await reached(after, await catalogEntries(after, 'DSS'));
   for (const number of before.numbers) {
     if (before.placeOf(number) === after.placeOf(number)) continue;
     const was = await before.numbered(number);
     const is = await after.numbered(number);
     if (String(was) === String(is)) continue;
-    found.set(number, data.has(number) ? ['validation-data'] : await changesOf(step, number, [was, is]));
+    found.set(number, data.has(number) ? [{ kind: 'validation-data' }] : await changesOf(step, number, [was, is]));
   }
-  return [...found.values(), await disguised(before, found)].flat();
+  return [...(await placed(step, found)), ...(await disguised(before, found))];
+};
+
+type Found = ReadonlyMap<number, readonly Change[]>;
+
+/** What shows on pages, whose numbers help to find it. */
+const SHOWN: ReadonlySet<ChangeKind> = new Set(['pages', 'annotations']);
+
+const placed = async ({ before, after }: Step, found: Found): Promise<readonly PlacedChange[]> => {
+  const shown = [...found].filter(([, changes]) => changes.some(({ kind }) => SHOWN.has(kind))).map(([at]) => at);
+  const pages = shown.length > 0 ? await pagesHolding(before, shown, await pageNumbersIn(after)) : undefined;
+  return [...found].flatMap(([number, changes]) =>
+    changes.map((change) => ({ ...change, pages: SHOWN.has(change.kind) ? (pages?.get(number) ?? []) : [] })),
+  );
 };
 
 /** These pass whatever they hold, so none of them may be part of what is shown as well. */
 const HARMLESS: ReadonlySet<ChangeKind> = new Set(['validation-data', 'metadata']);
 
-const disguised = async (
-  before: RevisionView,
-  found: ReadonlyMap<number, readonly ChangeKind[]>,
-): Promise<readonly ChangeKind[]> => {
+const disguised = async (before: RevisionView, found: Found): Promise<readonly PlacedChange[]> => {
   const root = before.root.objectNumber;
-  const harmless = [...found].filter(([number, kinds]) => number !== root && kinds.every((kind) => HARMLESS.has(kind)));
+  const harmless = [...found].filter(
+    ([number, changes]) => number !== root && changes.every(({ kind }) => HARMLESS.has(kind)),
+  );
   if (harmless.length === 0) return [];
   const shown = await reached(before, await catalogEntries(before, 'Pages', 'AcroForm'));
-  return harmless.some(([number]) => shown.has(number)) ? ['pages'] : [];
+  return harmless.some(([number]) => shown.has(number)) ? [nowhere('pages')] : [];
 };
 
 const changesOf = async (
   step: Step,
   number: number,
   [was, is]: readonly [PDFObject | undefined, PDFObject | undefined],
-): Promise<readonly ChangeKind[]> => {
+): Promise<readonly Change[]> => {
   const { root, info } = step.after;
   const old = dictOf(was);
   const dict = dictOf(is);
-  if (number === root.objectNumber) return old && dict ? catalogChanges(step, old, dict) : ['document'];
-  if (number === info?.objectNumber) return ['metadata'];
+  if (number === root.objectNumber) return old && dict ? catalogChanges(step, old, dict) : [{ kind: 'document' }];
+  if (number === info?.objectNumber) return [{ kind: 'metadata' }];
   const [form] = await catalogEntries(step.before, 'AcroForm');
   if (form instanceof PDFRef && form.objectNumber === number) return formChanges(step, [was, is]);
   return otherChanges(step, [was, is]);

@@ -1,5 +1,13 @@
 import { PDFArray, PDFName, type PDFDict, type PDFObject } from '@cantoo/pdf-lib';
-import { differingKeys, listChanges, signatureKind, type ChangeKind, type Step } from './list-changes.js';
+import {
+  differingKeys,
+  listChanges,
+  signatureChange,
+  type Change,
+  type ChangeKind,
+  type Step,
+} from './list-changes.js';
+import { fieldNameOf } from './named-field.js';
 import { dictOf } from './revision-view.js';
 
 /** One object, before and after. */
@@ -23,66 +31,67 @@ const FORM_KEYS: ReadonlySet<string> = new Set(['SigFlags', 'DR', 'DA', 'NeedApp
 /** Of a field: what it holds, and how that looks. */
 const VALUE_KEYS: ReadonlySet<string> = new Set(['V', 'AS', 'I', 'AP', 'MK', 'M']);
 
-export const catalogChanges = async (step: Step, was: PDFDict, is: PDFDict): Promise<readonly ChangeKind[]> => {
-  const found = differingKeys(was, is).map(async (key): Promise<readonly ChangeKind[]> => {
+export const catalogChanges = async (step: Step, was: PDFDict, is: PDFDict): Promise<readonly Change[]> => {
+  const found = differingKeys(was, is).map(async (key): Promise<readonly Change[]> => {
     if (key === 'AcroForm') return formChanges(step, [at(was, key), at(is, key)]);
     const kind = CATALOG_KEYS[key] ?? 'document';
-    return kind === 'nothing' ? [] : [kind];
+    return kind === 'nothing' ? [] : [{ kind }];
   });
   return (await Promise.all(found)).flat();
 };
 
-export const formChanges = async (step: Step, [was, is]: Pair): Promise<readonly ChangeKind[]> => {
+export const formChanges = async (step: Step, [was, is]: Pair): Promise<readonly Change[]> => {
   const old = dictOf(await step.before.resolve(was));
   const form = dictOf(await step.after.resolve(is));
-  if (!form) return ['fields'];
+  if (!form) return [{ kind: 'fields' }];
   const keys = old ? differingKeys(old, form) : form.keys().map((key) => key.decodeText());
-  const found = keys.map(async (key): Promise<readonly ChangeKind[]> => {
+  const found = keys.map(async (key): Promise<readonly Change[]> => {
     if (key === 'Fields') return listChanges(step, [old && at(old, key), at(form, key)], 'fields');
-    return FORM_KEYS.has(key) ? [] : ['fields'];
+    return FORM_KEYS.has(key) ? [] : [{ kind: 'fields' }];
   });
   return (await Promise.all(found)).flat();
 };
 
-export const pageChanges = async (step: Step, was: PDFDict, is: PDFDict): Promise<readonly ChangeKind[]> => {
+export const pageChanges = async (step: Step, was: PDFDict, is: PDFDict): Promise<readonly Change[]> => {
   const keys = differingKeys(was, is);
   const annotations = keys.includes('Annots')
     ? await listChanges(step, [at(was, 'Annots'), at(is, 'Annots')], 'annotations')
     : [];
-  return keys.some((key) => key !== 'Annots') ? ['pages', ...annotations] : annotations;
+  return keys.some((key) => key !== 'Annots') ? [{ kind: 'pages' }, ...annotations] : annotations;
 };
 
 /** A value that is new where there was one of a signature, or a look without a value, is no filling in. */
-const fieldChanges = async (step: Step, was: PDFDict, is: PDFDict): Promise<readonly ChangeKind[]> => {
+const fieldChange = async ({ after }: Step, was: PDFDict, is: PDFDict): Promise<Change> => {
   const keys = differingKeys(was, is);
-  if (keys.some((key) => !VALUE_KEYS.has(key))) return ['fields'];
-  if (named(is, 'FT') === '/Sig') return at(was, 'V') ? ['fields'] : [await signatureKind(step.after, is)];
-  return keys.some((key) => ['V', 'AS', 'I'].includes(key)) ? ['form'] : ['fields'];
+  const field = await fieldNameOf(after, is);
+  if (keys.some((key) => !VALUE_KEYS.has(key))) return { kind: 'fields', field };
+  if (named(is, 'FT') === '/Sig') return at(was, 'V') ? { kind: 'fields', field } : signatureChange(after, is);
+  return { kind: keys.some((key) => ['V', 'AS', 'I'].includes(key)) ? 'form' : 'fields', field };
 };
 
-type Compare = (step: Step, was: PDFDict, is: PDFDict) => Promise<readonly ChangeKind[]>;
+type Compare = (step: Step, was: PDFDict, is: PDFDict) => Promise<readonly Change[]>;
 
 /** Of objects whose type both times is the same. */
 const compareByType: Readonly<Record<string, Compare>> = {
   '/Page': pageChanges,
   '/XRef': () => Promise.resolve([]),
   '/ObjStm': () => Promise.resolve([]),
-  '/Metadata': () => Promise.resolve(['metadata']),
+  '/Metadata': () => Promise.resolve([{ kind: 'metadata' }]),
 };
 
 const isField = (dict: PDFDict): boolean => at(dict, 'FT') !== undefined || named(dict, 'Subtype') === '/Widget';
 
 /** Any other object that is not what it was; what can't be named counts as part of the pages. */
-export const otherChanges = async (step: Step, [was, is]: Pair): Promise<readonly ChangeKind[]> => {
+export const otherChanges = async (step: Step, [was, is]: Pair): Promise<readonly Change[]> => {
   if (was instanceof PDFArray && is instanceof PDFArray) return listChanges(step, [was, is], 'pages');
   const old = dictOf(was);
   const dict = dictOf(is);
-  if (!old || !dict) return ['document'];
+  if (!old || !dict) return [{ kind: 'document' }];
   const type = named(dict, 'Type');
   const compare = named(old, 'Type') === type ? compareByType[type] : undefined;
   if (compare) return compare(step, old, dict);
-  if (isField(old) && isField(dict)) return fieldChanges(step, old, dict);
-  return [unnamedChange(old, dict)];
+  if (isField(old) && isField(dict)) return [await fieldChange(step, old, dict)];
+  return [{ kind: unnamedChange(old, dict) }];
 };
 
 const unnamedChange = (was: PDFDict, is: PDFDict): ChangeKind => {

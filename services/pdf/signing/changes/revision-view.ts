@@ -1,12 +1,21 @@
 import { PDFDict, PDFRef, PDFStream, type PDFContext, type PDFObject } from '@cantoo/pdf-lib';
+import type { FileCipher } from '../../protection/file-cipher.js';
 import { readCrossReferences, readRoots, type Place } from '../revision/cross-references.js';
 import { objectSeen } from '../revision/same-objects.js';
+
+/** A file, and what it is encrypted with. */
+export interface FileBytes {
+  readonly bytes: Uint8Array;
+  readonly cipher?: FileCipher | undefined;
+}
 
 /** A file up to the end of one of its revisions, as readers see it who follow the cross-references. */
 export interface RevisionView {
   /** Numbers of the objects in use. */
-  readonly numbers: Iterable<number>;
+  readonly numbers: readonly number[];
   readonly root: PDFRef;
+  /** What its trailer says about its encryption. */
+  readonly encryption: string;
   readonly info: PDFRef | undefined;
   /** Where an object is; two revisions that agree on it have the same object. */
   placeOf(number: number): string | undefined;
@@ -16,18 +25,19 @@ export interface RevisionView {
 }
 
 /** Undefined for a file whose cross-references are not in order. */
-export const viewOf = (bytes: Uint8Array): RevisionView | undefined => {
+export const viewOf = ({ bytes, cipher }: FileBytes): RevisionView | undefined => {
   const places = readCrossReferences(bytes);
-  const { root, info } = readRoots(bytes);
+  const { root, info, encryption } = readRoots(bytes);
   if (!places || !root) return undefined;
   const containers = new Map<number, PDFContext>();
-  const seen = { bytes, places };
+  const seen = { bytes, places, cipher };
   const numbered = (number: number) => objectSeen(PDFRef.of(number), seen, containers);
   const textOf = (place: Place | undefined): string | undefined => place && JSON.stringify(place);
   return {
-    numbers: places.keys(),
+    numbers: [...places.keys()],
     root,
     info,
+    encryption,
     placeOf: (number) => {
       const place = places.get(number);
       const container = place && 'container' in place ? textOf(places.get(place.container)) : '';

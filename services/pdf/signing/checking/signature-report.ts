@@ -5,6 +5,7 @@ import type { LaterChange, SignatureReport } from '../../../../contracts/api/sig
 import { certificationLevels, certifications } from '../../../../contracts/tools/certification.js';
 import { readPdfDate } from '../../content/pdf-date.js';
 import { textAt } from '../fields/dictionary-entries.js';
+import type { FieldLock } from '../fields/field-locks.js';
 import { isBroken } from './algorithms.js';
 import { InvalidSignature, type Coverage } from './byte-range.js';
 import { signingTimeOf, type Cms } from './cms.js';
@@ -24,6 +25,10 @@ export interface Findings {
   /** Why the time stamp does not hold. */
   readonly timestampProblem?: string;
   readonly level?: number | undefined;
+  /** The level that its field asks for. */
+  readonly lockedLevel?: number | undefined;
+  /** Fields that must stay as they are. */
+  readonly locks?: readonly FieldLock[];
   readonly changes?: readonly LaterChange[];
   /** Why it does not hold. */
   readonly problem?: string;

@@ -71,18 +71,26 @@ export const readCrossReferences = (bytes: Uint8Array): CrossReferences | undefi
   return new Map([...places].flatMap(([number, place]) => (place ? [[number, place]] : [])));
 };
 
-/** The catalog and the properties of a file, as the newest section names them. */
-export const readRoots = (
-  bytes: Uint8Array,
-): { readonly root: PDFRef | undefined; readonly info: PDFRef | undefined } => {
+/** What the newest section of a file names. */
+interface Roots {
+  /** The catalog. */
+  readonly root: PDFRef | undefined;
+  /** The properties. */
+  readonly info: PDFRef | undefined;
+  /** As it is written there; 'undefined' for a file that is not encrypted. */
+  readonly encryption: string;
+}
+
+export const readRoots = (bytes: Uint8Array): Roots => {
   const file = { bytes, text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1') };
   const start = START.exec(file.text.slice(-TAIL_BYTES))?.[1];
   const section = start === undefined ? undefined : readSection(file, Number(start));
+  const valueAt = (key: string): PDFObject | undefined => section?.trailer.get(PDFName.of(key));
   const refAt = (key: string): PDFRef | undefined => {
-    const value = section?.trailer.get(PDFName.of(key));
+    const value = valueAt(key);
     return value instanceof PDFRef ? value : undefined;
   };
-  return { root: refAt('Root'), info: refAt('Info') };
+  return { root: refAt('Root'), info: refAt('Info'), encryption: String(valueAt('Encrypt')) };
 };
 
 const matchAt = ({ text }: File, pattern: RegExp, offset: number): RegExpExecArray | null => {

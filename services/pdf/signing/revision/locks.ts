@@ -1,6 +1,8 @@
-import { PDFDict, type PDFDocument } from '@cantoo/pdf-lib';
-import { arrayAt, dictAt, nameAt, numberAt } from '../fields/dictionary-entries.js';
+import type { PDFDict, PDFDocument } from '@cantoo/pdf-lib';
+import { dictAt, nameAt, numberAt } from '../fields/dictionary-entries.js';
 import { signedFieldsOf } from '../fields/signature-fields.js';
+import { fieldLocksOf, type FieldLock } from '../fields/field-locks.js';
+import { transformsOf } from '../fields/transforms.js';
 
 /** Levels of DocMDP: up to here not even a comment may be added. @see ISO 32000-1, table 254 */
 const FORMS_ONLY = 2;
@@ -14,6 +16,8 @@ export const lockOf = (document: PDFDocument): string | undefined => {
       .map(reasonOf)
       .find((found) => found !== undefined);
     if (reason !== undefined) return reason;
+    const lock = fieldLocksOf(value, field).find(({ allBut }) => allBut);
+    if (lock) return lockReason(lock);
   }
   return undefined;
 };
@@ -36,11 +40,9 @@ export const hasUsageRights = ({ catalog }: PDFDocument): boolean => {
   return dictAt(permissions, 'UR3') !== undefined || dictAt(permissions, 'UR') !== undefined;
 };
 
-const transformsOf = (value: PDFDict): PDFDict[] =>
-  (arrayAt(value, 'Reference')?.asArray() ?? []).flatMap((item) => {
-    const reference = value.context.lookup(item);
-    return reference instanceof PDFDict ? [reference] : [];
-  });
+/** A further signature is a new field, which is none of those that may still change. */
+const lockReason = ({ names }: FieldLock): string =>
+  names.length > 0 ? 'the signer locked all of its fields but some' : 'the signer locked all of its fields';
 
 const reasonOf = (reference: PDFDict): string | undefined => {
   const params = dictAt(reference, 'TransformParams');
@@ -48,6 +50,5 @@ const reasonOf = (reference: PDFDict): string | undefined => {
   if (method === 'DocMDP' && (numberAt(params, 'P') ?? FORMS_ONLY) <= FORMS_ONLY) {
     return 'its author certified it against changes';
   }
-  if (method === 'FieldMDP' && nameAt(params, 'Action') === 'All') return 'the signer locked all of its fields';
   return undefined;
 };

@@ -4,6 +4,7 @@ import { pagesIn } from '../../fixtures/rendered-look.js';
 import { pdfWith } from '../../fixtures/pdfs.js';
 import { altered, revised, sealed, sealedWithoutType, withUsageRights } from '../../fixtures/sealed-pdfs.js';
 import { fileOf, openWork, type TestWork } from '../../fixtures/operation-work.js';
+import { QpdfFailed } from '../../engines/qpdf/qpdf.js';
 import { isSigned } from '../fields/is-signed.js';
 import { signedFieldsOf, type SignedField } from '../fields/signature-fields.js';
 import { readCrossReferences } from './cross-references.js';
@@ -74,10 +75,18 @@ describe('a file to be signed', () => {
     expect(await pagesIn(bytes)).toBe(2);
   });
 
-  test('that is encrypted without a password is signed without encryption, with a note', async () => {
-    const { bytes, notes } = await open(await encrypted(''));
-    expect(notes).toMatchObject([{ code: 'sign.decrypted' }]);
-    expect(latin1(bytes)).not.toContain('/Encrypt');
+  test('that is encrypted keeps its bytes where no password is needed', async () => {
+    const file = await encrypted('');
+    expect(await open(file)).toMatchObject({ bytes: file, signed: false, notes: [] });
+  });
+
+  test('that is encrypted and damaged loses its protection only where that cannot be carried over', async () => {
+    const file = Buffer.from(latin1(await encrypted('')).replace(/startxref\n\d+/, 'startxref\n7'), 'latin1');
+    const failing = { ...work.qpdf, writeEach: () => Promise.reject(new QpdfFailed('no')) };
+    const kept = await open(file);
+    const lost = await openToSign(fileOf('a.pdf', file), { ...work, qpdf: failing });
+    expect([kept.notes.at(-1)?.code, lost.notes.at(-1)?.code]).toEqual(['sign.rewritten', 'sign.decrypted']);
+    expect([kept, lost].map(({ bytes }) => latin1(bytes).includes('/Encrypt'))).toEqual([true, false]);
   });
 
   test('that needs a password is refused', async () => {
@@ -112,18 +121,24 @@ describe('a file that is signed already', () => {
     await expect(open(damaged)).rejects.toMatchObject({ code: 'pdf.signature-would-break' });
   });
 
-  test('is refused when it is encrypted, with its optional type or without', async () => {
-    for (const bytes of [await sealed(), await sealedWithoutType()]) {
-      const locked = await qpdf(bytes, '--encrypt', '', 'owner', '256', '--');
-      await expect(open(locked)).rejects.toMatchObject({ code: 'pdf.signature-would-break' });
+  test('is known when it is encrypted, with its optional type or without', async () => {
+    for (const plain of [await sealed(), await sealedWithoutType()]) {
+      const bytes = await qpdf(plain, '--encrypt', '', 'owner', '256', '--');
+      expect(await open(bytes)).toMatchObject({ bytes, signed: true, notes: [] });
     }
+  });
+
+  test('is refused when it is encrypted and damaged', async () => {
+    const locked = await qpdf(await sealed(), '--encrypt', '', 'owner', '256', '--');
+    const damaged = latin1(locked).replace(/startxref\n\d+/, 'startxref\n7');
+    await expect(open(damaged)).rejects.toMatchObject({ code: 'pdf.signature-would-break' });
   });
 
   test('is not one that has rights for Adobe Reader only', async () => {
     const bytes = await withUsageRights();
     expect(await open(bytes)).toMatchObject({ signed: false, notes: [{ code: 'sign.rights-lost' }] });
     const locked = await qpdf(bytes, '--encrypt', '', 'owner', '256', '--');
-    expect((await open(locked)).notes.map(({ code }) => code)).toEqual(['sign.decrypted', 'sign.rights-lost']);
+    expect((await open(locked)).notes.map(({ code }) => code)).toEqual(['sign.rights-lost']);
   });
 
   test.each([

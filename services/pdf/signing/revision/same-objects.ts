@@ -3,15 +3,19 @@ import {
   PDFObjectParser,
   PDFObjectStreamParser,
   PDFRawStream,
+  PDFRef,
   type PDFDocument,
   type PDFObject,
-  type PDFRef,
 } from '@cantoo/pdf-lib';
+import type { FileCipher } from '../../protection/file-cipher.js';
+import { deciphered } from '../encryption/encrypted-objects.js';
 import type { CrossReferences } from './cross-references.js';
 
 interface Seen {
   readonly bytes: Uint8Array;
   readonly places: CrossReferences;
+  /** Of an encrypted file. */
+  readonly cipher?: FileCipher | undefined;
 }
 
 /**
@@ -30,27 +34,28 @@ export const sameObjects = async (document: PDFDocument, seen: Seen, refs: Itera
 /** An object as a reader finds it who follows the cross-references. */
 export const objectSeen = async (
   ref: PDFRef,
-  { bytes, places }: Seen,
+  seen: Seen,
   containers: Map<number, PDFContext>,
 ): Promise<PDFObject | undefined> => {
-  const place = places.get(ref.objectNumber);
+  const place = seen.places.get(ref.objectNumber);
   if (!place) return undefined;
-  if ('offset' in place) return parsedAt(bytes, place.offset, PDFContext.create());
+  if ('offset' in place) return parsedAt(seen, place.offset, PDFContext.create());
   const known = containers.get(place.container);
   if (known) return known.lookup(ref);
   const context = PDFContext.create();
   containers.set(place.container, context);
-  const container = places.get(place.container);
-  const stream = container && 'offset' in container ? parsedAt(bytes, container.offset, context) : undefined;
+  const container = seen.places.get(place.container);
+  const stream = container && 'offset' in container ? parsedAt(seen, container.offset, context) : undefined;
   if (stream instanceof PDFRawStream) await PDFObjectStreamParser.forStream(stream).parseIntoContext();
   return context.lookup(ref);
 };
 
-const HEADER = /^\s*\d+\s+\d+\s+obj\b/;
+const HEADER = /^\s*(\d+)\s+(\d+)\s+obj\b/;
 const HEADER_BYTES = 40;
 
-const parsedAt = (bytes: Uint8Array, offset: number, context: PDFContext): PDFObject => {
+const parsedAt = ({ bytes, cipher }: Seen, offset: number, context: PDFContext): PDFObject => {
   const head = Buffer.from(bytes.subarray(offset, offset + HEADER_BYTES)).toString('latin1');
-  const length = HEADER.exec(head)?.[0].length ?? 0;
-  return PDFObjectParser.forBytes(bytes.subarray(offset + length), context).parseObject();
+  const [{ length } = '', number, generation] = HEADER.exec(head) ?? [];
+  const object = PDFObjectParser.forBytes(bytes.subarray(offset + length), context).parseObject();
+  return cipher ? deciphered(object, PDFRef.of(Number(number), Number(generation)), cipher) : object;
 };

@@ -47,21 +47,28 @@ export const seal = async (
   const { context } = revision.document;
   const room = VALUE_BYTES + (identity.timestamp ? STAMP_BYTES : 0);
   // Bytes as they stand: an object like any other could end up compressed, and its value could never be filled in.
-  const value = context.register(PDFInvalidObject.of(Buffer.from(dictionaryOf(statement, room), 'latin1')));
+  const value = context.nextRef();
+  const textIn = (text: PDFHexString) => revision.textIn(value, text).toString();
+  context.assign(value, PDFInvalidObject.of(Buffer.from(dictionaryOf(statement, room, textIn), 'latin1')));
   addSignatureField(revision, { value, widgets });
   if (statement.level !== undefined) certify(revision, value);
   const bytes = Buffer.from(await revision.save());
   return fillIn(bytes, { value, room }, identity);
 };
 
-const dictionaryOf = ({ name, reason, location, contact, at, level }: Statement, room: number): string => {
+const dictionaryOf = (
+  { name, reason, location, contact, at, level }: Statement,
+  room: number,
+  textIn: (text: PDFHexString) => string,
+): string => {
   const texts = { Name: name, Reason: reason, Location: location, ContactInfo: contact };
   const entries = Object.entries(texts).map(([key, text]) =>
-    text ? `/${key}${PDFHexString.fromText(text).toString()}` : '',
+    text ? `/${key}${textIn(PDFHexString.fromText(text))}` : '',
   );
   const value = '0'.repeat(2 * room);
   const certified = level === undefined ? '' : certificationEntries(level);
-  return `${HEAD}${RANGE}${BEFORE_VALUE}<${value}>/M(${pdfDate(at)})${entries.join('')}${certified}>>`;
+  const time = textIn(PDFHexString.fromBytes(Buffer.from(pdfDate(at), 'latin1')));
+  return `${HEAD}${RANGE}${BEFORE_VALUE}<${value}>/M${time}${entries.join('')}${certified}>>`;
 };
 
 interface Gap {

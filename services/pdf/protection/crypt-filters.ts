@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Qpdf } from '../engines/qpdf/qpdf.js';
+import type { SourceFile } from '../operation.js';
+import type { CipherMethod } from './file-cipher.js';
+
+type File = Pick<SourceFile, 'bytes' | 'password'>;
+
+const dictionary = z.object({
+  '/CF': z.record(z.string(), z.object({ '/CFM': z.string().default('/None') })).default({}),
+  '/StrF': z.string().default('/Identity'),
+  '/StmF': z.string().default('/Identity'),
+});
+const objects = z.object({
+  qpdf: z.tuple([z.unknown(), z.record(z.string(), z.object({ value: z.record(z.string(), z.unknown()) }))]),
+});
+
+/** @see ISO 32000-2, table 25 */
+const methods: Readonly<Record<string, CipherMethod>> = { '/V2': 'RC4', '/AESV2': 'AESv2', '/AESV3': 'AESv3' };
+
+/**
+ * What the crypt filters of a file do with strings and streams, as its own dictionary says: of some that leave them as
+ * they are, qpdf says that they are RC4. Undefined where the dictionary is written in another way.
+ *
+ * @throws QpdfFailed
+ */
+export const cryptFilters = async (
+  file: File,
+  qpdf: Qpdf,
+): Promise<{ readonly strings: CipherMethod; readonly streams: CipherMethod } | undefined> => {
+  const at = (await objectOf(file, 'trailer', qpdf))['/Encrypt'];
+  const found = typeof at === 'string' ? await objectOf(file, at.replace(/ R$/, '').replace(' ', ','), qpdf) : at;
+  const read = dictionary.safeParse(found);
+  if (!read.success) return undefined;
+  const { '/CF': filters, '/StrF': strings, '/StmF': streams } = read.data;
+  const methodOf = (name: string): CipherMethod => methods[filters[name]?.['/CFM'] ?? ''] ?? 'none';
+  return { strings: methodOf(strings), streams: methodOf(streams) };
+};
+
+const objectOf = async ({ bytes, password = '' }: File, name: string, qpdf: Qpdf) => {
+  const args = ['--password-file=password.txt', '--json=2', '--json-key=qpdf', `--json-object=${name}`, 'in.pdf'];
+  const files = { 'in.pdf': bytes, 'password.txt': new TextEncoder().encode(password) };
+  const [, found] = objects.parse(JSON.parse(await qpdf.json({ args, files }))).qpdf;
+  return Object.values(found)[0]?.value ?? {};
+};

@@ -1,0 +1,44 @@
+import { PDFName, PDFPageTree, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
+import type { FileCipher } from '../../protection/file-cipher.js';
+import { readCrossReferences } from './cross-references.js';
+import { openRevision, type Revision } from './revision.js';
+import { sameObjects } from './same-objects.js';
+
+interface ToRevise {
+  readonly bytes: Uint8Array;
+  /** Of an encrypted file. */
+  readonly cipher: FileCipher | undefined;
+  /** As readers count. */
+  readonly pageCount: number;
+}
+
+/** Undefined when a revision would go on from something else than what readers see. */
+export const openSound = async ({ bytes, cipher, pageCount }: ToRevise, now: Date): Promise<Revision | undefined> => {
+  const places = readCrossReferences(bytes);
+  if (!places) return undefined;
+  try {
+    const revision = await openRevision(bytes, now.toISOString(), cipher);
+    const { document } = revision;
+    if (document.getPageCount() !== pageCount) return undefined;
+    return (await sameObjects(document, { bytes, places, cipher }, structuralRefs(document))) ? revision : undefined;
+  } catch {
+    return undefined; // the library can't read it; another version of it may do
+  }
+};
+
+/** What a revision may change, or find its way by: the catalog, the page tree, the form, the lists of annotations. */
+const structuralRefs = ({ catalog, context }: PDFDocument): Set<PDFRef> => {
+  const refs = new Set<PDFRef>();
+  const add = (object: unknown): void => {
+    if (object instanceof PDFRef) refs.add(object);
+  };
+  add(context.trailerInfo.Root);
+  add(catalog.get(PDFName.of('Pages')));
+  add(catalog.get(PDFName.of('AcroForm')));
+  add(catalog.getAcroForm()?.dict.get(PDFName.of('Fields')));
+  catalog.Pages().traverse((node, ref) => {
+    add(ref);
+    if (!(node instanceof PDFPageTree)) add(node.get(PDFName.of('Annots')));
+  });
+  return refs;
+};
