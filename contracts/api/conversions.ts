@@ -64,6 +64,14 @@ export const KEEP_HEADER = 'Docket-Keep';
 /** Header of the answer to such a call: the id of the conversion, then a space and the share link. */
 export const KEPT_HEADER = 'Docket-Conversion';
 
+/**
+ * Header of the answer to a call that waits for its result: what the result says about itself, as a JSON list of
+ * sentences with every character beyond ASCII escaped as in an address.
+ */
+export const NOTES_HEADER = 'Docket-Notes';
+/** Characters of the value of {@link NOTES_HEADER}: servers in between take a few KB of headers. */
+export const NOTES_HEADER_MAX = 3000;
+
 /** Answer of `POST /api/conversions/{id}/cancel`. */
 export const cancelReply = z.object({ id: z.string(), status: conversionStatus });
 /** The status is still `processing` while a worker stops. */

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import type { Response } from 'express';
 import type { ProgressMessage } from '../../contracts/api/conversions.js';
 import { isRefusalCode, Refusal } from '../../contracts/errors.js';
-import type { ConversionEvent, ResultFile } from '../../contracts/events/conversion.js';
+import type { ConversionEvent, Note, ResultFile } from '../../contracts/events/conversion.js';
 import { streamOf, type DomainEvent } from '../../contracts/events/domain-event.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
 import { JOB_DEADLINE_MS } from '../../contracts/limits.js';
@@ -38,6 +38,8 @@ export interface Asked extends ToolRequest {
 export interface AwaitedFile extends ResultFile, NewConversion {
   /** Blob of its receipt, where it has one. */
   readonly receipt: string | null;
+  /** What it says about itself. */
+  readonly notes: readonly Note[];
 }
 
 /** Runs a conversion for a call that answers with its result: requested on the log like any other, then awaited. */
@@ -123,7 +125,10 @@ const patienceOf = (response: Response): { readonly left: AbortSignal; readonly 
 };
 
 const resultOf = ({ type, data }: Ended): Omit<AwaitedFile, keyof NewConversion> => {
-  if (type === 'ConversionCompleted') return { ...data.result, receipt: data.receipt };
+  if (type === 'ConversionCompleted') {
+    const { result, receipt, notes } = data;
+    return { ...result, receipt, notes };
+  }
   if (type === 'ConversionCancelled') throw new Refusal('conversion.cancelled');
   throw isRefusalCode(data.code)
     ? new Refusal(data.code, data.facts)

@@ -13,6 +13,7 @@ import type { Intake } from '../uploads/intake.js';
 import { Uploads } from '../uploads/uploads.js';
 import { AwaitConversion, type AwaitedFile } from './await-conversion.js';
 import { asksToKeep, tellKept } from './keep-result.js';
+import { tellNotes } from './tell-notes.js';
 import { requestOf, type ToolRequest } from './tool-request.js';
 
 /** A call that has a tool of its own: takes the form in, runs the tool and waits for its result. */
@@ -46,7 +47,10 @@ export class ToolCall {
     const owner = ownerOf(request);
     const asked = await this.askedBy(tool, form);
     const call = callName.safeParse(request.get(CALL_HEADER)).data;
-    return this.conversions.run({ ...asked, owner, files: form.files, isQuestion, ...(call && { call }) }, response);
+    const wanted = { ...asked, owner, files: form.files, isQuestion, ...(call && { call }) };
+    const result = await this.conversions.run(wanted, response);
+    tellNotes(result, response);
+    return result;
   }
 
   /** A file of no type is answered with the types that this tool takes. */

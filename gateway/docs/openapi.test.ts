@@ -65,6 +65,14 @@ describe('the documentation', () => {
     expect(paths['/api/convert']?.post?.parameters).not.toContainEqual(header);
   });
 
+  test('names the header in which an answer says what was changed or lost, of every call that waits', () => {
+    const { paths } = openApiDocument('1.2.3');
+    const headersOf = (path: string) => paths[path]?.post?.responses['200'] as unknown as { headers?: object };
+    for (const path of ['/api/pdf/sign', '/api/export/word', '/api/translate', '/api/summarize'])
+      expect(headersOf(path).headers).toHaveProperty('Docket-Notes.schema.maxLength', 3000);
+    expect(headersOf('/api/convert').headers).toBeUndefined();
+  });
+
   test('names the header under which a conversion is asked for once, however often it is sent', () => {
     const { paths } = openApiDocument('1.2.3');
     const header = expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false });

@@ -8,7 +8,7 @@ import { refusals, type RefusalCode } from '../../contracts/errors.js';
 import { FILES_MAX } from '../../contracts/limits.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import { PASSWORDS_FIELD } from '../../contracts/tools/secret-options.js';
-import { callHeader, keepHeader, requestKeyHeader } from './call-headers.js';
+import { callHeader, keepHeader, notesHeader, requestKeyHeader } from './call-headers.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -131,10 +131,13 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodObject | undefined, 
 /** The calls that answer with a file which somebody may want to have later. */
 const canKeep = new Set(['/api/export/word', '/api/export/powerpoint', '/api/translate', '/api/pdf/sign']);
 
-/** A piece of a file starts nothing that could be named. */
-const headerOfForm = ({ form, path }: Call): Json[] => {
-  if (form === undefined || path === '/api/uploads') return [];
-  return [form === 'conversion' ? requestKeyHeader : callHeader];
+/** Whether a call waits for a result; a piece of a file starts nothing. */
+const isAnswered = ({ form, path }: Call): boolean =>
+  form !== undefined && form !== 'conversion' && path !== '/api/uploads';
+
+const headerOfForm = (call: Call): Json[] => {
+  if (call.form === 'conversion') return [requestKeyHeader];
+  return isAnswered(call) ? [callHeader] : [];
 };
 
 const allParametersOf = (call: Call, example: CallExample): Json[] => [
@@ -162,14 +165,15 @@ const linkTo = ({ id, path }: Call): readonly (readonly [id: string, link: Json]
 const linksOf = (schema: z.ZodType): Json =>
   schema === convertReply ? { links: Object.fromEntries(calls.flatMap(linkTo)) } : {};
 
-const answerOf = (answer: Answer): Json => {
+const answerOf = (answer: Answer, call: Call): Json => {
   const description = answer.about;
   if ('redirects' in answer) return { description, headers: LOCATION };
+  const said = { description, ...(isAnswered(call) && { headers: notesHeader }) };
   if ('schema' in answer) {
     const content = { 'application/json': { schema: schemaOf(answer.schema, 'output') } };
-    return { description, content, ...linksOf(answer.schema) };
+    return { ...said, content, ...linksOf(answer.schema) };
   }
-  return { description, content: Object.fromEntries([answer.media].flat().map((media) => [media, BYTES])) };
+  return { ...said, content: Object.fromEntries([answer.media].flat().map((media) => [media, BYTES])) };
 };
 
 const refusalsOf = (codes: readonly RefusalCode[]): Json => {
@@ -206,7 +210,7 @@ const operationOf = (call: Call): Json => {
     ...(body && { requestBody: jsonBodyOf(body, example) }),
     responses: {
       ...refusalsOf(codes),
-      ...Object.fromEntries(answers.map((answer) => [answer.status, answerOf(answer)])),
+      ...Object.fromEntries(answers.map((answer) => [answer.status, answerOf(answer, call)])),
     },
   };
 };

@@ -47,7 +47,8 @@ export const exportFile = fromPromise<FileInReply, ExportRequest>(({ input: { fi
     const headers = keepingHeader(file);
     const reply = await postDocuments(`/api/export/${format}`, { files: [file], headers, signal });
     const made = await fileInReply(reply, otherwise);
-    await giveBackAnswer(reply, { source: file, tool: `export-${format}`, name: made.name, size: made.blob.size });
+    const { name: called, blob, notes } = made;
+    await giveBackAnswer(reply, { source: file, tool: `export-${format}`, name: called, size: blob.size, notes });
     return made;
   });
 });

@@ -8,6 +8,7 @@ import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Thumbnail } from '../../../parts/thumbnail.js';
+import { NoteLines } from '../../../parts/note-lines.js';
 import { shortName } from '../../../text/file-names.js';
 import { humanSize } from '../../../text/sizes.js';
 import { clockTime } from '../../../text/times.js';
@@ -51,11 +52,7 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
           )}
         </p>
         <p className="text-[0.8125rem] text-muted">{t('Deleted on {date}', { date: guestExpiry(row.createdAt) })}</p>
-        {row.notes.map((note) => (
-          <p key={note} className="text-[0.8125rem] text-muted">
-            {translated(note)}
-          </p>
-        ))}
+        <NoteLines notes={row.notes} className="text-[0.8125rem] text-muted" />
       </div>
       <RowActions row={row} {...actions} />
     </li>

@@ -3,6 +3,7 @@ import type { ListedConversion } from '../../../../calls/received.js';
 import { NAME_SHOWN } from '../../../../../contracts/limits.js';
 import { useNotices } from '../../../../session/use-screen.js';
 import { Thumbnail } from '../../../../parts/thumbnail.js';
+import { NoteLines } from '../../../../parts/note-lines.js';
 import { shortName } from '../../../../text/file-names.js';
 import { humanSize } from '../../../../text/sizes.js';
 import { clockTime } from '../../../../text/times.js';
@@ -52,11 +53,7 @@ export const HistoryRow = ({ actor, list, recent }: HistoryRowProps) => {
           <p className="text-[0.8125rem] text-muted">{factsOf(entry)}</p>
         )}
         {fate !== null && <p className="text-[0.8125rem] text-muted">{fate}</p>}
-        {entry.notes.map((note) => (
-          <p key={note} className="text-[0.8125rem] text-muted">
-            {translated(note)}
-          </p>
-        ))}
+        <NoteLines notes={entry.notes} className="text-[0.8125rem] text-muted" />
       </div>
       <RowActions actor={actor} list={list} recent={recent} />
       {(state.matches({ life: 'asking' }) || state.matches({ life: 'deleting' })) && <DeleteDialog actor={actor} />}
