@@ -31,7 +31,7 @@ export class RedactController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RedactionPreviewReply> {
     const owner = ownerOf(request);
-    const form = await this.uploads.takeIn(request, { longTexts });
+    const form = await this.uploads.takeIn(request, { longTexts, kinds: pdfRedactPreview.accepts.kinds });
     const asked = await this.askedBy(form);
     const result = await this.conversions.run({ ...asked, owner, files: form.files, isQuestion: true }, response);
     tellNotes(result, response);

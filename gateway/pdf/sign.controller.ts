@@ -41,7 +41,7 @@ export class SignController {
   @HttpCode(200)
   async sign(@Req() request: Request, @Res() response: Response): Promise<void> {
     const owner = ownerOf(request);
-    const { files, fields } = await this.uploads.takeIn(request, { longTexts });
+    const { files, fields } = await this.uploads.takeIn(request, { longTexts, kinds: ['pdf'] });
     const asked = await this.orDiscard(files, async () => {
       refuseUnlessOnePdf(files);
       const image = await storeSignatureImage(this.blobs, fields.get('signatureImageBase64'));
@@ -63,7 +63,7 @@ export class SignController {
   @HttpCode(200)
   async verify(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<VerifyReply> {
     const owner = ownerOf(request);
-    const { files, fields } = await this.uploads.takeIn(request);
+    const { files, fields } = await this.uploads.takeIn(request, { kinds: pdfVerify.accepts.kinds });
     const asked = await this.orDiscard(files, async () => requestOf(pdfVerify, fields, kindsOf(files)));
     const result = await this.conversions.run({ ...asked, owner, files, isQuestion: true }, response);
     tellNotes(result, response);
