@@ -1,3 +1,4 @@
+import { NAME_SHOWN } from '../../contracts/limits.js';
 import { shortName, wrappedName } from '../text/file-names.js';
 
 interface FileNameProps {
@@ -19,6 +20,13 @@ export const FileName = ({ name, length, className = '' }: FileNameProps) => {
     </span>
   );
 };
+
+/** A file name within a sentence, as long as lists and dialogs show it. */
+export const NameInText = ({ name }: { readonly name: string }) => (
+  <bdi title={name} className="wrap-anywhere">
+    {shortName(name, NAME_SHOWN.dialog)}
+  </bdi>
+);
 
 interface WholeNameProps {
   readonly name: string;

@@ -9,7 +9,7 @@ import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Thumbnail } from '../../../parts/thumbnail.js';
 import { NoteLines } from '../../../parts/note-lines.js';
-import { shortName } from '../../../text/file-names.js';
+import { withShortName } from '../../../text/file-names.js';
 import { humanSize } from '../../../text/sizes.js';
 import { clockTime } from '../../../text/times.js';
 import type { RecentConversion } from '../../../live/guest-history.js';
@@ -61,7 +61,7 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
 
 /** The row has the full name; here long names are cut. */
 const reasonOf = ({ error, originalFileName }: RecentConversion): string =>
-  translated(error || 'Failed').replaceAll(originalFileName, shortName(originalFileName, NAME_SHOWN.dialog));
+  withShortName(translated(error || 'Failed'), originalFileName);
 
 /** When a guest's link expires, counted from the request. */
 const guestExpiry = (createdAt: string): string =>

@@ -4,6 +4,8 @@ import type { AnsweredBy } from '../../../../contracts/api/ai.js';
 import { KeptFor } from '../../../session/kept-for.js';
 import { Button } from '../../../parts/button.js';
 import { bringIntoView } from '../../../parts/catch-focus.js';
+import { NameInText } from '../../../parts/file-name.js';
+import { withShortName } from '../../../text/file-names.js';
 import { BackToFiles } from '../../../tools/documents/back-to-files.js';
 import { AnsweredByLine } from '../../../tools/documents/answered-by.js';
 import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
@@ -99,7 +101,7 @@ const FailedFiles = ({ files }: { readonly files: readonly FailedFile[] }) =>
       <ul className="mt-1 grid gap-1">
         {files.map(({ name, reason }, at) => (
           <li key={at} className="wrap-anywhere">
-            <bdi>{name}</bdi>: {translated(reason)}
+            <NameInText name={name} />: {withShortName(translated(reason), name)}
           </li>
         ))}
       </ul>

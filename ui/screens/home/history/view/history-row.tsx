@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ListedConversion } from '../../../../calls/received.js';
-import { NAME_SHOWN } from '../../../../../contracts/limits.js';
 import { useNotices } from '../../../../session/use-screen.js';
 import { Thumbnail } from '../../../../parts/thumbnail.js';
 import { NoteLines } from '../../../../parts/note-lines.js';
-import { shortName } from '../../../../text/file-names.js';
+import { withShortName } from '../../../../text/file-names.js';
 import { humanSize } from '../../../../text/sizes.js';
 import { clockTime } from '../../../../text/times.js';
 import { DeleteDialog } from './delete-dialog.js';
@@ -31,7 +30,7 @@ const fateOf = ({ status, expiresAt, downloadLink }: ListedConversion): string |
 
 /** The row has the full name; here long names are cut. */
 const reasonOf = ({ error, originalFileName }: ListedConversion): string =>
-  translated(error ?? 'Failed').replaceAll(originalFileName, shortName(originalFileName, NAME_SHOWN.dialog));
+  withShortName(translated(error ?? 'Failed'), originalFileName);
 
 export const HistoryRow = ({ actor, list, recent }: HistoryRowProps) => {
   useNotices(actor);
