@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FileKind } from '../files.js';
 import { OPTION_TEXT_MAX } from '../limits.js';
 import { readDataSize } from './data-size.js';
 
@@ -14,6 +15,8 @@ export interface FieldMeta {
   /** Label for each value of a choice, such as "Spanish" for `es`; a choice with many labels is shown as a drop-down. */
   readonly names?: Readonly<Record<string, string>>;
   readonly placeholder?: string;
+  /** It means something only for files of these kinds; forms show it only where one is chosen. */
+  readonly kinds?: readonly FileKind[];
   /** Asked for only where the pages of the document are shown beside the form. */
   readonly besidePages?: boolean;
   /** A password: stored apart from the log, and not shown. */

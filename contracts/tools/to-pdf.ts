@@ -32,6 +32,7 @@ export const toPdf = defineTool({
   options: z.object({
     pageSize: choice(pageSizes, 'image', {
       title: 'Page size for images',
+      kinds: ['image'],
       hints: {
         image: 'Same size as the image',
         a4: 'A4, portrait or landscape',
@@ -40,9 +41,10 @@ export const toPdf = defineTool({
     }),
     textEncoding: choice(encodings, 'auto', {
       title: 'Encoding of text files',
+      kinds: ['text'],
       names: { auto: 'Detect automatically', ...textEncodings },
     }),
-    searchable: flag(false, { title: 'Make scanned text searchable' }),
+    searchable: flag(false, { title: 'Make scanned text searchable', kinds: ['pdf', 'image', 'office'] }),
   }),
   start: 'at-once',
   audience: 'everyone',
