@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import iconv from 'iconv-lite';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
@@ -83,6 +84,16 @@ describe('a locked PDF on the pages for documents (chromium, qpdf)', () => {
     await unlock(page, PASSWORD);
     await page.getByText('Ready for Kahoot!').waitFor();
     expect(await page.getByText('Not included:').count()).toBe(0);
+  });
+});
+
+describe('a text that does not say how it is encoded (chromium)', () => {
+  testInBrowser('is read, and the page of its summary says as what', async () => {
+    const page = await visit('/summarization');
+    const bytes = iconv.encode(`${bridgeReport} Подпись: Иванов, Москва`, 'windows-1251');
+    await chooseFile(page, [{ name: 'bridge.txt', bytes }]);
+    await page.getByText('Your Summary').waitFor();
+    await page.getByText(/bridge\.txt does not say how its letters are encoded, and was read as Cyrillic/).waitFor();
   });
 });
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Copy, RotateCcw } from 'lucide-react';
-import type { ReceivedSummary } from '../../calls/received.js';
+import type { SummaryOfFile } from '../../calls/documents.calls.js';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { NAME_SHOWN } from '../../../contracts/limits.js';
 import { KeptFor } from '../../session/kept-for.js';
@@ -8,6 +8,7 @@ import { Button } from '../../parts/button.js';
 import { bringIntoView } from '../../parts/catch-focus.js';
 import { DropArea } from '../../parts/drop-area.js';
 import { FileName } from '../../parts/file-name.js';
+import { NoteLines } from '../../parts/note-lines.js';
 import { stateWords } from '../../parts/state-words.js';
 import { AnsweredByLine } from '../../tools/documents/answered-by.js';
 import { CallProgress } from '../../tools/documents/call-progress.js';
@@ -68,7 +69,7 @@ const Working = ({ actor }: { readonly actor: SummarizationActor }) => {
 
 interface SummaryProps {
   readonly actor: SummarizationActor;
-  readonly result: ReceivedSummary;
+  readonly result: SummaryOfFile;
 }
 
 const Summary = ({ actor, result }: SummaryProps) => (
@@ -88,6 +89,7 @@ const Summary = ({ actor, result }: SummaryProps) => (
     <SummaryView markdown={result.summary} />
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
       <div className="grid gap-1">
+        <NoteLines notes={result.notes} className="text-[0.8125rem] text-muted" />
         {result.metadata.answeredBy && <AnsweredByLine by={result.metadata.answeredBy} />}
         <KeptFor />
       </div>
