@@ -1,7 +1,5 @@
 import { unzipSync } from 'fflate';
-import iconv from 'iconv-lite';
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../services/ai/fixtures/fake-provider.js';
 import { bridgeReport } from '../services/ai/fixtures/texts.js';
@@ -10,7 +8,7 @@ import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { ofType, readLog } from './harness/event-log.js';
 import { findProgram } from './harness/other-programs.js';
-import { lockedPdf, picture, text, textPdf } from './samples/sample-files.js';
+import { lockedPdf, text, textPdf } from './samples/sample-files.js';
 import { until } from './harness/until.js';
 import { choose, chooseBy } from './harness/visitor.js';
 import { testInBrowser, testWith } from './harness/test-with.js';
@@ -84,35 +82,6 @@ describe('a locked PDF on the pages for documents (chromium, qpdf)', () => {
     await unlock(page, PASSWORD);
     await page.getByText('Ready for Kahoot!').waitFor();
     expect(await page.getByText('Not included:').count()).toBe(0);
-  });
-});
-
-describe('a text that does not say how it is encoded (chromium)', () => {
-  testInBrowser('is read, and the page of its summary says as what', async () => {
-    const page = await visit('/summarization');
-    const bytes = iconv.encode(`${bridgeReport} Подпись: Иванов, Москва`, 'windows-1251');
-    await chooseFile(page, [{ name: 'bridge.txt', bytes }]);
-    await page.getByText('Your Summary').waitFor();
-    await page.getByText(/bridge\.txt does not say how its letters are encoded, and was read as Cyrillic/).waitFor();
-  });
-});
-
-describe('a picture on the pages for documents (chromium)', () => {
-  testInBrowser('is read, and the page says that its text was recognised (AVIF)', async () => {
-    const { bytes } = await picture('notice.png', bridgeReport);
-    const page = await visit('/export');
-    await chooseFile(page, [{ name: 'notice.avif', bytes: await sharp(bytes).avif({ quality: 80 }).toBuffer() }]);
-    await page.getByRole('button', { name: 'Export to Word' }).click();
-    const made = page.getByRole('region', { name: 'Result' });
-    await made.getByText('notice.docx').waitFor();
-    await made.getByText('The text of notice.avif was recognised in a picture; please read it through.').waitFor();
-  });
-
-  testInBrowser('is turned away at once where the server does not read its kind', async () => {
-    const page = await visit('/export');
-    await chooseFile(page, [{ name: 'photo.heic', bytes: Buffer.from('....ftypheic') }]);
-    await page.getByText('photo.heic is not supported. Please upload images, PDFs, or text files.').waitFor();
-    expect(await page.getByRole('button', { name: 'Export to Word' }).count()).toBe(0);
   });
 });
 

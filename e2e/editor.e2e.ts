@@ -153,24 +153,6 @@ describe('a locked PDF in the editor, in chromium', () => {
     await page.getByText(/It is nowhere in the data of the file/).waitFor();
     expect((await textIn(path)) ?? '').not.toContain('maria@example.org');
   });
-
-  testLocked('says beside the signed file, and on its page, that it is no longer locked (qpdf)', async () => {
-    const page = await house.visit(`${docket.address}/pdf-editor`);
-    await choosePdf(page, await lockedPdf(agreement, 'secret'));
-    await page.getByLabel('Password').fill('secret');
-    await page.keyboard.press('Enter');
-    await page.locator('[data-known=true]').waitFor();
-    await draw(page);
-    await save(page, 'Sign PDF');
-    const signed = page.getByRole('region', { name: 'Signed' });
-    const note = /is protected by a password or by its owner; the signed file is not\. Whoever has it can open/;
-    await signed.getByText(note).waitFor();
-    const address = await signed.getByRole('link', { name: 'Check it on its page' }).getAttribute('href');
-    const shared = await house.visit(`${docket.address}${address}`);
-    await shared.getByRole('region', { name: 'File' }).getByText(note).waitFor();
-    const withoutScript = await (await fetch(`${docket.address}/api/share/${address!.slice('/s/'.length)}`)).text();
-    expect(withoutScript).toMatch(note);
-  });
 });
 
 describe('a server that is killed in the middle of a redaction, seen in chromium', () => {

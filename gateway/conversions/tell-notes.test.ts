@@ -13,10 +13,10 @@ const toldOf = (headers: Readonly<Record<string, string>>): unknown =>
 
 describe('the notes of a result, in the header of its answer', () => {
   test('are sentences in any script, in characters that every header may have', () => {
-    const headers = headersFor('The structure of 報告.pdf was not in order; it was written anew, then signed.', 'Two.');
+    const headers = headersFor('The structure of 報告.pdf was damaged; it was repaired before signing.', 'Two.');
     expect(headers['Docket-Notes']).toMatch(/^[!-~]+$/);
     expect(toldOf(headers)).toEqual([
-      'The structure of 報告.pdf was not in order; it was written anew, then signed.',
+      'The structure of 報告.pdf was damaged; it was repaired before signing.',
       'Two.',
     ]);
   });
