@@ -45,7 +45,7 @@ export type ProgressMessage = z.output<typeof progressMessage>;
  */
 export const REQUEST_KEY_HEADER = 'Idempotency-Key';
 /** Shape of the value of {@link REQUEST_KEY_HEADER}. */
-export const requestKey = z.string().regex(/^[\w-]{16,64}$/);
+export const requestKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
 /**
  * Request header of a call that waits for its result: a name chosen by the caller, which `/ws` repeats together with the
@@ -53,7 +53,7 @@ export const requestKey = z.string().regex(/^[\w-]{16,64}$/);
  */
 export const CALL_HEADER = 'Docket-Call';
 /** Shape of the value of {@link CALL_HEADER}. */
-export const callName = z.string().regex(/^[\w-]{16,64}$/);
+export const callName = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
 /**
  * Request header of a call that answers with a file, with the value `yes`: the file is kept like that of any other

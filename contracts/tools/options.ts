@@ -139,7 +139,7 @@ export const optionalDecimal = (bounds: { min: number; max: number }, meta: Fiel
     .meta({ ...meta, default: '' });
 };
 
-const PAGE_RANGES = /^\d{1,6}(\s*-\s*\d{1,6})?(\s*,\s*\d{1,6}(\s*-\s*\d{1,6})?)*$/;
+const PAGE_RANGES = /^[0-9]{1,6}(\s*-\s*[0-9]{1,6})?(\s*,\s*[0-9]{1,6}(\s*-\s*[0-9]{1,6})?)*$/;
 const PAGE_RANGES_PROBLEM = 'must be pages and ranges separated by commas, such as 1-3, 7, 9-12';
 
 /** 1-based pages and inclusive ranges such as `1-3, 7`. Whether they exist is the operation's business. */

@@ -5,7 +5,7 @@ import { callExamples, type CallExample } from '../../contracts/api/calls/call-e
 import { convertReply, FROM_FIELD } from '../../contracts/api/conversions.js';
 import { refusalReply } from '../../contracts/api/error-reply.js';
 import { refusals, type RefusalCode } from '../../contracts/errors.js';
-import { FILES_MAX } from '../../contracts/limits.js';
+import { FILES_MAX, FORM_FIELDS_MAX, PASSWORD_MAX } from '../../contracts/limits.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import { PASSWORDS_FIELD } from '../../contracts/tools/secret-options.js';
 import { callHeader, keepHeader, notesHeader, requestKeyHeader } from './call-headers.js';
@@ -51,17 +51,23 @@ const optionFields = (): Json => {
   return Object.fromEntries(described) as Json;
 };
 
-const passwordsField: Json = {
+const passwordsFor = (files: number): Json => ({
   [PASSWORDS_FIELD]: {
     type: 'array',
-    items: { type: 'string', format: 'password' },
+    maxItems: files,
+    items: { type: 'string', format: 'password', maxLength: PASSWORD_MAX },
     writeOnly: true,
     description: 'Passwords that open the PDFs, as JSON text: one for each file, "" for none',
   },
-};
+});
+
+/** Fields of other names are passed over; one without a name is refused. */
+const CLOSED = { additionalProperties: false } as const;
 
 const conversionForm = (): Json => ({
   type: 'object',
+  ...CLOSED,
+  maxProperties: FORM_FIELDS_MAX + 1, // and the files
   required: ['operation'],
   anyOf: [{ required: ['files'] }, { required: [FROM_FIELD] }],
   properties: {
@@ -77,7 +83,7 @@ const conversionForm = (): Json => ({
         'Ids of your finished conversions, separated by commas: copies of their results come after the files, without being sent',
     },
     operation: { type: 'string', enum: runnableTools.map(({ id }) => id) },
-    ...passwordsField,
+    ...passwordsFor(FILES_MAX),
     ...optionFields(),
   },
 });
@@ -86,10 +92,11 @@ const fileForm = (fields: z.ZodObject): Json => {
   const { properties, required } = schemaOf(fields, 'input');
   return {
     type: 'object',
+    ...CLOSED,
     required: ['files', ...((required as readonly string[] | undefined) ?? [])],
     properties: {
       files: { type: 'string', format: 'binary', contentMediaType: 'application/pdf' },
-      ...passwordsField,
+      ...passwordsFor(1),
       ...(properties as Json),
     },
   };
@@ -124,7 +131,7 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodObject | undefined, 
     name,
     ...(example[place]?.[name] !== undefined && { example: example[place][name] }),
     in: place,
-    required: place === 'path',
+    required: place === 'path' || !(type as z.ZodType).safeParse(undefined).success,
     schema: schemaOf(type as z.ZodType, 'input'),
   }));
 
