@@ -15,10 +15,7 @@ describe('the notes of a result, in the header of its answer', () => {
   test('are sentences in any script, in characters that every header may have', () => {
     const headers = headersFor('The structure of 報告.pdf was damaged; it was repaired before signing.', 'Two.');
     expect(headers['Docket-Notes']).toMatch(/^[!-~]+$/);
-    expect(toldOf(headers)).toEqual([
-      'The structure of 報告.pdf was damaged; it was repaired before signing.',
-      'Two.',
-    ]);
+    expect(toldOf(headers)).toEqual(['The structure of 報告.pdf was damaged; it was repaired before signing.', 'Two.']);
   });
 
   test('are no header where there are none', () => {

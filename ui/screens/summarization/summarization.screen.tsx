@@ -8,7 +8,7 @@ import { Button } from '../../parts/button.js';
 import { bringIntoView } from '../../parts/catch-focus.js';
 import { DropArea } from '../../parts/drop-area.js';
 import { FileName } from '../../parts/file-name.js';
-import { NoteLines } from '../../parts/note-lines.js';
+import { NoteLines } from '../../text/note-lines.js';
 import { stateWords } from '../../parts/state-words.js';
 import { AnsweredByLine } from '../../tools/documents/answered-by.js';
 import { CallProgress } from '../../tools/documents/call-progress.js';

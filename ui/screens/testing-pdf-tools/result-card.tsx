@@ -4,7 +4,7 @@ import { KeptFor } from '../../session/kept-for.js';
 import type { Converted } from '../../live/run-conversion.machine.js';
 import { AsButton } from '../../parts/as-button.js';
 import { FileName } from '../../parts/file-name.js';
-import { NoteLines } from '../../parts/note-lines.js';
+import { NoteLines } from '../../text/note-lines.js';
 import { t } from '../../text/t.js';
 
 /** The last finished file. */

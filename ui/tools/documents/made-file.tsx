@@ -4,7 +4,7 @@ import type { FileInReply } from '../../calls/file-in-reply.js';
 import { Button } from '../../parts/button.js';
 import { catchFocus } from '../../parts/catch-focus.js';
 import { FileName } from '../../parts/file-name.js';
-import { NoteLines } from '../../parts/note-lines.js';
+import { NoteLines } from '../../text/note-lines.js';
 import { AnsweredByLine } from './answered-by.js';
 import { BackToFiles } from './back-to-files.js';
 import { t } from '../../text/t.js';

@@ -5,7 +5,7 @@ import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Heading } from '../../../parts/heading.js';
-import { NoteLines } from '../../../parts/note-lines.js';
+import { NoteLines } from '../../../text/note-lines.js';
 import { humanSize } from '../../../text/sizes.js';
 import type { ResultBoxActor } from './result-box.machine.js';
 import { t } from '../../../text/t.js';

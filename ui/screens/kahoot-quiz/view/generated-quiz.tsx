@@ -5,7 +5,7 @@ import { KeptFor } from '../../../session/kept-for.js';
 import { Button } from '../../../parts/button.js';
 import { bringIntoView } from '../../../parts/catch-focus.js';
 import { NameInText } from '../../../parts/file-name.js';
-import { NoteLines } from '../../../parts/note-lines.js';
+import { NoteLines } from '../../../text/note-lines.js';
 import { withShortName } from '../../../text/file-names.js';
 import { BackToFiles } from '../../../tools/documents/back-to-files.js';
 import { AnsweredByLine } from '../../../tools/documents/answered-by.js';

@@ -7,7 +7,7 @@ import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
-import { NoteLines } from '../../../parts/note-lines.js';
+import { NoteLines } from '../../../text/note-lines.js';
 import { downloadAddressOf } from '../../../share/download-address.js';
 import { DownloadName } from '../../../share/download-name.js';
 import { nameOf, type ShareActor } from '../../../share/share.machine.js';

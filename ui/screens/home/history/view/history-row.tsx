@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ListedConversion } from '../../../../calls/received.js';
 import { useNotices } from '../../../../session/use-screen.js';
 import { Thumbnail } from '../../../../parts/thumbnail.js';
-import { NoteLines } from '../../../../parts/note-lines.js';
+import { NoteLines } from '../../../../text/note-lines.js';
 import { withShortName } from '../../../../text/file-names.js';
 import { humanSize } from '../../../../text/sizes.js';
 import { clockTime } from '../../../../text/times.js';

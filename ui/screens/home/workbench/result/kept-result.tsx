@@ -4,7 +4,7 @@ import { saveFile } from '../../../../browser/save-file.js';
 import { AsButton } from '../../../../parts/as-button.js';
 import { Button } from '../../../../parts/button.js';
 import { bringToTop } from '../../../../parts/catch-focus.js';
-import { NoteLines } from '../../../../parts/note-lines.js';
+import { NoteLines } from '../../../../text/note-lines.js';
 import { KeptFor } from '../../../../session/kept-for.js';
 import { humanSize } from '../../../../text/sizes.js';
 import { t } from '../../../../text/t.js';

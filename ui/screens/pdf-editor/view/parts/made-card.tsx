@@ -5,7 +5,7 @@ import { AsButton } from '../../../../parts/as-button.js';
 import { Button } from '../../../../parts/button.js';
 import { bringIntoView } from '../../../../parts/catch-focus.js';
 import { WholeName } from '../../../../parts/file-name.js';
-import { NoteLines } from '../../../../parts/note-lines.js';
+import { NoteLines } from '../../../../text/note-lines.js';
 import { KeptFor } from '../../../../session/kept-for.js';
 import { BackToFiles } from '../../../../tools/documents/back-to-files.js';
 import { t } from '../../../../text/t.js';

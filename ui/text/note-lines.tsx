@@ -1,4 +1,4 @@
-import { translated } from '../text/t.js';
+import { translated } from './t.js';
 
 interface NoteLinesProps {
   readonly notes: readonly string[];
