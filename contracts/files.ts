@@ -33,6 +33,7 @@ export const fileTypes: readonly FileType[] = [
   { kind: 'image', mime: 'image/gif', extensions: ['.gif'], label: 'GIF' },
   { kind: 'image', mime: 'image/webp', extensions: ['.webp'], label: 'WebP' },
   { kind: 'image', mime: 'image/tiff', extensions: ['.tif', '.tiff'], label: 'TIFF' },
+  { kind: 'image', mime: 'image/avif', extensions: ['.avif'], label: 'AVIF' },
   { kind: 'text', mime: 'text/plain', extensions: ['.txt'], label: 'text' },
   { kind: 'office', mime: 'application/msword', extensions: ['.doc'], label: 'Word' },
   {

@@ -27,6 +27,9 @@ export const FILE_NAME_MAX = 200;
 /** Characters of the options of a tool, as JSON, in the preview of a page. */
 export const PAGE_PREVIEW_OPTIONS_MAX = 10_000;
 
+/** Fields of one form beside its files. */
+export const FORM_FIELDS_MAX = 50;
+
 /** Characters of one option's text on the wire. */
 export const OPTION_TEXT_MAX = 2000;
 

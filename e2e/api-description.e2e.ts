@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '../contracts/api/calls.js';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
+import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../services/ai/fixtures/fake-provider.js';
 import { openClient, type Client } from './harness/http-client.js';
 import { root } from './harness/repository.js';
 import { signIn } from './harness/sign-in-as.js';
@@ -22,35 +23,44 @@ const CHECKS = [
   'response_schema_conformance',
 ];
 const forms = calls.filter(({ form }) => form).flatMap(({ id }) => ['--exclude-operation-id', id]);
-const endsSession = ['eraseUser', 'signOut'].flatMap((id) => ['--exclude-operation-id', id]);
+/** With one of these in between, the calls after it would all be refused. */
+const endsSession = ['eraseUser', 'signOut', 'endSession'].flatMap((id) => ['--exclude-operation-id', id]);
+
+/** What counts as an issue besides: calls that reject nearly all that their description lets through, or everybody. */
+const WARNINGS = ['validation_mismatch', 'missing_auth'];
 
 const NO_ISSUE = / No issues found /u;
 
 let provider: AccountProvider;
+let model: FakeProvider;
 let docket: Docket;
 let admin: Client;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'docket-schemathesis-'));
   provider = await startAccountProvider();
-  docket = await startDocket({ settings: { ...provider.settings, ADMIN_EMAILS: 'root@example.com' } });
+  model = await startFakeProvider();
+  const translates = { OPENAI_API_KEY: FAKE_KEY, OPENAI_BASE_URL: model.baseUrl };
+  docket = await startDocket({ settings: { ...provider.settings, ...translates, ADMIN_EMAILS: 'root@example.com' } });
   provider.isNow({ sub: 'root', name: 'Rita Root', email: 'root@example.com', email_verified: true });
   admin = openClient(docket.address);
-  await signIn(admin);
 });
 afterAll(async () => {
   await docket.dispose();
   await provider.stop();
+  await model.close();
   await rm(folder, { recursive: true });
 });
 
 /** What schemathesis says, with the same requests every time. */
 const judge = async (...asked: readonly string[]): Promise<string> => {
+  await signIn(admin);
   const cookie = await admin.cookie();
   const always = [`${docket.address}/api/docs-json`, '--header', `Cookie: ${cookie}`, '--checks', CHECKS.join(',')];
   const same = ['--seed', '1', '--generation-deterministic', '--no-shrink'];
-  const quiet = ['--no-color', '--suppress-health-check', 'all', '--warnings', 'off', '--max-redirects', '0'];
-  const run = ['-m', 'schemathesis.cli', 'run', ...always, ...same, ...quiet, ...endsSession, ...asked];
+  const quiet = ['--no-color', '--suppress-health-check', 'all', '--max-redirects', '0', '--request-timeout', '60'];
+  const warnings = ['--warnings', WARNINGS.join(',')];
+  const run = ['-m', 'schemathesis.cli', 'run', ...always, ...same, ...quiet, ...warnings, ...asked];
   const env = { ...process.env, SCHEMATHESIS_HOOKS: join(root, 'e2e/samples/api-files.py') };
   return new Promise((resolve) => {
     execFile(program ?? '', run, { cwd: folder, env }, (_, stdout, stderr) => resolve(`${stdout}${stderr}`));
@@ -59,11 +69,16 @@ const judge = async (...asked: readonly string[]): Promise<string> => {
 
 describe('the description of the calls (schemathesis)', () => {
   testWith(program)('says how calls without files answer to right and wrong requests', async () => {
-    expect(await judge(...forms, '--phases', 'examples,coverage')).toMatch(NO_ISSUE);
+    expect(await judge(...forms, ...endsSession, '--phases', 'examples,coverage')).toMatch(NO_ISSUE);
+  });
+
+  testWith(program)('says how a session is ended', async () => {
+    const one = ['--include-operation-id', 'endSession'];
+    expect(await judge(...one, '--phases', 'examples,coverage')).toMatch(NO_ISSUE);
   });
 
   testWith(program)('says how calls with files answer, and what follows from a conversion', async () => {
     const few = ['--phases', 'fuzzing,stateful', '--mode', 'positive', '--max-examples', '2'];
-    expect(await judge(...few)).toMatch(NO_ISSUE);
+    expect(await judge(...endsSession, ...few)).toMatch(NO_ISSUE);
   });
 });

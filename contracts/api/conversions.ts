@@ -45,7 +45,7 @@ export type ProgressMessage = z.output<typeof progressMessage>;
  */
 export const REQUEST_KEY_HEADER = 'Idempotency-Key';
 /** Shape of the value of {@link REQUEST_KEY_HEADER}. */
-export const requestKey = z.string().regex(/^[\w-]{16,64}$/);
+export const requestKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
 /**
  * Request header of a call that waits for its result: a name chosen by the caller, which `/ws` repeats together with the
@@ -53,7 +53,7 @@ export const requestKey = z.string().regex(/^[\w-]{16,64}$/);
  */
 export const CALL_HEADER = 'Docket-Call';
 /** Shape of the value of {@link CALL_HEADER}. */
-export const callName = z.string().regex(/^[\w-]{16,64}$/);
+export const callName = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
 /**
  * Request header of a call that answers with a file, with the value `yes`: the file is kept like that of any other
@@ -63,6 +63,14 @@ export const KEEP_HEADER = 'Docket-Keep';
 
 /** Header of the answer to such a call: the id of the conversion, then a space and the share link. */
 export const KEPT_HEADER = 'Docket-Conversion';
+
+/**
+ * Header of the answer to a call that waits for its result: what the result says about itself, as a JSON list of
+ * sentences with every character beyond ASCII escaped as in an address.
+ */
+export const NOTES_HEADER = 'Docket-Notes';
+/** Characters of the value of {@link NOTES_HEADER}: servers in between take a few KB of headers. */
+export const NOTES_HEADER_MAX = 3000;
 
 /** Answer of `POST /api/conversions/{id}/cancel`. */
 export const cancelReply = z.object({ id: z.string(), status: conversionStatus });

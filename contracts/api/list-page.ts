@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIST_PAGE } from '../limits.js';
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]{5,20}Z)_([\w-]{1,100})$/;
+/** Spelled out, as all patterns of this interface are: to some readers of them `\d` and `\w` are those of every script. */
+const CURSOR = /^([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{5,20}Z)_([A-Za-z0-9_-]{1,100})$/;
 
 /** Where a list that is sorted by time goes on: after the row with this time and id. */
 export const listCursor = z
@@ -43,7 +44,7 @@ export const idList = (max: number) => {
   const error = `must be 1 to ${max} ids, separated by commas`;
   return z
     .string({ error })
-    .regex(new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${max - 1}}$`), { error })
+    .regex(new RegExp(`^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,${max - 1}}$`), { error })
     .meta({ description: 'Ids of conversions, separated by commas' });
 };
 

@@ -104,6 +104,8 @@ export const sharedFile = z.object({
   receipt: z.string(),
   /** What to know before opening the file; empty for nothing. */
   warning: z.string(),
+  /** What was done to the document or could not be kept, a sentence each. */
+  notes: z.array(z.string()),
   /** Pass for frames of the page, valid for a day; empty if the link has no password. */
   pass: z.string(),
 });

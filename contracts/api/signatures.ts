@@ -59,7 +59,11 @@ export type VerifyReply = z.output<typeof verifyReply>;
 
 /** Fields beside the PDF in `POST /api/pdf/sign`. Requirement R-16.5. */
 export const signForm = z.object({
-  signatureImageBase64: z.string().meta({ description: 'A PNG as a data URL' }),
+  signatureImageBase64: z.string().meta({
+    description: 'A PNG as a data URL, or its bytes in base64',
+    format: 'png-data-url',
+    pattern: '^(data:image/png;base64,)?[A-Za-z0-9+/]+={0,2}$',
+  }),
   ...pdfPlaceSignature.options.shape,
   placements: pdfPlaceSignature.options.shape.placements.meta({ description: 'As JSON text' }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choice } from './options.js';
 import { copies } from './owner-rights.js';
 import { oneDocument } from './takes.js';
+import { textEncodingOption } from './text-encoding-option.js';
 import { defineTool } from './tool.js';
 
 /** Kinds of summary. Requirement. */
@@ -21,6 +22,7 @@ export const aiSummarize = defineTool({
   ...oneDocument,
   options: z.object({
     summarizationType: choice(summarizationTypes, 'cliff-notes', { title: 'Summary type', unasked: true }),
+    textEncoding: textEncodingOption,
   }),
   start: 'at-once',
   audience: 'everyone',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reads } from './owner-rights.js';
 import { oneFile } from './takes.js';
+import { textEncodingOption } from './text-encoding-option.js';
 import { defineTool } from './tool.js';
 
 /** Behind `POST /api/detect-language`; never offered in the picker. */
@@ -15,7 +16,7 @@ export const detectLanguage = defineTool({
   lane: 'ai',
   effort: 'long',
   ...oneFile,
-  options: z.object({}),
+  options: z.object({ textEncoding: textEncodingOption }),
   start: 'at-once',
   audience: 'call',
   isQuestion: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneFile } from './takes.js';
+import { textEncodingOption } from './text-encoding-option.js';
 
 /** What the exports to Word and PowerPoint have in common. */
 export const exportedDocument = {
@@ -9,7 +10,7 @@ export const exportedDocument = {
   lane: 'pdf',
   effort: 'long',
   ...oneFile,
-  options: z.object({}),
+  options: z.object({ textEncoding: textEncodingOption }),
   start: 'at-once',
   audience: 'call',
   resultName: '{name}',

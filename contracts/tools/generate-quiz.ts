@@ -3,6 +3,7 @@ import { QUIZ_INSTRUCTIONS_MAX, QUIZ_QUESTIONS } from '../limits.js';
 import { aiSummarize } from './ai-summarize.js';
 import { optionalLine, wholeNumber } from './options.js';
 import { copies } from './owner-rights.js';
+import { textEncodingOption } from './text-encoding-option.js';
 import { defineTool } from './tool.js';
 
 /** Behind `POST /api/generate-quiz`; one file a call. Requirement R-9.5. */
@@ -23,6 +24,7 @@ export const generateQuiz = defineTool({
       title: 'Number of questions',
     }),
     instructions: optionalLine(QUIZ_INSTRUCTIONS_MAX, '', { title: 'Custom instructions' }),
+    textEncoding: textEncodingOption,
   }),
   start: 'at-once',
   audience: 'call',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FileKind } from '../files.js';
 import { OPTION_TEXT_MAX } from '../limits.js';
 import { readDataSize } from './data-size.js';
 
@@ -14,6 +15,8 @@ export interface FieldMeta {
   readonly placeholder?: string;
   /** A number that is typed with its unit. */
   readonly withUnit?: boolean;
+  /** It means something only for files of these kinds; forms show it only where one is chosen. */
+  readonly kinds?: readonly FileKind[];
   /** Asked for only where the pages of the document are shown beside the form. */
   readonly besidePages?: boolean;
   /** A password: stored apart from the log, and not shown. */
@@ -136,7 +139,7 @@ export const optionalDecimal = (bounds: { min: number; max: number }, meta: Fiel
     .meta({ ...meta, default: '' });
 };
 
-const PAGE_RANGES = /^\d{1,6}(\s*-\s*\d{1,6})?(\s*,\s*\d{1,6}(\s*-\s*\d{1,6})?)*$/;
+const PAGE_RANGES = /^[0-9]{1,6}(\s*-\s*[0-9]{1,6})?(\s*,\s*[0-9]{1,6}(\s*-\s*[0-9]{1,6})?)*$/;
 const PAGE_RANGES_PROBLEM = 'must be pages and ranges separated by commas, such as 1-3, 7, 9-12';
 
 /** 1-based pages and inclusive ranges such as `1-3, 7`. Whether they exist is the operation's business. */

@@ -9,11 +9,11 @@ const PAGE_PROBLEM = 'page must be a whole number from 1, or "all"';
 const SHARE_PROBLEM = 'box must have x, y, width and height as shares of the page, from 0 to 1';
 
 const share = z.number({ error: SHARE_PROBLEM }).min(0, { error: SHARE_PROBLEM }).max(1, { error: SHARE_PROBLEM });
+const length = share.gt(0, { error: 'box must have a width and a height above 0' });
 
 /** Shares of the page as it is displayed, from its top left. */
 const areaBox = z
-  .object({ x: share, y: share, width: share, height: share }, { error: SHARE_PROBLEM })
-  .refine(({ width, height }) => width > 0 && height > 0, { error: 'box must have a width and a height above 0' })
+  .object({ x: share, y: share, width: length, height: length }, { error: SHARE_PROBLEM })
   .refine(({ x, y, width, height }) => x + width <= 1.000001 && y + height <= 1.000001, {
     error: 'box must lie within the page',
   });
@@ -49,7 +49,7 @@ const redactionItem = z.discriminatedUnion(
   'type',
   [
     z.object({ ...common, type: z.literal('text'), text: neededText }),
-    z.object({ ...common, type: z.literal('pattern'), text: neededText }),
+    z.object({ ...common, type: z.literal('pattern'), text: neededText.meta({ format: 'regex' }) }),
     z.object({ ...common, type: z.literal('area'), text: line('text').default(''), box: areaBox }),
   ],
   { error: 'type must be one of text, pattern, area' },

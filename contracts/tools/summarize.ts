@@ -3,6 +3,7 @@ import { summarizationTypes } from './ai-summarize.js';
 import { choice } from './options.js';
 import { copies } from './owner-rights.js';
 import { oneFile } from './takes.js';
+import { textEncodingOption } from './text-encoding-option.js';
 import { defineTool } from './tool.js';
 
 /** {@link aiSummarize} for a call that answers with the summary itself. Requirement. */
@@ -17,7 +18,10 @@ export const summarize = defineTool({
   lane: 'ai',
   effort: 'long',
   ...oneFile,
-  options: z.object({ type: choice(summarizationTypes, 'cliff-notes', { title: 'Summary type' }) }),
+  options: z.object({
+    type: choice(summarizationTypes, 'cliff-notes', { title: 'Summary type' }),
+    textEncoding: textEncodingOption,
+  }),
   start: 'at-once',
   audience: 'call',
   resultName: '{name}_summary',

@@ -45,6 +45,16 @@ export const timeLimitsOf = (
   return { cpuSeconds, wallSeconds, pageCpuSeconds: RECOGNISED_PAGE_CPU_SECONDS * factor };
 };
 
+/** For the turn of a job to come. */
+const TURN_SECONDS = 60;
+
+/**
+ * How long a call waits for what a tool makes: the longest its job may run, which is the same for any number of cores,
+ * and a while for its turn to come.
+ */
+export const answerSecondsOf = (tool: Pick<Tool, 'effort' | 'isQuestion'>, factor: number): number =>
+  timeLimitsOf(tool, { cores: 1, factor }).wallSeconds + TURN_SECONDS;
+
 /** What a job may use that has so many pages to recognise; by the clock it may take no longer than any other. */
 export const cpuSecondsFor = ({ cpuSeconds, pageCpuSeconds = 0 }: TimeLimits, pages: number): number =>
   cpuSeconds + pageCpuSeconds * pages;

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { FILES_MAX } from '../limits.js';
-import { textEncodings, type TextEncoding } from '../text-encodings.js';
 import { choice, flag } from './options.js';
 import { joins, repacks } from './owner-rights.js';
+import { textEncodingOption } from './text-encoding-option.js';
 import { defineTool } from './tool.js';
 
 /** Page sizes for images. */
 const pageSizes = ['image', 'a4', 'letter'] as const;
 /** `image`: each page is as large as its image; otherwise the paper is turned to fit. */
 export type ImagePageSize = (typeof pageSizes)[number];
-
-const encodings = ['auto', ...(Object.keys(textEncodings) as TextEncoding[])] as const;
 
 /** Every file becomes pages of one PDF, in the order of the files. Requirement R-3.1. */
 export const toPdf = defineTool({
@@ -32,17 +30,15 @@ export const toPdf = defineTool({
   options: z.object({
     pageSize: choice(pageSizes, 'image', {
       title: 'Page size for images',
+      kinds: ['image'],
       hints: {
         image: 'Same size as the image',
         a4: 'A4, portrait or landscape',
         letter: 'Letter, portrait or landscape',
       },
     }),
-    textEncoding: choice(encodings, 'auto', {
-      title: 'Encoding of text files',
-      names: { auto: 'Detect automatically', ...textEncodings },
-    }),
-    searchable: flag(false, { title: 'Make scanned text searchable' }),
+    textEncoding: textEncodingOption,
+    searchable: flag(false, { title: 'Make scanned text searchable', kinds: ['pdf', 'image', 'office'] }),
   }),
   start: 'at-once',
   audience: 'everyone',

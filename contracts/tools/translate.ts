@@ -3,6 +3,7 @@ import { languageNames, targetLanguages, type LanguageCode, type TargetLanguage 
 import { choice, requiredChoice } from './options.js';
 import { copies } from './owner-rights.js';
 import { oneFile } from './takes.js';
+import { textEncodingOption } from './text-encoding-option.js';
 import { defineTool } from './tool.js';
 
 const targets = Object.keys(targetLanguages) as [TargetLanguage, ...TargetLanguage[]];
@@ -30,6 +31,7 @@ export const translate = defineTool({
       title: 'Document language',
       names: { auto: 'Detect automatically', ...languageNames },
     }),
+    textEncoding: textEncodingOption,
     layout: choice(['reflow', 'keep'], 'reflow', {
       title: 'Layout',
       names: { reflow: 'New pages', keep: 'Same pages' },

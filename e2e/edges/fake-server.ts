@@ -11,7 +11,7 @@ export interface FakeServer {
 
 const pageOf = (file: SharedFile): string =>
   Object.entries(file)
-    .map(([name, value]) => `<p data-share="${name}">${value}</p>`)
+    .flatMap(([name, value]) => [value].flat().map((text) => `<p data-share="${name}">${text}</p>`))
     .join('');
 
 const bodyOf = (output: unknown): string => {

@@ -1,10 +1,17 @@
-"""Files that schemathesis uploads: its own random bytes are never a document."""
+"""Files that schemathesis uploads: its own random bytes are never a document, and never a picture."""
 
 import schemathesis
 from hypothesis import strategies
 
 TEXT = b"The bridge over the harbour was opened in the spring of 1931. Ada Lovelace wrote about it.\n" * 20
-CONTENT = b"BT /F 12 Tf 20 100 Td (Ada Lovelace, ada@example.org) Tj ET"
+PIXEL = (
+    "data:image/png;base64,"
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
+)
+CONTENT = (
+    b"BT /F 9 Tf 20 150 Td 14 TL (The bridge over the harbour was opened in the spring of 1931.) Tj T*\n"
+    b"(Ada Lovelace, ada@example.org, wrote about it for several newspapers.) Tj ET"
+)
 OBJECTS = [
     b"<< /Type /Catalog /Pages 2 0 R >>",
     b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
@@ -24,3 +31,4 @@ def pdf():
 
 
 schemathesis.openapi.format("binary", strategies.sampled_from([pdf(), TEXT]))
+schemathesis.openapi.format("png-data-url", strategies.just(PIXEL))

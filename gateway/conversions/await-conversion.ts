@@ -2,28 +2,19 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import type { Response } from 'express';
 import type { ProgressMessage } from '../../contracts/api/conversions.js';
 import { isRefusalCode, Refusal } from '../../contracts/errors.js';
-import type { ConversionEvent, ResultFile } from '../../contracts/events/conversion.js';
-import { streamOf, type DomainEvent } from '../../contracts/events/domain-event.js';
+import type { Note, ResultFile } from '../../contracts/events/conversion.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
-import { JOB_DEADLINE_MS } from '../../contracts/limits.js';
 import type { Owner } from '../../contracts/owner.js';
 import { filters, progressSubject } from '../../contracts/subjects.js';
-import { conversion } from '../../services/platform/conversions/conversion.decider.js';
+import type { Config } from '../../services/platform/config.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
-import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { handle } from '../../services/platform/streams.js';
-import { BUS, STORE } from '../gateway-ports.js';
+import { BUS, CONFIG } from '../gateway-ports.js';
+import { patienceOf } from './answer-patience.js';
 import { AnsweredQuestions } from './answered-questions.js';
+import { isEnd, type Ended } from './conversion-end.js';
 import { ConversionRequests } from './conversion-requests.js';
 import { newConversion, type NewConversion } from './request-conversion.js';
 import type { ToolRequest } from './tool-request.js';
-
-/** The longest a job may run, and a while for its turn to come. */
-const PATIENCE_MS = JOB_DEADLINE_MS + 60_000;
-/** For the answer itself to be taken. */
-const SILENCE_AFTER_MS = 60_000;
-
-type Ended = Extract<ConversionEvent, { type: 'ConversionCompleted' | 'ConversionFailed' | 'ConversionCancelled' }>;
 
 export interface Asked extends ToolRequest {
   readonly owner: Owner;
@@ -38,6 +29,8 @@ export interface Asked extends ToolRequest {
 export interface AwaitedFile extends ResultFile, NewConversion {
   /** Blob of its receipt, where it has one. */
   readonly receipt: string | null;
+  /** What it says about itself. */
+  readonly notes: readonly Note[];
 }
 
 /** Runs a conversion for a call that answers with its result: requested on the log like any other, then awaited. */
@@ -47,10 +40,10 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
   private following: Consumption | undefined;
 
   constructor(
-    @Inject(STORE) private readonly store: EventStore,
     @Inject(BUS) private readonly bus: EventBus,
     @Inject(ConversionRequests) private readonly requests: ConversionRequests,
     @Inject(AnsweredQuestions) private readonly questions: AnsweredQuestions,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -69,7 +62,7 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
   async run(asked: Asked, response: Response): Promise<AwaitedFile> {
     const fresh = newConversion();
     const { conversionId } = fresh;
-    const { left, over } = patienceOf(response);
+    const { left, over, seconds } = patienceOf(asked.tool, this.config.JOB_TIME_FACTOR, response);
     if (asked.isQuestion) this.questions.forgetAfter(response, conversionId);
     const end = new Promise<Ended | undefined>((resolve) => {
       this.waiting.set(conversionId, resolve);
@@ -78,9 +71,9 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
     try {
       await this.requests.add({ ...asked, ...fresh, now: new Date() });
       if (asked.call !== undefined) this.tell(asked.owner, { conversionId, call: asked.call });
-      const event = (await end) ?? (await this.takeBack(conversionId));
+      const event = (await end) ?? (await this.requests.takeBack(conversionId));
       if (event) return { ...resultOf(event), ...fresh };
-      throw left.aborted ? new Refusal('request.broken-off') : overdue();
+      throw left.aborted ? new Refusal('request.broken-off') : new Refusal('conversion.deadline', { seconds });
     } finally {
       this.waiting.delete(conversionId);
     }
@@ -94,40 +87,15 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
     const message: ProgressMessage = { type: 'conversion_progress', progress: 0, status: 'processing', ...begun };
     this.bus.signal(progressSubject(owner, message.conversionId), message);
   }
-
-  /** Cancels what nobody waits for any more, unless it has come to its end meanwhile: then that. */
-  private async takeBack(conversionId: string): Promise<Ended | undefined> {
-    const stream = streamOf('conversion', conversionId);
-    try {
-      await handle(this.store, { stream, decider: conversion, command: { type: 'RequestCancel', now: new Date() } });
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      for await (const event of this.store.read(stream)) if (isEnd(event)) return event;
-      throw error;
-    }
-  }
 }
 
-const isEnd = (event: DomainEvent): event is Ended =>
-  event.type === 'ConversionCompleted' || event.type === 'ConversionFailed' || event.type === 'ConversionCancelled';
-
-/** How long to wait: until the client leaves, or too much time has passed. */
-const patienceOf = (response: Response): { readonly left: AbortSignal; readonly over: AbortSignal } => {
-  const leaving = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) leaving.abort();
-  });
-  response.setTimeout(PATIENCE_MS + SILENCE_AFTER_MS); // the server itself would hang up on the silence sooner
-  return { left: leaving.signal, over: AbortSignal.timeout(PATIENCE_MS) };
-};
-
 const resultOf = ({ type, data }: Ended): Omit<AwaitedFile, keyof NewConversion> => {
-  if (type === 'ConversionCompleted') return { ...data.result, receipt: data.receipt };
+  if (type === 'ConversionCompleted') {
+    const { result, receipt, notes } = data;
+    return { ...result, receipt, notes };
+  }
   if (type === 'ConversionCancelled') throw new Refusal('conversion.cancelled');
   throw isRefusalCode(data.code)
     ? new Refusal(data.code, data.facts)
     : new Refusal('conversion.failed', { reason: data.reason });
 };
-
-const overdue = (): Refusal => new Refusal('conversion.deadline', { seconds: PATIENCE_MS / 1000 });

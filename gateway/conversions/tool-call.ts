@@ -3,16 +3,15 @@ import type { Request, Response } from 'express';
 import { CALL_HEADER, callName } from '../../contracts/api/conversions.js';
 import { maxBytesOfCall } from '../../contracts/files.js';
 import type { Tool } from '../../contracts/tools/tool.js';
-import { Refusal } from '../../contracts/errors.js';
 import type { Config } from '../../services/platform/config.js';
 import { CONFIG } from '../gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { ownerOf } from '../sessions/session.js';
-import { unsupported } from '../uploads/content-type.js';
 import type { Intake } from '../uploads/intake.js';
 import { Uploads } from '../uploads/uploads.js';
 import { AwaitConversion, type AwaitedFile } from './await-conversion.js';
 import { asksToKeep, tellKept } from './keep-result.js';
+import { tellNotes } from './tell-notes.js';
 import { requestOf, type ToolRequest } from './tool-request.js';
 
 /** A call that has a tool of its own: takes the form in, runs the tool and waits for its result. */
@@ -42,21 +41,14 @@ export class ToolCall {
     tool: Tool,
     [request, response]: readonly [Request, Response],
   ): Promise<AwaitedFile> {
-    const form = await this.takeIn(tool, request);
+    const form = await this.uploads.takeIn(request, { limits: maxBytesOfCall, kinds: tool.accepts.kinds });
     const owner = ownerOf(request);
     const asked = await this.askedBy(tool, form);
     const call = callName.safeParse(request.get(CALL_HEADER)).data;
-    return this.conversions.run({ ...asked, owner, files: form.files, isQuestion, ...(call && { call }) }, response);
-  }
-
-  /** A file of no type is answered with the types that this tool takes. */
-  private async takeIn({ accepts }: Tool, request: Request): Promise<Intake> {
-    try {
-      return await this.uploads.takeIn(request, { limits: maxBytesOfCall });
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'file.type-unsupported') throw error;
-      throw unsupported(String(error.facts['name']), accepts.kinds);
-    }
+    const wanted = { ...asked, owner, files: form.files, isQuestion, ...(call && { call }) };
+    const result = await this.conversions.run(wanted, response);
+    tellNotes(result, response);
+    return result;
   }
 
   private async askedBy(tool: Tool, { files, fields }: Intake): Promise<ToolRequest> {

@@ -4,6 +4,8 @@ import {
   callName,
   KEEP_HEADER,
   KEPT_HEADER,
+  NOTES_HEADER,
+  NOTES_HEADER_MAX,
   REQUEST_KEY_HEADER,
   requestKey,
 } from '../../contracts/api/conversions.js';
@@ -40,4 +42,12 @@ export const keepHeader = {
   required: false,
   description: `Keeps the file under a share link after the answer, whose header \`${KEPT_HEADER}\` tells its id and its link`,
   schema: { type: 'string', enum: ['yes'] },
+};
+
+/** Of the answer to a call that waits for its result. */
+export const notesHeader = {
+  [NOTES_HEADER]: {
+    description: `What the result says about itself, such as that text in it was recognised in a picture: a JSON list of English sentences, percent-encoded as in an address; at most ${NOTES_HEADER_MAX} characters`,
+    schema: { type: 'string', maxLength: NOTES_HEADER_MAX },
+  },
 };

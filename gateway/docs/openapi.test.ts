@@ -1,5 +1,6 @@
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { z } from 'zod';
 import { calls } from '../../contracts/api/calls.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import { raw } from '../fixtures/gateway-client.js';
@@ -63,6 +64,42 @@ describe('the documentation', () => {
     const header = expect.objectContaining({ name: 'Docket-Call', in: 'header', required: false });
     expect(paths['/api/summarize']?.post?.parameters).toEqual([header]);
     expect(paths['/api/convert']?.post?.parameters).not.toContainEqual(header);
+  });
+
+  test('names the header in which an answer says what was changed or lost, of every call that waits', () => {
+    const { paths } = openApiDocument('1.2.3');
+    const headersOf = (path: string) => paths[path]?.post?.responses['200'] as unknown as { headers?: object };
+    for (const path of ['/api/pdf/sign', '/api/export/word', '/api/translate', '/api/summarize'])
+      expect(headersOf(path).headers).toHaveProperty('Docket-Notes.schema.maxLength', 3000);
+    expect(headersOf('/api/convert').headers).toBeUndefined();
+  });
+
+  test('asks for no more than the checks take: queries that must be there, passwords and fields no more than there may be', () => {
+    const { paths } = openApiDocument('1.2.3');
+    const ids = { name: 'ids', in: 'query', required: true };
+    expect(paths['/api/conversions/files']?.get?.parameters).toMatchObject([ids]);
+    expect(paths['/api/conversions/all']?.get?.parameters).not.toContainEqual(
+      expect.objectContaining({ required: true }),
+    );
+    const formOf = (path: string) =>
+      paths[path]?.post?.requestBody as unknown as { content: Record<string, { schema: object }> };
+    const schemaOf = (path: string) => formOf(path).content['multipart/form-data']?.schema;
+    expect(schemaOf('/api/convert')).toMatchObject({ maxProperties: 51, properties: { passwords: { maxItems: 100 } } });
+    expect(schemaOf('/api/pdf/verify')).toMatchObject({
+      additionalProperties: false,
+      properties: { passwords: { maxItems: 1, items: { maxLength: 127 } } },
+    });
+  });
+
+  test.each([
+    ['ids', 'listVersions', 'é'],
+    ['ids', 'downloadTogether', '١'],
+  ])('spells letters and digits out in the pattern of %s of %s', (name, id, foreign) => {
+    const { query } = calls.find((call) => call.id === id)!.parameters!;
+    const { pattern = '' } = z.toJSONSchema(query!.shape[name] as z.ZodType) as { readonly pattern?: string };
+    expect(pattern).not.toMatch(/\\[wd]/);
+    expect(new RegExp(pattern, 'u').test('a-1')).toBe(true);
+    expect(new RegExp(pattern, 'u').test(foreign)).toBe(false);
   });
 
   test('names the header under which a conversion is asked for once, however often it is sent', () => {

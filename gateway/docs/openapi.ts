@@ -5,10 +5,10 @@ import { callExamples, type CallExample } from '../../contracts/api/calls/call-e
 import { convertReply, FROM_FIELD } from '../../contracts/api/conversions.js';
 import { refusalReply } from '../../contracts/api/error-reply.js';
 import { refusals, type RefusalCode } from '../../contracts/errors.js';
-import { FILES_MAX } from '../../contracts/limits.js';
+import { FILES_MAX, FORM_FIELDS_MAX, PASSWORD_MAX } from '../../contracts/limits.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import { PASSWORDS_FIELD } from '../../contracts/tools/secret-options.js';
-import { callHeader, keepHeader, requestKeyHeader } from './call-headers.js';
+import { callHeader, keepHeader, notesHeader, requestKeyHeader } from './call-headers.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -51,17 +51,23 @@ const optionFields = (): Json => {
   return Object.fromEntries(described) as Json;
 };
 
-const passwordsField: Json = {
+const passwordsFor = (files: number): Json => ({
   [PASSWORDS_FIELD]: {
     type: 'array',
-    items: { type: 'string', format: 'password' },
+    maxItems: files,
+    items: { type: 'string', format: 'password', maxLength: PASSWORD_MAX },
     writeOnly: true,
     description: 'Passwords that open the PDFs, as JSON text: one for each file, "" for none',
   },
-};
+});
+
+/** Fields of other names are passed over; one without a name is refused. */
+const CLOSED = { additionalProperties: false } as const;
 
 const conversionForm = (): Json => ({
   type: 'object',
+  ...CLOSED,
+  maxProperties: FORM_FIELDS_MAX + 1, // and the files
   required: ['operation'],
   anyOf: [{ required: ['files'] }, { required: [FROM_FIELD] }],
   properties: {
@@ -77,7 +83,7 @@ const conversionForm = (): Json => ({
         'Ids of your finished conversions, separated by commas: copies of their results come after the files, without being sent',
     },
     operation: { type: 'string', enum: runnableTools.map(({ id }) => id) },
-    ...passwordsField,
+    ...passwordsFor(FILES_MAX),
     ...optionFields(),
   },
 });
@@ -86,10 +92,11 @@ const fileForm = (fields: z.ZodObject): Json => {
   const { properties, required } = schemaOf(fields, 'input');
   return {
     type: 'object',
+    ...CLOSED,
     required: ['files', ...((required as readonly string[] | undefined) ?? [])],
     properties: {
       files: { type: 'string', format: 'binary', contentMediaType: 'application/pdf' },
-      ...passwordsField,
+      ...passwordsFor(1),
       ...(properties as Json),
     },
   };
@@ -124,17 +131,20 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodObject | undefined, 
     name,
     ...(example[place]?.[name] !== undefined && { example: example[place][name] }),
     in: place,
-    required: place === 'path',
+    required: place === 'path' || !(type as z.ZodType).safeParse(undefined).success,
     schema: schemaOf(type as z.ZodType, 'input'),
   }));
 
 /** The calls that answer with a file which somebody may want to have later. */
 const canKeep = new Set(['/api/export/word', '/api/export/powerpoint', '/api/translate', '/api/pdf/sign']);
 
-/** A piece of a file starts nothing that could be named. */
-const headerOfForm = ({ form, path }: Call): Json[] => {
-  if (form === undefined || path === '/api/uploads') return [];
-  return [form === 'conversion' ? requestKeyHeader : callHeader];
+/** Whether a call waits for a result; a piece of a file starts nothing. */
+const isAnswered = ({ form, path }: Call): boolean =>
+  form !== undefined && form !== 'conversion' && path !== '/api/uploads';
+
+const headerOfForm = (call: Call): Json[] => {
+  if (call.form === 'conversion') return [requestKeyHeader];
+  return isAnswered(call) ? [callHeader] : [];
 };
 
 const allParametersOf = (call: Call, example: CallExample): Json[] => [
@@ -162,14 +172,15 @@ const linkTo = ({ id, path }: Call): readonly (readonly [id: string, link: Json]
 const linksOf = (schema: z.ZodType): Json =>
   schema === convertReply ? { links: Object.fromEntries(calls.flatMap(linkTo)) } : {};
 
-const answerOf = (answer: Answer): Json => {
+const answerOf = (answer: Answer, call: Call): Json => {
   const description = answer.about;
   if ('redirects' in answer) return { description, headers: LOCATION };
+  const said = { description, ...(isAnswered(call) && { headers: notesHeader }) };
   if ('schema' in answer) {
     const content = { 'application/json': { schema: schemaOf(answer.schema, 'output') } };
-    return { description, content, ...linksOf(answer.schema) };
+    return { ...said, content, ...linksOf(answer.schema) };
   }
-  return { description, content: Object.fromEntries([answer.media].flat().map((media) => [media, BYTES])) };
+  return { ...said, content: Object.fromEntries([answer.media].flat().map((media) => [media, BYTES])) };
 };
 
 const refusalsOf = (codes: readonly RefusalCode[]): Json => {
@@ -206,7 +217,7 @@ const operationOf = (call: Call): Json => {
     ...(body && { requestBody: jsonBodyOf(body, example) }),
     responses: {
       ...refusalsOf(codes),
-      ...Object.fromEntries(answers.map((answer) => [answer.status, answerOf(answer)])),
+      ...Object.fromEntries(answers.map((answer) => [answer.status, answerOf(answer, call)])),
     },
   };
 };

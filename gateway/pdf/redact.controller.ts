@@ -6,6 +6,7 @@ import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { AwaitConversion } from '../conversions/await-conversion.js';
 import { longTexts } from '../conversions/long-texts.js';
 import { resultJson } from '../conversions/result-json.js';
+import { tellNotes } from '../conversions/tell-notes.js';
 import { requestOf, type ToolRequest } from '../conversions/tool-request.js';
 import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
 import { BLOBS } from '../gateway-ports.js';
@@ -30,9 +31,10 @@ export class RedactController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RedactionPreviewReply> {
     const owner = ownerOf(request);
-    const form = await this.uploads.takeIn(request, { longTexts });
+    const form = await this.uploads.takeIn(request, { longTexts, kinds: pdfRedactPreview.accepts.kinds });
     const asked = await this.askedBy(form);
     const result = await this.conversions.run({ ...asked, owner, files: form.files, isQuestion: true }, response);
+    tellNotes(result, response);
     return resultJson(this.blobs, result, redactionPreviewReply);
   }
 

@@ -9,6 +9,7 @@ import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { AwaitConversion } from '../conversions/await-conversion.js';
 import { asksToKeep, tellKept } from '../conversions/keep-result.js';
 import { resultJson } from '../conversions/result-json.js';
+import { tellNotes } from '../conversions/tell-notes.js';
 import { requestOf } from '../conversions/tool-request.js';
 import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
 import type { Config } from '../../services/platform/config.js';
@@ -40,7 +41,7 @@ export class SignController {
   @HttpCode(200)
   async sign(@Req() request: Request, @Res() response: Response): Promise<void> {
     const owner = ownerOf(request);
-    const { files, fields } = await this.uploads.takeIn(request, { longTexts });
+    const { files, fields } = await this.uploads.takeIn(request, { longTexts, kinds: ['pdf'] });
     const asked = await this.orDiscard(files, async () => {
       refuseUnlessOnePdf(files);
       const image = await storeSignatureImage(this.blobs, fields.get('signatureImageBase64'));
@@ -54,6 +55,7 @@ export class SignController {
     const isKept = asksToKeep(request) || visitorOf(request).member !== undefined;
     const result = await this.conversions.run({ ...asked, owner, isQuestion: !isKept }, response);
     if (isKept) tellKept(result, originOf(request, this.config), response);
+    tellNotes(result, response);
     await sendFile(this.blobs, result, response);
   }
 
@@ -61,9 +63,10 @@ export class SignController {
   @HttpCode(200)
   async verify(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<VerifyReply> {
     const owner = ownerOf(request);
-    const { files, fields } = await this.uploads.takeIn(request);
+    const { files, fields } = await this.uploads.takeIn(request, { kinds: pdfVerify.accepts.kinds });
     const asked = await this.orDiscard(files, async () => requestOf(pdfVerify, fields, kindsOf(files)));
     const result = await this.conversions.run({ ...asked, owner, files, isQuestion: true }, response);
+    tellNotes(result, response);
     return resultJson(this.blobs, result, verifyReply);
   }
 

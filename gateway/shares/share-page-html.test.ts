@@ -33,7 +33,7 @@ describe('the page of a share link', () => {
       'datetime="2026-03-01T12:34:56.000Z">2026-03-01 12:34 UTC</time>',
       'data-share="status" data-value="completed">Completed</span>',
       'This link will expire in <span data-share="expires" data-value="28 days">28 days</span>; the file will then be deleted.',
-      'Nothing to gain &lt;here&gt;',
+      '<p class="note" data-share="notes" data-value="Nothing to gain &lt;here&gt;">Nothing to gain &lt;here&gt;</p>',
       `<img src="/api/thumbnail/${hash}"`,
       `href="/api/download/${hash}" download>Download report.pdf</a>`,
       `href="/api/receipt/${hash}"`,

@@ -27,7 +27,7 @@ export const sharePageHtml = (spoken: Spoken, page: ViewAnswer): string =>
       preview(spoken, page),
       facts(spoken, page),
       warning(page),
-      ...page.notes.map((note) => `<p class="note">${escape(sentenceIn(spoken, note))}</p>`),
+      ...page.notes.map((text) => note(spoken, text)),
       page.message === null ? '' : `<p class="message">${escape(sentenceIn(spoken, page.message))}</p>`,
       download(spoken, page),
       papers(spoken, page),
@@ -85,12 +85,15 @@ ${result ? `<div><dt>${said('Size')}</dt><dd data-share="size" data-value="${res
 const warning = ({ warning: text }: ViewAnswer): string =>
   text === '' ? '' : `<p class="warning" data-share="warning">${escape(text)}</p>`;
 
+const note = (spoken: Spoken, text: string): string =>
+  `<p class="note" data-share="notes" data-value="${escape(text)}">${escape(sentenceIn(spoken, text))}</p>`;
+
 const download = (spoken: Spoken, page: ViewAnswer): string => {
   if (!page.result) return '';
   const { downloadsLeft: left } = page;
   if (left === 0) return `<p class="message">${escape(refusalIn(spoken, 'share-link.used-up', {}))}</p>`;
-  const note = left === null ? '' : `\n<p class="note">${wording(spoken, '{n} downloads left.', { n: left })}</p>`;
-  return `<a class="button" href="/api/download/${page.hash}${query(page)}" download>${escape(wording(spoken, 'Download {name}', { name: page.result.name }))}</a>${note}`;
+  const limit = left === null ? '' : `\n<p class="note">${wording(spoken, '{n} downloads left.', { n: left })}</p>`;
+  return `<a class="button" href="/api/download/${page.hash}${query(page)}" download>${escape(wording(spoken, 'Download {name}', { name: page.result.name }))}</a>${limit}`;
 };
 
 /** What proves how the file was made. */

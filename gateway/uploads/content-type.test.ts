@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
+  avif,
   bmp,
   compound,
   docmOf,
@@ -32,6 +33,7 @@ describe('the type of an upload', () => {
     ['a.gif', gif, 'image .gif'],
     ['a.webp', webp, 'image .webp'],
     ['a.tiff', tiff, 'image .tif'],
+    ['a.avif', avif, 'image .avif'],
     ['a.docx', docx, 'office .docx'],
     ['a.docx with its types last', docxWithTypesLast, 'office .docx'],
     ['a.txt', Buffer.from('plain'), 'text .txt'],
@@ -142,7 +144,7 @@ describe('the type of an upload', () => {
     await expect(typeOf(bytes, name)).rejects.toMatchObject({
       code: 'file.type-unsupported',
       message:
-        'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, HTML files are allowed.',
+        'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, HTML files are allowed.',
     });
   });
 });

@@ -2,12 +2,11 @@ import busboy from 'busboy';
 import type { Request } from 'express';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../../contracts/errors.js';
-import { FILES_MAX, OPTION_TEXT_MAX, REQUEST_MAX_BYTES } from '../../contracts/limits.js';
+import { FILES_MAX, FORM_FIELDS_MAX, OPTION_TEXT_MAX, REQUEST_MAX_BYTES } from '../../contracts/limits.js';
 import { watchPace, type Pace } from '../http/body-pace.js';
 import { PASSWORDS_FIELD, PASSWORDS_TEXT_MAX } from '../../contracts/tools/secret-options.js';
 
 const MB = 1024 * 1024;
-const FIELDS_MAX = 50;
 const FIELD_NAME_BYTES_MAX = 100;
 const BYTES_PER_CHARACTER = 4;
 const FILES_FIELD = 'files';
@@ -17,8 +16,8 @@ export type LongTexts = ReadonlyMap<string, number>;
 
 const limitsWith = (longTexts: LongTexts) => ({
   files: FILES_MAX,
-  fields: FIELDS_MAX,
-  parts: FILES_MAX + FIELDS_MAX + 1,
+  fields: FORM_FIELDS_MAX,
+  parts: FILES_MAX + FORM_FIELDS_MAX + 1,
   fieldNameSize: FIELD_NAME_BYTES_MAX,
   fieldSize: Math.max(OPTION_TEXT_MAX, ...longTexts.values()) * BYTES_PER_CHARACTER,
   headerPairs: 20,

@@ -64,6 +64,16 @@ describe('an upload', () => {
     expect((await rejections()).slice(before.length)).toMatchObject([{ data: { name, code } }]);
   });
 
+  test.each(['/api/pdf/sign', '/api/pdf/verify', '/api/pdf/redact/preview', '/api/pdf/inspect'])(
+    'of no known type is answered with what the call takes, which is PDF, by %s',
+    async (path) => {
+      const body = formOf([{ bytes: bmp, name: 'a.bmp' }]);
+      const answer = await openBrowser(running.url).call(path, { method: 'POST', body });
+      expect(answer.status).toBe(415);
+      expect(await answer.json()).toMatchObject({ error: 'Invalid file type. Only PDF files are allowed.' });
+    },
+  );
+
   test('takes its good siblings with it when it is refused', async () => {
     const before = await running.blobCount();
     const browser = openBrowser(running.url);

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { Refusal } from '../../contracts/errors.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
-import { maxBytesOf } from '../../contracts/files.js';
+import { maxBytesOf, type FileKind } from '../../contracts/files.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { BLOBS, STORE } from '../gateway-ports.js';
 import { visitorOf } from '../sessions/session.js';
 import type { SizeLimits } from './checked-file.js';
+import { unsupported } from './content-type.js';
 import { sentAheadBy } from './files-in-pieces.js';
 import { discard, takeIn, type Intake } from './intake.js';
 import type { LongTexts } from './multipart.js';
@@ -18,6 +20,8 @@ interface FormRules {
   readonly longTexts?: LongTexts;
   /** How large its files may be. */
   readonly limits?: SizeLimits;
+  /** What its files may be: named in the answer to one of no known type. All that Docket takes unless given. */
+  readonly kinds?: readonly FileKind[];
   readonly mayLackFiles?: (fields: ReadonlyMap<string, string>) => boolean;
 }
 
@@ -33,13 +37,13 @@ export class Uploads {
 
   /** @throws Refusal as {@link UploadsUnderWay.letIn} and {@link takeIn}. */
   async takeIn(request: Request, rules: FormRules = {}): Promise<Intake> {
-    const { longTexts = new Map(), limits = maxBytesOf, ...others } = rules;
+    const { longTexts = new Map(), limits = maxBytesOf, kinds, ...others } = rules;
     const { store, blobs } = this;
     const { pace } = this.underWay;
     const sentAhead = sentAheadBy(visitorOf(request).owners, this.pieces);
     return this.underWay.letIn(request, async (room) => {
       const reading = { limits, longTexts, pace, sentAhead, admit: room.take, ...others };
-      const intake = await takeIn({ store, blobs, ...reading }, request);
+      const intake = await namingTypes(kinds, () => takeIn({ store, blobs, ...reading }, request));
       room.filled();
       return intake;
     });
@@ -65,3 +69,12 @@ export class Uploads {
     return discard(this.blobs, files);
   }
 }
+
+const namingTypes = async <T>(kinds: readonly FileKind[] | undefined, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'file.type-unsupported') throw error;
+    throw unsupported(String(error.facts['name']), kinds);
+  }
+};

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import iconv from 'iconv-lite';
 import { strToU8, zipSync } from 'fflate';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +52,7 @@ describe('a job of the AI tools', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-  const run = (tool: string, text: string, secretOptions: Readonly<Record<string, unknown>> = {}) => {
+  const run = (tool: string, text: string | Uint8Array, secretOptions: Readonly<Record<string, unknown>> = {}) => {
     const path = join(directory, 'input-0');
     writeFileSync(path, text);
     const files = [{ path, name: 'bridge.txt', kind: 'text' as const, mime: 'text/plain' }];
@@ -88,6 +89,17 @@ describe('a job of the AI tools', () => {
       { success: false, summary: '', error: 'bridge.txt has too little text for a summary' },
     ]);
   });
+
+  test.each(['summarize', 'ai-summarize', 'generate-quiz', 'detect-language'])(
+    'says once which encoding %s read a text in that does not say it, unless it is told',
+    async (tool) => {
+      const old = iconv.encode(`${bridgeReport} Подпись: Иванов, Москва`, 'koi8-r');
+      expect((await run(tool, old)).notes).toMatchObject([
+        { code: 'text.encoding-guessed', text: expect.stringContaining('bridge.txt does not state its text encoding') },
+      ]);
+      expect((await run(tool, old, { textEncoding: 'koi8-r' })).notes).toEqual([]);
+    },
+  );
 
   test('reads a Word file as the PDF it makes', async () => {
     const path = join(directory, 'input-0');

@@ -1,3 +1,5 @@
+import type { Note } from '../../contracts/events/conversion.js';
+import type { ChosenEncoding } from '../../contracts/tools/text-encoding-option.js';
 import { tesseract } from '../pdf/engines/tesseract/tesseract.js';
 import { thumbnailOf } from '../pdf/engines/pdfium/thumbnail.js';
 import { withoutOffice } from '../pdf/writing/office-to-pdf.js';
@@ -5,8 +7,10 @@ import { noOffice, type Office } from '../pdf/engines/libreoffice/office.js';
 import { wasmQpdf } from '../pdf/engines/qpdf/qpdf-wasm.js';
 import { readOutsidePages } from '../pdf/reading/outside-pages/read-outside-pages.js';
 import { refuseForbidden, withheldFromModel } from '../pdf/opening/refuse-forbidden.js';
+import type { ReadDocument } from '../pdf/reading/lines/document-model.js';
 import { readDocument } from '../pdf/reading/read-document.js';
 import { runTool } from '../platform/conversions/run-tool.js';
+import type { SourceFile } from '../platform/jobs/job-files.js';
 import type { Job, JobProgress, JobResult, RunJob } from '../platform/jobs/job.js';
 import { noteEngines } from './engines-used.js';
 import { noModel, withheldModel } from './model/no-model.js';
@@ -48,8 +52,9 @@ export const runTask = (
         const withheld = await withheldFromModel(job.tool, files, wasmQpdf());
         const engines = noteEngines();
         const asked = engines.model(withheld ? withheldModel(model, withheld) : model);
-        const made = await task(files, options, workWith({ engines, office: office(job.directory) }, asked, report));
-        return { ...made, engines: engines.behind(made) };
+        const reading = noteReading({ engines, office: office(job.directory), encoding: encodingIn(options) });
+        const made = await task(files, options, workWith(reading.read, asked, report));
+        return { ...made, notes: [...reading.notes(), ...made.notes], engines: engines.behind(made) };
       }),
   });
 };
@@ -59,9 +64,31 @@ type Noting = ReturnType<typeof noteEngines>;
 interface Readers {
   readonly engines: Noting;
   readonly office: Office;
+  readonly encoding: ChosenEncoding | undefined;
 }
 
-const workWith = ({ engines, office }: Readers, model: Model, report: (progress: JobProgress) => void): Work => {
+type Report = (progress: JobProgress) => void;
+type Read = (file: SourceFile, report: Report) => Promise<ReadDocument>;
+
+/** The gateway has checked the options. */
+const encodingIn = (options: unknown): ChosenEncoding | undefined =>
+  (options as { readonly textEncoding?: ChosenEncoding }).textEncoding;
+
+/** Reads documents, and keeps what is to be said about how: a file that is read twice is spoken of once. */
+const noteReading = ({ engines, office, encoding }: Readers) => {
+  const notes = new Map<string, Note>();
+  const read: Read = async (given, report) => {
+    const { file } = await withoutOffice(given, { office, report, qpdf: wasmQpdf() });
+    engines.reading(file);
+    const recognise = engines.recogniser(recogniser);
+    const document = await readDocument(file, { report, recognise, textEncoding: encoding });
+    for (const note of document.notes ?? []) notes.set(note.text, note);
+    return document;
+  };
+  return { read, notes: (): readonly Note[] => [...notes.values()] };
+};
+
+const workWith = (read: Read, model: Model, report: Report): Work => {
   const began = performance.now();
   return {
     model,
@@ -69,21 +96,13 @@ const workWith = ({ engines, office }: Readers, model: Model, report: (progress:
     now: new Date(),
     elapsed: () => Math.round(performance.now() - began),
     report: onTheWay(report, READING, 100),
-    read: async (given) => {
-      const reading = onTheWay(report, 0, READING);
-      const { file } = await withoutOffice(given, { office, report: reading, qpdf: wasmQpdf() });
-      engines.reading(file);
-      return readDocument(file, {
-        report: reading,
-        recognise: engines.recogniser(recogniser),
-      });
-    },
+    read: (file) => read(file, onTheWay(report, 0, READING)),
     readOutsidePages: (file) => readOutsidePages(file, {}),
   };
 };
 
 /** Steps of one part of the job as percents of the whole. */
 const onTheWay =
-  (report: (progress: JobProgress) => void, from: number, to: number) =>
+  (report: Report, from: number, to: number) =>
   ({ done, total, ...rest }: JobProgress): void =>
     report({ ...rest, done: from + ((to - from) * done) / Math.max(1, total), total: 100 });

@@ -7,6 +7,7 @@ import { ServerSaid } from '../notice.js';
 import { withFixedMessage, withServerMessage } from './call-errors.js';
 import { fileInReply, type FileInReply } from './file-in-reply.js';
 import { giveBackAnswer, keepingHeader } from './given-back.js';
+import { notesInReply } from './notes-in-reply.js';
 import { jsonIn, postDocuments } from './post-documents.js';
 import { receivedLanguage, receivedResults, type ReceivedSummary } from './received.js';
 import { jsonOf } from './server-reply.js';
@@ -47,7 +48,8 @@ export const exportFile = fromPromise<FileInReply, ExportRequest>(({ input: { fi
     const headers = keepingHeader(file);
     const reply = await postDocuments(`/api/export/${format}`, { files: [file], headers, signal });
     const made = await fileInReply(reply, otherwise);
-    await giveBackAnswer(reply, { source: file, tool: `export-${format}`, name: made.name, size: made.blob.size });
+    const { name: called, blob, notes } = made;
+    await giveBackAnswer(reply, { source: file, tool: `export-${format}`, name: called, size: blob.size, notes });
     return made;
   });
 });
@@ -76,6 +78,8 @@ export const translate = fromPromise<FileInReply, TranslationRequest>(({ input, 
   }),
 );
 
+const answerIn = async (reply: Response) => ({ answer: await jsonIn(reply), notes: notesInReply(reply) });
+
 /** The summary of one file. @throws Error with the reason if there is none. Requirement R-8.5. */
 const resultIn = (answer: unknown): ReceivedSummary => {
   const reply = receivedResults.safeParse(answer);
@@ -86,12 +90,17 @@ const resultIn = (answer: unknown): ReceivedSummary => {
   return result;
 };
 
+/** A summary, and what is to be said about how its file was read. */
+export interface SummaryOfFile extends ReceivedSummary {
+  readonly notes: readonly string[];
+}
+
 /** `POST /api/summarize` with one file. */
-export const summarize = fromPromise<ReceivedSummary, { readonly file: File }>(async ({ input: { file }, signal }) => {
-  const answer = await withFixedMessage(`Failed to process ${file.name}`, async () =>
-    jsonIn(await postDocuments('/api/summarize', { files: [file], fields: { type: 'cliff-notes' }, signal })),
+export const summarize = fromPromise<SummaryOfFile, { readonly file: File }>(async ({ input: { file }, signal }) => {
+  const { answer, notes } = await withFixedMessage(`Failed to process ${file.name}`, async () =>
+    answerIn(await postDocuments('/api/summarize', { files: [file], fields: { type: 'cliff-notes' }, signal })),
   );
-  return resultIn(answer);
+  return { ...resultIn(answer), notes };
 });
 
 export interface QuizRequest {
@@ -107,6 +116,8 @@ export interface QuizOfFile {
   readonly questions: readonly RawQuestion[];
   /** Null if the server does not say. */
   readonly answeredBy: AnsweredBy | null;
+  /** What is to be said about how the file was read. */
+  readonly notes: readonly string[];
 }
 
 const FENCED = /```json\s*\n?([\s\S]*?)```/;
@@ -121,7 +132,7 @@ export const questionsIn = (summary: string, fileName: string): readonly RawQues
   return questions.data;
 };
 
-const quizIn = (answer: unknown, fileName: string): QuizOfFile => {
+const quizIn = (answer: unknown, fileName: string): Omit<QuizOfFile, 'notes'> => {
   const reply = receivedResults.safeParse(answer);
   const result = reply.data?.results[0];
   if (!result?.success) {
@@ -135,8 +146,8 @@ const quizIn = (answer: unknown, fileName: string): QuizOfFile => {
 export const generateQuiz = fromPromise<QuizOfFile, QuizRequest>(async ({ input, signal }) => {
   const { file, count, instructions } = input;
   const fields = { numQuestions: String(count), ...(instructions !== '' && { instructions }) };
-  const answer = await withFixedMessage(`Failed to process ${file.name}`, async () =>
-    jsonIn(await postDocuments('/api/generate-quiz', { files: [file], fields, signal })),
+  const { answer, notes } = await withFixedMessage(`Failed to process ${file.name}`, async () =>
+    answerIn(await postDocuments('/api/generate-quiz', { files: [file], fields, signal })),
   );
-  return quizIn(answer, file.name);
+  return { ...quizIn(answer, file.name), notes };
 });

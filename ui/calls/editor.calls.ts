@@ -5,6 +5,7 @@ import { detectSensitiveReply, type SensitiveAnalysis } from '../../contracts/ap
 import type { RedactionItem } from '../../contracts/tools/redaction-items.js';
 import { withServerMessage } from './call-errors.js';
 import { giveBackAnswer, keptIn } from './given-back.js';
+import { notesInReply } from './notes-in-reply.js';
 import { callWithFiles } from './post-documents.js';
 
 /** Requirement R-12.6: the original name without .pdf plus `_signed.pdf`. */
@@ -22,6 +23,8 @@ export interface SignedFile {
   readonly file: Blob;
   /** Where the server keeps it; null where it does not. */
   readonly kept: ReturnType<typeof keptIn>;
+  /** What it says about itself, a sentence each. */
+  readonly notes: readonly string[];
 }
 
 /** `POST /api/pdf/sign`: the signed PDF, which the server keeps under a link. */
@@ -32,8 +35,9 @@ export const signPdf = fromPromise<SignedFile, SignRequest>(({ input: { file, im
     const reply = await callWithFiles('/api/pdf/sign', { files: [file], fields, headers, signal });
     const signed = await reply.blob();
     const name = signedName(file);
-    await giveBackAnswer(reply, { source: file, tool: 'pdf-place-signature', name, size: signed.size });
-    return { file: signed, kept: keptIn(reply) };
+    const notes = notesInReply(reply);
+    await giveBackAnswer(reply, { source: file, tool: 'pdf-place-signature', name, size: signed.size, notes });
+    return { file: signed, kept: keptIn(reply), notes };
   }),
 );
 

@@ -14,8 +14,8 @@ describe('a file that a call answers with', () => {
   });
 
   test('has the usual name where none is given, and all its bytes', async () => {
-    const { name, blob, answeredBy } = await replyWith({});
-    expect([name, blob.size, answeredBy]).toEqual(['export.docx', 3, null]);
+    const { name, blob, answeredBy, notes } = await replyWith({});
+    expect([name, blob.size, answeredBy, notes]).toEqual(['export.docx', 3, null, []]);
   });
 
   test.each([
@@ -24,5 +24,17 @@ describe('a file that a call answers with', () => {
     ['somebody else', null],
   ])('says who made it: %s', async (header, answeredBy) => {
     expect((await replyWith({ 'Docket-Answered-By': header })).answeredBy).toEqual(answeredBy);
+  });
+
+  test.each([
+    [
+      encodeURIComponent('["The text of 報告.pdf was recognised.","Two."]'),
+      ['The text of 報告.pdf was recognised.', 'Two.'],
+    ],
+    ['%E5%A0', []],
+    ['[1]', []],
+    ['No list', []],
+  ])('says of itself what stands in the header %s', async (header, notes) => {
+    expect((await replyWith({ 'Docket-Notes': header })).notes).toEqual(notes);
   });
 });

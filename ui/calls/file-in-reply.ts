@@ -1,5 +1,6 @@
 import { parse } from 'content-disposition';
 import { ANSWERED_BY_HEADER, type AnsweredBy } from '../../contracts/api/ai.js';
+import { notesInReply } from './notes-in-reply.js';
 
 /** The file in a call's reply. */
 export interface FileInReply {
@@ -7,6 +8,8 @@ export interface FileInReply {
   readonly blob: Blob;
   /** Null if no engine is named. */
   readonly answeredBy: AnsweredBy | null;
+  /** What it says about itself, a sentence each. */
+  readonly notes: readonly string[];
 }
 
 const nameIn = ({ headers }: Response): string => {
@@ -30,4 +33,5 @@ export const fileInReply = async (reply: Response, otherwise: string): Promise<F
   name: nameIn(reply) || otherwise,
   blob: await reply.blob(),
   answeredBy: answeredByIn(reply),
+  notes: notesInReply(reply),
 });

@@ -12,17 +12,19 @@ import { asMember } from './as-member.js';
 import { sendJson } from './request-body.js';
 import { call } from './server-reply.js';
 
-const textOf = (page: Document, name: keyof SharedFile): string => {
-  const element = page.querySelector(`[data-share="${name}"]`);
-  // Values for programs are in an attribute; the text is for people.
-  return element?.getAttribute('data-value') ?? element?.getAttribute('datetime') ?? element?.textContent.trim() ?? '';
-};
+const elementsOf = (page: Document, name: string): readonly Element[] => [
+  ...page.querySelectorAll(`[data-share="${name}"]`),
+];
+
+/** Values for programs are in an attribute; the text is for people. */
+const valueOf = (element: Element | undefined): string =>
+  element?.getAttribute('data-value') ?? element?.getAttribute('datetime') ?? element?.textContent.trim() ?? '';
 
 /** The facts in a share page. Requirement R-6.1. */
 export const readSharePage = (html: string): SharedFile => {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const names = Object.keys(sharedFile.shape) as (keyof SharedFile)[];
-  return sharedFile.parse(Object.fromEntries(names.map((name) => [name, textOf(page, name)])));
+  const facts = Object.keys(sharedFile.shape).map((name) => [name, valueOf(elementsOf(page, name)[0])]);
+  return sharedFile.parse({ ...Object.fromEntries(facts), notes: elementsOf(page, 'notes').map(valueOf) });
 };
 
 interface Linked {

@@ -1,4 +1,5 @@
-import { nameParts, wrappedName } from '../text/file-names.js';
+import { NAME_SHOWN } from '../../contracts/limits.js';
+import { nameParts, shortName, wrappedName } from '../text/file-names.js';
 
 interface FileNameProps {
   readonly name: string;
@@ -16,6 +17,13 @@ export const FileName = ({ name, length, className = '' }: FileNameProps) => {
     </span>
   );
 };
+
+/** A file name within a sentence, as long as lists and dialogs show it. */
+export const NameInText = ({ name }: { readonly name: string }) => (
+  <bdi title={name} className="wrap-anywhere">
+    {shortName(name, NAME_SHOWN.dialog)}
+  </bdi>
+);
 
 interface WholeNameProps {
   readonly name: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FileKind } from '../../contracts/files.js';
 import { catalogue } from '../../contracts/tools/catalogue.js';
 import { choice } from '../../contracts/tools/options.js';
 import { pdfCompress } from '../../contracts/tools/pdf-compress.js';
@@ -6,8 +7,9 @@ import { pdfProtect } from '../../contracts/tools/pdf-protect.js';
 import { pdfSplit } from '../../contracts/tools/pdf-split.js';
 import { pdfWatermark } from '../../contracts/tools/pdf-watermark.js';
 import { share } from '../../contracts/tools/share.js';
+import { toPdf } from '../../contracts/tools/to-pdf.js';
 import type { Tool } from '../../contracts/tools/tool.js';
-import { fieldsOf, initialOptions, isMeant, meantOptions, optionProblem } from './fields-of-options.js';
+import { fieldsFor, fieldsOf, initialOptions, isMeant, meantOptions, optionProblem } from './fields-of-options.js';
 import { toolGroups } from './tool-groups.js';
 import { pascalCase } from '../text/phrases.js';
 import { toolIcons } from './tool-icons.js';
@@ -64,6 +66,15 @@ describe('the options form of a tool', () => {
       pageRanges: '1',
     });
     expect(optionProblem(pdfSplit, { mode: 'every-page', every: 'x', pageRanges: 'x' })).toBeUndefined();
+  });
+
+  test('asks for what concerns files of a kind only where one of that kind is chosen', () => {
+    const askedWith = (...kinds: FileKind[]) => fieldsFor(toPdf, kinds).map(({ name }) => name);
+    expect(askedWith('image')).toEqual(['pageSize', 'searchable']);
+    expect(askedWith('text')).toEqual(['textEncoding']);
+    expect(askedWith('office')).toEqual(['searchable']);
+    expect(askedWith('image', 'text')).toEqual(['pageSize', 'textEncoding', 'searchable']);
+    expect(fieldsFor(pdfCompress, ['pdf'])).toEqual(fieldsOf(pdfCompress));
   });
 
   test('is empty for a tool without options', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FileKind } from '../../contracts/files.js';
 import type { FieldMeta } from '../../contracts/tools/options.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 
@@ -35,7 +36,7 @@ const kindOf = ({ enum: choices, slider, secret, withUnit, type = 'string' }: De
 };
 
 const detailsOf = (described: Described): Details => {
-  const { hints, names, placeholder, secret, slider, when, besidePages } = described;
+  const { hints, names, placeholder, secret, slider, when, besidePages, kinds: of } = described;
   return {
     ...(hints && { hints }),
     ...(names && { names }),
@@ -44,6 +45,7 @@ const detailsOf = (described: Described): Details => {
     ...(slider && { slider }),
     ...(when && { when }),
     ...(besidePages && { besidePages }),
+    ...(of && { kinds: of }),
   };
 };
 
@@ -74,6 +76,10 @@ export const fieldsOf = (tool: Tool): readonly Field[] => {
   known.set(tool, fields);
   return fields;
 };
+
+/** What is asked for with files of these kinds. */
+export const fieldsFor = (tool: Tool, chosen: readonly FileKind[]): readonly Field[] =>
+  fieldsOf(tool).filter(({ kinds: of }) => !of || chosen.some((kind) => of.includes(kind)));
 
 /** The options a tool starts with. */
 export const initialOptions = (tool: Tool): OptionValues =>

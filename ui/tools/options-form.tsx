@@ -1,8 +1,9 @@
+import type { FileKind } from '../../contracts/files.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { NarrowChoiceField } from './narrow-choice-field.js';
 import { CheckField, ChoiceField, ListField, SecretField, SliderField, TextField } from './option-fields.js';
 import {
-  fieldsOf,
+  fieldsFor,
   initialOptions,
   isMeant,
   planFieldOf,
@@ -14,6 +15,8 @@ import {
 
 interface OptionsFormProps {
   readonly tool: Tool;
+  /** Of the chosen files. */
+  readonly kinds: readonly FileKind[];
   readonly values: OptionValues;
   readonly problem: OptionProblem | null;
   /** Beside the document: choices side by side by name, the line of the chosen one under them. */
@@ -32,10 +35,10 @@ const inputs = {
 } as const;
 
 /** Beside the document, the order of pages is chosen on the pages themselves. */
-const shownFields = ({ tool, narrow = false, values }: OptionsFormProps): readonly Field[] => {
+const shownFields = ({ tool, kinds, narrow = false, values }: OptionsFormProps): readonly Field[] => {
   const plan = narrow ? planFieldOf(tool) : undefined;
   const known = { ...initialOptions(tool), ...values };
-  return fieldsOf(tool).filter(
+  return fieldsFor(tool, kinds).filter(
     (field) => field.name !== plan && (narrow || !field.besidePages) && isMeant(field, known),
   );
 };

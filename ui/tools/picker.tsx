@@ -1,7 +1,7 @@
 import type { CapabilitiesReply } from '../../contracts/api/capabilities.js';
 import { fit, toolsFor } from '../../contracts/tools/availability.js';
 import type { Tool } from '../../contracts/tools/tool.js';
-import { fieldsOf } from './fields-of-options.js';
+import { fieldsFor } from './fields-of-options.js';
 import { cautionsFor, unavailableReason, type OfferedFile } from './unavailable-reason.js';
 import { UnfittingTools } from './unfitting-tools.js';
 import { SuggestedTool } from './suggested-tool.js';
@@ -10,7 +10,7 @@ import type { ToolChoice } from './tool-choice.js';
 import { Unavailable } from './unavailable-tools.js';
 import { t } from '../text/t.js';
 
-interface PickerProps extends ToolChoice {
+interface PickerProps extends Omit<ToolChoice, 'kinds'> {
   readonly files: readonly OfferedFile[];
   /** Null if they are not known. */
   readonly capabilities: CapabilitiesReply | null;
@@ -40,9 +40,10 @@ const sorted = ({ files, capabilities }: Sorting) => {
 export const Picker = ({ files, capabilities, suggested, unfolded, onToggle, ...choice }: PickerProps) => {
   const { offered, unavailable, unfitting } = sorted({ files, capabilities });
   const others = offered.filter((tool) => tool.id !== suggested?.id);
+  const kinds = files.map(({ kind }) => kind);
   return (
     <section aria-label={t('Tools')} className="grid gap-4">
-      {suggested && <SuggestedTool tool={suggested} count={files.length} {...choice} />}
+      {suggested && <SuggestedTool tool={suggested} count={files.length} kinds={kinds} {...choice} />}
       {others.length > 0 && (
         <ul className="grid gap-3 md:grid-cols-2">
           {others.map((tool) => (
@@ -50,7 +51,8 @@ export const Picker = ({ files, capabilities, suggested, unfolded, onToggle, ...
               key={tool.id}
               tool={tool}
               count={files.length}
-              unfolded={unfolded === tool.id && fieldsOf(tool).length > 0}
+              kinds={kinds}
+              unfolded={unfolded === tool.id && fieldsFor(tool, kinds).length > 0}
               onToggle={() => {
                 onToggle(tool);
               }}

@@ -1,7 +1,7 @@
 import type { Tool } from '../../contracts/tools/tool.js';
 import { Button } from '../parts/button.js';
 import { actionOf, taglineOf } from './action.js';
-import { fieldsOf } from './fields-of-options.js';
+import { fieldsFor } from './fields-of-options.js';
 import { OptionsForm } from './options-form.js';
 import type { ToolChoice } from './tool-choice.js';
 import { ToolIcon } from './tool-icon.js';
@@ -13,7 +13,7 @@ interface SuggestedToolProps extends ToolChoice {
 }
 
 /** The suggested tool for a selection. */
-export const SuggestedTool = ({ tool, count, optionsOf, problem, onChange, onStart }: SuggestedToolProps) => (
+export const SuggestedTool = ({ tool, count, kinds, optionsOf, problem, onChange, onStart }: SuggestedToolProps) => (
   <article className="rounded-3xl border border-brand/35 bg-card p-5 shadow-card">
     <div className="flex flex-wrap items-center gap-4">
       <ToolIcon tool={tool} look="strong" />
@@ -32,10 +32,11 @@ export const SuggestedTool = ({ tool, count, optionsOf, problem, onChange, onSta
         {actionOf(tool, count)}
       </Button>
     </div>
-    {fieldsOf(tool).length > 0 && (
+    {fieldsFor(tool, kinds).length > 0 && (
       <div className="mt-5">
         <OptionsForm
           tool={tool}
+          kinds={kinds}
           values={optionsOf(tool)}
           problem={problem}
           onChange={(field, value) => {

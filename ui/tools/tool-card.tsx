@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { Button } from '../parts/button.js';
 import { actionOf, taglineOf } from './action.js';
-import { fieldsOf } from './fields-of-options.js';
+import { fieldsFor } from './fields-of-options.js';
 import { OptionsForm } from './options-form.js';
 import type { ToolChoice } from './tool-choice.js';
 import { ToolIcon } from './tool-icon.js';
@@ -17,7 +17,7 @@ interface ToolCardProps extends ToolChoice {
 
 /** Starts its tool at once; the button next to it shows the options first. */
 export const ToolCard = (props: ToolCardProps) => {
-  const { tool, unfolded, onToggle, onStart } = props;
+  const { tool, kinds, unfolded, onToggle, onStart } = props;
   return (
     <li
       data-unfolded={unfolded}
@@ -37,7 +37,7 @@ export const ToolCard = (props: ToolCardProps) => {
             <span className="block text-[0.8125rem] text-muted">{taglineOf(tool)}</span>
           </span>
         </button>
-        {fieldsOf(tool).length > 0 && (
+        {fieldsFor(tool, kinds).length > 0 && (
           <button
             type="button"
             aria-expanded={unfolded}
@@ -55,7 +55,7 @@ export const ToolCard = (props: ToolCardProps) => {
   );
 };
 
-const Unfolded = ({ tool, count, optionsOf, problem, onChange, onStart }: ToolCardProps) => (
+const Unfolded = ({ tool, count, kinds, optionsOf, problem, onChange, onStart }: ToolCardProps) => (
   <form
     aria-label={t('{tool}: options', { tool: translated(tool.title) })}
     className="grid animate-rise gap-5 border-t border-line p-4"
@@ -66,6 +66,7 @@ const Unfolded = ({ tool, count, optionsOf, problem, onChange, onStart }: ToolCa
   >
     <OptionsForm
       tool={tool}
+      kinds={kinds}
       values={optionsOf(tool)}
       problem={problem}
       onChange={(field, value) => {

@@ -43,7 +43,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   retryConversion: own,
   previewPage: {
     ...onePdf,
-    fields: { page: '1', tool: 'pdf-rotate', toolOptions: JSON.stringify({ angle: '90', pageRanges: '1-3' }) },
+    fields: { page: '1', tool: 'pdf-rotate', toolOptions: JSON.stringify({ angle: '90' }) },
   },
   inspectPdf: { ...onePdf, fields: {} },
   pageImages: { ...onePdf, fields: { pages: '1', width: '640', format: 'png' } },

@@ -29,8 +29,8 @@ const wrongPassword = [
   'request.cross-site',
 ] as const;
 const file: readonly Answer[] = [
-  { status: 200, about: 'The file', media: 'application/octet-stream' },
-  { status: 206, about: 'The part of the file that the Range header asks for', media: 'application/octet-stream' },
+  { status: 200, about: 'The file, of the type that its tool makes', media: '*/*' },
+  { status: 206, about: 'The part of the file that the Range header asks for', media: '*/*' },
 ];
 
 /** For recipients of a link, and for its owner. Requirement R-16.3. */
@@ -82,7 +82,7 @@ export const shareCalls: readonly Call[] = [
     group: 'share links',
     summary: 'What the tool verified about the finished file, if it verifies anything',
     parameters: behindPassword,
-    answers: [{ status: 200, about: 'The receipt', media: 'application/json' }],
+    answers: [{ status: 200, about: 'The receipt, whose fields depend on the tool', schema: z.looseObject({}) }],
     refusals: [...lockedOrDead, 'receipt.none'],
   },
   {

@@ -4,7 +4,11 @@ import { readingWork } from '../fixtures/reading-work.js';
 import { generateQuiz } from '../tasks/generate-quiz.task.js';
 
 const replyTo = async (text: string, numQuestions = 10) => {
-  const made = await generateQuiz([textFile(text)], { numQuestions, instructions: '' }, readingWork());
+  const made = await generateQuiz(
+    [textFile(text)],
+    { numQuestions, instructions: '', textEncoding: 'auto' },
+    readingWork(),
+  );
   return generateQuizReply.parse(JSON.parse(new TextDecoder().decode(made.bytes))).results[0]!;
 };
 const questionsIn = (summary: string): RawQuestion[] => {

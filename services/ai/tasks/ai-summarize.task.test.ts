@@ -3,7 +3,7 @@ import { readingWork } from '../fixtures/reading-work.js';
 import { bridgeReport, textFile } from '../fixtures/texts.js';
 import { aiSummarize } from './ai-summarize.task.js';
 
-const options = { summarizationType: 'cliff-notes' } as const;
+const options = { summarizationType: 'cliff-notes', textEncoding: 'auto' } as const;
 
 /** In Kawi, which came into Unicode in 2022. */
 const BRIDGE = '\u{11F04}\u{11F12}\u{11F24}';

@@ -48,7 +48,7 @@ interface Into {
 }
 
 const translated = (file: SourceFile, { target, layout = 'reflow', model = scriptedModel(pseudoSegments) }: Into) =>
-  translate([file], { targetLanguage: target, sourceLanguage: 'en', layout }, workWith(model));
+  translate([file], { targetLanguage: target, sourceLanguage: 'en', layout, textEncoding: 'auto' }, workWith(model));
 
 /** What a program prints. */
 /** Without marks of direction and space, and letters as they are typed: readers put them in differently. */
@@ -84,7 +84,7 @@ describe('a translation', () => {
 
   test('says before anything is read that it needs a provider, where there is none', async () => {
     const work = { ...taskWork({ pages: [] }, noModel), read: () => Promise.reject(new Error('was read')) };
-    const asked = { targetLanguage: 'fr', sourceLanguage: 'auto', layout: 'reflow' } as const;
+    const asked = { targetLanguage: 'fr', sourceLanguage: 'auto', layout: 'reflow', textEncoding: 'auto' } as const;
     await expect(translate([textFile('Hello')], asked, work)).rejects.toMatchObject({
       code: 'ai.no-provider',
       message: 'Translation is not set up on this site',
@@ -92,7 +92,7 @@ describe('a translation', () => {
   });
 
   test('of a text into the language it is in is refused', async () => {
-    const asked = { targetLanguage: 'de', sourceLanguage: 'auto', layout: 'reflow' } as const;
+    const asked = { targetLanguage: 'de', sourceLanguage: 'auto', layout: 'reflow', textEncoding: 'auto' } as const;
     const german = textFile('Die meisten alten Brücken an diesem Fluss haben Leute gebaut, deren Namen niemand kennt.');
     await expect(translate([german], asked, workWith())).rejects.toMatchObject({
       code: 'translate.same-language',

@@ -57,6 +57,7 @@ describe('an image as PDF', () => {
       ['a.gif', flag().gif()],
       ['a.webp', flag().webp({ lossless: true })],
       ['a.tif', flag().tiff({ compression: 'lzw' })],
+      ['a.avif', flag().avif({ lossless: true })],
     ] as const) {
       expect(await coloursAt(await toPdf(name, image), [0.2, 0.5], [0.7, 0.7], [0.93, 0.1])).toEqual([RED, BLUE, LIME]);
     }
@@ -93,6 +94,14 @@ describe('an image as PDF', () => {
     const page = await pageOf(bytes);
     const expectedPage = await pageOf(expected);
     expect(page.width / page.height).toBeCloseTo(expectedPage.width / expectedPage.height, 2);
+  });
+
+  test('stands upright as an AVIF file turns it', async () => {
+    const turned = await flag().withMetadata({ orientation: 6 }).avif({ lossless: true }).toBuffer();
+    const bytes = await toPdf('a.avif', turned);
+    const { width, height } = await pageOf(bytes);
+    expect(width / height).toBeCloseTo(SIZE.height / SIZE.width, 2);
+    expect(await coloursAt(bytes, [0.5, 0.2], [0.2, 0.7], [0.93, 0.93])).toEqual([RED, BLUE, LIME]);
   });
 
   test('carries a JPEG file as it is', async () => {
@@ -218,9 +227,12 @@ describe('an image as PDF', () => {
     });
   });
 
-  test.each(['a.png', 'a.jpg'])('is refused when it is cut off (%s)', async (name) => {
-    const picture = photo({ width: 300, height: 200 });
-    const whole = await (name === 'a.png' ? picture.png() : picture.jpeg()).toBuffer();
+  test.each([
+    ['a.png', 'png'],
+    ['a.jpg', 'jpeg'],
+    ['a.avif', 'avif'],
+  ] as const)('is refused when it is cut off (%s)', async (name, format) => {
+    const whole = await photo({ width: 300, height: 200 }).toFormat(format).toBuffer();
     await expect(toPdf(name, whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
       code: 'image.unreadable',
       facts: { name },

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
+import type { ChosenEncoding } from '../../../contracts/tools/text-encoding-option.js';
 import { loadPdf } from '../opening/load.js';
 import type { SourceFile, Work } from '../operation.js';
 import { orUnreadable } from '../opening/unreadable.js';
@@ -24,16 +25,20 @@ export interface Exportable {
  *
  * @throws Refusal as {@link readPages}; `document.no-text` when there are no pictures either.
  */
-export const readForExport = async (file: SourceFile, work: Work): Promise<Exportable> => {
+export const readForExport = async (
+  file: SourceFile,
+  work: Work,
+  textEncoding?: ChosenEncoding,
+): Promise<Exportable> => {
   const { qpdf, recogniser } = work;
   const report: Work['report'] = (progress) => work.report(progress);
   const loaded = file.kind === 'pdf' ? await loadPdf(file, { qpdf }) : undefined;
   const source = loaded ? { ...file, bytes: await withAnnotations(loaded, work) } : file;
-  const document = await readPages(source, { report, qpdf, recognise: recogniser });
+  const document = await readPages(source, { report, qpdf, recognise: recogniser, textEncoding });
   const pictures = await picturesOf(source, document);
   const isBlank = document.pages.every(({ number, source: from }) => from === 'empty' && !pictures.get(number)?.length);
   if (isBlank) throw new Refusal('document.no-text', { name: file.name });
-  const notes = [...(loaded?.notes ?? []), ...recognised(file.name, document)];
+  const notes = [...(loaded?.notes ?? []), ...(document.notes ?? []), ...recognised(file.name, document)];
   return { document, pictures: (page) => pictures.get(page) ?? [], notes };
 };
 

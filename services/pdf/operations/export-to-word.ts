@@ -8,12 +8,13 @@ import type { Operation } from '../operation.js';
  * its pictures; what stands at the head and foot of the pages stands there once.
  *
  * @param files  one PDF, image, text or Office document.
- * @returns a .docx file. A note says which text was recognised in a picture.
+ * @param options  `textEncoding`: of a text file.
+ * @returns a .docx file. Notes say which text was recognised in a picture, and which encoding was found out.
  * @throws Refusal as {@link readForExport}.
  */
-export const exportWord: Operation<'export-word'> = async ([file], _, work) => {
+export const exportWord: Operation<'export-word'> = async ([file], { textEncoding }, work) => {
   const source = await withoutOffice(file, work);
-  const { document, pictures, notes } = await readForExport(source.file, work);
+  const { document, pictures, notes } = await readForExport(source.file, work, textEncoding);
   return {
     bytes: await wordOf(document, pictures),
     mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

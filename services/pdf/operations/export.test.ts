@@ -1,4 +1,6 @@
+import iconv from 'iconv-lite';
 import sharp from 'sharp';
+import type { ChosenEncoding } from '../../../contracts/tools/text-encoding-option.js';
 import { badTags, partsOf } from '../fixtures/office-xml.js';
 import { pictureOf, printedPdf } from '../fixtures/printed.js';
 import { REPORT_STORY, reportPdf } from '../fixtures/report-pdf.js';
@@ -12,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => work.end());
 
-const word = async (name: string, bytes: Uint8Array | string) => {
-  const { bytes: file, notes, extension } = await exportWord([fileOf(name, bytes)], {}, work);
+const word = async (name: string, bytes: Uint8Array | string, textEncoding: ChosenEncoding = 'auto') => {
+  const { bytes: file, notes, extension } = await exportWord([fileOf(name, bytes)], { textEncoding }, work);
   const parts = partsOf(file);
   return { parts, notes, extension, body: parts.get('word/document.xml') ?? '' };
 };
-const slides = async (name: string, bytes: Uint8Array | string) => {
-  const { bytes: file, notes } = await exportPowerpoint([fileOf(name, bytes)], {}, work);
+const slides = async (name: string, bytes: Uint8Array | string, textEncoding: ChosenEncoding = 'auto') => {
+  const { bytes: file, notes } = await exportPowerpoint([fileOf(name, bytes)], { textEncoding }, work);
   const parts = partsOf(file);
   return {
     parts,
@@ -43,6 +45,21 @@ describe('export to Word', () => {
     const { body } = await word('notes.txt', 'First <line>\nsecond line\n\nAnother & more');
     expect(body.match(/<w:p>/g)).toHaveLength(2);
     expect(body).toContain('First &lt;line&gt; second line');
+  });
+
+  test.each([
+    ['Word', word],
+    ['PowerPoint', slides],
+  ])('reads a text in an old encoding and says which, unless it is told, for %s', async (_, exported) => {
+    const old = iconv.encode('Имя и город', 'koi8-r');
+    const found = await exported('names.txt', old);
+    expect(found.notes).toMatchObject([
+      { code: 'text.encoding-guessed', text: expect.stringContaining('was read as Cyrillic (KOI8-R)') },
+    ]);
+    expect([...found.parts.values()].join('')).toContain('Имя и город');
+    expect((await exported('names.txt', old, 'koi8-r')).notes).toEqual([]);
+    const told = await exported('names.txt', iconv.encode('Имя и город', 'koi8-r'), 'windows-1251');
+    expect([...told.parts.values()].join('')).not.toContain('Имя и город');
   });
 
   test('recognises a scan and says so', async () => {

@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { readDocument } from './read-document.js';
 
@@ -28,6 +29,17 @@ describe('reading a document', () => {
   test('takes a plain text by its blank lines', async () => {
     const { pages } = await readDocument(textFile('One\nparagraph\n\nand another'), quiet);
     expect(pages[0]?.blocks.map(({ text }) => text)).toEqual(['One paragraph', 'and another']);
+  });
+
+  test('says which encoding a text was read in that does not say it, and takes the one that it is told', async () => {
+    const old = { ...textFile(''), bytes: iconv.encode('Имя и город', 'koi8-r') };
+    const found = await readDocument(old, quiet);
+    expect(found.pages[0]?.blocks.map(({ text }) => text)).toEqual(['Имя и город']);
+    expect(found.notes).toMatchObject([{ code: 'text.encoding-guessed' }]);
+    const told = await readDocument(old, { ...quiet, textEncoding: 'windows-1251' });
+    expect(told.pages[0]?.blocks.map(({ text }) => text)).toEqual([iconv.decode(old.bytes, 'windows-1251')]);
+    expect(told.notes).toEqual([]);
+    expect((await readDocument(textFile('Имя'), quiet)).notes).toEqual([]);
   });
 
   test('refuses what has nothing to read', async () => {

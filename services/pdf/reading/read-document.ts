@@ -30,7 +30,7 @@ export const readDocument = async (file: ReadableFile, work: Reading): Promise<R
 export const readPages = async (file: ReadableFile, work: Reading): Promise<ReadDocument> => {
   if (file.kind === 'pdf') return readPdf(file, work);
   if (file.kind === 'image') return { pages: layOut(await recogniseImage(file, work)) };
-  if (file.kind === 'text') return readPlainText(file);
+  if (file.kind === 'text') return readPlainText(file, work);
   throw new Error(`a document of kind ${file.kind} is turned into a PDF before it is read`);
 };
 

@@ -1,4 +1,5 @@
 import type { FileKind } from '../../../contracts/files.js';
+import type { ChosenEncoding } from '../../../contracts/tools/text-encoding-option.js';
 import type { JobProgress } from '../../platform/jobs/job.js';
 import type { Qpdf } from '../engines/qpdf/qpdf.js';
 import type { Recogniser } from '../engines/tesseract/recogniser.js';
@@ -21,6 +22,8 @@ export interface Reading {
   readonly recognise?: Recogniser;
   /** Repairs damaged files; the built-in one unless given. */
   readonly qpdf?: Qpdf;
+  /** What texts are encoded in; found out unless given. */
+  readonly textEncoding?: ChosenEncoding | undefined;
   /** Milliseconds, to tell how fast recognition goes; the clock of this process unless given. */
   readonly clock?: () => number;
 }

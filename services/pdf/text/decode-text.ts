@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
 import type { TextEncoding } from '../../../contracts/text-encodings.js';
+import type { ChosenEncoding } from '../../../contracts/tools/text-encoding-option.js';
 import { wideTextOf } from '../../platform/text/unicode-form.js';
 import { guessEncoding } from './guess-encoding.js';
 
@@ -26,7 +27,7 @@ export interface DecodedText {
  */
 export const decodeText = async (
   bytes: Uint8Array,
-  chosen: TextEncoding | 'auto' = 'auto',
+  chosen: ChosenEncoding = 'auto',
 ): Promise<DecodedText | undefined> => {
   const { encoding, guessed } = chosen === 'auto' ? await encodingOf(bytes) : { encoding: chosen, guessed: false };
   const text = decodedAs(bytes, encoding);

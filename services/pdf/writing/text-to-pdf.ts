@@ -1,12 +1,13 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import { PAGES_MAX } from '../../../contracts/limits.js';
-import { textEncodings, type TextEncoding } from '../../../contracts/text-encodings.js';
+import type { ChosenEncoding } from '../../../contracts/tools/text-encoding-option.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { refuseUnlessReadable } from '../engines/font-coverage.js';
 import { typeset } from '../engines/typst.js';
 import { readCsv, type CsvTable, type NoTable } from '../text/csv-table.js';
-import { decodeText, type DecodedText } from '../text/decode-text.js';
+import { decodeText } from '../text/decode-text.js';
+import { encodingNotes } from '../text/encoding-notes.js';
 import { textMarkup } from '../text/markup.js';
 import { fewestPages, sheetsOf } from '../text/sheets.js';
 import { concatenate } from '../opening/join.js';
@@ -30,7 +31,7 @@ export interface TextPdf {
 export const textToPdf = async (
   { name, bytes, mime }: Pick<SourceFile, 'name' | 'bytes' | 'mime'>,
   work: WritingWork,
-  encoding: TextEncoding | 'auto' = 'auto',
+  encoding: ChosenEncoding = 'auto',
 ): Promise<TextPdf> => {
   const decoded = await decodeText(bytes, encoding);
   if (!decoded) throw new Refusal('text.unreadable', { name, reason: 'it contains binary data' });
@@ -67,18 +68,6 @@ const setLines: SetText = async ({ name, text }, work) => {
   }
   return { bytes: await concatenate(parts, work), notes: boxesNotes(name, hasBoxes) };
 };
-
-const encodingNotes = (name: string, { encoding, guessed }: DecodedText): readonly Note[] =>
-  guessed
-    ? [
-        {
-          code: 'text.encoding-guessed',
-          text:
-            `${name} does not state its text encoding and was read as ${textEncodings[encoding]}. ` +
-            `If characters are wrong, convert it again with another text encoding.`,
-        },
-      ]
-    : [];
 
 const boxesNotes = (name: string, hasBoxes: boolean): readonly Note[] =>
   hasBoxes

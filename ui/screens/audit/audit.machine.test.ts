@@ -79,12 +79,13 @@ describe('the audit page', () => {
   });
 
   test('keeps what it shows where it cannot be had anew, and says why', async () => {
-    const { page, notices } = given([logOf(), new Error('The server is restarting.')]);
+    const body = JSON.stringify({ error: 'Stopping', code: 'server.stopping', facts: {} });
+    const { page, notices } = given([logOf(), new CallFailed(503, body, '')]);
     await waitFor(page, (state) => state.matches({ loaded: 'resting' }));
     page.send({ type: 'refresh.pressed' });
     const state = await waitFor(page, (snapshot) => snapshot.matches({ loaded: 'resting' }));
     expect(state.context.log).toEqual(logOf());
-    expect(notices).toMatchObject([{ title: 'Refresh failed', text: 'The server is restarting.' }]);
+    expect(notices).toMatchObject([{ title: 'Refresh failed', text: '503: Stopping' }]);
   });
 
   test('is forbidden to whom the server forbids it', async () => {

@@ -2,8 +2,8 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { LogState } from '../../../contracts/api/audit.js';
 import { presence, type AuthActor, type PresenceEvent } from '../../session/auth/presence.js';
 import { fetchLogState, startLogCheck } from '../../calls/audit.calls.js';
-import { isForbidden } from '../../calls/call-errors.js';
-import { failureNotice, messageOf, type Notice } from '../../notice.js';
+import { callProblem, isForbidden } from '../../calls/call-errors.js';
+import { failureNotice, type Notice } from '../../notice.js';
 
 /** How often a running check is polled. */
 export const CHECK_POLL_MS = 1000;
@@ -67,7 +67,7 @@ export const auditMachine = setup({
               { guard: ({ event }) => isForbidden(event.error), target: '#audit.forbidden' },
               {
                 target: 'resting',
-                actions: emit(({ event }) => failureNotice('Refresh failed', messageOf(event.error, ''))),
+                actions: emit(({ event }) => failureNotice('Refresh failed', callProblem(event.error))),
               },
             ],
           },
@@ -79,7 +79,7 @@ export const auditMachine = setup({
             onDone: { target: 'judging', actions: assign({ log: ({ event }) => event.output }) },
             onError: {
               target: 'resting',
-              actions: emit(({ event }) => failureNotice('Check failed', messageOf(event.error, ''))),
+              actions: emit(({ event }) => failureNotice('Check failed', callProblem(event.error))),
             },
           },
         },

@@ -5,7 +5,7 @@ import { playedCall } from '../../live/run-call.given.js';
 import type { Notice } from '../../notice.js';
 import { exportMachine } from './export.machine.js';
 
-export const made: FileInReply = { name: 'report.docx', blob: new Blob(['abc']), answeredBy: null };
+export const made: FileInReply = { name: 'report.docx', blob: new Blob(['abc']), answeredBy: null, notes: [] };
 
 /** The page with a server that the test controls. */
 export const givenExport = (

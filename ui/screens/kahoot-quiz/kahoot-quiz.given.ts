@@ -19,6 +19,7 @@ export const quizOf = (fileName: string, ...questions: readonly RawQuestion[]): 
   fileName,
   questions,
   answeredBy: { kind: 'built-in', name: 'the built-in engine' },
+  notes: [],
 });
 
 export const builtOf = ({ files, count }: BuildRequest): BuiltQuiz => ({

@@ -70,9 +70,9 @@ export const kahootQuizMachine = setup({
     })),
     keepAnswer: assign(({ context }, quiz: QuizOfFile) => ({ made: [...context.made, quiz] })),
     tellFailure: emit((_, text: string) => failureNotice('Quiz generation failed', text || FAILED)),
-    giveBack: (_, { source, blob, name }: ReturnType<typeof givenBack>) => {
+    giveBack: (_, { source, blob, name, notes }: ReturnType<typeof givenBack>) => {
       const own = new File([blob], name, { type: blob.type });
-      void giveBack({ source, tool: 'generate-quiz', name, size: blob.size, kept: null, own });
+      void giveBack({ source, tool: 'generate-quiz', name, size: blob.size, notes, kept: null, own });
     },
   },
   delays: { progressReset: QUIZ_PROGRESS_RESET_MS },

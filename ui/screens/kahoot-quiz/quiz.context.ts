@@ -103,6 +103,9 @@ export const authorsOf = ({ made }: QuizContext): readonly AnsweredBy[] =>
     .flatMap(({ answeredBy }) => answeredBy ?? [])
     .filter((author, at, all) => all.findIndex((other) => isSame(author, other)) === at);
 
+/** What is to be said about how the files were read. */
+export const notesOf = ({ made }: QuizContext): readonly string[] => made.flatMap(({ notes }) => notes);
+
 /** The file to download. */
 export const downloadOf = ({ built, title }: QuizContext): { readonly blob: Blob; readonly name: string } => {
   if (!built) throw new Error('There is no workbook to download');
@@ -113,4 +116,5 @@ export const downloadOf = ({ built, title }: QuizContext): { readonly blob: Blob
 export const givenBack = (context: QuizContext) => ({
   ...downloadOf(context),
   source: currentFile({ ...context, at: 0 }),
+  notes: notesOf(context),
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { useDocumentTitle } from '../../browser/document-title.js';
+import { NameInText } from '../../parts/file-name.js';
 import { Heading } from '../../parts/heading.js';
 import { ScreenMain } from '../../parts/screen-main.js';
 import type { PdfEditorActor, pdfEditorMachine } from './machine/pdf-editor.machine.js';
@@ -62,7 +63,7 @@ export const PdfEditorScreen = ({ actor, corner, capabilities }: PdfEditorScreen
 const Opening = ({ name }: { readonly name: string }) => (
   <div className="grid min-h-80 place-items-center bg-sunken px-4 lg:col-span-2">
     <Heading takesFocus className="text-center text-2xl text-muted">
-      <RichText text="Opening {name}…" parts={{ name: <bdi>{name}</bdi> }} />
+      <RichText text="Opening {name}…" parts={{ name: <NameInText name={name} /> }} />
     </Heading>
   </div>
 );

@@ -1,22 +1,23 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { ReceivedSummary } from '../../calls/received.js';
+import type { SummaryOfFile } from '../../calls/documents.calls.js';
 import { playedCall } from '../../live/run-call.given.js';
 import type { Notice } from '../../notice.js';
 import { summarizationMachine } from './summarization.machine.js';
 
 export const builtIn = { kind: 'built-in', name: 'the built-in engine' } as const;
 
-export const summaryOf = (fileName = 'report.pdf'): ReceivedSummary => ({
+export const summaryOf = (fileName = 'report.pdf'): SummaryOfFile => ({
   fileName,
   mimeType: 'application/pdf',
   success: true,
   summary: '## Terms\n\n- It runs for two years. (p. 1)',
   error: null,
   metadata: { processingTime: 12, answeredBy: builtIn },
+  notes: [],
 });
 
 interface Server {
-  readonly summarize: (input: { file: File }) => Promise<ReceivedSummary>;
+  readonly summarize: (input: { file: File }) => Promise<SummaryOfFile>;
   readonly copy: (input: { text: string }) => Promise<void>;
 }
 

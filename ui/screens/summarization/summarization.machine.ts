@@ -1,8 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import type { ReceivedSummary } from '../../calls/received.js';
 import { copyText } from '../../browser/copy-text.js';
 import { pageDrop } from '../../browser/page-drop.js';
-import { summarize } from '../../calls/documents.calls.js';
+import { summarize, type SummaryOfFile } from '../../calls/documents.calls.js';
 import { liveConnection } from '../../live/progress-feed.js';
 import { runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, reasonOf, type Notice } from '../../notice.js';
@@ -23,7 +22,7 @@ import { t } from '../../text/t.js';
 export interface SummarizationContext extends DocumentContext {
   /** The current or last file. */
   readonly file: File | null;
-  readonly result: ReceivedSummary | null;
+  readonly result: SummaryOfFile | null;
 }
 
 export type SummarizationEvent =
@@ -53,7 +52,7 @@ export const summarizationMachine = setup({
     ...documentActions<SummarizationContext, SummarizationEvent>(),
     keepFailure: assign((_, error: unknown) => ({ failure: reasonOf(error, FAILED) })),
     takeFile: assign((_, file: File | null) => ({ file, result: null })),
-    keepAnswer: assign((_, result: ReceivedSummary) => ({ result })),
+    keepAnswer: assign((_, result: SummaryOfFile) => ({ result })),
   },
 }).createMachine({
   id: 'summarization',
@@ -104,7 +103,7 @@ export const summarizationMachine = setup({
         {
           target: 'choosing.showing',
           actions: [
-            keepingAnswer<ReceivedSummary>(),
+            keepingAnswer<SummaryOfFile>(),
             telling((context: SummarizationContext) =>
               plainNotice('Summary ready!', t('Generated cliff notes for {name}', { name: fileOf(context).name })),
             ),

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { Copy, RotateCcw } from 'lucide-react';
-import type { ReceivedSummary } from '../../calls/received.js';
+import type { SummaryOfFile } from '../../calls/documents.calls.js';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
+import { NAME_SHOWN } from '../../../contracts/limits.js';
 import { KeptFor } from '../../session/kept-for.js';
 import { Button } from '../../parts/button.js';
 import { bringIntoView } from '../../parts/catch-focus.js';
 import { DropArea } from '../../parts/drop-area.js';
+import { FileName } from '../../parts/file-name.js';
+import { NoteLines } from '../../text/note-lines.js';
 import { stateWords } from '../../parts/state-words.js';
 import { AnsweredByLine } from '../../tools/documents/answered-by.js';
 import { CallProgress } from '../../tools/documents/call-progress.js';
@@ -66,7 +69,7 @@ const Working = ({ actor }: { readonly actor: SummarizationActor }) => {
 
 interface SummaryProps {
   readonly actor: SummarizationActor;
-  readonly result: ReceivedSummary;
+  readonly result: SummaryOfFile;
 }
 
 const Summary = ({ actor, result }: SummaryProps) => (
@@ -82,12 +85,11 @@ const Summary = ({ actor, result }: SummaryProps) => (
     >
       {t('Your Summary')}
     </h2>
-    <p className="mb-5 mt-0.5 truncate text-sm text-muted">
-      <bdi>{result.fileName}</bdi>
-    </p>
+    <FileName name={result.fileName} length={NAME_SHOWN.dialog} className="mb-5 mt-0.5 text-sm text-muted" />
     <SummaryView markdown={result.summary} />
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
       <div className="grid gap-1">
+        <NoteLines notes={result.notes} className="text-[0.8125rem] text-muted" />
         {result.metadata.answeredBy && <AnsweredByLine by={result.metadata.answeredBy} />}
         <KeptFor />
       </div>

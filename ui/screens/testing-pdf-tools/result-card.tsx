@@ -4,7 +4,8 @@ import { KeptFor } from '../../session/kept-for.js';
 import type { Converted } from '../../live/run-conversion.machine.js';
 import { AsButton } from '../../parts/as-button.js';
 import { FileName } from '../../parts/file-name.js';
-import { t, translated } from '../../text/t.js';
+import { NoteLines } from '../../text/note-lines.js';
+import { t } from '../../text/t.js';
 
 /** The last finished file. */
 export const ResultCard = ({ result: { shareHash, name, notes } }: { readonly result: Converted }) => (
@@ -24,11 +25,7 @@ export const ResultCard = ({ result: { shareHash, name, notes } }: { readonly re
         </a>
       </AsButton>
     </div>
-    {notes.map((note) => (
-      <p key={note} className="mt-2 text-[0.8125rem] text-muted">
-        {translated(note)}
-      </p>
-    ))}
+    <NoteLines notes={notes} className="mt-2 text-[0.8125rem] text-muted" />
     <KeptFor />
   </section>
 );

@@ -35,6 +35,7 @@ export const TestingOptions = ({ actor }: TestingOptionsProps) => {
       {tool.start === 'at-once' && fieldsOf(tool).length > 0 && (
         <OptionsForm
           tool={tool}
+          kinds={kindsFor(tool)}
           values={optionsOf(context)}
           problem={context.problem}
           onChange={(field, value) => {

@@ -25,6 +25,7 @@ export const translated: FileInReply = {
   name: 'report_es.pdf',
   blob: new Blob(['abc']),
   answeredBy: { kind: 'model', name: 'test-model' },
+  notes: [],
 };
 
 interface Server {

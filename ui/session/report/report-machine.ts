@@ -1,6 +1,6 @@
 import { assign, emit, setup, type PromiseActorLogic } from 'xstate';
-import { isForbidden } from '../../calls/call-errors.js';
-import { failureNotice, messageOf, type Notice } from '../../notice.js';
+import { callProblem, isForbidden } from '../../calls/call-errors.js';
+import { failureNotice, type Notice } from '../../notice.js';
 import { presence, type AuthActor, type PresenceEvent } from '../auth/presence.js';
 
 export interface ReportContext<Report> {
@@ -28,7 +28,7 @@ const shownBy = <Report>(screen: ReportScreen<Report>) =>
     actors: { presence, fetchReport: screen.fetchReport },
   });
 
-const refreshFailed = (error: unknown): Notice => failureNotice('Refresh failed', messageOf(error, ''));
+const refreshFailed = (error: unknown): Notice => failureNotice('Refresh failed', callProblem(error));
 
 /** A report for administrators: asked for once a user is present, and again on demand, when what is there stays. */
 export const reportMachine = <Report>(screen: ReportScreen<Report>) =>

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { LoaderCircle } from 'lucide-react';
+import { NAME_SHOWN } from '../../../contracts/limits.js';
 import type { RunCallActor } from '../../live/run-call.machine.js';
 import { Button } from '../../parts/button.js';
 import { catchFocus } from '../../parts/catch-focus.js';
+import { FileName } from '../../parts/file-name.js';
 import { ProgressBar } from '../../parts/progress-bar.js';
 import { LockedFile } from './locked-file.js';
 import { t, translated } from '../../text/t.js';
@@ -23,7 +25,7 @@ export const CallProgress = ({ run, text, onCancel }: CallProgressProps) => {
         <p role="status" className="mt-5 text-xl font-semibold tracking-tight">
           {text}
         </p>
-        <p className="mt-1 max-w-full truncate text-muted">{request.file.name}</p>
+        <FileName name={request.file.name} length={NAME_SHOWN.dialog} className="mt-1 max-w-full text-muted" />
         <div className="mt-5 min-h-12 w-full max-w-sm">
           {percent !== null && <HowFar percent={percent} step={step} />}
         </div>

@@ -3,12 +3,35 @@ import { fileProblem, rulesWithWord, selectionProblem, translationRules, usualRu
 
 const MB = 1024 * 1024;
 describe('a file for one of the document pages', () => {
-  test.each(['application/pdf', 'image/png', 'image/gif', 'image/webp', 'image/tiff', 'text/plain', 'text/csv'])(
-    'may be %s',
-    (type) => {
-      expect(fileProblem(usualRules, fileOf('a', type, 25 * MB))).toBeNull();
-    },
-  );
+  test.each([
+    'application/pdf',
+    'image/png',
+    'image/gif',
+    'image/webp',
+    'image/tiff',
+    'image/avif',
+    'text/plain',
+    'text/csv',
+    'text/markdown',
+  ])('may be %s', (type) => {
+    expect(fileProblem(usualRules, fileOf('a', type, 25 * MB))).toBeNull();
+  });
+
+  test.each([
+    ['photo.heic', 'image/heic'],
+    ['drawing.svg', 'image/svg+xml'],
+    ['scan.bmp', 'image/bmp'],
+    ['scan.bmp', ''],
+  ])('may be no image that the server cannot read, which is said before it is sent: %s', (name, type) => {
+    for (const rules of [usualRules, rulesWithWord])
+      expect(fileProblem(rules, fileOf(name, type))).toMatchObject({
+        title: 'Unsupported file type',
+        text: `${name} is not supported. Please upload images, PDFs, or text files.`,
+      });
+    expect(fileProblem(translationRules, fileOf(name, type))?.text).toBe(
+      `${name} is not supported. Please upload PDFs, images, or text files.`,
+    );
+  });
 
   test.each(['letter.doc', 'letter.docx'])('may be a Word file where the picker suggests those: %s', (name) => {
     expect(fileProblem(rulesWithWord, fileOf(name, ''))).toBeNull();

@@ -29,13 +29,17 @@ export const translationRules: FileRules = {
 /** Requirement: 25 MB whatever the type. */
 const MAX_BYTES = maxBytesOfCall('image');
 
-const mimeOf = (file: File): string => file.type || (typeOfFile(file)?.mime ?? '');
+const isText = (mime: string): boolean => mime.startsWith('text/');
 
-const isSupported = (mime: string): boolean => mime === 'application/pdf' || /^(image|text)\//.test(mime);
+/** Of texts any, by whatever name; of images those that the server reads. */
+const isSupported = (file: File): boolean => {
+  const kind = typeOfFile(file)?.kind;
+  return kind === 'pdf' || kind === 'image' || kind === 'text' || isText(file.type);
+};
 
 /** Why a file is rejected; null if it is accepted. */
 export const fileProblem = (rules: FileRules, file: File): Notice | null => {
-  if (!isSupported(mimeOf(file)) && !(rules.word && typeOfFile(file)?.label === 'Word')) {
+  if (!isSupported(file) && !(rules.word && typeOfFile(file)?.label === 'Word')) {
     return failureNotice(t('Unsupported file type'), translated(rules.unsupported, { name: file.name }));
   }
   if (file.size > MAX_BYTES) return failureNotice(t('File too large'), translated(rules.tooLarge, { name: file.name }));

@@ -4,6 +4,7 @@ import type { FileInReply } from '../../calls/file-in-reply.js';
 import { Button } from '../../parts/button.js';
 import { catchFocus } from '../../parts/catch-focus.js';
 import { FileName } from '../../parts/file-name.js';
+import { NoteLines } from '../../text/note-lines.js';
 import { AnsweredByLine } from './answered-by.js';
 import { BackToFiles } from './back-to-files.js';
 import { t } from '../../text/t.js';
@@ -17,7 +18,7 @@ interface MadeFileProps {
 }
 
 /** The file that was made and downloaded, for those who missed it. */
-export const MadeFile = ({ title, file: { name, answeredBy }, source, onDownload }: MadeFileProps) => (
+export const MadeFile = ({ title, file: { name, answeredBy, notes }, source, onDownload }: MadeFileProps) => (
   <section aria-label={t('Result')} className="animate-rise rounded-3xl border border-brand/35 bg-card p-4 shadow-card">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <CircleCheck className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
@@ -31,6 +32,7 @@ export const MadeFile = ({ title, file: { name, answeredBy }, source, onDownload
       </Button>
       <BackToFiles file={source} />
     </div>
+    <NoteLines notes={notes} className="mt-2 text-[0.8125rem] text-muted" />
     <KeptFor />
     {answeredBy && (
       <div className="mt-3 border-t border-line pt-3">

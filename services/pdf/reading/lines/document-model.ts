@@ -1,3 +1,5 @@
+import type { Note } from '../../../../contracts/events/conversion.js';
+
 /** As displayed, in points from the top left corner. */
 export interface Box {
   readonly x: number;
@@ -94,4 +96,6 @@ export interface ReadPage {
 /** A document of any kind as what a reader sees in it. */
 export interface ReadDocument {
   readonly pages: readonly ReadPage[];
+  /** What a result that is made of it has to say about how it was read. */
+  readonly notes?: readonly Note[];
 }

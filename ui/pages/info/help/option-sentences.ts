@@ -1,3 +1,5 @@
+const textEncoding = 'The encoding of text files, if the detected one is wrong.';
+
 /** What each option of a tool does, in a sentence; by the name of its field. */
 export const optionSentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'pdf-compress': {
@@ -6,7 +8,7 @@ export const optionSentences: Readonly<Record<string, Readonly<Record<string, st
   },
   'to-pdf': {
     pageSize: 'The page size for images: the same as the image, or a sheet turned to fit.',
-    textEncoding: 'The encoding of text files, if the detected one is wrong.',
+    textEncoding,
     searchable: 'Recognises the text in scans and pictures and adds it as an invisible layer.',
   },
   'pdf-split': {
@@ -98,12 +100,17 @@ export const optionSentences: Readonly<Record<string, Readonly<Record<string, st
   translate: {
     targetLanguage: 'The language of the result.',
     sourceLanguage: 'The language of the document, if the detected one is wrong.',
+    textEncoding,
     layout: 'Sets the text on new pages, or puts it where it was in the original.',
   },
   'generate-quiz': {
     numQuestions: 'How many questions you want; you may get fewer.',
     instructions: 'What the AI model should ask about; it has no effect without an AI provider.',
+    textEncoding,
   },
+  'ai-summarize': { textEncoding },
+  'export-word': { textEncoding },
+  'export-powerpoint': { textEncoding },
 };
 
 /** Anything else to say about a tool, such as where the screens differ from the calls. */

@@ -80,7 +80,7 @@ export const toPdfLanding: LandingPage = {
     {
       question: 'Which files can I convert?',
       answer:
-        'PNG, JPEG, GIF, WebP and TIFF images; Word, Excel and PowerPoint files, old and new; OpenDocument, RTF, CSV, plain text and HTML, which is shown as its source.',
+        'PNG, JPEG, GIF, WebP, TIFF and AVIF images; Word, Excel and PowerPoint files, old and new; OpenDocument, RTF, CSV, plain text and HTML, which is shown as its source.',
     },
     {
       question: 'What are the limits?',

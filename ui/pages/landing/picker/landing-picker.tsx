@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { ArrowRight, CircleAlert, FileCheck2, Upload } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
+import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import { Button } from '../../../parts/button.js';
 import { buttonLook } from '../../../parts/button-look.js';
 import { catchFocus } from '../../../parts/catch-focus.js';
+import { FileName } from '../../../parts/file-name.js';
 import { FileInput, SHOWS_INPUT_FOCUS } from '../../../parts/file-input.js';
 import { Sheets } from '../../../parts/sheets.js';
 import { t, translated } from '../../../text/t.js';
@@ -87,8 +89,8 @@ const Chosen = ({ tool, actor, files }: ChosenProps) => (
     </p>
     <ul className="mt-2 grid max-w-full gap-0.5 text-sm text-muted">
       {files.slice(0, NAMES_SHOWN).map(({ name }, at) => (
-        <li key={at} className="truncate">
-          {name}
+        <li key={at}>
+          <FileName name={name} length={NAME_SHOWN.dialog} className="justify-center rtl:justify-center" />
         </li>
       ))}
       {files.length > NAMES_SHOWN && <li>{t('and {n} more', { n: files.length - NAMES_SHOWN })}</li>}

@@ -44,7 +44,7 @@ export const pdfImageWatermarkLanding: LandingPage = {
     { title: 'Never over the edge', text: 'A tall picture is made smaller until it fits the page.' },
   ],
   features: [
-    { title: 'PNG, JPEG, GIF, WebP, TIFF', text: 'Any picture you could convert to PDF.' },
+    { title: 'PNG, JPEG, GIF, WebP, TIFF, AVIF', text: 'Any picture you could convert to PDF.' },
     { title: 'Five positions', text: 'A corner, or the middle.' },
     { title: 'Tiling', text: 'Repeated across the whole page, so that even part of a copy can be recognised.' },
     { title: 'Opacity from none to full', text: 'A solid logo, or a mark you see at second glance.' },

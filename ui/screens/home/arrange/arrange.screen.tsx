@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../parts/button.js';
+import { NameInText } from '../../../parts/file-name.js';
 import { FullDialog } from '../../../parts/full-dialog.js';
 import { UnlockForm } from '../../../tools/locked/unlock-form.js';
 import './arrange.css';
@@ -116,7 +117,7 @@ const NotReady = ({ actor, onClose }: { readonly actor: ArrangeActor; readonly o
         <p role="alert">
           <RichText
             text="{name} cannot be shown here, so its pages cannot be arranged. It can still be converted as it is."
-            parts={{ name: <bdi className="font-medium">{file.name}</bdi> }}
+            parts={{ name: <NameInText name={file.name} /> }}
           />
         </p>
         <p className="text-sm text-muted">{translated(refused.message)}</p>

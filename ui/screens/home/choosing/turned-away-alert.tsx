@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert, X } from 'lucide-react';
+import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { IconButton } from '../../../parts/button.js';
+import { FileName } from '../../../parts/file-name.js';
+import { withShortName } from '../../../text/file-names.js';
 import type { HomeActor } from '../machine/home.machine.js';
 import { t, translated } from '../../../text/t.js';
 
@@ -15,8 +18,8 @@ export const TurnedAwayAlert = ({ actor }: { readonly actor: HomeActor }) => {
           <ul className="min-w-0 flex-1 py-2 text-sm">
             {turnedAway.map(({ name, message }, index) => (
               <li key={index}>
-                <bdi className="font-medium">{name}</bdi>
-                <span className="block">{translated(message)}</span>
+                <FileName name={name} length={NAME_SHOWN.dialog} className="font-medium" />
+                <span className="block">{withShortName(translated(message), name)}</span>
               </li>
             ))}
           </ul>

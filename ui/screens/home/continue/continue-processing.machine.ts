@@ -1,9 +1,10 @@
 import { type ActorRefFrom, type AnyActorRef, assign, emit, sendTo, setup } from 'xstate';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
+import { callProblem } from '../../../calls/call-errors.js';
 import { fetchFile, upload } from '../../../calls/conversions.calls.js';
 import type { Upload, UploadEvent } from '../../../calls/post-conversion.js';
 import { newRow } from '../../../live/guest-history.js';
-import { failureNotice, messageOf, type Notice } from '../../../notice.js';
+import { failureNotice, type Notice } from '../../../notice.js';
 import {
   optionProblem,
   type OptionProblem,
@@ -51,7 +52,7 @@ const uploadOf = ({ file, tool, options }: ContinueContext): Upload => ({
   options,
 });
 
-const failed = (error: unknown): Notice => failureNotice('Error', messageOf(error, 'The server did not respond'));
+const failed = (error: unknown): Notice => failureNotice('Error', callProblem(error) || 'The server did not respond');
 
 /** Starts another conversion of a finished file. Requirement. */
 export const continueProcessingMachine = setup({

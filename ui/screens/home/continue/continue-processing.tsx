@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { typeOfName } from '../../../../contracts/files.js';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import { KeptFor } from '../../../session/kept-for.js';
@@ -60,7 +61,8 @@ interface ToolFieldsProps extends Omit<ContinueProcessingProps, 'onClose'> {
 }
 
 const ToolFields = ({ actor, tool, tools }: ToolFieldsProps) => {
-  const { options, problem } = useSelector(actor, ({ context }) => context);
+  const { name, options, problem } = useSelector(actor, ({ context }) => context);
+  const kind = typeOfName(name)?.kind;
   return (
     <>
       <SelectField
@@ -74,6 +76,7 @@ const ToolFields = ({ actor, tool, tools }: ToolFieldsProps) => {
       />
       <OptionsForm
         tool={tool}
+        kinds={kind ? [kind] : []}
         values={options}
         problem={problem}
         onChange={(field, value) => {

@@ -1,8 +1,9 @@
 import { assign, emit, enqueueActions, sendTo } from 'xstate';
 import type { ReportedProgress } from '../../../calls/received.js';
 import { asksPassword, isWrongPassword } from '../../../browser/file-passwords.js';
+import { callProblem } from '../../../calls/call-errors.js';
 import { CallFailed } from '../../../calls/server-reply.js';
-import { failureNotice, messageOf } from '../../../notice.js';
+import { failureNotice } from '../../../notice.js';
 import { inHand, withFailure, type HomeContext } from './home.context.js';
 import { homeSetup } from './home.setup.js';
 import { askFor, lockedBy } from './locked-files.js';
@@ -37,7 +38,7 @@ export const convertingRegion = homeSetup.createStateConfig({
           { guard: ({ event }) => hasEnded(event.error), target: 'running' },
           {
             target: 'running',
-            actions: emit(({ event }) => failureNotice('Error', messageOf(event.error, ''))),
+            actions: emit(({ event }) => failureNotice('Error', callProblem(event.error))),
           },
         ],
       },

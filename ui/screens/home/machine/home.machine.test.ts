@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate';
+import { CallFailed } from '../../../calls/server-reply.js';
 import { accepted, fileOf, givenPage, said, tooLate } from './home.given.js';
 import { suggestedTool } from './home.context.js';
 
@@ -24,7 +25,7 @@ describe('choosing files', () => {
       {
         name: 'clip.mp4',
         message:
-          'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, HTML files are allowed.',
+          'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, HTML files are allowed.',
       },
       { name: 'big.png', message: 'File size 15.01MB exceeds maximum allowed size of 15MB for PNG files.' },
     ]);
@@ -232,5 +233,18 @@ describe('a conversion', () => {
     home.send({ type: 'cancel.pressed' });
     await waitFor(home, (state) => state.matches({ work: { converting: 'running' } }));
     expect(notices).toEqual([]);
+  });
+
+  test('that cannot be cancelled goes on, and says why in words', async () => {
+    const stopping = { error: 'The server is restarting.', code: 'server.stopping', facts: {} };
+    const { home, notices, choose } = givenPage(() =>
+      Promise.reject(new CallFailed(503, JSON.stringify(stopping), '')),
+    );
+    choose(report);
+    home.send({ type: 'tool.chosen', tool: 'pdf-compress' });
+    home.send(accepted);
+    home.send({ type: 'cancel.pressed' });
+    await waitFor(home, (state) => state.matches({ work: { converting: 'running' } }));
+    expect(notices).toMatchObject([{ title: 'Error', text: '503: The server is restarting.' }]);
   });
 });

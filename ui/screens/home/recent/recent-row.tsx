@@ -8,7 +8,8 @@ import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Thumbnail } from '../../../parts/thumbnail.js';
-import { shortName } from '../../../text/file-names.js';
+import { NoteLines } from '../../../text/note-lines.js';
+import { withShortName } from '../../../text/file-names.js';
 import { humanSize } from '../../../text/sizes.js';
 import { clockTime } from '../../../text/times.js';
 import type { RecentConversion } from '../../../live/guest-history.js';
@@ -51,11 +52,7 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
           )}
         </p>
         <p className="text-[0.8125rem] text-muted">{t('Deleted on {date}', { date: guestExpiry(row.createdAt) })}</p>
-        {row.notes.map((note) => (
-          <p key={note} className="text-[0.8125rem] text-muted">
-            {translated(note)}
-          </p>
-        ))}
+        <NoteLines notes={row.notes} className="text-[0.8125rem] text-muted" />
       </div>
       <RowActions row={row} {...actions} />
     </li>
@@ -64,7 +61,7 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
 
 /** The row has the full name; here long names are cut. */
 const reasonOf = ({ error, originalFileName }: RecentConversion): string =>
-  translated(error || 'Failed').replaceAll(originalFileName, shortName(originalFileName, NAME_SHOWN.dialog));
+  withShortName(translated(error || 'Failed'), originalFileName);
 
 /** When a guest's link expires, counted from the request. */
 const guestExpiry = (createdAt: string): string =>

@@ -5,9 +5,10 @@ import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Heading } from '../../../parts/heading.js';
+import { NoteLines } from '../../../text/note-lines.js';
 import { humanSize } from '../../../text/sizes.js';
 import type { ResultBoxActor } from './result-box.machine.js';
-import { t, translated } from '../../../text/t.js';
+import { t } from '../../../text/t.js';
 
 const sizesOf = (size: number, before: number): string =>
   size < before ? t('{size} · was {before}', { size: humanSize(size), before: humanSize(before) }) : humanSize(size);
@@ -35,11 +36,7 @@ export const ResultBox = ({ actor }: { readonly actor: ResultBoxActor }) => {
         className="rounded-3xl border border-brand/35 bg-card p-3 text-start shadow-card"
       >
         <FileLine actor={actor} />
-        {result.notes.map((note) => (
-          <p key={note} className="mt-2 ps-2 text-[0.8125rem] text-muted">
-            {translated(note)}
-          </p>
-        ))}
+        <NoteLines notes={result.notes} className="mt-2 ps-2 text-[0.8125rem] text-muted" />
         <div className="ps-2">
           <KeptFor />
         </div>

@@ -4,11 +4,14 @@ import type { AnsweredBy } from '../../../../contracts/api/ai.js';
 import { KeptFor } from '../../../session/kept-for.js';
 import { Button } from '../../../parts/button.js';
 import { bringIntoView } from '../../../parts/catch-focus.js';
+import { NameInText } from '../../../parts/file-name.js';
+import { NoteLines } from '../../../text/note-lines.js';
+import { withShortName } from '../../../text/file-names.js';
 import { BackToFiles } from '../../../tools/documents/back-to-files.js';
 import { AnsweredByLine } from '../../../tools/documents/answered-by.js';
 import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
 import { answersOf, type QuizQuestion } from '../quiz/merge-questions.js';
-import { authorsOf, type FailedFile } from '../quiz.context.js';
+import { authorsOf, notesOf, type FailedFile } from '../quiz.context.js';
 import { t, translated } from '../../../text/t.js';
 
 /** Requirement: so many questions are shown. */
@@ -41,7 +44,7 @@ export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) =>
       )}
       <FailedFiles files={context.failed} />
       <div className="mt-5 grid gap-4 border-t border-line pt-4">
-        <Origin authors={authorsOf(context)} />
+        <Origin authors={authorsOf(context)} notes={notesOf(context)} />
         <Button size="large" onClick={() => actor.send({ type: 'download.pressed' })}>
           <Download className="size-[1.125rem]" aria-hidden="true" />
           {t('Download XLSX')}
@@ -66,9 +69,15 @@ const QuizHeading = ({ count }: { readonly count: number }) => (
   </div>
 );
 
-/** Who made the questions, and how long they are kept. */
-const Origin = ({ authors }: { readonly authors: readonly AnsweredBy[] }) => (
+interface OriginProps {
+  readonly authors: readonly AnsweredBy[];
+  readonly notes: readonly string[];
+}
+
+/** How the files were read, who made the questions, and how long they are kept. */
+const Origin = ({ authors, notes }: OriginProps) => (
   <div className="grid gap-1">
+    <NoteLines notes={notes} className="text-[0.8125rem] text-muted" />
     {authors.map((author) => (
       <AnsweredByLine key={author.name} by={author} />
     ))}
@@ -99,7 +108,7 @@ const FailedFiles = ({ files }: { readonly files: readonly FailedFile[] }) =>
       <ul className="mt-1 grid gap-1">
         {files.map(({ name, reason }, at) => (
           <li key={at} className="wrap-anywhere">
-            <bdi>{name}</bdi>: {translated(reason)}
+            <NameInText name={name} />: {withShortName(translated(reason), name)}
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export interface Redacted {
 }
 
 /** A file that was signed here; `kept` says where the server has it. */
-export interface Signed extends Pick<SignedFile, 'kept'> {
+export interface Signed extends Pick<SignedFile, 'kept' | 'notes'> {
   readonly name: string;
 }
 

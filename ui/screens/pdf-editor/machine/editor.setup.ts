@@ -1,4 +1,5 @@
 import { emit, setup } from 'xstate';
+import { callProblem } from '../../../calls/call-errors.js';
 import { fetchReceipt } from '../../../calls/receipt.calls.js';
 import { leaveWarning } from '../../../live/leave-warning.js';
 import { pageDrop } from '../../../browser/page-drop.js';
@@ -8,7 +9,7 @@ import { downloadShared, saveFile } from '../../../browser/save-file.js';
 import { signPdf } from '../../../calls/editor.calls.js';
 import { giveBack } from '../../../calls/given-back.js';
 import { type Converted, runConversionMachine } from '../../../live/run-conversion.machine.js';
-import { failureNotice, messageOf, type Notice } from '../../../notice.js';
+import { failureNotice, type Notice } from '../../../notice.js';
 import type { EditorContext, EditorEvent, EditorInput } from './editor.context.js';
 import { detectSensitive } from '../detect/scan.js';
 import { openPdf } from '../../../pdf/open-pdf.js';
@@ -52,7 +53,7 @@ export const editorSetup = setup({
   actions: {
     tell: emit((_, notice: Notice) => notice),
     tellError: emit((_, { title, error }: { readonly title: string; readonly error: unknown }) =>
-      failureNotice(title, messageOf(error, '')),
+      failureNotice(title, callProblem(error)),
     ),
     saveFile: (_, { file, name }: { readonly file: Blob; readonly name: string }) => saveFile(file, name),
     giveBack: (_, { source, made }: { readonly source: File; readonly made: Converted | undefined }) => {

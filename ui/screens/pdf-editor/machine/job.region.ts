@@ -55,7 +55,7 @@ export const jobRegion = editorSetup.createStateConfig({
             target: 'resting',
             actions: [
               assign(({ context, event: { output } }) => ({
-                signed: { name: signedName(fileOf(context)), kept: output.kept },
+                signed: { name: signedName(fileOf(context)), kept: output.kept, notes: output.notes },
               })),
               {
                 type: 'saveFile',

@@ -79,6 +79,7 @@ export const previewOf = (...ids: readonly string[]): RedactionPreviewReply => (
 export const signedFile: SignedFile = {
   file: new Blob(['signed']),
   kept: { id: 'c2', shareHash: 'h2', shareLink: 'https://docket.test/s/h2' },
+  notes: ['The structure of contract.pdf was damaged; it was repaired before signing.'],
 };
 
 interface Server {

@@ -1,4 +1,5 @@
 import type { Upload } from '../../../calls/post-conversion.js';
+import { CallFailed } from '../../../calls/server-reply.js';
 import { givenOpen, receipt, settled } from '../machine/pdf-editor.given.js';
 
 const at = (x: number, y: number) => ({ x, y });
@@ -58,6 +59,19 @@ describe('redacting', () => {
     await settled();
     expect(context().redacted).toMatchObject({ file: { name: 'contract_redacted.pdf' }, receipt });
     expect(notices).toMatchObject([{ title: 'Download started', text: 'Downloading contract_redacted.pdf' }]);
+  });
+
+  test('says in words why its receipt cannot be shown', async () => {
+    const none = new CallFailed(404, JSON.stringify({ error: 'none', code: 'receipt.none', facts: {} }), '');
+    const { editor, notices } = await marking({ receipt: () => Promise.reject(none) });
+    editor.send({ type: 'selection.changed', text: 'Ada' });
+    editor.send({ type: 'selection.marked' });
+    editor.send({ type: 'redact.pressed' });
+    await settled();
+    expect(notices.at(-1)).toMatchObject({
+      title: 'The receipt cannot be shown',
+      text: '404: none',
+    });
   });
 
   test('that fails says why, and what was marked is still there', async () => {

@@ -52,7 +52,9 @@ describe('signing', () => {
       { page: 1, x: 0.5, y: expect.closeTo(0.3), width: 100, height: 40 },
     ]);
     expect(saved).toEqual(['contract_signed.pdf']);
-    expect(context().signed).toEqual({ name: 'contract_signed.pdf', kept: signedFile.kept });
+    const { kept, notes } = signedFile;
+    expect(context().signed).toEqual({ name: 'contract_signed.pdf', kept, notes });
+    expect(notes).toHaveLength(1);
   });
 
   test('is one thing at a time', async () => {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheck, CircleX, FileSearch, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { DragEvent } from 'react';
+import { NameInText } from '../../../parts/file-name.js';
 import { FileInput, SHOWS_INPUT_FOCUS } from '../../../parts/file-input.js';
 import type { SharedReceiptActor } from '../receipt/shared-receipt.machine.js';
 import { t, translated } from '../../../text/t.js';
@@ -56,7 +57,7 @@ export const CopyCheck = ({ actor }: CopyCheckProps) => {
 const Verdict = ({ actor }: CopyCheckProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { copy, problem, receipt } = state.context;
-  const parts = { copy: <bdi>{copy}</bdi> };
+  const parts = { copy: <NameInText name={copy} /> };
   const same = receipt?.signed.isSigned
     ? 'The fingerprint (SHA-256) of {copy} matches the signed receipt.'
     : 'The fingerprint (SHA-256) of {copy} matches the one on this site.';

@@ -7,6 +7,7 @@ import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
+import { NoteLines } from '../../../text/note-lines.js';
 import { downloadAddressOf } from '../../../share/download-address.js';
 import { DownloadName } from '../../../share/download-name.js';
 import { nameOf, type ShareActor } from '../../../share/share.machine.js';
@@ -46,6 +47,7 @@ export const SharedFileCard = ({ actor, file, pages = null }: SharedFileCardProp
       )}
       {over !== undefined && <p className="rounded-2xl bg-sunken px-4 py-3 text-sm">{translated(over)}</p>}
       {file.warning !== '' && <Warning text={translated(file.warning)} />}
+      <NoteLines notes={file.notes} className="text-sm text-muted" />
       {over === undefined && <Ways actor={actor} file={file} />}
     </section>
   );

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ListedConversion } from '../../../../calls/received.js';
-import { NAME_SHOWN } from '../../../../../contracts/limits.js';
 import { useNotices } from '../../../../session/use-screen.js';
 import { Thumbnail } from '../../../../parts/thumbnail.js';
-import { shortName } from '../../../../text/file-names.js';
+import { NoteLines } from '../../../../text/note-lines.js';
+import { withShortName } from '../../../../text/file-names.js';
 import { humanSize } from '../../../../text/sizes.js';
 import { clockTime } from '../../../../text/times.js';
 import { DeleteDialog } from './delete-dialog.js';
@@ -30,7 +30,7 @@ const fateOf = ({ status, expiresAt, downloadLink }: ListedConversion): string |
 
 /** The row has the full name; here long names are cut. */
 const reasonOf = ({ error, originalFileName }: ListedConversion): string =>
-  translated(error ?? 'Failed').replaceAll(originalFileName, shortName(originalFileName, NAME_SHOWN.dialog));
+  withShortName(translated(error ?? 'Failed'), originalFileName);
 
 export const HistoryRow = ({ actor, list, recent }: HistoryRowProps) => {
   useNotices(actor);
@@ -52,11 +52,7 @@ export const HistoryRow = ({ actor, list, recent }: HistoryRowProps) => {
           <p className="text-[0.8125rem] text-muted">{factsOf(entry)}</p>
         )}
         {fate !== null && <p className="text-[0.8125rem] text-muted">{fate}</p>}
-        {entry.notes.map((note) => (
-          <p key={note} className="text-[0.8125rem] text-muted">
-            {translated(note)}
-          </p>
-        ))}
+        <NoteLines notes={entry.notes} className="text-[0.8125rem] text-muted" />
       </div>
       <RowActions actor={actor} list={list} recent={recent} />
       {(state.matches({ life: 'asking' }) || state.matches({ life: 'deleting' })) && <DeleteDialog actor={actor} />}

@@ -1,4 +1,5 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { CallFailed } from '../../../../calls/server-reply.js';
 import type { Notice } from '../../../../notice.js';
 import { factsOf } from '../../../../pdf/pdf-document.given.js';
 import { testEveryEdge } from '../../../../testing/every-edge.js';
@@ -44,11 +45,15 @@ describe('the palette', () => {
   });
 
   test('says why a finished file could not be fetched', async () => {
-    const { palette, notices } = givenPalette(() => Promise.reject(new Error('It has expired.')));
+    const { palette, notices } = givenPalette(() =>
+      Promise.reject(
+        new CallFailed(404, JSON.stringify({ error: 'gone', code: 'conversion.not-found', facts: {} }), ''),
+      ),
+    );
     palette.send({ type: 'palette.opened', pdf: null });
     palette.send({ type: 'recent.chosen', id: 'c1', name: 'lease.pdf' });
     await waitFor(palette, (state) => state.matches('closed'));
-    expect(notices).toMatchObject([{ title: 'Error', text: 'It has expired.' }]);
+    expect(notices).toMatchObject([{ title: 'Error', text: '404: gone' }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { assign, emit, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { fetchResult } from '../../../../calls/conversions.calls.js';
-import { failureNotice, messageOf, type Notice } from '../../../../notice.js';
+import { callProblem } from '../../../../calls/call-errors.js';
+import { failureNotice, type Notice } from '../../../../notice.js';
 import type { PdfPages } from '../../arrange/pdf/pdf-pages.js';
 import { searchExcerpts, type FoundText } from './search-excerpts.js';
 
@@ -98,7 +99,7 @@ export const paletteMachine = setup({
         onError: {
           target: 'closed',
           actions: emit(({ event }) =>
-            failureNotice('Error', messageOf(event.error, 'The file could not be fetched.')),
+            failureNotice('Error', callProblem(event.error) || 'The file could not be fetched.'),
           ),
         },
       },

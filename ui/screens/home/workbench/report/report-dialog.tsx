@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { LoaderCircle } from 'lucide-react';
 import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
 import { Dialog } from '../../../../parts/dialog.js';
+import { NameInText } from '../../../../parts/file-name.js';
 import { RichText } from '../../../../text/rich-text.js';
 import { t, translated } from '../../../../text/t.js';
 import { SignatureList } from '../../../../tools/signatures/signature-list.js';
@@ -23,7 +24,7 @@ export const ReportDialog = ({ bench }: { readonly bench: WorkbenchActor }) => {
         <p role="status" className="flex items-center gap-2.5 py-6 text-muted">
           <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
           <span>
-            <RichText text="Inspecting {name}" parts={{ name: <bdi>{name}</bdi> }} />
+            <RichText text="Inspecting {name}" parts={{ name: <NameInText name={name} /> }} />
           </span>
         </p>
       )}

@@ -5,9 +5,10 @@ import { saveFile } from '../../../../browser/save-file.js';
 import { AsButton } from '../../../../parts/as-button.js';
 import { Button } from '../../../../parts/button.js';
 import { bringToTop } from '../../../../parts/catch-focus.js';
+import { NoteLines } from '../../../../text/note-lines.js';
 import { KeptFor } from '../../../../session/kept-for.js';
 import { humanSize } from '../../../../text/sizes.js';
-import { t, translated } from '../../../../text/t.js';
+import { t } from '../../../../text/t.js';
 import type { HistoryActor } from '../../history/machine/history.machine.js';
 import type { ResultBoxActor } from '../../result/result-box.machine.js';
 import { FilePicture } from '../frame/file-picture.js';
@@ -39,11 +40,7 @@ export const ResultCard = ({ bench, resultBox, history }: ResultCardProps) => {
           <ResultName bench={bench} name={made.name} />
         </div>
         <Sizes made={made} />
-        {made.notes.map((note) => (
-          <p key={note} className="text-[0.8125rem] text-muted">
-            {translated(note)}
-          </p>
-        ))}
+        <NoteLines notes={made.notes} className="text-[0.8125rem] text-muted" />
         {made.shareHash === '' ? (
           <OwnDownload name={made.name} file={madeFile?.file} />
         ) : (

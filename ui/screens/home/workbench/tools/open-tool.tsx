@@ -4,11 +4,12 @@ import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
 import { Button } from '../../../../parts/button.js';
 import { actionOf } from '../../../../tools/action.js';
-import { fieldsOf, type OptionValue } from '../../../../tools/fields-of-options.js';
+import { fieldsFor, type OptionValue } from '../../../../tools/fields-of-options.js';
 import { OptionsForm } from '../../../../tools/options-form.js';
 import { batchAction, durationFor, isForEach, titleFor } from '../batch/batch-words.js';
 import { ToolIcon } from '../../../../tools/tool-icon.js';
-import { optionsOf } from '../../machine/home.context.js';
+import { inHand, optionsOf } from '../../machine/home.context.js';
+import { kindsOf } from '../../machine/selection.js';
 import type { HomeActor } from '../../machine/home.machine.js';
 import { PreviewButton } from '../before-after/preview-button.js';
 import { PAGES } from '../machine/tell-pages.js';
@@ -27,11 +28,7 @@ interface OpenToolProps {
 
 /** A tool with its options open. */
 export const OpenTool = ({ home, bench, tool, count, isSuggested = false, label = 'Suggested' }: OpenToolProps) => {
-  const context = useSelector(home, (state) => state.context);
-  const change = (field: string, value: OptionValue) => {
-    home.send({ type: 'option.changed', tool: tool.id, field, value });
-    if (field === PAGES) bench.send({ type: 'pages.typed', text: String(value), by: tool.id });
-  };
+  const { failure } = useSelector(home, ({ context }) => context);
   return (
     <form
       aria-label={t('{tool}: options', { tool: translated(tool.title) })}
@@ -53,15 +50,29 @@ export const OpenTool = ({ home, bench, tool, count, isSuggested = false, label 
           </div>
         </div>
       )}
-      {fieldsOf(tool).length > 0 && (
-        <OptionsForm tool={tool} narrow values={optionsOf(context, tool)} problem={context.problem} onChange={change} />
-      )}
-      <StartTool
-        tool={tool}
-        count={count}
-        failure={context.failure?.tool === tool.id ? context.failure.message : null}
-      />
+      <Options home={home} bench={bench} tool={tool} />
+      <StartTool tool={tool} count={count} failure={failure?.tool === tool.id ? failure.message : null} />
     </form>
+  );
+};
+
+const Options = ({ home, bench, tool }: Pick<OpenToolProps, 'home' | 'bench' | 'tool'>) => {
+  const context = useSelector(home, (state) => state.context);
+  const kinds = kindsOf(inHand(context));
+  const change = (field: string, value: OptionValue) => {
+    home.send({ type: 'option.changed', tool: tool.id, field, value });
+    if (field === PAGES) bench.send({ type: 'pages.typed', text: String(value), by: tool.id });
+  };
+  if (fieldsFor(tool, kinds).length === 0) return null;
+  return (
+    <OptionsForm
+      tool={tool}
+      kinds={kinds}
+      narrow
+      values={optionsOf(context, tool)}
+      problem={context.problem}
+      onChange={change}
+    />
   );
 };
 

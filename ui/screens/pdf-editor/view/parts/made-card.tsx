@@ -5,6 +5,7 @@ import { AsButton } from '../../../../parts/as-button.js';
 import { Button } from '../../../../parts/button.js';
 import { bringIntoView } from '../../../../parts/catch-focus.js';
 import { WholeName } from '../../../../parts/file-name.js';
+import { NoteLines } from '../../../../text/note-lines.js';
 import { KeptFor } from '../../../../session/kept-for.js';
 import { BackToFiles } from '../../../../tools/documents/back-to-files.js';
 import { t } from '../../../../text/t.js';
@@ -16,13 +17,15 @@ interface MadeCardProps {
   readonly name: string;
   /** Where the server has it; null where it does not. */
   readonly kept: { readonly shareHash: string; readonly shareLink: string } | null;
+  /** What it says about itself. */
+  readonly notes: readonly string[];
   /** What it was made of. */
   readonly source: File | null;
   readonly children?: ReactNode;
 }
 
 /** What was made here, how to have and to pass it on, and what can be done next. */
-export const MadeCard = ({ actor, title, name, kept, source, children }: MadeCardProps) => {
+export const MadeCard = ({ actor, title, name, kept, notes, source, children }: MadeCardProps) => {
   const id = useId();
   return (
     <section
@@ -42,6 +45,7 @@ export const MadeCard = ({ actor, title, name, kept, source, children }: MadeCar
       {kept && <Having actor={actor} {...kept} />}
       <Next actor={actor} source={source} shareHash={kept?.shareHash ?? ''} />
       {children}
+      <NoteLines notes={notes} />
       {kept && (
         <div className="-mt-2">
           <KeptFor />

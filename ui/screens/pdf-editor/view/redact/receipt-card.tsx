@@ -8,7 +8,7 @@ import type { Mark } from '../../redact/redaction-marks.js';
 import { MadeCard } from '../parts/made-card.js';
 import { placesText } from '../../redact/preview-text.js';
 import { rasterisedText, scrubbedText } from '../../redact/receipt-text.js';
-import { t, translated } from '../../../../text/t.js';
+import { t } from '../../../../text/t.js';
 
 /** What was removed, and the proof of it. */
 export const ReceiptCard = ({ actor }: { readonly actor: PdfEditorActor }) => {
@@ -17,13 +17,16 @@ export const ReceiptCard = ({ actor }: { readonly actor: PdfEditorActor }) => {
   if (!redacted) return null;
   const { file, marks, receipt } = redacted;
   return (
-    <MadeCard key={file.shareHash} actor={actor} title={t('Redacted')} name={file.name} kept={file} source={source}>
+    <MadeCard
+      key={file.shareHash}
+      actor={actor}
+      title={t('Redacted')}
+      name={file.name}
+      kept={file}
+      notes={file.notes}
+      source={source}
+    >
       {receipt && <Details receipt={receipt} marks={marks} />}
-      {file.notes.map((note) => (
-        <p key={note} className="text-muted">
-          {translated(note)}
-        </p>
-      ))}
     </MadeCard>
   );
 };

@@ -30,6 +30,7 @@ export const SignTab = ({ actor }: { readonly actor: PdfEditorActor }) => {
           title={t('Signed')}
           name={signed.name}
           kept={signed.kept}
+          notes={signed.notes}
           source={file}
         />
       )}

@@ -56,7 +56,7 @@ export const words: LandingWords = {
     {
       question: 'ما الملفات التي يمكنني تحويلها؟',
       answer:
-        'صور PNG وJPEG وGIF وWebP وTIFF؛ وملفات Word وExcel وPowerPoint القديمة والجديدة؛ وOpenDocument وRTF وCSV والنص العادي وHTML الذي يُعرض بشيفرته المصدرية.',
+        'صور PNG وJPEG وGIF وWebP وTIFF وAVIF؛ وملفات Word وExcel وPowerPoint القديمة والجديدة؛ وOpenDocument وRTF وCSV والنص العادي وHTML الذي يُعرض بشيفرته المصدرية.',
     },
     {
       question: 'ما الحدود؟',

@@ -71,7 +71,7 @@ export const words: LandingWords = {
     {
       question: 'Welche Dateien kann ich umwandeln?',
       answer:
-        'Bilder in PNG, JPEG, GIF, WebP und TIFF; Word-, Excel- und PowerPoint-Dateien, alte und neue; OpenDocument, RTF, CSV, einfachen Text und HTML, das als Quelltext gezeigt wird.',
+        'Bilder in PNG, JPEG, GIF, WebP, TIFF und AVIF; Word-, Excel- und PowerPoint-Dateien, alte und neue; OpenDocument, RTF, CSV, einfachen Text und HTML, das als Quelltext gezeigt wird.',
     },
     {
       question: 'Wo liegen die Grenzen?',

@@ -38,7 +38,7 @@ export const words: LandingWords = {
     { title: 'Nie über den Rand', text: 'Ein hohes Bild wird verkleinert, bis es auf die Seite passt.' },
   ],
   features: [
-    { title: 'PNG, JPEG, GIF, WebP, TIFF', text: 'Jedes Bild, das Sie in PDF umwandeln könnten.' },
+    { title: 'PNG, JPEG, GIF, WebP, TIFF, AVIF', text: 'Jedes Bild, das Sie in PDF umwandeln könnten.' },
     { title: 'Fünf Positionen', text: 'Eine Ecke oder die Mitte.' },
     { title: 'Kacheln', text: 'Über die ganze Seite wiederholt, für Kopien, die man auch in Teilen erkennen soll.' },
     {

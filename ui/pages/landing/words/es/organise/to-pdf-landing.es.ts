@@ -77,7 +77,7 @@ export const words: LandingWords = {
     {
       question: '¿Qué archivos puedo convertir?',
       answer:
-        'Imágenes PNG, JPEG, GIF, WebP y TIFF; archivos de Word, Excel y PowerPoint, antiguos y nuevos; OpenDocument, RTF, CSV, texto sin formato y HTML, que se muestra como código fuente.',
+        'Imágenes PNG, JPEG, GIF, WebP, TIFF y AVIF; archivos de Word, Excel y PowerPoint, antiguos y nuevos; OpenDocument, RTF, CSV, texto sin formato y HTML, que se muestra como código fuente.',
     },
     {
       question: '¿Cuáles son los límites?',

@@ -35,7 +35,7 @@ export const words: LandingWords = {
     { title: 'Nunca fuera del borde', text: 'Una imagen alta se reduce hasta que cabe en la página.' },
   ],
   features: [
-    { title: 'PNG, JPEG, GIF, WebP, TIFF', text: 'Cualquier imagen que podría convertir a PDF.' },
+    { title: 'PNG, JPEG, GIF, WebP, TIFF, AVIF', text: 'Cualquier imagen que podría convertir a PDF.' },
     { title: 'Cinco posiciones posibles', text: 'Una esquina o el centro.' },
     { title: 'Mosaico', text: 'Repetida por toda la página, para copias que deban reconocerse aunque sea en parte.' },
     { title: 'Opacidad de cero a completa', text: 'Un logotipo liso o una marca que se ve a segunda vista.' },

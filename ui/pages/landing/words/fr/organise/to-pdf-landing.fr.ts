@@ -76,7 +76,7 @@ export const words: LandingWords = {
     {
       question: 'Quels fichiers puis-je convertir ?',
       answer:
-        'Les images PNG, JPEG, GIF, WebP et TIFF ; les fichiers Word, Excel et PowerPoint, anciens et récents ; OpenDocument, RTF, CSV, texte brut et HTML, qui s’affiche sous forme de code source.',
+        'Les images PNG, JPEG, GIF, WebP, TIFF et AVIF ; les fichiers Word, Excel et PowerPoint, anciens et récents ; OpenDocument, RTF, CSV, texte brut et HTML, qui s’affiche sous forme de code source.',
     },
     {
       question: 'Quelles sont les limites ?',

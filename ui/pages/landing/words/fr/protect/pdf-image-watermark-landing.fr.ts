@@ -38,7 +38,7 @@ export const words: LandingWords = {
     { title: 'Jamais hors du bord', text: 'Une image haute est réduite jusqu’à tenir dans la page.' },
   ],
   features: [
-    { title: 'PNG, JPEG, GIF, WebP, TIFF', text: 'Toute image que vous pourriez convertir en PDF.' },
+    { title: 'PNG, JPEG, GIF, WebP, TIFF, AVIF', text: 'Toute image que vous pourriez convertir en PDF.' },
     { title: 'Cinq positions', text: 'Un coin, ou le milieu.' },
     { title: 'Mosaïque', text: 'Répétée sur toute la page, pour des copies à reconnaître même en partie.' },
     { title: 'Une opacité de nulle à pleine', text: 'Un logo plein, ou une marque que l’on voit au second regard.' },

@@ -37,7 +37,7 @@ export const words: LandingWords = {
     {
       question: '可以转换哪些文件？',
       answer:
-        'PNG、JPEG、GIF、WebP 和 TIFF 图片；新旧版本的 Word、Excel 和 PowerPoint 文件；OpenDocument、RTF、CSV、纯文本，以及以源代码显示的 HTML。',
+        'PNG、JPEG、GIF、WebP、TIFF 和 AVIF 图片；新旧版本的 Word、Excel 和 PowerPoint 文件；OpenDocument、RTF、CSV、纯文本，以及以源代码显示的 HTML。',
     },
     {
       question: '有哪些限制？',

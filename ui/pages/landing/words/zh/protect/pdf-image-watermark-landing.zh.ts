@@ -22,7 +22,7 @@ export const words: LandingWords = {
     { title: '不会超出边缘', text: '太高的图片会缩小到放得进页面。' },
   ],
   features: [
-    { title: 'PNG、JPEG、GIF、WebP、TIFF', text: '凡是能转换为 PDF 的图片都可以。' },
+    { title: 'PNG、JPEG、GIF、WebP、TIFF、AVIF', text: '凡是能转换为 PDF 的图片都可以。' },
     { title: '五个位置可选', text: '一个角落，或中间。' },
     { title: '平铺', text: '在整页重复，适合只看到一部分也要能认出的副本。' },
     { title: '不透明度从零到完全', text: '清晰的徽标，或再看一眼才发现的标记。' },

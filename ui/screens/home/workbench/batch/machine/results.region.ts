@@ -1,9 +1,10 @@
 import { and, assign, emit, sendTo } from 'xstate';
-import { failureNotice, messageOf } from '../../../../../notice.js';
+import { callProblem } from '../../../../../calls/call-errors.js';
+import { failureNotice } from '../../../../../notice.js';
 import { batchSetup, sourcesOf } from './batch.setup.js';
 
 const failed = (event: unknown) =>
-  failureNotice('Error', messageOf((event as { readonly error: unknown }).error, 'The results cannot be fetched'));
+  failureNotice('Error', callProblem((event as { readonly error: unknown }).error) || 'The results cannot be fetched');
 
 /** All results together: saved as an archive, or taken on to another tool. */
 export const resultsRegion = batchSetup.createStateConfig({
