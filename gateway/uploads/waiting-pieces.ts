@@ -6,7 +6,7 @@ import type { Owner } from '../../contracts/owner.js';
 import { BlobMissing, type Blobs, type StoredBlob } from '../../services/platform/blobs/blobs.js';
 import type { Seal } from '../../services/platform/secrets/carried-text.js';
 import { BLOBS, SEAL } from '../gateway-ports.js';
-import type { Room } from './disk-quota.js';
+import type { Room } from '../../services/platform/disk/disk-rooms.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A file of 25 MB comes through in this time at 10 kbit/s. */
