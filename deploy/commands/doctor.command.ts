@@ -16,6 +16,7 @@ import {
   nodeRow,
   packagesRow,
   tesseractRow,
+  userRow,
 } from '../doctor/machine-rows.js';
 import type { Row } from '../doctor/doctor-row.js';
 import { backupRow, settingsRow, tlsRow } from '../doctor/settings-rows.js';
@@ -42,6 +43,7 @@ const examine = async (config: Config): Promise<Row[]> => [
   ...(await openEngineSearch()()).map(engineRow),
   tesseractRow(askProgram),
   fontsRow(askProgram),
+  userRow(),
   isolationRow(await triedSandbox()),
   await keysRow(config),
   tlsRow(config),

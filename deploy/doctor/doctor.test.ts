@@ -5,10 +5,19 @@ import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { openLogKey } from '../../services/analytics/log/tree/log-key.js';
 import { readConfig } from '../../services/platform/config.js';
 import { silentLog } from '../../services/platform/logger.js';
-import { sandboxLevels } from '../../services/platform/sandbox/sandbox.js';
+import { sandboxLevels, type SandboxLevel } from '../../services/platform/sandbox/sandbox.js';
 import { clockRow, keysRow, permissionsRow, spaceRow } from './folder-rows.js';
 import { logRow } from './log-row.js';
-import { engineRow, fontsRow, isolationRow, nodeRow, packagesRow, tesseractRow, type Ask } from './machine-rows.js';
+import {
+  engineRow,
+  fontsRow,
+  isolationRow,
+  nodeRow,
+  packagesRow,
+  tesseractRow,
+  userRow,
+  type Ask,
+} from './machine-rows.js';
 import { backupRow, settingsRow, tlsRow } from './settings-rows.js';
 
 let folder: string;
@@ -85,8 +94,11 @@ test('the machine is told what it lacks', () => {
   expect(fontsRow(answers(0, 'Noto Sans\nNoto Sans CJK JP\n')).state).toBe('ok');
   expect(fontsRow(answers(0, 'DejaVu Sans\n')).found).toContain('need Noto Sans and Noto Sans CJK');
   expect(tesseractRow(answers(0, 'List of languages:\neng\nosd\n')).found).toContain('eng, osd');
-  expect(sandboxLevels.map((level) => isolationRow({ level, told: 'so' }).state)).toEqual(['ok', 'warning', 'warning']);
-  expect(isolationRow({ level: 'reduced', told: 'by namespaces' }).found).toBe('level reduced: by namespaces');
+  const isolation = (level: SandboxLevel, asRoot = false) => isolationRow({ level, told: 'so', asRoot });
+  expect(sandboxLevels.map((level) => isolation(level).state)).toEqual(['ok', 'warning', 'wrong']);
+  expect(isolation('reduced').found).toBe('level reduced: so');
+  expect(isolation('none', true)).toMatchObject({ found: 'level none: so, and they run as root' });
+  expect([0, 1000].map((uid) => userRow(uid).state)).toEqual(['warning', 'ok']);
 });
 
 test('packages of another version than the lock file says are wrong', async () => {

@@ -4,6 +4,8 @@ import type { Config } from '../../services/platform/config.js';
 import { ok, warning, wrong, type Row } from './doctor-row.js';
 
 const FOR_OTHERS = 0o077;
+/** Through it, programs that root starts under users of their own get to their folders. */
+const PASSING = 0o011;
 const GB = 1024 ** 3;
 const FREE_WARN_BYTES = 5 * GB;
 const FREE_LEAST_BYTES = GB / 2;
@@ -30,7 +32,10 @@ export const permissionsRow = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Pr
   if (user !== undefined && user !== 0 && folder.uid !== user)
     return wrong(name, `${DATA_DIR} belongs to user ${folder.uid}`, 'run Docket and its commands as that user');
   const files = await Promise.all((await secretsIn(DATA_DIR)).map(async (path) => ({ path, stats: await stat(path) })));
-  const open = [{ path: DATA_DIR, stats: folder }, ...files].filter(({ stats }) => (stats.mode & FOR_OTHERS) !== 0);
+  const isPassed = user === 0 && (folder.mode & FOR_OTHERS) === PASSING;
+  const open = [...(isPassed ? [] : [{ path: DATA_DIR, stats: folder }]), ...files].filter(
+    ({ stats }) => (stats.mode & FOR_OTHERS) !== 0,
+  );
   if (open.length === 0)
     return ok(name, `${DATA_DIR} and its ${files.length} databases and keys are for their owner only`);
   const list = open.map(({ path, stats }) => `${relative(DATA_DIR, path) || path} ${modeOf(stats.mode)}`).join(', ');

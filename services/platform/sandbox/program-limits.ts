@@ -9,8 +9,11 @@ export const limitArgs = ({ cpuSeconds, fileBytes, processes, addressBytes }: Pr
   '--',
 ];
 
-/** Gives up every right of root for good, and becomes a user that owns nothing else. */
+/**
+ * Gives up every right of root for good, and becomes a user that owns nothing else; the kernel forgets then with whom
+ * the program ends, so that is said last.
+ */
 export const dropArgs = (uid: number | undefined): string[] => [
   ...(uid === undefined ? [] : ['--reuid', String(uid), '--regid', String(uid), '--clear-groups']),
-  ...['--no-new-privs', '--inh-caps=-all', '--bounding-set=-all', '--'],
+  ...['--no-new-privs', '--inh-caps=-all', '--bounding-set=-all', '--pdeathsig', 'KILL', '--'],
 ];
