@@ -151,16 +151,18 @@ const suite = () => {
     }
   });
 
-  test('lets the lanes tell the gateway how far they are and what they used', async () => {
+  test('lets the lanes tell the gateway how far they are, and it and each other what they used', async () => {
     const heard = new Set<string>();
     await busOf('gateway').onSignal(filters.progress, (_, subject) => heard.add(subject));
     await busOf('gateway').onSignal(filters.used, (_, subject) => heard.add(subject));
+    await busOf('ai').onSignal(filters.used, (_, subject) => heard.add(`ai ${subject}`));
+    await busOf('pdf').onSignal(filters.used, (_, subject) => heard.add(`pdf ${subject}`));
     await until(() => {
       for (const role of ['pdf', 'ai'] as const) {
         busOf(role).signal(progressSubject('guest-g', role), {});
         busOf(role).signal(usedSubject('guest-g', role), {});
       }
-      return heard.size === 4; // the servers tell each other who listens, and do not wait for it
+      return heard.size === 8; // the servers tell each other who listens, and do not wait for it
     });
   });
 
@@ -220,7 +222,9 @@ const suite = () => {
       for (const question of asked.filter((one) => !own.some((allowed) => allowed === one))) {
         expect(await publishing(role, question)).toBe('PERMISSIONS_VIOLATION');
       }
-      for (const subject of [filters.progress, filters.used, '_INBOX_gateway.>', '_INBOX.>', '>', filters.everything]) {
+      const lane = role === 'pdf' || role === 'ai'; // they ask at each turn what its visitor has used
+      const subjects = [filters.progress, '_INBOX_gateway.>', '_INBOX.>', '>', filters.everything];
+      for (const subject of lane ? subjects : [filters.used, ...subjects]) {
         expect(await listening(role, subject)).toBe('PERMISSIONS_VIOLATION');
       }
     }
