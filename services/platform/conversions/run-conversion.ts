@@ -85,17 +85,17 @@ const storeResult = async (parts: WorkerParts, request: Requested, made: JobResu
   };
 };
 
-const bytesOf = async ({ path, thumbnail, receipt = null }: JobResult): Promise<number> => {
-  const files = [path, thumbnail, receipt].filter((file) => file !== null);
+const bytesOf = async ({ path, thumbnail, receipt }: JobResult): Promise<number> => {
+  const files = [path, thumbnail ?? [], receipt ?? []].flat();
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-const taken = ({ blobs }: WorkerParts, { path, thumbnail, receipt = null }: JobResult) =>
+const taken = ({ blobs }: WorkerParts, { path, thumbnail, receipt }: JobResult) =>
   Promise.all([
     blobs.take(path),
     thumbnail === null ? null : blobs.take(thumbnail),
-    receipt === null ? null : blobs.take(receipt),
+    receipt === undefined ? null : blobs.take(receipt),
   ]);
 
 const makingOf = async (parts: WorkerParts, { tool, options, files }: Requested, made: JobResult): Promise<Making> => {

@@ -19,7 +19,7 @@ import type { WorkerParts } from './worker-parts.js';
 export interface RunningWorker extends WorkerParts {
   /** What waits or runs in this process by conversion id. */
   readonly held: Map<string, HeldConversion>;
-  readonly budgets: SpentBudgets;
+  readonly budgets: Pick<SpentBudgets, 'check'>;
   readonly heartbeatMs: number;
   readonly graceMs: number;
 }

@@ -14,6 +14,7 @@ const SECRET = 'planted-and-not-to-be-read';
 const entry = fileURLToPath(new URL('./fixtures/odd-jobs.mjs', import.meta.url));
 const host = fileURLToPath(new URL('./fixtures/host-process.ts', import.meta.url));
 const typescript = fileURLToPath(new URL('../fixtures/typescript.mjs', import.meta.url));
+const MB = 1024 * 1024;
 const PATIENCE_MS = 60_000;
 
 const probe = mkdtempSync(join(tmpdir(), 'docket-probe-'));
@@ -53,7 +54,16 @@ const isAlive = (pid: number): boolean => {
 
   const open = (wallSeconds = 60, memoryMb?: number): void => {
     const limitsOf = () => ({ wallSeconds, cpuSeconds: Infinity });
-    pool = openJobPool({ entry, size: 1, limitsOf, scratch: directory, sandbox, ...(memoryMb && { memoryMb }) });
+    const folderMax = { bytes: 50 * MB, entries: 1000 };
+    pool = openJobPool({
+      entry,
+      size: 1,
+      limitsOf,
+      scratch: directory,
+      sandbox,
+      folderMax,
+      ...(memoryMb && { memoryMb }),
+    });
   };
   const run = async (tool: string): Promise<string> => {
     const never = new AbortController().signal;
@@ -104,9 +114,18 @@ const isAlive = (pid: number): boolean => {
     expect(await run('greet')).toMatch(/^process \d+$/);
   });
 
-  test.each(['eatHeap', 'eatBuffers', 'eatWasm', 'eatInChild'])('end at their limit of memory (%s)', async (tool) => {
-    open(60, 256);
-    await expect(run(tool)).rejects.toMatchObject({ code: 'conversion.out-of-memory', facts: { limit: 256 } });
+  test.each(['eatHeap', 'eatBuffers', 'eatWasm', 'eatInChild', 'eatAtOnce'])(
+    'end at their limit of memory (%s)',
+    async (tool) => {
+      open(60, 256);
+      await expect(run(tool)).rejects.toMatchObject({ code: 'conversion.out-of-memory', facts: { limit: 256 } });
+      expect(await run('greet')).toMatch(/^process \d+$/);
+    },
+  );
+
+  test('end where they fill their folder with more than one job may have', async () => {
+    open(60);
+    await expect(run('fillFolder')).rejects.toMatchObject({ name: 'Refusal', code: 'storage.full' });
     expect(await run('greet')).toMatch(/^process \d+$/);
   });
 

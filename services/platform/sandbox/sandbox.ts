@@ -17,6 +17,8 @@ export interface ProgramLimits {
   readonly cpuSeconds: number;
   readonly fileBytes: number;
   readonly processes: number;
+  /** Of what one process may write to in its memory, whether it does or not. */
+  readonly dataBytes?: number | undefined;
   /** Of addresses; undefined for programs that reserve far more than they use, such as Node. */
   readonly addressBytes?: number | undefined;
 }

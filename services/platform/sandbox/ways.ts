@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { isAbsolute } from 'node:path';
 import type { Writable } from 'node:stream';
 import { bubblewrapArgs } from './bubblewrap.js';
 import { callFilter } from './call-filter.js';
 import { listedEnvironment } from './listed-environment.js';
 import { ownRootScript, unshareCommand } from './namespaces.js';
-import { dropArgs, limitArgs } from './program-limits.js';
+import { dropArgs, dropInsideArgs, limitArgs, sharedLimitArgs } from './program-limits.js';
 import type { Claim, SandboxedProgram, SandboxLevel } from './sandbox.js';
 import { whereIs } from './where-is.js';
 
@@ -71,7 +72,7 @@ const namespaces = (told: string, { asRoot, ownUser }: NamespaceOptions): Way =>
   start: (program, { uid }) => {
     const [command = '', ...args] = unshareCommand(asRoot);
     const script = [whereIs('sh'), '-c', ownRootScript(program, !asRoot), 'sh'];
-    const drop = dropArgs(ownUser ? uid : undefined);
+    const drop = dropInsideArgs(ownUser ? uid : undefined);
     return spawn(command, [...args, ...script, ...inner(program, drop)], optionsFor(program, []));
   },
 });
@@ -83,8 +84,13 @@ const inner = ({ command, args, limits }: SandboxedProgram, drop: readonly strin
   ...[command, ...args],
 ];
 
-const startPlain = (program: SandboxedProgram): ChildProcess =>
-  spawn(program.command, [...program.args], optionsFor(program, []));
+const startPlain = (program: SandboxedProgram): ChildProcess => {
+  const own = [program.command, ...program.args];
+  const limiter = whereIs('prlimit');
+  const limited = isAbsolute(limiter) ? [limiter, ...sharedLimitArgs(program.limits), ...own] : own;
+  const [command = '', ...args] = limited;
+  return spawn(command, args, optionsFor(program, []));
+};
 
 /** In a group of its own, so that it can be ended with all that it has started. */
 const optionsFor = ({ folder, environment, talks }: SandboxedProgram, more: readonly 'pipe'[]): SpawnOptions => ({
