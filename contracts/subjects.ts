@@ -32,6 +32,7 @@ export const filters = {
   users: 'evt.user.>',
   progress: 'progress.>',
   used: 'used.>',
+  isolation: 'isolation.>',
 } as const;
 
 /** Signals, not facts: never stored. */
@@ -39,6 +40,18 @@ export const progressSubject = (owner: Owner, conversionId: string): string => `
 
 /** Told once a job is over. Not stored either: it is forgotten with the budgets that it counts for. */
 export const usedSubject = (owner: Owner, conversionId: string): string => `used.${owner}.${conversionId}`;
+
+/** Told now and then by each process that works on files. */
+export const isolationSubject = (lane: Lane): string => `isolation.${lane}`;
+
+/** How far a process keeps programs apart that work on files. */
+export interface IsolationMessage {
+  readonly worker: string;
+  /** `full`, `reduced` or `none`. */
+  readonly level: string;
+  /** In plain words, by what. */
+  readonly told: string;
+}
 
 /** Told now and then by a worker that could begin with more at once. */
 export const idleSubject = (lane: Lane): string => `idle.${lane}`;

@@ -5,7 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { filters, progressSubject, questions, subjectOf, usedSubject } from '../../contracts/subjects.js';
+import {
+  filters,
+  isolationSubject,
+  progressSubject,
+  questions,
+  subjectOf,
+  usedSubject,
+} from '../../contracts/subjects.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { one, placeOf, requested, until, viewed } from '../../services/platform/event-bus/event-bus.given.js';
 import { openNatsBus } from '../../services/platform/event-bus/nats/nats.js';
@@ -151,18 +158,20 @@ const suite = () => {
     }
   });
 
-  test('lets the lanes tell the gateway how far they are, and it and each other what they used', async () => {
+  test('lets the lanes tell the gateway how far they are and keep programs apart, and it and each other what they used', async () => {
     const heard = new Set<string>();
     await busOf('gateway').onSignal(filters.progress, (_, subject) => heard.add(subject));
     await busOf('gateway').onSignal(filters.used, (_, subject) => heard.add(subject));
     await busOf('ai').onSignal(filters.used, (_, subject) => heard.add(`ai ${subject}`));
     await busOf('pdf').onSignal(filters.used, (_, subject) => heard.add(`pdf ${subject}`));
+    await busOf('gateway').onSignal(filters.isolation, (_, subject) => heard.add(subject));
     await until(() => {
       for (const role of ['pdf', 'ai'] as const) {
+        busOf(role).signal(isolationSubject(role), {});
         busOf(role).signal(progressSubject('guest-g', role), {});
         busOf(role).signal(usedSubject('guest-g', role), {});
       }
-      return heard.size === 8; // the servers tell each other who listens, and do not wait for it
+      return heard.size === 10; // the servers tell each other who listens, and do not wait for it
     });
   });
 
@@ -223,7 +232,7 @@ const suite = () => {
         expect(await publishing(role, question)).toBe('PERMISSIONS_VIOLATION');
       }
       const lane = role === 'pdf' || role === 'ai'; // they ask at each turn what its visitor has used
-      const subjects = [filters.progress, '_INBOX_gateway.>', '_INBOX.>', '>', filters.everything];
+      const subjects = [filters.progress, filters.isolation, '_INBOX_gateway.>', '_INBOX.>', '>', filters.everything];
       for (const subject of lane ? subjects : [filters.used, ...subjects]) {
         expect(await listening(role, subject)).toBe('PERMISSIONS_VIOLATION');
       }

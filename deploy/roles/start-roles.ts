@@ -2,6 +2,7 @@ import { WrongSettings } from '../../services/platform/config.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
 import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
+import { tellIsolation } from '../../services/platform/sandbox/tell-isolation.js';
 import { createGatewayRole, startShareRole } from './answer-visitors.js';
 import { startAnalyticsRole, startRelaying } from './read-the-log.js';
 import type { Role } from './role.js';
@@ -65,11 +66,15 @@ const AS_ROOT =
   'would have the whole machine. Run it as another user; or install bubblewrap or util-linux (setpriv, prlimit), in a ' +
   'folder that every user may read; or set ALLOW_UNSANDBOXED=1 to take the risk.';
 
+const lanes = ['pdf', 'ai'] as const;
+
 const startWorkers = async (roles: ReadonlySet<Role>, parts: RoleParts, sandbox: Sandbox): Promise<Running> => {
   const { WORKERS, AI_WORKERS } = parts.config;
   const slots = (roles.has('pdf') ? WORKERS : 0) + (roles.has('ai') ? AI_WORKERS : 0);
   const work = { ...parts, sandbox, slots, neighbours: openNeighbours() };
   const pdf = roles.has('pdf') ? await startPdfRole(work) : nothing;
   const ai = roles.has('ai') ? await startAiRole(work) : nothing;
-  return stopInTurn([pdf, ai]);
+  const { bus } = parts.ports;
+  const telling = lanes.filter((lane) => roles.has(lane)).map((lane) => tellIsolation(bus, lane, sandbox));
+  return stopInTurn([pdf, ai, ...telling]);
 };
