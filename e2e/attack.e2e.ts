@@ -61,10 +61,9 @@ const pathWithout = async (programs: readonly string[]): Promise<string> => {
 
 describe('an attack is told to have done harm', () => {
   const state = { descriptors: 50, processes: 3, temporaryFiles: 0, megabytes: 100 };
-  const quiet: AttackReport = {
-    ...{ ends: {}, withoutOneEnd: [], touched: [], disclosed: [], defects: [], level: 'full' },
-    ...{ before: state, after: state, normalBefore: 100, normalAfter: 100 },
-  };
+  const sent = { ends: {}, withoutOneEnd: [], touched: [], disclosed: [], defects: [], level: 'full' };
+  const times = { normalBefore: 100, normalAfter: 100 };
+  const quiet: AttackReport = { ...sent, ...times, before: state, after: state };
 
   test('not where all is as before, or nearly', () => {
     const after = { ...state, megabytes: 120, descriptors: 49 };

@@ -65,10 +65,7 @@ const workerPartsOf = (
   lane: string,
 ): Omit<WorkerParts, 'pool'> => {
   const { store, bus, blobs, documents, scratch } = ports;
-  const rooms = openDiskRooms(config, documents);
   const cpuSecondsPerHour = config.CPU_MINUTES_PER_HOUR * MINUTE_SECONDS;
-  return {
-    ...{ store, bus, blobs, secrets, rooms, cpuSecondsPerHour, clock, telemetry, log },
-    scratch: join(scratch, lane),
-  };
+  const limits = { rooms: openDiskRooms(config, documents), cpuSecondsPerHour };
+  return { store, bus, blobs, secrets, ...limits, clock, telemetry, log, scratch: join(scratch, lane) };
 };

@@ -18,16 +18,10 @@ import type { Job, JobResult } from '../jobs/job.js';
 import type { JobPool, PoolRequest } from '../jobs/pool.js';
 import { JobBroken, JobCrashed } from '../jobs/job-process.js';
 import { openSecrets } from '../secrets/conversion-secrets.js';
-import { readConfig } from '../config.js';
-import { openDiskRooms } from '../disk/disk-rooms.js';
-import { openSqliteDocuments } from '../documents/sqlite-documents.js';
-import { STORED_FILES_COLLECTION } from '../../../contracts/read-models/stored-files-document.js';
-import { usedSubject } from '../../../contracts/subjects.js';
 import { silentLog as log } from '../logger.js';
 import { startRelay } from '../relay.js';
 import { handle } from '../streams.js';
 import { startWorker } from './worker.js';
-import type { WorkerParts } from './worker-parts.js';
 
 type Play = (job: Job, how: PoolRequest) => Promise<JobResult>;
 
@@ -101,9 +95,9 @@ const runsUntilAborted: Play = (_, { signal }) =>
 
 const ports = () => ({ store, bus, blobs, secrets: openSecrets(blobs, Buffer.alloc(32)) });
 
-const start = (pool: JobPool, graceMs = 0, more: Partial<WorkerParts> = {}) =>
+const start = (pool: JobPool, graceMs = 0) =>
   startWorker(
-    { ...ports(), pool, scratch: join(directory, 'scratch'), clock, log, ...more },
+    { ...ports(), pool, scratch: join(directory, 'scratch'), clock, log },
     { lane: 'pdf', slots: 1, graceMs },
   );
 
@@ -135,53 +129,6 @@ describe('a worker', () => {
     await worker.stop();
     expect(filesBelow('blobs')).toHaveLength(2);
     expect(filesBelow('scratch')).toEqual([]);
-  });
-
-  describe('with limits for what is stored', () => {
-    const MB = 1024 * 1024;
-    const large: Play = async ({ directory: folder }) => {
-      const path = join(folder, 'out');
-      await writeFile(path, Buffer.alloc(1.5 * MB));
-      return { path, mime: 'application/pdf', extension: '.pdf', thumbnail: null, notes: [] };
-    };
-    const endWith = async (settings: Readonly<Record<string, string>>): Promise<unknown> => {
-      const documents = openSqliteDocuments({ path: join(directory, 'documents.db') });
-      await documents.define({ name: STORED_FILES_COLLECTION, indexes: [['owner', 'bytes'], ['bytes']] });
-      const stored = { collection: STORED_FILES_COLLECTION, id: 'c0', position: '0001' };
-      await documents.fold(stored, () => ({ owner: 'guest-1', bytes: 2 * MB }));
-      const rooms = openDiskRooms(readConfig({ DATA_DIR: directory, ...settings }), documents);
-      const worker = await start(fakePool(large), 0, { rooms });
-      await request();
-      await typesUntil('ConversionFailed');
-      await worker.stop();
-      await documents.close();
-      return (await history()).at(-1)?.data;
-    };
-
-    test('refuses a result for which its owner has no room, and keeps nothing of it', async () => {
-      expect(await endWith({ VISITOR_DISK_MB: '3' })).toMatchObject({
-        code: 'storage.visitor-full',
-        facts: { used: 2, limit: 3 },
-      });
-      expect([filesBelow('blobs'), filesBelow('scratch')]).toEqual([[expect.any(String)], []]);
-    });
-
-    test('refuses one for which the installation has none', async () => {
-      expect(await endWith({ DISK_MB: '3' })).toMatchObject({ code: 'storage.nearly-full' });
-      expect(filesBelow('blobs')).toHaveLength(1);
-    });
-  });
-
-  test('asks at the turn of a conversion whether its owner has spent their time meanwhile', async () => {
-    const pool = fakePool(works);
-    const worker = await start(pool, 0, { cpuSecondsPerHour: 60 });
-    bus.signal(usedSubject('guest-1', 'c0'), { owner: 'guest-1', conversionId: 'c0', cpuSeconds: 90 });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await request();
-    expect(await typesUntil('ConversionFailed')).toEqual(['Requested', 'Failed']);
-    expect((await history()).at(-1)?.data).toMatchObject({ code: 'queue.budget-spent' });
-    expect(pool.runs()).toBe(0);
-    await worker.stop();
   });
 
   test('takes up what was requested before it started', async () => {

@@ -110,10 +110,9 @@ class Supervised implements JobProcess {
     if (!home || !child || !this.alive()) throw new JobCrashed('the job process ended before its job');
     const over = new AbortController();
     const { memoryMb = Infinity, folderMax = FOLDER_MAX } = this.options;
-    const watches = [
-      watchMemory(child.pid, memoryMb * MB, () => this.endWith(outOfMemory(memoryMb))),
-      watchFolder(home.folder, folderMax, () => this.endWith(new Refusal('storage.full'))),
-    ];
+    const endFor = (why: Refusal) => () => this.kill(why);
+    const endMemoryWatch = watchMemory(child.pid, memoryMb * MB, endFor(outOfMemory(memoryMb)));
+    const endFolderWatch = watchFolder(home.folder, folderMax, endFor(new Refusal('storage.full')));
     try {
       const inside = await placeInputs(job, home, this.count);
       return await new Promise<JobResult>((resolve, reject) => {
@@ -124,7 +123,8 @@ class Supervised implements JobProcess {
     } catch (error) {
       throw refusalOf(error);
     } finally {
-      for (const end of watches) end();
+      endMemoryWatch();
+      endFolderWatch();
       over.abort();
       await this.clear(home);
     }
@@ -141,7 +141,8 @@ class Supervised implements JobProcess {
     }
   }
 
-  kill(): void {
+  kill(why?: Refusal): void {
+    this.why ??= why;
     this.killed = true;
     if (this.child) killSandboxed(this.child);
   }
@@ -234,11 +235,6 @@ class Supervised implements JobProcess {
     this.child?.send(request, (error) => {
       if (error) this.crash(new JobCrashed(error.message));
     });
-  }
-
-  private endWith(why: Refusal): void {
-    this.why = why;
-    this.kill();
   }
 
   private crash(why: Error): void {

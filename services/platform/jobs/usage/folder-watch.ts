@@ -22,8 +22,10 @@ export const watchFolder = (folder: string, limit: FolderLimit, onOver: () => vo
   let ended = false;
   let timer: NodeJS.Timeout | undefined;
   const look = async (): Promise<void> => {
-    if ((await holdsMore(folder, limit)) && !ended) return onOver();
-    if (!ended) timer = setTimeout(() => void look(), INTERVAL_MS).unref();
+    const isOver = await holdsMore(folder, limit);
+    if (ended) return;
+    if (isOver) onOver();
+    else timer = setTimeout(() => void look(), INTERVAL_MS).unref();
   };
   timer = setTimeout(() => void look(), INTERVAL_MS).unref();
   return () => {
