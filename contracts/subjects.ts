@@ -33,6 +33,7 @@ export const filters = {
   progress: 'progress.>',
   used: 'used.>',
   piecesTaken: 'pieces.taken',
+  isolation: 'isolation.>',
 } as const;
 
 /** Signals, not facts: never stored. */
@@ -45,6 +46,18 @@ export const usedSubject = (owner: Owner, conversionId: string): string => `used
 export interface PiecesTakenMessage {
   /** References of what has been deleted. */
   readonly blobs: readonly string[];
+}
+
+/** Told now and then by each process that works on files. */
+export const isolationSubject = (lane: Lane): string => `isolation.${lane}`;
+
+/** How far a process keeps programs apart that work on files. */
+export interface IsolationMessage {
+  readonly worker: string;
+  /** `full`, `reduced` or `none`. */
+  readonly level: string;
+  /** In plain words, by what. */
+  readonly told: string;
 }
 
 /** Told now and then by a worker that could begin with more at once. */

@@ -1,27 +1,85 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { attack, type AttackReport } from './attack/attack-run.js';
+import { faultsOf, leftIn } from './attack/judge.js';
+import { findProgram } from './harness/other-programs.js';
 
-const JOBS = 20;
 const TIMEOUT_MS = 15 * 60_000;
 
-describe(`after ${JOBS} hostile jobs (npm run attack sends more)`, () => {
-  let report: AttackReport;
-  beforeAll(async () => {
-    report = await attack({ jobs: JOBS, seed: 7 });
-  }, TIMEOUT_MS);
+/** Each level of the sandbox, by the programs that must do nothing for it, and how many jobs meet it. */
+const levels = [
+  { level: 'full', without: [], jobs: 20 },
+  { level: 'reduced', without: ['bwrap'], jobs: 10 },
+  { level: 'none', without: ['bwrap', 'unshare'], jobs: 10 },
+] as const;
 
-  test('each that was accepted has ended once', () => {
-    expect(report.withoutOneEnd).toEqual([]);
-    expect(Object.values(report.ends).reduce((sum, count) => sum + count, 0)).toBe(JOBS);
+/** Without the program for it, the best level is another one. */
+const canBe = findProgram('bwrap') !== undefined && findProgram('unshare') !== undefined;
+
+let stubs: string;
+beforeAll(async () => {
+  stubs = await mkdtemp(join(tmpdir(), 'docket-stubs-'));
+});
+afterAll(() => rm(stubs, { recursive: true, force: true }));
+
+/** Programs of these names that can do nothing, in front of the others. */
+const pathWithout = async (programs: readonly string[]): Promise<string> => {
+  const folder = join(stubs, `without-${programs.join('-')}`);
+  await mkdir(folder);
+  for (const name of programs) {
+    await writeFile(join(folder, name), '#!/bin/sh\nexit 1\n');
+    await chmod(join(folder, name), 0o755);
+  }
+  return [folder, process.env['PATH'] ?? ''].join(delimiter);
+};
+
+(canBe ? describe : describe.skip).each(levels)(
+  'after $jobs hostile jobs in a sandbox of level $level (bwrap, unshare; npm run attack sends more)',
+  ({ level, without, jobs }) => {
+    let report: AttackReport;
+    beforeAll(async () => {
+      const settings = { PATH: await pathWithout(without), ALLOW_UNSANDBOXED: '1' };
+      report = await attack({ jobs, seed: 7, settings });
+    }, TIMEOUT_MS);
+
+    test('each that was accepted has ended once, and the level was this one', () => {
+      expect(report.level).toBe(level);
+      expect(report.withoutOneEnd).toEqual([]);
+      expect(Object.values(report.ends).reduce((sum, count) => sum + count, 0)).toBe(jobs);
+    });
+
+    test('nothing beside the server was touched or shown', () => {
+      expect([report.touched, report.disclosed]).toEqual([[], []]);
+    });
+
+    test('the server holds no more processes, descriptors and temporary files than before', () => {
+      expect(leftIn(report)).toEqual([]);
+    });
+  },
+);
+
+describe('an attack is told to have done harm', () => {
+  const state = { descriptors: 50, processes: 3, temporaryFiles: 0, megabytes: 100 };
+  const sent = { ends: {}, withoutOneEnd: [], touched: [], disclosed: [], defects: [], level: 'full' };
+  const times = { normalBefore: 100, normalAfter: 100 };
+  const quiet: AttackReport = { ...sent, ...times, before: state, after: state };
+
+  test('not where all is as before, or nearly', () => {
+    const after = { ...state, megabytes: 120, descriptors: 49 };
+    expect(faultsOf({ ...quiet, after, normalAfter: 150 })).toEqual([]);
   });
 
-  test('nothing beside the server was touched or shown', () => {
-    expect([report.touched, report.disclosed]).toEqual([[], []]);
-  });
-
-  test('the server holds no more processes, descriptors and temporary files than before', () => {
-    const { before, after } = report;
-    expect(after.processes).toBeLessThanOrEqual(before.processes);
-    expect(after.descriptors).toBeLessThanOrEqual(before.descriptors);
-    expect(after.temporaryFiles).toBeLessThanOrEqual(before.temporaryFiles);
+  test.each<[string, Partial<AttackReport>]>([
+    ['a process', { after: { ...state, processes: 4 } }],
+    ['a descriptor', { after: { ...state, descriptors: 51 } }],
+    ['a file', { after: { ...state, temporaryFiles: 1 } }],
+    ['a fifth more memory', { after: { ...state, megabytes: 121 } }],
+    ['half as much time again of a normal job', { normalAfter: 151 }],
+    ['a job without an end', { withoutOneEnd: ['c1'] }],
+    ['a touched canary', { touched: ['the file was changed'] }],
+    ['a canary in a result', { disclosed: ['to-pdf'] }],
+  ])('by %s', (_, change) => {
+    expect(faultsOf({ ...quiet, ...change })).toHaveLength(1);
   });
 });

@@ -40,6 +40,10 @@ export interface GatewayParts {
   readonly telemetry?: Telemetry;
   /** A connection on which nothing moves for so long is closed. Default: a minute. */
   readonly silenceMs?: number;
+  /** Connections that one network may have open. Default: 500. */
+  readonly connectionsMax?: number;
+  /** How long a body without files may take to arrive. Default: half a minute. */
+  readonly bodyTimeMs?: number;
   /** How slow an upload may be. Default: {@link UPLOAD_PACE}. */
   readonly pace?: Pace;
 }

@@ -8,6 +8,8 @@ import 'reflect-metadata';
 import { serveDocs } from './docs/docs.js';
 import { GatewayModule } from './gateway.module.js';
 import { addressBehind, type TrustedProxy } from './http/address.js';
+import { BODY_TIME_MS, limitBodyTime } from './http/body-time.js';
+import { CONNECTIONS_MAX, limitConnections } from './http/connection-limit.js';
 import { keptByNoCache } from './http/caches.js';
 import { refuseCrossSite } from './http/cross-site.js';
 import { nestLogger } from './http/nest-log.js';
@@ -42,7 +44,7 @@ export interface Gateway {
 
 /** Puts the HTTP calls, `/ws` and the screens before the given ports. */
 export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
-  const { config, log, silenceMs = SILENCE_MS } = parts;
+  const { config, log, silenceMs = SILENCE_MS, connectionsMax = CONNECTIONS_MAX } = parts;
   const door = openDoor();
   const options: NestApplicationOptions = {
     bodyParser: false,
@@ -59,6 +61,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const server = app.getHttpServer();
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.setTimeout(silenceMs);
+  limitConnections(server, connectionsMax, trustedOf(app));
 
   return {
     listen: async () => {
@@ -76,7 +79,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
 
 /** What each request goes through before its route is looked for. */
 const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door): void => {
-  const { config, log, uiDirectory, telemetry = noTelemetry } = parts;
+  const { config, log, uiDirectory, telemetry = noTelemetry, bodyTimeMs = BODY_TIME_MS } = parts;
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUSTED_PROXIES);
   app.use(
@@ -86,6 +89,7 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
     door.guard,
     refuseOtherHosts(config),
     refuseCrossSite(config),
+    limitBodyTime(bodyTimeMs),
   );
   app.use(
     ['/api/conversions', '/api/share'],
@@ -97,8 +101,11 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
   serveDocs(app, version);
 };
 
+const trustedOf = (app: NestExpressApplication): TrustedProxy =>
+  app.getHttpAdapter().getInstance().get('trust proxy fn') as TrustedProxy;
+
 const socketsOf = (app: NestExpressApplication, { config, telemetry }: GatewayParts): GuardedSockets => {
-  const isTrusted = app.getHttpAdapter().getInstance().get('trust proxy fn') as TrustedProxy;
+  const isTrusted = trustedOf(app);
   return new GuardedSockets(app, {
     config,
     metrics: telemetry?.metrics,

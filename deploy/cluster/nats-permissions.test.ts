@@ -5,7 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { filters, progressSubject, questions, subjectOf, usedSubject } from '../../contracts/subjects.js';
+import {
+  filters,
+  isolationSubject,
+  progressSubject,
+  questions,
+  subjectOf,
+  usedSubject,
+} from '../../contracts/subjects.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { one, placeOf, requested, until, viewed } from '../../services/platform/event-bus/event-bus.given.js';
 import { openNatsBus } from '../../services/platform/event-bus/nats/nats.js';
@@ -13,7 +20,7 @@ import { makeNatsCertificate, type NatsCertificate } from '../../services/platfo
 import { startNatsCluster, type NatsCluster } from '../../services/platform/event-bus/nats/nats-cluster.js';
 import { natsPrograms, PATH } from '../../services/platform/event-bus/nats/nats-programs.js';
 import { silentLog } from '../../services/platform/logger.js';
-import { answererOf, asked, durables, follows, others, roles, type Role } from './nats-roles.given.js';
+import { answererOf, asked, durables, follows, hears, others, roles, type Role } from './nats-roles.given.js';
 
 const FILE = join(import.meta.dirname, 'nats.conf');
 const passwordOf = (role: Role) => `p12e4-${role}`;
@@ -151,18 +158,17 @@ const suite = () => {
     }
   });
 
-  test('lets the lanes tell the gateway how far they are and what they used, and gateways what they took', async () => {
+  test('lets the lanes tell the gateway how far they are and keep programs apart, it and each other what they used, and gateways what they took', async () => {
     const heard = new Set<string>();
-    await busOf('gateway').onSignal(filters.progress, (_, subject) => heard.add(subject));
-    await busOf('gateway').onSignal(filters.used, (_, subject) => heard.add(subject));
-    await busOf('gateway').onSignal(filters.piecesTaken, (_, subject) => heard.add(subject));
+    for (const role of roles)
+      for (const filter of hears[role]) await busOf(role).onSignal(filter, (_, one) => heard.add(`${role} ${one}`));
     await until(() => {
       busOf('gateway').signal(filters.piecesTaken, { blobs: [] });
       for (const role of ['pdf', 'ai'] as const) {
-        busOf(role).signal(progressSubject('guest-g', role), {});
-        busOf(role).signal(usedSubject('guest-g', role), {});
+        const told = [isolationSubject(role), progressSubject('guest-g', role), usedSubject('guest-g', role)];
+        for (const subject of told) busOf(role).signal(subject, {});
       }
-      return heard.size === 5; // the servers tell each other who listens, and do not wait for it
+      return heard.size === 11; // the servers tell each other who listens, and do not wait for it
     });
   });
 
@@ -200,9 +206,8 @@ const suite = () => {
           for (const subject of attempts)
             expect([role, subject, await publishing(role, subject)]).toEqual([role, subject, 'PERMISSIONS_VIOLATION']);
         }
-        for (const role of roles) {
+        for (const role of roles)
           expect(await publishing(role, `$JS.API.CONSUMER.DELETE.DOCKET.${durable}`)).toBe('PERMISSIONS_VIOLATION');
-        }
       }
     }
   });
@@ -220,13 +225,11 @@ const suite = () => {
   test('lets nobody but the gateway ask, hear signals, or read its answers', async () => {
     for (const role of others('gateway')) {
       const own = role === 'analytics' ? [questions.stateOfLog] : []; // it tells its own lag
-      for (const question of asked.filter((one) => !own.some((allowed) => allowed === one))) {
+      for (const question of asked.filter((one) => !own.some((allowed) => allowed === one)))
         expect(await publishing(role, question)).toBe('PERMISSIONS_VIOLATION');
-      }
-      const gatewayOnly = [filters.progress, filters.used, filters.piecesTaken, '_INBOX_gateway.>'];
-      for (const subject of [...gatewayOnly, '_INBOX.>', '>', filters.everything]) {
+      const signals = hears.gateway.filter((one) => !hears[role].includes(one));
+      for (const subject of [...signals, '_INBOX_gateway.>', '_INBOX.>', '>', filters.everything])
         expect(await listening(role, subject)).toBe('PERMISSIONS_VIOLATION');
-      }
     }
   });
 

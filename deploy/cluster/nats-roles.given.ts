@@ -33,6 +33,15 @@ export const follows: Readonly<Record<Role, readonly string[]>> = {
   analytics: [],
 };
 
+/** Which signals it hears. */
+export const hears: Readonly<Record<Role, readonly string[]>> = {
+  gateway: [filters.progress, filters.used, filters.isolation, filters.piecesTaken],
+  pdf: [filters.used],
+  ai: [filters.used],
+  share: [],
+  analytics: [],
+};
+
 const PING = 'ask.gateway.ping';
 /** What the gateway asks. */
 export const asked = [...Object.values(questions), exportPartSubject('x1'), PING];

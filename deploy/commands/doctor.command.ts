@@ -6,7 +6,8 @@ import { openEngineSearch } from '../../services/pdf/engines/ask-engines.js';
 import type { Config } from '../../services/platform/config.js';
 import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
-import { clockRow, diskRow, keysRow, permissionsRow } from '../doctor/folder-rows.js';
+import { checkpointFilesRow, clockRow, diskRow, keysRow, permissionsRow, signingRow } from '../doctor/folder-rows.js';
+import { certificateRow, timeSyncRow } from '../doctor/https-row.js';
 import { lastEventAt, logRow } from '../doctor/log-row.js';
 import {
   askProgram,
@@ -16,6 +17,7 @@ import {
   nodeRow,
   packagesRow,
   tesseractRow,
+  userRow,
 } from '../doctor/machine-rows.js';
 import type { Row } from '../doctor/doctor-row.js';
 import { backupRow, settingsRow, tlsRow } from '../doctor/settings-rows.js';
@@ -39,12 +41,17 @@ const examine = async (config: Config): Promise<Row[]> => [
   await permissionsRow(config),
   await diskRow(config),
   clockRow(new Date(), await lastEventAt(config)),
+  timeSyncRow(askProgram),
   ...(await openEngineSearch()()).map(engineRow),
   tesseractRow(askProgram),
   fontsRow(askProgram),
+  userRow(),
   isolationRow(await triedSandbox()),
   await keysRow(config),
+  await signingRow(config),
+  await checkpointFilesRow(config),
   tlsRow(config),
+  await certificateRow(config, new Date()),
   settingsRow(config),
   backupRow(config),
   await logRow(config),

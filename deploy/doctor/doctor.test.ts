@@ -1,14 +1,28 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { openLogKey } from '../../services/analytics/log/tree/log-key.js';
 import { readConfig } from '../../services/platform/config.js';
 import { silentLog } from '../../services/platform/logger.js';
-import { sandboxLevels } from '../../services/platform/sandbox/sandbox.js';
-import { clockRow, keysRow, permissionsRow, spaceRow } from './folder-rows.js';
+import { sandboxLevels, type SandboxLevel } from '../../services/platform/sandbox/sandbox.js';
+import { makeNatsCertificate } from '../../services/platform/event-bus/nats/nats-certificate.js';
+import { checkpointFilesRow, clockRow, keysRow, permissionsRow, signingRow, spaceRow } from './folder-rows.js';
+import { certificateRow, timeSyncRow, validUntil } from './https-row.js';
 import { logRow } from './log-row.js';
-import { engineRow, fontsRow, isolationRow, nodeRow, packagesRow, tesseractRow, type Ask } from './machine-rows.js';
+import {
+  engineRow,
+  fontsRow,
+  isolationRow,
+  nodeRow,
+  packagesRow,
+  tesseractRow,
+  userRow,
+  type Ask,
+} from './machine-rows.js';
 import { backupRow, settingsRow, tlsRow } from './settings-rows.js';
 
 let folder: string;
@@ -31,6 +45,11 @@ describe('the data folder', () => {
     expect(row).toMatchObject({ state: 'wrong' });
     expect(row.found).toContain('events.db 0644');
     await chmod(join(folder, 'events.db'), 0o600);
+    await mkdir(join(folder, 'blobs'));
+    await chmod(join(folder, 'blobs'), 0o755);
+    expect((await permissionsRow(config())).found).toContain('blobs 0755');
+    await chmod(join(folder, 'blobs'), 0o700);
+    expect((await permissionsRow(config())).state).toBe('ok');
     await chmod(folder, 0o755);
     expect((await permissionsRow(config())).found).toContain('0755');
   });
@@ -64,6 +83,54 @@ test('the key of the log is best kept outside, where not everybody can read it',
   expect((await keysRow(config({ CHECKPOINT_KEY: `file:${key}-none` }))).state).toBe('wrong');
 });
 
+test('the key that signs, and the checkpoints, are not for everybody', async () => {
+  const SIGNING_P12 = join(folder, 'seal.p12');
+  expect((await signingRow({ SIGNING_P12: undefined })).state).toBe('ok');
+  expect((await signingRow({ SIGNING_P12 })).state).toBe('wrong');
+  await writeFile(SIGNING_P12, '', { mode: 0o640 });
+  expect((await signingRow({ SIGNING_P12 })).state).toBe('ok');
+  await chmod(SIGNING_P12, 0o644);
+  expect(await signingRow({ SIGNING_P12 })).toMatchObject({ state: 'wrong', advice: `chmod o-rwx ${SIGNING_P12}` });
+  expect((await checkpointFilesRow(config())).state).toBe('ok');
+  const { path } = logFolderOf(config());
+  await mkdir(path, { recursive: true });
+  await writeFile(join(path, 'checkpoints.txt'), '', { mode: 0o644 });
+  expect((await checkpointFilesRow(config())).state).toBe('ok');
+  await chmod(join(path, 'checkpoints.txt'), 0o666);
+  const row = await checkpointFilesRow(config());
+  expect([row.state, row.found]).toEqual(['wrong', expect.stringContaining('checkpoints.txt 0666')]);
+});
+
+describe('the certificate that visitors are shown', () => {
+  const now = new Date('2026-03-01T00:00:00.000Z');
+  const https = { PUBLIC_URL: 'https://docs.example.org' };
+  const ending = (iso: string) => certificateRow(https, now, () => Promise.resolve(new Date(iso)));
+
+  test('is told before it expires', async () => {
+    expect((await ending('2026-04-01T00:00:00.000Z')).state).toBe('ok');
+    expect(await ending('2026-03-10T00:00:00.000Z')).toMatchObject({ state: 'warning' });
+    expect((await ending('2026-02-28T00:00:00.000Z')).state).toBe('wrong');
+    expect((await certificateRow(https, now, () => Promise.resolve(undefined))).state).toBe('warning');
+    expect((await certificateRow({ PUBLIC_URL: 'http://a' }, now)).state).toBe('ok');
+  });
+
+  test('is read from the place itself, whoever it is by', async () => {
+    const { cert, key } = makeNatsCertificate(folder);
+    const server = createServer({ cert: await readFile(cert), key: await readFile(key) });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    expect((await validUntil(`https://127.0.0.1:${port}`))?.getTime()).toBeGreaterThan(Date.now());
+    await new Promise((resolve) => server.close(resolve));
+    expect(await validUntil(`https://127.0.0.1:${port}`)).toBeUndefined();
+  });
+});
+
+test('a clock that nothing keeps in time is told', () => {
+  expect(timeSyncRow(answers(0, 'yes\n')).state).toBe('ok');
+  expect(timeSyncRow(answers(0, 'no\n')).state).toBe('warning');
+  expect(timeSyncRow(answers(null)).found).toContain('does not tell');
+});
+
 test('the settings are told where they leave a door open or contradict each other', () => {
   expect(tlsRow(config()).state).toBe('warning');
   expect(tlsRow(config({ HOST: '127.0.0.1' })).state).toBe('ok');
@@ -85,8 +152,11 @@ test('the machine is told what it lacks', () => {
   expect(fontsRow(answers(0, 'Noto Sans\nNoto Sans CJK JP\n')).state).toBe('ok');
   expect(fontsRow(answers(0, 'DejaVu Sans\n')).found).toContain('need Noto Sans and Noto Sans CJK');
   expect(tesseractRow(answers(0, 'List of languages:\neng\nosd\n')).found).toContain('eng, osd');
-  expect(sandboxLevels.map((level) => isolationRow({ level, told: 'so' }).state)).toEqual(['ok', 'warning', 'warning']);
-  expect(isolationRow({ level: 'reduced', told: 'by namespaces' }).found).toBe('level reduced: by namespaces');
+  const isolation = (level: SandboxLevel, asRoot = false) => isolationRow({ level, told: 'so', asRoot });
+  expect(sandboxLevels.map((level) => isolation(level).state)).toEqual(['ok', 'warning', 'wrong']);
+  expect(isolation('reduced').found).toBe('level reduced: so');
+  expect(isolation('none', true)).toMatchObject({ found: 'level none: so, and they run as root' });
+  expect([0, 1000].map((uid) => userRow(uid).state)).toEqual(['warning', 'ok']);
 });
 
 test('packages of another version than the lock file says are wrong', async () => {

@@ -1,9 +1,13 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import type { Config } from '../../services/platform/config.js';
 import { ok, warning, wrong, type Row } from './doctor-row.js';
 
 const FOR_OTHERS = 0o077;
+const EVERYBODY = 0o007;
+/** Through it, programs that root starts under users of their own get to their folders. */
+const PASSING = 0o011;
 const GB = 1024 ** 3;
 const FREE_WARN_BYTES = 5 * GB;
 const FREE_LEAST_BYTES = GB / 2;
@@ -15,12 +19,14 @@ const secretsIn = async (folder: string): Promise<string[]> => {
   const signing = names.includes('signing')
     ? (await readdir(join(folder, 'signing'))).map((name) => join('signing', name))
     : [];
-  return [...names.filter((name) => /\.(key|db|db-wal|db-shm)$/.test(name)), ...signing].map((name) =>
+  return [...names.filter((name) => name === 'blobs' || SECRET.test(name)), ...signing].map((name) =>
     join(folder, name),
   );
 };
 
-/** The data folder and the databases and keys in it are for one user. */
+const SECRET = /\.(key|db|db-wal|db-shm)$/;
+
+/** The data folder and what visitors sent, the databases and the keys in it are for one user. */
 export const permissionsRow = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<Row> => {
   const name = 'permissions';
   const folder = await stat(DATA_DIR).catch(() => undefined);
@@ -30,11 +36,14 @@ export const permissionsRow = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Pr
   if (user !== undefined && user !== 0 && folder.uid !== user)
     return wrong(name, `${DATA_DIR} belongs to user ${folder.uid}`, 'run Docket and its commands as that user');
   const files = await Promise.all((await secretsIn(DATA_DIR)).map(async (path) => ({ path, stats: await stat(path) })));
-  const open = [{ path: DATA_DIR, stats: folder }, ...files].filter(({ stats }) => (stats.mode & FOR_OTHERS) !== 0);
+  const isPassed = user === 0 && (folder.mode & FOR_OTHERS) === PASSING;
+  const open = [...(isPassed ? [] : [{ path: DATA_DIR, stats: folder }]), ...files].filter(
+    ({ stats }) => (stats.mode & FOR_OTHERS) !== 0,
+  );
   if (open.length === 0)
-    return ok(name, `${DATA_DIR} and its ${files.length} databases and keys are for their owner only`);
+    return ok(name, `${DATA_DIR}, its files of visitors, databases and keys are for their owner only`);
   const list = open.map(({ path, stats }) => `${relative(DATA_DIR, path) || path} ${modeOf(stats.mode)}`).join(', ');
-  return wrong(name, `others may open ${list}`, `chmod 700 ${DATA_DIR}; chmod 600 for the files`);
+  return wrong(name, `others may open ${list}`, `chmod 700 ${DATA_DIR} and the folders; chmod 600 for the files`);
 };
 
 export const diskRow = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<Row> => {
@@ -74,8 +83,35 @@ export const keysRow = async ({ DATA_DIR, CHECKPOINT_KEY: key, SECRETS_KEY }: Ke
   if (path === undefined) return ok('keys', `the key of the log is outside DATA_DIR, ${secrets}`);
   const stats = await stat(path).catch(() => undefined);
   if (!stats) return wrong('keys', `${path} cannot be read`, 'correct CHECKPOINT_KEY, or the rights on the file');
-  if ((stats.mode & 0o007) !== 0) return wrong('keys', `everybody may open ${path}`, `chmod o-rwx ${path}`);
+  if ((stats.mode & EVERYBODY) !== 0) return wrong('keys', `everybody may open ${path}`, `chmod o-rwx ${path}`);
   if (!relative(resolve(DATA_DIR), resolve(path)).startsWith('..'))
     return warning('keys', `${path} is in DATA_DIR`, keepOutside);
   return ok('keys', `the key of the log is in ${path}, ${secrets}`);
+};
+
+const WRITABLE = 0o022;
+
+/** Whoever can change checkpoints can hide that the log was. */
+export const checkpointFilesRow = async (config: Parameters<typeof logFolderOf>[0]): Promise<Row> => {
+  const name = 'checkpoint files';
+  const { path } = logFolderOf(config);
+  const names = await readdir(path).catch(() => undefined);
+  if (names === undefined) return ok(name, 'there are none yet');
+  const all = await Promise.all([path, ...names.map((file) => join(path, file))].map(withMode));
+  const open = all.filter(({ mode }) => (mode & WRITABLE) !== 0);
+  if (open.length === 0) return ok(name, `only their owner can change what is in ${path}`);
+  const list = open.map((file) => `${file.path} ${modeOf(file.mode)}`).join(', ');
+  return wrong(name, `others may change ${list}`, `chmod go-w ${path} and what is in it`);
+};
+
+const withMode = async (path: string) => ({ path, mode: (await stat(path)).mode });
+
+/** Whoever can read the file and knows the passphrase signs as this installation. */
+export const signingRow = async ({ SIGNING_P12: path }: Pick<Config, 'SIGNING_P12'>): Promise<Row> => {
+  const name = 'signing';
+  if (path === undefined) return ok(name, 'a certificate of its own, in DATA_DIR');
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) return wrong(name, `${path} cannot be read`, 'correct SIGNING_P12, or the rights on the file');
+  if ((stats.mode & EVERYBODY) !== 0) return wrong(name, `everybody may open ${path}`, `chmod o-rwx ${path}`);
+  return ok(name, `the key is in ${path}`);
 };

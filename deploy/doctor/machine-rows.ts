@@ -44,14 +44,31 @@ export const tesseractRow = (ask: Ask): Row => {
 };
 
 /** How far programs are kept apart that work on uploaded files, found by starting one. */
-export const isolationRow = ({ level, told }: Pick<Sandbox, 'level' | 'told'>): Row => {
+export const isolationRow = ({ level, told, asRoot }: Pick<Sandbox, 'level' | 'told' | 'asRoot'>): Row => {
   const found = `level ${level}: ${told}`;
-  if (level === 'full') return ok('isolation', found);
-  const advice =
-    level === 'reduced'
-      ? 'install bubblewrap, which also refuses system calls that attacks on kernels use'
-      : 'install bubblewrap and allow user namespaces (kernel, container or AppArmor); until then Office files are refused';
-  return warning('isolation', found, advice);
+  switch (level) {
+    case 'full':
+      return ok('isolation', found);
+    case 'reduced':
+      return warning(
+        'isolation',
+        found,
+        'install bubblewrap, which also refuses system calls that attacks on kernels use',
+      );
+    case 'none':
+      return wrong('isolation', asRoot ? `${found}, and they run as root` : found, asRoot ? FOR_ROOT : FOR_NONE);
+  }
+};
+
+const FOR_NONE =
+  'install bubblewrap and allow user namespaces (kernel, container or AppArmor); until then Office files are refused';
+const FOR_ROOT =
+  'run Docket as another user, or install bubblewrap or util-linux; until then it starts only with ALLOW_UNSANDBOXED=1';
+
+/** Root may do everything, so whatever gets past the sandbox may, too. */
+export const userRow = (uid = process.getuid?.()): Row => {
+  if (uid !== 0) return ok('user', uid === undefined ? 'the one of this session' : `user ${uid}`);
+  return warning('user', 'root', 'run Docket as a user of its own, if the server runs as root like this command');
 };
 
 interface Lock {

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { WrongSettings } from '../../services/platform/config.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
 import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
+import { tellIsolation } from '../../services/platform/sandbox/tell-isolation.js';
 import { createGatewayRole, startShareRole } from './answer-visitors.js';
 import { startAnalyticsRole, startRelaying } from './read-the-log.js';
 import type { Role } from './role.js';
@@ -57,11 +59,23 @@ export const startRoles = async (roles: ReadonlySet<Role>, given: RolesIn): Prom
   };
 };
 
-const sandboxFor = async ({ ports, log }: RoleParts): Promise<Sandbox> => {
-  const sandbox = await openSandbox({ scratch: ports.scratch });
+const sandboxFor = async ({ ports, log, config }: RoleParts): Promise<Sandbox> => {
+  const sandbox = await openSandbox({ scratch: ports.scratch, dataFolder: config.DATA_DIR });
   log.info({ sandbox: sandbox.level, by: sandbox.told }, 'sandbox of what works on uploaded files');
+  if (sandbox.level === 'none') process.umask(FOR_OWNER); // nothing else keeps programs from new files
+  if (!sandbox.asRoot) return sandbox;
+  if (!config.ALLOW_UNSANDBOXED) throw new WrongSettings(AS_ROOT);
+  log.warn('uploaded files are worked on with the rights of root, as ALLOW_UNSANDBOXED says');
   return sandbox;
 };
+
+const FOR_OWNER = 0o077;
+const AS_ROOT =
+  'It runs as root, and finds no way to work on uploaded files with lesser rights: a file that takes over a program ' +
+  'would have the whole machine. Run it as another user; or install bubblewrap or util-linux (setpriv, prlimit), in a ' +
+  'folder that every user may read; or set ALLOW_UNSANDBOXED=1 to take the risk.';
+
+const lanes = ['pdf', 'ai'] as const;
 
 const startWorkers = async (roles: ReadonlySet<Role>, parts: RoleParts, sandbox: Sandbox): Promise<Running> => {
   const { WORKERS, AI_WORKERS } = parts.config;
@@ -69,5 +83,7 @@ const startWorkers = async (roles: ReadonlySet<Role>, parts: RoleParts, sandbox:
   const work = { ...parts, sandbox, slots, neighbours: openNeighbours() };
   const pdf = roles.has('pdf') ? await startPdfRole(work) : nothing;
   const ai = roles.has('ai') ? await startAiRole(work) : nothing;
-  return stopInTurn([pdf, ai]);
+  const { bus } = parts.ports;
+  const telling = lanes.filter((lane) => roles.has(lane)).map((lane) => tellIsolation(bus, lane, sandbox));
+  return stopInTurn([pdf, ai, ...telling]);
 };

@@ -5,12 +5,15 @@ import { providerOf } from '../../services/ai/model/provider.js';
 import { startPdfWorker } from '../../services/pdf/pdf.worker.js';
 import { openInstallationIdentity } from '../../services/pdf/signing/identity/installation.js';
 import type { WorkerParts } from '../../services/platform/conversions/worker-parts.js';
+import { openDiskRooms } from '../../services/platform/disk/disk-rooms.js';
 import { limitsOfTools } from '../../services/platform/jobs/limits-of-tools.js';
 import type { Neighbours } from '../../services/platform/jobs/neighbours.js';
 import { defaultMemoryMb } from '../../services/platform/jobs/memory-cap.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
 import type { RoleParts } from './role-parts.js';
+
+const MINUTE_SECONDS = 60;
 
 interface WorkParts extends RoleParts {
   readonly sandbox: Sandbox;
@@ -61,10 +64,12 @@ const limitsOn = ({ config, slots }: WorkParts) => ({
 const GRACE_OF_SEVERAL_MS = 60_000;
 
 const workerPartsOf = (
-  { ports, secrets, clock, telemetry, log }: WorkParts,
+  { config, ports, secrets, clock, telemetry, log }: WorkParts,
   lane: string,
 ): Omit<WorkerParts, 'pool'> => {
-  const { store, bus, blobs, scratch } = ports;
-  const parts = { store, bus, blobs, secrets, clock, telemetry, log, scratch: join(scratch, lane) };
+  const { store, bus, blobs, documents, scratch } = ports;
+  const cpuSecondsPerHour = config.CPU_MINUTES_PER_HOUR * MINUTE_SECONDS;
+  const limits = { rooms: openDiskRooms(config, documents), cpuSecondsPerHour };
+  const parts = { store, bus, blobs, secrets, ...limits, clock, telemetry, log, scratch: join(scratch, lane) };
   return ports.leases ? { ...parts, graceMs: GRACE_OF_SEVERAL_MS } : parts;
 };

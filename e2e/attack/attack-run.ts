@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { healthReply } from '../../contracts/api/health.js';
 import { convertReply } from '../../contracts/api/conversions.js';
 import { endsOf, ofType, readLog } from '../harness/event-log.js';
 import { NoAnswer, openClient, type Client } from '../harness/http-client.js';
@@ -18,6 +19,8 @@ const NORMAL_RUNS = 5;
 interface AttackOptions {
   readonly jobs: number;
   readonly seed: number;
+  /** For the server, beside those that all servers under test get. */
+  readonly settings?: Readonly<Record<string, string>>;
   readonly say?: (line: string) => void;
 }
 
@@ -27,6 +30,8 @@ export interface AttackReport {
   readonly ends: Readonly<Record<string, number>>;
   /** Accepted jobs that ended in no way, or in several. */
   readonly withoutOneEnd: readonly string[];
+  /** Level of the sandbox that the server had. */
+  readonly level: string;
   readonly touched: readonly string[];
   /** Results that show what lay beside the server. */
   readonly disclosed: readonly string[];
@@ -47,9 +52,9 @@ interface Attack {
 }
 
 /** Sends hostile jobs to a server of its own, from several visitors at a time. */
-export const attack = async ({ jobs, seed, say = () => undefined }: AttackOptions): Promise<AttackReport> => {
+export const attack = async ({ jobs, seed, settings, say = () => undefined }: AttackOptions): Promise<AttackReport> => {
   const canaries = await openCanaries();
-  const docket = await startDocket({ settings: SIDE_BY_SIDE });
+  const docket = await startDocket({ settings: { ...SIDE_BY_SIDE, ...settings } });
   try {
     const normalBefore = await normalMs(docket);
     await pause(2000); // what was started ahead is warm then
@@ -69,6 +74,7 @@ export const attack = async ({ jobs, seed, say = () => undefined }: AttackOption
       after,
       normalBefore,
       normalAfter,
+      level: await levelOf(docket),
       withoutOneEnd: accepted.filter((id) => endsOf(log, id).length !== 1),
       touched: await canaries.touched(),
       defects: (await docket.errors()).map((line) => JSON.stringify(line)),
@@ -77,6 +83,11 @@ export const attack = async ({ jobs, seed, say = () => undefined }: AttackOption
     await docket.dispose();
     await canaries.end();
   }
+};
+
+const levelOf = async ({ address }: Docket): Promise<string> => {
+  const { adapters } = healthReply.parse(await (await openClient(address).call('/api/health')).json());
+  return adapters['sandbox'] ?? 'unknown';
 };
 
 const settled = (docket: Docket, before: ServerState): Promise<void> =>

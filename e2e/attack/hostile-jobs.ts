@@ -3,7 +3,7 @@ import { costlyPages, swellingPdfs } from '../../services/pdf/fixtures/costly-pd
 import { docxWithEndlessPostScript, reaching } from '../../services/pdf/fixtures/reaching-office.js';
 import { numbersFrom } from '../../services/platform/fixtures/random-numbers.js';
 import type { Upload } from '../harness/http-client.js';
-import { textPdf } from '../samples/sample-files.js';
+import { png, text, textPdf } from '../samples/sample-files.js';
 
 /** What a stranger sends, and when it is taken back. */
 export interface HostileJob {
@@ -29,7 +29,10 @@ const pdfTools: readonly (readonly [tool: string, options: Readonly<Record<strin
   ['pdf-compress', { quality: 'low' }],
   ['pdf-watermark', { watermarkText: 'DRAFT' }],
   ['pdf-page-numbers', {}],
+  ['pdf-sanitise', {}],
+  ['pdf-redact', { redactionItems: JSON.stringify([{ id: '1', type: 'text', text: 'small', replacement: 'x' }]) }],
   ['to-pdf', {}],
+  ['ai-summarize', {}],
 ];
 
 const drawnFrom = <Item>(items: readonly Item[], below: Below): Item => {
@@ -84,9 +87,34 @@ const bomb: Make = (below, { serverUrl }) => {
   return officeJob('a bomb or a way out in a Word file', 'a.docx', bytes);
 };
 
-/** Of ten jobs, so many of each. */
+const picture: Make = async (below) => {
+  const { bytes } = await png('a.png');
+  return officeJob('bytes changed in a picture', 'a.png', fuzzed(bytes, below));
+};
+const LINE_CHARS = 200_000;
+/** What programs that set text, or read it, are slow with. */
+const oddTexts: readonly (readonly [what: string, make: (below: Below) => string])[] = [
+  ['one line without a blank', () => 'a'.repeat(LINE_CHARS)],
+  ['marks on one letter', () => `a${'\u0301'.repeat(LINE_CHARS / 10)}`],
+  ['directions within directions', () => '\u202e\u2067x'.repeat(LINE_CHARS / 20)],
+  ['sentences of one word', () => 'No. '.repeat(LINE_CHARS / 8)],
+  ['bytes that are no text', (below) => String.fromCharCode(...Array.from({ length: 5000 }, () => 1 + below(2000)))],
+];
+const textTools: readonly (readonly [tool: string, options: Readonly<Record<string, string>>])[] = [
+  ['to-pdf', {}],
+  ['ai-summarize', {}],
+  ['translate', { targetLanguage: 'de', sourceLanguage: 'en' }],
+];
+const oddText: Make = (below) => {
+  const [what, make] = drawnFrom(oddTexts, below);
+  const [tool, options] = drawnFrom(textTools, below);
+  return { what, tool, options, file: text('a.txt', make(below)) };
+};
+
+/** Of fourteen jobs, so many of each. */
 const mixture: readonly Make[] = [
   ...[plain, plain, plain, plain],
+  ...[picture, oddText, oddText],
   ...[cancelled, cancelled],
   ...[costly, swelling, reachingOut],
   ...[bomb, brokenOffice],

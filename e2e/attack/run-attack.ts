@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { attack, type AttackReport } from './attack-run.js';
+import { faultsOf } from './judge.js';
 
 const { values } = parseArgs({
   options: { jobs: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },
@@ -27,5 +28,6 @@ print(list('accepted without exactly one end', report.withoutOneEnd));
 print(list('canaries touched', report.touched));
 print(list('results that show the canary', report.disclosed));
 print(list('errors in the log of the server', report.defects));
-const { withoutOneEnd, touched, disclosed } = report;
-process.exit(withoutOneEnd.length + touched.length + disclosed.length > 0 ? 1 : 0);
+const faults = faultsOf(report);
+print(list('faults', faults));
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { healthReply } from '../../contracts/api/health.js';
-import { questions } from '../../contracts/subjects.js';
+import { isolationSubject, questions } from '../../contracts/subjects.js';
 import { startGateway } from '../fixtures/running-gateway.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -68,6 +68,24 @@ describe('GET /api/health', () => {
       }),
     });
     expect(await reportOf(running.url)).toMatchObject({ status: 503, report: { live: true, ready: false } });
+    await running.stop();
+  });
+
+  test('tells the level of the sandbox of the worker that keeps programs apart least', async () => {
+    const running = await startGateway();
+    expect((await reportOf(running.url)).report.adapters['sandbox']).toBeUndefined();
+    for (const [worker, level] of [
+      ['one', 'full'],
+      ['two', 'none'],
+      ['three', 'reduced'],
+    ] as const) {
+      running.bus.signal(isolationSubject('pdf'), { worker, level, told: `by ${worker}` });
+    }
+    await expect(reportOf(running.url)).resolves.toMatchObject({
+      report: { adapters: { sandbox: 'none', sandboxedBy: 'by two' } },
+    });
+    running.bus.signal(isolationSubject('ai'), { worker: 'two', level: 'full', told: 'by two' });
+    expect((await reportOf(running.url)).report.adapters).toMatchObject({ sandbox: 'reduced' });
     await running.stop();
   });
 });

@@ -1,11 +1,12 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { CheckpointsSentAnswer, Engine, EnginesAnswer, HealthReply } from '../../contracts/api/health.js';
-import { questions } from '../../contracts/subjects.js';
+import { filters, questions, type IsolationMessage } from '../../contracts/subjects.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { ADAPTERS, BUS, LOG, STORE } from '../gateway-ports.js';
 import { version } from '../../services/platform/version.js';
+import { openIsolation } from './isolation-of-workers.js';
 
 const PING = 'ask.gateway.ping';
 const PATIENCE_MS = 2000;
@@ -27,6 +28,8 @@ const within = async (work: Promise<unknown>): Promise<unknown> => {
 @Injectable()
 export class Health implements OnModuleInit, OnModuleDestroy {
   private answering: Consumption | undefined;
+  private hearing: Consumption | undefined;
+  private readonly isolation = openIsolation();
   private engines: { readonly list: readonly Engine[]; readonly at: number } | undefined;
 
   constructor(
@@ -38,10 +41,14 @@ export class Health implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     this.answering = await this.bus.answer(PING, async () => ({}));
+    this.hearing = await this.bus.onSignal(filters.isolation, (message) =>
+      this.isolation.hear(message as IsolationMessage),
+    );
   }
 
   async onModuleDestroy(): Promise<void> {
     await this.answering?.stop();
+    await this.hearing?.stop();
   }
 
   async report(): Promise<HealthReply> {
@@ -51,7 +58,11 @@ export class Health implements OnModuleInit, OnModuleDestroy {
       this.enginesFound(),
       this.checkpointsSent(),
     ]);
-    const adapters = { ...this.adapters };
+    const isolation = this.isolation.worst();
+    const adapters = {
+      ...this.adapters,
+      ...(isolation && { sandbox: isolation.level, sandboxedBy: isolation.told }),
+    };
     return { live: true, ready: store && bus, version, adapters, engines: [...engines], checkpoints };
   }
 

@@ -31,6 +31,22 @@ describe('links that do not exist', () => {
     },
   );
 
+  test('are looked up once a second after that, and not at all where several wait, right ones no more than others', async () => {
+    const { hash } = await recipientsOf(running).shared();
+    const from = '192.0.2.3';
+    for (let index = 0; index < 60; index += 1) await ask(`/api/download/${guess()}`, from);
+    const started = Date.now();
+    const right = Array.from({ length: 4 }, () => ask(`/api/download/${hash}`, from));
+    const wrong = Array.from({ length: 20 }, () => ask(`/api/download/${guess()}`, from));
+    const more = Array.from({ length: 20 }, () => ask(`/api/download/${hash}`, from));
+    const statuses = async (all: readonly ReturnType<typeof ask>[]) =>
+      (await Promise.all(all)).map(({ status }) => status);
+    const opened = [...(await statuses(right)), ...(await statuses(more))].filter((status) => status === 200);
+    expect(new Set(await statuses(wrong))).toEqual(new Set([429]));
+    expect(opened.length).toBeGreaterThan(0);
+    expect(opened.length).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - started) / 1000));
+  });
+
   test('are looked up no more often where many are guessed at once', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => ask(`/api/download/${guess()}`, '192.0.2.1')));
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(60);

@@ -5,17 +5,21 @@ import type { Attempts, OpenAttempts } from '../../services/platform/attempts/at
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { ATTEMPTS, BUS } from '../gateway-ports.js';
 import { networkOf } from '../http/network.js';
+import { LookupLanes } from './lookup-lanes.js';
 
+/** The network has to wait for its turn. */
+const SLOWED = Symbol('slowed');
 /** From one network, in a while. */
 const UNKNOWN_MAX = 60;
 
 /**
- * Asks the share service about links. Guessing them is slowed down: a network that has named too many that are not
- * there is told so at each further one. Links that are there open for it as before, since many may share an address.
+ * Asks the share service about links. A network that has named too many that are not there is held to one question a
+ * second, and told so at once where several wait already: about right and wrong ones alike, so that nothing is learned.
  */
 @Injectable()
 export class LinkQuestions {
   private readonly unknown: Attempts;
+  private readonly lanes = new LookupLanes();
 
   constructor(
     @Inject(BUS) private readonly bus: EventBus,
@@ -26,16 +30,29 @@ export class LinkQuestions {
 
   /** @throws Refusal `share-link.too-many-unknown`, or as the share service. */
   async ask<Answer>(request: Request, subject: string, question: object): Promise<Answer> {
+    const network = networkOf(request.ip);
+    const lookUp = (): Promise<Answer> => this.lookUp(network, () => this.bus.ask<Answer>(subject, question));
+    const first = await this.lanes.quickly(network, async () =>
+      (await this.unknown.areTooMany(network)) ? SLOWED : { answer: await lookUp() },
+    );
+    if (first !== SLOWED) return first.answer;
+    const answer = await this.lanes.slowly(network, async () => ({ answer: await lookUp() }));
+    if (answer === undefined) throw await this.tooMany(network);
+    return answer.answer;
+  }
+
+  private async lookUp<Answer>(network: string, ask: () => Promise<Answer>): Promise<Answer> {
     try {
-      return await this.bus.ask<Answer>(subject, question);
+      return await ask();
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'share-link.not-found') throw error;
-      const network = networkOf(request.ip);
-      if (!(await this.unknown.areTooMany(network))) {
-        await this.unknown.add(network);
-        throw error;
-      }
-      throw new Refusal('share-link.too-many-unknown', { minutes: await this.unknown.minutesLeft(network) });
+      if (await this.unknown.areTooMany(network)) throw await this.tooMany(network);
+      await this.unknown.add(network);
+      throw error;
     }
+  }
+
+  private async tooMany(network: string): Promise<Refusal> {
+    return new Refusal('share-link.too-many-unknown', { minutes: await this.unknown.minutesLeft(network) });
   }
 }

@@ -1,101 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { statfs } from 'node:fs/promises';
-import { Refusal, type RefusalCode } from '../../contracts/errors.js';
-import type { Owner } from '../../contracts/owner.js';
-import { STORED_FILES_COLLECTION } from '../../contracts/read-models/stored-files-document.js';
 import type { Config } from '../../services/platform/config.js';
+import { openDiskRooms, type DiskRooms, type Room } from '../../services/platform/disk/disk-rooms.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import { CONFIG, DOCUMENTS } from '../gateway-ports.js';
 import type { Visitor } from '../sessions/visitor-sessions.js';
 
-const MB = 1024 * 1024;
-/** What is left free for the log and the databases: this share of the disk, of a large one this much. */
-const KEPT_FREE = { share: 0.05, most: 1024 * MB } as const;
-/** The read model knows by then what was taken in. */
-const KNOWN_AFTER_MS = 2000;
-
-/** Something that may be used up, in bytes. */
-interface Bound {
-  readonly code: RefusalCode;
-  readonly used: number;
-  readonly limit: number;
-}
-
-/** Room on the disk for one upload. */
-export interface Room {
-  /** @throws Refusal `storage.visitor-full`, `storage.nearly-full`. */
-  readonly take: (bytes: number) => void;
-  /** Nothing was stored. */
-  readonly giveBack: () => void;
-  /** All is stored, and the read model about to know. */
-  readonly filled: () => void;
-}
-
 /** Refuses uploads for which a visitor, or the installation, has no room left, before they are stored. */
 @Injectable()
 export class DiskQuota {
-  /** Bytes of uploads under way, which no read model knows. */
-  private readonly underWay = new Map<Owner, number>();
+  private readonly rooms: DiskRooms;
 
-  constructor(
-    @Inject(CONFIG) private readonly config: Config,
-    @Inject(DOCUMENTS) private readonly documents: Documents,
-  ) {}
-
-  async roomFor({ owner, owners }: Pick<Visitor, 'owner' | 'owners'>): Promise<Room> {
-    const [visitor, ...others] = await Promise.all([this.ofVisitor(owners), this.ofEverybody(), this.ofDisk()]);
-    let taken = 0;
-    const giveBack = (): void => {
-      this.add(owner, -taken);
-      taken = 0;
-    };
-    return {
-      take: (bytes) => {
-        refuseBeyond(visitor, this.underWayOf([owner]) + bytes);
-        for (const bound of others) refuseBeyond(bound, this.underWayOf(this.underWay.keys()) + bytes);
-        taken += bytes;
-        this.add(owner, bytes);
-      },
-      giveBack,
-      filled: () => void setTimeout(giveBack, KNOWN_AFTER_MS).unref(),
-    };
+  constructor(@Inject(CONFIG) config: Config, @Inject(DOCUMENTS) documents: Documents) {
+    this.rooms = openDiskRooms(config, documents);
   }
 
-  private underWayOf(owners: Iterable<Owner>): number {
-    return [...owners].reduce((sum, owner) => sum + (this.underWay.get(owner) ?? 0), 0);
-  }
-
-  private add(owner: Owner, bytes: number): void {
-    const left = this.underWayOf([owner]) + bytes;
-    if (left === 0) this.underWay.delete(owner);
-    else this.underWay.set(owner, left);
-  }
-
-  private async ofVisitor(owners: readonly Owner[]): Promise<Bound> {
-    const each = await Promise.all(
-      owners.map((owner) => this.documents.sum(STORED_FILES_COLLECTION, 'bytes', { where: { owner } })),
-    );
-    const used = each.reduce((sum, bytes) => sum + bytes, 0);
-    return { code: 'storage.visitor-full', used, limit: this.config.VISITOR_DISK_MB * MB };
-  }
-
-  private async ofEverybody(): Promise<Bound> {
-    const { DISK_MB } = this.config;
-    const code = 'storage.nearly-full';
-    if (DISK_MB === undefined) return { code, used: 0, limit: Infinity };
-    const used = await this.documents.sum(STORED_FILES_COLLECTION, 'bytes', { since: { field: 'bytes', from: 1 } });
-    return { code, used, limit: DISK_MB * MB };
-  }
-
-  private async ofDisk(): Promise<Bound> {
-    const { bavail, blocks, bsize } = await statfs(this.config.DATA_DIR);
-    const size = blocks * bsize;
-    const limit = size - Math.min(size * KEPT_FREE.share, KEPT_FREE.most);
-    return { code: 'storage.nearly-full', used: size - bavail * bsize, limit };
+  roomFor({ owner, owners }: Pick<Visitor, 'owner' | 'owners'>): Promise<Room> {
+    return this.rooms.roomFor(owner, owners);
   }
 }
-
-const refuseBeyond = ({ code, used, limit }: Bound, more: number): void => {
-  if (used + more <= limit) return;
-  throw new Refusal(code, { used: Math.ceil(used / MB), limit: Math.floor(limit / MB) });
-};

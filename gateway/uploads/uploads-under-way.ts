@@ -6,7 +6,8 @@ import type { Pace } from '../http/body-pace.js';
 import { networkOf } from '../http/network.js';
 import { openCounts } from '../http/open-counts.js';
 import { sessionDigestOf, visitorOf } from '../sessions/session.js';
-import { DiskQuota, type Room } from './disk-quota.js';
+import { DiskQuota } from './disk-quota.js';
+import type { Room } from '../../services/platform/disk/disk-rooms.js';
 
 const OF_SESSION_MAX = 10;
 /** Anybody can have any number of sessions. */

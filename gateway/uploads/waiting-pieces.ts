@@ -8,7 +8,7 @@ import { BlobMissing, type Blobs, type StoredBlob } from '../../services/platfor
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { Seal } from '../../services/platform/secrets/carried-text.js';
 import { BLOBS, BUS, SEAL } from '../gateway-ports.js';
-import type { Room } from './disk-quota.js';
+import type { Room } from '../../services/platform/disk/disk-rooms.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A file of 25 MB comes through in this time at 10 kbit/s. */

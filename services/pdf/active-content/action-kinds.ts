@@ -9,19 +9,8 @@ export const MEDIA_ANNOTATIONS: ReadonlySet<string | undefined> = new Set(['Soun
 /** What a stream says of a file elsewhere from which it is to be read. @see ISO 32000-1, tables 5 and 95 */
 export const ELSEWHERE_KEYS = ['F', 'FFilter', 'FDecodeParms', 'Ref', 'OPI'] as const;
 
-/** Actions that reach out of the document. Those that are not here stay in it, such as GoTo, Named and ResetForm. */
-const REACHING_OUT: ReadonlySet<string> = new Set([
-  'Launch',
-  'SubmitForm',
-  'ImportData',
-  'GoToR',
-  'GoToE',
-  'Sound',
-  'Movie',
-  'Rendition',
-  'GoTo3DView',
-  'RichMediaExecute',
-]);
+/** Actions that stay in the document. Of all others, and of those that some program has invented, nobody knows that. */
+const STAYING: ReadonlySet<string> = new Set(['GoTo', 'GoToDp', 'Named', 'Hide', 'ResetForm', 'SetOCGState', 'Trans']);
 
 /** Addresses of files, on this machine or (UNC) on another one, which gets the visitor's credentials with the request. */
 const OF_FILES = /^[\0-\x20]*(file:|smb:|\\\\|\/\/)/i;
@@ -42,7 +31,7 @@ export const kindOfAction = ({ type, address, hasFile }: ActionFacts): ActiveKin
   if (type === 'JavaScript') return 'scripts';
   if (type === 'URI') return kindOfAddress(address);
   if (type === 'Thread') return hasFile ? 'actions' : undefined;
-  return type !== undefined && REACHING_OUT.has(type) ? 'actions' : undefined;
+  return type === undefined || STAYING.has(type) ? undefined : 'actions';
 };
 
 const kindOfAddress = (address: string): ActiveKind => {

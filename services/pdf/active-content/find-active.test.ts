@@ -51,6 +51,22 @@ describe('active content', () => {
     expect(activeContentIn(bytes)).toEqual({ ...NOTHING, actions: 1, files: 1 });
   });
 
+  test.each(['GoTo3DView', 'RichMediaExecute', 'FoxitLaunch', 'launch'])(
+    'is every action of which nobody knows that it stays in the document (%s)',
+    async (type) => {
+      const bytes = await activePdf((raw) => annotate(raw, { Subtype: 'Link', A: { S: type } }));
+      expect(activeContentIn(bytes)).toEqual({ ...NOTHING, actions: 1 });
+    },
+  );
+
+  test.each(['GoTo', 'GoToDp', 'Named', 'Hide', 'ResetForm', 'SetOCGState', 'Trans'])(
+    'is no action that stays in the document (%s)',
+    async (type) => {
+      const bytes = await activePdf((raw) => annotate(raw, { Subtype: 'Link', A: { S: type } }));
+      expect(activeContentIn(bytes)).toEqual(NOTHING);
+    },
+  );
+
   test('hides behind no spelling of its names', async () => {
     const text = Buffer.from(await activePdf(scriptPlants['behind a click'] ?? plantLink)).toString('latin1');
     const spelt = text.replace('/JavaScript', '/J#61vaScri').replace('/JS', '/#4a').replace(/\/A\b/, '/A');

@@ -27,6 +27,9 @@ const HEAD_BYTES = 64 * 1024;
 const PARAGRAPHS_MAX = 250_000;
 const paragraphMarks = ['<w:p>', '<w:p ', '<w:p/', '<text:p', '<a:p>'];
 
+/** A name under which nothing can be listed. */
+const UNKEEPABLE = '__proto__';
+
 class PackageWrong extends Error {}
 
 /**
@@ -62,6 +65,7 @@ const nameOf = ({ fileNameRaw }: Entry): string =>
 
 const partsOf = async (archive: ZipFile, fileBytes: number): Promise<Entry[]> => {
   const parts: Entry[] = [];
+  const names = new Set<string>();
   let packed = 0;
   let inflated = 0;
   for await (const part of archive.eachEntry()) {
@@ -69,6 +73,9 @@ const partsOf = async (archive: ZipFile, fileBytes: number): Promise<Entry[]> =>
     packed += part.compressedSize;
     inflated += part.uncompressedSize;
     if (validateFileName(nameOf(part)) !== null) throw new PackageWrong('it holds a part whose name leads out of it');
+    const name = nameOf(part).toLowerCase();
+    if (names.has(name) || name === UNKEEPABLE) throw new PackageWrong('it holds two parts of the same name');
+    names.add(name);
     const isBomb = inflated > RATIO_FROM_BYTES && inflated > RATIO_MAX * fileBytes;
     // Parts that lie over each other are more than the file.
     if (parts.length > PARTS_MAX || inflated > INFLATED_MAX_BYTES || isBomb || packed > fileBytes) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProgressMessage } from '../../../contracts/api/conversions.js';
 import { chosenOptions } from '../../../contracts/tools/question-option.js';
@@ -66,12 +66,15 @@ const placeInputs = (parts: WorkerParts, { files }: Requested, folder: string): 
     }),
   );
 
+/** @throws Refusal `storage.visitor-full`, `storage.nearly-full`. */
 const storeResult = async (parts: WorkerParts, request: Requested, made: JobResult): Promise<ConversionOutcome> => {
-  const [{ ref, size, sha256 }, thumbnail, receipt] = await Promise.all([
-    parts.blobs.take(made.path),
-    made.thumbnail === null ? null : parts.blobs.take(made.thumbnail),
-    made.receipt === undefined ? null : parts.blobs.take(made.receipt),
-  ]);
+  const room = await parts.rooms?.roomFor(request.owner);
+  room?.take(await bytesOf(made));
+  const [{ ref, size, sha256 }, thumbnail, receipt] = await taken(parts, made).catch((error: unknown) => {
+    room?.giveBack();
+    throw error;
+  });
+  room?.filled();
   const name = nameOfResult(request, request.files[0]?.name ?? 'document', made.extension);
   return {
     result: { blob: ref, name, mime: made.mime, size, sha256 },
@@ -81,6 +84,19 @@ const storeResult = async (parts: WorkerParts, request: Requested, made: JobResu
     notes: made.notes,
   };
 };
+
+const bytesOf = async ({ path, thumbnail, receipt }: JobResult): Promise<number> => {
+  const files = [path, thumbnail ?? [], receipt ?? []].flat();
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+const taken = ({ blobs }: WorkerParts, { path, thumbnail, receipt }: JobResult) =>
+  Promise.all([
+    blobs.take(path),
+    thumbnail === null ? null : blobs.take(thumbnail),
+    receipt === undefined ? null : blobs.take(receipt),
+  ]);
 
 const makingOf = async (parts: WorkerParts, { tool, options, files }: Requested, made: JobResult): Promise<Making> => {
   const engines = { docket: version, ...(made.engines ?? (await parts.engines?.())) };

@@ -11,6 +11,7 @@ import { HandedBack, type Delivery } from '../event-bus/event-bus.js';
 import { eventIdOf } from '../event-id.js';
 import { runConversion } from './run-conversion.js';
 import { JobBroken, JobCrashed } from '../jobs/job-process.js';
+import type { SpentBudgets } from './spent-budgets.js';
 import { forgetOnceEnded } from './forget-secrets.js';
 import { handle, load, type Loaded } from '../streams.js';
 import type { WorkerParts } from './worker-parts.js';
@@ -18,6 +19,7 @@ import type { WorkerParts } from './worker-parts.js';
 export interface RunningWorker extends WorkerParts {
   /** What waits or runs in this process by conversion id. */
   readonly held: Map<string, HeldConversion>;
+  readonly budgets: Pick<SpentBudgets, 'check'>;
   readonly heartbeatMs: number;
   readonly graceMs: number;
 }
@@ -69,6 +71,7 @@ const attempt = async (worker: RunningWorker, delivery: Delivery, before: KnownC
   const held = { hasBegun: false, cancel: () => stopper.abort(CANCELLED), handBack: () => stopper.abort(HANDED_BACK) };
   const stopListening = handBackOnStop(delivery, held, worker.graceMs);
   const onTurn = async (): Promise<void> => {
+    worker.budgets.check(request.owner);
     const started = await decide(worker, { conversionId, known, command: { type: 'Start', now: worker.clock() } });
     if (started.events.length === 0) throw new NotStarted();
     known = started;

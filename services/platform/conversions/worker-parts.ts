@@ -1,3 +1,4 @@
+import type { DiskRooms } from '../disk/disk-rooms.js';
 import type { Blobs } from '../blobs/blobs.js';
 import type { EventBus } from '../event-bus/event-bus.js';
 import type { EventStore } from '../event-store/event-store.js';
@@ -17,6 +18,10 @@ export interface WorkerParts {
   readonly scratch: string;
   /** Version by name of what the jobs of this worker work with, for receipts. */
   readonly engines?: () => Promise<Readonly<Record<string, string>>>;
+  /** Where a result is refused that has no room; default: there is always some. */
+  readonly rooms?: DiskRooms;
+  /** What one visitor may use of a processor within an hour, asked for at each turn; default: any time. */
+  readonly cpuSecondsPerHour?: number;
   readonly clock: () => Date;
   /** How long running jobs may go on once the worker is told to stop; then they are handed back. Default: 8 seconds. */
   readonly graceMs?: number;

@@ -1,6 +1,7 @@
 import { CONVERSIONS_MAX } from '../../../contracts/limits.js';
 import { filters } from '../../../contracts/subjects.js';
 import type { Lane } from '../../../contracts/tools/tool.js';
+import { followBudgets } from './spent-budgets.js';
 import { shareWork } from './share-work.js';
 import { cancelIfAsked, takeConversion, type HeldConversion, type RunningWorker } from './take-conversion.js';
 import type { WorkerParts } from './worker-parts.js';
@@ -23,7 +24,8 @@ export const startWorker = async (parts: WorkerParts, options: WorkerOptions): P
   const { lane, slots, ackWaitMs = 30_000 } = options;
   const { graceMs = GRACE_MS } = parts;
   const held = new Map<string, HeldConversion>();
-  const worker: RunningWorker = { ...parts, held, heartbeatMs: ackWaitMs / 3, graceMs };
+  const budgets = await followBudgets(parts);
+  const worker: RunningWorker = { ...parts, held, budgets, heartbeatMs: ackWaitMs / 3, graceMs };
 
   const cancels = await parts.bus.follow(filters.cancelRequests, (event) => {
     if (event.type !== 'ConversionCancelRequested') return;
@@ -46,6 +48,7 @@ export const startWorker = async (parts: WorkerParts, options: WorkerOptions): P
       await sharing.stop();
       await requests.stop();
       await cancels.stop();
+      await budgets.stop();
     },
   };
 };

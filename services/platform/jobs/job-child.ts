@@ -7,10 +7,16 @@ import { killSandboxed, type Sandbox } from '../sandbox/sandbox.js';
 import { capInEnvironment } from './memory-cap.js';
 import { warningOf } from './warnings.js';
 
+const MB = 1024 * 1024;
 const GB = 1024 ** 3;
 /** Of one process, over all its jobs: more than they ever take, and not for ever. */
 const CPU_SECONDS = 2 * 60 * 60;
 const PROCESSES = 1024;
+
+/** Of memory that is reserved and not used, such as stacks of threads: what is used is watched from outside. */
+const SPARE = { share: 0.25, bytes: GB / 2 };
+const dataBytesFor = (memoryMb: number | undefined): number | undefined =>
+  memoryMb === undefined ? undefined : memoryMb * MB * (1 + SPARE.share) + SPARE.bytes;
 
 export type JobChild = ChildProcess;
 
@@ -37,7 +43,7 @@ export const startJobChild = (
       talks: 'ipc',
       readable: [...programFiles(), dirname(entry), ...programFolders()],
       environment: { ...capInEnvironment(memoryMb), ...environment },
-      limits: { cpuSeconds: CPU_SECONDS, fileBytes: GB, processes: PROCESSES },
+      limits: { cpuSeconds: CPU_SECONDS, fileBytes: GB, processes: PROCESSES, dataBytes: dataBytesFor(memoryMb) },
     },
     claim,
   );

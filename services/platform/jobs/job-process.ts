@@ -8,6 +8,7 @@ import { startJobChild, whyItEnded, type JobChild } from './job-child.js';
 import { placeInputs, takeResult, takeThumbnail } from './job-folder.js';
 import { readReply } from './job-reply.js';
 import type { Job, JobEnd, JobNews, JobReply, JobRequest, JobResult } from './job.js';
+import { FOLDER_MAX, watchFolder, type FolderLimit } from './usage/folder-watch.js';
 import { lowerPriority } from './usage/low-priority.js';
 import { watchMemory } from './usage/memory-watch.js';
 
@@ -48,6 +49,8 @@ export interface JobProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** What it and all it starts may hold together; default: whatever there is. */
   readonly memoryMb?: number | undefined;
+  /** What it and all it starts may have on the disk at a time. */
+  readonly folderMax?: FolderLimit;
   /** What it may ask of this process. */
   readonly calls?: JobCalls;
   /** From its first moment on; default: the normal one. */
@@ -70,6 +73,8 @@ interface Running {
 export const startJobProcess = (entry: string, options: JobProcessOptions): JobProcess =>
   new Supervised(entry, options);
 
+const outOfMemory = (limit: number): Refusal => new Refusal('conversion.out-of-memory', { limit });
+
 class Supervised implements JobProcess {
   readonly ready: Promise<void>;
   readonly ended: Promise<void>;
@@ -81,7 +86,7 @@ class Supervised implements JobProcess {
   private held = 0;
   private killed = false;
   private gone = false;
-  private starved = false;
+  private why: Refusal | undefined;
   /** Until files of the last job are taken out of the folder. */
   private taking: Promise<void> = Promise.resolve();
 
@@ -104,8 +109,10 @@ class Supervised implements JobProcess {
     const { home, child } = this;
     if (!home || !child || !this.alive()) throw new JobCrashed('the job process ended before its job');
     const over = new AbortController();
-    const { memoryMb = Infinity } = this.options;
-    const endWatch = watchMemory(child.pid, memoryMb * MB, () => this.starve());
+    const { memoryMb = Infinity, folderMax = FOLDER_MAX } = this.options;
+    const endFor = (why: Refusal) => () => this.kill(why);
+    const endMemoryWatch = watchMemory(child.pid, memoryMb * MB, endFor(outOfMemory(memoryMb)));
+    const endFolderWatch = watchFolder(home.folder, folderMax, endFor(new Refusal('storage.full')));
     try {
       const inside = await placeInputs(job, home, this.count);
       return await new Promise<JobResult>((resolve, reject) => {
@@ -116,7 +123,8 @@ class Supervised implements JobProcess {
     } catch (error) {
       throw refusalOf(error);
     } finally {
-      endWatch();
+      endMemoryWatch();
+      endFolderWatch();
       over.abort();
       await this.clear(home);
     }
@@ -133,7 +141,8 @@ class Supervised implements JobProcess {
     }
   }
 
-  kill(): void {
+  kill(why?: Refusal): void {
+    this.why ??= why;
     this.killed = true;
     if (this.child) killSandboxed(this.child);
   }
@@ -158,8 +167,8 @@ class Supervised implements JobProcess {
     const why = await whyItEnded(this.child, () => this.running?.news.onWarning);
     this.gone = true;
     const { memoryMb } = this.options;
-    const starved = memoryMb !== undefined && (this.starved || why.heapFull);
-    this.crash(starved ? new Refusal('conversion.out-of-memory', { limit: memoryMb }) : new JobCrashed(why.message));
+    if (memoryMb !== undefined && why.heapFull) this.why ??= outOfMemory(memoryMb);
+    this.crash(this.why ?? new JobCrashed(why.message));
   }
 
   private hear(reply: JobReply | undefined): void {
@@ -226,11 +235,6 @@ class Supervised implements JobProcess {
     this.child?.send(request, (error) => {
       if (error) this.crash(new JobCrashed(error.message));
     });
-  }
-
-  private starve(): void {
-    this.starved = true;
-    this.kill();
   }
 
   private crash(why: Error): void {

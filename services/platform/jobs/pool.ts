@@ -8,6 +8,7 @@ import type { Job, JobProgress, JobResult } from './job.js';
 import { startJobProcess, type JobProcess } from './job-process.js';
 import { PutBack, startJobRun, type JobRun } from './job-run.js';
 import { watchPromise } from './memory-promise.js';
+import type { FolderLimit } from './usage/folder-watch.js';
 import { tellsProcesses } from './usage/process-table.js';
 import { openNeighbours, type Neighbours } from './neighbours.js';
 import type { Pausable } from './pauses.js';
@@ -55,6 +56,8 @@ export interface PoolOptions {
   readonly scratch?: string;
   /** What one job with all it starts may hold, and `size` of it all jobs together; default: whatever there is. */
   readonly memoryMb?: number;
+  /** What one job may have on the disk at a time; default: 6 GB. */
+  readonly folderMax?: FolderLimit;
   /** A process is replaced after so many jobs, because engines never give memory back. */
   readonly jobsPerProcess?: number;
   /** For the environment of the job processes, beside what every program gets; no secrets. */

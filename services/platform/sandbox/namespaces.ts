@@ -4,10 +4,26 @@ import { outsideSystem, SETTINGS, SYSTEM, TEMPORARY } from './bubblewrap.js';
 import type { SandboxedProgram } from './sandbox.js';
 import { whereIs } from './where-is.js';
 
+/** What follows ends with the server, whatever it is doing; a program that enters a user namespace forgets that. */
+const WITH_SERVER = ['--pdeathsig', 'KILL', '--'];
+
 /** Kernel interfaces of its own; every process in there ends with the first. */
-export const unshareArgs = (asRoot: boolean): string[] => [
-  ...(asRoot ? [] : ['--user', '--map-root-user']),
-  ...['--mount', '--net', '--pid', '--ipc', '--uts', '--fork', '--kill-child=SIGKILL', '--mount-proc', '--'],
+export const unshareCommand = (asRoot: boolean): readonly string[] => [
+  ...(asRoot ? [] : [whereIs('unshare'), '--user', '--map-root-user', '--']),
+  ...[
+    whereIs('setpriv'),
+    ...WITH_SERVER,
+    whereIs('unshare'),
+    '--mount',
+    '--net',
+    '--pid',
+    '--ipc',
+    '--uts',
+    '--fork',
+    '--kill-child=SIGKILL',
+    '--mount-proc',
+    '--',
+  ],
 ];
 
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'].map((name) => `/dev/${name}`);

@@ -1,7 +1,8 @@
 import { chown, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { codeOf } from '../blobs/disk-files.js';
 import { TEMPORARY } from './bubblewrap.js';
+import { letPass, openWayTo } from './passing.js';
 import { programFiles } from './program-root.js';
 import { killSandboxed, sandboxLevels, type Claim, type Sandbox, type SandboxLevel } from './sandbox.js';
 import { waysFor, type Way } from './ways.js';
@@ -9,22 +10,28 @@ import { waysFor, type Way } from './ways.js';
 interface SandboxOptions {
   /** Where programs get their folders. */
   readonly scratch: string;
+  /** What `scratch` lies in, of which no program may see anything else. */
+  readonly dataFolder?: string;
 }
 
 /** Finds the best way that works here, by trying. */
 export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   for (const way of waysFor()) {
     const sandbox = sandboxOf(way);
-    if (await works(sandbox, options.scratch)) return sandbox;
+    if (await works(sandbox, options)) return sandbox;
   }
   throw new Error('not even a plain process can be started');
 };
 
-/** The best of each level that works here. */
-export const openSandboxes = async (options: SandboxOptions): Promise<ReadonlyMap<SandboxLevel, Sandbox>> => {
+/** The best of each of these levels that works here. */
+export const openSandboxes = async (
+  options: SandboxOptions,
+  levels: readonly SandboxLevel[] = sandboxLevels,
+): Promise<ReadonlyMap<SandboxLevel, Sandbox>> => {
   const found = new Map<SandboxLevel, Sandbox>();
-  for (const sandbox of waysFor().map(sandboxOf)) {
-    if (!found.has(sandbox.level) && (await works(sandbox, options.scratch))) found.set(sandbox.level, sandbox);
+  const ways = waysFor().filter(({ level }) => levels.includes(level));
+  for (const sandbox of ways.map(sandboxOf)) {
+    if (!found.has(sandbox.level) && (await works(sandbox, options))) found.set(sandbox.level, sandbox);
   }
   return found;
 };
@@ -45,11 +52,13 @@ const sandboxOf = ({ level, told, ownUser, start }: Way): Sandbox => ({
   level,
   told,
   start,
+  asRoot: level === 'none' && !ownUser && process.getuid?.() === 0,
   claim: async (folder): Promise<Claim> => {
     await mkdir(join(folder, TEMPORARY), { recursive: true, mode: 0o700 });
     if (!ownUser) return { uid: undefined };
     const uid = FIRST_UID + (claimed++ % UIDS);
     await give(folder, uid);
+    if (level === 'none') await letPass(dirname(folder));
     return { uid };
   },
 });
@@ -79,12 +88,24 @@ const others = readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name)).leng
 const networks = readFileSync('/proc/net/dev', 'utf8').split('\\n').slice(2).filter((line) => /^ *(?!lo:|sit0:|tunl0:|ip6tnl0:)\\S+:/.test(line));
 process.exit(existsSync(beside) || others > 8 || networks.length > 0 ? 1 : 0);`;
 
-const works = async (sandbox: Sandbox, scratch: string): Promise<boolean> => {
-  if (sandbox.level === sandboxLevels.at(-1)) return true;
+/** The same for one that has nothing but a user of its own. */
+const PROBE_OF_USER = `
+const { readdirSync, readFileSync, statSync, writeFileSync } = require('node:fs');
+const [beside, ...files] = process.argv.slice(1);
+writeFileSync('written', '');
+writeFileSync(process.env.HOME + '/written', '');
+for (const file of files) statSync(file).isDirectory() ? readdirSync(file) : readFileSync(file);
+try { readFileSync(beside); } catch { process.exit(process.getuid() === 0 ? 1 : 0); }
+process.exit(1);`;
+
+const works = async (sandbox: Sandbox, { scratch, dataFolder }: SandboxOptions): Promise<boolean> => {
+  const isLast = sandbox.level === sandboxLevels.at(-1);
+  if (isLast && (sandbox.asRoot || process.getuid?.() !== 0)) return true;
   await mkdir(scratch, { recursive: true, mode: 0o700 });
+  if (isLast && dataFolder !== undefined) await openWayTo(scratch, dataFolder);
   const folder = await mkdtemp(join(scratch, 'probe-'));
   const beside = `${folder}.hidden`;
-  await writeFile(beside, '');
+  await writeFile(beside, '', { mode: 0o600 });
   try {
     return (await tried(sandbox, folder, beside)) === 0;
   } catch (error) {
@@ -101,7 +122,7 @@ const tried = async (sandbox: Sandbox, folder: string, beside: string): Promise<
   const child = sandbox.start(
     {
       command: process.execPath,
-      args: ['-e', PROBE, beside, ...readable],
+      args: ['-e', sandbox.level === 'none' ? PROBE_OF_USER : PROBE, beside, ...readable],
       folder,
       readable,
       environment: {},

@@ -1,17 +1,28 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeHome } from './program-home.js';
 import { killSandboxed, type Sandbox } from './sandbox.js';
 import { openSandboxes } from './open-sandbox.js';
+import { openWayTo } from './passing.js';
 
 const root = mkdtempSync(join(tmpdir(), 'docket-apart-'));
 const scratch = join(root, 'scratch');
-const found = await openSandboxes({ scratch });
+mkdirSync(scratch);
+const found = await openSandboxes({ scratch, dataFolder: root });
 const apart = [...found].filter(([level]) => level !== 'none');
 
 const SECRET = 'planted-and-not-to-be-read';
@@ -20,7 +31,7 @@ let server: Server;
 let asked = 0;
 
 beforeAll(async () => {
-  writeFileSync(join(root, 'keys.db'), SECRET);
+  writeFileSync(join(root, 'keys.db'), SECRET, { mode: 0o600 });
   mkdirSync(join(scratch, 'process-of-another'), { recursive: true });
   writeFileSync(join(scratch, 'process-of-another', 'input-0'), SECRET);
   other = spawn('sleep', ['600']);
@@ -142,6 +153,43 @@ describe.each(apart)('a program in a sandbox of level %s', (_, sandbox) => {
     await expect(home.takeOut(join(root, 'keys.db'), taken)).rejects.toMatchObject({ name: 'NoPlainFile' });
   });
 });
+
+const plain = found.get('none');
+
+(process.getuid?.() === 0 ? describe : describe.skip)(
+  'a program without a sandbox, where root runs the server (root)',
+  () => {
+    test('is no program of root, and gets no right back', async () => {
+      expect(plain).toMatchObject({ asRoot: false });
+      const script = `console.log(process.getuid() > 0 && /NoNewPrivs:\\s*1[^]*/.test(require('fs').readFileSync('/proc/self/status', 'utf8')))`;
+      expect(await saidBy(plain!, script)).toBe('true');
+      expect(await saidBy(plain!, tryTo(`process.setuid(0)`))).toBe('no: EPERM');
+    });
+
+    test('sees no file of the data folder, and no names of other programs’ folders', async () => {
+      const path = (name: string): string => JSON.stringify(join(root, name));
+      expect(await saidBy(plain!, tryTo(`require('fs').readFileSync(${path('keys.db')}, 'utf8')`))).toBe('no: EACCES');
+      expect(await saidBy(plain!, tryTo(`require('fs').readdirSync(${path('')})`))).toBe('no: EACCES');
+      expect(await saidBy(plain!, tryTo(`require('fs').readdirSync(${path('scratch')})`))).toBe('no: EACCES');
+    });
+
+    test('works in its own folder, within its limits', async () => {
+      const work = `(require('fs').writeFileSync('made', 'x'), require('fs').readFileSync(process.env.HOME + '/made', 'utf8'))`;
+      expect(await saidBy(plain!, tryTo(work))).toBe('x');
+      const files = `/Max open files +(\\d+)/.exec(require('fs').readFileSync('/proc/self/limits', 'utf8'))[1]`;
+      expect(await saidBy(plain!, tryTo(files))).toBe('1024');
+    });
+
+    test('is given a way to its folder that closes everything beside it', async () => {
+      const modeOf = (path: string): number => statSync(path).mode & 0o777;
+      const folder = mkdtempSync(join(root, 'data-'));
+      writeFileSync(join(folder, 'events.db'), '', { mode: 0o644 });
+      mkdirSync(join(folder, 'scratch'), { mode: 0o700 });
+      await openWayTo(join(folder, 'scratch'), folder);
+      expect(['events.db', 'scratch', ''].map((name) => modeOf(join(folder, name)))).toEqual([0o600, 0o711, 0o711]);
+    });
+  },
+);
 
 const full = found.get('full');
 const testFull = full ? test : test.skip;

@@ -6,7 +6,8 @@ import type { ChildProcess } from 'node:child_process';
  * - `full`: it sees its own folder, the programs and nothing else, and runs as nobody.
  * - `reduced`: the same view by namespaces alone: every system call is open to it, and where root does not run the
  *   server, its user number is the server's.
- * - `none`: it may do whatever the server may.
+ * - `none`: it may do whatever the server may; or, where root runs the server and can give it a user of its own,
+ *   whatever every user of the machine may.
  */
 export const sandboxLevels = ['full', 'reduced', 'none'] as const;
 export type SandboxLevel = (typeof sandboxLevels)[number];
@@ -16,6 +17,8 @@ export interface ProgramLimits {
   readonly cpuSeconds: number;
   readonly fileBytes: number;
   readonly processes: number;
+  /** Of what one process may write to in its memory, whether it does or not. */
+  readonly dataBytes?: number | undefined;
   /** Of addresses; undefined for programs that reserve far more than they use, such as Node. */
   readonly addressBytes?: number | undefined;
 }
@@ -39,6 +42,8 @@ export interface Sandbox {
   readonly level: SandboxLevel;
   /** In plain words, for whoever runs the server. */
   readonly told: string;
+  /** Whether its programs have the rights of root, so that a file that takes one over has the whole machine. */
+  readonly asRoot: boolean;
   /** Makes the folder with what is in it the program's own. */
   readonly claim: (folder: string) => Promise<Claim>;
   readonly start: (program: SandboxedProgram, claim: Claim) => ChildProcess;

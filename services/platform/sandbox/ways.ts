@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { isAbsolute } from 'node:path';
 import type { Writable } from 'node:stream';
 import { bubblewrapArgs } from './bubblewrap.js';
 import { callFilter } from './call-filter.js';
 import { listedEnvironment } from './listed-environment.js';
-import { ownRootScript, unshareArgs } from './namespaces.js';
-import { dropArgs, limitArgs } from './program-limits.js';
+import { ownRootScript, unshareCommand } from './namespaces.js';
+import { dropArgs, dropInsideArgs, limitArgs, sharedLimitArgs } from './program-limits.js';
 import type { Claim, SandboxedProgram, SandboxLevel } from './sandbox.js';
 import { whereIs } from './where-is.js';
 
@@ -23,11 +24,23 @@ export const waysFor = (asRoot = process.getuid?.() === 0): readonly Way[] => [
   { level: 'none', told: 'nothing keeps the programs apart', ownUser: false, start: startPlain },
 ];
 
+/** Where nothing else works, root at least does not work on strangers' files itself. */
+const plainUser: Way = {
+  level: 'none',
+  told: 'plain programs with a user of its own for each, who sees what every user of the machine sees',
+  ownUser: true,
+  start: (program, { uid }) => {
+    const [command = '', ...args] = inner(program, dropArgs(uid));
+    return spawn(command, args, optionsFor(program, []));
+  },
+};
+
 const waysOfLinux = (asRoot: boolean): readonly Way[] => [
   ...(asRoot ? [bubblewrap('bubblewrap, with a user of its own for each', true)] : []),
   bubblewrap('bubblewrap, in a user namespace', false),
   ...(asRoot ? [namespaces('unshare, with a user of its own for each', { asRoot, ownUser: true })] : []),
   namespaces('unshare, under the user of the server, of whose files it sees none', { asRoot, ownUser: false }),
+  ...(asRoot ? [plainUser] : []),
 ];
 
 /** Descriptor for the filter of system calls; the one below is Node's channel. */
@@ -57,13 +70,10 @@ const namespaces = (told: string, { asRoot, ownUser }: NamespaceOptions): Way =>
   told,
   ownUser,
   start: (program, { uid }) => {
+    const [command = '', ...args] = unshareCommand(asRoot);
     const script = [whereIs('sh'), '-c', ownRootScript(program, !asRoot), 'sh'];
-    const drop = dropArgs(ownUser ? uid : undefined);
-    return spawn(
-      whereIs('unshare'),
-      [...unshareArgs(asRoot), ...script, ...inner(program, drop)],
-      optionsFor(program, []),
-    );
+    const drop = dropInsideArgs(ownUser ? uid : undefined);
+    return spawn(command, [...args, ...script, ...inner(program, drop)], optionsFor(program, []));
   },
 });
 
@@ -74,8 +84,13 @@ const inner = ({ command, args, limits }: SandboxedProgram, drop: readonly strin
   ...[command, ...args],
 ];
 
-const startPlain = (program: SandboxedProgram): ChildProcess =>
-  spawn(program.command, [...program.args], optionsFor(program, []));
+const startPlain = (program: SandboxedProgram): ChildProcess => {
+  const own = [program.command, ...program.args];
+  const limiter = whereIs('prlimit');
+  const limited = isAbsolute(limiter) ? [limiter, ...sharedLimitArgs(program.limits), ...own] : own;
+  const [command = '', ...args] = limited;
+  return spawn(command, args, optionsFor(program, []));
+};
 
 /** In a group of its own, so that it can be ended with all that it has started. */
 const optionsFor = ({ folder, environment, talks }: SandboxedProgram, more: readonly 'pipe'[]): SpawnOptions => ({

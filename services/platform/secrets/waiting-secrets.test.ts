@@ -74,7 +74,7 @@ const deliver = async (play: Play): Promise<void> => {
   const pool: JobPool = { run: async (prepare) => play(await prepare()), close: () => Promise.resolve() };
   const never = new AbortController().signal;
   await takeConversion(
-    { ...parts, pool, held: new Map(), heartbeatMs: 60_000, graceMs: 0 },
+    { ...parts, pool, held: new Map(), budgets: { check: () => undefined }, heartbeatMs: 60_000, graceMs: 0 },
     { event, subject: 'evt', deliveries: 1, extend: () => undefined, stopping: never },
   );
 };

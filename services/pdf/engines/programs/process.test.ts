@@ -8,8 +8,13 @@ const node = (script: string, timeoutMs = 20_000) =>
 
 const GB = 1024 ** 3;
 
+afterAll(() => {
+  delete process.env['SOMEBODYS_TOKEN'];
+});
+
 describe.each(['by itself', 'by way of a small process'])('a program started %s', (way) => {
   beforeAll(() => {
+    process.env['SOMEBODYS_TOKEN'] = 'planted-and-not-to-be-read';
     if (way !== 'by itself') spareSpawning(2 * GB);
   });
 
@@ -48,6 +53,12 @@ describe.each(['by itself', 'by way of a small process'])('a program started %s'
     });
     rmSync(directory, { recursive: true });
     expect(JSON.parse(stdout)).toEqual([args, "a 'b' $c", directory]);
+  });
+
+  test('knows of the surroundings what is listed, and no more', async () => {
+    const { stdout } = await node('console.log(Object.keys(process.env).join())');
+    expect(stdout).toContain('PATH');
+    expect(stdout).not.toContain('SOMEBODYS_TOKEN');
   });
 
   test('may run beside another', async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { withoutSecrets } from '../../../platform/config.js';
+import { environmentOf } from './program-environment.js';
 import type { ProgramEnd, ProgramRun } from './program.js';
 import { startSpawner, type Spawner } from './spawner.js';
 
@@ -29,7 +29,7 @@ const spawnedHere = (run: ProgramRun): Promise<ProgramEnd> =>
   new Promise((resolve, reject) => {
     const child = spawn(run.command, [...run.args], {
       cwd: run.directory,
-      env: { ...withoutSecrets(process.env), ...run.environment },
+      env: environmentOf(run.environment),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const printed = { stdout: '', stderr: '' };

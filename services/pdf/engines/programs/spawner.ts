@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
+import { environmentOf } from './program-environment.js';
 import type { ProgramEnd, ProgramRun } from './program.js';
 import { scriptOf } from './shell-script.js';
 
@@ -49,7 +50,7 @@ interface Shell {
 }
 
 const openShell = (): Shell => {
-  const child = spawn('/bin/sh', [], { stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
+  const child = spawn('/bin/sh', [], { env: environmentOf(), stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
   const input = child.stdin;
   const output = child.stdout;
   const errors = child.stderr;

@@ -1,14 +1,15 @@
 import { disarmInlinePictures } from './inline-pictures.js';
+import { isOwn } from './disarm-svg.js';
 import type { DisarmedText } from './removed.js';
-import { attributeIn, attributeText } from './xml-text.js';
+import { attributesIn, attributeText } from './xml-text.js';
 
-const TAG_WITH_LINK = /<([\w.-]+(?::[\w.-]+)?)\s[^<>]*?[\w.-]+:href\s*=[^<>]*>/g;
-const LINK = /([\s][\w.-]+:href\s*=\s*)("[^"]*"|'[^']*')/g;
+const TAG_WITH_LINK = /<([^\s<>/!?="']+)(?=\s)[^<>]*?\s[^\s<>:/!?="']+:href\s*=[^<>]*>/g;
+const LINK = /(\s[^\s<>:/!?="']+:href\s*=\s*)("[^"]*"|'[^']*')/g;
 /** Another program that is asked for a value. */
-const DDE_SOURCE = /<[\w.:-]+\s[^<>]*?:dde-application\s*=\s*(?!""|'')[^<>]*>/g;
-const DDE_ATTRIBUTE = /(\s[\w.-]+:dde-(?:application|topic|item)\s*=\s*)("[^"]*"|'[^']*')/g;
+const DDE_SOURCE = /<[^\s<>/!?="']+\s[^<>]*?:dde-application\s*=\s*(?!""|'')[^<>]*>/g;
+const DDE_ATTRIBUTE = /(\s[^\s<>:/!?="']+:dde-(?:application|topic|item)\s*=\s*)("[^"]*"|'[^']*')/g;
 /** One that takes a value from another document, program or address; the cell keeps the value that it had. */
-const FORMULA = /\s[\w.-]+:formula\s*=\s*("[^"]*"|'[^']*')/g;
+const FORMULA = /\s[^\s<>:/!?="']+:formula\s*=\s*("[^"]*"|'[^']*')/g;
 const REACHING_FORMULA = /'[^']*'#|#\$|\b(?:DDE|WEBSERVICE)\s*\(/i;
 /** What is there to be clicked on. */
 const ANCHORS: ReadonlySet<string> = new Set(['a']);
@@ -31,9 +32,9 @@ export const disarmOpenDocument = (xml: string): DisarmedText => {
   };
   const text = xml.replace(TAG_WITH_LINK, (tag, name: string) => {
     const local = name.slice(name.indexOf(':') + 1);
-    const target = attributeIn(tag, 'href') ?? '';
-    const isOle = local === OLE && target !== '';
-    if (ANCHORS.has(local) || (!isOle && isInside(target))) return tag;
+    const targets = attributesIn(tag, 'href');
+    const isOle = local === OLE && targets.some((target) => target !== '');
+    if (ANCHORS.has(local) || (!isOle && targets.every(isInside))) return tag;
     if (isOle) objects += 1;
     else if (local !== TEMPLATE) links += 1;
     return tag.replace(LINK, '$1""');
@@ -46,5 +47,6 @@ export const disarmOpenDocument = (xml: string): DisarmedText => {
   };
 };
 
-const isInside = (target: string): boolean =>
-  !/^[a-z][a-z0-9+.-]*:|^[/\\]|\\/i.test(target) && !target.split(/[/#?]/).includes('..');
+/** Whether an address leads to something in the package, or holds what it leads to. */
+export const isInside = (target: string): boolean =>
+  isOwn(target) || (!/^[a-z][a-z0-9+.-]*:|^[/\\]|\\/i.test(target) && !target.split(/[/#?]/).includes('..'));

@@ -5,11 +5,12 @@ import { disarmPicture } from './disarm-picture.js';
 import { disarmSvg } from './disarm-svg.js';
 import { withoutEntities } from './entities.js';
 import type { Disarmed, DisarmedText } from './removed.js';
-import { readXml } from './xml-text.js';
+import { looksLikeXml } from './xml-encoding.js';
+import { plainlyWritten, readXml } from './xml-text.js';
 
 const START_CHARS = 4096;
 /** Under a name that says nothing of it; or a mark that only pretends, in a part that is what its name says. */
-const DRAWING = /<(?:\w+:)?svg[\s>]/;
+const DRAWING = /<(?:[^\s<>:/!?]+:)?svg[\s/>]/;
 
 /** A ZIP file with every part looked at; the very same bytes where nothing had to go. */
 export const disarmPackage = (bytes: Uint8Array): Disarmed => {
@@ -37,31 +38,40 @@ const partsIn = (bytes: Uint8Array): Record<string, Uint8Array> => {
   }
 };
 
-const disarmPart = (name: string, bytes: Uint8Array): Disarmed => {
-  const disarm = disarmerFor(name);
-  if (!disarm) return /\.(eps|epsf|ps)$/i.test(name) ? nothingLeft() : disarmPicture(bytes);
-  const text = readXml(bytes);
-  if (text === undefined) return disarmPicture(bytes);
-  const plain = withoutEntities(text);
-  if (plain === undefined) return nothingLeft();
-  const disarmed = DRAWING.test(plain.slice(0, START_CHARS)) ? disarmDrawing(disarm(plain)) : disarm(plain);
-  return {
-    bytes: disarmed.text === text ? bytes : new TextEncoder().encode(disarmed.text),
-    removed: disarmed.removed,
-  };
-};
+const POST_SCRIPT_NAME = /\.(eps|epsf|ps)$/i;
 
-const disarmDrawing = ({ text, removed }: DisarmedText): DisarmedText => {
-  const drawing = disarmSvg(text);
-  const links = removed.links + drawing.removed.links;
-  return { text: drawing.text, removed: { links, objects: removed.objects } };
+const disarmPart = (name: string, bytes: Uint8Array): Disarmed => {
+  if (POST_SCRIPT_NAME.test(name)) return nothingLeft();
+  if (!looksLikeXml(bytes)) return disarmPicture(bytes);
+  const text = readXml(bytes);
+  const plain = text === undefined ? undefined : withoutEntities(text);
+  if (plain === undefined) return nothingLeft();
+  const written = plainlyWritten(plain);
+  const disarmed = inTurn(written, disarmersFor(name, written));
+  const changed = disarmed.text === written ? plain : disarmed.text;
+  return { bytes: changed === text ? bytes : new TextEncoder().encode(changed), removed: disarmed.removed };
 };
 
 const nothingLeft = (): Disarmed => ({ bytes: new Uint8Array(), removed: { links: 0, objects: 1 } });
 
-/** Of parts that are not pictures. */
-const disarmerFor = (name: string): ((text: string) => DisarmedText) | undefined => {
-  if (name.endsWith('.rels')) return (text) => disarmRelationships(text, name);
-  if (name.endsWith('.vml') || /^(word|ppt|xl)\/.*\.xml$/.test(name)) return disarmWordXml;
-  return name.endsWith('.xml') ? disarmOpenDocument : undefined;
-};
+type Disarm = (text: string) => DisarmedText;
+
+const NO_DRAWING_NAME = /\.(xml|vml|rels)$/i;
+
+/** All of them: what a part is to LibreOffice, other parts say, and neither its name nor its place. */
+const disarmersFor = (name: string, xml: string): readonly Disarm[] => [
+  ...(NO_DRAWING_NAME.test(name) && !DRAWING.test(xml.slice(0, START_CHARS)) ? [] : [disarmSvg]),
+  (text) => disarmRelationships(text, name),
+  disarmWordXml,
+  disarmOpenDocument,
+];
+
+const inTurn = (text: string, disarmers: readonly Disarm[]): DisarmedText =>
+  disarmers.reduce<DisarmedText>(
+    ({ text: before, removed }, disarm) => {
+      const after = disarm(before);
+      const links = removed.links + after.removed.links;
+      return { text: after.text, removed: { links, objects: removed.objects + after.removed.objects } };
+    },
+    { text, removed: { links: 0, objects: 0 } },
+  );

@@ -3,7 +3,8 @@ import { withoutEntities } from './entities.js';
 import { holdsForeign } from './metafiles/foreign.js';
 import { disarmMetafile, isMetafile } from './metafiles/metafile.js';
 import type { Disarmed } from './removed.js';
-import { readXml } from './xml-text.js';
+import { looksLikeXml } from './xml-encoding.js';
+import { plainlyWritten, readXml } from './xml-text.js';
 
 const START_BYTES = 4096;
 /** LibreOffice's own drawing commands. */
@@ -15,26 +16,24 @@ const nothingLeft = (): Disarmed => ({ bytes: new Uint8Array(), removed: { links
 export const disarmPicture = (bytes: Uint8Array): Disarmed => {
   if (isPostScript(bytes) || isPacked(bytes) || isStarMetafileWithMore(bytes)) return nothingLeft();
   if (isMetafile(bytes)) return disarmMetafile(bytes);
-  const isText = readXml(bytes.subarray(0, START_BYTES)) !== undefined;
-  const text = isText ? readXml(bytes) : undefined;
-  return text === undefined ? { bytes, removed: { links: 0, objects: 0 } } : disarmDrawing(bytes, text);
+  if (!looksLikeXml(bytes)) return { bytes, removed: { links: 0, objects: 0 } };
+  const text = readXml(bytes);
+  return text === undefined ? nothingLeft() : disarmDrawing(bytes, text);
 };
 
 /** How much of it {@link disarmPicture} looks at. */
 export const bytesJudged = (bytes: Uint8Array): number => {
-  const isWhole =
-    isMetafile(bytes) || startOf(bytes) === STAR_METAFILE || readXml(bytes.subarray(0, START_BYTES)) !== undefined;
+  const isWhole = isMetafile(bytes) || startOf(bytes) === STAR_METAFILE || looksLikeXml(bytes);
   return isWhole ? Math.max(bytes.length, START_BYTES) : START_BYTES;
 };
 
 const disarmDrawing = (bytes: Uint8Array, text: string): Disarmed => {
   const plain = withoutEntities(text);
   if (plain === undefined) return nothingLeft();
-  const disarmed = disarmSvg(plain);
-  return {
-    bytes: disarmed.text === text ? bytes : new TextEncoder().encode(disarmed.text),
-    removed: disarmed.removed,
-  };
+  const written = plainlyWritten(plain);
+  const disarmed = disarmSvg(written);
+  const changed = disarmed.text === written ? plain : disarmed.text;
+  return { bytes: changed === text ? bytes : new TextEncoder().encode(changed), removed: disarmed.removed };
 };
 
 const startOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, STAR_METAFILE.length)).toString('latin1');

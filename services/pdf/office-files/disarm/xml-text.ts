@@ -1,18 +1,40 @@
+import { encodingOf, looksLikeXml } from './xml-encoding.js';
+
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** Text of a part that looks like XML in any Unicode encoding; undefined for anything else. */
+/**
+ * Text of a part that looks like XML; undefined for anything else, and for what is in an encoding that nobody writes.
+ *
+ * @see looksLikeXml
+ */
 export const readXml = (bytes: Uint8Array): string | undefined => {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return withoutEncoding(new TextDecoder('utf-16le').decode(bytes));
-  if (first === 0xfe && second === 0xff) return withoutEncoding(new TextDecoder('utf-16be').decode(bytes));
-  const text = Buffer.from(bytes)
-    .toString('utf8')
-    .replace(/^\ufeff/, '');
-  return /^\s*</.test(text) ? text : undefined;
+  const encoding = looksLikeXml(bytes) ? encodingOf(bytes) : undefined;
+  return encoding === undefined ? undefined : withoutEncoding(new TextDecoder(encoding).decode(bytes));
 };
 
 /** It will be written as UTF-8. */
-const withoutEncoding = (text: string): string => text.replace(/^(<\?xml[^>]*?)\s+encoding=("[^"]*"|'[^']*')/, '$1');
+const withoutEncoding = (text: string): string =>
+  text.replace(/^(\s*<\?xml[^>]*?)\s+encoding\s*=\s*("(?!utf-?8")[^"]*"|'(?!utf-?8')[^']*')/i, '$1');
+
+const ASIDE = /<!--(?:[^]*?-->|[^]*$)|<!\[CDATA\[(?:([^]*?)\]\]>|[^]*$)|<\?(?!xml(?:-stylesheet)?\s)(?:[^]*?\?>|[^]*$)/;
+const TAG = /<[^\s<>!?/"'][^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*>/;
+const ASIDE_OR_TAG = new RegExp(`${ASIDE.source}|${TAG.source}`, 'g');
+const HAS_ASIDE_OR_ODD_TAG = /<!--|<!\[CDATA\[|<\?(?!xml(?:-stylesheet)?\s)|["'][^<>"']*>[^<"']*["']/;
+
+/**
+ * The same for a parser, in the only way of writing that patterns have to know: without comments and quoted sections,
+ * and with no end of a tag within its attributes.
+ */
+export const plainlyWritten = (xml: string): string =>
+  HAS_ASIDE_OR_ODD_TAG.test(xml)
+    ? xml.replace(ASIDE_OR_TAG, (piece, quoted?: string) => {
+        if (/^<[!?]/.test(piece)) return quoted === undefined ? '' : escaped(quoted);
+        return piece.indexOf('>') === piece.length - 1 ? piece : `${escapedMarks(piece.slice(0, -1))}>`;
+      })
+    : xml;
+
+const escapedMarks = (tag: string): string => tag.replaceAll('>', '&gt;');
+const escaped = (text: string): string => escapedMarks(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
 
 /** What a parser makes of the value of an attribute. */
 export const attributeText = (value: string): string =>
@@ -24,8 +46,13 @@ const characterOf = (reference: string, name: string): string => {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 };
 
-/** The value of an attribute of a start tag, whatever its prefix. */
-export const attributeIn = (tag: string, name: string): string | undefined => {
-  const found = new RegExp(`[\\s:]${name}\\s*=\\s*("[^"]*"|'[^']*')`, 'i').exec(tag)?.[1];
-  return found === undefined ? undefined : attributeText(found.slice(1, -1)).trim();
-};
+/** The values of all attributes of a start tag that have this name, whatever their prefix. */
+export const attributesIn = (tag: string, name: string): readonly string[] => valuesIn(tag, `[\\s:]${name}`);
+
+/** The value of an attribute of a start tag that has no prefix. */
+export const attributeIn = (tag: string, name: string): string | undefined => valuesIn(tag, `\\s${name}`)[0];
+
+const valuesIn = (tag: string, name: string): readonly string[] =>
+  [...tag.matchAll(new RegExp(`${name}\\s*=\\s*("[^"]*"|'[^']*')`, 'gi'))].map(([, value = '']) =>
+    attributeText(value.slice(1, -1)).trim(),
+  );
