@@ -8,7 +8,7 @@ import { t } from '../../text/t.js';
 const dialog = loadedLater(async () => {
   const [{ FinderDialog }, { loadSearchWords }] = await Promise.all([
     import('./finder-dialog.js'),
-    import('../../tools/search/search-words.js'),
+    import('../../tools/search/loaded-search-words.js'),
   ]);
   await loadSearchWords();
   return FinderDialog;

@@ -7,7 +7,7 @@ import { IconButton } from '../../parts/button.js';
 import { addressHere } from '../../text/address-here.js';
 import { t, translated } from '../../text/t.js';
 import { comparable, rateOf } from '../../tools/search/rate-text.js';
-import { searchWordsOf } from '../../tools/search/search-words.js';
+import { searchWordsOf } from '../../tools/search/loaded-search-words.js';
 
 interface FoundPage {
   readonly path: string;

@@ -5,7 +5,7 @@ const list = loadedLater(
   async () => {
     const [{ FindList }, { loadSearchWords }] = await Promise.all([
       import('../../pages/find/find-list.js'),
-      import('../../tools/search/search-words.js'),
+      import('../../tools/search/loaded-search-words.js'),
     ]);
     await loadSearchWords();
     return FindList;

@@ -1,7 +1,7 @@
 import { catalogue } from '../../../../../contracts/tools/catalogue.js';
 import { screenLanguages, type ScreenLanguage } from '../../../../../contracts/screen-languages.js';
 import { speak } from '../../../../text/language.js';
-import { loadSearchWords } from '../../../../tools/search/search-words.js';
+import { loadSearchWords } from '../../../../tools/search/loaded-search-words.js';
 import { matchPage, matchTools } from './match-tools.js';
 import { answerWithoutTool } from './no-tool.js';
 import { namedRows } from './palette-rows.js';

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
 import type { NoToolTopic } from '../../../../../contracts/texts/search-words.js';
 import { comparable, startsWord } from '../../../../tools/search/rate-text.js';
-import { noToolWords } from '../../../../tools/search/search-words.js';
+import { noToolWords } from '../../../../tools/search/loaded-search-words.js';
 
 /** What people look for that is no tool: that it is missing, or where it stands. */
 const answers: Readonly<Record<NoToolTopic, Text>> = {

@@ -6,7 +6,7 @@ import type { PaletteProps } from './palette.js';
 const palettes = loadedLater(async () => {
   const [{ Palette }, { loadSearchWords }] = await Promise.all([
     import('./palette.js'),
-    import('../../../../tools/search/search-words.js'),
+    import('../../../../tools/search/loaded-search-words.js'),
   ]);
   await loadSearchWords();
   return Palette;

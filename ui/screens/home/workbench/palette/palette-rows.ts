@@ -2,7 +2,7 @@ import type { CapabilitiesReply } from '../../../../../contracts/api/capabilitie
 import { unavailableReason, type OfferedFile } from '../../../../tools/unavailable-reason.js';
 import type { ToolRow } from '../rows/extra-tools.js';
 import { rowGroups } from '../rows/offered-tools.js';
-import { searchWordsOf } from '../../../../tools/search/search-words.js';
+import { searchWordsOf } from '../../../../tools/search/loaded-search-words.js';
 import { translated } from '../../../../text/t.js';
 
 /** A tool in the visitor's language, with the other words it goes by. */
