@@ -82,7 +82,7 @@ test('one that begins to give way meanwhile stands still soon', () => {
   expect([...standing]).toEqual([1]);
 });
 
-test('where there is one core, those that give way have a fifth of the time between them', () => {
+test('where there are two cores or one, those that give way have a fifth of the time between them', () => {
   [1, 2].forEach((pid) => job(pid, IDLE));
   job(3, NORMAL);
   const worked = workWithin(12_500, [1, 2]);
@@ -90,7 +90,7 @@ test('where there is one core, those that give way have a fifth of the time betw
   expect(Math.abs(worked[0]! - worked[1]!)).toBeLessThanOrEqual(500);
 });
 
-test('where there are more cores, all but one are theirs, in turns', () => {
+test('where there are more cores, all but two are theirs, in turns', () => {
   pauses = open(2);
   [1, 2, 3, 4].forEach((pid) => job(pid, IDLE));
   job(5, NORMAL);

@@ -7,6 +7,8 @@ const LOOK_EVERY_MS = 50;
 const LINGER_MS = 250;
 /** A job that gives way works for so long before it is another's turn. */
 const TURN_MS = 500;
+/** The server and the job of normal priority have a core each. */
+const CORES_OF_URGENT = 2;
 /** Where no core is left for those that give way, one of them works for a fifth of the time. */
 const CYCLE_MS = 1250;
 const SHARE_MS = 250;
@@ -26,7 +28,7 @@ export interface Pauses {
 }
 
 interface PausesOptions {
-  /** Of jobs that give way, so many may work while one of normal priority does; default: one core less than there is. */
+  /** Of jobs that give way, so many may work while one of normal priority does; default: two less than there are cores. */
   readonly besideUrgent?: number;
   readonly now?: () => number;
   readonly pause?: (pid: number) => void;
@@ -34,8 +36,8 @@ interface PausesOptions {
 }
 
 /**
- * Jobs that run only when nothing else wants to leave a core free while one of normal priority runs: the others stand
- * still, and take turns with those that work. The lowest priority is not enough: where the kernel schedules each
+ * Jobs that run only when nothing else wants to leave two cores free while one of normal priority runs: those for which
+ * there is no core stand still, and take turns with those that work. The lowest priority is not enough: where the kernel schedules each
  * session as a group, whatever wakes up waits for a slice of the other group all the same, and a small conversion wakes
  * up some twenty times.
  */
@@ -78,7 +80,7 @@ class PausesOfIdle implements Pauses {
   /** Those that may work: the ones that do for the rest of their turn, then those that have waited longest. */
   private inTurn(idle: readonly Pausable[]): readonly Pausable[] {
     const now = this.now();
-    const { besideUrgent = availableParallelism() - 1 } = this.options;
+    const { besideUrgent = availableParallelism() - CORES_OF_URGENT } = this.options;
     const room = besideUrgent > 0 ? besideUrgent : Number(now % CYCLE_MS < SHARE_MS);
     const still = now < this.workingUntil ? this.working.filter((one) => idle.includes(one)) : [];
     const lastTurn = (one: Pausable): number => this.turns.get(one) ?? 0;
