@@ -41,6 +41,9 @@ const lookAtEditor = async (page: Page, look: Look): Promise<void> => {
   await page.getByLabel('Find a word on every page').fill('maria@example.org');
   await page.keyboard.press('Enter');
   await page.getByText('2 places on 2 pages').waitFor();
+  await page.getByLabel('Find by pattern').fill('maria@(');
+  await page.keyboard.press('Enter');
+  await page.getByText('a closing ) is missing').waitFor();
   await look(page, 'editor-preview');
   await page.getByRole('button', { name: 'Redact & Save' }).click();
   await page.getByText(/It is nowhere in the data of the file/).waitFor();

@@ -79,6 +79,33 @@ describe('the PDF editor in chromium', () => {
     expect(text).not.toContain('maria@example.org');
   });
 
+  testInBrowser('redacts what a pattern matches, and says beside the field when one is not valid', async () => {
+    const page = await openEditor(agreement);
+    await page.getByRole('tab', { name: 'Redact' }).click();
+    const pattern = page.getByLabel('Find by pattern');
+    const mark = async (text: string) => {
+      await pattern.fill(text);
+      await page.keyboard.press('Enter');
+    };
+    await mark('[a-z');
+    await page.getByText('This is not a valid pattern: a closing ] is missing.').waitFor();
+    expect(await pattern.getAttribute('aria-invalid')).toBe('true');
+    await mark(String.raw`(?s).+`);
+    await page.getByText(/^This removes \d+ % of all letters/).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await mark(String.raw`\bolsen|\b\d{4}\b`);
+    await page.getByText('1 place on 1 page').waitFor(); // case sensitive
+    await page.getByLabel('Ignore case in patterns').check();
+    await page.getByText('2 places on 1 page').waitFor();
+    const { path } = await save(page, 'Redact & Save');
+    await page.getByText(/It is nowhere in the bytes of the file/).waitFor();
+    const text = await textIn(path);
+    if (text === undefined) return;
+    expect(text).toContain('Between Harbour & Pine Ltd and Maria');
+    expect(text).toContain('maria@example.org, telephone');
+    expect(text).not.toMatch(/olsen|0147/i);
+  });
+
   testInBrowser('says before anything is done that a mark is found nowhere', async () => {
     const page = await openEditor(agreement);
     const found = { type: 'person_name', riskLevel: 'low', count: 1, recommendation: 'Look at it.' };

@@ -41,13 +41,15 @@ export interface PreviewRequest {
   readonly file: File;
   readonly items: readonly RedactionItem[];
   readonly preserveFormatting: boolean;
+  /** Of patterns. */
+  readonly ignoreCase: boolean;
 }
 
 /** `POST /api/pdf/redact/preview`: what would be removed; stopping the actor aborts the request. */
 export const previewRedaction = fromPromise<RedactionPreviewReply, PreviewRequest>(({ input, signal }) =>
   withServerMessage('The preview could not be loaded', async () => {
-    const { file, items, preserveFormatting } = input;
-    const fields = { redactionItems: JSON.stringify(items), preserveFormatting };
+    const { file, items, preserveFormatting, ignoreCase } = input;
+    const fields = { redactionItems: JSON.stringify(items), preserveFormatting, ignoreCase };
     const reply = await callWithFiles('/api/pdf/redact/preview', { files: [file], fields, signal });
     return redactionPreviewReply.parse(await reply.json());
   }),

@@ -90,7 +90,7 @@ export const optionsFr: Translated<typeof optionsEn> = {
   Solid: 'Uni',
   Diagonal: 'Diagonal',
   Crosshatch: 'Hachures croisées',
-  'Ignore case in patterns': 'Les modèles ignorent la casse',
+  'Ignore case in patterns': 'Les motifs ignorent la casse',
   'Keep the size and position of text': 'Conserver la taille et la position du texte',
   '3, 1-2, 5@90 (page 5 rotated by 90 degrees)': '3, 1-2, 5@90 (page 5 pivotée de 90 degrés)',
   'Angle, clockwise': 'Angle, dans le sens horaire',

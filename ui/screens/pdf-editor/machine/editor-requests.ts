@@ -2,6 +2,8 @@ import type { PreviewRequest, SignRequest } from '../../../calls/editor.calls.js
 import type { Upload } from '../../../calls/post-conversion.js';
 import { redactOptions } from '../../../tools/redaction/redaction-style.js';
 import type { ScanRequest } from '../detect/scan.js';
+import { askedNow } from '../redact/preview-matches.js';
+import { patternMark } from '../redact/redaction-marks.js';
 import type { EditorContext } from './editor.context.js';
 import type { PdfDocument } from '../../../pdf/pdf-document.js';
 import { placementsField } from '../signature/signature-placement.js';
@@ -29,8 +31,15 @@ export const redaction = (context: EditorContext): Upload => ({
 
 export const previewing = (context: EditorContext): PreviewRequest => ({
   file: fileOf(context),
-  items: context.marks.items,
+  ...askedNow(context),
+});
+
+/** Asks for the places of the pattern that is typed, before it is marked. */
+export const tryingPattern = (context: EditorContext): PreviewRequest => ({
+  file: fileOf(context),
+  items: [patternMark(context.pattern)],
   preserveFormatting: context.look.preserveFormatting,
+  ignoreCase: context.look.ignoreCase ?? false,
 });
 
 export const scanning = (context: EditorContext): ScanRequest => ({

@@ -60,6 +60,10 @@ export interface EditorContext {
   readonly drawn: Box | null;
   /** The search text. */
   readonly query: string;
+  /** The regular expression that is being typed. */
+  readonly pattern: string;
+  /** What is wrong with it, in words; empty for nothing. */
+  readonly patternProblem: string;
   /** The server's last search request. */
   readonly asked: Asked | null;
   /** Its result, for the current marks or those a moment ago. */
@@ -89,6 +93,8 @@ export const withoutFile = {
   selected: '',
   drawn: null,
   query: '',
+  pattern: '',
+  patternProblem: '',
   asked: null,
   preview: null,
   previewProblem: '',
@@ -160,6 +166,8 @@ export type EditorEvent =
   | { readonly type: 'look.changed'; readonly look: Look }
   | { readonly type: 'query.changed'; readonly text: string }
   | { readonly type: 'search.pressed' }
+  | { readonly type: 'pattern.typed'; readonly text: string }
+  | { readonly type: 'pattern.pressed' }
   /** `match` counts from 0 within the finding; null for all of it. */
   | { readonly type: 'finding.marked'; readonly finding: string; readonly match: number | null }
   | { readonly type: 'preview.retried' }

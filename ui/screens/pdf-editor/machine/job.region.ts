@@ -3,9 +3,10 @@ import { failureNotice, plainNotice } from '../../../notice.js';
 import type { EditorContext } from './editor.context.js';
 import { signedName } from '../../../calls/editor.calls.js';
 import { editorSetup } from './editor.setup.js';
-import { markTexts } from '../redact/redaction-marks.js';
+import { patternProblemOf } from '../redact/pattern-problem.js';
+import { markPattern, markTexts } from '../redact/redaction-marks.js';
 import { isReady, signatureProblem } from '../signature/signature.js';
-import { fileOf, redaction, scanning, searchOf, signing } from './editor-requests.js';
+import { fileOf, redaction, scanning, searchOf, signing, tryingPattern } from './editor-requests.js';
 import { t } from '../../../text/t.js';
 
 const cannotSign = ({ signature, features }: EditorContext) => signatureProblem(signature, features);
@@ -40,6 +41,11 @@ export const jobRegion = editorSetup.createStateConfig({
         'search.pressed': {
           guard: ({ context }) => context.pdf !== null && context.query.trim() !== '',
           target: 'searching',
+        },
+        'pattern.pressed': {
+          guard: ({ context }) => context.pdf !== null && context.pattern.trim() !== '',
+          target: 'trying',
+          actions: assign({ patternProblem: '' }),
         },
       },
     },
@@ -127,6 +133,34 @@ export const jobRegion = editorSetup.createStateConfig({
           actions: { type: 'tellError', params: ({ event: { error } }) => ({ title: 'Search failed', error }) },
         },
       },
+    },
+    trying: {
+      invoke: {
+        id: 'try',
+        src: 'previewRedaction',
+        input: ({ context }) => tryingPattern(context),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.missing.length > 0,
+            target: 'resting',
+            actions: emit(({ context: { pattern } }) =>
+              plainNotice('Nothing found', t('Nothing in this document matches “{pattern}”', { pattern })),
+            ),
+          },
+          {
+            target: 'resting',
+            actions: assign(({ context: { marks, pattern } }) => ({
+              marks: markPattern(marks, pattern),
+              pattern: '',
+            })),
+          },
+        ],
+        onError: {
+          target: 'resting',
+          actions: assign({ patternProblem: ({ event: { error } }) => patternProblemOf(error) }),
+        },
+      },
+      on: { 'pattern.typed': 'resting' },
     },
     redacting: {
       tags: 'busy',
