@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { tabTo } from './harness/accessibility.js';
 import { openBrowserHouse } from './harness/browser.js';
+import { choosePdf, openInEditor, saveBy } from './harness/editor-visit.js';
 import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { findProgram, runProgram } from './harness/other-programs.js';
@@ -22,18 +23,7 @@ afterAll(async () => {
   await docket.dispose();
 });
 
-const choosePdf = (page: Page, file: Upload): Promise<void> =>
-  chooseBy(page, () => page.getByText('Choose a PDF', { exact: true }).click(), [file]);
-
-const openEditor = async (file: Upload): Promise<Page> => {
-  const page = await house.visit(`${docket.address}/pdf-editor`);
-  await choosePdf(page, file);
-  await page.locator('[data-known=true]').waitFor();
-  return page;
-};
-
-const save = (page: Page, name: string) =>
-  downloadBy(page, () => page.getByRole('button', { name, exact: true }).click());
+const openEditor = (file: Upload): Promise<Page> => openInEditor(house, docket.address, file);
 
 const expectSealed = async (path: string): Promise<void> => {
   const program = findProgram('pdfsig');
@@ -56,7 +46,7 @@ describe('the PDF editor in chromium', () => {
     await page.mouse.up();
     const moved = (await frame.boundingBox())!;
     expect([Math.round(moved.x - x), Math.round(moved.y - y)]).toEqual([100, 200]);
-    const { name, path } = await save(page, 'Sign PDF');
+    const { name, path } = await saveBy(page, 'Sign PDF');
     expect(name).toBe('agreement_signed.pdf');
     await page.getByText('Your signed PDF has been downloaded').waitFor();
     await expectSealed(path);
@@ -69,7 +59,7 @@ describe('the PDF editor in chromium', () => {
     await page.keyboard.press('Enter');
     await page.getByText('2 places on 2 pages').waitFor();
     expect(await page.locator('[data-mark][data-certain=true]').count()).toBe(1);
-    const { name, path } = await save(page, 'Redact & Save');
+    const { name, path } = await saveBy(page, 'Redact & Save');
     expect(name).toBe('agreement_redacted.pdf');
     await page.getByRole('heading', { name: 'Redacted' }).waitFor();
     await page.getByText(/It is nowhere in the data of the file/).waitFor();
@@ -77,33 +67,6 @@ describe('the PDF editor in chromium', () => {
     if (text === undefined) return;
     expect(text).toContain('Between Harbour');
     expect(text).not.toContain('maria@example.org');
-  });
-
-  testInBrowser('redacts what a pattern matches, and says beside the field when one is not valid', async () => {
-    const page = await openEditor(agreement);
-    await page.getByRole('tab', { name: 'Redact' }).click();
-    const pattern = page.getByLabel('Find by pattern');
-    const mark = async (text: string) => {
-      await pattern.fill(text);
-      await page.keyboard.press('Enter');
-    };
-    await mark('[a-z');
-    await page.getByText('This is not a valid pattern: a closing ] is missing.').waitFor();
-    expect(await pattern.getAttribute('aria-invalid')).toBe('true');
-    await mark(String.raw`(?s).+`);
-    await page.getByText(/^This removes \d+ % of all letters/).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await mark(String.raw`\bolsen|\b\d{4}\b`);
-    await page.getByText('1 place on 1 page').waitFor(); // case sensitive
-    await page.getByLabel('Ignore case in patterns').check();
-    await page.getByText('2 places on 1 page').waitFor();
-    const { path } = await save(page, 'Redact & Save');
-    await page.getByText(/It is nowhere in the bytes of the file/).waitFor();
-    const text = await textIn(path);
-    if (text === undefined) return;
-    expect(text).toContain('Between Harbour & Pine Ltd and Maria');
-    expect(text).toContain('maria@example.org, telephone');
-    expect(text).not.toMatch(/olsen|0147/i);
   });
 
   testInBrowser('says before anything is done that a mark is found nowhere', async () => {
@@ -176,7 +139,7 @@ describe('a locked PDF in the editor, in chromium', () => {
     await page.getByLabel('Find a word on every page').fill('maria@example.org');
     await page.keyboard.press('Enter');
     await page.getByText('2 places on 2 pages').waitFor();
-    const { path } = await save(page, 'Redact & Save');
+    const { path } = await saveBy(page, 'Redact & Save');
     await page.getByText(/It is nowhere in the data of the file/).waitFor();
     expect((await textIn(path)) ?? '').not.toContain('maria@example.org');
   });

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { KEEP_HEADER } from '../../contracts/api/conversions.js';
 import { redactionPreviewReply, type RedactionPreviewReply } from '../../contracts/api/redaction-preview.js';
 import { detectSensitiveReply, type SensitiveAnalysis } from '../../contracts/api/sensitive-data.js';
+import type { OptionsOf } from '../../contracts/tools/catalogue.js';
 import type { RedactionItem } from '../../contracts/tools/redaction-items.js';
 import { withServerMessage } from './call-errors.js';
 import { giveBackAnswer, keptIn } from './given-back.js';
@@ -16,6 +17,7 @@ export interface SignRequest {
   readonly image: string;
   /** JSON. */
   readonly placements: string;
+  readonly details: Omit<OptionsOf<'pdf-place-signature'>, 'placements'>;
 }
 
 export interface SignedFile {
@@ -25,9 +27,9 @@ export interface SignedFile {
 }
 
 /** `POST /api/pdf/sign`: the signed PDF, which the server keeps under a link. */
-export const signPdf = fromPromise<SignedFile, SignRequest>(({ input: { file, image, placements }, signal }) =>
+export const signPdf = fromPromise<SignedFile, SignRequest>(({ input: { file, image, placements, details }, signal }) =>
   withServerMessage('Failed to sign PDF', async () => {
-    const fields = { signatureImageBase64: image, placements };
+    const fields = { signatureImageBase64: image, placements, ...details };
     const headers = { [KEEP_HEADER]: 'yes' };
     const reply = await callWithFiles('/api/pdf/sign', { files: [file], fields, headers, signal });
     const signed = await reply.blob();

@@ -46,6 +46,8 @@ export const editorAr: Translated<typeof editorEn> = {
   'The signature is on page {page}.': 'التوقيع في الصفحة {page}.',
   'Place it on page {page}': 'نقله إلى الصفحة {page}',
   Positions: 'المواضع',
+  'More about the signature': 'المزيد عن التوقيع',
+  'Readers of PDFs show it beside the signature.': 'تعرضه برامج قراءة PDF بجانب التوقيع.',
   'Signature: drag or use the arrow keys to move it': 'التوقيع: اسحبه أو استخدم مفاتيح الأسهم لتحريكه',
   'Size of the signature: drag or use the arrow keys': 'حجم التوقيع: اسحب أو استخدم مفاتيح الأسهم',
   'Signing...': 'جارٍ التوقيع...',

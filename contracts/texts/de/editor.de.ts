@@ -46,6 +46,8 @@ export const editorDe: Translated<typeof editorEn> = {
   'The signature is on page {page}.': 'Die Unterschrift ist auf Seite {page}.',
   'Place it on page {page}': 'Auf Seite {page} setzen',
   Positions: 'Stellen',
+  'More about the signature': 'Mehr zur Unterschrift',
+  'Readers of PDFs show it beside the signature.': 'PDF-Programme zeigen dies neben der Unterschrift an.',
   'Signature: drag or use the arrow keys to move it':
     'Unterschrift: zum Verschieben ziehen oder die Pfeiltasten verwenden',
   'Size of the signature: drag or use the arrow keys': 'Größe der Unterschrift: ziehen oder die Pfeiltasten verwenden',

@@ -38,6 +38,8 @@ export const editorEn = [
   'The signature is on page {page}.',
   'Place it on page {page}',
   'Positions',
+  'More about the signature',
+  'Readers of PDFs show it beside the signature.',
   'Signature: drag or use the arrow keys to move it',
   'Size of the signature: drag or use the arrow keys',
   'Signing...',

@@ -46,6 +46,8 @@ export const editorEs: Translated<typeof editorEn> = {
   'The signature is on page {page}.': 'La firma está en la página {page}.',
   'Place it on page {page}': 'Ponerla en la página {page}',
   Positions: 'Lugares',
+  'More about the signature': 'Más sobre la firma',
+  'Readers of PDFs show it beside the signature.': 'Los lectores de PDF lo muestran junto a la firma.',
   'Signature: drag or use the arrow keys to move it': 'Firma: arrástrela o use las teclas de flecha para moverla',
   'Size of the signature: drag or use the arrow keys': 'Tamaño de la firma: arrastre o use las teclas de flecha',
   'Signing...': 'Firmando...',

@@ -46,6 +46,8 @@ export const editorFr: Translated<typeof editorEn> = {
   'The signature is on page {page}.': 'La signature est à la page {page}.',
   'Place it on page {page}': 'La placer à la page {page}',
   Positions: 'Emplacements',
+  'More about the signature': 'Plus de détails sur la signature',
+  'Readers of PDFs show it beside the signature.': 'Les lecteurs de PDF l’affichent à côté de la signature.',
   'Signature: drag or use the arrow keys to move it':
     'Signature : faites-la glisser ou utilisez les touches fléchées pour la déplacer',
   'Size of the signature: drag or use the arrow keys':

@@ -46,6 +46,8 @@ export const editorZh: Translated<typeof editorEn> = {
   'The signature is on page {page}.': '签名在第 {page} 页。',
   'Place it on page {page}': '放到第 {page} 页',
   Positions: '预设位置',
+  'More about the signature': '签名的更多信息',
+  'Readers of PDFs show it beside the signature.': 'PDF 阅读器会在签名旁显示这些信息。',
   'Signature: drag or use the arrow keys to move it': '签名：拖动或使用方向键移动',
   'Size of the signature: drag or use the arrow keys': '签名大小：拖动或使用方向键',
   'Signing...': '正在签署…',

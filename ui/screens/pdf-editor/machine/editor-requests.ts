@@ -21,6 +21,7 @@ export const signing = (context: EditorContext): SignRequest => ({
   file: fileOf(context),
   image: needed(imageOf(context.signature), 'signature'),
   placements: placementsField(context.placement),
+  details: context.details,
 });
 
 export const redaction = (context: EditorContext): Upload => ({

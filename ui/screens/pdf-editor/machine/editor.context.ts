@@ -17,6 +17,7 @@ import type {
   Point,
 } from '../../../pdf/pdf-document.js';
 import { defaultPlacement, type PlacementField, type Position } from '../signature/signature-placement.js';
+import { noDetails, type SignatureDetail, type SignatureDetails } from '../signature/signature-details.js';
 import { noSignature, type Signature, type SignatureKind } from '../signature/signature.js';
 import { FIRST_ZOOM } from './zoom.js';
 
@@ -47,6 +48,7 @@ export interface EditorContext {
   /** Step of the zoom. */
   readonly zoom: number;
   readonly signature: Signature;
+  readonly details: SignatureDetails;
   readonly placement: Placement;
   /** Where the pointer was when it last moved the placement or drew a box. */
   readonly pointer: Point;
@@ -87,6 +89,7 @@ export const withoutFile = {
   page: 0,
   facts: null,
   zoom: FIRST_ZOOM,
+  details: noDetails,
   placement: defaultPlacement,
   draft: null,
   marks: noMarks,
@@ -139,6 +142,7 @@ export type EditorEvent =
   | { readonly type: 'kind.chosen'; readonly kind: SignatureKind }
   | { readonly type: 'text.typed'; readonly text: string }
   | { readonly type: 'image.chosen'; readonly file: File }
+  | { readonly type: 'detail.changed'; readonly field: SignatureDetail; readonly text: string }
   | { readonly type: 'stroke.started'; readonly at: Point }
   | { readonly type: 'stroke.continued'; readonly at: Point }
   | { readonly type: 'stroke.ended' }

@@ -55,6 +55,27 @@ describe('signing', () => {
     expect(context().signed).toEqual({ name: 'contract_signed.pdf', kept: signedFile.kept });
   });
 
+  test('sends what else is to be said of the signature, which goes with its file', async () => {
+    const requests: SignRequest[] = [];
+    const { editor, context } = await givenOpen({
+      sign: async (request) => {
+        requests.push(request);
+        return signedFile;
+      },
+    });
+    editor.send({ type: 'stroke.started', at: at(1, 1) });
+    editor.send({ type: 'stroke.ended' });
+    editor.send({ type: 'detail.changed', field: 'signatureLocation', text: 'Bergen' });
+    editor.send({ type: 'detail.changed', field: 'certification', text: 'form-filling' });
+    await settled();
+    editor.send({ type: 'sign.pressed' });
+    await settled();
+    const details = { signatureReason: '', signatureLocation: 'Bergen', signatureContact: '' };
+    expect(requests).toMatchObject([{ details: { ...details, certification: 'form-filling' } }]);
+    editor.send({ type: 'file.cleared' });
+    expect(context().details).toMatchObject({ signatureLocation: '', certification: 'none' });
+  });
+
   test('is one thing at a time', async () => {
     let calls = 0;
     const { editor } = await givenOpen({
