@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { verifyReply } from '../contracts/api/signatures.js';
 import { openBrowserHouse } from './harness/browser.js';
@@ -9,7 +11,7 @@ import { startDocket, type Docket } from './harness/running-docket.js';
 import { textIn } from './harness/seen-by-others.js';
 import { testInBrowser } from './harness/test-with.js';
 import { draw } from './harness/visitor.js';
-import { agreementPdf } from './samples/sample-files.js';
+import { agreementPdf, textPdf } from './samples/sample-files.js';
 
 const house = openBrowserHouse();
 let docket: Docket;
@@ -23,7 +25,7 @@ afterAll(async () => {
   await docket.dispose();
 });
 
-const openEditor = (): Promise<Page> => openInEditor(house, docket.address, agreement);
+const openEditor = (file = agreement): Promise<Page> => openInEditor(house, docket.address, file);
 
 /** What `POST /api/pdf/verify` says of a file. */
 const verified = async (path: string) => {
@@ -39,6 +41,24 @@ const pdfsigOf = async (path: string): Promise<string | undefined> => {
   return program === undefined ? undefined : (await runProgram(program, ['-nocert', path])).output;
 };
 
+const pdftoppm = findProgram('pdftoppm');
+const testOnPages = pdftoppm === undefined ? test.skip : testInBrowser;
+
+/** Each page as a picture. */
+const drawnPages = async (path: string): Promise<readonly Buffer[]> => {
+  await runProgram(pdftoppm!, ['-r', '30', '-png', path, path]);
+  const pictures = readdirSync(dirname(path)).filter((name) => name.startsWith(`${basename(path)}-`));
+  return pictures.toSorted().map((name) => readFileSync(join(dirname(path), name)));
+};
+
+const writtenTo = async (path: string, { bytes }: Upload): Promise<string> => {
+  await writeFile(path, bytes);
+  return path;
+};
+
+/** A text as a PDF may have it. */
+const inHex = (text: string): string => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
+
 describe('a signature made in the PDF editor, in chromium', () => {
   testInBrowser('says why, where and by whom it was made, and certifies the document', async () => {
     const page = await openEditor();
@@ -51,8 +71,24 @@ describe('a signature made in the PDF editor, in chromium', () => {
     const { path } = await saveBy(page, 'Sign PDF');
     const said = { reason: 'I have read it', location: 'Bergen', certification: 'form-filling', intact: true };
     expect(await verified(path)).toMatchObject([said]);
-    expect(readFileSync(path).includes('/ContactInfo (maria@example.org)')).toBe(true);
+    expect(readFileSync(path).includes(`/ContactInfo${inHex('maria@example.org')}`)).toBe(true);
     expect((await pdfsigOf(path)) ?? 'Signature is Valid').toContain('Signature is Valid');
+  });
+
+  testOnPages('stands on every page that is named, in the same place, as one signature (pdftoppm)', async () => {
+    const file = await textPdf('report.pdf', 'Report', 4);
+    const page = await openEditor(file);
+    await draw(page);
+    const also = page.getByLabel('Also on pages, in the same place');
+    await also.fill('3-9');
+    await page.getByText('This document has 4 pages; page 9 does not exist').waitFor();
+    await also.fill('3-4');
+    await page.getByRole('button', { name: 'Page 4', exact: true }).click();
+    await page.getByRole('img', { name: 'The signature is on this page, too.' }).waitFor();
+    const { path } = await saveBy(page, 'Sign PDF');
+    const [before, after] = [await drawnPages(await writtenTo(`${path}.before.pdf`, file)), await drawnPages(path)];
+    expect(after.map((drawn, at) => drawn.equals(before[at]!))).toEqual([false, true, false, false]);
+    expect(await verified(path)).toMatchObject([{ intact: true, coversWholeDocument: true }]);
   });
 });
 

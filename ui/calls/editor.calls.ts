@@ -3,6 +3,7 @@ import { KEEP_HEADER } from '../../contracts/api/conversions.js';
 import { redactionPreviewReply, type RedactionPreviewReply } from '../../contracts/api/redaction-preview.js';
 import { detectSensitiveReply, type SensitiveAnalysis } from '../../contracts/api/sensitive-data.js';
 import type { OptionsOf } from '../../contracts/tools/catalogue.js';
+import type { Placement } from '../../contracts/tools/pdf-place-signature.js';
 import type { RedactionItem } from '../../contracts/tools/redaction-items.js';
 import { withServerMessage } from './call-errors.js';
 import { giveBackAnswer, keptIn } from './given-back.js';
@@ -15,8 +16,7 @@ export interface SignRequest {
   readonly file: File;
   /** A PNG data string. */
   readonly image: string;
-  /** JSON. */
-  readonly placements: string;
+  readonly placements: readonly Placement[];
   readonly details: Omit<OptionsOf<'pdf-place-signature'>, 'placements'>;
 }
 
@@ -27,17 +27,16 @@ export interface SignedFile {
 }
 
 /** `POST /api/pdf/sign`: the signed PDF, which the server keeps under a link. */
-export const signPdf = fromPromise<SignedFile, SignRequest>(({ input: { file, image, placements, details }, signal }) =>
+export const signPdf = ({ file, image, placements, details }: SignRequest, signal: AbortSignal): Promise<SignedFile> =>
   withServerMessage('Failed to sign PDF', async () => {
-    const fields = { signatureImageBase64: image, placements, ...details };
+    const fields = { signatureImageBase64: image, placements: JSON.stringify(placements), ...details };
     const headers = { [KEEP_HEADER]: 'yes' };
     const reply = await callWithFiles('/api/pdf/sign', { files: [file], fields, headers, signal });
     const signed = await reply.blob();
     const name = signedName(file);
     await giveBackAnswer(reply, { source: file, tool: 'pdf-place-signature', name, size: signed.size });
     return { file: signed, kept: keptIn(reply) };
-  }),
-);
+  });
 
 export interface PreviewRequest {
   readonly file: File;

@@ -46,6 +46,10 @@ export const editorDe: Translated<typeof editorEn> = {
   'The signature is on page {page}.': 'Die Unterschrift ist auf Seite {page}.',
   'Place it on page {page}': 'Auf Seite {page} setzen',
   Positions: 'Stellen',
+  'Also on pages, in the same place': 'Auch auf Seiten, an derselben Stelle',
+  'The signature is on this page, too.': 'Die Unterschrift ist auch auf dieser Seite.',
+  'A signature can be on at most {max} pages.': 'Eine Unterschrift kann auf höchstens {max} Seiten stehen.',
+  'Check the pages': 'Bitte Seiten prüfen',
   'More about the signature': 'Mehr zur Unterschrift',
   'Readers of PDFs show it beside the signature.': 'PDF-Programme zeigen dies neben der Unterschrift an.',
   'Signature: drag or use the arrow keys to move it':

@@ -46,6 +46,10 @@ export const editorFr: Translated<typeof editorEn> = {
   'The signature is on page {page}.': 'La signature est à la page {page}.',
   'Place it on page {page}': 'La placer à la page {page}',
   Positions: 'Emplacements',
+  'Also on pages, in the same place': 'Aussi sur les pages, au même endroit',
+  'The signature is on this page, too.': 'La signature figure aussi sur cette page.',
+  'A signature can be on at most {max} pages.': 'Une signature peut figurer sur {max} pages au plus.',
+  'Check the pages': 'Vérifiez les pages',
   'More about the signature': 'Plus de détails sur la signature',
   'Readers of PDFs show it beside the signature.': 'Les lecteurs de PDF l’affichent à côté de la signature.',
   'Signature: drag or use the arrow keys to move it':

@@ -50,6 +50,8 @@ export interface EditorContext {
   readonly signature: Signature;
   readonly details: SignatureDetails;
   readonly placement: Placement;
+  /** Further pages for the signature, as they are written: `1-3, 7`. */
+  readonly also: string;
   /** Where the pointer was when it last moved the placement or drew a box. */
   readonly pointer: Point;
   /** A number field that is being edited, as it stands. */
@@ -91,6 +93,7 @@ export const withoutFile = {
   zoom: FIRST_ZOOM,
   details: noDetails,
   placement: defaultPlacement,
+  also: '',
   draft: null,
   marks: noMarks,
   selected: '',
@@ -156,6 +159,7 @@ export type EditorEvent =
   | { readonly type: 'placement.fetched' }
   | { readonly type: 'field.typed'; readonly field: PlacementField; readonly text: string }
   | { readonly type: 'field.left' }
+  | { readonly type: 'also.typed'; readonly text: string }
   | { readonly type: 'marker.chosen'; readonly marker: 'text' | 'box' }
   | { readonly type: 'selection.changed'; readonly text: string }
   | { readonly type: 'selection.marked' }

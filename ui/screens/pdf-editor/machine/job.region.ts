@@ -6,10 +6,14 @@ import { editorSetup } from './editor.setup.js';
 import { patternProblemOf } from '../redact/pattern-problem.js';
 import { markPattern, markTexts } from '../redact/redaction-marks.js';
 import { isReady, signatureProblem } from '../signature/signature.js';
-import { fileOf, redaction, scanning, searchOf, signing, tryingPattern } from './editor-requests.js';
+import { alsoSigned, fileOf, redaction, scanning, searchOf, signing, tryingPattern } from './editor-requests.js';
 import { t } from '../../../text/t.js';
 
-const cannotSign = ({ signature, features }: EditorContext) => signatureProblem(signature, features);
+const cannotSign = (context: EditorContext) => {
+  const { problem } = alsoSigned(context);
+  const pages = problem === '' ? null : failureNotice('Check the pages', problem);
+  return signatureProblem(context.signature, context.features) ?? pages;
+};
 const hasFile = ({ context }: { readonly context: EditorContext }): boolean => context.file !== null;
 const hasNoFile = ({ context }: { readonly context: EditorContext }): boolean => context.file === null;
 
@@ -55,7 +59,7 @@ export const jobRegion = editorSetup.createStateConfig({
         leaving,
         {
           id: 'sign',
-          src: 'signPdf',
+          src: 'signDocument',
           input: ({ context }) => signing(context),
           onDone: {
             target: 'resting',
@@ -137,7 +141,7 @@ export const jobRegion = editorSetup.createStateConfig({
     trying: {
       invoke: {
         id: 'try',
-        src: 'previewRedaction',
+        src: 'tryPattern',
         input: ({ context }) => tryingPattern(context),
         onDone: [
           {

@@ -48,9 +48,7 @@ describe('signing', () => {
     editor.send({ type: 'sign.pressed' });
     await settled();
     expect(requests).toMatchObject([{ image: 'data:image/png;base64,AAAAAda' }]);
-    expect(JSON.parse(requests[0]?.placements ?? '')).toEqual([
-      { page: 1, x: 0.5, y: expect.closeTo(0.3), width: 100, height: 40 },
-    ]);
+    expect(requests[0]?.placements).toEqual([{ page: 1, x: 0.5, y: expect.closeTo(0.3), width: 100, height: 40 }]);
     expect(saved).toEqual(['contract_signed.pdf']);
     expect(context().signed).toEqual({ name: 'contract_signed.pdf', kept: signedFile.kept });
   });
@@ -76,6 +74,37 @@ describe('signing', () => {
     expect(context().details).toMatchObject({ signatureLocation: '', certification: 'none' });
   });
 
+  test('puts one signature on further pages, in the same place', async () => {
+    const requests: SignRequest[] = [];
+    const { editor } = await givenOpen({
+      sign: async (request) => {
+        requests.push(request);
+        return signedFile;
+      },
+    });
+    editor.send({ type: 'stroke.started', at: at(1, 1) });
+    editor.send({ type: 'stroke.ended' });
+    editor.send({ type: 'also.typed', text: '3, 1-2' });
+    await settled();
+    editor.send({ type: 'sign.pressed' });
+    await settled();
+    const place = { x: 0.1, y: 0.1, width: 100, height: 40 };
+    expect(requests[0]?.placements).toEqual([0, 1, 2].map((page) => ({ page, ...place })));
+  });
+
+  test('sends nothing for pages that the document does not have, and says which', async () => {
+    const { editor, notices } = await givenOpen({ sign: never });
+    editor.send({ type: 'stroke.started', at: at(1, 1) });
+    editor.send({ type: 'stroke.ended' });
+    editor.send({ type: 'also.typed', text: '2-4' });
+    await settled();
+    editor.send({ type: 'sign.pressed' });
+    expect(notices).toMatchObject([
+      { title: 'Check the pages', text: 'This document has 3 pages; page 4 does not exist' },
+    ]);
+    expect(editor.getSnapshot().matches({ job: 'resting' })).toBe(true);
+  });
+
   test('is one thing at a time', async () => {
     let calls = 0;
     const { editor } = await givenOpen({
@@ -89,6 +118,7 @@ describe('signing', () => {
     await settled();
     editor.send({ type: 'sign.pressed' });
     editor.send({ type: 'sign.pressed' });
+    await settled();
     expect(calls).toBe(1);
     expect(editor.getSnapshot().hasTag('busy')).toBe(true);
   });

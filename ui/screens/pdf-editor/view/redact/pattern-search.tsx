@@ -16,7 +16,7 @@ export const PatternSearch = ({ actor }: PatternSearchProps) => {
   return (
     <form
       role="search"
-      aria-label={t('Find by pattern')}
+      aria-label={t('Pattern')}
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();

@@ -12,7 +12,6 @@ export const WordSearch = ({ actor }: { readonly actor: PdfEditorActor }) => {
   return (
     <form
       role="search"
-      aria-label={t('Find a word on every page')}
       className="flex items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
