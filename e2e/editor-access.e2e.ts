@@ -36,7 +36,7 @@ const lookAtEditor = async (page: Page, look: Look): Promise<void> => {
   await page.getByLabel('Type your signature').fill('Maria Olsen');
   await page.getByRole('img', { name: 'Your signature' }).waitFor();
   await page.getByText('More about the signature').click();
-  await page.getByLabel('Also on pages, in the same place').fill('2-9');
+  await page.getByLabel('Also on pages').fill('2-9');
   await page.getByText(/page 9 does not exist/).waitFor();
   await look(page, 'editor-sign');
 

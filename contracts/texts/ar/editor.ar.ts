@@ -46,7 +46,7 @@ export const editorAr: Translated<typeof editorEn> = {
   'The signature is on page {page}.': 'التوقيع في الصفحة {page}.',
   'Place it on page {page}': 'نقله إلى الصفحة {page}',
   Positions: 'المواضع',
-  'Also on pages, in the same place': 'أيضًا على الصفحات، في الموضع نفسه',
+  'Also on pages': 'أيضًا على الصفحات',
   'The signature is on this page, too.': 'التوقيع موجود على هذه الصفحة أيضًا.',
   'A signature can be on at most {max} pages.': 'يمكن أن يكون التوقيع على {max} صفحة على الأكثر.',
   'Check the pages': 'تحقق من الصفحات',

@@ -46,7 +46,7 @@ export const editorDe: Translated<typeof editorEn> = {
   'The signature is on page {page}.': 'Die Unterschrift ist auf Seite {page}.',
   'Place it on page {page}': 'Auf Seite {page} setzen',
   Positions: 'Stellen',
-  'Also on pages, in the same place': 'Auch auf Seiten, an derselben Stelle',
+  'Also on pages': 'Auch auf Seiten',
   'The signature is on this page, too.': 'Die Unterschrift ist auch auf dieser Seite.',
   'A signature can be on at most {max} pages.': 'Eine Unterschrift kann auf höchstens {max} Seiten stehen.',
   'Check the pages': 'Bitte Seiten prüfen',

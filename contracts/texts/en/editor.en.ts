@@ -38,7 +38,7 @@ export const editorEn = [
   'The signature is on page {page}.',
   'Place it on page {page}',
   'Positions',
-  'Also on pages, in the same place',
+  'Also on pages',
   'The signature is on this page, too.',
   'A signature can be on at most {max} pages.',
   'Check the pages',

@@ -46,7 +46,7 @@ export const editorEs: Translated<typeof editorEn> = {
   'The signature is on page {page}.': 'La firma está en la página {page}.',
   'Place it on page {page}': 'Ponerla en la página {page}',
   Positions: 'Lugares',
-  'Also on pages, in the same place': 'También en las páginas, en el mismo lugar',
+  'Also on pages': 'También en las páginas',
   'The signature is on this page, too.': 'La firma está también en esta página.',
   'A signature can be on at most {max} pages.': 'Una firma puede estar en {max} páginas como máximo.',
   'Check the pages': 'Compruebe las páginas',

@@ -46,7 +46,7 @@ export const editorZh: Translated<typeof editorEn> = {
   'The signature is on page {page}.': '签名在第 {page} 页。',
   'Place it on page {page}': '放到第 {page} 页',
   Positions: '预设位置',
-  'Also on pages, in the same place': '同时放在以下页面的相同位置',
+  'Also on pages': '同时放在页面',
   'The signature is on this page, too.': '签名也在此页上。',
   'A signature can be on at most {max} pages.': '签名最多可放在 {max} 页上。',
   'Check the pages': '请检查页面',

@@ -91,9 +91,11 @@ export const withField = (placement: Placement, [field, text]: readonly [Placeme
 };
 
 /** The same place on further pages, from 0; where a page is smaller, as near to it as fits. */
-export const placementsOn = (
+export const placementsOn = async (
   pdf: Pick<PdfDocument, 'size'>,
   placement: Placement,
   pages: readonly number[],
-): Promise<readonly Placement[]> =>
-  Promise.all([placement, ...pages.map(async (page) => fitted({ ...placement, page }, await pdf.size(page)))]);
+): Promise<readonly Placement[]> => {
+  const further = pages.map(async (page) => fitted({ ...placement, page }, await pdf.size(page)));
+  return [placement, ...(await Promise.all(further))];
+};

@@ -36,7 +36,6 @@ export const givenBench = (
       fetchResult: fromPromise(fetched),
       fetchVersions: into(fetching) as never,
       askReport: fromPromise(() => Promise.resolve<Report>({ kind: 'verify', signatures: [] })),
-      savePageImages: fromPromise(() => Promise.reject(new Error('no room'))),
       restoreBatch: fromPromise(() => Promise.resolve(keptBatch)),
       batch: fromCallback(() => undefined) as never,
     },

@@ -214,12 +214,4 @@ describe('the workbench', () => {
     bench.send({ type: 'name.saved' });
     expect(context()).toMatchObject({ made: { name: 'Lease 2027.pdf', chosenName: 'Lease 2027.pdf' }, draft: null });
   });
-
-  test('says why pages could not be saved as pictures', async () => {
-    const { bench, choose, notices } = givenBench();
-    choose('lease.pdf');
-    bench.send({ type: 'images.asked', format: 'png' });
-    await waitFor(bench, () => notices.length > 0);
-    expect(notices).toMatchObject([{ title: 'Error', text: 'no room' }]);
-  });
 });

@@ -12,7 +12,7 @@ interface PatternSearchProps {
 
 /** Marks everything that a regular expression matches; one that is not valid is answered beside the field. */
 export const PatternSearch = ({ actor }: PatternSearchProps) => {
-  const { pattern, patternProblem, look } = useSelector(actor, ({ context }) => context);
+  const { patternProblem, look } = useSelector(actor, ({ context }) => context);
   return (
     <form
       role="search"
@@ -24,22 +24,7 @@ export const PatternSearch = ({ actor }: PatternSearchProps) => {
       }}
     >
       <div className="flex items-end gap-2">
-        <Field
-          id="pattern"
-          label={t('Find by pattern')}
-          dir="ltr"
-          autoCapitalize="off"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={REDACTION_TEXT_MAX}
-          className="flex-1"
-          value={pattern}
-          aria-invalid={patternProblem !== ''}
-          aria-describedby={patternProblem === '' ? 'pattern-hint' : 'pattern-problem pattern-hint'}
-          onChange={({ target }) => {
-            actor.send({ type: 'pattern.typed', text: target.value });
-          }}
-        />
+        <PatternField actor={actor} />
         <MarkButton actor={actor} />
       </div>
       {patternProblem !== '' && (
@@ -56,6 +41,28 @@ export const PatternSearch = ({ actor }: PatternSearchProps) => {
         }}
       />
     </form>
+  );
+};
+
+const PatternField = ({ actor }: PatternSearchProps) => {
+  const { pattern, patternProblem } = useSelector(actor, ({ context }) => context);
+  return (
+    <Field
+      id="pattern"
+      label={t('Find by pattern')}
+      dir="ltr"
+      autoCapitalize="off"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={REDACTION_TEXT_MAX}
+      className="flex-1"
+      value={pattern}
+      aria-invalid={patternProblem !== ''}
+      aria-describedby={patternProblem === '' ? 'pattern-hint' : 'pattern-problem pattern-hint'}
+      onChange={({ target }) => {
+        actor.send({ type: 'pattern.typed', text: target.value });
+      }}
+    />
   );
 };
 

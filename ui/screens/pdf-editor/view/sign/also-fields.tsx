@@ -19,7 +19,7 @@ export const AlsoFields = ({ actor }: { readonly actor: PdfEditorActor }) => {
       <div className="flex items-end gap-2">
         <Field
           id="also-on"
-          label={t('Also on pages, in the same place')}
+          label={t('Also on pages')}
           className="flex-1"
           dir="ltr"
           autoComplete="off"
