@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import type { Notice } from '../../../../notice.js';
 import type { Results } from './listed-versions.js';
+import type { NewName } from './rename-result.js';
 import type { Report } from './workbench.context.js';
 import type { KeptBatch } from '../batch/machine/kept-batch.js';
 import { fileOf } from '../../machine/home.given.js';
@@ -12,8 +13,10 @@ export const givenBench = (
   kept: Results | null = null,
   fetched: () => Promise<File> = () => Promise.resolve(fileOf('made.pdf')),
   keptBatch: KeptBatch | null = null,
+  rename: (wanted: NewName) => Promise<NewName> = (wanted) => Promise.resolve(wanted),
 ) => {
   const home = listener();
+  const list = listener();
   const opening: AnyEventObject[] = [];
   const keeping: AnyEventObject[] = [];
   const into = (list: AnyEventObject[]) => fromCallback(({ receive }) => receive((event) => list.push(event)));
@@ -36,11 +39,12 @@ export const givenBench = (
       fetchResult: fromPromise(fetched),
       fetchVersions: into(fetching) as never,
       askReport: fromPromise(() => Promise.resolve<Report>({ kind: 'verify', signatures: [] })),
+      renameResult: fromPromise(({ input }: { input: NewName }) => rename(input)),
       restoreBatch: fromPromise(() => Promise.resolve(keptBatch)),
       batch: fromCallback(() => undefined) as never,
     },
   });
-  const bench = createActor(machine, { input: { home: home.actor, resultBox: listener().actor } });
+  const bench = createActor(machine, { input: { home: home.actor, resultBox: listener().actor, lists: [list.actor] } });
   bench.on('notice', (notice) => notices.push(notice));
   bench.start();
   const choose = (...names: string[]) => {
@@ -53,6 +57,7 @@ export const givenBench = (
     choose,
     context,
     home: home.heard,
+    listed: list.heard,
     opening,
     keeping,
     fetching,

@@ -49,6 +49,8 @@ export interface WorkbenchInput {
   /** The home page's machine, which has the files and runs the tools. */
   readonly home: AnyActorRef;
   readonly resultBox: AnyActorRef;
+  /** The lists of what was made before. */
+  readonly lists: readonly AnyActorRef[];
 }
 
 export interface WorkbenchContext extends WorkbenchInput {

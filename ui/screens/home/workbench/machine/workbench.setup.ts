@@ -8,6 +8,7 @@ import { persistTab, restoreTab } from './persist-tab.js';
 import { homeNews } from './home-news.js';
 import { openFiles } from './open-files.js';
 import { awaitResult, fetchVersions } from './fetch-versions.js';
+import { renameResult } from './rename-result.js';
 import { beforeUndo, fileIdOf, versionOnScreen } from './version-files.js';
 import { tellPages } from './tell-pages.js';
 import {
@@ -48,6 +49,7 @@ export const workbenchSetup = setup({
     fetchResult: fetchMade,
     fetchVersions,
     askReport,
+    renameResult,
     batch: batchMachine,
     restoreBatch,
   },
