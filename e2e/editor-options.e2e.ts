@@ -4,13 +4,12 @@ import { basename, dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { verifyReply } from '../contracts/api/signatures.js';
 import { openBrowserHouse } from './harness/browser.js';
-import { openInEditor, saveBy } from './harness/editor-visit.js';
 import { openClient, type Upload } from './harness/http-client.js';
 import { findProgram, runProgram } from './harness/other-programs.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { textIn } from './harness/seen-by-others.js';
 import { testInBrowser } from './harness/test-with.js';
-import { draw } from './harness/visitor.js';
+import { draw, openInEditor, saveBy } from './harness/visitor.js';
 import { agreementPdf, textPdf } from './samples/sample-files.js';
 
 const house = openBrowserHouse();

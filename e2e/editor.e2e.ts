@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { tabTo } from './harness/accessibility.js';
 import { openBrowserHouse } from './harness/browser.js';
-import { choosePdf, openInEditor, saveBy } from './harness/editor-visit.js';
 import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { findProgram, runProgram } from './harness/other-programs.js';
 import { agreementPdf, lockedPdf, png, textPdf } from './samples/sample-files.js';
 import { textIn } from './harness/seen-by-others.js';
-import { chooseBy, downloadBy, draw } from './harness/visitor.js';
+import { chooseBy, choosePdf, downloadBy, draw, openInEditor, saveBy } from './harness/visitor.js';
 import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();

@@ -1,5 +1,4 @@
 import { sentence } from '../../text/phrases.js';
-import { Switch } from '../../parts/switch.js';
 import { patterns, type Look } from './redaction-style.js';
 import { t, translated } from '../../text/t.js';
 
@@ -42,6 +41,27 @@ export const LookFields = ({ look, onChange, hasPatterns = false }: LookFieldsPr
       }}
     />
   </div>
+);
+
+interface SwitchProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** One thing that is on or off. */
+export const Switch = ({ label, isOn, onChange }: SwitchProps) => (
+  <label className="flex min-h-11 items-center gap-3 text-sm">
+    <input
+      type="checkbox"
+      checked={isOn}
+      onChange={({ target }) => {
+        onChange(target.checked);
+      }}
+      className="size-5 shrink-0 accent-brand"
+    />
+    {label}
+  </label>
 );
 
 const PatternField = ({ look, onChange }: Pick<LookFieldsProps, 'look' | 'onChange'>) => (

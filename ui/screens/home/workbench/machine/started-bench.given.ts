@@ -8,12 +8,16 @@ import { fileOf } from '../../machine/home.given.js';
 import { chosenFile, listener, pdfWith } from './workbench.given.js';
 import { workbenchMachine } from './workbench.machine.js';
 
+interface Further {
+  readonly keptBatch: KeptBatch | null;
+  readonly rename: (wanted: NewName) => Promise<NewName>;
+}
+
 /** A workbench with fakes around it, and what it told them. */
 export const givenBench = (
   kept: Results | null = null,
   fetched: () => Promise<File> = () => Promise.resolve(fileOf('made.pdf')),
-  keptBatch: KeptBatch | null = null,
-  rename: (wanted: NewName) => Promise<NewName> = (wanted) => Promise.resolve(wanted),
+  { keptBatch = null, rename = (wanted) => Promise.resolve(wanted) }: Partial<Further> = {},
 ) => {
   const home = listener();
   const list = listener();

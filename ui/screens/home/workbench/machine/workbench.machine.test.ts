@@ -206,9 +206,9 @@ describe('the workbench', () => {
   });
 
   test('renames the result in place, on the server and in the lists, by the name that the server took', async () => {
-    const { bench, choose, context, listed, notices } = givenBench(null, undefined, null, ({ id, name }) =>
-      Promise.resolve({ id, name: `${name}.pdf` }),
-    );
+    const { bench, choose, context, listed, notices } = givenBench(null, undefined, {
+      rename: ({ id, name }) => Promise.resolve({ id, name: `${name}.pdf` }),
+    });
     choose('lease.pdf');
     bench.send({ type: 'result.arrived', made });
     bench.send({ type: 'name.edited' });
@@ -222,9 +222,9 @@ describe('the workbench', () => {
   });
 
   test('keeps the name in its field where the server does not take it', async () => {
-    const { bench, choose, context, notices } = givenBench(null, undefined, null, () =>
-      Promise.reject(new Error('no')),
-    );
+    const { bench, choose, context, notices } = givenBench(null, undefined, {
+      rename: () => Promise.reject(new Error('no')),
+    });
     choose('lease.pdf');
     bench.send({ type: 'result.arrived', made });
     bench.send({ type: 'name.edited' });

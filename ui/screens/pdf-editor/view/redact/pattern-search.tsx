@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { REDACTION_TEXT_MAX } from '../../../../../contracts/limits.js';
 import { Button } from '../../../../parts/button.js';
 import { Field } from '../../../../parts/field.js';
-import { Switch } from '../../../../parts/switch.js';
+import { Switch } from '../../../../tools/redaction/redaction-style-fields.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { t } from '../../../../text/t.js';
 
