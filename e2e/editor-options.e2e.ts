@@ -105,7 +105,7 @@ describe('a pattern in the PDF editor, in chromium', () => {
     await page.getByText('This is not a valid pattern: a closing ] is missing.').waitFor();
     expect(await pattern.getAttribute('aria-invalid')).toBe('true');
     await mark(String.raw`(?s).+`);
-    await page.getByText(/^This removes \d+ % of all letters/).waitFor();
+    await page.getByText(/^This removes \d+% of all letters/).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await mark(String.raw`\bolsen|\b\d{4}\b`);
     await page.getByText('1 place on 1 page').waitFor(); // case sensitive
