@@ -35,12 +35,18 @@ const lookAtEditor = async (page: Page, look: Look): Promise<void> => {
   await page.getByRole('button', { name: 'Type', exact: true }).click();
   await page.getByLabel('Type your signature').fill('Maria Olsen');
   await page.getByRole('img', { name: 'Your signature' }).waitFor();
+  await page.getByText('More about the signature').click();
+  await page.getByLabel('Also on pages').fill('2-9');
+  await page.getByText(/page 9 does not exist/).waitFor();
   await look(page, 'editor-sign');
 
   await page.getByRole('tab', { name: 'Redact' }).click();
   await page.getByLabel('Find a word on every page').fill('maria@example.org');
   await page.keyboard.press('Enter');
   await page.getByText('2 places on 2 pages').waitFor();
+  await page.getByLabel('Find by pattern').fill('maria@(');
+  await page.keyboard.press('Enter');
+  await page.getByText('a closing ) is missing').waitFor();
   await look(page, 'editor-preview');
   await page.getByRole('button', { name: 'Redact & Save' }).click();
   await page.getByText(/It is nowhere in the data of the file/).waitFor();

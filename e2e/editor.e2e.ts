@@ -7,7 +7,7 @@ import { startDocket, type Docket } from './harness/running-docket.js';
 import { findProgram, runProgram } from './harness/other-programs.js';
 import { agreementPdf, lockedPdf, png, textPdf } from './samples/sample-files.js';
 import { textIn } from './harness/seen-by-others.js';
-import { chooseBy, downloadBy, draw } from './harness/visitor.js';
+import { chooseBy, choosePdf, downloadBy, draw, openInEditor, saveBy } from './harness/visitor.js';
 import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
@@ -22,18 +22,7 @@ afterAll(async () => {
   await docket.dispose();
 });
 
-const choosePdf = (page: Page, file: Upload): Promise<void> =>
-  chooseBy(page, () => page.getByText('Choose a PDF', { exact: true }).click(), [file]);
-
-const openEditor = async (file: Upload): Promise<Page> => {
-  const page = await house.visit(`${docket.address}/pdf-editor`);
-  await choosePdf(page, file);
-  await page.locator('[data-known=true]').waitFor();
-  return page;
-};
-
-const save = (page: Page, name: string) =>
-  downloadBy(page, () => page.getByRole('button', { name, exact: true }).click());
+const openEditor = (file: Upload): Promise<Page> => openInEditor(house, docket.address, file);
 
 const expectSealed = async (path: string): Promise<void> => {
   const program = findProgram('pdfsig');
@@ -56,7 +45,7 @@ describe('the PDF editor in chromium', () => {
     await page.mouse.up();
     const moved = (await frame.boundingBox())!;
     expect([Math.round(moved.x - x), Math.round(moved.y - y)]).toEqual([100, 200]);
-    const { name, path } = await save(page, 'Sign PDF');
+    const { name, path } = await saveBy(page, 'Sign PDF');
     expect(name).toBe('agreement_signed.pdf');
     await page.getByText('Your signed PDF has been downloaded').waitFor();
     await expectSealed(path);
@@ -69,7 +58,7 @@ describe('the PDF editor in chromium', () => {
     await page.keyboard.press('Enter');
     await page.getByText('2 places on 2 pages').waitFor();
     expect(await page.locator('[data-mark][data-certain=true]').count()).toBe(1);
-    const { name, path } = await save(page, 'Redact & Save');
+    const { name, path } = await saveBy(page, 'Redact & Save');
     expect(name).toBe('agreement_redacted.pdf');
     await page.getByRole('heading', { name: 'Redacted' }).waitFor();
     await page.getByText(/It is nowhere in the data of the file/).waitFor();
@@ -149,7 +138,7 @@ describe('a locked PDF in the editor, in chromium', () => {
     await page.getByLabel('Find a word on every page').fill('maria@example.org');
     await page.keyboard.press('Enter');
     await page.getByText('2 places on 2 pages').waitFor();
-    const { path } = await save(page, 'Redact & Save');
+    const { path } = await saveBy(page, 'Redact & Save');
     await page.getByText(/It is nowhere in the data of the file/).waitFor();
     expect((await textIn(path)) ?? '').not.toContain('maria@example.org');
   });

@@ -55,8 +55,15 @@ describe('pages as pictures, from the workbench in chromium', () => {
       { format: 'jpeg', width: 600 },
       { format: 'jpeg', width: 600 },
     ]);
+    await page.getByRole('button', { name: 'Edit file name' }).first().click();
+    await page.getByLabel('File name').fill('Pictures of the report');
+    await page.keyboard.press('Enter');
+    await page.getByText('File will download as Pictures of the report.zip').waitFor();
     await page.reload();
-    await page.getByText('report_images.zip').first().waitFor();
+    await page.getByText('Pictures of the report.zip').first().waitFor();
+    await page.getByRole('button', { name: 'Recent Conversions' }).click();
+    const recent = page.getByRole('listitem').filter({ hasText: 'Pictures of the report.zip' });
+    await recent.first().waitFor();
   });
 
   testInBrowser('say how far they are, and can be cancelled', async () => {

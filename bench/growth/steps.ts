@@ -45,6 +45,12 @@ export const growthSteps = (pages: number, folder: string): readonly GrowthStep[
       peer: pdftoppm({ first: 1, last: pages, width: WIDTH }, 'ppm'),
       pagesMax: PAGES_READ_MAX,
     },
+    {
+      tool: 'pdf-to-images',
+      options: { width: String(WIDTH) },
+      peer: pdftoppm({ first: 1, last: pages, width: WIDTH }, 'png'),
+      pagesMax: PAGES_READ_MAX,
+    },
     { tool: 'pdf-redact', options: redaction, pagesMax: REDACT_PAGES_MAX },
   ];
 };

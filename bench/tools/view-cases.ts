@@ -36,6 +36,15 @@ const pictures = (sample: Source, last: number): Case[] => {
       peers: [png, mutoolDraw(pages)],
       goal: png,
     },
+    {
+      tool: 'pdf-to-images',
+      sample,
+      label: 'pages as pictures',
+      options: { pageRanges: options.pages, width: options.width },
+      variant: `png, ${variant}`,
+      peers: [png],
+      goal: png,
+    },
   ];
 };
 

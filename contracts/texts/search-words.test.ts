@@ -1,8 +1,12 @@
+import { catalogue } from '../tools/catalogue.js';
 import { searchWordsAr } from './ar/search-words.ar.js';
 import { searchWordsDe } from './de/search-words.de.js';
 import { searchWordsEs } from './es/search-words.es.js';
 import { searchWordsFr } from './fr/search-words.fr.js';
 import { searchWordsZh } from './zh/search-words.zh.js';
+
+/** Tools that run by themselves, for a page or another tool: nobody looks for them. */
+const UNSOUGHT: readonly string[] = ['pdf-redact-preview', 'pdf-page-preview', 'detect-language', 'summarize'];
 
 describe.each([
   ['German', searchWordsDe],
@@ -12,8 +16,10 @@ describe.each([
   ['Chinese', searchWordsZh],
 ])('the words that people search by in %s', (_, { tools, noTool }) => {
   const lists = [...Object.entries(tools), ...Object.entries(noTool)];
+  const sought = catalogue.map(({ id }) => id).filter((id) => !UNSOUGHT.includes(id));
 
   test('are at least two for each tool', () => {
+    expect(sought.filter((id) => !(id in tools))).toEqual([]);
     expect(lists.filter(([, words]) => new Set(words).size < 2).map(([id]) => id)).toEqual([]);
   });
 

@@ -23,6 +23,7 @@ import { pdfSanitise } from './pdf-sanitise.js';
 import { pdfSearchable } from './pdf-searchable.js';
 import { pdfSign } from './pdf-sign.js';
 import { pdfSplit } from './pdf-split.js';
+import { pdfToImages } from './pdf-to-images.js';
 import { pdfUnlock } from './pdf-unlock.js';
 import { pdfVerify } from './pdf-verify.js';
 import { pdfWatermark } from './pdf-watermark.js';
@@ -50,6 +51,7 @@ export const catalogue = [
   pdfPageNumbers,
   pdfImageWatermark,
   pdfSearchable,
+  pdfToImages,
   pdfSanitise,
   pdfProtect,
   pdfUnlock,

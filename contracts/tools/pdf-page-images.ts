@@ -25,6 +25,6 @@ export const pdfPageImages = defineTool({
   start: 'at-once',
   audience: 'call',
   resultName: '{name}_pages',
-  alsoCalled: ['picture', 'photo', 'jpg', 'jpeg', 'png', 'screenshot', 'pdf to image'],
+  alsoCalled: [],
   rights: reads,
 });

@@ -41,6 +41,7 @@ export const editorGestures = {
     'redact.pressed': press('Redact & Save'),
     'cancel.pressed': press('Cancel', '[aria-label=Progress]'),
     'search.pressed': press('Mark', '[role=search]'),
+    'pattern.pressed': press('Mark all'),
     'file.cleared': changeFile,
   },
   preview: { 'preview.retried': press('Try again'), 'file.cleared': changeFile },

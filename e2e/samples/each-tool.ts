@@ -61,6 +61,7 @@ const toolsThatNeedMore = async (): Promise<Readonly<Partial<Record<ToolId, Try>
     'pdf-verify': { call: '/api/pdf/verify', files: [pdf] },
     'pdf-inspect': { call: '/api/pdf/inspect', files: [pdf] },
     'pdf-page-images': { call: '/api/pdf/pages/image', files: [pdf] },
+    'pdf-to-images': { files: [pdf] },
     'pdf-page-preview': { call: '/api/pdf/preview', files: [pdf] },
     'pdf-redact-preview': {
       call: '/api/pdf/redact/preview',

@@ -10,6 +10,7 @@ const KEEPING: ReadonlySet<string> = new Set([
   'pdf-redact-preview',
   'pdf-inspect',
   'pdf-page-images',
+  'pdf-to-images',
   'pdf-page-preview',
 ]);
 

@@ -43,9 +43,10 @@ export interface Produced extends MadeFile {
     | 'application/json'
     | 'image/webp'
     | 'image/png'
+    | 'image/jpeg'
     | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
     | 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
-  readonly extension: '.pdf' | '.zip' | '.json' | '.webp' | '.png' | '.docx' | '.pptx';
+  readonly extension: '.pdf' | '.zip' | '.json' | '.webp' | '.png' | '.jpg' | '.docx' | '.pptx';
 }
 
 /** What an operation may use beyond its arguments. The engines arrive here so that another one can stand in. */

@@ -20,6 +20,13 @@ export const refusalCodeOf = (error: unknown): string | undefined => {
   return error instanceof Error ? refusalCodeOf(error.cause) : undefined;
 };
 
+/** A fact of the refusal behind an error, as text; undefined if it has none of this name. */
+export const refusalFactOf = (error: unknown, name: string): string | undefined => {
+  if (!(error instanceof CallFailed)) return error instanceof Error ? refusalFactOf(error.cause, name) : undefined;
+  const fact = refusalReply.partial().safeParse(jsonOf(error.body)).data?.facts?.[name];
+  return fact === undefined ? undefined : String(fact);
+};
+
 /** The server's message about a failed call, or else the given one. */
 export const serverMessageOr = (fallback: string, cause: unknown): string => serverMessageOf(cause) || fallback;
 

@@ -2,6 +2,8 @@ import { fromPromise } from 'xstate';
 import { KEEP_HEADER } from '../../contracts/api/conversions.js';
 import { redactionPreviewReply, type RedactionPreviewReply } from '../../contracts/api/redaction-preview.js';
 import { detectSensitiveReply, type SensitiveAnalysis } from '../../contracts/api/sensitive-data.js';
+import type { OptionsOf } from '../../contracts/tools/catalogue.js';
+import type { Placement } from '../../contracts/tools/pdf-place-signature.js';
 import type { RedactionItem } from '../../contracts/tools/redaction-items.js';
 import { withServerMessage } from './call-errors.js';
 import { giveBackAnswer, keptIn } from './given-back.js';
@@ -15,8 +17,8 @@ export interface SignRequest {
   readonly file: File;
   /** A PNG data string. */
   readonly image: string;
-  /** JSON. */
-  readonly placements: string;
+  readonly placements: readonly Placement[];
+  readonly details: Omit<OptionsOf<'pdf-place-signature'>, 'placements'>;
 }
 
 export interface SignedFile {
@@ -28,9 +30,9 @@ export interface SignedFile {
 }
 
 /** `POST /api/pdf/sign`: the signed PDF, which the server keeps under a link. */
-export const signPdf = fromPromise<SignedFile, SignRequest>(({ input: { file, image, placements }, signal }) =>
+export const signPdf = ({ file, image, placements, details }: SignRequest, signal: AbortSignal): Promise<SignedFile> =>
   withServerMessage('Failed to sign PDF', async () => {
-    const fields = { signatureImageBase64: image, placements };
+    const fields = { signatureImageBase64: image, placements: JSON.stringify(placements), ...details };
     const headers = { [KEEP_HEADER]: 'yes' };
     const reply = await callWithFiles('/api/pdf/sign', { files: [file], fields, headers, signal });
     const signed = await reply.blob();
@@ -38,20 +40,21 @@ export const signPdf = fromPromise<SignedFile, SignRequest>(({ input: { file, im
     const notes = notesInReply(reply);
     await giveBackAnswer(reply, { source: file, tool: 'pdf-place-signature', name, size: signed.size, notes });
     return { file: signed, kept: keptIn(reply), notes };
-  }),
-);
+  });
 
 export interface PreviewRequest {
   readonly file: File;
   readonly items: readonly RedactionItem[];
   readonly preserveFormatting: boolean;
+  /** Of patterns. */
+  readonly ignoreCase: boolean;
 }
 
 /** `POST /api/pdf/redact/preview`: what would be removed; stopping the actor aborts the request. */
 export const previewRedaction = fromPromise<RedactionPreviewReply, PreviewRequest>(({ input, signal }) =>
   withServerMessage('The preview could not be loaded', async () => {
-    const { file, items, preserveFormatting } = input;
-    const fields = { redactionItems: JSON.stringify(items), preserveFormatting };
+    const { file, items, preserveFormatting, ignoreCase } = input;
+    const fields = { redactionItems: JSON.stringify(items), preserveFormatting, ignoreCase };
     const reply = await callWithFiles('/api/pdf/redact/preview', { files: [file], fields, signal });
     return redactionPreviewReply.parse(await reply.json());
   }),

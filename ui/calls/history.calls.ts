@@ -24,13 +24,18 @@ export const fetchHistory = fromPromise<readonly ListedConversion[]>(async () =>
   return historyReply.parse(await reply.json()).conversions;
 });
 
+interface Rename extends Named {
+  readonly originalFileName: string;
+}
+
 /** `PATCH /api/conversions/{id}`. @returns what the file is downloaded as from now on. */
-export const renameConversion = fromPromise<string, Named & { readonly originalFileName: string }>(
-  async ({ input: { id, originalFileName } }) => {
-    const reply = await asMember(() => sendJson('PATCH', pathOf({ id }), { originalFileName }));
-    return renameReply.safeParse(await jsonIn(reply)).data?.downloadName ?? originalFileName;
-  },
-);
+export const askToRename = async ({ id, originalFileName }: Rename): Promise<string> => {
+  const reply = await asMember(() => sendJson('PATCH', pathOf({ id }), { originalFileName }));
+  return renameReply.safeParse(await jsonIn(reply)).data?.downloadName ?? originalFileName;
+};
+
+/** {@link askToRename} as an actor. */
+export const renameConversion = fromPromise<string, Rename>(({ input }) => askToRename(input));
 
 /** `DELETE /api/conversions/{id}`. */
 export const deleteConversion = fromPromise(async ({ input }: { readonly input: Named }) => {

@@ -109,8 +109,6 @@ export const resultsAr: Translated<typeof resultsEn> = {
   'Waiting files are then sent automatically.': 'ستُرسل الملفات المنتظرة حينها تلقائيًا.',
   'Continue with all results': 'المتابعة بكل النتائج',
   'Getting the results…': 'جارٍ جلب النتائج…',
-  'The pages cannot be drawn': 'يتعذّر رسم الصفحات',
-  'Page {page} cannot be drawn': 'يتعذّر رسم الصفحة {page}',
   'The results cannot be fetched': 'يتعذّر جلب النتائج',
   'It cannot be opened as a PDF: the file is damaged or of another type.':
     'لا يمكن فتحه بصيغة PDF: الملف تالف أو من نوع آخر.',

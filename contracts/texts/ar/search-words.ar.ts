@@ -26,6 +26,7 @@ export const searchWordsAr: SearchWords = {
     'pdf-verify': ['تحقق', 'صحة التوقيع', 'من وقّع', 'أصالة'],
     'pdf-inspect': ['خصائص', 'معلومات', 'خطوط', 'مرفقات'],
     'pdf-page-images': ['pdf إلى صورة', 'صور', 'صورة', 'لقطة'],
+    'pdf-to-images': ['pdf إلى صورة', 'صور', 'صورة', 'لقطة'],
     'export-word': ['pdf إلى وورد', 'وورد', 'تعديل النص', 'docx'],
     'export-powerpoint': ['pdf إلى بوربوينت', 'بوربوينت', 'عرض تقديمي', 'شرائح'],
     'pdf-detect-sensitive': ['خصوصية', 'بيانات شخصية', 'بيانات حساسة', 'رقم الحساب'],

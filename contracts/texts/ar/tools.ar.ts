@@ -85,6 +85,7 @@ export const toolsAr: Translated<typeof toolsEn> = {
   'Page images': 'صور الصفحات',
   'Each page as an image': 'كل صفحة كصورة',
   'Create page images': 'إنشاء صور الصفحات',
+  'Save pages as images': 'حفظ الصفحات كصور',
   'Page preview': 'معاينة الصفحة',
   'Preview of one page': 'صفحة واحدة كما ستكون',
   Preview: 'معاينة',

@@ -40,8 +40,6 @@ export const workbenchAr: Translated<typeof workbenchEn> = {
   'What shall we do with it?': 'ماذا نفعل به؟',
   'What shall we do with them?': 'ماذا نفعل بها؟',
   'Continue with': 'المتابعة باستخدام',
-  'PDF to PNG': 'PDF إلى PNG',
-  'PDF to JPEG': 'PDF إلى JPEG',
   'Each page as an image, several as a ZIP': 'كل صفحة صورة، وعدة صفحات في ZIP',
   '2-10 s': '2-10 ث',
   Workbench: 'مساحة العمل',

@@ -109,8 +109,6 @@ export const resultsDe: Translated<typeof resultsEn> = {
   'Waiting files are then sent automatically.': 'Die wartenden Dateien werden dann von selbst gesendet.',
   'Continue with all results': 'Mit allen Ergebnissen fortfahren',
   'Getting the results…': 'Ergebnisse werden geholt …',
-  'The pages cannot be drawn': 'Die Seiten können nicht gezeichnet werden',
-  'Page {page} cannot be drawn': 'Seite {page} kann nicht gezeichnet werden',
   'The results cannot be fetched': 'Die Ergebnisse können nicht geholt werden',
   'It cannot be opened as a PDF: the file is damaged or of another type.':
     'Sie lässt sich nicht als PDF öffnen: Die Datei ist beschädigt oder etwas anderes.',

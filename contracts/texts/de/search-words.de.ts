@@ -26,6 +26,7 @@ export const searchWordsDe: SearchWords = {
     'pdf-verify': ['signatur prüfen', 'echtheit', 'gültigkeit', 'wer hat unterschrieben', 'manipuliert'],
     'pdf-inspect': ['eigenschaften', 'metadaten', 'schriften', 'informationen', 'anhänge'],
     'pdf-page-images': ['pdf in jpg', 'pdf in bild', 'foto', 'bildschirmfoto', 'bilder'],
+    'pdf-to-images': ['pdf in jpg', 'pdf in bild', 'foto', 'bildschirmfoto', 'bilder'],
     'export-word': ['pdf in word', 'bearbeiten', 'docx', 'text ändern'],
     'export-powerpoint': ['pdf in powerpoint', 'folien', 'präsentation', 'pptx'],
     'pdf-detect-sensitive': ['datenschutz', 'dsgvo', 'persönliche daten', 'personenbezogen', 'kontonummer'],

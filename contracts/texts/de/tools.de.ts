@@ -85,6 +85,7 @@ export const toolsDe: Translated<typeof toolsEn> = {
   'Page images': 'Seiten als Bilder',
   'Each page as an image': 'Jede Seite als Bild',
   'Create page images': 'Seitenbilder erstellen',
+  'Save pages as images': 'Seiten als Bilder speichern',
   'Page preview': 'Seitenvorschau',
   'Preview of one page': 'Eine Seite, wie sie aussehen würde',
   Preview: 'Vorschau',

@@ -40,8 +40,6 @@ export const workbenchDe: Translated<typeof workbenchEn> = {
   'What shall we do with it?': 'Was soll damit geschehen?',
   'What shall we do with them?': 'Was soll mit ihnen geschehen?',
   'Continue with': 'Weiter mit',
-  'PDF to PNG': 'PDF in PNG',
-  'PDF to JPEG': 'PDF in JPEG',
   'Each page as an image, several as a ZIP': 'Jede Seite als Bild, mehrere als ZIP',
   '2-10 s': '2-10 s',
   Workbench: 'Arbeitsbereich',

@@ -100,8 +100,6 @@ export const resultsEn = [
   'Waiting files are then sent automatically.',
   'Continue with all results',
   'Getting the results…',
-  'The pages cannot be drawn',
-  'Page {page} cannot be drawn',
   'The results cannot be fetched',
   'It cannot be opened as a PDF: the file is damaged or of another type.',
   'It cannot be shown here.',

@@ -82,6 +82,7 @@ export const toolsEn = [
   'Page images',
   'Each page as an image',
   'Create page images',
+  'Save pages as images',
   'Page preview',
   'Preview of one page',
   'Preview',

@@ -37,8 +37,6 @@ export const workbenchEn = [
   'What shall we do with it?',
   'What shall we do with them?',
   'Continue with',
-  'PDF to PNG',
-  'PDF to JPEG',
   'Each page as an image, several as a ZIP',
   '2-10 s',
   'Workbench',

@@ -109,8 +109,6 @@ export const resultsEs: Translated<typeof resultsEn> = {
   'Waiting files are then sent automatically.': 'Los archivos en espera se enviarán entonces automáticamente.',
   'Continue with all results': 'Continuar con todos los resultados',
   'Getting the results…': 'Obteniendo los resultados…',
-  'The pages cannot be drawn': 'No se pueden dibujar las páginas',
-  'Page {page} cannot be drawn': 'No se puede dibujar la página {page}',
   'The results cannot be fetched': 'No se pueden obtener los resultados',
   'It cannot be opened as a PDF: the file is damaged or of another type.':
     'No se puede abrir como PDF: el archivo está dañado o es de otro tipo.',

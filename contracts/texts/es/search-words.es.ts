@@ -26,6 +26,7 @@ export const searchWordsEs: SearchWords = {
     'pdf-verify': ['verificar', 'comprobar firma', 'autenticidad', 'quién firmó', 'validar'],
     'pdf-inspect': ['propiedades', 'información', 'metadatos', 'fuentes', 'adjuntos'],
     'pdf-page-images': ['pdf a jpg', 'pdf a imagen', 'foto', 'captura', 'imágenes'],
+    'pdf-to-images': ['pdf a jpg', 'pdf a imagen', 'foto', 'captura', 'imágenes'],
     'export-word': ['pdf a word', 'editar texto', 'docx', 'modificar'],
     'export-powerpoint': ['pdf a powerpoint', 'diapositivas', 'presentación', 'pptx'],
     'pdf-detect-sensitive': ['privacidad', 'rgpd', 'datos personales', 'protección de datos', 'número de cuenta'],

@@ -85,6 +85,7 @@ export const toolsEs: Translated<typeof toolsEn> = {
   'Page images': 'Imágenes de páginas',
   'Each page as an image': 'Cada página como imagen',
   'Create page images': 'Crear imágenes de las páginas',
+  'Save pages as images': 'Guardar páginas como imágenes',
   'Page preview': 'Vista previa de página',
   'Preview of one page': 'Una página tal como quedaría',
   Preview: 'Vista previa',

@@ -40,8 +40,6 @@ export const workbenchEs: Translated<typeof workbenchEn> = {
   'What shall we do with it?': '¿Qué hacemos con él?',
   'What shall we do with them?': '¿Qué hacemos con ellos?',
   'Continue with': 'Continuar con',
-  'PDF to PNG': 'PDF a PNG',
-  'PDF to JPEG': 'PDF a JPEG',
   'Each page as an image, several as a ZIP': 'Cada página una imagen; varias, en ZIP',
   '2-10 s': '2-10 s',
   Workbench: 'Área de trabajo',

@@ -110,8 +110,6 @@ export const resultsFr: Translated<typeof resultsEn> = {
   'Waiting files are then sent automatically.': 'Les fichiers en attente seront alors envoyés automatiquement.',
   'Continue with all results': 'Continuer avec tous les résultats',
   'Getting the results…': 'Récupération des résultats…',
-  'The pages cannot be drawn': 'Les pages ne peuvent pas être dessinées',
-  'Page {page} cannot be drawn': 'La page {page} ne peut pas être dessinée',
   'The results cannot be fetched': 'Les résultats ne peuvent pas être récupérés',
   'It cannot be opened as a PDF: the file is damaged or of another type.':
     'Impossible de l’ouvrir comme PDF : le fichier est endommagé ou d’un autre type.',

@@ -26,6 +26,7 @@ export const searchWordsFr: SearchWords = {
     'pdf-verify': ['vérifier', 'authenticité', 'signature valide', 'qui a signé', 'falsifié'],
     'pdf-inspect': ['propriétés', 'informations', 'métadonnées', 'polices', 'pièces jointes'],
     'pdf-page-images': ['pdf en jpg', 'pdf en image', 'photo', 'capture', 'images'],
+    'pdf-to-images': ['pdf en jpg', 'pdf en image', 'photo', 'capture', 'images'],
     'export-word': ['pdf en word', 'modifier le texte', 'docx', 'éditer'],
     'export-powerpoint': ['pdf en powerpoint', 'diapositives', 'présentation', 'pptx'],
     'pdf-detect-sensitive': ['confidentialité', 'rgpd', 'données personnelles', 'vie privée', 'numéro de compte'],

@@ -85,6 +85,7 @@ export const toolsFr: Translated<typeof toolsEn> = {
   'Page images': 'Images des pages',
   'Each page as an image': 'Chaque page en image',
   'Create page images': 'Créer les images des pages',
+  'Save pages as images': 'Enregistrer les pages en images',
   'Page preview': 'Aperçu de page',
   'Preview of one page': 'Une page telle qu’elle serait',
   Preview: 'Aperçu',

@@ -41,8 +41,6 @@ export const workbenchFr: Translated<typeof workbenchEn> = {
   'What shall we do with it?': 'Que souhaitez-vous en faire ?',
   'What shall we do with them?': 'Que souhaitez-vous faire de ces fichiers ?',
   'Continue with': 'Continuer avec',
-  'PDF to PNG': 'PDF en PNG',
-  'PDF to JPEG': 'PDF en JPEG',
   'Each page as an image, several as a ZIP': 'Une image par page, plusieurs en ZIP',
   '2-10 s': '2-10 s',
   Workbench: 'Espace de travail',

@@ -108,8 +108,6 @@ export const resultsZh: Translated<typeof resultsEn> = {
   'Waiting files are then sent automatically.': '届时等待中的文件会自动发送。',
   'Continue with all results': '继续处理所有结果',
   'Getting the results…': '正在获取结果…',
-  'The pages cannot be drawn': '无法绘制页面',
-  'Page {page} cannot be drawn': '无法绘制第 {page} 页',
   'The results cannot be fetched': '无法获取结果',
   'It cannot be opened as a PDF: the file is damaged or of another type.':
     '无法作为 PDF 打开：文件已损坏，或不是 PDF。',

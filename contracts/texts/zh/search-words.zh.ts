@@ -26,6 +26,7 @@ export const searchWordsZh: SearchWords = {
     'pdf-verify': ['验证', '验签', '真伪', '谁签的'],
     'pdf-inspect': ['属性', '信息', '字体', '附件'],
     'pdf-page-images': ['pdf转图片', 'pdf转jpg', '图片', '截图'],
+    'pdf-to-images': ['pdf转图片', 'pdf转jpg', '图片', '截图'],
     'export-word': ['pdf转word', '编辑文字', 'docx', '修改'],
     'export-powerpoint': ['pdf转ppt', '幻灯片', '演示文稿', 'pptx'],
     'pdf-detect-sensitive': ['隐私', '个人信息', '敏感信息', '身份证号', '银行账号'],

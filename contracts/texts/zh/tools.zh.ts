@@ -85,6 +85,7 @@ export const toolsZh: Translated<typeof toolsEn> = {
   'Page images': '页面图片',
   'Each page as an image': '每页生成一张图片',
   'Create page images': '创建页面图片',
+  'Save pages as images': '将页面存为图片',
   'Page preview': '页面预览',
   'Preview of one page': '预览一页的效果',
   Preview: '预览',

@@ -40,8 +40,6 @@ export const workbenchZh: Translated<typeof workbenchEn> = {
   'What shall we do with it?': '要对它做什么？',
   'What shall we do with them?': '要对它们做什么？',
   'Continue with': '继续使用',
-  'PDF to PNG': 'PDF 转 PNG',
-  'PDF to JPEG': 'PDF 转 JPEG',
   'Each page as an image, several as a ZIP': '每页一张图片，多张打包为 ZIP',
   '2-10 s': '2-10 秒',
   Workbench: '工作台',

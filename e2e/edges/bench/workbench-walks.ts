@@ -53,7 +53,7 @@ const workbench: PageWalk = {
     kept: 'restoreTab',
     fetch: 'fetchResult',
     lookForBatch: 'restoreBatch',
-    draw: 'savePageImages',
+    rename: 'renameResult',
     ask: 'askReport',
   },
   drawn: (page) =>

@@ -20,7 +20,7 @@ const lists: Scene = async (stage) => {
   });
   await take(page, 'file-column', { at: page.getByRole('button', { name: 'Arrange pages' }) });
   await take(page, 'organise-tools', { at: toolRow(page, 'Crop pages') });
-  await take(page, 'convert-tools', { at: toolRow(page, 'PDF to PNG') });
+  await take(page, 'convert-tools', { at: toolRow(page, 'PDF to images') });
   await take(page, 'understand-tools', { at: toolRow(page, 'Quiz maker') });
   await take(page, 'protect-tools', { at: toolRow(page, 'Sanitise') });
   await take(page, 'check-tools', { at: toolRow(page, 'Check signatures') });
@@ -108,9 +108,8 @@ const images: Scene = async (stage) => {
   const page = await openBench(stage, stage.papers.report);
   for (const number of [1, 2, 3]) await page.getByLabel(`Page ${number}`, { exact: true }).check();
   await stage.take(page, 'pages-ticked', { at: page.locator('[data-tile="2"]') });
-  const download = page.waitForEvent('download');
-  await toolRow(page, 'PDF to PNG').click();
-  await download;
+  await toolRow(page, 'PDF to images').click();
+  await resultOf(page);
   await stage.take(page, 'images-saved');
 };
 

@@ -3,7 +3,7 @@ import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { eachWithin } from '../engines/pdfium/pdfium-limits.js';
 import { DRAWN_MS, renderPage, type Picture } from '../engines/pdfium/render.js';
 
-export type PictureFormat = 'webp' | 'png';
+export type PictureFormat = 'webp' | 'png' | 'jpeg';
 
 interface Wanted {
   /** From 0. */
@@ -25,6 +25,7 @@ const USUAL_HEIGHT_WIDTHS = 1.5;
 const packings = {
   webp: (image: Sharp) => image.webp({ quality: 80, effort: 0 }),
   png: (image: Sharp) => image.png({ compressionLevel: 3 }),
+  jpeg: (image: Sharp) => image.jpeg({ quality: 90 }),
 } as const;
 
 /**

@@ -67,10 +67,10 @@ export const landingList: readonly LandingEntry[] = [
     load: async () => (await import('./organise/pdf-searchable.landing.js')).pdfSearchableLanding,
   },
   {
-    tool: 'pdf-page-images',
+    tool: 'pdf-to-images',
     group: 'organise',
     name: 'PDF to images',
-    load: async () => (await import('./organise/pdf-page-images.landing.js')).pdfPageImagesLanding,
+    load: async () => (await import('./organise/pdf-to-images.landing.js')).pdfToImagesLanding,
   },
   {
     tool: 'export-word',

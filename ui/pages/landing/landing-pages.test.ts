@@ -11,6 +11,7 @@ import type { LandingPage } from './landing-page.js';
 const parts: Readonly<Record<string, LandingPage['tool']>> = {
   'pdf-place-signature': 'pdf-sign',
   'pdf-redact-preview': 'pdf-redact',
+  'pdf-page-images': 'pdf-to-images',
   'pdf-page-preview': 'pdf-compress',
   'detect-language': 'translate',
   summarize: 'ai-summarize',

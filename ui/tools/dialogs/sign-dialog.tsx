@@ -1,19 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { certificationNames, certifications } from '../../../contracts/tools/certification.js';
 import { Button } from '../../parts/button.js';
 import { Dialog, DialogActions } from '../../parts/dialog.js';
 import { Field, SelectField } from '../../parts/field.js';
 import { sentence } from '../../text/phrases.js';
+import { certificationChoices } from '../signatures/certification-choices.js';
 import type { SignDialogActor, SignField } from './sign-dialog.machine.js';
 import { t, translated } from '../../text/t.js';
 
 const positions = ['bottom-right', 'bottom-left', 'top-right', 'top-left', 'center'] as const;
 const positionChoices = () => positions.map((position) => [position, translated(sentence(position))] as const);
-
-const certificationChoices = () => [
-  ['none', sentence(translated('no certification'))] as const,
-  ...certifications.map((one) => [one, sentence(translated(certificationNames[one]))] as const),
-];
 
 /** Asks for a signature. */
 export const SignDialog = ({ actor }: { readonly actor: SignDialogActor }) => {

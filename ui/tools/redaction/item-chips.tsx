@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Regex, X } from 'lucide-react';
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
 import { IconButton } from '../../parts/button.js';
 import { chipOf, pageOf } from './chip.js';
@@ -20,7 +20,10 @@ export const ItemChips = ({ items, onRemove, placesOf = () => null }: ItemChipsP
         title={item.text}
         className="flex max-w-full items-center gap-1.5 rounded-full border border-line bg-sunken ps-3.5 text-sm"
       >
-        <span className="truncate">{chipOf(item)}</span>
+        {item.type === 'pattern' && (
+          <Regex className="size-3.5 shrink-0 text-muted" role="img" aria-label={t('Pattern')} />
+        )}
+        <bdi className="truncate">{chipOf(item)}</bdi>
         <span className="shrink-0 text-xs text-muted">{pageOf(item)}</span>
         <Count places={placesOf(item)} />
         <IconButton

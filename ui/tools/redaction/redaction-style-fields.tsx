@@ -49,7 +49,8 @@ interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-const Switch = ({ label, isOn, onChange }: SwitchProps) => (
+/** One thing that is on or off. */
+export const Switch = ({ label, isOn, onChange }: SwitchProps) => (
   <label className="flex min-h-11 items-center gap-3 text-sm">
     <input
       type="checkbox"

@@ -72,7 +72,7 @@ const compiled = (
     if (!(error instanceof RE2JSException)) throw error;
     const reason = error instanceof RE2JSSyntaxException ? error.getDescription() : 'it cannot be used';
     const problem = `item "${name}" is no valid pattern: ${reason}`;
-    throw new Refusal('tool.option-invalid', { field: 'redactionItems', problem });
+    throw new Refusal('tool.option-invalid', { field: 'redactionItems', problem, reason });
   }
 };
 

@@ -45,10 +45,10 @@ export const optionSentences: Readonly<Record<string, Readonly<Record<string, st
     fontSize: 'The size of the numbers.',
     margin: 'The distance of the numbers from the edge of the page.',
   },
-  'pdf-page-images': {
-    pages: 'The pages to turn into images; on screen, the pages you select.',
-    width: 'The width of each image; for API calls only, since the screens use scan resolution.',
-    format: 'The format of the images; for API calls only, since the screens offer PNG and JPEG.',
+  'pdf-to-images': {
+    format: 'PNG has clean edges; JPEG is smaller for pages full of photos.',
+    width: 'The width of each image; by default, an A4 page is as sharp as a good office scan.',
+    pageRanges: 'The pages to turn into images; leave empty for all.',
   },
   'pdf-watermark': {
     watermarkText: 'The text to add to the pages; a long text is wrapped and made smaller.',
@@ -117,11 +117,13 @@ export const optionSentences: Readonly<Record<string, Readonly<Record<string, st
 export const toolRemarks: Readonly<Record<string, string>> = {
   'pdf-merge': 'Choose the order in the list of files, or page by page under “Arrange pages”.',
   'pdf-organise': 'On screen, you drag the pages instead of typing their order.',
-  'pdf-page-images': 'On screen, your browser renders the pages as PNG or JPEG.',
+  'pdf-to-images': 'For images at once, such as thumbnails, there is a separate API call.',
   'pdf-inspect': 'On screen, it is the button “Inspect this PDF”.',
   'pdf-detect-sensitive': 'On screen, it is the “Detect” tab of the editor.',
-  'pdf-sign': 'On screen, you draw, type or upload the signature in the editor; these options are for API calls.',
-  'pdf-redact': 'On screen, you mark what to remove in the editor; in an API call, you send a list of items.',
+  'pdf-sign':
+    'On screen, you draw, type or upload the signature in the editor; reason, location, contact and certification are under “More about the signature”, and the other options are for API calls.',
+  'pdf-redact':
+    'On screen, you mark what to remove in the editor, by hand, by word or by pattern; in an API call, you send a list of items.',
   'export-word': 'It has its own page, “Export”.',
   'export-powerpoint': 'It has its own page, “Export”.',
   'generate-quiz': 'It has its own page, which can make one quiz from several files.',

@@ -66,5 +66,5 @@ export const exportPowerpointLanding: LandingPage = {
       answer: 'Yes. It is laid out on pages first, and each page becomes a slide.',
     },
   ],
-  related: ['/tools/export-word', '/tools/pdf-page-images', '/tools/pdf-split'],
+  related: ['/tools/export-word', '/tools/pdf-to-images', '/tools/pdf-split'],
 };

@@ -82,5 +82,5 @@ export const pdfSplitLanding: LandingPage = {
         'They belong to the document, not to a page, so no part can claim them. A note says how many there were; they are still in your original.',
     },
   ],
-  related: ['/tools/pdf-organise', '/tools/pdf-merge', '/tools/pdf-page-images'],
+  related: ['/tools/pdf-organise', '/tools/pdf-merge', '/tools/pdf-to-images'],
 };

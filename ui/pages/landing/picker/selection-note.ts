@@ -34,6 +34,7 @@ const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: s
   'pdf-verify': [PDF, 'check its signatures'],
   'pdf-inspect': [PDF, 'look into it'],
   'pdf-page-images': [PDF, 'turn its pages into pictures'],
+  'pdf-to-images': [PDF, 'save its pages as images'],
   'pdf-detect-sensitive': [PDF, 'find private data'],
   'export-word': [FILE, 'export to Word'],
   'export-powerpoint': [FILE, 'export to PowerPoint'],

@@ -17,7 +17,7 @@ const elsewhere: Readonly<Partial<Record<LandingPage['tool'], Destination>>> = {
   'pdf-redact': inEditor('redact'),
   'pdf-redact-preview': inEditor('redact'),
   'pdf-detect-sensitive': inEditor('detect'),
-  'pdf-page-images': onHome('images-png'),
+  'pdf-page-images': onHome('pdf-to-images'),
   'export-word': { path: '/export', part: '' },
   'export-powerpoint': { path: '/export', part: '' },
   'generate-quiz': { path: '/kahoot-quiz', part: '' },

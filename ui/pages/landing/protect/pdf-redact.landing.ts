@@ -21,7 +21,7 @@ export const pdfRedactLanding: LandingPage = {
     },
     {
       name: 'Mark what must go',
-      text: '“Select text” and press “Mark selected text”, or “Draw a box”. “Find a word on every page” marks every occurrence.',
+      text: '“Select text” and press “Mark selected text”, or “Draw a box”. “Find a word on every page” marks every occurrence, “Find by pattern” everything that matches a regular expression.',
       picture: 'redact-marked',
     },
     {
@@ -46,7 +46,7 @@ export const pdfRedactLanding: LandingPage = {
   features: [
     {
       title: 'Words, areas, patterns',
-      text: 'Mark by selecting, drawing or searching; with an API call also by regular expression.',
+      text: 'Mark by selecting, drawing, searching for a word, or with a regular expression, which is case sensitive unless you choose otherwise.',
     },
     {
       title: 'Your look',

@@ -26,7 +26,7 @@ export const pdfSignLanding: LandingPage = {
     },
     {
       name: 'Place it',
-      text: 'Go to the page, then drag the signature and pull its corner. Arrow keys and numbers work as well.',
+      text: 'Go to the page, then drag the signature and pull its corner. Arrow keys and numbers work as well. “Also on pages” repeats it on other pages.',
       picture: 'sign-placed',
     },
     {
@@ -49,8 +49,8 @@ export const pdfSignLanding: LandingPage = {
       text: 'If an earlier signer did not allow any more signatures, you are told and nothing is broken.',
     },
     {
-      title: 'Certifying',
-      text: 'With an API call, the first signature can also set which changes are allowed afterwards.',
+      title: 'Reason, location, certification',
+      text: 'Under “More about the signature” you can say why and where you sign; the first signature can also set which changes are allowed afterwards.',
     },
   ],
   useCases: [

@@ -70,6 +70,14 @@ const given = async (...stored: readonly RecentConversion[]) => {
 };
 
 describe('the conversions of this session', () => {
+  test('show the name that a result was given elsewhere, and keep it', async () => {
+    const { recent, memory } = await given(row('a', 'completed'), row('b', 'completed'));
+    recent.send({ type: 'row.renamed', id: 'a', downloadName: 'Lease 2027.pdf' });
+    const names = ['Lease 2027.pdf', 'report_compressed.pdf'];
+    expect(recent.getSnapshot().context.rows.map(({ downloadName }) => downloadName)).toEqual(names);
+    expect(memory().map(({ downloadName }) => downloadName)).toEqual(names);
+  });
+
   test('are there again after a reload, a running one followed to its end', async () => {
     const { rows, hear, listens } = await given(row('a'), row('b', 'completed'));
     expect(listens()).toBe(true);

@@ -22,6 +22,7 @@ export type RecentEvent =
   | { readonly type: 'history.stale' }
   | { readonly type: 'member.arrived' }
   | { readonly type: 'row.deleted'; readonly id: string }
+  | { readonly type: 'row.renamed'; readonly id: string; readonly downloadName: string }
   | { readonly type: 'share.pressed'; readonly link: string }
   | { readonly type: 'summary.opened'; readonly of: Summarized }
   | { readonly type: 'summary.closed' }
@@ -148,6 +149,16 @@ export const recentMachine = setup({
     'row.deleted': {
       actions: [
         { type: 'keep', params: ({ context, event }) => context.rows.filter(({ id }) => id !== event.id) },
+        'save',
+      ],
+    },
+    'row.renamed': {
+      actions: [
+        {
+          type: 'keep',
+          params: ({ context, event: { id, downloadName } }) =>
+            context.rows.map((row) => (row.id === id ? { ...row, downloadName } : row)),
+        },
         'save',
       ],
     },

@@ -33,8 +33,8 @@ export interface WorkbenchProps {
 
 /** Loaded when files are chosen, or before, while the page is idle. */
 export const Workbench = (props: WorkbenchProps) => {
-  const { home, resultBox } = props;
-  const bench = useScreen(workbenchMachine, { home, resultBox });
+  const { home, resultBox, recent, history } = props;
+  const bench = useScreen(workbenchMachine, { home, resultBox, lists: [recent, history] });
   const layout = useScreen(benchLayoutMachine);
   const preview = useScreen(previewMachine, { home, bench });
   const actors = useMemo(() => ({ preview, layout }), [preview, layout]);

@@ -1,10 +1,13 @@
-import type { PreviewRequest, SignRequest } from '../../../calls/editor.calls.js';
+import type { PreviewRequest } from '../../../calls/editor.calls.js';
 import type { Upload } from '../../../calls/post-conversion.js';
 import { redactOptions } from '../../../tools/redaction/redaction-style.js';
 import type { ScanRequest } from '../detect/scan.js';
+import { askedNow } from '../redact/preview-matches.js';
+import { patternMark } from '../redact/redaction-marks.js';
 import type { EditorContext } from './editor.context.js';
 import type { PdfDocument } from '../../../pdf/pdf-document.js';
-import { placementsField } from '../signature/signature-placement.js';
+import { alsoOn, type AlsoOn } from '../signature/also-on.js';
+import type { Signing } from '../signature/sign-document.js';
 import { imageOf } from '../signature/signature.js';
 
 /** The guards make sure that it is there. */
@@ -15,10 +18,17 @@ const needed = <Thing>(thing: Thing | null, name: string): Thing => {
 
 export const fileOf = ({ file }: EditorContext): File => needed(file, 'file');
 
-export const signing = (context: EditorContext): SignRequest => ({
+/** The further pages that the signature goes on. */
+export const alsoSigned = ({ pdf, placement, also }: EditorContext): AlsoOn =>
+  alsoOn(also, { page: placement.page, pageCount: pdf?.pageCount ?? 0 });
+
+export const signing = (context: EditorContext): Signing => ({
   file: fileOf(context),
   image: needed(imageOf(context.signature), 'signature'),
-  placements: placementsField(context.placement),
+  pdf: context.pdf,
+  placement: context.placement,
+  also: alsoSigned(context).pages,
+  details: context.details,
 });
 
 export const redaction = (context: EditorContext): Upload => ({
@@ -29,8 +39,15 @@ export const redaction = (context: EditorContext): Upload => ({
 
 export const previewing = (context: EditorContext): PreviewRequest => ({
   file: fileOf(context),
-  items: context.marks.items,
+  ...askedNow(context),
+});
+
+/** Asks for the places of the pattern that is typed, before it is marked. */
+export const tryingPattern = (context: EditorContext): PreviewRequest => ({
+  file: fileOf(context),
+  items: [patternMark(context.pattern)],
   preserveFormatting: context.look.preserveFormatting,
+  ignoreCase: context.look.ignoreCase ?? false,
 });
 
 export const scanning = (context: EditorContext): ScanRequest => ({

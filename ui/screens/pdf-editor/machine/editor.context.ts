@@ -17,6 +17,7 @@ import type {
   Point,
 } from '../../../pdf/pdf-document.js';
 import { defaultPlacement, type PlacementField, type Position } from '../signature/signature-placement.js';
+import { noDetails, type SignatureDetail, type SignatureDetails } from '../signature/signature-details.js';
 import { noSignature, type Signature, type SignatureKind } from '../signature/signature.js';
 import { FIRST_ZOOM } from './zoom.js';
 
@@ -47,7 +48,10 @@ export interface EditorContext {
   /** Step of the zoom. */
   readonly zoom: number;
   readonly signature: Signature;
+  readonly details: SignatureDetails;
   readonly placement: Placement;
+  /** Further pages for the signature, as they are written: `1-3, 7`. */
+  readonly also: string;
   /** Where the pointer was when it last moved the placement or drew a box. */
   readonly pointer: Point;
   /** A number field that is being edited, as it stands. */
@@ -60,6 +64,10 @@ export interface EditorContext {
   readonly drawn: Box | null;
   /** The search text. */
   readonly query: string;
+  /** The regular expression that is being typed. */
+  readonly pattern: string;
+  /** What is wrong with it, in words; empty for nothing. */
+  readonly patternProblem: string;
   /** The server's last search request. */
   readonly asked: Asked | null;
   /** Its result, for the current marks or those a moment ago. */
@@ -83,12 +91,16 @@ export const withoutFile = {
   page: 0,
   facts: null,
   zoom: FIRST_ZOOM,
+  details: noDetails,
   placement: defaultPlacement,
+  also: '',
   draft: null,
   marks: noMarks,
   selected: '',
   drawn: null,
   query: '',
+  pattern: '',
+  patternProblem: '',
   asked: null,
   preview: null,
   previewProblem: '',
@@ -133,6 +145,7 @@ export type EditorEvent =
   | { readonly type: 'kind.chosen'; readonly kind: SignatureKind }
   | { readonly type: 'text.typed'; readonly text: string }
   | { readonly type: 'image.chosen'; readonly file: File }
+  | { readonly type: 'detail.changed'; readonly field: SignatureDetail; readonly text: string }
   | { readonly type: 'stroke.started'; readonly at: Point }
   | { readonly type: 'stroke.continued'; readonly at: Point }
   | { readonly type: 'stroke.ended' }
@@ -146,6 +159,7 @@ export type EditorEvent =
   | { readonly type: 'placement.fetched' }
   | { readonly type: 'field.typed'; readonly field: PlacementField; readonly text: string }
   | { readonly type: 'field.left' }
+  | { readonly type: 'also.typed'; readonly text: string }
   | { readonly type: 'marker.chosen'; readonly marker: 'text' | 'box' }
   | { readonly type: 'selection.changed'; readonly text: string }
   | { readonly type: 'selection.marked' }
@@ -160,6 +174,8 @@ export type EditorEvent =
   | { readonly type: 'look.changed'; readonly look: Look }
   | { readonly type: 'query.changed'; readonly text: string }
   | { readonly type: 'search.pressed' }
+  | { readonly type: 'pattern.typed'; readonly text: string }
+  | { readonly type: 'pattern.pressed' }
   /** `match` counts from 0 within the finding; null for all of it. */
   | { readonly type: 'finding.marked'; readonly finding: string; readonly match: number | null }
   | { readonly type: 'preview.retried' }

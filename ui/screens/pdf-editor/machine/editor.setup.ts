@@ -6,7 +6,6 @@ import { pageDrop } from '../../../browser/page-drop.js';
 import { previewRedaction } from '../../../calls/editor.calls.js';
 import { copyText } from '../../../browser/copy-text.js';
 import { downloadShared, saveFile } from '../../../browser/save-file.js';
-import { signPdf } from '../../../calls/editor.calls.js';
 import { giveBack } from '../../../calls/given-back.js';
 import { type Converted, runConversionMachine } from '../../../live/run-conversion.machine.js';
 import { failureNotice, type Notice } from '../../../notice.js';
@@ -14,6 +13,7 @@ import type { EditorContext, EditorEvent, EditorInput } from './editor.context.j
 import { detectSensitive } from '../detect/scan.js';
 import { openPdf } from '../../../pdf/open-pdf.js';
 import { readPage, searchPages, textSelection } from './page-actors.js';
+import { signDocument } from '../signature/sign-document.js';
 import { renderDrawing, renderUpload, renderTyped } from '../signature/render-signature.js';
 
 /** Delay after the last change of the marks before the server is asked for a preview. */
@@ -39,11 +39,12 @@ export const editorSetup = setup({
     renderDrawing,
     renderTyped,
     renderUpload,
-    signPdf,
+    signDocument,
     detectSensitive,
     runConversion: runConversionMachine,
     fetchReceipt,
     previewRedaction,
+    tryPattern: previewRedaction,
     copyText,
   },
   delays: { previewPause: PREVIEW_PAUSE_MS },

@@ -3,12 +3,17 @@ import { failureNotice, plainNotice } from '../../../notice.js';
 import type { EditorContext } from './editor.context.js';
 import { signedName } from '../../../calls/editor.calls.js';
 import { editorSetup } from './editor.setup.js';
-import { markTexts } from '../redact/redaction-marks.js';
+import { patternProblemOf } from '../redact/pattern-problem.js';
+import { markPattern, markTexts } from '../redact/redaction-marks.js';
 import { isReady, signatureProblem } from '../signature/signature.js';
-import { fileOf, redaction, scanning, searchOf, signing } from './editor-requests.js';
+import { alsoSigned, fileOf, redaction, scanning, searchOf, signing, tryingPattern } from './editor-requests.js';
 import { t } from '../../../text/t.js';
 
-const cannotSign = ({ signature, features }: EditorContext) => signatureProblem(signature, features);
+const cannotSign = (context: EditorContext) => {
+  const { problem } = alsoSigned(context);
+  const pages = problem === '' ? null : failureNotice('Check the pages', problem);
+  return signatureProblem(context.signature, context.features) ?? pages;
+};
 const hasFile = ({ context }: { readonly context: EditorContext }): boolean => context.file !== null;
 const hasNoFile = ({ context }: { readonly context: EditorContext }): boolean => context.file === null;
 
@@ -41,6 +46,11 @@ export const jobRegion = editorSetup.createStateConfig({
           guard: ({ context }) => context.pdf !== null && context.query.trim() !== '',
           target: 'searching',
         },
+        'pattern.pressed': {
+          guard: ({ context }) => context.pdf !== null && context.pattern.trim() !== '',
+          target: 'trying',
+          actions: assign({ patternProblem: '' }),
+        },
       },
     },
     signing: {
@@ -49,7 +59,7 @@ export const jobRegion = editorSetup.createStateConfig({
         leaving,
         {
           id: 'sign',
-          src: 'signPdf',
+          src: 'signDocument',
           input: ({ context }) => signing(context),
           onDone: {
             target: 'resting',
@@ -127,6 +137,34 @@ export const jobRegion = editorSetup.createStateConfig({
           actions: { type: 'tellError', params: ({ event: { error } }) => ({ title: 'Search failed', error }) },
         },
       },
+    },
+    trying: {
+      invoke: {
+        id: 'try',
+        src: 'tryPattern',
+        input: ({ context }) => tryingPattern(context),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.missing.length > 0,
+            target: 'resting',
+            actions: emit(({ context: { pattern } }) =>
+              plainNotice('Nothing found', t('Nothing in this document matches “{pattern}”', { pattern })),
+            ),
+          },
+          {
+            target: 'resting',
+            actions: assign(({ context: { marks, pattern } }) => ({
+              marks: markPattern(marks, pattern),
+              pattern: '',
+            })),
+          },
+        ],
+        onError: {
+          target: 'resting',
+          actions: assign({ patternProblem: ({ event: { error } }) => patternProblemOf(error) }),
+        },
+      },
+      on: { 'pattern.typed': 'resting' },
     },
     redacting: {
       tags: 'busy',

@@ -78,5 +78,6 @@ export const markingRegion = editorSetup.createStateConfig({
     'marks.undone': { actions: assign({ marks: ({ context }) => undo(context.marks) }) },
     'look.changed': { actions: assign({ look: ({ event }) => event.look }) },
     'query.changed': { actions: assign({ query: ({ event }) => event.text }) },
+    'pattern.typed': { actions: assign({ pattern: ({ event }) => event.text, patternProblem: '' }) },
   },
 });

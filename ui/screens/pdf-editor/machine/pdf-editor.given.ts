@@ -9,6 +9,7 @@ import type { RunEnd } from '../../../live/run-conversion.machine.js';
 import type { Notice } from '../../../notice.js';
 import type { Findings } from '../detect/findings.js';
 import { documentWith } from '../../../pdf/pdf-document.given.js';
+import { signRequestOf, type Signing } from '../signature/sign-document.js';
 import { pdfEditorMachine } from './pdf-editor.machine.js';
 
 /** A file that reports the given size, in bytes. */
@@ -108,6 +109,7 @@ export const givenEditor = (server: Partial<Server> = {}, flags: Partial<Feature
   const notices: Notice[] = [];
   const saved: string[] = [];
   const passwords: AnyEventObject[] = [];
+  const asked = fromPromise(({ input }: { input: PreviewRequest }) => preview(input));
   const machine = pdfEditorMachine.provide({
     actors: {
       openPdf: fromCallback(({ receive }) => receive((event) => passwords.push(event))),
@@ -117,12 +119,13 @@ export const givenEditor = (server: Partial<Server> = {}, flags: Partial<Feature
       renderDrawing: fromPromise(() => Promise.resolve(`${image}draw`)),
       renderTyped: fromPromise(({ input }: { input: { text: string } }) => Promise.resolve(`${image}${input.text}`)),
       renderUpload: fromPromise(() => Promise.resolve(`${image}upload`)),
-      signPdf: fromPromise(({ input }: { input: SignRequest }) => sign(input)),
+      signDocument: fromPromise(async ({ input }: { input: Signing }) => sign(await signRequestOf(input))),
       copyText: fromPromise(({ input }: { input: { text: string } }) => copy(input.text)),
       detectSensitive: fromPromise(scan),
       runConversion: fromPromise(({ input }: { input: Upload }) => run(input)) as never,
       fetchReceipt: fromPromise(receipt),
-      previewRedaction: fromPromise(({ input }: { input: PreviewRequest }) => preview(input)),
+      previewRedaction: asked,
+      tryPattern: asked,
     },
     actions: {
       saveFile: (_, { name }) => saved.push(name),

@@ -68,6 +68,7 @@ export const placingRegion = editorSetup.createStateConfig({
         draft: { field, text },
       })),
     },
+    'also.typed': { actions: assign({ also: ({ event }) => event.text }) },
     'field.left': { actions: assign({ draft: null }) },
   },
 });

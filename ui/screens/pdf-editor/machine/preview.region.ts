@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { messageOf } from '../../../notice.js';
 import { editorSetup } from './editor.setup.js';
-import { isOutdated, isPreviewable } from '../redact/preview-matches.js';
+import { askedNow, isOutdated, isPreviewable } from '../redact/preview-matches.js';
 import { previewing } from './editor-requests.js';
 
 /** Asks the server what would be removed, a moment after each change of what is marked. */
@@ -22,10 +22,7 @@ export const previewRegion = editorSetup.createStateConfig({
       after: { previewPause: 'asking' },
     },
     asking: {
-      entry: assign(({ context: { marks, look } }) => ({
-        asked: { items: marks.items, preserveFormatting: look.preserveFormatting },
-        previewProblem: '',
-      })),
+      entry: assign(({ context }) => ({ asked: askedNow(context), previewProblem: '' })),
       always: [
         { guard: ({ context }) => !isPreviewable(context), target: 'resting' },
         { guard: ({ context }) => isOutdated(context), target: 'pausing' },

@@ -95,6 +95,11 @@ export const signatureRegion = editorSetup.createStateConfig({
     },
   },
   on: {
+    'detail.changed': {
+      actions: assign(({ context: { details }, event: { field, text } }) => ({
+        details: { ...details, [field]: text },
+      })),
+    },
     'kind.chosen': [
       { guard: ({ event }) => event.kind === 'draw', target: '.draw' },
       { guard: ({ event }) => event.kind === 'type', target: '.type' },

@@ -86,6 +86,27 @@ describe('the preview of a redaction', () => {
     expect(asked.map(({ preserveFormatting }) => preserveFormatting)).toEqual([false, true]);
   });
 
+  test('asks again when patterns begin to ignore case, and only then', async () => {
+    const { editor, context, asked, mark, pass } = await marking(willing);
+    const ignoreCase = (isIgnored: boolean) =>
+      editor.send({ type: 'look.changed', look: { ...context().look, ignoreCase: isIgnored } });
+    mark('Ada');
+    ignoreCase(true);
+    await pass();
+    ignoreCase(false);
+    await pass();
+    expect(asked.map((request) => request.ignoreCase)).toEqual([false]);
+    editor.send({ type: 'pattern.typed', text: 'A[db]a' });
+    editor.send({ type: 'pattern.pressed' });
+    await pass();
+    asked.length = 0;
+    ignoreCase(true);
+    expect(currentPreview(context())).toBeNull();
+    await pass();
+    expect(asked.map((request) => request.ignoreCase)).toEqual([true]);
+    expect(currentPreview(context())).not.toBeNull();
+  });
+
   test('says why the server could not look, and asks again when told to', async () => {
     let isDown = true;
     const { editor, context, mark, pass } = await marking((request) =>

@@ -8,6 +8,7 @@ import type { Mark, Marks } from './redaction-marks.js';
 export interface Asked {
   readonly items: readonly Mark[];
   readonly preserveFormatting: boolean;
+  readonly ignoreCase: boolean;
 }
 
 /** The server's preview, and the request it is for. */
@@ -28,21 +29,31 @@ interface Marking {
 export const isPreviewable = ({ pdf, features, marks }: Pick<Marking, 'pdf' | 'features' | 'marks'>): boolean =>
   pdf !== null && features.interactiveRedaction && marks.items.length > 0;
 
+/** What the current marks ask for; case is a matter of patterns alone. */
+export const askedNow = ({ marks: { items }, look }: Pick<Marking, 'marks' | 'look'>): Asked => ({
+  items,
+  preserveFormatting: look.preserveFormatting,
+  ignoreCase: (look.ignoreCase ?? false) && items.some(({ type }) => type === 'pattern'),
+});
+
+const findsTheSame = (one: Asked, other: Asked): boolean =>
+  one.items === other.items && one.ignoreCase === other.ignoreCase;
+
 /** Whether the last request differs from the current marks. */
 export const isOutdated = (context: Marking): boolean => {
-  const { asked, marks, look } = context;
+  const { asked } = context;
   if (!isPreviewable(context)) return false;
-  return asked?.items !== marks.items || asked.preserveFormatting !== look.preserveFormatting;
+  const now = askedNow(context);
+  return asked?.preserveFormatting !== now.preserveFormatting || !findsTheSame(asked, now);
 };
 
-interface Previewed {
+interface Previewed extends Pick<Marking, 'marks' | 'look'> {
   readonly preview: Preview | null;
-  readonly marks: Marks;
 }
 
 /** The preview, if it is for the current marks. */
-export const currentPreview = ({ preview, marks }: Previewed): RedactionPreviewReply | null =>
-  preview?.asked.items === marks.items ? preview.reply : null;
+export const currentPreview = ({ preview, marks, look }: Previewed): RedactionPreviewReply | null =>
+  preview && findsTheSame(preview.asked, askedNow({ marks, look })) ? preview.reply : null;
 
 export type Place = RedactionPreviewReply['items'][number]['places'][number];
 

@@ -1,6 +1,7 @@
+import type { PreviewRequest } from '../../../calls/editor.calls.js';
 import type { Upload } from '../../../calls/post-conversion.js';
 import { CallFailed } from '../../../calls/server-reply.js';
-import { givenOpen, receipt, settled } from '../machine/pdf-editor.given.js';
+import { givenOpen, previewOf, receipt, settled } from '../machine/pdf-editor.given.js';
 
 const at = (x: number, y: number) => ({ x, y });
 
@@ -116,6 +117,64 @@ describe('redacting', () => {
     await settled();
     expect(context().marks.items).toEqual([]);
     expect(notices).toMatchObject([{ title: 'Nothing found' }]);
+  });
+
+  test('marks what a pattern matches on every page, blanks and case as they were typed', async () => {
+    const asked: PreviewRequest[] = [];
+    const { editor, context } = await marking({
+      preview: async (request) => {
+        asked.push(request);
+        return previewOf('pattern');
+      },
+    });
+    editor.send({ type: 'look.changed', look: { ...context().look, ignoreCase: true } });
+    editor.send({ type: 'pattern.typed', text: ' A[db]a' });
+    editor.send({ type: 'pattern.pressed' });
+    await settled();
+    expect(asked).toMatchObject([{ items: [{ type: 'pattern', text: ' A[db]a', page: 'all' }], ignoreCase: true }]);
+    expect(context().marks.items).toEqual([
+      { id: '1', type: 'pattern', text: ' A[db]a', page: 'all', replacement: '[REDACTED]' },
+    ]);
+    expect(context()).toMatchObject({ pattern: '', patternProblem: '' });
+  });
+
+  test('says what is wrong with a pattern beside it until another is typed, and marks nothing', async () => {
+    const facts = { field: 'redactionItems', problem: 'not shown', reason: 'missing closing ]' };
+    const body = JSON.stringify({ error: 'not shown', code: 'tool.option-invalid', facts });
+    const { editor, context, notices } = await marking({
+      preview: () => Promise.reject(new Error('not shown', { cause: new CallFailed(422, body, '') })),
+    });
+    editor.send({ type: 'pattern.typed', text: 'A[' });
+    editor.send({ type: 'pattern.pressed' });
+    await settled();
+    expect(context()).toMatchObject({
+      pattern: 'A[',
+      patternProblem: 'This is not a valid pattern: a closing ] is missing.',
+      marks: { items: [] },
+    });
+    expect(notices).toEqual([]);
+    editor.send({ type: 'pattern.typed', text: 'A[d' });
+    expect(context().patternProblem).toBe('');
+  });
+
+  test('keeps a pattern in its field when nothing matches it', async () => {
+    const { editor, context, notices } = await marking({
+      preview: () => Promise.resolve({ ...previewOf(), missing: ['pattern'] }),
+    });
+    editor.send({ type: 'pattern.typed', text: 'X+' });
+    editor.send({ type: 'pattern.pressed' });
+    await settled();
+    expect(context()).toMatchObject({ pattern: 'X+', marks: { items: [] } });
+    expect(notices).toMatchObject([{ title: 'Nothing found', text: 'Nothing in this document matches “X+”' }]);
+  });
+
+  test('marks no pattern that was changed while it was looked for', async () => {
+    const { editor, context } = await marking({ preview: () => Promise.resolve(previewOf('pattern')) });
+    editor.send({ type: 'pattern.typed', text: 'A' });
+    editor.send({ type: 'pattern.pressed' });
+    editor.send({ type: 'pattern.typed', text: 'Ad' });
+    await settled();
+    expect(context()).toMatchObject({ pattern: 'Ad', marks: { items: [] } });
   });
 
   test('takes a click for no box', async () => {

@@ -31,8 +31,8 @@ const changed = (marks: Marks, items: readonly Mark[]): Marks => ({
   past: [...marks.past, marks.items],
 });
 
-const isMarked = ({ items }: Marks, { text, page }: Wording): boolean =>
-  items.some((item) => item.type === 'text' && item.text === text && (item.page === page || item.page === 'all'));
+const isMarked = ({ items }: Marks, { text, page }: Wording, type: 'text' | 'pattern' = 'text'): boolean =>
+  items.some((item) => item.type === type && item.text === text && (item.page === page || item.page === 'all'));
 
 /** A text that is longer than one item may be, in pieces that end with a word. */
 const piecesOf = (text: string): readonly string[] => {
@@ -42,7 +42,7 @@ const piecesOf = (text: string): readonly string[] => {
   return [text.slice(0, end), ...piecesOf(text.slice(end).trim())];
 };
 
-type Draft = Pick<Extract<Mark, { type: 'text' }>, 'type' | 'text' | 'page'> | Omit<AreaItem, 'id' | 'replacement'>;
+type Draft = Pick<Exclude<Mark, AreaItem>, 'type' | 'text' | 'page'> | Omit<AreaItem, 'id' | 'replacement'>;
 
 /** Marks all of it in one step. */
 const withDrafts = (marks: Marks, drafts: readonly Draft[]): Marks => {
@@ -67,6 +67,19 @@ export const markTexts = (marks: Marks, wordings: readonly Wording[]): Marks =>
     marks,
     wordings.flatMap((wording) => textDrafts(marks, wording)),
   );
+
+/** The item that asks for what a regular expression matches on any page. */
+export const patternMark = (text: string, id = 'pattern'): Mark => ({
+  id,
+  type: 'pattern',
+  text,
+  page: 'all',
+  replacement: REPLACEMENT,
+});
+
+/** Marks what a pattern matches on every page, once. Blanks at its ends are part of it. */
+export const markPattern = (marks: Marks, text: string): Marks =>
+  withDrafts(marks, isMarked(marks, { text, page: 'all' }, 'pattern') ? [] : [patternMark(text)]);
 
 /** A text that was found, and where, if known. */
 export interface Match {

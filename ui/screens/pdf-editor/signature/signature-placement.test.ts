@@ -4,7 +4,6 @@ import {
   moved,
   percentagesOf,
   placedAt,
-  placementsField,
   stretched,
   withField,
 } from './signature-placement.js';
@@ -12,12 +11,6 @@ import {
 const a4 = { width: 600, height: 800 };
 
 describe('the place of a signature', () => {
-  test('goes over the wire with its page from 0, its corner in shares, its size in points', () => {
-    expect(JSON.parse(placementsField(defaultPlacement))).toEqual([
-      { page: 0, x: 0.1, y: 0.1, width: 100, height: 40 },
-    ]);
-  });
-
   test('is moved as far as the edges of the page', () => {
     expect(moved(defaultPlacement, { x: 2, y: -2 }, a4)).toMatchObject({ x: 1 - 100 / 600, y: 0 });
   });

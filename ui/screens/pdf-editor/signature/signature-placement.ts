@@ -1,5 +1,5 @@
 import type { Placement } from '../../../../contracts/tools/pdf-place-signature.js';
-import type { Box, PageSize, Point } from '../../../pdf/pdf-document.js';
+import type { Box, PageSize, PdfDocument, Point } from '../../../pdf/pdf-document.js';
 
 /** Where a signature is placed first. Requirement R-12.5. */
 export const defaultPlacement: Placement = { page: 0, x: 0.1, y: 0.1, width: 100, height: 40 };
@@ -90,5 +90,12 @@ export const withField = (placement: Placement, [field, text]: readonly [Placeme
   return fitted({ ...placement, [field]: share * whole }, size);
 };
 
-/** Requirement R-16.5: the field `placements` of `POST /api/pdf/sign`. */
-export const placementsField = (placement: Placement): string => JSON.stringify([placement]);
+/** The same place on further pages, from 0; where a page is smaller, as near to it as fits. */
+export const placementsOn = async (
+  pdf: Pick<PdfDocument, 'size'>,
+  placement: Placement,
+  pages: readonly number[],
+): Promise<readonly Placement[]> => {
+  const further = pages.map(async (page) => fitted({ ...placement, page }, await pdf.size(page)));
+  return [placement, ...(await Promise.all(further))];
+};

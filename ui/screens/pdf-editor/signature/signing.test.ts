@@ -48,13 +48,63 @@ describe('signing', () => {
     editor.send({ type: 'sign.pressed' });
     await settled();
     expect(requests).toMatchObject([{ image: 'data:image/png;base64,AAAAAda' }]);
-    expect(JSON.parse(requests[0]?.placements ?? '')).toEqual([
-      { page: 1, x: 0.5, y: expect.closeTo(0.3), width: 100, height: 40 },
-    ]);
+    expect(requests[0]?.placements).toEqual([{ page: 1, x: 0.5, y: expect.closeTo(0.3), width: 100, height: 40 }]);
     expect(saved).toEqual(['contract_signed.pdf']);
     const { kept, notes } = signedFile;
     expect(context().signed).toEqual({ name: 'contract_signed.pdf', kept, notes });
     expect(notes).toHaveLength(1);
+  });
+
+  test('sends what else is to be said of the signature, which goes with its file', async () => {
+    const requests: SignRequest[] = [];
+    const { editor, context } = await givenOpen({
+      sign: async (request) => {
+        requests.push(request);
+        return signedFile;
+      },
+    });
+    editor.send({ type: 'stroke.started', at: at(1, 1) });
+    editor.send({ type: 'stroke.ended' });
+    editor.send({ type: 'detail.changed', field: 'signatureLocation', text: 'Bergen' });
+    editor.send({ type: 'detail.changed', field: 'certification', text: 'form-filling' });
+    await settled();
+    editor.send({ type: 'sign.pressed' });
+    await settled();
+    const details = { signatureReason: '', signatureLocation: 'Bergen', signatureContact: '' };
+    expect(requests).toMatchObject([{ details: { ...details, certification: 'form-filling' } }]);
+    editor.send({ type: 'file.cleared' });
+    expect(context().details).toMatchObject({ signatureLocation: '', certification: 'none' });
+  });
+
+  test('puts one signature on further pages, in the same place', async () => {
+    const requests: SignRequest[] = [];
+    const { editor } = await givenOpen({
+      sign: async (request) => {
+        requests.push(request);
+        return signedFile;
+      },
+    });
+    editor.send({ type: 'stroke.started', at: at(1, 1) });
+    editor.send({ type: 'stroke.ended' });
+    editor.send({ type: 'also.typed', text: '3, 1-2' });
+    await settled();
+    editor.send({ type: 'sign.pressed' });
+    await settled();
+    const place = { x: 0.1, y: 0.1, width: 100, height: 40 };
+    expect(requests[0]?.placements).toEqual([0, 1, 2].map((page) => ({ page, ...place })));
+  });
+
+  test('sends nothing for pages that the document does not have, and says which', async () => {
+    const { editor, notices } = await givenOpen({ sign: never });
+    editor.send({ type: 'stroke.started', at: at(1, 1) });
+    editor.send({ type: 'stroke.ended' });
+    editor.send({ type: 'also.typed', text: '2-4' });
+    await settled();
+    editor.send({ type: 'sign.pressed' });
+    expect(notices).toMatchObject([
+      { title: 'Check the pages', text: 'This document has 3 pages; page 4 does not exist' },
+    ]);
+    expect(editor.getSnapshot().matches({ job: 'resting' })).toBe(true);
   });
 
   test('is one thing at a time', async () => {
@@ -70,6 +120,7 @@ describe('signing', () => {
     await settled();
     editor.send({ type: 'sign.pressed' });
     editor.send({ type: 'sign.pressed' });
+    await settled();
     expect(calls).toBe(1);
     expect(editor.getSnapshot().hasTag('busy')).toBe(true);
   });

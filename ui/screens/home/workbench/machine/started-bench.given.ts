@@ -1,19 +1,26 @@
 import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import type { Notice } from '../../../../notice.js';
 import type { Results } from './listed-versions.js';
+import type { NewName } from './rename-result.js';
 import type { Report } from './workbench.context.js';
 import type { KeptBatch } from '../batch/machine/kept-batch.js';
 import { fileOf } from '../../machine/home.given.js';
 import { chosenFile, listener, pdfWith } from './workbench.given.js';
 import { workbenchMachine } from './workbench.machine.js';
 
+interface Further {
+  readonly keptBatch: KeptBatch | null;
+  readonly rename: (wanted: NewName) => Promise<NewName>;
+}
+
 /** A workbench with fakes around it, and what it told them. */
 export const givenBench = (
   kept: Results | null = null,
   fetched: () => Promise<File> = () => Promise.resolve(fileOf('made.pdf')),
-  keptBatch: KeptBatch | null = null,
+  { keptBatch = null, rename = (wanted) => Promise.resolve(wanted) }: Partial<Further> = {},
 ) => {
   const home = listener();
+  const list = listener();
   const opening: AnyEventObject[] = [];
   const keeping: AnyEventObject[] = [];
   const into = (list: AnyEventObject[]) => fromCallback(({ receive }) => receive((event) => list.push(event)));
@@ -36,12 +43,12 @@ export const givenBench = (
       fetchResult: fromPromise(fetched),
       fetchVersions: into(fetching) as never,
       askReport: fromPromise(() => Promise.resolve<Report>({ kind: 'verify', signatures: [] })),
-      savePageImages: fromPromise(() => Promise.reject(new Error('no room'))),
+      renameResult: fromPromise(({ input }: { input: NewName }) => rename(input)),
       restoreBatch: fromPromise(() => Promise.resolve(keptBatch)),
       batch: fromCallback(() => undefined) as never,
     },
   });
-  const bench = createActor(machine, { input: { home: home.actor, resultBox: listener().actor } });
+  const bench = createActor(machine, { input: { home: home.actor, resultBox: listener().actor, lists: [list.actor] } });
   bench.on('notice', (notice) => notices.push(notice));
   bench.start();
   const choose = (...names: string[]) => {
@@ -54,6 +61,7 @@ export const givenBench = (
     choose,
     context,
     home: home.heard,
+    listed: list.heard,
     opening,
     keeping,
     fetching,

@@ -33,7 +33,9 @@ describe('a batch on the workbench', () => {
   test('is there again after a reload, with the files it still has, and no other begins while it is busy', async () => {
     const row = { name: 'plan.pdf', size: chosenFile(2, 'plan.pdf').file.size, operation: 'pdf-compress', options: {} };
     const kept = { ...row, key: '', asked: null, state: 'waiting', reason: '' } as const;
-    const { bench, choose, context } = givenBench(null, undefined, { tool: 'pdf-compress', rows: [kept] });
+    const { bench, choose, context } = givenBench(null, undefined, {
+      keptBatch: { tool: 'pdf-compress', rows: [kept] },
+    });
     choose('lease.pdf', 'plan.pdf');
     await waitFor(bench, (state) => state.matches({ batch: 'open' }));
     expect(context()).toMatchObject({ order: { tool: 'pdf-compress' }, rows: [{ id: 2 }], isBatchBusy: true });

@@ -45,13 +45,12 @@ export interface Awaited {
   readonly tool: string;
 }
 
-/** How pages are saved as pictures. */
-export type ImageFormat = 'png' | 'jpeg';
-
 export interface WorkbenchInput {
   /** The home page's machine, which has the files and runs the tools. */
   readonly home: AnyActorRef;
   readonly resultBox: AnyActorRef;
+  /** The lists of what was made before. */
+  readonly lists: readonly AnyActorRef[];
 }
 
 export interface WorkbenchContext extends WorkbenchInput {
@@ -89,7 +88,6 @@ export interface WorkbenchContext extends WorkbenchInput {
   /** The new name of the result while it is edited; null otherwise. */
   readonly draft: string | null;
   readonly asked: ReportKind;
-  readonly format: ImageFormat;
   readonly report: Report | null;
   /** The batch that was asked for last. */
   readonly order: BatchOrder | null;
@@ -139,8 +137,7 @@ export type WorkbenchEvent =
   | { readonly type: 'batch.shown' }
   | { readonly type: 'batch.closed' }
   /** All results are here, to continue with. */
-  | { readonly type: 'batch.taken'; readonly files: readonly File[]; readonly next: NextTool }
-  | { readonly type: 'images.asked'; readonly format: ImageFormat };
+  | { readonly type: 'batch.taken'; readonly files: readonly File[]; readonly next: NextTool };
 
 export const initialContext = (input: WorkbenchInput): WorkbenchContext => ({
   ...input,
@@ -163,7 +160,6 @@ export const initialContext = (input: WorkbenchInput): WorkbenchContext => ({
   madeFile: null,
   draft: null,
   asked: 'inspect',
-  format: 'png',
   report: null,
   order: null,
   rows: [],

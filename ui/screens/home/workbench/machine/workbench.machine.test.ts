@@ -205,21 +205,33 @@ describe('the workbench', () => {
     expect(bench.getSnapshot().matches({ comparing: 'open' })).toBe(true);
   });
 
-  test('renames the result in place', () => {
-    const { bench, choose, context } = givenBench();
+  test('renames the result in place, on the server and in the lists, by the name that the server took', async () => {
+    const { bench, choose, context, listed, notices } = givenBench(null, undefined, {
+      rename: ({ id, name }) => Promise.resolve({ id, name: `${name}.pdf` }),
+    });
     choose('lease.pdf');
     bench.send({ type: 'result.arrived', made });
     bench.send({ type: 'name.edited' });
-    bench.send({ type: 'name.changed', text: ' Lease 2027.pdf ' });
+    bench.send({ type: 'name.changed', text: ' Lease 2027 ' });
     bench.send({ type: 'name.saved' });
+    await waitFor(bench, (state) => state.matches({ naming: 'resting' }));
     expect(context()).toMatchObject({ made: { name: 'Lease 2027.pdf', chosenName: 'Lease 2027.pdf' }, draft: null });
+    expect(context().versions).toMatchObject([{ name: 'Lease 2027.pdf' }]);
+    expect(listed).toMatchObject([{ type: 'row.renamed', id: 'c1', downloadName: 'Lease 2027.pdf' }]);
+    expect(notices).toMatchObject([{ title: 'Filename updated', text: 'File will download as Lease 2027.pdf' }]);
   });
 
-  test('says why pages could not be saved as pictures', async () => {
-    const { bench, choose, notices } = givenBench();
+  test('keeps the name in its field where the server does not take it', async () => {
+    const { bench, choose, context, notices } = givenBench(null, undefined, {
+      rename: () => Promise.reject(new Error('no')),
+    });
     choose('lease.pdf');
-    bench.send({ type: 'images.asked', format: 'png' });
+    bench.send({ type: 'result.arrived', made });
+    bench.send({ type: 'name.edited' });
+    bench.send({ type: 'name.changed', text: 'x' });
+    bench.send({ type: 'name.saved' });
     await waitFor(bench, () => notices.length > 0);
-    expect(notices).toMatchObject([{ title: 'Error', text: 'no room' }]);
+    expect(context()).toMatchObject({ made: { name: made.name }, draft: 'x' });
+    expect(notices).toMatchObject([{ title: 'Update failed' }]);
   });
 });

@@ -1,7 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo } from 'xstate';
 import { failureNotice } from '../../../../notice.js';
 import { batchRegion } from './batch.region.js';
-import { imagesRegion } from './images.region.js';
 import { namingRegion } from './naming.region.js';
 import { rangeRegion } from './range.region.js';
 import { reportRegion } from './report.region.js';
@@ -25,7 +24,6 @@ export const workbenchMachine = workbenchSetup.createMachine({
   type: 'parallel',
   states: {
     result: resultRegion,
-    images: imagesRegion,
     report: reportRegion,
     naming: namingRegion,
     range: rangeRegion,

@@ -7,8 +7,8 @@ import { askReport } from './ask-report.js';
 import { persistTab, restoreTab } from './persist-tab.js';
 import { homeNews } from './home-news.js';
 import { openFiles } from './open-files.js';
-import { savePageImages, type ImagesToSave } from './save-page-images.js';
 import { awaitResult, fetchVersions } from './fetch-versions.js';
+import { renameResult } from './rename-result.js';
 import { beforeUndo, fileIdOf, versionOnScreen } from './version-files.js';
 import { tellPages } from './tell-pages.js';
 import {
@@ -26,13 +26,6 @@ export const fileToAsk = (context: WorkbenchContext): File => {
   const found = shownFile(context);
   if (!found) throw new Error('No file is on screen');
   return found.file;
-};
-
-/** What the pictures are drawn of. */
-export const imagesOf = (context: WorkbenchContext): ImagesToSave => {
-  const pdf = shownPdf(context);
-  if (!pdf) throw new Error('No PDF is on screen');
-  return { pdf, name: fileToAsk(context).name, pages: context.pages, format: context.format };
 };
 
 /** The result that is to be shown. */
@@ -56,7 +49,7 @@ export const workbenchSetup = setup({
     fetchResult: fetchMade,
     fetchVersions,
     askReport,
-    savePageImages,
+    renameResult,
     batch: batchMachine,
     restoreBatch,
   },

@@ -21,7 +21,7 @@ describe('finding a tool by typing', () => {
     ['sign', 'Sign this PDF'],
     ['Reorder', 'Organise'],
     ['docx', 'Export'],
-    ['jpg', 'JPEG'],
+    ['jpg', 'PDF to images'],
     ['  Page   NUM', 'number'],
   ])('%s brings the tool for it among the first four', (typed, title) => {
     expect(titlesFor(typed).slice(0, 4).join(', ').toLowerCase()).toContain(title.toLowerCase());

@@ -12,8 +12,6 @@ export interface NamedRow extends ToolRow {
 
 /** What the catalogue calls those rows that are no tools of the picker. */
 const catalogueNames: Readonly<Record<string, readonly string[]>> = {
-  'images-png': ['pdf-page-images'],
-  'images-jpeg': ['pdf-page-images'],
   export: ['export-word', 'export-powerpoint'],
   quiz: ['generate-quiz'],
   detect: ['pdf-detect-sensitive'],

@@ -14,11 +14,13 @@ interface ResultNameProps {
 /** The whole name of the result, renamed in place: it is downloaded under that name. */
 export const ResultName = ({ bench, name }: ResultNameProps) => {
   const draft = useSelector(bench, ({ context }) => context.draft);
+  const saving = useSelector(bench, (state) => state.matches({ naming: 'saving' }));
   if (draft !== null) {
     return (
       <div className="min-w-0 flex-1">
         <NameForm
           draft={draft}
+          busy={saving}
           onChange={(text) => bench.send({ type: 'name.changed', text })}
           onSave={() => bench.send({ type: 'name.saved' })}
           onCancel={() => bench.send({ type: 'name.cancelled' })}

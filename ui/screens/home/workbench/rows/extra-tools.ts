@@ -1,14 +1,13 @@
 import { findTool } from '../../../../../contracts/tools/catalogue.js';
 import { oneDocument, oneFile, onePdf } from '../../../../../contracts/tools/takes.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
-import type { ImageFormat, ReportKind } from '../machine/workbench.context.js';
+import type { ReportKind } from '../machine/workbench.context.js';
 
 /** What choosing a row does. */
 export type Act =
   | { readonly type: 'convert'; readonly tool: Tool }
   | { readonly type: 'arrange' }
   | { readonly type: 'report'; readonly kind: ReportKind }
-  | { readonly type: 'images'; readonly format: ImageFormat }
   /** The files go to a screen of their own; `part` names the part of it that opens. */
   | { readonly type: 'hand'; readonly path: string; readonly part: string };
 
@@ -37,21 +36,8 @@ const asked = (id: string, kind: ReportKind, { title, icon }: Pick<Tool, 'title'
   return { id, title, icon, tagline, duration, group, takes: tool, act: { type: 'report', kind } };
 };
 
-const images = (format: ImageFormat, title: string): Extra => ({
-  id: `images-${format}`,
-  title,
-  tagline: 'Each page as an image, several as a ZIP',
-  duration: '1-5 s',
-  icon: 'image',
-  group: 'organise',
-  takes: onePdf,
-  act: { type: 'images', format },
-});
-
-/** What is no tool of the picker: reports, pictures of pages, and what has a screen of its own. */
+/** What is no tool of the picker: reports, and what has a screen of its own. */
 export const extras: readonly Extra[] = [
-  images('png', 'PDF to PNG'),
-  images('jpeg', 'PDF to JPEG'),
   {
     id: 'export',
     title: 'Export',

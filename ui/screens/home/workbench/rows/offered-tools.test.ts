@@ -16,7 +16,7 @@ describe('the tools of the workbench', () => {
     expect(fitting).toEqual(
       expect.arrayContaining([
         ...(catalogue as readonly Tool[]).filter(takesOnePdf).map(({ id }) => id),
-        ...['images-png', 'images-jpeg', 'export', 'quiz', 'detect', 'pdf-inspect', 'sign', 'redact', 'pdf-verify'],
+        ...['export', 'quiz', 'detect', 'pdf-inspect', 'sign', 'redact', 'pdf-verify'],
       ]),
     );
     expect(fitting).toContain('pdf-crop');

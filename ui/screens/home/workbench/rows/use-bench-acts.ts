@@ -19,9 +19,6 @@ export const useBenchActs = (home: HomeActor, bench: WorkbenchActor): ((act: Act
       case 'report':
         bench.send({ type: 'report.asked', kind: act.kind });
         break;
-      case 'images':
-        bench.send({ type: 'images.asked', format: act.format });
-        break;
       case 'hand': {
         const { context } = home.getSnapshot();
         const files = inHand(context).files.map(({ file }) => file);

@@ -6,6 +6,7 @@ import { MarksLayer } from '../redact/marks-layer.js';
 import { PageControls } from './page-controls.js';
 import { PageCanvas } from './page-canvas.js';
 import { PageText } from './page-text.js';
+import { RepeatedSignature } from '../sign/repeated-signature.js';
 import { SignatureFrame } from '../sign/signature-frame.js';
 import { t } from '../../../../text/t.js';
 
@@ -49,6 +50,7 @@ const Page = ({ actor, pdf }: PageViewProps) => {
     >
       <PageCanvas key={`image-${page}`} pdf={pdf} page={page} className="absolute inset-0" />
       {facts?.page === page && <PageText key={`text-${page}`} pdf={pdf} page={page} width={width} />}
+      {signing && <RepeatedSignature actor={actor} />}
       {signing ? <SignatureFrame actor={actor} /> : <MarksLayer actor={actor} />}
     </div>
   );

@@ -28,7 +28,9 @@ export const MarkList = ({ actor }: { readonly actor: PdfEditorActor }) => {
         </button>
       </div>
       {items.length === 0 && (
-        <p className="text-[0.8125rem] text-muted">{t('Nothing yet. Select text, draw a box or find a word.')}</p>
+        <p className="text-[0.8125rem] text-muted">
+          {t('Nothing yet. Select text, draw a box, or find a word or a pattern.')}
+        </p>
       )}
       <ItemChips
         items={items}

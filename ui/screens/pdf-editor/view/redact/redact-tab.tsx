@@ -7,6 +7,7 @@ import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { ChoiceTiles } from '../parts/choice-tiles.js';
 import { MarkList } from './mark-list.js';
 import { PanelHeading } from '../parts/panel-heading.js';
+import { PatternSearch } from './pattern-search.js';
 import { PreviewCard } from './preview-card.js';
 import { ReceiptCard } from './receipt-card.js';
 import { WordSearch } from './word-search.js';
@@ -57,6 +58,7 @@ const Redaction = ({ actor }: RedactTabProps) => {
       />
       {boxing ? <AddBox actor={actor} /> : <MarkSelection actor={actor} />}
       <WordSearch actor={actor} />
+      <PatternSearch actor={actor} />
       <MarkList actor={actor} />
       <PreviewCard actor={actor} />
       <LookFields

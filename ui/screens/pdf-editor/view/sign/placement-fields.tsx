@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../../parts/button.js';
 import { Field } from '../../../../parts/field.js';
+import { AlsoFields } from './also-fields.js';
 import { factsHere } from '../../machine/editor.context.js';
 import type { PageSize } from '../../../../pdf/pdf-document.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
@@ -42,6 +43,7 @@ export const PlacementFields = ({ actor }: { readonly actor: PdfEditorActor }) =
           </Button>
         </>
       )}
+      <AlsoFields actor={actor} />
     </section>
   );
 };

@@ -5,6 +5,7 @@ import { ChoiceTiles } from '../parts/choice-tiles.js';
 import { MadeCard } from '../parts/made-card.js';
 import { PanelHeading } from '../parts/panel-heading.js';
 import { PlacementFields } from './placement-fields.js';
+import { SignatureDetailsFields } from './signature-details-fields.js';
 import { SignaturePad } from './signature-pad.js';
 import { TypedSignature } from './typed-signature.js';
 import { UploadedSignature } from './uploaded-signature.js';
@@ -47,6 +48,7 @@ export const SignTab = ({ actor }: { readonly actor: PdfEditorActor }) => {
       {kind === 'type' && <TypedSignature actor={actor} />}
       {kind === 'upload' && <UploadedSignature actor={actor} />}
       <PlacementFields actor={actor} />
+      <SignatureDetailsFields actor={actor} />
     </div>
   );
 };

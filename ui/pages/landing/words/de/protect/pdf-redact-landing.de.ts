@@ -15,7 +15,7 @@ export const words: LandingWords = {
     { name: 'PDF öffnen', text: 'Drücken Sie im Arbeitsbereich „Schwärzen“. Der Editor öffnet sich bei diesem Tab.' },
     {
       name: 'Markieren, was weg muss',
-      text: '„Text auswählen“ und „Ausgewählten Text markieren“ drücken, oder „Rahmen ziehen“. „Wort auf allen Seiten suchen“ markiert alle seine Stellen.',
+      text: '„Text auswählen“ und „Ausgewählten Text markieren“ drücken, oder „Rahmen ziehen“. „Wort auf allen Seiten suchen“ markiert alle seine Stellen, „Nach Muster suchen“ alles, worauf ein regulärer Ausdruck passt.',
     },
     {
       name: 'Stellen prüfen',
@@ -40,7 +40,7 @@ export const words: LandingWords = {
   features: [
     {
       title: 'Wörter, Bereiche, Muster',
-      text: 'Markieren Sie durch Auswählen, Ziehen oder Suchen; über einen API-Aufruf auch mit regulären Ausdrücken.',
+      text: 'Markieren Sie durch Auswählen, Ziehen, Wortsuche oder mit einem regulären Ausdruck, der Groß- und Kleinschreibung beachtet, wenn Sie nichts anderes sagen.',
     },
     {
       title: 'Ihr Aussehen',

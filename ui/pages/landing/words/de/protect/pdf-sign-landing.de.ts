@@ -23,7 +23,7 @@ export const words: LandingWords = {
     },
     {
       name: 'An ihren Platz setzen',
-      text: 'Gehen Sie zur Seite, ziehen Sie die Unterschrift und dann an ihrer Ecke. Auch Pfeiltasten und Zahlen funktionieren.',
+      text: 'Gehen Sie zur Seite, ziehen Sie die Unterschrift und dann an ihrer Ecke. Auch Pfeiltasten und Zahlen funktionieren. „Auch auf Seiten“ wiederholt sie auf anderen.',
     },
     { name: '„PDF signieren“ drücken', text: 'Die versiegelte Datei wird heruntergeladen, mit _signed im Namen.' },
   ],
@@ -50,8 +50,8 @@ export const words: LandingWords = {
       text: 'Hat jemand beim Signieren keine weitere Signatur erlaubt, erfahren Sie es, und nichts geht kaputt.',
     },
     {
-      title: 'Zertifizieren',
-      text: 'Über einen API-Aufruf kann die erste Signatur auch festlegen, was danach mit der Datei geschehen darf.',
+      title: 'Grund, Ort, Zertifizierung',
+      text: 'Unter „Mehr zur Unterschrift“ sagen Sie, warum und wo Sie signieren; die erste Signatur kann auch festlegen, was danach mit der Datei geschehen darf.',
     },
   ],
   useCases: [

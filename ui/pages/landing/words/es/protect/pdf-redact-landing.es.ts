@@ -15,7 +15,7 @@ export const words: LandingWords = {
     { name: 'Abra el PDF', text: 'En el área de trabajo pulse «Censurar». El editor se abre en esa pestaña.' },
     {
       name: 'Marque lo que debe desaparecer',
-      text: 'Con «Seleccionar texto», seleccione y pulse «Marcar el texto seleccionado»; o use «Dibujar un recuadro». «Buscar una palabra en todas las páginas» marca todos los lugares en que está.',
+      text: 'Con «Seleccionar texto», seleccione y pulse «Marcar el texto seleccionado»; o use «Dibujar un recuadro». «Buscar una palabra en todas las páginas» marca todos los lugares en que está; «Buscar por patrón», todo lo que coincide con una expresión regular.',
     },
     {
       name: 'Revise los lugares',
@@ -43,7 +43,7 @@ export const words: LandingWords = {
   features: [
     {
       title: 'Palabras, áreas, patrones',
-      text: 'Marque seleccionando, dibujando o buscando; con una llamada a la API, también con expresiones regulares.',
+      text: 'Marque seleccionando, dibujando, buscando una palabra o con una expresión regular, que distingue mayúsculas salvo que indique lo contrario.',
     },
     {
       title: 'Con su aspecto',

@@ -19,7 +19,7 @@ export const words: LandingWords = {
     },
     {
       name: 'Póngala en su sitio',
-      text: 'Vaya a la página, arrastre la firma y tire de su esquina. También sirven las flechas y los números.',
+      text: 'Vaya a la página, arrastre la firma y tire de su esquina. También sirven las flechas y los números. «También en las páginas» la repite en otras.',
     },
     { name: 'Pulse «Firmar PDF»', text: 'Se descarga el archivo sellado, con _signed en su nombre.' },
   ],
@@ -46,8 +46,8 @@ export const words: LandingWords = {
       text: 'Si un firmante anterior no permitió ninguna más, se le dice y no se estropea nada.',
     },
     {
-      title: 'Certificar',
-      text: 'Con una llamada a la API, la primera firma puede decir también qué se puede hacer después con el archivo.',
+      title: 'Motivo, lugar, certificación',
+      text: 'En «Más sobre la firma» indica por qué y dónde firma; la primera firma puede decir también qué se puede hacer después con el archivo.',
     },
   ],
   useCases: [

@@ -18,7 +18,7 @@ export const words: LandingWords = {
     },
     {
       name: 'Marquez ce qui doit partir',
-      text: '« Sélectionner le texte » et appuyez sur « Marquer le texte sélectionné », ou « Tracer un cadre ». « Rechercher un mot sur toutes les pages » marque toutes ses occurrences.',
+      text: '« Sélectionner le texte » et appuyez sur « Marquer le texte sélectionné », ou « Tracer un cadre ». « Rechercher un mot sur toutes les pages » marque toutes ses occurrences, « Rechercher par motif » tout ce qui correspond à une expression régulière.',
     },
     {
       name: 'Vérifiez les endroits',
@@ -43,7 +43,7 @@ export const words: LandingWords = {
   features: [
     {
       title: 'Mots, zones, motifs',
-      text: 'Marquez en sélectionnant, en traçant ou en recherchant ; par un appel d’API, aussi par expression régulière.',
+      text: 'Marquez en sélectionnant, en traçant, en recherchant un mot ou par une expression régulière, qui respecte la casse sauf indication contraire.',
     },
     {
       title: 'À votre façon',

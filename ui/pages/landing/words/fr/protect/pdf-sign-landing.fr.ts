@@ -22,7 +22,7 @@ export const words: LandingWords = {
     },
     {
       name: 'Mettez-la en place',
-      text: 'Allez à la page, faites glisser la signature et tirez son coin. Les flèches et les nombres fonctionnent aussi.',
+      text: 'Allez à la page, faites glisser la signature et tirez son coin. Les flèches et les nombres fonctionnent aussi. « Aussi sur les pages » la répète sur d’autres.',
     },
     { name: 'Appuyez sur « Signer le PDF »', text: 'Le fichier scellé est téléchargé, avec _signed dans son nom.' },
   ],
@@ -49,8 +49,8 @@ export const words: LandingWords = {
       text: 'Si un signataire antérieur n’en a pas autorisé d’autre, on vous le dit et rien n’est cassé.',
     },
     {
-      title: 'Certification',
-      text: 'Par un appel d’API, la première signature peut aussi dire ce que l’on peut faire ensuite du fichier.',
+      title: 'Motif, lieu, certification',
+      text: 'Sous « Plus de détails sur la signature », vous dites pourquoi et où vous signez ; la première signature peut aussi dire ce que l’on peut faire ensuite du fichier.',
     },
   ],
   useCases: [

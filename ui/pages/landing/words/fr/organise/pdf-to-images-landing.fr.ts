@@ -3,13 +3,13 @@ import type { LandingWords } from '../../landing-words.js';
 
 export const words: LandingWords = {
   title: 'Enregistrer les pages d’un PDF en images',
-  tagline: 'Chaque page en PNG ou en JPEG, dessinée dans votre navigateur et enregistrée aussitôt.',
+  tagline: 'Chaque page en PNG ou en JPEG, à la largeur de votre choix.',
   description:
-    'Convertir un PDF en JPG ou PNG : votre navigateur dessine les pages, le fichier n’est pas envoyé. Plusieurs pages forment un ZIP.',
-  promises: ['Dessiné dans votre navigateur', 'PNG ou JPEG', 'Plusieurs pages en un ZIP'],
+    'Convertir un PDF en JPG ou PNG, à la largeur de votre choix. Plusieurs pages forment un ZIP, derrière un lien privé.',
+  promises: ['Toutes les pages ou quelques-unes', 'PNG ou JPEG', 'Plusieurs pages en un ZIP'],
   whatItIs: [
     'Certains endroits acceptent les images et pas les PDF : messageries, diapositives, boutiques, pages web. Cet outil enregistre chaque page comme une image, assez nette pour être lue et imprimée.',
-    'L’espace de travail dessine les pages là où vous êtes. Pour cet outil, rien n’est envoyé au serveur : il n’y a donc ni lien, ni rien à supprimer.',
+    'Le serveur dessine les pages et indique où il en est ; vous pouvez annuler à tout moment. Le résultat reste dans l’espace de travail comme une version : renommez-le, partagez-le, essayez d’autres options ou faites de même avec de nombreux PDF à la fois.',
   ],
   steps: [
     { name: 'Choisissez un PDF', text: 'Ses pages apparaissent dans l’espace de travail.' },
@@ -18,16 +18,13 @@ export const words: LandingWords = {
       text: 'Cochez celles que vous voulez dans la grille, ou aucune pour les prendre toutes.',
     },
     {
-      name: 'Appuyez sur « PDF en PNG » ou « PDF en JPEG »',
-      text: 'Les deux se trouvent sous « Organiser et convertir ».',
+      name: 'Appuyez sur « PDF en images »',
+      text: 'L’outil se trouve sous « Organiser et convertir » ; ses options sont le format, la largeur et les pages.',
     },
-    {
-      name: 'Retrouvez les images',
-      text: 'Une page est enregistrée comme une image, plusieurs dans un ZIP, au nom du fichier et de la page.',
-    },
+    { name: 'Récupérez les images', text: 'Une page donne une image, plusieurs un ZIP, chacune au nom de sa page.' },
   ],
   reasons: [
-    { title: 'Privé par conception', text: 'Pour cela, le fichier ne quitte pas votre appareil.' },
+    { title: 'Vous voyez où il en est', text: 'Page par page, avec un bouton pour annuler.' },
     { title: 'Seulement ce qu’il vous faut', text: 'Les pages que vous avez cochées, et aucune autre.' },
     { title: 'Triées d’elles-mêmes', text: 'Les noms de fichiers portent le numéro de page avec des zéros en tête.' },
   ],
@@ -36,7 +33,7 @@ export const words: LandingWords = {
     { title: 'JPEG pour les photos', text: 'Des fichiers plus petits pour les pages pleines d’images.' },
     {
       title: 'Résolution d’impression',
-      text: 'Une page A4 a à peu près autant de pixels qu’une bonne numérisation de bureau.',
+      text: 'Si vous n’indiquez pas d’autre largeur, une page A4 a à peu près autant de pixels qu’une bonne numérisation de bureau.',
     },
     {
       title: 'Par l’API aussi',

@@ -3,25 +3,28 @@ import type { LandingWords } from '../../landing-words.js';
 
 export const words: LandingWords = {
   title: 'Convertir PDF a imágenes: PNG o JPEG',
-  tagline: 'Cada página, un PNG o un JPEG, dibujado en su navegador y guardado al momento.',
+  tagline: 'Cada página, un PNG o un JPEG, con el ancho que elija.',
   description:
-    'Convierta páginas de PDF a JPG o PNG. Las dibuja su navegador, así que el archivo no se sube. Varias páginas llegan en un ZIP.',
-  promises: ['Se dibuja en su navegador', 'PNG o JPEG', 'Varias páginas en un ZIP'],
+    'Convierta páginas de PDF a JPG o PNG con el ancho que elija. Varias páginas llegan en un ZIP, tras un enlace privado.',
+  promises: ['Todas las páginas o algunas', 'PNG o JPEG', 'Varias páginas en un ZIP'],
   whatItIs: [
     'Hay sitios que admiten imágenes y no PDF: chats, diapositivas, tiendas, páginas web. Esta herramienta guarda cada página como imagen, con nitidez suficiente para leer e imprimir.',
-    'El área de trabajo dibuja las páginas donde usted está. Para esta herramienta no se envía nada al servidor, así que no hay enlace ni nada que eliminar.',
+    'El servidor dibuja las páginas e indica cuánto lleva; puede cancelar en cualquier momento. El resultado queda en el área de trabajo como una versión: cámbiele el nombre, compártalo, pruebe otras opciones o haga lo mismo con muchos PDF a la vez.',
   ],
   steps: [
     { name: 'Elija un PDF', text: 'Sus páginas aparecen en el área de trabajo.' },
     { name: 'Elija páginas', text: 'Marque en la cuadrícula las que quiera, o ninguna para todas.' },
-    { name: 'Pulse «PDF a PNG» o «PDF a JPEG»', text: 'Ambos están en «Organizar y convertir».' },
     {
-      name: 'Encuentre las imágenes',
-      text: 'Una página se guarda como imagen; varias, en un ZIP, con el nombre del archivo y de la página.',
+      name: 'Pulse «PDF a imágenes»',
+      text: 'Está en «Organizar y convertir»; sus opciones son el formato, el ancho y las páginas.',
+    },
+    {
+      name: 'Recoja las imágenes',
+      text: 'Una página llega como imagen; varias, en un ZIP, cada una con el nombre de su página.',
     },
   ],
   reasons: [
-    { title: 'Privado por diseño', text: 'Para esto, el archivo no sale de su dispositivo.' },
+    { title: 'Ve cuánto lleva', text: 'Página a página, con un botón para cancelar.' },
     { title: 'Solo lo que necesita', text: 'Las páginas que ha marcado y ninguna otra.' },
     { title: 'Se ordenan solas', text: 'Los nombres de archivo llevan el número de página con ceros delante.' },
   ],
@@ -30,7 +33,7 @@ export const words: LandingWords = {
     { title: 'JPEG para fotos', text: 'Archivos más pequeños para páginas llenas de imágenes.' },
     {
       title: 'Resolución de impresión',
-      text: 'Una página A4 tiene más o menos los píxeles de un buen escaneo de oficina.',
+      text: 'Si no indica otro ancho, una página A4 tiene más o menos los píxeles de un buen escaneo de oficina.',
     },
     {
       title: 'También por la API',

@@ -3,32 +3,38 @@ import type { LandingWords } from '../../landing-words.js';
 
 export const words: LandingWords = {
   title: 'PDF-Seiten als Bilder speichern',
-  tagline: 'Jede Seite ein PNG oder JPEG, in Ihrem Browser gezeichnet und sofort gespeichert.',
+  tagline: 'Jede Seite ein PNG oder JPEG, in der Breite, die Sie wählen.',
   description:
-    'PDF in JPG oder PNG umwandeln: Ihr Browser zeichnet die Seiten, die Datei wird nicht hochgeladen. Mehrere Seiten kommen als ZIP.',
-  promises: ['In Ihrem Browser gezeichnet', 'PNG oder JPEG', 'Mehrere Seiten als ZIP'],
+    'PDF in JPG oder PNG umwandeln, in der Breite, die Sie wählen. Mehrere Seiten kommen als ZIP, hinter einem privaten Link.',
+  promises: ['Alle Seiten oder einige', 'PNG oder JPEG', 'Mehrere Seiten als ZIP'],
   whatItIs: [
     'Manche Orte nehmen Bilder und keine PDFs: Chats, Folien, Shops, Webseiten. Dieses Werkzeug speichert jede Seite als Bild, scharf genug zum Lesen und Drucken.',
-    'Der Arbeitsbereich zeichnet die Seiten dort, wo Sie sind. Für dieses Werkzeug wird nichts an den Server gesendet. Es gibt also keinen Link und nichts zu löschen.',
+    'Der Server zeichnet die Seiten und zeigt, wie weit er ist; abbrechen können Sie jederzeit. Das Ergebnis bleibt als Version im Arbeitsbereich: Benennen Sie es um, teilen Sie es, probieren Sie andere Optionen, oder machen Sie dasselbe mit vielen PDFs auf einmal.',
   ],
   steps: [
     { name: 'PDF wählen', text: 'Seine Seiten erscheinen im Arbeitsbereich.' },
     { name: 'Seiten aussuchen', text: 'Haken Sie im Raster die gewünschten an, oder keine, wenn Sie alle möchten.' },
-    { name: '„PDF in PNG“ oder „PDF in JPEG“ drücken', text: 'Beide stehen unter „Ordnen & konvertieren“.' },
     {
-      name: 'Die Bilder finden',
-      text: 'Eine Seite wird als Bild gespeichert, mehrere als ZIP, benannt nach Datei und Seite.',
+      name: '„PDF in Bilder“ drücken',
+      text: 'Es steht unter „Ordnen & konvertieren“; die Optionen sind Format, Breite und Seiten.',
+    },
+    {
+      name: 'Die Bilder mitnehmen',
+      text: 'Eine Seite kommt als Bild, mehrere als ZIP, jedes nach seiner Seite benannt.',
     },
   ],
   reasons: [
-    { title: 'Von sich aus privat', text: 'Die Datei verlässt Ihr Gerät dafür nicht.' },
+    { title: 'Sie sehen, wie weit es ist', text: 'Seite für Seite, mit einer Schaltfläche zum Abbrechen.' },
     { title: 'Nur, was Sie brauchen', text: 'Die Seiten, die Sie angehakt haben, und keine anderen.' },
     { title: 'Von selbst sortiert', text: 'Die Dateinamen tragen die Seitenzahl mit führenden Nullen.' },
   ],
   features: [
     { title: 'PNG für Text', text: 'Buchstaben und Zeichnungen mit sauberen Kanten.' },
     { title: 'JPEG für Fotos', text: 'Kleinere Dateien für Seiten voller Bilder.' },
-    { title: 'Druckauflösung', text: 'Eine A4-Seite hat etwa so viele Pixel wie ein guter Büroscan.' },
+    {
+      title: 'Druckauflösung',
+      text: 'Wenn Sie keine andere Breite nennen, hat eine A4-Seite etwa so viele Pixel wie ein guter Büroscan.',
+    },
     {
       title: 'Auch über die API',
       text: 'Ein API-Aufruf zeichnet Seiten auf dem Server als WebP oder PNG, in der Breite, die Sie nennen.',

@@ -1,17 +1,17 @@
 import { limits } from '../../limit-words.js';
 import type { LandingPage } from '../landing-page.js';
 
-export const pdfPageImagesLanding: LandingPage = {
-  tool: 'pdf-page-images',
-  path: '/tools/pdf-page-images',
+export const pdfToImagesLanding: LandingPage = {
+  tool: 'pdf-to-images',
+  path: '/tools/pdf-to-images',
   title: 'Save PDF pages as images',
-  tagline: 'Each page a PNG or JPEG, drawn in your browser and saved at once.',
+  tagline: 'Each page a PNG or JPEG, in the width you choose.',
   description:
-    'Turn PDF pages into PNG or JPEG images. Your browser draws them, so the file is not uploaded. Several pages come as a ZIP.',
-  promises: ['Drawn in your browser', 'PNG or JPEG', 'Several pages as a ZIP'],
+    'Turn PDF pages into PNG or JPEG images, in the width you choose. Several pages come as a ZIP, behind a private link.',
+  promises: ['All pages, or some', 'PNG or JPEG', 'Several pages as a ZIP'],
   whatItIs: [
     'Some places accept pictures but not PDFs: chats, slides, shops, web pages. This saves each page as an image, sharp enough to read and print.',
-    'The workbench renders the pages in your browser. This tool sends nothing to the server, so there is no link and nothing to delete.',
+    'The server renders the pages and shows its progress; you can cancel at any time. The result stays in the workbench as a version: rename it, share it, try other options, or do the same with many PDFs at once.',
   ],
   steps: [
     { name: 'Choose a PDF', text: 'Its pages appear in the workbench.', picture: 'pdf-chosen' },
@@ -21,25 +21,28 @@ export const pdfPageImagesLanding: LandingPage = {
       picture: 'pages-ticked',
     },
     {
-      name: 'Press “PDF to PNG” or “PDF to JPEG”',
-      text: 'Both are under “Organise & convert”.',
+      name: 'Press “PDF to images”',
+      text: 'It is under “Organise & convert”; its options are the format, the width and the pages.',
       picture: 'convert-tools',
     },
     {
-      name: 'Find the images',
-      text: 'One page is saved as an image, several in a ZIP, named after file and page.',
+      name: 'Take the images',
+      text: 'One page comes as an image, several in a ZIP, each named after its page.',
       picture: 'images-saved',
     },
   ],
   reasons: [
-    { title: 'Private by design', text: 'The file does not leave your device for this.' },
+    { title: 'Progress you can see', text: 'Page by page, with a button to cancel.' },
     { title: 'Only what you need', text: 'The pages you ticked, and no others.' },
     { title: 'Sorted automatically', text: 'File names carry the page number with leading zeros.' },
   ],
   features: [
     { title: 'PNG for text', text: 'Letters and drawings with clean edges.' },
     { title: 'JPEG for photos', text: 'Smaller files for pages full of pictures.' },
-    { title: 'Print resolution', text: 'An A4 page has about as many pixels as a good office scan.' },
+    {
+      title: 'Print resolution',
+      text: 'Unless you choose another width, an A4 page has about as many pixels as a good office scan.',
+    },
     {
       title: 'By API as well',
       text: 'An API call renders pages on the server as WebP or PNG, in the width you choose.',
