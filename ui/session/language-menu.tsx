@@ -1,21 +1,17 @@
 import { Languages } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { addressIn, englishAddress, languagesOf } from '../../contracts/page-languages.js';
-import { isPageRoute } from '../../contracts/routes.js';
+import { addressIn, englishAddress } from '../../contracts/page-languages.js';
 import { screenLanguages, type ScreenLanguage } from '../../contracts/screen-languages.js';
 import { LinkMenu } from '../parts/menus/link-menu.js';
 import { t } from '../text/t.js';
 
 const languages = Object.keys(screenLanguages) as ScreenLanguage[];
 
-const addressOf = (language: ScreenLanguage, path: string): string =>
-  languagesOf(path).includes(language) || isPageRoute(path) ? addressIn(language, path) : '/';
-
-/** This page in a language: at its address, or drawn in it; home where it is written in English alone. */
+/** This page in a language: at its address, or drawn in it; where its text is in English alone, at least around that. */
 const linkTo = ({ pathname, search, hash }: ReturnType<typeof useLocation>, language: ScreenLanguage): string => {
   const query = new URLSearchParams(search);
   query.set('lang', language);
-  return `${addressOf(language, englishAddress(pathname))}?${query.toString()}${hash}`;
+  return `${addressIn(language, englishAddress(pathname))}?${query.toString()}${hash}`;
 };
 
 /** The languages of the screens, each a link to this page in it. */

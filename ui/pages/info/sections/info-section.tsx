@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { screenLanguages } from '../../../../contracts/screen-languages.js';
+import { spokenHere } from '../../../text/language.js';
 import { PageSection } from '../../parts/page-section.js';
 import { QuestionList } from '../../parts/question-list.js';
 import { StepList } from '../../parts/step-list.js';
@@ -53,8 +55,14 @@ const contentOf = (section: Exclude<Section, Live | { kind: 'code' }>): ReactNod
   }
 };
 
+/** What the server is asked for is in the reader's language, on a page in English, too. */
+const here = () => {
+  const { language } = spokenHere();
+  return { lang: language, dir: screenLanguages[language].direction };
+};
+
 const drawn = (section: Section): ReactNode => {
-  if (isLive(section)) return liveContentOf(section);
+  if (isLive(section)) return <div {...here()}>{liveContentOf(section)}</div>;
   return section.kind === 'code' ? <CodeBlocks blocks={section.blocks} /> : contentOf(section);
 };
 
