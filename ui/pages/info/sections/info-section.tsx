@@ -5,6 +5,7 @@ import { PageSection } from '../../parts/page-section.js';
 import { QuestionList } from '../../parts/question-list.js';
 import { StepList } from '../../parts/step-list.js';
 import type { Section } from '../info-page.js';
+import { CallList } from './call-list.js';
 import { CardGrid } from './card-grid.js';
 import { CodeBlocks } from './code-blocks.js';
 import { ClaimCards } from './claim-cards.js';
@@ -34,7 +35,7 @@ const liveContentOf = (section: Live): ReactNode => {
   }
 };
 
-const contentOf = (section: Exclude<Section, Live | { kind: 'code' }>): ReactNode => {
+const contentOf = (section: Exclude<Section, Live | { kind: 'code' | 'calls' }>): ReactNode => {
   switch (section.kind) {
     case 'text':
       return <Paragraphs paragraphs={section.paragraphs} />;
@@ -63,6 +64,7 @@ const here = () => {
 
 const drawn = (section: Section): ReactNode => {
   if (isLive(section)) return <div {...here()}>{liveContentOf(section)}</div>;
+  if (section.kind === 'calls') return <CallList calls={section.calls} />;
   return section.kind === 'code' ? <CodeBlocks blocks={section.blocks} /> : contentOf(section);
 };
 
