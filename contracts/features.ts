@@ -12,7 +12,7 @@ export const features = {
   sensitiveToRedact: true,
   /** Sending the custom instructions of a quiz; off, they are collected but not sent. */
   quizInstructions: true,
-  /** Chosen files open the workbench, with every tool that a visitor may use; off, home offers what lists. */
+  /** Chosen files open the workbench, with every tool that a visitor may use; off, home offers what lists. Requirement. */
   everyTool: true,
   /** Retrying a failed conversion; off, the button does nothing. */
   retryFailed: true,

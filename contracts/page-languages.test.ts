@@ -6,9 +6,15 @@ describe('the address of a public page', () => {
     expect(addressIn('en', '/tools/pdf-merge')).toBe('/tools/pdf-merge');
   });
 
+  test('about the product or of the help has one, too, where the page is translated', () => {
+    expect(addressIn('ar', '/security')).toBe('/ar/security');
+    expect(addressIn('zh', '/help/sharing')).toBe('/zh/help/sharing');
+    expect(addressIn('zh', '/help/tools')).toBe('/help/tools');
+  });
+
   test('is the English one in every language where it is written in English alone', () => {
-    expect(addressIn('ar', '/security')).toBe('/security');
-    expect(languagesOf('/security')).toEqual(['en']);
+    expect(addressIn('ar', '/speed')).toBe('/speed');
+    expect(languagesOf('/speed')).toEqual(['en']);
   });
 
   test.each(languagesOf('/tools/pdf-merge'))('is found again from that in %s', (language) => {

@@ -1,19 +1,29 @@
 import { isScreenLanguage, type ScreenLanguage } from './screen-languages.js';
 
-/** Languages that the pages about tools are written in, beside English. */
+/** Languages that public pages are written in, beside English. */
 export const translatedLanguages = ['de', 'fr', 'es', 'ar', 'zh'] as const satisfies readonly ScreenLanguage[];
 
 /** One of {@link translatedLanguages}. */
 export type TranslatedLanguage = (typeof translatedLanguages)[number];
 
-/** Every language of the pages about tools, English first. */
+/** Every language of the public pages, English first. */
 export const pageLanguages: readonly ScreenLanguage[] = ['en', ...translatedLanguages];
 
 const TOOL_PAGES = '/tools/';
 
+/** Pages about the product and of the help that are written in every language; the others are in English alone. */
+export const translatedPages = ['/how-it-works', '/pricing', '/security', '/help', '/help/sharing'] as const;
+
+/** One of {@link translatedPages}. */
+export type TranslatedPage = (typeof translatedPages)[number];
+
+/** Whether a page, by its English address, is one of {@link translatedPages}. */
+export const isTranslatedPage = (path: string): path is TranslatedPage =>
+  translatedPages.some((translated) => translated === path);
+
 /** Languages that the page at an English address is written in, English first. */
 export const languagesOf = (path: string): readonly ScreenLanguage[] =>
-  path.startsWith(TOOL_PAGES) ? pageLanguages : ['en'];
+  path.startsWith(TOOL_PAGES) || isTranslatedPage(path) ? pageLanguages : ['en'];
 
 /** Where a page is read in a language: `/de/tools/pdf-merge`; the English address where it has only that. */
 export const addressIn = (language: ScreenLanguage, path: string): string =>

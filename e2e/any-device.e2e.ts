@@ -173,6 +173,35 @@ describe('what is pressed by a finger', () => {
   );
 });
 
+/** Stands in for the queue that a browser has for installed apps only. */
+const withLaunchQueue = (): void => {
+  Object.assign(window, {
+    launchQueue: { setConsumer: (consume: unknown) => Object.assign(window, { launched: consume }) },
+  });
+};
+
+/** As the system does for a file that is opened with Docket. */
+const openWithDocket = (page: Page, name: string): Promise<void> =>
+  page.evaluate((fileName) => {
+    const file = new File(['opened words'], fileName, { type: 'text/plain' });
+    const { launched } = window as unknown as { launched: (launch: object) => void };
+    launched({ files: [{ getFile: () => Promise.resolve(file) }] });
+  }, name);
+
+testInBrowser('a file that the system opens with Docket is in the workbench at once, in chromium', async () => {
+  const page = await house.visit('about:blank');
+  await page.addInitScript(withLaunchQueue);
+  await page.goto(docket.address);
+  await page.mouse.move(20, 20);
+  await page.mouse.move(60, 60);
+  await page.waitForFunction(() => 'launched' in window);
+  await openWithDocket(page, 'opened-note.txt');
+  await page.locator('[data-workbench]').waitFor();
+  expect(await page.locator('[data-region=files]').innerText()).toContain('opened-note.txt');
+  await openWithDocket(page, 'another-note.txt'); // in the same window
+  await page.getByText('another-note.txt').first().waitFor();
+});
+
 describe('the sheet of a phone', () => {
   testInBrowser('stands at three heights, by the finger and by keys, in chromium', async () => {
     const page = await house.visit(docket.address, phone);

@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { addressIn, englishAddress, pageLanguages, translatedLanguages } from '../contracts/page-languages.js';
+import {
+  addressIn,
+  englishAddress,
+  pageLanguages,
+  translatedLanguages,
+  translatedPages,
+} from '../contracts/page-languages.js';
 import { pageRoutes } from '../contracts/routes.js';
 import { switchTo, violationsOn, widerThanPage } from './harness/accessibility.js';
 import { openBrowserHouse, picture } from './harness/browser.js';
@@ -105,7 +111,7 @@ describe('the public pages', () => {
   });
 
   test('lead to themselves in every language, each from each, and say which one they are in', () => {
-    for (const tool of landing) {
+    for (const tool of [...landing, ...translatedPages]) {
       const versions = pageLanguages.map((code) => [code, docket.address + addressIn(code, tool)] as const);
       for (const [language, address] of versions) {
         const facts = pages.get(addressIn(language, tool));
@@ -138,7 +144,7 @@ const openMenu = async (page: Page): Promise<void> => {
 };
 
 describe('a public page, in chromium', () => {
-  const some = ['/tools/pdf-merge', '/ar/tools/pdf-redact', '/security', '/nowhere'];
+  const some = ['/tools/pdf-merge', '/ar/tools/pdf-redact', '/de/security', '/speed?lang=ar', '/nowhere'];
   const others = translatedLanguages.map((code) => addressIn(code, '/tools/to-pdf'));
   const english = () => [...pages.keys()].filter((path) => englishAddress(path) === path);
 
@@ -198,6 +204,30 @@ describe('a public page, in chromium', () => {
     await page.locator('[data-workbench]').waitFor();
     await page.getByRole('button', { name: 'Recommencer' }).first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  });
+
+  testInBrowser('stays when its reader chooses a language that its text is not in, and says so in that', async () => {
+    const page = await house.visit(`${docket.address}/speed`);
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('link', { name: 'Deutsch' }).first().click();
+    await page.getByText('Der Text dieser Seite ist auf Englisch.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/speed');
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await page.locator('article').getAttribute('lang')).toBe('en');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Speed');
+    await page.getByRole('link', { name: 'Zur Startseite' }).waitFor();
+    await page.goto(`${docket.address}/reliability`); // another one, later
+    await page.getByText('Der Text dieser Seite ist auf Englisch.').waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sicherheit', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sicherheit und Datenschutz' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/de/security');
+    expect(await page.getByText('Der Text dieser Seite ist auf Englisch.').count()).toBe(0);
+  });
+
+  testInBrowser('says in its own language whether there is a price, before the app is there', async () => {
+    const page = await house.visit(`${docket.address}/fr/pricing`, { locale: 'en-US' });
+    await page.getByText('Cette installation est gratuite').waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset['started'])).toBeUndefined();
   });
 
   testInBrowser('has the tools in a menu, by keys and without scripts', async () => {

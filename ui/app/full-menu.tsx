@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import { DropDown, type DropDownProps } from '../parts/menus/drop-down.js';
 import { openFinder } from '../browser/finder.js';
+import { addressHere } from '../text/address-here.js';
 import { t, translated } from '../text/t.js';
 import type { Place } from './menu-links.js';
 import { landingGroups } from './page-groups.js';
 import { useMenuPlaces } from './use-menu-links.js';
 
 const linkTo = ({ to, text }: Place) => (
-  <Link key={to} to={to}>
+  <Link key={to} to={addressHere(to)}>
     {translated(text)}
   </Link>
 );

@@ -7,6 +7,7 @@ import { Menu } from './menu.js';
 import { ThemeButton } from '../session/theme-button.js';
 import { ToolsMenu } from './tools-menu/tools-menu.js';
 import { usePlaces } from './use-menu-links.js';
+import { addressHere } from '../text/address-here.js';
 import { t, translated } from '../text/t.js';
 
 export const Header = () => (
@@ -24,7 +25,11 @@ export const Header = () => (
       <nav aria-label={t('Main')} className="ms-4 hidden shrink-0 gap-0.5 whitespace-nowrap lg:flex">
         <ToolsMenu />
         {usePlaces().map(({ to, text }) => (
-          <Link key={to} to={to} className="rounded-full px-3 py-2 text-sm text-muted transition-colors hover:text-ink">
+          <Link
+            key={to}
+            to={addressHere(to)}
+            className="rounded-full px-3 py-2 text-sm text-muted transition-colors hover:text-ink"
+          >
             {translated(text)}
           </Link>
         ))}

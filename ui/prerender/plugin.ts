@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { createServer, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
+import { englishAddress, languagesOf } from '../../contracts/page-languages.js';
 import { robots, sitemap } from './crawler-files.js';
 import { pageHtml } from './page-html.js';
 import type { RenderedPage, renderPages } from './render-pages.js';
@@ -68,11 +69,12 @@ const withFirstTouch = (template: string, bundle: Rollup.OutputBundle): string =
     .replace('<html ', `<html data-app="${app}" `);
 };
 
-/** Names what a page loads, see `app/first-touch.ts`; a public page is written in English only. */
-const templateOf = ({ screen, body }: RenderedPage, template: string, bundle: Rollup.OutputBundle): string => {
+/** Names what a page loads, see `app/first-touch.ts`, and whether a public page is written in English only. */
+const templateOf = ({ path, screen, body }: RenderedPage, template: string, bundle: Rollup.OutputBundle): string => {
   if (screen === undefined) {
     const live = body.includes(' data-live="') ? `data-live="${scriptNamed(bundle, LIVE)}" ` : '';
-    return template.replace('<html ', `<html data-written ${live}`);
+    const written = languagesOf(englishAddress(path)).length > 1 ? 'in-languages' : 'in-english';
+    return template.replace('<html ', `<html data-written="${written}" ${live}`);
   }
   return template.replace('<html ', `<html data-ahead="${scriptsOf(bundle, screen).join(' ')}" `);
 };

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { translatedLanguages } from '../../contracts/page-languages.js';
+import { languagesOf, translatedLanguages } from '../../contracts/page-languages.js';
 import type { ScreenLanguage } from '../../contracts/screen-languages.js';
 import { speak } from '../text/language.js';
 import { prerender } from 'react-dom/static';
@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../app/error-boundary.js';
 import { titleOf } from '../app/screen-titles.js';
 import { infoData, landingData, screenData } from '../pages/head/structured-data.js';
 import { infoList } from '../pages/info/info-list.js';
+import { loadInfo } from '../pages/info/load-info.js';
 import { landingList } from '../pages/landing/landing-list.js';
 import { loadLanding } from '../pages/landing/load-landing.js';
 import { headOf, type PageHead } from '../pages/page-head.js';
@@ -57,18 +58,21 @@ const landingPages = (language: ScreenLanguage): readonly Promise<RenderedPage>[
     return { ...head, language, body: await bodyOf(head.path), data: landingData(page) };
   });
 
-const infoPages = (): readonly Promise<RenderedPage>[] =>
-  infoList.map(async ({ load }): Promise<RenderedPage> => {
-    const page = await load();
-    return { ...headOf(page), language: 'en', body: await bodyOf(page.path), data: infoData(page) };
-  });
+const infoPages = (language: ScreenLanguage): readonly Promise<RenderedPage>[] =>
+  infoList
+    .filter(({ path }) => languagesOf(path).includes(language))
+    .map(async (entry): Promise<RenderedPage> => {
+      const page = await loadInfo(entry, language);
+      const head = headOf(page);
+      return { ...head, language, body: await bodyOf(head.path), data: infoData(page) };
+    });
 
 /** Home first, the screens of single tools and the public pages, then those in other languages, one after the other. */
 export const renderPages = async (): Promise<readonly RenderedPage[]> => {
-  const pages = await Promise.all([...drawnScreens.map(screenPage), ...landingPages('en'), ...infoPages()]);
+  const pages = await Promise.all([...drawnScreens.map(screenPage), ...landingPages('en'), ...infoPages('en')]);
   for (const language of translatedLanguages) {
     await speak(language);
-    pages.push(...(await Promise.all(landingPages(language))));
+    pages.push(...(await Promise.all([...landingPages(language), ...infoPages(language)])));
   }
   await speak('en');
   return pages;

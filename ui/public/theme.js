@@ -20,10 +20,13 @@
   apply();
   dark.addEventListener('change', apply); // a public page may be read without the app, which would follow the system
   const isDrawn = dataset.page === undefined || location.pathname === dataset.page;
-  const isWritten = isDrawn && dataset.written !== undefined; // in the language of its address
   const named = new globalThis.URLSearchParams(location.search).get('lang');
   const preferred = globalThis.navigator.languages.map((tag) => tag.split('-')[0].toLowerCase());
   const languages = ['en', 'de', 'fr', 'es', 'ar', 'zh']; // as in contracts/screen-languages.ts
+  const chosen = [named, spoken].find((code) => languages.includes(code)) ?? 'en';
+  // A page in English alone is drawn anew for whoever chose another language: what is around it is in that.
+  if (dataset.written === 'in-english' && chosen !== 'en') delete dataset.written;
+  const isWritten = isDrawn && dataset.written !== undefined; // in the language of its address
   const lang = [named, spoken, ...preferred].find((code) => languages.includes(code)) ?? 'en';
   if (!isWritten) {
     Object.assign(document.documentElement, { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' });

@@ -4,6 +4,7 @@ import { partsAr } from './parts.ar.js';
 import { dashboardAr } from './dashboard.ar.js';
 import { sentencesAr } from './sentences.ar.js';
 import { pagesAr } from './pages.ar.js';
+import { infoAr } from './info.ar.js';
 import { landingAr } from './landing.ar.js';
 import { toolsAr } from './tools.ar.js';
 import { optionsAr } from './options.ar.js';
@@ -31,6 +32,7 @@ export const arabic: Catalogue = {
     ...sentencesAr,
     ...pagesAr,
     ...landingAr,
+    ...infoAr,
     ...toolsAr,
     ...optionsAr,
     ...refusalsAr,

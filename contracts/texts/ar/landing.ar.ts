@@ -13,4 +13,10 @@ export const landingAr: Translated<typeof landingEn> = {
   images: 'الصور',
   '{kinds} up to {size} MB': '{kinds} حتى {size} ميغابايت',
   '{n} selected. Upload to continue with “{tool}”.': 'المحدد: {n}. ارفع للمتابعة مع «{tool}».',
+  Measured: 'قياسات',
+  'Seconds from the request to the result, measured on {day} ({machine}).':
+    'الثواني من الطلب إلى النتيجة، كما قيست في {day} ({machine}).',
+  Documents: 'المستندات',
+  'Compared with': 'مقارنةً بـ',
+  'Measure it on your own machine:': 'قِس ذلك على جهازك:',
 };

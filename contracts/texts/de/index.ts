@@ -4,6 +4,7 @@ import { partsDe } from './parts.de.js';
 import { dashboardDe } from './dashboard.de.js';
 import { sentencesDe } from './sentences.de.js';
 import { pagesDe } from './pages.de.js';
+import { infoDe } from './info.de.js';
 import { landingDe } from './landing.de.js';
 import { toolsDe } from './tools.de.js';
 import { optionsDe } from './options.de.js';
@@ -31,6 +32,7 @@ export const german: Catalogue = {
     ...sentencesDe,
     ...pagesDe,
     ...landingDe,
+    ...infoDe,
     ...toolsDe,
     ...optionsDe,
     ...refusalsDe,

@@ -13,4 +13,10 @@ export const landingDe: Translated<typeof landingEn> = {
   images: 'Bilder',
   '{kinds} up to {size} MB': '{kinds} bis {size} MB',
   '{n} selected. Upload to continue with “{tool}”.': '{n} ausgewählt. Hochladen und weiter mit „{tool}“.',
+  Measured: 'Gemessen',
+  'Seconds from the request to the result, measured on {day} ({machine}).':
+    'Sekunden von der Anfrage bis zum Ergebnis, gemessen am {day} ({machine}).',
+  Documents: 'Dokumente',
+  'Compared with': 'Zum Vergleich',
+  'Measure it on your own machine:': 'Auf dem eigenen Rechner messen:',
 };

@@ -3,6 +3,7 @@ import { partsEn } from './parts.en.js';
 import { dashboardEn } from './dashboard.en.js';
 import { sentencesEn } from './sentences.en.js';
 import { pagesEn } from './pages.en.js';
+import { infoEn } from './info.en.js';
 import { landingEn } from './landing.en.js';
 import { toolsEn } from './tools.en.js';
 import { optionsEn } from './options.en.js';
@@ -28,6 +29,7 @@ export const everyText = [
   ...sentencesEn,
   ...pagesEn,
   ...landingEn,
+  ...infoEn,
   ...toolsEn,
   ...optionsEn,
   ...refusalsEn,

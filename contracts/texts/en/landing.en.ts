@@ -10,4 +10,9 @@ export const landingEn = [
   'images',
   '{kinds} up to {size} MB',
   '{n} selected. Upload to continue with “{tool}”.',
+  'Measured',
+  'Seconds from the request to the result, measured on {day} ({machine}).',
+  'Documents',
+  'Compared with',
+  'Measure it on your own machine:',
 ] as const;

@@ -4,6 +4,7 @@ import { partsEs } from './parts.es.js';
 import { dashboardEs } from './dashboard.es.js';
 import { sentencesEs } from './sentences.es.js';
 import { pagesEs } from './pages.es.js';
+import { infoEs } from './info.es.js';
 import { landingEs } from './landing.es.js';
 import { toolsEs } from './tools.es.js';
 import { optionsEs } from './options.es.js';
@@ -31,6 +32,7 @@ export const spanish: Catalogue = {
     ...sentencesEs,
     ...pagesEs,
     ...landingEs,
+    ...infoEs,
     ...toolsEs,
     ...optionsEs,
     ...refusalsEs,

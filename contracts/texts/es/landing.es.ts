@@ -13,4 +13,10 @@ export const landingEs: Translated<typeof landingEn> = {
   images: 'imágenes',
   '{kinds} up to {size} MB': '{kinds} de hasta {size} MB',
   '{n} selected. Upload to continue with “{tool}”.': 'Selección: {n}. Suba para continuar con «{tool}».',
+  Measured: 'Medido',
+  'Seconds from the request to the result, measured on {day} ({machine}).':
+    'Segundos desde la solicitud hasta el resultado, medidos el {day} ({machine}).',
+  Documents: 'Documentos',
+  'Compared with': 'Comparado con',
+  'Measure it on your own machine:': 'Mídalo en su propia máquina:',
 };

@@ -4,6 +4,7 @@ import { partsFr } from './parts.fr.js';
 import { dashboardFr } from './dashboard.fr.js';
 import { sentencesFr } from './sentences.fr.js';
 import { pagesFr } from './pages.fr.js';
+import { infoFr } from './info.fr.js';
 import { landingFr } from './landing.fr.js';
 import { toolsFr } from './tools.fr.js';
 import { optionsFr } from './options.fr.js';
@@ -31,6 +32,7 @@ export const french: Catalogue = {
     ...sentencesFr,
     ...pagesFr,
     ...landingFr,
+    ...infoFr,
     ...toolsFr,
     ...optionsFr,
     ...refusalsFr,

@@ -4,6 +4,7 @@ import { partsZh } from './parts.zh.js';
 import { dashboardZh } from './dashboard.zh.js';
 import { sentencesZh } from './sentences.zh.js';
 import { pagesZh } from './pages.zh.js';
+import { infoZh } from './info.zh.js';
 import { landingZh } from './landing.zh.js';
 import { toolsZh } from './tools.zh.js';
 import { optionsZh } from './options.zh.js';
@@ -31,6 +32,7 @@ export const chinese: Catalogue = {
     ...sentencesZh,
     ...pagesZh,
     ...landingZh,
+    ...infoZh,
     ...toolsZh,
     ...optionsZh,
     ...refusalsZh,

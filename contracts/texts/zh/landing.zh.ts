@@ -13,4 +13,10 @@ export const landingZh: Translated<typeof landingEn> = {
   images: '图片',
   '{kinds} up to {size} MB': '{kinds}，最大 {size} MB',
   '{n} selected. Upload to continue with “{tool}”.': '已选择 {n} 个文件。上传后继续“{tool}”。',
+  Measured: '实测',
+  'Seconds from the request to the result, measured on {day} ({machine}).':
+    '从请求到结果的秒数，测量于 {day}（{machine}）。',
+  Documents: '文档',
+  'Compared with': '对比',
+  'Measure it on your own machine:': '在您自己的机器上测量：',
 };

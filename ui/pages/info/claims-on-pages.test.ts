@@ -88,6 +88,8 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 /** Of `npm run test:unit -- services/share`: the tests that it runs. */
 const testsOf = (command: string): string[] => {
+  if (command === 'npm run test:corpus')
+    return testsOf('npm run test:unit -- services/pdf').filter((path) => path.includes('corpus'));
   const [, suite, pattern] = /^npm run test:(unit|e2e) -- (\S+)$/.exec(command) ?? [];
   if (suite === undefined || pattern === undefined) return [];
   const folder = pattern.includes('/') ? pattern.slice(0, pattern.indexOf('/')) : 'e2e';

@@ -30,6 +30,25 @@ export interface CodeBlock {
   readonly code: string;
 }
 
+export interface CallField {
+  readonly name: string;
+  readonly isRequired: boolean;
+  /** Its type, or the values that it can have. */
+  readonly kind: string;
+  readonly about: string;
+}
+
+/** A call of the HTTP interface, for whoever wants to make it. */
+export interface CallHelp {
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly fields: readonly CallField[];
+  readonly answers: readonly { readonly status: number; readonly about: string }[];
+  /** None for a call that sends a browser on to another page. */
+  readonly examples: readonly CodeBlock[];
+}
+
 interface Headed {
   readonly heading: string;
   /** A sentence or two under the heading. */
@@ -47,6 +66,7 @@ export type Section = Headed &
     | { readonly kind: 'code'; readonly blocks: readonly CodeBlock[] }
     | { readonly kind: 'plans'; readonly plans: readonly Plan[] }
     | { readonly kind: 'figures'; readonly figures: readonly Figure[] }
+    | { readonly kind: 'calls'; readonly calls: readonly CallHelp[] }
     | { readonly kind: 'live-log' }
     | { readonly kind: 'claims'; readonly claims: readonly EvidencedClaim[] }
     | { readonly kind: 'offer' }

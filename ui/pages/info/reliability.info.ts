@@ -1,5 +1,6 @@
-import { Activity, DatabaseBackup, History, Network, RotateCcw, ScrollText } from 'lucide-react';
+import { Activity, DatabaseBackup, Files, History, Network, RotateCcw, ScrollText } from 'lucide-react';
 import { CONVERSIONS_MAX } from '../../../contracts/limits.js';
+import { corpusCount } from './corpus-count.js';
 import type { InfoPage } from './info-page.js';
 import { crashFigures, crashRun } from './measured-runs.js';
 
@@ -43,6 +44,12 @@ export const reliabilityPage: InfoPage = {
           title: 'Measured where it runs',
           text: 'Metrics for Prometheus, alerts and a dashboard are included: waiting and running jobs, errors by tool, and how far everything lags behind the log.',
           icon: ScrollText,
+        },
+        {
+          title: 'Tried on real files',
+          text: `The tests run the tools on ${corpusCount.pdf} PDFs and ${corpusCount.images} images that other programs made, damaged ones among them. The files are not part of the source.`,
+          icon: Files,
+          proof: { label: 'Shown by', command: 'npm run test:corpus' },
         },
       ],
     },

@@ -1,4 +1,5 @@
 import type { catalogue } from '../../../contracts/tools/catalogue.js';
+import type { LandingFigure } from './landing-figures.js';
 import type { PicturedStep, Question, TitledText } from '../page-parts.js';
 
 type ToolId = (typeof catalogue)[number]['id'];
@@ -28,6 +29,8 @@ export interface LandingPage {
   readonly features: readonly TitledText[];
   readonly useCases: readonly [UseCases, UseCases, UseCases];
   readonly questions: readonly Question[];
+  /** Measured in a run whose output comes with the source. */
+  readonly figures?: readonly LandingFigure[];
   /** Paths of other landing pages. */
   readonly related: readonly LandingPage['path'][];
 }

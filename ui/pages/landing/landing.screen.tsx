@@ -7,6 +7,7 @@ import { StepList } from '../parts/step-list.js';
 import { landingCrumbs } from './landing-crumbs.js';
 import type { LandingPage } from './landing-page.js';
 import { LandingHero } from './view/landing-hero.js';
+import { MeasuredTable } from './view/measured-table.js';
 import { RelatedTools } from './view/related-tools.js';
 import { Features, Reasons, UseCaseColumns } from './view/text-columns.js';
 
@@ -38,6 +39,7 @@ export const LandingScreen = ({ page }: { readonly page: LandingPage }) => (
       <PageSection heading={t('Questions')} isBeside>
         <QuestionList questions={page.questions} />
       </PageSection>
+      {page.figures && <MeasuredTable figures={page.figures} />}
       {page.related.length > 0 && (
         <PageSection heading={t('Related tools')}>
           <RelatedTools related={page.related} />

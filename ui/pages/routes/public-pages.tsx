@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { addressIn, languagesOf } from '../../../contracts/page-languages.js';
 import type { ScreenLanguage } from '../../../contracts/screen-languages.js';
 import { infoList, type InfoEntry } from '../info/info-list.js';
+import { loadInfo } from '../info/load-info.js';
 import { landingList, landingPath, type LandingEntry } from '../landing/landing-list.js';
 import { loadLanding } from '../landing/load-landing.js';
 
@@ -23,22 +24,26 @@ const landingRoute =
     }),
   });
 
-const infoRoute = ({ path, load }: InfoEntry): PageRoute => ({
-  path,
-  Page: lazy(async () => {
-    const [page, { Info }] = await Promise.all([load(), import('../info/info.route.js')]);
-    return { default: () => <Info page={page} /> };
-  }),
-});
+const infoRoute =
+  (language: ScreenLanguage) =>
+  (entry: InfoEntry): PageRoute => ({
+    path: addressIn(language, entry.path),
+    Page: lazy(async () => {
+      const [page, { Info }] = await Promise.all([loadInfo(entry, language), import('../info/info.route.js')]);
+      return { default: () => <Info page={page} language={language} /> };
+    }),
+  });
 
-const english: readonly PageRoute[] = [...landingList.map(landingRoute('en')), ...infoList.map(infoRoute)];
+const english: readonly PageRoute[] = [...landingList.map(landingRoute('en')), ...infoList.map(infoRoute('en'))];
 
 const known = new Map<ScreenLanguage, readonly PageRoute[]>([['en', english]]);
 
 /** The public pages of a visitor's language beside the English ones; the words of each are loaded when it is opened. */
 export const pagesFor = (language: ScreenLanguage): readonly PageRoute[] => {
-  const translated = landingList.filter((entry) => languagesOf(landingPath(entry)).includes(language));
-  const pages = known.get(language) ?? [...translated.map(landingRoute(language)), ...english];
+  const landings = landingList.filter((entry) => languagesOf(landingPath(entry)).includes(language));
+  const infos = infoList.filter(({ path }) => languagesOf(path).includes(language));
+  const translated = [...landings.map(landingRoute(language)), ...infos.map(infoRoute(language))];
+  const pages = known.get(language) ?? [...translated, ...english];
   known.set(language, pages);
   return pages;
 };

@@ -9,7 +9,8 @@ import { promisify } from 'node:util';
 import { calls, type Call } from '../../../../contracts/api/calls.js';
 import { callExamples, type CallExample } from '../../../../contracts/api/calls/call-examples.js';
 import { curlOf, EXAMPLE_SITE, scriptOf } from './call-code.js';
-import { shownCalls } from './help-api.info.js';
+import { isForPrograms } from './call-help.js';
+import { helpApiPage } from './help-api.info.js';
 
 const run = promisify(execFile);
 
@@ -17,6 +18,8 @@ interface Sent {
   readonly line: string;
   readonly body: string;
 }
+
+const shownCalls = calls.filter(isForPrograms);
 
 const exampleOf = ({ id }: Call): CallExample => callExamples[id] ?? {};
 
@@ -26,7 +29,8 @@ let server: Server;
 let site: string;
 
 beforeAll(async () => {
-  writeFileSync(join(folder, 'report.pdf'), '%PDF-1.7');
+  for (const name of Object.values(callExamples).flatMap(({ files = [] }) => files))
+    writeFileSync(join(folder, name), '%PDF-1.7');
   server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -87,9 +91,19 @@ const expectAsked = (requests: readonly Sent[]): void => {
 const testWithCurl = spawnSync('curl', ['--version']).error ? test.skip : test;
 
 describe('the examples of the calls', () => {
-  test('are one for each group, of calls that there are', () => {
-    const groups = [...new Set(calls.map(({ group }) => group))];
-    expect(shownCalls.map(({ group }) => group).toSorted()).toEqual(groups.toSorted());
+  test('are on the page for every call that a program can make, and every other call is listed', () => {
+    const shown = helpApiPage.sections.flatMap((section) => (section.kind === 'calls' ? section.calls : []));
+    const named = (listed: readonly Pick<Call, 'method' | 'path'>[]) =>
+      listed.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted();
+    expect(shown.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(named(calls));
+    const without = shown.filter(({ examples }) => examples.length === 0).map(({ path }) => path);
+    expect(without.toSorted()).toEqual([
+      '/api/auth/google',
+      '/api/auth/google/callback',
+      '/api/auth/oidc',
+      '/api/auth/oidc/callback',
+      '/api/share/{hash}',
+    ]);
   });
 
   testWithCurl('send what they say, run by curl', async () => {

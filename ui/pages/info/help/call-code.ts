@@ -32,7 +32,7 @@ export const curlOf = (call: Asked, example: CallExample): string => {
     'curl --fail-with-body --cookie cookies.txt --cookie-jar cookies.txt',
     ...method,
     ...files.map((name) => `-F ${shellText(`files=@${name}`)}`),
-    ...(sendsForm ? fieldsOf(example).map(([name, value]) => `-F ${shellText(`${name}=${value}`)}`) : []),
+    ...(sendsForm ? fieldsOf(example).map(([name, value]) => `--form-string ${shellText(`${name}=${value}`)}`) : []),
     ...(body ? [`-H 'Content-Type: application/json' -d ${shellText(JSON.stringify(body))}`] : []),
     ...(givesFile(call) ? ['-o result'] : []),
     shellText(addressOf(call, example)),

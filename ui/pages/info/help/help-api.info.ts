@@ -1,93 +1,67 @@
 import { calls, type Call } from '../../../../contracts/api/calls.js';
-import { callExamples } from '../../../../contracts/api/calls/call-examples.js';
 import type { InfoPage, Section } from '../info-page.js';
-import { curlOf, scriptOf } from './call-code.js';
+import { callHelp } from './call-help.js';
 
 interface GroupHelp {
   readonly heading: string;
   readonly text: string;
-  /** Id of the call that is shown. */
-  readonly example: string;
 }
 
 const groups: Readonly<Record<Call['group'], GroupHelp>> = {
   conversions: {
     heading: 'Convert files',
     text: 'Sends files with the ID of a tool and its options. The response contains the link to the result at once; the file is available when the conversion has finished.',
-    example: 'convert',
   },
   documents: {
     heading: 'Read and export documents',
     text: 'Facts about a PDF, pictures of its pages, and exports to Word and PowerPoint. The call waits and returns the result.',
-    example: 'pageImages',
   },
   understanding: {
     heading: 'Understand documents',
     text: 'Summaries, quizzes, translations, the language of a document, and the private data in it.',
-    example: 'summarize',
   },
   signatures: {
     heading: 'Sign and check signatures',
     text: 'Seals a PDF with a certificate, or checks whether the signatures in it are valid.',
-    example: 'verifyPdf',
   },
   redaction: {
     heading: 'Redact',
     text: 'Lists what a redaction would remove, without changing anything. The redaction itself is a conversion with the tool pdf-redact and the same items.',
-    example: 'previewRedaction',
   },
   'share links': {
     heading: 'Share links',
     text: 'Opens, restricts and ends links, and downloads their files. Only the owner of a link may change it.',
-    example: 'restrictShare',
   },
   session: {
     heading: 'Session',
     text: 'Says who is signed in. A guest gets a session cookie and a response saying that no one is signed in.',
-    example: 'currentUser',
   },
   account: {
     heading: 'Account',
     text: 'What is stored for a member: links, sessions, and all data as a download.',
-    example: 'listLinks',
   },
   administration: {
     heading: 'Administration',
     text: 'For administrators: the dashboard, the activity, and the state of the log, now or at an earlier time.',
-    example: 'activity',
   },
   operations: {
     heading: 'Operations',
     text: 'What this installation can do, and whether it is ready. No sign-in needed.',
-    example: 'capabilities',
   },
 };
 
-/** The call that is shown for each group. */
-export const shownCalls: readonly Call[] = Object.values(groups).flatMap(({ example }) =>
-  calls.filter(({ id }) => id === example),
-);
-
-const sectionOf = (call: Call): Section => {
-  const { heading, text } = groups[call.group];
-  const example = callExamples[call.id] ?? {};
-  return {
-    kind: 'code',
-    heading,
-    text,
-    blocks: [
-      { label: `${call.method.toUpperCase()} ${call.path}: curl`, code: curlOf(call, example) },
-      { label: 'JavaScript', code: scriptOf(call, example) },
-    ],
-  };
-};
+const sectionOf = (group: Call['group']): Section => ({
+  kind: 'calls',
+  ...groups[group],
+  calls: calls.filter((call) => call.group === group).map(callHelp),
+});
 
 export const helpApiPage: InfoPage = {
   path: '/help/api',
   title: 'Help: API',
   heading: 'Use Docket from a program',
   description:
-    'Call Docket from curl or JavaScript: an example for each group of calls, sessions, errors, and the full reference.',
+    'Call Docket from curl or JavaScript: every call with its fields, its responses and an example, sessions, and errors.',
   intro: 'Everything the screens do is an HTTP call. The examples are for an installation on your own machine.',
   sections: [
     {
@@ -96,7 +70,7 @@ export const helpApiPage: InfoPage = {
       cards: [
         {
           title: 'All calls',
-          text: 'Every call with its fields, responses and errors, to try out in the browser, and as OpenAPI for code generators.',
+          text: 'They are listed below by topic. The reference has their errors as well, lets you try them out in the browser, and is OpenAPI for code generators.',
           proof: { label: 'API reference', href: '/api/docs' },
         },
         {
@@ -114,6 +88,6 @@ export const helpApiPage: InfoPage = {
         },
       ],
     },
-    ...shownCalls.map(sectionOf),
+    ...(Object.keys(groups) as Call['group'][]).map(sectionOf),
   ],
 };

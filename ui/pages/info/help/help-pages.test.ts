@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { calls } from '../../../../contracts/api/calls.js';
 import { fieldsOf } from '../../../tools/fields-of-options.js';
 import { landingList, landingPath } from '../../landing/landing-list.js';
 import { isInSources, loadPages, quotedIn, sourcesIn, textsIn, typedNumbersIn } from '../../public-words.given.js';
@@ -57,8 +58,9 @@ describe.each(named)('%s', (path, page) => {
   });
 
   test('leads only where there is something', () => {
-    const there = [...infoList.map((entry) => entry.path), ...landingList.map(landingPath), '/api/docs'];
-    expect(ledTo(page).filter((to) => !there.some((one) => one === to))).toEqual([]);
+    const there = [...infoList.map((entry) => entry.path), ...landingList.map(landingPath)];
+    const called = ['/api/docs', ...calls.map((call) => call.path)];
+    expect(ledTo(page).filter((to) => ![...there, ...called].some((one) => one === to))).toEqual([]);
     expect(there).toContain(path);
   });
 

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ClaimsReply, Evidence } from '../../../../contracts/api/claims-reply.js';
 import { claims, type EvidencedClaim } from '../../../../contracts/claims.js';
 import { askClaims } from '../../../calls/claims.calls.js';
+import { translated } from '../../../text/t.js';
 import { useAnswer } from './use-answer.js';
 
 /** What Docket does about each claim, and the claim itself where the operator has evidence of it. */
@@ -19,8 +20,8 @@ export const ClaimsShown = ({ claims: shown, evidence }: ClaimsShownProps) => (
   <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
     {shown.map((id) => (
       <li key={id} className="flex flex-col rounded-3xl border border-line bg-card p-6">
-        <h3 className="font-semibold tracking-tight">{claims[id].topic}</h3>
-        <p className="mt-1.5 text-[0.9375rem] text-pretty text-muted">{claims[id].instead}</p>
+        <h3 className="font-semibold tracking-tight">{translated(claims[id].topic)}</h3>
+        <p className="mt-1.5 text-[0.9375rem] text-pretty text-muted">{translated(claims[id].instead)}</p>
         <EvidenceLine evidence={evidence.find(({ claim }) => claim === id)} />
       </li>
     ))}

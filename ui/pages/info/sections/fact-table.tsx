@@ -1,3 +1,4 @@
+import { t } from '../../../text/t.js';
 import type { SectionOf } from '../info-page.js';
 
 type FactTableProps = Pick<SectionOf<'table'>, 'heading' | 'columns' | 'rows'>;
@@ -11,7 +12,7 @@ const cell = 'px-4 py-3.5 text-start align-top sm:px-5';
 export const FactTable = ({ heading, columns, rows }: FactTableProps) => (
   <div
     role="region"
-    aria-label={`${heading}, table`}
+    aria-label={t('{heading}, table', { heading })}
     tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- or arrow keys could not scroll it
     className="overflow-x-auto rounded-3xl border border-line bg-card"
   >

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { screenLanguages } from '../../../../contracts/screen-languages.js';
+import { spokenHere } from '../../../text/language.js';
 import { PageSection } from '../../parts/page-section.js';
 import { QuestionList } from '../../parts/question-list.js';
 import { StepList } from '../../parts/step-list.js';
 import type { Section } from '../info-page.js';
+import { CallList } from './call-list.js';
 import { CardGrid } from './card-grid.js';
 import { CodeBlocks } from './code-blocks.js';
 import { ClaimCards } from './claim-cards.js';
@@ -32,7 +35,7 @@ const liveContentOf = (section: Live): ReactNode => {
   }
 };
 
-const contentOf = (section: Exclude<Section, Live | { kind: 'code' }>): ReactNode => {
+const contentOf = (section: Exclude<Section, Live | { kind: 'code' | 'calls' }>): ReactNode => {
   switch (section.kind) {
     case 'text':
       return <Paragraphs paragraphs={section.paragraphs} />;
@@ -53,8 +56,15 @@ const contentOf = (section: Exclude<Section, Live | { kind: 'code' }>): ReactNod
   }
 };
 
+/** What the server is asked for is in the reader's language, on a page in English, too. */
+const here = () => {
+  const { language } = spokenHere();
+  return { lang: language, dir: screenLanguages[language].direction };
+};
+
 const drawn = (section: Section): ReactNode => {
-  if (isLive(section)) return liveContentOf(section);
+  if (isLive(section)) return <div {...here()}>{liveContentOf(section)}</div>;
+  if (section.kind === 'calls') return <CallList calls={section.calls} />;
   return section.kind === 'code' ? <CodeBlocks blocks={section.blocks} /> : contentOf(section);
 };
 

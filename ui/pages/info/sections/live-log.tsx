@@ -1,5 +1,8 @@
 import type { PublicLog } from '../../../../contracts/api/public-log.js';
 import { askPublicLog } from '../../../calls/claims.calls.js';
+import { numberIn } from '../../../../contracts/texts/wording.js';
+import { spokenHere } from '../../../text/language.js';
+import { t, translated } from '../../../text/t.js';
 import { clockTime } from '../../../text/times.js';
 import { FigureRow } from './figure-row.js';
 import { useAnswer } from './use-answer.js';
@@ -8,13 +11,13 @@ import { useAnswer } from './use-answer.js';
 export const LiveLog = () => {
   const answered = useAnswer(askPublicLog);
   if (answered.state === 'shown') return <LogShown log={answered.answer} />;
-  return <p className="text-muted">{answered.state === 'failed' ? UNKNOWN : ASKING}</p>;
+  return <p className="text-muted">{answered.state === 'failed' ? unknown() : asking()}</p>;
 };
 
-const ASKING = 'The numbers are being requested from the server, which gives them to anyone at GET /api/log.';
-const UNKNOWN = 'The server is not answering at the moment. Reload the page to try again.';
+const asking = () => t('The numbers are being requested from the server, which gives them to anyone at GET /api/log.');
+const unknown = () => t('The server is not answering at the moment. Reload the page to try again.');
 
-const count = (events: number): string => events.toLocaleString('en');
+const count = (events: number): string => numberIn(spokenHere().language, events);
 
 const checks: Readonly<Record<string, string>> = {
   intact: 'Intact',
@@ -28,25 +31,31 @@ export const LogShown = ({ log: { events, signed, isSigning, checked, key } }: {
   <div className="grid gap-4">
     <FigureRow
       figures={[
-        { value: count(events), label: 'events on the log' },
+        { value: count(events), label: t('events on the log') },
         signed
-          ? { value: count(signed.events), label: `of them signed, last ${clockTime(signed.time)}` }
-          : { value: 'None', label: 'signed yet; that happens within a minute of the first event' },
+          ? { value: count(signed.events), label: t('of them signed, last {time}', { time: clockTime(signed.time) }) }
+          : { value: t('None yet'), label: t('signed; that happens within a minute of the first event') },
         checked
           ? {
-              value: checks[checked.status] ?? checked.status,
-              label: `at the last full check, of ${count(checked.events)} events, ${clockTime(checked.endedAt)}`,
+              value: translated(checks[checked.status] ?? checked.status),
+              label: t('at the last full check, of {count} events, {time}', {
+                count: count(checked.events),
+                time: clockTime(checked.endedAt),
+              }),
             }
-          : { value: 'Not yet', label: 'checked as a whole; administrators can, and so does npm run verify' },
+          : { value: t('Not yet'), label: t('checked as a whole; administrators can, and so does npm run verify') },
       ]}
     />
     {!isSigning && (
       <p role="alert" className="font-medium text-danger">
-        The log differs from what was signed. Nothing is signed until its operator has looked into it.
+        {t('The log differs from what was signed. Nothing is signed until its operator has looked into it.')}
       </p>
     )}
     <p className="text-[0.9375rem] text-muted">
-      Verifier key: <code className="rounded bg-sunken px-1.5 py-0.5 text-ink wrap-anywhere">{key}</code>
+      {t('Verifier key:')}{' '}
+      <code dir="ltr" className="rounded bg-sunken px-1.5 py-0.5 text-ink wrap-anywhere">
+        {key}
+      </code>
     </p>
   </div>
 );

@@ -1,10 +1,15 @@
 import type { Offer } from '../../../../contracts/plans.js';
 import type { Plan } from '../info-page.js';
-import { offerWords } from './offer-words.js';
+import type { OfferWords } from './offer-words.js';
 import { plansOf } from './plans-of-offer.js';
 
 /** A script of its own for the page of prices: it asks the server and fills in what the build has drawn. */
 const part = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-live-${name}]`);
+
+/** In the language of the page; the build has written them into it. */
+const words = JSON.parse(
+  document.querySelector<HTMLElement>('[data-live-words]')?.dataset['liveWords'] ?? '',
+) as OfferWords;
 
 const copyOf = (shape: string): Element => {
   const drawn = document.querySelector(`[data-live-shape="${shape}"]`)?.firstElementChild;
@@ -39,7 +44,7 @@ const fillPlan = (column: Element, { price, text, includes, action }: Plan): voi
 
 const plansWith = (offer: Offer): Element => {
   const columns = copyOf('plans');
-  plansOf(offer).forEach((plan, index) => {
+  plansOf(offer, words, document.documentElement.lang).forEach((plan, index) => {
     const column = columns.children[index];
     if (column) fillPlan(column, plan);
   });
@@ -49,11 +54,11 @@ const plansWith = (offer: Offer): Element => {
 const answer = async (): Promise<Element> => {
   try {
     const reply = await fetch('/api/claims');
-    if (!reply.ok) return noteWith([offerWords.unknown]);
+    if (!reply.ok) return noteWith([words.unknown]);
     const { offer } = (await reply.json()) as { readonly offer: Offer | null };
-    return offer ? plansWith(offer) : noteWith([offerWords.free, offerWords.freeHint]);
+    return offer ? plansWith(offer) : noteWith([words.free, words.freeHint]);
   } catch {
-    return noteWith([offerWords.unknown]); // out of reach
+    return noteWith([words.unknown]); // out of reach
   }
 };
 

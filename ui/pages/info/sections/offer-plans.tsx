@@ -1,6 +1,7 @@
 import type { ClaimsReply } from '../../../../contracts/api/claims-reply.js';
 import { askClaims } from '../../../calls/claims.calls.js';
-import { offerWords } from './offer-words.js';
+import { offerWordsHere } from './offer-words-here.js';
+import { locale } from '../../../text/language.js';
 import { PlanColumns } from './plan-columns.js';
 import { plansOf, plansWithoutPrices } from './plans-of-offer.js';
 import { useAnswer } from './use-answer.js';
@@ -9,10 +10,11 @@ import { useAnswer } from './use-answer.js';
 export const OfferPlans = () => {
   const answered = useAnswer(askClaims);
   if (answered.state === 'shown') return <OfferShown offer={answered.answer.offer} />;
+  const words = offerWordsHere();
   return (
-    <div data-live>
+    <div data-live data-live-words={JSON.stringify(words)}>
       <div data-live-asking>
-        <Note text={answered.state === 'failed' ? offerWords.unknown : offerWords.asking} />
+        <Note text={answered.state === 'failed' ? words.unknown : words.asking} />
       </div>
       <OfferShapes />
     </div>
@@ -26,15 +28,18 @@ const OfferShapes = () => (
       <Note text="" hint="" />
     </div>
     <div hidden data-live-shape="plans">
-      <PlanColumns plans={plansWithoutPrices} />
+      <PlanColumns plans={plansWithoutPrices(offerWordsHere())} />
     </div>
     <div data-live-filled dangerouslySetInnerHTML={{ __html: '' }} />
   </>
 );
 
 /** {@link OfferPlans} once the server has answered. */
-export const OfferShown = ({ offer }: Pick<ClaimsReply, 'offer'>) =>
-  offer === null ? <Note text={offerWords.free} hint={offerWords.freeHint} /> : <PlanColumns plans={plansOf(offer)} />;
+export const OfferShown = ({ offer }: Pick<ClaimsReply, 'offer'>) => {
+  const words = offerWordsHere();
+  if (offer === null) return <Note text={words.free} hint={words.freeHint} />;
+  return <PlanColumns plans={plansOf(offer, words, locale())} />;
+};
 
 const Note = ({ text, hint }: { readonly text: string; readonly hint?: string }) => (
   <div role="status" className="rounded-3xl border border-line bg-card p-6 sm:p-8">

@@ -1,7 +1,24 @@
-/** What stands on the page of prices, by what the server has said. */
-export const offerWords = {
-  asking: 'The prices of this installation are being requested from its server, at GET /api/claims.',
-  unknown: 'The server is not answering at the moment. Reload the page to try again.',
-  free: 'This installation is free to use',
-  freeHint: 'Its operator charges nothing.',
-} as const;
+/** What stands on the page of prices, in the reader's language; `{price}` stands for an amount of money. */
+export interface OfferWords {
+  /** Until the server has answered. */
+  readonly asking: string;
+  /** When it does not. */
+  readonly unknown: string;
+  readonly free: string;
+  readonly freeHint: string;
+  readonly names: readonly [free: string, pro: string, lifetime: string];
+  readonly forEveryone: string;
+  readonly freeIncludes: readonly string[];
+  readonly start: string;
+  readonly monthly: string;
+  readonly yearly: string;
+  readonly proIncludes: string;
+  readonly saving: string;
+  readonly getPro: string;
+  readonly once: string;
+  readonly lifetimeIncludes: string;
+  readonly getLifetime: string;
+}
+
+/** A wording with its amount in place. */
+export const priced = (words: string, price: string): string => words.replace('{price}', () => price);

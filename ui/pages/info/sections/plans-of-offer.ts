@@ -1,51 +1,51 @@
 import { yearly, yearlySaving } from '../../../../contracts/plan-prices.js';
 import type { Offer } from '../../../../contracts/plans.js';
 import type { Plan } from '../info-page.js';
+import { priced, type OfferWords } from './offer-words.js';
 
-const moneyOf = (currency: string): ((amount: number) => string) => {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+const moneyOf = (language: string, currency: string): ((amount: number) => string) => {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
   return (amount) => format.format(amount);
 };
 
-/** The free plan, and those of the operator. */
-export const plansOf = (offer: Offer): readonly Plan[] => {
-  const money = moneyOf(offer.currency);
+/** The free plan, and those of the operator, with amounts as the language writes them. */
+export const plansOf = (offer: Offer, words: OfferWords, language: string): readonly Plan[] => {
+  const money = moneyOf(language, offer.currency);
   const saving = yearlySaving(offer);
+  const [free, pro, lifetime] = words.names;
   return [
     {
-      name: 'Free',
+      name: free,
       price: money(0),
-      text: 'For everyone.',
-      includes: ['Every tool', 'No account needed', 'Links that last 4 weeks'],
-      action: { label: 'Start Processing Files', href: '/' },
+      text: words.forEveryone,
+      includes: words.freeIncludes,
+      action: { label: words.start, href: '/' },
     },
     {
-      name: 'Pro',
-      price: `${money(offer.proMonthly)} a month`,
-      text: `${money(yearly(offer.proMonthly))} a year, paid to the operator of this installation.`,
-      includes: [
-        'What the operator adds to the free plan',
-        ...(saving === null ? [] : [`${money(saving)} a year less than the service it is compared with`]),
-      ],
-      action: { label: 'Get Pro', href: offer.url },
+      name: pro,
+      price: priced(words.monthly, money(offer.proMonthly)),
+      text: priced(words.yearly, money(yearly(offer.proMonthly))),
+      includes: [words.proIncludes, ...(saving === null ? [] : [priced(words.saving, money(saving))])],
+      action: { label: words.getPro, href: offer.url },
       isSuggested: true,
     },
     {
-      name: 'Lifetime',
+      name: lifetime,
       price: money(offer.lifetime),
-      text: 'Once, paid to the operator of this installation.',
-      includes: ['Everything in Pro, permanently'],
-      action: { label: 'Get Lifetime', href: offer.url },
+      text: words.once,
+      includes: [words.lifetimeIncludes],
+      action: { label: words.getLifetime, href: offer.url },
     },
   ];
 };
 
 /** The same plans before their prices are known. */
-export const plansWithoutPrices: readonly Plan[] = ['Free', 'Pro', 'Lifetime'].map((name) => ({
-  name,
-  price: '',
-  text: '',
-  includes: [''],
-  action: { label: name, href: '/' },
-  isSuggested: name === 'Pro',
-}));
+export const plansWithoutPrices = ({ names }: OfferWords): readonly Plan[] =>
+  names.map((name, at) => ({
+    name,
+    price: '',
+    text: '',
+    includes: [''],
+    action: { label: name, href: '/' },
+    isSuggested: at === 1,
+  }));

@@ -1,4 +1,5 @@
 import { limits } from '../../limit-words.js';
+import { compressFigures } from '../landing-figures.js';
 import type { LandingPage } from '../landing-page.js';
 
 export const pdfCompressLanding: LandingPage = {
@@ -94,5 +95,6 @@ export const pdfCompressLanding: LandingPage = {
         'No. A signature seals the bytes of one file, and a smaller file is a different one. The result says so; keep the signed original.',
     },
   ],
+  figures: compressFigures,
   related: ['/tools/pdf-merge', '/tools/pdf-split', '/tools/share'],
 };

@@ -1,4 +1,5 @@
 import { limits } from '../../limit-words.js';
+import { mergeFigures } from '../landing-figures.js';
 import type { LandingPage } from '../landing-page.js';
 
 export const pdfMergeLanding: LandingPage = {
@@ -70,5 +71,6 @@ export const pdfMergeLanding: LandingPage = {
         'You are asked for the password of a locked file. The attachments of all files are kept, and if the protection cannot be kept, a note says so.',
     },
   ],
+  figures: mergeFigures,
   related: ['/tools/pdf-organise', '/tools/pdf-split', '/tools/to-pdf', '/tools/pdf-compress'],
 };

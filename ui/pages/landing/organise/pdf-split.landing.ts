@@ -1,4 +1,5 @@
 import { limits } from '../../limit-words.js';
+import { splitFigures } from '../landing-figures.js';
 import type { LandingPage } from '../landing-page.js';
 
 export const pdfSplitLanding: LandingPage = {
@@ -82,5 +83,6 @@ export const pdfSplitLanding: LandingPage = {
         'They belong to the document, not to a page, so no part can claim them. A note says how many there were; they are still in your original.',
     },
   ],
+  figures: splitFigures,
   related: ['/tools/pdf-organise', '/tools/pdf-merge', '/tools/pdf-to-images'],
 };

@@ -29,6 +29,9 @@ const numbersIn = (page: LandingPage): readonly string[] => {
   return [...new Set(texts.flatMap((text) => text.match(/\d{2,}/g) ?? []))].toSorted();
 };
 
+/** Without what names a measured task, which is the same in every language and not shown. */
+const wordsIn = (page: LandingPage): readonly string[] => textsIn({ ...page, figures: [] });
+
 const shapeOf = (page: LandingPage): object => ({
   whatItIs: page.whatItIs.length,
   steps: page.steps.map(({ picture }) => picture),
@@ -55,10 +58,10 @@ describe.each(translatedLanguages)('the pages of the tools in %s', (language) =>
   });
 
   test('leave no sentence in English', () => {
-    const before = new Set(english.flatMap(textsIn).filter((text) => /[a-z]+ [a-z]+ [a-z]+/.test(text)));
+    const before = new Set(english.flatMap(wordsIn).filter((text) => /[a-z]+ [a-z]+ [a-z]+/.test(text)));
     const { length } = landingList;
     expect(pages).toHaveLength(length);
-    expect(pages.flatMap(textsIn).filter((text) => before.has(text))).toEqual([]);
+    expect(pages.flatMap(wordsIn).filter((text) => before.has(text))).toEqual([]);
   });
 
   test('have a title and a description of their own each, which search results show whole', async () => {

@@ -22,7 +22,7 @@ export type CompareEvent =
 
 const countOf = ({ found }: CompareContext): number => found?.changes.length ?? 0;
 
-/** Two files side by side: their words are read and compared, then the changes are gone through. */
+/** Two files side by side: their words are read and compared, then the changes are gone through. Requirement. */
 export const compareMachine = setup({
   types: { context: {} as CompareContext, events: {} as CompareEvent, input: {} as CompareInput },
   actors: { compareTexts },

@@ -7,7 +7,7 @@ import { workbenchSetup } from './workbench.setup.js';
 const rowsAfter = (kept: KeptBatch | null, { files }: WorkbenchContext): readonly BatchRow[] =>
   kept ? restoredRows(kept, files) : [];
 
-/** One tool for each of the files: its table takes the place of the document, unless one of them is looked at. */
+/** One tool for each of the files: its table takes the place of the document, unless one of them is looked at. Requirement. */
 export const batchRegion = workbenchSetup.createStateConfig({
   initial: 'looking',
   states: {

@@ -21,7 +21,7 @@ const isValue = (value: unknown): value is OptionValue => ['string', 'number', '
 const valuesIn = (options: ListedVersion['options']): OptionValues =>
   Object.fromEntries(Object.entries(options).flatMap(([name, value]) => (isValue(value) ? [[name, value]] : [])));
 
-/** A result as the log has it. */
+/** A result as the log has it. Requirement R-23.2. */
 export const madeOf = (listed: ListedVersion): Made => ({
   id: listed.id,
   tool: listed.operation,

@@ -31,7 +31,7 @@ export type PaletteEvent =
 const QUERY_MIN = 2;
 const SETTLE_MS = 150;
 
-/** The list that is searched by typing, and the list of shortcuts. */
+/** The list that is searched by typing, and the list of shortcuts. Requirement. */
 export const paletteMachine = setup({
   types: {
     context: {} as PaletteContext,

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { fileTypes } from '../../contracts/files.js';
+
+interface Manifest {
+  readonly launch_handler: { readonly client_mode: string };
+  readonly file_handlers: readonly { readonly accept: Readonly<Record<string, readonly string[]>> }[];
+  readonly share_target: { readonly params: { readonly files: readonly { readonly accept: readonly string[] }[] } };
+}
+
+const manifest = JSON.parse(readFileSync('ui/public/manifest.webmanifest', 'utf8')) as Manifest;
+const mimes = [...new Set(fileTypes.map(({ mime }) => mime))];
+
+describe('the system hands over to Docket', () => {
+  test('every type of file that the tools take, and no other', () => {
+    const [handler] = manifest.file_handlers;
+    const taken = mimes.map((mime) => [
+      mime,
+      fileTypes.filter((type) => type.mime === mime).flatMap(({ extensions }) => extensions),
+    ]);
+    expect(handler?.accept).toEqual(Object.fromEntries(taken));
+  });
+
+  test('what other apps share, of the same types', () => {
+    const [files] = manifest.share_target.params.files;
+    const isShared = (mime: string) =>
+      files?.accept.some((one) => new RegExp(`^${one.replace('*', '.*')}$`).test(mime));
+    expect(mimes.filter((mime) => !isShared(mime))).toEqual([]);
+  });
+
+  test('files in the window that is already open', () => {
+    expect(manifest.launch_handler.client_mode).toBe('focus-existing');
+  });
+});

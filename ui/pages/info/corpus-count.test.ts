@@ -1,0 +1,21 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { textsIn } from '../public-words.given.js';
+import { corpusCount } from './corpus-count.js';
+import { reliabilityPage } from './reliability.info.js';
+
+/** Beside the repository; whoever has only the source has none. */
+const corpus = join('..', 'shared', 'corpus');
+const testWithCorpus = existsSync(corpus) ? test : test.skip;
+
+describe('the real files that the page about reliability counts', () => {
+  testWithCorpus.each(Object.entries(corpusCount))('are those of the folder %s: %i', (folder, count) => {
+    expect(readdirSync(join(corpus, folder))).toHaveLength(count);
+  });
+
+  test('are told with the command that runs the tools on them', () => {
+    const told = textsIn(reliabilityPage).find((text) => text.includes(`${corpusCount.pdf} PDFs`));
+    expect(told).toContain(`${corpusCount.images} images`);
+    expect(textsIn(reliabilityPage)).toContain('npm run test:corpus');
+  });
+});

@@ -1,0 +1,10 @@
+import type { TranslatedInfos } from '../info-words.js';
+
+/** The pages about the product and of the help in Arabic, each loaded when it is opened. */
+export const arabicInfos: TranslatedInfos = {
+  '/how-it-works': () => import('./how-it-works-info.ar.js'),
+  '/pricing': () => import('./pricing-info.ar.js'),
+  '/security': () => import('./security-info.ar.js'),
+  '/help': () => import('./help-info.ar.js'),
+  '/help/sharing': () => import('./help-sharing-info.ar.js'),
+};

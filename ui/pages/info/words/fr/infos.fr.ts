@@ -1,0 +1,10 @@
+import type { TranslatedInfos } from '../info-words.js';
+
+/** The pages about the product and of the help in French, each loaded when it is opened. */
+export const frenchInfos: TranslatedInfos = {
+  '/how-it-works': () => import('./how-it-works-info.fr.js'),
+  '/pricing': () => import('./pricing-info.fr.js'),
+  '/security': () => import('./security-info.fr.js'),
+  '/help': () => import('./help-info.fr.js'),
+  '/help/sharing': () => import('./help-sharing-info.fr.js'),
+};

@@ -1,0 +1,90 @@
+import {
+  isTranslatedPage,
+  translatedLanguages,
+  type TranslatedLanguage,
+} from '../../../../contracts/page-languages.js';
+import { arabic } from '../../../../contracts/texts/ar/index.js';
+import { chinese } from '../../../../contracts/texts/zh/index.js';
+import { french } from '../../../../contracts/texts/fr/index.js';
+import { german } from '../../../../contracts/texts/de/index.js';
+import { spanish } from '../../../../contracts/texts/es/index.js';
+import type { Catalogue } from '../../../../contracts/texts/text-catalogue.js';
+import { textsIn } from '../../public-words.given.js';
+import { infoList } from '../info-list.js';
+import type { InfoPage } from '../info-page.js';
+import { loadInfo } from '../load-info.js';
+
+/** What search results show whole; Chinese says as much in fewer characters. */
+const DESCRIPTION = { min: 60, minChinese: 20, max: 155 };
+
+/** Labels of the screens, each in its own catalogue, and the quotation marks of the language. */
+const quoting: Readonly<Record<TranslatedLanguage, readonly [Catalogue, RegExp]>> = {
+  de: [german, /„([^“]+)“/g],
+  fr: [french, /«\u{A0}([^»]+)\u{A0}»/gu],
+  es: [spanish, /«([^»]+)»/g],
+  ar: [arabic, /«([^»]+)»/g],
+  zh: [chinese, /“([^”]+)”/g],
+};
+
+const said = (page: unknown): readonly string[] => textsIn(page).filter((text) => !text.startsWith('/'));
+
+/** What is the same in every language: numbers, commands, settings and names of files. */
+const constants = /\d+|npm (?:run )?[\w:&-]+|node deploy\/\S+|[A-Z]+_[A-Z]+|[\w-]+\.(?:db|key|json|mjs|pdf)\b/g;
+const constantsIn = (page: unknown): readonly string[] =>
+  said(page)
+    .flatMap((text) => text.match(constants) ?? [])
+    .toSorted();
+
+/** A page without its words: how many parts of which kind, where it leads, its pictures and the claims that it makes. */
+const shapeOf = (part: unknown, name = ''): unknown => {
+  if (typeof part === 'string')
+    return ['kind', 'href', 'command', 'picture', 'path', 'claims'].includes(name) ? part : '';
+  if (Array.isArray(part)) return part.map((each) => shapeOf(each, name));
+  if (typeof part !== 'object' || part === null || '$$typeof' in part) return typeof part;
+  return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, shapeOf(each, key)]));
+};
+
+const entries = infoList.filter(({ path }) => isTranslatedPage(path));
+
+describe.each(translatedLanguages)('the pages about the product and of the help in %s', (language) => {
+  const pages: InfoPage[] = [];
+  const english: InfoPage[] = [];
+
+  beforeAll(async () => {
+    for (const entry of entries) {
+      english.push(await loadInfo(entry, 'en'));
+      pages.push(await loadInfo(entry, language));
+    }
+  });
+
+  test('have the parts, the links and the pictures of the English ones', () => {
+    expect(pages.map((page) => shapeOf(page))).toEqual(english.map((page) => shapeOf(page)));
+  });
+
+  test('have their numbers, commands and settings', () => {
+    expect(pages.map((page) => [page.path, constantsIn(page)])).toEqual(
+      english.map((page) => [page.path, constantsIn(page)]),
+    );
+  });
+
+  test('leave no sentence in English', () => {
+    const before = new Set(english.flatMap(said).filter((text) => /[a-z]+ [a-z]+/.test(text)));
+    const commands = english.flatMap(said).filter((text) => text.startsWith('npm run '));
+    expect(pages.flatMap(said).filter((text) => before.has(text) && !commands.includes(text))).toEqual([]);
+  });
+
+  test('have a title and a description of their own each, which search results show whole', () => {
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+    const min = language === 'zh' ? DESCRIPTION.minChinese : DESCRIPTION.min;
+    const lengths = pages.map(({ path, description }) => [path, description.length] as const);
+    expect(lengths.filter(([, length]) => length < min || length > DESCRIPTION.max)).toEqual([]);
+  });
+
+  test('quote labels as the screens have them', () => {
+    const [{ plain, plural }, marks] = quoting[language];
+    const known = new Set([...Object.values(plain), ...Object.values(plural).flatMap((forms) => Object.values(forms))]);
+    const quoted = pages.flatMap((page) => said(page).flatMap((text) => [...text.matchAll(marks)]));
+    expect(quoted.length).toBeGreaterThan(10);
+    expect(quoted.map(([, label = '']) => label).filter((label) => !known.has(label))).toEqual([]);
+  });
+});

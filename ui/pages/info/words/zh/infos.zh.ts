@@ -1,0 +1,10 @@
+import type { TranslatedInfos } from '../info-words.js';
+
+/** The pages about the product and of the help in Chinese, each loaded when it is opened. */
+export const chineseInfos: TranslatedInfos = {
+  '/how-it-works': () => import('./how-it-works-info.zh.js'),
+  '/pricing': () => import('./pricing-info.zh.js'),
+  '/security': () => import('./security-info.zh.js'),
+  '/help': () => import('./help-info.zh.js'),
+  '/help/sharing': () => import('./help-sharing-info.zh.js'),
+};

@@ -1,0 +1,79 @@
+/** How long a tool took with some documents, beside another program on the same machine. */
+export interface LandingFigure {
+  /** As the run names the task, without who did it. */
+  readonly task: string;
+  readonly files: number;
+  readonly pages: number;
+  readonly megabytes: number;
+  /** Seconds from the request to the result. */
+  readonly docket: number;
+  readonly peer: { readonly name: string; readonly command: string; readonly seconds: number };
+}
+
+/** The run whose output comes with the source. */
+export const landingRun = {
+  path: 'bench/results/tools-quick.json',
+  startedAt: '2026-11-23T00:49:54.618Z',
+  machine: 'Node 20.20.2, 2 x AMD EPYC, 24 GB',
+  command: 'npm run bench -- --quick --only tools',
+} as const;
+
+/** Merging, measured. */
+export const mergeFigures: readonly LandingFigure[] = [
+  {
+    task: 'pdf-merge: medium, 2 files, 200 pages, 9.60 MB',
+    files: 2,
+    pages: 200,
+    megabytes: 9.6,
+    docket: 0.305,
+    peer: { name: 'qpdf', command: 'qpdf --empty --pages', seconds: 0.089 },
+  },
+  {
+    task: 'pdf-merge: scans, 2 files, 12 pages, 28.4 MB',
+    files: 2,
+    pages: 12,
+    megabytes: 28.4,
+    docket: 0.628,
+    peer: { name: 'pdfunite', command: 'pdfunite', seconds: 0.749 },
+  },
+];
+
+/** Splitting, measured. */
+export const splitFigures: readonly LandingFigure[] = [
+  {
+    task: 'pdf-split ten parts: medium, 100 pages, 4.80 MB',
+    files: 1,
+    pages: 100,
+    megabytes: 4.8,
+    docket: 0.236,
+    peer: { name: 'qpdf', command: 'qpdf --split-pages=10', seconds: 0.081 },
+  },
+  {
+    task: 'pdf-split 1-3: grey scan, 6 pages, 15.0 MB',
+    files: 1,
+    pages: 6,
+    megabytes: 15,
+    docket: 0.184,
+    peer: { name: 'qpdf', command: 'qpdf --pages . 1-3', seconds: 0.111 },
+  },
+];
+
+/** Compression, measured. */
+export const compressFigures: readonly LandingFigure[] = [
+  {
+    task: 'pdf-compress medium: medium, 100 pages, 4.80 MB',
+    files: 1,
+    pages: 100,
+    megabytes: 4.8,
+    docket: 1.126,
+    peer: { name: 'Ghostscript', command: 'gs /ebook', seconds: 1.214 },
+  },
+  {
+    task: 'pdf-compress medium: grey scan, 6 pages, 15.0 MB',
+    files: 1,
+    pages: 6,
+    megabytes: 15,
+    docket: 1.504,
+    peer: { name: 'Ghostscript', command: 'gs /ebook', seconds: 0.931 },
+  },
+];
