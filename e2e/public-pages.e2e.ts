@@ -186,50 +186,6 @@ describe('a public page, in chromium', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  testInBrowser.each(['de-DE', 'ar'])('keeps the files that are chosen in a browser that speaks %s', async (locale) => {
-    const page = await house.visit(`${docket.address}/tools/pdf-compress`, { locale });
-    const { name, bytes } = await textPdf('one.pdf', 'One');
-    await page.setInputFiles('#files', { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
-    await page.getByText(/^1 PDF selected\./).waitFor();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.locator('[data-workbench]').waitFor();
-    await page.getByText('one.pdf').first().waitFor();
-  });
-
-  testInBrowser('goes on in the language of its address, whatever the browser speaks', async () => {
-    const page = await house.visit(`${docket.address}/fr/tools/pdf-merge`, { locale: 'en-US' });
-    const { name, bytes } = await textPdf('un.pdf', 'Un');
-    await page.setInputFiles('#files', { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
-    await page.getByRole('button', { name: 'Continuer' }).click();
-    await page.locator('[data-workbench]').waitFor();
-    await page.getByRole('button', { name: 'Recommencer' }).first().waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-  });
-
-  testInBrowser('stays when its reader chooses a language that its text is not in, and says so in that', async () => {
-    const page = await house.visit(`${docket.address}/speed`);
-    await page.getByRole('button', { name: 'Language' }).click();
-    await page.getByRole('link', { name: 'Deutsch' }).first().click();
-    await page.getByText('Der Text dieser Seite ist auf Englisch.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/speed');
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
-    expect(await page.locator('article').getAttribute('lang')).toBe('en');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Speed');
-    await page.getByRole('link', { name: 'Zur Startseite' }).waitFor();
-    await page.goto(`${docket.address}/reliability`); // another one, later
-    await page.getByText('Der Text dieser Seite ist auf Englisch.').waitFor();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Sicherheit', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Sicherheit und Datenschutz' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/de/security');
-    expect(await page.getByText('Der Text dieser Seite ist auf Englisch.').count()).toBe(0);
-  });
-
-  testInBrowser('says in its own language whether there is a price, before the app is there', async () => {
-    const page = await house.visit(`${docket.address}/fr/pricing`, { locale: 'en-US' });
-    await page.getByText('Cette installation est gratuite').waitFor();
-    expect(await page.evaluate(() => document.documentElement.dataset['started'])).toBeUndefined();
-  });
-
   testInBrowser('has the tools in a menu, by keys and without scripts', async () => {
     const still = await house.visit(`${docket.address}/security`, { javaScriptEnabled: false });
     await openMenu(still);

@@ -153,9 +153,8 @@ const suite = () => {
     for (const question of asked) {
       await busOf(answererOf(question)).answer(question, async () => ({ by: answererOf(question) }));
     }
-    for (const question of asked) {
+    for (const question of asked)
       expect(await busOf('gateway').ask(question, {})).toEqual({ by: answererOf(question) });
-    }
   });
 
   test('lets the lanes tell the gateway how far they are and keep programs apart, it and each other what they used, and gateways what they took', async () => {
@@ -164,10 +163,9 @@ const suite = () => {
       for (const filter of hears[role]) await busOf(role).onSignal(filter, (_, one) => heard.add(`${role} ${one}`));
     await until(() => {
       busOf('gateway').signal(filters.piecesTaken, { blobs: [] });
-      for (const role of ['pdf', 'ai'] as const) {
-        const told = [isolationSubject(role), progressSubject('guest-g', role), usedSubject('guest-g', role)];
-        for (const subject of told) busOf(role).signal(subject, {});
-      }
+      for (const role of ['pdf', 'ai'] as const)
+        for (const subject of [isolationSubject(role), progressSubject('guest-g', role), usedSubject('guest-g', role)])
+          busOf(role).signal(subject, {});
       return heard.size === 11; // the servers tell each other who listens, and do not wait for it
     });
   });
