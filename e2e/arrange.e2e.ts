@@ -99,7 +99,7 @@ describe('a visitor who arranges pages, in chromium', () => {
     await page.keyboard.press('Shift+ArrowLeft');
     await tile(page, /^1 of 5, p\. 2 · lease/).waitFor();
     await page.keyboard.press('r');
-    await tile(page, /^1 of 5, p\. 2 · lease.*turned by 90/).waitFor();
+    await tile(page, /^1 of 5, p\. 2 · lease.*rotated by 90/).waitFor();
     await page.keyboard.press('End');
     await page.keyboard.press('Delete');
     await page.getByText('4 of 5 pages').waitFor();

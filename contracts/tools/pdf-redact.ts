@@ -26,6 +26,7 @@ export const pdfRedact = defineTool({
   }),
   start: 'after-dialog',
   audience: 'testing',
+  receipt: 'redaction',
   resultName: '{name}_redacted',
   alsoCalled: ['black out', 'censor', 'hide text', 'anonymise', 'remove names'],
   rights: changes,

@@ -65,7 +65,7 @@ export interface Tool {
   /** Without this capability the tool is not available. */
   readonly needs?: CapabilityName;
   /** What its receipt holds, where screens show that. */
-  readonly receipt?: 'summaries';
+  readonly receipt?: 'summaries' | 'redaction';
   /** Name of the result without its ending; `{name}` is the first file's name without its ending. */
   readonly resultName: string;
   /** Other English words that people look for it by, in lower case; those of its title and tagline are found anyway. */

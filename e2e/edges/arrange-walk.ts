@@ -49,7 +49,7 @@ const tilesDrawn = (page: Page) =>
   page.locator('dialog li[data-key]').evaluateAll((rows) =>
     rows.map((row) => ({
       key: row.getAttribute('data-key') ?? '',
-      turn: /turned by (\d+)/.exec(row.textContent)?.[1] ?? '',
+      turn: /rotated by (\d+)/.exec(row.textContent)?.[1] ?? '',
       isSelected: row.querySelector('[aria-pressed=true]') !== null,
     })),
   );

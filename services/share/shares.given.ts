@@ -73,7 +73,7 @@ export const givenShares = () => {
     const request = {
       conversionId: 'c1',
       owner: 'guest-1',
-      tool: 'pdf-compress',
+      tool: 'pdf-redact',
       lane: 'pdf',
       shareHash: hash,
     } as const;

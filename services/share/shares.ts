@@ -13,6 +13,7 @@ import type { ResultEventAnswer } from '../../contracts/api/proof.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { ResultFile } from '../../contracts/events/conversion.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
+import { findTool } from '../../contracts/tools/catalogue.js';
 import { conversion, type ConversionState } from '../platform/conversions/conversion.decider.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { load } from '../platform/streams.js';
@@ -144,7 +145,7 @@ const viewOf = ({ context: link }: ShareLinkState, state: ConversionState, now: 
     warning: activeContentWarning(notes),
     notes: notes.filter((note) => !isActiveContentNote(note)).map(({ text }) => text),
     hasThumbnail: thumbnail !== null,
-    hasReceipt: receipt !== null && isProvable(result),
+    hasReceipt: receipt !== null && isProof(requested?.tool),
   };
 };
 
@@ -156,8 +157,8 @@ const attachmentOf = ({ context }: ConversionState, what: 'thumbnail' | 'receipt
   return { blob };
 };
 
-/** The receipt of anything but a PDF only repeats the result as data. */
-const isProvable = (result: ResultFile | null): boolean => result?.mime === 'application/pdf';
+/** Other receipts only repeat the result as data. */
+const isProof = (tool: string | undefined): boolean => findTool(tool ?? '')?.receipt === 'redaction';
 
 const messageOf = (state: ConversionState): string | null => {
   try {
