@@ -13,10 +13,7 @@ import { t, translated } from '../text/t.js';
 export const Header = () => (
   <header data-shell className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur">
     <div className="page flex h-16 items-center gap-2">
-      <Link
-        to="/"
-        className="flex h-11 min-w-8 shrink-[99] flex-wrap gap-x-2.5 overflow-hidden rounded-lg pe-2 text-lg leading-11 font-semibold tracking-tight"
-      >
+      <Link to="/" className="header-name">
         <span className="grid h-11 place-items-center">
           <Logo />
         </span>

@@ -8,11 +8,7 @@ const FullLanguageMenu = menuLater<object>(async () => (await import('./full-lan
 export const LanguageMenu = () => (
   <FullLanguageMenu
     button={
-      <button
-        type="button"
-        title={t('Language')}
-        className="grid size-10 place-items-center rounded-full text-muted transition-colors hover:bg-ink/5 hover:text-ink lg:shrink-0"
-      >
+      <button type="button" title={t('Language')} className="header-icon">
         <Languages className="size-[1.125rem]" aria-hidden="true" />
         <span className="sr-only">{t('Language')}</span>
       </button>

@@ -17,7 +17,7 @@ export const ThemeButton = () => {
       onClick={() => {
         theme.send({ type: 'theme.pressed' });
       }}
-      className="grid size-10 place-items-center rounded-full text-muted transition-colors hover:bg-ink/5 hover:text-ink lg:shrink-0"
+      className="header-icon"
     >
       {faces.map(({ choice, Icon, label }) => (
         <span key={choice} data-face={choice} title={t(label)}>

@@ -43,16 +43,11 @@ export const HeaderFind = () => {
         title={t('Find a tool')}
         aria-haspopup="dialog"
         onClick={openFinder}
-        className="flex h-10 items-center justify-center gap-2.5 rounded-full text-sm text-muted transition-colors hover:text-ink max-xl:w-10 max-[30rem]:hidden xl:border xl:border-edge xl:bg-card xl:pe-2 xl:ps-3.5"
+        className="header-find"
       >
         <Search className="size-[1.125rem]" aria-hidden="true" />
         <span className="max-xl:sr-only">{t('Find a tool')}</span>
-        <kbd
-          aria-hidden="true"
-          className="grid size-6 place-items-center rounded-md border border-line text-xs max-xl:hidden"
-        >
-          /
-        </kbd>
+        <kbd aria-hidden="true">/</kbd>
       </button>
       {isOpen && <dialog.Later onClose={() => setOpen(false)} />}
     </>

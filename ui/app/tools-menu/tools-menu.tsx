@@ -21,11 +21,7 @@ export const ToolsMenu = () => (
         aria-hidden="true"
       />
     </button>
-    <div
-      id={PANEL}
-      popover="auto"
-      className="fixed inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full max-w-none overflow-y-auto border-0 border-b border-line bg-card text-ink shadow-lift"
-    >
+    <div id={PANEL} popover="auto" className="header-panel">
       <Suspense fallback={<div className="min-h-96" aria-busy="true" />}>
         <ToolsPanel />
       </Suspense>
