@@ -98,11 +98,12 @@ describe('Docket as an app', () => {
   );
 });
 
-/** Stands in for the queue that a browser has for installed apps only. */
+/** In place of the queue that only the system can fill. */
 const withLaunchQueue = (): void => {
-  Object.assign(window, {
-    launchQueue: { setConsumer: (consume: unknown) => Object.assign(window, { launched: consume }) },
-  });
+  const setConsumer = (consume: unknown): void => {
+    Object.assign(window, { launched: consume });
+  };
+  Object.defineProperty(window, 'launchQueue', { value: { setConsumer } }); // the browser's own cannot be assigned
 };
 
 /** As the system does for a file that is opened with Docket. */
