@@ -94,13 +94,15 @@ const isAlive = (pid: number): boolean => {
     },
   );
 
-  (level === 'none' ? test.skip : test)('leave none even where it stands still', async () => {
-    const { server, pids } = await hosting('spinInWasm');
-    for (const group of new Set(pids.map((pid) => processAt(pid)?.group ?? pid))) process.kill(-group, 'SIGSTOP');
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-    await until(() => !pids.some(isAlive));
-  });
+  // Without a sandbox, what stands still cannot notice that the server is gone.
+  if (level !== 'none')
+    test('leave none even where it stands still', async () => {
+      const { server, pids } = await hosting('spinInWasm');
+      for (const group of new Set(pids.map((pid) => processAt(pid)?.group ?? pid))) process.kill(-group, 'SIGSTOP');
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+      await until(() => !pids.some(isAlive));
+    });
 
   test('end at their limit of time with all that they have started', async () => {
     open(5);
