@@ -13,7 +13,7 @@ import { tellsProcesses } from './usage/process-table.js';
 import { openNeighbours, type Neighbours } from './neighbours.js';
 import type { Pausable } from './pauses.js';
 import { endsWithServer } from './usage/pause-program.js';
-import { openProcessPool, pidsOf, type ProcessPool } from './process-pool.js';
+import { openProcessPool, type ProcessPool } from './process-pool.js';
 import { openTurns, type Turn } from './turns.js';
 
 export interface PoolRequest {
@@ -149,14 +149,14 @@ const runUntilDone = async (
 
 /** Others that give way do so from its turn on: what prepares it needs the processor, too. */
 const runOnce = async (parts: PoolParts, prepare: () => Promise<Job>, request: TakenRequest): Promise<JobResult> => {
-  const atWork: { process?: JobProcess; run?: JobRun } = {};
+  const atWork: { run?: JobRun } = {};
   const { priority } = request.turn;
-  const pids = () => atWork.run?.pids() ?? (atWork.process ? pidsOf(atWork.process) : []);
+  // One that starts may not know yet that it is to end with the server.
+  const pids = () => atWork.run?.pids() ?? [];
   const endPauses = parts.neighbours.pauses.watch({ priority, pids, canPause: parts.canPause });
   try {
     const job = await prepare();
-    const onGiven = (given: JobProcess) => (atWork.process = given);
-    const process = await parts.processes.take(request.owner, { priority, onGiven });
+    const process = await parts.processes.take(request.owner, { priority });
     return await runIn(process, job, { ...request, parts, onRun: (run) => (atWork.run = run) });
   } finally {
     endPauses();

@@ -22,8 +22,6 @@ interface ProcessPoolOptions {
 
 export interface Taking {
   readonly priority: () => Priority;
-  /** Hears of a process that may not be warm yet. */
-  readonly onGiven: (process: JobProcess) => void;
 }
 
 export interface ProcessPool {
@@ -63,7 +61,6 @@ class ProcessPoolOfOwners implements ProcessPool {
     if (!isNormal()) return this.takeLowered(owner, how);
     const process = this.ownersIdle(owner, false) ?? (await this.reserve.take(isNormal));
     if (!process) return this.takeLowered(owner, how);
-    how.onGiven(process);
     return this.give(owner, process);
   };
 
@@ -96,7 +93,6 @@ class ProcessPoolOfOwners implements ProcessPool {
       owner,
       this.ownersIdle(owner, true) ?? this.ownersIdle(owner, false) ?? this.start(priority),
     );
-    how.onGiven(taken);
     const lower = (): void => this.lower(taken, priority, pidsOf(taken));
     lower();
     const timer = setInterval(lower, LOWER_AGAIN_MS);
