@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { SandboxLevel } from '../../sandbox/sandbox.js';
 
 /**
- * Whether a program ends with the server even while it stands still: bubblewrap asks the kernel for that before it
- * starts its own child. Others notice it by themselves, which nothing can that stands still.
+ * Whether a program at work ends with the server even while it stands still: bubblewrap has asked the kernel for that
+ * before the program runs. Others notice it by themselves, which nothing can that stands still.
  */
 export const endsWithServer = (level: SandboxLevel, pid: number): boolean =>
   level === 'full' && childrenOf(pid).trim() !== '';
