@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openBrowserHouse } from './harness/browser.js';
@@ -75,6 +76,28 @@ describe('pages as pictures, from the workbench in chromium', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('heading', { name: 'What shall we do with it?' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Your file is ready' }).count()).toBe(0);
+  });
+
+  testInBrowser('are whole in the list of pages, however tall or wide, and so are their numbers', async () => {
+    const document = await PDFDocument.create();
+    for (const size of [
+      [595, 842],
+      [300, 900],
+      [900, 300],
+    ] as const)
+      document.addPage([...size]);
+    const page = await house.visit(docket.address, { viewport: { width: 1280, height: 900 } });
+    await choose(page, [{ name: 'shapes.pdf', bytes: await document.save() }]);
+    await page.locator('[data-tile="3"] img').waitFor();
+    const beyond = await page.locator('[data-tile]').evaluateAll((tiles) =>
+      tiles.flatMap((tile) => {
+        const { top, right, bottom, left } = tile.getBoundingClientRect();
+        return Array.from(tile.querySelectorAll('img, input'), (part) => part.getBoundingClientRect()).filter(
+          (part) => part.top < top || part.right > right || part.bottom > bottom || part.left < left,
+        );
+      }),
+    );
+    expect(beyond).toEqual([]);
   });
 
   testInBrowser('raise no error and keep to the content policy', () => {

@@ -39,7 +39,7 @@ export const PaperThumbnail = ({ pdf, page, nearViewport, className = '' }: Pape
     [thumbnails, nearViewport, page],
   );
   return (
-    <span ref={requestWhenNear} className={`grid place-items-center ${className}`}>
+    <span ref={requestWhenNear} className={`grid min-h-0 grid-rows-[minmax(0,1fr)] place-items-center ${className}`}>
       {address === null ? (
         <span className="aspect-[1/1.414] h-full max-w-full rounded-[3px] bg-[white] opacity-70 shadow-card" />
       ) : (
