@@ -48,5 +48,11 @@ export const openModal = (dialog: HTMLDialogElement | null) => {
   dialog?.querySelector<HTMLElement>('input, select, textarea')?.focus(); // its first field, not its Close button
   return () => {
     dialog?.close();
+    requestAnimationFrame(keepFocus);
   };
+};
+
+/** What opened a dialog may be gone by its end, as after a deletion: the next Tab goes on from the top of the page. */
+const keepFocus = (): void => {
+  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
 };

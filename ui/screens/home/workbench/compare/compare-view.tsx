@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useScreen } from '../../../../session/use-screen.js';
 import { IconButton } from '../../../../parts/button.js';
 import { Heading } from '../../../../parts/heading.js';
@@ -19,8 +19,12 @@ import './compare.css';
 /** Two files side by side, in place of the columns. */
 export const CompareView = ({ bench }: { readonly bench: WorkbenchActor }) => {
   const [pair] = useState(() => firstPair(bench.getSnapshot().context));
+  useEffect(() => () => void requestAnimationFrame(focusOpener), []);
   return pair && <Comparing bench={bench} before={pair[0]} after={pair[1]} />;
 };
+
+/** The columns are drawn anew, so what opened the comparison is another element by then. */
+const focusOpener = (): void => document.querySelector<HTMLElement>('[data-opens=compare]')?.focus();
 
 interface ComparingProps {
   readonly bench: WorkbenchActor;

@@ -82,7 +82,7 @@ const StripActions = ({ bench, context, canCompare }: OfContext & { readonly can
       </>
     )}
     {canCompare && (
-      <Button tone="quiet" className="ms-1" onClick={() => bench.send({ type: 'compare.opened' })}>
+      <Button tone="quiet" data-opens="compare" className="ms-1" onClick={() => bench.send({ type: 'compare.opened' })}>
         <Columns2 className="size-4" aria-hidden="true" />
         <span className="max-sm:sr-only">{t('Compare')}</span>
       </Button>

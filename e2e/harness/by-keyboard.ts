@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright-core';
+import { downloadBy } from './visitor.js';
+
+/** More than stand before anything on any screen. */
+const PRESSES_MAX = 90;
+
+const hasFocus = (control: Locator): Promise<boolean> =>
+  control.evaluateAll((all) => all.some((one) => one === document.activeElement && one.matches(':focus-visible')));
+
+/**
+ * Presses a key until a control has the focus, and shows it.
+ *
+ * @param by `Tab`, `Shift+Tab`, or an arrow within a group
+ * @throws Error when it is not reached, with what had the focus last
+ */
+export const reach = async (control: Locator, by = 'Tab'): Promise<void> => {
+  const page = control.page();
+  await control.first().waitFor();
+  for (let presses = 0; presses < PRESSES_MAX; presses += 1) {
+    if (await hasFocus(control)) return;
+    await page.keyboard.press(by);
+  }
+  const last = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+  throw new Error(`${by} does not lead to ${String(control)}; last was ${String(last)}`);
+};
+
+/** Presses a control that Tab leads to. */
+export const press = async (control: Locator, key = 'Enter'): Promise<void> => {
+  await reach(control);
+  await control.page().keyboard.press(key);
+};
+
+/** Goes to a field and types over what stands in it. */
+export const type = async (field: Locator, text: string): Promise<void> => {
+  await reach(field);
+  await field.page().keyboard.press('Control+a');
+  await field.page().keyboard.type(text);
+};
+
+/** Has a control bring a file. */
+export const download = (page: Page, control: Locator): Promise<{ name: string; path: string }> =>
+  downloadBy(page, () => press(control));
+
+/** Waits until a control has the focus by itself, as after a dialog has been closed. */
+export const focused = (page: Page, control: Locator): Promise<void> => page.locator(':focus').and(control).waitFor();
