@@ -2,6 +2,7 @@ import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import { fileTypes } from '../../../contracts/files.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
+import { fontsForOffice } from '../engines/fonts/office-fonts.js';
 import { isBlank } from '../engines/pdfium/blank-pages.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { OFFICE_INSTALL, OfficeFailed, OfficeMissing } from '../engines/libreoffice/office.js';
@@ -32,7 +33,7 @@ export const officeToPdf = async (file: SourceFile, work: OfficeWork): Promise<C
   const notes = disarmedNote(name, removed);
   const extension = fileTypes.find((type) => type.mime === mime)?.extensions[0] ?? '';
   try {
-    const made = await work.office.toPdf(safe, extension);
+    const made = await work.office.toPdf(safe, extension, await fontsForOffice(safe));
     return { bytes: made, notes: [...notes, ...((await holdsNothing(made)) ? [blankNote(name)] : [])] };
   } catch (error) {
     if (error instanceof OfficeMissing) return simplified(file, extension, work);
