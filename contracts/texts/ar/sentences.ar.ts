@@ -78,6 +78,13 @@ export const sentencesAr: Translated<typeof sentencesEn> = {
   'its pages are damaged beyond repair': 'صفحاته تالفة ولا يمكن إصلاحها',
   'its contents are damaged': 'محتوياته تالفة',
   'it is damaged or cut off': 'إنه تالف أو مبتور',
+  'it does not begin like an Office document': 'إنه لا يبدأ كمستند Office',
+  'it holds no Office document': 'ليس فيه مستند Office',
+  'it unpacks to more than fits into memory': 'حجمه بعد فك الضغط أكبر من الذاكرة',
+  'LibreOffice could not make anything of it': 'لم يستطع LibreOffice أن يصنع منه شيئًا',
+  'LibreOffice made a PDF of it that does not open': 'صنع LibreOffice منه ملف PDF لا يُفتح',
+  'it was saved by PowerPoint 4 or 95, whose files are not read here. Open it in PowerPoint and save it as .pptx':
+    'حُفظ ببرنامج PowerPoint 4 أو 95، ولا تُقرأ ملفاتهما هنا. افتحه في PowerPoint واحفظه بصيغة ‎.pptx',
   'it contains binary data': 'يحتوي على بيانات ثنائية',
   'it has not failed': 'لم تفشل',
   'the passwords or texts that came with it are not kept. Please send the files again.':

@@ -84,6 +84,14 @@ export const sentencesDe: Translated<typeof sentencesEn> = {
   'its pages are damaged beyond repair': 'die Seiten sind irreparabel beschädigt',
   'its contents are damaged': 'der Inhalt ist beschädigt',
   'it is damaged or cut off': 'sie ist beschädigt oder abgeschnitten',
+  'it does not begin like an Office document': 'sie beginnt nicht wie ein Office-Dokument',
+  'it holds no Office document': 'sie enthält kein Office-Dokument',
+  'it unpacks to more than fits into memory': 'sie entpackt sich zu mehr, als in den Speicher passt',
+  'LibreOffice could not make anything of it': 'LibreOffice kann nichts damit anfangen',
+  'LibreOffice made a PDF of it that does not open':
+    'LibreOffice hat ein PDF daraus gemacht, das sich nicht öffnen lässt',
+  'it was saved by PowerPoint 4 or 95, whose files are not read here. Open it in PowerPoint and save it as .pptx':
+    'sie wurde mit PowerPoint 4 oder 95 gespeichert; solche Dateien werden hier nicht gelesen. Öffnen Sie sie in PowerPoint und speichern Sie sie als .pptx',
   'it contains binary data': 'sie enthält Binärdaten',
   'it has not failed': 'sie ist nicht fehlgeschlagen',
   'the passwords or texts that came with it are not kept. Please send the files again.':

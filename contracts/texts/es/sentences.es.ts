@@ -81,6 +81,13 @@ export const sentencesEs: Translated<typeof sentencesEn> = {
   'its pages are damaged beyond repair': 'sus páginas están dañadas sin remedio',
   'its contents are damaged': 'su contenido está dañado',
   'it is damaged or cut off': 'está dañado o cortado',
+  'it does not begin like an Office document': 'no empieza como un documento de Office',
+  'it holds no Office document': 'no contiene ningún documento de Office',
+  'it unpacks to more than fits into memory': 'descomprimido no cabe en la memoria',
+  'LibreOffice could not make anything of it': 'LibreOffice no pudo hacer nada con él',
+  'LibreOffice made a PDF of it that does not open': 'LibreOffice hizo un PDF que no se abre',
+  'it was saved by PowerPoint 4 or 95, whose files are not read here. Open it in PowerPoint and save it as .pptx':
+    'se guardó con PowerPoint 4 o 95, cuyos archivos no se leen aquí. Ábralo en PowerPoint y guárdelo como .pptx',
   'it contains binary data': 'contiene datos binarios',
   'it has not failed': 'no ha fallado',
   'the passwords or texts that came with it are not kept. Please send the files again.':

@@ -13,6 +13,8 @@ export const notesFr: Translated<typeof notesEn> = {
     '{name} n’indique pas comment ses caractères sont codés et a été lu comme {encoding}. Si des lettres sont fausses, convertissez-le à nouveau avec un autre codage de texte.',
   'Some characters in {name}, such as emoji, have no font here and are shown as boxes.':
     'Certains signes de {name}, comme les émojis, n’ont pas de police ici et apparaissent sous forme de carrés.',
+  'Nothing is on the pages that LibreOffice made of {name}. If it is not empty, save it in a newer format first.':
+    'Les pages que LibreOffice a faites de {name} sont vides. Si le fichier ne l’est pas, enregistrez-le d’abord dans un format plus récent.',
   '{name} is shown as plain text, not as a table, because {reason}.':
     '{name} est présenté comme du texte et non comme un tableau, car {reason}.',
   'it has only one column': 'il n’a qu’une colonne',

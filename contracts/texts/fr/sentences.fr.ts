@@ -85,6 +85,13 @@ export const sentencesFr: Translated<typeof sentencesEn> = {
   'its pages are damaged beyond repair': 'ses pages sont endommagées de façon irréparable',
   'its contents are damaged': 'son contenu est endommagé',
   'it is damaged or cut off': 'il est endommagé ou tronqué',
+  'it does not begin like an Office document': 'il ne commence pas comme un document Office',
+  'it holds no Office document': 'il ne contient pas de document Office',
+  'it unpacks to more than fits into memory': 'une fois décompressé, il ne tient pas en mémoire',
+  'LibreOffice could not make anything of it': 'LibreOffice n’a rien pu en faire',
+  'LibreOffice made a PDF of it that does not open': 'LibreOffice en a fait un PDF qui ne s’ouvre pas',
+  'it was saved by PowerPoint 4 or 95, whose files are not read here. Open it in PowerPoint and save it as .pptx':
+    'il a été enregistré par PowerPoint 4 ou 95, dont les fichiers ne sont pas lus ici. Ouvrez-le dans PowerPoint et enregistrez-le au format .pptx',
   'it contains binary data': 'il contient des données binaires',
   'it has not failed': 'elle n’a pas échoué',
   'the passwords or texts that came with it are not kept. Please send the files again.':

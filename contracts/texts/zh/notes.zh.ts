@@ -13,6 +13,8 @@ export const notesZh: Translated<typeof notesEn> = {
     '{name} 未说明其字符编码，已按 {encoding} 读取。如果有乱码，请换一种文本编码重新转换。',
   'Some characters in {name}, such as emoji, have no font here and are shown as boxes.':
     '{name} 中的某些符号（如表情符号）在此处没有字体，显示为方框。',
+  'Nothing is on the pages that LibreOffice made of {name}. If it is not empty, save it in a newer format first.':
+    'LibreOffice 由 {name} 生成的页面上什么也没有。如果文件不是空的，请先另存为较新的格式。',
   '{name} is shown as plain text, not as a table, because {reason}.': '{name} 显示为文本而不是表格，因为{reason}。',
   'it has only one column': '它只有一列',
   'its lines have different numbers of cells': '各行的单元格数量不同',

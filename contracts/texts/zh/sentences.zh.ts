@@ -77,6 +77,13 @@ export const sentencesZh: Translated<typeof sentencesEn> = {
   'its pages are damaged beyond repair': '其页面已损坏且无法修复',
   'its contents are damaged': '其内容已损坏',
   'it is damaged or cut off': '文件已损坏或被截断',
+  'it does not begin like an Office document': '它的开头不像 Office 文档',
+  'it holds no Office document': '其中没有 Office 文档',
+  'it unpacks to more than fits into memory': '解压后超出内存',
+  'LibreOffice could not make anything of it': 'LibreOffice 无法处理它',
+  'LibreOffice made a PDF of it that does not open': 'LibreOffice 生成的 PDF 无法打开',
+  'it was saved by PowerPoint 4 or 95, whose files are not read here. Open it in PowerPoint and save it as .pptx':
+    '它由 PowerPoint 4 或 95 保存，这里无法读取这种文件。请在 PowerPoint 中打开并另存为 .pptx',
   'it contains binary data': '其中包含二进制数据',
   'it has not failed': '它并未失败',
   'the passwords or texts that came with it are not kept. Please send the files again.':

@@ -1,5 +1,5 @@
 import type { ReadLine, TextStyle } from '../reading/lines/document-model.js';
-import { joinLines } from '../reading/lines/join-lines.js';
+import { readyFor } from '../reading/lines/join-lines.js';
 
 /** A stretch of text in one style. */
 export interface Run {
@@ -14,10 +14,13 @@ const SIZE_STEP = 0.5;
 
 /** Lines of one paragraph as runs; spaces stand at the end of a run. */
 export const runsOf = (lines: readonly ReadLine[]): Run[] => {
-  const runs: { text: string; style: TextStyle }[] = [];
+  const runs: OpenRun[] = [];
   for (const line of lines) {
     const last = runs.at(-1);
-    if (last) Object.assign(last, { text: openFor(last.text, line.text) });
+    if (last) {
+      last.before.push(readyFor(last.text, line.text));
+      last.text = '';
+    }
     let at = 0;
     for (const { text, style } of wordsOf(line)) {
       const next = line.text.indexOf(text, at);
@@ -27,21 +30,23 @@ export const runsOf = (lines: readonly ReadLine[]): Run[] => {
       if (run && isSame(run.style, style)) run.text += gap + text;
       else {
         if (run) run.text += gap;
-        runs.push({ text, style });
+        runs.push({ before: [], text, style });
       }
     }
   }
-  return runs;
+  return runs.map(({ before, text, style }) => ({ text: [...before, text].join(''), style }));
 };
+
+/** A paragraph may have very many lines: they are put together at the end. */
+interface OpenRun {
+  readonly before: string[];
+  readonly style: TextStyle;
+  /** Of the line that it is in. */
+  text: string;
+}
 
 /** A plain text has lines without words. */
 const wordsOf = ({ words, text }: ReadLine): readonly Run[] => (words.length > 0 ? words : [{ text, style: PLAIN }]);
-
-/** The end of a line made ready for the next one: a space, or a divided word's hyphen taken away. */
-const openFor = (text: string, next: string): string => {
-  const joined = joinLines([text, next]);
-  return joined.slice(0, joined.length - next.length);
-};
 
 const isSame = (one: TextStyle, other: TextStyle): boolean =>
   one.bold === other.bold &&

@@ -5,8 +5,11 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const RTF = Array.from('{\\rtf', (mark) => mark.charCodeAt(0));
 
+/** A newer presentation may hold an old one beside it. */
+const OLD_PRESENTATION = 'PP40';
+const PRESENTATION = 'PowerPoint Document';
 /** Streams of which an old Office document, or a protected new one, has at least one. */
-const documentStreams = ['WordDocument', 'Workbook', 'Book', 'PowerPoint Document', 'Current User', 'EncryptedPackage'];
+const documentStreams = ['WordDocument', 'Workbook', 'Book', PRESENTATION, 'Current User', 'EncryptedPackage'];
 
 /**
  * Looks at the container only: LibreOffice makes a PDF of anything, even of random bytes.
@@ -25,5 +28,8 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
 const compoundProblem = (bytes: Uint8Array): string | undefined => {
   const file = readCompound(bytes);
   if (!file) return 'it is damaged or cut off';
+  if (file.head(OLD_PRESENTATION) && !file.head(PRESENTATION)) {
+    return 'it was saved by PowerPoint 4 or 95, whose files are not read here. Open it in PowerPoint and save it as .pptx';
+  }
   return documentStreams.some((name) => file.head(name)) ? undefined : 'it holds no Office document';
 };

@@ -31,6 +31,23 @@ const slides = async (name: string, bytes: Uint8Array | string, textEncoding: Ch
 const textIn = (xml: string): string =>
   [...xml.matchAll(/<(?:w|a):t(?: [^>]*)?>([^<]*)</g)].map(([, text]) => text).join('');
 
+const textsIn = (xml: string): string[] =>
+  [...xml.matchAll(/<w:t(?: [^>]*)?(?:\/>|>([^<]*)<)/g)].map(([, text = '']) => text);
+const paragraphsIn = (xml: string): string[] => xml.split('<w:p>').slice(1).map(textIn);
+
+const LETTER = `Thank you very much for your letter, which has come to us today,
+and for the pictures.
+
+- the number
+- a signature
+
+Anna Miller
+12 High Street
+
+Hammer    12.00
+Nails      4.50
+`;
+
 describe('export to Word', () => {
   test('gives paragraphs that flow, in the size of the page', async () => {
     const { body, parts, extension, notes } = await word('report.pdf', await reportPdf());
@@ -45,6 +62,45 @@ describe('export to Word', () => {
     const { body } = await word('notes.txt', 'First <line>\nsecond line\n\nAnother & more');
     expect(body.match(/<w:p>/g)).toHaveLength(2);
     expect(body).toContain('First &lt;line&gt; second line');
+  });
+
+  test('makes a CSV file a table whose first row is on every page, and says why another is none', async () => {
+    const { body, notes } = await word('people.csv', 'Name,Sum\n"Smith, J.",12.50\nMüller,7\n');
+    const cells = body.split('<w:tc>').slice(1).map(textIn);
+    expect(cells).toEqual(['Name', 'Sum', 'Smith, J.', '12.50', 'Müller', '7']);
+    expect(body.match(/<w:tblHeader\/>/g)).toHaveLength(1);
+    expect(body.match(/<w:jc w:val="right"\/>/g)).toHaveLength(3);
+    expect(notes).toEqual([]);
+    const ragged = await word('log.csv', 'a,b\nc\nd,e,f\n');
+    expect(ragged.notes).toMatchObject([{ code: 'text.no-table' }]);
+    expect(ragged.body).toContain('a,b</w:t><w:cr/><w:t xml:space="preserve">c<');
+  });
+
+  test('keeps lines and spaces of code and of columns, and those lines that end on purpose', async () => {
+    const code = 'const a = 1;\n\nif (a) {\n\treturn b;\n}\n';
+    const program = await word('program.txt', code);
+    expect(program.body.match(/<w:p>/g)).toHaveLength(1);
+    expect(program.body).toContain('<w:pStyle w:val="HTMLPreformatted"/>');
+    expect(textsIn(program.body)).toEqual(['const a = 1;', '', 'if (a) {', '        return b;', '}', '']);
+    const letter = await word('letter.txt', LETTER);
+    expect(paragraphsIn(letter.body)).toEqual([
+      'Thank you very much for your letter, which has come to us today, and for the pictures.',
+      'the number',
+      'a signature',
+      'Anna Miller',
+      '12 High Street',
+      'Hammer    12.00Nails      4.50',
+    ]);
+  });
+
+  test('breaks pages of a text at form feeds alone', async () => {
+    const long = Array.from({ length: 40 }, () => 'A paragraph that goes on and on. '.repeat(10).trim()).join('\n\n');
+    expect((await word('long.txt', long)).body).not.toContain('pageBreakBefore');
+    expect((await word('two.txt', `${long}\fEnd`)).body.match(/<w:pageBreakBefore/g)).toHaveLength(1);
+  });
+
+  test('lets lines of Arabic run from the right', async () => {
+    expect((await word('arabic.txt', 'هذا نص عربي')).body).toContain('<w:bidi/>');
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { isNumber, type CsvTable } from './csv-table.js';
+import { runsFromTheRight } from './direction.js';
 import { widthOf } from './text-width.js';
 
 /** A table's columns that stand beside each other on one page. */
@@ -17,6 +18,8 @@ export interface TablePlan {
   readonly strips: readonly Strip[];
   /** Columns whose cells stand at the right. */
   readonly numeric: readonly boolean[];
+  /** The first column stands at the right. */
+  readonly rtl: boolean;
 }
 
 /** Points. */
@@ -55,7 +58,16 @@ export const planTable = (table: CsvTable): TablePlan => {
     ),
   );
   const numeric = columns.map((at) => isNumeric(asked.slice(table.hasHeader ? 1 : 0).map((row) => row[at] ?? '')));
-  return { ...placed(needs), numeric };
+  return { ...placed(needs), numeric, rtl: isFromTheRight(table.rows) };
+};
+
+/** By the names of the columns and the first rows. */
+const isFromTheRight = (rows: CsvTable['rows']): boolean => {
+  const said = rows
+    .slice(0, 20)
+    .flat()
+    .filter((cell) => /\p{L}/u.test(cell));
+  return said.filter(runsFromTheRight).length * 2 > said.length;
 };
 
 /** From everywhere in a long table: its first rows may be shorter than the others. */
@@ -80,7 +92,7 @@ const isNumeric = (cells: readonly string[]): boolean => {
   return filled.length > 0 && filled.filter(isNumber).length >= NUMERIC_MIN * filled.length;
 };
 
-const placed = (needs: readonly Need[]): Omit<TablePlan, 'numeric'> => {
+const placed = (needs: readonly Need[]): Omit<TablePlan, 'numeric' | 'rtl'> => {
   const all = needs.map((_, at) => at);
   const takes = (size: number, measure: keyof Need): number =>
     needs.reduce((sum, need) => sum + size * need[measure] + 2 * CELL_INSET, 0);

@@ -29,7 +29,7 @@ const compound = (streams: Readonly<Record<string, Uint8Array>>): Uint8Array => 
 describe('an Office document as PDF', () => {
   test('is laid out by the engine that its name asks for', async () => {
     const seen: string[] = [];
-    const made = await pdfWith({});
+    const made = await pdfWith({ text: 'Dear reader' });
     const office = engine((_, extension) => {
       seen.push(extension);
       return Promise.resolve(made);
@@ -63,6 +63,11 @@ describe('an Office document as PDF', () => {
     ],
     ['nothing', new Uint8Array(), 'it does not begin like an Office document'],
     ['half a document', docxWith({}).subarray(0, 700), 'it is damaged or cut off'],
+    [
+      'a presentation of PowerPoint 4',
+      compound({ PP40: Buffer.from('Title of a slide'), 'Current User': new Uint8Array(8) }),
+      'it was saved by PowerPoint 4 or 95, whose files are not read here. Open it in PowerPoint and save it as .pptx',
+    ],
     ['a ZIP file of something else', zipSync({ 'photo.txt': Uint8Array.of(1) }), 'it holds no Office document'],
     [
       'the first bytes of an old document',
@@ -105,6 +110,27 @@ describe('an Office document as PDF', () => {
   test('is said to be unreadable when it fails for any other reason', async () => {
     const plain = compound({ WordDocument: new Uint8Array(64), Workbook: Uint8Array.of(0x09, 0x08, 2, 0, 0, 6) });
     await expect(officeToPdf(fileOf('a.doc', plain), failing)).rejects.toMatchObject({ code: 'office.unreadable' });
+  });
+
+  test.each(['a.doc', 'a.xls'])('of 1995 is refused where there is no engine, and never empty: %s', async (name) => {
+    const word = Buffer.concat([
+      Buffer.from([0xdc, 0xa5, 0x65, 0]),
+      Buffer.alloc(28),
+      Buffer.from('Dear reader'),
+      Buffer.alloc(5000),
+    ]);
+    const old = compound(
+      name.endsWith('doc') ? { WordDocument: word } : { Book: Uint8Array.of(9, 8, 4, 0, 0, 5, 5, 0) },
+    );
+    await expect(officeToPdf(fileOf(name, old), missing)).rejects.toMatchObject({ code: 'office.engine-missing' });
+  });
+
+  test('has a note where nothing is on its pages', async () => {
+    const makes = (pdf: Uint8Array) => engine(() => Promise.resolve(pdf));
+    const file = fileOf('a.docx', docxWith({}));
+    const blank = await officeToPdf(file, makes(await pdfWith({}, {})));
+    expect(blank.notes).toMatchObject([{ code: 'office.blank', text: expect.stringContaining('made of a.docx') }]);
+    expect((await officeToPdf(file, makes(await pdfWith({}, { text: 'On page two' })))).notes).toEqual([]);
   });
 
   test('lets a defect of the engine through as it is', async () => {

@@ -2,6 +2,8 @@ import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import { fileTypes } from '../../../contracts/files.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
+import { fontsForOffice } from '../engines/fonts/office-fonts.js';
+import { isBlank } from '../engines/pdfium/blank-pages.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { OFFICE_INSTALL, OfficeFailed, OfficeMissing } from '../engines/libreoffice/office.js';
 import { disarmed, disarmedNote } from '../office-files/disarm/disarmed.js';
@@ -31,7 +33,8 @@ export const officeToPdf = async (file: SourceFile, work: OfficeWork): Promise<C
   const notes = disarmedNote(name, removed);
   const extension = fileTypes.find((type) => type.mime === mime)?.extensions[0] ?? '';
   try {
-    return { bytes: await checked(await work.office.toPdf(safe, extension)), notes };
+    const made = await work.office.toPdf(safe, extension, await fontsForOffice(safe));
+    return { bytes: made, notes: [...notes, ...((await holdsNothing(made)) ? [blankNote(name)] : [])] };
   } catch (error) {
     if (error instanceof OfficeMissing) return simplified(file, extension, work);
     if (!(error instanceof OfficeFailed)) throw error;
@@ -51,15 +54,21 @@ export const withoutOffice = async <File extends SourceFile>(
   return { file: { ...file, kind: 'pdf', mime: 'application/pdf', bytes }, notes };
 };
 
-/** An engine may end well and have made nothing. */
-const checked = async (bytes: Uint8Array): Promise<Uint8Array> => {
+/** An engine may end well and have made nothing. @throws OfficeFailed when it made no PDF with pages */
+const holdsNothing = async (bytes: Uint8Array): Promise<boolean> => {
   try {
-    if ((await withDocument(bytes, ({ pageCount }) => pageCount)) > 0) return bytes;
+    const seen = await withDocument(bytes, (document) => ({ pages: document.pageCount, blank: isBlank(document) }));
+    if (seen.pages > 0) return seen.blank;
   } catch (error) {
     if (!isEngineFailure(error)) throw error;
   }
   throw new OfficeFailed('LibreOffice made a PDF of it that does not open');
 };
+
+const blankNote = (name: string): Note => ({
+  code: 'office.blank',
+  text: `Nothing is on the pages that LibreOffice made of ${name}. If it is not empty, save it in a newer format first.`,
+});
 
 const simplified = async (file: SourceFile, extension: string, work: OfficeWork): Promise<Converted> => {
   const { name, bytes } = file;

@@ -35,7 +35,6 @@ interface StripToSet {
   readonly plan: TablePlan;
   readonly header: Row | undefined;
   readonly rows: readonly (readonly string[])[];
-  readonly rtl: boolean;
 }
 
 /**
@@ -49,7 +48,6 @@ export const tableToPdf = async (
   work: WritingWork,
 ): Promise<Uint8Array> => {
   const plan = planTable({ rows, hasHeader });
-  const rtl = isFromTheRight(rows);
   const parts: FirstPages[] = [];
   refuseOver(title, Math.ceil(rows.length / ROWS_PER_PAGE) * plan.strips.length);
   const total = rows.length * plan.strips.length;
@@ -59,7 +57,7 @@ export const tableToPdf = async (
     const first = rowOf(rows[0] ?? [], strip, plan);
     const header = hasHeader && linesIn(first, strip, plan) <= HEADER_MAX ? first : undefined;
     const body = header ? rows.slice(1) : rows;
-    parts.push(...(await stripToPdf({ title, strip, plan, header, rows: body, rtl }, report)));
+    parts.push(...(await stripToPdf({ title, strip, plan, header, rows: body }, report)));
   }
   refuseOver(
     title,
@@ -101,7 +99,7 @@ const rowsFrom = ({ rows, strip, plan }: StripToSet, from: number): Row[] => {
   return some;
 };
 
-const typesetRows = ({ title, strip, plan, header, rtl }: StripToSet, rows: readonly Row[]) => {
+const typesetRows = ({ title, strip, plan, header }: StripToSet, rows: readonly Row[]) => {
   const table = JSON.stringify({
     landscape: plan.landscape,
     size: plan.size,
@@ -109,7 +107,7 @@ const typesetRows = ({ title, strip, plan, header, rtl }: StripToSet, rows: read
     numeric: strip.columns.map((column) => plan.numeric[column]),
     header: header?.cells ?? [],
     rows,
-    rtl,
+    rtl: plan.rtl,
   });
   return typesetTold(tableMarkup(table), { title, table }, TABLE_END);
 };
@@ -133,10 +131,3 @@ const linesIn = ({ cells }: Row, strip: Strip, plan: TablePlan): number =>
     const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / room)), 0);
     return Math.max(most, lines);
   }, 1);
-
-/** By the names of the columns and the first rows. */
-const isFromTheRight = (rows: CsvTable['rows']): boolean => {
-  const cells = rows.slice(0, 20).flat();
-  const said = cells.filter((cell) => /\p{L}/u.test(cell));
-  return said.filter(runsFromTheRight).length * 2 > said.length;
-};

@@ -5,10 +5,11 @@ import type { ChosenEncoding } from '../../../contracts/tools/text-encoding-opti
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { refuseUnlessReadable } from '../engines/font-coverage.js';
 import { typeset } from '../engines/typst.js';
-import { readCsv, type CsvTable, type NoTable } from '../text/csv-table.js';
+import type { CsvTable } from '../text/csv-table.js';
 import { decodeText } from '../text/decode-text.js';
 import { encodingNotes } from '../text/encoding-notes.js';
 import { textMarkup } from '../text/markup.js';
+import { readTable } from '../text/read-table.js';
 import { fewestPages, sheetsOf } from '../text/sheets.js';
 import { concatenate } from '../opening/join.js';
 import { tableToPdf } from './table-to-pdf.js';
@@ -36,11 +37,10 @@ export const textToPdf = async (
   const decoded = await decodeText(bytes, encoding);
   if (!decoded) throw new Refusal('text.unreadable', { name, reason: 'it contains binary data' });
   const notes = encodingNotes(name, decoded);
-  const csv = mime === 'text/csv' ? readCsv(decoded.text) : undefined;
-  const set = csv && 'table' in csv ? setTable(csv.table) : setLines;
+  const found = readTable({ name, mime }, decoded.text);
+  const set = found.table ? setTable(found.table) : setLines;
   const made = await set({ name, text: decoded.text }, work);
-  const why = csv && 'not' in csv && decoded.text.trim() !== '' ? [noTableNote(name, csv.not)] : [];
-  return { bytes: made.bytes, notes: [...notes, ...why, ...made.notes] };
+  return { bytes: made.bytes, notes: [...notes, ...found.notes, ...made.notes] };
 };
 
 type SetText = (source: { readonly name: string; readonly text: string }, work: WritingWork) => Promise<TextPdf>;
@@ -78,18 +78,6 @@ const boxesNotes = (name: string, hasBoxes: boolean): readonly Note[] =>
         },
       ]
     : [];
-
-const reasons: Readonly<Record<NoTable, string>> = {
-  'one-column': 'it has only one column',
-  ragged: 'its lines have different numbers of cells',
-  'open-quote': 'a quotation mark in it is never closed',
-  'too-large': 'it has too many cells',
-};
-
-const noTableNote = (name: string, not: NoTable): Note => ({
-  code: 'text.no-table',
-  text: `${name} is shown as plain text, not as a table, because ${reasons[not]}.`,
-});
 
 const refuseOver = (name: string, count: number): void => {
   if (count > PAGES_MAX) throw new Refusal('pdf.too-many-pages', { name, count, limit: PAGES_MAX });

@@ -16,6 +16,9 @@ interface Range {
   readonly path: string;
 }
 
+/** The lists of the Chinese fonts name some that are not in them. */
+const HANGUL = /\p{Script=Hangul}/u;
+
 const ORDER: readonly SlicedFont[] = ['SC', 'JP', 'TC', 'KR'];
 
 /** The slices that together have every character: as far as they go the region's own, then those of the others. */
@@ -25,6 +28,7 @@ export const slicesFor = async (characters: readonly string[], region: CjkRegion
   for (const font of new Set<SlicedFont>([region, ...ORDER])) {
     const ranges = left.length > 0 ? await rangesOf(font) : [];
     left = left.filter((character) => {
+      if (font !== 'KR' && HANGUL.test(character)) return true;
       const slice = sliceWith(ranges, character.codePointAt(0) ?? 0);
       if (slice !== undefined) slices.set(slice, (slices.get(slice) ?? '') + character);
       return slice === undefined;

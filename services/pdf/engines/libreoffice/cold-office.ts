@@ -3,20 +3,23 @@ import { join } from 'node:path';
 import { runSandboxed } from '../../../platform/sandbox/run-sandboxed.js';
 import { makeOfficeHome, officeArgs, untilSettled } from './libreoffice-profile.js';
 import { OfficeFailed } from './office.js';
+import { putFontsIn } from './office-fonts-conf.js';
 import { officeRoom, type OfficePlace } from './office-room.js';
 import type { OfficeOrder } from './started-office.js';
 
 /** A LibreOffice that is started with its document and ends with it. @throws OfficeFailed */
 export const convertCold = async (
   program: string,
-  { source, target, extension, signal, counts }: OfficeOrder,
+  { source, target, extension, fonts = [], signal, counts }: OfficeOrder,
   place: OfficePlace & { readonly timeoutMs: number },
 ): Promise<void> => {
   const home = await makeOfficeHome(program, place);
   try {
     const inside = await home.putIn(source, `document${extension}`);
     const args = [...officeArgs(home.folder), '--convert-to', 'pdf', '--outdir', home.folder, inside];
-    const run = { command: program, args, home, ...officeRoom(program, place) };
+    const added = await putFontsIn(home, fonts, place.scratch);
+    const room = officeRoom(program, place);
+    const run = { command: program, args, home, ...room, environment: { ...room.environment, ...added } };
     const { timeoutMs } = place;
     const end = await untilSettled(() => runSandboxed(place.sandbox, run, { timeoutMs, signal, onStart: counts }));
     if (end.timedOut) throw new OfficeFailed(`LibreOffice needed longer than ${timeoutMs / 1000} seconds`);

@@ -5,6 +5,7 @@ import { watchMemory } from '../../../platform/jobs/usage/memory-watch.js';
 import { saysEncrypted } from '../../office-files/encryption.js';
 import { convertCold } from './cold-office.js';
 import { libreOfficeFor } from './libreoffice-program.js';
+import { writeFonts } from './office-fonts-conf.js';
 import { OfficeFailed, OfficeMissing, type Office } from './office.js';
 import type { OfficePlace } from './office-room.js';
 import { startOffice, type OfficeOrder, type StartedOffice } from './started-office.js';
@@ -51,7 +52,7 @@ export const openLibreOffice = (options: LibreOfficeOptions): LibreOffice => {
     const program = libreOfficeFor(order.extension);
     if (program === undefined) throw new OfficeMissing();
     if (options.sandbox.level === 'none' && !options.allowUnsandboxed) throw new Refusal('office.no-sandbox');
-    const started = await ahead.take(program);
+    const started = needsFonts(order) ? undefined : await ahead.take(program);
     if (started && (await convertIn(started, order, { ...options, ...limits }))) return;
     order.signal?.throwIfAborted();
     if (started) {
@@ -62,6 +63,9 @@ export const openLibreOffice = (options: LibreOfficeOptions): LibreOffice => {
   };
   return { convert, office: (directory) => officeWith(convert, directory), rest: ahead.rest };
 };
+
+/** Then one must be started with them. */
+const needsFonts = ({ fonts = [] }: OfficeOrder): boolean => fonts.length > 0;
 
 /** @throws OfficeFailed */
 const refuseEncrypted = async ({ source }: OfficeOrder): Promise<void> => {
@@ -134,13 +138,13 @@ const startAhead = (place: LibreOfficeOptions, { startMs, idleMs }: OfficeLimits
 };
 
 const officeWith = (convert: LibreOffice['convert'], directory: string): Office => ({
-  async toPdf(bytes, extension) {
+  async toPdf(bytes, extension, fonts = []) {
     const folder = await mkdtemp(join(directory, 'office-'));
     try {
       const source = join(folder, `document${extension}`);
       const target = join(folder, 'document.pdf');
       await writeFile(source, bytes);
-      await convert({ source, target, extension });
+      await convert({ source, target, extension, fonts: await writeFonts(fonts, join(folder, 'font')) });
       return new Uint8Array(await readFile(target));
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -4,12 +4,19 @@ import { z } from 'zod';
 import { callParent } from '../../../platform/jobs/call-parent.js';
 import type { JobCalls } from '../../../platform/jobs/job-calls.js';
 import type { LibreOffice } from './libreoffice.js';
+import { writeFonts } from './office-fonts-conf.js';
 import { OfficeFailed, OfficeMissing, type Office } from './office.js';
 
 const NAME = 'office';
 const TARGET = 'office.pdf';
 
-const order = z.object({ source: z.string(), extension: z.string().regex(/^\.[a-z]{3,4}$/) });
+const FONTS_MAX = 4;
+
+const order = z.object({
+  source: z.string(),
+  extension: z.string().regex(/^\.[a-z]{3,4}$/),
+  fonts: z.array(z.string()).max(FONTS_MAX),
+});
 
 const outcome = z.discriminatedUnion('end', [
   z.object({ end: z.literal('made'), path: z.string() }),
@@ -21,13 +28,16 @@ type Outcome = z.output<typeof outcome>;
 /** What the parent does for a job: a LibreOffice beside the job's process, which sees the document and nothing else. */
 export const officeCalls = (libreOffice: LibreOffice, scratch: string): JobCalls => ({
   [NAME]: async (payload, { home, counts, signal }): Promise<Outcome> => {
-    const { source, extension } = order.parse(payload);
+    const { source, extension, fonts } = order.parse(payload);
     const folder = await mkdtemp(join(scratch, 'between-'));
     try {
       const document = join(folder, `document${extension}`);
       const target = join(folder, TARGET);
       await home.takeOut(source, document);
-      await libreOffice.convert({ source: document, target, extension, signal, counts });
+      const own = fonts.map((font, at) => ({ font, path: join(folder, `font-${at}.ttf`) }));
+      for (const { font, path } of own) await home.takeOut(font, path);
+      const paths = own.map(({ path }) => path);
+      await libreOffice.convert({ source: document, target, extension, fonts: paths, signal, counts });
       return { end: 'made', path: await home.putIn(target, `${basename(folder)}.pdf`) };
     } catch (error) {
       return failureOf(error);
@@ -45,10 +55,11 @@ const failureOf = (error: unknown): Outcome => {
 
 /** The engine as a job has it: its parent sees to it. */
 export const officeOfParent = (directory: string): Office => ({
-  async toPdf(bytes, extension) {
+  async toPdf(bytes, extension, fonts = []) {
     const source = join(directory, `for-office${extension}`);
     await writeFile(source, bytes);
-    const end = outcome.parse(await callParent(NAME, { source, extension }));
+    const files = await writeFonts(fonts, join(directory, 'for-office'));
+    const end = outcome.parse(await callParent(NAME, { source, extension, fonts: files }));
     if (end.end === 'missing') throw new OfficeMissing();
     if (end.end === 'failed') throw new OfficeFailed(end.reason);
     return new Uint8Array(await readFile(end.path));

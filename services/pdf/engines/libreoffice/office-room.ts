@@ -21,8 +21,8 @@ export interface OfficePlace {
 
 /** What every start has in common. No program is on its path: it would hand PostScript to Ghostscript. */
 export const officeRoom = (program: string, { memoryMb }: OfficePlace, readable: readonly string[] = []) => ({
-  readable: [installationOf(program), ...readable],
-  environment: { PATH: '/var/empty' },
+  readable: [installationOf(program), ...readable, ...ownFontList()],
+  environment: { PATH: '/var/empty', ...Object.fromEntries(ownFontList().map((file) => [FONT_LIST, file])) },
   limits: {
     cpuSeconds: CPU_SECONDS,
     fileBytes: GB,
@@ -30,6 +30,10 @@ export const officeRoom = (program: string, { memoryMb }: OfficePlace, readable:
     addressBytes: memoryMb === undefined ? undefined : memoryMb * MB + SPARE_ADDRESSES,
   },
 });
+
+/** Where this machine's fonts are listed elsewhere than usual, as everything else here follows it. */
+const FONT_LIST = 'FONTCONFIG_FILE';
+const ownFontList = (): readonly string[] => (process.env[FONT_LIST] === undefined ? [] : [process.env[FONT_LIST]]);
 
 /** The program reads what lies beside its own folder; a mere launcher is one among others. */
 const installationOf = (program: string): string =>

@@ -3,10 +3,11 @@ export interface Office {
   /**
    * @param bytes      a document that has passed the structure checks.
    * @param extension  with the dot, such as `.docx`; decides which program reads it.
+   * @param fonts      TrueType fonts that it may use beside those of this machine.
    * @throws OfficeMissing when there is no engine.
    * @throws OfficeFailed when it made no PDF.
    */
-  toPdf(bytes: Uint8Array, extension: string): Promise<Uint8Array>;
+  toPdf(bytes: Uint8Array, extension: string, fonts?: readonly Uint8Array[]): Promise<Uint8Array>;
 }
 
 /** What an administrator types to get the engine. */

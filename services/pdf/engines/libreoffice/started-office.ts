@@ -14,6 +14,8 @@ export interface OfficeOrder {
   readonly target: string;
   /** Of the document, with the dot. */
   readonly extension: string;
+  /** Files of fonts for it alone: a LibreOffice takes them up when it starts. */
+  readonly fonts?: readonly string[];
   readonly signal?: AbortSignal | undefined;
   /** Counts what LibreOffice uses as the job's. @returns what ends that. */
   readonly counts?: ((pid: number) => () => void) | undefined;

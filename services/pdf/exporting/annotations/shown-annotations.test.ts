@@ -1,6 +1,7 @@
-import { PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFNull, PDFString, StandardFonts } from 'pdf-lib';
 import { fileOf, openWork, type TestWork } from '../../fixtures/operation-work.js';
 import { partsOf } from '../../fixtures/office-xml.js';
+import { printedPdf } from '../../fixtures/printed.js';
 import { exportPowerpoint } from '../../operations/export-to-powerpoint.js';
 import { exportWord } from '../../operations/export-to-word.js';
 
@@ -79,6 +80,19 @@ describe('an exported form', () => {
     ]);
     expect(text).toMatch(new RegExp(inOrder.join('.*')));
     expect(text).not.toContain('Never displayed');
+  });
+
+  test('keeps what is written in fonts that stand in the tree of pages', async () => {
+    const document = await PDFDocument.load(await printedPdf('Written in a font of its own'));
+    const { node } = document.getPage(0);
+    const frame = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 40, 20] };
+    const look = document.context.register(document.context.stream('0 0 40 20 re S', frame));
+    const stamp = { Type: 'Annot', Subtype: 'Stamp', Rect: [60, 5, 100, 25], F: 4, AP: { N: look } };
+    node.addAnnot(document.context.register(document.context.obj(stamp)));
+    node.Parent()?.set(PDFName.of('Resources'), node.Resources() ?? PDFNull);
+    node.delete(PDFName.of('Resources'));
+    const { bytes } = await exportWord([fileOf('a.pdf', await document.save())], { textEncoding: 'auto' }, work);
+    expect(textIn(partsOf(bytes).get('word/document.xml') ?? '')).toContain('Written in a font of its own');
   });
 
   test('says the same on a slide', async () => {

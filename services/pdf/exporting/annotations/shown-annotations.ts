@@ -9,6 +9,7 @@ import {
   itemsOf,
   numberAt,
   numbersIn,
+  resourcesOf,
 } from '../../content/objects.js';
 import { frameOf, type PageFrame } from '../../content/page-frame.js';
 import { flattened, hasAnnotations } from '../../engines/pdfium/pdfium-annotations.js';
@@ -43,8 +44,15 @@ const asContent = async (loaded: LoadedPdf, work: WithQpdf): Promise<Uint8Array>
   if (!(await withDocument(loaded.bytes, hasAnnotations))) return loaded.bytes;
   const document = await findEditable(loaded, work);
   if (!document) return withDocument(loaded.bytes, flattened);
+  for (const page of document.getPages()) ownResources(page);
   addInvisibleText(document, new Map(document.getPages().map((page) => [page, wordsOn(page)])));
   return withDocument(await saveDense(document), flattened);
+};
+
+/** Flattening knows nothing of fonts and pictures that a page has from the tree of pages, and gives it none instead. */
+const ownResources = ({ node }: PDFPage): void => {
+  const resources = dictAt(node, 'Resources') ? undefined : resourcesOf(node);
+  if (resources) node.set(PDFName.of('Resources'), resources.clone());
 };
 
 const wordsOn = (page: PDFPage): InvisibleWord[] =>

@@ -3,6 +3,8 @@ import type { ReadBlock } from '../../reading/lines/document-model.js';
 import { twips } from './units.js';
 
 const GAP_MAX = 120;
+/** Of a text that has no places, in points. */
+const BLANK_LINE = 8;
 /** Below this share of the letters' size lines would cut each other. */
 const PITCH_MIN = 1;
 
@@ -15,7 +17,8 @@ const pitchOf = ({ lines }: ReadBlock): number | undefined => {
 
 /** The room above a block and from line to line in it, as they are printed. */
 export const spacingOf = (block: ReadBlock, above: ReadBlock | undefined) => {
-  const gap = above && block.box.height > 0 ? block.box.y - above.box.y - above.box.height : 0;
+  if (block.apart === true) return { before: above ? twips(BLANK_LINE) : 0, after: 0 };
+  const gap = gapBetween(above, block);
   const pitch = pitchOf(block);
   const size = block.lines[0]?.box.height ?? 0;
   const isKnown = pitch !== undefined && pitch > PITCH_MIN * size && pitch < 3 * size;
@@ -25,3 +28,6 @@ export const spacingOf = (block: ReadBlock, above: ReadBlock | undefined) => {
     ...(isKnown && { line: twips(pitch), lineRule: LineRuleType.EXACT }),
   };
 };
+
+const gapBetween = (above: ReadBlock | undefined, { box }: ReadBlock): number =>
+  above && box.height > 0 ? box.y - above.box.y - above.box.height : 0;

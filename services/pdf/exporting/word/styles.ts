@@ -1,5 +1,10 @@
 import type { ReadPage } from '../../reading/lines/document-model.js';
 
+/** The style of text whose lines and spaces are kept. */
+export const PREFORMATTED = 'HTMLPreformatted';
+/** Eighty letters fit between the usual margins. */
+const FIXED_WIDTH = { font: 'Courier New', size: 18 };
+
 /** Quick styles for headings and captions, without the colours that Word gives them. */
 export const headingStyles = (pages: readonly ReadPage[]) => {
   const size = commonSize(pages);
@@ -14,7 +19,10 @@ export const headingStyles = (pages: readonly ReadPage[]) => {
       heading5: heading,
       heading6: heading,
     },
-    paragraphStyles: [{ id: 'Caption', name: 'caption', basedOn: 'Normal', next: 'Normal', quickFormat: true }],
+    paragraphStyles: [
+      { id: 'Caption', name: 'caption', basedOn: 'Normal', next: 'Normal', quickFormat: true },
+      { id: PREFORMATTED, name: 'HTML Preformatted', basedOn: 'Normal', run: FIXED_WIDTH },
+    ],
   };
 };
 

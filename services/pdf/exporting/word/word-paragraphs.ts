@@ -1,8 +1,10 @@
-import { AlignmentType, HeadingLevel, Paragraph } from 'docx';
+import { AlignmentType, CarriageReturn, HeadingLevel, Paragraph, TextRun } from 'docx';
 import type { Alignment, ReadBlock } from '../../reading/lines/document-model.js';
+import { plainXml } from '../plain-xml.js';
 import type { Lists } from './lists.js';
 import type { Frame } from './word-page-frame.js';
 import { spacingOf } from './spacing.js';
+import { PREFORMATTED } from './styles.js';
 import { textRuns } from './text.js';
 import { twips } from './units.js';
 
@@ -33,7 +35,9 @@ export interface Setting {
 }
 
 /** A block of text as one paragraph that flows. */
-export const paragraph = (block: ReadBlock, { frame, lists, above, pageBreakBefore }: Setting): Paragraph => {
+export const paragraph = (block: ReadBlock, setting: Setting): Paragraph => {
+  if (block.preformatted === true) return preformatted(block, setting);
+  const { frame, lists, above, pageBreakBefore } = setting;
   const { kind, level = 1, rtl = false } = block;
   const align = alignmentIn(block, frame);
   const isItem = kind === 'list-item';
@@ -48,6 +52,19 @@ export const paragraph = (block: ReadBlock, { frame, lists, above, pageBreakBefo
     ...(isItem ? { numbering: lists.place(block) } : { indent: indentOf({ ...block, align }, frame) }),
   });
 };
+
+/** One paragraph whose lines end where they do in the source. */
+const preformatted = (block: ReadBlock, { above, pageBreakBefore }: Setting): Paragraph =>
+  new Paragraph({
+    style: PREFORMATTED,
+    children: [new TextRun({ children: linesIn(block), rightToLeft: block.rtl === true })],
+    bidirectional: block.rtl === true,
+    spacing: spacingOf(block, above),
+    pageBreakBefore,
+  });
+
+const linesIn = ({ lines }: ReadBlock) =>
+  lines.flatMap(({ text }, at) => (at > 0 ? [new CarriageReturn(), plainXml(text)] : [plainXml(text)]));
 
 /** What stands alone tells its place only by the page. */
 const alignmentIn = ({ align = 'left', lines, kind }: ReadBlock, frame: Frame): Alignment => {

@@ -31,7 +31,7 @@ export const wordSections = (pages: readonly ReadPage[], frame: Frame, pictures:
     const found = bandsOf(page, pictures(page.number));
     const bands: readonly Band[] = found.length > 0 ? found : [{ edges: undefined, items: [] }];
     for (const [at, band] of bands.entries()) {
-      add(sections, band, { isFirst: at === 0, runsOn, frame });
+      add(sections, band, { isFirst: at === 0 && page.runsOn !== true, runsOn, frame });
     }
     runsOn = isFull(bands, frame);
   }
@@ -39,7 +39,7 @@ export const wordSections = (pages: readonly ReadPage[], frame: Frame, pictures:
 };
 
 interface Place {
-  /** On its page. */
+  /** On its page, if that has a beginning. */
   readonly isFirst: boolean;
   /** The page before is full. */
   readonly runsOn: boolean;

@@ -57,6 +57,10 @@ export interface ReadBlock {
   readonly rows?: readonly (readonly ReadCell[])[];
   /** Where it is set in one of several columns. */
   readonly column?: ColumnPlace;
+  /** Lines and spaces are kept as they stand, such as those of code; `text` has the line feeds. Of a plain text. */
+  readonly preformatted?: boolean;
+  /** A blank line stands above it. Of a plain text, which has no places. */
+  readonly apart?: boolean;
 }
 
 /** The place of a block among columns of text that stand beside each other; the same object of edges for all of them. */
@@ -89,6 +93,8 @@ export interface ReadPage {
   readonly height: number;
   /** Where its text comes from. `empty`: there is none. */
   readonly source: 'text' | 'recognised' | 'empty';
+  /** It goes on from the page before without an end of a page: a plain text has none but form feeds. */
+  readonly runsOn?: boolean;
   /** In reading order. */
   readonly blocks: readonly ReadBlock[];
 }

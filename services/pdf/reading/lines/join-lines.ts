@@ -7,15 +7,22 @@ const COMPOUND = /[\p{L}\p{N}][-\u2010]$/u;
 /** As in `pre- and post-war`: the hyphen stands for what comes later. */
 const JOINING = /^(?:and|or|und|oder|ou|och|og|y)(?=\s|$)/u;
 
-/** Lines of one paragraph as one text; words divided at a line's end are put together again. */
-export const joinLines = (lines: readonly string[]): string =>
-  lines.reduce((text, line) => (text === '' ? line : joined(text, line)), '');
+/** Characters that tell how a line ends. */
+const END = 4;
 
-const joined = (text: string, next: string): string => {
-  if (DIVIDED.test(text) && /^\p{Ll}/u.test(next)) {
-    return JOINING.test(next) ? `${text} ${next}` : text.slice(0, -1) + next;
-  }
-  if (COMPOUND.test(text) && /^[\p{Lu}\p{N}]/u.test(next)) return text + next;
-  const isUnspaced = (character: string): boolean => UNSPACED.test(character) || CLOSING.test(character);
-  return isUnspaced(text.slice(-1)) && isUnspaced(next.slice(0, 1)) ? text + next : `${text} ${next}`;
+/** Lines of one paragraph as one text; words divided at a line's end are put together again. */
+export const joinLines = (lines: readonly string[]): string => {
+  const written = lines.filter((line) => line !== '');
+  return written.map((line, at) => readyFor(line, written[at + 1])).join('');
 };
+
+/** A line as it stands before the next one: with a space, or without the hyphen of a divided word. */
+export const readyFor = (line: string, next: string | undefined): string => {
+  if (next === undefined) return line;
+  const end = line.slice(-END);
+  if (DIVIDED.test(end) && /^\p{Ll}/u.test(next)) return JOINING.test(next) ? `${line} ` : line.slice(0, -1);
+  if (COMPOUND.test(end) && /^[\p{Lu}\p{N}]/u.test(next)) return line;
+  return isUnspaced(line.slice(-1)) && isUnspaced(next.slice(0, 1)) ? line : `${line} `;
+};
+
+const isUnspaced = (character: string): boolean => UNSPACED.test(character) || CLOSING.test(character);
