@@ -1,9 +1,12 @@
+import { appendFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
 import vm from 'node:vm';
+import { computedSeconds } from './computed-seconds.mjs';
 
 /**
  * Jest's environment for Node, with a global object of V8's own. Jest's is a proxy, which is asked for every `Math` and
- * every `Uint8Array` in a loop over pixels: code that computes takes several times as long.
+ * every `Uint8Array` in a loop over pixels: code that computes takes several times as long. Where `DOCKET_SUITE_TIMES`
+ * names a file, it gets a line for each suite: what was computed meanwhile.
  */
 export default class PlainEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -14,5 +17,15 @@ export default class PlainEnvironment extends TestEnvironment {
     } finally {
       vm.createContext = createContext;
     }
+    this.suite = context.testPath;
+    this.before = computedSeconds();
+  }
+
+  async teardown() {
+    await super.teardown();
+    const file = process.env.DOCKET_SUITE_TIMES;
+    if (!file) return;
+    const seconds = computedSeconds() - this.before;
+    appendFileSync(file, `${JSON.stringify({ name: this.suite, seconds })}\n`);
   }
 }

@@ -24,6 +24,10 @@ const runs = [
 const LINGER_MS = 30_000;
 const SLOWEST = 20;
 
+/** Suites tell in it what they have computed, see `test-environment.mjs`. */
+const timesFile = join(folder, 'computed.jsonl');
+process.env.DOCKET_SUITE_TIMES = timesFile;
+
 /** Tests over real files; by themselves they take all files instead of a sample. */
 const CORPUS_SUITES = 'corpus|round-trip|translate\\.task';
 const onlyCorpus = process.argv.includes('--corpus');
@@ -82,15 +86,26 @@ const killIfLingering = (child, outputFile) => {
   return leak;
 };
 
+const computedBySuite = () => {
+  const lines = existsSync(timesFile) ? readFileSync(timesFile, 'utf8').trim().split('\n') : [];
+  return new Map(lines.map((line) => JSON.parse(line)).map(({ name, seconds }) => [name, seconds]));
+};
+
+const padded = (seconds) => (typeof seconds === 'number' ? seconds.toFixed(0) : '?').padStart(8);
+
 const printSlowest = (suites) => {
+  const computed = computedBySuite();
   const timed = suites.map(({ name, startTime, endTime }) => ({
     name: relative('.', name),
-    seconds: Math.round((endTime - startTime) / 1000),
+    took: (endTime - startTime) / 1000,
+    cpu: computed.get(name),
   }));
-  console.log('\nSeconds of the slowest suites, beside whatever ran at the same time:');
-  for (const { name, seconds } of timed.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)) {
-    console.log(`${String(seconds).padStart(5)} ${name}`);
-  }
+  const all = timed.reduce((sum, { cpu = 0 }) => sum + cpu, 0);
+  console.log(
+    `\nSeconds of processor time of these suites: ${all.toFixed(0)}. Those that took most of it, and how long:`,
+  );
+  const costliest = timed.sort((one, other) => (other.cpu ?? other.took) - (one.cpu ?? one.took)).slice(0, SLOWEST);
+  for (const { name, took, cpu } of costliest) console.log(`${padded(cpu)}${padded(took)} ${name}`);
 };
 
 const countOf = ({ suites, crashed }) => {

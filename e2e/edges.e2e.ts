@@ -2,8 +2,8 @@ import { machineFiles } from '../ui/testing/fixtures/machines.js';
 import { walkEdges, type Step } from '../ui/testing/walk-edges.js';
 import { expectedOf, isLastStep, replayInPage, type WatchedPage } from './edges/replay-edges.js';
 import { openScreens, type Screens } from './edges/screens.js';
-import { startFakeServer } from './edges/fake-server.js';
-import { installFakeActors } from './edges/machines-in-page.js';
+import { openFakeServer } from './edges/fake-server.js';
+import { installFakeActors, LOAD_HEADER, markCalls } from './edges/machines-in-page.js';
 import { trailsOf } from './edges/trails.js';
 import { notWalkedInPage, walks } from './edges/walks.js';
 import { openBrowserHouse } from './harness/browser.js';
@@ -14,13 +14,15 @@ let screens: Screens | undefined;
 let watchedPage: Omit<WatchedPage, 'byHand'> | undefined;
 
 const openPage = async (): Promise<Omit<WatchedPage, 'byHand'>> => {
-  screens = await openScreens();
+  const server = openFakeServer();
+  screens = await openScreens(server.hear);
   const page = await house.visit('about:blank');
+  await page.addInitScript(markCalls, LOAD_HEADER);
   await page.addInitScript(installFakeActors);
   // Time stands still in the page, but for what the edges ask for.
   await page.clock.install({ time: '2026-03-01T00:00:00Z' });
   await page.clock.pauseAt('2026-03-01T00:00:01Z');
-  return { page, server: await startFakeServer(page), address: screens.address };
+  return { page, server, address: screens.address };
 };
 /** Built and opened only where there is a browser. */
 const thePage = async (): Promise<Omit<WatchedPage, 'byHand'>> => (watchedPage ??= await openPage());

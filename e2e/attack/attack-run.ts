@@ -7,7 +7,7 @@ import { openLive, type Live } from '../harness/live-messages.js';
 import { SIDE_BY_SIDE, startDocket, type Docket } from '../harness/running-docket.js';
 import { textPdf } from '../samples/sample-files.js';
 import { openCanaries, type Canaries } from './canaries.js';
-import { hostileJobs, type HostileJob } from './hostile-jobs.js';
+import { hostileJobs, type HostileJob, type Plan } from './hostile-jobs.js';
 import { leftIn } from './judge.js';
 import { stateOf, type ServerState } from './server-state.js';
 
@@ -17,9 +17,9 @@ const SETTLE_PATIENCE_MS = 150_000;
 const LOOK_EVERY_MS = 100;
 const NORMAL_RUNS = 5;
 
-interface AttackOptions {
-  readonly jobs: number;
-  readonly seed: number;
+interface AttackOptions extends Plan {
+  /** How often a normal job is sent before and after, where its time is of interest. */
+  readonly normalRuns?: number;
   /** For the server, beside those that all servers under test get. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly say?: (line: string) => void;
@@ -53,16 +53,17 @@ interface Attack {
 }
 
 /** Sends hostile jobs to a server of its own, from several visitors at a time. */
-export const attack = async ({ jobs, seed, settings, say = () => undefined }: AttackOptions): Promise<AttackReport> => {
+export const attack = async (options: AttackOptions): Promise<AttackReport> => {
+  const { settings, normalRuns = NORMAL_RUNS, say = () => undefined } = options;
   const canaries = await openCanaries();
   const docket = await startDocket({ settings: { ...SIDE_BY_SIDE, ...settings } });
   try {
-    const normalBefore = await normalMs(docket);
+    const normalBefore = await normalMs(docket, normalRuns);
     await pause(2000); // what was started ahead is warm then
     const before = stateOf(docket);
     const run: Attack = { docket, canaries, disclosed: [], ends: {}, say };
-    await sendAll(run, jobs, seed);
-    const normalAfter = await normalMs(docket);
+    await sendAll(run, options);
+    const normalAfter = await normalMs(docket, normalRuns);
     await settled(docket, before);
     const after = stateOf(docket);
     const log = await readLog(docket.dataDir);
@@ -96,9 +97,9 @@ const settled = async (docket: Docket, before: ServerState): Promise<void> => {
   while (leftIn({ before, after: stateOf(docket) }).length > 0 && Date.now() < deadline) await pause(LOOK_EVERY_MS);
 };
 
-const sendAll = async (run: Attack, jobs: number, seed: number): Promise<void> => {
+const sendAll = async (run: Attack, plan: Plan): Promise<void> => {
   const { fileUrl, serverUrl } = run.canaries;
-  const queue = hostileJobs(jobs, seed, { fileUrl, serverUrl });
+  const queue = hostileJobs(plan, { fileUrl, serverUrl });
   let sent = 0;
   const visit = async (): Promise<void> => {
     const client = openClient(run.docket.address);
@@ -108,7 +109,7 @@ const sendAll = async (run: Attack, jobs: number, seed: number): Promise<void> =
       const end = await send(run, { client, live }, next.value);
       run.ends[end] = (run.ends[end] ?? 0) + 1;
       sent += 1;
-      run.say(`${sent}/${jobs} ${next.value.tool}, ${next.value.what}: ${end} after ${Date.now() - started} ms`);
+      run.say(`${sent}/${plan.jobs} ${next.value.tool}, ${next.value.what}: ${end} after ${Date.now() - started} ms`);
     }
     live.close();
   };
@@ -147,11 +148,11 @@ const send = async (run: Attack, { client, live }: Visitor, job: HostileJob): Pr
 };
 
 /** The median of a job as anybody may send it. */
-const normalMs = async ({ address }: Docket): Promise<number> => {
+const normalMs = async ({ address }: Docket, runs: number): Promise<number> => {
   const client = openClient(address);
   const live = await openLive(client);
   const times: number[] = [];
-  for (let turn = 0; turn < NORMAL_RUNS; turn += 1) {
+  for (let turn = 0; turn < runs; turn += 1) {
     const file = await textPdf(`normal-${turn}.pdf`, 'normal', 3);
     const started = performance.now();
     const { id } = await client.accepted('pdf-split', [file], { pageRanges: '1' });
@@ -160,5 +161,5 @@ const normalMs = async ({ address }: Docket): Promise<number> => {
     times.push(performance.now() - started);
   }
   live.close();
-  return times.toSorted((one, other) => one - other)[Math.floor(NORMAL_RUNS / 2)] ?? NaN;
+  return times.toSorted((one, other) => one - other)[Math.floor(runs / 2)] ?? NaN;
 };

@@ -73,12 +73,21 @@ const reachingOut: Make = (below, { fileUrl, serverUrl }) => {
   const { way, name, make } = drawnFrom(reaching, below);
   return officeJob(way, name, make(below(2) === 0 ? fileUrl : serverUrl));
 };
+const reachingFor =
+  (bait: 'fileUrl' | 'serverUrl'): Make =>
+  (below, baits) => {
+    const { way, name, make } = drawnFrom(reaching, below);
+    return officeJob(way, name, make(baits[bait]));
+  };
 const brokenOffice: Make = (below) =>
   officeJob('bytes changed in a Word file', 'a.docx', fuzzed(docxWithEndlessPostScript(), below));
-const cancelled: Make = async (below, bait) => {
-  const job = await drawnFrom([plain, costly, reachingOut], below)(below, bait);
-  return { ...job, what: `${job.what}, cancelled`, cancelAfterMs: below(1500) };
-};
+const cancelledOf =
+  (kinds: readonly Make[]): Make =>
+  async (below, bait) => {
+    const job = await drawnFrom(kinds, below)(below, bait);
+    return { ...job, what: `${job.what}, cancelled`, cancelAfterMs: below(1500) };
+  };
+const cancelled = cancelledOf([plain, costly, reachingOut]);
 const bomb: Make = (below, { serverUrl }) => {
   const bombs = [hostile.zipBomb, hostile.lyingBomb, hostile.billionLaughs, hostile.zipSlip, docxWithEndlessPostScript];
   const others = [hostile.withExternalEntity, hostile.withExternalDtd, hostile.withTemplate];
@@ -120,8 +129,33 @@ const mixture: readonly Make[] = [
   ...[bomb, brokenOffice],
 ];
 
+/**
+ * Those whose end is up to the sandbox: what reaches for files and servers, what may take over the program that opens it,
+ * and a program to be ended with all that it has started. What a PDF, picture or text does to the library that reads it
+ * is the same at every level.
+ */
+const upToTheSandbox: readonly Make[] = [
+  reachingFor('fileUrl'),
+  reachingFor('serverUrl'),
+  bomb,
+  brokenOffice,
+  cancelledOf([reachingOut]),
+];
+
+export const SANDBOX_JOBS = upToTheSandbox.length;
+
+export interface Plan {
+  readonly jobs: number;
+  readonly seed: number;
+  /** All kinds as drawn, or those whose end is up to the sandbox, each in its turn. */
+  readonly kinds?: 'all' | 'sandbox';
+}
+
 /** The same jobs for the same seed, one at a time. */
-export const hostileJobs = async function* (count: number, seed: number, bait: Bait): AsyncGenerator<HostileJob> {
-  const below = numbersFrom(seed);
-  for (let job = 0; job < count; job += 1) yield await drawnFrom(mixture, below)(below, bait);
+export const hostileJobs = async function* (plan: Plan, bait: Bait): AsyncGenerator<HostileJob> {
+  const below = numbersFrom(plan.seed);
+  for (let job = 0; job < plan.jobs; job += 1) {
+    const make = plan.kinds === 'sandbox' ? upToTheSandbox[job % SANDBOX_JOBS] : drawnFrom(mixture, below);
+    yield await make!(below, bait);
+  }
 };

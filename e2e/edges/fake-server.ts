@@ -1,11 +1,16 @@
-import type { Page, Route } from 'playwright-core';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyEventObject } from 'xstate';
 import type { SharedFile } from '../../contracts/api/shared-document.js';
 import { CallFailed } from '../../ui/calls/server-reply.js';
 import { until } from '../harness/until.js';
+import { LOAD_HEADER } from './machines-in-page.js';
 
 /** Calls whose failures the machines tell apart by class, so they are made in earnest and answered from here. */
 export interface FakeServer {
+  /** Holds a call of the page back until it is answered. */
+  hear(request: IncomingMessage, response: ServerResponse): void;
+  /** From now on only calls of this load of the page are heard. */
+  expect(load: string): void;
   answer(end: AnyEventObject): Promise<void>;
 }
 
@@ -20,30 +25,45 @@ const bodyOf = (output: unknown): string => {
   return 'heading' in (output as object) ? pageOf(output as SharedFile) : JSON.stringify(output);
 };
 
-const fulfil = (route: Route, { error, output }: AnyEventObject): Promise<void> => {
-  if (error instanceof CallFailed) return route.fulfill({ status: error.status, body: error.body });
-  if (error !== undefined) return route.abort();
-  return route.fulfill({ status: 200, body: bodyOf(output) });
+/** A call may not be led there, so it fails as it does without a network; a browser repeats one that is cut off. */
+const NOWHERE = 'data:,';
+
+const fulfil = (response: ServerResponse, { error, output }: AnyEventObject): void => {
+  if (error instanceof CallFailed) response.writeHead(error.status).end(error.body);
+  else if (error !== undefined) response.writeHead(302, { location: NOWHERE }).end();
+  else response.writeHead(200).end(bodyOf(output));
 };
 
-/** Holds every call of the page back until it is answered. */
-export const startFakeServer = async (page: Page): Promise<FakeServer> => {
-  let asked: Route | undefined;
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) asked = undefined; // what the page before has asked
-  });
-  await page.route('**/api/**', async (route) => {
-    const request = route.request();
-    const isOld = request.headers()['referer'] !== page.url(); // a call of the page before, heard of late
-    if (request.resourceType() === 'fetch') asked = isOld ? asked : route;
-    else await route.fulfill({ status: 204 }); // frames, pictures and downloads
-  });
+/**
+ * Answers beside the files of the screens. Calls taken from the browser itself (`page.route`) would cost it its cache, and
+ * every load of the page the compilation of all scripts.
+ */
+export const openFakeServer = (): FakeServer => {
+  let asked: ServerResponse | undefined;
+  let expected = '';
   return {
+    hear: (request, response) => {
+      request.resume();
+      const load = request.headers[LOAD_HEADER];
+      // Frames, pictures and downloads name no load; a call of the page before may be heard of late.
+      if (load === undefined || (load !== '' && load !== expected)) {
+        response.writeHead(204).end();
+        return;
+      }
+      asked = response;
+      response.once('close', () => {
+        if (asked === response) asked = undefined; // taken back
+      });
+    },
+    expect: (load) => {
+      expected = load;
+      asked = undefined;
+    },
     answer: async (end) => {
       await until('the page asks the server', () => asked !== undefined);
-      const route = asked!;
+      const response = asked!;
       asked = undefined;
-      await fulfil(route, end);
+      fulfil(response, end);
     },
   };
 };

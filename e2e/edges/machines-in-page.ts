@@ -8,6 +8,9 @@ export interface Place {
   readonly part?: string;
 }
 
+/** Tells the calls of one load of the page from those of another. */
+export const LOAD_HEADER = 'x-load';
+
 interface Held {
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -24,6 +27,17 @@ declare global {
     machinesInPage: MachinesInPage;
   }
 }
+
+/** Runs in the page before its own scripts: its calls name the load, and none waits for another in the cache. */
+export const markCalls = (header: string): void => {
+  const load = new URLSearchParams(location.search).get('load') ?? '';
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set(header, load);
+    return fetch(input, { ...init, headers, cache: 'no-store' });
+  };
+};
 
 /** Runs in the page before its own scripts: puts actors there that do nothing until told. */
 export const installFakeActors = (): void => {

@@ -117,7 +117,8 @@ let loads = 0;
 const enter = async ({ page, server, address }: WatchedPage, { path, place, before }: PageWalk): Promise<void> => {
   loads += 1;
   const url = new URL(path, address);
-  url.searchParams.set('load', String(loads)); // an address of its own tells its calls from earlier ones
+  url.searchParams.set('load', String(loads));
+  server.expect(String(loads));
   await page.goto(url.href);
   const isRunning = (where: Place) =>
     until('the machine runs', async () => {
