@@ -1,14 +1,15 @@
 import { tableOf } from '../../bench/report/text-table.js';
+import { readPages } from './measured-pages.js';
 import type { PageScore } from './page-score.js';
 
 /** What every page has at least, of 100 in each category. */
 const CATEGORY_MIN = 95;
-/** How soon the largest thing of a screen is there at the latest. */
+/** How soon the largest thing of the screens that people start from is there at the latest. */
 const LARGEST_PAINT_MAX_MS = 1800;
 /** What a public page loads of scripts before anybody touches it. */
 const SCRIPT_MAX_BYTES = 40_000;
 
-const screens: readonly string[] = ['home', 'editor', 'summary'];
+const starts: readonly string[] = ['home', 'editor', 'summary'];
 const categories = ['performance', 'accessibility', 'bestPractices', 'seo'] as const;
 
 const titles = [
@@ -45,10 +46,10 @@ export const shortfalls = (scores: Iterable<readonly [string, PageScore]>): read
     ...categories
       .filter((category) => !(score[category] >= CATEGORY_MIN))
       .map((category) => `${name}: ${category} is ${score[category]}, not ${CATEGORY_MIN}`),
-    ...(screens.includes(name) && !(score.largestPaintMs < LARGEST_PAINT_MAX_MS)
+    ...(starts.includes(name) && !(score.largestPaintMs < LARGEST_PAINT_MAX_MS)
       ? [`${name}: the largest paint is after ${score.largestPaintMs} ms, not within ${LARGEST_PAINT_MAX_MS}`]
       : []),
-    ...(screens.includes(name) || score.scriptBytes <= SCRIPT_MAX_BYTES
+    ...(!readPages.has(name) || score.scriptBytes <= SCRIPT_MAX_BYTES
       ? []
       : [`${name}: ${score.scriptBytes} bytes of scripts before a touch, not ${SCRIPT_MAX_BYTES}`]),
   ]);
