@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { namedIcons } from './deploy/screens/icon-imports.js';
+import { leanFonts } from './deploy/screens/lean-fonts.js';
 import { leanIcons } from './deploy/screens/lean-icons.js';
 import { leanRouter } from './deploy/screens/lean-router.js';
 import { offlineShell } from './deploy/screens/offline-shell.js';
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     pdfjsFiles(),
     namedIcons(),
+    leanFonts(),
     leanIcons(),
     leanRouter(),
     prerendered(),

@@ -37,5 +37,14 @@ export const privatePaths = ['/s/', '/account', '/admin', '/conversions', '/test
 export const isPrivatePath = (path: string): boolean =>
   privatePaths.some((start) => path === start || path.startsWith(start.replace(/\/?$/, '/')));
 
+/** Built pages of screens that depend on the address or on the visitor; they stand for any path that they are served at. */
+export const begunPages = {
+  share: 'begun/share.html',
+  account: 'begun/account.html',
+  notFound: 'begun/not-found.html',
+} as const;
+/** What such a page says its path is. */
+export const ANY_PATH = '*';
+
 /** Stands in the built pages for the address of the installation, which only the gateway knows. */
 export const ORIGIN_PLACEHOLDER = 'https://docket.invalid';

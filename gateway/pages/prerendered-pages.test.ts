@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { pageRoutes } from '../../contracts/routes.js';
+import { begunPages, pageRoutes } from '../../contracts/routes.js';
 import { raw } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 
@@ -84,6 +84,37 @@ describe('the screens', () => {
     const { headers } = await get('/');
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+});
+
+describe('screens that the build has begun', () => {
+  let begun: Running;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'docket-ui-'));
+    await mkdir(join(folder, 'begun'));
+    await writeFile(join(folder, 'index.html'), PAGE);
+    for (const [name, file] of Object.entries(begunPages)) await writeFile(join(folder, file), `<head></head>${name}`);
+    begun = await startGateway({ uiDirectory: folder });
+  });
+  afterAll(async () => {
+    await begun.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  test.each([
+    [`/s/${'A'.repeat(32)}`, 200, 'share'],
+    ['/account', 200, 'account'],
+    ['/account/', 200, 'account'],
+    ['/nowhere', 404, 'notFound'],
+    ['/s/hash/more', 404, 'notFound'],
+    ['/admin', 200, undefined],
+    ['/s/short', 200, undefined],
+  ])('come at %s with %i: %s', async (path, expected, name) => {
+    const { status, headers, body } = await raw(begun.url, { path });
+    expect({ status, cache: headers['cache-control'] }).toEqual({ status: expected, cache: 'no-cache' });
+    const page = body.toString().replace(/<noscript>.*<\/noscript>/, '');
+    expect(page).toBe(name === undefined ? PAGE : `<head></head>${name}`);
   });
 });
 

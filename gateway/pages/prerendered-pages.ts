@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { shareHash } from '../../contracts/api/shared-document.js';
-import { isPageRoute, isPrivatePath } from '../../contracts/routes.js';
+import { begunPages, isPageRoute, isPrivatePath } from '../../contracts/routes.js';
 import type { Config } from '../../services/platform/config.js';
 import { originOf } from '../http/origin.js';
 import { filled, serveFilled } from './filled-pages.js';
@@ -32,6 +32,18 @@ const files = (directory: string): RequestHandler =>
 /** The hash in the address of a share link; undefined for every other page. */
 const sharedIn = (path: string): string | undefined => shareHash.safeParse(/^\/s\/([^/]+)\/?$/.exec(path)?.[1]).data;
 
+/** The built file for a path that has no page of its own; home's, where the build knows nothing better. */
+const fileFor = (path: string): string => {
+  if (!isPageRoute(path)) return begunPages.notFound;
+  if (sharedIn(path) !== undefined) return begunPages.share;
+  return /^\/account\/?$/.test(path) ? begunPages.account : PAGE;
+};
+
+const builtIn = (directory: string, file: string): string => {
+  const path = join(directory, file);
+  return existsSync(path) ? path : join(directory, PAGE);
+};
+
 /** The page of a share link leads those without scripts to the one that needs none. */
 const withWayOn = (page: string, hash: string): string => {
   const onward = `<noscript><meta http-equiv="refresh" content="0; url=/api/share/${hash}" /></noscript>`;
@@ -48,13 +60,13 @@ const fallback =
     response.status(isPageRoute(request.path) ? OK : NOT_FOUND).set('Cache-Control', 'no-cache');
     if (isPrivatePath(request.path)) response.set('X-Robots-Tag', 'noindex');
     const hash = sharedIn(request.path);
-    filled(join(directory, PAGE), originOf(request, config)).then(
+    filled(builtIn(directory, fileFor(request.path)), originOf(request, config)).then(
       (page) => response.type('html').send(hash === undefined ? page : withWayOn(page, hash)),
       next,
     );
   };
 
-/** Serves the screens: built files as they are, their one page for every other path, with 404 where they know none. */
+/** Serves the screens: built files as they are, the page of its screen for every other path, with 404 where they know none. */
 export const servePages = (directory: string, config: Config): RequestHandler => {
   if (!existsSync(join(directory, PAGE))) return (_request, _response, next) => next();
   const compress = compression();

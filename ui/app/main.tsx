@@ -1,5 +1,5 @@
 import './strict-policy.js';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../theme/theme.css';
@@ -38,5 +38,8 @@ const app = (
 
 // The build has drawn this page, a screen in English, see prerender/; for a path without a file of its own, index.html holds home.
 const isSpoken = written !== undefined || spokenHere().language === 'en';
-if (isDrawn && isSpoken && root.hasChildNodes()) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// In steps that presses and keys may come between.
+startTransition(() => {
+  if (isDrawn && isSpoken && root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});

@@ -1,3 +1,4 @@
+import { begunPages } from '../../contracts/routes.js';
 import type { ScreenPath } from '../app/screen-titles.js';
 
 /** A screen with a page of its own, which is drawn before any script has run and works on when the app is there. */
@@ -41,4 +42,35 @@ export const drawnScreens: readonly DrawnScreen[] = [
     screen: '/screens/pdf-editor/pdf-editor.route.tsx',
     description: 'Sign a PDF or black out what nobody should read, on the pages themselves.',
   },
+];
+
+/** A screen of which the build knows only how it begins: what it shows depends on the address or on the visitor. */
+export interface BegunScreen {
+  readonly path: ScreenPath;
+  /** An address at which it begins like this. */
+  readonly at: string;
+  /** Where the build puts it. */
+  readonly file: string;
+  /** What link previews say of it. */
+  readonly description: string;
+  /** Its module, for one that asks the server at once; without it, it waits for somebody to use it. */
+  readonly screen?: string;
+}
+
+export const begunScreens: readonly BegunScreen[] = [
+  {
+    path: '/s/:hash',
+    at: `/s/${'A'.repeat(32)}`,
+    file: begunPages.share,
+    description: 'A file that somebody has shared with you. It can be downloaded until the link ends.',
+    screen: '/screens/share/share.route.tsx',
+  },
+  {
+    path: '/account',
+    at: '/account',
+    file: begunPages.account,
+    description: 'What this site stores about you: your links, the browsers you are signed in with, and your data.',
+    screen: '/screens/account/account.route.tsx',
+  },
+  { path: '*', at: '/nowhere', file: begunPages.notFound, description: 'There is no page at this address.' },
 ];

@@ -33,34 +33,43 @@ const languageLinks = (path: string): readonly string[] => {
 const dataScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 
+/** What those show who are given a link to the page. */
+const previewTags = ({ title, description }: RenderedPage): readonly string[] => [
+  ...(
+    [
+      ['og:type', 'website'],
+      ['og:site_name', 'Docket'],
+      ['og:title', title],
+      ['og:description', description],
+      ['og:image', absolute(SOCIAL_PICTURE)],
+      ['og:image:width', SOCIAL_WIDTH],
+      ['og:image:height', SOCIAL_HEIGHT],
+      ['og:image:alt', 'Docket'],
+    ] as const
+  ).map(property),
+  ...(
+    [
+      ['twitter:card', 'summary_large_image'],
+      ['twitter:title', title],
+      ['twitter:description', description],
+      ['twitter:image', absolute(SOCIAL_PICTURE)],
+    ] as const
+  ).map(named),
+];
+
+/** Where a page is; one that stands for many paths is none for search engines. */
+const placeTags = ({ path, file }: RenderedPage): readonly string[] =>
+  file === undefined
+    ? [
+        tag('link', { rel: 'canonical', href: absolute(path) }),
+        ...languageLinks(path),
+        property(['og:url', absolute(path)]),
+      ]
+    : [named(['robots', 'noindex'])];
+
 /** What the head of a page says about it, beside its title and description. */
-const headTags = ({ path, title, description, data }: RenderedPage): string =>
-  [
-    tag('link', { rel: 'canonical', href: absolute(path) }),
-    ...languageLinks(path),
-    ...(
-      [
-        ['og:type', 'website'],
-        ['og:site_name', 'Docket'],
-        ['og:title', title],
-        ['og:description', description],
-        ['og:url', absolute(path)],
-        ['og:image', absolute(SOCIAL_PICTURE)],
-        ['og:image:width', SOCIAL_WIDTH],
-        ['og:image:height', SOCIAL_HEIGHT],
-        ['og:image:alt', 'Docket'],
-      ] as const
-    ).map(property),
-    ...(
-      [
-        ['twitter:card', 'summary_large_image'],
-        ['twitter:title', title],
-        ['twitter:description', description],
-        ['twitter:image', absolute(SOCIAL_PICTURE)],
-      ] as const
-    ).map(named),
-    dataScript(data),
-  ].join('\n    ');
+const headTags = (page: RenderedPage): string =>
+  [...placeTags(page), ...previewTags(page), ...(page.data === null ? [] : [dataScript(page.data)])].join('\n    ');
 
 const rootAttributes = ({ path, language }: RenderedPage): string =>
   `data-page="${path}" lang="${language}" dir="${screenLanguages[language].direction}"`;

@@ -3,7 +3,7 @@ import { createServer, type HtmlTagDescriptor, type Plugin, type Rollup } from '
 import { englishAddress, languagesOf } from '../../contracts/page-languages.js';
 import { robots, sitemap } from './crawler-files.js';
 import { pageHtml } from './page-html.js';
-import type { RenderedPage, renderPages } from './render-pages.js';
+import type { RenderedPage, renderBegun, renderPages } from './render-pages.js';
 
 const preloadedFonts = /\/(inter|newsreader)-latin-wght-normal-[^/]+\.woff2$/;
 /** The script that loads the others. */
@@ -13,6 +13,12 @@ const LIVE = 'live-offer';
 
 interface Prerendering {
   readonly renderPages: typeof renderPages;
+  readonly renderBegun: typeof renderBegun;
+}
+
+interface Rendered {
+  readonly pages: readonly RenderedPage[];
+  readonly begun: readonly RenderedPage[];
 }
 
 const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' });
@@ -36,7 +42,7 @@ const scriptsOf = (bundle: Rollup.OutputBundle, screen: string): readonly string
   return [...new Set(names)].map((name) => `/${name}`);
 };
 
-const render = async (root: string): Promise<readonly RenderedPage[]> => {
+const render = async (root: string): Promise<Rendered> => {
   const server = await createServer({
     configFile: false,
     root,
@@ -47,7 +53,7 @@ const render = async (root: string): Promise<readonly RenderedPage[]> => {
   });
   try {
     const rendering = (await server.ssrLoadModule('/prerender/render-pages.tsx')) as Prerendering;
-    return await rendering.renderPages();
+    return { begun: await rendering.renderBegun(), pages: await rendering.renderPages() };
   } finally {
     await server.close();
   }
@@ -70,16 +76,19 @@ const withFirstTouch = (template: string, bundle: Rollup.OutputBundle): string =
 };
 
 /** Names what a page loads, see `app/first-touch.ts`, and whether a public page is written in English only. */
-const templateOf = ({ path, screen, body }: RenderedPage, template: string, bundle: Rollup.OutputBundle): string => {
+const templateOf = (page: RenderedPage, template: string, bundle: Rollup.OutputBundle): string => {
+  const { path, file, screen, body } = page;
+  if (screen === undefined && file !== undefined) return template;
   if (screen === undefined) {
     const live = body.includes(' data-live="') ? `data-live="${scriptNamed(bundle, LIVE)}" ` : '';
     const written = languagesOf(englishAddress(path)).length > 1 ? 'in-languages' : 'in-english';
     return template.replace('<html ', `<html data-written="${written}" ${live}`);
   }
-  return template.replace('<html ', `<html data-ahead="${scriptsOf(bundle, screen).join(' ')}" `);
+  const asks = file === undefined ? '' : 'data-asks ';
+  return template.replace('<html ', `<html ${asks}data-ahead="${scriptsOf(bundle, screen).join(' ')}" `);
 };
 
-const fileOf = (path: string): string => `${path.slice(1)}/index.html`;
+const fileOf = ({ path, file }: RenderedPage): string => file ?? `${path.slice(1)}/index.html`;
 
 /** Writes home and the public pages at build time, so that they are read before any script has run. */
 export const prerendered = (): Plugin => {
@@ -107,12 +116,15 @@ export const prerendered = (): Plugin => {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('The build has no index.html');
         const template = withFirstTouch(String(index.source), bundle);
-        const [home, ...pages] = await render(root);
+        const {
+          begun,
+          pages: [home, ...pages],
+        } = await render(root);
         if (!home) throw new Error('There is no home page');
         const htmlOf = (page: RenderedPage) => pageHtml(templateOf(page, template, bundle), page);
         index.source = htmlOf(home);
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
-        for (const page of pages) emit(fileOf(page.path), htmlOf(page));
+        for (const page of [...pages, ...begun]) emit(fileOf(page), htmlOf(page));
         emit('sitemap.xml', sitemap([home, ...pages].map(({ path }) => path)));
         emit('robots.txt', robots());
       },

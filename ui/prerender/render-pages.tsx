@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { ANY_PATH } from '../../contracts/routes.js';
 import { languagesOf, translatedLanguages } from '../../contracts/page-languages.js';
 import type { ScreenLanguage } from '../../contracts/screen-languages.js';
 import { speak } from '../text/language.js';
@@ -14,17 +15,19 @@ import { loadInfo } from '../pages/info/load-info.js';
 import { landingList } from '../pages/landing/landing-list.js';
 import { loadLanding } from '../pages/landing/load-landing.js';
 import { headOf, type PageHead } from '../pages/page-head.js';
-import { drawnScreens, type DrawnScreen } from './drawn-screens.js';
+import { begunScreens, drawnScreens, type BegunScreen, type DrawnScreen } from './drawn-screens.js';
 
 /** A page as it is before any script has run. */
 export interface RenderedPage extends PageHead {
   readonly language: ScreenLanguage;
   /** What stands in `#root`. */
   readonly body: string;
-  /** JSON-LD. */
-  readonly data: object;
+  /** JSON-LD; null for none. */
+  readonly data: object | null;
   /** The module of a screen, which works on; a public page is there to be read. */
   readonly screen?: string;
+  /** Where the build puts a page that stands for many paths or for one person; search engines get no such page. */
+  readonly file?: string;
 }
 
 /** The pages' policy forbids styles within the page; the app sets those that matter by script. */
@@ -50,6 +53,14 @@ const screenPage = async ({ path, screen, description }: DrawnScreen): Promise<R
   const head = { path, title: titleOf(path), description, language: 'en' } as const;
   return { ...head, body: await bodyOf(path), data: screenData(head), screen };
 };
+
+const begunPage = async ({ path, at, ...page }: BegunScreen): Promise<RenderedPage> => {
+  const head = { path: ANY_PATH, title: titleOf(path), language: 'en' } as const;
+  return { ...head, ...page, body: await bodyOf(at), data: null };
+};
+
+/** The screens that are begun, see {@link BegunScreen}. */
+export const renderBegun = (): Promise<readonly RenderedPage[]> => Promise.all(begunScreens.map(begunPage));
 
 const landingPages = (language: ScreenLanguage): readonly Promise<RenderedPage>[] =>
   landingList.map(async (entry) => {

@@ -19,6 +19,7 @@
   }
   apply();
   dark.addEventListener('change', apply); // a public page may be read without the app, which would follow the system
+  if (dataset.page === '*') dataset.page = location.pathname; // drawn for any path, as in contracts/routes.ts
   const isDrawn = dataset.page === undefined || location.pathname === dataset.page;
   const named = new globalThis.URLSearchParams(location.search).get('lang');
   const preferred = globalThis.navigator.languages.map((tag) => tag.split('-')[0].toLowerCase());

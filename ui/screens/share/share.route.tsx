@@ -1,10 +1,11 @@
 import { useParams } from 'react-router-dom';
+import { ownAddress } from '../../browser/own-address.js';
 import { useScreen } from '../../session/use-screen.js';
 import { shareMachine } from '../../share/share.machine.js';
 import { ShareScreen } from './share.screen.js';
 
 const Link = ({ hash }: { readonly hash: string }) => (
-  <ShareScreen actor={useScreen(shareMachine, { hash, address: `${location.origin}/s/${hash}` })} />
+  <ShareScreen actor={useScreen(shareMachine, { hash, address: ownAddress(`/s/${hash}`) })} />
 );
 
 export const Share = () => {

@@ -32,7 +32,7 @@ export const ShareScreen = ({ actor }: { readonly actor: ShareActor }) => {
   const { file } = state.context;
   const showing = state.matches('showing');
   return (
-    <ScreenMain state={nameOf(state)} busy={state.hasTag('busy')} className="glow">
+    <ScreenMain state={nameOf(state)} busy={state.hasTag('busy')} className="glow min-h-dvh">
       <title>{`${file?.file ?? t('Shared document')} · Docket`}</title>
       <div className="page pt-10 sm:pt-14">
         {showing && <p className="mb-1 text-sm text-muted">{translated(file?.heading ?? '')}</p>}
