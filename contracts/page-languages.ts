@@ -12,7 +12,17 @@ export const pageLanguages: readonly ScreenLanguage[] = ['en', ...translatedLang
 const TOOL_PAGES = '/tools/';
 
 /** Pages about the product and of the help that are written in every language; the others are in English alone. */
-export const translatedPages = ['/how-it-works', '/pricing', '/security', '/help', '/help/sharing'] as const;
+export const translatedPages = [
+  '/features',
+  '/how-it-works',
+  '/use-cases',
+  '/collaboration',
+  '/value-proposition',
+  '/pricing',
+  '/security',
+  '/help',
+  '/help/sharing',
+] as const;
 
 /** One of {@link translatedPages}. */
 export type TranslatedPage = (typeof translatedPages)[number];

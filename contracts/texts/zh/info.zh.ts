@@ -32,7 +32,7 @@ export const infoZh: Translated<typeof infoEn> = {
   Free: '免费',
   'For everyone.': '面向所有人。',
   'Every tool': '全部工具',
-  'No account needed': '无需帐户',
+  'No account needed': '无需账户',
   'Links that last 4 weeks': '链接有效期 4 周',
   Pro: 'Pro',
   '{price} a month': '每月 {price}',
@@ -52,7 +52,7 @@ export const infoZh: Translated<typeof infoEn> = {
     'Docket 不收集评分。测试随源代码提供，任何人都可以运行并自行判断。',
   'Access and erasure': '访问与删除',
   'Members can download everything stored about them on their account page, and erase it there. Erasing destroys the key that encrypts their data in the log.':
-    '会员可以在帐户页面下载与自己有关的全部数据，也可以在那里删除。删除会销毁用来加密其日志数据的密钥。',
+    '会员可以在账户页面下载与自己有关的全部数据，也可以在那里删除。删除会销毁用来加密其日志数据的密钥。',
   'Nothing sold or shared': '不出售、不共享',
   'No page loads anything for advertising or tracking. Documents stay on this server. The text of a document goes to an AI provider only if one is set up, and only when someone uses an AI tool.':
     '任何页面都不加载广告或跟踪内容。文档留在这台服务器上。只有配置了 AI 服务商、并且有人使用 AI 工具时，文档文字才会发送给它。',

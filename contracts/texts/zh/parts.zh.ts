@@ -37,7 +37,7 @@ export const partsZh: Translated<typeof partsEn> = {
   'Sign in': '登录',
   'Sign in with {provider}': '使用 {provider} 登录',
   'Sign-in is not set up': '尚未设置登录',
-  'This site has no accounts. Every tool works without one.': '此网站没有帐户。每个工具无需帐户即可使用。',
+  'This site has no accounts. Every tool works without one.': '此网站没有账户。每个工具无需账户即可使用。',
   'Sign-in failed': '登录失败',
   'The account provider did not confirm who you are. Please try again.': '账户提供方未确认您的身份。请重试。',
   App: '应用',

@@ -2,7 +2,11 @@ import type { TranslatedInfos } from '../info-words.js';
 
 /** The pages about the product and of the help in Arabic, each loaded when it is opened. */
 export const arabicInfos: TranslatedInfos = {
+  '/features': () => import('./features-info.ar.js'),
   '/how-it-works': () => import('./how-it-works-info.ar.js'),
+  '/use-cases': () => import('./use-cases-info.ar.js'),
+  '/collaboration': () => import('./collaboration-info.ar.js'),
+  '/value-proposition': () => import('./value-proposition-info.ar.js'),
   '/pricing': () => import('./pricing-info.ar.js'),
   '/security': () => import('./security-info.ar.js'),
   '/help': () => import('./help-info.ar.js'),

@@ -75,7 +75,7 @@ export const words: InfoWords = {
         },
         {
           question: 'Wer kann sie öffnen?',
-          answer: 'Alle, die den Link haben. Er lässt sich nicht erraten. Mitglieder können ein Passwort setzen.',
+          answer: 'Alle, die den Link haben. Er lässt sich nicht erraten. Sie können ein Passwort setzen.',
         },
         {
           question: 'Und wenn es fehlschlägt?',

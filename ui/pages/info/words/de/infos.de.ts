@@ -2,7 +2,11 @@ import type { TranslatedInfos } from '../info-words.js';
 
 /** The pages about the product and of the help in German, each loaded when it is opened. */
 export const germanInfos: TranslatedInfos = {
+  '/features': () => import('./features-info.de.js'),
   '/how-it-works': () => import('./how-it-works-info.de.js'),
+  '/use-cases': () => import('./use-cases-info.de.js'),
+  '/collaboration': () => import('./collaboration-info.de.js'),
+  '/value-proposition': () => import('./value-proposition-info.de.js'),
   '/pricing': () => import('./pricing-info.de.js'),
   '/security': () => import('./security-info.de.js'),
   '/help': () => import('./help-info.de.js'),

@@ -25,7 +25,7 @@ export const words: InfoWords = {
         },
         {
           title: 'Sie wird mit ihrem Link gelöscht',
-          text: `Nach ${limit.guestWeeks} Wochen, für Mitglieder nach ${limit.memberMonths} Monaten; sie können einen Link auch früher beenden. Jede Seite, die eine Datei zeigt, sagt, wie lange sie bleibt.`,
+          text: `Nach ${limit.guestWeeks} Wochen, für Mitglieder nach ${limit.memberMonths} Monaten. Wer einen Link erstellt hat, kann ihn früher beenden. Jede Seite, die eine Datei zeigt, sagt, wie lange sie bleibt.`,
           proof: shown,
         },
         {
@@ -74,7 +74,7 @@ export const words: InfoWords = {
     {
       heading: 'Tipps für Sie',
       items: [
-        'Geben Sie einem Link ein Passwort und ein Download-Limit, bevor Sie ihn senden (Mitglieder).',
+        'Geben Sie einem Link ein Passwort und ein Download-Limit, bevor Sie ihn senden.',
         'Senden Sie das Passwort getrennt vom Link.',
         'Suchen Sie vor dem Teilen nach privaten Daten, und schwärzen Sie, was privat bleiben soll.',
         'Lassen Sie eine geschützte PDF geschützt: Docket fragt nach dem Passwort und schützt das Ergebnis genauso.',

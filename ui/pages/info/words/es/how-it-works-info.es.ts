@@ -75,7 +75,7 @@ export const words: InfoWords = {
         },
         {
           question: '¿Quién puede abrirlo?',
-          answer: 'Cualquiera que tenga el enlace. No se puede adivinar. Los miembros pueden añadir una contraseña.',
+          answer: 'Cualquiera que tenga el enlace. No se puede adivinar. Usted puede añadir una contraseña.',
         },
         {
           question: '¿Y si falla?',

@@ -2,7 +2,11 @@ import type { TranslatedInfos } from '../info-words.js';
 
 /** The pages about the product and of the help in Spanish, each loaded when it is opened. */
 export const spanishInfos: TranslatedInfos = {
+  '/features': () => import('./features-info.es.js'),
   '/how-it-works': () => import('./how-it-works-info.es.js'),
+  '/use-cases': () => import('./use-cases-info.es.js'),
+  '/collaboration': () => import('./collaboration-info.es.js'),
+  '/value-proposition': () => import('./value-proposition-info.es.js'),
   '/pricing': () => import('./pricing-info.es.js'),
   '/security': () => import('./security-info.es.js'),
   '/help': () => import('./help-info.es.js'),

@@ -25,7 +25,7 @@ export const words: InfoWords = {
         },
         {
           title: 'Se elimina con su enlace',
-          text: `A las ${limit.guestWeeks} semanas, o a los ${limit.memberMonths} meses para los miembros, que además pueden desactivar antes un enlace. Cada página que muestra un archivo dice cuánto tiempo se conserva.`,
+          text: `A las ${limit.guestWeeks} semanas, o a los ${limit.memberMonths} meses para los miembros. Quien creó un enlace puede desactivarlo antes. Cada página que muestra un archivo dice cuánto tiempo se conserva.`,
           proof: shown,
         },
         {
@@ -74,7 +74,7 @@ export const words: InfoWords = {
     {
       heading: 'Consejos para usted',
       items: [
-        'Ponga a un enlace una contraseña y un límite de descargas antes de enviarlo (miembros).',
+        'Ponga a un enlace una contraseña y un límite de descargas antes de enviarlo.',
         'Envíe la contraseña aparte del enlace.',
         'Busque datos privados antes de compartir y censure lo que deba seguir siéndolo.',
         'Deje protegido un PDF protegido: Docket pide su contraseña y protege el resultado del mismo modo.',

@@ -75,8 +75,7 @@ export const words: InfoWords = {
         },
         {
           question: 'Qui peut l’ouvrir ?',
-          answer:
-            'Toute personne qui a le lien. Il est impossible à deviner. Les membres peuvent ajouter un mot de passe.',
+          answer: 'Toute personne qui a le lien. Il est impossible à deviner. Vous pouvez ajouter un mot de passe.',
         },
         {
           question: 'Et en cas d’échec ?',

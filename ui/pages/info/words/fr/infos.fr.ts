@@ -2,7 +2,11 @@ import type { TranslatedInfos } from '../info-words.js';
 
 /** The pages about the product and of the help in French, each loaded when it is opened. */
 export const frenchInfos: TranslatedInfos = {
+  '/features': () => import('./features-info.fr.js'),
   '/how-it-works': () => import('./how-it-works-info.fr.js'),
+  '/use-cases': () => import('./use-cases-info.fr.js'),
+  '/collaboration': () => import('./collaboration-info.fr.js'),
+  '/value-proposition': () => import('./value-proposition-info.fr.js'),
   '/pricing': () => import('./pricing-info.fr.js'),
   '/security': () => import('./security-info.fr.js'),
   '/help': () => import('./help-info.fr.js'),

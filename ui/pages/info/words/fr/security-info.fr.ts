@@ -25,7 +25,7 @@ export const words: InfoWords = {
         },
         {
           title: 'Il est supprimé avec son lien',
-          text: `Après ${limit.guestWeeks} semaines, ou ${limit.memberMonths} mois pour les membres, qui peuvent aussi mettre fin au lien plus tôt. Chaque page qui montre un fichier dit combien de temps il est conservé.`,
+          text: `Après ${limit.guestWeeks} semaines, ou ${limit.memberMonths} mois pour les membres. Qui a créé un lien peut y mettre fin plus tôt. Chaque page qui montre un fichier dit combien de temps il est conservé.`,
           proof: shown,
         },
         {
@@ -74,7 +74,7 @@ export const words: InfoWords = {
     {
       heading: 'Conseils pour vous',
       items: [
-        'Donnez à un lien un mot de passe et une limite de téléchargements avant de l’envoyer (membres).',
+        'Donnez à un lien un mot de passe et une limite de téléchargements avant de l’envoyer.',
         'Envoyez le mot de passe séparément du lien.',
         'Cherchez les données privées avant de partager, et caviardez ce qui doit le rester.',
         'Laissez protégé un PDF protégé : Docket demande son mot de passe et protège le résultat de la même façon.',

@@ -5,7 +5,7 @@ export const words: InfoWords = {
   title: '工作方式',
   heading: '工作方式',
   description: '从拖入文件到链接过期：您要做什么，Docket 同时在做什么，以及哪些内容会保留下来。',
-  intro: '从拖入文件到链接过期，只需四步，每一步都无需帐户。',
+  intro: '从拖入文件到链接过期，只需四步，每一步都无需账户。',
   sections: [
     {
       heading: '您要做的',
@@ -53,11 +53,11 @@ export const words: InfoWords = {
       heading: '常见问题',
       questions: [
         {
-          question: '需要帐户吗？',
-          answer: `不需要。没有帐户时，此浏览器会列出您生成的内容，直到您关闭它。有帐户时，最近 20 次转换会显示在首页，链接有效期为 ${limit.memberMonths} 个月，而不是 ${limit.guestWeeks} 周。`,
+          question: '需要账户吗？',
+          answer: `不需要。没有账户时，此浏览器会列出您生成的内容，直到您关闭它。有账户时，最近 20 次转换会显示在首页，链接有效期为 ${limit.memberMonths} 个月，而不是 ${limit.guestWeeks} 周。`,
         },
         { question: '我的文件在哪里？', answer: '在提供本页面的服务器上，直到链接到期。不在别的任何地方。' },
-        { question: '谁能打开它？', answer: '拿到链接的任何人。链接无法猜到。会员可以加上密码。' },
+        { question: '谁能打开它？', answer: '拿到链接的任何人。链接无法猜到。您可以加上密码。' },
         { question: '如果失败了呢？', answer: '系统会告诉您原因和解决办法，您可以重试。您的原文件不会改变。' },
       ],
     },

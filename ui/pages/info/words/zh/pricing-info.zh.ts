@@ -6,13 +6,13 @@ const sizes = `${limit.pdf} MB，图片 ${limit.image} MB`;
 export const words: InfoWords = {
   title: '价格',
   heading: '价格',
-  description: 'Docket 的所有工具都无需帐户、无需付费即可使用。运营者另外提供的内容会显示在这里。',
-  intro: '所有工具都无需帐户、无需付费。Docket 不经手任何款项，也没有付费功能。',
+  description: 'Docket 的所有工具都无需账户、无需付费即可使用。运营者另外提供的内容会显示在这里。',
+  intro: '所有工具都无需账户、无需付费。Docket 不经手任何款项，也没有付费功能。',
   sections: [
     { heading: '在本站', text: '每个 Docket 站点都有自己的运营者，是否收费由其决定。' },
     {
-      heading: '有帐户与无帐户',
-      columns: ['您得到什么', '无帐户', '有帐户'],
+      heading: '有账户与无账户',
+      columns: ['您得到什么', '无账户', '有账户'],
       rows: [
         ['工具', '全部', '全部'],
         ['文件大小', sizes, sizes],

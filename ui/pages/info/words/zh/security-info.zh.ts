@@ -23,7 +23,7 @@ export const words: InfoWords = {
         },
         {
           title: '随链接一起删除',
-          text: `${limit.guestWeeks} 周后删除；会员为 ${limit.memberMonths} 个月，也可以提前停用链接。每个显示文件的页面都会注明保留多久。`,
+          text: `${limit.guestWeeks} 周后删除；会员为 ${limit.memberMonths} 个月。创建链接的人可以提前停用它。每个显示文件的页面都会注明保留多久。`,
           proof: shown,
         },
         {
@@ -51,7 +51,7 @@ export const words: InfoWords = {
       heading: '自行核对凭据',
       text: '每个完成的文件都有凭据：何时、用哪个工具、由什么生成，并附有日志中的证明。',
       steps: [
-        { name: '下载凭据', text: '打开共享链接，下载文件旁边的凭据。无需帐户。' },
+        { name: '下载凭据', text: '打开共享链接，下载文件旁边的凭据。无需账户。' },
         {
           name: '在任意地方核对',
           text: '只需 Node 和源代码中的一个文件：node deploy/verify-proof.mjs receipt.json file.pdf --key，后面是加引号的验证密钥。它不会询问任何服务器。',
@@ -69,7 +69,7 @@ export const words: InfoWords = {
     {
       heading: '给您的建议',
       items: [
-        '发送链接之前，为它设置密码和下载次数上限（会员）。',
+        '发送链接之前，为它设置密码和下载次数上限。',
         '密码与链接分开发送。',
         '分享之前先扫描隐私数据，并涂黑应当保密的内容。',
         '不必解锁加锁的 PDF：Docket 会询问密码，并以同样的方式保护结果。',

@@ -4,8 +4,8 @@ import type { LandingWords } from '../../landing-words.js';
 export const words: LandingWords = {
   title: '合并 PDF：多个文件合成一个',
   tagline: '把合同、扫描件和附件放进同一个 PDF，顺序由您决定，可以细到每一页。',
-  description: '合并 PDF：按任意顺序合并多个文件，也可以逐页排列。书签、链接和表单字段都会保留，无需帐户。',
-  promises: [`一次最多 ${limit.files} 个文件`, '按文件或按页排序', '无需帐户'],
+  description: '合并 PDF：按任意顺序合并多个文件，也可以逐页排列。书签、链接和表单字段都会保留，无需账户。',
+  promises: [`一次最多 ${limit.files} 个文件`, '按文件或按页排序', '无需账户'],
   whatItIs: [
     '合并就是把几个 PDF 依次写进一个文件。页面原样复制，不会重新绘制，因此文字仍是文字，图片也和原来一样清晰。',
     '书签和链接一并保留，并指向新的位置。如果两个文件有同名的表单字段，字段会被重命名，各自保留自己的值。',
