@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { PDFName, PDFNumber, PDFRawStream, type PDFDict, type PDFDocument, type PDFRef } from 'pdf-lib';
-import { decodedBytes, nameAt, refAt, streamAt } from '../../content/objects.js';
+import { nameAt, refAt } from '../../content/objects.js';
 import { descendantOf, descriptorOf, embeddedFontsOf, type EmbeddedFont } from './embedded-fonts.js';
 import { everyDictionary } from './every-dictionary.js';
 import { glyphsShown } from './font-glyphs.js';
 import { formFontsOf, hasXfaForm } from './form-fonts-kept.js';
 import { smallerFile, type FontFile } from './smaller-file.js';
 import { shownCodesOf, type ShownCodes } from './shown-codes.js';
+import { trimCodes } from './trim-codes.js';
 
 /** @see ISO 32000-1, table 252 */
 const hasSignature = (document: PDFDocument): boolean =>
@@ -40,16 +41,13 @@ interface Needed {
 }
 
 const shrink = async (document: PDFDocument, font: EmbeddedFont, { glyphs, shown }: Needed): Promise<void> => {
+  if (glyphs) for (const user of font.fonts) trimCodes(user, shown.get(user) ?? new Set());
   const smaller = await smallerFile(font, glyphs);
   const packed = smaller && deflateSync(smaller.bytes, { level: 9 });
   if (!packed || packed.length >= font.stream.contents.length * WORTHWHILE_SHARE) return;
   document.context.assign(font.ref, PDFRawStream.of(describing(font, smaller), packed));
   if (smaller.isCompact) nameAsCompact(document, font.ref);
-  if (!glyphs) return;
-  for (const user of font.fonts) {
-    rename(user, tagOf(smaller.bytes));
-    trimCidMap(user, shown.get(user) ?? new Set());
-  }
+  if (glyphs) for (const user of font.fonts) rename(user, tagOf(smaller.bytes));
 };
 
 const describing = ({ stream }: EmbeddedFont, { lengths, isCompact }: FontFile): PDFDict => {
@@ -78,20 +76,6 @@ const glyphsOf = (font: EmbeddedFont, shown: ShownCodes): ReadonlySet<number> | 
     for (const glyph of glyphs) all.add(glyph);
   }
   return all;
-};
-
-/** In a map from codes to glyphs, those of codes that are not shown are 0: a whole one takes more bytes than the font. */
-const trimCidMap = (font: PDFDict, codes: ReadonlySet<number>): void => {
-  const descendant = descendantOf(font);
-  const map = descendant && streamAt(descendant, 'CIDToGIDMap');
-  const bytes = map && decodedBytes(map);
-  if (!bytes) return;
-  const kept = new Uint8Array(Math.min(bytes.length, 2 * (Math.max(0, ...codes) + 1)));
-  for (const code of codes) {
-    const at = code * 2;
-    if (at + 1 < kept.length) kept.set(bytes.subarray(at, at + 2), at);
-  }
-  descendant.set(PDFName.of('CIDToGIDMap'), descendant.context.register(descendant.context.flateStream(kept)));
 };
 
 const TAGGED = /^[A-Z]{6}\+/;
