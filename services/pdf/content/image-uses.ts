@@ -15,7 +15,7 @@ const OPERATORS_MAX = 30_000_000;
 const STATES_MAX = 1000;
 
 /**
- * How large each image is shown, by following the pages' content and annotations into forms. Images that are (also) used in a way that
+ * How large each image is shown, by following the pages' content and annotations into forms and masks. Images that are (also) used in a way that
  * this does not follow, such as patterns and glyphs, are left out.
  */
 export const findImageUses = (document: PDFDocument): ReadonlyMap<PDFRef, ShownSize> => {
@@ -84,18 +84,25 @@ const appearancesOf = (annotation: PDFDict): PDFRawStream[] => {
 const follow = (survey: Survey, bytes: Uint8Array, { resources, matrix: start, depth }: Place): void => {
   const xObjects = dictAt(resources, 'XObject');
   if (xObjects) survey.followed.add(xObjects);
+  const drawnWith = drawnIn(resources);
   const states: Matrix[] = [];
   let matrix = start;
   readOperators(bytes, ({ operator, numbers, names }) => {
     if (operator === 'q' && states.length < STATES_MAX) states.push(matrix);
     else if (operator === 'Q') matrix = states.pop() ?? matrix;
     else if (operator === 'cm') matrix = multiply(matrixOf(numbers) ?? IDENTITY, matrix);
-    else if (operator === 'Do')
-      draw(survey, xObjects?.get(PDFName.of(names.at(-1) ?? '')), { resources, matrix, depth });
+    else draw(survey, drawnWith.get(operator)?.(names.at(-1) ?? ''), { resources, matrix, depth });
     survey.operators += 1;
     return survey.operators <= OPERATORS_MAX;
   });
 };
+
+/** What an operator draws by a name: an image or a form, or the form that a mask is made of. */
+const drawnIn = (resources: PDFDict | undefined): ReadonlyMap<string, (name: string) => unknown> =>
+  new Map([
+    ['Do', (name: string) => dictAt(resources, 'XObject')?.get(PDFName.of(name))],
+    ['gs', (name: string) => dictAt(dictAt(dictAt(resources, 'ExtGState'), name), 'SMask')?.get(PDFName.of('G'))],
+  ]);
 
 const draw = (survey: Survey, ref: unknown, place: Place): void => {
   const stream = ref instanceof PDFRef ? place.resources?.context.lookup(ref) : undefined;

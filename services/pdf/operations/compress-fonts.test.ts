@@ -2,6 +2,8 @@ import { jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
+import { outlineLengths } from '../compression/fonts/outlines.js';
+import { readTables } from '../compression/fonts/sfnt.js';
 import { decodedBytes } from '../content/objects.js';
 import { differenceOf, pagesDrawnBy } from '../fixtures/drawn-by.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
@@ -70,12 +72,30 @@ const pageShowing = async (text: string, place: 'page' | 'form' | 'pattern' | 'a
 
 const saved = (document: PDFDocument): Promise<Uint8Array> => document.save({ updateFieldAppearances: false });
 
-/** Bytes of all TrueType files in a document, unpacked. */
-const fontBytes = async (bytes: Uint8Array): Promise<number[]> => {
+/** All TrueType files in a document, unpacked. */
+const fontFiles = async (bytes: Uint8Array): Promise<Uint8Array[]> => {
   const { context } = await PDFDocument.load(bytes);
   return context.enumerateIndirectObjects().flatMap(([, object]) => {
     const file = object instanceof PDFDict ? object.lookup(PDFName.of('FontFile2')) : undefined;
-    return file instanceof PDFRawStream ? [decodedBytes(file)?.length ?? 0] : [];
+    return file instanceof PDFRawStream ? [decodedBytes(file)!] : [];
+  });
+};
+
+const fontBytes = async (bytes: Uint8Array): Promise<number[]> => (await fontFiles(bytes)).map(({ length }) => length);
+
+/** Of each font in a document, how much each of its glyphs takes. */
+const outlinesIn = async (bytes: Uint8Array) =>
+  (await fontFiles(bytes)).map((file) => outlineLengths(readTables(file)!));
+
+const wholeOutlines = () => outlineLengths(readTables(wholeFont())!);
+
+const tablesIn = async (bytes: Uint8Array) => (await fontFiles(bytes)).map((file) => [...readTables(file)!.keys()]);
+
+const compositeWidthsIn = async (bytes: Uint8Array): Promise<string[]> => {
+  const { context } = await PDFDocument.load(bytes);
+  return context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const widths = object instanceof PDFDict ? object.lookup(PDFName.of('W')) : undefined;
+    return widths ? [String(widths)] : [];
   });
 };
 
@@ -121,7 +141,7 @@ describe('compressing fonts', () => {
     expect(pagesDrawnBy('poppler', after)).toEqual(pagesDrawnBy('poppler', before));
   });
 
-  test('leaves a font whole in which a form may be filled in', async () => {
+  test('leaves every glyph of a font in which a form may be filled in, and takes what only sets text', async () => {
     const document = await pageShowing('a');
     addField(document, { name: 'name', value: 'b', pages: [0] });
     writeFieldsIn(document, 'Helv', 'Helvetica');
@@ -130,16 +150,41 @@ describe('compressing fonts', () => {
     const shown = document.getPage(0).node.Resources()?.get(PDFName.of('Font'));
     form.set(PDFName.of('DR'), context.obj({ Font: shown ?? {} }));
     form.set(PDFName.of('DA'), PDFString.of('/F 9 Tf'));
-    expect(await fontBytes(await compressed(await saved(document)))).toEqual([wholeFont().length]);
+    expect(await outlinesIn(await compressed(await saved(document)))).toEqual([wholeOutlines()]);
+    expect((await tablesIn(await compressed(await saved(document))))[0]).not.toContain('GPOS');
   });
 
-  test('leaves a font whole where a text does not say in which font it is', async () => {
+  test('leaves every glyph of a font where a text does not say in which font it is', async () => {
     const document = await pageShowing('a', 'form');
     const { context } = document;
     for (const [ref, object] of context.enumerateIndirectObjects()) {
       if (!(object instanceof PDFRawStream && object.dict.has(PDFName.of('BBox')))) continue;
       context.assign(ref, PDFRawStream.of(object.dict, Buffer.from('BT 20 100 Td (b) Tj ET')));
     }
-    expect(await fontBytes(await compressed(await saved(document)))).toEqual([wholeFont().length]);
+    expect(await outlinesIn(await compressed(await saved(document)))).toEqual([wholeOutlines()]);
+  });
+
+  test('says of the codes of a composite font only how wide those are that it shows', async () => {
+    const document = await pageShowing('a');
+    const { context } = document;
+    const page = document.getPage(0).node;
+    const font = document
+      .getPage(0)
+      .node.Resources()!
+      .lookup(PDFName.of('Font'), PDFDict)
+      .lookup(PDFName.of('F'), PDFDict);
+    const system = { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 };
+    const widths = [0, Array.from({ length: 300 }, (_, at) => 400 + at), 300, 2000, 333];
+    const descendant = { Type: 'Font', Subtype: 'CIDFontType2', BaseFont: 'LiberationSans', CIDSystemInfo: system };
+    const below = context.obj({ ...descendant, W: widths, FontDescriptor: font.get(PDFName.of('FontDescriptor'))! });
+    const above = { Type: 'Font', Subtype: 'Type0', BaseFont: 'LiberationSans', Encoding: 'Identity-H' };
+    const composite = context.register(context.obj({ ...above, DescendantFonts: [context.register(below)] }));
+    page.set(PDFName.of('Resources'), context.obj({ Font: { F: composite } }));
+    const content = 'BT /F 24 Tf 20 100 Td <0044004500580190> Tj ET';
+    page.set(PDFName.of('Contents'), context.register(context.stream(content)));
+    const before = await saved(document);
+    const after = await compressed(before);
+    expect(await compositeWidthsIn(after)).toEqual(['[ 68 [ 468 469 ] 88 [ 488 ] 400 [ 333 ] ]']);
+    expect(pagesDrawnBy('poppler', after)).toEqual(pagesDrawnBy('poppler', before));
   });
 });

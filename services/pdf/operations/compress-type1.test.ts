@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import { readCompactFont } from '../compression/fonts/compact-font.js';
 import { readType1 } from '../compression/fonts/type1-font.js';
 import { decodedBytes } from '../content/objects.js';
 import { pagesDrawnBy } from '../fixtures/drawn-by.js';
@@ -46,6 +47,22 @@ const pageShowing = async (codes: string, file: Uint8Array = Buffer.concat(type1
   return document.save();
 };
 
+/** Drawn as strokes, which a compact font can't say: it stays a Type 1 font. */
+const strokes = (): Buffer => {
+  const [head, ...rest] = type1Font();
+  return Buffer.concat([Buffer.from(head.toString('latin1').replace('/PaintType 0', '/PaintType 2')), ...rest]);
+};
+
+/** Names of the glyphs of the compact font of a document. */
+const compactGlyphsIn = async (bytes: Uint8Array): Promise<readonly string[] | undefined> => {
+  const { context } = await PDFDocument.load(bytes);
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    const file = object instanceof PDFDict ? object.lookup(PDFName.of('FontFile3')) : undefined;
+    if (file instanceof PDFRawStream) return readCompactFont(decodedBytes(file)!)?.names;
+  }
+  throw new Error('there is no compact font');
+};
+
 /** The Type 1 font of a document. */
 const fontIn = async (bytes: Uint8Array) => {
   const { context } = await PDFDocument.load(bytes);
@@ -71,20 +88,32 @@ describe('compressing a Type 1 font', () => {
   test.each([
     ['41', ['.notdef', 'A']],
     ['42', ['.notdef', 'B']],
-    ['C1', ['.notdef', 'A', 'acute', 'Aacute']],
-  ])('leaves of <%s> the glyphs %j', async (codes, names) => {
-    expect((await fontIn(await compressed(await pageShowing(codes)))).glyphs.names).toEqual(names);
+    ['C1', ['.notdef', 'A', 'Aacute', 'acute']],
+  ])('leaves of <%s> the glyphs %j, as a compact font and as one that stays', async (codes, names) => {
+    expect(new Set(await compactGlyphsIn(await compressed(await pageShowing(codes))))).toEqual(new Set(names));
+    const { glyphs } = await fontIn(await compressed(await pageShowing(codes, strokes())));
+    expect([...glyphs.names].sort()).toEqual([...names].sort());
+  });
+
+  test('makes it a compact font, which takes less than it did with the same glyphs', async () => {
+    const before = await pageShowing('4142C1');
+    const asType1 = await compressed(await pageShowing('4142C1', strokes()));
+    const asCompact = await compressed(before);
+    expect(await compactGlyphsIn(asCompact)).toHaveLength(5);
+    expect(asCompact.length).toBeLessThan(asType1.length);
   });
 
   test('leaves subroutines that are called, under their numbers', async () => {
-    const { subroutines } = await fontIn(await compressed(await pageShowing('42')));
+    const { subroutines } = await fontIn(await compressed(await pageShowing('42', strokes())));
     expect(subroutines?.entries.map(({ name }) => name)).toEqual(['0', '1', '2', '3', '4', '5']);
     const before = readType1(Buffer.concat(type1Font()))!.subroutines!.entries;
     for (const [at, { code }] of (subroutines?.entries ?? []).entries()) expect(code).toEqual(before[at]!.code);
   });
 
   test('says how long its parts are, and takes those of printers', async () => {
-    const made = [Buffer.concat(type1Font()), inSegments(type1Font())];
+    const [head, ...rest] = type1Font();
+    const stroked = Buffer.from(head.toString('latin1').replace('/PaintType 0', '/PaintType 2'));
+    const made = [strokes(), inSegments([stroked, ...rest])];
     for (const file of made) {
       const { lengths, size } = await fontIn(await compressed(await pageShowing('4142', file)));
       expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(size);

@@ -159,25 +159,6 @@ describe('compressing', () => {
     expect(await pagesIn(bytes)).toBe(1);
   });
 
-  test('drops what programs keep for themselves, and the room they leave in descriptions', async () => {
-    const document = await PDFDocument.load(await pdfWith({ text: 'kept' }));
-    const { context } = document;
-    const pictures = `<xmp:Thumbnails>${'QUJD'.repeat(5000)}</xmp:Thumbnails>`;
-    const palettes = `<xmpTPg:SwatchGroups>${'<xmpG:red>99'.repeat(900)}</xmpTPg:SwatchGroups>`;
-    const xmp = `<?xpacket begin=""?><x:xmpmeta>title${pictures}${palettes}</x:xmpmeta>${' '.repeat(4000)}<?xpacket end="w"?>`;
-    document.catalog.set(
-      PDFName.of('Metadata'),
-      context.register(context.stream(xmp, { Type: 'Metadata', Subtype: 'XML' })),
-    );
-    const secret = Uint8Array.from({ length: 9000 }, (_, at) => (at * at * 31) >> 3);
-    document
-      .getPage(0)
-      .node.set(PDFName.of('PieceInfo'), context.obj({ App: context.register(context.stream(secret)) }));
-    const { bytes } = await compressed(await save(document));
-    expect(bytes.length).toBeLessThan(3000);
-    expect(Buffer.from(bytes).toString('latin1')).toContain('title</x:xmpmeta>');
-  });
-
   describe('to a target size', () => {
     const toTarget = (bytes: Uint8Array, targetSize: number, quality: Quality = 'high') =>
       compress([fileOf('a.pdf', bytes)], { quality, targetSize }, work);

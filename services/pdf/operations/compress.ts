@@ -1,6 +1,7 @@
 import type { Note } from '../../../contracts/events/conversion.js';
 import { dropPrivate } from '../compression/drop-private.js';
 import { subsetFonts } from '../compression/fonts/subset-fonts.js';
+import { packDenser } from '../compression/pack-denser.js';
 import { imageQualities, type ImageQuality } from '../compression/quality.js';
 import { shareEqualStreams } from '../compression/share-streams.js';
 import { shrinkImages } from '../compression/shrink-images.js';
@@ -49,17 +50,22 @@ const shorter = (one: Uint8Array, other: Uint8Array): Uint8Array => (one.length 
 const smallerWith = async (source: LoadedPdf, images: ImageQuality, work: Work): Promise<Uint8Array> => {
   const lighter = await withLighterImages(source, images, work);
   work.report({ done: 1, total: 1, step: 'packing' });
-  return packPdf(lighter, work, ['--recompress-flate', '--compression-level=9']);
+  const packed = await packPdf(lighter ?? source.bytes, work, ['--recompress-flate', '--compression-level=9']);
+  return lighter ? packDenser(packed) : packed;
 };
 
 /** With the protection of the file, which counts when its size is compared; without where that can't be kept. */
 const likeSource = async (file: SourceFile, bytes: Uint8Array, { qpdf }: Work): Promise<Uint8Array> =>
   (await protectedLike(file, [bytes], qpdf))?.[0] ?? bytes;
 
-/** The bytes as they are where the document can't be edited. */
-const withLighterImages = async (source: LoadedPdf, images: ImageQuality, work: Work): Promise<Uint8Array> => {
+/** Undefined where the document can't be edited. */
+const withLighterImages = async (
+  source: LoadedPdf,
+  images: ImageQuality,
+  work: Work,
+): Promise<Uint8Array | undefined> => {
   const document = await findEditable(source, work);
-  if (!document) return source.bytes;
+  if (!document) return undefined;
   dropPrivate(document);
   trimMetadata(document);
   shareEqualStreams(document);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { PDFName, PDFNumber, PDFRawStream, type PDFDict, type PDFDocument } from 'pdf-lib';
-import { decodedBytes, nameAt, streamAt } from '../../content/objects.js';
+import { PDFName, PDFNumber, PDFRawStream, type PDFDict, type PDFDocument, type PDFRef } from 'pdf-lib';
+import { nameAt, refAt } from '../../content/objects.js';
 import { descendantOf, descriptorOf, embeddedFontsOf, type EmbeddedFont } from './embedded-fonts.js';
 import { everyDictionary } from './every-dictionary.js';
 import { glyphsShown } from './font-glyphs.js';
 import { formFontsOf, hasXfaForm } from './form-fonts-kept.js';
-import { subsetFile } from './font-subset.js';
-import { subsetType1 } from './type1-subset.js';
+import { smallerFile, type FontFile } from './smaller-file.js';
 import { shownCodesOf, type ShownCodes } from './shown-codes.js';
+import { trimCodes } from './trim-codes.js';
 
 /** @see ISO 32000-1, table 252 */
 const hasSignature = (document: PDFDocument): boolean =>
@@ -18,50 +18,54 @@ const hasSignature = (document: PDFDocument): boolean =>
 const WORTHWHILE_SHARE = 0.97;
 
 /**
- * Leaves in embedded fonts only the glyphs that the document shows. Glyphs keep their numbers, so no text changes. A font
- * that is not fully understood stays as it is, and so does one in which a form may still be filled in.
+ * Leaves in embedded fonts only the glyphs that the document shows. Glyphs keep their numbers or names, so no text
+ * changes. A font that is not fully understood stays as it is, and one in which a form may still be filled in keeps all
+ * of its glyphs. Type 1 fonts become compact ones.
  */
 export const subsetFonts = async (document: PDFDocument): Promise<void> => {
   const embedded = embeddedFontsOf(document);
   if (embedded.length === 0 || hasXfaForm(document) || hasSignature(document)) return;
   const shown = shownCodesOf(document);
   const kept = formFontsOf(document);
-  for (const font of shown ? embedded : []) {
-    if (!font.fonts.some((user) => kept.has(user))) await shrink(document, font, shown ?? new Map());
+  for (const font of embedded) {
+    const isWhole = !shown || font.fonts.some((user) => kept.has(user));
+    const glyphs = isWhole ? undefined : glyphsOf(font, shown);
+    await shrink(document, font, { glyphs, shown: shown ?? new Map() });
   }
 };
 
-const shrink = async ({ context }: PDFDocument, font: EmbeddedFont, shown: ShownCodes): Promise<void> => {
-  const glyphs = glyphsOf(font, shown);
-  const isComposite = font.fonts.every((user) => nameAt(user, 'Subtype') === 'Type0');
-  const subset = glyphs && (await fileWith(font, glyphs, isComposite));
-  const packed = subset && deflateSync(subset.bytes, { level: 9 });
-  if (!packed || packed.length >= font.stream.contents.length * WORTHWHILE_SHARE) return;
-  const dict = font.stream.dict.clone();
-  for (const key of ['DecodeParms', 'Length2', 'Length3']) dict.delete(PDFName.of(key));
-  dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
-  for (const [at, length] of subset.lengths.entries()) dict.set(PDFName.of(`Length${at + 1}`), PDFNumber.of(length));
-  context.assign(font.ref, PDFRawStream.of(dict, packed));
-  for (const user of font.fonts) {
-    rename(user, tagOf(subset.bytes));
-    trimCidMap(user, shown.get(user) ?? new Set());
-  }
-};
-
-interface FontFile {
-  readonly bytes: Uint8Array;
-  /** Of its parts. */
-  readonly lengths: readonly number[];
+interface Needed {
+  /** Undefined where all may be. */
+  readonly glyphs: ReadonlySet<number> | undefined;
+  readonly shown: ShownCodes;
 }
 
-const fileWith = async (
-  font: EmbeddedFont,
-  glyphs: ReadonlySet<number>,
-  isComposite: boolean,
-): Promise<FontFile | undefined> => {
-  if (font.type1) return subsetType1(font.type1, glyphs);
-  const bytes = await subsetFile(font, { glyphs, isComposite });
-  return bytes && { bytes, lengths: [bytes.length] };
+const shrink = async (document: PDFDocument, font: EmbeddedFont, { glyphs, shown }: Needed): Promise<void> => {
+  if (glyphs) for (const user of font.fonts) trimCodes(user, shown.get(user) ?? new Set());
+  const smaller = await smallerFile(font, glyphs);
+  const packed = smaller && deflateSync(smaller.bytes, { level: 9 });
+  if (!packed || packed.length >= font.stream.contents.length * WORTHWHILE_SHARE) return;
+  document.context.assign(font.ref, PDFRawStream.of(describing(font, smaller), packed));
+  if (smaller.isCompact) nameAsCompact(document, font.ref);
+  if (glyphs) for (const user of font.fonts) rename(user, tagOf(smaller.bytes));
+};
+
+const describing = ({ stream }: EmbeddedFont, { lengths, isCompact }: FontFile): PDFDict => {
+  const dict = stream.dict.clone();
+  for (const key of ['DecodeParms', 'Length1', 'Length2', 'Length3']) dict.delete(PDFName.of(key));
+  dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
+  for (const [at, length] of lengths.entries()) dict.set(PDFName.of(`Length${at + 1}`), PDFNumber.of(length));
+  if (isCompact) dict.set(PDFName.of('Subtype'), PDFName.of('Type1C'));
+  return dict;
+};
+
+/** A font file of this kind has another place. @see ISO 32000-1, table 126 */
+const nameAsCompact = (document: PDFDocument, ref: PDFRef): void => {
+  for (const { dict } of everyDictionary(document)) {
+    if (refAt(dict, 'FontFile') !== ref) continue;
+    dict.delete(PDFName.of('FontFile'));
+    dict.set(PDFName.of('FontFile3'), ref);
+  }
 };
 
 const glyphsOf = (font: EmbeddedFont, shown: ShownCodes): ReadonlySet<number> | undefined => {
@@ -72,20 +76,6 @@ const glyphsOf = (font: EmbeddedFont, shown: ShownCodes): ReadonlySet<number> | 
     for (const glyph of glyphs) all.add(glyph);
   }
   return all;
-};
-
-/** In a map from codes to glyphs, those of codes that are not shown are 0: a whole one takes more bytes than the font. */
-const trimCidMap = (font: PDFDict, codes: ReadonlySet<number>): void => {
-  const descendant = descendantOf(font);
-  const map = descendant && streamAt(descendant, 'CIDToGIDMap');
-  const bytes = map && decodedBytes(map);
-  if (!bytes) return;
-  const kept = new Uint8Array(Math.min(bytes.length, 2 * (Math.max(0, ...codes) + 1)));
-  for (const code of codes) {
-    const at = code * 2;
-    if (at + 1 < kept.length) kept.set(bytes.subarray(at, at + 2), at);
-  }
-  descendant.set(PDFName.of('CIDToGIDMap'), descendant.context.register(descendant.context.flateStream(kept)));
 };
 
 const TAGGED = /^[A-Z]{6}\+/;

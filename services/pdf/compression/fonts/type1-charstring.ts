@@ -1,17 +1,36 @@
 import { standardNumberOf, standardStrings } from './glyph-names.js';
 
-const ESCAPE = 12;
-const escaped = (second: number): number => ESCAPE * 256 + second;
+export const ESCAPE = 12;
+export const escaped = (second: number): number => ESCAPE * 256 + second;
 
 /** @see Adobe Type 1 Font Format, appendix 2 */
-const operators = {
+export const operators = {
+  hstem: 1,
+  vstem: 3,
+  vmoveto: 4,
+  rlineto: 5,
+  hlineto: 6,
+  vlineto: 7,
+  rrcurveto: 8,
+  closepath: 9,
   callsubr: 10,
   return: 11,
+  hsbw: 13,
+  endchar: 14,
+  rmoveto: 21,
+  hmoveto: 22,
+  vhcurveto: 30,
+  hvcurveto: 31,
+  dotsection: escaped(0),
+  vstem3: escaped(1),
+  hstem3: escaped(2),
   /** A letter and its accent, by their codes in the standard encoding. */
   seac: escaped(6),
+  sbw: escaped(7),
   div: escaped(12),
   callothersubr: escaped(16),
   pop: escaped(17),
+  setcurrentpoint: escaped(33),
 } as const;
 
 /** These leave numbers for what comes after them; all others take what there is. */
@@ -62,7 +81,7 @@ const operationsIn = (code: Uint8Array): readonly Operation[] => {
 };
 
 /** @see Adobe Type 1 Font Format, 6.2 "Charstring Number Encoding" */
-const numberAt = (code: Uint8Array, at: number): readonly [value: number, length: number] => {
+export const numberAt = (code: Uint8Array, at: number): readonly [value: number, length: number] => {
   const [first = 0, second = 0] = code.subarray(at, at + 2);
   if (first <= 246) return [first - 139, 1];
   if (first <= 250) return [(first - 247) * 256 + second + 108, 2];

@@ -42,7 +42,10 @@ const sameCodes = (kept: Entries, read: Entries | undefined): boolean =>
   read?.length === kept.length &&
   kept.every(({ name, code }, at) => name === read[at]?.name && Buffer.compare(code, read[at].code) === 0);
 
-const namesWith = ({ charstrings: { entries } }: Type1Font, glyphs: ReadonlySet<number>): ReadonlySet<string> => {
+export const namesWith = (
+  { charstrings: { entries } }: Type1Font,
+  glyphs: ReadonlySet<number>,
+): ReadonlySet<string> => {
   const codes = new Map(entries.map(({ name, code }) => [name, code]));
   const names = new Set(['.notdef'].filter((name) => codes.has(name)));
   for (const glyph of glyphs) names.add(entries[glyph]?.name ?? '.notdef');

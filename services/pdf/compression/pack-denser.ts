@@ -1,0 +1,37 @@
+import { deflateSync } from 'node:zlib';
+import { PDFName, PDFRawStream, PDFStreamWriter, type PDFDocument } from 'pdf-lib';
+import { nameAt } from '../content/objects.js';
+import { openPdf } from '../opening/editable.js';
+
+/** What this saves is some kilobytes, however large a file is. */
+const FILE_MAX_BYTES = 4 * 1024 * 1024;
+/** The more objects share a stream, the better it packs; to read one, viewers unpack all of its stream. */
+const OBJECTS_PER_STREAM = 1000;
+const AT_ONCE = Infinity;
+/** An archive of the first kind must stay searchable byte by byte. @see ISO 19005-1, 6.7.2 */
+const ARCHIVE_OF_1 = /pdfaid:part(?:\s*=\s*["']1|>\s*1)/;
+
+/** A packed PDF in less room: more of its objects share a stream, and descriptions (XMP) are packed, too. */
+export const packDenser = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  if (bytes.length > FILE_MAX_BYTES) return bytes;
+  const document = await openPdf(bytes);
+  packDescriptions(document);
+  const writer = PDFStreamWriter.forContext(document.context, AT_ONCE, true, OBJECTS_PER_STREAM);
+  const denser = await writer.serializeToBuffer();
+  return denser.length < bytes.length ? denser : bytes;
+};
+
+const packDescriptions = ({ context }: PDFDocument): void => {
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFRawStream) || !isPlainDescription(object)) continue;
+    const packed = deflateSync(object.contents, { level: 9 });
+    const dict = object.dict.clone();
+    dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
+    if (packed.length < object.contents.length) context.assign(ref, PDFRawStream.of(dict, packed));
+  }
+};
+
+const isPlainDescription = ({ dict, contents }: PDFRawStream): boolean =>
+  nameAt(dict, 'Subtype') === 'XML' &&
+  !dict.has(PDFName.of('Filter')) &&
+  !ARCHIVE_OF_1.test(Buffer.from(contents).toString('latin1'));
