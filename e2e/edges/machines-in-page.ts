@@ -99,6 +99,7 @@ export const installFakeActors = (): void => {
         ...waiting('renameResult'),
         ...waiting('askReport'),
       },
+      reports: waiting('askReport'),
       palette: { ...waiting('searchExcerpts'), ...waiting('fetchResult') },
       find: { searchPages: silent },
       'page-preview': { watchWishes: silent, makePreview: silent },
