@@ -224,6 +224,10 @@ describe('several files at once, in chromium', () => {
   testInBrowser('become a PDF each where they are pictures', async () => {
     const page = await house.visit(docket.address);
     await choose(page, [await png('front.png'), await png('back.png')]);
+    await page
+      .getByText(/^PNG · \d+ × \d+ px · /)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: /^Each to its own PDF/ }).click();
     await isOver(page, '2 files are done.');
     await expectWhole(await saved(page, () => page.getByRole('button', { name: 'Download all (ZIP)' }).click()), [
