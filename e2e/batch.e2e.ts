@@ -10,7 +10,7 @@ import { findProgram, runProgram } from './harness/other-programs.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { until } from './harness/until.js';
 import { choose } from './harness/visitor.js';
-import { photoPdf, textPdf } from './samples/sample-files.js';
+import { photoPdf, png, textPdf } from './samples/sample-files.js';
 import { testInBrowser } from './harness/test-with.js';
 
 const unzip = findProgram('unzip');
@@ -201,6 +201,40 @@ describe('a tool for one PDF over five files, in chromium', () => {
     await isOver(page, '2 files are done.');
     const ends = (await conversionsOf(two)).map(({ name, ends }) => [name, ...ends].join(' '));
     expect(ends.toSorted()).toEqual(['august.pdf ConversionCompleted', 'september.pdf ConversionCompleted']);
+    await page.close();
+  });
+});
+
+describe('several files at once, in chromium', () => {
+  testInBrowser('are checked for signatures one after the other, and each has its whole report', async () => {
+    const page = await house.visit(docket.address);
+    await choose(page, five);
+    await page.getByRole('button', { name: /^Check signatures/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Check signatures' });
+    await dialog.getByRole('status').filter({ hasText: '4 files are done, 1 failed.' }).waitFor();
+    const [first] = await dialog.getByRole('listitem').allTextContents();
+    expect(first).toMatch(/broken\.pdf.*(damaged|read|broken)/s);
+    await picture(page, 'reports');
+    await dialog.getByRole('button', { name: 'Report on may.pdf' }).click();
+    await dialog.getByText('This file has no signatures.').waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(0);
+    await page.close();
+  });
+
+  testInBrowser('become a PDF each where they are pictures', async () => {
+    const page = await house.visit(docket.address);
+    await choose(page, [await png('front.png'), await png('back.png')]);
+    await page
+      .getByText(/^PNG · \d+ × \d+ px · /)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: /^Each to its own PDF/ }).click();
+    await isOver(page, '2 files are done.');
+    await expectWhole(await saved(page, () => page.getByRole('button', { name: 'Download all (ZIP)' }).click()), [
+      'back.pdf',
+      'front.pdf',
+    ]);
+    expect(house.complaints()).toEqual([]);
     await page.close();
   });
 });

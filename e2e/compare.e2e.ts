@@ -61,6 +61,21 @@ describe('a document in chromium', () => {
     await page.keyboard.press('Shift+N');
     await page.getByText('1 / 3').waitFor();
     await picture(page, 'compare');
+
+    const strip = page.getByRole('navigation', { name: 'Pages and their changes' });
+    await strip.getByRole('button', { name: 'Page 3: 1 change' }).click();
+    await page.getByText('3 / 3', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Slider' }).click();
+    await page.getByRole('slider', { name: 'Before and after' }).press('ArrowRight');
+    await page.getByRole('img', { name: 'Page 3, after' }).waitFor();
+    expect(await page.locator('[data-stage] [data-mark]').count()).toBe(2);
+    await picture(page, 'compare-slider');
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy list' }).click();
+    await page.getByText('List copied').waitFor();
+    const list = await page.evaluate(() => navigator.clipboard.readText());
+    expect(list).toMatch(/^A: draft\.pdf\nB: final\.pdf\n\n1\. Page 1 .*\n {3}Removed: 31,200\n {3}Added: 32,400\n/);
     await page.keyboard.press('Escape');
     await page.getByRole('list', { name: 'Versions' }).waitFor();
     expect(house.complaints()).toEqual([]);

@@ -77,7 +77,7 @@ export const installFakeActors = (): void => {
     }) as unknown;
   const a4 = () => Promise.resolve({ width: 595, height: 842 });
   const noText = () => Promise.resolve([]);
-  const traits = () => Promise.resolve({ text: 'all', hasFields: false, hasSignatureField: false });
+  const traits = () => Promise.resolve({ text: 'all', hasFields: false, hasSignatureField: false, isSigned: false });
   const drawsNothing = () => ({ done: Promise.resolve(), cancel: () => undefined });
   window.machinesInPage = { held, actorAt, revive };
   window.__docketTestHook = {
@@ -113,6 +113,7 @@ export const installFakeActors = (): void => {
         ...waiting('renameResult'),
         ...waiting('askReport'),
       },
+      reports: waiting('askReport'),
       palette: { ...waiting('searchExcerpts'), ...waiting('fetchResult') },
       find: { searchPages: silent },
       'page-preview': { watchWishes: silent, makePreview: silent },

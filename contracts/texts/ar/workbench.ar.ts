@@ -48,4 +48,5 @@ export const workbenchAr: Translated<typeof workbenchEn> = {
   'Half open': 'مفتوح جزئيًا',
   'Fully open': 'مفتوح بالكامل',
   'Height of the sheet': 'ارتفاع اللوحة',
+  '{width} × {height} px': '{width} × {height} بكسل',
 };

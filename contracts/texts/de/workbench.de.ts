@@ -48,4 +48,5 @@ export const workbenchDe: Translated<typeof workbenchEn> = {
   'Half open': 'Halb geöffnet',
   'Fully open': 'Ganz geöffnet',
   'Height of the sheet': 'Höhe des Bereichs',
+  '{width} × {height} px': '{width} × {height} px',
 };

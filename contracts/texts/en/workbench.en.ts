@@ -45,4 +45,5 @@ export const workbenchEn = [
   'Half open',
   'Fully open',
   'Height of the sheet',
+  '{width} × {height} px',
 ] as const;

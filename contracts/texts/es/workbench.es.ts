@@ -48,4 +48,5 @@ export const workbenchEs: Translated<typeof workbenchEn> = {
   'Half open': 'Medio abierto',
   'Fully open': 'Abierto del todo',
   'Height of the sheet': 'Altura del panel',
+  '{width} × {height} px': '{width} × {height} px',
 };

@@ -49,4 +49,5 @@ export const workbenchFr: Translated<typeof workbenchEn> = {
   'Half open': 'À moitié ouvert',
   'Fully open': 'Entièrement ouvert',
   'Height of the sheet': 'Hauteur du panneau',
+  '{width} × {height} px': '{width} × {height} px',
 };

@@ -48,4 +48,5 @@ export const workbenchZh: Translated<typeof workbenchEn> = {
   'Half open': '半开',
   'Fully open': '全开',
   'Height of the sheet': '面板高度',
+  '{width} × {height} px': '{width} × {height} 像素',
 };

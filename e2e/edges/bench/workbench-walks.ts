@@ -9,6 +9,8 @@ import { totalsOf } from '../../../ui/screens/home/workbench/batch/batch-words.j
 import type { BatchContext } from '../../../ui/screens/home/workbench/batch/machine/batch.context.js';
 import { orderOf } from '../../../ui/screens/home/workbench/batch/machine/batch.given.js';
 import { batchWalk } from '../../../ui/screens/home/workbench/batch/machine/fixtures/batch.walk.js';
+import { reportsWalk, twoFiles } from '../../../ui/screens/home/workbench/machine/fixtures/reports.walk.js';
+import type { ReportsContext } from '../../../ui/screens/home/workbench/machine/reports.machine.js';
 import { press } from '../controls.js';
 import type { PageWalk } from '../page-walk.js';
 
@@ -96,4 +98,33 @@ const batch: PageWalk = {
   walk: batchWalk,
 };
 
-export const workbenchWalks = { benchLayout, workbench, versions, comparing, batch };
+const reports: PageWalk = {
+  path: '/?every-tool',
+  place: { running: 'workbench', part: 'reports' },
+  before: [
+    open,
+    {
+      running: 'workbench',
+      events: [
+        { type: 'files.changed', files: twoFiles },
+        { type: 'reports.asked', kind: 'verify' },
+      ],
+    },
+  ],
+  gestures: { 'row.left': press('Show all files') },
+  endings: { ask: 'askReport' },
+  drawn: (page) =>
+    page.evaluate(() => ({
+      done: document.querySelectorAll('[data-report-row=done]').length,
+      failed: document.querySelectorAll('[data-report-row=failed]').length,
+    })),
+  expected: ({ context }) => {
+    const { rows, open } = context as ReportsContext;
+    const count = (isIt: (row: ReportsContext['rows'][number]) => boolean) =>
+      open === null ? rows.filter(isIt).length : 0;
+    return { done: count(({ report }) => report !== null), failed: count(({ problem }) => problem !== '') };
+  },
+  walk: reportsWalk,
+};
+
+export const workbenchWalks = { benchLayout, workbench, versions, comparing, batch, reports };

@@ -6,7 +6,8 @@ import { minuteText } from '../../text/times.js';
 /** `good`: as it was signed; `bad`: not what was signed. */
 export type Verdict = 'good' | 'bad';
 
-export const verdictOf = ({ intact, modified }: SignatureReport): Verdict => (intact && !modified ? 'good' : 'bad');
+export const verdictOf = ({ intact, modified }: Pick<SignatureReport, 'intact' | 'modified'>): Verdict =>
+  intact && !modified ? 'good' : 'bad';
 
 /** What became of the signed document, in a sentence. */
 export const verdictText = ({ intact, modified, changedAfterwards }: SignatureReport): string => {

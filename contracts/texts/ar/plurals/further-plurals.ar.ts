@@ -172,6 +172,14 @@ export const furtherPluralsAr = {
     many: 'توقف {n}',
     other: 'توقف {n}',
   },
+  'Inspect {n} files': {
+    zero: 'فحص 0 ملفات',
+    one: 'فحص ملف واحد',
+    two: 'فحص ملفين',
+    few: 'فحص {n} ملفات',
+    many: 'فحص {n} ملفًا',
+    other: 'فحص {n} ملف',
+  },
   'Compress {n} files': {
     zero: 'ضغط 0 ملفات',
     one: 'ضغط ملف واحد',

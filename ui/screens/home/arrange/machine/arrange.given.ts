@@ -11,7 +11,7 @@ export const givenFiles = () => [
 const pdfOf = (pageCount: number) => ({
   pageCount,
   size: () => Promise.resolve({ width: 600, height: 800 }),
-  traits: () => Promise.resolve({ text: 'all' as const, hasFields: false, hasSignatureField: false }),
+  traits: () => Promise.resolve({ text: 'all' as const, hasFields: false, hasSignatureField: false, isSigned: false }),
   render: () => ({ done: Promise.resolve(), cancel: () => undefined }),
   text: () => Promise.resolve([]),
 });

@@ -6,6 +6,7 @@ export interface PdfTraits {
   readonly text: 'all' | 'some' | 'none';
   readonly hasFields: boolean;
   readonly hasSignatureField: boolean;
+  readonly isSigned: boolean;
 }
 
 /** An open PDF whose pages can be rendered. */

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { isSigned } from './is-signed.js';
 import type { PdfTraits } from './pdf-pages.js';
 
 /** Pages that are looked at, spread over the document. */
@@ -15,13 +16,15 @@ const hasText = async (pdf: PDFDocumentProxy, page: number): Promise<boolean> =>
 };
 
 /** Looks for text on some pages, and at the form. */
-export const traitsOf = async (pdf: PDFDocumentProxy): Promise<PdfTraits> => {
+export const traitsOf = async (pdf: PDFDocumentProxy, file: Blob): Promise<PdfTraits> => {
   const found: boolean[] = [];
   for (const page of sampleOf(pdf.numPages)) found.push(await hasText(pdf, page));
   const fields = Object.values((await pdf.getFieldObjects()) ?? {}).flat() as readonly { readonly type?: string }[];
+  const hasSignatureField = fields.some(({ type }) => type === 'signature');
   return {
     text: found.every(Boolean) ? 'all' : found.some(Boolean) ? 'some' : 'none',
     hasFields: fields.some(({ type }) => type !== undefined && type !== 'signature'),
-    hasSignatureField: fields.some(({ type }) => type === 'signature'),
+    hasSignatureField,
+    isSigned: hasSignatureField && (await isSigned(file)),
   };
 };

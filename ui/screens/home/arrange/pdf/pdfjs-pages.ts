@@ -38,7 +38,7 @@ const partsOf = (file: File): PDFDataRangeTransport => {
 /** What can wait until a page has been drawn: both are work of one worker. */
 const FIRST_PAGE_MS = 1000;
 
-const asPages = (pdf: PDFDocumentProxy): PdfPages => {
+const asPages = (pdf: PDFDocumentProxy, file: Blob): PdfPages => {
   let tellDrawn = (): void => undefined;
   const firstPage = new Promise<void>((drawn) => {
     tellDrawn = drawn;
@@ -50,7 +50,7 @@ const asPages = (pdf: PDFDocumentProxy): PdfPages => {
       const { width, height } = (await pdf.getPage(page)).getViewport({ scale: 1 });
       return { width, height };
     },
-    traits: () => firstPage.then(() => traitsOf(pdf)),
+    traits: () => firstPage.then(() => traitsOf(pdf, file)),
     render: (page, canvas, side) => {
       const task = renderTask(async () => {
         const proxy = await pdf.getPage(page);
@@ -102,7 +102,7 @@ export const startReader = (): Reader => {
       task.onPassword = (give: (password: string) => void, reason: number) => {
         askPassword(give, reason === PasswordResponses.INCORRECT_PASSWORD);
       };
-      return asPages(await task.promise);
+      return asPages(await task.promise, file);
     },
     close: () => {
       worker.destroy();

@@ -10,7 +10,7 @@ const pdf: PdfPages = {
   size,
   render: () => ({ done: Promise.resolve(), cancel: () => undefined }),
   text: () => Promise.resolve([]),
-  traits: () => Promise.resolve({ text: 'all' as const, hasFields: false, hasSignatureField: false }),
+  traits: () => Promise.resolve({ text: 'all' as const, hasFields: false, hasSignatureField: false, isSigned: false }),
 };
 
 /** A file of a thousand pages; the address of each thumbnail names its page. */

@@ -24,7 +24,10 @@ export const batchAction = ({ action }: Pick<Tool, 'action'>, count: number): st
 };
 
 /** The titles that name one PDF, for several. */
-const severalTitles: Readonly<Record<string, PluralText>> = { 'Compress this PDF': 'Compress {n} files' };
+const severalTitles: Readonly<Record<string, PluralText>> = {
+  'Compress this PDF': 'Compress {n} files',
+  'Inspect this PDF': 'Inspect {n} files',
+};
 
 /** Whether a tool for one file is to take several, one by one. */
 export const isForEach = ({ accepts }: Pick<Tool, 'accepts'>, count: number): boolean => accepts.max === 1 && count > 1;

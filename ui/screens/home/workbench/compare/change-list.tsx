@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { Copy } from 'lucide-react';
 import { useCallback } from 'react';
+import { Button } from '../../../../parts/button.js';
 import { t, translated } from '../../../../text/t.js';
 import type { Change } from './changes.js';
 import type { CompareActor } from './compare.machine.js';
 import { alikeText } from './alike-text.js';
+import { listText, pageOf } from './change-text.js';
 
 /** Every change by its number, and the pages that have none. */
 export const ChangeList = ({ compare }: { readonly compare: CompareActor }) => {
@@ -11,9 +14,12 @@ export const ChangeList = ({ compare }: { readonly compare: CompareActor }) => {
   const pages = [before.pdf.pageCount, after.pdf.pageCount] as const;
   return (
     <section aria-label={t('Changes')} className="compare-list bg-card">
-      <h2 className="px-5 pt-5 pb-2 text-[0.9375rem] font-semibold">
-        {found ? t('Changes ({n})', { n: found.changes.length }) : t('Changes')}
-      </h2>
+      <div className="sticky top-0 z-1 flex min-h-16 items-center gap-3 bg-card ps-5 pe-4">
+        <h2 className="flex-1 text-[0.9375rem] font-semibold">
+          {found ? t('Changes ({n})', { n: found.changes.length }) : t('Changes')}
+        </h2>
+        {found && found.changes.length > 0 && <CopyList compare={compare} />}
+      </div>
       {problem !== '' && (
         <p role="alert" className="px-5 text-sm text-danger">
           {translated(problem)}
@@ -31,17 +37,26 @@ export const ChangeList = ({ compare }: { readonly compare: CompareActor }) => {
   );
 };
 
+const CopyList = ({ compare }: { readonly compare: CompareActor }) => {
+  const isCopying = useSelector(compare, (state) => state.matches({ copy: 'copying' }));
+  const copy = () => {
+    const { before, after, found } = compare.getSnapshot().context;
+    compare.send({ type: 'copy.pressed', text: listText([before.name, after.name], found?.changes ?? []) });
+  };
+  return (
+    <Button tone="quiet" size="small" disabled={isCopying} onClick={copy}>
+      <Copy className="size-4" aria-hidden="true" />
+      {t('Copy list')}
+    </Button>
+  );
+};
+
 interface ChangeRowProps {
   readonly compare: CompareActor;
   readonly change: Change;
   readonly at: number;
   readonly isCurrent: boolean;
 }
-
-const pageOf = ({ before, after }: Change): string =>
-  before.page === after.page
-    ? t('Page {page}', { page: after.page })
-    : t('Page {page}, now {now}', { page: before.page, now: after.page });
 
 const ChangeRow = ({ compare, change, at, isCurrent }: ChangeRowProps) => {
   const keepInView = useCallback((element: HTMLElement | null) => {

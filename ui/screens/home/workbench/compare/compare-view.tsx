@@ -13,6 +13,8 @@ import { useShortcuts } from '../keys/use-shortcuts.js';
 import { ChangeList } from './change-list.js';
 import { compareMachine, type CompareActor } from './compare.machine.js';
 import { ComparePapers } from './compare-papers.js';
+import { PagesStrip } from './pages-strip.js';
+import { ViewSwitch } from './view-switch.js';
 import { firstPair, type Side } from '../machine/sides.js';
 import './compare.css';
 
@@ -55,6 +57,7 @@ const Comparing = ({ bench, before, after }: ComparingProps) => {
       <WorkbenchHeader bench={bench} />
       <CompareBar bench={bench} compare={compare} />
       <ComparePapers bench={bench} compare={compare} />
+      <PagesStrip compare={compare} />
       <ChangeList compare={compare} />
     </div>
   );
@@ -77,15 +80,16 @@ const CompareBar = ({ bench, compare }: CompareBarProps) => {
       })
     : '';
   return (
-    <div className="flex min-h-16 items-center gap-x-4 border-b border-line bg-card px-4 [grid-area:bar] md:px-6">
-      <Heading takesFocus className="text-[1.625rem] leading-tight">
+    <div className="flex min-h-16 items-center gap-x-2 border-b border-line bg-card px-2 [grid-area:bar] sm:gap-x-4 md:px-6">
+      <Heading takesFocus className="text-[1.625rem] leading-tight max-sm:sr-only">
         {t('Compare')}
       </Heading>
       <p role="status" className="min-w-0 flex-1 text-[0.8125rem] text-muted tabular-nums max-sm:sr-only">
-        {state.matches('reading') ? t('Comparing the words …') : text}
+        {state.matches({ work: 'reading' }) ? t('Comparing the words …') : text}
       </p>
-      <span className="flex-1 sm:hidden" />
       <Steps compare={compare} />
+      <span className="flex-1 sm:hidden" />
+      <ViewSwitch compare={compare} />
       <IconButton label={t('Close the comparison')} onClick={() => bench.send({ type: 'compare.closed' })}>
         <X className="size-5" aria-hidden="true" />
       </IconButton>

@@ -1,37 +1,19 @@
 import { memo, useCallback, useMemo, useState } from 'react';
-import type { Box } from '../../../../pdf/pdf-document.js';
 import type { NearViewportObserver } from '../../arrange/view/near-viewport.js';
 import type { PdfPages } from '../../arrange/pdf/pdf-pages.js';
 import { drawWhileNear } from '../document/draw-while-near.js';
 import { useNearViewport } from '../frame/paper-thumbnail.js';
 import { t } from '../../../../text/t.js';
 import type { Change } from './changes.js';
+import { marksByPage, PageMarks, type Mark, type Which } from './page-marks.js';
 
 interface MarkedPagesProps {
   readonly pdf: PdfPages;
   readonly changes: readonly Change[];
-  readonly side: 'before' | 'after';
+  readonly side: Which;
   /** Place of the change that is looked at, from 0. */
   readonly current: number;
 }
-
-/** The words of one change on one page. */
-interface Mark {
-  readonly number: number;
-  readonly boxes: readonly Box[];
-}
-
-const marksByPage = (changes: readonly Change[], side: MarkedPagesProps['side']): ReadonlyMap<number, Mark[]> => {
-  const marks = new Map<number, Mark[]>();
-  for (const { number, gone, fresh } of changes) {
-    const words = side === 'before' ? gone : fresh;
-    for (const page of new Set(words.map((word) => word.page))) {
-      const boxes = words.flatMap((word) => (word.page === page ? word.boxes : []));
-      marks.set(page, [...(marks.get(page) ?? []), { number, boxes }]);
-    }
-  }
-  return marks;
-};
 
 const none: readonly Mark[] = [];
 const A4 = { width: 595, height: 842 };
@@ -77,23 +59,8 @@ const MarkedPage = memo(({ pdf, page, marks, side, current, nearViewport }: Mark
       className="relative w-full overflow-hidden rounded-[3px] bg-[white] shadow-card"
     >
       <canvas ref={draw} dir="ltr" role="img" aria-label={t('Page {page}', { page })} className="block size-full" />
-      {marks.map(({ number, boxes }) => (
-        <span key={number} aria-hidden="true" data-mark={side} data-current={number === current}>
-          {boxes.map((box, at) => (
-            <span key={at} data-number={at === 0 ? number : undefined} className="compare-mark" style={placed(box)} />
-          ))}
-        </span>
-      ))}
+      <PageMarks marks={marks} side={side} current={current} />
     </li>
   );
 });
 MarkedPage.displayName = 'MarkedPage';
-
-const percent = (share: number): string => `${share * 100}%`;
-
-const placed = ({ x, y, width, height }: Box) => ({
-  left: percent(x),
-  top: percent(y),
-  width: percent(width),
-  height: percent(height),
-});

@@ -4,8 +4,8 @@ interface InStep {
   readonly stop: () => void;
 }
 
-/** Two scrollers that move by the same. */
-export const scrollInStep = (one: HTMLElement, other: HTMLElement): InStep => {
+/** Two scrollers that move by the same. @param moved  told when the visitor has scrolled either */
+export const scrollInStep = (one: HTMLElement, other: HTMLElement, moved: () => void): InStep => {
   const tops = new Map([one, other].map((scroller) => [scroller, scroller.scrollTop]));
   const put = (scroller: HTMLElement, top: number): void => {
     scroller.scrollTop = top;
@@ -16,6 +16,7 @@ export const scrollInStep = (one: HTMLElement, other: HTMLElement): InStep => {
     if (by === 0) return; // it was moved by the other
     tops.set(from, from.scrollTop);
     put(to, to.scrollTop + by);
+    moved();
   };
   const ending = new AbortController();
   const { signal } = ending;

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp, GripVertical, Lock, X } from 'lucide-react';
 import type { DragEvent, KeyboardEvent } from 'react';
+import { typeOfFile } from '../../../../../contracts/files.js';
 import { NAME_SHOWN } from '../../../../../contracts/limits.js';
 import { IconButton } from '../../../../parts/button.js';
 import { WholeName } from '../../../../parts/file-name.js';
@@ -12,6 +13,7 @@ import { JoinedFacts } from '../frame/joined-facts.js';
 import { pageCountOf } from '../machine/workbench.context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import { t, translated } from '../../../../text/t.js';
+import { usePixels } from './use-pixels.js';
 
 interface BenchFileRowProps {
   readonly home: HomeActor;
@@ -87,12 +89,27 @@ const ShowButton = ({ bench, selected, isShown }: BenchFileRowProps & { readonly
   </button>
 );
 
+/** Format and pixels of a picture; nothing for other files. */
+const usePictureFacts = ({ file, kind }: SelectedFile): readonly string[] => {
+  const pixels = usePixels(kind === 'image' ? file : null);
+  if (kind !== 'image') return [];
+  const { width, height } = pixels ?? {};
+  return [
+    typeOfFile(file)?.label ?? '',
+    ...(width && height ? [t('{width} × {height} px', { width: String(width), height: String(height) })] : []),
+  ];
+};
+
 const RowFacts = ({ home, bench, selected }: BenchFileRowProps) => {
   const pages = useSelector(bench, ({ context }) => pageCountOf(context, selected.id));
   const opened = useSelector(bench, ({ context }) => context.opened[selected.id]);
   const isLocked =
     useSelector(home, ({ context }) => context.locked.includes(selected.id)) || opened?.state === 'locked';
-  const facts = [...(pages === null ? [] : [t('{n} pages', { n: pages })]), humanSize(selected.file.size)];
+  const facts = [
+    ...(pages === null ? [] : [t('{n} pages', { n: pages })]),
+    ...usePictureFacts(selected),
+    humanSize(selected.file.size),
+  ];
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-muted tabular-nums">

@@ -6,6 +6,7 @@ import {
   Lock,
   LockOpen,
   PenLine,
+  ShieldCheck,
   ScanLine,
   type LucideIcon,
 } from 'lucide-react';
@@ -31,10 +32,12 @@ const texts: Readonly<Record<PdfTraits['text'], Fact>> = {
 const form: Fact = { text: 'A form with fields to fill in', Icon: TextCursorInput };
 const signatureField: Fact = { text: 'Has a field for a signature', Icon: PenLine };
 
+const signed: Fact = { text: 'Signed', Icon: ShieldCheck };
+
 const factsOf = (traits: PdfTraits, hasPassword: boolean): readonly Fact[] => [
   texts[traits.text],
   ...(traits.hasFields ? [form] : []),
-  ...(traits.hasSignatureField ? [signatureField] : []),
+  ...(traits.hasSignatureField ? [traits.isSigned ? signed : signatureField] : []),
   hasPassword ? { text: 'Opens with a password', Icon: Lock } : { text: 'Opens without a password', Icon: LockOpen },
 ];
 

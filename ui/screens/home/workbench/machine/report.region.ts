@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { fileToAsk, workbenchSetup } from './workbench.setup.js';
 
-/** A question about the file on screen, and its answer. */
+/** A question about the file on screen, or about each of the files, and its answer. */
 export const reportRegion = workbenchSetup.createStateConfig({
   initial: 'closed',
   states: {
@@ -12,6 +12,18 @@ export const reportRegion = workbenchSetup.createStateConfig({
           target: 'asking',
           actions: assign(({ event }) => ({ asked: event.kind, report: null })),
         },
+        'reports.asked': {
+          guard: ({ context }) => context.files.length > 1,
+          target: 'many',
+          actions: assign(({ event }) => ({ asked: event.kind, report: null })),
+        },
+      },
+    },
+    many: {
+      invoke: {
+        id: 'reports',
+        src: 'reports',
+        input: ({ context }) => ({ kind: context.asked, files: context.files }),
       },
     },
     asking: {

@@ -43,6 +43,7 @@ export const givenBench = (
       fetchResult: fromPromise(fetched),
       fetchVersions: into(fetching) as never,
       askReport: fromPromise(() => Promise.resolve<Report>({ kind: 'verify', signatures: [] })),
+      reports: fromCallback(() => undefined) as never,
       renameResult: fromPromise(({ input }: { input: NewName }) => rename(input)),
       restoreBatch: fromPromise(() => Promise.resolve(keptBatch)),
       batch: fromCallback(() => undefined) as never,

@@ -1,5 +1,5 @@
 import { typeOfFile } from '../../../../../contracts/files.js';
-import { MADE, noPages, type Made, type Opened, type WorkbenchContext } from './workbench.context.js';
+import { MADE, noPages, pageCountOf, type Made, type Opened, type WorkbenchContext } from './workbench.context.js';
 
 /** The id of a version among the open files: below that of the result on screen. Null for none. */
 export const fileIdOf = ({ versions }: Pick<WorkbenchContext, 'versions'>, id: string): number | null => {
@@ -69,4 +69,14 @@ export const beforeUndo = (context: WorkbenchContext): string | null | undefined
 export const afterRedo = (context: WorkbenchContext): string | undefined => {
   const here = versionOnScreen(context)?.id ?? null;
   return context.undone.at(-1) ?? context.versions.findLast(({ from }) => from === here)?.id;
+};
+
+/** Pages of the result on screen and of the one file that it was made of; null where that is not known. */
+export const pagesBeforeAndAfter = (
+  context: WorkbenchContext,
+): readonly [before: number | null, after: number | null] => {
+  const { made, files } = context;
+  const alone = files.length === 1 ? (files[0]?.id ?? null) : null;
+  const source = made && made.from !== null ? fileIdOf(context, made.from) : alone;
+  return [source === null ? null : pageCountOf(context, source), pageCountOf(context, MADE)];
 };

@@ -19,7 +19,7 @@ export type Opened =
   | { readonly state: 'locked' }
   | { readonly state: 'refused'; readonly message: string };
 
-/** A question about the file on screen. */
+/** A question about a file. */
 export type ReportKind = 'verify' | 'inspect';
 
 export type Report =
@@ -131,6 +131,8 @@ export type WorkbenchEvent =
   | { readonly type: 'name.saved' }
   | { readonly type: 'name.cancelled' }
   | { readonly type: 'report.asked'; readonly kind: ReportKind }
+  /** The same question about each of the chosen files. */
+  | { readonly type: 'reports.asked'; readonly kind: ReportKind }
   | { readonly type: 'report.closed' }
   | { readonly type: 'batch.asked'; readonly order: BatchOrder }
   | { readonly type: 'batch.moved'; readonly isBusy: boolean }

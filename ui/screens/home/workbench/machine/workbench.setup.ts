@@ -9,6 +9,7 @@ import { homeNews } from './home-news.js';
 import { openFiles } from './open-files.js';
 import { awaitResult, fetchVersions } from './fetch-versions.js';
 import { renameResult } from './rename-result.js';
+import { reportsMachine } from './reports.machine.js';
 import { beforeUndo, fileIdOf, versionOnScreen } from './version-files.js';
 import { tellPages } from './tell-pages.js';
 import {
@@ -38,7 +39,7 @@ export const workbenchSetup = setup({
     events: {} as WorkbenchEvent,
     input: {} as WorkbenchInput,
     emitted: {} as Notice,
-    children: {} as { batch: 'batch' },
+    children: {} as { batch: 'batch'; reports: 'reports' },
   },
   actors: {
     homeNews,
@@ -49,6 +50,7 @@ export const workbenchSetup = setup({
     fetchResult: fetchMade,
     fetchVersions,
     askReport,
+    reports: reportsMachine,
     renameResult,
     batch: batchMachine,
     restoreBatch,

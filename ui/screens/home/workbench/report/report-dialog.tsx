@@ -1,25 +1,36 @@
 import { useSelector } from '@xstate/react';
 import { LoaderCircle } from 'lucide-react';
-import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
 import { Dialog } from '../../../../parts/dialog.js';
 import { NameInText } from '../../../../parts/file-name.js';
 import { RichText } from '../../../../text/rich-text.js';
-import { t, translated } from '../../../../text/t.js';
-import { SignatureList } from '../../../../tools/signatures/signature-list.js';
-import { shownFile, type ReportKind } from '../machine/workbench.context.js';
+import { t } from '../../../../text/t.js';
+import { shownFile } from '../machine/workbench.context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
-import { InspectedFacts } from './inspected-facts.js';
+import { reportTitle } from './report-verdict.js';
+import { ReportsList } from './reports-list.js';
+import { WholeReport } from './whole-report.js';
 
-const titles: Readonly<Record<ReportKind, Text>> = { verify: 'Check signatures', inspect: 'In this PDF' };
-
-/** What a question about the file on screen came to. */
+/** What a question about the file on screen, or about each of the files, came to. */
 export const ReportDialog = ({ bench }: { readonly bench: WorkbenchActor }) => {
   const state = useSelector(bench, (snapshot) => snapshot);
-  const { asked, report } = state.context;
+  const { reports } = state.children;
   if (state.matches({ report: 'closed' })) return null;
+  return (
+    <Dialog
+      title={reportTitle(state.context.asked, reports !== undefined)}
+      onClose={() => bench.send({ type: 'report.closed' })}
+    >
+      {reports ? <ReportsList reports={reports} /> : <OneReport bench={bench} />}
+    </Dialog>
+  );
+};
+
+const OneReport = ({ bench }: { readonly bench: WorkbenchActor }) => {
+  const state = useSelector(bench, (snapshot) => snapshot);
+  const { report } = state.context;
   const name = shownFile(state.context)?.file.name ?? '';
   return (
-    <Dialog title={translated(titles[asked])} onClose={() => bench.send({ type: 'report.closed' })}>
+    <>
       {state.matches({ report: 'asking' }) && (
         <p role="status" className="flex items-center gap-2.5 py-6 text-muted">
           <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
@@ -33,8 +44,7 @@ export const ReportDialog = ({ bench }: { readonly bench: WorkbenchActor }) => {
           {t('This file could not be inspected.')}
         </p>
       )}
-      {report?.kind === 'verify' && <SignatureList name={name} signatures={report.signatures} />}
-      {report?.kind === 'inspect' && <InspectedFacts inspected={report.inspected} />}
-    </Dialog>
+      {report && <WholeReport name={name} report={report} />}
+    </>
   );
 };

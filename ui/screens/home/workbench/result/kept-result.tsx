@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { ArrowRight, Copy, Download, Share, SlidersHorizontal } from 'lucide-react';
 import { sendable, sendTo } from '../../../../browser/send-to.js';
 import { saveFile } from '../../../../browser/save-file.js';
@@ -13,6 +13,7 @@ import type { HistoryActor } from '../../history/machine/history.machine.js';
 import type { ResultBoxActor } from '../../result/result-box.machine.js';
 import { FilePicture } from '../frame/file-picture.js';
 import { percentText } from '../frame/percent-text.js';
+import { pagesBeforeAndAfter } from '../machine/version-files.js';
 import { MADE } from '../machine/workbench.context.js';
 import type { Made, WorkbenchActor } from '../machine/workbench.machine.js';
 import { ResultRows } from './result-rows.js';
@@ -39,7 +40,10 @@ export const ResultCard = ({ bench, resultBox, history }: ResultCardProps) => {
           {madeFile && <FilePicture selected={madeFile} opened={opened[MADE]} className="h-17 w-12" />}
           <ResultName bench={bench} name={made.name} />
         </div>
-        <Sizes made={made} />
+        <div className="grid gap-0.5">
+          <Sizes made={made} />
+          <PageCounts bench={bench} />
+        </div>
         <NoteLines notes={made.notes} className="text-[0.8125rem] text-muted" />
         {made.shareHash === '' ? (
           <OwnDownload name={made.name} file={madeFile?.file} />
@@ -85,6 +89,23 @@ const Sizes = ({ made: { size, sizeBefore } }: { readonly made: Made }) => {
           {t('{percent} smaller', { percent: percentText(smaller / PERCENT) })}
         </span>
       )}
+    </p>
+  );
+};
+
+/** How many pages it has, and had before where that has changed. */
+const PageCounts = ({ bench }: Pick<ResultCardProps, 'bench'>) => {
+  const [before, after] = useSelector(bench, ({ context }) => pagesBeforeAndAfter(context), shallowEqual);
+  if (after === null) return null;
+  return (
+    <p className="flex items-center gap-2 text-[0.8125rem] text-muted tabular-nums">
+      {before !== null && before !== after && (
+        <>
+          {t('{n} pages', { n: before })}
+          <ArrowRight className="size-3.5 rtl:-scale-x-100" aria-label={t('became')} />
+        </>
+      )}
+      {t('{n} pages', { n: after })}
     </p>
   );
 };

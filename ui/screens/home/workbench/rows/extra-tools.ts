@@ -6,6 +6,8 @@ import type { ReportKind } from '../machine/workbench.context.js';
 /** What choosing a row does. */
 export type Act =
   | { readonly type: 'convert'; readonly tool: Tool }
+  /** Each file by itself, with a tool that joins them otherwise. */
+  | { readonly type: 'each'; readonly tool: Tool }
   | { readonly type: 'arrange' }
   | { readonly type: 'report'; readonly kind: ReportKind }
   /** The files go to a screen of their own; `part` names the part of it that opens. */
@@ -33,7 +35,8 @@ const asked = (id: string, kind: ReportKind, { title, icon }: Pick<Tool, 'title'
   const tool = findTool(id);
   if (!tool) throw new Error(`The catalogue has no ${id}`);
   const { tagline, duration, group } = tool;
-  return { id, title, icon, tagline, duration, group, takes: tool, act: { type: 'report', kind } };
+  const takes = { accepts: { ...tool.accepts, max: Infinity }, refusal: tool.refusal };
+  return { id, title, icon, tagline, duration, group, takes, act: { type: 'report', kind } };
 };
 
 /** What is no tool of the picker: reports, and what has a screen of its own. */

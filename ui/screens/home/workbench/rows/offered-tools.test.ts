@@ -1,8 +1,9 @@
+import type { FileKind } from '../../../../../contracts/files.js';
 import { catalogue } from '../../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
 import { rowGroups } from './offered-tools.js';
 
-const rowsFor = (...kinds: readonly ('pdf' | 'image' | 'text' | 'office')[]) =>
+const rowsFor = (...kinds: readonly FileKind[]) =>
   rowGroups(
     kinds.map((kind, at) => ({ kind, name: `file-${at}.${kind}` })),
     null,
@@ -38,6 +39,16 @@ describe('the tools of the workbench', () => {
     expect(fitting).not.toContain('pdf-organise');
     const mixed = new Map(rowsFor('pdf', 'image').map(({ id, reason }) => [id, reason]));
     expect(mixed.get('pdf-compress')).toBe('Requires exactly 1 PDF file');
+  });
+
+  test('ask about each of several PDFs, and make a PDF of each of several pictures', () => {
+    const fitting = (...kinds: readonly FileKind[]) =>
+      rowsFor(...kinds).flatMap(({ id, reason }) => (reason === null ? [id] : []));
+    expect(fitting('pdf', 'pdf')).toEqual(expect.arrayContaining(['pdf-inspect', 'pdf-verify']));
+    expect(fitting('image', 'pdf')).toContain('to-pdf-each');
+    for (const kinds of [['image'], ['pdf', 'pdf']] as const) {
+      expect(rowsFor(...kinds).map(({ id }) => id)).not.toContain('to-pdf-each');
+    }
   });
 
   test('have every id once', () => {

@@ -3,7 +3,10 @@ import { handOver } from '../../../../browser/handed-files.js';
 import { inHand } from '../../machine/home.context.js';
 import type { HomeActor } from '../../machine/home.machine.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { eachOrder } from './each-order.js';
 import type { Act } from './extra-tools.js';
+
+const isSeveral = (home: HomeActor): boolean => inHand(home.getSnapshot().context).files.length > 1;
 
 /** Does what a row of the tools column stands for. */
 export const useBenchActs = (home: HomeActor, bench: WorkbenchActor): ((act: Act) => void) => {
@@ -13,11 +16,14 @@ export const useBenchActs = (home: HomeActor, bench: WorkbenchActor): ((act: Act
       case 'convert':
         home.send({ type: 'tool.chosen', tool: act.tool.id });
         break;
+      case 'each':
+        bench.send({ type: 'batch.asked', order: eachOrder(home.getSnapshot().context, act.tool) });
+        break;
       case 'arrange':
         home.send({ type: 'arrange.opened' });
         break;
       case 'report':
-        bench.send({ type: 'report.asked', kind: act.kind });
+        bench.send({ type: isSeveral(home) ? 'reports.asked' : 'report.asked', kind: act.kind });
         break;
       case 'hand': {
         const { context } = home.getSnapshot();

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { SlidersHorizontal } from 'lucide-react';
+import { onePdf } from '../../../../../contracts/tools/takes.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
 import { durationOf } from '../../../../tools/action.js';
 import { fieldsOf } from '../../../../tools/fields-of-options.js';
@@ -82,15 +83,20 @@ interface RowWordsProps extends Pick<RowProps, 'row'> {
   readonly count: number;
 }
 
-const RowWords = ({ row, tool, count }: RowWordsProps) => (
-  <span className="min-w-0 flex-1">
-    <span className="block text-sm font-medium">{tool ? titleFor(tool, count) : translated(row.title)}</span>
-    <span className="flex text-[0.8125rem] text-muted">
-      <span className="truncate">{translated(row.tagline)}</span>
-      <span className="shrink-0 whitespace-pre"> · {tool ? durationFor(tool, count) : durationOf(row)}</span>
+const isOneByOne = ({ act }: ToolRow): boolean => act.type === 'report' || act.type === 'each';
+
+const RowWords = ({ row, tool, count }: RowWordsProps) => {
+  const counted = tool ?? (isOneByOne(row) ? { ...row, accepts: onePdf.accepts } : null);
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block text-sm font-medium">{counted ? titleFor(counted, count) : translated(row.title)}</span>
+      <span className="flex text-[0.8125rem] text-muted">
+        <span className="truncate">{translated(row.tagline)}</span>
+        <span className="shrink-0 whitespace-pre"> · {counted ? durationFor(counted, count) : durationOf(row)}</span>
+      </span>
     </span>
-  </span>
-);
+  );
+};
 
 interface OptionsButtonProps extends Omit<RowProps, 'onStart' | 'bench'> {
   readonly isUnfolded: boolean;

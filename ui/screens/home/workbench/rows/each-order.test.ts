@@ -1,0 +1,22 @@
+import { toPdf } from '../../../../../contracts/tools/to-pdf.js';
+import { fileOf, givenPage } from '../../machine/home.given.js';
+import { eachOrder } from './each-order.js';
+
+test('a tool that joins files gets each of them by itself, with the options that were chosen', () => {
+  const { home, choose } = givenPage(undefined, undefined, true);
+  choose(fileOf('front.png', 'image/png'), fileOf('back.png', 'image/png'));
+  home.send({ type: 'option.changed', tool: 'to-pdf', field: 'pageSize', value: 'a4' });
+  expect(eachOrder(home.getSnapshot().context, toPdf)).toMatchObject({
+    tool: 'to-pdf',
+    files: [
+      {
+        selected: { id: 1 },
+        upload: { operation: 'to-pdf', files: [{ name: 'front.png' }], options: { pageSize: 'a4' } },
+      },
+      {
+        selected: { id: 2 },
+        upload: { operation: 'to-pdf', files: [{ name: 'back.png' }], options: { pageSize: 'a4' } },
+      },
+    ],
+  });
+});
