@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
-import { openBrowserHouse } from './harness/browser.js';
-import { download, focused, press, type } from './harness/by-keyboard.js';
-import { openClient } from './harness/http-client.js';
-import { memberWithFile } from './harness/members.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
-import { signIn } from './harness/sign-in-as.js';
-import { testInBrowser } from './harness/test-with.js';
-import { until } from './harness/until.js';
-import { chooseBy } from './harness/visitor.js';
-import { textPdf } from './samples/sample-files.js';
+import { startAccountProvider, type AccountProvider } from '../../gateway/fixtures/account-provider.js';
+import { openBrowserHouse } from '../harness/browser.js';
+import { download, focused, press, type } from './by-keyboard.js';
+import { openClient } from '../harness/http-client.js';
+import { memberWithFile } from '../harness/members.js';
+import { startDocket, type Docket } from '../harness/running-docket.js';
+import { signIn } from '../harness/sign-in-as.js';
+import { testInBrowser } from '../harness/test-with.js';
+import { until } from '../harness/until.js';
+import { chooseBy } from '../harness/visitor.js';
+import { textPdf } from '../samples/sample-files.js';
 
 const PASSWORD = 'correct horse';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { downloadBy } from './visitor.js';
+import { downloadBy } from '../harness/visitor.js';
 
 /** More than stand before anything on any screen. */
 const PRESSES_MAX = 90;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { openBrowserHouse } from './harness/browser.js';
-import { download, focused, press, reach, type } from './harness/by-keyboard.js';
-import type { Upload } from './harness/http-client.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
-import { textIn } from './harness/seen-by-others.js';
-import { testInBrowser } from './harness/test-with.js';
-import { chooseBy } from './harness/visitor.js';
-import { agreementPdf, textPdf } from './samples/sample-files.js';
+import { openBrowserHouse } from '../harness/browser.js';
+import { download, focused, press, reach, type } from './by-keyboard.js';
+import type { Upload } from '../harness/http-client.js';
+import { startDocket, type Docket } from '../harness/running-docket.js';
+import { textIn } from '../harness/seen-by-others.js';
+import { testInBrowser } from '../harness/test-with.js';
+import { chooseBy } from '../harness/visitor.js';
+import { agreementPdf, textPdf } from '../samples/sample-files.js';
 
 const house = openBrowserHouse();
 let docket: Docket;
