@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { attack, type AttackReport } from './attack/attack-run.js';
 import { SANDBOX_JOBS } from './attack/hostile-jobs.js';
-import { faultsOf, leftIn } from './attack/judge.js';
+import { faultsOf } from './attack/judge.js';
+import { leftIn } from './attack/server-state.js';
 import { findProgram } from './harness/other-programs.js';
 
 const TIMEOUT_MS = 15 * 60_000;

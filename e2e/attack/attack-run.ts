@@ -8,8 +8,7 @@ import { SIDE_BY_SIDE, startDocket, type Docket } from '../harness/running-docke
 import { textPdf } from '../samples/sample-files.js';
 import { openCanaries, type Canaries } from './canaries.js';
 import { hostileJobs, type HostileJob, type Plan } from './hostile-jobs.js';
-import { leftIn } from './judge.js';
-import { stateOf, type ServerState } from './server-state.js';
+import { leftIn, stateOf, type ServerState } from './server-state.js';
 
 const VISITORS = 4;
 const END_PATIENCE_MS = 10 * 60_000;

@@ -1,15 +1,9 @@
 import type { AttackReport } from './attack-run.js';
-import type { ServerState } from './server-state.js';
+import { leftIn } from './server-state.js';
 
 /** More may stay in use: of memory, what V8 keeps for later; of time, what a busy machine costs. */
 const MEMORY_MAX = 1.2;
 const TIME_MAX = 1.5;
-
-const held = {
-  processes: 'processes',
-  descriptors: 'descriptors',
-  temporaryFiles: 'temporary files',
-} as const satisfies Partial<Record<keyof ServerState, string>>;
 
 /** What an attack has done that it must not, in words; nothing where the server is as it was before. */
 export const faultsOf = (report: AttackReport): readonly string[] => [
@@ -19,12 +13,6 @@ export const faultsOf = (report: AttackReport): readonly string[] => [
   ...leftIn(report),
   ...slowedIn(report),
 ];
-
-/** What the server holds more of. */
-export const leftIn = ({ before, after }: Pick<AttackReport, 'before' | 'after'>): readonly string[] =>
-  (Object.keys(held) as (keyof typeof held)[]).flatMap((what) =>
-    after[what] > before[what] ? [`${after[what] - before[what]} more ${held[what]} than before`] : [],
-  );
 
 const slowedIn = ({ before, after, normalBefore, normalAfter }: AttackReport): readonly string[] => [
   ...(after.megabytes > before.megabytes * MEMORY_MAX

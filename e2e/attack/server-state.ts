@@ -25,3 +25,20 @@ export const stateOf = ({ pid, tmpDir, dataDir }: Docket): ServerState => ({
 
 const residentKb = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+
+const held = {
+  processes: 'processes',
+  descriptors: 'descriptors',
+  temporaryFiles: 'temporary files',
+} as const satisfies Partial<Record<keyof ServerState, string>>;
+
+interface Spell {
+  readonly before: ServerState;
+  readonly after: ServerState;
+}
+
+/** What the server holds more of. */
+export const leftIn = ({ before, after }: Spell): readonly string[] =>
+  (Object.keys(held) as (keyof typeof held)[]).flatMap((what) =>
+    after[what] > before[what] ? [`${after[what] - before[what]} more ${held[what]} than before`] : [],
+  );
