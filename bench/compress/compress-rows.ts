@@ -58,6 +58,11 @@ export const summaryOf = (found: readonly Rivalry[]): string => {
     ];
     return goals.length > 0 ? [`${sample.name} ${quality} (${goals.join(', ')})`] : [];
   });
-  const met = `Smaller, at least as like and in no more CPU: ${both.length - missed.length} of ${both.length}.`;
-  return missed.length > 0 ? `${met} Missed: ${missed.join('; ')}.` : met;
+  const failed = found.filter(({ gs }) => !gs).map(({ sample }) => sample.name);
+  return [
+    `Smaller, at least as like and in no more CPU: ${both.length - missed.length} of ${both.length}.`,
+    ...(missed.length > 0 ? [`Missed: ${missed.join('; ')}.`] : []),
+    ...(failed.length > 0 ? [`Nothing was made by gs of: ${failed.join(', ')}.`] : []),
+    `Not smaller: ${both.filter(({ ours, gs }) => ours.output >= gs.output).length}.`,
+  ].join(' ');
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { leastLikeness } from '../../services/pdf/fixtures/likeness.js';
 import { repeat, type Contender, type Measured } from '../measure/repeat.js';
-import { besides } from '../peers/peer.js';
+import { besides, PeerFailed } from '../peers/peer.js';
 import { ghostscript } from '../peers/peers.js';
 import { alone } from '../product/contenders.js';
 import type { Engine } from '../product/engine.js';
@@ -48,8 +48,14 @@ export const rivals = async (house: House, sample: Sample, quality: Quality): Pr
   const work = { tool: 'pdf-compress', options: { quality }, files: sample.files };
   const ours = await side((look) => alone(engine, { ...work, look }));
   if (!ours) throw new Error('the engine is gone');
-  const gs = await side((look) => besides({ ...ghostscript(settings[quality]), look }, paths, folder));
+  const gs = await orFailed(side((look) => besides({ ...ghostscript(settings[quality]), look }, paths, folder)));
   return { sample, quality, ours, gs };
 };
+
+const orFailed = (side: Promise<Side | undefined>): Promise<Side | undefined> =>
+  side.catch((error: unknown) => {
+    if (error instanceof PeerFailed) return undefined;
+    throw error;
+  });
 
 const bytesOf = async (path: string): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await readFile(path));

@@ -25,6 +25,11 @@ export interface Peer {
   readonly look?: (path: string) => Promise<void>;
 }
 
+/** The program ended without a result, or was stopped because it did not end. */
+export class PeerFailed extends Error {
+  override readonly name = 'PeerFailed';
+}
+
 const TIME = findProgram('time');
 
 /** Undefined where the program isn't installed. `folder` is for results and as its home. */
@@ -67,12 +72,13 @@ const ended = async ([program = '', ...args]: readonly string[], folder: string,
   let said = '';
   child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code === null || !FINE.includes(code)) throw new Error(`ended with ${code ?? 'a signal'}: ${said.slice(0, 300)}`);
+  if (code !== null && FINE.includes(code)) return;
+  throw new PeerFailed(`ended with ${code ?? 'a signal'}: ${said.slice(0, 300)}`);
 };
 
 const bytesIn = async (folder: string): Promise<number> => {
   const names = await readdir(folder);
-  if (names.length === 0) throw new Error('made no file');
+  if (names.length === 0) throw new PeerFailed('made no file');
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 };
