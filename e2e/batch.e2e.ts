@@ -218,6 +218,8 @@ describe('several files at once, in chromium', () => {
     await dialog.getByRole('button', { name: 'Report on may.pdf' }).click();
     await dialog.getByText('This file has no signatures.').waitFor();
     expect(await dialog.getByRole('listitem').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Show all files' }).click();
+    expect(await dialog.getByRole('listitem').count()).toBe(5);
     await page.close();
   });
 
@@ -225,7 +227,7 @@ describe('several files at once, in chromium', () => {
     const page = await house.visit(docket.address);
     await choose(page, [await png('front.png'), await png('back.png')]);
     await page
-      .getByText(/^PNG · \d+ × \d+ px · /)
+      .getByText(/^PNG · [\d.]+ KB · \d+ × \d+ px$/)
       .first()
       .waitFor();
     await page.getByRole('button', { name: /^Each to its own PDF/ }).click();

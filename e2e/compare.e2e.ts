@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { violationsOn } from './harness/accessibility.js';
 import { ofType, readLog } from './harness/event-log.js';
 import { openBrowserHouse, picture } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
@@ -61,6 +62,7 @@ describe('a document in chromium', () => {
     await page.keyboard.press('Shift+N');
     await page.getByText('1 / 3').waitFor();
     await picture(page, 'compare');
+    expect(await violationsOn(page)).toEqual([]);
 
     const strip = page.getByRole('navigation', { name: 'Pages and their changes' });
     await strip.getByRole('button', { name: 'Page 3: 1 change' }).click();

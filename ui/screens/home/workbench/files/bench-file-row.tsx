@@ -89,15 +89,11 @@ const ShowButton = ({ bench, selected, isShown }: BenchFileRowProps & { readonly
   </button>
 );
 
-/** Format and pixels of a picture; nothing for other files. */
-const usePictureFacts = ({ file, kind }: SelectedFile): readonly string[] => {
+/** How large a picture is; nothing for other files. */
+const usePixelFact = ({ file, kind }: SelectedFile): readonly string[] => {
   const pixels = usePixels(kind === 'image' ? file : null);
-  if (kind !== 'image') return [];
-  const { width, height } = pixels ?? {};
-  return [
-    typeOfFile(file)?.label ?? '',
-    ...(width && height ? [t('{width} × {height} px', { width: String(width), height: String(height) })] : []),
-  ];
+  if (!pixels) return [];
+  return [t('{width} × {height} px', { width: String(pixels.width), height: String(pixels.height) })];
 };
 
 const RowFacts = ({ home, bench, selected }: BenchFileRowProps) => {
@@ -107,8 +103,9 @@ const RowFacts = ({ home, bench, selected }: BenchFileRowProps) => {
     useSelector(home, ({ context }) => context.locked.includes(selected.id)) || opened?.state === 'locked';
   const facts = [
     ...(pages === null ? [] : [t('{n} pages', { n: pages })]),
-    ...usePictureFacts(selected),
+    ...(selected.kind === 'image' ? [typeOfFile(selected.file)?.label ?? ''] : []),
     humanSize(selected.file.size),
+    ...usePixelFact(selected),
   ];
   return (
     <>
