@@ -119,7 +119,7 @@ describe.each(translatedLanguages)('the pages about the product and of the help 
       .flatMap(({ path, sections }) => (path === '/accessibility' ? sections : []))
       .flatMap((section) => (section.kind === 'table' ? section.rows : []));
     const [{ plain }] = quoting[language];
-    const texts = shortcuts.map(({ text }) => plain[text] ?? '');
+    const texts: readonly string[] = shortcuts.map(({ text }) => plain[text]);
     const listed = rows.slice(-SHORTCUTS_LISTED).map(([, text = '']) => text);
     expect(listed).toHaveLength(SHORTCUTS_LISTED);
     expect(listed.filter((text) => !texts.includes(text))).toEqual([]);
