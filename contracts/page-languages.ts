@@ -20,6 +20,9 @@ export const translatedPages = [
   '/value-proposition',
   '/pricing',
   '/security',
+  '/speed',
+  '/reliability',
+  '/accessibility',
   '/help',
   '/help/sharing',
 ] as const;

@@ -1,3 +1,4 @@
+import type { ScreenLanguage } from '../../../contracts/screen-languages.js';
 import type { Figure } from './info-page.js';
 
 /** One number of a run whose output comes with the source. */
@@ -73,11 +74,30 @@ export const measured: readonly Measured[] = [
 
 const seconds = ({ value }: Measured): string => `${value} s`;
 
-/** Where and when the tools were measured. */
-export const speedRun = 'Run on 23 November 2026 (Node 20.20.2, 2 x AMD EPYC, 24 GB).';
+/** When and where something was measured. */
+export interface MeasuredOn {
+  /** ISO 8601. */
+  readonly day: string;
+  readonly machine: string;
+}
 
-/** Where and when the cluster was killed. */
-export const crashRun = 'Run on 25 November 2026 (Node 20.20.2, 2 x AMD EPYC, 24 GB).';
+const MACHINE = 'Node 20.20.2, 2 x AMD EPYC, 24 GB';
+
+/** The run that the figures of the tools are from. */
+export const speedRun: MeasuredOn = { day: '2026-11-23', machine: MACHINE };
+
+/** The run in which a cluster was killed. */
+export const crashRun: MeasuredOn = { day: '2026-11-25', machine: MACHINE };
+
+const WESTERN_DIGITS = { calendar: 'gregory', numberingSystem: 'latn' } as const;
+
+/** The day of a run as it is written out in a language, such as `23 November 2026`. */
+export const dayIn = (language: ScreenLanguage, { day }: MeasuredOn): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    ...WESTERN_DIGITS,
+  }).format(new Date(day));
 
 const [mergeTask, , , firstTenTask, , watermarkTask] = tasks;
 

@@ -1,7 +1,7 @@
 import { Cpu, Feather, Gauge, Layers, Users, Zap } from 'lucide-react';
 import { FILES_MAX, PAGES_MAX } from '../../../contracts/limits.js';
 import type { InfoPage } from './info-page.js';
-import { comparedRows, speedFigures, speedRun } from './measured-runs.js';
+import { comparedRows, dayIn, speedFigures, speedRun } from './measured-runs.js';
 
 export const speedPage: InfoPage = {
   path: '/speed',
@@ -15,7 +15,7 @@ export const speedPage: InfoPage = {
     {
       kind: 'figures',
       heading: 'Measured',
-      text: `Seconds of one processor from start to finish: upload, queue, work, thumbnail, log and download. ${speedRun}`,
+      text: `Seconds of one processor from start to finish: upload, queue, work, thumbnail, log and download. Run on ${dayIn('en', speedRun)} (${speedRun.machine}).`,
       figures: speedFigures,
     },
     {

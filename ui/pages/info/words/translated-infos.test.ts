@@ -3,16 +3,19 @@ import {
   translatedLanguages,
   type TranslatedLanguage,
 } from '../../../../contracts/page-languages.js';
+import type { ScreenLanguage } from '../../../../contracts/screen-languages.js';
 import { arabic } from '../../../../contracts/texts/ar/index.js';
 import { chinese } from '../../../../contracts/texts/zh/index.js';
 import { french } from '../../../../contracts/texts/fr/index.js';
 import { german } from '../../../../contracts/texts/de/index.js';
 import { spanish } from '../../../../contracts/texts/es/index.js';
 import type { Catalogue } from '../../../../contracts/texts/text-catalogue.js';
+import { shortcuts } from '../../../screens/home/workbench/keys/shortcut-table.js';
 import { textsIn } from '../../public-words.given.js';
 import { infoList } from '../info-list.js';
 import type { InfoPage } from '../info-page.js';
 import { loadInfo } from '../load-info.js';
+import { crashRun, dayIn, speedRun } from '../measured-runs.js';
 
 /** What search results show whole; Chinese says as much in fewer characters. */
 const DESCRIPTION = { min: 60, minChinese: 20, max: 155 };
@@ -34,6 +37,8 @@ const inWords = (part: unknown): unknown => {
   return Object.fromEntries(told.map(([name, each]) => [name, inWords(each)]));
 };
 
+const SHORTCUTS_LISTED = 10;
+
 /** What members are called. */
 const memberWords: Readonly<Record<TranslatedLanguage, RegExp>> = {
   de: /Mitglied/,
@@ -47,8 +52,9 @@ const said = (page: unknown): readonly string[] => textsIn(inWords(page)).filter
 
 /** What is the same in every language: numbers, commands, settings and names of files. */
 const constants = /\d+|npm (?:run )?[\w:&-]+|node deploy\/\S+|[A-Z]+_[A-Z]+|[\w-]+\.(?:db|key|json|mjs|pdf)\b/g;
-const constantsIn = (page: unknown): readonly string[] =>
+const constantsIn = (page: unknown, language: ScreenLanguage): readonly string[] =>
   said(page)
+    .map((text) => [speedRun, crashRun].reduce((rest, run) => rest.replace(dayIn(language, run), run.day), text))
     .flatMap((text) => text.match(constants) ?? [])
     .toSorted();
 
@@ -79,13 +85,15 @@ describe.each(translatedLanguages)('the pages about the product and of the help 
   });
 
   test('have their numbers, commands and settings', () => {
-    expect(pages.map((page) => [page.path, constantsIn(page)])).toEqual(
-      english.map((page) => [page.path, constantsIn(page)]),
+    expect(pages.map((page) => [page.path, constantsIn(page, language)])).toEqual(
+      english.map((page) => [page.path, constantsIn(page, 'en')]),
     );
   });
 
   test('leave no sentence in English', () => {
-    const before = new Set(english.flatMap(said).filter((text) => /[a-z]+ [a-z]+/.test(text)));
+    const before = new Set(
+      english.flatMap(said).filter((text) => /[a-z]+ [a-z]+/.test(text) && !text.startsWith('npm run ')),
+    );
     expect(pages.flatMap(said).filter((text) => before.has(text))).toEqual([]);
   });
 
@@ -104,6 +112,17 @@ describe.each(translatedLanguages)('the pages about the product and of the help 
     );
     expect(told).toHaveLength(before.length);
     expect(differing).toEqual([]);
+  });
+
+  test('list the shortcuts in the words of the list in the workbench', () => {
+    const rows = pages
+      .flatMap(({ path, sections }) => (path === '/accessibility' ? sections : []))
+      .flatMap((section) => (section.kind === 'table' ? section.rows : []));
+    const [{ plain }] = quoting[language];
+    const texts: readonly string[] = shortcuts.map(({ text }) => plain[text]);
+    const listed = rows.slice(-SHORTCUTS_LISTED).map(([, text = '']) => text);
+    expect(listed).toHaveLength(SHORTCUTS_LISTED);
+    expect(listed.filter((text) => !texts.includes(text))).toEqual([]);
   });
 
   test('quote labels as the screens have them', () => {

@@ -9,6 +9,9 @@ export const arabicInfos: TranslatedInfos = {
   '/value-proposition': () => import('./value-proposition-info.ar.js'),
   '/pricing': () => import('./pricing-info.ar.js'),
   '/security': () => import('./security-info.ar.js'),
+  '/speed': () => import('./speed-info.ar.js'),
+  '/reliability': () => import('./reliability-info.ar.js'),
+  '/accessibility': () => import('./accessibility-info.ar.js'),
   '/help': () => import('./help-info.ar.js'),
   '/help/sharing': () => import('./help-sharing-info.ar.js'),
 };

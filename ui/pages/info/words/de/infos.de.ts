@@ -9,6 +9,9 @@ export const germanInfos: TranslatedInfos = {
   '/value-proposition': () => import('./value-proposition-info.de.js'),
   '/pricing': () => import('./pricing-info.de.js'),
   '/security': () => import('./security-info.de.js'),
+  '/speed': () => import('./speed-info.de.js'),
+  '/reliability': () => import('./reliability-info.de.js'),
+  '/accessibility': () => import('./accessibility-info.de.js'),
   '/help': () => import('./help-info.de.js'),
   '/help/sharing': () => import('./help-sharing-info.de.js'),
 };

@@ -9,6 +9,9 @@ export const spanishInfos: TranslatedInfos = {
   '/value-proposition': () => import('./value-proposition-info.es.js'),
   '/pricing': () => import('./pricing-info.es.js'),
   '/security': () => import('./security-info.es.js'),
+  '/speed': () => import('./speed-info.es.js'),
+  '/reliability': () => import('./reliability-info.es.js'),
+  '/accessibility': () => import('./accessibility-info.es.js'),
   '/help': () => import('./help-info.es.js'),
   '/help/sharing': () => import('./help-sharing-info.es.js'),
 };

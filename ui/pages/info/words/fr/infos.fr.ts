@@ -9,6 +9,9 @@ export const frenchInfos: TranslatedInfos = {
   '/value-proposition': () => import('./value-proposition-info.fr.js'),
   '/pricing': () => import('./pricing-info.fr.js'),
   '/security': () => import('./security-info.fr.js'),
+  '/speed': () => import('./speed-info.fr.js'),
+  '/reliability': () => import('./reliability-info.fr.js'),
+  '/accessibility': () => import('./accessibility-info.fr.js'),
   '/help': () => import('./help-info.fr.js'),
   '/help/sharing': () => import('./help-sharing-info.fr.js'),
 };

@@ -9,6 +9,9 @@ export const chineseInfos: TranslatedInfos = {
   '/value-proposition': () => import('./value-proposition-info.zh.js'),
   '/pricing': () => import('./pricing-info.zh.js'),
   '/security': () => import('./security-info.zh.js'),
+  '/speed': () => import('./speed-info.zh.js'),
+  '/reliability': () => import('./reliability-info.zh.js'),
+  '/accessibility': () => import('./accessibility-info.zh.js'),
   '/help': () => import('./help-info.zh.js'),
   '/help/sharing': () => import('./help-sharing-info.zh.js'),
 };
