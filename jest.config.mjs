@@ -13,7 +13,7 @@ const swcFor = (tsx) => [
 ];
 
 const common = {
-  testEnvironment: '<rootDir>/deploy/test-environment.mjs',
+  testEnvironment: '<rootDir>/deploy/testing/test-environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': swcFor(false), '\\.tsx$': swcFor(true) },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/ui/testing/no-style.ts' },
@@ -22,7 +22,7 @@ const common = {
 };
 
 export default {
-  testSequencer: '<rootDir>/deploy/test-order.mjs',
+  testSequencer: '<rootDir>/deploy/testing/test-order.mjs',
   maxWorkers: 2,
   // What suites leave behind adds up, and every collection of garbage looks through all of it.
   workerIdleMemoryLimit: '400MB',

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { readCompactFont } from '../compression/fonts/compact-font.js';
-import { readType1 } from '../compression/fonts/type1-font.js';
+import { readType1 } from '../compression/fonts/type1/type1-font.js';
 import { decodedBytes } from '../content/objects.js';
 import { pagesDrawnBy } from '../fixtures/drawn-by.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';

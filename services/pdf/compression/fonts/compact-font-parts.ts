@@ -1,4 +1,4 @@
-import { writtenWhole } from './type2-charstring.js';
+import { writtenWhole } from './type1/type2-charstring.js';
 
 /** A list of parts, each found by its place. @see Adobe Technical Note 5176, chapter 5 "INDEX Data" */
 export const indexOf = (items: readonly Uint8Array[]): Uint8Array => {

@@ -1,6 +1,6 @@
 import { dictionaryOf, indexOf, type Entry } from './compact-font-parts.js';
 import { standardNumberOf, standardStrings } from './glyph-names.js';
-import type { Widths } from './type2-charstring.js';
+import type { Widths } from './type1/type2-charstring.js';
 
 export interface NamedGlyph {
   readonly name: string;

@@ -3,7 +3,7 @@ import { decodedBytes, dictAt, nameAt, refAt, streamAt } from '../../content/obj
 import { readCompactFont, type CompactFont } from './compact-font.js';
 import { everyDictionary } from './every-dictionary.js';
 import { readTables, type FontTables } from './sfnt.js';
-import { readType1, type Type1Font } from './type1-font.js';
+import { readType1, type Type1Font } from './type1/type1-font.js';
 
 /** A font file in a document, with the fonts that are shown with it. */
 export interface EmbeddedFont {

@@ -2,8 +2,8 @@ import { nameAt } from '../../content/objects.js';
 import type { EmbeddedFont } from './embedded-fonts.js';
 import { subsetFile } from './font-subset.js';
 import { writeTables } from './sfnt.js';
-import { subsetType1 } from './type1-subset.js';
-import { compactOf } from './type1-to-compact.js';
+import { subsetType1 } from './type1/type1-subset.js';
+import { compactOf } from './type1/type1-to-compact.js';
 
 export interface FontFile {
   readonly bytes: Uint8Array;

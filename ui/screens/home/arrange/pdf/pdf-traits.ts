@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { isSigned } from './is-signed.js';
+import { hasSignature } from './has-signature.js';
 import type { PdfTraits } from './pdf-pages.js';
 
 /** Pages that are looked at, spread over the document. */
@@ -25,6 +25,6 @@ export const traitsOf = async (pdf: PDFDocumentProxy, file: Blob): Promise<PdfTr
     text: found.every(Boolean) ? 'all' : found.some(Boolean) ? 'some' : 'none',
     hasFields: fields.some(({ type }) => type !== undefined && type !== 'signature'),
     hasSignatureField,
-    isSigned: hasSignatureField && (await isSigned(file)),
+    isSigned: hasSignatureField && (await hasSignature(file)),
   };
 };

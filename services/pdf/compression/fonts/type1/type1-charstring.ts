@@ -1,4 +1,4 @@
-import { standardNumberOf, standardStrings } from './glyph-names.js';
+import { standardNumberOf, standardStrings } from '../glyph-names.js';
 
 export const ESCAPE = 12;
 export const escaped = (second: number): number => ESCAPE * 256 + second;

@@ -1,5 +1,5 @@
-import { readCompactFont } from './compact-font.js';
-import { writeCompactFont, type NamedGlyph } from './compact-font-writer.js';
+import { readCompactFont } from '../compact-font.js';
+import { writeCompactFont, type NamedGlyph } from '../compact-font-writer.js';
 import { outlineOf, type Outline } from './type1-outline.js';
 import type { Type1Font } from './type1-font.js';
 import { namesWith } from './type1-subset.js';

@@ -1,7 +1,7 @@
 const MARK = '/ByteRange';
 
 /** Whether a PDF has a signature: what it covers stands in the file as it is, never compressed or encrypted (ISO 32000-2, 12.8.1). */
-export const isSigned = async (file: Blob): Promise<boolean> => {
+export const hasSignature = async (file: Blob): Promise<boolean> => {
   const decoder = new TextDecoder('latin1');
   let end = '';
   const reader = file.stream().getReader();

@@ -1,5 +1,5 @@
-import type { CompactFont } from './compact-font.js';
-import { standardNumberOf, standardStrings } from './glyph-names.js';
+import type { CompactFont } from '../compact-font.js';
+import { standardNumberOf, standardStrings } from '../glyph-names.js';
 import { opened } from './type1-cipher.js';
 import { charstringsIn, subroutinesIn, type Listed } from './type1-lists.js';
 
