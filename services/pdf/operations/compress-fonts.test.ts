@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
+import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString, type PDFRef } from 'pdf-lib';
 import { outlineLengths } from '../compression/fonts/outlines.js';
 import { readTables } from '../compression/fonts/sfnt.js';
 import { decodedBytes } from '../content/objects.js';
@@ -99,6 +99,26 @@ const compositeWidthsIn = async (bytes: Uint8Array): Promise<string[]> => {
   });
 };
 
+/** Composite fonts of the font that a page has, which share the one below them. */
+const compositesOver = (document: PDFDocument, count: number): readonly PDFRef[] => {
+  const { context } = document;
+  const fonts = document.getPage(0).node.Resources()!.lookup(PDFName.of('Font'), PDFDict);
+  const descriptor = fonts.lookup(PDFName.of('F'), PDFDict).get(PDFName.of('FontDescriptor'))!;
+  const system = { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 };
+  const widths = [0, Array.from({ length: 300 }, (_, at) => 400 + at), 300, 2000, 333];
+  const entries = { Type: 'Font', Subtype: 'CIDFontType2', BaseFont: 'LiberationSans', CIDSystemInfo: system };
+  const below = context.register(context.obj({ ...entries, W: widths, FontDescriptor: descriptor }));
+  const above = { Type: 'Font', Subtype: 'Type0', BaseFont: 'LiberationSans', Encoding: 'Identity-H' };
+  return Array.from({ length: count }, () => context.register(context.obj({ ...above, DescendantFonts: [below] })));
+};
+
+const show = (document: PDFDocument, fonts: Readonly<Record<string, PDFRef>>, content: string): void => {
+  const { context } = document;
+  const page = document.getPage(0).node;
+  page.set(PDFName.of('Resources'), context.obj({ Font: fonts }));
+  page.set(PDFName.of('Contents'), context.register(context.stream(content)));
+};
+
 describe('compressing fonts', () => {
   let work: TestWork;
   beforeAll(async () => {
@@ -166,25 +186,22 @@ describe('compressing fonts', () => {
 
   test('says of the codes of a composite font only how wide those are that it shows', async () => {
     const document = await pageShowing('a');
-    const { context } = document;
-    const page = document.getPage(0).node;
-    const font = document
-      .getPage(0)
-      .node.Resources()!
-      .lookup(PDFName.of('Font'), PDFDict)
-      .lookup(PDFName.of('F'), PDFDict);
-    const system = { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 };
-    const widths = [0, Array.from({ length: 300 }, (_, at) => 400 + at), 300, 2000, 333];
-    const descendant = { Type: 'Font', Subtype: 'CIDFontType2', BaseFont: 'LiberationSans', CIDSystemInfo: system };
-    const below = context.obj({ ...descendant, W: widths, FontDescriptor: font.get(PDFName.of('FontDescriptor'))! });
-    const above = { Type: 'Font', Subtype: 'Type0', BaseFont: 'LiberationSans', Encoding: 'Identity-H' };
-    const composite = context.register(context.obj({ ...above, DescendantFonts: [context.register(below)] }));
-    page.set(PDFName.of('Resources'), context.obj({ Font: { F: composite } }));
-    const content = 'BT /F 24 Tf 20 100 Td <0044004500580190> Tj ET';
-    page.set(PDFName.of('Contents'), context.register(context.stream(content)));
+    const [composite] = compositesOver(document, 1);
+    show(document, { F: composite! }, 'BT /F 24 Tf 20 100 Td <0044004500580190> Tj ET');
     const before = await saved(document);
     const after = await compressed(before);
     expect(await compositeWidthsIn(after)).toEqual(['[ 68 [ 468 469 ] 88 [ 488 ] 400 [ 333 ] ]']);
+    expect(pagesDrawnBy('poppler', after)).toEqual(pagesDrawnBy('poppler', before));
+  });
+
+  test('says how wide the codes are of all composite fonts that have one font below them', async () => {
+    const document = await pageShowing('a');
+    const [one, other] = compositesOver(document, 2);
+    const content = 'BT /F 24 Tf 20 100 Td <0044> Tj /G 24 Tf <0045> Tj ET';
+    show(document, { F: one!, G: other! }, content);
+    const before = await saved(document);
+    const after = await compressed(before);
+    expect(await compositeWidthsIn(after)).toEqual(['[ 68 [ 468 469 ] ]']);
     expect(pagesDrawnBy('poppler', after)).toEqual(pagesDrawnBy('poppler', before));
   });
 });

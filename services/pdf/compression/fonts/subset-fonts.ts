@@ -41,7 +41,7 @@ interface Needed {
 }
 
 const shrink = async (document: PDFDocument, font: EmbeddedFont, { glyphs, shown }: Needed): Promise<void> => {
-  if (glyphs) for (const user of font.fonts) trimCodes(user, shown.get(user) ?? new Set());
+  if (glyphs) trimCodes(font.fonts, shown);
   const smaller = await smallerFile(font, glyphs);
   const packed = smaller && deflateSync(smaller.bytes, { level: 9 });
   if (!packed || packed.length >= font.stream.contents.length * WORTHWHILE_SHARE) return;

@@ -1,13 +1,24 @@
 import { PDFArray, PDFName, PDFNumber, type PDFDict, type PDFObject } from 'pdf-lib';
 import { arrayAt, decodedBytes, nameAt, streamAt } from '../../content/objects.js';
 import { descendantOf } from './embedded-fonts.js';
+import type { ShownCodes } from './shown-codes.js';
 
-/** What a composite font says of single codes is said of those that are shown only: of all it takes more bytes than the font. */
-export const trimCodes = (font: PDFDict, codes: ReadonlySet<number>): void => {
-  const descendant = descendantOf(font);
-  if (!descendant || nameAt(font, 'Encoding') !== 'Identity-H') return;
-  trimGlyphMap(descendant, codes);
-  trimWidths(descendant, codes);
+/**
+ * What composite fonts say of single codes is said of those that are shown only: of all it takes more bytes than the
+ * font. A font below several of them is shown with the codes of all.
+ */
+export const trimCodes = (fonts: readonly PDFDict[], shown: ShownCodes): void => {
+  const users = new Map<PDFDict, PDFDict[]>();
+  for (const font of fonts) {
+    const descendant = descendantOf(font);
+    if (descendant) users.set(descendant, [...(users.get(descendant) ?? []), font]);
+  }
+  for (const [descendant, above] of users) {
+    if (!above.every((font) => nameAt(font, 'Encoding') === 'Identity-H')) continue;
+    const codes = new Set(above.flatMap((font) => [...(shown.get(font) ?? [])]));
+    trimGlyphMap(descendant, codes);
+    trimWidths(descendant, codes);
+  }
 };
 
 /** In a map from codes to glyphs, those of codes that are not shown are 0. */
