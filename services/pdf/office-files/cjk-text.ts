@@ -1,6 +1,7 @@
-import { unzipSync } from 'fflate';
+import { buffer } from 'node:stream/consumers';
 import { readTables } from './compound.js';
 import { readStream } from './compound-streams.js';
+import { nameOf, openPackage } from './package.js';
 import { rtfText } from './rtf-text.js';
 
 /** Chinese characters, kana and Hangul with their punctuation and full-width forms. */
@@ -17,9 +18,9 @@ const TEXT_STREAMS: ReadonlySet<string> = new Set(['WordDocument', 'Workbook', '
 const CHARACTERS_MAX = 4000;
 
 /** Chinese, Japanese and Korean characters that an Office document has, the most frequent first, each once. */
-export const cjkCharactersIn = (bytes: Uint8Array): readonly string[] => {
+export const cjkCharactersIn = async (bytes: Uint8Array): Promise<readonly string[]> => {
   const counts = new Map<string, number>();
-  eachText(bytes, (text) => {
+  await eachText(bytes, (text) => {
     for (const [letter] of text.matchAll(LETTERS)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   });
   const sorted = [...counts].toSorted((one, other) => other[1] - one[1]);
@@ -28,24 +29,20 @@ export const cjkCharactersIn = (bytes: Uint8Array): readonly string[] => {
 
 type See = (text: string) => void;
 
-const eachText = (bytes: Uint8Array, see: See): void => {
-  if (bytes[0] === ZIP) eachPart(bytes, see);
+const eachText = async (bytes: Uint8Array, see: See): Promise<void> => {
+  if (bytes[0] === ZIP) await eachPart(bytes, see);
   else if (bytes[0] === COMPOUND) eachStream(bytes, see);
   else see(rtfText(bytes));
 };
 
-/** One at a time: all of them may not fit into memory. */
-const eachPart = (bytes: Uint8Array, see: See): void => {
-  const names = new Set<string>();
-  unzipSync(bytes, {
-    filter: ({ name }) => {
-      if (name.endsWith('.xml') && !name.includes('/theme/')) names.add(name);
-      return false;
-    },
-  });
-  for (const part of names) {
-    const content = unzipSync(bytes, { filter: ({ name }) => name === part })[part];
-    if (content) see(new TextDecoder().decode(content).replace(REFERENCE, referred));
+/** One after the other: all of them may not fit into memory. */
+const eachPart = async (bytes: Uint8Array, see: See): Promise<void> => {
+  const archive = await openPackage(bytes);
+  for await (const part of archive.eachEntry()) {
+    const name = nameOf(part);
+    if (!name.endsWith('.xml') || name.includes('/theme/')) continue;
+    const content = await buffer(await archive.openReadStreamPromise(part));
+    see(content.toString('utf8').replace(REFERENCE, referred));
   }
 };
 

@@ -39,7 +39,7 @@ class PackageWrong extends Error {}
  */
 export const packageProblem = async (bytes: Uint8Array): Promise<string | undefined> => {
   try {
-    const archive = await fromBufferPromise(withoutTail(bytes), { lazyEntries: true, decodeStrings: false });
+    const archive = await openPackage(bytes);
     const parts = await partsOf(archive, bytes.length);
     for (const part of parts) await readThrough(archive, part);
     return parts.some(isMark) ? undefined : 'it holds no Office document';
@@ -47,6 +47,10 @@ export const packageProblem = async (bytes: Uint8Array): Promise<string | undefi
     return error instanceof PackageWrong ? error.message : DAMAGED;
   }
 };
+
+/** To be read part by part. @throws Error for what is no ZIP file */
+export const openPackage = (bytes: Uint8Array): Promise<ZipFile> =>
+  fromBufferPromise(withoutTail(bytes), { lazyEntries: true, decodeStrings: false });
 
 /** A file may have gathered some bytes after its end, such as a line feed. */
 const withoutTail = (bytes: Uint8Array): Buffer => {
@@ -60,7 +64,7 @@ const withoutTail = (bytes: Uint8Array): Buffer => {
 const isMark = (part: Entry): boolean => ['[Content_Types].xml', 'META-INF/manifest.xml'].includes(nameOf(part));
 
 /** A name as programs write it that do not care which way a slash leans, or begin with one. */
-const nameOf = ({ fileNameRaw }: Entry): string =>
+export const nameOf = ({ fileNameRaw }: Pick<Entry, 'fileNameRaw'>): string =>
   fileNameRaw.toString('utf8').replaceAll('\\', '/').replace(/^\//, '');
 
 const partsOf = async (archive: ZipFile, fileBytes: number): Promise<Entry[]> => {

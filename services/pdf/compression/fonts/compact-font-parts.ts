@@ -5,7 +5,8 @@ export const indexOf = (items: readonly Uint8Array[]): Uint8Array => {
   const count = Buffer.alloc(2);
   count.writeUInt16BE(items.length);
   if (items.length === 0) return count;
-  const ends = items.reduce<readonly number[]>((all, { length }) => [...all, (all.at(-1) ?? 1) + length], [1]);
+  const ends = [1];
+  for (const { length } of items) ends.push((ends.at(-1) ?? 1) + length);
   const size = bytesFor(ends.at(-1) ?? 1);
   const offsets = Buffer.alloc(ends.length * size);
   for (const [at, end] of ends.entries()) offsets.writeUIntBE(end, at * size, size);

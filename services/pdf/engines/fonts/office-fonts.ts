@@ -12,7 +12,7 @@ const SAMPLES = [/\p{Script=Han}/u, /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
  * none for its scripts; none where fontconfig does not say what there is.
  */
 export const fontsForOffice = async (bytes: Uint8Array): Promise<readonly Uint8Array[]> => {
-  const characters = cjkCharactersIn(bytes);
+  const characters = await cjkCharactersIn(bytes);
   const text = characters.join('');
   const samples = SAMPLES.flatMap((script) => script.exec(text) ?? []);
   if (samples.length === 0) return [];

@@ -27,8 +27,11 @@ const DEPTH_MAX = 10;
 /** More than any glyph that a person draws. */
 const OPERATIONS_MAX = 50_000;
 
+/** What several glyphs have in common, by number. */
+export type Routines = ReadonlyMap<number, Uint8Array>;
+
 interface Run {
-  readonly routines: ReadonlyMap<number, Uint8Array>;
+  readonly routines: Routines;
   readonly to: Operators;
   stack: number[];
   /** What other subroutines left, the next to be taken last. */
@@ -39,7 +42,7 @@ interface Run {
 type End = 'ended' | 'returned' | 'failed';
 
 /** Follows a charstring and the subroutines that it calls. False where something of it is not known here. */
-export const readCharstring = (code: Uint8Array, routines: ReadonlyMap<number, Uint8Array>, to: Operators): boolean =>
+export const readCharstring = (code: Uint8Array, routines: Routines, to: Operators): boolean =>
   follow({ routines, to, stack: [], results: [], left: OPERATIONS_MAX }, code, 0) === 'ended';
 
 const follow = (run: Run, code: Uint8Array, depth: number): End => {

@@ -1,5 +1,4 @@
-import { readCharstring, type Operators } from './type1-interpreter.js';
-import type { Type1Font } from './type1-font.js';
+import { readCharstring, type Operators, type Routines } from './type1-interpreter.js';
 
 /** Of a stem its edge and how thick it is, from the origin of the glyph. */
 export interface Stem {
@@ -24,9 +23,8 @@ export interface Outline {
 }
 
 /** Undefined for a glyph that does what only a Type 1 font can, or that is damaged. */
-export const outlineOf = (code: Uint8Array, { subroutines }: Pick<Type1Font, 'subroutines'>): Outline | undefined => {
+export const outlineOf = (code: Uint8Array, routines: Routines): Outline | undefined => {
   const pen = penFrom();
-  const routines = new Map(subroutines?.entries.map(({ name, code: routine }) => [Number(name), routine]));
   const isRead = readCharstring(code, routines, operatorsOf(pen));
   const { width, steps, hints, accent } = pen;
   return isRead && width !== undefined ? { width, steps, hints, accent } : undefined;

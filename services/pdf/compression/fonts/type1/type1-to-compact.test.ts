@@ -1,27 +1,9 @@
 import { type2Of } from './type2-charstring.js';
 import { outlineOf } from './type1-outline.js';
-
-const COMMANDS: Readonly<Record<string, readonly number[]>> = {
-  hstem: [1],
-  vstem: [3],
-  rlineto: [5],
-  hlineto: [6],
-  vlineto: [7],
-  rrcurveto: [8],
-  closepath: [9],
-  callsubr: [10],
-  return: [11],
-  hsbw: [13],
-  endchar: [14],
-  rmoveto: [21],
-  div: [12, 12],
-  callothersubr: [12, 16],
-  pop: [12, 17],
-  setcurrentpoint: [12, 33],
-};
+import { type1Commands } from '../../../fixtures/made-type1.js';
 
 const coded = (program: string): Uint8Array =>
-  Uint8Array.from(program.split(' ').flatMap((word) => COMMANDS[word] ?? [Number(word) + 139]));
+  Uint8Array.from(program.split(' ').flatMap((word) => type1Commands[word] ?? [Number(word) + 139]));
 
 const SUBROUTINES = [
   '3 0 callothersubr pop pop setcurrentpoint return',
@@ -32,17 +14,8 @@ const SUBROUTINES = [
   '5 callsubr return',
 ];
 
-const subroutines = {
-  count: { start: 0, end: 0 },
-  entries: SUBROUTINES.map((program, at) => ({
-    name: String(at),
-    start: 0,
-    end: 0,
-    code: coded(program),
-    with: (code: Uint8Array) => code,
-  })),
-};
-const read = (program: string) => outlineOf(coded(program), { subroutines });
+const routines = new Map(SUBROUTINES.map((program, at) => [at, coded(program)]));
+const read = (program: string) => outlineOf(coded(program), routines);
 const WIDTHS = { usual: 60, nominal: 0 };
 
 describe('a glyph of a Type 1 font', () => {

@@ -6,6 +6,9 @@ import { namesWith } from './type1-subset.js';
 import { valuesOf } from './type1-values.js';
 import { type2Of, type Widths } from './type2-charstring.js';
 
+/** A list is counted in two bytes. @see Adobe Technical Note 5176, chapter 5 "INDEX Data" */
+const GLYPHS_MAX = 0xffff;
+
 /**
  * A Type 1 font in the Compact Font Format: the same outlines, hints, names and codes in about a third less. Without
  * the room that other fonts' glyphs take, and without what it says of its makers.
@@ -32,9 +35,11 @@ const outlinesOf = (
   const codes = new Map(font.charstrings.entries.map(({ name, code }) => [name, code]));
   if (!codes.has('.notdef') || codes.size !== font.charstrings.entries.length) return undefined;
   const names = new Set(['.notdef', ...(glyphs ? namesWith(font, glyphs) : codes.keys())]);
+  if (names.size > GLYPHS_MAX) return undefined;
+  const routines = new Map(font.subroutines?.entries.map(({ name, code }) => [Number(name), code]));
   const drawn = new Map<string, Outline>();
   for (const name of names) {
-    const outline = outlineOf(codes.get(name) ?? new Uint8Array(), font);
+    const outline = outlineOf(codes.get(name) ?? new Uint8Array(), routines);
     if (!outline) return undefined;
     drawn.set(name, outline);
   }
