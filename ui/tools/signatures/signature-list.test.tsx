@@ -1,6 +1,6 @@
 import { textOf } from '../../spec/fixtures/text-of.js';
 import { SignatureList } from './signature-list.js';
-import { signedBy } from '../../screens/testing-pdf-tools/verify/verify.given.js';
+import { signedBy } from './signature.given.js';
 
 const said = (...signatures: Parameters<typeof SignatureList>[0]['signatures']) =>
   textOf(<SignatureList name="signed.pdf" signatures={signatures} />);

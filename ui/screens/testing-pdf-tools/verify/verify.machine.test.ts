@@ -2,7 +2,8 @@ import { waitFor } from 'xstate';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import { fileOf } from '../../../tools/documents/documents.given.js';
 import { verifyWalk } from './fixtures/verify.walk.js';
-import { givenVerify, signedBy } from './verify.given.js';
+import { signedBy } from '../../../tools/signatures/signature.given.js';
+import { givenVerify } from './verify.given.js';
 
 const pdf = (size = 3) => fileOf('signed.pdf', 'application/pdf', size);
 

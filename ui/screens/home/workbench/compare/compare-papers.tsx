@@ -90,7 +90,7 @@ const Beside = ({ compare }: Pick<ComparePapersProps, 'compare'>) => {
           ref={side === 'before' ? before : after}
           role="region"
           aria-label={t('Pages of {side}', { side: letters[side] })}
-          tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+          tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- or arrow keys could not scroll it
           className="relative min-h-0 overflow-y-auto overscroll-contain"
         >
           <MarkedPages

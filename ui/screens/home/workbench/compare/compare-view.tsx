@@ -14,7 +14,7 @@ import { ChangeList } from './change-list.js';
 import { compareMachine, type CompareActor } from './compare.machine.js';
 import { ComparePapers } from './compare-papers.js';
 import { PagesStrip } from './pages-strip.js';
-import { ViewSwitch } from './view-switch.js';
+import { CompareViews } from './compare-views.js';
 import { firstPair, type Side } from '../machine/sides.js';
 import './compare.css';
 
@@ -89,7 +89,7 @@ const CompareBar = ({ bench, compare }: CompareBarProps) => {
       </p>
       <Steps compare={compare} />
       <span className="flex-1 sm:hidden" />
-      <ViewSwitch compare={compare} />
+      <CompareViews compare={compare} />
       <IconButton label={t('Close the comparison')} onClick={() => bench.send({ type: 'compare.closed' })}>
         <X className="size-5" aria-hidden="true" />
       </IconButton>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Grid2x2, RotateCcw, RotateCw, Square, Trash2, X, type LucideIcon } from 'lucide-react';
 import { IconButton } from '../../../../parts/button.js';
+import { ViewSwitch } from '../frame/view-switch.js';
 import type { HomeActor } from '../../machine/home.machine.js';
 import { FindButton } from '../find/find-button.js';
 import { shownPdf } from '../machine/workbench.context.js';
@@ -25,7 +26,7 @@ export const DocumentBar = ({ home, bench, layout }: DocumentBarProps) => {
       <PageActions home={home} bench={bench} count={pdf.pageCount} />
       <span className="flex-1" />
       <FindButton bench={bench} layout={layout} />
-      <ViewSwitch layout={layout} />
+      <Layouts layout={layout} />
     </div>
   );
 };
@@ -99,25 +100,16 @@ const views = [
   { view: 'page', label: 'One page', Icon: Square },
 ] as const;
 
-const ViewSwitch = ({ layout }: { readonly layout: LayoutActor }) => {
-  const isGrid = useSelector(layout, (state) => state.matches({ view: 'grid' }));
+const Layouts = ({ layout }: { readonly layout: LayoutActor }) => {
+  const shown = useSelector(layout, (state) => (state.matches({ view: 'grid' }) ? 'grid' : 'page'));
   return (
-    <div className="flex shrink-0 rounded-full border border-line bg-sunken p-0.5">
-      {views.map(({ view, label, Icon }) => (
-        <button
-          key={view}
-          type="button"
-          aria-label={t(label)}
-          title={t(label)}
-          aria-pressed={(view === 'grid') === isGrid}
-          onClick={() => {
-            layout.send({ type: 'view.chosen', view });
-          }}
-          className="grid h-8 w-10 place-items-center rounded-full text-muted aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-card"
-        >
-          <Icon className="size-4" aria-hidden="true" />
-        </button>
-      ))}
-    </div>
+    <ViewSwitch
+      label={t('How they are shown')}
+      views={views}
+      shown={shown}
+      onChoose={(view) => {
+        layout.send({ type: 'view.chosen', view });
+      }}
+    />
   );
 };

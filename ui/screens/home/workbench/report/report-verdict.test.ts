@@ -1,26 +1,10 @@
 import { fileOf } from '../../machine/home.given.js';
 import type { SignatureReport } from '../../../../../contracts/api/signatures.js';
 import type { Report } from '../machine/workbench.context.js';
+import { signedBy } from '../../../../tools/signatures/signature.given.js';
 import { inOrderOfWorry, toneOf, verdictWords } from './report-verdict.js';
 
-const signature = (change: Partial<SignatureReport> = {}): SignatureReport => ({
-  name: 'Ada',
-  reason: null,
-  location: null,
-  signedAt: null,
-  signer: 'Ada',
-  issuer: null,
-  selfSigned: true,
-  timestampedAt: null,
-  timestampedBy: null,
-  certification: null,
-  coversWholeDocument: true,
-  intact: true,
-  changedAfterwards: false,
-  laterChanges: [],
-  modified: false,
-  ...change,
-});
+const signature = (change: Partial<SignatureReport> = {}) => signedBy('Ada', { signer: 'Ada', ...change });
 const verified = (...signatures: readonly SignatureReport[]): Report => ({ kind: 'verify', signatures });
 
 describe('a report in a line', () => {
