@@ -14,7 +14,7 @@ export const words: InfoWords = {
   sections: [
     {
       heading: 'ما قيس',
-      text: `ثواني معالج واحد من البداية إلى النهاية: الرفع والانتظار والعمل والصورة المصغّرة والسجل والتنزيل. قيست في ${dayIn('ar', speedRun)} (${speedRun.machine}).`,
+      text: `ثواني معالج واحد من البداية إلى النهاية: الرفع والانتظار والعمل والصورة المصغّرة والسجل والتنزيل. قيست في ${dayIn('ar', speedRun)} (\u2066${speedRun.machine}\u2069).`,
       figures: [{ label: merge }, { label: firstTen }, { label: watermark }],
     },
     {
