@@ -52,10 +52,11 @@ const pathWithout = async (programs: readonly string[]): Promise<string> => {
   ({ level, jobs }) => {
     let report: AttackReport;
     beforeAll(() => {
-      report = reports.find((one) => one.level === level)!;
+      report = reports[levels.findIndex((one) => one.level === level)]!;
     });
 
-    test('each that was accepted has ended once', () => {
+    test('each that was accepted has ended once, and the level was this one', () => {
+      expect(report.level).toBe(level);
       expect(report.withoutOneEnd).toEqual([]);
       expect(Object.values(report.ends).reduce((sum, count) => sum + count, 0)).toBe(jobs);
     });
