@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyCheckpoints } from '../services/analytics/log/tree/copy-checkpoints.js';
+import { copyCheckpoints } from '../services/analytics/log/tree/shared-checkpoints.js';
 import { logFolderOf, type LogFolder } from '../services/analytics/log/tree/log-folder.js';
 import type { Config } from '../services/platform/config.js';
 import { mayHaveOthers } from './ports/open-meeting.js';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openProofs } from '../../services/analytics/log/prove/offline-proofs.js';
-import { regrowHashes } from '../../services/analytics/log/tree/regrow-hashes.js';
+import { regrowHashes } from '../../services/analytics/log/tree/restore-tree.js';
 import { positionOf } from '../../services/platform/event-store/moment.js';
 import { withLogFolder } from '../with-log-folder.js';
 import { findVerifier } from './log-keys.js';

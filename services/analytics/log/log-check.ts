@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { logCheck } from '../../../contracts/api/audit.js';
 import type { Log } from '../../platform/logger.js';
-import type { KeptText } from './kept/kept-text.js';
+import type { KeptText } from './kept/kept-log.js';
 import type { LogFolder } from './tree/log-folder.js';
 import type { Signer } from './tree/log-signer.js';
 import type { Verdict } from './verify/verify-log.js';

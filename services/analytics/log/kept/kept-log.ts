@@ -1,6 +1,35 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { codeOf, syncToDisk } from '../../../platform/blobs/disk-files.js';
 import type { LogFolder } from '../tree/log-folder.js';
-import { keptInFile, type KeptText } from './kept-text.js';
 import type { SharedCheckpoints } from '../tree/shared-checkpoints.js';
+
+/** A short text that outlives this process; the whole of it is replaced at once. */
+export interface KeptText {
+  /** Empty where there was none. */
+  read(): Promise<string>;
+  write(text: string): Promise<void>;
+}
+
+/** In a file for its owner only. */
+export const keptInFile = (path: string): KeptText => ({
+  read: async () => {
+    try {
+      return await readFile(path, 'utf8');
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+      return '';
+    }
+  },
+  write: async (text) => {
+    const fresh = `${path}.new`;
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(fresh, text, { mode: 0o600 });
+    await syncToDisk(fresh);
+    await rename(fresh, path);
+    await syncToDisk(dirname(path));
+  },
+});
 
 /** What is kept of a log that cannot be computed from it again. */
 export interface KeptLog {

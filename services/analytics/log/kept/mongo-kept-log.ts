@@ -1,7 +1,6 @@
 import { MongoServerError } from 'mongodb';
 import { eachReachable, whileReachable, type MongoLink } from '../../../platform/mongo/mongo-link.js';
-import type { KeptLog } from './kept-log.js';
-import type { KeptText } from './kept-text.js';
+import type { KeptLog, KeptText } from './kept-log.js';
 import { CheckpointTaken, type SharedCheckpoints } from '../tree/shared-checkpoints.js';
 
 interface StoredCheckpoint {

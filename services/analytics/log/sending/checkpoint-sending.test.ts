@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { silentLog as log } from '../../../platform/logger.js';
 import { givenLog, type GivenLog } from '../signed-log.given.js';
-import { keptInFile } from '../kept/kept-text.js';
+import { keptInFile } from '../kept/kept-log.js';
 import { notesIn } from '../tree/checkpoints.js';
 import { evidenceIn } from '../verify/verify-log.js';
 import { startCheckpointSending, type CheckpointSending } from './checkpoint-sending.js';

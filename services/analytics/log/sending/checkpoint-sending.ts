@@ -2,7 +2,7 @@ import type { CheckpointDestination } from '../../../../contracts/api/health.js'
 import type { Log } from '../../../platform/logger.js';
 import { runPeriodically } from '../../../platform/run-periodically.js';
 import { readCheckpoints } from '../tree/checkpoints.js';
-import type { KeptText } from '../kept/kept-text.js';
+import type { KeptText } from '../kept/kept-log.js';
 import { sizeOfFile, type LogFolder } from '../tree/log-folder.js';
 import { destinationAt, type Destination } from './destination.js';
 import { openSentSoFar } from './sent-so-far.js';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import PQueue from 'p-queue';
 import { z } from 'zod';
-import type { KeptText } from '../kept/kept-text.js';
+import type { KeptText } from '../kept/kept-log.js';
 
 const sent = z.object({
   /** Bytes of the file of checkpoints that were sent. */

@@ -14,8 +14,7 @@ import {
 import type { GrowingTree } from './growing-tree.js';
 import { openHashFile, type HashReader } from './hash-file.js';
 import { leafHashOf } from './leaf-hashes.js';
-import { copyCheckpoints } from './copy-checkpoints.js';
-import type { SharedCheckpoints } from './shared-checkpoints.js';
+import { copyCheckpoints, type SharedCheckpoints } from './shared-checkpoints.js';
 import type { LogFolder } from './log-folder.js';
 import type { Signer } from './log-signer.js';
 import { restoreTree, type Restoring } from './restore-tree.js';

@@ -1,8 +1,9 @@
 import type { EventReader } from '../../../platform/event-store/event-store.js';
-import { LogNotAsSigned, type Checkpoint } from './checkpoints.js';
+import { LogNotAsSigned, readCheckpoints, type Checkpoint } from './checkpoints.js';
 import { growStoredTree, growTree, type GrowingTree } from './growing-tree.js';
-import { storedCount, type HashFile } from './hash-file.js';
+import { openHashFile, storedCount, type HashFile } from './hash-file.js';
 import { leafHashOf } from './leaf-hashes.js';
+import type { LogFolder } from './log-folder.js';
 
 export interface Restoring {
   readonly log: Pick<EventReader, 'readRecords'>;
@@ -31,6 +32,23 @@ export const restoreTree = async (restoring: Restoring): Promise<GrowingTree> =>
   await hashes.truncate(storedCount(last.size));
   await assertGoesOn(restoring, last);
   return tree;
+};
+
+/** Computes the hashes of a folder that has checkpoints only. @throws LogNotAsSigned */
+export const regrowHashes = async (log: Pick<EventReader, 'readRecords'>, folder: LogFolder): Promise<void> => {
+  let last: Checkpoint | undefined;
+  let before: Checkpoint | undefined;
+  for await (const { checkpoint } of readCheckpoints(folder.checkpoints)) {
+    if (!checkpoint) throw new LogNotAsSigned('a checkpoint cannot be read');
+    before = last;
+    last = checkpoint;
+  }
+  const hashes = await openHashFile(folder.hashes, 'a+');
+  try {
+    await restoreTree({ log, hashes, last, before });
+  } finally {
+    await hashes.close();
+  }
 };
 
 const storedTree = async (hashes: HashFile, { size, root }: Checkpoint): Promise<GrowingTree | undefined> => {
