@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** USER_HZ: the unit of times under /proc, the same on every Linux that Node runs on. */
-const TICKS_PER_SECOND = 100;
+export const TICKS_PER_SECOND = 100;
 const KB = 1024;
 
-interface Stat {
+export interface Stat {
   readonly parent: number;
   /** Of the process and of its ended, waited-for children. */
   readonly ownTicks: number;
@@ -42,21 +42,18 @@ const allProcesses = (): Map<number, Stat> => {
   return found;
 };
 
-/** A process and all that descends from it. */
-export const treeOf = (root: number): readonly number[] => {
+/** A process and all that descends from it; empty where there is no /proc. */
+export const statsOf = (root: number): ReadonlyMap<number, Stat> => {
   const processes = allProcesses();
   const tree = [root];
   for (const parent of tree) {
     for (const [pid, stat] of processes) if (stat.parent === parent) tree.push(pid);
   }
-  return tree;
+  return new Map([...processes].filter(([pid]) => tree.includes(pid)));
 };
 
-/** CPU time of a process, its living descendants and its ended ones. */
-export const cpuSecondsOf = (root: number): number =>
-  treeOf(root)
-    .map(statOf)
-    .reduce((sum, stat) => sum + (stat ? stat.ownTicks + stat.childTicks : 0), 0) / TICKS_PER_SECOND;
+/** The process itself, first, and all that descends from it. */
+export const treeOf = (root: number): readonly number[] => [...new Set([root, ...statsOf(root).keys()])];
 
 /** CPU time of one process itself, and of its ended children. */
 export const ownCpuSecondsOf = (pid: number): { readonly own: number; readonly ended: number } => {

@@ -1,5 +1,5 @@
 import { watchPeak } from '../measure/peak.js';
-import { cpuSecondsOf } from '../measure/proc.js';
+import { meterCpu } from '../measure/cpu-meter.js';
 import type { Contender } from '../measure/repeat.js';
 import { callOf } from './timed-calls.js';
 import type { Engine } from './engine.js';
@@ -21,7 +21,7 @@ export const overHttp = (server: Server, visitor: Visitor, { tool, upload }: Sen
     watch: () => watchPeak(server.jobProcesses()),
     warmUp: run,
     run,
-    cpuSeconds: () => cpuSecondsOf(server.pid),
+    cpuSeconds: meterCpu(server.pid),
   };
 };
 
@@ -32,6 +32,6 @@ export const alone = (engine: Engine, work: Parameters<Engine['run']>[0]): Conte
     watch: () => watchPeak([engine.pid]),
     warmUp: run,
     run,
-    cpuSeconds: () => cpuSecondsOf(engine.pid),
+    cpuSeconds: meterCpu(engine.pid),
   };
 };

@@ -7,6 +7,8 @@ import type { Readable } from 'node:stream';
 import { commandOf, treeOf } from '../measure/proc.js';
 
 const STOP_MS = 15_000;
+/** More than one visitor's worth: each tool is run on each file many times, and all of it is kept. */
+const VISITOR_DISK_MB = '100000';
 const JOB_ENTRY = 'services/pdf/pdf.job.js';
 
 /** The built program, as `npm start` runs it. */
@@ -27,7 +29,7 @@ export const startServer = async (folder: string, settings: Readonly<Record<stri
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, 'server.log');
   const log = openSync(logFile, 'a');
-  const own = { DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1', NATS_URL: '' };
+  const own = { DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1', NATS_URL: '', VISITOR_DISK_MB };
   const env = { ...process.env, ...own, ...settings };
   const started = performance.now();
   const child = spawn(process.execPath, ['deploy/start.mjs'], { env, stdio: ['ignore', 'pipe', log] });
