@@ -66,6 +66,8 @@ export interface Tool {
   readonly overlay?: WaitingOverlay;
   /** Without this capability the tool is not available. */
   readonly needs?: CapabilityName;
+  /** Pages of its result look different from those of the one PDF that it takes. */
+  readonly changesLooks?: true;
   /** What its receipt holds, where screens show that. */
   readonly receipt?: 'summaries' | 'redaction';
   /** Name of the result without its ending; `{name}` is the first file's name without its ending. */
