@@ -68,6 +68,7 @@ import { Visitors } from './sessions/visitor-sessions.js';
 import { LinkOwnerController } from './shares/link-owner.controller.js';
 import { LinkQuestions } from './shares/link-questions.js';
 import { PageController } from './shares/page.controller.js';
+import { SharedAhead } from './shares/shared-ahead.js';
 import { SharesController } from './shares/shares.controller.js';
 import { Unlocking } from './shares/unlocking.js';
 import { DiskQuota } from './uploads/disk-quota.js';
@@ -133,6 +134,7 @@ const controllers = [
 ];
 
 /** What visitors have made, and what members have. */
+const shareLinks = [LinkQuestions, SharedAhead, Unlocking];
 const ownLists = [EveryConversion, DocumentVersions, MemberSessions, MemberLinks, OwnData];
 
 @Module({})
@@ -168,8 +170,7 @@ export class GatewayModule {
         googleProvider,
         FailedSignIns,
         OpenIdConnect,
-        LinkQuestions,
-        Unlocking,
+        ...shareLinks,
         Live,
         LiveGateway,
         Health,

@@ -23,6 +23,7 @@ import { servePages } from './pages/prerendered-pages.js';
 import type { GatewayParts } from './gateway-ports.js';
 import { SeenSessions } from './sessions/seen-sessions.js';
 import { giveSession } from './sessions/session.js';
+import { SharedAhead } from './shares/shared-ahead.js';
 import { Visitors } from './sessions/visitor-sessions.js';
 import { noTelemetry } from '../services/platform/telemetry/telemetry.js';
 import { version } from '../services/platform/version.js';
@@ -97,7 +98,8 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
     urlencoded({ limit: BODY_MAX, extended: false }),
   );
   app.use('/api', keptByNoCache, giveSession(config, app.get(Visitors), app.get(SeenSessions)));
-  app.use(servePages(uiDirectory, config));
+  const ahead = app.get(SharedAhead);
+  app.use(servePages(uiDirectory, config, (hash, request) => ahead.of(hash, request)));
   serveDocs(app, version);
 };
 

@@ -88,7 +88,10 @@ const tools: readonly Tool[] = catalogue;
 /** Undefined for an id that this version does not know. */
 export const findTool = (id: string): Tool | undefined => tools.find((tool) => tool.id === id);
 
-/** The tools that `POST /api/convert` knows: those with an operation of their own and no call of their own. */
+/** The tools that have a call of their own and are run on several files, one by one. */
+export const batchedCalls: readonly Tool[] = tools.filter(({ inBatches }) => inBatches);
+
+/** The tools that `POST /api/convert` knows: those with an operation of their own and no call of their own, or in batches. */
 export const runnableTools: readonly Tool[] = tools.filter(
-  ({ sentAs, audience }) => sentAs === undefined && audience !== 'call',
+  ({ sentAs, audience, inBatches }) => sentAs === undefined && (audience !== 'call' || inBatches),
 );

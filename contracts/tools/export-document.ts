@@ -13,5 +13,6 @@ export const exportedDocument = {
   options: z.object({ textEncoding: textEncodingOption }),
   start: 'at-once',
   audience: 'call',
+  inBatches: true,
   resultName: '{name}',
 } as const;

@@ -26,6 +26,7 @@ export const pdfCompress = defineTool({
   }),
   start: 'at-once',
   audience: 'everyone',
+  changesLooks: true,
   resultName: '{name}_compressed',
   alsoCalled: ['shrink', 'reduce', 'smaller', 'optimise', 'make small', 'file size'],
   rights: repacks,

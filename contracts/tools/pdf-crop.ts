@@ -46,6 +46,7 @@ export const pdfCrop = defineTool({
   }),
   start: 'at-once',
   audience: 'testing',
+  changesLooks: true,
   resultName: '{name}_cropped',
   alsoCalled: ['trim', 'margins', 'cut off'],
   rights: changes,

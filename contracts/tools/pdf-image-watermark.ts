@@ -36,6 +36,7 @@ export const pdfImageWatermark = defineTool({
   }),
   start: 'at-once',
   audience: 'testing',
+  changesLooks: true,
   resultName: '{name}_watermarked',
   alsoCalled: ['logo', 'stamp', 'letterhead'],
   rights: changes,

@@ -43,6 +43,7 @@ export const pdfPageNumbers = defineTool({
   }),
   start: 'at-once',
   audience: 'testing',
+  changesLooks: true,
   resultName: '{name}_numbered',
   alsoCalled: ['number', 'bates', 'footer', 'pagination'],
   rights: changes,

@@ -3,6 +3,7 @@ import { PAGE_PREVIEW_OPTIONS_MAX, PAGES_MAX } from '../limits.js';
 import { choice, wholeNumber } from './options.js';
 import { pdfCompress } from './pdf-compress.js';
 import { pdfCrop } from './pdf-crop.js';
+import { pdfImageWatermark } from './pdf-image-watermark.js';
 import { pdfPageNumbers } from './pdf-page-numbers.js';
 import { pdfRotate } from './pdf-rotate.js';
 import { pdfWatermark } from './pdf-watermark.js';
@@ -11,7 +12,7 @@ import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 /** The tools whose work on one page can be seen before they run on the whole file. */
-const previewed = [pdfCompress, pdfWatermark, pdfRotate, pdfCrop, pdfPageNumbers] as const;
+const previewed = [pdfCompress, pdfWatermark, pdfImageWatermark, pdfRotate, pdfCrop, pdfPageNumbers] as const;
 /** Id of such a tool. */
 export type PreviewedTool = (typeof previewed)[number]['id'];
 
@@ -36,7 +37,7 @@ const readOptions = (tool: string, text: string) => {
   return given.success ? previewedTool(tool)?.options.safeParse(given.data) : given;
 };
 
-/** Behind `POST /api/pdf/preview`; `page` counts from 1. */
+/** Behind `POST /api/pdf/preview`; `page` counts from 1. The files are those that the previewed tool takes. */
 export const pdfPagePreview = defineTool({
   id: 'pdf-page-preview',
   title: 'Page preview',
@@ -46,13 +47,18 @@ export const pdfPagePreview = defineTool({
   icon: 'file-search',
   group: 'organise',
   lane: 'pdf',
-  ...onePdf,
+  accepts: { kinds: ['pdf', 'image'], min: 1, max: 2 },
+  refusal: onePdf.refusal,
   options: z
     .object({
       page: wholeNumber({ min: 1, max: PAGES_MAX }, 1, { title: 'Page' }),
-      tool: choice(['pdf-compress', 'pdf-watermark', 'pdf-rotate', 'pdf-crop', 'pdf-page-numbers'], 'pdf-compress', {
-        title: 'Tool',
-      }),
+      tool: choice(
+        ['pdf-compress', 'pdf-watermark', 'pdf-image-watermark', 'pdf-rotate', 'pdf-crop', 'pdf-page-numbers'],
+        'pdf-compress',
+        {
+          title: 'Tool',
+        },
+      ),
       toolOptions: z
         .string({ error: NO_OPTIONS })
         .max(PAGE_PREVIEW_OPTIONS_MAX, { error: `must be at most ${PAGE_PREVIEW_OPTIONS_MAX} characters` })

@@ -76,6 +76,7 @@ export const pdfPlaceSignature = defineTool({
   }),
   start: 'at-once',
   audience: 'call',
+  changesLooks: true,
   resultName: '{name}_signed',
   alsoCalled: ['sign', 'autograph', 'initials', 'e-sign', 'esign', 'fill and sign'],
   rights: signs,

@@ -26,6 +26,7 @@ export const pdfRedact = defineTool({
   }),
   start: 'after-dialog',
   audience: 'testing',
+  changesLooks: true,
   receipt: 'redaction',
   resultName: '{name}_redacted',
   alsoCalled: ['black out', 'censor', 'hide text', 'anonymise', 'remove names'],

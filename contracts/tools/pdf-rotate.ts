@@ -24,6 +24,7 @@ export const pdfRotate = defineTool({
   }),
   start: 'at-once',
   audience: 'testing',
+  changesLooks: true,
   resultName: '{name}_rotated',
   alsoCalled: ['turn', 'sideways', 'upside down', 'landscape', 'portrait'],
   rights: assembles,

@@ -37,6 +37,7 @@ export const pdfSign = defineTool({
   }),
   start: 'after-dialog',
   audience: 'testing',
+  changesLooks: true,
   resultName: '{name}_signed',
   alsoCalled: ['certificate', 'seal', 'digital signature'],
   rights: signs,

@@ -31,6 +31,7 @@ export const pdfWatermark = defineTool({
   }),
   start: 'at-once',
   audience: 'everyone',
+  changesLooks: true,
   resultName: '{name}_watermarked',
   alsoCalled: ['stamp', 'draft', 'confidential', 'mark'],
   rights: changes,

@@ -50,6 +50,8 @@ export interface Tool {
   readonly start: 'at-once' | 'after-dialog';
   /** `call`: reached through a call of its own only, never offered or named as an operation. */
   readonly audience: 'everyone' | 'testing' | 'call';
+  /** Beside its own call for one file, `POST /api/convert` runs it, so that several files can be a batch. */
+  readonly inBatches?: true;
   /**
    * It only reports about a file and produces nothing. It is on the log like all work, but the dashboard does not count
    * it as a conversion: screens ask some questions by themselves, such as the language of a file, so that one wish of a
@@ -64,6 +66,8 @@ export interface Tool {
   readonly overlay?: WaitingOverlay;
   /** Without this capability the tool is not available. */
   readonly needs?: CapabilityName;
+  /** Pages of its result look different from those of the one PDF that it takes. */
+  readonly changesLooks?: true;
   /** What its receipt holds, where screens show that. */
   readonly receipt?: 'summaries' | 'redaction';
   /** Name of the result without its ending; `{name}` is the first file's name without its ending. */

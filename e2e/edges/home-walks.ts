@@ -6,7 +6,7 @@ import type { RecentContext } from '../../ui/screens/home/recent/recent.machine.
 import { result, resultBoxWalk } from '../../ui/screens/home/result/fixtures/result-box.walk.js';
 import { sharedPapersWalk } from '../../ui/screens/share/papers/fixtures/shared-papers.walk.js';
 import { sharedReceiptWalk } from '../../ui/screens/share/receipt/fixtures/shared-receipt.walk.js';
-import { sharedFile, shareWalk } from '../../ui/share/fixtures/share.walk.js';
+import { shareAheadWalk, sharedFile, shareWalk } from '../../ui/share/fixtures/share.walk.js';
 import { homeGestures, shareGestures, toastGestures } from './controls.js';
 import { mainState, type PageWalk } from './page-walk.js';
 
@@ -39,6 +39,13 @@ const share: PageWalk = {
   drawn: mainState,
   expected: shareState,
   walk: shareWalk,
+};
+
+const shareAhead: PageWalk = {
+  ...share,
+  path: `/s/h1?ahead=${encodeURIComponent(JSON.stringify(sharedFile('completed')))}`,
+  endings: { ...share.endings, ask: 'server' },
+  walk: shareAheadWalk,
 };
 
 const papersShown = ({ value }: AnyMachineSnapshot) => ({
@@ -120,4 +127,4 @@ const resultBox: PageWalk = {
   walk: resultBoxWalk,
 };
 
-export const homeWalks = { home, share, sharedPapers, sharedReceipt, toast, recent, resultBox };
+export const homeWalks = { home, share, shareAhead, sharedPapers, sharedReceipt, toast, recent, resultBox };

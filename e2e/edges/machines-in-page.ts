@@ -50,7 +50,9 @@ export const installFakeActors = (): void => {
       return () => undefined;
     },
   };
-  const isHeld = new URLSearchParams(location.search).has('held'); // uploads, in the address of the page
+  const query = new URLSearchParams(location.search);
+  const isHeld = query.has('held'); // uploads, in the address of the page
+  const ahead = JSON.parse(query.get('ahead') ?? 'null') as object | null; // what the page of a link comes with
   const waiting = (name: string) => ({
     [name]: { promise: () => new Promise((resolve, reject) => (held[name] = { resolve, reject })) },
   });
@@ -176,7 +178,7 @@ export const installFakeActors = (): void => {
         ...waiting('cancelConversion'),
       },
     },
-    ...(new URLSearchParams(location.search).has('every-tool') ? {} : { inputs: { home: { everyTool: false } } }),
+    inputs: { ...(!query.has('every-tool') && { home: { everyTool: false } }), ...(ahead && { share: { ahead } }) },
     running: {},
   };
 };

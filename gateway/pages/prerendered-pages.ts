@@ -1,13 +1,14 @@
 import compression from 'compression';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { shareHash } from '../../contracts/api/shared-document.js';
+import { shareHash, type ViewAnswer } from '../../contracts/api/shared-document.js';
 import { begunPages, isPageRoute, isPrivatePath } from '../../contracts/routes.js';
 import type { Config } from '../../services/platform/config.js';
 import { originOf } from '../http/origin.js';
 import { filled, serveFilled } from './filled-pages.js';
+import { linkPageHtml, sharedPageHtml } from './shared-page.html.js';
 
 const READS: readonly string[] = ['GET', 'HEAD'];
 const PAGE = 'index.html';
@@ -35,7 +36,6 @@ const sharedIn = (path: string): string | undefined => shareHash.safeParse(/^\/s
 /** The built file for a path that has no page of its own; home's, where the build knows nothing better. */
 const fileFor = (path: string): string => {
   if (!isPageRoute(path)) return begunPages.notFound;
-  if (sharedIn(path) !== undefined) return begunPages.share;
   return /^\/account\/?$/.test(path) ? begunPages.account : PAGE;
 };
 
@@ -44,15 +44,34 @@ const builtIn = (directory: string, file: string): string => {
   return existsSync(path) ? path : join(directory, PAGE);
 };
 
-/** The page of a share link leads those without scripts to the one that needs none. */
-const withWayOn = (page: string, hash: string): string => {
-  const onward = `<noscript><meta http-equiv="refresh" content="0; url=/api/share/${hash}" /></noscript>`;
-  return page.replace('</head>', `${onward}</head>`);
+/** Tells what the page of a link can say of its file before any script has run, if anything. */
+export type TellAhead = (hash: string, request: Request) => Promise<ViewAnswer | undefined>;
+
+interface Served {
+  readonly directory: string;
+  readonly config: Config;
+  readonly tellAhead: TellAhead;
+}
+
+/** The page of a link; with what is known of its file only for who asks, and only now. */
+const sendLinkPage = async (
+  { directory, config, tellAhead }: Served,
+  hash: string,
+  response: Response,
+): Promise<void> => {
+  const { req: request } = response;
+  const whole = join(directory, begunPages.shared);
+  const view = existsSync(whole) ? await tellAhead(hash, request) : undefined;
+  const origin = originOf(request, config);
+  response.type('html');
+  if (view) response.set('Cache-Control', 'private, no-store').send(sharedPageHtml(await filled(whole, origin), view));
+  else response.send(linkPageHtml(await filled(builtIn(directory, begunPages.share), origin), hash));
 };
 
 const fallback =
-  (directory: string, config: Config): RequestHandler =>
+  (served: Served): RequestHandler =>
   (request, response, next) => {
+    const { directory, config } = served;
     if (isAsset(request.path)) {
       response.status(NOT_FOUND).type('text/plain').send('Not found\n');
       return;
@@ -60,19 +79,23 @@ const fallback =
     response.status(isPageRoute(request.path) ? OK : NOT_FOUND).set('Cache-Control', 'no-cache');
     if (isPrivatePath(request.path)) response.set('X-Robots-Tag', 'noindex');
     const hash = sharedIn(request.path);
+    if (hash !== undefined) {
+      sendLinkPage(served, hash, response).catch(next);
+      return;
+    }
     filled(builtIn(directory, fileFor(request.path)), originOf(request, config)).then(
-      (page) => response.type('html').send(hash === undefined ? page : withWayOn(page, hash)),
+      (page) => response.type('html').send(page),
       next,
     );
   };
 
 /** Serves the screens: built files as they are, the page of its screen for every other path, with 404 where they know none. */
-export const servePages = (directory: string, config: Config): RequestHandler => {
+export const servePages = (directory: string, config: Config, tellAhead: TellAhead): RequestHandler => {
   if (!existsSync(join(directory, PAGE))) return (_request, _response, next) => next();
   const compress = compression();
   const servePublic = serveFilled(directory, config);
   const serveFile = files(directory);
-  const servePage = fallback(directory, config);
+  const servePage = fallback({ directory, config, tellAhead });
   return (request, response, next) => {
     const isPage = READS.includes(request.method) && !/^\/(api|ws)(\/|$)/.test(request.path);
     if (!isPage) next();

@@ -41,6 +41,16 @@ export class LinkQuestions {
     return answer.answer;
   }
 
+  /** The same, for what can do without an answer. @returns undefined for a network that would have to wait. */
+  async askAtOnce<Answer>(request: Request, subject: string, question: object): Promise<Answer | undefined> {
+    const network = networkOf(request.ip);
+    return this.lanes.quickly(network, async () =>
+      (await this.unknown.areTooMany(network))
+        ? undefined
+        : this.lookUp(network, () => this.bus.ask<Answer>(subject, question)),
+    );
+  }
+
   private async lookUp<Answer>(network: string, ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();

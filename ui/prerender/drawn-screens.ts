@@ -1,4 +1,5 @@
 import { begunPages } from '../../contracts/routes.js';
+import { HASH_PLACEHOLDER } from '../../contracts/shared-page.js';
 import type { ScreenPath } from '../app/screen-titles.js';
 
 /** A screen with a page of its own, which is drawn before any script has run and works on when the app is there. */
@@ -55,16 +56,20 @@ export interface BegunScreen {
   readonly description: string;
   /** Its module, for one that asks the server at once; without it, it waits for somebody to use it. */
   readonly screen?: string;
+  /** Of a shared file that is drawn, with marks for the gateway. */
+  readonly isShared?: boolean;
 }
 
+const share = {
+  path: '/s/:hash',
+  at: `/s/${HASH_PLACEHOLDER}`,
+  description: 'A file that somebody has shared with you. It can be downloaded until the link ends.',
+  screen: '/screens/share/share.route.tsx',
+} as const;
+
 export const begunScreens: readonly BegunScreen[] = [
-  {
-    path: '/s/:hash',
-    at: `/s/${'A'.repeat(32)}`,
-    file: begunPages.share,
-    description: 'A file that somebody has shared with you. It can be downloaded until the link ends.',
-    screen: '/screens/share/share.route.tsx',
-  },
+  { ...share, file: begunPages.share },
+  { ...share, file: begunPages.shared, isShared: true },
   {
     path: '/account',
     at: '/account',

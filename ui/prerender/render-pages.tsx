@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import type { SharedFile } from '../../contracts/api/shared-document.js';
 import { ANY_PATH } from '../../contracts/routes.js';
 import { languagesOf, translatedLanguages } from '../../contracts/page-languages.js';
 import type { ScreenLanguage } from '../../contracts/screen-languages.js';
@@ -9,12 +10,14 @@ import { AppProvider } from '../app/app-provider.js';
 import { AppRoutes } from '../app/app-routes.js';
 import { ErrorBoundary } from '../app/error-boundary.js';
 import { titleOf } from '../app/screen-titles.js';
+import { FileAhead } from '../share/file-ahead.js';
 import { infoData, landingData, screenData } from '../pages/head/structured-data.js';
 import { infoList } from '../pages/info/info-list.js';
 import { loadInfo } from '../pages/info/load-info.js';
 import { landingList } from '../pages/landing/landing-list.js';
 import { loadLanding } from '../pages/landing/load-landing.js';
 import { headOf, type PageHead } from '../pages/page-head.js';
+import { marked, sharedWithMarks } from './shared-marks.js';
 import { begunScreens, drawnScreens, type BegunScreen, type DrawnScreen } from './drawn-screens.js';
 
 /** A page as it is before any script has run. */
@@ -33,14 +36,16 @@ export interface RenderedPage extends PageHead {
 /** The pages' policy forbids styles within the page; the app sets those that matter by script. */
 const withoutStyles = (html: string): string => html.replaceAll(/ style="[^"]*"/g, '');
 
-const bodyOf = async (path: string): Promise<string> => {
+const bodyOf = async (path: string, shared: SharedFile | null = null): Promise<string> => {
   const { prelude } = await prerender(
     <StrictMode>
       <AppProvider search="">
         <ErrorBoundary>
-          <StaticRouter location={path}>
-            <AppRoutes />
-          </StaticRouter>
+          <FileAhead value={() => shared}>
+            <StaticRouter location={path}>
+              <AppRoutes />
+            </StaticRouter>
+          </FileAhead>
         </ErrorBoundary>
       </AppProvider>
     </StrictMode>,
@@ -54,9 +59,10 @@ const screenPage = async ({ path, screen, description }: DrawnScreen): Promise<R
   return { ...head, body: await bodyOf(path), data: screenData(head), screen };
 };
 
-const begunPage = async ({ path, at, ...page }: BegunScreen): Promise<RenderedPage> => {
+const begunPage = async ({ path, at, isShared = false, ...page }: BegunScreen): Promise<RenderedPage> => {
   const head = { path: ANY_PATH, title: titleOf(path), language: 'en' } as const;
-  return { ...head, ...page, body: await bodyOf(at), data: null };
+  const body = isShared ? marked(await bodyOf(at, sharedWithMarks)) : await bodyOf(at);
+  return { ...head, ...page, body, data: null };
 };
 
 /** The screens that are begun, see {@link BegunScreen}. */

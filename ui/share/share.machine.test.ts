@@ -1,11 +1,15 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { SharedFile } from '../../contracts/api/shared-document.js';
 import type { Notice } from '../notice.js';
-import { input, refused, sharedFile as file, shareWalk } from './fixtures/share.walk.js';
+import { input, refused, shareAheadWalk, sharedFile as file, shareWalk } from './fixtures/share.walk.js';
 import { testEveryEdge } from '../testing/every-edge.js';
 import { nameOf, shareMachine } from './share.machine.js';
 
-const given = (...answers: readonly (SharedFile | Error)[]) => {
+type Answer = SharedFile | Error;
+
+const given = (...answers: readonly Answer[]) => givenAhead(null, ...answers);
+
+const givenAhead = (ahead: SharedFile | null, ...answers: readonly Answer[]) => {
   const left = [...answers];
   const notices: Notice[] = [];
   const copied: string[] = [];
@@ -19,12 +23,13 @@ const given = (...answers: readonly (SharedFile | Error)[]) => {
         if (answer === undefined || answer instanceof Error) throw answer ?? new Error('one question too many');
         return answer;
       }),
+      unlockShared: fromPromise(async () => 'a pass'),
       copyText: fromPromise(async ({ input: { text } }) => {
         copied.push(text);
       }),
     },
   });
-  const page = createActor(machine, { clock, input });
+  const page = createActor(machine, { clock, input: { ...input, ahead } });
   page.on('notice', (notice) => notices.push(notice));
   return { page: page.start(), clock, notices, copied, left, looks };
 };
@@ -100,6 +105,42 @@ describe('the share page', () => {
     expect(copied).toEqual(['https://docket.test/s/h1']);
     expect(notices.map(({ title }) => title)).toEqual(['Link copied']);
   });
+});
+
+describe('the share page that came with its file', () => {
+  test('shows it at once, and asks the server about it as any visitor does, which is the view that counts', async () => {
+    const { page, looks } = givenAhead(file('completed'), { ...file('completed'), expires: '26 days' });
+    expect(page.getSnapshot().matches({ showing: { readiness: 'settled', answer: 'asking' } })).toBe(true);
+    await waitFor(page, (snapshot) => snapshot.matches({ showing: { answer: 'given' } }));
+    expect(page.getSnapshot().context.file?.expires).toBe('26 days');
+    expect(looks).toEqual([false]);
+  });
+
+  test.each([
+    { code: 'share-link.not-found', status: 404, state: 'missing' },
+    { code: 'share-link.locked', status: 401, state: 'locked' },
+  ] as const)('shows it no longer when the link is $state by now', async ({ code, status, state }) => {
+    const { page } = givenAhead(file('completed'), refused(status, code));
+    await waitFor(page, (snapshot) => snapshot.matches(state));
+  });
+
+  test('is shown to who gives the password of a link that was locked meanwhile, and asks no more', async () => {
+    const { page, left } = givenAhead(file('completed'), refused(401, 'share-link.locked'), file('completed'));
+    await waitFor(page, (snapshot) => snapshot.matches('locked'));
+    page.send({ type: 'password.given', password: 'open sesame' });
+    const state = await waitFor(page, (snapshot) => snapshot.matches('showing'));
+    expect([state.matches({ showing: { answer: 'given' } }), state.context.pass, left]).toEqual([true, 'a pass', []]);
+  });
+
+  test('shows it on when the server does not answer', async () => {
+    const { page } = givenAhead(file('completed'), new TypeError('Failed to fetch'));
+    const state = await waitFor(page, (snapshot) => snapshot.matches({ showing: { answer: 'given' } }));
+    expect(state.context.file).toEqual(file('completed'));
+  });
+});
+
+describe('every edge of the share page that came with its file', () => {
+  testEveryEdge(shareAheadWalk);
 });
 
 describe('every edge of the share page', () => {

@@ -26,8 +26,18 @@ export interface ShareContext {
   /** Name that the recipient has chosen for the download; null for the file's own. */
   readonly chosenName: string | null;
   readonly draft: string;
+  /** Whether the file is as the page came with it, before the server was asked. */
+  readonly isAhead: boolean;
   /** How often the file was not ready. */
   readonly polls: number;
+}
+
+interface ShareInput {
+  readonly hash: string;
+  readonly address: string;
+  readonly isOwn?: boolean;
+  /** What the page came with; null or absent for nothing. */
+  readonly ahead?: SharedFile | null;
 }
 
 export type ShareEvent =
@@ -58,37 +68,40 @@ export const shareMachine = setup({
     context: {} as ShareContext,
     events: {} as ShareEvent,
     emitted: {} as Notice,
-    input: {} as { readonly hash: string; readonly address: string; readonly isOwn?: boolean },
+    input: {} as ShareInput,
     tags: {} as 'busy',
   },
   actors: { fetchShared, unlockShared, copyText },
   guards: {
+    isAhead: ({ context }) => context.isAhead,
     isProcessing: ({ context }) => context.file?.status === 'processing',
     saysCode: (_, [error, code]: readonly [unknown, RefusalCode]) => codeOf(error) === code,
   },
   delays: { poll: ({ context }) => pollMs(context) },
 }).createMachine({
   id: 'share',
-  context: ({ input: { hash, address, isOwn = false } }) => ({
+  context: ({ input: { hash, address, isOwn = false, ahead = null } }) => ({
     hash,
     address,
     isOwn,
     pass: null,
     problem: '',
-    file: null,
+    file: ahead,
+    isAhead: ahead !== null,
     chosenName: null,
     draft: '',
     polls: 0,
   }),
-  initial: 'loading',
+  initial: 'arriving',
   states: {
+    arriving: { always: [{ guard: 'isAhead', target: 'showing' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
       invoke: {
         id: 'load',
         src: 'fetchShared',
         input: ({ context: { hash, pass, isOwn } }) => ({ hash, pass, again: isOwn }),
-        onDone: { target: 'showing', actions: assign({ file: ({ event }) => event.output }) },
+        onDone: { target: 'showing', actions: assign({ file: ({ event }) => event.output, isAhead: false }) },
         onError: [
           { guard: says('share-link.invalid'), target: 'invalid' },
           { guard: says('share-link.not-found'), target: 'missing' },
@@ -131,6 +144,26 @@ export const shareMachine = setup({
     showing: {
       type: 'parallel',
       states: {
+        answer: {
+          initial: 'judging',
+          states: {
+            judging: { always: [{ guard: 'isAhead', target: 'asking' }, { target: 'given' }] },
+            asking: {
+              invoke: {
+                id: 'ask',
+                src: 'fetchShared',
+                input: ({ context: { hash, isOwn } }) => ({ hash, pass: null, again: isOwn }),
+                onDone: { target: 'given', actions: assign({ file: ({ event }) => event.output, isAhead: false }) },
+                onError: [
+                  { guard: says('share-link.not-found'), target: '#share.missing' },
+                  { guard: says('share-link.locked'), target: '#share.locked' },
+                  { target: 'given', actions: assign({ isAhead: false }) },
+                ],
+              },
+            },
+            given: {},
+          },
+        },
         readiness: {
           initial: 'judging',
           states: {

@@ -147,5 +147,10 @@ export const values = [
   { requirement: 'R-3.3', what: 'tool for two PDFs', value: 'pdf-merge' },
   { requirement: 'R-3.3', what: 'tool for a text', value: 'to-pdf' },
   { requirement: 'R-3.2', what: 'split, sign and redact among the tools shown', value: [] },
+  {
+    requirement: 'R-22.4',
+    what: 'what is made of each of several files of any kind',
+    value: ['Each to its own PDF', 'Export to Word', 'Export to PowerPoint'],
+  },
   { requirement: 'R-3.9', what: 'operation that share is sent as', value: 'pdf-compress' },
 ] as const;

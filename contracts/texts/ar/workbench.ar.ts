@@ -31,6 +31,7 @@ export const workbenchAr: Translated<typeof workbenchEn> = {
   Versions: 'الإصدارات',
   'Each step becomes a version here.': 'كل خطوة تصبح إصدارًا هنا.',
   Compare: 'مقارنة',
+  'Compare the first page before and after': 'مقارنة الصفحة الأولى قبل وبعد',
   Original: 'الأصل',
   Fit: 'ملاءمة',
   'Zoom {percent}, fit': 'التكبير {percent}، ملاءمة',

@@ -31,6 +31,7 @@ export const workbenchDe: Translated<typeof workbenchEn> = {
   Versions: 'Versionen',
   'Each step becomes a version here.': 'Jeder Schritt wird hier zu einer Version.',
   Compare: 'Vergleichen',
+  'Compare the first page before and after': 'Erste Seite vorher und nachher vergleichen',
   Original: 'Original',
   Fit: 'Anpassen',
   'Zoom {percent}, fit': 'Zoom {percent}, anpassen',

@@ -28,6 +28,7 @@ export const workbenchEn = [
   'Versions',
   'Each step becomes a version here.',
   'Compare',
+  'Compare the first page before and after',
   'Original',
   'Fit',
   'Zoom {percent}, fit',

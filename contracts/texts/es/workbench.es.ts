@@ -31,6 +31,7 @@ export const workbenchEs: Translated<typeof workbenchEn> = {
   Versions: 'Versiones',
   'Each step becomes a version here.': 'Cada paso se convierte aquí en una versión.',
   Compare: 'Comparar',
+  'Compare the first page before and after': 'Comparar la primera página antes y después',
   Original: 'Original',
   Fit: 'Ajustar',
   'Zoom {percent}, fit': 'Zoom {percent}, ajustar',

@@ -31,6 +31,7 @@ export const workbenchFr: Translated<typeof workbenchEn> = {
   Versions: 'Versions',
   'Each step becomes a version here.': 'Chaque étape devient ici une version.',
   Compare: 'Comparer',
+  'Compare the first page before and after': 'Comparer la première page avant et après',
   Original: 'Original',
   Fit: 'Ajuster',
   'Zoom {percent}, fit': 'Zoom {percent}, ajuster',

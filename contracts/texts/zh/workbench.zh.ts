@@ -31,6 +31,7 @@ export const workbenchZh: Translated<typeof workbenchEn> = {
   Versions: '版本',
   'Each step becomes a version here.': '每一步操作都会在这里成为一个版本。',
   Compare: '比较',
+  'Compare the first page before and after': '比较首页处理前后',
   Original: '原文件',
   Fit: '适合窗口',
   'Zoom {percent}, fit': '缩放 {percent}，适合窗口',

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
 import { pagePreviewReply } from '../../../contracts/api/previewed-page.js';
 import { pdfPagePreview, type PreviewedTool } from '../../../contracts/tools/pdf-page-preview.js';
 import { pdfWith } from '../fixtures/pdfs.js';
@@ -9,6 +10,13 @@ import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { pagePreview } from './page-preview.js';
 
 jest.setTimeout(60_000);
+
+const pngWith = async (width: number, height: number): Promise<Uint8Array> =>
+  new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background: '#0a0' } })
+      .png()
+      .toBuffer(),
+  );
 
 describe('the preview of a page', () => {
   let work: TestWork;
@@ -36,6 +44,30 @@ describe('the preview of a page', () => {
   testWith('pdftotext', 'has the number that the page has in the whole document', async () => {
     const { pdf } = await previewed(3, 'pdf-page-numbers', { numberFormat: 'Page {n} of {total}', fromPage: 2 });
     expect(textOf(pdf)).toContain('Page 2 of 2');
+  });
+
+  test('has the picture that it would have, whichever file comes first', async () => {
+    const file = fileOf('a.pdf', await pdfWith({ text: 'cover' }, { text: 'letter' }));
+    const logo = fileOf('logo.png', await pngWith(120, 60));
+    for (const files of [[file, logo] as const, [logo, file] as const]) {
+      const asked = { page: 2, tool: 'pdf-image-watermark', toolOptions: '{"watermarkTiled":true}' } as const;
+      const { bytes } = await pagePreview(files, asked, work);
+      const { pdf } = pagePreviewReply.parse(JSON.parse(Buffer.from(bytes).toString()));
+      const document = await PDFDocument.load(Buffer.from(pdf, 'base64'));
+      expect(document.getPageCount()).toBe(1);
+      const objects = document.context.enumerateIndirectObjects().map(([, object]) => String(object));
+      expect(objects.join()).toMatch(/\/Width 120\b/);
+    }
+  });
+
+  test.each([
+    ['a picture where the tool takes none', 'pdf-rotate', true],
+    ['no picture where the tool takes one', 'pdf-image-watermark', false],
+  ] as const)('is refused with %s', async (_, tool, hasPicture) => {
+    const file = fileOf('a.pdf', await pdfWith({ text: 'cover' }));
+    const files = hasPicture ? ([file, fileOf('logo.png', await pngWith(8, 8))] as const) : ([file] as const);
+    const refused = pagePreview(files, { page: 1, tool, toolOptions: '{}' }, work);
+    await expect(refused).rejects.toMatchObject({ code: 'tool.files-do-not-fit' });
   });
 
   testWith('pdfinfo', 'is turned as it would be, and left alone where another page is chosen', async () => {

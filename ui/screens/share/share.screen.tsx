@@ -12,6 +12,7 @@ import { t, translated } from '../../text/t.js';
 type ShareState = SnapshotFrom<typeof shareMachine>;
 
 const headings = {
+  arriving: 'Opening the link…',
   loading: 'Opening the link…',
   locked: 'This file is protected by a password',
   unlocking: 'This file is protected by a password',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { SharedFile } from '../../../../contracts/api/shared-document.js';
 import { refusalText } from '../../../../contracts/errors.js';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
+import { useDrawnAhead } from '../../../browser/drawn-ahead.js';
 import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
@@ -72,10 +73,19 @@ const Facts = ({ file, pages }: { readonly file: SharedFile; readonly pages: num
     <Fact term={t('Status')}>
       <StatusBadge status={file.status} />
     </Fact>
-    <Fact term={t('Made')}>{clockTime(file.created)}</Fact>
-    {file.ends !== '' && <Fact term={t('Ends')}>{clockTime(file.ends)}</Fact>}
+    <Fact term={t('Made')}>
+      <Instant iso={file.created} />
+    </Fact>
+    {file.ends !== '' && (
+      <Fact term={t('Ends')}>
+        <Instant iso={file.ends} />
+      </Fact>
+    )}
   </dl>
 );
+
+/** In the time zone of the browser, once that is known. */
+const Instant = ({ iso }: { readonly iso: string }) => (useDrawnAhead() ? '…' : clockTime(iso));
 
 const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">
@@ -134,6 +144,7 @@ const DownloadWay = ({ actor, file }: SharedFileCardProps) => {
 
 const DownloadLink = ({ actor }: Pick<SharedFileCardProps, 'actor'>) => {
   const context = useSelector(actor, (state) => state.context);
+  const isDrawnAhead = useDrawnAhead();
   return (
     <AsButton size="large" className="min-w-0 max-sm:px-3">
       <a href={downloadAddressOf(context)} download onClick={() => actor.send({ type: 'download.pressed' })}>
@@ -141,7 +152,13 @@ const DownloadLink = ({ actor }: Pick<SharedFileCardProps, 'actor'>) => {
         <span className="flex min-w-0 gap-1">
           <RichText
             text="Download {name}"
-            parts={{ name: <FileName name={nameOf(context)} length={NAME_SHOWN.summary} /> }}
+            parts={{
+              name: isDrawnAhead ? (
+                <span className="truncate">{nameOf(context)}</span>
+              ) : (
+                <FileName name={nameOf(context)} length={NAME_SHOWN.summary} />
+              ),
+            }}
           />
         </span>
       </a>

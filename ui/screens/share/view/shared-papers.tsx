@@ -65,6 +65,8 @@ const FirstPage = ({ address, name }: FirstPageProps) => (
       <img
         src={address}
         alt={t('First page of {name}', { name })}
+        decoding="sync" // it may take the place of one that the page came with
+        fetchPriority="high"
         className="w-full rounded-[3px] bg-[white] shadow-lift"
       />
     )}

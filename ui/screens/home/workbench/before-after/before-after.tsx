@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight, LoaderCircle, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { findTool } from '../../../../../contracts/tools/catalogue.js';
 import { IconButton } from '../../../../parts/button.js';
-import { shownPdf } from '../machine/workbench.context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import { BeforeAfterStage } from './before-after-stage.js';
 import { holdToSeeBefore } from './hold-to-see-before.js';
@@ -50,7 +49,7 @@ export const BeforeAfter = ({ bench }: { readonly bench: WorkbenchActor }) => {
 
 const PreviewBar = ({ bench, title }: { readonly bench: WorkbenchActor; readonly title: string }) => {
   const { preview } = usePreview();
-  const count = useSelector(bench, ({ context }) => shownPdf(context)?.pageCount ?? 1);
+  const count = useSelector(preview, ({ context }) => context.wanted?.pdf.pageCount ?? 1);
   const page = useSelector(preview, ({ context }) => context.wanted?.page ?? 1);
   const go = (to: number) => bench.send({ type: 'page.reached', page: to });
   return (

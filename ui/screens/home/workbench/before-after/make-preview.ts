@@ -12,8 +12,8 @@ interface Order {
 
 const startReader = async (): Promise<Reader> => (await import('../../arrange/pdf/pdfjs-pages.js')).startReader();
 
-const ask = async ({ file, page, tool, toolOptions }: WantedPreview, signal: AbortSignal) => {
-  const reply = await postDocuments('/api/pdf/preview', { files: [file], fields: { page, tool, toolOptions }, signal });
+const ask = async ({ files, page, tool, toolOptions }: WantedPreview, signal: AbortSignal) => {
+  const reply = await postDocuments('/api/pdf/preview', { files, fields: { page, tool, toolOptions }, signal });
   return pagePreviewReply.parse(await reply.json());
 };
 

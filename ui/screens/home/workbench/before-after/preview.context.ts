@@ -5,7 +5,8 @@ import type { WorkbenchActor } from '../machine/workbench.machine.js';
 
 /** The page to be seen, and what would be done to it. */
 export interface WantedPreview {
-  readonly file: File;
+  /** The PDF, and what else the tool takes, such as a picture. */
+  readonly files: readonly File[];
   readonly pdf: PdfPages;
   /** From 1. */
   readonly page: number;

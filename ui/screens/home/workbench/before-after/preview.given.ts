@@ -5,7 +5,7 @@ import type { PagePreview, WantedPreview } from './preview.context.js';
 const whole = pdfWith(14);
 
 export const wantedPreview = (page: number): WantedPreview => ({
-  file: fileOf('lease.pdf'),
+  files: [fileOf('lease.pdf')],
   pdf: whole,
   page,
   tool: 'pdf-rotate',

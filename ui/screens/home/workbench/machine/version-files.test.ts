@@ -1,5 +1,5 @@
 import { givenBench } from './started-bench.given.js';
-import { fileIdOf, pagesBeforeAndAfter } from './version-files.js';
+import { fileIdOf, pagesBeforeAndAfter, pdfsBeforeAndAfter } from './version-files.js';
 import { made, pdfWith } from './workbench.given.js';
 
 describe('the pages of a result', () => {
@@ -18,5 +18,44 @@ describe('the pages of a result', () => {
     bench.send({ type: 'result.arrived', made });
     bench.send({ type: 'pdf.opened', id: fileIdOf(context(), made.id) ?? 0, pdf: pdfWith(17) });
     expect(pagesBeforeAndAfter(context())).toEqual([null, 17]);
+  });
+});
+
+describe('the first page of a result', () => {
+  const open = (...names: readonly string[]) => {
+    const { bench, choose, context } = givenBench();
+    choose(...names);
+    const arrive = (tool: string, from: string | null = null, id = made.id) =>
+      bench.send({ type: 'result.arrived', made: { ...made, id, tool, from } });
+    const pages = (id: string, count: number) =>
+      bench.send({ type: 'pdf.opened', id: fileIdOf(context(), id) ?? 0, pdf: pdfWith(count) });
+    const counts = () => pdfsBeforeAndAfter(context())?.map((pdf) => pdf?.pageCount ?? null) ?? null;
+    return { arrive, pages, counts };
+  };
+
+  test('stands beside that of the file it was made of, which is there first', () => {
+    const { arrive, pages, counts } = open('lease.pdf');
+    arrive('pdf-rotate');
+    expect(counts()).toEqual([14, null]);
+    pages(made.id, 3);
+    expect(counts()).toEqual([14, 3]);
+  });
+
+  test('stands beside that of the version it was made of', () => {
+    const { arrive, pages, counts } = open('lease.pdf');
+    arrive('pdf-rotate');
+    pages(made.id, 3);
+    arrive('pdf-crop', made.id, 'second');
+    pages('second', 2);
+    expect(counts()).toEqual([3, 2]);
+  });
+
+  test.each([
+    ['a tool that leaves pages as they look', 'pdf-protect', ['lease.pdf']],
+    ['several PDFs', 'pdf-rotate', ['lease.pdf', 'plan.pdf']],
+  ])('stands alone after %s', (_, tool, names) => {
+    const { arrive, counts } = open(...names);
+    arrive(tool);
+    expect(counts()).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
 import { typeOfFile } from '../../../../../contracts/files.js';
+import { findTool } from '../../../../../contracts/tools/catalogue.js';
+import type { PdfPages } from '../../arrange/pdf/pdf-pages.js';
 import { MADE, noPages, pageCountOf, type Made, type Opened, type WorkbenchContext } from './workbench.context.js';
 
 /** The id of a version among the open files: below that of the result on screen. Null for none. */
@@ -79,4 +81,25 @@ export const pagesBeforeAndAfter = (
   const alone = files.length === 1 ? (files[0]?.id ?? null) : null;
   const source = made && made.from !== null ? fileIdOf(context, made.from) : alone;
   return [source === null ? null : pageCountOf(context, source), pageCountOf(context, MADE)];
+};
+
+const openPdf = ({ opened }: WorkbenchContext, id: number | null): PdfPages | null => {
+  const became = id === null ? undefined : opened[id];
+  return became?.state === 'open' ? became.pdf : null;
+};
+
+/** The only PDF among the chosen files; null where there are several. */
+const onlyPdf = ({ files }: WorkbenchContext): number | null => {
+  const [one, ...others] = files.filter(({ kind }) => kind === 'pdf');
+  return one && others.length === 0 ? one.id : null;
+};
+
+/** What a result was made of, where that is one PDF and its pages look different now; null otherwise. */
+export const pdfsBeforeAndAfter = (
+  context: WorkbenchContext,
+): readonly [before: PdfPages, after: PdfPages | null] | null => {
+  const { made } = context;
+  if (!made || !findTool(made.tool)?.changesLooks) return null;
+  const before = openPdf(context, made.from === null ? onlyPdf(context) : fileIdOf(context, made.from));
+  return before && [before, openPdf(context, MADE)];
 };

@@ -13,9 +13,10 @@ import type { HistoryActor } from '../../history/machine/history.machine.js';
 import type { ResultBoxActor } from '../../result/result-box.machine.js';
 import { FilePicture } from '../frame/file-picture.js';
 import { percentText } from '../frame/percent-text.js';
-import { pagesBeforeAndAfter } from '../machine/version-files.js';
+import { pagesBeforeAndAfter, pdfsBeforeAndAfter } from '../machine/version-files.js';
 import { MADE } from '../machine/workbench.context.js';
 import type { Made, WorkbenchActor } from '../machine/workbench.machine.js';
+import { FirstPages } from './first-pages.js';
 import { ResultRows } from './result-rows.js';
 import { ResultName } from './result-name.js';
 
@@ -27,7 +28,7 @@ interface ResultCardProps {
 
 /** What was made: it stays until the next tool runs. */
 export const ResultCard = ({ bench, resultBox, history }: ResultCardProps) => {
-  const { made, madeFile, opened } = useSelector(bench, ({ context }) => context);
+  const { made, madeFile } = useSelector(bench, ({ context }) => context);
   if (!made) return null;
   return (
     <>
@@ -36,14 +37,7 @@ export const ResultCard = ({ bench, resultBox, history }: ResultCardProps) => {
         aria-label={t('Result')}
         className="grid scroll-mt-24 animate-rise grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-brand/35 bg-card p-4 shadow-card"
       >
-        <div className="flex gap-3">
-          {madeFile && <FilePicture selected={madeFile} opened={opened[MADE]} className="h-17 w-12" />}
-          <ResultName bench={bench} name={made.name} />
-        </div>
-        <div className="grid gap-0.5">
-          <Sizes made={made} />
-          <PageCounts bench={bench} />
-        </div>
+        <Facts bench={bench} made={made} />
         <NoteLines notes={made.notes} className="text-[0.8125rem] text-muted" />
         {made.shareHash === '' ? (
           <OwnDownload name={made.name} file={madeFile?.file} />
@@ -64,6 +58,34 @@ export const ResultCard = ({ bench, resultBox, history }: ResultCardProps) => {
   );
 };
 
+interface FactsProps extends Pick<ResultCardProps, 'bench'> {
+  readonly made: Made;
+}
+
+/** What it looks like and is called, and how it differs from what it was made of. */
+const Facts = ({ bench, made }: FactsProps) => {
+  const context = useSelector(bench, (state) => state.context);
+  const { madeFile, opened } = context;
+  const pair = pdfsBeforeAndAfter(context);
+  return (
+    <>
+      <div className="flex gap-3">
+        {madeFile && !pair && <FilePicture selected={madeFile} opened={opened[MADE]} className="h-17 w-12" />}
+        <ResultName bench={bench} name={made.name} />
+      </div>
+      <div className="flex items-center gap-3">
+        {pair && (
+          <FirstPages before={pair[0]} after={pair[1]} onCompare={() => bench.send({ type: 'compare.opened' })} />
+        )}
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <Sizes made={made} />
+          <PageCounts bench={bench} />
+        </div>
+      </div>
+    </>
+  );
+};
+
 const Linked = ({ made, file, resultBox, history }: ActionsProps & Pick<ResultCardProps, 'history'>) => (
   <>
     <div className="-mt-3">
@@ -80,12 +102,12 @@ const Sizes = ({ made: { size, sizeBefore } }: { readonly made: Made }) => {
   if (size === null) return null;
   const smaller = Math.round(PERCENT - (size / sizeBefore) * PERCENT);
   return (
-    <p className="flex items-center gap-2 text-[1.0625rem] tabular-nums">
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[1.0625rem] tabular-nums">
       <span className="text-muted">{humanSize(sizeBefore)}</span>
       <ArrowRight className="size-4 text-muted rtl:-scale-x-100" aria-label={t('became')} />
       <span className="font-semibold">{humanSize(size)}</span>
       {smaller > 0 && (
-        <span className="ms-auto rounded-full bg-brand-soft px-2.5 text-[0.8125rem] font-medium text-brand-text">
+        <span className="rounded-full bg-brand-soft px-2.5 text-[0.8125rem] font-medium text-brand-text">
           {t('{percent} smaller', { percent: percentText(smaller / PERCENT) })}
         </span>
       )}

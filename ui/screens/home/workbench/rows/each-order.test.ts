@@ -1,3 +1,4 @@
+import { exportWord } from '../../../../../contracts/tools/export-word.js';
 import { toPdf } from '../../../../../contracts/tools/to-pdf.js';
 import { fileOf, givenPage } from '../../machine/home.given.js';
 import { eachOrder } from './each-order.js';
@@ -19,4 +20,15 @@ test('a tool that joins files gets each of them by itself, with the options that
       },
     ],
   });
+});
+
+test('a tool with a call of its own is asked for by its name, for each file by itself', () => {
+  const { home, choose } = givenPage(undefined, undefined, true);
+  choose(fileOf('lease.pdf'), fileOf('notes.txt', 'text/plain'));
+  const { tool, files } = eachOrder(home.getSnapshot().context, exportWord);
+  expect(tool).toBe('export-word');
+  expect(files.map(({ upload }) => [upload.operation, upload.files.map(({ name }) => name), upload.options])).toEqual([
+    ['export-word', ['lease.pdf'], { textEncoding: 'auto' }],
+    ['export-word', ['notes.txt'], { textEncoding: 'auto' }],
+  ]);
 });

@@ -51,6 +51,18 @@ describe('the tools of the workbench', () => {
     }
   });
 
+  test('export several files of any kind to Word or PowerPoint one by one, and one file on the page for that', () => {
+    const acts = (...kinds: readonly FileKind[]) =>
+      rowsFor(...kinds).flatMap(({ id, act, reason }) => (id.includes('export') ? [[id, act.type, reason]] : []));
+    const each = [
+      ['export-word', 'each', null],
+      ['export-powerpoint', 'each', null],
+    ];
+    expect(acts('pdf')).toEqual([['export', 'hand', null]]);
+    expect(acts('pdf', 'pdf')).toEqual(each);
+    expect(acts('image', 'text', 'office')).toEqual(each);
+  });
+
   test('have every id once', () => {
     const ids = rowsFor('pdf', 'image').map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,7 +1,8 @@
 import type { CapabilitiesReply } from '../../../../../contracts/api/capabilities.js';
 import { fit, toolsFor, type Fit } from '../../../../../contracts/tools/availability.js';
+import { batchedCalls } from '../../../../../contracts/tools/catalogue.js';
 import { toPdf } from '../../../../../contracts/tools/to-pdf.js';
-import type { ToolGroup } from '../../../../../contracts/tools/tool.js';
+import type { Tool, ToolGroup } from '../../../../../contracts/tools/tool.js';
 import { groupTitles } from '../../../../tools/tool-groups.js';
 import { unavailableReason, type OfferedFile } from '../../../../tools/unavailable-reason.js';
 import { isBatchable } from '../../machine/batchable.js';
@@ -41,30 +42,40 @@ const pickerRows = (files: readonly OfferedFile[], capabilities: CapabilitiesRep
     });
 };
 
-const extraRows = (files: readonly OfferedFile[]): ToolRow[] =>
-  extras.map(({ takes, ...row }) => {
-    const fitting = fit(
-      takes,
-      files.map(({ kind }) => kind),
-    );
-    return { ...row, reason: fitting.fits ? null : fitting.message };
-  });
+/** Several files are exported in rows of their own. */
+const EXPORT = 'export';
 
-/** What makes one PDF of all files, for each of them; PDFs alone have nothing to become. */
+const extraRows = (files: readonly OfferedFile[]): ToolRow[] => {
+  const kinds = files.map(({ kind }) => kind);
+  const isInBatches = batchedCalls.some((tool) => takesEach(tool, kinds));
+  return extras
+    .filter(({ id }) => id !== EXPORT || !isInBatches)
+    .map(({ takes, ...row }) => {
+      const fitting = fit(takes, kinds);
+      return { ...row, reason: fitting.fits ? null : fitting.message };
+    });
+};
+
+const eachRow = (tool: Tool, row: Pick<ToolRow, 'id' | 'title' | 'tagline'>, reason: string | null): ToolRow => {
+  const { duration, icon } = tool;
+  const { id, title, tagline } = row;
+  return { id, title, tagline, duration, icon, group: 'organise', act: { type: 'each', tool }, reason };
+};
+
+/** What makes one PDF of all files, for each of them (PDFs alone have nothing to become), and what takes one file. */
 const eachRows = (files: readonly OfferedFile[], capabilities: CapabilitiesReply | null): ToolRow[] => {
   const kinds = files.map(({ kind }) => kind);
-  if (kinds.every((kind) => kind === 'pdf') || !takesEach(toPdf, kinds)) return [];
+  const reasonOf = (tool: Tool): string | null => unavailableReason(tool, files, capabilities)?.text ?? null;
+  const own = {
+    id: 'to-pdf-each',
+    title: 'Each to its own PDF',
+    tagline: 'A PDF for each file, as a ZIP or one by one',
+  };
   return [
-    {
-      id: 'to-pdf-each',
-      title: 'Each to its own PDF',
-      tagline: 'A PDF for each file, as a ZIP or one by one',
-      duration: toPdf.duration,
-      icon: toPdf.icon,
-      group: toPdf.group,
-      act: { type: 'each', tool: toPdf },
-      reason: unavailableReason(toPdf, files, capabilities)?.text ?? null,
-    },
+    ...(kinds.every((kind) => kind === 'pdf') || !takesEach(toPdf, kinds)
+      ? []
+      : [eachRow(toPdf, own, reasonOf(toPdf))]),
+    ...batchedCalls.filter((tool) => takesEach(tool, kinds)).map((tool) => eachRow(tool, tool, reasonOf(tool))),
   ];
 };
 

@@ -1,0 +1,37 @@
+import type { ViewAnswer } from '../../contracts/api/shared-document.js';
+import { HASH_PLACEHOLDER, SHARED_PAGE_ATTRIBUTE, sharedPageMarks } from '../../contracts/shared-page.js';
+import { inEnglish } from '../../contracts/texts/wording.js';
+import { escapeHtml as escape } from '../../services/platform/escape-html.js';
+import { humanSize } from '../shares/human-size.js';
+import { sharePageHtml } from '../shares/share-page.html.js';
+import { timeRemaining } from '../shares/time-remaining.js';
+
+const PARAGRAPH_END = '</p>';
+
+/** The page of a share link: it leads those without scripts to the one that needs none. */
+export const linkPageHtml = (built: string, hash: string): string => {
+  const onward = `<noscript><meta http-equiv="refresh" content="0; url=/api/share/${hash}" /></noscript>`;
+  return built.replaceAll(HASH_PLACEHOLDER, hash).replace('</head>', `${onward}</head>`);
+};
+
+/** The page with the paragraph around a mark once for each text. */
+const withParagraphs = (page: string, mark: string, texts: readonly string[]): string => {
+  const at = page.indexOf(mark);
+  const start = page.lastIndexOf('<p ', at);
+  const end = page.indexOf(PARAGRAPH_END, at) + PARAGRAPH_END.length;
+  const paragraph = page.slice(start, end);
+  const written = texts.map((text) => paragraph.replace(mark, () => escape(text)));
+  return page.slice(0, start) + written.join('') + page.slice(end);
+};
+
+/** The built page of a shared file, with what the marks in it stand for, and the page of its link for the app to read. */
+export const sharedPageHtml = (built: string, view: ViewAnswer): string => {
+  const known = `<template ${SHARED_PAGE_ATTRIBUTE}="${view.hash}">${sharePageHtml(inEnglish, view)}</template>`;
+  const { language } = inEnglish;
+  const warned = withParagraphs(built, sharedPageMarks.warning, view.warning === '' ? [] : [view.warning]);
+  return linkPageHtml(withParagraphs(warned, sharedPageMarks.note, view.notes), view.hash)
+    .replaceAll(sharedPageMarks.name, () => escape(view.file))
+    .replaceAll(sharedPageMarks.size, humanSize(language, view.result?.size ?? 0))
+    .replaceAll(sharedPageMarks.timeLeft, timeRemaining(inEnglish, view.expiresInMs))
+    .replace('</body>', () => `${known}</body>`);
+};
