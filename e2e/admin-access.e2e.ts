@@ -1,15 +1,7 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { dashboardOf } from '../ui/parts/dashboard/dashboard.given.js';
-import {
-  checkOf,
-  documentOf,
-  entryOf,
-  guestEntry,
-  logOf,
-  nobodysEntry,
-  pageOf,
-} from '../ui/screens/audit/audit.given.js';
-import { installationOf } from '../ui/screens/site/fixtures/site.walk.js';
+import { logOf } from '../ui/screens/audit/audit.given.js';
+import { ada, answerAdmin, fullDashboard, json, type Answers } from './axe/admin-answers.js';
 import { openBrowserHouse } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
@@ -25,40 +17,12 @@ afterAll(async () => {
   await docket.dispose();
 });
 
-const LONG_NAME = 'a-very-long-name-without-any-place-to-break_'.repeat(4);
-const ada = { name: 'Ada', picture: null, email: 'ada@example.com', isAdmin: true };
-const long = { ...entryOf('9'), document: { conversionId: 'c1', shareHash: null, name: `${LONG_NAME}.pdf` } };
-const longLogin = { id: 'u3', name: LONG_NAME, email: `${LONG_NAME}@example.com`, lastLoginAt: '2026-03-01T09:05:00Z' };
 const refusal = { error: 'Only administrators can see this', code: 'session.forbidden', facts: {} };
-
-const full = dashboardOf();
-const dashboard = { ...full, recentLogins: [...full.recentLogins, longLogin] };
-const intact = checkOf('intact');
-const changed = checkOf('changed', { position: '17', text: 'The hash of the tree is not the one that was signed' });
-const story = { conversionId: 'c1', entries: [entryOf('3', 'UploadReceived'), long], next: '9' };
-
-type Answers = Readonly<Record<string, (route: Route) => Promise<void>>>;
-const json =
-  (body: unknown, status = 200) =>
-  (route: Route) =>
-    route.fulfill({ json: body, status });
-
-const usual: Answers = {
-  '**/api/auth/me': json({ success: true, user: ada }),
-  '**/api/admin/dashboard*': json({ dashboard }),
-  '**/api/admin/installation': json({ installation: installationOf() }),
-  '**/api/admin/activity*': json(pageOf([long, guestEntry, nobodysEntry], '7')),
-  '**/api/admin/story/*': json(story),
-  '**/api/admin/document/*': json(documentOf()),
-  '**/api/admin/log/state': json(logOf(intact)),
-  '**/api/admin/log/check': json(logOf(changed)),
-};
 
 /** A page before a server that answers like this. */
 const open = async (path: string, visitor: BrowserContextOptions, answers: Answers = {}): Promise<Page> => {
   const page = await house.visit(`${docket.address}/nowhere`, visitor);
-  await page.clock.setFixedTime('2026-03-12T15:00:00Z');
-  for (const [address, answer] of Object.entries({ ...usual, ...answers })) await page.route(address, answer);
+  await answerAdmin(answers)(page);
   await page.goto(`${docket.address}${path}`, { waitUntil: 'networkidle' });
   return page;
 };
@@ -149,7 +113,7 @@ describe('somebody at the pages for administrators, in chromium', () => {
       {
         '**/api/admin/dashboard*': async (route) => {
           asked.push(new URL(route.request().url()).searchParams.get('until') ?? '');
-          await route.fulfill({ json: { dashboard } });
+          await route.fulfill({ json: { dashboard: fullDashboard } });
         },
       },
     );

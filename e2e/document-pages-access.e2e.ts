@@ -1,4 +1,5 @@
-import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { answerDocuments, refuse } from './axe/document-answers.js';
 import { tabTo } from './harness/accessibility.js';
 import { openBrowserHouse } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
@@ -20,53 +21,10 @@ afterAll(async () => {
   await docket.dispose();
 });
 
-const metadata = { processingTime: 9, answeredBy: { kind: 'built-in', name: 'the engine that is built in' } };
-const summary = [
-  '## Terms',
-  'The agreement runs until the report is delivered. (p. 1)',
-  '- Either party may end it with thirty days notice. (pp. 1-2)',
-].join('\n');
-const summaries = {
-  success: true,
-  results: [{ fileName: 'agreement.pdf', mimeType: 'application/pdf', success: true, summary, error: null, metadata }],
-};
-const options = { A: '1 December 2026', B: '1 January 2027', C: '15 March 2026', D: '30 June 2026' };
-const questions = ['What day?', 'Which month?', 'Which year?', 'How long?'].map((question) => ({
-  question: `=${question}`,
-  options,
-  correctAnswer: 'A',
-}));
-const block = `\`\`\`json\n${JSON.stringify(questions)}\n\`\`\``;
-const quiz = {
-  success: true,
-  results: [{ fileName: 'agreement.pdf', success: true, summary: block, error: null, metadata }],
-};
-const english = { languageName: 'English', primaryLanguage: 'en', confidence: 0.9, detectedScript: 'Latin' };
-const attachment = (name: string) => ({ 'Content-Disposition': `attachment; filename="${name}"` });
-
 /** The pages of a server whose engines answer at once, except where `hold` keeps them waiting. */
 const openPage = async (path: string, visitor: BrowserContextOptions) => {
   const page = await house.visit(`${docket.address}${path}`, visitor);
-  const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-    '/api/summarize': (route) => route.fulfill({ json: summaries }),
-    '/api/generate-quiz': (route) => route.fulfill({ json: quiz }),
-    '/api/detect-language': (route) => route.fulfill({ json: { languageInfo: english } }),
-    '/api/export/word': (route) => route.fulfill({ body: 'abc', headers: attachment('agreement.docx') }),
-    '/api/translate': (route) => route.fulfill({ body: 'abc', headers: attachment('agreement_es.pdf') }),
-  };
-  const waiting: Route[] = [];
-  let isHeld = false;
-  for (const [call, answer] of Object.entries(answers)) {
-    await page.route(`**${call}`, (route) => (isHeld ? void waiting.push(route) : answer(route)));
-  }
-  const hold = () => {
-    isHeld = true;
-  };
-  const release = async () => {
-    isHeld = false;
-    for (const route of waiting.splice(0)) await answers[new URL(route.request().url()).pathname]!(route);
-  };
-  return { page, hold, release };
+  return { page, ...(await answerDocuments(page)) };
 };
 
 const chooseFile = (page: Page, name = 'Choose a file'): Promise<void> =>
@@ -113,9 +71,7 @@ const lookAtTranslation = async (visitor: BrowserContextOptions, look: Look): Pr
   await page.getByText('Detected language: English').waitFor();
   await page.getByLabel('Translate to').selectOption('es');
   await look(page, 'translation-ready');
-  await page.route('**/api/translate', (route) =>
-    route.fulfill({ status: 422, json: { error: 'agreement.pdf is too long', code: 'ai.too-long', facts: {} } }),
-  );
+  await refuse(page, '/api/translate');
   await page.getByRole('button', { name: 'Translate Document' }).click();
   await page.locator('[data-failure]').waitFor();
   await look(page, 'translation-failed');

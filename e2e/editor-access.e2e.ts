@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { analysis, intact, modified } from './axe/signature-answers.js';
 import { openBrowserHouse } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
@@ -20,13 +21,6 @@ afterAll(async () => {
 
 const choosePdf = (page: Page): Promise<void> =>
   chooseBy(page, () => page.getByText('Choose a PDF', { exact: true }).click(), [file]);
-
-const findings = [
-  { type: 'bank_account', riskLevel: 'high', count: 1, recommendation: 'Remove it.', matches: [] },
-  { type: 'email_address', riskLevel: 'medium', count: 2, recommendation: 'Remove it, or ask.' },
-  { type: 'person_name', riskLevel: 'low', count: 3, recommendation: 'Look at it.' },
-];
-const analysis = { overallRiskLevel: 'high', summary: 'Three kinds of sensitive data.', categories: findings };
 
 const lookAtEditor = async (page: Page, look: Look): Promise<void> => {
   await look(page, 'editor-empty');
@@ -57,31 +51,6 @@ const lookAtEditor = async (page: Page, look: Look): Promise<void> => {
   await page.getByRole('button', { name: 'Scan for Sensitive Data' }).click();
   await page.getByText('Overall risk level').waitFor();
   await look(page, 'editor-detect');
-};
-
-const intact = {
-  name: 'Maria Olsen',
-  reason: 'I agree to the terms and conditions',
-  location: null,
-  signedAt: '2026-03-01T09:30:00.000Z',
-  signer: 'Docket on this machine',
-  issuer: 'Docket on this machine',
-  selfSigned: true,
-  coversWholeDocument: false,
-  intact: true,
-  changedAfterwards: true,
-  modified: false,
-  timestampedAt: '2026-03-01T09:30:05.000Z',
-  timestampedBy: 'Time stamps',
-  certification: 'comments',
-  laterChanges: [{ kind: 'signature', allowed: true, text: 'Another signature was added.' }],
-};
-const modified = {
-  ...intact,
-  name: 'Jon Vik',
-  modified: true,
-  problem: 'The certificate is issued by itself.',
-  laterChanges: [{ kind: 'pages', allowed: false, text: 'Page 2 was changed.' }],
 };
 
 const lookAtSignatures = async (page: Page, look: Look): Promise<void> => {

@@ -13,13 +13,24 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
  * What axe holds against the page as it stands, one line per element; frames are looked at as pages of their own.
  *
  * @param rules  those to look at; all by default
+ * @param more  rules of axe that it leaves out by itself
  */
-export const violationsOn = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
+export const violationsOn = async (
+  page: Page,
+  rules?: readonly string[],
+  more: readonly string[] = [],
+): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const results = await page.evaluate((runOnly) => {
+  const options = {
+    iframes: false,
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])),
+    ...(rules && { runOnly: rules }),
+  };
+  const results = await page.evaluate((asked) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    return axe.run({ iframes: false, resultTypes: ['violations'], ...(runOnly && { runOnly }) });
-  }, rules);
+    return axe.run(asked);
+  }, options);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   );

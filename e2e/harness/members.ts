@@ -20,8 +20,8 @@ export const startOver = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start Over' }).click();
 };
 
-/** Sends a file past the screens, which would ask for its password first, and shows that it has failed. */
-export const failToCompress = async (page: Page, { name, bytes }: Upload): Promise<void> => {
+/** Sends a file to be compressed past the screens, which would ask for its password or show the workbench. */
+export const sendPast = async (page: Page, { name, bytes }: Upload): Promise<void> => {
   const send = async ([file, content]: readonly [string, readonly number[]]): Promise<void> => {
     const form = new FormData();
     form.set('operation', 'pdf-compress');
@@ -29,6 +29,11 @@ export const failToCompress = async (page: Page, { name, bytes }: Upload): Promi
     await fetch('/api/convert', { method: 'POST', body: form });
   };
   await page.evaluate(send, [name, [...bytes]] as const);
+};
+
+/** Shows that a file has failed. */
+export const failToCompress = async (page: Page, file: Upload): Promise<void> => {
+  await sendPast(page, file);
   await page.reload();
   await rowOf(page, 'failed').waitFor({ timeout: 60_000 });
 };

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { downloadBy } from '../harness/visitor.js';
+import { seesFocus } from './visible-focus.js';
 
 /** More than stand before anything on any screen. */
 const PRESSES_MAX = 90;
@@ -11,13 +12,13 @@ const hasFocus = (control: Locator): Promise<boolean> =>
  * Presses a key until a control has the focus, and shows it.
  *
  * @param by `Tab`, `Shift+Tab`, or an arrow within a group
- * @throws Error when it is not reached, with what had the focus last
+ * @throws Error when it is not reached, with what had the focus last, or when nobody sees that it has the focus
  */
 export const reach = async (control: Locator, by = 'Tab'): Promise<void> => {
   const page = control.page();
   await control.first().waitFor();
   for (let presses = 0; presses < PRESSES_MAX; presses += 1) {
-    if (await hasFocus(control)) return;
+    if (await hasFocus(control)) return seesFocus(page);
     await page.keyboard.press(by);
   }
   const last = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
@@ -43,3 +44,23 @@ export const download = (page: Page, control: Locator): Promise<{ name: string; 
 
 /** Waits until a control has the focus by itself, as after a dialog has been closed. */
 export const focused = (page: Page, control: Locator): Promise<void> => page.locator(':focus').and(control).waitFor();
+
+/** More than are in any dialog. */
+const ROUND = 30;
+/** Characters of an element. */
+const SHOWN = 200;
+
+/** Tabs round and round. @throws Error when the focus leaves the dialog; the browser's own controls are no part of the page. */
+export const isTrapped = async (dialog: Locator): Promise<void> => {
+  const page = dialog.page();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < ROUND; presses += 1) {
+      await page.keyboard.press(key);
+      const outside = await dialog.evaluate((self) => {
+        const { activeElement, body } = self.ownerDocument;
+        return activeElement === body || self.contains(activeElement) ? '' : (activeElement?.outerHTML ?? 'nothing');
+      });
+      if (outside !== '') throw new Error(`${key} leads out of the dialog, to ${outside.slice(0, SHOWN)}`);
+    }
+  }
+};

@@ -17,4 +17,4 @@ export interface Look {
 
 /** The classes of a button, for any element. */
 export const buttonLook = ({ tone = 'primary', size = 'medium' }: Look = {}, more = ''): string =>
-  `inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-medium transition-colors disabled:opacity-55 ${tones[tone]} ${sizes[size]} ${more}`;
+  `inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-medium transition-colors disabled:opacity-55 aria-disabled:opacity-55 ${tones[tone]} ${sizes[size]} ${more}`;

@@ -8,12 +8,22 @@ interface FileNameProps {
   readonly className?: string;
 }
 
+/** Parted so that its ending stays in sight; read out in one piece, which two boxes beside each other would not be. */
 export const FileName = ({ name, length, className = '' }: FileNameProps) => {
   const { start, end, isCut } = nameParts(name, length);
+  const isParted = start !== '' && end !== '';
   return (
-    <span title={name} dir="ltr" className={`flex min-w-0 rtl:justify-end ${className}`}>
-      <span className={`overflow-hidden ${isCut ? 'h-[1lh] break-all' : 'text-ellipsis whitespace-pre'}`}>{start}</span>
-      <span className="shrink-0 whitespace-pre">{end}</span>
+    <span title={name} dir="ltr" className={`relative flex min-w-0 rtl:justify-end ${className}`}>
+      <span
+        aria-hidden={isParted}
+        className={`overflow-hidden ${isCut ? 'h-[1lh] break-all' : 'text-ellipsis whitespace-pre'}`}
+      >
+        {start}
+      </span>
+      <span aria-hidden={isParted} className="shrink-0 whitespace-pre">
+        {end}
+      </span>
+      {isParted && <span className="sr-only select-none">{name}</span>}
     </span>
   );
 };

@@ -28,7 +28,7 @@ export const pluralsEn = {
   '{n} pages deleted, {result}': '{n} page deleted, {result}',
   '{n} pages left': '{n} page left',
   'Opening {n} files': 'Opening the file',
-  'The file can be downloaded {n} times': 'The file can be downloaded {n} times',
+  'The file can be downloaded {n} times': 'The file can be downloaded once',
   '{n} users': '{n} user',
   '{n} signatures, intact.': '{n} signature, intact.',
   '{n} signatures: the document was changed.': '{n} signature: the document was changed.',

@@ -39,7 +39,7 @@ export const BarChart = ({ label, columns, fills }: BarChartProps) => {
           aria-label={label}
           viewBox={`0 0 ${columns.length * STEP} ${HEIGHT}`}
           preserveAspectRatio="none"
-          className="h-36 w-full overflow-visible"
+          className="h-36 w-full overflow-visible rtl:-scale-x-100"
         >
           <GridLines width={columns.length * STEP} />
           {columns.map((column, at) => (
@@ -74,7 +74,7 @@ const Values = ({ columns }: { readonly columns: readonly Column[] }) => (
     {columns.map(({ date, lines: [day, ...numbers] }, at) => (
       <li key={date} className="group/value relative flex-1 hover:bg-ink/5">
         <div
-          className={`pointer-events-none invisible absolute top-0 z-10 w-max rounded-xl border border-line bg-card px-3 py-2 shadow-lift group-hover/value:visible ${at < columns.length / 2 ? 'left-full ms-1' : 'right-full me-1'}`}
+          className={`pointer-events-none invisible absolute top-0 z-10 w-max rounded-xl border border-line bg-card px-3 py-2 shadow-lift group-hover/value:visible ${at < columns.length / 2 ? 'start-full ms-1' : 'end-full me-1'}`}
         >
           <p className="font-medium text-ink">{day}</p>
           {numbers.map((line) => (

@@ -9,6 +9,7 @@ import { t } from '../../text/t.js';
 export const DeleteAccount = ({ actor }: { readonly actor: AccountActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const isDeleting = state.matches({ loaded: 'deleting' });
+  const isUntyped = !isDeleting && !state.can({ type: 'delete.confirmed' });
   const cancel = (): void => actor.send({ type: 'delete.cancelled' });
   return (
     <Dialog title={t('Delete my account')} onClose={cancel}>
@@ -26,15 +27,15 @@ export const DeleteAccount = ({ actor }: { readonly actor: AccountActor }) => {
           label={t('Type "{words}" to confirm', { words: t(CONFIRMATION) })}
           value={state.context.typed}
           autoComplete="off"
-          disabled={isDeleting}
+          readOnly={isDeleting}
           className="mb-6"
           onChange={(event) => actor.send({ type: 'delete.typed', text: event.currentTarget.value })}
         />
         <DialogActions>
-          <Button tone="quiet" disabled={isDeleting} onClick={cancel}>
+          <Button tone="quiet" aria-disabled={isDeleting} onClick={cancel}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" tone="danger" disabled={!state.can({ type: 'delete.confirmed' })}>
+          <Button type="submit" tone="danger" disabled={isUntyped} aria-disabled={isDeleting}>
             {t(isDeleting ? 'Deleting' : 'Delete everything')}
           </Button>
         </DialogActions>

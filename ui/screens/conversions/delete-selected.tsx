@@ -14,10 +14,10 @@ export const DeleteSelected = ({ actor }: { readonly actor: ConversionsActor }) 
     <Dialog title={t('Delete {n} conversions', { n: count })} onClose={cancel}>
       <p className="mb-6">{t('Their files and share links will be deleted as well. This action cannot be undone.')}</p>
       <DialogActions>
-        <Button tone="quiet" disabled={isDeleting} onClick={cancel}>
+        <Button tone="quiet" aria-disabled={isDeleting} onClick={cancel}>
           {t('Cancel')}
         </Button>
-        <Button tone="danger" disabled={isDeleting} onClick={() => actor.send({ type: 'delete.confirmed' })}>
+        <Button tone="danger" aria-disabled={isDeleting} onClick={() => actor.send({ type: 'delete.confirmed' })}>
           {t(isDeleting ? 'Deleting' : 'Delete')}
         </Button>
       </DialogActions>

@@ -20,7 +20,10 @@ export const EntryList = ({ entries, onStory }: EntryListProps) => (
           <div className="grid gap-3 px-4 pb-4">
             <Facts entry={entry} />
             {onStory && entry.document && <StoryButton conversionId={entry.document.conversionId} onStory={onStory} />}
-            <pre className="whitespace-pre-wrap rounded-xl bg-sunken p-3 font-mono text-xs [overflow-wrap:anywhere]">
+            <pre
+              dir="ltr"
+              className="whitespace-pre-wrap rounded-xl bg-sunken p-3 font-mono text-xs [overflow-wrap:anywhere]"
+            >
               {JSON.stringify(entry.data, null, 2)}
             </pre>
           </div>

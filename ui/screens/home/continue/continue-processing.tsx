@@ -46,7 +46,7 @@ export const ContinueProcessing = ({ actor, tools, onClose }: ContinueProcessing
             {t('Cancel')}
           </Button>
           {tool && (
-            <Button type="submit" disabled={state.hasTag('busy')}>
+            <Button type="submit" aria-disabled={state.hasTag('busy')}>
               {state.hasTag('busy') ? t('Processing...') : actionOf(tool, 1)}
             </Button>
           )}

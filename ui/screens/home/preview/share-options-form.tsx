@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../../parts/button.js';
+import { catchFocus } from '../../../parts/catch-focus.js';
 import { Field } from '../../../parts/field.js';
 import { Fold } from '../../../parts/fold.js';
 import type { ShareOptionsActor } from './share-options.machine.js';
@@ -39,7 +40,7 @@ export const ShareOptionsForm = ({ actor }: OptionsProps) => (
 );
 
 const LimitForm = ({ actor }: OptionsProps) => {
-  const { maxDownloads, problem } = useSelector(actor, ({ context }) => context);
+  const { maxDownloads, problem, isUsed } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (state) => state.matches('saving'));
   const wrong = problem?.field === 'maxDownloads';
   return (
@@ -52,6 +53,7 @@ const LimitForm = ({ actor }: OptionsProps) => {
       <div className="flex items-end gap-2">
         <Field
           key={maxDownloads}
+          ref={isUsed ? catchFocus : null}
           id="share-limit"
           name="limit"
           label={t('Download limit')}
@@ -63,7 +65,7 @@ const LimitForm = ({ actor }: OptionsProps) => {
           aria-describedby={wrong ? 'share-limit-problem' : undefined}
           className="flex-1"
         />
-        <Button type="submit" tone="quiet" disabled={busy} aria-label={t('Save download limit')}>
+        <Button type="submit" tone="quiet" aria-disabled={busy} aria-label={t('Save download limit')}>
           {t('Save')}
         </Button>
       </div>
@@ -73,7 +75,7 @@ const LimitForm = ({ actor }: OptionsProps) => {
 };
 
 const PasswordForm = ({ actor }: OptionsProps) => {
-  const { hasPassword, problem } = useSelector(actor, ({ context }) => context);
+  const { hasPassword, problem, isUsed } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (state) => state.matches('saving'));
   const wrong = problem?.field === 'password';
   return (
@@ -86,6 +88,7 @@ const PasswordForm = ({ actor }: OptionsProps) => {
       <div className="flex flex-wrap items-end gap-2">
         <Field
           key={String(hasPassword)}
+          ref={isUsed ? catchFocus : null}
           id="share-password"
           name="password"
           type="password"
@@ -96,7 +99,7 @@ const PasswordForm = ({ actor }: OptionsProps) => {
           aria-describedby={wrong ? 'share-password-problem' : undefined}
           className="min-w-40 flex-1"
         />
-        <Button type="submit" tone="quiet" disabled={busy} aria-label={t('Save password')}>
+        <Button type="submit" tone="quiet" aria-disabled={busy} aria-label={t('Save password')}>
           {t('Save')}
         </Button>
         {hasPassword && <RemovePassword actor={actor} />}
@@ -111,7 +114,7 @@ const RemovePassword = ({ actor }: OptionsProps) => {
   return (
     <Button
       tone="quiet"
-      disabled={busy}
+      aria-disabled={busy}
       onClick={() => {
         actor.send({ type: 'password.removed' });
       }}
@@ -132,9 +135,10 @@ const EndLink = ({ actor }: OptionsProps) => {
   if (state.matches('asking') || state.matches('ending')) return <EndConfirmation actor={actor} />;
   return (
     <Button
+      ref={state.context.isUsed ? catchFocus : null}
       tone="quiet"
       className="justify-self-start text-danger!"
-      disabled={!state.matches('resting')}
+      aria-disabled={!state.matches('resting')}
       onClick={() => {
         actor.send({ type: 'end.pressed' });
       }}
@@ -155,7 +159,7 @@ const EndConfirmation = ({ actor }: OptionsProps) => {
         <Button
           tone="danger"
           size="small"
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() => {
             actor.send({ type: 'end.confirmed' });
           }}
@@ -163,9 +167,10 @@ const EndConfirmation = ({ actor }: OptionsProps) => {
           {t('End link')}
         </Button>
         <Button
+          ref={catchFocus}
           tone="quiet"
           size="small"
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() => {
             actor.send({ type: 'end.cancelled' });
           }}

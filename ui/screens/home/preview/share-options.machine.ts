@@ -25,6 +25,8 @@ export interface ShareOptionsContext extends ShareOptionsInput {
   /** What is being saved. */
   readonly change: RestrictRequest;
   readonly problem: Problem | null;
+  /** Whether the link was changed from here: what comes instead of a control then takes over its focus. */
+  readonly isUsed: boolean;
 }
 
 export type ShareOptionsEvent =
@@ -71,7 +73,8 @@ export const shareOptionsMachine = setup({
   actors: { restrictShared, endShared },
   guards: { isFine: (_, change: RestrictRequest) => problemOf(change) === null },
   actions: {
-    take: assign((_, change: RestrictRequest) => ({ change, problem: null })),
+    take: assign((_, change: RestrictRequest) => ({ change, problem: null, isUsed: true })),
+    use: assign({ isUsed: true }),
     refuse: assign((_, change: RestrictRequest) => ({ problem: problemOf(change) })),
     tellList: sendTo(
       ({ context }) => context.list,
@@ -83,7 +86,7 @@ export const shareOptionsMachine = setup({
   },
 }).createMachine({
   id: 'share-options',
-  context: ({ input }) => ({ ...input, change: {}, problem: null }),
+  context: ({ input }) => ({ ...input, change: {}, problem: null, isUsed: false }),
   initial: 'resting',
   states: {
     resting: {
@@ -105,7 +108,7 @@ export const shareOptionsMachine = setup({
           { actions: { type: 'refuse', params: ({ event: { password } }) => ({ password }) } },
         ],
         'password.removed': { target: 'saving', actions: { type: 'take', params: { password: null } } },
-        'end.pressed': 'asking',
+        'end.pressed': { target: 'asking', actions: 'use' },
       },
     },
     saving: {

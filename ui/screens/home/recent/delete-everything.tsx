@@ -54,12 +54,12 @@ const Question = ({ actor }: { readonly actor: DeleteAllActor }) => {
         <p className="font-medium">{t('This action cannot be undone.')}</p>
       </div>
       <DialogActions>
-        <Button tone="quiet" disabled={isDeleting} onClick={cancel}>
+        <Button tone="quiet" aria-disabled={isDeleting} onClick={cancel}>
           {t('Cancel')}
         </Button>
         <Button
           tone="danger"
-          disabled={isDeleting}
+          aria-disabled={isDeleting}
           onClick={() => {
             actor.send({ type: 'delete.confirmed' });
           }}

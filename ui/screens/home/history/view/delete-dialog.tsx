@@ -18,12 +18,12 @@ export const DeleteDialog = ({ actor }: { readonly actor: HistoryRowActor }) => 
       <FileName name={name} length={NAME_SHOWN.dialog} className="font-medium" />
       <p className="mb-6 mt-2">{t('Are you sure you want to delete this conversion? This action cannot be undone.')}</p>
       <DialogActions>
-        <Button tone="quiet" disabled={deleting} onClick={cancel}>
+        <Button tone="quiet" aria-disabled={deleting} onClick={cancel}>
           {t('Cancel')}
         </Button>
         <Button
           tone="danger"
-          disabled={deleting}
+          aria-disabled={deleting}
           onClick={() => {
             actor.send({ type: 'delete.confirmed' });
           }}

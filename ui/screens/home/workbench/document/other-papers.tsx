@@ -39,8 +39,8 @@ interface FileCardProps {
 
 /** A file without pages to show. */
 export const FileCard = ({ file, text }: FileCardProps) => (
-  <div className="grid h-full place-items-center p-6">
-    <div className="grid max-w-sm justify-items-center gap-2 rounded-3xl border border-line bg-card px-8 py-10 text-center shadow-card">
+  <div className="grid h-full place-items-center overflow-y-auto p-6 max-md:px-3 max-md:pt-3">
+    <div className="grid max-w-sm justify-items-center gap-2 rounded-3xl border border-line bg-card px-8 py-10 text-center shadow-card max-md:py-4">
       <FileText className="size-10 text-brand-text" aria-hidden="true" />
       <p className="mt-2 max-w-full font-medium">
         <FileName name={file.name} length={40} />
@@ -59,8 +59,8 @@ interface LockedPaperProps {
 }
 
 export const LockedPaper = ({ home, selected }: LockedPaperProps) => (
-  <div className="grid h-full place-items-center p-6">
-    <div className="grid aspect-[1/1.414] w-full max-w-80 place-content-center justify-items-center gap-4 rounded-[3px] border border-line bg-card text-center shadow-lift">
+  <div className="grid h-full grid-rows-[minmax(0,1fr)] place-items-center overflow-y-auto p-6 max-md:px-3 max-md:pt-3">
+    <div className="grid aspect-[1/1.414] max-h-full w-full max-w-80 place-content-center justify-items-center gap-4 rounded-[3px] border border-line bg-card text-center shadow-lift">
       <LockKeyhole className="size-9 text-amber" aria-hidden="true" />
       <p className="px-6 text-sm text-muted">{t('This file opens only with a password.')}</p>
       <Button

@@ -3,6 +3,7 @@ import { ChevronDown, Link2, ScrollText, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
 import { AsButton } from '../../../../parts/as-button.js';
+import { catchFocus } from '../../../../parts/catch-focus.js';
 import { useScreen } from '../../../../session/use-screen.js';
 import { t, translated } from '../../../../text/t.js';
 import type { HistoryActor } from '../../history/machine/history.machine.js';
@@ -63,7 +64,9 @@ const ResultRow = ({ title, hint, Icon, children }: ResultRowProps) => {
 };
 
 const EndedLink = () => (
-  <p className="text-[0.8125rem] text-muted">{t('This link has ended, and its files are deleted.')}</p>
+  <p ref={catchFocus} tabIndex={-1} className="rounded text-[0.8125rem] text-muted">
+    {t('This link has ended, and its files are deleted.')}
+  </p>
 );
 
 const settingsIn = (list: HistoryActor, shareHash: string) => {

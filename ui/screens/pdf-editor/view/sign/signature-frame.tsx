@@ -21,16 +21,17 @@ export const SignatureFrame = ({ actor }: { readonly actor: PdfEditorActor }) =>
       className="absolute"
       style={boxStyle(frameOf(context.placement, facts))}
     >
+      <div className="absolute inset-0 overflow-hidden rounded-md border border-[#0e5d48] bg-[#0e5d48]/10">
+        {image !== null && (
+          <img src={image} alt="" draggable={false} className="size-full select-none object-contain" />
+        )}
+      </div>
       <Handle
         actor={actor}
         part="frame"
         label={t('Signature: drag or use the arrow keys to move it')}
-        className="absolute inset-0 cursor-move overflow-hidden rounded-md border border-[#0e5d48] bg-[#0e5d48]/10"
-      >
-        {image !== null && (
-          <img src={image} alt="" draggable={false} className="size-full select-none object-contain" />
-        )}
-      </Handle>
+        className="absolute top-1/2 left-1/2 size-full min-h-6 min-w-6 -translate-1/2 cursor-move rounded-md" // large enough where the page is small
+      />
       <Handle
         actor={actor}
         part="corner"
@@ -48,7 +49,7 @@ interface HandleProps {
   readonly part: 'frame' | 'corner';
   readonly label: string;
   readonly className: string;
-  readonly children: React.ReactNode;
+  readonly children?: React.ReactNode;
 }
 
 const Handle = ({ actor, part, label, className, children }: HandleProps) => {

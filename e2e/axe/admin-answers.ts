@@ -1,0 +1,53 @@
+import type { Page, Route } from 'playwright-core';
+import { dashboardOf } from '../../ui/parts/dashboard/dashboard.given.js';
+import {
+  checkOf,
+  documentOf,
+  entryOf,
+  guestEntry,
+  logOf,
+  nobodysEntry,
+  pageOf,
+} from '../../ui/screens/audit/audit.given.js';
+import { installationOf } from '../../ui/screens/site/fixtures/site.walk.js';
+
+/** Answers in place of the server, by address. */
+export type Answers = Readonly<Record<string, (route: Route) => Promise<void>>>;
+
+export const json =
+  (body: unknown, status = 200) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ json: body, status });
+
+const LONG_NAME = 'a-very-long-name-without-any-place-to-break_'.repeat(4);
+
+export const ada = { name: 'Ada', picture: null, email: 'ada@example.com', isAdmin: true };
+
+const long = { ...entryOf('9'), document: { conversionId: 'c1', shareHash: null, name: `${LONG_NAME}.pdf` } };
+const longLogin = { id: 'u3', name: LONG_NAME, email: `${LONG_NAME}@example.com`, lastLoginAt: '2026-03-01T09:05:00Z' };
+const full = dashboardOf();
+
+export const fullDashboard = { ...full, recentLogins: [...full.recentLogins, longLogin] };
+
+const changed = checkOf('changed', { position: '17', text: 'The hash of the tree is not the one that was signed' });
+const story = { conversionId: 'c1', entries: [entryOf('3', 'UploadReceived'), long], next: '9' };
+
+/** What an administrator is answered, with much in every list. */
+const usual: Answers = {
+  '**/api/auth/me': json({ success: true, user: ada }),
+  '**/api/admin/dashboard*': json({ dashboard: fullDashboard }),
+  '**/api/admin/installation': json({ installation: installationOf() }),
+  '**/api/admin/activity*': json(pageOf([long, guestEntry, nobodysEntry], '7')),
+  '**/api/admin/story/*': json(story),
+  '**/api/admin/document/*': json(documentOf()),
+  '**/api/admin/log/state': json(logOf(checkOf('intact'))),
+  '**/api/admin/log/check': json(logOf(changed)),
+};
+
+/** Puts an administrator, in March 2026, before a server that answers like this. */
+export const answerAdmin =
+  (answers: Answers = {}) =>
+  async (page: Page): Promise<void> => {
+    await page.clock.setFixedTime('2026-03-12T15:00:00Z');
+    for (const [address, answer] of Object.entries({ ...usual, ...answers })) await page.route(address, answer);
+  };

@@ -1,0 +1,25 @@
+import type { AxeWalk } from './axe-state.js';
+import { adminWalks } from './states/admin-states.js';
+import { batchWalks } from './states/batch-states.js';
+import { benchWalks } from './states/bench-states.js';
+import { documentWalks } from './states/document-states.js';
+import { editorWalks } from './states/editor-states.js';
+import { homeWalks } from './states/home-states.js';
+import { memberWalks } from './states/member-states.js';
+import { publicWalks } from './states/public-states.js';
+import { shareWalks } from './states/share-states.js';
+import { workingWalks } from './states/working-states.js';
+
+/** Every state that a person can see and axe looks at, by the walks that come by them. */
+export const axeWalks: readonly AxeWalk[] = [
+  ...homeWalks,
+  ...benchWalks,
+  ...workingWalks,
+  ...batchWalks,
+  ...memberWalks,
+  ...documentWalks,
+  ...editorWalks,
+  ...shareWalks,
+  ...publicWalks,
+  ...adminWalks,
+];
