@@ -4,7 +4,7 @@ import type { sentencesEn } from '../en/sentences.en.js';
 /** {@link sentencesEn} in Arabic. */
 export const sentencesAr: Translated<typeof sentencesEn> = {
   'Set OPENAI_API_KEY (and OPENAI_BASE_URL, OPENAI_MODEL for another provider), then restart Docket.':
-    'اضبط OPENAI_API_KEY (و OPENAI_BASE_URL و OPENAI_MODEL لمزوّد آخر) ثم أعد تشغيل Docket.',
+    'اضبط OPENAI_API_KEY (وOPENAI_BASE_URL وOPENAI_MODEL لمزوّد آخر) ثم أعد تشغيل Docket.',
   'Summaries consist of sentences from the document, quizzes ask about its dates, numbers and names, and sensitive data is found by patterns and by a small model for names and addresses that runs here. No AI provider is used, and no document leaves this installation.':
     'تتكون الملخصات من جمل المستند، وتسأل الاختبارات عن تواريخه وأرقامه وأسمائه، ويُعثر على البيانات الحساسة بالأنماط وبنموذج صغير للأسماء والعناوين يعمل هنا. لا يُستخدم مزوّد ذكاء اصطناعي، ولا يغادر أي مستند هذا التثبيت.',
   'Summaries and quizzes are written by the model {model}, which receives the text of the document.':
@@ -12,7 +12,7 @@ export const sentencesAr: Translated<typeof sentencesEn> = {
   'Documents are translated by the model {model}, which receives their text.':
     'يترجم النموذج {model} المستندات ويتلقى نصها.',
   'Word, Excel, PowerPoint, OpenDocument and RTF files are converted with their full layout.':
-    'تُحوَّل ملفات Word و Excel و PowerPoint و OpenDocument و RTF بتخطيطها الكامل.',
+    'تُحوَّل ملفات Word وExcel وPowerPoint وOpenDocument وRTF بتخطيطها الكامل.',
   'Scanned pages and pictures are not read.': 'لا تُقرأ الصفحات الممسوحة ضوئيًا والصور.',
   'Text on scanned pages and in pictures is read in {languages}.':
     'يُقرأ النص في الصفحات الممسوحة ضوئيًا والصور بهذه اللغات: {languages}.',
@@ -69,7 +69,7 @@ export const sentencesAr: Translated<typeof sentencesEn> = {
   '{name} has a simplified layout, because the Office engine is not installed here: pictures, headers, footers and notes are left out.':
     'تخطيط {name} مبسّط لأن محرك Office غير مثبّت هنا: حُذفت الصور والرؤوس والتذييلات والملاحظات.',
   'Pictures and drawings are not on the new pages. The layout "Same pages" keeps them.':
-    'الصور والرسوم ليست في الصفحات الجديدة. التخطيط "الصفحات نفسها" يُبقيها.',
+    'الصور والرسوم ليست في الصفحات الجديدة. التخطيط «الصفحات نفسها» يُبقيها.',
   'Some characters, such as emoji, have no font here and are shown as boxes.':
     'بعض الرموز، مثل الإيموجي، لا خط لها هنا وتظهر كمربعات.',
   'it is damaged beyond repair': 'إنه تالف ولا يمكن إصلاحه',

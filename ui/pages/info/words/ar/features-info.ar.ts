@@ -37,7 +37,7 @@ export const words: InfoWords = {
           proof: { label: 'حجب المعلومات في PDF' },
         },
         {
-          title: 'التصدير إلى Word و PowerPoint',
+          title: 'التصدير إلى Word وPowerPoint',
           text: 'الفقرات والأعمدة والعناوين والقوائم والجداول إلى Word، وشريحة لكل صفحة إلى PowerPoint.',
           proof: { label: 'تصدير ملف' },
         },
