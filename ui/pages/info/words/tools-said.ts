@@ -1,0 +1,15 @@
+import type { TranslatedLanguage } from '../../../../contracts/page-languages.js';
+import { sentenceIn } from '../../../../contracts/texts/server-sentence.js';
+import type { Catalogue } from '../../../../contracts/texts/text-catalogue.js';
+import type { ToolsSpoken } from '../help/tools-help.js';
+
+/** Names of options that no screen asks for, only calls. */
+export type CallLabels = Readonly<
+  Record<'Number of questions' | 'Custom instructions' | 'Pages to read text from', string>
+>;
+
+/** What tools and their options are called in a language: as its screens have it. */
+export const toolsSaidIn = (language: TranslatedLanguage, catalogue: Catalogue, labels: CallLabels): ToolsSpoken => ({
+  language,
+  say: (text) => (labels as Readonly<Record<string, string>>)[text] ?? sentenceIn({ language, catalogue }, text),
+});
