@@ -50,7 +50,7 @@ export const adminDe: Translated<typeof adminEn> = {
   'The document service is not responding at the moment.': 'Der Dienst für Dokumente antwortet im Moment nicht.',
   Found: 'Gefunden',
   'Not found': 'Nicht gefunden',
-  'opening, splitting and rendering PDFs': 'PDFs öffnen, teilen und als Bilder ausgeben',
+  'opening, splitting and rendering PDFs': 'PDFs öffnen, aufteilen und als Bilder ausgeben',
   'merging and repairing PDFs at full speed': 'PDFs mit voller Geschwindigkeit zusammenführen und reparieren',
   'merging and repairing PDFs': 'PDFs zusammenführen und reparieren',
   'converting text to PDF': 'Text in PDF umwandeln',

@@ -1,6 +1,5 @@
 import type { TranslatedLanguage } from '../../../../contracts/page-languages.js';
-import { sentenceIn } from '../../../../contracts/texts/server-sentence.js';
-import type { Catalogue } from '../../../../contracts/texts/text-catalogue.js';
+import { catalogues, loadSentences } from '../../../text/language.js';
 import type { ToolsSpoken } from '../help/tools-help.js';
 
 /** Names of options that no screen asks for, only calls. */
@@ -9,7 +8,11 @@ export type CallLabels = Readonly<
 >;
 
 /** What tools and their options are called in a language: as its screens have it. */
-export const toolsSaidIn = (language: TranslatedLanguage, catalogue: Catalogue, labels: CallLabels): ToolsSpoken => ({
-  language,
-  say: (text) => (labels as Readonly<Record<string, string>>)[text] ?? sentenceIn({ language, catalogue }, text),
-});
+export const toolsSaidIn = async (language: TranslatedLanguage, labels: CallLabels): Promise<ToolsSpoken> => {
+  const catalogue = await catalogues[language]();
+  const sentenceIn = await loadSentences();
+  return {
+    language,
+    say: (text) => (labels as Readonly<Record<string, string>>)[text] ?? sentenceIn({ language, catalogue }, text),
+  };
+};
