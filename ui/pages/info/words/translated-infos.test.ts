@@ -58,6 +58,7 @@ const constants = /\d+|npm (?:run )?[\w:&-]+|node deploy\/\S+|[A-Z]+_[A-Z]+|[\w-
 const constantsIn = (page: unknown, language: ScreenLanguage): readonly string[] =>
   said(page)
     .map((text) => [speedRun, crashRun].reduce((rest, run) => rest.replace(dayIn(language, run), run.day), text))
+    .map((text) => text.replaceAll(/(?<=\d)[.,\s](?=\d{3})/g, '')) // between thousands
     .flatMap((text) => text.match(constants) ?? [])
     .filter((constant) => constant !== '1')
     .toSorted();

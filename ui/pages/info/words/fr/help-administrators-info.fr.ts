@@ -5,7 +5,7 @@ export const words: InfoWords = {
   title: 'Aide : administrateurs',
   heading: 'Exploiter Docket',
   description:
-    'Exploiter Docket : réglages importants, contrôle d’une installation, sauvegarde et restauration, niveaux de bac à sable, cluster.',
+    'Exploiter Docket : réglages importants, contrôle d’une installation, sauvegarde et restauration, niveaux de bac à sable, grappe.',
   intro:
     'Une commande le démarre, des variables d’environnement le règlent, une page et une commande disent ce qui manque.',
   sections: [
@@ -79,7 +79,7 @@ export const words: InfoWords = {
     {
       heading: 'Plusieurs machines',
       text: 'Le journal, le bus, les modèles de lecture et les fichiers peuvent être dans EventStoreDB, NATS, MongoDB et S3. Chacun des cinq rôles peut alors avoir autant de processus que vous voulez.',
-      blocks: [{ label: 'Un cluster avec Docker Compose' }, { label: 'Y déplacer une installation' }],
+      blocks: [{ label: 'Une grappe avec Docker Compose' }, { label: 'Y déplacer une installation' }],
     },
     {
       heading: 'Questions',
