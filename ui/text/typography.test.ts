@@ -43,6 +43,7 @@ const wrong: Readonly<Record<TranslatedLanguage, Readonly<Record<string, RegExp>
     'the quotation marks « »': /["“”]/,
   },
   ar: {
+    'lists of pages kept from being turned round': /(?<![\u{2066}\d@.-]|, )\d[\d@-]*, \d/u,
     'the comma ، the semicolon ؛ and the question mark ؟': /\p{Script=Arabic}[,;?]/u,
     'one sign for what is left out': /\.\.\./,
     'the quotation marks « »': /["“”]/,

@@ -10,9 +10,14 @@ const labels: CallLabels = {
   'Pages to read text from': 'الصفحات التي يُقرأ نصها',
 };
 
+/** Pages as they are typed, such as `1-3, 7`, would be read from the right. */
+const isolated = (text: string): string =>
+  text.replaceAll(/(?<![\u2066\d@-]|, )\d[\d@-]*(?:, \d[\d@-]*)+/g, '\u2066$&\u2069');
+
 /** The names of tools and options are those of the catalogue, which is loaded for them. */
 export const loadWords = async (): Promise<InfoWords> => {
-  const said = await toolsSaidIn('ar', labels);
+  const spoken = await toolsSaidIn('ar', labels);
+  const said = { ...spoken, say: (text: string) => isolated(spoken.say(text)) };
   return toolsHelp(said, {
     title: 'المساعدة: الأدوات',
     heading: 'الأدوات وخياراتها',

@@ -10,6 +10,9 @@ const labels: CallLabels = {
   'Pages to read text from': '读取文字的页面',
 };
 
+/** Chinese and Latin letters have a space between them. */
+const spaced = (kinds: string): string => kinds.replace('或O', '或 O');
+
 /** The names of tools and options are those of the catalogue, which is loaded for them. */
 export const loadWords = async (): Promise<InfoWords> => {
   const said = await toolsSaidIn('zh', labels);
@@ -27,8 +30,8 @@ export const loadWords = async (): Promise<InfoWords> => {
     noOptions: '没有选项。',
     one: { pdf: 'PDF', image: '图片', text: '文本', office: 'Office 文档' },
     several: { pdf: 'PDF', image: '图片', text: '文本', office: 'Office 文档' },
-    oneOf: (kinds) => `1 个文件（${kinds}）`,
-    range: (min, max, kinds) => `${min} 到 ${max} 个文件（${kinds}）`,
+    oneOf: (kinds) => `1 个文件（${spaced(kinds)}）`,
+    range: (min, max, kinds) => `${min} 到 ${max} 个文件（${spaced(kinds)}）`,
     oneEach: (kinds) => kinds.map((kind) => `1 个${kind === 'PDF' ? ' PDF' : kind}`).join('和 '),
     takes: (files, duration) => `接受 ${files}；通常 ${duration}完成。`,
     free: { text: '文字', secret: '保密的文字', slider: '滑块', number: '数字', check: '开或关' },
