@@ -1,4 +1,4 @@
-import { addressIn, englishAddress, languagesOf } from './page-languages.js';
+import { addressIn, englishAddress, languagesOf, translatedPages } from './page-languages.js';
 
 describe('the address of a public page', () => {
   test('of a tool begins with its language, unless that is English', () => {
@@ -6,15 +6,13 @@ describe('the address of a public page', () => {
     expect(addressIn('en', '/tools/pdf-merge')).toBe('/tools/pdf-merge');
   });
 
-  test('about the product or of the help has one, too, where the page is translated', () => {
-    expect(addressIn('ar', '/security')).toBe('/ar/security');
-    expect(addressIn('zh', '/help/sharing')).toBe('/zh/help/sharing');
-    expect(addressIn('zh', '/help/tools')).toBe('/help/tools');
+  test.each(translatedPages)('about the product or of the help begins with it, too: %s', (path) => {
+    expect(addressIn('ar', path)).toBe(`/ar${path}`);
   });
 
-  test('is the English one in every language where it is written in English alone', () => {
-    expect(addressIn('ar', '/help/api')).toBe('/help/api');
-    expect(languagesOf('/help/api')).toEqual(['en']);
+  test('is not that of a screen, which is drawn in every language at one address', () => {
+    expect(addressIn('ar', '/quiz')).toBe('/quiz');
+    expect(languagesOf('/quiz')).toEqual(['en']);
   });
 
   test.each(languagesOf('/tools/pdf-merge'))('is found again from that in %s', (language) => {

@@ -11,7 +11,7 @@ export const pageLanguages: readonly ScreenLanguage[] = ['en', ...translatedLang
 
 const TOOL_PAGES = '/tools/';
 
-/** Pages about the product and of the help that are written in every language; the others are in English alone. */
+/** The pages about the product and of the help, which like those of the tools are written in every language. */
 export const translatedPages = [
   '/features',
   '/how-it-works',
@@ -24,7 +24,11 @@ export const translatedPages = [
   '/reliability',
   '/accessibility',
   '/help',
+  '/help/tools',
   '/help/sharing',
+  '/help/administrators',
+  '/help/auditors',
+  '/help/api',
 ] as const;
 
 /** One of {@link translatedPages}. */
@@ -34,11 +38,11 @@ export type TranslatedPage = (typeof translatedPages)[number];
 export const isTranslatedPage = (path: string): path is TranslatedPage =>
   translatedPages.some((translated) => translated === path);
 
-/** Languages that the page at an English address is written in, English first. */
+/** Languages that the page at an English address is written in, English first; a screen is drawn in any at one address. */
 export const languagesOf = (path: string): readonly ScreenLanguage[] =>
   path.startsWith(TOOL_PAGES) || isTranslatedPage(path) ? pageLanguages : ['en'];
 
-/** Where a page is read in a language: `/de/tools/pdf-merge`; the English address where it has only that. */
+/** Where a page is read in a language: `/de/tools/pdf-merge`; for a screen, its one address. */
 export const addressIn = (language: ScreenLanguage, path: string): string =>
   language === 'en' || !languagesOf(path).includes(language) ? path : `/${language}${path}`;
 

@@ -93,7 +93,7 @@ describe('a note about a result', () => {
 
   test('has the parts of a list joined as the language joins them', () => {
     expect(sentenceIn(inGerman, notes[8]!)).toBe(
-      'Diese PDF enthält 2 Skripte und 1 angehängte Datei. Alles davon blieb erhalten; „Bereinigen“ entfernt es.',
+      'Dieses PDF enthält 2 Skripte und 1 angehängte Datei. Alles davon blieb erhalten; „Bereinigen“ entfernt es.',
     );
   });
 });

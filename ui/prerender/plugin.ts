@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { createServer, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
-import { englishAddress, languagesOf } from '../../contracts/page-languages.js';
 import { robots, sitemap } from './crawler-files.js';
 import { pageHtml } from './page-html.js';
 import type { RenderedPage, renderBegun, renderPages } from './render-pages.js';
@@ -75,14 +74,13 @@ const withFirstTouch = (template: string, bundle: Rollup.OutputBundle): string =
     .replace('<html ', `<html data-app="${app}" `);
 };
 
-/** Names what a page loads, see `app/first-touch.ts`, and whether a public page is written in English only. */
+/** Names what a page loads, see `app/first-touch.ts`, and that a public page is written in the language of its address. */
 const templateOf = (page: RenderedPage, template: string, bundle: Rollup.OutputBundle): string => {
-  const { path, file, screen, body } = page;
+  const { file, screen, body } = page;
   if (screen === undefined && file !== undefined) return template;
   if (screen === undefined) {
     const live = body.includes(' data-live="') ? `data-live="${scriptNamed(bundle, LIVE)}" ` : '';
-    const written = languagesOf(englishAddress(path)).length > 1 ? 'in-languages' : 'in-english';
-    return template.replace('<html ', `<html data-written="${written}" ${live}`);
+    return template.replace('<html ', `<html data-written ${live}`);
   }
   const asks = file === undefined ? '' : 'data-asks ';
   return template.replace('<html ', `<html ${asks}data-ahead="${scriptsOf(bundle, screen).join(' ')}" `);

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import type { SharedFile } from '../../contracts/api/shared-document.js';
 import { ANY_PATH } from '../../contracts/routes.js';
-import { languagesOf, translatedLanguages } from '../../contracts/page-languages.js';
+import { translatedLanguages } from '../../contracts/page-languages.js';
 import type { ScreenLanguage } from '../../contracts/screen-languages.js';
 import { speak } from '../text/language.js';
 import { prerender } from 'react-dom/static';
@@ -76,13 +76,11 @@ const landingPages = (language: ScreenLanguage): readonly Promise<RenderedPage>[
   });
 
 const infoPages = (language: ScreenLanguage): readonly Promise<RenderedPage>[] =>
-  infoList
-    .filter(({ path }) => languagesOf(path).includes(language))
-    .map(async (entry): Promise<RenderedPage> => {
-      const page = await loadInfo(entry, language);
-      const head = headOf(page);
-      return { ...head, language, body: await bodyOf(head.path), data: infoData(page) };
-    });
+  infoList.map(async (entry): Promise<RenderedPage> => {
+    const page = await loadInfo(entry, language);
+    const head = headOf(page);
+    return { ...head, language, body: await bodyOf(head.path), data: infoData(page) };
+  });
 
 /** Home first, the screens of single tools and the public pages, then those in other languages, one after the other. */
 export const renderPages = async (): Promise<readonly RenderedPage[]> => {

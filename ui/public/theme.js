@@ -24,9 +24,6 @@
   const named = new globalThis.URLSearchParams(location.search).get('lang');
   const preferred = globalThis.navigator.languages.map((tag) => tag.split('-')[0].toLowerCase());
   const languages = ['en', 'de', 'fr', 'es', 'ar', 'zh']; // as in contracts/screen-languages.ts
-  const chosen = [named, spoken].find((code) => languages.includes(code)) ?? 'en';
-  // A page in English alone is drawn anew for whoever chose another language: what is around it is in that.
-  if (dataset.written === 'in-english' && chosen !== 'en') delete dataset.written;
   const isWritten = isDrawn && dataset.written !== undefined; // in the language of its address
   const lang = [named, spoken, ...preferred].find((code) => languages.includes(code)) ?? 'en';
   if (!isWritten) {

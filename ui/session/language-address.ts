@@ -5,7 +5,7 @@ import { screenLanguages, type ScreenLanguage } from '../../contracts/screen-lan
 /** Codes of the languages of the screens. */
 export const languages = Object.keys(screenLanguages) as readonly ScreenLanguage[];
 
-/** This page in a language: at its address, or drawn in it; where its text is in English alone, at least around that. */
+/** This page in a language: at its address there, or drawn in it. */
 export const addressInLanguage = ({ pathname, search, hash }: Location, language: ScreenLanguage): string => {
   const query = new URLSearchParams(search);
   query.set('lang', language);

@@ -2,7 +2,8 @@ import type { ScreenLanguage } from '../../contracts/screen-languages.js';
 import type { Catalogue } from '../../contracts/texts/text-catalogue.js';
 import type { Spoken } from '../../contracts/texts/wording.js';
 
-const catalogues: Readonly<Record<Exclude<ScreenLanguage, 'en'>, () => Promise<Catalogue>>> = {
+/** The wordings of each language, loaded when it is spoken. */
+export const catalogues: Readonly<Record<Exclude<ScreenLanguage, 'en'>, () => Promise<Catalogue>>> = {
   de: async () => (await import('../../contracts/texts/de/index.js')).german,
   fr: async () => (await import('../../contracts/texts/fr/index.js')).french,
   es: async () => (await import('../../contracts/texts/es/index.js')).spanish,
@@ -11,7 +12,7 @@ const catalogues: Readonly<Record<Exclude<ScreenLanguage, 'en'>, () => Promise<C
 };
 
 /** What says a finished English sentence in another language, which English does not need. */
-const loadSentences = async () => (await import('../../contracts/texts/server-sentence.js')).sentenceIn;
+export const loadSentences = async () => (await import('../../contracts/texts/server-sentence.js')).sentenceIn;
 
 interface SpokenHere extends Spoken {
   readonly sentenceIn: (spoken: Spoken, sentence: string) => string;

@@ -5,7 +5,7 @@ import type { adminEn } from '../en/admin.en.js';
 export const adminAr: Translated<typeof adminEn> = {
   'Admin Dashboard': 'لوحة معلومات المسؤول',
   "Monitor your product's performance and user activity": 'راقب أداء منتجك ونشاط المستخدمين',
-  'Loading dashboard...': 'جارٍ تحميل لوحة المعلومات...',
+  'Loading dashboard...': 'جارٍ تحميل لوحة المعلومات…',
   'Failed to load dashboard data': 'تعذّر تحميل بيانات لوحة المعلومات',
   'What this site runs on, what is missing, and what went wrong in the last day':
     'ما يعمل عليه هذا الموقع وما ينقصه وما تعطل خلال اليوم الماضي',

@@ -5,7 +5,7 @@ import type { auditEn } from '../en/audit.en.js';
 export const auditAr: Translated<typeof auditEn> = {
   'Everything that has happened on this installation, in order, with proof that nothing was changed':
     'كل ما حدث في هذا التثبيت، بالترتيب، مع إثبات أن شيئًا لم يُغيَّر',
-  'Loading the log...': 'جارٍ تحميل السجل...',
+  'Loading the log...': 'جارٍ تحميل السجل…',
   'Failed to load the log': 'تعذّر تحميل السجل',
   'Refresh failed': 'فشل التحديث',
   'Check failed': 'فشل الفحص',
@@ -41,7 +41,7 @@ export const auditAr: Translated<typeof auditEn> = {
   'File name, id or link': 'اسم الملف أو المعرّف أو الرابط',
   From: 'من تاريخ',
   Until: 'حتى تاريخ',
-  'Searching the log...': 'جارٍ البحث في السجل...',
+  'Searching the log...': 'جارٍ البحث في السجل…',
   'No events match': 'لا توجد أحداث مطابقة',
   'End of the results': 'نهاية النتائج',
   'Searched back to {time}': 'تم البحث رجوعًا حتى {time}',
@@ -54,7 +54,7 @@ export const auditAr: Translated<typeof auditEn> = {
   'A member': 'عضو',
   'History of this document': 'سجل هذا المستند',
   'History of a document': 'سجل مستند',
-  'Reading the log...': 'جارٍ قراءة السجل...',
+  'Reading the log...': 'جارٍ قراءة السجل…',
   'Show later events': 'عرض الأحداث اللاحقة',
   'The history could not be read': 'تعذّرت قراءة سجل المستند',
   'The document could not be replayed': 'تعذّرت إعادة بناء حالة المستند',
@@ -62,7 +62,7 @@ export const auditAr: Translated<typeof auditEn> = {
   'The dashboard as it was': 'لوحة المعلومات كما كانت',
   'Move the slider to replay the log up to any time and see the dashboard as it was then.':
     'حرّك المؤشر لإعادة تشغيل السجل حتى ذلك الوقت. تعرض لوحة المعلومات ما كانت تعرضه حينها.',
-  'Replaying the log...': 'جارٍ إعادة تشغيل السجل...',
+  'Replaying the log...': 'جارٍ إعادة تشغيل السجل…',
   Time: 'الوقت',
   'As it is now': 'كما هو الآن',
   'As it was on': 'كما كان في',

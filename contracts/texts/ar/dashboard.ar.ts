@@ -7,7 +7,7 @@ export const dashboardAr: Translated<typeof dashboardEn> = {
   Dashboard: 'لوحة المعلومات',
   Audit: 'التدقيق',
   Installation: 'التثبيت',
-  'Refreshing...': 'جارٍ التحديث...',
+  'Refreshing...': 'جارٍ التحديث…',
   'As of {time}': 'حتى {time}',
   Refresh: 'تحديث',
   'Access Denied:': 'تم رفض الوصول:',

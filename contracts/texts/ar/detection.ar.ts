@@ -4,7 +4,7 @@ import type { detectionEn } from '../en/detection.en.js';
 /** {@link detectionEn} in Arabic. */
 export const detectionAr: Translated<typeof detectionEn> = {
   'Sensitive data': 'البيانات الحساسة',
-  'Scanning...': 'جارٍ الفحص...',
+  'Scanning...': 'جارٍ الفحص…',
   'Scan complete! 🔍': 'اكتمل الفحص! 🔍',
   'Detection failed': 'فشل الكشف',
   'Failed to detect sensitive data': 'تعذّر كشف البيانات الحساسة',

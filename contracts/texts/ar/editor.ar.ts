@@ -54,7 +54,7 @@ export const editorAr: Translated<typeof editorEn> = {
   'Readers of PDFs show it beside the signature.': 'تعرضه برامج قراءة PDF بجانب التوقيع.',
   'Signature: drag or use the arrow keys to move it': 'التوقيع: اسحبه أو استخدم مفاتيح الأسهم لتحريكه',
   'Size of the signature: drag or use the arrow keys': 'حجم التوقيع: اسحب أو استخدم مفاتيح الأسهم',
-  'Signing...': 'جارٍ التوقيع...',
+  'Signing...': 'جارٍ التوقيع…',
   'PDF signed successfully! ✅': 'تم توقيع ملف PDF بنجاح! ✅',
   'Your signed PDF has been downloaded': 'تم تنزيل ملف PDF الموقّع',
   'Signing failed': 'فشل التوقيع',
@@ -142,7 +142,7 @@ export const editorAr: Translated<typeof editorEn> = {
     'تحتوي الصفحة {page} على حروف لا يمكن قراءتها؛ يرجى فحصها بنفسك.',
   'Pages {pages} have letters that cannot be read; please check them yourself.':
     'تحتوي الصفحات {pages} على حروف لا يمكن قراءتها؛ يرجى فحصها بنفسك.',
-  'Redacting...': 'جارٍ الحجب...',
+  'Redacting...': 'جارٍ الحجب…',
   'Redaction failed': 'فشل الحجب',
   Redacted: 'تم الحجب',
   Removed: 'ما أُزيل',

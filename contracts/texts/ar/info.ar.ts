@@ -73,5 +73,5 @@ export const infoAr: Translated<typeof infoEn> = {
     'لا تُحدَّد نسبة مئوية لأنها تتوقف على الجهاز. والخادم يبيّن دائمًا هل هو جاهز.',
   Throughput: 'القدرة على المعالجة',
   'Measure what your own machine can handle with npm run bench and npm run soak.':
-    'قِس ما يستطيع جهازك معالجته باستخدام npm run bench و npm run soak.',
+    'قِس ما يستطيع جهازك معالجته باستخدام npm run bench وnpm run soak.',
 };

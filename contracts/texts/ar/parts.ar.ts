@@ -17,7 +17,7 @@ export const partsAr: Translated<typeof partsEn> = {
   Upload: 'رفع',
   Uploading: 'جارٍ الرفع',
   Processing: 'جارٍ المعالجة',
-  'Processing...': 'جارٍ المعالجة...',
+  'Processing...': 'جارٍ المعالجة…',
   Progress: 'التقدم',
   'File name': 'اسم الملف',
   'Edit file name': 'تعديل اسم الملف',

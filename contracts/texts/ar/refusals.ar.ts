@@ -6,7 +6,7 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
   '{field}: {problem}': '{field}: {problem}',
   '{message}': '{message}',
   'Send the files as multipart/form-data, in the field "files"':
-    'أرسل الملفات بصيغة multipart/form-data في الحقل "files"',
+    'أرسل الملفات بصيغة multipart/form-data في الحقل «files»',
   'The upload was interrupted. Please send the files again.': 'انقطع الرفع. يُرجى إرسال الملفات مرة أخرى.',
   'The upload was stopped because it was too slow. Please try again.':
     'أُنهي الرفع لأنه لم يعد يصل منه شيء تقريبًا. يُرجى إعادة المحاولة.',
@@ -30,7 +30,7 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
     'يجري تصدير بياناتك بالفعل. يُرجى إعادة المحاولة بعد انتهاء ذلك.',
   'Only administrators can see this': 'لا يمكن إلا للمسؤولين رؤية هذا',
   'operation: "{given}" is not a tool; valid values are {valid}':
-    'operation: ‏"{given}" ليست أداة؛ القيم الصالحة هي {valid}',
+    'operation: ‏«{given}» ليست أداة؛ القيم الصالحة هي {valid}',
   'files: send at least one file': 'files: أرسل ملفًا واحدًا على الأقل',
   '{name} is empty': '{name} فارغ',
   'Invalid file type. Only {types} files are allowed.': 'نوع الملف غير صالح. يُسمح فقط بملفات {types}.',
@@ -50,7 +50,7 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
     '{name} موقّع بالفعل، وتوقيع آخر سيُبطل التوقيع الحالي: {reason}',
   '{name} is already signed, and only the first signature of a document can certify it. Sign it without certification, or certify it before anyone else signs.':
     '{name} موقّع بالفعل، ولا يمكن إلا للتوقيع الأول أن يصدّق على المستند. وقّعه بلا تصديق، أو صدّق عليه قبل أن يوقّع غيرك.',
-  'pageRanges: "{part}" is not a page or a range such as 1-3': 'pageRanges: ‏"{part}" ليست صفحة ولا نطاقًا مثل 1-3',
+  'pageRanges: "{part}" is not a page or a range such as 1-3': 'pageRanges: ‏«{part}» ليست صفحة ولا نطاقًا مثل 1-3',
   'This document has {count} pages; page {page} does not exist':
     'عدد صفحات هذا المستند {count}؛ الصفحة {page} غير موجودة',
   '{name} has {count} pages; page {page} does not exist': 'عدد صفحات {name} هو {count}؛ الصفحة {page} غير موجودة',
@@ -74,7 +74,7 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
   'The items match more than {limit} places. Please make them more specific.':
     'تطابق العناصر أكثر من {limit} موضع. يُرجى جعلها أكثر تحديدًا.',
   'The redaction could not be verified, so no file is returned. Check "{gate}" failed on page {page}.':
-    'تعذّر التحقق من الحجب، لذا لا يُعاد أي ملف. فشل الفحص "{gate}" في الصفحة {page}.',
+    'تعذّر التحقق من الحجب، لذا لا يُعاد أي ملف. فشل الفحص «{gate}» في الصفحة {page}.',
   '{what} is not set up on this site': '{what} غير مُعدّ على هذا الموقع',
   "The AI provider rejected this site's credentials. Please contact the administrator.":
     'لم يقبل مزوّد الذكاء الاصطناعي هذا الموقع. يُرجى إبلاغ من يديره.',

@@ -6,7 +6,7 @@ export const adminDe: Translated<typeof adminEn> = {
   'Admin Dashboard': 'Admin-Dashboard',
   "Monitor your product's performance and user activity":
     'Behalten Sie die Leistung Ihres Produkts und die Aktivität der Nutzer im Blick',
-  'Loading dashboard...': 'Dashboard wird geladen …',
+  'Loading dashboard...': 'Dashboard wird geladen …',
   'Failed to load dashboard data': 'Dashboard-Daten konnten nicht geladen werden',
   'What this site runs on, what is missing, and what went wrong in the last day':
     'Worauf diese Website läuft, was ihr fehlt und was am letzten Tag schiefging',
@@ -21,7 +21,7 @@ export const adminDe: Translated<typeof adminEn> = {
   '{waiting} waiting, {running} running': '{waiting} wartend, {running} laufend',
   'Files and results': 'Dateien und Ergebnisse',
   Disk: 'Festplatte',
-  '{free} of {size} free ({percent}% used)': '{free} von {size} frei ({percent} % belegt)',
+  '{free} of {size} free ({percent}% used)': '{free} von {size} frei ({percent} % belegt)',
   Isolation: 'Isolation',
   'Full: programs that open uploaded files have no access to anything else':
     'Vollständig: Programme, die hochgeladene Dateien öffnen, erreichen nichts anderes',
@@ -50,7 +50,7 @@ export const adminDe: Translated<typeof adminEn> = {
   'The document service is not responding at the moment.': 'Der Dienst für Dokumente antwortet im Moment nicht.',
   Found: 'Gefunden',
   'Not found': 'Nicht gefunden',
-  'opening, splitting and rendering PDFs': 'PDFs öffnen, teilen und als Bilder ausgeben',
+  'opening, splitting and rendering PDFs': 'PDFs öffnen, aufteilen und als Bilder ausgeben',
   'merging and repairing PDFs at full speed': 'PDFs mit voller Geschwindigkeit zusammenführen und reparieren',
   'merging and repairing PDFs': 'PDFs zusammenführen und reparieren',
   'converting text to PDF': 'Text in PDF umwandeln',

@@ -5,7 +5,7 @@ import type { auditEn } from '../en/audit.en.js';
 export const auditDe: Translated<typeof auditEn> = {
   'Everything that has happened on this installation, in order, with proof that nothing was changed':
     'Alles, was auf dieser Installation geschehen ist, der Reihe nach und mit dem Nachweis, dass nichts geändert wurde',
-  'Loading the log...': 'Das Protokoll wird geladen …',
+  'Loading the log...': 'Das Protokoll wird geladen …',
   'Failed to load the log': 'Das Protokoll konnte nicht geladen werden',
   'Refresh failed': 'Aktualisieren fehlgeschlagen',
   'Check failed': 'Prüfung fehlgeschlagen',
@@ -45,7 +45,7 @@ export const auditDe: Translated<typeof auditEn> = {
   'File name, id or link': 'Dateiname, ID oder Link',
   From: 'Von',
   Until: 'Bis',
-  'Searching the log...': 'Das Protokoll wird durchsucht …',
+  'Searching the log...': 'Das Protokoll wird durchsucht …',
   'No events match': 'Keine passenden Ereignisse',
   'End of the results': 'Ende der Ergebnisse',
   'Searched back to {time}': 'Durchsucht zurück bis {time}',
@@ -58,7 +58,7 @@ export const auditDe: Translated<typeof auditEn> = {
   'A member': 'Ein Mitglied',
   'History of this document': 'Verlauf dieses Dokuments',
   'History of a document': 'Verlauf eines Dokuments',
-  'Reading the log...': 'Das Protokoll wird gelesen …',
+  'Reading the log...': 'Das Protokoll wird gelesen …',
   'Show later events': 'Spätere Ereignisse anzeigen',
   'The history could not be read': 'Der Verlauf konnte nicht gelesen werden',
   'The document could not be replayed': 'Das Dokument konnte nicht nachgestellt werden',
@@ -66,7 +66,7 @@ export const auditDe: Translated<typeof auditEn> = {
   'The dashboard as it was': 'Das Dashboard zu einem früheren Zeitpunkt',
   'Move the slider to replay the log up to any time and see the dashboard as it was then.':
     'Verschieben Sie den Regler, um das Protokoll bis zu diesem Zeitpunkt abzuspielen. Das Dashboard zeigt, was es damals zeigte.',
-  'Replaying the log...': 'Das Protokoll wird abgespielt …',
+  'Replaying the log...': 'Das Protokoll wird abgespielt …',
   Time: 'Zeitpunkt',
   'As it is now': 'Aktueller Stand',
   'As it was on': 'Stand vom',

@@ -7,7 +7,7 @@ export const dashboardDe: Translated<typeof dashboardEn> = {
   Dashboard: 'Übersicht',
   Audit: 'Audit',
   Installation: 'Installation',
-  'Refreshing...': 'Wird aktualisiert...',
+  'Refreshing...': 'Wird aktualisiert …',
   'As of {time}': 'Stand: {time}',
   Refresh: 'Aktualisieren',
   'Access Denied:': 'Zugriff verweigert:',

@@ -4,7 +4,7 @@ import type { detectionEn } from '../en/detection.en.js';
 /** {@link detectionEn} in German. */
 export const detectionDe: Translated<typeof detectionEn> = {
   'Sensitive data': 'Sensible Daten',
-  'Scanning...': 'Suche läuft …',
+  'Scanning...': 'Suche läuft …',
   'Scan complete! 🔍': 'Suche abgeschlossen! 🔍',
   'Detection failed': 'Erkennung fehlgeschlagen',
   'Failed to detect sensitive data': 'Sensible Daten konnten nicht erkannt werden',

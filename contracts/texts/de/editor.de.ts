@@ -12,7 +12,7 @@ export const editorDe: Translated<typeof editorEn> = {
   'Choose a PDF': 'PDF auswählen',
   'PDF up to 25 MB. It stays in this browser until you sign, redact or scan it.':
     'PDF bis 25 MB. Die Datei bleibt in diesem Browser, bis Sie etwas damit tun.',
-  'Opening {name}…': '{name} wird geöffnet …',
+  'Opening {name}…': '{name} wird geöffnet …',
   Document: 'Dokument',
   'E-Sign': 'Signieren',
   Detect: 'Erkennen',
@@ -55,7 +55,7 @@ export const editorDe: Translated<typeof editorEn> = {
   'Signature: drag or use the arrow keys to move it':
     'Unterschrift: zum Verschieben ziehen oder die Pfeiltasten verwenden',
   'Size of the signature: drag or use the arrow keys': 'Größe der Unterschrift: ziehen oder die Pfeiltasten verwenden',
-  'Signing...': 'Wird signiert …',
+  'Signing...': 'Wird signiert …',
   'PDF signed successfully! ✅': 'PDF erfolgreich signiert! ✅',
   'Your signed PDF has been downloaded': 'Ihr signiertes PDF wurde heruntergeladen',
   'Signing failed': 'Signieren fehlgeschlagen',
@@ -114,7 +114,7 @@ export const editorDe: Translated<typeof editorEn> = {
   'it is too large': 'es ist zu groß',
   'it has too many groups in one another': 'es enthält zu viele ineinander verschachtelte Gruppen',
   Mark: 'Markieren',
-  'Searching…': 'Suche läuft …',
+  'Searching…': 'Suche läuft …',
   'Search failed': 'Suche fehlgeschlagen',
   'Nothing found': 'Nichts gefunden',
   'The text of this document does not contain “{text}”': 'Der Text dieses Dokuments enthält „{text}“ nicht',
@@ -123,7 +123,7 @@ export const editorDe: Translated<typeof editorEn> = {
   Undo: 'Rückgängig',
   'Nothing yet. Select text, draw a box, or find a word or a pattern.':
     'Noch nichts. Wählen Sie Text aus, ziehen Sie einen Rahmen oder suchen Sie ein Wort oder Muster.',
-  'Searching for the marked items…': 'Die markierten Inhalte werden gesucht …',
+  'Searching for the marked items…': 'Die markierten Inhalte werden gesucht …',
   '“{text}” was not found.': '„{text}“ wurde nicht gefunden.',
   'No answer from the server': 'Keine Antwort vom Server',
   'The preview could not be loaded': 'Die Vorschau konnte nicht geladen werden',
@@ -132,7 +132,7 @@ export const editorDe: Translated<typeof editorEn> = {
   '{pages} and {n} more': '{pages} und {n} weitere',
   '{first}, {next}': '{first}, {next}',
   'This removes {percent}% of all letters; please check that no unintended text is marked.':
-    'Dies entfernt {percent} % aller Buchstaben; bitte prüfen Sie, ob etwas irrtümlich gefunden wurde.',
+    'Dies entfernt {percent} % aller Buchstaben; bitte prüfen Sie, ob etwas irrtümlich gefunden wurde.',
   'Also removed: {removals}.': 'Außerdem entfernt: {removals}.',
   'Page {page} will become a picture.': 'Seite {page} wird zu einem Bild.',
   'Pages {pages} will become pictures.': 'Die Seiten {pages} werden zu Bildern.',
@@ -144,7 +144,7 @@ export const editorDe: Translated<typeof editorEn> = {
     'Seite {page} enthält Zeichen, die nicht gelesen werden können; bitte prüfen Sie sie selbst.',
   'Pages {pages} have letters that cannot be read; please check them yourself.':
     'Die Seiten {pages} enthalten Zeichen, die nicht gelesen werden können; bitte prüfen Sie sie selbst.',
-  'Redacting...': 'Wird geschwärzt …',
+  'Redacting...': 'Wird geschwärzt …',
   'Redaction failed': 'Schwärzen fehlgeschlagen',
   Redacted: 'Geschwärzt',
   Removed: 'Entfernt',

@@ -4,7 +4,7 @@ import type { notesEn } from '../en/notes.en.js';
 /** {@link notesEn} in German. */
 export const notesDe: Translated<typeof notesEn> = {
   'New pages were created because the original has no text that can be replaced (it is scanned or not a PDF).':
-    'Die Seiten sind neu: Die alten sind Bilder von Text oder keine PDF, sodass sich nichts an seine Stelle schreiben lässt.',
+    'Die Seiten sind neu: Die alten sind Bilder von Text oder kein PDF, sodass sich nichts an seine Stelle schreiben lässt.',
   'One passage was left in the original language: no translation into {language} kept its numbers and addresses unchanged.':
     'Eine Passage blieb in der alten Sprache: Keine Übersetzung ({language}) ließ ihre Zahlen und Adressen unverändert.',
   '{count} passages were left in the original language: no translation into {language} kept their numbers and addresses unchanged.':
@@ -37,7 +37,7 @@ export const notesDe: Translated<typeof notesEn> = {
   '{name} contains its form twice; the XFA version was removed and the standard fields were kept.':
     '{name} enthält ihr Formular auf zwei Arten; die als XFA bekannte entfällt, die gewöhnlichen Felder bleiben.',
   'Removed: {what}.': 'Entfernt: {what}.',
-  'Nothing to remove: this PDF has no {what}.': 'Nichts zu entfernen: Diese PDF enthält nichts davon: {what}.',
+  'Nothing to remove: this PDF has no {what}.': 'Nichts zu entfernen: Dieses PDF enthält nichts davon: {what}.',
   scripts: 'Skripte',
   'actions that open or send something': 'Aktionen, die etwas öffnen oder senden',
   'attached files': 'angehängte Dateien',
@@ -48,11 +48,11 @@ export const notesDe: Translated<typeof notesEn> = {
     'Das Formular blieb als gewöhnliche Felder erhalten, soweit es welche hat; seine XFA-Beschreibung, die Skripte enthalten kann, ist weg.',
   '{what} kept, because removal was switched off.': '{what}: beibehalten, weil das ausgeschaltet war.',
   'This PDF contains {what}. All of it was kept; Sanitise removes it.':
-    'Diese PDF enthält {what}. Alles davon blieb erhalten; „Bereinigen“ entfernt es.',
+    'Dieses PDF enthält {what}. Alles davon blieb erhalten; „Bereinigen“ entfernt es.',
   'This PDF contains {what}. All of it was kept, because removal was switched off.':
-    'Diese PDF enthält {what}. Alles davon blieb erhalten, weil das ausgeschaltet war.',
+    'Dieses PDF enthält {what}. Alles davon blieb erhalten, weil das ausgeschaltet war.',
   'This PDF contains {what}. Open it only if you trust the sender.':
-    'Diese PDF enthält {what}. Öffnen Sie sie nur, wenn Sie dem Absender vertrauen.',
+    'Dieses PDF enthält {what}. Öffnen Sie es nur, wenn Sie dem Absender vertrauen.',
   'Target of {wanted} met: {got}.': 'Zielgröße {wanted} erreicht: {got}.',
   'Target of {wanted} missed: {got} is the smallest possible, because {why}.':
     'Zielgröße {wanted} verfehlt: Kleiner als {got} geht es nicht, denn {why}.',

@@ -3,12 +3,12 @@ import type { shareEn } from '../en/share.en.js';
 
 /** {@link shareEn} in German. */
 export const shareDe: Translated<typeof shareEn> = {
-  'Opening the link…': 'Link wird geöffnet …',
+  'Opening the link…': 'Link wird geöffnet …',
   'The server is not responding': 'Der Server antwortet nicht',
   'Unlock the link': 'Link entsperren',
   'Ask the person who sent you the link for its password.':
     'Fragen Sie die Person, die Ihnen den Link geschickt hat, nach dem Passwort.',
-  'Opening…': 'Wird geöffnet …',
+  'Opening…': 'Wird geöffnet …',
   'Please try again in a few moments.': 'Bitte versuchen Sie es gleich noch einmal.',
   'PDF document': 'PDF-Dokument',
   'ZIP archive': 'ZIP-Archiv',
@@ -52,7 +52,7 @@ export const shareDe: Translated<typeof shareEn> = {
   Receipt: 'Beleg',
   'Save the whole receipt': 'Ganzen Beleg speichern',
   'What was verified': 'Was geprüft wurde',
-  'Reading the receipt…': 'Beleg wird gelesen …',
+  'Reading the receipt…': 'Beleg wird gelesen …',
   'Not valid': 'Ungültig',
   'Not verified: {what}': 'Nicht nachgewiesen: {what}',
   'Is this the file that was made?': 'Ist das die erstellte Datei?',
@@ -60,7 +60,7 @@ export const shareDe: Translated<typeof shareEn> = {
     'Ihre Kopie wird in diesem Browser verglichen und nirgendwohin gesendet.',
   'Drop your copy here': 'Ihre Kopie hier ablegen',
   'or click to choose it': 'oder klicken, um sie auszuwählen',
-  'Comparing…': 'Wird verglichen …',
+  'Comparing…': 'Wird verglichen …',
   'The fingerprint (SHA-256) of {copy} matches the signed receipt.':
     '{copy} hat den Fingerabdruck (SHA-256), den der signierte Beleg nennt.',
   'The fingerprint (SHA-256) of {copy} matches the one on this site.':

@@ -6,7 +6,7 @@ export const adminEs: Translated<typeof adminEn> = {
   'Admin Dashboard': 'Panel de administración',
   "Monitor your product's performance and user activity":
     'Supervise el rendimiento de su producto y la actividad de los usuarios',
-  'Loading dashboard...': 'Cargando el panel...',
+  'Loading dashboard...': 'Cargando el panel…',
   'Failed to load dashboard data': 'No se pudieron cargar los datos del panel',
   'What this site runs on, what is missing, and what went wrong in the last day':
     'Con qué funciona este sitio, qué le falta y qué ha fallado en el último día',

@@ -5,7 +5,7 @@ import type { auditEn } from '../en/audit.en.js';
 export const auditEs: Translated<typeof auditEn> = {
   'Everything that has happened on this installation, in order, with proof that nothing was changed':
     'Todo lo que ha ocurrido en esta instalación, en orden y con la prueba de que nada se ha modificado',
-  'Loading the log...': 'Cargando el registro...',
+  'Loading the log...': 'Cargando el registro…',
   'Failed to load the log': 'No se pudo cargar el registro',
   'Refresh failed': 'Error al actualizar',
   'Check failed': 'Error en la comprobación',
@@ -45,7 +45,7 @@ export const auditEs: Translated<typeof auditEn> = {
   'File name, id or link': 'Nombre del archivo, ID o enlace',
   From: 'Desde',
   Until: 'Hasta',
-  'Searching the log...': 'Buscando en el registro...',
+  'Searching the log...': 'Buscando en el registro…',
   'No events match': 'Ningún evento coincide',
   'End of the results': 'Fin de los resultados',
   'Searched back to {time}': 'Buscado hasta el {time}',
@@ -58,7 +58,7 @@ export const auditEs: Translated<typeof auditEn> = {
   'A member': 'Un miembro',
   'History of this document': 'Historial de este documento',
   'History of a document': 'Historial de un documento',
-  'Reading the log...': 'Leyendo el registro...',
+  'Reading the log...': 'Leyendo el registro…',
   'Show later events': 'Mostrar eventos posteriores',
   'The history could not be read': 'No se pudo leer el historial',
   'The document could not be replayed': 'No se pudo reproducir el documento',
@@ -66,7 +66,7 @@ export const auditEs: Translated<typeof auditEn> = {
   'The dashboard as it was': 'El panel tal como era',
   'Move the slider to replay the log up to any time and see the dashboard as it was then.':
     'Mueva el control para reproducir el registro hasta ese momento. El panel muestra lo que mostraba entonces.',
-  'Replaying the log...': 'Reproduciendo el registro...',
+  'Replaying the log...': 'Reproduciendo el registro…',
   Time: 'Momento',
   'As it is now': 'Tal como es ahora',
   'As it was on': 'Tal como era el',

@@ -7,7 +7,7 @@ export const dashboardEs: Translated<typeof dashboardEn> = {
   Dashboard: 'Panel',
   Audit: 'Auditoría',
   Installation: 'Instalación',
-  'Refreshing...': 'Actualizando...',
+  'Refreshing...': 'Actualizando…',
   'As of {time}': 'Datos de {time}',
   Refresh: 'Actualizar',
   'Access Denied:': 'Acceso denegado:',

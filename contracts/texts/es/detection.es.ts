@@ -4,7 +4,7 @@ import type { detectionEn } from '../en/detection.en.js';
 /** {@link detectionEn} in Spanish. */
 export const detectionEs: Translated<typeof detectionEn> = {
   'Sensitive data': 'Datos sensibles',
-  'Scanning...': 'Analizando...',
+  'Scanning...': 'Analizando…',
   'Scan complete! 🔍': '¡Análisis completado! 🔍',
   'Detection failed': 'Error en la detección',
   'Failed to detect sensitive data': 'No se pudieron detectar datos sensibles',

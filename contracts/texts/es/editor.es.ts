@@ -54,7 +54,7 @@ export const editorEs: Translated<typeof editorEn> = {
   'Readers of PDFs show it beside the signature.': 'Los lectores de PDF lo muestran junto a la firma.',
   'Signature: drag or use the arrow keys to move it': 'Firma: arrástrela o use las teclas de flecha para moverla',
   'Size of the signature: drag or use the arrow keys': 'Tamaño de la firma: arrastre o use las teclas de flecha',
-  'Signing...': 'Firmando...',
+  'Signing...': 'Firmando…',
   'PDF signed successfully! ✅': '¡PDF firmado correctamente! ✅',
   'Your signed PDF has been downloaded': 'Se ha descargado su PDF firmado',
   'Signing failed': 'Error al firmar',
@@ -144,7 +144,7 @@ export const editorEs: Translated<typeof editorEn> = {
     'La página {page} tiene caracteres que no se pueden leer; revíselos usted mismo.',
   'Pages {pages} have letters that cannot be read; please check them yourself.':
     'Las páginas {pages} tienen caracteres que no se pueden leer; revíselos usted mismo.',
-  'Redacting...': 'Censurando...',
+  'Redacting...': 'Censurando…',
   'Redaction failed': 'Error al censurar',
   Redacted: 'Censurado',
   Removed: 'Eliminado',

@@ -17,7 +17,7 @@ export const partsEs: Translated<typeof partsEn> = {
   Upload: 'Subir',
   Uploading: 'Subiendo',
   Processing: 'Procesando',
-  'Processing...': 'Procesando...',
+  'Processing...': 'Procesando…',
   Progress: 'Progreso',
   'File name': 'Nombre del archivo',
   'Edit file name': 'Cambiar el nombre del archivo',

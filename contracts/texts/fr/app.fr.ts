@@ -17,7 +17,7 @@ export const appFr: Translated<typeof appEn> = {
   Quiz: 'Quiz',
   Admin: 'Administration',
   'Docket: convert, merge, compress and share documents':
-    'Docket : convertir, fusionner, compresser et partager des documents',
+    'Docket : convertir, fusionner, compresser et partager des documents',
   'Shared file': 'Fichier partagé',
   'The check could not be started': 'La vérification n’a pas pu être lancée',
   'The history of this document could not be read': 'L’historique de ce document n’a pas pu être lu',

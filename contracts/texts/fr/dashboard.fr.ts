@@ -7,7 +7,7 @@ export const dashboardFr: Translated<typeof dashboardEn> = {
   Dashboard: 'Tableau de bord',
   Audit: 'Audit',
   Installation: 'Installation',
-  'Refreshing...': 'Actualisation...',
+  'Refreshing...': 'Actualisation…',
   'As of {time}': 'État au {time}',
   Refresh: 'Actualiser',
   'Access Denied:': 'Accès refusé :',

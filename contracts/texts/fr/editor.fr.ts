@@ -101,7 +101,7 @@ export const editorFr: Translated<typeof editorEn> = {
   'a closing ] is missing': 'il manque un ] fermant',
   'a closing ) is missing': 'il manque une ) fermante',
   'it has a ) without a ( before it': 'il contient une ) sans ( qui la précède',
-  'there is nothing to repeat before *, + or ?': 'il n’y a rien à répéter avant *, + ou ?',
+  'there is nothing to repeat before *, + or ?': 'il n’y a rien à répéter avant *, + ou ?',
   'two repetitions follow each other': 'deux répétitions se suivent',
   'a number of repetitions is too large or the wrong way round': 'un nombre de répétitions est trop grand ou inversé',
   'a letter or number after \\ has no meaning; there are no references to groups':

@@ -18,15 +18,15 @@ export const infoFr: Translated<typeof infoEn> = {
   'of them signed, last {time}': 'd’entre eux signés, en dernier le {time}',
   'None yet': 'Aucun pour l’instant',
   'signed; that happens within a minute of the first event':
-    'signé ; cela se fait dans la minute qui suit le premier événement',
+    'signé ; cela se fait dans la minute qui suit le premier événement',
   'at the last full check, of {count} events, {time}':
     'lors du dernier contrôle complet, sur {count} événements, {time}',
   'Not yet': 'Pas encore',
   'checked as a whole; administrators can, and so does npm run verify':
-    'contrôlé en entier ; les administrateurs le peuvent, tout comme npm run verify',
+    'contrôlé en entier ; les administrateurs le peuvent, tout comme npm run verify',
   'The log differs from what was signed. Nothing is signed until its operator has looked into it.':
     'Le journal diffère de ce qui a été signé. Rien n’est signé tant que l’exploitant n’a pas examiné la cause.',
-  'Verifier key:': 'Clé de vérification :',
+  'Verifier key:': 'Clé de vérification :',
   'The prices of this installation are being requested from its server, at GET /api/claims.':
     'Les tarifs de cette installation sont demandés à son serveur, à l’adresse GET /api/claims.',
   'This installation is free to use': 'Cette installation est gratuite',
@@ -49,10 +49,10 @@ export const infoFr: Translated<typeof infoEn> = {
   'Get Lifetime': 'Obtenir l’offre à vie',
   'What others charge': 'Ce que d’autres facturent',
   'Other services change their prices, so a comparison is shown only with a link to them.':
-    'Les autres services changent leurs tarifs : une comparaison n’apparaît donc qu’avec un lien vers ceux-ci.',
+    'Les autres services changent leurs tarifs : une comparaison n’apparaît donc qu’avec un lien vers ceux-ci.',
   Ratings: 'Avis',
   'Docket collects no ratings. Its tests come with its source code; anyone can run and judge them.':
-    'Docket ne recueille pas d’avis. Ses tests accompagnent le code source ; chacun peut les exécuter et en juger.',
+    'Docket ne recueille pas d’avis. Ses tests accompagnent le code source ; chacun peut les exécuter et en juger.',
   'Access and erasure': 'Accès et effacement',
   'Members can download everything stored about them on their account page, and erase it there. Erasing destroys the key that encrypts their data in the log.':
     'Sur la page de leur compte, les membres peuvent télécharger tout ce qui est enregistré à leur sujet, et l’effacer. L’effacement détruit la clé qui chiffre leurs données dans le journal.',

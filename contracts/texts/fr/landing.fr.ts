@@ -12,11 +12,11 @@ export const landingFr: Translated<typeof landingEn> = {
   Continue: 'Continuer',
   images: 'images',
   '{kinds} up to {size} MB': '{kinds} jusqu’à {size} Mo',
-  '{n} selected. Upload to continue with “{tool}”.': 'Sélection : {n}. Envoyez pour continuer avec « {tool} ».',
+  '{n} selected. Upload to continue with “{tool}”.': 'Sélection : {n}. Envoyez pour continuer avec « {tool} ».',
   Measured: 'Mesuré',
   'Seconds from the request to the result, measured on {day} ({machine}).':
     'Secondes entre la demande et le résultat, mesurées le {day} ({machine}).',
   Documents: 'Documents',
   'Compared with': 'À comparer avec',
-  'Measure it on your own machine:': 'Mesurez-le sur votre machine :',
+  'Measure it on your own machine:': 'Mesurez-le sur votre machine :',
 };

@@ -76,18 +76,18 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
   '{name} cannot be read as an Office document: {reason}':
     '{name} ne peut pas être lu comme document Office : {reason}',
   '{name} cannot be converted: this site does not support this kind of Office file':
-    '{name} ne peut pas être converti : ce site n’ouvre pas ce type de fichier Office',
+    '{name} ne peut pas être converti : ce site n’ouvre pas ce type de fichier Office',
   'Office files are not converted on this site': 'Les fichiers Office ne sont pas convertis sur ce site',
   'Nothing was redacted: {reason}': 'Rien n’a été caviardé : {reason}',
   'The items match more than {limit} places. Please make them more specific.':
     'Les éléments correspondent à plus de {limit} endroits. Veuillez les préciser.',
   'The redaction could not be verified, so no file is returned. Check "{gate}" failed on page {page}.':
     'Le caviardage n’a pas pu être vérifié, aucun fichier n’est donc rendu. Le contrôle « {gate} » a échoué à la page {page}.',
-  '{what} is not set up on this site': '{what} : non configuré sur ce site',
+  '{what} is not set up on this site': '{what} : non configuré sur ce site',
   "The AI provider rejected this site's credentials. Please contact the administrator.":
     'Le fournisseur d’IA n’a pas accepté ce site. Veuillez en informer la personne qui le gère.',
   'The AI provider rejected the request: {reason}. Please contact the administrator.':
-    'Le fournisseur d’IA a refusé la demande : {reason}. Veuillez en informer la personne qui gère ce site.',
+    'Le fournisseur d’IA a refusé la demande : {reason}. Veuillez en informer la personne qui gère ce site.',
   'This installation has no credit left with its AI provider.':
     'Cette installation n’a plus de crédit auprès de son fournisseur d’IA.',
   'The AI provider cannot be reached. Please try again in a few minutes.':

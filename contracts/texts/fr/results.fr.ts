@@ -106,7 +106,7 @@ export const resultsFr: Translated<typeof resultsEn> = {
   'Please stay on this page until every file is sent; after that, processing continues without it.':
     'Restez sur cette page jusqu’à l’envoi de tous les fichiers ; ensuite, le travail continue sans elle.',
   'Passwords are not kept after a reload. Choose “Try other options”.':
-    'Les mots de passe de cet outil ne sont pas conservés quand la page est rechargée. Choisissez « Essayer d’autres options ».',
+    'Les mots de passe de cet outil ne sont pas conservés quand la page est rechargée. Choisissez « Essayer d’autres options ».',
   'Waiting files are then sent automatically.': 'Les fichiers en attente seront alors envoyés automatiquement.',
   'Continue with all results': 'Continuer avec tous les résultats',
   'Getting the results…': 'Récupération des résultats…',
@@ -129,7 +129,7 @@ export const resultsFr: Translated<typeof resultsEn> = {
   'How they are shown': 'Mode d’affichage',
   'Pages and their changes': 'Pages et leurs modifications',
   'Page {page} of {count}': 'Page {page} sur {count}',
-  'Page {page}: {changes}': 'Page {page} : {changes}',
-  'Removed: {text}': 'Supprimé : {text}',
-  'Added: {text}': 'Ajouté : {text}',
+  'Page {page}: {changes}': 'Page {page} : {changes}',
+  'Removed: {text}': 'Supprimé : {text}',
+  'Added: {text}': 'Ajouté : {text}',
 };

@@ -48,9 +48,9 @@ export const sentencesFr: Translated<typeof sentencesEn> = {
   'Scripts, names or actions were added, changed or removed.':
     'Des scripts, noms ou actions ont été ajoutés, modifiés ou supprimés.',
   'The structure of the document was changed.': 'La structure du document a été modifiée.',
-  'A form was filled in: {fields}.': 'Un formulaire a été rempli : {fields}.',
+  'A form was filled in: {fields}.': 'Un formulaire a été rempli : {fields}.',
   'Fields of the form were added, changed or removed: {fields}.':
-    'Des champs du formulaire ont été ajoutés, modifiés ou supprimés : {fields}.',
+    'Des champs du formulaire ont été ajoutés, modifiés ou supprimés : {fields}.',
   'The content of page {page} was changed.': 'Le contenu de la page {page} a été modifié.',
   'The content of pages {pages} was changed.': 'Le contenu des pages {pages} a été modifié.',
   'Comments or other annotations were added, changed or removed on page {page}.':
@@ -58,7 +58,7 @@ export const sentencesFr: Translated<typeof sentencesEn> = {
   'Comments or other annotations were added, changed or removed on pages {pages}.':
     'Des commentaires ou d’autres annotations ont été ajoutés, modifiés ou supprimés sur les pages {pages}.',
   'Fields that this signature locks were changed: {fields}.':
-    'Des champs que cette signature verrouille ont été modifiés : {fields}.',
+    'Des champs que cette signature verrouille ont été modifiés : {fields}.',
   'The additions cannot be compared with what was signed.':
     'Ce qui a été ajouté ne peut pas être comparé à ce qui a été signé.',
   '{name} was damaged; what could be read was used.': '{name} était endommagé ; ce qui était lisible a été utilisé.',

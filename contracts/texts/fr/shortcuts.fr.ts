@@ -36,7 +36,7 @@ export const shortcutsFr: Translated<typeof shortcutsEn> = {
   'Last page': 'Dernière page',
   'One version back': 'Revenir à la version précédente',
   'One version forward': 'Aller à la version suivante',
-  'Held: the page as it was, in Before and after': 'Maintenue : la page telle qu’elle était, dans « Avant et après »',
+  'Held: the page as it was, in Before and after': 'Maintenue : la page telle qu’elle était, dans « Avant et après »',
   'Move the selected pages to the left': 'Déplacer les pages sélectionnées vers la gauche',
   'Move the selected pages to the right': 'Déplacer les pages sélectionnées vers la droite',
   'Move the selected pages up a row': 'Déplacer les pages sélectionnées d’une rangée vers le haut',
@@ -53,7 +53,7 @@ export const shortcutsFr: Translated<typeof shortcutsEn> = {
   'Docket makes no Excel files. It exports to Word and PowerPoint.':
     'Docket ne crée pas de fichiers Excel. Il exporte vers Word et PowerPoint.',
   'To compare, choose both files, then use Compare below the pages.':
-    'Pour comparer, choisissez les deux fichiers : « Comparer » se trouve sous leurs pages.',
+    'Pour comparer, choisissez les deux fichiers : « Comparer » se trouve sous leurs pages.',
   'The receipt is next to the result, and on its share page.':
     'Un reçu se trouve auprès de son résultat et sur la page de son lien.',
   'Nothing found for “{query}”. These tools fit:': 'Aucun résultat pour « {query} ». Ces outils conviennent :',

@@ -7,7 +7,7 @@ export const dashboardZh: Translated<typeof dashboardEn> = {
   Dashboard: '仪表板',
   Audit: '审计',
   Installation: '安装',
-  'Refreshing...': '正在刷新...',
+  'Refreshing...': '正在刷新…',
   'As of {time}': '截至 {time}',
   Refresh: '刷新',
   'Access Denied:': '拒绝访问：',

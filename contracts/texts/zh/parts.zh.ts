@@ -17,7 +17,7 @@ export const partsZh: Translated<typeof partsEn> = {
   Upload: '上传',
   Uploading: '正在上传',
   Processing: '正在处理',
-  'Processing...': '正在处理...',
+  'Processing...': '正在处理…',
   Progress: '进度',
   'File name': '文件名',
   'Edit file name': '修改文件名',

@@ -3,7 +3,7 @@ import { shortcuts } from '../../screens/home/workbench/keys/shortcut-table.js';
 import { textsIn } from '../public-words.given.js';
 import { accessibilityPage } from './accessibility.info.js';
 import type { InfoPage, SectionOf } from './info-page.js';
-import { measured } from './measured-runs.js';
+import { comparedRowsIn, measured, speedFiguresIn } from './measured-runs.js';
 import { reliabilityPage } from './reliability.info.js';
 import { speedPage } from './speed.info.js';
 
@@ -35,7 +35,18 @@ describe('a figure on a page', () => {
     const cells = tableOf(speedPage, 'Compared with command-line programs').flatMap(([, ...values]) => values);
     const shown = [...[...figuresOf(speedPage), ...figuresOf(reliabilityPage)].map(({ value }) => value), ...cells];
     expect(shown.length).toBeGreaterThan(12);
-    expect(shown.filter((text) => !known.has(Number.parseFloat(text)))).toEqual([]);
+    expect(shown.filter((text) => !known.has(Number.parseFloat(text.replace(',', ''))))).toEqual([]);
+  });
+
+  test.each([
+    ['de', /^\d+,\d+ s$/],
+    ['fr', /^\d+,\d+ s$/],
+    ['es', /^\d+,\d+ s$/],
+    ['ar', /^\d+\.\d+ ث$/],
+    ['zh', /^\d+\.\d+ 秒$/],
+  ] as const)('has in %s the decimal sign and the unit of the language', (language, form) => {
+    expect(speedFiguresIn(language).filter(({ value }) => !form.test(value))).toEqual([]);
+    expect(comparedRowsIn(language).filter(([, docket = '']) => !form.test(docket))).toEqual([]);
   });
 
   test.each([

@@ -72,7 +72,19 @@ export const measured: readonly Measured[] = [
   ...Object.values(crashes),
 ];
 
-const seconds = ({ value }: Measured): string => `${value} s`;
+const SECOND: Readonly<Record<ScreenLanguage, string>> = { en: 's', de: 's', fr: 's', es: 's', ar: 'ث', zh: '秒' };
+
+const DIGITS_MAX = 3;
+
+/** With the decimal sign of the language, in the digits that all its other pages have. */
+const written = (language: ScreenLanguage, value: number): string =>
+  value.toLocaleString(language === 'en' ? 'en-US' : language, {
+    maximumFractionDigits: DIGITS_MAX,
+    numberingSystem: 'latn',
+  });
+
+const seconds = (language: ScreenLanguage, { value }: Measured): string =>
+  `${written(language, value)} ${SECOND[language]}`;
 
 /** When and where something was measured. */
 export interface MeasuredOn {
@@ -101,27 +113,31 @@ export const dayIn = (language: ScreenLanguage, { day }: MeasuredOn): string =>
 
 const [mergeTask, , , firstTenTask, , watermarkTask] = tasks;
 
-/** The headline figures of /speed. */
-export const speedFigures: readonly Figure[] = [mergeTask, firstTenTask, watermarkTask].map(({ name, docket }) => ({
-  value: seconds(docket),
-  label: name,
-}));
+const headlines = [mergeTask, firstTenTask, watermarkTask];
+
+const named = ({ name }: { readonly name: string }): string => name;
+
+/** The headline figures of /speed, each with the name of its task in the language. */
+export const speedFiguresIn = (language: ScreenLanguage, names = headlines.map(named)): readonly Figure[] =>
+  headlines.map(({ docket }, at) => ({ value: seconds(language, docket), label: names[at] ?? '' }));
 
 /** Docket beside other programs, a row for each task. */
-export const comparedRows: readonly (readonly string[])[] = tasks.map(({ name, docket, peer, with: program }) => [
-  name,
-  seconds(docket),
-  `${seconds(peer)}, ${program}`,
-]);
+export const comparedRowsIn = (language: ScreenLanguage, names = tasks.map(named)): readonly (readonly string[])[] =>
+  tasks.map(({ docket, peer, with: program }, at) => [
+    names[at] ?? '',
+    seconds(language, docket),
+    [seconds(language, peer), program].join(language === 'ar' ? '، ' : language === 'zh' ? '，' : ', '),
+  ]);
 
-const counted = ({ value }: Measured, label: string): Figure => ({ value: String(value), label });
+const CRASHES_IN_ENGLISH: readonly string[] = [
+  'conversions accepted',
+  'times a process or server was killed or halted meanwhile',
+  'without exactly one end',
+  'results with the words of another document',
+  'files lost',
+  'changes to the log found by its check',
+];
 
 /** What a cluster went through, and what became of it. */
-export const crashFigures: readonly Figure[] = [
-  counted(crashes.accepted, 'conversions accepted'),
-  counted(crashes.faults, 'times a process or server was killed or halted meanwhile'),
-  counted(crashes.withoutOneEnd, 'without exactly one end'),
-  counted(crashes.mixedUp, 'results with the words of another document'),
-  counted(crashes.filesGone, 'files lost'),
-  counted(crashes.notIntact, 'changes to the log found by its check'),
-];
+export const crashFiguresIn = (language: ScreenLanguage, labels = CRASHES_IN_ENGLISH): readonly Figure[] =>
+  Object.values(crashes).map(({ value }, at) => ({ value: written(language, value), label: labels[at] ?? '' }));

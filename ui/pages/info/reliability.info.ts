@@ -2,7 +2,7 @@ import { Activity, DatabaseBackup, Files, History, Network, RotateCcw, ScrollTex
 import { CONVERSIONS_MAX } from '../../../contracts/limits.js';
 import { corpusCount } from './corpus-count.js';
 import type { InfoPage } from './info-page.js';
-import { crashFigures, crashRun, dayIn } from './measured-runs.js';
+import { crashFiguresIn, crashRun, dayIn } from './measured-runs.js';
 
 export const reliabilityPage: InfoPage = {
   path: '/reliability',
@@ -16,7 +16,7 @@ export const reliabilityPage: InfoPage = {
       kind: 'figures',
       heading: 'A cluster whose parts were killed',
       text: `Its processes and servers were killed and halted while it was converting; then every result was read, everything the pages show was rebuilt, and the log was verified. Run on ${dayIn('en', crashRun)} (${crashRun.machine}). Try it on yours: npm run chaos.`,
-      figures: crashFigures,
+      figures: crashFiguresIn('en'),
     },
     {
       kind: 'claims',

@@ -1,7 +1,7 @@
 import { Cpu, Feather, Gauge, Layers, Users, Zap } from 'lucide-react';
 import { FILES_MAX, PAGES_MAX } from '../../../contracts/limits.js';
 import type { InfoPage } from './info-page.js';
-import { comparedRows, dayIn, speedFigures, speedRun } from './measured-runs.js';
+import { comparedRowsIn, dayIn, speedFiguresIn, speedRun } from './measured-runs.js';
 
 export const speedPage: InfoPage = {
   path: '/speed',
@@ -16,14 +16,14 @@ export const speedPage: InfoPage = {
       kind: 'figures',
       heading: 'Measured',
       text: `Seconds of one processor from start to finish: upload, queue, work, thumbnail, log and download. Run on ${dayIn('en', speedRun)} (${speedRun.machine}).`,
-      figures: speedFigures,
+      figures: speedFiguresIn('en'),
     },
     {
       kind: 'table',
       heading: 'Compared with command-line programs',
       text: 'Seconds of one processor, with the same files in the same run. The others only make the file; Docket also receives the upload, isolates the work, draws a thumbnail and writes the log.',
       columns: ['Task', 'Docket, everything', 'Another program'],
-      rows: comparedRows,
+      rows: comparedRowsIn('en'),
     },
     {
       kind: 'cards',

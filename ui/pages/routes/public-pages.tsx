@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { addressIn, languagesOf } from '../../../contracts/page-languages.js';
+import { addressIn } from '../../../contracts/page-languages.js';
 import type { ScreenLanguage } from '../../../contracts/screen-languages.js';
 import { infoList, type InfoEntry } from '../info/info-list.js';
 import { loadInfo } from '../info/load-info.js';
@@ -40,9 +40,7 @@ const known = new Map<ScreenLanguage, readonly PageRoute[]>([['en', english]]);
 
 /** The public pages of a visitor's language beside the English ones; the words of each are loaded when it is opened. */
 export const pagesFor = (language: ScreenLanguage): readonly PageRoute[] => {
-  const landings = landingList.filter((entry) => languagesOf(landingPath(entry)).includes(language));
-  const infos = infoList.filter(({ path }) => languagesOf(path).includes(language));
-  const translated = [...landings.map(landingRoute(language)), ...infos.map(infoRoute(language))];
+  const translated = [...landingList.map(landingRoute(language)), ...infoList.map(infoRoute(language))];
   const pages = known.get(language) ?? [...translated, ...english];
   known.set(language, pages);
   return pages;

@@ -4,8 +4,9 @@ import { fieldsOf } from '../../../tools/fields-of-options.js';
 import { landingList, landingPath } from '../../landing/landing-list.js';
 import { isInSources, loadPages, quotedIn, sourcesIn, textsIn, typedNumbersIn } from '../../public-words.given.js';
 import { infoList } from '../info-list.js';
-import { helpedTools } from './help-tools.info.js';
+
 import { optionSentences, toolRemarks } from './option-sentences.js';
+import { helpedTools } from './tools-help.js';
 
 const DESCRIPTION_MAX = 155;
 
@@ -38,7 +39,10 @@ describe('the help pages', () => {
 
   test('have a sentence for each option of each tool, and for no other', () => {
     const asked = helpedTools.map((tool) => [tool.id, fieldsOf(tool).map(({ name }) => name)] as const);
-    const said = Object.entries(optionSentences).map(([id, sentences]) => [id, Object.keys(sentences).toSorted()]);
+    const said = Object.entries<object>(optionSentences).map(([id, sentences]) => [
+      id,
+      Object.keys(sentences).toSorted(),
+    ]);
     expect(Object.fromEntries(said)).toEqual(
       Object.fromEntries(asked.filter(([, names]) => names.length > 0).map(([id, names]) => [id, names.toSorted()])),
     );

@@ -1,7 +1,7 @@
 const textEncoding = 'The encoding of text files, if the detected one is wrong.';
 
 /** What each option of a tool does, in a sentence; by the name of its field. */
-export const optionSentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const optionSentences = {
   'pdf-compress': {
     quality: 'How much pictures may be reduced; text and drawings keep every detail.',
     targetSize: 'A size to stay below, written with its unit: as sharp as fits into it, not sharper than the quality.',
@@ -111,10 +111,10 @@ export const optionSentences: Readonly<Record<string, Readonly<Record<string, st
   'ai-summarize': { textEncoding },
   'export-word': { textEncoding },
   'export-powerpoint': { textEncoding },
-};
+} as const;
 
 /** Anything else to say about a tool, such as where the screens differ from the calls. */
-export const toolRemarks: Readonly<Record<string, string>> = {
+export const toolRemarks = {
   'pdf-merge': 'Choose the order in the list of files, or page by page under “Arrange pages”.',
   'pdf-organise': 'On screen, you drag the pages instead of typing their order.',
   'pdf-to-images': 'For images at once, such as thumbnails, there is a separate API call.',
@@ -127,4 +127,12 @@ export const toolRemarks: Readonly<Record<string, string>> = {
   'export-word': 'It has its own page, “Export”.',
   'export-powerpoint': 'It has its own page, “Export”.',
   'generate-quiz': 'It has its own page, which can make one quiz from several files.',
+} as const;
+
+/** {@link optionSentences} in another language. */
+export type OptionSentences = {
+  readonly [Id in keyof typeof optionSentences]: Readonly<Record<keyof (typeof optionSentences)[Id], string>>;
 };
+
+/** {@link toolRemarks} in another language. */
+export type ToolRemarks = Readonly<Record<keyof typeof toolRemarks, string>>;

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import type { CallField, CallHelp } from '../info-page.js';
 import { CodeBlocks } from './code-blocks.js';
 
-/** Calls that unfold; they do so without scripts, too. */
+/** Calls that unfold; they do so without scripts, too. They are described in English, as in the OpenAPI document. */
 export const CallList = ({ calls }: { readonly calls: readonly CallHelp[] }) => (
-  <div className="border-b border-line">
+  <div lang="en" dir="ltr" className="border-b border-line">
     {calls.map((call) => (
       <details key={`${call.method} ${call.path}`} className="group border-t border-line">
         <summary className="flex min-h-14 list-none items-center gap-4 py-3">

@@ -6,7 +6,10 @@ export const CodeBlocks = ({ blocks }: { readonly blocks: readonly CodeBlock[] }
     {blocks.map(({ label, code }) => (
       <figure key={label}>
         <figcaption className="mb-1.5 text-[0.8125rem] font-medium text-muted">{label}</figcaption>
-        <pre className="rounded-2xl border border-line bg-sunken px-4 py-3.5 text-[0.8125rem] leading-relaxed whitespace-pre-wrap wrap-anywhere">
+        <pre
+          dir="ltr"
+          className="rounded-2xl border border-line bg-sunken px-4 py-3.5 text-[0.8125rem] leading-relaxed whitespace-pre-wrap wrap-anywhere"
+        >
           <code>{code}</code>
         </pre>
       </figure>

@@ -23,17 +23,20 @@ const DESCRIPTION = { min: 60, minChinese: 20, max: 155 };
 /** Labels of the screens, each in its own catalogue, and the quotation marks of the language. */
 const quoting: Readonly<Record<TranslatedLanguage, readonly [Catalogue, RegExp]>> = {
   de: [german, /„([^“]+)“/g],
-  fr: [french, /«\u{A0}([^»]+)\u{A0}»/gu],
+  fr: [french, /«\u{202F}([^»]+)\u{202F}»/gu],
   es: [spanish, /«([^»]+)»/g],
   ar: [arabic, /«([^»]+)»/g],
   zh: [chinese, /“([^”]+)”/g],
 };
 
-/** A page without what a reader types and what a program prints, which are the same in every language. */
+/** What a reader types, what a program prints and the descriptions of calls are the same in every language. */
+const sameEverywhere: readonly string[] = ['code', 'command', 'calls'];
+
+/** A page without what is the same in every language. */
 const inWords = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(inWords);
   if (typeof part !== 'object' || part === null || '$$typeof' in part) return part;
-  const told = Object.entries(part).filter(([name]) => name !== 'code' && name !== 'command');
+  const told = Object.entries(part).filter(([name]) => !sameEverywhere.includes(name));
   return Object.fromEntries(told.map(([name, each]) => [name, inWords(each)]));
 };
 
@@ -50,12 +53,14 @@ const memberWords: Readonly<Record<TranslatedLanguage, RegExp>> = {
 
 const said = (page: unknown): readonly string[] => textsIn(inWords(page)).filter((text) => !text.startsWith('/'));
 
-/** What is the same in every language: numbers, commands, settings and names of files. */
+/** Numbers (but for one, which may stand in a word), commands, settings and names of files. */
 const constants = /\d+|npm (?:run )?[\w:&-]+|node deploy\/\S+|[A-Z]+_[A-Z]+|[\w-]+\.(?:db|key|json|mjs|pdf)\b/g;
 const constantsIn = (page: unknown, language: ScreenLanguage): readonly string[] =>
   said(page)
     .map((text) => [speedRun, crashRun].reduce((rest, run) => rest.replace(dayIn(language, run), run.day), text))
+    .map((text) => text.replaceAll(/(?<=\d)[.,\s](?=\d{3})/g, '')) // between thousands
     .flatMap((text) => text.match(constants) ?? [])
+    .filter((constant) => constant !== '1')
     .toSorted();
 
 /** A page without its words: how many parts of which kind, where it leads, its pictures and the claims that it makes. */

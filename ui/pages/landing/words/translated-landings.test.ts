@@ -17,7 +17,7 @@ const DESCRIPTION = { min: 60, minChinese: 25, max: 155 };
 /** Labels of the screens, each in its own catalogue, and the quotation marks of the language. */
 const quoting: Readonly<Record<TranslatedLanguage, readonly [Catalogue, RegExp]>> = {
   de: [german, /„([^“]+)“/g],
-  fr: [french, /«\u{A0}([^»]+)\u{A0}»/gu],
+  fr: [french, /«\u{202F}([^»]+)\u{202F}»/gu],
   es: [spanish, /«([^»]+)»/g],
   ar: [arabic, /«([^»]+)»/g],
   zh: [chinese, /“([^”]+)”/g],

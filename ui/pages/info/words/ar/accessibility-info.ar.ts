@@ -16,14 +16,14 @@ export const words: InfoWords = {
       rows: [
         ['Google Chrome'],
         ['Mozilla Firefox'],
-        ['Apple Safari', `Safari ${oldestBrowsers.Safari}+`, 'macOS و iOS و iPadOS'],
+        ['Apple Safari', `Safari ${oldestBrowsers.Safari}+`, 'macOS وiOS وiPadOS'],
         ['Microsoft Edge'],
       ],
     },
     {
       heading: 'ما يُختبر وما لا يُختبر',
       paragraphs: [
-        'تعمل الاختبارات في إصدار حديث من Chromium، بعرض الهاتف وعرض سطح المكتب، في الوضعين الفاتح والداكن. ولا تعمل في Firefox و Safari و Edge، وإذا نقص أحدها معيار يستخدمه Docket عوّضه البناء إن أمكن.',
+        'تعمل الاختبارات في إصدار حديث من Chromium، بعرض الهاتف وعرض سطح المكتب، في الوضعين الفاتح والداكن. ولا تعمل في Firefox وSafari وEdge، وإذا نقص أحدها معيار يستخدمه Docket عوّضه البناء إن أمكن.',
         'في المتصفحات الأقدم يمكن قراءة الصفحات لكن الأدوات لا تبدأ. وإذا لم يعمل أحد الإصدارات المذكورة أعلاه فأخبر مشغّل التثبيت.',
       ],
     },
@@ -48,7 +48,7 @@ export const words: InfoWords = {
       heading: 'المعايير',
       cards: [
         {
-          title: 'WCAG 2.2 بالمستويين A و AA',
+          title: 'WCAG 2.2 بالمستويين A وAA',
           text: 'يفحص axe كل شاشة وفق القواعد التي يستطيع برنامج الحكم عليها، في الوضعين الفاتح والداكن، وبعرضين مختلفين. وملاحظة واحدة تكفي لفشل الاختبارات. أما القواعد التي لا يحكم عليها إلا البشر فلم يصدّق عليها أحد.',
           proof: shown,
         },

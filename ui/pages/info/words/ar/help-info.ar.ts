@@ -48,7 +48,7 @@ export const words: InfoWords = {
         },
         {
           title: 'للمطوّرين',
-          text: 'كل أداة هي أيضًا نداء API. أمثلة لـ curl و JavaScript.',
+          text: 'كل أداة هي أيضًا نداء API. أمثلة لـ curl وJavaScript.',
           proof: { label: 'واجهة API' },
         },
       ],

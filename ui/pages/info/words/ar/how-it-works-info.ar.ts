@@ -12,7 +12,7 @@ export const words: InfoWords = {
       steps: [
         {
           name: 'أفلِت ملفاتك',
-          text: `ملفات PDF والصور والنصوص و Word و Excel و PowerPoint و OpenDocument، حتى ${limit.pdf} ميغابايت لكل منها، والصور ${limit.image} ميغابايت.`,
+          text: `ملفات PDF والصور والنصوص وWord وExcel وPowerPoint وOpenDocument، حتى ${limit.pdf} ميغابايت لكل منها، والصور ${limit.image} ميغابايت.`,
         },
         {
           name: 'اختر أداة',

@@ -13,5 +13,9 @@ export const arabicInfos: TranslatedInfos = {
   '/reliability': () => import('./reliability-info.ar.js'),
   '/accessibility': () => import('./accessibility-info.ar.js'),
   '/help': () => import('./help-info.ar.js'),
+  '/help/tools': async () => ({ words: await (await import('./help-tools-info.ar.js')).loadWords() }),
   '/help/sharing': () => import('./help-sharing-info.ar.js'),
+  '/help/administrators': () => import('./help-administrators-info.ar.js'),
+  '/help/auditors': () => import('./help-auditors-info.ar.js'),
+  '/help/api': () => import('./help-api-info.ar.js'),
 };

@@ -1,6 +1,6 @@
 import { CONVERSIONS_MAX } from '../../../../../contracts/limits.js';
 import { corpusCount } from '../../corpus-count.js';
-import { crashRun, dayIn } from '../../measured-runs.js';
+import { crashFiguresIn, crashRun, dayIn } from '../../measured-runs.js';
 import type { InfoWords } from '../info-words.js';
 
 const shown = { label: 'يثبته' };
@@ -14,14 +14,14 @@ export const words: InfoWords = {
     {
       heading: 'عنقود أُوقفت أجزاؤه قسرًا',
       text: `أُنهيت عملياته وخوادمه وجُمّدت وهو يحوّل الملفات، ثم قُرئت كل نتيجة، وأُعيد بناء كل ما تعرضه الصفحات، وفُحص السجل. قيس ذلك في ${dayIn('ar', crashRun)} (\u2066${crashRun.machine}\u2069). جرّبه على عنقودك: \u2066npm run chaos\u2069.`,
-      figures: [
-        { label: 'من التحويلات المقبولة' },
-        { label: 'مرات أُنهيت فيها عملية أو خادم أو جُمّد في الأثناء' },
-        { label: 'دون نهاية واحدة بالضبط' },
-        { label: 'نتائج فيها نص مستند آخر' },
-        { label: 'ملفات مفقودة' },
-        { label: 'تغييرات في السجل عثر عليها فحصه' },
-      ],
+      figures: crashFiguresIn('ar', [
+        'من التحويلات المقبولة',
+        'مرات أُنهيت فيها عملية أو خادم أو جُمّد في الأثناء',
+        'دون نهاية واحدة بالضبط',
+        'نتائج فيها نص مستند آخر',
+        'ملفات مفقودة',
+        'تغييرات في السجل عثر عليها فحصه',
+      ]),
     },
     {
       heading: 'التوفّر والقدرة على المعالجة',

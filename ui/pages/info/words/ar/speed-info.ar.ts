@@ -1,5 +1,5 @@
 import { limit } from '../../../limit-values.js';
-import { dayIn, speedRun } from '../../measured-runs.js';
+import { comparedRowsIn, dayIn, speedFiguresIn, speedRun } from '../../measured-runs.js';
 import type { InfoWords } from '../info-words.js';
 
 const merge = 'دمج ملفي PDF، 200 صفحة';
@@ -15,20 +15,20 @@ export const words: InfoWords = {
     {
       heading: 'ما قيس',
       text: `ثواني معالج واحد من البداية إلى النهاية: الرفع والانتظار والعمل والصورة المصغّرة والسجل والتنزيل. قيست في ${dayIn('ar', speedRun)} (\u2066${speedRun.machine}\u2069).`,
-      figures: [{ label: merge }, { label: firstTen }, { label: watermark }],
+      figures: speedFiguresIn('ar', [merge, firstTen, watermark]),
     },
     {
       heading: 'مقارنةً ببرامج سطر الأوامر',
       text: 'ثواني معالج واحد، بالملفات نفسها وفي القياس نفسه. البرامج الأخرى تنشئ الملف فقط، أما Docket فيستقبل الرفع أيضًا، ويعزل العمل، ويرسم صورة مصغّرة، ويكتب السجل.',
       columns: ['المهمة', 'Docket، بكل ما يفعله', 'برنامج آخر'],
-      rows: [
-        [merge],
-        ['دمج الملفين نفسيهما'],
-        ['دمج ملفين ممسوحين ضوئيًا، 28 MB'],
-        [firstTen],
-        ['تقسيم 100 صفحة إلى عشرة أجزاء'],
-        [watermark],
-      ],
+      rows: comparedRowsIn('ar', [
+        merge,
+        'دمج الملفين نفسيهما',
+        'دمج ملفين ممسوحين ضوئيًا، 28 MB',
+        firstTen,
+        'تقسيم 100 صفحة إلى عشرة أجزاء',
+        watermark,
+      ]),
     },
     {
       heading: 'لماذا هو سريع',

@@ -13,7 +13,7 @@ export const words: InfoWords = {
       steps: [
         {
           name: 'أفلت الخطاب وقائمة الأسعار والكتيّب',
-          text: 'ملفات Word و Excel و PDF معًا، بالترتيب الذي تريده.',
+          text: 'ملفات Word وExcel وPDF معًا، بالترتيب الذي تريده.',
         },
         { name: 'حوّلها إلى PDF', text: 'ملف واحد، والصور على ورق A4 أو Letter.' },
         { name: 'وقّع في محرر PDF', text: 'يُظهر الختم أي تغيير لاحق.' },

@@ -4,7 +4,7 @@ import type { TitledText } from '../../../page-parts.js';
 export const useCasesAr: readonly TitledText[] = [
   {
     title: 'الأعمال',
-    text: 'أعدّ عرضًا من ملفات Word و Excel و PDF، ووقّعه، وأرسل رابطًا تنتهي صلاحيته من تلقاء نفسه.',
+    text: 'أعدّ عرضًا من ملفات Word وExcel وPDF، ووقّعه، وأرسل رابطًا تنتهي صلاحيته من تلقاء نفسه.',
   },
   {
     title: 'التعليم',

@@ -13,5 +13,9 @@ export const germanInfos: TranslatedInfos = {
   '/reliability': () => import('./reliability-info.de.js'),
   '/accessibility': () => import('./accessibility-info.de.js'),
   '/help': () => import('./help-info.de.js'),
+  '/help/tools': async () => ({ words: await (await import('./help-tools-info.de.js')).loadWords() }),
   '/help/sharing': () => import('./help-sharing-info.de.js'),
+  '/help/administrators': () => import('./help-administrators-info.de.js'),
+  '/help/auditors': () => import('./help-auditors-info.de.js'),
+  '/help/api': () => import('./help-api-info.de.js'),
 };

@@ -1,6 +1,6 @@
 import { CONVERSIONS_MAX } from '../../../../../contracts/limits.js';
 import { corpusCount } from '../../corpus-count.js';
-import { crashRun, dayIn } from '../../measured-runs.js';
+import { crashFiguresIn, crashRun, dayIn } from '../../measured-runs.js';
 import type { InfoWords } from '../info-words.js';
 
 const shown = { label: 'Gezeigt durch' };
@@ -16,14 +16,14 @@ export const words: InfoWords = {
     {
       heading: 'Ein Cluster, dessen Teile abgeschossen wurden',
       text: `Seine Prozesse und Server wurden während der Arbeit abgeschossen und angehalten; danach wurde jedes Ergebnis gelesen, alles neu aufgebaut, was die Seiten zeigen, und das Protokoll geprüft. Gemessen am ${dayIn('de', crashRun)} (${crashRun.machine}). Versuchen Sie es mit Ihrem: npm run chaos.`,
-      figures: [
-        { label: 'angenommene Konvertierungen' },
-        { label: 'Mal wurde währenddessen ein Prozess oder Server abgeschossen oder angehalten' },
-        { label: 'ohne genau ein Ende' },
-        { label: 'Ergebnisse mit dem Text eines anderen Dokuments' },
-        { label: 'verlorene Dateien' },
-        { label: 'Änderungen am Protokoll, die seine Prüfung fand' },
-      ],
+      figures: crashFiguresIn('de', [
+        'angenommene Konvertierungen',
+        'Mal wurde währenddessen ein Prozess oder Server abgeschossen oder angehalten',
+        'ohne genau ein Ende',
+        'Ergebnisse mit dem Text eines anderen Dokuments',
+        'verlorene Dateien',
+        'Änderungen am Protokoll, die seine Prüfung fand',
+      ]),
     },
     {
       heading: 'Verfügbarkeit und Durchsatz',

@@ -30,7 +30,7 @@ export const words: InfoWords = {
         },
         {
           title: 'Ihr Passwort wird vergessen',
-          text: 'Das Passwort einer geschützten PDF ist verschlüsselt, solange die Konvertierung wartet, steht nie im Protokoll und wird gelöscht, wenn sie endet.',
+          text: 'Das Passwort eines geschützten PDFs ist verschlüsselt, solange die Konvertierung wartet, steht nie im Protokoll und wird gelöscht, wenn sie endet.',
           proof: shown,
         },
         {
@@ -77,7 +77,7 @@ export const words: InfoWords = {
         'Geben Sie einem Link ein Passwort und ein Download-Limit, bevor Sie ihn senden.',
         'Senden Sie das Passwort getrennt vom Link.',
         'Suchen Sie vor dem Teilen nach privaten Daten, und schwärzen Sie, was privat bleiben soll.',
-        'Lassen Sie eine geschützte PDF geschützt: Docket fragt nach dem Passwort und schützt das Ergebnis genauso.',
+        'Lassen Sie ein geschütztes PDF geschützt: Docket fragt nach dem Passwort und schützt das Ergebnis genauso.',
         'Beenden Sie einen Link, sobald die Datei angekommen ist.',
       ],
     },

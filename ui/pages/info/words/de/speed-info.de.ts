@@ -1,5 +1,5 @@
 import { limit } from '../../../limit-values.js';
-import { dayIn, speedRun } from '../../measured-runs.js';
+import { comparedRowsIn, dayIn, speedFiguresIn, speedRun } from '../../measured-runs.js';
 import type { InfoWords } from '../info-words.js';
 
 const merge = 'Zwei PDFs zusammenfügen, 200 Seiten';
@@ -17,20 +17,20 @@ export const words: InfoWords = {
     {
       heading: 'Gemessen',
       text: `Sekunden eines Prozessors von Anfang bis Ende: Upload, Warteschlange, Arbeit, Vorschaubild, Protokoll und Download. Gemessen am ${dayIn('de', speedRun)} (${speedRun.machine}).`,
-      figures: [{ label: merge }, { label: firstTen }, { label: watermark }],
+      figures: speedFiguresIn('de', [merge, firstTen, watermark]),
     },
     {
       heading: 'Im Vergleich mit Programmen der Befehlszeile',
       text: 'Sekunden eines Prozessors, mit denselben Dateien im selben Lauf. Die anderen erstellen nur die Datei; Docket nimmt auch den Upload an, schottet die Arbeit ab, zeichnet ein Vorschaubild und führt das Protokoll.',
       columns: ['Aufgabe', 'Docket, alles zusammen', 'Ein anderes Programm'],
-      rows: [
-        [merge],
-        ['Dieselben zusammenfügen'],
-        ['Zwei Scans zusammenfügen, 28 MB'],
-        [firstTen],
-        ['100 Seiten in zehn Teile aufteilen'],
-        [watermark],
-      ],
+      rows: comparedRowsIn('de', [
+        merge,
+        'Dieselben zusammenfügen',
+        'Zwei Scans zusammenfügen, 28 MB',
+        firstTen,
+        '100 Seiten in zehn Teile aufteilen',
+        watermark,
+      ]),
     },
     {
       heading: 'Warum es schnell ist',

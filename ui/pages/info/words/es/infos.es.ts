@@ -13,5 +13,9 @@ export const spanishInfos: TranslatedInfos = {
   '/reliability': () => import('./reliability-info.es.js'),
   '/accessibility': () => import('./accessibility-info.es.js'),
   '/help': () => import('./help-info.es.js'),
+  '/help/tools': async () => ({ words: await (await import('./help-tools-info.es.js')).loadWords() }),
   '/help/sharing': () => import('./help-sharing-info.es.js'),
+  '/help/administrators': () => import('./help-administrators-info.es.js'),
+  '/help/auditors': () => import('./help-auditors-info.es.js'),
+  '/help/api': () => import('./help-api-info.es.js'),
 };

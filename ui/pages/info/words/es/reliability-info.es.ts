@@ -1,6 +1,6 @@
 import { CONVERSIONS_MAX } from '../../../../../contracts/limits.js';
 import { corpusCount } from '../../corpus-count.js';
-import { crashRun, dayIn } from '../../measured-runs.js';
+import { crashFiguresIn, crashRun, dayIn } from '../../measured-runs.js';
 import type { InfoWords } from '../info-words.js';
 
 const shown = { label: 'Lo demuestra' };
@@ -15,14 +15,14 @@ export const words: InfoWords = {
     {
       heading: 'Un clúster al que se le mataron partes',
       text: `Se mataron y se detuvieron sus procesos y servidores mientras convertía; después se leyó cada resultado, se reconstruyó todo lo que muestran las páginas y se verificó el registro. Medido el ${dayIn('es', crashRun)} (${crashRun.machine}). Pruébelo en el suyo: npm run chaos.`,
-      figures: [
-        { label: 'conversiones aceptadas' },
-        { label: 'veces que se mató o se detuvo entretanto un proceso o un servidor' },
-        { label: 'sin exactamente un final' },
-        { label: 'resultados con el texto de otro documento' },
-        { label: 'archivos perdidos' },
-        { label: 'cambios en el registro hallados por su comprobación' },
-      ],
+      figures: crashFiguresIn('es', [
+        'conversiones aceptadas',
+        'veces que se mató o se detuvo entretanto un proceso o un servidor',
+        'sin exactamente un final',
+        'resultados con el texto de otro documento',
+        'archivos perdidos',
+        'cambios en el registro hallados por su comprobación',
+      ]),
     },
     {
       heading: 'Disponibilidad y rendimiento',

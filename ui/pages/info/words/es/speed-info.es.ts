@@ -1,5 +1,5 @@
 import { limit } from '../../../limit-values.js';
-import { dayIn, speedRun } from '../../measured-runs.js';
+import { comparedRowsIn, dayIn, speedFiguresIn, speedRun } from '../../measured-runs.js';
 import type { InfoWords } from '../info-words.js';
 
 const merge = 'Unir dos PDF, 200 páginas';
@@ -17,20 +17,20 @@ export const words: InfoWords = {
     {
       heading: 'Medido',
       text: `Segundos de un procesador de principio a fin: subida, cola, trabajo, miniatura, registro y descarga. Medido el ${dayIn('es', speedRun)} (${speedRun.machine}).`,
-      figures: [{ label: merge }, { label: firstTen }, { label: watermark }],
+      figures: speedFiguresIn('es', [merge, firstTen, watermark]),
     },
     {
       heading: 'En comparación con programas de línea de órdenes',
       text: 'Segundos de un procesador, con los mismos archivos y en la misma medición. Los demás solo hacen el archivo; Docket además recibe la subida, aísla el trabajo, dibuja una miniatura y lleva el registro.',
       columns: ['Tarea', 'Docket, todo incluido', 'Otro programa'],
-      rows: [
-        [merge],
-        ['Unir los mismos'],
-        ['Unir dos documentos escaneados, 28 MB'],
-        [firstTen],
-        ['Dividir 100 páginas en diez partes'],
-        [watermark],
-      ],
+      rows: comparedRowsIn('es', [
+        merge,
+        'Unir los mismos',
+        'Unir dos documentos escaneados, 28 MB',
+        firstTen,
+        'Dividir 100 páginas en diez partes',
+        watermark,
+      ]),
     },
     {
       heading: 'Por qué es rápido',

@@ -2,9 +2,9 @@ import type { InfoWords } from '../info-words.js';
 
 export const words: InfoWords = {
   title: 'Aide',
-  heading: 'Comment pouvons-nous vous aider ?',
+  heading: 'Comment pouvons-nous vous aider ?',
   description:
-    'Aide de Docket : les outils et leurs options, le partage par lien, l’exploitation, la vérification du journal et l’API.',
+    'Aide de Docket : les outils et leurs options, le partage par lien, l’exploitation, la vérification du journal et l’API.',
   intro: 'Les réponses courtes d’abord, et une page pour chaque sujet qui en demande plus.',
   sections: [
     {
@@ -12,7 +12,7 @@ export const words: InfoWords = {
       steps: [
         {
           name: 'Choisissez des fichiers',
-          text: 'Déposez-les sur la page d’accueil ou appuyez sur « Choisir un ou des fichiers ». L’espace de travail s’ouvre : les fichiers d’un côté, les pages au milieu, les outils de l’autre.',
+          text: 'Déposez-les sur la page d’accueil ou appuyez sur « Choisir un ou des fichiers ». L’espace de travail s’ouvre : les fichiers d’un côté, les pages au milieu, les outils de l’autre.',
         },
         {
           name: 'Choisissez un outil',
@@ -20,7 +20,7 @@ export const words: InfoWords = {
         },
         {
           name: 'Obtenez le résultat',
-          text: 'Appuyez sur « Télécharger », sur « Copier le lien » pour l’envoyer, ou passez à un autre outil sous « Continuer avec ».',
+          text: 'Appuyez sur « Télécharger », sur « Copier le lien » pour l’envoyer, ou passez à un autre outil sous « Continuer avec ».',
         },
       ],
     },
@@ -58,28 +58,28 @@ export const words: InfoWords = {
       heading: 'Questions fréquentes',
       questions: [
         {
-          question: 'Me faut-il un compte ?',
+          question: 'Me faut-il un compte ?',
           answer:
             'Non. Tous les outils s’en passent, et la page d’accueil liste ce que ce navigateur a fait pendant cette session. Un compte garde votre historique et fait durer les liens plus longtemps.',
         },
         {
-          question: 'Pourquoi un outil est-il grisé ?',
+          question: 'Pourquoi un outil est-il grisé ?',
           answer:
             'Il n’accepte pas les fichiers choisis, ou il manque quelque chose sur ce serveur. La raison figure sous son nom.',
         },
         {
-          question: 'Mon fichier demande un mot de passe. Où le saisir ?',
+          question: 'Mon fichier demande un mot de passe. Où le saisir ?',
           answer:
             'Appuyez sur le cadenas à côté du fichier. Le mot de passe est envoyé avec le fichier pour une seule conversion, puis supprimé à la fin de celle-ci.',
         },
         {
-          question: 'Puis-je fermer la page pendant un traitement ?',
+          question: 'Puis-je fermer la page pendant un traitement ?',
           answer:
-            'Oui, une fois les fichiers envoyés. Le traitement continue, et vous retrouverez le résultat sous « Conversions récentes ».',
+            'Oui, une fois les fichiers envoyés. Le traitement continue, et vous retrouverez le résultat sous « Conversions récentes ».',
         },
         {
-          question: 'Puis-je travailler sans souris ?',
-          answer: 'Oui. Appuyez sur ? pour la liste des raccourcis, ou sur / pour trouver un outil par son nom.',
+          question: 'Puis-je travailler sans souris ?',
+          answer: 'Oui. Appuyez sur ? pour la liste des raccourcis, ou sur / pour trouver un outil par son nom.',
         },
       ],
     },

@@ -3,10 +3,10 @@ import { limit } from '../../../limit-values.js';
 import type { InfoWords } from '../info-words.js';
 
 export const words: InfoWords = {
-  title: 'Aide : partage',
+  title: 'Aide : partage',
   heading: 'Partager par lien',
   description:
-    'Comment fonctionnent les liens : mots de passe, limites de téléchargements, durée de conservation, fin d’un lien et reçus.',
+    'Comment fonctionnent les liens : mots de passe, limites de téléchargements, durée de conservation, fin d’un lien et reçus.',
   intro: 'Chaque fichier terminé a un lien. Vous décidez qui le reçoit, combien de fois il sert et quand il prend fin.',
   sections: [
     {
@@ -25,7 +25,7 @@ export const words: InfoWords = {
         [
           'La liste de ce que vous avez fait',
           `${HISTORY_MAX} entrées, dans cette session du navigateur`,
-          `${HISTORY_MAX} entrées sur la page d’accueil, toutes les autres sous « Toutes les conversions »`,
+          `${HISTORY_MAX} entrées sur la page d’accueil, toutes les autres sous « Toutes les conversions »`,
         ],
         ['Mots de passe des fichiers', 'jusqu’à la fin de la conversion', 'jusqu’à la fin de la conversion'],
         [
@@ -37,26 +37,26 @@ export const words: InfoWords = {
     },
     {
       heading: 'Restreindre un lien',
-      text: 'Sur la carte du résultat, ouvrez « Options du lien » ; dans l’historique, « Options de partage ».',
+      text: 'Sur la carte du résultat, ouvrez « Options du lien » ; dans l’historique, « Options de partage ».',
       steps: [
         {
           name: 'Fixez un mot de passe',
-          text: 'Saisissez-le sous « Mot de passe » et enregistrez. Rien du fichier ne s’affiche avant qu’il soit saisi, et les essais erronés sont ralentis.',
+          text: 'Saisissez-le sous « Mot de passe » et enregistrez. Rien du fichier ne s’affiche avant qu’il soit saisi, et les essais erronés sont ralentis.',
         },
         {
           name: 'Fixez une limite de téléchargements',
-          text: 'Saisissez un nombre sous « Limite de téléchargements ». Il est respecté exactement ; vos propres téléchargements ne comptent pas.',
+          text: 'Saisissez un nombre sous « Limite de téléchargements ». Il est respecté exactement ; vos propres téléchargements ne comptent pas.',
         },
         {
           name: 'Levez la restriction',
-          text: 'Enregistrez une limite vide, ou appuyez sur « Retirer le mot de passe ».',
+          text: 'Enregistrez une limite vide, ou appuyez sur « Retirer le mot de passe ».',
         },
       ],
     },
     {
       heading: 'Mettre fin à un lien',
       items: [
-        '« Désactiver le lien maintenant » supprime aussitôt le lien, votre envoi et le résultat. C’est irréversible.',
+        '« Désactiver le lien maintenant » supprime aussitôt le lien, votre envoi et le résultat. C’est irréversible.',
         'Supprimer une conversion de votre historique a le même effet.',
         'Un fichier déjà téléchargé par quelqu’un reste chez lui.',
         'Les liens expirent aussi d’eux-mêmes, et leurs fichiers sont supprimés avec eux.',
@@ -65,7 +65,7 @@ export const words: InfoWords = {
     {
       heading: 'Reçus',
       paragraphs: [
-        'Un reçu dit à partir de quoi un fichier a été fait, avec quel outil, quelles options et quand. Il est signé et se vérifie donc sans ce site. Vous le trouvez sous « Reçu » sur la carte du résultat ; sur la page de partage, appuyez sur « Enregistrer le reçu complet ».',
+        'Un reçu dit à partir de quoi un fichier a été fait, avec quel outil, quelles options et quand. Il est signé et se vérifie donc sans ce site. Vous le trouvez sous « Reçu » sur la carte du résultat ; sur la page de partage, appuyez sur « Enregistrer le reçu complet ».',
         'Les destinataires peuvent y comparer leur copie avec le reçu. La comparaison se fait dans leur navigateur, et la copie n’est envoyée nulle part.',
       ],
     },
@@ -73,16 +73,16 @@ export const words: InfoWords = {
       heading: 'Questions',
       questions: [
         {
-          question: 'Qui voit combien de fois un lien a servi ?',
+          question: 'Qui voit combien de fois un lien a servi ?',
           answer:
             'Son propriétaire, dans l’historique. Les administrateurs voient les événements, mais pas le fichier.',
         },
         {
-          question: 'Le lien est introuvable ou a expiré. Puis-je récupérer le fichier ?',
+          question: 'Le lien est introuvable ou a expiré. Puis-je récupérer le fichier ?',
           answer: 'Non, il est supprimé. Demandez à l’expéditeur de le refaire.',
         },
         {
-          question: 'Puis-je faire durer un lien plus longtemps ?',
+          question: 'Puis-je faire durer un lien plus longtemps ?',
           answer: 'Pas après coup. Connectez-vous avant de créer le fichier, ou créez à temps un nouveau lien.',
         },
       ],

@@ -5,7 +5,7 @@ export const words: InfoWords = {
   title: 'Fonctionnement',
   heading: 'Comment ça marche',
   description:
-    'Du fichier déposé au lien qui expire : ce que vous faites, ce que Docket fait pendant ce temps, et ce qui est conservé.',
+    'Du fichier déposé au lien qui expire : ce que vous faites, ce que Docket fait pendant ce temps, et ce qui est conservé.',
   intro: 'Du fichier déposé au lien qui expire, en quatre étapes. Aucune ne demande de compte.',
   sections: [
     {
@@ -66,19 +66,19 @@ export const words: InfoWords = {
       heading: 'Questions',
       questions: [
         {
-          question: 'Me faut-il un compte ?',
+          question: 'Me faut-il un compte ?',
           answer: `Non. Sans compte, ce navigateur liste ce que vous avez fait jusqu’à sa fermeture. Avec un compte, vos 20 dernières conversions figurent sur la page d’accueil, et les liens durent ${limit.memberMonths} mois au lieu de ${limit.guestWeeks} semaines.`,
         },
         {
-          question: 'Où est mon fichier ?',
+          question: 'Où est mon fichier ?',
           answer: 'Sur le serveur qui fournit cette page, jusqu’à l’expiration du lien. Nulle part ailleurs.',
         },
         {
-          question: 'Qui peut l’ouvrir ?',
+          question: 'Qui peut l’ouvrir ?',
           answer: 'Toute personne qui a le lien. Il est impossible à deviner. Vous pouvez ajouter un mot de passe.',
         },
         {
-          question: 'Et en cas d’échec ?',
+          question: 'Et en cas d’échec ?',
           answer: 'Vous apprenez pourquoi et que faire, et vous pouvez réessayer. Votre original n’est pas modifié.',
         },
       ],

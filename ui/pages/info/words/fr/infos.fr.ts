@@ -13,5 +13,9 @@ export const frenchInfos: TranslatedInfos = {
   '/reliability': () => import('./reliability-info.fr.js'),
   '/accessibility': () => import('./accessibility-info.fr.js'),
   '/help': () => import('./help-info.fr.js'),
+  '/help/tools': async () => ({ words: await (await import('./help-tools-info.fr.js')).loadWords() }),
   '/help/sharing': () => import('./help-sharing-info.fr.js'),
+  '/help/administrators': () => import('./help-administrators-info.fr.js'),
+  '/help/auditors': () => import('./help-auditors-info.fr.js'),
+  '/help/api': () => import('./help-api-info.fr.js'),
 };

@@ -39,17 +39,17 @@ export const words: InfoWords = {
       heading: 'Questions',
       questions: [
         {
-          question: 'Combien coûte le logiciel ?',
-          answer: 'Rien. Il est sous licence Apache-2.0 ; vous pouvez l’exploiter pour vous-même et pour d’autres.',
+          question: 'Combien coûte le logiciel ?',
+          answer: 'Rien. Il est sous licence Apache-2.0 ; vous pouvez l’exploiter pour vous-même et pour d’autres.',
         },
         {
-          question: 'Les outils d’IA sont-ils en supplément ?',
+          question: 'Les outils d’IA sont-ils en supplément ?',
           answer:
             'Le moteur intégré ne coûte rien. Si l’exploitant a configuré un fournisseur d’IA, c’est l’exploitant que ce fournisseur facture, pas vous.',
         },
         {
-          question: 'Puis-je l’héberger moi-même ?',
-          answer: 'Oui. Il faut Node 20.19 et npm : npm run setup && npm start.',
+          question: 'Puis-je l’héberger moi-même ?',
+          answer: 'Oui. Il faut Node 20.19 et npm : npm run setup && npm start.',
         },
       ],
     },

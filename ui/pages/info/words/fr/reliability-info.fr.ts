@@ -1,6 +1,6 @@
 import { CONVERSIONS_MAX } from '../../../../../contracts/limits.js';
 import { corpusCount } from '../../corpus-count.js';
-import { crashRun, dayIn } from '../../measured-runs.js';
+import { crashFiguresIn, crashRun, dayIn } from '../../measured-runs.js';
 import type { InfoWords } from '../info-words.js';
 
 const shown = { label: 'Démontré par' };
@@ -16,14 +16,14 @@ export const words: InfoWords = {
     {
       heading: 'Une grappe dont on a tué des éléments',
       text: `Ses processus et ses serveurs ont été tués et gelés pendant qu’elle convertissait ; ensuite, chaque résultat a été lu, tout ce que montrent les pages a été reconstruit et le journal a été vérifié. Mesuré le ${dayIn('fr', crashRun)} (${crashRun.machine}). Essayez sur la vôtre : npm run chaos.`,
-      figures: [
-        { label: 'conversions acceptées' },
-        { label: 'fois où un processus ou un serveur a été tué ou gelé entre-temps' },
-        { label: 'sans une fin unique' },
-        { label: 'résultats avec le texte d’un autre document' },
-        { label: 'fichiers perdus' },
-        { label: 'modifications du journal trouvées par son contrôle' },
-      ],
+      figures: crashFiguresIn('fr', [
+        'conversions acceptées',
+        'fois où un processus ou un serveur a été tué ou gelé entre-temps',
+        'sans une fin unique',
+        'résultats avec le texte d’un autre document',
+        'fichiers perdus',
+        'modifications du journal trouvées par son contrôle',
+      ]),
     },
     {
       heading: 'Disponibilité et débit',

@@ -51,7 +51,7 @@ export const words: InfoWords = {
     },
     {
       heading: 'Vérifier un reçu vous-même',
-      text: 'Chaque fichier terminé a un reçu : quand, avec quel outil et à partir de quoi il a été fait, preuve du journal à l’appui.',
+      text: 'Chaque fichier terminé a un reçu : quand, avec quel outil et à partir de quoi il a été fait, preuve du journal à l’appui.',
       steps: [
         {
           name: 'Téléchargez le reçu',
@@ -59,11 +59,11 @@ export const words: InfoWords = {
         },
         {
           name: 'Vérifiez-le où vous voulez',
-          text: 'Avec Node et un seul fichier du code source : node deploy/verify-proof.mjs receipt.json file.pdf --key, puis la clé de vérification entre guillemets. Aucun serveur n’est interrogé.',
+          text: 'Avec Node et un seul fichier du code source : node deploy/verify-proof.mjs receipt.json file.pdf --key, puis la clé de vérification entre guillemets. Aucun serveur n’est interrogé.',
         },
         {
           name: 'Comparez la clé',
-          text: 'La clé de vérification de cette installation figure ci-dessus et dans le reçu. Obtenez-la d’une source sûre et gardez le reçu : si le journal est réécrit, les deux ne concordent plus.',
+          text: 'La clé de vérification de cette installation figure ci-dessus et dans le reçu. Obtenez-la d’une source sûre et gardez le reçu : si le journal est réécrit, les deux ne concordent plus.',
         },
       ],
     },
@@ -77,7 +77,7 @@ export const words: InfoWords = {
         'Donnez à un lien un mot de passe et une limite de téléchargements avant de l’envoyer.',
         'Envoyez le mot de passe séparément du lien.',
         'Cherchez les données privées avant de partager, et caviardez ce qui doit le rester.',
-        'Laissez protégé un PDF protégé : Docket demande son mot de passe et protège le résultat de la même façon.',
+        'Laissez protégé un PDF protégé : Docket demande son mot de passe et protège le résultat de la même façon.',
         'Mettez fin au lien dès que le destinataire a le fichier.',
       ],
     },
@@ -87,8 +87,8 @@ export const words: InfoWords = {
         'Servez Docket en https et définissez PUBLIC_URL, pour que les cookies lui soient réservés.',
         'Envoyez les points de contrôle signés à une autre machine (CHECKPOINT_URL), pour que le journal ne puisse pas être réécrit sans que cela se voie.',
         'Conservez keys.db, secrets.key et la clé de signature à l’écart des sauvegardes du journal.',
-        'Lancez npm run doctor après chaque changement ; la commande dit ce qui manque.',
-        'N’inscrivez que peu d’administrateurs dans ADMIN_EMAILS ; ils peuvent lire l’historique de chaque document.',
+        'Lancez npm run doctor après chaque changement ; la commande dit ce qui manque.',
+        'N’inscrivez que peu d’administrateurs dans ADMIN_EMAILS ; ils peuvent lire l’historique de chaque document.',
       ],
     },
     {

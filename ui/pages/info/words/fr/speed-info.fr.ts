@@ -1,5 +1,5 @@
 import { limit } from '../../../limit-values.js';
-import { dayIn, speedRun } from '../../measured-runs.js';
+import { comparedRowsIn, dayIn, speedFiguresIn, speedRun } from '../../measured-runs.js';
 import type { InfoWords } from '../info-words.js';
 
 const merge = 'Fusionner deux PDF, 200 pages';
@@ -17,20 +17,20 @@ export const words: InfoWords = {
     {
       heading: 'Mesuré',
       text: `Secondes d’un processeur du début à la fin : envoi, file d’attente, travail, vignette, journal et téléchargement. Mesuré le ${dayIn('fr', speedRun)} (${speedRun.machine}).`,
-      figures: [{ label: merge }, { label: firstTen }, { label: watermark }],
+      figures: speedFiguresIn('fr', [merge, firstTen, watermark]),
     },
     {
       heading: 'Comparé aux programmes en ligne de commande',
       text: 'Secondes d’un processeur, avec les mêmes fichiers et au cours de la même mesure. Les autres ne font que le fichier ; Docket reçoit aussi l’envoi, isole le travail, dessine une vignette et tient le journal.',
       columns: ['Tâche', 'Docket, tout compris', 'Un autre programme'],
-      rows: [
-        [merge],
-        ['Fusionner les mêmes'],
-        ['Fusionner deux numérisations, 28 MB'],
-        [firstTen],
-        ['Diviser 100 pages en dix parties'],
-        [watermark],
-      ],
+      rows: comparedRowsIn('fr', [
+        merge,
+        'Fusionner les mêmes',
+        'Fusionner deux numérisations, 28 Mo',
+        firstTen,
+        'Diviser 100 pages en dix parties',
+        watermark,
+      ]),
     },
     {
       heading: 'Pourquoi c’est rapide',
@@ -73,7 +73,7 @@ export const words: InfoWords = {
         ['Cliff Notes', 'en général 5 à 10 secondes'],
         ['Traduire', 'en général 10 à 20 secondes'],
         ['Outils de pages, objectif', 'moins de 5 secondes réelles, pour des documents de quelques pages'],
-        ['Taille d’un fichier', '25 MB, images 15 MB'],
+        ['Taille d’un fichier', '25 Mo, images 15 Mo'],
         ['Fichiers à la fois', `jusqu’à ${limit.files}`],
         ['Pages par document', `jusqu’à ${limit.pages.toLocaleString('fr')}`],
         ['Conversions à la fois', '2, ou autant que WORKERS le permet'],

@@ -13,5 +13,9 @@ export const chineseInfos: TranslatedInfos = {
   '/reliability': () => import('./reliability-info.zh.js'),
   '/accessibility': () => import('./accessibility-info.zh.js'),
   '/help': () => import('./help-info.zh.js'),
+  '/help/tools': async () => ({ words: await (await import('./help-tools-info.zh.js')).loadWords() }),
   '/help/sharing': () => import('./help-sharing-info.zh.js'),
+  '/help/administrators': () => import('./help-administrators-info.zh.js'),
+  '/help/auditors': () => import('./help-auditors-info.zh.js'),
+  '/help/api': () => import('./help-api-info.zh.js'),
 };

@@ -1,6 +1,6 @@
 import { CONVERSIONS_MAX } from '../../../../../contracts/limits.js';
 import { corpusCount } from '../../corpus-count.js';
-import { crashRun, dayIn } from '../../measured-runs.js';
+import { crashFiguresIn, crashRun, dayIn } from '../../measured-runs.js';
 import type { InfoWords } from '../info-words.js';
 
 const shown = { label: '验证方式：' };
@@ -14,14 +14,14 @@ export const words: InfoWords = {
     {
       heading: '一个部件被强行终止的集群',
       text: `在它转换文件时，其进程和服务器被强行终止或暂停；随后读取了每个结果，重建了页面显示的全部内容，并核对了日志。测于 ${dayIn('zh', crashRun)}（${crashRun.machine}）。在您的集群上试试：npm run chaos。`,
-      figures: [
-        { label: '次已接受的转换' },
-        { label: '次进程或服务器在此期间被强行终止或暂停' },
-        { label: '次没有恰好一个结局' },
-        { label: '个结果含有其他文档的文字' },
-        { label: '个文件丢失' },
-        { label: '处由日志检查发现的改动' },
-      ],
+      figures: crashFiguresIn('zh', [
+        '次已接受的转换',
+        '次进程或服务器在此期间被强行终止或暂停',
+        '次没有恰好一个结局',
+        '个结果含有其他文档的文字',
+        '个文件丢失',
+        '处由日志检查发现的改动',
+      ]),
     },
     { heading: '可用性与处理能力', text: '如果本站运营者附上证明的链接，数字会显示在这里。' },
     {

@@ -1,5 +1,5 @@
 import { limit } from '../../../limit-values.js';
-import { dayIn, speedRun } from '../../measured-runs.js';
+import { comparedRowsIn, dayIn, speedFiguresIn, speedRun } from '../../measured-runs.js';
 import type { InfoWords } from '../info-words.js';
 
 const merge = '合并两个 PDF，共 200 页';
@@ -15,13 +15,20 @@ export const words: InfoWords = {
     {
       heading: '实测',
       text: `从开始到结束所用的单个处理器秒数：上传、排队、处理、缩略图、日志和下载。测于 ${dayIn('zh', speedRun)}（${speedRun.machine}）。`,
-      figures: [{ label: merge }, { label: firstTen }, { label: watermark }],
+      figures: speedFiguresIn('zh', [merge, firstTen, watermark]),
     },
     {
       heading: '与命令行程序对比',
       text: '单个处理器的秒数，使用相同的文件，在同一轮中测量。其他程序只生成文件；Docket 还要接收上传、隔离处理、绘制缩略图并写入日志。',
       columns: ['任务', 'Docket，全部步骤', '其他程序'],
-      rows: [[merge], ['合并同样的文件'], ['合并两份扫描件，28 MB'], [firstTen], ['把 100 页拆成十份'], [watermark]],
+      rows: comparedRowsIn('zh', [
+        merge,
+        '合并同样的文件',
+        '合并两份扫描件，28 MB',
+        firstTen,
+        '把 100 页拆成十份',
+        watermark,
+      ]),
     },
     {
       heading: '为什么快',

@@ -2,14 +2,14 @@ import { limit } from '../../../../limit-values.js';
 import type { LandingWords } from '../../landing-words.js';
 
 export const words: LandingWords = {
-  title: 'PDF teilen',
+  title: 'PDF aufteilen',
   tagline:
     'Zerlegen Sie ein langes PDF in die Teile, die Sie brauchen: nach Bereichen, Seite für Seite oder alle paar Seiten.',
   description:
-    'PDF teilen nach Seitenbereichen, in einzelne Seiten oder alle N Seiten. Jeder Teil behält Lesezeichen, Links und Formularfelder.',
+    'PDF aufteilen nach Seitenbereichen, in einzelne Seiten oder alle N Seiten. Jeder Teil behält Lesezeichen, Links und Formularfelder.',
   promises: ['Bereiche, Seiten oder gleiche Teile', 'Teile behalten ihre Lesezeichen', 'Mehrere Teile als ein ZIP'],
   whatItIs: [
-    'Beim Teilen werden Stücke eines PDFs in eigene Dateien geschrieben. Sie nennen die Teile als Bereiche, verlangen jede Seite einzeln oder lassen das Dokument alle paar Seiten trennen.',
+    'Beim Aufteilen werden Stücke eines PDFs in eigene Dateien geschrieben. Sie nennen die Teile als Bereiche, verlangen jede Seite einzeln oder lassen das Dokument alle paar Seiten trennen.',
     'Jeder Teil ist ein vollständiges PDF: Lesezeichen, die zu seinen Seiten führen, Links innerhalb des Teils und Formularfelder kommen mit. Ihr Original bleibt, was es ist.',
   ],
   steps: [
@@ -19,7 +19,7 @@ export const words: LandingWords = {
       text: 'Haken Sie Seiten im Raster an, und „Nach Seiten aufteilen“ rückt nach oben, mit den Seitenzahlen schon ausgefüllt. Oder öffnen Sie die Optionen und geben Sie „Seitenbereiche“ ein, etwa 1-3, 7, 9-12.',
     },
     {
-      name: 'Oder anders teilen',
+      name: 'Oder anders aufteilen',
       text: 'Unter „Aufteilen“ gibt es auch „Eine Datei pro Seite“ und „Eine Datei für je N Seiten“ mit „Seiten pro Datei“.',
     },
     {
@@ -78,9 +78,9 @@ export const words: LandingWords = {
       answer: `Bis ${limit.pages.toLocaleString('de')} Seiten und ${limit.pdf} MB. Alle Teile zusammen dürfen ${limit.result} MB haben.`,
     },
     {
-      question: 'Kann ich viele PDFs auf dieselbe Weise teilen?',
+      question: 'Kann ich viele PDFs auf dieselbe Weise aufteilen?',
       answer:
-        'Ja. Wählen Sie sie zusammen: Jedes wird nach derselben Regel geteilt, und Sie laden alle Ergebnisse auf einmal herunter.',
+        'Ja. Wählen Sie sie zusammen: Jedes wird nach derselben Regel aufgeteilt, und Sie laden alle Ergebnisse auf einmal herunter.',
     },
     {
       question: 'Warum fehlen meine Anlagen?',

@@ -14,10 +14,10 @@ export const words: LandingWords = {
   steps: [
     {
       name: 'Choisissez un PDF',
-      text: 'Dans l’espace de travail, appuyez sur « Exporter » ; le fichier passe à la page d’export.',
+      text: 'Dans l’espace de travail, appuyez sur « Exporter » ; le fichier passe à la page d’export.',
     },
-    { name: 'Choisissez PowerPoint', text: 'Sous « Format », PowerPoint promet une diapositive par page.' },
-    { name: 'Appuyez sur « Exporter vers PowerPoint »', text: 'Vous voyez où il en est, et pouvez annuler.' },
+    { name: 'Choisissez PowerPoint', text: 'Sous « Format », PowerPoint promet une diapositive par page.' },
+    { name: 'Appuyez sur « Exporter vers PowerPoint »', text: 'Vous voyez où il en est, et pouvez annuler.' },
     { name: 'Ouvrez les diapositives', text: 'Le fichier .pptx est téléchargé sous le nom de votre fichier.' },
   ],
   reasons: [

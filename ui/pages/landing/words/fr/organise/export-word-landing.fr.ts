@@ -12,9 +12,9 @@ export const words: LandingWords = {
     'Le document a le format et les marges des pages. Ce qui se répète en haut et en bas y figure une fois, comme en-tête et pied de page.',
   ],
   steps: [
-    { name: 'Ouvrez la page d’export', text: 'Depuis l’espace de travail, « Exporter » y emmène votre fichier.' },
-    { name: 'Choisissez Word', text: 'Sous « Format », il est déjà choisi : du texte que vous pouvez modifier.' },
-    { name: 'Appuyez sur « Exporter vers Word »', text: 'Une page sans texte est lue par reconnaissance de texte.' },
+    { name: 'Ouvrez la page d’export', text: 'Depuis l’espace de travail, « Exporter » y emmène votre fichier.' },
+    { name: 'Choisissez Word', text: 'Sous « Format », il est déjà choisi : du texte que vous pouvez modifier.' },
+    { name: 'Appuyez sur « Exporter vers Word »', text: 'Une page sans texte est lue par reconnaissance de texte.' },
     {
       name: 'Modifiez-le',
       text: 'Le fichier .docx est téléchargé. Lisez les notes : elles disent quel texte a été reconnu.',

@@ -14,19 +14,19 @@ export const words: LandingWords = {
   steps: [
     {
       name: 'Choisissez un PDF',
-      text: 'Il s’ouvre dans l’espace de travail : le fichier à gauche, ses pages au milieu, les outils à droite. « Compresser ce PDF » est la première suggestion.',
+      text: 'Il s’ouvre dans l’espace de travail : le fichier à gauche, ses pages au milieu, les outils à droite. « Compresser ce PDF » est la première suggestion.',
     },
     {
       name: 'Réglez la qualité',
-      text: 'Sous « Qualité », choisissez « Basse » pour le fichier le plus petit, « Moyenne » pour l’équilibre ou « Haute » pour le plus net, et sous « Taille visée » une limite s’il vous en faut une. « Avant et après » montre la page affichée dans les deux versions.',
+      text: 'Sous « Qualité », choisissez « Basse » pour le fichier le plus petit, « Moyenne » pour l’équilibre ou « Haute » pour le plus net, et sous « Taille visée » une limite s’il vous en faut une. « Avant et après » montre la page affichée dans les deux versions.',
     },
     {
-      name: 'Appuyez sur « Compresser le PDF »',
+      name: 'Appuyez sur « Compresser le PDF »',
       text: 'Le résultat indique la taille avant et après, et le pourcentage gagné.',
     },
     {
       name: 'Récupérez-le, ou recommencez',
-      text: 'Appuyez sur « Télécharger » ou « Copier le lien ». Avec « Essayer d’autres options », vous revenez au même fichier.',
+      text: 'Appuyez sur « Télécharger » ou « Copier le lien ». Avec « Essayer d’autres options », vous revenez au même fichier.',
     },
   ],
   reasons: [
@@ -55,7 +55,7 @@ export const words: LandingWords = {
     { title: 'Pas de doublons', text: 'Un logo présent sur chaque page est stocké une seule fois.' },
     {
       title: 'Plusieurs fichiers d’un coup',
-      text: 'Choisissez d’autres PDF et chacun est compressé ; « Tout télécharger (ZIP) » réunit les résultats.',
+      text: 'Choisissez d’autres PDF et chacun est compressé ; « Tout télécharger (ZIP) » réunit les résultats.',
     },
     {
       title: 'Les mots de passe restent',
@@ -74,7 +74,7 @@ export const words: LandingWords = {
     {
       question: 'Puis-je demander une taille précise ?',
       answer:
-        'Oui. Indiquez-la sous « Taille visée » : le résultat est aussi net que cette taille le permet, sans dépasser la qualité choisie. Une note dit si elle a été atteinte.',
+        'Oui. Indiquez-la sous « Taille visée » : le résultat est aussi net que cette taille le permet, sans dépasser la qualité choisie. Une note dit si elle a été atteinte.',
     },
     {
       question: 'Quelle taille le fichier peut-il avoir ?',

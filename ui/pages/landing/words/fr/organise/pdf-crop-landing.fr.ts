@@ -8,21 +8,21 @@ export const words: LandingWords = {
   promises: ['Points, millimètres, pour cent', 'Toutes les pages, ou certaines', 'Le contenu est conservé'],
   whatItIs: [
     'Rogner réduit la partie visible d’une page. Vous dites combien enlever de chaque côté, ou indiquez le cadre à garder, et chaque visionneuse, chaque imprimante ne montre plus que cela.',
-    'Ce qui est en dehors est masqué et non retiré : n’importe qui peut annuler le rognage. C’est bien pour des marges, et mal pour des secrets. Pour ceux-ci, utilisez « Caviarder ».',
+    'Ce qui est en dehors est masqué et non retiré : n’importe qui peut annuler le rognage. C’est bien pour des marges, et mal pour des secrets. Pour ceux-ci, utilisez « Caviarder ».',
   ],
   steps: [
     {
       name: 'Choisissez un PDF',
-      text: 'Il s’ouvre dans l’espace de travail. Ouvrez à droite les options de « Rogner des pages ».',
+      text: 'Il s’ouvre dans l’espace de travail. Ouvrez à droite les options de « Rogner des pages ».',
     },
     {
       name: 'Choisissez comment mesurer',
-      text: '« Rogner par » marges coupe « Marge du haut », « Marge de droite », « Marge du bas » et « Marge de gauche » dans l’« Unité des marges ». Par cadre, vous dites ce qui reste.',
+      text: '« Rogner par » marges coupe « Marge du haut », « Marge de droite », « Marge du bas » et « Marge de gauche » dans l’« Unité des marges ». Par cadre, vous dites ce qui reste.',
     },
-    { name: 'Regardez', text: '« Avant et après » montre la page affichée avec et sans le rognage.' },
+    { name: 'Regardez', text: '« Avant et après » montre la page affichée avec et sans le rognage.' },
     {
-      name: 'Appuyez sur « Rogner le PDF »',
-      text: 'Laissez « Pages » vide pour toutes, ou nommez-en certaines, par exemple 1-3, 7.',
+      name: 'Appuyez sur « Rogner le PDF »',
+      text: 'Laissez « Pages » vide pour toutes, ou nommez-en certaines, par exemple 1-3, 7.',
     },
   ],
   reasons: [
@@ -43,7 +43,7 @@ export const words: LandingWords = {
     },
     {
       title: 'Un cadre à garder',
-      text: '« Cadre : depuis la gauche » et « Cadre : depuis le haut » placent son coin, « Cadre : largeur » et « Cadre : hauteur » fixent sa taille.',
+      text: '« Cadre : depuis la gauche » et « Cadre : depuis le haut » placent son coin, « Cadre : largeur » et « Cadre : hauteur » fixent sa taille.',
     },
     { title: 'Jusqu’au bord', text: 'Laissez la largeur ou la hauteur vide, et le cadre va jusqu’au bord de la page.' },
     { title: 'Liens et champs restent', text: 'Signets, liens et champs de formulaire fonctionnent comme avant.' },
@@ -63,7 +63,7 @@ export const words: LandingWords = {
     },
     {
       question: 'Puis-je retirer un nom en le rognant ?',
-      answer: 'Non. N’importe qui peut réafficher la partie masquée. « Caviarder » le retire du fichier.',
+      answer: 'Non. N’importe qui peut réafficher la partie masquée. « Caviarder » le retire du fichier.',
     },
     {
       question: 'Et si les marges dépassent la page ?',
@@ -72,7 +72,7 @@ export const words: LandingWords = {
     {
       question: 'Chaque page peut-elle avoir un autre rognage ?',
       answer:
-        'Lancez l’outil une fois par groupe de pages : nommez-les sous « Pages », puis continuez avec le résultat.',
+        'Lancez l’outil une fois par groupe de pages : nommez-les sous « Pages », puis continuez avec le résultat.',
     },
   ],
 };

@@ -19,16 +19,16 @@ export const words: LandingWords = {
   steps: [
     {
       name: 'Choisissez vos fichiers',
-      text: 'Déposez deux PDF ou plus n’importe où sur la page. « Fusionner en un seul PDF » est la première suggestion.',
+      text: 'Déposez deux PDF ou plus n’importe où sur la page. « Fusionner en un seul PDF » est la première suggestion.',
     },
     {
       name: 'Mettez-les dans l’ordre',
-      text: 'Montez ou descendez les fichiers dans la liste, ou appuyez sur « Organiser les pages » pour faire glisser chaque page.',
+      text: 'Montez ou descendez les fichiers dans la liste, ou appuyez sur « Organiser les pages » pour faire glisser chaque page.',
     },
     { name: 'Appuyez sur le bouton de fusion', text: 'Il indique combien de fichiers il réunit.' },
     {
       name: 'Récupérez le résultat',
-      text: 'Appuyez sur « Télécharger » ou « Copier le lien », ou poursuivez sous « Continuer avec », par exemple avec les numéros de page.',
+      text: 'Appuyez sur « Télécharger » ou « Copier le lien », ou poursuivez sous « Continuer avec », par exemple avec les numéros de page.',
     },
   ],
   reasons: [
@@ -78,7 +78,7 @@ export const words: LandingWords = {
     {
       question: 'Puis-je aussi fusionner des images et des fichiers Word ?',
       answer:
-        'Oui : choisissez « Convertir en PDF », qui accepte des fichiers de tous types et les réunit en un seul PDF.',
+        'Oui : choisissez « Convertir en PDF », qui accepte des fichiers de tous types et les réunit en un seul PDF.',
     },
     {
       question: 'Que deviennent les mots de passe et les pièces jointes ?',

@@ -14,18 +14,18 @@ export const words: LandingWords = {
   steps: [
     {
       name: 'Choisissez un PDF',
-      text: 'Appuyez ensuite sur « Organiser les pages », sous le fichier ou parmi les outils.',
+      text: 'Appuyez ensuite sur « Organiser les pages », sous le fichier ou parmi les outils.',
     },
     {
       name: 'Déplacez et pivotez',
-      text: 'Faites glisser les pages, ou sélectionnez-les et utilisez « Avancer », « Reculer », « Pivoter à gauche » et « Pivoter à droite ».',
+      text: 'Faites glisser les pages, ou sélectionnez-les et utilisez « Avancer », « Reculer », « Pivoter à gauche » et « Pivoter à droite ».',
     },
     {
       name: 'Retirez',
-      text: '« Supprimer » retire les pages sélectionnées. « Annuler » et « Rétablir » reviennent en arrière et en avant.',
+      text: '« Supprimer » retire les pages sélectionnées. « Annuler » et « Rétablir » reviennent en arrière et en avant.',
     },
     {
-      name: 'Appuyez sur « Organiser le PDF »',
+      name: 'Appuyez sur « Organiser le PDF »',
       text: 'Le nouveau fichier s’ouvre à côté de votre original, prêt à être téléchargé.',
     },
   ],
@@ -44,7 +44,7 @@ export const words: LandingWords = {
     { title: 'Plusieurs à la fois', text: 'Sélectionnez plusieurs pages et déplacez-les ou pivotez-les ensemble.' },
     {
       title: 'Corrections rapides',
-      text: 'Pour une seule retouche, cochez des pages dans l’espace de travail et appuyez au-dessus sur « Pivoter à droite » ou « Supprimer les pages ».',
+      text: 'Pour une seule retouche, cochez des pages dans l’espace de travail et appuyez au-dessus sur « Pivoter à droite » ou « Supprimer les pages ».',
     },
     {
       title: 'Longs documents',
@@ -67,7 +67,7 @@ export const words: LandingWords = {
     {
       question: 'Puis-je ajouter des pages d’un autre fichier ?',
       answer:
-        'Choisissez les deux fichiers. « Organiser les pages » montre alors les pages de tous, et la fusion en fait un seul fichier.',
+        'Choisissez les deux fichiers. « Organiser les pages » montre alors les pages de tous, et la fusion en fait un seul fichier.',
     },
     {
       question: 'Les pages supprimées ont-elles vraiment disparu ?',

@@ -13,19 +13,19 @@ export const words: LandingWords = {
   steps: [
     {
       name: 'Choisissez un PDF',
-      text: 'Ouvrez les options de « Numéroter les pages » à droite de l’espace de travail.',
+      text: 'Ouvrez les options de « Numéroter les pages » à droite de l’espace de travail.',
     },
     {
       name: 'Emplacement et format',
-      text: 'Réglez « Position » et « Format », par exemple 3 / 12, puis « Taille en points ».',
+      text: 'Réglez « Position » et « Format », par exemple 3 / 12, puis « Taille en points ».',
     },
     {
       name: 'Indiquez les pages',
-      text: 'Réglez « Premier numéro », « De la page » et « À la page », ou nommez certaines « Pages ». « Avant et après » montre la page affichée.',
+      text: 'Réglez « Premier numéro », « De la page » et « À la page », ou nommez certaines « Pages ». « Avant et après » montre la page affichée.',
     },
     {
-      name: 'Appuyez sur « Ajouter des numéros de page »',
-      text: 'Vérifiez la grille des pages, puis « Télécharger ».',
+      name: 'Appuyez sur « Ajouter des numéros de page »',
+      text: 'Vérifiez la grille des pages, puis « Télécharger ».',
     },
   ],
   reasons: [
@@ -42,7 +42,7 @@ export const words: LandingWords = {
       title: 'Trois formats',
       text: 'Le numéro seul, avec le total après une barre oblique, ou avec des mots, comme Page 3 of 12.',
     },
-    { title: 'Distance exacte', text: '« Marge en points » dit à quelle distance du bord se trouvent les numéros.' },
+    { title: 'Distance exacte', text: '« Marge en points » dit à quelle distance du bord se trouvent les numéros.' },
     {
       title: 'Un total juste',
       text: 'Le total est le dernier numéro attribué : la dernière page indique donc 12 / 12.',
@@ -68,7 +68,7 @@ export const words: LandingWords = {
     },
     {
       question: 'Comment numéroter un fichier fusionné ?',
-      answer: 'Fusionnez d’abord, puis appuyez sur « Numéroter les pages » sous « Continuer avec ».',
+      answer: 'Fusionnez d’abord, puis appuyez sur « Numéroter les pages » sous « Continuer avec ».',
     },
     {
       question: 'Puis-je retirer les numéros ensuite ?',

@@ -15,13 +15,13 @@ export const words: LandingWords = {
     { name: 'Choisissez un PDF', text: 'Repérez les pages mal orientées dans la grille de l’espace de travail.' },
     {
       name: 'Pivotez-les sur place',
-      text: 'Cochez les pages et appuyez au-dessus sur « Pivoter à gauche » ou « Pivoter à droite ». Pour quelques pages, c’est tout.',
+      text: 'Cochez les pages et appuyez au-dessus sur « Pivoter à gauche » ou « Pivoter à droite ». Pour quelques pages, c’est tout.',
     },
     {
       name: 'Ou ouvrez les options',
-      text: 'Dans « Pivoter des pages », réglez l’« Angle, dans le sens horaire » et, pour certaines pages seulement, « Pages », par exemple 1-3, 7. « Avant et après » montre ce que cela donne.',
+      text: 'Dans « Pivoter des pages », réglez l’« Angle, dans le sens horaire » et, pour certaines pages seulement, « Pages », par exemple 1-3, 7. « Avant et après » montre ce que cela donne.',
     },
-    { name: 'Appuyez sur « Pivoter le PDF »', text: 'Puis « Télécharger » le fichier ou « Copier le lien ».' },
+    { name: 'Appuyez sur « Pivoter le PDF »', text: 'Puis « Télécharger » le fichier ou « Copier le lien ».' },
   ],
   reasons: [
     {

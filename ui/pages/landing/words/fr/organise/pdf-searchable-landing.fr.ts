@@ -17,13 +17,13 @@ export const words: LandingWords = {
       text: 'L’espace de travail indique à côté du fichier s’il contient du texte interrogeable.',
     },
     {
-      name: 'Appuyez sur « Rendre interrogeable »',
-      text: 'Il n’y a pas d’options. L’outil se trouve sous « Organiser et convertir ».',
+      name: 'Appuyez sur « Rendre interrogeable »',
+      text: 'Il n’y a pas d’options. L’outil se trouve sous « Organiser et convertir ».',
     },
     { name: 'Attendez les pages', text: 'Vous voyez quelle page est en cours de lecture, et pouvez annuler.' },
     {
       name: 'Faites une recherche',
-      text: 'Essayez un mot dans le résultat avec Ctrl ou Cmd et F, puis « Télécharger ».',
+      text: 'Essayez un mot dans le résultat avec Ctrl ou Cmd et F, puis « Télécharger ».',
     },
   ],
   reasons: [

@@ -15,14 +15,14 @@ export const words: LandingWords = {
     { name: 'Choisissez un PDF', text: 'Toutes ses pages apparaissent au milieu de l’espace de travail.' },
     {
       name: 'Indiquez où couper',
-      text: 'Cochez des pages dans la grille, et « Diviser par pages » passe en tête avec leurs numéros déjà remplis. Ou ouvrez ses options et saisissez des « Plages de pages » telles que 1-3, 7, 9-12.',
+      text: 'Cochez des pages dans la grille, et « Diviser par pages » passe en tête avec leurs numéros déjà remplis. Ou ouvrez ses options et saisissez des « Plages de pages » telles que 1-3, 7, 9-12.',
     },
     {
       name: 'Ou choisissez une autre façon',
-      text: 'Sous « Diviser », il y a aussi « Un fichier par page », et « Un fichier toutes les N pages » avec « Pages par fichier ».',
+      text: 'Sous « Diviser », il y a aussi « Un fichier par page », et « Un fichier toutes les N pages » avec « Pages par fichier ».',
     },
     {
-      name: 'Appuyez sur « Diviser le PDF »',
+      name: 'Appuyez sur « Diviser le PDF »',
       text: 'Une seule partie est un PDF ; plusieurs forment un ZIP dont les fichiers portent le nom de leurs pages.',
     },
   ],
@@ -70,7 +70,7 @@ export const words: LandingWords = {
     {
       question: 'Comment réunir quelques pages dans un nouveau fichier ?',
       answer:
-        'Une plage devient un fichier. Pour réunir des pages dispersées, utilisez « Organiser les pages » et laissez le reste de côté.',
+        'Une plage devient un fichier. Pour réunir des pages dispersées, utilisez « Organiser les pages » et laissez le reste de côté.',
     },
     {
       question: 'Quelle longueur le document peut-il avoir ?',

@@ -18,8 +18,8 @@ export const words: LandingWords = {
       text: 'Cochez celles que vous voulez dans la grille, ou aucune pour les prendre toutes.',
     },
     {
-      name: 'Appuyez sur « PDF en images »',
-      text: 'L’outil se trouve sous « Organiser et convertir » ; ses options sont le format, la largeur et les pages.',
+      name: 'Appuyez sur « PDF en images »',
+      text: 'L’outil se trouve sous « Organiser et convertir » ; ses options sont le format, la largeur et les pages.',
     },
     { name: 'Récupérez les images', text: 'Une page donne une image, plusieurs un ZIP, chacune au nom de sa page.' },
   ],

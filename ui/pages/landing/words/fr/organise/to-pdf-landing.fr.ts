@@ -19,16 +19,16 @@ export const words: LandingWords = {
   steps: [
     {
       name: 'Choisissez vos fichiers',
-      text: 'Déposez-les ici ou sur la page d’accueil. Sur un téléphone, vous pouvez aussi « Numériser avec l’appareil photo ».',
+      text: 'Déposez-les ici ou sur la page d’accueil. Sur un téléphone, vous pouvez aussi « Numériser avec l’appareil photo ».',
     },
     { name: 'Mettez-les dans l’ordre', text: 'Dans la liste de gauche, chaque fichier se monte et se descend.' },
     {
       name: 'Réglez l’essentiel',
-      text: 'Choisissez un « Format de page pour les images », et cochez « Rendre interrogeable le texte numérisé » s’il y a des numérisations.',
+      text: 'Choisissez un « Format de page pour les images », et cochez « Rendre interrogeable le texte numérisé » s’il y a des numérisations.',
     },
     {
-      name: 'Appuyez sur « Convertir en PDF »',
-      text: 'Un PDF apparaît dans l’espace de travail : regardez-le, puis « Télécharger ».',
+      name: 'Appuyez sur « Convertir en PDF »',
+      text: 'Un PDF apparaît dans l’espace de travail : regardez-le, puis « Télécharger ».',
     },
   ],
   reasons: [
@@ -57,7 +57,7 @@ export const words: LandingWords = {
     },
     {
       title: 'Textes anciens',
-      text: 'L’encodage d’un fichier texte est détecté, et vous pouvez le choisir sous « Encodage des fichiers texte ».',
+      text: 'L’encodage d’un fichier texte est détecté, et vous pouvez le choisir sous « Encodage des fichiers texte ».',
     },
     {
       title: 'Numérisations interrogeables',
@@ -84,7 +84,7 @@ export const words: LandingWords = {
     },
     {
       question: 'Je n’ai choisi que des PDF et l’outil n’est pas proposé. Pourquoi ?',
-      answer: 'Il n’y a alors rien à convertir. Pour réunir des PDF, utilisez « Fusionner en un seul PDF ».',
+      answer: 'Il n’y a alors rien à convertir. Pour réunir des PDF, utilisez « Fusionner en un seul PDF ».',
     },
     {
       question: 'Puis-je convertir une page web ?',

@@ -14,18 +14,18 @@ export const words: LandingWords = {
   steps: [
     {
       name: 'Choisissez deux fichiers',
-      text: 'Un PDF et une image, ensemble ou l’un après l’autre avec « Ajouter d’autres fichiers ».',
+      text: 'Un PDF et une image, ensemble ou l’un après l’autre avec « Ajouter d’autres fichiers ».',
     },
     {
-      name: 'Ouvrez « Filigrane image »',
-      text: 'Réglez « Opacité », « Position » et « Part de la largeur de la page ». « Répéter sur toute la page » fait un motif.',
+      name: 'Ouvrez « Filigrane image »',
+      text: 'Réglez « Opacité », « Position » et « Part de la largeur de la page ». « Répéter sur toute la page » fait un motif.',
     },
     {
       name: 'Choisissez les pages',
-      text: 'Laissez « Pages » vide pour toutes, ou écrivez 1 pour la première seulement.',
+      text: 'Laissez « Pages » vide pour toutes, ou écrivez 1 pour la première seulement.',
     },
     {
-      name: 'Appuyez sur « Ajouter un filigrane »',
+      name: 'Appuyez sur « Ajouter un filigrane »',
       text: 'Le résultat s’ouvre dans l’espace de travail, prêt à être téléchargé.',
     },
   ],
@@ -59,11 +59,11 @@ export const words: LandingWords = {
     },
     {
       question: 'Quelle taille l’image doit-elle avoir ?',
-      answer: `Elle est utilisée telle quelle\u202f: une image de nombreux mégapixels alourdit donc le fichier. Les images peuvent peser jusqu’à ${limit.image} Mo.`,
+      answer: `Elle est utilisée telle quelle : une image de nombreux mégapixels alourdit donc le fichier. Les images peuvent peser jusqu’à ${limit.image} Mo.`,
     },
     {
       question: 'Puis-je ajouter un texte et un logo ?',
-      answer: 'Oui, l’un après l’autre : l’image d’abord, puis « Filigrane » sous « Continuer avec ».',
+      answer: 'Oui, l’un après l’autre : l’image d’abord, puis « Filigrane » sous « Continuer avec ».',
     },
   ],
 };

@@ -14,17 +14,17 @@ export const words: LandingWords = {
   steps: [
     {
       name: 'Choisissez un PDF',
-      text: 'Ouvrez les options de « Définir un mot de passe », sous « Protéger et partager ».',
+      text: 'Ouvrez les options de « Définir un mot de passe », sous « Protéger et partager ».',
     },
     {
       name: 'Saisissez un mot de passe',
-      text: `«\u00a0Mot de passe d’ouverture\u00a0» accepte de ${limit.passwordMin} à ${limit.passwordMax} caractères. Notez-le\u202f: personne ne pourra vous le redonner.`,
+      text: `« Mot de passe d’ouverture » accepte de ${limit.passwordMin} à ${limit.passwordMax} caractères. Notez-le : personne ne pourra vous le redonner.`,
     },
     {
       name: 'Choisissez ce qui est autorisé',
-      text: '« Autoriser l’impression », « Autoriser la copie du texte et des images », « Autoriser les modifications ». Avec un « Mot de passe pour modifier les autorisations », vous pourrez lever cela plus tard.',
+      text: '« Autoriser l’impression », « Autoriser la copie du texte et des images », « Autoriser les modifications ». Avec un « Mot de passe pour modifier les autorisations », vous pourrez lever cela plus tard.',
     },
-    { name: 'Appuyez sur « Protéger le PDF »', text: 'Téléchargez le fichier et essayez le mot de passe une fois.' },
+    { name: 'Appuyez sur « Protéger le PDF »', text: 'Téléchargez le fichier et essayez le mot de passe une fois.' },
   ],
   reasons: [
     {

@@ -14,18 +14,18 @@ export const words: LandingWords = {
   steps: [
     {
       name: 'Ouvrez le PDF',
-      text: 'Dans l’espace de travail, appuyez sur « Caviarder ». L’éditeur s’ouvre sur cet onglet.',
+      text: 'Dans l’espace de travail, appuyez sur « Caviarder ». L’éditeur s’ouvre sur cet onglet.',
     },
     {
       name: 'Marquez ce qui doit partir',
-      text: '« Sélectionner le texte » et appuyez sur « Marquer le texte sélectionné », ou « Tracer un cadre ». « Rechercher un mot sur toutes les pages » marque toutes ses occurrences, « Rechercher par motif » tout ce qui correspond à une expression régulière.',
+      text: '« Sélectionner le texte » et appuyez sur « Marquer le texte sélectionné », ou « Tracer un cadre ». « Rechercher un mot sur toutes les pages » marque toutes ses occurrences, « Rechercher par motif » tout ce qui correspond à une expression régulière.',
     },
     {
       name: 'Vérifiez les endroits',
       text: 'Ce qui serait retiré est montré sur les pages et compté, avant que rien ne se passe.',
     },
     {
-      name: 'Appuyez sur « Caviarder et enregistrer »',
+      name: 'Appuyez sur « Caviarder et enregistrer »',
       text: 'Le nouveau fichier est téléchargé, et la liste des vérifications s’affiche à côté.',
     },
   ],
@@ -78,7 +78,7 @@ export const words: LandingWords = {
     {
       question: 'Retire-t-il ce que j’ai oublié de marquer ?',
       answer:
-        'Non. Utilisez « Rechercher des données sensibles » pour en chercher d’autres, et lisez le fichier vous-même.',
+        'Non. Utilisez « Rechercher des données sensibles » pour en chercher d’autres, et lisez le fichier vous-même.',
     },
     {
       question: 'Quelles sont les limites ?',

@@ -12,12 +12,12 @@ export const words: LandingWords = {
     'Le fichier est réécrit, sans versions antérieures ni parties auxquelles rien ne renvoie. Ensuite, il est fouillé à nouveau ; s’il restait quelque chose, vous ne recevriez aucun fichier.',
   ],
   steps: [
-    { name: 'Choisissez un PDF', text: 'Ouvrez les options de « Nettoyer » dans l’espace de travail.' },
+    { name: 'Choisissez un PDF', text: 'Ouvrez les options de « Nettoyer » dans l’espace de travail.' },
     {
       name: 'Réglez les interrupteurs',
-      text: 'Quatre sont activés : « Supprimer les scripts et les formulaires XFA », les actions, les fichiers joints, les liens. « Supprimer les propriétés telles que titre, auteur et données d’édition » est à cocher par vous.',
+      text: 'Quatre sont activés : « Supprimer les scripts et les formulaires XFA », les actions, les fichiers joints, les liens. « Supprimer les propriétés telles que titre, auteur et données d’édition » est à cocher par vous.',
     },
-    { name: 'Appuyez sur « Nettoyer le PDF »', text: 'Deux étapes : chercher le contenu actif, puis le retirer.' },
+    { name: 'Appuyez sur « Nettoyer le PDF »', text: 'Deux étapes : chercher le contenu actif, puis le retirer.' },
     {
       name: 'Lisez les notes',
       text: 'Elles comptent ce qui a été retiré, et nomment ce qui est resté parce qu’un interrupteur était désactivé.',
@@ -61,7 +61,7 @@ export const words: LandingWords = {
   questions: [
     {
       question: 'Retire-t-il ce qui est écrit sur la page ?',
-      answer: 'Non. Le texte et les images restent. Pour retirer des noms et des numéros, utilisez « Caviarder ».',
+      answer: 'Non. Le texte et les images restent. Pour retirer des noms et des numéros, utilisez « Caviarder ».',
     },
     {
       question: 'Est-ce un antivirus ?',

@@ -14,17 +14,17 @@ export const words: LandingWords = {
   steps: [
     {
       name: 'Ouvrez le PDF',
-      text: 'Dans l’espace de travail, appuyez sur « Signer ce PDF ». L’éditeur s’ouvre sur « Signer ».',
+      text: 'Dans l’espace de travail, appuyez sur « Signer ce PDF ». L’éditeur s’ouvre sur « Signer ».',
     },
     {
       name: 'Faites votre signature',
-      text: 'Avec « Dessiner », tracez-la à la souris, au doigt ou au stylet ; avec « Importer », prenez une image. Ou tapez votre nom.',
+      text: 'Avec « Dessiner », tracez-la à la souris, au doigt ou au stylet ; avec « Importer », prenez une image. Ou tapez votre nom.',
     },
     {
       name: 'Mettez-la en place',
-      text: 'Allez à la page, faites glisser la signature et tirez son coin. Les flèches et les nombres fonctionnent aussi. « Aussi sur les pages » la répète sur d’autres.',
+      text: 'Allez à la page, faites glisser la signature et tirez son coin. Les flèches et les nombres fonctionnent aussi. « Aussi sur les pages » la répète sur d’autres.',
     },
-    { name: 'Appuyez sur « Signer le PDF »', text: 'Le fichier scellé est téléchargé, avec _signed dans son nom.' },
+    { name: 'Appuyez sur « Signer le PDF »', text: 'Le fichier scellé est téléchargé, avec _signed dans son nom.' },
   ],
   reasons: [
     {
@@ -50,7 +50,7 @@ export const words: LandingWords = {
     },
     {
       title: 'Motif, lieu, certification',
-      text: 'Sous « Plus de détails sur la signature », vous dites pourquoi et où vous signez ; la première signature peut aussi dire ce que l’on peut faire ensuite du fichier.',
+      text: 'Sous « Plus de détails sur la signature », vous dites pourquoi et où vous signez ; la première signature peut aussi dire ce que l’on peut faire ensuite du fichier.',
     },
   ],
   useCases: [

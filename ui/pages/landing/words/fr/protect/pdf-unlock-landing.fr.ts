@@ -17,8 +17,8 @@ export const words: LandingWords = {
       text: 'Le fichier porte un cadenas dans la liste. Appuyez dessus et saisissez le mot de passe.',
     },
     {
-      name: 'Appuyez sur « Supprimer le mot de passe »',
-      text: 'Si vous ne l’avez pas encore saisi, on vous le demande maintenant : « Déverrouiller et démarrer ».',
+      name: 'Appuyez sur « Supprimer le mot de passe »',
+      text: 'Si vous ne l’avez pas encore saisi, on vous le demande maintenant : « Déverrouiller et démarrer ».',
     },
     { name: 'Téléchargez le fichier', text: 'Il s’ouvre pour tout le monde : gardez-le là où vous seul le pouvez.' },
   ],

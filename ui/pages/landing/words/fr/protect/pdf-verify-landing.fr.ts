@@ -16,7 +16,7 @@ export const words: LandingWords = {
       name: 'Choisissez le PDF signé',
       text: 'Utilisez le fichier tel que vous l’avez reçu. Une copie imprimée ou compressée n’a plus de signatures.',
     },
-    { name: 'Appuyez sur « Vérifier les signatures »', text: 'Il se trouve sous « Protéger et partager ».' },
+    { name: 'Appuyez sur « Vérifier les signatures »', text: 'Il se trouve sous « Protéger et partager ».' },
     {
       name: 'Lisez le verdict',
       text: 'Une boîte de dialogue liste les signatures, la plus ancienne d’abord, avec le signataire, l’heure, le certificat et ce qui a changé depuis.',

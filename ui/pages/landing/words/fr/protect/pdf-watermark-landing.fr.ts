@@ -15,16 +15,16 @@ export const words: LandingWords = {
   steps: [
     {
       name: 'Choisissez un PDF',
-      text: 'Dans l’espace de travail, ouvrez les options de « Filigrane », sous « Protéger et partager ».',
+      text: 'Dans l’espace de travail, ouvrez les options de « Filigrane », sous « Protéger et partager ».',
     },
     {
       name: 'Saisissez le texte',
-      text: '« Texte du filigrane » contient d’abord CONFIDENTIAL. Quelques mots se lisent le mieux.',
+      text: '« Texte du filigrane » contient d’abord CONFIDENTIAL. Quelques mots se lisent le mieux.',
     },
-    { name: 'Placez-le', text: 'Réglez « Opacité » et « Position », et « Pages » si toutes ne doivent pas l’avoir.' },
+    { name: 'Placez-le', text: 'Réglez « Opacité » et « Position », et « Pages » si toutes ne doivent pas l’avoir.' },
     {
-      name: 'Regardez, puis appuyez sur « Ajouter un filigrane »',
-      text: '« Avant et après » montre la page affichée dans les deux versions. Puis « Télécharger » ou « Copier le lien ».',
+      name: 'Regardez, puis appuyez sur « Ajouter un filigrane »',
+      text: '« Avant et après » montre la page affichée dans les deux versions. Puis « Télécharger » ou « Copier le lien ».',
     },
   ],
   reasons: [

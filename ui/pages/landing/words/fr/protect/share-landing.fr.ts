@@ -14,19 +14,19 @@ export const words: LandingWords = {
   steps: [
     {
       name: 'Choisissez un PDF',
-      text: 'Dans l’espace de travail, appuyez sur « Partage sécurisé », sous « Protéger et partager ».',
+      text: 'Dans l’espace de travail, appuyez sur « Partage sécurisé », sous « Protéger et partager ».',
     },
     {
       name: 'Copiez le lien',
-      text: 'Le lien apparaît aussitôt. Sur la carte du résultat, « Copier le lien » le copie à nouveau.',
+      text: 'Le lien apparaît aussitôt. Sur la carte du résultat, « Copier le lien » le copie à nouveau.',
     },
     {
       name: 'Limitez-le',
-      text: 'Sous « Options du lien », fixez une « Limite de téléchargements » ou un « Mot de passe ». Les deux se modifient plus tard.',
+      text: 'Sous « Options du lien », fixez une « Limite de téléchargements » ou un « Mot de passe ». Les deux se modifient plus tard.',
     },
     {
       name: 'Mettez-y fin quand vous avez terminé',
-      text: '« Désactiver le lien maintenant » supprime le fichier aussitôt, pour tout le monde.',
+      text: '« Désactiver le lien maintenant » supprime le fichier aussitôt, pour tout le monde.',
     },
   ],
   reasons: [

@@ -8,7 +8,7 @@ export const words: LandingWords = {
     'Résumer un PDF, une image ou un texte en une page, dans sa langue. Chaque phrase indique la page dont elle vient.',
   promises: ['Une page, jamais plus', 'Chaque phrase avec sa page', 'Dans la langue du document'],
   whatItIs: [
-    '« Cliff Notes » lit un document et note ce qu’il dit, en une page et dans sa langue. Après chaque phrase figure la page dont elle vient : vous pouvez vérifier au lieu de croire.',
+    '« Cliff Notes » lit un document et note ce qu’il dit, en une page et dans sa langue. Après chaque phrase figure la page dont elle vient : vous pouvez vérifier au lieu de croire.',
     'Qui écrit dépend de l’installation. Avec un fournisseur d’IA, c’est un modèle ; sans lui, ce sont des phrases du document lui-même, choisies dans tout le texte. Chaque réponse dit ce qu’il en est.',
   ],
   steps: [
@@ -17,8 +17,8 @@ export const words: LandingWords = {
       text: 'Un PDF, une image ou un texte. Une numérisation est d’abord lue par reconnaissance de texte.',
     },
     {
-      name: 'Appuyez sur « Résumer »',
-      text: 'L’outil s’appelle « Cliff Notes » et se trouve sous « Comprendre avec l’IA ».',
+      name: 'Appuyez sur « Résumer »',
+      text: 'L’outil s’appelle « Cliff Notes » et se trouve sous « Comprendre avec l’IA ».',
     },
     {
       name: 'Lisez le résumé',
@@ -26,11 +26,11 @@ export const words: LandingWords = {
     },
     {
       name: 'Vérifiez l’important',
-      text: 'Allez à la page qu’une phrase indique. La page « Cliff Notes » fait le même résumé.',
+      text: 'Allez à la page qu’une phrase indique. La page « Cliff Notes » fait le même résumé.',
     },
     {
       name: 'Emportez le résumé',
-      text: 'Appuyez sur « Télécharger le résumé » ou « Copier le résumé » ; sur la page « Cliff Notes », c’est « Copier dans le presse-papiers ».',
+      text: 'Appuyez sur « Télécharger le résumé » ou « Copier le résumé » ; sur la page « Cliff Notes », c’est « Copier dans le presse-papiers ».',
     },
   ],
   reasons: [
@@ -75,7 +75,7 @@ export const words: LandingWords = {
     },
     {
       question: 'Quels fichiers accepte-t-il ?',
-      answer: `Un PDF, une image ou un texte à la fois\u202f: PDF et textes jusqu’à ${limit.pdf} Mo. Les images peuvent peser ${limit.image} Mo dans l’espace de travail et ${limit.imageAlone} Mo sur la page «\u00a0Cliff Notes\u00a0».`,
+      answer: `Un PDF, une image ou un texte à la fois : PDF et textes jusqu’à ${limit.pdf} Mo. Les images peuvent peser ${limit.image} Mo dans l’espace de travail et ${limit.imageAlone} Mo sur la page « Cliff Notes ».`,
     },
     {
       question: 'Puis-je m’y fier ?',

@@ -15,16 +15,16 @@ export const words: LandingWords = {
   steps: [
     {
       name: 'Importez vos documents',
-      text: 'Sur la page du quiz, appuyez sur « Choisir des fichiers ». Plusieurs fichiers font un seul quiz.',
+      text: 'Sur la page du quiz, appuyez sur « Choisir des fichiers ». Plusieurs fichiers font un seul quiz.',
     },
     {
       name: 'Configurez',
-      text: 'Réglez « Titre du quiz » et « Nombre de questions », et dites dans « Consignes personnalisées (facultatif) » sur quoi interroger.',
+      text: 'Réglez « Titre du quiz » et « Nombre de questions », et dites dans « Consignes personnalisées (facultatif) » sur quoi interroger.',
     },
-    { name: 'Appuyez sur « Générer le quiz Kahoot »', text: 'La barre montre quel fichier est en cours de lecture.' },
+    { name: 'Appuyez sur « Générer le quiz Kahoot »', text: 'La barre montre quel fichier est en cours de lecture.' },
     {
       name: 'Regardez et téléchargez',
-      text: 'Les premières questions s’affichent avec leurs bonnes réponses. « Télécharger le XLSX » les enregistre toutes.',
+      text: 'Les premières questions s’affichent avec leurs bonnes réponses. « Télécharger le XLSX » les enregistre toutes.',
     },
   ],
   reasons: [
@@ -64,15 +64,15 @@ export const words: LandingWords = {
   questions: [
     {
       question: 'Combien de questions puis-je avoir ?',
-      answer: `De ${limit.quizMin} à ${limit.quizMax} questions\u202f; ${limit.quizUsual} si vous ne changez rien.`,
+      answer: `De ${limit.quizMin} à ${limit.quizMax} questions ; ${limit.quizUsual} si vous ne changez rien.`,
     },
     {
       question: 'Quelle taille les fichiers peuvent-ils avoir ?',
-      answer: `${limit.pdf} Mo chacun\u202f: PDF, images et textes.`,
+      answer: `${limit.pdf} Mo chacun : PDF, images et textes.`,
     },
     {
       question: 'Que puis-je écrire dans les consignes ?',
-      answer: `Jusqu’à ${limit.quizInstructions} caractères, par exemple\u202f: pose des questions sur les dates et les lieux seulement. Sans fournisseur d’IA, elles n’ont pas d’effet.`,
+      answer: `Jusqu’à ${limit.quizInstructions} caractères, par exemple : pose des questions sur les dates et les lieux seulement. Sans fournisseur d’IA, elles n’ont pas d’effet.`,
     },
     {
       question: 'Pourquoi mon formulaire n’a-t-il donné aucune question ?',

@@ -14,19 +14,19 @@ export const words: LandingWords = {
   steps: [
     {
       name: 'Ouvrez le PDF',
-      text: 'Dans l’espace de travail, « Trouver les données privées » l’emmène dans l’éditeur, onglet « Détecter » ouvert.',
+      text: 'Dans l’espace de travail, « Trouver les données privées » l’emmène dans l’éditeur, onglet « Détecter » ouvert.',
     },
     {
-      name: 'Appuyez sur « Rechercher des données sensibles »',
+      name: 'Appuyez sur « Rechercher des données sensibles »',
       text: 'Sous le bouton figure qui analyse, et ce qui ne peut pas être analysé ici.',
     },
     {
       name: 'Parcourez les résultats',
-      text: 'Le « Niveau de risque global » vient en premier, puis chaque type avec son nombre et un conseil.',
+      text: 'Le « Niveau de risque global » vient en premier, puis chaque type avec son nombre et un conseil.',
     },
     {
       name: 'Marquez ce qui doit partir',
-      text: 'Un bouton marque tous les résultats d’un type. Ensuite, l’onglet « Caviarder » les retire.',
+      text: 'Un bouton marque tous les résultats d’un type. Ensuite, l’onglet « Caviarder » les retire.',
     },
   ],
   reasons: [

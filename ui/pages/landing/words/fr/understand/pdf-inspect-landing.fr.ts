@@ -17,12 +17,12 @@ export const words: LandingWords = {
       text: 'Les premiers faits figurent aussitôt à côté du fichier : texte interrogeable, formulaires, mots de passe.',
     },
     {
-      name: 'Appuyez sur « Examiner ce PDF »',
-      text: 'Il se trouve sous « Comprendre avec l’IA », bien qu’il n’en ait pas besoin.',
+      name: 'Appuyez sur « Examiner ce PDF »',
+      text: 'Il se trouve sous « Comprendre avec l’IA », bien qu’il n’en ait pas besoin.',
     },
     {
       name: 'Lisez la liste',
-      text: 'Une boîte de dialogue intitulée « Dans ce PDF » montre les faits un par un. Fermez-la et continuez.',
+      text: 'Une boîte de dialogue intitulée « Dans ce PDF » montre les faits un par un. Fermez-la et continuez.',
     },
   ],
   reasons: [
@@ -55,7 +55,7 @@ export const words: LandingWords = {
     },
     {
       question: 'Il a trouvé des scripts. Et maintenant ?',
-      answer: '« Nettoyer » retire scripts, actions, pièces jointes et liens. Les pages gardent leur aspect.',
+      answer: '« Nettoyer » retire scripts, actions, pièces jointes et liens. Les pages gardent leur aspect.',
     },
     {
       question: 'Fonctionne-t-il avec des fichiers endommagés ?',

@@ -4,7 +4,7 @@ import type { LandingWords } from '../../landing-words.js';
 export const words: LandingWords = {
   title: 'Traduire un document',
   tagline: `Lisez un contrat, une lettre ou un mode d’emploi dans l’une des ${limit.languages} langues, avec ses nombres à leur place.`,
-  description: `Traduire un PDF, une image ou un texte en ${limit.languages} langues. Gardez les pages ou refaites-les\u202f; nombres et adresses sont vérifiés.`,
+  description: `Traduire un PDF, une image ou un texte en ${limit.languages} langues. Gardez les pages ou refaites-les ; nombres et adresses sont vérifiés.`,
   promises: [`En ${limit.languages} langues`, 'Les nombres sont vérifiés', 'Mêmes pages, ou nouvelles'],
   whatItIs: [
     'Vous importez un document et recevez un PDF dans une autre langue. Il peut garder les pages d’origine, chaque texte à sa place, ou être remis en page avec titres, listes et tableaux.',
@@ -13,18 +13,18 @@ export const words: LandingWords = {
   steps: [
     {
       name: 'Choisissez un fichier',
-      text: 'Sa langue est détectée sur la page « Traduire un document », et vous est indiquée.',
+      text: 'Sa langue est détectée sur la page « Traduire un document », et vous est indiquée.',
     },
     {
       name: 'Choisissez la langue',
-      text: 'Sous « Traduire en » se trouvent les langues cibles, dont l’arabe et le turc.',
+      text: 'Sous « Traduire en » se trouvent les langues cibles, dont l’arabe et le turc.',
     },
     {
       name: 'Choisissez la mise en page',
-      text: 'Sous « Mise en page », « Nouvelles pages » se lit le mieux, sans images ; « Mêmes pages » met chaque texte là où l’original l’a.',
+      text: 'Sous « Mise en page », « Nouvelles pages » se lit le mieux, sans images ; « Mêmes pages » met chaque texte là où l’original l’a.',
     },
     {
-      name: 'Appuyez sur « Traduire le document »',
+      name: 'Appuyez sur « Traduire le document »',
       text: 'Vous voyez où il en est. Le PDF porte la langue dans son nom.',
     },
   ],
@@ -69,7 +69,7 @@ export const words: LandingWords = {
     },
     {
       question: 'Quelles sont les limites ?',
-      answer: `Un fichier à la fois, jusqu’à ${limit.pdf} Mo\u202f; dans l’espace de travail, les images jusqu’à ${limit.image} Mo.`,
+      answer: `Un fichier à la fois, jusqu’à ${limit.pdf} Mo ; dans l’espace de travail, les images jusqu’à ${limit.image} Mo.`,
     },
     {
       question: 'Une photo peut-elle garder sa page ?',

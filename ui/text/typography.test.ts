@@ -1,0 +1,90 @@
+import { translatedLanguages, type TranslatedLanguage } from '../../contracts/page-languages.js';
+import { arabic } from '../../contracts/texts/ar/index.js';
+import { german } from '../../contracts/texts/de/index.js';
+import { spanish } from '../../contracts/texts/es/index.js';
+import { french } from '../../contracts/texts/fr/index.js';
+import type { Catalogue } from '../../contracts/texts/text-catalogue.js';
+import { chinese } from '../../contracts/texts/zh/index.js';
+import { infoList } from '../pages/info/info-list.js';
+import { loadInfo } from '../pages/info/load-info.js';
+import { landingList } from '../pages/landing/landing-list.js';
+import { loadLanding } from '../pages/landing/load-landing.js';
+import { loadPages, textsIn } from '../pages/public-words.given.js';
+
+const catalogues: Readonly<Record<TranslatedLanguage, Catalogue>> = {
+  de: german,
+  fr: french,
+  es: spanish,
+  ar: arabic,
+  zh: chinese,
+};
+
+/** How a language is not written, by what a reader would miss. */
+const wrong: Readonly<Record<TranslatedLanguage, Readonly<Record<string, RegExp>>>> = {
+  de: {
+    'quotation marks like „these“': /["”]|(?<=\s)'|“(?=\p{L})/u,
+    'a space and one sign for what is left out': /\.\.\.|[^\s\u{A0}…]…/u,
+    'the PDF as a neuter noun':
+      /\b(?:die|der|eine|einer|keine|keiner|diese|dieser|Ihre|Ihrer|meine|jede|jeder) (?:\p{Ll}+ )?PDF\b(?!-)/iu,
+    'a space before per cent': /\d%/,
+  },
+  fr: {
+    'a narrow space before : ; ? ! and %':
+      /[^\u{202F}?!(](?:[;?!]|:(?!\/\/|\p{L}|\d|\u{202F}»))(?![\w/=])|[^\u{202F}]%/u,
+    'a narrow space inside « »': /«(?!\u{202F})|(?<!\u{202F})»/u,
+    'the apostrophe ’': /\p{L}'\p{L}/u,
+    'one sign for what is left out': /\.\.\./,
+    'the quotation marks « »': /["“”]/,
+  },
+  es: {
+    '¿ before a question': /^[^¿]*[\p{L}\d»)}]\?/u,
+    '¡ before an exclamation': /^[^¡]*[\p{L}\d»)}]!/u,
+    'one sign for what is left out': /\.\.\./,
+    'the quotation marks « »': /["“”]/,
+  },
+  ar: {
+    'lists of pages kept from being turned round': /(?<![\u{2066}\d@.-]|, )\d[\d@-]*, \d/u,
+    'the comma ، the semicolon ؛ and the question mark ؟': /\p{Script=Arabic}[,;?]/u,
+    'one sign for what is left out': /\.\.\./,
+    'the quotation marks « »': /["“”]/,
+  },
+  zh: {
+    'wide punctuation beside Chinese': /\p{Script=Han}[,;:?!()]|[,;:?!()]\p{Script=Han}|\p{Script=Han}\.(?!\w)/u,
+    'no space beside wide punctuation': /[\s\u{A0}][，。；：？！、（）《》]|[，。；：？！、（）《》][\s\u{A0}]/u,
+    'one sign for what is left out': /\.\.\./,
+    'the quotation marks “ ”': /["„«»]/,
+  },
+};
+
+/** Nothing that a reader types or a program prints. */
+const inWords = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(inWords);
+  if (typeof part !== 'object' || part === null || '$$typeof' in part) return part;
+  const kept = Object.entries(part).filter(
+    ([name]) => !['code', 'command', 'calls', 'href', 'path', 'task'].includes(name),
+  );
+  return Object.fromEntries(kept.map(([name, each]) => [name, inWords(each)]));
+};
+
+/** One module after the other, as tests have to load them. */
+const pagesIn = async (language: TranslatedLanguage): Promise<readonly unknown[]> => {
+  const pages: unknown[] = [];
+  await loadPages<unknown>([...infoList, ...landingList]);
+  for (const entry of infoList) pages.push(await loadInfo(entry, language));
+  for (const entry of landingList) pages.push(await loadLanding(entry, language));
+  return pages;
+};
+
+describe.each(translatedLanguages)('every text in %s, of the screens and of the public pages', (language) => {
+  const texts: string[] = [];
+
+  beforeAll(async () => {
+    const { plain, plural } = catalogues[language];
+    texts.push(...textsIn({ plain, plural }), ...textsIn((await pagesIn(language)).map(inWords)));
+  });
+
+  test.each(Object.entries(wrong[language]))('has %s', (_, mistake) => {
+    expect(texts.length).toBeGreaterThan(1000);
+    expect(texts.filter((text) => mistake.test(text))).toEqual([]);
+  });
+});
