@@ -1,8 +1,9 @@
 import type { PdfiumDocument } from '../../engines/pdfium/pdfium-document.js';
 import { readRules } from '../../engines/pdfium/pdfium-rules.js';
-import { readPlacedWords, type FontOfWord, type PlacedWord } from '../../engines/pdfium/pdfium-words.js';
+import { readPlacedWords, type PlacedWord } from '../../engines/pdfium/pdfium-words.js';
 import { displayOf, type Display } from '../../engines/pdfium/display.js';
 import { rounded } from '../../content/geometry.js';
+import { familyOf, isBoldFont, isItalicFont } from './font-look.js';
 import type { Box, ReadPage, ReadWord, TextStyle } from './document-model.js';
 import type { Rule } from './grids.js';
 
@@ -18,9 +19,6 @@ export interface PositionedWord extends ReadWord {
 /** Parts of the size of the letters: what reaches above and below the line in most fonts. */
 const ASCENT = 0.78;
 const DESCENT = 0.22;
-const ITALIC = 1 << 6;
-const FORCE_BOLD = 1 << 18;
-const HEAVY = 600;
 
 /** A page before its layout. */
 export interface PlainPage {
@@ -74,19 +72,8 @@ const roundedBox = ({ x, y, width, height }: Box): Box => ({
 
 const styleOf = ({ size, font, colour }: PlacedWord): TextStyle => ({
   size: Math.round(size * 10) / 10,
-  bold: isBold(font),
-  italic: /italic|oblique|kursiv|slanted/i.test(font.name) || (font.flags & ITALIC) !== 0,
-  font: familyOf(font.name),
+  bold: isBoldFont(font),
+  italic: isItalicFont(font),
+  font: familyOf(font),
   colour: colour.toString(16).padStart(6, '0'),
 });
-
-const isBold = ({ name, flags, weight }: FontOfWord): boolean =>
-  /bold|black|heavy|demi/i.test(name) || (flags & FORCE_BOLD) !== 0 || (weight >= HEAVY && name === '');
-
-/** `Arial-BoldMT` is Arial, `TimesNewRomanPS-BoldItalicMT` Times New Roman. */
-const familyOf = (name: string): string =>
-  name
-    .replace(/[,-].*$/, '')
-    .replace(/(PS)?(MT)?$/, '')
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .trim();
