@@ -1,5 +1,6 @@
 import { readBuffer, withMemory, type Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
+import { meantBy } from './utf8-codes.js';
 
 /** A stretch of characters without a gap, in one style and on one line, in the page's own space. */
 export interface PlacedWord {
@@ -36,6 +37,7 @@ interface Calls {
   FPDFText_CountChars(text: number): number;
   FPDFText_GetUnicode(text: number, at: number): number;
   FPDFText_IsGenerated(text: number, at: number): number;
+  FPDFText_HasUnicodeMapError(text: number, at: number): number;
   FPDFText_GetCharBox(text: number, at: number, ...edges: number[]): number;
   FPDFText_GetCharOrigin(text: number, at: number, x: number, y: number): number;
   FPDFText_GetLooseCharBox(text: number, at: number, box: number): number;
@@ -110,7 +112,7 @@ const wordsOf = (source: Source): PlacedWord[] => {
   const fonts = new Map<string, FontOfWord>();
   let word: Word | undefined;
   for (let at = 0, count = calls.FPDFText_CountChars(text); at < count; at += 1) {
-    const code = calls.FPDFText_GetUnicode(text, at) >>> 0;
+    const code = meantBy(calls, { text, at, code: calls.FPDFText_GetUnicode(text, at) >>> 0 });
     if (isGap(code) || calls.FPDFText_IsGenerated(text, at) === 1) {
       word = undefined;
       continue;

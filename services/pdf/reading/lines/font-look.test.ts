@@ -8,6 +8,7 @@ describe('the font of a word', () => {
     ['TimesNewRomanPS-BoldItalicMT', 'Times New Roman'],
     ['NimbusRomNo9L-Medi', 'Times New Roman'],
     ['CMR10', 'Times New Roman'],
+    ['Times8R', 'Times New Roman'],
     ['CMTT9', 'Courier New'],
     ['CMSS12', 'Arial'],
     ['Cambria', 'Cambria'],

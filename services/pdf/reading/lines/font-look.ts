@@ -12,7 +12,7 @@ const COUNTERPARTS: readonly (readonly [name: RegExp, family: string])[] = [
   [/^(?:Nimbus ?Mono|Nim\w*Mon|LM ?Mono|CMTT|CMSLTT|CMITT|CMTCSC|SFTT|TeX ?Gyre ?Cursor)/i, 'Courier New'],
   [/^(?:Nimbus ?Sans|NimbusSan|LM ?Sans|CMSS|SFSS|TeX ?Gyre ?Heros)/i, 'Arial'],
   [
-    /^(?:Nimbus ?Rom|CM(?:R|B|BX|BXTI|TI|SL|CSC|U|DUNH)\d|SF(?:RM|BX|TI|SL|CC)\d|LM ?Roman|TeX ?Gyre ?Termes)/i,
+    /^(?:Times|Nimbus ?Rom|CM(?:R|B|BX|BXTI|TI|SL|CSC|U|DUNH)\d|SF(?:RM|BX|TI|SL|CC)\d|LM ?Roman|TeX ?Gyre ?Termes)/i,
     'Times New Roman',
   ],
   [/^(?:URWPalladio|TeX ?Gyre ?Pagella)/i, 'Palatino Linotype'],

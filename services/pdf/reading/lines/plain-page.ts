@@ -3,6 +3,7 @@ import { readRules } from '../../engines/pdfium/pdfium-rules.js';
 import { readPlacedWords, type PlacedWord } from '../../engines/pdfium/pdfium-words.js';
 import { displayOf, type Display } from '../../engines/pdfium/display.js';
 import { rounded } from '../../content/geometry.js';
+import { saysNothing } from './meaningless-letters.js';
 import { familyOf, isBoldFont, isItalicFont } from './font-look.js';
 import type { Box, ReadPage, ReadWord, TextStyle } from './document-model.js';
 import type { Rule } from './grids.js';
@@ -27,6 +28,8 @@ export interface PlainPage {
   readonly width: number;
   readonly height: number;
   readonly source: ReadPage['source'];
+  /** Its letters have no meaning to programs, so that it is read from its picture where that can be done. */
+  readonly unreadable?: boolean;
   /** In the order of its content. */
   readonly words: readonly PositionedWord[];
   readonly rules: readonly Rule[];
@@ -44,7 +47,8 @@ export const readPlainPage = (document: PdfiumDocument, index: number): PlainPag
     const rules = words.length > 0 ? readRules(document, index).map((rule) => roundedBox(display(rule))) : [];
     const width = module.FPDF_GetPageWidthF(page);
     const height = module.FPDF_GetPageHeightF(page);
-    return { number, width, height, source: words.length > 0 ? 'text' : 'empty', words, rules };
+    const source = words.length > 0 ? 'text' : 'empty';
+    return { number, width, height, source, ...(saysNothing(words) && { unreadable: true }), words, rules };
   } finally {
     module.FPDF_ClosePage(page);
   }
