@@ -6,6 +6,7 @@ export const sectionNames = [
   'growth',
   'compress',
   'understanding',
+  'export',
   'budget',
   'fairness',
   'cluster',
@@ -14,7 +15,7 @@ export const sectionNames = [
 export type SectionName = (typeof sectionNames)[number];
 
 /** They take long, or all there is of the machine, so they only run when they are named. */
-export const ON_DEMAND: readonly SectionName[] = ['budget', 'fairness', 'cluster', 'million'];
+export const ON_DEMAND: readonly SectionName[] = ['export', 'budget', 'fairness', 'cluster', 'million'];
 
 /** One of them at a time. */
 const SAVED: readonly SectionName[] = ['tools', 'cluster'];
@@ -26,8 +27,12 @@ export interface Options {
   /** Every real file instead of some, where a section has a choice. */
   readonly all: boolean;
   readonly sections: readonly SectionName[];
-  /** The only tools that the section `tools` measures; empty: all. */
+  /** The only tools that the section `tools` measures, or programs that `export` compares; empty: all. */
   readonly tools: readonly string[];
+  /** The folder of PDFs that the section `export` measures with; undefined: those of the corpus. */
+  readonly files: string | undefined;
+  /** The folder that the section `export` leaves what was made in, to be looked at. */
+  readonly keep: string | undefined;
   /** The file that figures are written to; undefined: they are only printed. */
   readonly save: string | undefined;
   /** The saved run that this one may not be worse than. */
@@ -46,12 +51,14 @@ export const readOptions = (args: readonly string[]): Options => {
       all: { type: 'boolean', default: false },
       tool: { type: 'string', multiple: true, default: [] },
       only: text,
+      files: text,
+      keep: text,
       save: text,
       check: text,
     },
     allowPositionals: true,
   });
-  const { quick, all, only, tool: tools, save, check } = values;
+  const { quick, all, only, tool: tools, files, keep, save, check } = values;
   const [against, ...others] = positionals;
   const sections = sectionNames.filter((name) => (only === undefined ? !ON_DEMAND.includes(name) : name === only));
   if (sections.length === 0) throw new Error(`--only ${only ?? ''}: it is one of ${sectionNames.join(', ')}`);
@@ -59,7 +66,7 @@ export const readOptions = (args: readonly string[]): Options => {
     throw new Error('a file is given after --check and the file before it');
   }
   if (against === undefined) assertMeasured(sections, { save, check });
-  return { quick, all, sections, tools, save, check, against };
+  return { quick, all, sections, tools, files, keep, save, check, against };
 };
 
 /** @throws Error when what is to be saved or checked is not measured. */

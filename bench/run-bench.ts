@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { budgetSection } from './budget/budget.section.js';
 import { clusterSection } from './cluster/cluster.section.js';
 import { compressSection } from './compress/compress.section.js';
+import { exportSection } from './export/export.section.js';
 import { fairnessSection } from './fairness/fairness.section.js';
 import { growthSection } from './growth/growth.section.js';
 import { treeOf } from './measure/proc.js';
@@ -34,6 +35,7 @@ const sections: Readonly<Record<SectionName, Section>> = {
   growth: { title: 'Cost growth', untilMinute: 10.4, run: growthSection },
   compress: { title: 'Compression beside Ghostscript', untilMinute: 11.3, run: compressSection },
   understanding: { title: 'The AI tools', untilMinute: 13.5, run: understandingSection },
+  export: { title: 'Word files beside those of others', untilMinute: 55, run: exportSection },
   budget: { title: 'Where the time of a conversion goes', untilMinute: 14, run: budgetSection },
   fairness: { title: 'One visitor beside ten attackers', untilMinute: 14, run: fairnessSection },
   cluster: { title: 'Several processes beside one', untilMinute: 14, run: clusterSection },
@@ -61,7 +63,7 @@ const printReport = (): void => {
 
 const runSection = async (
   { title, untilMinute, run }: Section,
-  { quick, all, tools }: Options,
+  { quick, all, tools, files, keep }: Options,
   folder: string,
 ): Promise<void> => {
   print(`\n## ${title}\n`);
@@ -71,6 +73,8 @@ const runSection = async (
       quick,
       all,
       tools,
+      files,
+      keep,
       folder,
       timeLeft,
       watch,

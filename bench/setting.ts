@@ -13,8 +13,12 @@ export interface Setting {
   tells(report: () => string): void;
   /** Gives the figures of a saved run out of what there is so far. */
   saves(figures: () => SavedRun['figures']): void;
-  /** The only tools to measure; empty: all. */
+  /** The only tools to measure, or programs to compare; empty: all. */
   readonly tools: readonly string[];
+  /** The folder of PDFs to measure with; undefined: those of the corpus. */
+  readonly files: string | undefined;
+  /** The folder to leave what was made in; undefined: nothing stays. */
+  readonly keep: string | undefined;
   /** What is being measured, for whoever watches. */
   watch(text: string): void;
 }

@@ -106,6 +106,12 @@ export const soffice = (profile: string): Peer => ({
   ],
 });
 
+export const pdf2docx: Peer = {
+  name: 'pdf2docx convert',
+  program: 'pdf2docx',
+  args: ([file = ''], output) => ['convert', file, join(output, 'result.docx')],
+};
+
 /** LibreOffice draws a PDF it imports in Writer: the result is text boxes. */
 export const sofficeFromPdf = (profile: string): Peer => ({
   name: 'soffice --infilter=writer_pdf_import',

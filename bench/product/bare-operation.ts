@@ -32,12 +32,13 @@ export const startOperations = (
   ended.catch(() => undefined); // told to whoever waits for an answer
   return {
     pid: child.pid ?? 0,
-    run: async (work) => {
+    run: async ({ look, ...work }) => {
       const directory = await mkdtemp(join(folder, 'operation-'));
       try {
         child.send({ ...work, directory } satisfies OperationRequest);
         const [reply] = (await Promise.race([once(child, 'message'), ended])) as [OperationReply];
         if ('failure' in reply) throw new Error(reply.failure);
+        await look?.(join(directory, 'result'));
         return reply;
       } finally {
         await rm(directory, { recursive: true, force: true });

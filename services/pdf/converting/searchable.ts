@@ -3,7 +3,8 @@ import type { Note } from '../../../contracts/events/conversion.js';
 import { greyPicture, type PagePicture } from '../engines/pdfium/page-picture.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { eachWithin } from '../engines/pdfium/pdfium-limits.js';
-import { readPlacedWords } from '../engines/pdfium/pdfium-words.js';
+import { readPlacedWords, type PlacedWord } from '../engines/pdfium/pdfium-words.js';
+import { saysNothing } from '../reading/lines/meaningless-letters.js';
 import { readerOf, type RecognisedPicture } from '../reading/recognition/recognise.js';
 import { recogniseInTurn, turnOf } from '../reading/recognition/recognise-in-turn.js';
 import { frameOf, type PageFrame } from '../content/page-frame.js';
@@ -36,10 +37,10 @@ export const searchable = async (
 ): Promise<Searchable> => {
   const source = await loadPdf(file, work);
   const indices = Array.from({ length: source.pageCount }, (_, index) => index);
-  const counts = await withDocument(source.bytes, (document) =>
-    eachWithin(document.module, { items: indices }, (index) => readPlacedWords(document, index).length),
+  const without = await withDocument(source.bytes, (document) =>
+    eachWithin(document.module, { items: indices }, (index) => isWithoutText(readPlacedWords(document, index))),
   );
-  const empty = indices.filter((index) => counts[index] === 0);
+  const empty = indices.filter((index) => without[index]);
   if (empty.length === 0) return { bytes: file.bytes, notes: [] };
   const document = await editPdf(source, work);
   const pages = document.getPages();
@@ -61,6 +62,9 @@ export const searchable = async (
   addInvisibleText(document, words);
   return { bytes: await saveDense(document), notes: [noteOf(words.size)] };
 };
+
+/** Letters that mean nothing to programs cannot be searched either. */
+const isWithoutText = (words: readonly PlacedWord[]): boolean => words.length === 0 || saysNothing(words);
 
 /** In the order of the pages, whichever was read first. */
 const wordsByPage = (pages: readonly PDFPage[], found: ReadonlyMap<number, readonly InvisibleWord[]>) =>

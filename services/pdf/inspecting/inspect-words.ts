@@ -2,6 +2,7 @@ import type { InspectedWord } from '../../../contracts/api/inspection.js';
 import type { PdfiumDocument } from '../engines/pdfium/pdfium-document.js';
 import { withMemory, type Pdfium } from '../engines/pdfium/pdfium.js';
 import { displayOf, type Display, type Edges } from '../engines/pdfium/display.js';
+import { meantBy, type MeaningCalls } from '../engines/pdfium/utf8-codes.js';
 import { rounded } from '../content/geometry.js';
 
 /** PDFium's mark for a hyphen at the end of a line. */
@@ -44,7 +45,7 @@ const wordsOf = ({ module: { pdfium }, text, box }: Source, display: Display): I
     word = noWord();
   };
   for (let at = 0, count = engine.FPDFText_CountChars(text); at < count; at += 1) {
-    const code = engine.FPDFText_GetUnicode(text, at);
+    const code = meantBy(engine as unknown as MeaningCalls, { text, at, code: engine.FPDFText_GetUnicode(text, at) });
     if (isGap(code)) {
       end();
       continue;

@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import sharp from 'sharp';
 import type { ChosenEncoding } from '../../../contracts/tools/text-encoding-option.js';
+import { typeset } from '../engines/typst.js';
 import { badTags, partsOf } from '../fixtures/office-xml.js';
 import { pictureOf, printedPdf } from '../fixtures/printed.js';
 import { REPORT_STORY, reportPdf } from '../fixtures/report-pdf.js';
@@ -56,6 +57,17 @@ describe('export to Word', () => {
     expect(textIn(body)).toContain(REPORT_STORY);
     expect(body).toMatch(/<w:pgSz w:w="1190[56]" w:h="1683[78]"/);
     for (const [path, xml] of parts) if (path.endsWith('.xml')) expect([path, badTags(xml)]).toEqual([path, []]);
+  });
+
+  test('keeps the lines of an address around a middle', async () => {
+    const printed = await typeset(
+      `#set page(width: 400pt, height: 300pt, margin: 30pt)
+       #align(center)[Anna Miller of the Harbour Works \\ School of Ships \\ anna\\@example.org]`,
+      {},
+    );
+    const { body } = await word('card.pdf', printed);
+    expect(textIn(body)).toBe('Anna Miller of the Harbour WorksSchool of Shipsanna@example.org');
+    expect(body.match(/<w:br\/>/g)).toHaveLength(2);
   });
 
   test('reads a plain text without its pages', async () => {

@@ -2,6 +2,7 @@ import { unit, uprightOn, type Rect } from '../../content/geometry.js';
 import type { Gap, Glyph } from '../../content/glyph.js';
 import { withMemory, type Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
+import { meantBy } from './utf8-codes.js';
 import { CALL_MS, orInterrupted } from './pdfium-limits.js';
 
 /** PDFium's mark for a hyphen at the end of a line. */
@@ -82,14 +83,16 @@ const textOf = (module: Pdfium, text: number, scratch: number): PageText => {
 
 const readCharacter = (source: Source, reading: Reading, at: number): void => {
   const { calls, text } = source;
-  const code = calls.FPDFText_GetUnicode(text, at) >>> 0;
+  const said = calls.FPDFText_GetUnicode(text, at) >>> 0;
+  const code = meantBy(calls, { text, at, code: said });
   if (calls.FPDFText_IsGenerated(text, at) === 1) {
     const isBreak = code === LINE_FEED || code === CARRIAGE_RETURN;
     if (isBreak) reading.gap = 'break';
     else if (reading.gap === 'none') reading.gap = 'space';
     return;
   }
-  if (calls.FPDFText_HasUnicodeMapError(text, at) === 1 || code === 0) reading.unknown += 1;
+  const isUnknown = code === said && calls.FPDFText_HasUnicodeMapError(text, at) === 1;
+  if (isUnknown || code === 0) reading.unknown += 1;
   reading.glyphs.push(glyphAt(source, reading, { at, text: characterOf(code) }));
   reading.gap = code === LINE_END_HYPHEN ? 'break' : 'none';
 };

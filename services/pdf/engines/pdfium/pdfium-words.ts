@@ -1,5 +1,6 @@
 import { readBuffer, withMemory, type Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
+import { meantBy } from './utf8-codes.js';
 
 /** A stretch of characters without a gap, in one style and on one line, in the page's own space. */
 export interface PlacedWord {
@@ -36,8 +37,10 @@ interface Calls {
   FPDFText_CountChars(text: number): number;
   FPDFText_GetUnicode(text: number, at: number): number;
   FPDFText_IsGenerated(text: number, at: number): number;
+  FPDFText_HasUnicodeMapError(text: number, at: number): number;
   FPDFText_GetCharBox(text: number, at: number, ...edges: number[]): number;
   FPDFText_GetCharOrigin(text: number, at: number, x: number, y: number): number;
+  FPDFText_GetLooseCharBox(text: number, at: number, box: number): number;
   FPDFText_GetMatrix(text: number, at: number, matrix: number): number;
   FPDFText_GetFontSize(text: number, at: number): number;
   FPDFText_GetFontWeight(text: number, at: number): number;
@@ -65,15 +68,28 @@ interface Character {
   readonly along: readonly [x: number, y: number];
 }
 
-type Word = { -readonly [Key in keyof PlacedWord]: PlacedWord[Key] };
+type Word = { -readonly [Key in keyof PlacedWord]: PlacedWord[Key] } & {
+  /** The widest room between its letters. */
+  spread: number;
+};
 
 /** PDFium's mark for a hyphen at the end of a line. */
 const LINE_END_HYPHEN = 2;
 const SCRATCH_BYTES = 96;
+/** Of a box of four floats: left, top, right, bottom. */
+const RIGHT = 2;
 /** Of the size of the letters: a step up or down by more begins another word, such as the mark of a footnote. */
 const STEP = 0.15;
 /** Of the size of the letters: words may be drawn apart without any space between them. */
 const GAP = 0.6;
+/** The same from the end of the room of a letter: in fonts with narrow spaces, which PDFium takes for none. */
+const NARROW_GAP = 0.1;
+/** Of the size of the letters: no room between letters is as wide but in fonts of one width. */
+const INK_GAP = 0.15;
+const FIXED = 1 << 0;
+const FIXED_NAME = /courier|mono|consol|typewriter|menlo|cmtt/i;
+/** Letters of scripts that put spaces between words and whose letters are not joined. */
+const SPACED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u;
 
 /** The words of a page (from 0), in the order of its content. */
 export const readPlacedWords = ({ module, handle }: PdfiumDocument, index: number): PlacedWord[] => {
@@ -96,17 +112,18 @@ const wordsOf = (source: Source): PlacedWord[] => {
   const fonts = new Map<string, FontOfWord>();
   let word: Word | undefined;
   for (let at = 0, count = calls.FPDFText_CountChars(text); at < count; at += 1) {
-    const code = calls.FPDFText_GetUnicode(text, at) >>> 0;
+    const code = meantBy(calls, { text, at, code: calls.FPDFText_GetUnicode(text, at) >>> 0 });
     if (isGap(code) || calls.FPDFText_IsGenerated(text, at) === 1) {
       word = undefined;
       continue;
     }
     const character = characterAt(source, at, code);
-    if (word && goesOn(word, character)) {
-      grow(word, character);
+    const room = word ? roomBefore(source, word, character) : 0;
+    if (word && goesOn(word, character) && !isSpace(word, room)) {
+      grow(word, character, room);
       continue;
     }
-    const glued = word !== undefined && isClose(word, character);
+    const glued = word !== undefined && isClose(word, character) && !isSpace(word, room);
     word = begin(source, { character, glued, fonts });
     words.push(word);
   }
@@ -159,6 +176,26 @@ const goesOn = (word: Word, character: Character): boolean => {
   return sameWay && off < STEP * word.size && ahead < GAP * word.size && isSimilar(word.size, character.size);
 };
 
+/** Room between two letters beyond that of the first, in points; 0 where it is too little for a space. */
+const roomBefore = (
+  { module, calls, text, scratch }: Source,
+  word: Word,
+  { at, x, text: letter, along }: Character,
+) => {
+  const isNarrow = x - word.right > INK_GAP * word.size && along[0] > 0.99;
+  if (!isNarrow || !SPACED.test(letter) || !SPACED.test(word.text.slice(-1))) return 0;
+  if (calls.FPDFText_GetLooseCharBox(text, at - 1, scratch + 72) !== 1) return 0;
+  return x - (module.pdfium.HEAPF32[(scratch + 72) / 4 + RIGHT] ?? x);
+};
+
+/** Letters that are all apart are those of one word. */
+const isSpace = ({ text, size, spread, font }: Word, room: number): boolean =>
+  text.length > 1 &&
+  room > NARROW_GAP * size &&
+  room > 2 * spread &&
+  (font.flags & FIXED) === 0 &&
+  !FIXED_NAME.test(font.name);
+
 const isSimilar = (one: number, other: number): boolean => Math.abs(one - other) <= 0.1 * Math.max(one, other);
 
 const isClose = (word: Word, character: Character): boolean => {
@@ -166,8 +203,9 @@ const isClose = (word: Word, character: Character): boolean => {
   return off < word.size && ahead < 0.2 * word.size;
 };
 
-const grow = (word: Word, { text, left, right, bottom, top }: Character): void => {
+const grow = (word: Word, { text, left, right, bottom, top }: Character, room: number): void => {
   word.text += text;
+  word.spread = Math.max(word.spread, room);
   word.left = Math.min(word.left, left);
   word.right = Math.max(word.right, right);
   word.bottom = Math.min(word.bottom, bottom);
@@ -184,7 +222,7 @@ const begin = (source: Source, { character, glued, fonts }: Beginning): Word => 
   const { at, text, left, right, bottom, top, x, y, size, along } = character;
   const font = fontAt(source, at, fonts);
   const colour = colourAt(source, at);
-  return { text, left, right, bottom, top, origin: [x, y], along, size, font, colour, glued };
+  return { text, left, right, bottom, top, origin: [x, y], along, size, font, colour, glued, spread: 0 };
 };
 
 const fontAt = ({ module, calls, text, scratch }: Source, at: number, fonts: Map<string, FontOfWord>): FontOfWord => {

@@ -1,28 +1,57 @@
 import type { ReadBlock, ReadLine } from '../../reading/lines/document-model.js';
 import type { Item } from './column-bands.js';
+import type { SectionPart } from './word-sections.js';
 
-/** A paragraph that goes on at the head of the next column is one again. */
+/** Footnotes, pictures and their captions that may stand between the parts of one paragraph. */
+const BETWEEN_MAX = 6;
+/** Of the letters' size: those of footnotes are smaller. */
+const SMALLER = 0.93;
+const OPEN_END = /[\p{Ll},\u2010-\u2014-]$/u;
+const SMALL_START = /^\p{Ll}/u;
+
+/** A paragraph that goes on at the head of the next column is one again; the footnotes between follow it. */
 export const joinedParagraphs = (items: readonly Item[]): Item[] => {
   const joined: Item[] = [];
-  for (const item of items) {
+  for (const item of items) if (!join(joined, item, isElsewhere)) joined.push(item);
+  return joined;
+};
+
+/** The same over the ends of pages without columns, which then flow on; other pages begin where they do in print. */
+export const joinedPages = (parts: readonly SectionPart[]): SectionPart[] => {
+  const joined: (SectionPart & { items: Item[] })[] = [];
+  for (const part of parts) {
+    const [first, ...others] = part.items;
     const last = joined.at(-1);
-    if (last && 'block' in last && 'block' in item && goesOn(last, item)) {
-      joined[joined.length - 1] = { ...last, block: together(last.block, item.block) };
-    } else joined.push(item);
+    const isOne = part.pageBreakBefore && first && last && join(last.items, first, () => true);
+    if (isOne) last.items.push(...others);
+    else joined.push({ ...part, items: [...part.items] });
   }
   return joined;
 };
 
 type BlockItem = Extract<Item, { block: unknown }>;
 
-const OPEN_END = /[\p{Ll},\u2010-\u2014-]$/u;
-const SMALL_START = /^\p{Ll}/u;
-
-const goesOn = (last: BlockItem, next: BlockItem): boolean => {
-  const isElsewhere = last.column !== undefined && last.column !== next.column && !isBelow(last.block, next.block);
-  const areText = last.block.kind !== 'table' && last.block.kind !== 'heading' && next.block.kind === 'paragraph';
-  return isElsewhere && areText && OPEN_END.test(last.block.text) && SMALL_START.test(next.block.text);
+/** @returns whether an item went on with one of the last, and is in it now. */
+const join = (items: Item[], item: Item, isApart: (last: BlockItem, next: BlockItem) => boolean): boolean => {
+  if (!('block' in item) || item.block.kind !== 'paragraph' || !SMALL_START.test(item.block.text)) return false;
+  const at = items.findLastIndex((other) => !isBetween(other, item));
+  const last = items[at];
+  if (!last || !('block' in last) || items.length - 1 - at > BETWEEN_MAX) return false;
+  if (!isText(last.block) || !OPEN_END.test(last.block.text) || !isApart(last, item)) return false;
+  items[at] = { ...last, block: together(last.block, item.block) };
+  return true;
 };
+
+const isText = ({ kind, preformatted }: ReadBlock): boolean =>
+  kind !== 'table' && kind !== 'heading' && kind !== 'caption' && preformatted !== true;
+
+const isBetween = (item: Item, { block }: BlockItem): boolean =>
+  !('block' in item) || item.block.kind === 'caption' || sizeOf(item.block) < SMALLER * sizeOf(block);
+
+const sizeOf = ({ lines }: ReadBlock): number => lines[0]?.words.at(-1)?.style.size ?? 0;
+
+const isElsewhere = (last: BlockItem, next: BlockItem): boolean =>
+  last.column !== undefined && last.column !== next.column && !isBelow(last.block, next.block);
 
 const isBelow = (one: ReadBlock, other: ReadBlock): boolean =>
   other.box.y > one.box.y && Math.abs(other.box.x - one.box.x) < other.box.width / 2;

@@ -2,7 +2,7 @@ import { Document, Packer, type ISectionOptions } from 'docx';
 import type { ReadDocument, ReadPage } from '../../reading/lines/document-model.js';
 import type { PicturesOf } from '../page-picture-files.js';
 import type { Item } from './column-bands.js';
-import { joinedParagraphs } from './joined-paragraphs.js';
+import { joinedPages, joinedParagraphs } from './joined-paragraphs.js';
 import { openLists, type Lists } from './lists.js';
 import { columnsOf } from './word-columns.js';
 import { frameOf, sectionsOf, type Frame } from './word-page-frame.js';
@@ -44,9 +44,10 @@ const ofOneSize = (pages: readonly ReadPage[], { lists, pictures }: Parts): ISec
   }));
 };
 
-/** Text in columns runs on over the pages. */
+/** Text in columns runs on over the pages, other text where its paragraphs do. */
 const partsOf = ({ edges, parts }: WordSection): WordSection['parts'] => {
-  if (!edges || parts.some(({ columnBreaks }) => columnBreaks)) return parts;
+  if (!edges) return joinedPages(parts);
+  if (parts.some(({ columnBreaks }) => columnBreaks)) return parts;
   const items: Item[] = joinedParagraphs(parts.flatMap((part) => part.items));
   return [{ items, pageBreakBefore: false, columnBreaks: false }];
 };

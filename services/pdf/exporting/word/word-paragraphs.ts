@@ -26,6 +26,8 @@ const alignments: Readonly<Record<Alignment, (typeof AlignmentType)[keyof typeof
 
 /** Of the width of the text: what stands further in leaves no room for words. */
 const INDENT_MAX = 0.6;
+/** Of the widest line: lines of prose take more, but for the last. */
+const SHORT = 0.75;
 
 export interface Setting {
   readonly frame: Frame;
@@ -42,7 +44,7 @@ export const paragraph = (block: ReadBlock, setting: Setting): Paragraph => {
   const align = alignmentIn(block, frame);
   const isItem = kind === 'list-item';
   return new Paragraph({
-    children: textRuns(block.lines, { rtl }),
+    children: endsItsLines({ ...block, align }) ? lineByLine(block, rtl) : textRuns(block.lines, { rtl }),
     alignment: alignments[align],
     bidirectional: rtl,
     spacing: spacingOf(block, above),
@@ -52,6 +54,15 @@ export const paragraph = (block: ReadBlock, setting: Setting): Paragraph => {
     ...(isItem ? { numbering: lists.place(block) } : { indent: indentOf({ ...block, align }, frame) }),
   });
 };
+
+/** Lines around a middle of which some are much shorter than others, such as those of an address, end on purpose. */
+const endsItsLines = ({ align, lines }: ReadBlock): boolean => {
+  const widest = Math.max(...lines.map(({ box }) => box.width));
+  return align === 'centre' && lines.slice(0, -1).some(({ box }) => box.width < SHORT * widest);
+};
+
+const lineByLine = ({ lines }: ReadBlock, rtl: boolean): TextRun[] =>
+  lines.flatMap((line, at) => [...(at > 0 ? [new TextRun({ break: 1 })] : []), ...textRuns([line], { rtl })]);
 
 /** One paragraph whose lines end where they do in the source. */
 const preformatted = (block: ReadBlock, { above, pageBreakBefore }: Setting): Paragraph =>

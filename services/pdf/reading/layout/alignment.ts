@@ -22,3 +22,9 @@ export const alignmentOf = (lines: readonly Fragment[], { left, right }: Region)
   if (lines.length >= JUSTIFIED_LINES && areEven(ends.slice(0, -1))) return 'justified';
   return 'left';
 };
+
+/** An item of a list stands where its marker does, wherever its only line happens to end. */
+export const itemAlignmentOf = (lines: readonly Fragment[], region: Region): Alignment => {
+  const align = alignmentOf(lines, region);
+  return align === 'centre' ? 'left' : align;
+};

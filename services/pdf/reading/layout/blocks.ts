@@ -1,4 +1,4 @@
-import { alignmentOf } from './alignment.js';
+import { alignmentOf, itemAlignmentOf } from './alignment.js';
 import { boxAround } from '../lines/text-boxes.js';
 import type { ReadBlock } from '../lines/document-model.js';
 import type { Fragment } from '../lines/fragments.js';
@@ -35,7 +35,7 @@ const blockOf = (piece: Extract<Piece, { lines: unknown }>, sizes: Sizes): ReadB
     text: joinLines(read.map(({ text }) => text)),
     box: boxAround(read.map(({ box }) => box)),
     lines: read,
-    align: alignmentOf(lines, region),
+    align: (isItem ? itemAlignmentOf : alignmentOf)(lines, region),
     ...(rtl && { rtl }),
     ...(marker !== undefined && { marker }),
     ...columnOf(piece),

@@ -1,5 +1,5 @@
 import { positionedLine, positionedLines } from '../../fixtures/positioned-words.js';
-import { kindOf } from './kinds.js';
+import { kindOf, sizesOf } from './kinds.js';
 import { withItems } from '../lists/list-items.js';
 
 const sizes = { body: 10, headings: [18, 14] };
@@ -21,6 +21,27 @@ describe('what a stretch of lines is', () => {
 
   test('no heading in smaller letters than the text, such as the labels of a drawing', () => {
     expect(kind('The shed', { bold: true, size: 5 })).toEqual({ kind: 'paragraph' });
+  });
+
+  test('no heading where letters a little larger say a sentence, or a bullet stands before them', () => {
+    const sentence = 'The cranes of the harbour were built in that year by the town and its people.';
+    expect(kind(sentence, { size: 12 })).toEqual({ kind: 'paragraph' });
+    expect(kind('\u2022 The quay', { size: 12 })).toEqual({ kind: 'list-item' });
+  });
+
+  test('a heading where a numbered line that stands apart is in capitals', () => {
+    expect(kind('II. RELATED WORK')).toEqual({ kind: 'heading', level: 3 });
+    expect(kind('II. RELATED WORK', {}, true)).toEqual({ kind: 'list-item' });
+  });
+
+  test('told by the size of the prose, however long the listings of programs are', () => {
+    const prose = positionedLines(['The harbour is open.'], place);
+    const program = positionedLines(Array<string>(9).fill('#define HARBOUR 1 and so on'), { ...place, size: 8 });
+    const listing = program.map((line) => ({
+      ...line,
+      words: line.words.map((word) => ({ ...word, style: { ...word.style, font: 'Courier New' } })),
+    }));
+    expect(sizesOf([prose, listing])).toEqual({ body: 10, headings: [] });
   });
 
   test('a caption by how it begins', () => {

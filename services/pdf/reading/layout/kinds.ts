@@ -1,6 +1,7 @@
 import { median } from '../lines/text-boxes.js';
 import type { Fragment } from '../lines/fragments.js';
 import { isItem } from '../lists/list-items.js';
+import { isBullet } from '../lists/markers.js';
 import { isBold } from './paragraphs.js';
 
 export type LinesKind = 'heading' | 'paragraph' | 'list-item' | 'caption';
@@ -13,6 +14,12 @@ const LETTERS_MAX = 220;
 const BOLD_LETTERS_MAX = 120;
 const SIZE_STEP = 0.75;
 const LEVEL_MAX = 6;
+/** Listings of programs may be longer than the text around them. */
+const FIXED_WIDTH = /courier|mono|consol|typewriter|menlo|cmtt/i;
+/** Beyond it letters are those of a title, whatever they say. */
+const FAR_LARGER = 1.4;
+const SENTENCE_WORDS = 12;
+const SENTENCE_END = /\p{Ll}{2}[.;:]$/u;
 
 const CAPTION =
   /^(?:fig(?:ure|\.)?|table|tab\.|chart|plate|abb(?:ildung|\.)?|tabelle|tableau|illustration|figura|tabla|tabela|tabella|afbeelding|kuva|figur|tabell)\s*\d{1,3}(?:[.\d]*)\s*[.:\u2013\u2014-]?(?:\s|$)/i;
@@ -29,8 +36,10 @@ type Lines = readonly Fragment[];
 
 export const sizesOf = (pieces: readonly Lines[]): Sizes => {
   const letters = new Map<number, number>();
-  for (const { words } of pieces.flat()) {
-    for (const { text, style } of words) letters.set(style.size, (letters.get(style.size) ?? 0) + text.length);
+  const words = pieces.flat().flatMap((line) => line.words);
+  const prose = words.filter(({ style }) => !FIXED_WIDTH.test(style.font));
+  for (const { text, style } of prose.length > 0 ? prose : words) {
+    letters.set(style.size, (letters.get(style.size) ?? 0) + text.length);
   }
   const body = [...letters].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? 0;
   const larger = pieces.filter((lines) => isLarger(lines, body)).map(sizeOf);
@@ -50,8 +59,12 @@ const steps = (sizes: readonly number[]): number[] => {
 const sizeOf = (lines: Lines): number => median(lines.map(({ size }) => size));
 const textOf = (lines: Lines): string => lines.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
 
-const isLarger = (lines: Lines, body: number): boolean =>
-  sizeOf(lines) >= LARGER * body && lines.length <= LINES_MAX && isTitle(textOf(lines), LETTERS_MAX);
+const isLarger = (lines: Lines, body: number): boolean => {
+  const size = sizeOf(lines);
+  const text = textOf(lines);
+  const saysSentences = size < FAR_LARGER * body && SENTENCE_END.test(text) && text.split(' ').length >= SENTENCE_WORDS;
+  return size >= LARGER * body && lines.length <= LINES_MAX && isTitle(text, LETTERS_MAX) && !saysSentences;
+};
 
 /** Says something, and not too much. */
 const isTitle = (text: string, most: number): boolean =>
@@ -71,20 +84,35 @@ interface Stretch {
 }
 
 /** What lines are, and the level of a heading. */
-export const kindOf = (
-  { lines, close }: Stretch,
-  sizes: Sizes,
-): { readonly kind: LinesKind; readonly level?: number } => {
-  if (CAPTION.test(textOf(lines)) && lines.length <= LINES_MAX) return { kind: 'caption' };
-  if (isLarger(lines, sizes.body)) return { kind: 'heading', level: levelOf(sizeOf(lines), sizes) };
-  const first = lines[0];
+export const kindOf = (stretch: Stretch, sizes: Sizes): { readonly kind: LinesKind; readonly level?: number } => {
+  const { lines } = stretch;
+  const [first] = lines;
   const isEntry = first !== undefined && isItem(first);
-  const isNumbered = /^\d/.test(textOf(lines));
-  if (isBoldTitle(lines, sizes) && (isNumbered || !(isEntry || close))) {
-    return { kind: 'heading', level: Math.min(LEVEL_MAX, sizes.headings.length + 1) };
-  }
+  if (CAPTION.test(textOf(lines)) && lines.length <= LINES_MAX) return { kind: 'caption' };
+  if (isEntry && isBulleted(first)) return { kind: 'list-item' };
+  if (isLarger(lines, sizes.body)) return { kind: 'heading', level: levelOf(sizeOf(lines), sizes) };
+  if (isHeading(stretch, { isEntry, sizes })) return { kind: 'heading', level: levelBelow(sizes) };
   return { kind: isEntry ? 'list-item' : 'paragraph' };
 };
+
+const isBulleted = ({ words: [marker] }: Fragment): boolean => marker !== undefined && isBullet(marker.text);
+
+/** In letters that are no larger than the text. */
+const isHeading = (
+  { lines, close }: Stretch,
+  { isEntry, sizes }: { readonly isEntry: boolean; readonly sizes: Sizes },
+): boolean => {
+  if (isEntry && !close && isCapitals(lines)) return true;
+  const isNumbered = /^\d/.test(textOf(lines));
+  return isBoldTitle(lines, sizes) && (isNumbered || !(isEntry || close));
+};
+
+/** Of headings that are no larger than the text. */
+const levelBelow = ({ headings }: Sizes): number => Math.min(LEVEL_MAX, headings.length + 1);
+
+/** A line in capitals, such as `II. RELATED WORK`. */
+const isCapitals = (lines: Lines): boolean =>
+  lines.length === 1 && /^[^\p{Ll}]*\p{Lu}{4}[^\p{Ll}]*$/u.test(textOf(lines));
 
 const levelOf = (size: number, { headings }: Sizes): number => {
   const at = headings.findIndex((step) => size >= step - SIZE_STEP);

@@ -1,5 +1,6 @@
 import { blocksOf, runningBlock, turnedBlock } from './blocks.js';
 import type { ReadPage } from '../lines/document-model.js';
+import { withDropCaps } from '../lines/drop-caps.js';
 import { fragmentOf, fragmentsOf, type Fragment } from '../lines/fragments.js';
 import { sizesOf } from './kinds.js';
 import { lineNumbersOf } from '../lines/line-numbers.js';
@@ -19,7 +20,7 @@ export const layOut = (plain: readonly PlainPage[]): ReadPage[] => {
   const pages = plain.map((page) => ({
     plain: page,
     height: page.height,
-    fragments: fragmentsOf(page.words.filter((word) => word.upright && !numbers.has(word))),
+    fragments: fragmentsOf(withDropCaps(page.words).filter((word) => word.upright && !numbers.has(word))),
   }));
   const running = runningLines(pages);
   const pieces = pages.map(({ fragments, plain: { rules } }) =>

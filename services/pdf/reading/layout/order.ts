@@ -18,6 +18,8 @@ const DEPTH_MAX = 8;
 /** Points. */
 const GAP_MIN = 6;
 const GAPS_TRIED = 4;
+/** Of the higher of two boxes. */
+const SAME_LINE = 0.6;
 
 /** What is read from the top, and the column it fills where there are several. */
 export interface OrderedRegion<T> {
@@ -34,7 +36,9 @@ export const regionsOf = <T extends Placed>(items: readonly T[], rtl: boolean, d
   const gutter = depth < DEPTH_MAX ? gutterOf(items) : undefined;
   if (gutter === undefined) return halvesOf(items, rtl, depth);
   return bandsOf(items, gutter).flatMap((band) => {
-    if (band.some((item) => isAcross(item, gutter))) return [{ items: band }];
+    const across = band.filter((item) => isAcross(item, gutter));
+    if (across.length > 0 && [across.length, items.length].includes(band.length)) return [{ items: band }];
+    if (across.length > 0) return regionsOf(band, rtl, depth + 1);
     const left = band.filter(({ box }) => box.x + box.width / 2 < gutter);
     const right = band.filter(({ box }) => box.x + box.width / 2 >= gutter);
     const sides = (rtl ? [right, left] : [left, right]).filter((side) => side.length > 0);
@@ -92,17 +96,32 @@ const gapsOf = (fromTop: readonly Placed[]): number[] => {
 
 const isAcross = ({ box }: Placed, gutter: number): boolean => box.x < gutter && rightOf(box) > gutter;
 
-/** From the top: stretches that keep to their columns, and those that do not. */
+type Reach = 'in columns' | 'across' | 'beside';
+
+/**
+ * From the top: stretches that keep to their columns, those that run across, and those where one stands beside the
+ * other, such as three authors above two columns.
+ */
 const bandsOf = <T extends Placed>(items: readonly T[], gutter: number): T[][] => {
-  const bands: { across: boolean; items: T[] }[] = [];
-  for (const item of items.toSorted((one, other) => one.box.y - other.box.y)) {
+  const wide = items.filter((item) => isAcross(item, gutter));
+  const narrow = items.filter((item) => !isAcross(item, gutter));
+  const reachOf = (item: T): Reach => {
     const across = isAcross(item, gutter);
+    const isBeside = (across ? narrow : wide).some((other) => areOnOneLine(other.box, item.box));
+    return isBeside ? 'beside' : across ? 'across' : 'in columns';
+  };
+  const bands: { reach: Reach; items: T[] }[] = [];
+  for (const item of items.toSorted((one, other) => one.box.y - other.box.y)) {
+    const reach = reachOf(item);
     const band = bands.at(-1);
-    if (band?.across === across) band.items.push(item);
-    else bands.push({ across, items: [item] });
+    if (band?.reach === reach) band.items.push(item);
+    else bands.push({ reach, items: [item] });
   }
   return bands.map((band) => band.items);
 };
+
+const areOnOneLine = (one: Box, other: Box): boolean =>
+  sharedHeight(one, other) > SAME_LINE * Math.max(one.height, other.height);
 
 /** Where the page can be parted into columns with the least running across; undefined where it has one. */
 const gutterOf = (items: readonly Placed[]): number | undefined => {

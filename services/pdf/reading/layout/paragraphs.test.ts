@@ -31,6 +31,26 @@ describe('paragraphs', () => {
     ).toEqual([1, 1]);
   });
 
+  test('go on in short lines beside a picture, and over a line in bold', () => {
+    const beside = positionedLines(['From what the harbour of the town is given', 'it lives, and the quay'], place);
+    const below = positionedLines(['is a part of that very town, as all of its cranes are today.'], {
+      ...place,
+      y: 124,
+    });
+    expect(sizes(beside, below)).toEqual([3]);
+    const bold = positionedLines([LINE], { ...place, y: 112, bold: true });
+    expect(sizes(positionedLines([LINE], place), bold, positionedLines([LINE], { ...place, y: 124 }))).toEqual([3]);
+  });
+
+  test('may have a first line that stands further out, with a mark that is no marker', () => {
+    const first = positionedLines(['A- ' + LINE], place);
+    expect(sizes(first, positionedLines([LINE, LINE], { x: 64, y: 112 }))).toEqual([3]);
+  });
+
+  test('are labels of a few words each', () => {
+    expect(sizes(positionedLines(['name of child', 'town of birth and country of birth'], place))).toEqual([1, 1]);
+  });
+
   test('are the items of a list with the lines that go on with them', () => {
     const first = positionedLines(['1. ' + LINE], place);
     const second = positionedLines([LINE], { x: 60, y: 112 });

@@ -10,6 +10,10 @@ const INDENT_MAX = 6;
 const WORD_GAP = 0.3;
 /** How much wider than usual the step to the next paragraph is. */
 const WIDER = 1.22;
+/** Fewer words may be a label, whatever letter is the next. */
+const OPEN_WORDS = 5;
+const OPEN_END = /[\p{Ll},\u2010-\u2014-]$/u;
+const SMALL_START = /^\p{Ll}/u;
 
 /** Lines of a region, from the top, as paragraphs. */
 export const paragraphsOf = (lines: readonly Fragment[]): Fragment[][] => {
@@ -41,8 +45,15 @@ export const pitchOf = (lines: readonly Fragment[]): number => {
 const isApart = (last: Fragment, line: Fragment, pitch: number): boolean => {
   if (!isClose(last, line, pitch)) return true;
   if (Math.abs(line.size - last.size) > SIZE_STEP * Math.max(line.size, last.size)) return true;
-  return isBold(last) !== isBold(line) || sharedWidth(last.box, line.box) <= 0;
+  if (isBold(last) !== isBold(line) && !runsOn(last, line)) return true;
+  return sharedWidth(last.box, line.box) <= 0;
 };
+
+/** A line of prose that leaves its sentence open, and the next goes on with it: lines beside a picture are short, too. */
+const runsOn = (last: Fragment, line: Fragment): boolean =>
+  last.words.length >= OPEN_WORDS &&
+  OPEN_END.test(last.words.at(-1)?.text ?? '') &&
+  SMALL_START.test(line.words[0]?.text ?? '');
 
 /** Below a line as the next line of the same text would be. */
 export const isClose = (last: Fragment, line: Fragment, pitch: number): boolean => {
@@ -57,7 +68,7 @@ const splitRun = (run: readonly Fragment[]): Fragment[][] => {
   const end = Math.max(...run.map(endOf));
   const centred = areCentred(run);
   return split(run, (last, line, before) => {
-    const short = isShort(last, line, end);
+    const short = isShort(last, line, end) && !(runsOn(last, line) && !isItem(line));
     if (isItem(line)) return short || before.slice(0, 1).some(isItem) || isOff(last, line);
     return !centred && (short || isIndented(before, last, line));
   });
@@ -84,6 +95,7 @@ const isIndented = ([first, second]: readonly Fragment[], last: Fragment, line: 
   if (!first || isItem(first)) return false;
   const hangs = second !== undefined && startOf(second) > startOf(first) + INDENT * line.size;
   const further = startOf(line) - startOf(last);
+  if (last === first && runsOn(last, line)) return false;
   return !hangs && further > INDENT * line.size && further < INDENT_MAX * line.size;
 };
 

@@ -1,7 +1,7 @@
 import { boxAround, rightOf } from './text-boxes.js';
 import type { Box } from './document-model.js';
 import type { PositionedWord } from './plain-page.js';
-import { fromTheRight } from './right-to-left.js';
+import { fromTheRight, withinFromTheRight } from './right-to-left.js';
 
 /** Words of one line without a wide gap: a line of text, or the text of a table's cell. */
 export interface Fragment {
@@ -42,7 +42,7 @@ export const fragmentOf = (words: readonly PositionedWord[]): Fragment => {
   const rtl = (letters.match(RTL)?.length ?? 0) * 2 > (letters.match(/\p{L}/gu)?.length ?? 0);
   const largest = words.reduce((best, word) => (word.style.size > best.style.size ? word : best));
   return {
-    words: rtl ? fromTheRight(words) : words,
+    words: rtl ? fromTheRight(words) : withinFromTheRight(words),
     box: boxAround(words.map(({ box }) => box)),
     baseline: largest.baseline,
     size: largest.style.size,

@@ -1,8 +1,10 @@
 import type { PdfiumDocument } from '../../engines/pdfium/pdfium-document.js';
 import { readRules } from '../../engines/pdfium/pdfium-rules.js';
-import { readPlacedWords, type FontOfWord, type PlacedWord } from '../../engines/pdfium/pdfium-words.js';
+import { readPlacedWords, type PlacedWord } from '../../engines/pdfium/pdfium-words.js';
 import { displayOf, type Display } from '../../engines/pdfium/display.js';
 import { rounded } from '../../content/geometry.js';
+import { saysNothing } from './meaningless-letters.js';
+import { familyOf, isBoldFont, isItalicFont } from './font-look.js';
 import type { Box, ReadPage, ReadWord, TextStyle } from './document-model.js';
 import type { Rule } from './grids.js';
 
@@ -18,9 +20,6 @@ export interface PositionedWord extends ReadWord {
 /** Parts of the size of the letters: what reaches above and below the line in most fonts. */
 const ASCENT = 0.78;
 const DESCENT = 0.22;
-const ITALIC = 1 << 6;
-const FORCE_BOLD = 1 << 18;
-const HEAVY = 600;
 
 /** A page before its layout. */
 export interface PlainPage {
@@ -29,6 +28,8 @@ export interface PlainPage {
   readonly width: number;
   readonly height: number;
   readonly source: ReadPage['source'];
+  /** Its letters have no meaning to programs, so that it is read from its picture where that can be done. */
+  readonly unreadable?: boolean;
   /** In the order of its content. */
   readonly words: readonly PositionedWord[];
   readonly rules: readonly Rule[];
@@ -46,7 +47,8 @@ export const readPlainPage = (document: PdfiumDocument, index: number): PlainPag
     const rules = words.length > 0 ? readRules(document, index).map((rule) => roundedBox(display(rule))) : [];
     const width = module.FPDF_GetPageWidthF(page);
     const height = module.FPDF_GetPageHeightF(page);
-    return { number, width, height, source: words.length > 0 ? 'text' : 'empty', words, rules };
+    const source = words.length > 0 ? 'text' : 'empty';
+    return { number, width, height, source, ...(saysNothing(words) && { unreadable: true }), words, rules };
   } finally {
     module.FPDF_ClosePage(page);
   }
@@ -74,19 +76,8 @@ const roundedBox = ({ x, y, width, height }: Box): Box => ({
 
 const styleOf = ({ size, font, colour }: PlacedWord): TextStyle => ({
   size: Math.round(size * 10) / 10,
-  bold: isBold(font),
-  italic: /italic|oblique|kursiv|slanted/i.test(font.name) || (font.flags & ITALIC) !== 0,
-  font: familyOf(font.name),
+  bold: isBoldFont(font),
+  italic: isItalicFont(font),
+  font: familyOf(font),
   colour: colour.toString(16).padStart(6, '0'),
 });
-
-const isBold = ({ name, flags, weight }: FontOfWord): boolean =>
-  /bold|black|heavy|demi/i.test(name) || (flags & FORCE_BOLD) !== 0 || (weight >= HEAVY && name === '');
-
-/** `Arial-BoldMT` is Arial, `TimesNewRomanPS-BoldItalicMT` Times New Roman. */
-const familyOf = (name: string): string =>
-  name
-    .replace(/[,-].*$/, '')
-    .replace(/(PS)?(MT)?$/, '')
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .trim();

@@ -29,6 +29,22 @@ describe('lines from right to left', () => {
     expect(blocksOf([...after, ...within, ...before])[0]).toMatchObject({ text: 'הקברניט John Smith ביטח את מטענו' });
   });
 
+  test('have their words in order within a line of another script, whichever way they were drawn', () => {
+    const before = positionedWords('The long and old name of it is', { x: 60, y: 200 });
+    const name = hebrew('הנמל הישן', 200, 270);
+    const text = 'The long and old name of it is הנמל הישן';
+    expect(blocksOf([...before, ...name])[0]).toMatchObject({ text });
+    expect(blocksOf([...before, ...name.toReversed()])[0]).toMatchObject({ text });
+  });
+
+  test('have a letter that is drawn into the word before in that word', () => {
+    const word = hebrew('רצי', 200)[0]!;
+    const letter = hebrew('ף', 200, 525)[0]!;
+    expect(blocksOf([word, { ...letter, box: { ...letter.box, x: word.box.x - 5, width: 5.2 } }])[0]).toMatchObject({
+      text: 'רציף',
+    });
+  });
+
   test('make a list whose markers stand on the right', () => {
     const items = [...hebrew('1. הרציף של הנמל', 200), ...hebrew('2. המנופים', 212)];
     expect(blocksOf(items).map(({ kind, marker, text }) => [kind, marker, text])).toEqual([

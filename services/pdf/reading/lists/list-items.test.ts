@@ -11,6 +11,13 @@ describe('the items of a list', () => {
     expect(items('1. the quay', 'and its cranes', '2. the shed')).toEqual(['1.', '2.']);
   });
 
+  test('do not begin with an initial, a quantity or a reference that only begins a line', () => {
+    expect(items('D. Noreland and J. Kergomard')).toEqual([]);
+    expect(items('66.9 hp at full speed', '[13] showed that it is so')).toEqual([]);
+    expect(items('C. the quay', 'D. the shed')).toEqual(['D.']);
+    expect(items('[13] Harbours of the World', '[14] the quay')).toEqual(['[13]', '[14]']);
+  });
+
   test('may begin with a letter that stands for a bullet, when a tab follows', () => {
     expect(items('o\tthe quay of the harbour')).toEqual(['o']);
     expect(items('o navio chegou ao porto')).toEqual([]);

@@ -1,7 +1,7 @@
 import { rightOf } from '../lines/text-boxes.js';
 import { countOn } from './counting.js';
 import type { Fragment } from '../lines/fragments.js';
-import { isOnlyMarker, isLetterBullet, isMarker } from './markers.js';
+import { isDoubtful, isOnlyMarker, isLetterBullet, isMarker } from './markers.js';
 
 /** Of the letters' size: a tab behind a marker is at least so wide, and wider than the spaces of its line. */
 const TAB = 0.8;
@@ -13,8 +13,25 @@ export const isItem = ({ item }: Fragment): boolean => item === true;
 /** The lines of a region with those marked that begin an item of a list. */
 export const withItems = (lines: readonly Fragment[]): Fragment[] => {
   const counted = countedLines(lines);
-  return lines.map((line) => (hasMarker(line) || counted.has(line) ? { ...line, item: true } : line));
+  const marked = lines.filter(hasMarker);
+  const markers = new Set(marked.map(markerOf));
+  const items = new Set(marked.filter((line) => isSure(line, markers)));
+  return lines.map((line) => (items.has(line) || counted.has(line) ? { ...line, item: true } : line));
 };
+
+const markerOf = ({ words }: Fragment): string => words[0]?.text ?? '';
+
+/** What may be an initial or a quantity is a marker behind which a tab stands, or that counts on from another. */
+const isSure = (line: Fragment, markers: ReadonlySet<string>): boolean => {
+  const marker = markerOf(line);
+  return !isDoubtful(marker, line.words[1]?.text ?? '') || hasTab(line) || markers.has(before(marker));
+};
+
+/** `C.` for `D.`, `[12]` for `[13]`. */
+const before = (marker: string): string =>
+  marker.replace(/\d+(?=\D*$)|[A-Z]/, (count) =>
+    /\d/.test(count) ? String(Number(count) - 1) : String.fromCharCode(count.charCodeAt(0) - 1),
+  );
 
 const hasMarker = (line: Fragment): boolean => {
   const [marker, next] = line.words;

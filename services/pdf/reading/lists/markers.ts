@@ -8,6 +8,13 @@ const BARE = /^(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{2,5})$/;
 /** Whether a word may be the marker of a list item. */
 export const isMarker = (word: string): boolean => BULLET.test(word) || NUMBERED.test(word);
 
+/** Whether it is a sign that counts nothing. */
+export const isBullet = (word: string): boolean => BULLET.test(word);
+
+/** An initial such as `D.`, a reference such as `[13]` or a quantity such as `66.9`, if no list is around it. */
+export const isDoubtful = (word: string, next: string): boolean =>
+  /^[B-HJ-UWYZ]\.$/.test(word) || (/^(?:\[\d{1,3}\]|\d{1,3}\.\d{1,2})$/.test(word) && /^\p{Ll}/u.test(next));
+
 /** The letter that stands for a hollow bullet where the font has none; a word of its own in some languages. */
 export const isLetterBullet = (word: string): boolean => word === 'o';
 

@@ -17,7 +17,7 @@ const POINTS_PER_INCH = 72;
 const MEGA = 1_000_000;
 
 /**
- * Reads the empty pages from their pictures, as many at once as the engine takes.
+ * Reads the pages without text, or whose letters have no meaning, from their pictures, as many at once as the engine takes.
  *
  * @throws Refusal `recognition.too-slow`
  */
@@ -26,7 +26,7 @@ export const recognisePages = async (
   pages: readonly PlainPage[],
   { recognise: engine, report, clock }: Reading,
 ): Promise<readonly PlainPage[]> => {
-  const empty = pages.filter(({ source }) => source === 'empty');
+  const empty = pages.filter(({ source, unreadable }) => source === 'empty' || unreadable === true);
   if (!engine || empty.length === 0) return pages;
   const read = readerOf(engine);
   const done = new Map<number, PlainPage>();

@@ -1,3 +1,4 @@
+import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import sharp from 'sharp';
 import { tesseract } from '../../engines/tesseract/tesseract.js';
 import { errorRate, pictureOf, printedPdf, scanned } from '../../fixtures/printed.js';
@@ -18,6 +19,19 @@ const imageFile = (bytes: Uint8Array) => ({ name: 'scan.png', kind: 'image', mim
 const read = async (bytes: Uint8Array): Promise<string> => {
   const { pages } = await readDocument(imageFile(bytes), { report: () => undefined, recognise });
   return pages.flatMap(({ blocks }) => blocks.map(({ text }) => text)).join(' ');
+};
+
+/** Each of its letters stands for a character of private use. */
+const withoutMeaning = async (text: string): Promise<Uint8Array> => {
+  const document = await PDFDocument.load(await printedPdf(text));
+  for (const [, font] of document.context.enumerateIndirectObjects()) {
+    const meaning = font instanceof PDFDict ? font.lookup(PDFName.of('ToUnicode')) : undefined;
+    if (!(font instanceof PDFDict) || !(meaning instanceof PDFRawStream)) continue;
+    const written = new TextDecoder().decode(decodePDFRawStream(meaning).decode());
+    const hidden = written.replace(/(<[\da-f]+> )<(?:[\da-f]{2})+>$/gim, '$1<E0A1>');
+    font.set(PDFName.of('ToUnicode'), document.context.register(document.context.stream(hidden)));
+  }
+  return document.save();
 };
 
 /** Pictures as the pages of one TIFF, all of the size of the largest. */
@@ -67,6 +81,16 @@ describe('recognition', () => {
     const text = pages.flatMap(({ blocks }) => blocks.map((block) => block.text)).join(' ');
     expect(errorRate(GERMAN, text)).toBeLessThan(0.02);
     expect(pages.map((page) => page.width > page.height)).toEqual([width > height]);
+  });
+
+  test('reads a page whose letters have no meaning to programs, and leaves what it says where nothing reads it', async () => {
+    const file = { name: 'a.pdf', kind: 'pdf', mime: 'application/pdf', bytes: await withoutMeaning(ENGLISH) } as const;
+    const report = () => undefined;
+    const [page] = (await readDocument(file, { report, recognise })).pages;
+    expect(page?.source).toBe('recognised');
+    expect(errorRate(ENGLISH, page?.blocks.map(({ text }) => text).join(' ') ?? '')).toBeLessThan(0.02);
+    const [unread] = (await readDocument(file, { report })).pages;
+    expect(unread?.source).toBe('text');
   });
 
   test('reads every page of a TIFF, telling each', async () => {

@@ -1,0 +1,45 @@
+import {
+  PDFDocument,
+  PDFName,
+  PDFOperator,
+  PDFOperatorNames as Ops,
+  PDFNumber,
+  PDFString,
+  StandardFonts,
+} from 'pdf-lib';
+import { withDocument } from './pdfium-document.js';
+import { readPlacedWords } from './pdfium-words.js';
+
+type Shown = string | number;
+
+/** One line in letters of 10 points: texts, and steps back between them in thousandths of the size, as `TJ` takes them. */
+const wordsOf = async (shown: readonly Shown[], { font = StandardFonts.Helvetica, apart = 0 } = {}) => {
+  const document = await PDFDocument.create();
+  const page = document.addPage([400, 100]);
+  const name = page.node.newFontDictionary('F', (await document.embedFont(font)).ref);
+  const parts = document.context.obj([]);
+  for (const part of shown) parts.push(typeof part === 'number' ? PDFNumber.of(part) : PDFString.of(part));
+  page.pushOperators(
+    PDFOperator.of(Ops.BeginText),
+    PDFOperator.of(Ops.SetFontAndSize, [PDFName.of(name.decodeText()), PDFNumber.of(10)]),
+    PDFOperator.of(Ops.SetCharacterSpacing, [PDFNumber.of(apart)]),
+    PDFOperator.of(Ops.MoveText, [PDFNumber.of(20), PDFNumber.of(50)]),
+    PDFOperator.of(Ops.ShowTextAdjusted, [parts]),
+    PDFOperator.of(Ops.EndText),
+  );
+  const words = await withDocument(await document.save(), (opened) => readPlacedWords(opened, 0));
+  return words.map(({ text, glued }) => (glued ? `+${text}` : text));
+};
+
+describe('the words of a page', () => {
+  test('are parted by spaces, and by narrow room where no space is written', async () => {
+    expect(await wordsOf(['Residential mortgage'])).toEqual(['Residential', 'mortgage']);
+    expect(await wordsOf(['Residential', -130, 'mortgage'])).toEqual(['Residential', 'mortgage']);
+  });
+
+  test('are whole in letters that all stand apart, in kerned ones, and in letters of one width', async () => {
+    expect(await wordsOf(['HARBOUR'], { apart: 1.3 })).toEqual(['HARBOUR']);
+    expect(await wordsOf(['resi', -60, 'dential'])).toEqual(['residential']);
+    expect(await wordsOf(['ill will'], { font: StandardFonts.Courier })).toEqual(['ill', 'will']);
+  });
+});

@@ -1,0 +1,28 @@
+import { positionedLines } from '../../fixtures/positioned-words.js';
+import { piecesOf } from './page-layout.js';
+
+const LINE = 'the ship left the harbour in the early morning and';
+const column = (x: number) => positionedLines(Array<string>(12).fill(LINE), { x, y: 200 });
+const author = (name: string, x: number) =>
+  positionedLines([name, 'School of the Harbours', 'University of the Town'], { x, y: 120 });
+
+describe('the order of a page', () => {
+  test('has three authors beside each other, each whole, between a title and two columns', () => {
+    const title = positionedLines(['A Title across both of the columns of this page, and more words'], {
+      x: 60,
+      y: 80,
+    });
+    const authors = [
+      author('Anna Smith of Rome', 50),
+      author('Berta Jones of Bern', 230),
+      author('Carl Brown of Kiel', 410),
+    ];
+    // Each line of the authors is drawn after the other, as programs do.
+    const byLine = [0, 1, 2].flatMap((row) => authors.flatMap((lines) => lines.slice(row, row + 1)));
+    const pieces = piecesOf([...title, ...byLine, ...column(50), ...column(310)], []);
+    const firsts = pieces.map((piece) => ('lines' in piece ? (piece.lines[0]?.words[0]?.text ?? '') : 'table'));
+    expect(firsts.filter((word) => word !== 'the')).toEqual(['A', 'Anna', 'Berta', 'Carl']);
+    const places = pieces.map((piece) => piece.column?.edges.length);
+    expect(places.slice(0, 4)).toEqual([undefined, 3, 3, 3]);
+  });
+});
