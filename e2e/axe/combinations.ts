@@ -14,6 +14,3 @@ export const schemes = ['light', 'dark'] as const;
 /** One from left to right, one from right to left: which one a page is in is decided when it is loaded. */
 export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];
-
-/** How often a state is looked at. */
-export const looksAt = (at: readonly Width[] = widths): number => at.length * schemes.length * languages.length;
