@@ -26,7 +26,11 @@ const operations: { readonly [Id in OnWholeDocument]: Operation<Id> } = {
   'pdf-page-numbers': pageNumbers,
 };
 
-type AnyOperation = (files: readonly [SourceFile, ...SourceFile[]], options: unknown, work: Work) => Promise<{ bytes: Uint8Array }>;
+type AnyOperation = (
+  files: readonly [SourceFile, ...SourceFile[]],
+  options: unknown,
+  work: Work,
+) => Promise<{ bytes: Uint8Array }>;
 
 /**
  * Makes one page as a tool would make it, by the operation of that tool.
