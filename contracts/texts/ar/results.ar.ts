@@ -36,6 +36,7 @@ export const resultsAr: Translated<typeof resultsEn> = {
   'Not readable': 'غير قابل للقراءة',
   'Not signed': 'غير موقَّع',
   'No scripts or external links': 'لا شيء يُنفَّذ أو يقود إلى موقع آخر',
+  'Document title': 'العنوان',
   Author: 'المؤلف',
   Security: 'الأمان',
   Attachments: 'المرفقات',

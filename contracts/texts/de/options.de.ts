@@ -74,7 +74,7 @@ export const optionsDe: Translated<typeof optionsEn> = {
   'Page ranges': 'Seitenbereiche',
   'Pages per file': 'Seiten pro Datei',
   'Full name': 'Vollständiger Name',
-  Title: 'Titel',
+  Title: 'Funktion',
   'Signature text': 'Signaturtext',
   Page: 'Seite',
   Reason: 'Grund',

@@ -36,6 +36,7 @@ export const resultsDe: Translated<typeof resultsEn> = {
   'Not readable': 'Nicht lesbar',
   'Not signed': 'Nicht signiert',
   'No scripts or external links': 'Nichts, was ausgeführt wird oder woandershin führt',
+  'Document title': 'Titel',
   Author: 'Verfasser',
   Security: 'Sicherheit',
   Attachments: 'Anlagen',

@@ -32,6 +32,7 @@ export const resultsEn = [
   'Not readable',
   'Not signed',
   'No scripts or external links',
+  'Document title',
   'Author',
   'Security',
   'Attachments',

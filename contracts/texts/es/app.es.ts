@@ -38,7 +38,7 @@ export const appEs: Translated<typeof appEn> = {
   'PDF to Word': 'PDF a Word',
   'PDF to PowerPoint': 'PDF a PowerPoint',
   Summarise: 'Resumir',
-  Inspect: 'Inspeccionar',
+  Inspect: 'Examinar',
   Logo: 'Logotipo',
   Sign: 'Firmar',
   Protect: 'Proteger',

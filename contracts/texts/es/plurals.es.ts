@@ -86,7 +86,7 @@ export const pluralsEs: Catalogue['plural'] = {
   '{n} links to websites': { one: '{n} enlace a un sitio web', other: '{n} enlaces a sitios web' },
   '{n} failed': { one: '{n} con error', other: '{n} con error' },
   '{n} stopped': { one: '{n} detenido', other: '{n} detenidos' },
-  'Inspect {n} files': { one: 'Inspeccionar {n} archivo', other: 'Inspeccionar {n} archivos' },
+  'Inspect {n} files': { one: 'Examinar {n} archivo', other: 'Examinar {n} archivos' },
   'Compress {n} files': { one: 'Comprimir {n} archivo', other: 'Comprimir {n} archivos' },
   'Split {n} files': { one: 'Dividir {n} archivo', other: 'Dividir {n} archivos' },
   'Rotate {n} files': { one: 'Girar {n} archivo', other: 'Girar {n} archivos' },

@@ -36,6 +36,7 @@ export const resultsEs: Translated<typeof resultsEn> = {
   'Not readable': 'No se puede leer',
   'Not signed': 'Sin firmar',
   'No scripts or external links': 'Nada que se ejecute o lleve a otro sitio',
+  'Document title': 'Título',
   Author: 'Autor',
   Security: 'Seguridad',
   Attachments: 'Archivos adjuntos',

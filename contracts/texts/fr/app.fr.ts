@@ -38,7 +38,7 @@ export const appFr: Translated<typeof appEn> = {
   'PDF to Word': 'PDF en Word',
   'PDF to PowerPoint': 'PDF en PowerPoint',
   Summarise: 'Résumer',
-  Inspect: 'Inspecter',
+  Inspect: 'Examiner',
   Logo: 'Logo',
   Sign: 'Signer',
   Protect: 'Protéger',

@@ -74,7 +74,7 @@ export const optionsFr: Translated<typeof optionsEn> = {
   'Page ranges': 'Plages de pages',
   'Pages per file': 'Pages par fichier',
   'Full name': 'Nom complet',
-  Title: 'Titre',
+  Title: 'Fonction',
   'Signature text': 'Texte de la signature',
   Page: 'Page',
   Reason: 'Motif',

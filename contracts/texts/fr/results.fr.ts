@@ -37,6 +37,7 @@ export const resultsFr: Translated<typeof resultsEn> = {
   'Not readable': 'Illisible',
   'Not signed': 'Non signé',
   'No scripts or external links': 'Rien qui s’exécute ou mène ailleurs',
+  'Document title': 'Titre',
   Author: 'Auteur',
   Security: 'Sécurité',
   Attachments: 'Pièces jointes',

@@ -36,6 +36,7 @@ export const resultsZh: Translated<typeof resultsEn> = {
   'Not readable': '无法读取',
   'Not signed': '未签名',
   'No scripts or external links': '没有会运行或跳转到别处的内容',
+  'Document title': '标题',
   Author: '作者',
   Security: '安全性',
   Attachments: '附件',

@@ -68,7 +68,7 @@ export const optionSentencesDe: OptionSentences = {
   },
   'pdf-sign': {
     signerName: 'Wer unterschreibt; der Name steht im Signaturfeld und in der Signatur.',
-    signerTitle: 'Zum Beispiel die Funktion der Person.',
+    signerTitle: 'Was die Person ist, die unterschreibt, etwa Geschäftsführerin.',
     signerEmail: 'Die E-Mail-Adresse der Person, die unterschreibt.',
     signatureText: 'Der Text, der als Unterschrift erscheint.',
     signaturePosition: 'Wo das Signaturfeld auf der Seite steht.',

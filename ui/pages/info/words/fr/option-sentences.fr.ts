@@ -68,7 +68,7 @@ export const optionSentencesFr: OptionSentences = {
   },
   'pdf-sign': {
     signerName: 'Le nom du signataire, tel qu’il figure dans le bloc et dans la signature.',
-    signerTitle: 'Par exemple la fonction du signataire.',
+    signerTitle: 'La fonction du signataire, par exemple directrice.',
     signerEmail: 'L’adresse e-mail du signataire.',
     signatureText: 'Le texte affiché comme signature.',
     signaturePosition: 'L’endroit de la page où figure le bloc.',

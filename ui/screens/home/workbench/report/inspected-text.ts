@@ -105,7 +105,7 @@ const named = (term: Text, text: string | null): readonly Fact[] =>
 
 /** Each fact about a PDF, with its name; what is not known is left out. */
 export const factsIn = (inspected: InspectReply): readonly Fact[] => [
-  ...named('Title', inspected.title),
+  ...named('Document title', inspected.title),
   ...named('Author', inspected.author),
   ['Pages', t('{n} pages, {sizes}', { n: inspected.pageCount, sizes: sizesIn(inspected.pages) })],
   ...contentsOf(inspected),
