@@ -2,6 +2,7 @@ import { unit, uprightOn, type Rect } from '../../content/geometry.js';
 import type { Gap, Glyph } from '../../content/glyph.js';
 import { withMemory, type Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
+import { closeAfterNext } from './kept-page.js';
 import { CALL_MS, orInterrupted } from './pdfium-limits.js';
 
 /** PDFium's mark for a hyphen at the end of a line. */
@@ -27,7 +28,7 @@ export const readText = (document: PdfiumDocument, index: number): PageText => {
     return withMemory(module, SCRATCH_BYTES, (scratch) => textOf(module, text, scratch));
   } finally {
     if (text !== 0) module.FPDFText_ClosePage(text);
-    module.FPDF_ClosePage(page);
+    closeAfterNext(document, page);
   }
 };
 
