@@ -90,18 +90,24 @@ export const build: Build = async (
   { qpdf, onStep },
 ) => {
   onStep('removing');
-  const document = await openPdf(bytes);
   const requested = [...plans.flatMap((plan) => plan.boxes), ...uncovered];
-  delete document.context.trailerInfo.ID; // it would tell which file this was
-  const scrubbed = scrub(document, { sensitiveTexts, sensitiveAppearances, boxes: quadsByPage(requested) });
+  const unwanted = { sensitiveTexts, sensitiveAppearances, boxes: quadsByPage(requested) };
+  const { document, scrubbed } = await scrubbedOf(bytes, unwanted);
+  const untouched = async () => savePdf((await scrubbedOf(bytes, unwanted)).document);
   const boxes = [...requested, ...boxesOver(scrubbed)];
-  const rebuilt = await rebuild({ document, frames, plans, boxes, failed });
+  const rebuilt = await rebuild({ document, untouched, frames, plans, boxes, failed });
   if (!rebuilt) return undefined;
   const withoutBoxes = await savePdf(rebuilt.document);
   await drawBoxes(rebuilt.document, boxes, drawing);
   const files = { 'in.pdf': await savePdf(rebuilt.document) };
   const packed = await qpdf.write({ args: ['--object-streams=generate', 'in.pdf'], files });
   return { bytes: packed, withoutBoxes, boxes, scrubbed, rasterised: rebuilt.rasterised };
+};
+
+const scrubbedOf = async (bytes: Uint8Array, unwanted: Parameters<typeof scrub>[1]) => {
+  const document = await openPdf(bytes);
+  delete document.context.trailerInfo.ID; // it would tell which file this was
+  return { document, scrubbed: scrub(document, unwanted) };
 };
 
 /** Where an annotation could be read, its reader should see that something is missing. */

@@ -1,3 +1,4 @@
+import { closeKept } from './kept-page.js';
 import { withMemory, withPdfium, type Pdfium } from './pdfium.js';
 
 /** A PDF open in PDFium; usable only inside `withDocument`. Pages count from 0. */
@@ -75,15 +76,17 @@ const opened = <T>({ module, bytes, patches = [], password }: Opening, use: (doc
     for (const patch of patches) module.pdfium.HEAPU8.set(patch.bytes, pointer + patch.at);
     const handle = module.FPDF_LoadMemDocument(pointer, bytes.byteLength, password);
     if (handle === 0) throw new PdfiumRefused(reasons[module.FPDF_GetLastError()] ?? 'other');
+    const document = {
+      module,
+      handle,
+      pageCount: module.FPDF_GetPageCount(handle),
+      encrypted: module.EPDF_IsEncrypted(handle),
+      hasForm: module.FPDF_GetFormType(handle) !== 0,
+    };
     try {
-      return use({
-        module,
-        handle,
-        pageCount: module.FPDF_GetPageCount(handle),
-        encrypted: module.EPDF_IsEncrypted(handle),
-        hasForm: module.FPDF_GetFormType(handle) !== 0,
-      });
+      return use(document);
     } finally {
+      closeKept(document);
       module.FPDF_CloseDocument(handle);
     }
   });

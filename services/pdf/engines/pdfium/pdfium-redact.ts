@@ -1,5 +1,6 @@
 import { contains, grown, quadOf, type Quad, type Rect } from '../../content/geometry.js';
 import { withMemory, type Pdfium } from './pdfium.js';
+import { closeAfterNext } from './kept-page.js';
 import { CALL_MS, orInterrupted } from './pdfium-limits.js';
 import { PdfiumRefused, type PdfiumDocument } from './pdfium-document.js';
 
@@ -27,7 +28,8 @@ const STROKE = 1.5;
 export const removeFromPage = (document: PdfiumDocument, removal: Removal): void =>
   orInterrupted(document.module, CALL_MS, () => remove(document, removal));
 
-const remove = ({ module, handle }: PdfiumDocument, { page: index, targets, boxes }: Removal): void => {
+const remove = (document: PdfiumDocument, { page: index, targets, boxes }: Removal): void => {
+  const { module, handle } = document;
   const page = module.FPDF_LoadPage(handle, index);
   if (page === 0) throw new PdfiumRefused('other');
   try {
@@ -35,7 +37,7 @@ const remove = ({ module, handle }: PdfiumDocument, { page: index, targets, boxe
     removePaths(module, page, boxes);
     if (!module.FPDFPage_GenerateContent(page)) throw new PdfiumRefused('other');
   } finally {
-    module.FPDF_ClosePage(page);
+    closeAfterNext(document, page);
   }
 };
 

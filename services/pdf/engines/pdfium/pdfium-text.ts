@@ -3,6 +3,7 @@ import type { Gap, Glyph } from '../../content/glyph.js';
 import { withMemory, type Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import { meantBy } from './utf8-codes.js';
+import { closeAfterNext } from './kept-page.js';
 import { CALL_MS, orInterrupted } from './pdfium-limits.js';
 
 /** PDFium's mark for a hyphen at the end of a line. */
@@ -28,7 +29,7 @@ export const readText = (document: PdfiumDocument, index: number): PageText => {
     return withMemory(module, SCRATCH_BYTES, (scratch) => textOf(module, text, scratch));
   } finally {
     if (text !== 0) module.FPDFText_ClosePage(text);
-    module.FPDF_ClosePage(page);
+    closeAfterNext(document, page);
   }
 };
 

@@ -1,3 +1,4 @@
+import { closeAfterNext } from './kept-page.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import { orInterrupted, tooComplex } from './pdfium-limits.js';
 import { withMemory, type Pdfium } from './pdfium.js';
@@ -54,7 +55,8 @@ export const renderPage = (document: PdfiumDocument, index: number, wanted: Want
 
 type Limited = Wanted & Required<Pick<Wanted, 'atMost'>>;
 
-const drawn = ({ module, handle, hasForm }: PdfiumDocument, index: number, box: Limited) => {
+const drawn = (document: PdfiumDocument, index: number, box: Limited) => {
+  const { module, handle, hasForm } = document;
   const page = module.FPDF_LoadPage(handle, index);
   if (page === 0) return undefined;
   try {
@@ -63,14 +65,15 @@ const drawn = ({ module, handle, hasForm }: PdfiumDocument, index: number, box: 
     const scale = Math.min(box.width / across, box.height / down);
     const width = Math.max(1, Math.round(across * scale));
     const height = Math.max(1, Math.round(down * scale));
-    const drawing = { module, page, form: hasForm ? handle : 0, width, height, atMost: box.atMost };
     const rgba = box.into?.length === width * height * 4 ? box.into : new Uint8Array(width * height * 4);
-    for (const part of box.parts?.({ width, height }) ?? [{ left: 0, top: 0, width, height }]) {
-      drawPart(drawing, part, rgba);
-    }
+    const parts = box.parts?.({ width, height }) ?? [{ left: 0, top: 0, width, height }];
+    withPause(module, box.atMost, (pause) => {
+      const drawing = { module, page, form: hasForm ? handle : 0, width, height, pause };
+      for (const part of parts) drawPart(drawing, part, rgba);
+    });
     return { width, height, rgba };
   } finally {
-    module.FPDF_ClosePage(page);
+    closeAfterNext(document, page);
   }
 };
 
@@ -79,7 +82,8 @@ interface Drawing extends Box {
   readonly page: number;
   /** The document's handle if it has a form, whose fields are drawn apart; else 0. */
   readonly form: number;
-  readonly atMost: number;
+  /** Where the pause structure is. */
+  readonly pause: number;
 }
 
 /** Each pixel as it would be in a drawing of the whole page. */
@@ -123,21 +127,25 @@ const cpuMs = (): number => {
  *
  * @see IFSDK_PAUSE in fpdf_progressive.h
  */
-const draw = ({ module, page, width, height, atMost }: Drawing, bitmap: number, part: PicturePart): void => {
+const withPause = (module: Pdfium, atMost: number, use: (pause: number) => void): void => {
   const end = cpuMs() + atMost;
   const earliest = performance.now() + atMost;
   const isOver = module.pdfium.addFunction(() => (performance.now() > earliest && cpuMs() > end ? 1 : 0), 'ii');
   try {
-    const state = withMemory(module, 12, (pause) => {
+    withMemory(module, 12, (pause) => {
       module.pdfium.HEAP32.set([1, isOver, 0], pause / 4);
-      const place = [-part.left, -part.top, width, height] as const;
-      return module.FPDF_RenderPageBitmap_Start(bitmap, page, ...place, 0, RENDER_FLAGS, pause);
+      use(pause);
     });
-    module.FPDF_RenderPage_Close(page);
-    if (state !== RENDER_DONE) throw tooComplex(new Error(`it takes more than ${atMost} ms to draw`));
   } finally {
     module.pdfium.removeFunction(isOver);
   }
+};
+
+const draw = ({ module, page, width, height, pause }: Drawing, bitmap: number, part: PicturePart): void => {
+  const place = [-part.left, -part.top, width, height] as const;
+  const state = module.FPDF_RenderPageBitmap_Start(bitmap, page, ...place, 0, RENDER_FLAGS, pause);
+  module.FPDF_RenderPage_Close(page);
+  if (state !== RENDER_DONE) throw tooComplex(new Error('the page takes too long to draw'));
 };
 
 const drawFields = (

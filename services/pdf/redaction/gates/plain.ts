@@ -52,6 +52,7 @@ const pieceSide = (found: readonly (readonly [number, number, number])[]): numbe
 };
 
 const isPlainPiece = ({ rgba, width }: Picture, piece: readonly number[]): boolean => {
+  if ([0, 1, 2].every((channel) => rangeOf(rgba, piece, channel) < STANDS_OUT_FROM)) return true;
   const ground = colourOf(rgba, piece);
   const rows = lineColours(rgba, piece, (at) => Math.floor(at / width));
   const columns = lineColours(rgba, piece, (at) => at % width);
@@ -62,6 +63,18 @@ const isPlainPiece = ({ rgba, width }: Picture, piece: readonly number[]): boole
       differs(rgba, at, columns.get(at % width)),
   );
   return strays.length <= Math.max(1, piece.length * STRAY_MAX);
+};
+
+/** Where it is small, no pixel stands out from the middle value, which lies within. */
+const rangeOf = (rgba: Uint8Array, piece: readonly number[], channel: number): number => {
+  let least = 255;
+  let most = 0;
+  for (const at of piece) {
+    const value = rgba[at * 4 + channel] ?? 0;
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return most - least;
 };
 
 /** Colours of the rows or columns of a piece that have one from end to end. */

@@ -18,6 +18,8 @@ export type RasterReason = 'image' | 'drawing' | 'gate';
 export interface RebuildRequest {
   /** Scrubbed, with its pages as they were. */
   readonly document: PDFDocument;
+  /** The same document before anything is done to it here; asked for only where pages become pictures. */
+  readonly untouched: () => Promise<Uint8Array>;
   readonly frames: readonly PageFrame[];
   readonly plans: readonly PagePlan[];
   /** Boxes of every page with any, more than those of its plan where annotations were removed. */
@@ -41,7 +43,6 @@ export interface Rebuilt {
 export const rebuild = async (request: RebuildRequest): Promise<Rebuilt | undefined> => {
   const { document, frames, boxes } = request;
   const quads = quadsByPage(boxes);
-  const untouched = await savePdf(document);
   const rasterised = new Map<number, RasterReason>([...request.failed].map((page) => [page, 'gate']));
   const images = await prepare(request, rasterised);
   const prepared = await savePdf(document);
@@ -52,13 +53,12 @@ export const rebuild = async (request: RebuildRequest): Promise<Rebuilt | undefi
   });
   const withoutBoxes = await openPdf(removed);
   for (const plan of images) placeImages(withoutBoxes, plan);
-  const pictures = await burntPictures(
-    untouched,
-    [...rasterised.keys()].flatMap((page) => {
-      const frame = frames[page];
-      return frame ? [{ page, frame, boxes: quads.get(page) ?? [] }] : [];
-    }),
-  );
+  if (rasterised.size === 0) return { document: withoutBoxes, rasterised };
+  const rasters = [...rasterised.keys()].flatMap((page) => {
+    const frame = frames[page];
+    return frame ? [{ page, frame, boxes: quads.get(page) ?? [] }] : [];
+  });
+  const pictures = await burntPictures(await request.untouched(), rasters);
   const placed = await placePictures(withoutBoxes, { pages: [...rasterised.keys()], pictures, frames });
   return placed ? { document: withoutBoxes, rasterised } : undefined;
 };
