@@ -7,6 +7,7 @@ export const sectionNames = [
   'compress',
   'understanding',
   'export',
+  'ocr',
   'budget',
   'fairness',
   'cluster',
@@ -15,7 +16,7 @@ export const sectionNames = [
 export type SectionName = (typeof sectionNames)[number];
 
 /** They take long, or all there is of the machine, so they only run when they are named. */
-export const ON_DEMAND: readonly SectionName[] = ['export', 'budget', 'fairness', 'cluster', 'million'];
+export const ON_DEMAND: readonly SectionName[] = ['export', 'ocr', 'budget', 'fairness', 'cluster', 'million'];
 
 /** One of them at a time. */
 const SAVED: readonly SectionName[] = ['tools', 'cluster'];

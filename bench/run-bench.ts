@@ -13,6 +13,7 @@ import { ON_DEMAND, readOptions, type Options, type SectionName } from './bench-
 import { worseThan } from './save/compare-runs.js';
 import { machineName, readRun, runAsOf, saveRun, type SavedRun } from './save/saved-run.js';
 import type { Setting } from './setting.js';
+import { recognitionSection } from './recognition/recognition.section.js';
 import { spineSection } from './spine/spine.section.js';
 import { toolsSection } from './tools/tools.section.js';
 import { understandingSection } from './understanding/understanding.section.js';
@@ -36,6 +37,7 @@ const sections: Readonly<Record<SectionName, Section>> = {
   compress: { title: 'Compression beside Ghostscript', untilMinute: 11.3, run: compressSection },
   understanding: { title: 'The AI tools', untilMinute: 13.5, run: understandingSection },
   export: { title: 'Word files beside those of others', untilMinute: 55, run: exportSection },
+  ocr: { title: 'Recognition as a program and built in', untilMinute: 14, run: recognitionSection },
   budget: { title: 'Where the time of a conversion goes', untilMinute: 14, run: budgetSection },
   fairness: { title: 'One visitor beside ten attackers', untilMinute: 14, run: fairnessSection },
   cluster: { title: 'Several processes beside one', untilMinute: 14, run: clusterSection },

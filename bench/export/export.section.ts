@@ -108,7 +108,9 @@ const made = async ({ name, make }: Maker, { pdf, original, folder, keep }: Work
       folder,
     );
     if (!layOut) throw new PeerFailed('soffice, which lays it out, is not installed');
-    await layOut.run();
+    await layOut.run().catch((error: unknown) => {
+      throw new PeerFailed('made a file that soffice lays out with an error', { cause: error });
+    });
   };
   try {
     await make(pdf, look);
