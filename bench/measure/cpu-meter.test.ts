@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { lostTicks, meterCpu } from './cpu-meter.js';
-import type { Stat } from './proc.js';
+import { treeOf, type Stat } from './proc.js';
 
 const family = (...stats: readonly (readonly [pid: number, parent: number, own: number, children?: number])[]) =>
   new Map<number, Stat>(
@@ -45,4 +45,16 @@ measured('a reading does not fall when a process and its child are killed (/proc
   process.kill(Number(pidOfChild.toString()), 'SIGKILL');
   expect(before).toBeGreaterThan(0.2);
   expect(read()).toBeGreaterThanOrEqual(before);
+});
+
+measured('a family is told with parents before their children (/proc)', async () => {
+  const parent = spawn(process.execPath, ['-e', PARENT], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [pidOfChild] = (await once(parent.stdout, 'data')) as [Buffer];
+  const child = Number(pidOfChild.toString());
+  const tree = treeOf(process.pid);
+  process.kill(child, 'SIGKILL');
+  parent.kill('SIGKILL');
+  await once(parent, 'exit');
+  expect(tree[0]).toBe(process.pid);
+  expect(tree.indexOf(child)).toBeGreaterThan(tree.indexOf(parent.pid ?? 0));
 });

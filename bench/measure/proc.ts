@@ -42,17 +42,17 @@ const allProcesses = (): Map<number, Stat> => {
   return found;
 };
 
-/** A process and all that descends from it; empty where there is no /proc. */
+/** A process and all that descends from it, parents first; empty where there is no /proc. */
 export const statsOf = (root: number): ReadonlyMap<number, Stat> => {
   const processes = allProcesses();
-  const tree = [root];
-  for (const parent of tree) {
-    for (const [pid, stat] of processes) if (stat.parent === parent) tree.push(pid);
+  const own = processes.get(root);
+  const tree = new Map(own ? [[root, own]] : []);
+  for (const [parent] of tree) {
+    for (const [pid, stat] of processes) if (stat.parent === parent) tree.set(pid, stat);
   }
-  return new Map([...processes].filter(([pid]) => tree.includes(pid)));
+  return tree;
 };
 
-/** The process itself, first, and all that descends from it. */
 export const treeOf = (root: number): readonly number[] => [...new Set([root, ...statsOf(root).keys()])];
 
 /** CPU time of one process itself, and of its ended children. */

@@ -13,7 +13,7 @@ export interface LandingFigure {
 /** The run whose output comes with the source. */
 export const landingRun = {
   path: 'bench/results/tools-quick.json',
-  startedAt: '2026-11-23T00:49:54.618Z',
+  startedAt: '2026-11-25T14:09:37.746Z',
   machine: 'Node 20.20.2, 2 x AMD EPYC, 24 GB',
   command: 'npm run bench -- --quick --only tools',
 } as const;
@@ -25,16 +25,16 @@ export const mergeFigures: readonly LandingFigure[] = [
     files: 2,
     pages: 200,
     megabytes: 9.6,
-    docket: 0.305,
-    peer: { name: 'qpdf', command: 'qpdf --empty --pages', seconds: 0.089 },
+    docket: 0.195,
+    peer: { name: 'qpdf', command: 'qpdf --empty --pages', seconds: 0.059 },
   },
   {
     task: 'pdf-merge: scans, 2 files, 12 pages, 28.4 MB',
     files: 2,
     pages: 12,
     megabytes: 28.4,
-    docket: 0.628,
-    peer: { name: 'pdfunite', command: 'pdfunite', seconds: 0.749 },
+    docket: 0.422,
+    peer: { name: 'pdfunite', command: 'pdfunite', seconds: 0.877 },
   },
 ];
 
@@ -45,16 +45,16 @@ export const splitFigures: readonly LandingFigure[] = [
     files: 1,
     pages: 100,
     megabytes: 4.8,
-    docket: 0.236,
-    peer: { name: 'qpdf', command: 'qpdf --split-pages=10', seconds: 0.081 },
+    docket: 0.257,
+    peer: { name: 'qpdf', command: 'qpdf --split-pages=10', seconds: 0.075 },
   },
   {
     task: 'pdf-split 1-3: grey scan, 6 pages, 15.0 MB',
     files: 1,
     pages: 6,
     megabytes: 15,
-    docket: 0.184,
-    peer: { name: 'qpdf', command: 'qpdf --pages . 1-3', seconds: 0.111 },
+    docket: 0.293,
+    peer: { name: 'qpdf', command: 'qpdf --pages . 1-3', seconds: 0.079 },
   },
 ];
 
@@ -65,15 +65,15 @@ export const compressFigures: readonly LandingFigure[] = [
     files: 1,
     pages: 100,
     megabytes: 4.8,
-    docket: 1.126,
-    peer: { name: 'Ghostscript', command: 'gs /ebook', seconds: 1.214 },
+    docket: 0.519,
+    peer: { name: 'Ghostscript', command: 'gs /ebook', seconds: 0.882 },
   },
   {
     task: 'pdf-compress medium: grey scan, 6 pages, 15.0 MB',
     files: 1,
     pages: 6,
     megabytes: 15,
-    docket: 1.504,
-    peer: { name: 'Ghostscript', command: 'gs /ebook', seconds: 0.931 },
+    docket: 1.557,
+    peer: { name: 'Ghostscript', command: 'gs /ebook', seconds: 1.771 },
   },
 ];
