@@ -1,22 +1,27 @@
-import type { PdfiumDocument } from './pdfium-document.js';
+import type { Pdfium } from './pdfium.js';
 
 /** In a memory that has grown past this many bytes, no page stays open: it may hold pictures. */
 const ROOM_BYTES = 256 * 1024 * 1024;
 
-const kept = new WeakMap<PdfiumDocument, number>();
+interface OpenDocument {
+  readonly module: Pdfium;
+}
+
+/** Handles of pages. */
+const kept = new WeakMap<OpenDocument, number>();
 
 /**
  * Closes a page of a document when the next one has been used: with the last page that is open, PDFium forgets fonts
  * and the letters that it has drawn with them.
  */
-export const closeAfterNext = (document: PdfiumDocument, page: number): void => {
+export const closeAfterNext = (document: OpenDocument, page: number): void => {
   closeKept(document);
   if (document.module.pdfium.HEAPU8.byteLength > ROOM_BYTES) document.module.FPDF_ClosePage(page);
   else kept.set(document, page);
 };
 
 /** To be called before the document is closed. */
-export const closeKept = (document: PdfiumDocument): void => {
+export const closeKept = (document: OpenDocument): void => {
   const page = kept.get(document);
   if (page === undefined) return;
   kept.delete(document);
