@@ -15,8 +15,13 @@ const pages = await loadPages(landingList);
 const shown = pages.flatMap(({ tool, figures = [] }) => figures.map((figure) => ({ tool, ...figure })));
 
 describe('a figure on the page of a tool', () => {
-  test('is there for merging, splitting and compressing', () => {
-    expect([...new Set(shown.map(({ tool }) => tool))].toSorted()).toEqual(['pdf-compress', 'pdf-merge', 'pdf-split']);
+  test('is there for converting, merging, splitting and compressing', () => {
+    expect([...new Set(shown.map(({ tool }) => tool))].toSorted()).toEqual([
+      'pdf-compress',
+      'pdf-merge',
+      'pdf-split',
+      'to-pdf',
+    ]);
   });
 
   test.each(shown)('is what came out: $task', ({ tool, task, docket, peer }) => {
@@ -27,7 +32,7 @@ describe('a figure on the page of a tool', () => {
 
   test.each(shown)('is told with the documents of that task: $task', ({ task, files, pages: count, megabytes }) => {
     expect(Number(/(\d+) files/.exec(task)?.[1] ?? 1)).toBe(files);
-    expect(Number(/(\d+) pages/.exec(task)?.[1])).toBe(count);
+    expect(Number(/(\d+) pages/.exec(task)?.[1] ?? 1)).toBe(count);
     expect(Number(/([\d.]+) MB/.exec(task)?.[1])).toBe(megabytes);
   });
 

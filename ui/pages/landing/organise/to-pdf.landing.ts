@@ -1,4 +1,5 @@
 import { limits } from '../../limit-words.js';
+import { toPdfFigures } from '../landing-figures.js';
 import type { LandingPage } from '../landing-page.js';
 
 export const toPdfLanding: LandingPage = {
@@ -95,5 +96,6 @@ export const toPdfLanding: LandingPage = {
       answer: 'No. An HTML file is shown as text. Print the page to PDF in your browser instead.',
     },
   ],
+  figures: toPdfFigures,
   related: ['/tools/pdf-merge', '/tools/pdf-searchable', '/tools/pdf-compress', '/tools/export-word'],
 };
