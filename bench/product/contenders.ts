@@ -1,5 +1,5 @@
 import { watchPeak } from '../measure/peak.js';
-import { meterCpu } from '../measure/cpu-meter.js';
+import { meterCpu } from '../measure/cpu-of-family.js';
 import type { Contender } from '../measure/repeat.js';
 import { callOf } from './timed-calls.js';
 import type { Engine } from './engine.js';

@@ -23,7 +23,7 @@ export const FileName = ({ name, length, className = '' }: FileNameProps) => {
       <span aria-hidden={isParted} className="shrink-0 whitespace-pre">
         {end}
       </span>
-      {isParted && <span className="sr-only select-none">{name}</span>}
+      {isParted && <span className="sr-only select-none">{start + end}</span>}
     </span>
   );
 };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { lostTicks, meterCpu } from './cpu-meter.js';
+import { lostTicks, meterCpu } from './cpu-of-family.js';
 import { treeOf, type Stat } from './proc.js';
 
 const family = (...stats: readonly (readonly [pid: number, parent: number, own: number, children?: number])[]) =>
