@@ -74,6 +74,6 @@ describe('leaving the editor, in chromium', () => {
     await redact(other);
     await home(other).click();
     await other.getByRole('heading', { name: 'Recent Conversions' }).waitFor();
-    await other.getByRole('link', { name: 'agreement_redacted.pdf' }).waitFor();
+    await other.getByRole('link', { name: 'agreement_redacted.pdf', exact: true }).waitFor();
   });
 });

@@ -66,11 +66,11 @@ describe('a visitor in chromium', () => {
     await page.getByRole('region', { name: 'Result' }).getByText('holiday photos_compressed.pdf').waitFor();
     await page.getByRole('button', { name: 'Recent Conversions' }).click();
     await page.getByRole('heading', { name: 'Recent Conversions' }).waitFor();
-    await page.getByRole('link', { name: 'holiday photos_compressed.pdf' }).waitFor();
+    await page.getByRole('link', { name: 'holiday photos_compressed.pdf', exact: true }).waitFor();
     const otherTab = await page.context().newPage();
     await page.close();
     await otherTab.goto(docket.address);
-    const row = otherTab.getByRole('link', { name: 'holiday photos_compressed.pdf' });
+    const row = otherTab.getByRole('link', { name: 'holiday photos_compressed.pdf', exact: true });
     await row.waitFor();
     await otherTab.getByRole('button', { name: 'Delete all' }).click();
     const question = otherTab.getByRole('dialog', { name: 'Delete 1 conversion' });
@@ -145,7 +145,7 @@ describe('a recipient in chromium', () => {
       .getByText(/^This link will expire in 2[78] days/)
       .first()
       .waitFor();
-    await page.getByText('report_compressed.pdf').first().waitFor();
+    await page.getByRole('main').getByText('report_compressed.pdf').first().waitFor();
 
     const first = page.getByRole('img', { name: 'Page 1', exact: true });
     await until('the first page is drawn', () =>

@@ -23,7 +23,7 @@ const itemOf = (link: ReactElement) => (
   <DropdownMenu.Item
     key={link.key}
     asChild
-    className="flex min-h-11 items-center rounded-xl px-3 transition-colors outline-none data-[highlighted]:bg-ink/5"
+    className="flex min-h-11 items-center rounded-xl px-3 -outline-offset-2 transition-colors data-[highlighted]:bg-ink/5"
   >
     {link}
   </DropdownMenu.Item>

@@ -42,7 +42,7 @@ const OpenBar = ({ find }: { readonly find: FindActor }) => {
         autoComplete="off"
         onChange={({ target }) => find.send({ type: 'find.typed', text: target.value })}
         onKeyDown={onKey}
-        className="min-h-10 min-w-0 flex-1 bg-transparent text-[0.9375rem] outline-none placeholder:text-muted"
+        className="min-h-10 min-w-0 flex-1 rounded-lg bg-transparent px-2 text-[0.9375rem] -outline-offset-2 placeholder:text-muted"
       />
       <Count find={find} />
       <Steps find={find} />
