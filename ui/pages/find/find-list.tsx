@@ -67,7 +67,7 @@ export const FindList = ({ className = '', onFound, onClose }: FindListProps) =>
       <Search className="size-[1.125rem] shrink-0 text-muted" aria-hidden="true" />
       <Command.Input
         placeholder={t('Find a tool or help')}
-        className="min-h-13 min-w-0 flex-1 rounded-lg bg-transparent px-2 -outline-offset-2 placeholder:text-muted"
+        className="my-1 min-h-11 min-w-0 flex-1 rounded-lg bg-transparent px-2 -outline-offset-2 placeholder:text-muted"
       />
       {onClose && (
         <IconButton label={t('Close')} onClick={onClose} className="-me-2.5 size-10">

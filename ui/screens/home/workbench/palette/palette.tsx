@@ -51,7 +51,7 @@ export const Palette = (props: PaletteProps) => {
             value={query}
             onValueChange={(text) => palette.send({ type: 'query.typed', text })}
             placeholder={t('Find a tool, a page or a recent file')}
-            className="min-h-16 min-w-0 flex-1 rounded-lg bg-transparent px-2 text-[1.0625rem] -outline-offset-2 placeholder:text-muted"
+            className="my-2 min-h-12 min-w-0 flex-1 rounded-lg bg-transparent px-2 text-[1.0625rem] -outline-offset-2 placeholder:text-muted"
           />
           <button
             type="button"
