@@ -7,6 +7,8 @@ import { sharePageHtml } from '../shares/share-page.html.js';
 import { timeRemaining } from '../shares/time-remaining.js';
 
 const PARAGRAPH_END = '</p>';
+/** All in one pass, so that a name which holds such a mark stays as it is. */
+const ONCE = new RegExp(`[${sharedPageMarks.name}${sharedPageMarks.size}${sharedPageMarks.timeLeft}]`, 'g');
 
 /** The page of a share link: it leads those without scripts to the one that needs none. */
 export const linkPageHtml = (built: string, hash: string): string => {
@@ -29,9 +31,12 @@ export const sharedPageHtml = (built: string, view: ViewAnswer): string => {
   const known = `<template ${SHARED_PAGE_ATTRIBUTE}="${view.hash}">${sharePageHtml(inEnglish, view)}</template>`;
   const { language } = inEnglish;
   const warned = withParagraphs(built, sharedPageMarks.warning, view.warning === '' ? [] : [view.warning]);
+  const said: Readonly<Record<string, string>> = {
+    [sharedPageMarks.name]: escape(view.file),
+    [sharedPageMarks.size]: humanSize(language, view.result?.size ?? 0),
+    [sharedPageMarks.timeLeft]: timeRemaining(inEnglish, view.expiresInMs),
+  };
   return linkPageHtml(withParagraphs(warned, sharedPageMarks.note, view.notes), view.hash)
-    .replaceAll(sharedPageMarks.name, () => escape(view.file))
-    .replaceAll(sharedPageMarks.size, humanSize(language, view.result?.size ?? 0))
-    .replaceAll(sharedPageMarks.timeLeft, timeRemaining(inEnglish, view.expiresInMs))
+    .replace(ONCE, (mark) => said[mark] ?? mark)
     .replace('</body>', () => `${known}</body>`);
 };

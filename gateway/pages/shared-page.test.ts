@@ -56,6 +56,11 @@ describe('the page of a shared file', () => {
     );
   });
 
+  test('leaves a name as it is, whatever characters it has', async () => {
+    const { body } = await open(await shared(`a${size}${timeLeft}b.pdf`));
+    expect(body.toString()).toContain(`>a${size}${timeLeft}b.pdf 10 B 1 day</a>`);
+  });
+
   test('counts as no view: the app asks for one when it is there', async () => {
     const hash = await shared('result.pdf');
     await open(hash);
