@@ -25,7 +25,7 @@ export default {
   testSequencer: '<rootDir>/deploy/testing/test-order.mjs',
   maxWorkers: 2,
   // What suites leave behind adds up, and every collection of garbage looks through all of it.
-  workerIdleMemoryLimit: '400MB',
+  workerIdleMemoryLimit: '900MB',
   // Generous, because a busy machine is no defect.
   testTimeout: 60_000,
   projects: [
@@ -37,6 +37,8 @@ export default {
     {
       ...common,
       displayName: 'e2e',
+      globalSetup: '<rootDir>/deploy/testing/shared-by-suites.mjs',
+      globalTeardown: '<rootDir>/deploy/testing/shared-teardown.mjs',
       testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
     },
   ],

@@ -11,6 +11,9 @@ import { scriptGroups } from './deploy/screens/script-groups.js';
 import { buildTargets } from './ui/pages/info/browsers.js';
 import { prerendered } from './ui/prerender/plugin.js';
 
+/** In the build, for tests that look into machines; they need no page that is drawn ahead. */
+const isHooked = process.env['DOCKET_TEST_HOOK'] === '1';
+
 const server = `localhost:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig(({ command }) => ({
@@ -23,13 +26,12 @@ export default defineConfig(({ command }) => ({
     leanFonts(),
     leanIcons(),
     leanRouter(),
-    prerendered(),
-    offlineShell(),
+    ...(isHooked ? [] : [prerendered(), offlineShell()]),
   ],
   /** React has had this hook itself since 18; the shim carries a copy for older ones. */
   resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
   define: {
-    __DOCKET_TEST_HOOK__: JSON.stringify(command === 'serve' || process.env['DOCKET_TEST_HOOK'] === '1'),
+    __DOCKET_TEST_HOOK__: JSON.stringify(command === 'serve' || isHooked),
     __DOCKET_DEVELOPMENT__: JSON.stringify(command === 'serve'),
   },
   build: {

@@ -10,15 +10,13 @@ const node = ['--max-semi-space-size=64', '--experimental-vm-modules', '--no-war
 const jest = [...node, 'node_modules/jest/bin/jest.js'];
 
 /** A document conversion in a real browser, on a slow machine. */
-const E2E_TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
-/** Browsers, servers and other programs are waited for half of the time, so that two cores have room for a third. */
-const WORKERS = 3;
-
-const runs = [
-  { project: 'unit', extra: [`--maxWorkers=${WORKERS}`] },
-  { project: 'e2e', extra: [`--testTimeout=${E2E_TIMEOUT_MS}`, `--maxWorkers=${WORKERS}`] },
-];
+/**
+ * Browsers, servers and other programs are waited for half of the time, so that two cores have room for four. What
+ * computes runs beside what waits, which is why unit and e2e tests are one run.
+ */
+const WORKERS = 4;
 
 /** After its last test; whatever still keeps it running then is a leak. */
 const LINGER_MS = 30_000;
@@ -40,32 +38,30 @@ const MOST_SECOND_ATTEMPTS = 5;
 /** Suites that failed, and passed when nothing ran beside them: told by name, since each may be a race. */
 const passedLater = [];
 
-const runProject = async (run) => {
-  const first = await runJest(run, `${run.project}.json`);
+const runSuites = async () => {
+  const first = await runJest('all', [`--maxWorkers=${WORKERS}`, ...selected]);
   if (process.argv.includes('--slowest')) printSlowest(first.suites);
   const failed = first.suites.filter(hasFailed);
   if (failed.length === 0 || failed.length > MOST_SECOND_ATTEMPTS) return countOf(first);
   const paths = failed.map(({ name }) => name);
   console.log(`\nOnce more, with nothing beside them: ${paths.map((path) => relative('.', path)).join(', ')}`);
-  const extra = [...run.extra, '--maxWorkers=1', '--runTestsByPath', ...paths];
-  const second = await runJest({ ...run, extra }, `${run.project}-again.json`);
+  const second = await runJest('again', ['--maxWorkers=1', '--runTestsByPath', ...paths]);
   passedLater.push(...second.suites.filter((suite) => !hasFailed(suite)).map(({ name }) => relative('.', name)));
   const others = first.suites.filter((suite) => !hasFailed(suite));
   return countOf({ suites: [...others, ...second.suites], crashed: first.crashed || second.crashed });
 };
 
-const runJest = async ({ project, extra }, reportName) => {
-  const outputFile = join(folder, reportName);
-  const args = ['--selectProjects', project, '--ci', '--passWithNoTests', '--json', `--outputFile=${outputFile}`];
-  console.log(`\n== ${project} tests ==`);
-  const child = spawn(process.execPath, [...jest, ...args, ...extra, ...selected], {
+const runJest = async (name, which) => {
+  const outputFile = join(folder, `${name}.json`);
+  const args = [`--testTimeout=${TIMEOUT_MS}`, '--ci', '--passWithNoTests', '--json', `--outputFile=${outputFile}`];
+  const child = spawn(process.execPath, [...jest, ...args, ...which], {
     stdio: ['ignore', 'ignore', 'inherit'], // with --json, jest repeats the whole report on stdout
   });
   const leak = killIfLingering(child, outputFile);
   const [status] = await once(child, 'close');
   clearInterval(leak.timer);
   const suites = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')).testResults : [];
-  if (leak.found) console.log(`The ${project} tests left something running: counted as one failure.`);
+  if (leak.found) console.log('The tests left something running: counted as one failure.');
   // A crash after the last test leaves no failed test behind, only the exit code.
   return { suites, crashed: status !== 0 && !suites.some(hasFailed) };
 };
@@ -137,8 +133,7 @@ const buildFirst = () => {
 };
 
 const alsoFailed = process.argv.includes('--checks-failed') ? 1 : 0;
-const counts = [buildFirst()];
-for (const run of runs) counts.push(await runProject(run));
+const counts = [buildFirst(), await runSuites()];
 rmSync(folder, { recursive: true, force: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { tabTo } from './harness/accessibility.js';
 import { openBrowserHouse } from './harness/browser.js';
 import { openClient, type Upload } from './harness/http-client.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
 import { photoPdf, textPdf } from './samples/sample-files.js';
 import { choose, chooseBy, drop, showFiles, successBox, suggestion } from './harness/visitor.js';
@@ -11,11 +11,11 @@ import { testInBrowser } from './harness/test-with.js';
 const LONG_NAME = `${'a-very-long-name-without-any-place-to-break_'.repeat(4)}.pdf`;
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 let one: Upload;
 let three: readonly Upload[];
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
   one = await textPdf(LONG_NAME, 'one');
   three = [one, await textPdf('two.pdf', 'two'), await textPdf('three.pdf', 'three')];
 });

@@ -3,14 +3,14 @@ import { dashboardOf } from '../ui/parts/dashboard/dashboard.given.js';
 import { logOf } from '../ui/screens/audit/audit.given.js';
 import { ada, answerAdmin, fullDashboard, json, type Answers } from './axe/admin-answers.js';
 import { openBrowserHouse } from './harness/browser.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
 import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
 });
 afterAll(async () => {
   await house.close();

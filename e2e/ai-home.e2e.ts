@@ -4,7 +4,7 @@ import { tabTo } from './harness/accessibility.js';
 import { textIn } from './harness/seen-by-others.js';
 import { openBrowserHouse } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
 import { agreementPdf, png, text } from './samples/sample-files.js';
 import { choose, downloadBy, showFiles } from './harness/visitor.js';
@@ -19,10 +19,10 @@ const lease = [
 ].join(' ');
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 let file: Upload;
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
   file = text('lease.txt', lease);
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { switchTo, tabTo, violationsOn, widerThanPage } from './harness/accessibility.js';
 import { openBrowserHouse, picture } from './harness/browser.js';
 import { openClient, type Upload } from './harness/http-client.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { findProgram } from './harness/other-programs.js';
 import { seenByOthers } from './harness/seen-by-others.js';
 import { lockedPdf, textPdf } from './samples/sample-files.js';
@@ -14,10 +14,10 @@ const PASSWORD = 'open sesame';
 const qpdf = findProgram('qpdf');
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 let two: readonly Upload[];
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
   two = [await textPdf('lease.pdf', 'lease', 3), await textPdf('annex.pdf', 'annex', 2)];
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { openBrowserHouse, picture } from './harness/browser.js';
 import { endsOf, ofType, readLog } from './harness/event-log.js';
 import { openClient, type Upload } from './harness/http-client.js';
 import { findProgram, runProgram } from './harness/other-programs.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { until } from './harness/until.js';
 import { choose } from './harness/visitor.js';
 import { photoPdf, png, textPdf } from './samples/sample-files.js';
@@ -17,11 +17,11 @@ const unzip = findProgram('unzip');
 const qpdf = findProgram('qpdf');
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 let five: readonly Upload[];
 let folder: string;
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
   folder = await mkdtemp(join(tmpdir(), 'docket-batch-'));
   const names = ['april.pdf', 'may.pdf', 'june.pdf', 'july.pdf'];
   const whole = await Promise.all(names.map((name) => textPdf(name, `The rent of ${name}`, 2)));

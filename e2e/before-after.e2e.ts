@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { switchTo, violationsOn, widerThanPage } from './harness/accessibility.js';
 import { openBrowserHouse, picture } from './harness/browser.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { choose } from './harness/visitor.js';
 import { photoPdf } from './samples/sample-files.js';
 import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 let page: Page;
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
   page = await house.visit(docket.address, { viewport: { width: 1280, height: 900 } });
   await choose(page, [await photoPdf('house.pdf', 6)]);
   await page.locator('[data-tile="6"]').waitFor();

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { openBrowserHouse } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { agreementPdf } from './samples/sample-files.js';
 import { textIn } from './harness/seen-by-others.js';
 import { chooseBy, downloadBy } from './harness/visitor.js';
 import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 let agreement: Upload;
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
   agreement = await agreementPdf('agreement.pdf');
 });
 afterAll(async () => {

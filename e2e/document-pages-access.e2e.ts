@@ -3,17 +3,17 @@ import { answerDocuments, refuse } from './axe/document-answers.js';
 import { tabTo } from './harness/accessibility.js';
 import { openBrowserHouse } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
 import { agreementPdf } from './samples/sample-files.js';
 import { chooseBy, downloadBy } from './harness/visitor.js';
 import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 let file: Upload;
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
   file = await agreementPdf(`${'a-very-long-name-without-any-place-to-break_'.repeat(4)}.pdf`);
 });
 afterAll(async () => {

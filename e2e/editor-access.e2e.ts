@@ -2,16 +2,16 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { analysis, intact, modified } from './axe/signature-answers.js';
 import { openBrowserHouse } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
 import { agreementPdf } from './samples/sample-files.js';
 import { chooseBy } from './harness/visitor.js';
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 let file: Upload;
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
   file = await agreementPdf(`${'a-very-long-name-without-any-place-to-break_'.repeat(4)}.pdf`);
 });
 afterAll(async () => {

@@ -6,17 +6,17 @@ import { verifyReply } from '../contracts/api/signatures.js';
 import { openBrowserHouse } from './harness/browser.js';
 import { openClient, type Upload } from './harness/http-client.js';
 import { findProgram, runProgram } from './harness/other-programs.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { textIn } from './harness/seen-by-others.js';
 import { testInBrowser } from './harness/test-with.js';
 import { draw, openInEditor, saveBy } from './harness/visitor.js';
 import { agreementPdf, textPdf } from './samples/sample-files.js';
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 let agreement: Upload;
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
   agreement = await agreementPdf('agreement.pdf');
 });
 afterAll(async () => {

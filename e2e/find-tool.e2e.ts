@@ -1,12 +1,12 @@
 import { violationsOn } from './harness/accessibility.js';
 import { openBrowserHouse, picture } from './harness/browser.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
 });
 afterAll(async () => {
   await house.close();

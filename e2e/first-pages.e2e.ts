@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { openBrowserHouse } from './harness/browser.js';
 import { testLooks } from './harness/looks.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser } from './harness/test-with.js';
 import { until } from './harness/until.js';
 import { choose } from './harness/visitor.js';
 import { photoPdf, png, textPdf } from './samples/sample-files.js';
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
 });
 afterAll(async () => {
   await house.close();

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { openBrowserHouse, touch } from './harness/browser.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { suggestion } from './harness/visitor.js';
 import { textPdf } from './samples/sample-files.js';
 import { testInBrowser } from './harness/test-with.js';
@@ -47,9 +47,9 @@ test('home and the workbench come in few files', () => {
 
 describe('a screen, in chromium', () => {
   const house = openBrowserHouse();
-  let docket: Docket;
+  let docket: SharedDocket;
   beforeAll(async () => {
-    docket = await startDocket();
+    docket = await useSharedDocket();
   });
   afterAll(async () => {
     await house.close();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { tabTo, violationsOn } from './harness/accessibility.js';
 import { openBrowserHouse, picture } from './harness/browser.js';
 import { findProgram, runProgram } from './harness/other-programs.js';
-import { SIDE_BY_SIDE, startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { until } from './harness/until.js';
 import { textIn } from './harness/seen-by-others.js';
 import { choose, chooseBy, downloadBy } from './harness/visitor.js';
@@ -10,9 +10,9 @@ import { textPdf } from './samples/sample-files.js';
 import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 beforeAll(async () => {
-  docket = await startDocket({ settings: SIDE_BY_SIDE });
+  docket = await useSharedDocket();
 });
 afterAll(async () => {
   await house.close();

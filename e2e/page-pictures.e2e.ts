@@ -5,15 +5,15 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openBrowserHouse } from './harness/browser.js';
 import { findProgram, runProgram } from './harness/other-programs.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser } from './harness/test-with.js';
 import { choose, downloadBy } from './harness/visitor.js';
 import { textPdf } from './samples/sample-files.js';
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
 });
 afterAll(async () => {
   await house.close();

@@ -13,7 +13,7 @@ import { pageRoutes } from '../contracts/routes.js';
 import { COLOUR_RULES, switchTo, violationsOn, widerThanPage } from './harness/accessibility.js';
 import { openBrowserHouse, picture } from './harness/browser.js';
 import { root } from './harness/repository.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { factsOf, faultsOf, type PageFacts } from './pages/page-facts.js';
 import { textPdf } from './samples/sample-files.js';
 import { testInBrowser } from './harness/test-with.js';
@@ -32,7 +32,7 @@ const TEXT_MIN = 400;
 const PATIENCE_MS = process.env['DOCKET_ALL_PAGES'] ? 1_200_000 : 300_000;
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 const pages = new Map<string, PageFacts>();
 
 /** Each over a connection of its own: the server closes idle ones while the test is busy with something else. */
@@ -41,7 +41,7 @@ const textOf = async (path: string): Promise<string> => (await get(path)).text()
 const statusOf = async (path: string): Promise<number> => (await get(path)).status;
 
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
   const listed = (await textOf('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g);
   for (const [, address = ''] of listed) {
     const { pathname } = new URL(address);

@@ -2,16 +2,16 @@ import { openBrowserHouse } from './harness/browser.js';
 import { ofType, readLog } from './harness/event-log.js';
 import { openClient } from './harness/http-client.js';
 import { testLooks } from './harness/looks.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser } from './harness/test-with.js';
 import { until } from './harness/until.js';
 import { downloadBy } from './harness/visitor.js';
 import { textPdf } from './samples/sample-files.js';
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
 });
 afterAll(async () => {
   await house.close();

@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { bridgeReport } from '../services/ai/fixtures/texts.js';
 import { openBrowserHouse, picture as screenshot } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser } from './harness/test-with.js';
 import { chooseBy, downloadBy, draw } from './harness/visitor.js';
 import { agreementPdf, picture } from './samples/sample-files.js';
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 beforeAll(async () => {
-  docket = await startDocket({ settings: { OPENAI_API_KEY: '' } });
+  docket = await useSharedDocket();
 });
 afterAll(async () => {
   await house.close();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { widerThanPage } from './harness/accessibility.js';
 import { openBrowserHouse } from './harness/browser.js';
-import { startDocket, type Docket } from './harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { textPdf } from './samples/sample-files.js';
 import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
 });
 afterAll(async () => {
   await house.close();

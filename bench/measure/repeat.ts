@@ -27,6 +27,9 @@ export interface Contender<One extends Run = Run> {
   cpuSeconds(): number;
 }
 
+/** What takes longer than this is run once: what a first run loads is little beside it. */
+const LONG_MS = 2500;
+
 /** What takes longer than `slowMs` is run once, and once before where that warms it. */
 const paces = {
   full: { runsMax: 15, budgetMs: 900, slowMs: 3000 },
@@ -43,7 +46,7 @@ export const repeat = async <One extends Run>(contender: Contender<One>, pace: P
   const peak = contender.watch();
   const first = await contender.warmUp();
   if (first.wallMs > slowMs) {
-    if (contender.warmUps === 1) return measured([first], contender.cpuSeconds() - cpuAtFirst, peak());
+    if (contender.warmUps === 1 || first.wallMs > LONG_MS) return measured([first], contender.cpuSeconds() - cpuAtFirst, peak());
     const cpuBefore = contender.cpuSeconds();
     return measured([await contender.run()], contender.cpuSeconds() - cpuBefore, peak());
   }

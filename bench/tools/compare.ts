@@ -47,7 +47,7 @@ export const compareCase = async (house: House, one: Case, pace: Pace): Promise<
     http: await figuresOf(overHttp(server, visitor, { tool, upload }), pace),
     job: await figuresOf(alone(engine, work), pace),
     operation: await operationFigures(house, work, pace),
-    ...(await peersOf(house, one, sample)),
+    ...(await peersOf(house, one, sample, pace)),
   };
 };
 
@@ -66,9 +66,10 @@ const operationFigures = async (
 };
 
 const peersOf = async (
-  { folder, quick }: House,
+  { folder }: House,
   { peers }: Case,
   { files }: Sample,
+  pace: Pace,
 ): Promise<Pick<Comparison, 'peers' | 'missing'>> => {
   const paths = files.map(({ path }) => path);
   const found: Compared[] = [];
@@ -76,7 +77,7 @@ const peersOf = async (
   for (const peer of peers) {
     const contender = besides(peer, paths, folder);
     if (!contender) missing.push(peer.program);
-    else found.push({ name: peer.name, figures: await figuresOf(contender, quick ? 'glance' : 'quick') });
+    else found.push({ name: peer.name, figures: await figuresOf(contender, pace === 'full' ? 'quick' : pace) });
   }
   return { peers: found, missing };
 };

@@ -1,11 +1,16 @@
 import { appendFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
 import vm from 'node:vm';
+import { forgetStorages } from './async-storages.mjs';
 import { computedSeconds } from './computed-seconds.mjs';
+
+const require = createRequire(import.meta.url);
 
 /**
  * Jest's environment for Node, with a global object of V8's own. Jest's is a proxy, which is asked for every `Math` and
- * every `Uint8Array` in a loop over pixels: code that computes takes several times as long. Where `DOCKET_SUITE_TIMES`
+ * every `Uint8Array` in a loop over pixels: code that computes takes several times as long. Playwright is loaded once for
+ * all suites of a process. Where `DOCKET_SUITE_TIMES`
  * names a file, it gets a line for each suite: what was computed meanwhile.
  */
 export default class PlainEnvironment extends TestEnvironment {
@@ -17,12 +22,14 @@ export default class PlainEnvironment extends TestEnvironment {
     } finally {
       vm.createContext = createContext;
     }
+    Object.defineProperty(this.global, 'playwright', { get: () => require('playwright-core') });
     this.suite = context.testPath;
     this.before = computedSeconds();
   }
 
   async teardown() {
     await super.teardown();
+    forgetStorages();
     const file = process.env.DOCKET_SUITE_TIMES;
     if (!file) return;
     const seconds = computedSeconds() - this.before;

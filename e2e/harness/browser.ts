@@ -1,17 +1,37 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, BrowserServer, Page } from 'playwright-core';
 import { findProgram } from './other-programs.js';
 import { root } from './repository.js';
 
 /** The first one draws no window, and takes half the time of the others. */
 export const browserProgram = findProgram('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome');
 
+/** Jest's environment has it already, so that not every suite loads it. */
+declare global {
+  var playwright: typeof import('playwright-core') | undefined;
+}
+const chromium = async () => (globalThis.playwright ?? (await import('playwright-core'))).chromium;
+
 const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 /** What Chromium itself writes for an answer that the page expects, a server that is down, a test that looks into a frame. */
 const EXPECTED =
   /^(Failed to load resource: the server responded with a status of 4|WebSocket connection to .*ERR_CONNECTION|Blocked script execution)/;
+
+/** One that others can connect to; undefined where none is installed. */
+export const startBrowser = async (): Promise<BrowserServer | undefined> =>
+  browserProgram === undefined
+    ? undefined
+    : (await chromium()).launchServer({ executablePath: browserProgram, args: ARGS });
+
+/** The one of the whole run of tests, or one of its own. */
+const openBrowser = async (): Promise<Browser> => {
+  const shared = process.env['DOCKET_SHARED_BROWSER'];
+  return shared === undefined
+    ? (await chromium()).launch({ executablePath: browserProgram ?? '', args: ARGS })
+    : (await chromium()).connect(shared);
+};
 
 export interface BrowserHouse {
   /** An empty page in a browser profile of its own: another person, who touches nothing. Its errors are kept. */
@@ -30,7 +50,7 @@ export const touch = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** One browser for a test file. @returns nothing to visit where none is installed, and nothing to close. */
+/** A browser for a test file. @returns nothing to visit where none is installed, and nothing to close. */
 export const openBrowserHouse = (): BrowserHouse => {
   let browser: Promise<Browser> | undefined;
   const complaints: string[] = [];
@@ -42,7 +62,7 @@ export const openBrowserHouse = (): BrowserHouse => {
     });
   };
   const newPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
-    browser ??= chromium.launch({ executablePath: browserProgram ?? '', args: ARGS });
+    browser ??= openBrowser();
     const context = await (await browser).newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
     const page = await context.newPage();
     watch(page);

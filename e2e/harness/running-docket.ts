@@ -127,6 +127,17 @@ const surroundings = {
 /** As many jobs at a time as the product does by itself. */
 export const SIDE_BY_SIDE = { WORKERS: '2', AI_WORKERS: '2' } as const;
 
+/** A server that other suites use at the same time: what a suite asserts has to be about its own visitors. */
+export type SharedDocket = Pick<Docket, 'address' | 'dataDir' | 'dispose'>;
+
+/** The one of the whole run, or one of its own; of default settings, without an AI provider. */
+export const useSharedDocket = async (): Promise<SharedDocket> => {
+  const shared = process.env['DOCKET_SHARED_SERVER'];
+  if (shared === undefined) return startDocket({ settings: { ...SIDE_BY_SIDE, OPENAI_API_KEY: '' } });
+  const { address, dataDir } = JSON.parse(shared) as Omit<SharedDocket, 'dispose'>;
+  return { address, dataDir, dispose: () => Promise.resolve() };
+};
+
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
 const portWhenReady = async (child: ChildProcess): Promise<string> => {

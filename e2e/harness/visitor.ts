@@ -1,4 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Download, Locator, Page } from 'playwright-core';
 import { typeOfName } from '../../contracts/files.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
 import type { Tool } from '../../contracts/tools/tool.js';
@@ -88,10 +92,25 @@ export const noteProgress = async (page: Page): Promise<() => Promise<number[]>>
   return () => noted.jsonValue();
 };
 
+let downloads: string | undefined;
+
+/** The browser may be one that keeps its files to itself. */
+export const kept = async (download: Download): Promise<{ name: string; path: string }> => {
+  if (downloads === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'docket-downloads-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    downloads = folder;
+  }
+  const name = download.suggestedFilename();
+  const path = join(downloads, randomUUID(), name);
+  await download.saveAs(path);
+  return { name, path };
+};
+
 /** The file that a click brings, and the name it comes under. */
 export const downloadBy = async (page: Page, click: () => Promise<void>): Promise<{ name: string; path: string }> => {
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
-  return { name: download.suggestedFilename(), path: await download.path() };
+  return kept(download);
 };
 
 /** A stroke on the pad for signatures. */
