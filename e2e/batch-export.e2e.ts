@@ -5,17 +5,17 @@ import { openBrowserHouse } from './harness/browser.js';
 import { endsOf, ofType, readLog } from './harness/event-log.js';
 import type { Upload } from './harness/http-client.js';
 import { testLooks } from './harness/looks.js';
-import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { testInBrowser } from './harness/test-with.js';
 import { until } from './harness/until.js';
 import { choose, downloadBy } from './harness/visitor.js';
 import { textPdf } from './samples/sample-files.js';
 
 const house = openBrowserHouse();
-let docket: SharedDocket;
+let docket: Docket;
 let files: readonly Upload[];
 beforeAll(async () => {
-  docket = await useSharedDocket();
+  docket = await startDocket();
   const notes = { name: 'notes.txt', bytes: Buffer.from('The rent of notes') };
   const broken = { name: 'broken.pdf', bytes: Buffer.from('%PDF-1.7\nnothing else stands in here\n%%EOF\n') };
   files = [

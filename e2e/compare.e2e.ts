@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { violationsOn } from './harness/accessibility.js';
 import { ofType, readLog } from './harness/event-log.js';
 import { openBrowserHouse, picture } from './harness/browser.js';
-import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { choose } from './harness/visitor.js';
 import { textPdf } from './samples/sample-files.js';
 import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
-let docket: SharedDocket;
+let docket: Docket;
 beforeAll(async () => {
-  docket = await useSharedDocket();
+  docket = await startDocket();
 });
 afterAll(async () => {
   await house.close();

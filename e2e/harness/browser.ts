@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type * as Playwright from 'playwright-core';
 import type { Browser, BrowserContextOptions, BrowserServer, Page } from 'playwright-core';
 import { findProgram } from './other-programs.js';
 import { root } from './repository.js';
@@ -9,7 +10,7 @@ export const browserProgram = findProgram('chromium-headless-shell', 'chromium',
 
 /** Jest's environment has it already, so that not every suite loads it. */
 declare global {
-  var playwright: typeof import('playwright-core') | undefined;
+  var playwright: typeof Playwright | undefined;
 }
 const chromium = async () => (globalThis.playwright ?? (await import('playwright-core'))).chromium;
 
