@@ -27,26 +27,27 @@ export interface Contender<One extends Run = Run> {
   cpuSeconds(): number;
 }
 
-/** What takes longer than this is run once: what a first run loads is little beside it. */
-const LONG_MS = 2500;
-
-/** What takes longer than `slowMs` is run once, and once before where that warms it. */
+/**
+ * What takes longer than `slowMs` is run once, and once before where that warms it; what takes longer than `longMs` only
+ * once, because what a first run loads is little beside it.
+ */
 const paces = {
-  full: { runsMax: 15, budgetMs: 900, slowMs: 3000 },
-  quick: { runsMax: 5, budgetMs: 500, slowMs: 1500 },
-  once: { runsMax: 1, budgetMs: 0, slowMs: 0 },
-  glance: { runsMax: 5, budgetMs: 300, slowMs: 600 },
+  full: { runsMax: 15, budgetMs: 900, slowMs: 3000, longMs: 5000 },
+  quick: { runsMax: 5, budgetMs: 500, slowMs: 1500, longMs: 2500 },
+  once: { runsMax: 1, budgetMs: 0, slowMs: 0, longMs: 700 },
+  glance: { runsMax: 5, budgetMs: 300, slowMs: 600, longMs: 1500 },
 } as const;
 export type Pace = keyof typeof paces;
 
 /** Runs it as often as the budget allows. */
 export const repeat = async <One extends Run>(contender: Contender<One>, pace: Pace): Promise<Measured<One>> => {
-  const { runsMax, budgetMs, slowMs } = paces[pace];
+  const { runsMax, budgetMs, slowMs, longMs } = paces[pace];
   const cpuAtFirst = contender.cpuSeconds();
   const peak = contender.watch();
   const first = await contender.warmUp();
   if (first.wallMs > slowMs) {
-    if (contender.warmUps === 1 || first.wallMs > LONG_MS) return measured([first], contender.cpuSeconds() - cpuAtFirst, peak());
+    if (contender.warmUps === 1 || first.wallMs > longMs)
+      return measured([first], contender.cpuSeconds() - cpuAtFirst, peak());
     const cpuBefore = contender.cpuSeconds();
     return measured([await contender.run()], contender.cpuSeconds() - cpuBefore, peak());
   }

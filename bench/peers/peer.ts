@@ -67,13 +67,20 @@ const ended = async ([program = '', ...args]: readonly string[], folder: string,
   const env = { ...process.env, HOME: folder };
   const out = print === undefined ? undefined : openSync(print, 'w');
   const stdio = ['ignore', out ?? 'ignore', 'pipe'] satisfies StdioOptions;
-  const child = spawn(program, args, { cwd: folder, env, stdio, timeout: TIMEOUT_MS });
+  const child = spawn(program, args, { cwd: folder, env, stdio, detached: true });
+  const late = setTimeout(() => endGroup(child.pid), TIMEOUT_MS);
   if (out !== undefined) closeSync(out);
   let said = '';
   child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
   const [code] = (await once(child, 'exit')) as [number | null];
+  clearTimeout(late);
   if (code !== null && FINE.includes(code)) return;
   throw new PeerFailed(`ended with ${code ?? 'a signal'}: ${said.slice(0, 300)}`);
+};
+
+/** It may run within one that measures it. */
+const endGroup = (pid: number | undefined): void => {
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 };
 
 const bytesIn = async (folder: string): Promise<number> => {
