@@ -47,7 +47,7 @@ export const compareCase = async (house: House, one: Case, pace: Pace): Promise<
     http: await figuresOf(overHttp(server, visitor, { tool, upload }), pace),
     job: await figuresOf(alone(engine, work), pace),
     operation: await operationFigures(house, work, pace),
-    ...(await peersOf(house, one, sample, pace)),
+    ...(await peersOf({ folder: house.folder, pace }, one, sample)),
   };
 };
 
@@ -66,10 +66,9 @@ const operationFigures = async (
 };
 
 const peersOf = async (
-  { folder }: House,
+  { folder, pace }: { readonly folder: string; readonly pace: Pace },
   { peers }: Case,
   { files }: Sample,
-  pace: Pace,
 ): Promise<Pick<Comparison, 'peers' | 'missing'>> => {
   const paths = files.map(({ path }) => path);
   const found: Compared[] = [];
