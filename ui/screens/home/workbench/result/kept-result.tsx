@@ -103,9 +103,11 @@ const Sizes = ({ made: { size, sizeBefore } }: { readonly made: Made }) => {
   const smaller = Math.round(PERCENT - (size / sizeBefore) * PERCENT);
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[1.0625rem] tabular-nums">
-      <span className="text-muted">{humanSize(sizeBefore)}</span>
-      <ArrowRight className="size-4 text-muted rtl:-scale-x-100" aria-label={t('became')} />
-      <span className="font-semibold">{humanSize(size)}</span>
+      <span className="flex items-center gap-2 whitespace-nowrap">
+        <span className="text-muted">{humanSize(sizeBefore)}</span>
+        <ArrowRight className="size-4 text-muted rtl:-scale-x-100" aria-label={t('became')} />
+        <span className="font-semibold">{humanSize(size)}</span>
+      </span>
       {smaller > 0 && (
         <span className="rounded-full bg-brand-soft px-2.5 text-[0.8125rem] font-medium text-brand-text">
           {t('{percent} smaller', { percent: percentText(smaller / PERCENT) })}
