@@ -17,6 +17,8 @@ export interface Recoded extends CodedImage, Size {
   readonly bits: 1 | 8;
   /** Undefined where it keeps its own. */
   readonly colourSpace: 'DeviceGray' | 'DeviceRGB' | undefined;
+  /** Pixel by pixel as it was, so that any gain is worth it. */
+  readonly isExact?: boolean;
 }
 
 /** JPEG at nearly the wanted quality is not coded again at the same size: it would lose and hardly gain. */
@@ -40,7 +42,7 @@ export const recoded = async (
   for (let at: ImageQuality | undefined = quality; at && !least?.isLeast; at = sharperThan(at)) {
     const limit = least?.bytes.length ?? worthwhile(image);
     const made = await recodedAnyhow(image, shown, { ...at, limit });
-    if (made && made.bytes.length < limit) least = made;
+    if (made && made.bytes.length < (made.isExact ? image.contents.length : limit)) least = made;
   }
   return least;
 };
@@ -82,7 +84,7 @@ const pixelsAt = async (image: PDFRawStream, size: Size): Promise<Read | undefin
   const data = plain && (await resizeRaw(plain.source, { ...size, channels: plain.channels }));
   if (plain && data) {
     const pixels = { ...size, channels: plain.channels, data };
-    const grey = isPlainRgb(image.dict) ? asGrey(pixels) : pixels;
+    const grey = isPlainRgb(image.dict) && !image.dict.has(PDFName.of('Decode')) ? asGrey(pixels) : pixels;
     return { pixels: grey, colourSpace: grey === pixels ? undefined : 'DeviceGray' };
   }
   const shown = await renderedImage(image);
@@ -93,7 +95,7 @@ const pixelsAt = async (image: PDFRawStream, size: Size): Promise<Read | undefin
 const inBlackAndWhite = async (
   image: PDFRawStream,
   shown: ShownSize,
-  { blackAndWhiteDpi, floor }: ImageQuality,
+  { blackAndWhiteDpi, floor, limit }: Wanted,
 ): Promise<Recoded | undefined> => {
   const full = await renderedImage(image);
   if (!full || !isBlackAndWhite(full)) return undefined;
@@ -101,8 +103,9 @@ const inBlackAndWhite = async (
   const pixels = (await resizedBlackAndWhite(full, size, floor)) ?? full;
   const whole = await asFax(full);
   const resized = pixels === full ? undefined : await asFax(pixels);
-  const isResized = resized !== undefined && resized.bytes.length < whole.bytes.length;
+  const isResized = resized !== undefined && resized.bytes.length < Math.min(whole.bytes.length, limit);
   const { width, height } = isResized ? pixels : full;
   const colourSpace = image.dict.has(PDFName.of('ColorSpace')) ? 'DeviceGray' : undefined;
-  return { ...(isResized ? resized : whole), width, height, bits: 1, colourSpace, isLeast: true };
+  const made = isResized ? resized : whole;
+  return { ...made, width, height, bits: 1, colourSpace, isLeast: true, isExact: !isResized };
 };

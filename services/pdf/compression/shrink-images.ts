@@ -9,8 +9,9 @@ import { pixelsNeeded } from './pixels-needed.js';
 import { sharperThan, type ImageQuality } from './quality.js';
 import { recoded, type Recoded } from './recode.js';
 
-/** Bytes below which an image can't matter. */
+/** Bytes below which an image can't matter, and how much of all bytes it may be nevertheless. */
 const IMAGE_MIN_BYTES = 2048;
+const IMAGE_MIN_SHARE = 0.01;
 
 /** Told before each image: how many are done, of how many. */
 type Report = (done: number, total: number) => void;
@@ -21,7 +22,8 @@ type Report = (done: number, total: number) => void;
  * quality says; profiles of grey and RGB stay.
  */
 export const shrinkImages = async (document: PDFDocument, quality: ImageQuality, report: Report): Promise<void> => {
-  const uses = [...findImageUses(document)].filter(([ref]) => sizeAt(document, ref) >= IMAGE_MIN_BYTES);
+  const least = leastSize(document);
+  const uses = [...findImageUses(document)].filter(([ref]) => sizeAt(document, ref) >= least);
   for (const [index, [ref, shown]] of uses.entries()) {
     report(index, uses.length);
     const image = document.context.lookup(ref);
@@ -35,6 +37,11 @@ interface Shown {
   readonly image: PDFRawStream;
   readonly shown: ShownSize;
 }
+
+const leastSize = (document: PDFDocument): number => {
+  const sizes = document.context.enumerateIndirectObjects().map(([ref]) => sizeAt(document, ref));
+  return Math.min(IMAGE_MIN_BYTES, IMAGE_MIN_SHARE * sizes.reduce((sum, size) => sum + size, 0));
+};
 
 const sizeAt = ({ context }: PDFDocument, ref: PDFRef): number => {
   const object = context.lookup(ref);
