@@ -1,4 +1,4 @@
-import { PDFName, type PDFRawStream } from 'pdf-lib';
+import { PDFName, type PDFDict, type PDFRawStream } from 'pdf-lib';
 import { filtersOf, numberAt } from '../content/objects.js';
 import { resizeRaw, type PlainImage } from '../engines/pictures/images.js';
 import { asFax, resizedBlackAndWhite } from './black-and-white.js';
@@ -52,11 +52,12 @@ type Wanted = ImageQuality & { readonly limit: number };
 const recodedAnyhow = async (image: PDFRawStream, shown: ShownSize, quality: Wanted): Promise<Recoded | undefined> => {
   const full = sizeIn(image.dict);
   if (full.width < 1 || full.height < 1) return undefined;
-  const isBilevel = isStencil(image.dict) || numberAt(image.dict, 'BitsPerComponent') === 1;
-  if (isBilevel) return inBlackAndWhite(image, shown, quality);
+  if (isBilevel(image.dict)) return inBlackAndWhite(image, shown, quality);
   const size = pixelsNeeded(full, shown, quality.dpi);
   return size === full && isGoodEnough(image, quality) ? undefined : inShades(image, size, quality);
 };
+
+export const isBilevel = (image: PDFDict): boolean => isStencil(image) || numberAt(image, 'BitsPerComponent') === 1;
 
 const inShades = async (image: PDFRawStream, size: Size, quality: Wanted): Promise<Recoded | undefined> => {
   if (quality.keepsInks && isInInks(image.dict)) return undefined;

@@ -7,8 +7,8 @@ import { isSrgb, smallSrgb } from './srgb.js';
 
 /** What colours follow from; the rest is about the device, and for people. */
 const NEEDED = /^(desc|cprt|wtpt|bkpt|chad|[rgb]XYZ|[rgbk]TRC|A2B\d|B2A\d|D2B\d|B2D\d|gamt|rig\d)$/;
-/** The colours that small profiles of monitors and of greys have; those of inks are left alone. */
-const SPACES: ReadonlySet<string> = new Set(['RGB ', 'GRAY']);
+/** Profiles of monitors and of greys, and their channels; those of inks are left alone. */
+const CHANNELS: Readonly<Record<string, number>> = { 'RGB ': 3, 'GRAY': 1 };
 
 /**
  * Colour profiles in less room: one that says no more than sRGB becomes the plain red, green and blue that viewers take
@@ -28,10 +28,11 @@ export const makeProfilesSmaller = (document: PDFDocument, isForScreens: boolean
 const profilesIn = ({ context }: PDFDocument): (readonly [PDFRef, PDFRawStream, IccProfile])[] =>
   context.enumerateIndirectObjects().flatMap(([ref, stream]) => {
     if (!(stream instanceof PDFRawStream) || stream.dict.has(PDFName.of('Type'))) return [];
-    if (![1, 3].includes(numberAt(stream.dict, 'N') ?? 0)) return [];
+    const channels = numberAt(stream.dict, 'N') ?? 0;
+    if (!Object.values(CHANNELS).includes(channels)) return [];
     const bytes = decodedBytes(stream);
     const profile = bytes && readProfile(bytes);
-    return profile && SPACES.has(latin1(profile.header, 16)) ? [[ref, stream, profile] as const] : [];
+    return profile && CHANNELS[latin1(profile.header, 16)] === channels ? [[ref, stream, profile] as const] : [];
   });
 
 const smallest = (profile: IccProfile): Uint8Array =>
