@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { PDFInvalidObject, PDFName, PDFRawStream, PDFRef, PDFStream, type PDFDocument, type PDFObject } from 'pdf-lib';
+import type { PDFRef } from 'pdf-lib';
+import { PDFInvalidObject, PDFName, PDFRawStream, PDFStream, type PDFDocument, type PDFObject } from 'pdf-lib';
 import { written } from './shortest-syntax.js';
 
 /** The more objects share a stream, the better it packs; to read one, viewers unpack all of its stream. */
@@ -19,7 +20,8 @@ export const writeDensely = (document: PDFDocument): Uint8Array | undefined => {
   const { context } = document;
   if (context.trailerInfo.Encrypt) return undefined;
   const objects = context.enumerateIndirectObjects();
-  if (objects.some(([ref, object]) => ref.generationNumber !== 0 || object instanceof PDFInvalidObject)) return undefined;
+  if (objects.some(([ref, object]) => ref.generationNumber !== 0 || object instanceof PDFInvalidObject))
+    return undefined;
   const file = fileFrom(`%PDF-1.${Math.max(5, minorVersionOf(document))}\n%\xbf\xf7\xa2\xfe\n`);
   const plain = objects.filter(([, object]) => !(object instanceof PDFStream));
   let next = Math.max(0, ...objects.map(([ref]) => ref.objectNumber)) + 1;
@@ -38,7 +40,8 @@ export const writeDensely = (document: PDFDocument): Uint8Array | undefined => {
   return file.end(next, trailer.join(''));
 };
 
-const minorVersionOf = ({ context }: PDFDocument): number => Number(/1\.(\d)/.exec(context.header.toString())?.[1] ?? 5);
+const minorVersionOf = ({ context }: PDFDocument): number =>
+  Number(/1\.(\d)/.exec(context.header.toString())?.[1] ?? 5);
 
 const spaced = (value: string): string => (/^[[(</]/.test(value) ? value : ` ${value}`);
 

@@ -9,6 +9,8 @@ const APPEARANCE = PDFName.of('DA');
 export const dropEmptyForm = (document: PDFDocument): void => {
   const form = dictAt(document.catalog, 'AcroForm');
   if (!form || form.has(PDFName.of('XFA'))) return;
-  const isUsed = everyDictionary(document).some(({ dict }) => dict !== form && (isOfField(dict) || dict.has(APPEARANCE)));
+  const isUsed = everyDictionary(document).some(
+    ({ dict }) => dict !== form && (isOfField(dict) || dict.has(APPEARANCE)),
+  );
   if (!isUsed) form.delete(PDFName.of('DR'));
 };

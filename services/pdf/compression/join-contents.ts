@@ -15,7 +15,8 @@ export const joinContents = (document: PDFDocument): void => {
     const parts = node.lookup(CONTENTS);
     if (!(parts instanceof PDFArray) || parts.size() < 2) continue;
     const refs = parts.asArray();
-    if (new Set(refs).size < refs.length || !refs.every((ref) => ref instanceof PDFRef && uses.get(ref) === 1)) continue;
+    if (new Set(refs).size < refs.length || !refs.every((ref) => ref instanceof PDFRef && uses.get(ref) === 1))
+      continue;
     const streams = refs.map((ref) => context.lookup(ref));
     const bytes = streams.map((stream) => (stream instanceof PDFRawStream ? smallContent(stream) : undefined));
     const known = bytes.filter((part) => part !== undefined);

@@ -11,7 +11,8 @@ export const written = (object: PDFObject): string => {
 
 const DELIMITED = /^[[(</]/;
 
-const writtenEntry = ([key, value]: readonly [PDFObject, PDFObject]): string => joined([key.toString(), written(value)]);
+const writtenEntry = ([key, value]: readonly [PDFObject, PDFObject]): string =>
+  joined([key.toString(), written(value)]);
 
 const CLOSED = /[\])>]$/;
 

@@ -62,16 +62,16 @@ const thinnedLine = ({ size: [side = 0], outputs, data }: Samples): Samples | un
     };
     if (!everySample(side, outputs, isOnLine)) continue;
     const kept = Array.from({ length: steps + 1 }, (_, step) => step * stride * outputs);
-    return { size: [steps + 1], outputs, data: Buffer.concat(kept.map((start) => data.subarray(start, start + outputs))) };
+    return {
+      size: [steps + 1],
+      outputs,
+      data: Buffer.concat(kept.map((start) => data.subarray(start, start + outputs))),
+    };
   }
   return undefined;
 };
 
-const everySample = (
-  count: number,
-  outputs: number,
-  holds: (sample: number, output: number) => boolean,
-): boolean => {
+const everySample = (count: number, outputs: number, holds: (sample: number, output: number) => boolean): boolean => {
   for (let sample = 0; sample < count; sample += 1) {
     for (let output = 0; output < outputs; output += 1) if (!holds(sample, output)) return false;
   }
@@ -94,7 +94,13 @@ const thinnedToCorners = ({ size, outputs, data }: Samples): Samples | undefined
   const expected = (sample: number, output: number): number =>
     rises.reduce((sum, rise, input) => sum + (rise[output] ?? 0) * along(sample, input), at(0, output));
   const count = size.reduce((product, side) => product * side, 1);
-  if (!everySample(count, outputs, (sample, output) => Math.abs(expected(sample, output) - at(sample, output)) <= TOLERANCE))
+  if (
+    !everySample(
+      count,
+      outputs,
+      (sample, output) => Math.abs(expected(sample, output) - at(sample, output)) <= TOLERANCE,
+    )
+  )
     return undefined;
   const corners = Array.from({ length: 2 ** size.length }, (_, corner) =>
     size.reduce((sum, side, input) => sum + (corner & (1 << input) ? (side - 1) * (strides[input] ?? 0) : 0), 0),

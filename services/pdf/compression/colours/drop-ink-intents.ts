@@ -8,7 +8,7 @@ const INKS = PDFName.of('DeviceCMYK');
 const REDEFINED = PDFName.of('DefaultCMYK');
 const INK_OPERATORS: ReadonlySet<string> = new Set(['k', 'K']);
 /** A picture within content says what its colours are in a word of its own. */
-const INKS_IN_CONTENT = /CMYK/;
+const INKS_IN_CONTENT = 'CMYK';
 /** Claims that it is fit for a press, which it is not without its intent. */
 const CLAIMS = ['GTS_PDFXVersion', 'GTS_PDFXConformance'].map((key) => PDFName.of(key));
 
@@ -42,7 +42,7 @@ const areInks = (value: PDFObject): boolean =>
 
 const paintsInks = (content: Uint8Array | undefined): boolean => {
   if (!content) return true;
-  let found = INKS_IN_CONTENT.test(Buffer.from(content).toString('latin1'));
+  let found = Buffer.from(content).includes(INKS_IN_CONTENT);
   readOperators(content, ({ operator }) => {
     found ||= INK_OPERATORS.has(operator);
     return !found;

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { PDFArray, PDFDict, PDFName, PDFRawStream, PDFRef, type PDFDocument, type PDFObject } from 'pdf-lib';
+import type { PDFRef } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFDocument, type PDFObject } from 'pdf-lib';
 import { decodedBytes, numberAt, streamAt } from '../../content/objects.js';
 import { everyDictionary } from '../fonts/every-dictionary.js';
 import { latin1, readProfile, writeProfile, type IccProfile } from './icc-profile.js';
@@ -8,7 +9,7 @@ import { isSrgb, smallSrgb } from './srgb.js';
 /** What colours follow from; the rest is about the device, and for people. */
 const NEEDED = /^(desc|cprt|wtpt|bkpt|chad|[rgb]XYZ|[rgbk]TRC|A2B\d|B2A\d|D2B\d|B2D\d|gamt|rig\d)$/;
 /** Profiles of monitors and of greys, and their channels; those of inks are left alone. */
-const CHANNELS: Readonly<Record<string, number>> = { 'RGB ': 3, 'GRAY': 1 };
+const CHANNELS: Readonly<Record<string, number>> = { 'RGB ': 3, GRAY: 1 };
 
 /**
  * Colour profiles in less room: one that says no more than sRGB becomes the plain red, green and blue that viewers take
@@ -20,12 +21,14 @@ export const makeProfilesSmaller = (document: PDFDocument, isForScreens: boolean
   const plain = new Set<PDFRef>();
   for (const [ref, stream, profile] of profilesIn(document)) {
     if (isPlain && isSrgb(profile)) plain.add(ref);
-    else shrink(document, ref, stream, smallest(profile));
+    else shrink(document, [ref, stream, profile]);
   }
   if (plain.size > 0) replaceSpaces(document, plain);
 };
 
-const profilesIn = ({ context }: PDFDocument): (readonly [PDFRef, PDFRawStream, IccProfile])[] =>
+type Found = readonly [PDFRef, PDFRawStream, IccProfile];
+
+const profilesIn = ({ context }: PDFDocument): Found[] =>
   context.enumerateIndirectObjects().flatMap(([ref, stream]) => {
     if (!(stream instanceof PDFRawStream) || stream.dict.has(PDFName.of('Type'))) return [];
     const channels = numberAt(stream.dict, 'N') ?? 0;
@@ -40,8 +43,8 @@ const smallest = (profile: IccProfile): Uint8Array =>
     ? smallSrgb()
     : writeProfile({ ...profile, tags: new Map([...profile.tags].filter(([tag]) => NEEDED.test(tag))) });
 
-const shrink = ({ context }: PDFDocument, ref: PDFRef, { dict, contents }: PDFRawStream, bytes: Uint8Array): void => {
-  const packed = deflateSync(bytes, { level: 9 });
+const shrink = ({ context }: PDFDocument, [ref, { dict, contents }, profile]: Found): void => {
+  const packed = deflateSync(smallest(profile), { level: 9 });
   if (packed.length >= contents.length) return;
   const smaller = dict.clone();
   smaller.delete(PDFName.of('DecodeParms'));
@@ -51,7 +54,7 @@ const shrink = ({ context }: PDFDocument, ref: PDFRef, { dict, contents }: PDFRa
 
 const REDEFINED = PDFName.of('DefaultRGB');
 /** An archive says what its colours mean. @see ISO 19005-1, 6.2.3 */
-const ARCHIVE = /pdfaid:part/;
+const ARCHIVE = 'pdfaid:part';
 
 const isPlainSrgb = (document: PDFDocument): boolean => {
   const { catalog } = document;
@@ -59,7 +62,7 @@ const isPlainSrgb = (document: PDFDocument): boolean => {
   const text = description && decodedBytes(description);
   return (
     !catalog.has(PDFName.of('OutputIntents')) &&
-    !(text && ARCHIVE.test(Buffer.from(text).toString('latin1'))) &&
+    !(text && Buffer.from(text).includes(ARCHIVE)) &&
     !everyDictionary(document).some(({ dict }) => dict.has(REDEFINED))
   );
 };

@@ -34,11 +34,12 @@ const parametricCurve = (tag: Uint8Array): ToneCurve | undefined => {
   const kind = view.getUint16(8);
   const count = PARAMETERS[kind] ?? Infinity;
   if (12 + count * 4 > tag.length) return undefined;
-  const values = Array.from({ length: count }, (_, index) => view.getInt32(12 + index * 4) / 65536);
-  const [gamma = 1, a = 1, b = 0, third = 0, d = 0, e = 0, f = 0] = values;
+  const value = (index: number): number => (index < count ? view.getInt32(12 + index * 4) / 65536 : 0);
+  const [gamma, a, b, third, start, above, below] = [0, 1, 2, 3, 4, 5, 6].map(value) as Seven;
   if (kind === 0) return (sample) => sample ** gamma;
   const power = (sample: number): number => Math.max(0, a * sample + b) ** gamma;
-  if (kind === 1) return (sample) => (sample >= -b / a ? power(sample) : 0);
-  if (kind === 2) return (sample) => (sample >= -b / a ? power(sample) : 0) + third;
-  return (sample) => (sample >= d ? power(sample) + e : third * sample + f);
+  if (kind < 3) return (sample) => (sample >= -b / a ? power(sample) : 0) + third;
+  return (sample) => (sample >= start ? power(sample) + above : third * sample + below);
 };
+
+type Seven = [number, number, number, number, number, number, number];
