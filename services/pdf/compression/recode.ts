@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { PDFName, type PDFDict, type PDFRawStream } from 'pdf-lib';
 import { filtersOf, numberAt } from '../content/objects.js';
 import { resizeRaw, type PlainImage } from '../engines/pictures/images.js';
@@ -42,10 +43,14 @@ export const recoded = async (
   for (let at: ImageQuality | undefined = quality; at && !least?.isLeast; at = sharperThan(at)) {
     const limit = least?.bytes.length ?? worthwhile(image);
     const made = await recodedAnyhow(image, shown, { ...at, limit });
-    if (made && made.bytes.length < (made.isExact ? image.contents.length : limit)) least = made;
+    if (made && made.bytes.length < (made.isExact ? packedSize(image) : limit)) least = made;
   }
   return least;
 };
+
+/** What it takes when it is only packed. */
+const packedSize = (image: PDFRawStream): number =>
+  filtersOf(image).length === 0 ? deflateSync(image.contents).length : image.contents.length;
 
 type Wanted = ImageQuality & { readonly limit: number };
 
