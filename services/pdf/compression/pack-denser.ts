@@ -1,13 +1,11 @@
 import { deflateSync } from 'node:zlib';
-import { PDFName, PDFRawStream, PDFStreamWriter, type PDFDocument } from 'pdf-lib';
+import { PDFName, PDFRawStream, type PDFDocument } from 'pdf-lib';
 import { nameAt } from '../content/objects.js';
 import { openPdf } from '../opening/editable.js';
+import { writeDensely } from './dense-writer.js';
 
 /** What this saves is some kilobytes, however large a file is. */
 const FILE_MAX_BYTES = 4 * 1024 * 1024;
-/** The more objects share a stream, the better it packs; to read one, viewers unpack all of its stream. */
-const OBJECTS_PER_STREAM = 1000;
-const AT_ONCE = Infinity;
 /** An archive of the first kind must stay searchable byte by byte. @see ISO 19005-1, 6.7.2 */
 const ARCHIVE_OF_1 = /pdfaid:part(?:\s*=\s*["']1|>\s*1)/;
 
@@ -16,9 +14,8 @@ export const packDenser = async (bytes: Uint8Array): Promise<Uint8Array> => {
   if (bytes.length > FILE_MAX_BYTES) return bytes;
   const document = await openPdf(bytes);
   packDescriptions(document);
-  const writer = PDFStreamWriter.forContext(document.context, AT_ONCE, true, OBJECTS_PER_STREAM);
-  const denser = await writer.serializeToBuffer();
-  return denser.length < bytes.length ? denser : bytes;
+  const denser = writeDensely(document);
+  return denser && denser.length < bytes.length ? denser : bytes;
 };
 
 const packDescriptions = ({ context }: PDFDocument): void => {

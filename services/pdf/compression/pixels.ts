@@ -24,10 +24,13 @@ const complications = ['ImageMask', 'SMaskInData'].map((key) => PDFName.of(key))
 /** A stencil lets colour through where it is black; it has none itself. */
 export const isStencil = (dict: PDFDict): boolean => dict.lookup(PDFName.of('ImageMask')) === PDFBool.True;
 
-/** The pixels of an image XObject; undefined for one that is not fully understood and so is left alone. */
+/**
+ * The samples of an image XObject, whatever its `Decode` makes of them, which is the same for any size; undefined for one
+ * that is not fully understood and so is left alone.
+ */
 export const pixelsOf = (image: PDFRawStream): ImagePixels | undefined => {
   const shape = shapeOf(image.dict);
-  if (!shape || complications.some((key) => image.dict.has(key)) || !plainDecode(image.dict, shape)) return undefined;
+  if (!shape || complications.some((key) => image.dict.has(key)) || !hasDecode(image.dict, shape)) return undefined;
   const source = sourceOf(image, shape);
   return source && { ...shape, source };
 };
@@ -42,11 +45,9 @@ const shapeOf = (dict: PDFDict): Shape | undefined => {
   return { width, height, channels };
 };
 
-const plainDecode = (dict: PDFDict, { channels }: Shape): boolean => {
-  if (!dict.has(PDFName.of('Decode'))) return true;
-  const decode = numbersIn(arrayAt(dict, 'Decode'));
-  return decode.length === channels * 2 && decode.every((value, index) => value === index % 2);
-};
+/** None, or a range for each channel. */
+const hasDecode = (dict: PDFDict, { channels }: Shape): boolean =>
+  !dict.has(PDFName.of('Decode')) || numbersIn(arrayAt(dict, 'Decode')).filter(Number.isFinite).length === channels * 2;
 
 const sourceOf = (image: PDFRawStream, shape: Shape): ImageSource | undefined => {
   const filters = filtersOf(image);

@@ -1,4 +1,5 @@
-import { PDFName, type PDFRawStream } from 'pdf-lib';
+import { deflateSync } from 'node:zlib';
+import { PDFName, type PDFDict, type PDFRawStream } from 'pdf-lib';
 import { filtersOf, numberAt } from '../content/objects.js';
 import { resizeRaw, type PlainImage } from '../engines/pictures/images.js';
 import { asFax, resizedBlackAndWhite } from './black-and-white.js';
@@ -17,6 +18,8 @@ export interface Recoded extends CodedImage, Size {
   readonly bits: 1 | 8;
   /** Undefined where it keeps its own. */
   readonly colourSpace: 'DeviceGray' | 'DeviceRGB' | undefined;
+  /** Pixel by pixel as it was, so that any gain is worth it. */
+  readonly isExact?: boolean;
 }
 
 /** JPEG at nearly the wanted quality is not coded again at the same size: it would lose and hardly gain. */
@@ -40,21 +43,26 @@ export const recoded = async (
   for (let at: ImageQuality | undefined = quality; at && !least?.isLeast; at = sharperThan(at)) {
     const limit = least?.bytes.length ?? worthwhile(image);
     const made = await recodedAnyhow(image, shown, { ...at, limit });
-    if (made && made.bytes.length < limit) least = made;
+    if (made && made.bytes.length < (made.isExact ? packedSize(image) : limit)) least = made;
   }
   return least;
 };
+
+/** What it takes when it is only packed. */
+const packedSize = (image: PDFRawStream): number =>
+  filtersOf(image).length === 0 ? deflateSync(image.contents).length : image.contents.length;
 
 type Wanted = ImageQuality & { readonly limit: number };
 
 const recodedAnyhow = async (image: PDFRawStream, shown: ShownSize, quality: Wanted): Promise<Recoded | undefined> => {
   const full = sizeIn(image.dict);
   if (full.width < 1 || full.height < 1) return undefined;
-  const isBilevel = isStencil(image.dict) || numberAt(image.dict, 'BitsPerComponent') === 1;
-  if (isBilevel) return inBlackAndWhite(image, shown, quality);
+  if (isBilevel(image.dict)) return inBlackAndWhite(image, shown, quality);
   const size = pixelsNeeded(full, shown, quality.dpi);
   return size === full && isGoodEnough(image, quality) ? undefined : inShades(image, size, quality);
 };
+
+export const isBilevel = (image: PDFDict): boolean => isStencil(image) || numberAt(image, 'BitsPerComponent') === 1;
 
 const inShades = async (image: PDFRawStream, size: Size, quality: Wanted): Promise<Recoded | undefined> => {
   if (quality.keepsInks && isInInks(image.dict)) return undefined;
@@ -82,7 +90,7 @@ const pixelsAt = async (image: PDFRawStream, size: Size): Promise<Read | undefin
   const data = plain && (await resizeRaw(plain.source, { ...size, channels: plain.channels }));
   if (plain && data) {
     const pixels = { ...size, channels: plain.channels, data };
-    const grey = isPlainRgb(image.dict) ? asGrey(pixels) : pixels;
+    const grey = isPlainRgb(image.dict) && !image.dict.has(PDFName.of('Decode')) ? asGrey(pixels) : pixels;
     return { pixels: grey, colourSpace: grey === pixels ? undefined : 'DeviceGray' };
   }
   const shown = await renderedImage(image);
@@ -93,7 +101,7 @@ const pixelsAt = async (image: PDFRawStream, size: Size): Promise<Read | undefin
 const inBlackAndWhite = async (
   image: PDFRawStream,
   shown: ShownSize,
-  { blackAndWhiteDpi, floor }: ImageQuality,
+  { blackAndWhiteDpi, floor, limit }: Wanted,
 ): Promise<Recoded | undefined> => {
   const full = await renderedImage(image);
   if (!full || !isBlackAndWhite(full)) return undefined;
@@ -101,8 +109,9 @@ const inBlackAndWhite = async (
   const pixels = (await resizedBlackAndWhite(full, size, floor)) ?? full;
   const whole = await asFax(full);
   const resized = pixels === full ? undefined : await asFax(pixels);
-  const isResized = resized !== undefined && resized.bytes.length < whole.bytes.length;
+  const isResized = resized !== undefined && resized.bytes.length < Math.min(whole.bytes.length, limit);
   const { width, height } = isResized ? pixels : full;
   const colourSpace = image.dict.has(PDFName.of('ColorSpace')) ? 'DeviceGray' : undefined;
-  return { ...(isResized ? resized : whole), width, height, bits: 1, colourSpace, isLeast: true };
+  const made = isResized ? resized : whole;
+  return { ...made, width, height, bits: 1, colourSpace, isLeast: true, isExact: !isResized };
 };

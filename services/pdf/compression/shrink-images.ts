@@ -1,16 +1,17 @@
 import { PDFName, PDFNumber, PDFRawStream, type PDFDocument, type PDFRef } from 'pdf-lib';
 import { findImageUses, type ShownSize } from '../content/image-uses.js';
-import { numberAt, refAt, streamAt } from '../content/objects.js';
+import { filtersOf, numberAt, refAt, streamAt } from '../content/objects.js';
 import { resizeRaw } from '../engines/pictures/images.js';
 import { unwrappedImage } from './unwrapped-image.js';
 import { asFlate } from './code-image.js';
 import { pixelsOf, softMaskOf } from './pixels.js';
 import { pixelsNeeded } from './pixels-needed.js';
 import { sharperThan, type ImageQuality } from './quality.js';
-import { recoded, type Recoded } from './recode.js';
+import { isBilevel, recoded, type Recoded } from './recode.js';
 
-/** Bytes below which an image can't matter. */
+/** Bytes below which an image can't matter, unless it is black and white, which loses nothing, and that much of all. */
 const IMAGE_MIN_BYTES = 2048;
+const IMAGE_MIN_SHARE = 0.01;
 
 /** Told before each image: how many are done, of how many. */
 type Report = (done: number, total: number) => void;
@@ -21,7 +22,10 @@ type Report = (done: number, total: number) => void;
  * quality says; profiles of grey and RGB stay.
  */
 export const shrinkImages = async (document: PDFDocument, quality: ImageQuality, report: Report): Promise<void> => {
-  const uses = [...findImageUses(document)].filter(([ref]) => sizeAt(document, ref) >= IMAGE_MIN_BYTES);
+  const least = leastSize(document);
+  const matters = (ref: PDFRef): boolean =>
+    sizeAt(document, ref) >= (isPlainBlackAndWhite(document.context.lookup(ref)) ? least : IMAGE_MIN_BYTES);
+  const uses = [...findImageUses(document)].filter(([ref]) => matters(ref));
   for (const [index, [ref, shown]] of uses.entries()) {
     report(index, uses.length);
     const image = document.context.lookup(ref);
@@ -35,6 +39,15 @@ interface Shown {
   readonly image: PDFRawStream;
   readonly shown: ShownSize;
 }
+
+/** Viewers agree about what it shows, which they don't about every image in JBIG2. */
+const isPlainBlackAndWhite = (image: unknown): boolean =>
+  image instanceof PDFRawStream && isBilevel(image.dict) && !filtersOf(image).includes('JBIG2Decode');
+
+const leastSize = (document: PDFDocument): number => {
+  const sizes = document.context.enumerateIndirectObjects().map(([ref]) => sizeAt(document, ref));
+  return Math.min(IMAGE_MIN_BYTES, IMAGE_MIN_SHARE * sizes.reduce((sum, size) => sum + size, 0));
+};
 
 const sizeAt = ({ context }: PDFDocument, ref: PDFRef): number => {
   const object = context.lookup(ref);

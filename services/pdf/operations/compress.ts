@@ -1,11 +1,16 @@
 import type { Note } from '../../../contracts/events/conversion.js';
+import { dropInkIntents } from '../compression/colours/drop-ink-intents.js';
+import { makeProfilesSmaller } from '../compression/colours/smaller-profiles.js';
 import { dropPrivate } from '../compression/drop-private.js';
 import { subsetFonts } from '../compression/fonts/subset-fonts.js';
+import { dropEmptyForm } from '../compression/empty-form.js';
+import { joinContents } from '../compression/join-contents.js';
 import { packDenser } from '../compression/pack-denser.js';
 import { imageQualities, type ImageQuality } from '../compression/quality.js';
 import { shareEqualStreams } from '../compression/share-streams.js';
 import { shrinkImages } from '../compression/shrink-images.js';
 import { qualitiesFrom, sharpestWithin, targetNote } from '../compression/target.js';
+import { thinFunctions } from '../compression/thin-functions.js';
 import { trimMetadata } from '../compression/trim-metadata.js';
 import { PdfiumRefused, withDocument } from '../engines/pdfium/pdfium-document.js';
 import { findEditable, packPdf, savePdf } from '../opening/editable.js';
@@ -69,10 +74,15 @@ const withLighterImages = async (
   dropPrivate(document);
   trimMetadata(document);
   shareEqualStreams(document);
+  makeProfilesSmaller(document, !images.keepsInks);
+  thinFunctions(document);
+  joinContents(document);
+  dropEmptyForm(document);
   await subsetFonts(document);
   await shrinkImages(document, images, (done, total) => {
     work.report({ done, total: total + 1, step: `image ${done + 1} of ${total}` });
   });
+  if (!images.keepsInks) dropInkIntents(document);
   shareEqualStreams(document);
   return savePdf(document);
 };

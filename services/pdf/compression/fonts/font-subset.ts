@@ -1,6 +1,7 @@
 import { subsetOf } from '../../engines/harfbuzz/harfbuzz.js';
 import { readCompactFont } from './compact-font.js';
 import { COMPACT, type EmbeddedFont } from './embedded-fonts.js';
+import { mendedOutlines } from './mend-outlines.js';
 import { outlineLengths } from './outlines.js';
 import { readTables, writeTables, type FontTables } from './sfnt.js';
 
@@ -22,7 +23,8 @@ interface Wanted {
 }
 
 /** The font file with these glyphs only; undefined where that fails, or a glyph would get lost. */
-export const subsetFile = async (file: File, { glyphs, isComposite }: Wanted): Promise<Uint8Array | undefined> => {
+export const subsetFile = async (given: File, { glyphs, isComposite }: Wanted): Promise<Uint8Array | undefined> => {
+  const file = { ...given, tables: mendedOutlines(given.tables) ?? given.tables };
   const isBare = file.tables.size === 1;
   const needed = new Map(
     [...file.tables].filter(([tag]) => NEEDED.has(tag) && !(isComposite && BY_CHARACTER.has(tag))),
