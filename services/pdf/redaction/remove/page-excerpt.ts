@@ -1,5 +1,14 @@
-import { PDFContext, PDFName, PDFRef, PDFWriter, type PDFDict, type PDFDocument, type PDFObject } from 'pdf-lib';
-import { inheritedAt } from '../../content/objects.js';
+import {
+  PDFContext,
+  PDFDict,
+  PDFName,
+  PDFRawStream,
+  PDFRef,
+  PDFWriter,
+  type PDFDocument,
+  type PDFObject,
+} from 'pdf-lib';
+import { dictAt, inheritedAt, resourcesOf } from '../../content/objects.js';
 import { eachReference, reachedThrough } from '../pages/page-streams.js';
 
 /** A few pages of a document as a file of their own, whose objects have the same numbers there. */
@@ -47,7 +56,7 @@ export const excerptOf = async (document: PDFDocument, pages: readonly number[],
   );
   for (const ref of reached) {
     const object = document.context.lookup(ref);
-    if (object) context.assign(ref, object);
+    if (object) context.assign(ref, object instanceof PDFRawStream ? streamLike(object) : object);
   }
   const kids = nodes.map((node) => context.register(node));
   context.assign(tree, context.obj({ Type: 'Pages', Kids: kids, Count: kids.length }));
@@ -57,20 +66,43 @@ export const excerptOf = async (document: PDFDocument, pages: readonly number[],
 
 const pageLike = (source: PDFDict, context: PDFContext, tree: PDFRef): PDFDict => {
   const page = context.obj({ Type: 'Page', Parent: tree });
+  const resources = resourcesOf(source);
   const entries = [
-    ...[...BOXES, 'Resources'].map((key) => [key, inheritedAt(source, key)] as const),
+    ['Resources', resources && withOwnLists(resources)] as const,
+    ...BOXES.map((key) => [key, inheritedAt(source, key)] as const),
     ...OWN.map((key) => [key, source.get(at(key))] as const),
   ];
   for (const [key, value] of entries) if (value) page.set(at(key), value);
   return page;
 };
 
+const streamLike = (stream: PDFRawStream): PDFRawStream => {
+  const resources = dictAt(stream.dict, 'Resources');
+  if (!resources) return stream;
+  const dict = stream.dict.clone();
+  dict.set(RESOURCES, withOwnLists(resources));
+  return PDFRawStream.of(dict, stream.contents);
+};
+
+/** PDFium adds to the lists of fonts and the like that it finds, whoever else uses them. */
+const withOwnLists = (resources: PDFDict): PDFDict => {
+  const own = resources.clone();
+  for (const key of own.keys()) {
+    const list = own.lookup(key);
+    if (list instanceof PDFDict) own.set(key, list);
+  }
+  return own;
+};
+
 /** What only this page has: resources that it shares or inherits are not its own. */
 const ownEntries = (source: PDFDict, uses: Uses): PDFObject[] => {
-  const resources = source.get(RESOURCES);
-  const isShared = resources instanceof PDFRef && uses.get(resources) !== 1;
-  const entries = [...OWN.map((key) => source.get(at(key))), isShared ? undefined : source.lookup(RESOURCES)];
-  return entries.filter((entry) => entry !== undefined);
+  const own = (object: PDFObject | undefined): PDFObject | undefined => {
+    if (!(object instanceof PDFRef)) return object;
+    return uses.get(object) === 1 ? source.context.lookup(object) : undefined;
+  };
+  const resources = own(source.get(RESOURCES));
+  const lists = resources instanceof PDFDict ? resources.values().map(own) : [];
+  return [...OWN.map((key) => source.get(at(key))), ...lists].filter((entry) => entry !== undefined);
 };
 
 interface Excerpted {
