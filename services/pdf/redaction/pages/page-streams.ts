@@ -60,22 +60,36 @@ const partsOf = (object: PDFObject): (PDFDict | PDFArray)[] => {
 };
 
 /** Everything that a page is made of. */
-export const reachedFrom = ({ node }: PDFPage): ReadonlySet<PDFRef> => {
+export const reachedFrom = ({ node }: PDFPage): ReadonlySet<PDFRef> =>
+  reachedThrough(node.context, [node, inheritedAt(node, 'Resources')]);
+
+/** Everything that these objects lead to, but for pages and what those consist of. */
+export const reachedThrough = (
+  context: PDFDict['context'],
+  roots: readonly (PDFObject | undefined)[],
+): ReadonlySet<PDFRef> => {
   const reached = new Set<PDFRef>();
   const visitDict = (dict: PDFDict): void => {
-    if (dict !== node && nameAt(dict, 'Type') === 'Page') return;
+    if (nameAt(dict, 'Type') === 'Page' && !roots.includes(dict)) return;
     for (const [key, value] of dict.entries()) if (!BEYOND.includes(key)) visit(value);
   };
   const visit = (object: PDFObject | undefined): void => {
     if (object instanceof PDFRef) {
       if (reached.has(object)) return;
       reached.add(object);
-      visit(node.context.lookup(object));
+      visit(context.lookup(object));
     } else if (object instanceof PDFRawStream) visitDict(object.dict);
     else if (object instanceof PDFArray) for (const item of object.asArray()) visit(item);
     else if (object instanceof PDFDict) visitDict(object);
   };
-  visit(node);
-  visit(inheritedAt(node, 'Resources'));
+  for (const root of roots) visit(root);
   return reached;
+};
+
+/** Calls `visit` with each reference in an object itself. */
+export const eachReference = (object: PDFObject | undefined, visit: (ref: PDFRef) => void): void => {
+  if (object instanceof PDFRef) visit(object);
+  else if (object instanceof PDFRawStream) eachReference(object.dict, visit);
+  else if (object instanceof PDFArray) for (const item of object.asArray()) eachReference(item, visit);
+  else if (object instanceof PDFDict) for (const value of object.values()) eachReference(value, visit);
 };

@@ -1,15 +1,14 @@
 import { PDFName, type PDFDocument, type PDFObject, type PDFPage } from 'pdf-lib';
 import { contentOf } from '../../content/page-content.js';
-import { rewritten, withDocument } from '../../engines/pdfium/pdfium-document.js';
-import { removeFromPage, type Removal } from '../../engines/pdfium/pdfium-redact.js';
+import type { Removal } from '../../engines/pdfium/pdfium-redact.js';
 import type { Picture } from '../../engines/pdfium/render.js';
-import { openPdf, savePdf } from '../../opening/editable.js';
 import type { PageFrame } from '../../content/page-frame.js';
 import { boxesByPage, quadsByPage, type Box } from '../pages/box.js';
 import { hasDrawingsUnder } from './drawings-under.js';
 import type { Quad } from '../../content/geometry.js';
 import { placeImages, planImages, type ImagePlan } from './remove-images.js';
 import type { PagePlan } from '../find/locate.js';
+import { removeFromPages } from './remove-from-pages.js';
 import { burntPictures, replaceByPicture } from './rasterise.js';
 
 /** Why a page became a picture. */
@@ -45,13 +44,7 @@ export const rebuild = async (request: RebuildRequest): Promise<Rebuilt | undefi
   const quads = quadsByPage(boxes);
   const rasterised = new Map<number, RasterReason>([...request.failed].map((page) => [page, 'gate']));
   const images = await prepare(request, rasterised);
-  const prepared = await savePdf(document);
-  const removals = removalsOf(request, quads, rasterised);
-  const removed = await withDocument(prepared, (opened) => {
-    for (const removal of removals) removeFromPage(opened, removal);
-    return rewritten(opened);
-  });
-  const withoutBoxes = await openPdf(removed);
+  const withoutBoxes = await removeFromPages(document, removalsOf(request, quads, rasterised));
   for (const plan of images) placeImages(withoutBoxes, plan);
   if (rasterised.size === 0) return { document: withoutBoxes, rasterised };
   const rasters = [...rasterised.keys()].flatMap((page) => {
