@@ -1,5 +1,6 @@
 import type { CategoryName } from '../categories.js';
 import type { Span } from '../detectors/detector.js';
+import { fullNames } from './full-names/full-names.js';
 import type { ScoredWord } from './scored-words.js';
 
 export interface EntitySpan extends Span {
@@ -19,7 +20,8 @@ const COMPANY =
   /^(?:[ ,&+-]{1,3}\p{Lu}[\p{L}'’.&-]*){0,4}?[ ,&+]{1,3}(?:GmbH|AG|KG|SE|Ltd|Limited|Inc|LLC|LLP|PLC|Plc|Corp|Corporation|Company|Co|NV|N\.V|BV|B\.V|SA|S\.A|SAS|SARL|SpA|S\.p\.A|Holdings?|Group|Partners|Trust|Fund|Bancorp|Bank|University|Foundation|Institute)(?![\p{L}\p{N}])/u;
 
 /** Names, addresses and phone numbers among the words of a text. */
-export const entitySpans = (text: string, words: readonly ScoredWord[]): readonly EntitySpan[] => {
+export const entitySpans = (text: string, read: readonly ScoredWord[]): readonly EntitySpan[] => {
+  const words = withFullNames(text, read);
   const addresses = addressSpans(text, words);
   const isFree = ({ start, end }: Span): boolean =>
     addresses.every((other) => end <= other.start || start >= other.end);
@@ -31,6 +33,19 @@ export const entitySpans = (text: string, words: readonly ScoredWord[]): readonl
       .map((span) => ({ ...span, type: 'phone_number' as const })),
   ];
 };
+
+/** Where a given name has a surname behind it, a person is meant, unless a number there makes it a street. */
+const withFullNames = (text: string, words: readonly ScoredWord[]): readonly ScoredWord[] => {
+  const names = fullNames(text).filter(({ end }) => !NUMBER_AFTER.test(text.slice(end, end + 8)));
+  let next = 0;
+  return words.map((word) => {
+    while (next < names.length && (names[next]?.end ?? 0) <= word.start) next += 1;
+    const isNamed = (names[next]?.start ?? Infinity) <= word.start;
+    return isNamed ? { ...word, person: Math.max(word.person, NAME_MIN), street: 0, place: 0 } : word;
+  });
+};
+
+const NUMBER_AFTER = /^,? (?:n\.?º? ?)?\d/iu;
 
 const personSpans = (text: string, words: readonly ScoredWord[]): readonly Span[] =>
   runsOf(words, {
