@@ -1,4 +1,4 @@
-import type { Span } from '../../detectors/detector.js';
+import { spansOf, type Span } from '../../detectors/detector.js';
 import { isGivenName } from './given-names.js';
 
 const PARTICLES =
@@ -19,6 +19,8 @@ const AND = /^[ye]$/u;
 /** As capital words they belong to a name and do not end it: Vincent De Poortere. */
 const CAPITAL_PARTICLE = /^(?:De|Den|Der|Di|Da|Du|Del|Della|Dos|Van|Von|Le|La|Lo|Ter|Ten|El|Al|Mc|Mac)$/u;
 const WORDS_MAX = 6;
+/** Santiago de Compostela is a town, Santiago Ramírez is not. */
+const TOWN_WITH_DE = /^(?:Santiago|Lourdes|Asunción|Concepción|Trinidad)$/u;
 
 /** What is called after a person: nobody lives there, and nobody is it. */
 const CALLED_BEFORE =
@@ -26,18 +28,40 @@ const CALLED_BEFORE =
 const CALLED_AFTER =
   /^(?:Street|Road|Avenue|Lane|Drive|Court|Boulevard|Way|Place|Square|Terrace|Close|Crescent|Parkway|Gardens|Park|Beach|Bay|River|Lake|Island|Islands|Mountains?|County|City|Falls|Valley|Springs?|Straße|Strasse|Str|Platz|Weg|Allee|Ring|Gasse|Ufer|Brücke|Halle|Stadion|Stadium|Arena|Airport|Flughafen|Station|Bahnhof|Hospital|Klinik|Klinikum|Krankenhaus|School|Schule|Gymnasium|College|University|Universität|Universiteit|Institute?|Stiftung|Foundation|Preis|Prize|Award|Awards|Museum|Theat(?:er|re)|Center|Centre|Zentrum|Haus|House|Hotel|Restaurant|Bar|Cup|Open|Festival|Live|Show|Bank|Group|Gruppe|Verlag|Press|Films?|Records?|Music|Kirche|Church|Straat|Laan|Plein|Stichting|Prijs|Company|Partners|Brothers|Sons|Olympic|FC|CF|SC|Inc|Ltd|GmbH|AG|SA|BV|NV|Ltda?)$/u;
 
-/** Persons called by a given name and at least one more name. */
+/** A given name alone, where somebody is greeted by it. */
+const GREETED = new RegExp(
+  `(?<!\\p{L})(?:Dear|Hi|Hello|Liebe|Lieber|Hallo|Chère|Cher|Bonjour|Cara|Caro|Ciao|Gentile|Querida|Querido|Estimada|Estimado|Hola|Prezada|Prezado|Olá|Beste|Lieve|Hoi)${GAP}(${WORD})(?=${GAP}?[,:!]|${GAP}?\\n)`,
+  'gu',
+);
+
+/** Persons called by a given name and at least one more name, or greeted by it. */
 export const fullNames = (text: string): readonly Span[] =>
-  [...text.matchAll(RUN)].flatMap(({ 0: run, index }) => namesIn(run, index, text));
+  [
+    ...[...text.matchAll(RUN)].flatMap(({ 0: run, index }) => namesIn(run, index, text)),
+    ...spansOf(text, GREETED, isGivenName),
+  ].toSorted((one, other) => one.start - other.start);
+
+/** The last words of names in texts, as far as a name has more than one. */
+export const surnamesOf = (texts: readonly string[], names: readonly (readonly Span[])[]): ReadonlySet<string> =>
+  new Set(
+    names.flatMap((spans, index) =>
+      spans.flatMap(({ start, end }) => {
+        const [, ...others] = (texts[index] ?? '').slice(start, end).split(/[ \u00a0]/u);
+        return others.slice(-1);
+      }),
+    ),
+  );
 
 interface Part extends Span {
   readonly word: string;
 }
 
 const namesIn = (run: string, from: number, text: string): readonly Span[] => {
-  const parts = [...run.matchAll(PART)].map(
-    ({ 0: word, index }): Part => ({ word, start: from + index, end: from + index + word.length }),
-  );
+  const parts = [...run.matchAll(PART)].map(({ 0: word, index }): Part => ({
+    word,
+    start: from + index,
+    end: from + index + word.length,
+  }));
   const spans: Span[] = [];
   for (let at = 0; at < parts.length; at += 1) {
     const first = parts[at];
@@ -71,6 +95,7 @@ const isPerson = (parts: readonly Part[], text: string): boolean => {
   const before = text.slice(Math.max(0, (parts[0]?.start ?? 0) - 30), parts[0]?.start ?? 0);
   return (
     words.length > 1 &&
+    !(TOWN_WITH_DE.test(parts[0]?.word ?? '') && /^\p{Ll}/u.test(parts[1]?.word ?? '')) &&
     !words.every((word) => ALL_CAPITALS.test(word)) &&
     !words.some((word) => CALLED_AFTER.test(word)) &&
     !CALLED_BEFORE.test(before)
