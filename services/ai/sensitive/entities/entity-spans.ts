@@ -11,7 +11,7 @@ export interface EntitySpan extends Span {
 
 /** The lowest scores that count; chosen on made sentences of other seeds than those that the measures name. */
 const NAME_MIN = 0.25;
-/** Of a word that is a surname elsewhere in the document. */
+/** Of a word that is a surname elsewhere in the document, where it may be another word here. */
 const SURNAME_MIN = 0.03;
 const STREET_MIN = 0.4;
 const PHONE_MIN = 0.5;
@@ -65,11 +65,24 @@ const withNames = (text: string, words: readonly ScoredWord[], known: NamesKnown
   return words.map((word) => {
     while (next < names.length && (names[next]?.end ?? 0) <= word.start) next += 1;
     const isNamed = (names[next]?.start ?? Infinity) <= word.start;
-    const isSurname = known.surnames.has(word.word) && word.person >= SURNAME_MIN && word.street < STREET_MIN;
+    const isSurname = known.surnames.has(word.word) && isMeantBySurname(text, word);
     if (isNamed) return { ...word, person: Math.max(word.person, NAME_MIN), street: 0, place: 0 };
-    if (isSurname) return { ...word, person: Math.max(word.person, NAME_MIN) };
+    if (isSurname) return { ...word, person: Math.max(word.person, NAME_MIN), place: 0 };
     return word.person >= NAME_MIN && isNeverName(word.word) ? { ...word, person: 0 } : word;
   });
+};
+
+const ARTICLE =
+  /(?:^|\s)(?:the|an?|der|die|das|dem|den|des|eine?[mnrs]?|il|lo|la|i|gli|le|el|l[oa]s|una?|o|os|as|uma?|het|een|une|les)$/iu;
+const NAME_GOES_ON = /^(?:[ \u00a0](?:\p{Lu}|(?:de|del|della|di|da|do|dos|van|von|la) \p{Lu})|['’-]\p{L}|,? \d)/u;
+
+/** Surnames are other words as well: behind an article, at the beginning of a sentence and within other names. */
+const isMeantBySurname = (text: string, { start, end, person, street }: ScoredWord): boolean => {
+  const before = text.slice(Math.max(0, start - 24), start).trimEnd();
+  const isOther =
+    before === '' || /[.!?:\n]$/u.test(before) || ARTICLE.test(before) || /\p{Lu}[\p{L}.]*$/u.test(before);
+  if (street >= STREET_MIN || NAME_GOES_ON.test(text.slice(end, end + 12))) return false;
+  return !isOther || person >= SURNAME_MIN;
 };
 
 const hasNumber = (text: string, { start, end }: Span): boolean =>
