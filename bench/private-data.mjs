@@ -57,7 +57,8 @@ const sentenceOf = (rows) => {
   let text = '';
   const spans = [];
   for (const columns of rows) {
-    const [word, label] = [columns[columns.length > 2 && /^\d+$/.test(columns[0]) ? 1 : 0], columns.at(-1)];
+    const word = columns[columns.length > 2 && /^\d+$/.test(columns[0]) ? 1 : 0];
+    const label = columns.at(-1);
     if (text !== '' && !/^(?:[.,;:!?)\]»”%]|\.{3})$/.test(word) && !/(?:[(«“[]|\p{L}['’])$/u.test(text)) text += ' ';
     const [, begins, type] = /^(?:([BISEUL])-)?(\w+)$/.exec(label) ?? [];
     const last = spans.at(-1);

@@ -1,3 +1,5 @@
+const oneOf = (...words: readonly string[]): string => `(?:${words.join('|')})`;
+
 /** Before the name of a person, in the languages whose letters are Latin and a few more. */
 export const TITLES = oneOf(
   'Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Herr|Herrn|Frau|Hr|Fr|Monsieur|Madame|Mme|Mlle|Maître|Señora?|Sra?|Srta|Dña?|Don|Doña',
@@ -27,7 +29,3 @@ export const CLOSINGS = oneOf(
   'Un saludo,?|Saludos,?|Saludos cordiales,?|Un cordial saludo,?|Atentamente,?|Cordiali saluti,?|Distinti saluti,?|Un caro saluto,?',
   'Um abraço,?|Cumprimentos,?|Com os melhores cumprimentos,?|Atenciosamente,?|(?:Met v|V)riendelijke groet(?:en)?,?|Hoogachtend,?',
 );
-
-function oneOf(...words: readonly string[]): string {
-  return `(?:${words.join('|')})`;
-}

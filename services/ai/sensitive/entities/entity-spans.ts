@@ -1,7 +1,7 @@
 import type { CategoryName } from '../categories.js';
 import type { Span } from '../detectors/detector.js';
+import { isCompany } from './company-names.js';
 import { fullNames } from './full-names/full-names.js';
-import { isGivenName } from './full-names/given-names.js';
 import { isNeverName } from './full-names/never-names.js';
 import type { ScoredWord } from './scored-words.js';
 
@@ -19,18 +19,6 @@ const PHONE_MIN = 0.5;
 const CAPITAL = /^\p{Lu}/u;
 const INITIAL = /^\p{Lu}$/u;
 const PARTICLE = /^(?:von|van|de|der|den|di|da|del|della|dos|du|la|le|bin|al|ten|ter|zu|zur|y|e)$/iu;
-/** Words of a company's name after what would be a person's. */
-const COMPANY =
-  /^(?:[ ,&+-]{1,3}\p{Lu}[\p{L}'’.&-]*){0,4}?(?:[ ,]{1,3}[eyu&]{1,2} (?:figli|filhos|[Aa]sociados|[Aa]ssociados|[Hh]ijos|[Zz]onen|[Ff]ils|[Ff]igli|[Hh]ermanos)|[ ,&+]{1,3}(?:GmbH|AG|KG|OHG|GbR|mbH|SE|e\.V|Ltd|Limited|Inc|LLC|LLP|PLC|Plc|Corp|Corporation|Company|Co|NV|N\.V|BV|B\.V|VOF|CV|CommV|BVBA|SA|S\.A|S\/A|SL|S\.L|S\.L\.U|S\.Coop|S\.C\.P|S\. ?R\.L|SAS|SARL|SpA|SPA|S\.p\.A|Srl|SRL|s\.r\.l|S\.r\.l|Lda|Ltda|EIRELI|Holdings?|Group|Groupe|Gruppo|Grupo|Groep|Gruppe|Partners|Trust|Fund|Bancorp|Bank|University|Foundation|Institute))(?![\p{L}\p{N}])/u;
-/** Words before what would be a person's name that make it one of a company. */
-const COMPANY_BEFORE =
-  /(?:^|[^\p{L}])(?:empresa|firma|ditta|società|société|maison|compañía|companhia|bedrijf|company|grupo|gruppo|groupe|groep|laboratorios|laboratórios|despacho|hermanos|industrias|supermercados|construcciones|banco|banca|banque|clínica|textielbedrijf|tapijtfabrikant|fabrikant|fabricante|konzern|hersteller|uitgeverij|editora|editorial|club)(?: (?:\p{Lu}[\p{L}’'-]*(?: &|,| [eyn]| und| en| et)? ){1,2}| )$/iu;
-const COMPANY_FORM =
-  / (?:GmbH|AG|KG|OHG|GbR|GesbR|VOF|NV|BV|CV|BVBA|SARL|SAS|SPA|SRL|Lda|Ltda|Ltd|Inc|LLC|PLC|Corporation|Limited|Groep|Gruppe|Groupe|Holding)$/u;
-/** Two names that an ampersand joins are a company. */
-const AMPERSAND_BEFORE = /\p{Lu}[\p{L}’'-]+ & $/u;
-const AMPERSAND_AFTER = /^ & \p{Lu}/u;
-
 /** What a document says of names before its words are judged. */
 export interface NamesKnown {
   /** Of this text. */
@@ -63,14 +51,16 @@ const withNames = (text: string, words: readonly ScoredWord[], known: NamesKnown
   const names = known.full.filter((name) => !hasNumber(text, name));
   let next = 0;
   return words.map((word) => {
-    while (next < names.length && (names[next]?.end ?? 0) <= word.start) next += 1;
-    const isNamed = (names[next]?.start ?? Infinity) <= word.start;
-    const isSurname = known.surnames.has(word.word) && isMeantBySurname(text, word);
-    if (isNamed) return { ...word, person: Math.max(word.person, NAME_MIN), street: 0, place: 0 };
-    if (isSurname) return { ...word, person: Math.max(word.person, NAME_MIN), place: 0 };
+    while (endOf(names[next]) <= word.start) next += 1;
+    const person = Math.max(word.person, NAME_MIN);
+    if (startOf(names[next]) <= word.start) return { ...word, person, street: 0, place: 0 };
+    if (known.surnames.has(word.word) && isMeantBySurname(text, word)) return { ...word, person, place: 0 };
     return word.person >= NAME_MIN && isNeverName(word.word) ? { ...word, person: 0 } : word;
   });
 };
+
+const startOf = (span: Span | undefined): number => span?.start ?? Infinity;
+const endOf = (span: Span | undefined): number => span?.end ?? Infinity;
 
 const ARTICLE =
   /(?:^|\s)(?:the|an?|der|die|das|dem|den|des|eine?[mnrs]?|il|lo|la|i|gli|le|el|l[oa]s|una?|o|os|as|uma?|het|een|une|les)$/iu;
@@ -96,14 +86,6 @@ const personSpans = (text: string, words: readonly ScoredWord[]): readonly Span[
     joins: (run, next) =>
       /^\.?[ \u00a0]{1,2}$|^['’]$/.test(gapOf(text, run.end, next.start)) || isWrapped(text, run, next),
   }).filter((span) => span.end - span.start > 1 && !isCompany(text, span));
-
-const isCompany = (text: string, { start, end }: Span): boolean => {
-  const before = text.slice(Math.max(0, start - 60), start);
-  const after = text.slice(end, end + 80);
-  if (COMPANY.test(after) || COMPANY_BEFORE.test(before) || COMPANY_FORM.test(text.slice(start, end))) return true;
-  const own = text.slice(start, end).split(' ')[0] ?? '';
-  return !isGivenName(own) && (AMPERSAND_BEFORE.test(before) || AMPERSAND_AFTER.test(after));
-};
 
 /** A first name that ends its line, with the rest of the name on the next one. */
 const isWrapped = (text: string, { start, end }: Span, next: Span): boolean =>

@@ -63,14 +63,12 @@ const namesIn = (run: string, from: number, text: string): readonly Span[] => {
     end: from + index + word.length,
   }));
   const spans: Span[] = [];
-  for (let at = 0; at < parts.length; at += 1) {
-    const first = parts[at];
-    if (first === undefined || !CAPITAL.test(first.word) || !isGivenName(first.word)) continue;
-    const count = lengthOf(parts.slice(at));
-    const own = parts.slice(at, at + count);
-    at += Math.max(0, count - 1);
-    const last = own.at(-1);
-    if (last && isPerson(own, text)) spans.push({ start: first.start, end: last.end });
+  let taken = 0;
+  for (const [at, { word, start }] of parts.entries()) {
+    if (at < taken || !isGivenName(word)) continue;
+    const own = parts.slice(at, at + lengthOf(parts.slice(at)));
+    taken = at + own.length;
+    if (isPerson(own, text)) spans.push({ start, end: own.at(-1)?.end ?? start });
   }
   return spans;
 };
@@ -92,12 +90,14 @@ const lengthOf = (parts: readonly Part[]): number => {
 
 const isPerson = (parts: readonly Part[], text: string): boolean => {
   const words = parts.map(({ word }) => word).filter((word) => CAPITAL.test(word) && !INITIAL.test(word));
-  const before = text.slice(Math.max(0, (parts[0]?.start ?? 0) - 30), parts[0]?.start ?? 0);
-  return (
-    words.length > 1 &&
-    !(TOWN_WITH_DE.test(parts[0]?.word ?? '') && /^\p{Ll}/u.test(parts[1]?.word ?? '')) &&
-    !words.every((word) => ALL_CAPITALS.test(word)) &&
-    !words.some((word) => CALLED_AFTER.test(word)) &&
-    !CALLED_BEFORE.test(before)
-  );
+  if (words.length < 2 || words.every((word) => ALL_CAPITALS.test(word)) || isTown(parts)) return false;
+  return !words.some((word) => CALLED_AFTER.test(word)) && !CALLED_BEFORE.test(textBefore(parts, text));
+};
+
+const isTown = ([first, second]: readonly Part[]): boolean =>
+  TOWN_WITH_DE.test(first?.word ?? '') && /^\p{Ll}/u.test(second?.word ?? '');
+
+const textBefore = ([first]: readonly Part[], text: string): string => {
+  const end = first?.start ?? 0;
+  return text.slice(Math.max(0, end - 30), end);
 };

@@ -22,8 +22,8 @@ export const isNeverName = (word: string): boolean => {
 };
 
 const daysIn = (language: string): readonly string[] => {
-  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  return [0, 1, 2, 3, 4, 5, 6].map((day) => format(MONDAY + day * DAY_MS).toLowerCase());
+  const days = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => days.format(MONDAY + day * DAY_MS).toLowerCase());
 };
 
 const countriesIn = (language: string): readonly string[] => {
