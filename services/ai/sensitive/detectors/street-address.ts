@@ -6,7 +6,7 @@ const KINDS = [
   'Via|V\\.|Viale|V\\.le|Piazza|P\\.zza|P\\.za|Piazzale|Corso|C\\.so|Vicolo|Strada|Contrada|Borgo|Salita|Lungomare|Lungotevere|Traversa',
 ].join('|');
 const PARTICLE = "(?:(?:d[aeio]s?|del|della|dei|degli|delle|dello|do|e|y|la|las|los|el|i) |d['’]|dell['’])";
-const WORD = "\\p{Lu}[\\p{L}'’.-]{1,20}";
+const WORD = "(?:\\p{Lu}[\\p{L}'’-]{1,20}|\\p{Lu}\\p{L}{0,3}\\.(?= ))";
 const NAMES = `${WORD}(?: ${PARTICLE}{0,2}${WORD}){0,4}`;
 const NUMBER = '(?:,? (?:n\\.?º? ?|n° ?|núm\\. ?|#)?\\d{1,5}(?: ?[a-zA-Z](?![\\p{L}]))?|,? [Ss]/[Nn])';
 /** Floors, doors and flats. */

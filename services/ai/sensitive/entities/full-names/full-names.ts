@@ -79,7 +79,7 @@ const lengthOf = (parts: readonly Part[]): number => {
   let length = 0;
   for (const [index, { word }] of parts.entries()) {
     const next = parts[index + 1]?.word ?? '';
-    if (AND.test(word) && (isGivenName(next) || capitals < 2)) break;
+    if (isBetweenPersons(word, { next, capitals })) break;
     if (!CAPITAL.test(word)) continue;
     capitals += 1;
     if (capitals > WORDS_MAX) break;
@@ -87,6 +87,11 @@ const lengthOf = (parts: readonly Part[]): number => {
   }
   return length;
 };
+
+const isBetweenPersons = (
+  word: string,
+  { next, capitals }: { readonly next: string; readonly capitals: number },
+): boolean => AND.test(word) && (isGivenName(next) || capitals < 2);
 
 const isPerson = (parts: readonly Part[], text: string): boolean => {
   const words = parts.map(({ word }) => word).filter((word) => CAPITAL.test(word) && !INITIAL.test(word));
