@@ -3,7 +3,7 @@ import { isGivenName } from './given-names.js';
 
 const PARTICLES =
   "(?:de|del|della|dei|degli|di|da|das|do|dos|du|des|von|vom|van|der|den|dem|het|'t|zu|zur|zum|ter|ten|te|la|las|los|le|bin|al)";
-const WORD = "\\p{Lu}[\\p{L}\\p{M}]*['’]?[\\p{L}\\p{M}]+(?:-\\p{L}[\\p{L}\\p{M}]+)*";
+const WORD = "\\p{Lu}(?:[\\p{L}\\p{M}]{0,3}['’])?[\\p{L}\\p{M}]{1,30}(?:-\\p{L}[\\p{L}\\p{M}]{1,30}){0,3}";
 const GAP = '[ \\u00a0]';
 /** Words with a capital, with what may stand between those of a name. */
 const RUN = new RegExp(
