@@ -1,3 +1,5 @@
+import { CLOSINGS, LABELS, TITLES } from './name-cues.js';
+import { STREET_ADDRESS } from './street-address.js';
 import { before, distanceTo, named, spansOf, type Detector, type Span } from './detector.js';
 
 const MONTH = '[\\p{L}.]{3,12}';
@@ -83,6 +85,7 @@ const addresses = [
   // P.O. Box 12, 10115 Berlin; PSC 7245, Box 8033, APO AP 97457
   `(?:P\\.? ?O\\.? ?Box|Postfach|Postbus|Apartado(?: de correos)?|Casella postale|Boîte postale|Caixa postal) \\d{1,6}(?:(?:,? |,?\\n)\\d{4,5}(?: [A-Z]{2})? ${WORD})?`,
   `(?:(?:PSC|Unit|CMR|USS|USNS|USCGC|USNV) [\\p{L}\\d]{1,20}(?:,? Box \\d{1,5})?(?:, ?|\\n| ))?(?:APO|FPO|DPO),? A[AEP] \\d{5}`,
+  STREET_ADDRESS,
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu'));
 
 /** By the form that addresses have; weak. */
@@ -96,17 +99,10 @@ const GIVEN = "\\p{Lu}[\\p{L}'’-]{1,20}";
 const PARTICLE = '(?:(?:von|van|zu|in) (?:der |den |dem )?|de |di |da |del |la |le |bin |al-|dos )?';
 const NAME = `(${GIVEN}(?: \\p{Lu}\\.)?(?: ${PARTICLE}${PARTICLE}${GIVEN}){0,3})`;
 const TWO_PART_NAME = `(${GIVEN}(?: \\p{Lu}\\.)?(?: ${PARTICLE}${PARTICLE}${GIVEN}){1,3})`;
-const TITLES =
-  '(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Herr|Herrn|Frau|Hr|Fr|Monsieur|Madame|Mme|Mlle|Señora?|Sra?|Srta|Dña?|Sig|Signora?|Dott|Dhr|Mevr|Mevrouw|Pan|Pani|Sayın|Κύριος|Κυρία|Господин|Госпожа)\\.?';
-const LABELS =
-  '(?:Full name|First name|Last name|Surname|Given name|Name|Patient|Employee|Customer|Client|Applicant|Tenant|Cardholder|Account holder|Contact|Signed by|Vorname|Nachname|Kunde|Patientin|Mieter|Nom|Prénom|Nombre|Apellidos|Paciente|Nome|Cognome|Paziente|Cliente|Naam|Imię i nazwisko|Namn|Navn|Nimi|Ad Soyad|Ονοματεπώνυμο|ФИО)';
 const names = [
-  new RegExp(`(?<![\\p{L}\\p{N}])${TITLES} (?:Dr\\.? |Prof\\.? ){0,2}${NAME}(?![\\p{L}])`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\p{N}])${TITLES}\\.? (?:Dr\\.? |Prof\\.? ){0,2}${NAME}(?![\\p{L}])`, 'gu'),
   new RegExp(`(?<![\\p{L}\\p{N}])${LABELS}[ \\t]{0,2}[:：][ \\t]{0,4}${TWO_PART_NAME}(?![\\p{L}])`, 'gu'),
-  new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:Dear(?! (?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)(?!\\p{L}))|Sincerely,|Kind regards,|Best regards,|Yours truly,|Mit freundlichen Grüßen,?|Cordialement,)\\s{1,4}${TWO_PART_NAME}(?![\\p{L}])`,
-    'gu',
-  ),
+  new RegExp(`(?<![\\p{L}\\p{N}])${CLOSINGS}\\s{1,4}${TWO_PART_NAME}(?![\\p{L}])`, 'gu'),
 ];
 /** Names of firms, offices and things that stand where a person's name could. */
 const NO_PERSON =

@@ -1,5 +1,8 @@
 import type { CategoryName } from '../categories.js';
 import type { Span } from '../detectors/detector.js';
+import { isCompany } from './company-names.js';
+import { fullNames } from './full-names/full-names.js';
+import { isNeverName } from './full-names/never-names.js';
 import type { ScoredWord } from './scored-words.js';
 
 export interface EntitySpan extends Span {
@@ -8,18 +11,29 @@ export interface EntitySpan extends Span {
 
 /** The lowest scores that count; chosen on made sentences of other seeds than those that the measures name. */
 const NAME_MIN = 0.25;
+/** Of a word that is a surname elsewhere in the document, where it may be another word here. */
+const SURNAME_MIN = 0.03;
 const STREET_MIN = 0.4;
 const PHONE_MIN = 0.5;
 
 const CAPITAL = /^\p{Lu}/u;
 const INITIAL = /^\p{Lu}$/u;
 const PARTICLE = /^(?:von|van|de|der|den|di|da|del|della|dos|du|la|le|bin|al|ten|ter|zu|zur|y|e)$/iu;
-/** Words of a company's name after what would be a person's. */
-const COMPANY =
-  /^(?:[ ,&+-]{1,3}\p{Lu}[\p{L}'’.&-]*){0,4}?[ ,&+]{1,3}(?:GmbH|AG|KG|SE|Ltd|Limited|Inc|LLC|LLP|PLC|Plc|Corp|Corporation|Company|Co|NV|N\.V|BV|B\.V|SA|S\.A|SAS|SARL|SpA|S\.p\.A|Holdings?|Group|Partners|Trust|Fund|Bancorp|Bank|University|Foundation|Institute)(?![\p{L}\p{N}])/u;
+/** What a document says of names before its words are judged. */
+export interface NamesKnown {
+  /** Of this text. */
+  readonly full: readonly Span[];
+  /** Of the whole document: who was named in full is often called by the surname afterwards. */
+  readonly surnames: ReadonlySet<string>;
+}
 
 /** Names, addresses and phone numbers among the words of a text. */
-export const entitySpans = (text: string, words: readonly ScoredWord[]): readonly EntitySpan[] => {
+export const entitySpans = (
+  text: string,
+  read: readonly ScoredWord[],
+  known: NamesKnown = { full: fullNames(text), surnames: new Set() },
+): readonly EntitySpan[] => {
+  const words = withNames(text, read, known);
   const addresses = addressSpans(text, words);
   const isFree = ({ start, end }: Span): boolean =>
     addresses.every((other) => end <= other.start || start >= other.end);
@@ -32,13 +46,46 @@ export const entitySpans = (text: string, words: readonly ScoredWord[]): readonl
   ];
 };
 
+/** Where a given name has a surname behind it, a person is meant, unless a number there makes it a street. */
+const withNames = (text: string, words: readonly ScoredWord[], known: NamesKnown): readonly ScoredWord[] => {
+  const names = known.full.filter((name) => !hasNumber(text, name));
+  let next = 0;
+  return words.map((word) => {
+    while (endOf(names[next]) <= word.start) next += 1;
+    const person = Math.max(word.person, NAME_MIN);
+    if (startOf(names[next]) <= word.start) return { ...word, person, street: 0, place: 0 };
+    if (known.surnames.has(word.word) && isMeantBySurname(text, word)) return { ...word, person, place: 0 };
+    return word.person >= NAME_MIN && isNeverName(word.word) ? { ...word, person: 0 } : word;
+  });
+};
+
+const startOf = (span: Span | undefined): number => span?.start ?? Infinity;
+const endOf = (span: Span | undefined): number => span?.end ?? Infinity;
+
+const ARTICLE =
+  /(?:^|\s)(?:the|an?|der|die|das|dem|den|des|eine?[mnrs]?|il|lo|la|i|gli|le|el|l[oa]s|una?|o|os|as|uma?|het|een|une|les)$/iu;
+const NAME_GOES_ON = /^(?:[ \u00a0](?:\p{Lu}|(?:de|del|della|di|da|do|dos|van|von|la) \p{Lu})|['’-]\p{L}|,? \d)/u;
+
+/** Surnames are other words as well: behind an article, at the beginning of a sentence and within other names. */
+const isMeantBySurname = (text: string, { start, end, person, street }: ScoredWord): boolean => {
+  const before = text.slice(Math.max(0, start - 24), start).trimEnd();
+  const isOther =
+    before === '' || /[.!?:\n]$/u.test(before) || ARTICLE.test(before) || /\p{Lu}[\p{L}.]*$/u.test(before);
+  if (street >= STREET_MIN || NAME_GOES_ON.test(text.slice(end, end + 12))) return false;
+  return !isOther || person >= SURNAME_MIN;
+};
+
+const hasNumber = (text: string, { start, end }: Span): boolean =>
+  /\d[a-z]?,? $/iu.test(text.slice(Math.max(0, start - 4), start)) ||
+  /^,? (?:n\.?º? ?)?\d/iu.test(text.slice(end, end + 8));
+
 const personSpans = (text: string, words: readonly ScoredWord[]): readonly Span[] =>
   runsOf(words, {
     isPart: ({ word, person }) => person >= NAME_MIN && CAPITAL.test(word) && !INITIAL.test(word),
     isBetween: ({ word, person }) => INITIAL.test(word) || (PARTICLE.test(word) && person > 0.05),
     joins: (run, next) =>
       /^\.?[ \u00a0]{1,2}$|^['’]$/.test(gapOf(text, run.end, next.start)) || isWrapped(text, run, next),
-  }).filter(({ start, end }) => end - start > 1 && !COMPANY.test(text.slice(end, end + 80)));
+  }).filter((span) => span.end - span.start > 1 && !isCompany(text, span));
 
 /** A first name that ends its line, with the rest of the name on the next one. */
 const isWrapped = (text: string, { start, end }: Span, next: Span): boolean =>

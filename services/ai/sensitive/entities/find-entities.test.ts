@@ -25,6 +25,19 @@ describe('names and addresses that nothing announces', () => {
     expect((await found(sentence)).filter(([type]) => type === 'person_name')).toEqual([['person_name', name]]);
   });
 
+  test('whoever was named in full is found by the surname afterwards, and a word that is the same is not', async () => {
+    const text =
+      'El acta la firmó Manuel Olmedilla. Según dijo Olmedilla, todo está pagado. La Plaza Olmedilla 4 es otra cosa.';
+    const names = (await found(text)).filter(([type]) => type === 'person_name').map(([, name]) => name);
+    expect(names).toEqual(['Manuel Olmedilla', 'Olmedilla']);
+  });
+
+  test('companies, countries and days in other languages are no persons', async () => {
+    const text =
+      'El martes la empresa Laboratorios Olmedilla vendió a Brugman & Staal su parte. Paraguay y Australia firmaron.';
+    expect((await found(text)).filter(([type]) => type === 'person_name')).toEqual([]);
+  });
+
   test('an address is one finding, with its street, town and postcode', async () => {
     const text = 'Please send the parcel to 4820 Linden Hollow Rd, Apt 7, Dayton, OH 45402 before noon.';
     expect(await found(text)).toEqual([['postal_address', '4820 Linden Hollow Rd, Apt 7, Dayton, OH 45402']]);

@@ -1,5 +1,6 @@
 import { entitySpans, type EntitySpan } from './entity-spans.js';
 import type { EntityModel } from './entity-model.js';
+import { fullNames, surnamesOf } from './full-names/full-names.js';
 import { passagesOf, worthReading, type Passage } from './entity-passages.js';
 import { knownWords, meansOf, scoredWords, type ScoredWord } from './scored-words.js';
 
@@ -32,8 +33,10 @@ export const findEntities = async (
     const read = words.get(passage) ?? knownWords(sliceOf(texts, passage), passage.start, means);
     perText[passage.text]?.push(...read);
   }
+  const full = texts.map(fullNames);
+  const surnames = surnamesOf(texts, full);
   return {
-    hits: texts.map((text, index) => entitySpans(text, perText[index] ?? [])),
+    hits: texts.map((text, index) => entitySpans(text, perText[index] ?? [], { full: full[index] ?? [], surnames })),
     isWhole: words.size === worth.length,
   };
 };

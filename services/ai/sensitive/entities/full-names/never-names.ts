@@ -1,0 +1,40 @@
+import { isGivenName } from './given-names.js';
+
+const LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'pt', 'nl'];
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Before a name, or as the heading of a text. */
+const HEADS =
+  'dear hello hi liebe lieber hallo chère cher bonjour cara caro cari gentile egregio ciao querida querido estimada ' +
+  'estimado hola prezada prezado olá beste lieve geachte hoi minutes protokoll verbale acta ata notulen invoice ' +
+  'rechnung facture fattura factura fatura factuur viele grüße saludos saluti groet groeten cumprimentos';
+
+/** Days, countries and greetings, in the seven languages, as far as nobody is called so. */
+let known: ReadonlySet<string> | undefined;
+
+export const isNeverName = (word: string): boolean => {
+  known ??= new Set([
+    ...HEADS.split(' '),
+    ...LANGUAGES.flatMap((language) => [...daysIn(language), ...countriesIn(language)]),
+  ]);
+  return known.has(word.toLowerCase());
+};
+
+const daysIn = (language: string): readonly string[] => {
+  const days = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => days.format(MONDAY + day * DAY_MS).toLowerCase());
+};
+
+const countriesIn = (language: string): readonly string[] => {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  return regionCodes()
+    .map((code) => names.of(code) ?? '')
+    .filter((name) => /^[\p{L}-]{4,}$/u.test(name) && !isGivenName(name))
+    .map((name) => name.toLowerCase());
+};
+
+const regionCodes = (): readonly string[] => {
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  return letters.flatMap((one) => letters.map((other) => one + other));
+};
