@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { withDocument } from '../../services/pdf/engines/pdfium/pdfium-document.js';
 import { findProgram } from '../peers/peer-program.js';
@@ -29,7 +29,7 @@ export interface PrintedWords {
   readonly orders: readonly (readonly string[])[];
 }
 
-/** Programs that tell the words of a PDF, and how they print them. */
+/** Programs that tell the words of a PDF, and how they print them. mutool ends with an error where it had to mend a file. */
 const readers: Readonly<Record<string, (pdf: string) => readonly string[]>> = {
   pdftotext: (pdf) => ['-q', '-enc', 'UTF-8', pdf, '-'],
   mutool: (pdf) => ['draw', '-q', '-F', 'txt', pdf],
@@ -40,8 +40,11 @@ export const wordsOfPdf = async (path: string): Promise<PrintedWords> => {
   const orders = Object.entries(readers).flatMap(([name, args]) => {
     const program = findProgram(name);
     if (program === undefined) return [];
-    const said = execFileSync(program, args(path), { maxBuffer: TEXT_MAX_BYTES, stdio: ['ignore', 'pipe', 'ignore'] });
-    return [wordsIn(said.toString())];
+    const { stdout } = spawnSync(program, args(path), {
+      maxBuffer: TEXT_MAX_BYTES,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return [wordsIn(stdout.toString())];
   });
   const [shown] = orders;
   if (!shown) throw new Error('this needs pdftotext, of poppler-utils');

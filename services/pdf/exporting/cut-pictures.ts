@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { withDocument, type PdfiumDocument } from '../engines/pdfium/pdfium-document.js';
 import { readPictures, type DrawnPicture } from '../engines/pdfium/pdfium-pictures.js';
 import { displayOf } from '../engines/pdfium/display.js';
@@ -16,13 +16,44 @@ export const picturesOnPage = async (bytes: Uint8Array, page: ReadPage): Promise
   const drawn = await withDocument(bytes, (document) => placed(document, page.number - 1));
   const area: Box = { x: 0, y: 0, width: page.width, height: page.height };
   const isScan = (box: Box): boolean => page.source === 'recognised' && shareWithin(area, box) > SCAN_SHARE;
-  return Promise.all(drawn.filter(({ box }) => !isScan(box)).map(fileOf));
+  const shown = drawn.flatMap((picture) => withinPage(picture, area) ?? []);
+  return Promise.all(shown.filter(({ box }) => !isScan(box)).map(fileOf));
 };
 
 interface Placed {
   readonly box: Box;
   readonly picture: DrawnPicture;
+  /** The pixels of it that the page shows, where they are not all. */
+  readonly part?: Region;
 }
+
+/** Of the side of a picture: with more beyond the edge of its page it is cut there. */
+const OVERHANG = 0.02;
+
+/** What a page shows of a picture; undefined for nothing. */
+const withinPage = ({ box, picture }: Placed, { width, height }: Box): Placed | undefined => {
+  const x = Math.max(0, box.x);
+  const y = Math.max(0, box.y);
+  const seen = {
+    x,
+    y,
+    width: Math.min(width, box.x + box.width) - x,
+    height: Math.min(height, box.y + box.height) - y,
+  };
+  if (seen.width <= 0 || seen.height <= 0) return undefined;
+  if (seen.width > (1 - OVERHANG) * box.width && seen.height > (1 - OVERHANG) * box.height) return { box, picture };
+  const across = picture.width / box.width;
+  const down = picture.height / box.height;
+  const left = Math.min(picture.width - 1, Math.floor((x - box.x) * across));
+  const top = Math.min(picture.height - 1, Math.floor((y - box.y) * down));
+  const part = {
+    left,
+    top,
+    width: Math.max(1, Math.min(picture.width - left, Math.round(seen.width * across))),
+    height: Math.max(1, Math.min(picture.height - top, Math.round(seen.height * down))),
+  };
+  return { box: seen, picture, part };
+};
 
 const placed = (document: PdfiumDocument, index: number): Placed[] => {
   const { module, handle } = document;
@@ -37,8 +68,9 @@ const placed = (document: PdfiumDocument, index: number): Placed[] => {
 };
 
 /** Photographs as JPEG; what is see-through, drawn or small as PNG. */
-const fileOf = async ({ box, picture: { rgba, width, height } }: Placed): Promise<PagePicture> => {
-  const image = sharp(rgba, { raw: { width, height, channels: 4 } });
+const fileOf = async ({ box, picture: { rgba, width, height }, part }: Placed): Promise<PagePicture> => {
+  const whole = sharp(rgba, { raw: { width, height, channels: 4 } });
+  const image = part ? sharp(await whole.extract(part).png().toBuffer()) : whole;
   const { isOpaque, entropy } = await image.stats();
   const sized = image.resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true });
   if (!isOpaque || entropy < 4 || width * height < 10_000)

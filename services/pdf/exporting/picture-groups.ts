@@ -12,19 +12,34 @@ const PART_SIDE_MAX = 60;
 const PIXELS = 3;
 const SIDE_MAX = 2400;
 
-/** Small pictures beside each other are one drawing. */
+/** Points: tiles of one picture end where the next begins, and share most of the side between them. */
+const SEAM = 1;
+const SEAM_SHARE = 0.5;
+
+/** Small pictures beside each other are one drawing, and tiles that fit together one picture. */
 export const withDrawingsWhole = async (pictures: readonly PagePicture[]): Promise<readonly PagePicture[]> => {
   const small = pictures.filter(({ box }) => Math.min(box.width, box.height) <= PART_SIDE_MAX);
-  if (small.length < PARTS_MIN || small.length > PARTS_MAX) return pictures;
-  const groups = groupsOf(small).filter((group) => group.length >= PARTS_MIN);
+  const drawn = await joined(pictures, small, isNear);
+  return joined(drawn, drawn, areTiles);
+};
+
+type Belong = (one: PagePicture, other: PagePicture) => boolean;
+
+const joined = async (
+  pictures: readonly PagePicture[],
+  among: readonly PagePicture[],
+  belong: Belong,
+): Promise<readonly PagePicture[]> => {
+  if (among.length < PARTS_MIN || among.length > PARTS_MAX) return pictures;
+  const groups = groupsOf(among, belong).filter((group) => group.length >= PARTS_MIN);
   const parts = new Set(groups.flat());
   return [...pictures.filter((picture) => !parts.has(picture)), ...(await Promise.all(groups.map(whole)))];
 };
 
-const groupsOf = (pictures: readonly PagePicture[]): PagePicture[][] => {
+const groupsOf = (pictures: readonly PagePicture[], belong: Belong): PagePicture[][] => {
   let groups: PagePicture[][] = [];
   for (const picture of pictures) {
-    const near = groups.filter((group) => group.some((other) => isNear(picture, other)));
+    const near = groups.filter((group) => group.some((other) => belong(picture, other)));
     groups = [...groups.filter((group) => !near.includes(group)), [...near.flat(), picture]];
   }
   return groups;
@@ -32,6 +47,16 @@ const groupsOf = (pictures: readonly PagePicture[]): PagePicture[][] => {
 
 const isNear = (one: PagePicture, other: PagePicture): boolean =>
   sharedWidth(one.box, other.box) > -NEAR && sharedHeight(one.box, other.box) > -NEAR;
+
+const areTiles = ({ box: one }: PagePicture, { box: other }: PagePicture): boolean => {
+  const across = sharedWidth(one, other);
+  const down = sharedHeight(one, other);
+  const isSeam = (shared: number): boolean => Math.abs(shared) < SEAM;
+  return (
+    (isSeam(across) && down > SEAM_SHARE * Math.min(one.height, other.height)) ||
+    (isSeam(down) && across > SEAM_SHARE * Math.min(one.width, other.width))
+  );
+};
 
 /** In the order in which they are painted. */
 const whole = async (group: readonly PagePicture[]): Promise<PagePicture> => {

@@ -34,7 +34,7 @@ export const readForExport = async (
   const report: Work['report'] = (progress) => work.report(progress);
   const loaded = file.kind === 'pdf' ? await loadPdf(file, { qpdf }) : undefined;
   const source = loaded ? { ...file, bytes: await withAnnotations(loaded, work) } : file;
-  const document = await readPages(source, { report, qpdf, recognise: recogniser, textEncoding });
+  const document = await readPages(source, { report, qpdf, recognise: recogniser, onlyShown: true, textEncoding });
   const pictures = await picturesOf(source, document);
   const isBlank = document.pages.every(({ number, source: from }) => from === 'empty' && !pictures.get(number)?.length);
   if (isBlank) throw new Refusal('document.no-text', { name: file.name });

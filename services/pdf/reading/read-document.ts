@@ -7,6 +7,7 @@ import { orUnreadable } from '../opening/unreadable.js';
 import type { ReadDocument } from './lines/document-model.js';
 import { layOut } from './layout/layout.js';
 import { readPlainPage } from './lines/plain-page.js';
+import { withShownWords } from './lines/shown-words.js';
 import { readPlainText } from './read-text.js';
 import type { ReadableFile, Reading } from './reading.js';
 import { recogniseImage, recognisePages } from './recognition/recognise-pages.js';
@@ -40,7 +41,8 @@ const readPdf = async (file: ReadableFile, work: Reading): Promise<ReadDocument>
     withDocument(bytes, (document) =>
       eachWithin(document.module, { items: [...Array(pageCount).keys()] }, (index) => {
         work.report({ done: index, total: pageCount, step: `reading page ${index + 1} of ${pageCount}` });
-        return readPlainPage(document, index);
+        const page = readPlainPage(document, index);
+        return work.onlyShown === true ? withShownWords(page) : page;
       }),
     ),
   );

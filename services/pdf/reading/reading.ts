@@ -22,6 +22,8 @@ export interface Reading {
   readonly recognise?: Recogniser;
   /** Repairs damaged files; the built-in one unless given. */
   readonly qpdf?: Qpdf;
+  /** Leaves out what stands beside the pages, where no one sees it. */
+  readonly onlyShown?: boolean;
   /** What texts are encoded in; found out unless given. */
   readonly textEncoding?: ChosenEncoding | undefined;
   /** Milliseconds, to tell how fast recognition goes; the clock of this process unless given. */

@@ -7,6 +7,7 @@ import {
   PDFString,
   StandardFonts,
 } from 'pdf-lib';
+import { rawDocument } from '../../fixtures/raw-pdf.js';
 import { withDocument } from './pdfium-document.js';
 import { readPlacedWords } from './pdfium-words.js';
 
@@ -41,5 +42,22 @@ describe('the words of a page', () => {
     expect(await wordsOf(['HARBOUR'], { apart: 1.3 })).toEqual(['HARBOUR']);
     expect(await wordsOf(['resi', -60, 'dential'])).toEqual(['residential']);
     expect(await wordsOf(['ill will'], { font: StandardFonts.Courier })).toEqual(['ill', 'will']);
+  });
+
+  test('are whole in letters from the right of which the last is wide', async () => {
+    const raw = await rawDocument();
+    const meaning = raw.stream('2 beginbfchar <69> <0627> <57> <0628> endbfchar');
+    const arabic = raw.add({
+      Type: 'Font',
+      Subtype: 'Type1',
+      BaseFont: 'Helvetica',
+      Encoding: 'WinAnsiEncoding',
+      ToUnicode: meaning,
+    });
+    const at = (letter: string, x: number): string => `BT /F2 20 Tf ${x} 50 Td (${letter}) Tj ET`;
+    const content = [at('i', 100), at('i', 95.6), at('W', 76.7)].join('\n');
+    raw.page({ content, resources: { Font: { F2: arabic } } });
+    const words = await withDocument(await raw.document.save(), (opened) => readPlacedWords(opened, 0));
+    expect(words.map(({ text }) => text)).toEqual(['\u0627\u0627\u0628']);
   });
 });

@@ -91,6 +91,8 @@ const FIXED_NAME = /courier|mono|consol|typewriter|menlo|cmtt/i;
 /** Letters of scripts that put spaces between words and whose letters are not joined. */
 const SPACED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u;
 
+const FROM_RIGHT = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
 /** The words of a page (from 0), in the order of its content. */
 export const readPlacedWords = ({ module, handle }: PdfiumDocument, index: number): PlacedWord[] => {
   const page = module.FPDF_LoadPage(handle, index);
@@ -161,13 +163,15 @@ const directionAt = (source: Source, at: number): Pick<Character, 'size' | 'alon
   return { size: size * Math.hypot(number(2), number(3)), along: [number(0) / length, number(1) / length] };
 };
 
-/** How far a character stands from the end of a word: along the line, and off it. */
-const distance = (word: Word, { x, y }: Character): { readonly ahead: number; readonly off: number } => {
+/** How far a character, whose place is its left end, stands from the end of a word: along the line, and off it. */
+const distance = (word: Word, { text, x, y, right }: Character): { readonly ahead: number; readonly off: number } => {
   const dx = x - word.origin[0];
   const dy = y - word.origin[1];
   const [ax, ay] = word.along;
   const reach = Math.abs(ax) > Math.abs(ay) ? word.right - word.left : word.top - word.bottom;
-  return { ahead: Math.abs(dx * ax + dy * ay) - reach, off: Math.abs(dy * ax - dx * ay) };
+  const off = Math.abs(dy * ax - dx * ay);
+  if (dx < 0 && ax > 0.99 && FROM_RIGHT.test(text)) return { ahead: word.left - right, off };
+  return { ahead: Math.abs(dx * ax + dy * ay) - reach, off };
 };
 
 const goesOn = (word: Word, character: Character): boolean => {

@@ -66,11 +66,15 @@ export const frameIn = (frame: Frame, column: ColumnPlace | undefined): Frame =>
   return edges ? { ...frame, left: edges.left, right: Math.max(0, frame.width - edges.right) } : frame;
 };
 
+/** How far down something reaches that takes room of its own: a picture behind text does not. */
+export const depthOf = (item: Item): number => {
+  if ('picture' in item && item.behind) return 0;
+  const { y, height } = 'block' in item ? item.block.box : item.picture.box;
+  return y + height;
+};
+
 /** How far down what stands in a column reaches; 0 for one without text. */
 export const depthsOf = ({ edges, items }: Band): number[] =>
   (edges ?? []).map((_, at) =>
-    items.reduce((most, item) => {
-      const box = 'block' in item ? item.block.box : item.picture.box;
-      return item.column?.at === at ? Math.max(most, box.y + box.height) : most;
-    }, 0),
+    items.reduce((most, item) => (item.column?.at === at ? Math.max(most, depthOf(item)) : most), 0),
   );

@@ -1,6 +1,6 @@
 import { Column, type IColumnsAttributes } from 'docx';
 import type { ColumnEdges } from '../../reading/lines/document-model.js';
-import { depthsOf, type Band } from './column-bands.js';
+import { depthOf, depthsOf, type Band } from './column-bands.js';
 import type { Frame } from './word-page-frame.js';
 import { twips } from './units.js';
 
@@ -34,11 +34,7 @@ export const isFull = (bands: readonly Band[], { height }: Frame): boolean => {
   return Math.max(0, ...depths) > FULL * height;
 };
 
-const deepestOf = ({ items }: Band): number =>
-  items.reduce((most, item) => {
-    const { y, height } = 'block' in item ? item.block.box : item.picture.box;
-    return Math.max(most, y + height);
-  }, 0);
+const deepestOf = ({ items }: Band): number => items.reduce((most, item) => Math.max(most, depthOf(item)), 0);
 
 /** Short columns of different lengths would be filled otherwise; full ones need no break, and other fonts take other room. */
 export const needsBreaks = (band: Band, { height }: Frame): boolean => {

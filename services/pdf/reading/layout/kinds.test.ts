@@ -2,7 +2,7 @@ import { positionedLine, positionedLines } from '../../fixtures/positioned-words
 import { kindOf, sizesOf } from './kinds.js';
 import { withItems } from '../lists/list-items.js';
 
-const sizes = { body: 10, headings: [18, 14] };
+const sizes = { body: 10, texts: [], headings: [18, 14] };
 const place = { x: 50, y: 100 };
 const kind = (text: string, look: { size?: number; bold?: boolean } = {}, close = false) =>
   kindOf({ lines: withItems([positionedLine(text, { ...place, ...look })]), close }, sizes);
@@ -41,7 +41,7 @@ describe('what a stretch of lines is', () => {
       ...line,
       words: line.words.map((word) => ({ ...word, style: { ...word.style, font: 'Courier New' } })),
     }));
-    expect(sizesOf([prose, listing])).toEqual({ body: 10, headings: [] });
+    expect(sizesOf([prose, listing])).toEqual({ body: 10, texts: [], headings: [] });
   });
 
   test('a caption by how it begins', () => {
@@ -53,5 +53,25 @@ describe('what a stretch of lines is', () => {
     expect(kindOf({ lines: positionedLines(['It was', 'built.'], place), close: false }, sizes)).toEqual({
       kind: 'paragraph',
     });
+  });
+
+  test('no heading in the letters of longer texts, though most of the document is in smaller ones', () => {
+    const small = positionedLines(
+      Array.from({ length: 20 }, () => 'the notes are set in small letters below'),
+      {
+        ...place,
+        size: 8,
+      },
+    );
+    const intro = positionedLines(
+      Array.from({ length: 6 }, () => 'an introduction in larger letters'),
+      {
+        ...place,
+        size: 9.5,
+      },
+    );
+    const found = sizesOf([small, intro]);
+    const short = [positionedLine('One more line of it', { ...place, size: 9.5 })];
+    expect(kindOf({ lines: short, close: false }, found)).toEqual({ kind: 'paragraph' });
   });
 });

@@ -28,6 +28,8 @@ const CAPTION =
 export interface Sizes {
   /** Of running text. */
   readonly body: number;
+  /** Larger sizes that much of the text has, such as that of an introduction. */
+  readonly texts: readonly number[];
   /** Of headings, the largest first. */
   readonly headings: readonly number[];
 }
@@ -42,8 +44,24 @@ export const sizesOf = (pieces: readonly Lines[]): Sizes => {
     letters.set(style.size, (letters.get(style.size) ?? 0) + text.length);
   }
   const body = [...letters].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? 0;
-  const larger = pieces.filter((lines) => isLarger(lines, body)).map(sizeOf);
-  return { body, headings: steps(larger) };
+  const all = [...letters.values()].reduce((sum, count) => sum + count, 0);
+  const texts = proseSizes(pieces, all).filter((size) => size > body);
+  const larger = pieces.filter((lines) => isLarger(lines, { body, texts })).map(sizeOf);
+  return { body, texts, headings: steps(larger) };
+};
+
+/** Of the letters of a document, and the fewest lines of a text. */
+const PROSE_SHARE = 0.08;
+const PROSE_LINES = 3;
+
+const proseSizes = (pieces: readonly Lines[], all: number): number[] => {
+  const letters = new Map<number, number>();
+  for (const lines of pieces) {
+    if (lines.length < PROSE_LINES) continue;
+    const size = sizeOf(lines);
+    letters.set(size, (letters.get(size) ?? 0) + textOf(lines).length);
+  }
+  return [...letters].filter(([, count]) => count > PROSE_SHARE * all).map(([size]) => size);
 };
 
 /** From the largest, each at least a step smaller than the one before. */
@@ -59,8 +77,10 @@ const steps = (sizes: readonly number[]): number[] => {
 const sizeOf = (lines: Lines): number => median(lines.map(({ size }) => size));
 const textOf = (lines: Lines): string => lines.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
 
-const isLarger = (lines: Lines, body: number): boolean => {
+const isLarger = (lines: Lines, { body, texts }: Pick<Sizes, 'body' | 'texts'>): boolean => {
   const size = sizeOf(lines);
+  const isProse = texts.includes(size) && size < FAR_LARGER * body && !lines.every(isBold);
+  if (isProse) return false;
   const text = textOf(lines);
   const saysSentences = size < FAR_LARGER * body && SENTENCE_END.test(text) && text.split(' ').length >= SENTENCE_WORDS;
   return size >= LARGER * body && lines.length <= LINES_MAX && isTitle(text, LETTERS_MAX) && !saysSentences;
@@ -90,7 +110,7 @@ export const kindOf = (stretch: Stretch, sizes: Sizes): { readonly kind: LinesKi
   const isEntry = first !== undefined && isItem(first);
   if (CAPTION.test(textOf(lines)) && lines.length <= LINES_MAX) return { kind: 'caption' };
   if (isEntry && isBulleted(first)) return { kind: 'list-item' };
-  if (isLarger(lines, sizes.body)) return { kind: 'heading', level: levelOf(sizeOf(lines), sizes) };
+  if (isLarger(lines, sizes)) return { kind: 'heading', level: levelOf(sizeOf(lines), sizes) };
   if (isHeading(stretch, { isEntry, sizes })) return { kind: 'heading', level: levelBelow(sizes) };
   return { kind: isEntry ? 'list-item' : 'paragraph' };
 };

@@ -1,5 +1,6 @@
 import { blocksOf, runningBlock, turnedBlock } from './blocks.js';
 import type { ReadPage } from '../lines/document-model.js';
+import { drawnOnce } from '../lines/drawn-twice.js';
 import { withDropCaps } from '../lines/drop-caps.js';
 import { fragmentOf, fragmentsOf, type Fragment } from '../lines/fragments.js';
 import { sizesOf } from './kinds.js';
@@ -20,7 +21,7 @@ export const layOut = (plain: readonly PlainPage[]): ReadPage[] => {
   const pages = plain.map((page) => ({
     plain: page,
     height: page.height,
-    fragments: fragmentsOf(withDropCaps(page.words).filter((word) => word.upright && !numbers.has(word))),
+    fragments: fragmentsOf(withDropCaps(drawnOnce(page.words)).filter((word) => word.upright && !numbers.has(word))),
   }));
   const running = runningLines(pages);
   const pieces = pages.map(({ fragments, plain: { rules } }) =>

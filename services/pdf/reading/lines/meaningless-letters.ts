@@ -1,3 +1,5 @@
+import type { TextStyle } from './document-model.js';
+
 /** Of the letters of a page that the document does not identify; with fewer its text can be understood. */
 const SHARE = 0.3;
 const LETTERS_MIN = 20;
@@ -12,3 +14,43 @@ export const saysNothing = (words: readonly { readonly text: string }[]): boolea
     .join('');
   return text.length >= LETTERS_MIN && (text.match(MEANINGLESS)?.length ?? 0) > SHARE * text.length;
 };
+
+/** Words of a font and letters of a word that tell whether it is language. */
+const WORDS_MIN = 20;
+const WORD = /^\p{P}*[\p{Script=Latin}@$]{5,}\p{P}*$/u;
+/** Of such words: those that no one can say, or with a sign for one of their letters. */
+const UNSPEAKABLE_SHARE = 0.4;
+const VOWEL = /[aeiouy]/iu;
+const SIGN_WITHIN = /\p{L}[@$]\p{L}/u;
+/** Names of programs and their parts need not be language. */
+const FIXED_WIDTH = /courier|mono|consol|typewriter|menlo|cmtt/i;
+
+interface StyledWord {
+  readonly text: string;
+  readonly style: Pick<TextStyle, 'font' | 'bold' | 'italic'>;
+}
+
+/**
+ * The words in fonts whose letters stand for others, such as `QDRONMR@AHKD` for `responsabile`: most are without a
+ * vowel, or have signs within.
+ */
+export const garbledWords = <Word extends StyledWord>(words: readonly Word[]): ReadonlySet<Word> => {
+  const fonts = new Map<string, Word[]>();
+  for (const word of words) {
+    const { font, bold, italic } = word.style;
+    if (FIXED_WIDTH.test(font)) continue;
+    const key = `${font}/${bold}/${italic}`;
+    const known = fonts.get(key);
+    if (known) known.push(word);
+    else fonts.set(key, [word]);
+  }
+  return new Set([...fonts.values()].filter(areGarbled).flat());
+};
+
+const areGarbled = (words: readonly StyledWord[]): boolean => {
+  const telling = words.map(({ text }) => text).filter((text) => WORD.test(text));
+  if (telling.length < WORDS_MIN) return false;
+  return telling.filter(isUnspeakable).length > UNSPEAKABLE_SHARE * telling.length;
+};
+
+const isUnspeakable = (word: string): boolean => SIGN_WITHIN.test(word) || !VOWEL.test(word.normalize('NFD'));

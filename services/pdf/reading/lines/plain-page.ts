@@ -3,7 +3,7 @@ import { readRules } from '../../engines/pdfium/pdfium-rules.js';
 import { readPlacedWords, type PlacedWord } from '../../engines/pdfium/pdfium-words.js';
 import { displayOf, type Display } from '../../engines/pdfium/display.js';
 import { rounded } from '../../content/geometry.js';
-import { saysNothing } from './meaningless-letters.js';
+import { garbledWords, saysNothing } from './meaningless-letters.js';
 import { familyOf, isBoldFont, isItalicFont } from './font-look.js';
 import type { Box, ReadPage, ReadWord, TextStyle } from './document-model.js';
 import type { Rule } from './grids.js';
@@ -30,6 +30,8 @@ export interface PlainPage {
   readonly source: ReadPage['source'];
   /** Its letters have no meaning to programs, so that it is read from its picture where that can be done. */
   readonly unreadable?: boolean;
+  /** Those of its words whose letters stand for others; they alone are read from its picture. */
+  readonly garbled?: ReadonlySet<PositionedWord>;
   /** In the order of its content. */
   readonly words: readonly PositionedWord[];
   readonly rules: readonly Rule[];
@@ -48,10 +50,16 @@ export const readPlainPage = (document: PdfiumDocument, index: number): PlainPag
     const width = module.FPDF_GetPageWidthF(page);
     const height = module.FPDF_GetPageHeightF(page);
     const source = words.length > 0 ? 'text' : 'empty';
-    return { number, width, height, source, ...(saysNothing(words) && { unreadable: true }), words, rules };
+    return { number, width, height, source, ...meaningOf(words), words, rules };
   } finally {
     module.FPDF_ClosePage(page);
   }
+};
+
+const meaningOf = (words: readonly PositionedWord[]): Pick<PlainPage, 'unreadable' | 'garbled'> => {
+  if (saysNothing(words)) return { unreadable: true };
+  const garbled = garbledWords(words);
+  return garbled.size > 0 ? { garbled } : {};
 };
 
 const positioned = (word: PlacedWord, display: Display): PositionedWord => {

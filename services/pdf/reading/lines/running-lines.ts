@@ -25,19 +25,19 @@ const ON_PLACE = 1.5;
 const SIZE_STEP = 0.5;
 
 /**
- * The fragments that come again on several pages at the same height, whatever numbers they hold, with nothing else
+ * The fragments that come again on several pages at the same height, but for the number of the page, with nothing else
  * further out: running heads, feet and the numbers of pages. Where most pages have one, what stands there on the
  * others is one too, such as the title of a chapter of one page.
  */
 export const runningLines = (pages: readonly RawPage[]): ReadonlyMap<Fragment, Running> => {
   const counted = new Map<string, number>();
-  for (const page of pages) {
-    const keys = new Set(page.fragments.flatMap((fragment) => keysOf(fragment, page)));
+  for (const [at, page] of pages.entries()) {
+    const keys = new Set(page.fragments.flatMap((fragment) => keysOf(fragment, page, at)));
     for (const key of keys) counted.set(key, (counted.get(key) ?? 0) + 1);
   }
   const enough = Math.max(PAGES_MIN, Math.min(PAGES_SHARE * pages.length, PAGES_ENOUGH));
-  const comesAgain = (fragment: Fragment, page: RawPage): boolean =>
-    keysOf(fragment, page).some((key) => (counted.get(key) ?? 0) >= enough) ||
+  const comesAgain = (fragment: Fragment, page: RawPage, at: number): boolean =>
+    keysOf(fragment, page, at).some((key) => (counted.get(key) ?? 0) >= enough) ||
     isPageNumber(fragment, page, pages.length);
   const repeated = outermost(pages, comesAgain);
   const places = placesOf(repeated, pages.length);
@@ -47,7 +47,7 @@ export const runningLines = (pages: readonly RawPage[]): ReadonlyMap<Fragment, R
       return Math.abs(from - baseline) <= ON_PLACE && Math.abs(fragment.size - size) <= SIZE_STEP;
     });
   if (places.length === 0) return running(repeated);
-  return running(outermost(pages, (fragment, page) => comesAgain(fragment, page) || isOnPlace(fragment, page)));
+  return running(outermost(pages, (fragment, page, at) => comesAgain(fragment, page, at) || isOnPlace(fragment, page)));
 };
 
 interface Found {
@@ -63,13 +63,13 @@ const running = (found: readonly Found[]): ReadonlyMap<Fragment, Running> =>
 /** From the edges of each page inwards, as long as a test holds. */
 const outermost = (
   pages: readonly RawPage[],
-  holds: (fragment: Fragment, page: RawPage) => boolean,
+  holds: (fragment: Fragment, page: RawPage, at: number) => boolean,
 ): readonly Found[] =>
-  pages.flatMap((page) => {
+  pages.flatMap((page, at) => {
     const fromTop = page.fragments.toSorted((one, other) => one.baseline - other.baseline);
     const inwards = [['page-header', fromTop] as const, ['page-footer', fromTop.toReversed()] as const];
     return inwards.flatMap(([edge, fragments]) => {
-      const own = fragments.findIndex((fragment) => edgeOf(fragment, page) !== edge || !holds(fragment, page));
+      const own = fragments.findIndex((fragment) => edgeOf(fragment, page) !== edge || !holds(fragment, page, at));
       return (own < 0 ? fragments : fragments.slice(0, own)).map((fragment) => ({
         fragment,
         edge,
@@ -98,14 +98,27 @@ const edgeOf = (fragment: Fragment, { height }: RawPage): Running | undefined =>
   return box.y > (1 - edge) * height ? 'page-footer' : undefined;
 };
 
-/** By its text without numbers and its height, in steps that overlap. */
-const keysOf = (fragment: Fragment, page: RawPage): string[] => {
+/** By its text and its height, in steps that overlap. */
+const keysOf = (fragment: Fragment, page: RawPage, at: number): string[] => {
   const edge = edgeOf(fragment, page);
   if (!edge) return [];
-  const text = textOf(fragment).replace(/\d+/g, '#').toLowerCase();
   const step = Math.floor(fragment.baseline / SAME_PLACE);
   const half = Math.floor(fragment.baseline / SAME_PLACE + 0.5);
-  return [`${edge}/${text}/${step}`, `${edge}/${text}/half/${half}`];
+  return sayings(textOf(fragment).toLowerCase(), at).flatMap((text) => [
+    `${edge}/${text}/${step}`,
+    `${edge}/${text}/half/${half}`,
+  ]);
+};
+
+/**
+ * What a line says on every page: all of it, or all but numbers, one of which goes on with the pages. `Figure 3` and
+ * `Figure 4` on pages 5 and 8 are titles.
+ */
+const sayings = (text: string, at: number): string[] => {
+  const bare = text.replace(/\d+/g, '#');
+  if (bare === text || !/\p{L}/u.test(bare)) return [bare];
+  const offs = [...text.matchAll(/\d+/g)].map(([number]) => `${bare}/${Number(number) - at}`);
+  return [text, ...new Set(offs)];
 };
 
 const textOf = ({ words }: Fragment): string => words.map(({ text }) => text).join(' ');

@@ -9,6 +9,7 @@ import type { PlainPage } from '../lines/plain-page.js';
 import type { ReadableFile, Reading } from '../reading.js';
 import { readerOf, type RecognisedPicture } from './recognise.js';
 import { recogniseInTurn, turnOf } from './recognise-in-turn.js';
+import { withoutGarbled } from './garbled-words.js';
 import { positionedLines } from './recognised-words.js';
 import { isOnSide } from './turned-picture.js';
 
@@ -17,7 +18,8 @@ const POINTS_PER_INCH = 72;
 const MEGA = 1_000_000;
 
 /**
- * Reads the pages without text, or whose letters have no meaning, from their pictures, as many at once as the engine takes.
+ * Reads the pages without text, or whose letters have no meaning, from their pictures, as many at once as the engine
+ * takes. Where only some fonts have no meaning, their words alone are.
  *
  * @throws Refusal `recognition.too-slow`
  */
@@ -26,7 +28,7 @@ export const recognisePages = async (
   pages: readonly PlainPage[],
   { recognise: engine, report, clock }: Reading,
 ): Promise<readonly PlainPage[]> => {
-  const empty = pages.filter(({ source, unreadable }) => source === 'empty' || unreadable === true);
+  const empty = pages.filter(isToRead);
   if (!engine || empty.length === 0) return pages;
   const read = readerOf(engine);
   const done = new Map<number, PlainPage>();
@@ -40,6 +42,9 @@ export const recognisePages = async (
   return pages.map((page) => done.get(page.number) ?? page);
 };
 
+const isToRead = ({ source, unreadable, garbled }: PlainPage): boolean =>
+  source === 'empty' || unreadable === true || garbled !== undefined;
+
 const pictureOf = async (bytes: Uint8Array, { number, width, height }: PlainPage): Promise<Uint8Array | undefined> => {
   const box = { width: (width * DENSITY) / POINTS_PER_INCH, height: (height * DENSITY) / POINTS_PER_INCH };
   const picture = await withDocument(bytes, (document) => renderPage(document, number - 1, box));
@@ -52,6 +57,8 @@ const pictureOf = async (bytes: Uint8Array, { number, width, height }: PlainPage
 const recognised = (page: PlainPage, { lines, turn }: RecognisedPicture, scale: number): PlainPage => {
   const words = positionedLines(lines, scale).flat();
   if (words.length === 0) return page;
+  if (page.garbled && turn === 0) return { ...page, source: 'recognised', words: withoutGarbled(page, words) };
+  if (page.garbled) return page;
   const upright = isOnSide(turn) ? { width: page.height, height: page.width } : {};
   return { ...page, ...upright, source: 'recognised', words };
 };
