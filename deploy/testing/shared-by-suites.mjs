@@ -1,4 +1,7 @@
-import '../../services/platform/fixtures/typescript.mjs';
+import { register } from 'node:module';
+
+/** Sources as they are. */
+register('../../services/platform/fixtures/typescript-hooks.mjs', import.meta.url);
 
 /** Started once for all suites of a run, which learn of it by these variables of the environment. */
 const SERVER = 'DOCKET_SHARED_SERVER';

@@ -66,9 +66,9 @@ describe('the structure of a compressed PDF', () => {
   };
 
   test.each([
-    ['its ends, where one ink does the same at each step', [255], ramp, [2]],
-    ['its corners, where several inks add up', [9, 9, 9], cube, [2, 2, 2]],
-  ])('has of a function of samples %s', async (_, size, samples, left) => {
+    { what: 'its ends, where one ink does the same at each step', size: [255], samples: ramp, left: [2] },
+    { what: 'its corners, where several inks add up', size: [9, 9, 9], samples: cube, left: [2, 2, 2] },
+  ])('has of a function of samples $what', async ({ size, samples, left }) => {
     const before = await inSpotColour(size, samples);
     const after = await compressed(before);
     expect(await sizesIn(after)).toEqual([left]);
