@@ -25,7 +25,7 @@ export default {
   testSequencer: '<rootDir>/deploy/testing/test-order.mjs',
   maxWorkers: 2,
   // What suites leave behind adds up, and every collection of garbage looks through all of it.
-  workerIdleMemoryLimit: '900MB',
+  workerIdleMemoryLimit: '400MB',
   // Generous, because a busy machine is no defect.
   testTimeout: 60_000,
   projects: [

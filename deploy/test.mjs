@@ -13,10 +13,10 @@ const jest = [...node, 'node_modules/jest/bin/jest.js'];
 const TIMEOUT_MS = 120_000;
 
 /**
- * Browsers, servers and other programs are waited for half of the time, so that two cores have room for four. What
+ * Browsers, servers and other programs are waited for half of the time, so that two cores have room for a third. What
  * computes runs beside what waits, which is why unit and e2e tests are one run.
  */
-const WORKERS = 4;
+const WORKERS = 3;
 
 /** After its last test; whatever still keeps it running then is a leak. */
 const LINGER_MS = 30_000;

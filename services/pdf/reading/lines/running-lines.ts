@@ -110,13 +110,15 @@ const keysOf = (fragment: Fragment, page: RawPage, at: number): string[] => {
   ]);
 };
 
+const LABELLED = /^\p{L}+\.? #/u;
+
 /**
- * What a line says on every page: all of it, or all but numbers, one of which goes on with the pages. `Figure 3` and
+ * What a line says on every page: all but numbers. Behind a label one of them goes on with the pages: `Figure 3` and
  * `Figure 4` on pages 5 and 8 are titles.
  */
 const sayings = (text: string, at: number): string[] => {
   const bare = text.replace(/\d+/g, '#');
-  if (bare === text || !/\p{L}/u.test(bare)) return [bare];
+  if (!LABELLED.test(bare)) return [bare];
   const offs = [...text.matchAll(/\d+/g)].map(([number]) => `${bare}/${Number(number) - at}`);
   return [text, ...new Set(offs)];
 };
