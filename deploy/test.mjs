@@ -10,13 +10,15 @@ const node = ['--max-semi-space-size=64', '--experimental-vm-modules', '--no-war
 const jest = [...node, 'node_modules/jest/bin/jest.js'];
 
 /** A document conversion in a real browser, on a slow machine. */
-const TIMEOUT_MS = 120_000;
+const E2E_TIMEOUT_MS = 120_000;
 
-/**
- * Browsers, servers and other programs are waited for half of the time, so that two cores have room for a third. What
- * computes runs beside what waits, which is why unit and e2e tests are one run.
- */
+/** Browsers, servers and other programs are waited for half of the time, so that two cores have room for a third. */
 const WORKERS = 3;
+
+const runs = [
+  { project: 'unit', extra: [`--maxWorkers=${WORKERS}`] },
+  { project: 'e2e', extra: [`--testTimeout=${E2E_TIMEOUT_MS}`, `--maxWorkers=${WORKERS}`] },
+];
 
 /** After its last test; whatever still keeps it running then is a leak. */
 const LINGER_MS = 30_000;
@@ -38,30 +40,32 @@ const MOST_SECOND_ATTEMPTS = 5;
 /** Suites that failed, and passed when nothing ran beside them: told by name, since each may be a race. */
 const passedLater = [];
 
-const runSuites = async () => {
-  const first = await runJest('all', [`--maxWorkers=${WORKERS}`, ...selected]);
+const runProject = async (run) => {
+  const first = await runJest(run, `${run.project}.json`);
   if (process.argv.includes('--slowest')) printSlowest(first.suites);
   const failed = first.suites.filter(hasFailed);
   if (failed.length === 0 || failed.length > MOST_SECOND_ATTEMPTS) return countOf(first);
   const paths = failed.map(({ name }) => name);
   console.log(`\nOnce more, with nothing beside them: ${paths.map((path) => relative('.', path)).join(', ')}`);
-  const second = await runJest('again', ['--maxWorkers=1', '--runTestsByPath', ...paths]);
+  const extra = [...run.extra, '--maxWorkers=1', '--runTestsByPath', ...paths];
+  const second = await runJest({ ...run, extra }, `${run.project}-again.json`);
   passedLater.push(...second.suites.filter((suite) => !hasFailed(suite)).map(({ name }) => relative('.', name)));
   const others = first.suites.filter((suite) => !hasFailed(suite));
   return countOf({ suites: [...others, ...second.suites], crashed: first.crashed || second.crashed });
 };
 
-const runJest = async (name, which) => {
-  const outputFile = join(folder, `${name}.json`);
-  const args = [`--testTimeout=${TIMEOUT_MS}`, '--ci', '--passWithNoTests', '--json', `--outputFile=${outputFile}`];
-  const child = spawn(process.execPath, [...jest, ...args, ...which], {
+const runJest = async ({ project, extra }, reportName) => {
+  const outputFile = join(folder, reportName);
+  const args = ['--selectProjects', project, '--ci', '--passWithNoTests', '--json', `--outputFile=${outputFile}`];
+  console.log(`\n== ${project} tests ==`);
+  const child = spawn(process.execPath, [...jest, ...args, ...extra, ...selected], {
     stdio: ['ignore', 'ignore', 'inherit'], // with --json, jest repeats the whole report on stdout
   });
   const leak = killIfLingering(child, outputFile);
   const [status] = await once(child, 'close');
   clearInterval(leak.timer);
   const suites = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')).testResults : [];
-  if (leak.found) console.log('The tests left something running: counted as one failure.');
+  if (leak.found) console.log(`The ${project} tests left something running: counted as one failure.`);
   // A crash after the last test leaves no failed test behind, only the exit code.
   return { suites, crashed: status !== 0 && !suites.some(hasFailed) };
 };
@@ -133,7 +137,8 @@ const buildFirst = () => {
 };
 
 const alsoFailed = process.argv.includes('--checks-failed') ? 1 : 0;
-const counts = [buildFirst(), await runSuites()];
+const counts = [buildFirst()];
+for (const run of runs) counts.push(await runProject(run));
 rmSync(folder, { recursive: true, force: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
