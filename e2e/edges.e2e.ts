@@ -9,7 +9,7 @@ import { notWalkedInPage, walks } from './edges/walks.js';
 import { openBrowserHouse } from './harness/browser.js';
 import { testInBrowser } from './harness/test-with.js';
 
-const house = openBrowserHouse();
+const house = openBrowserHouse({ isOwn: true });
 let screens: Screens | undefined;
 let watchedPage: Omit<WatchedPage, 'byHand'> | undefined;
 

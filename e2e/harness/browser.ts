@@ -27,9 +27,9 @@ export const startBrowser = async (): Promise<BrowserServer | undefined> =>
     : (await chromium()).launchServer({ executablePath: browserProgram, args: ARGS });
 
 /** The one of the whole run of tests, or one of its own. */
-const openBrowser = async (): Promise<Browser> => {
+const openBrowser = async (isOwn: boolean): Promise<Browser> => {
   const shared = process.env['DOCKET_SHARED_BROWSER'];
-  return shared === undefined
+  return isOwn || shared === undefined
     ? (await chromium()).launch({ executablePath: browserProgram ?? '', args: ARGS })
     : (await chromium()).connect(shared);
 };
@@ -51,8 +51,8 @@ export const touch = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** A browser for a test file. @returns nothing to visit where none is installed, and nothing to close. */
-export const openBrowserHouse = (): BrowserHouse => {
+/** A browser for a test file; one of its own is nearer to whoever asks it for a great deal. @returns nothing to visit where none is installed, and nothing to close. */
+export const openBrowserHouse = ({ isOwn = false } = {}): BrowserHouse => {
   let browser: Promise<Browser> | undefined;
   const complaints: string[] = [];
   const watch = (page: Page): void => {
@@ -63,7 +63,7 @@ export const openBrowserHouse = (): BrowserHouse => {
     });
   };
   const newPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
-    browser ??= openBrowser();
+    browser ??= openBrowser(isOwn);
     const context = await (await browser).newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
     const page = await context.newPage();
     watch(page);
