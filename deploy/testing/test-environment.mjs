@@ -2,7 +2,6 @@ import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
 import vm from 'node:vm';
-import { forgetStorages } from './async-storages.mjs';
 import { computedSeconds } from './computed-seconds.mjs';
 
 const require = createRequire(import.meta.url);
@@ -29,7 +28,6 @@ export default class PlainEnvironment extends TestEnvironment {
 
   async teardown() {
     await super.teardown();
-    forgetStorages();
     const file = process.env.DOCKET_SUITE_TIMES;
     if (!file) return;
     const seconds = computedSeconds() - this.before;

@@ -111,6 +111,23 @@ describe('the structure of a compressed PDF', () => {
     drawsAlike(before, after);
   });
 
+  const drawnEmpty = async () => pagesDrawnBy('poppler', await save(await documentWith({}, {})));
+
+  test('leaves apart what another page has in a list that is an object', async () => {
+    const document = await documentWith({}, {});
+    const { context } = document;
+    const parts = ['q 1 0 0 rg', ' 10 10 50 50 re f Q'].map((text) => context.register(context.stream(text)));
+    const [first, second] = document.getPages();
+    first?.node.set(PDFName.of('Contents'), context.obj(parts));
+    second?.node.set(PDFName.of('Contents'), context.register(context.obj(parts)));
+    const before = await save(document);
+    const [page, other] = pagesDrawnBy('poppler', await compressed(before));
+    const [was, otherWas] = pagesDrawnBy('poppler', before);
+    expect(differenceOf(was, page)).toBeLessThan(0.6);
+    expect(differenceOf(otherWas, other)).toBeLessThan(0.6);
+    expect(differenceOf(otherWas, (await drawnEmpty())[0])).toBeGreaterThan(0.6);
+  });
+
   test('has no fonts for a form without fields, and has them for one with a comment in one of them', async () => {
     const resourcesOf = async (isCommented: boolean) => {
       const document = await documentWith({ text: 'a' });

@@ -85,11 +85,3 @@ export const reachedThrough = (
   for (const root of roots) visit(root);
   return reached;
 };
-
-/** Calls `visit` with each reference in an object itself. */
-export const eachReference = (object: PDFObject | undefined, visit: (ref: PDFRef) => void): void => {
-  if (object instanceof PDFRef) visit(object);
-  else if (object instanceof PDFRawStream) eachReference(object.dict, visit);
-  else if (object instanceof PDFArray) for (const item of object.asArray()) eachReference(item, visit);
-  else if (object instanceof PDFDict) for (const value of object.values()) eachReference(value, visit);
-};

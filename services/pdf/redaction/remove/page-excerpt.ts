@@ -9,7 +9,8 @@ import {
   type PDFObject,
 } from 'pdf-lib';
 import { dictAt, inheritedAt, resourcesOf } from '../../content/objects.js';
-import { eachReference, reachedThrough } from '../pages/page-streams.js';
+import { addUse, eachReference, type Uses } from '../../content/references.js';
+import { reachedThrough } from '../pages/page-streams.js';
 
 /** A few pages of a document as a file of their own, whose objects have the same numbers there. */
 export interface PageExcerpt {
@@ -18,28 +19,14 @@ export interface PageExcerpt {
   readonly shared: ReadonlySet<PDFRef>;
 }
 
-/** How often each object of a document is referred to. */
-export type Uses = ReadonlyMap<PDFRef, number>;
-
 const at = (key: string): PDFName => PDFName.of(key);
 const RESOURCES = at('Resources');
 const BOXES = ['MediaBox', 'CropBox', 'Rotate'];
 const OWN = ['Contents', 'Group', 'UserUnit'];
 
-/** Of one without orphans, which would count too. */
-export const usesIn = ({ context }: PDFDocument): Uses => {
-  const uses = new Map<PDFRef, number>();
-  for (const [, object] of context.enumerateIndirectObjects()) eachReference(object, (ref) => add(uses, ref));
-  return uses;
-};
-
-const add = (uses: Map<PDFRef, number>, ref: PDFRef): void => {
-  uses.set(ref, (uses.get(ref) ?? 0) + 1);
-};
-
 /**
  * Pages (from 0) with their content and what that shows. What is shared is named once more by the catalogue, so that
- * PDFium changes copies of it; objects that it adds get numbers that the document has not used.
+ * PDFium changes copies of it (`uses` of a document without orphans, which would count too); objects that it adds get numbers that the document has not used.
  */
 export const excerptOf = async (document: PDFDocument, pages: readonly number[], uses: Uses): Promise<PageExcerpt> => {
   const context = PDFContext.create();
@@ -114,8 +101,8 @@ interface Excerpted {
 /** Everything that is referred to from elsewhere, and what that consists of. */
 const sharedAmong = ({ context }: PDFDocument, { reached, entries }: Excerpted, uses: Uses): ReadonlySet<PDFRef> => {
   const within = new Map<PDFRef, number>();
-  for (const entry of entries) eachReference(entry, (ref) => add(within, ref));
-  for (const ref of reached) eachReference(context.lookup(ref), (inner) => add(within, inner));
+  for (const entry of entries) eachReference(entry, (ref) => addUse(within, ref));
+  for (const ref of reached) eachReference(context.lookup(ref), (inner) => addUse(within, inner));
   const fromElsewhere = [...reached].filter((ref) => (uses.get(ref) ?? 0) > (within.get(ref) ?? 0));
   return reachedThrough(context, fromElsewhere);
 };

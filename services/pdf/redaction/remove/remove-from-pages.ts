@@ -1,10 +1,11 @@
 import { PDFDict, PDFInvalidObject, type PDFDocument } from 'pdf-lib';
 import { inheritedAt } from '../../content/objects.js';
 import { dropOrphans } from '../../content/drop-orphans.js';
+import { usesIn } from '../../content/references.js';
 import { rewritten, withDocument } from '../../engines/pdfium/pdfium-document.js';
 import { removeFromPage, type Removal } from '../../engines/pdfium/pdfium-redact.js';
 import { openPdf, savePdf } from '../../opening/editable.js';
-import { excerptOf, usesIn } from './page-excerpt.js';
+import { excerptOf } from './page-excerpt.js';
 import { takeBack } from './take-back.js';
 
 /** To write the content of one page, PDFium counts the references of all that it has open. */
