@@ -102,9 +102,9 @@ const Sizes = ({ made: { size, sizeBefore } }: { readonly made: Made }) => {
   if (size === null) return null;
   const smaller = Math.round(PERCENT - (size / sizeBefore) * PERCENT);
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[1.0625rem] tabular-nums">
-      <span className="flex items-center gap-2 whitespace-nowrap">
-        <span className="text-muted">{humanSize(sizeBefore)}</span>
+    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-[0.9375rem] tabular-nums">
+      <span className="text-muted">{humanSize(sizeBefore)}</span>
+      <span className="flex items-center gap-1.5 whitespace-nowrap">
         <ArrowRight className="size-4 text-muted rtl:-scale-x-100" aria-label={t('became')} />
         <span className="font-semibold">{humanSize(size)}</span>
       </span>
