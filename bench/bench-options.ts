@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
 export const sectionNames = [
-  'tools',
   'spine',
   'growth',
   'compress',
   'understanding',
+  'tools',
   'export',
   'ocr',
   'budget',

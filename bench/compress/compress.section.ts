@@ -70,4 +70,6 @@ const LIKENESS =
   'SSIM: of the page that differs most from the original, among the first, at 100 dpi; 1 is equal. Ratio: Docket / gs.';
 
 const report = (found: readonly Rivalry[]): string =>
-  [LIKENESS, tableOf(rivalTitles, found.map(rivalRows), [0, 1]), totalOf(found), summaryOf(found)].join('\n\n');
+  found.length === 0
+    ? 'Left out, the time was up.'
+    : [LIKENESS, tableOf(rivalTitles, found.map(rivalRows), [0, 1]), totalOf(found), summaryOf(found)].join('\n\n');

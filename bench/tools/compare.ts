@@ -21,10 +21,12 @@ interface Compared {
 export interface Comparison {
   readonly case: Case;
   readonly sample: Sample;
-  /** The whole path; a job process with nothing around it; the operation with nothing around that. */
+  /** The whole path. */
   readonly http: Figures<Visit>;
-  readonly job: Figures;
-  readonly operation: Figures;
+  /** A job process with nothing around it; undefined where the work itself is so long that the way to it is nothing. */
+  readonly job: Figures | undefined;
+  /** With nothing around it; undefined like `job`. */
+  readonly operation: Figures | undefined;
   readonly peers: readonly Compared[];
   /** Programs that aren't installed. */
   readonly missing: readonly string[];
@@ -41,15 +43,20 @@ export const compareCase = async (house: House, one: Case, pace: Pace): Promise<
   const fields = { ...options, ...(one.password !== undefined && { [PASSWORDS_FIELD]: JSON.stringify(passwords) }) };
   const upload = await uploadOf(tool, fields, files);
   const work = { tool, options, files, secrets: { passwords, options: {} } };
+  const http = await figuresOf(overHttp(server, visitor, { tool, upload }), pace);
+  const isLong = pace !== 'full' && 'wallMs' in http && http.wallMs > LONG_MS;
   return {
     case: one,
     sample,
-    http: await figuresOf(overHttp(server, visitor, { tool, upload }), pace),
-    job: await figuresOf(alone(engine, work), pace),
-    operation: await operationFigures(house, work, pace),
+    http,
+    job: isLong ? undefined : await figuresOf(alone(engine, work), pace),
+    operation: isLong ? undefined : await operationFigures(house, work, pace),
     ...(await peersOf({ folder: house.folder, pace }, one, sample)),
   };
 };
+
+/** Three runs of such a case would leave no time for others. */
+const LONG_MS = 5000;
 
 /** In a process that did nothing before, or its memory would tell of other files. */
 const operationFigures = async (

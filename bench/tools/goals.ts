@@ -18,7 +18,7 @@ export const goalsOf = (comparisons: readonly Comparison[]): string => {
 const judge = (compared: Comparison): { readonly isMet: boolean; readonly tells: string } | undefined => {
   const { case: one, operation: ours, peers } = compared;
   const theirs = peers.find(({ name }) => name === one.goal?.name)?.figures;
-  if (!theirs || 'failure' in theirs || 'failure' in ours) return undefined;
+  if (!theirs || 'failure' in theirs || !ours || 'failure' in ours) return undefined;
   const isMet =
     ours.wallMs <= theirs.wallMs * EQUAL && ours.cpuSeconds <= Math.max(theirs.cpuSeconds, TICK_SECONDS) * EQUAL;
   const cpu = ratio(ours.cpuSeconds, theirs.cpuSeconds);

@@ -35,8 +35,8 @@ interface Contestant {
 
 const oursOf = ({ http, job, operation }: Comparison): Contestant[] => [
   { name: 'Docket, over HTTP', figures: http },
-  { name: 'Docket, the job', figures: job },
-  { name: 'Docket, the operation', figures: operation },
+  ...(job ? [{ name: 'Docket, the job', figures: job }] : []),
+  ...(operation ? [{ name: 'Docket, the operation', figures: operation }] : []),
 ];
 
 /** Ours from the outside in, then the peers with what ours needs of theirs. */
@@ -65,8 +65,8 @@ export const failuresOf = (compared: Comparison): string[] =>
 
 const ratiosOf = ({ http, operation }: Pick<Comparison, 'http' | 'operation'>, peer: Figures): string[] => {
   if ('failure' in peer) return [];
-  const beside = (ours: Figures, of: 'cpuSeconds' | 'wallMs' | 'peakBytes' | 'output'): string =>
-    'failure' in ours ? '-' : ratio(ours[of], peer[of]);
+  const beside = (ours: Figures | undefined, of: 'cpuSeconds' | 'wallMs' | 'peakBytes' | 'output'): string =>
+    !ours || 'failure' in ours ? '-' : ratio(ours[of], peer[of]);
   return [
     beside(http, 'cpuSeconds'),
     beside(http, 'wallMs'),
@@ -82,7 +82,7 @@ export const partTitles = ['what', 'set', 'uploaded, answered', 'worked', 'downl
 /** None where it failed. */
 export const partRows = (compared: Comparison): string[][] => {
   const { http, job } = compared;
-  if ('failure' in http || 'failure' in job) return [];
+  if ('failure' in http || !job || 'failure' in job) return [];
   const part = (of: (run: Visit) => number): string => short(p50(http.runs.map(of)));
   return [
     [

@@ -69,7 +69,7 @@ const warm = async ({ server, visitor, folder }: House): Promise<void> => {
 };
 
 const ABOUT =
-  'The operation reads its files, works and writes its result, in a warm process; the job adds the way to its process and the thumbnail, HTTP all the rest. A peer starts anew each time, as on a desk. Ratios stand in the row of the peer.';
+  'The operation reads its files, works and writes its result, in a warm process; the job adds the way to its process and the thumbnail, HTTP all the rest. Where a case takes longer than 5 s, only the whole of it is measured. A peer starts anew each time, as on a desk. Ratios stand in the row of the peer.';
 
 const report = (comparisons: readonly Comparison[], wanted: number): string => {
   const missing = [...new Set(comparisons.flatMap((compared) => compared.missing))];

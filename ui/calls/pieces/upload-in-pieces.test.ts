@@ -126,6 +126,7 @@ describe('a tool that is chosen', () => {
     const file = fileOf(6 * MB);
     const { FakeRequest } = fakeRequests(({ files }) => ({ status: 200, body: { piece: `p${files.length}` } }));
     Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+    await import('./sent-ahead.js'); // what is loaded when it is needed takes real time
     beginToSend([file]);
     await jest.advanceTimersByTimeAsync(1000);
     takeBack([file]);
