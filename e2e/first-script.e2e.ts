@@ -32,15 +32,31 @@ const withImports = (start: string): readonly string[] => {
 const onTheWire = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(built, path))).length, 0);
 
+/** Answers for these addresses come when what it gives is called. */
+const holdUp = async (page: Page, isHeldUp: (url: URL) => boolean): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(isHeldUp, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
 const app = (): string => /<html[^>]* data-app="\/(?<path>[^"]+)"/.exec(read('index.html'))?.groups?.['path'] ?? '';
 
 test('the scripts that every screen waits for stay under 90 KB on the wire', () => {
   expect(onTheWire(withImports(app()))).toBeLessThan(APP_MAX_BYTES);
 });
 
+/** What home asks for before it is needed. */
+const ahead = (): readonly string[] => {
+  const { groups } = /<html[^>]* data-ahead="(?<paths>[^"]+)"/.exec(read('index.html')) ?? {};
+  return (groups?.['paths'] ?? '').split(' ').map((path) => path.slice(1));
+};
+
 test('home and the workbench come in few files', () => {
-  const ahead = /<html[^>]* data-ahead="(?<paths>[^"]+)"/.exec(read('index.html'))?.groups?.['paths'] ?? '';
-  const files = new Set([app(), ...ahead.split(' ').map((path) => path.slice(1))].flatMap(withImports));
+  const files = new Set([app(), ...ahead()].flatMap(withImports));
   expect(files.size).toBeGreaterThan(1);
   expect(files.size).toBeLessThanOrEqual(FILES_MAX);
 });
@@ -97,6 +113,26 @@ describe('a screen, in chromium', () => {
     await byChoice.waitForFunction(() => document.documentElement.dataset['started'] === '');
     expect(await byChoice.getByLabel('Translate to').inputValue()).toBe('fr');
     expect(await byChoice.getByLabel('Same pages').isChecked()).toBe(true);
+  });
+
+  testInBrowser('opens one list for keys that are pressed when the header has come and home has not', async () => {
+    const page = await house.newPage();
+    const late = ahead().filter((path) => !withImports(app()).includes(path));
+    const letHomeCome = await holdUp(page, ({ pathname }) => late.includes(pathname.slice(1)));
+    const letListCome = await holdUp(page, ({ pathname }) => pathname.includes('finder-dialog'));
+    await page.addInitScript(() => {
+      addEventListener('docket.frame-started', () => (document.documentElement.dataset['frame'] = ''));
+    });
+    await page.goto(docket.address);
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    await page.waitForFunction(() => document.documentElement.dataset['frame'] === '');
+    await page.keyboard.press('Control+k');
+    letHomeCome();
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    letListCome();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('dialog').count()).toBe(1);
   });
 
   testInBrowser('offers a newcomer to sign in, also before the app is there', async () => {

@@ -34,12 +34,16 @@ const opensPalette = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean
 
 /** The header opens a list of tools on every page, home a list of shortcuts as well. */
 const isHeard = ({ key, target }: KeyboardEvent): boolean =>
-  (document.documentElement.dataset['page'] === '/' || (key !== '?' && document.querySelector('header') !== null)) &&
+  (isHome() || (key !== '?' && document.querySelector('header') !== null)) &&
   !(target instanceof Element && target.closest('input,textarea,select'));
 
+const isHome = (): boolean => document.documentElement.dataset['page'] === '/';
+
 const keepTyped = (event: KeyboardEvent): void => {
-  if (!opensPalette(event) || !isHeard(event)) return;
+  if (!opensPalette(event) || !isHeard(event) || (isFrameAlive && !isHome())) return;
   event.preventDefault();
+  // The list of the header would open beside the palette of home.
+  if (isFrameAlive) event.stopImmediatePropagation();
   typed = event;
 };
 
