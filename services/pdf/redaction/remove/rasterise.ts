@@ -50,14 +50,13 @@ const burn = (picture: Picture, { frame, boxes }: Raster): boolean => {
   return true;
 };
 
-/** Puts a picture in the place of a page's content and of all its annotations but links. */
-export const replaceByPicture = async (
+/** Puts an image in the place of a page's content and of all its annotations but links. */
+export const replaceByPicture = (
   document: PDFDocument,
   page: PDFPage,
-  { picture, frame }: { readonly picture: Picture; readonly frame: PageFrame },
-): Promise<void> => {
+  { image, frame }: { readonly image: PDFRef; readonly frame: PageFrame },
+): void => {
   const { context } = document;
-  const image = await embedded(document, picture);
   const matrix = multiply([frame.width, 0, 0, frame.height, 0, 0], frame.toContent);
   const content = `q ${matrix.map((part) => Number(part.toFixed(5))).join(' ')} cm /Page Do Q`;
   page.node.set(PDFName.of('Resources'), context.obj({ XObject: { Page: image } }));
@@ -66,7 +65,8 @@ export const replaceByPicture = async (
   dropAnnotations(document, page);
 };
 
-const embedded = async ({ context }: PDFDocument, picture: Picture): Promise<PDFRef> => {
+/** A picture as an image of a document. */
+export const embedded = async ({ context }: PDFDocument, picture: Picture): Promise<PDFRef> => {
   const { kind, bytes } = await pictureFile(picture);
   const image =
     kind === 'png' ? pngObject(context, bytes, { profile: undefined }) : jpegObject(context, bytes, undefined);

@@ -1,7 +1,6 @@
 import { PDFName, type PDFDocument, type PDFObject, type PDFPage } from 'pdf-lib';
 import { contentOf } from '../../content/page-content.js';
 import type { Removal } from '../../engines/pdfium/pdfium-redact.js';
-import type { Picture } from '../../engines/pdfium/render.js';
 import type { PageFrame } from '../../content/page-frame.js';
 import { boxesByPage, quadsByPage, type Box } from '../pages/box.js';
 import { hasDrawingsUnder } from './drawings-under.js';
@@ -9,7 +8,7 @@ import type { Quad } from '../../content/geometry.js';
 import { placeImages, planImages, type ImagePlan } from './remove-images.js';
 import type { PagePlan } from '../find/locate.js';
 import { removeFromPages } from './remove-from-pages.js';
-import { burntPictures, replaceByPicture } from './rasterise.js';
+import { burntPictures, embedded, replaceByPicture, type Raster } from './rasterise.js';
 
 /** Why a page became a picture. */
 export type RasterReason = 'image' | 'drawing' | 'gate';
@@ -51,8 +50,8 @@ export const rebuild = async (request: RebuildRequest): Promise<Rebuilt | undefi
     const frame = frames[page];
     return frame ? [{ page, frame, boxes: quads.get(page) ?? [] }] : [];
   });
-  const pictures = await burntPictures(await request.untouched(), rasters);
-  const placed = await placePictures(withoutBoxes, { pages: [...rasterised.keys()], pictures, frames });
+  if (rasters.length < rasterised.size) return undefined;
+  const placed = await placePictures(withoutBoxes, await request.untouched(), rasters);
   return placed ? { document: withoutBoxes, rasterised } : undefined;
 };
 
@@ -109,25 +108,25 @@ const removalsOf = (
     .map(({ page, targets }) => ({ page, targets, boxes: boxes.get(page) ?? [] }))
     .filter(({ targets, boxes: quads }) => targets.length > 0 || quads.length > 0);
 
+/** Pictures that are in memory together, while they are coded beside each other. */
+const PICTURES_AT_ONCE = 4;
+
 const placePictures = async (
   document: PDFDocument,
-  {
-    pages,
-    pictures,
-    frames,
-  }: {
-    readonly pages: readonly number[];
-    readonly pictures: readonly (Picture | undefined)[];
-    readonly frames: readonly PageFrame[];
-  },
+  untouched: Uint8Array,
+  rasters: readonly Raster[],
 ): Promise<boolean> => {
-  const all = document.getPages();
-  for (const [index, number] of pages.entries()) {
-    const page = all[number];
-    const picture = pictures[index];
-    const frame = frames[number];
-    if (!page || !picture || !frame) return false;
-    await replaceByPicture(document, page, { picture, frame });
+  const pages = document.getPages();
+  for (let from = 0; from < rasters.length; from += PICTURES_AT_ONCE) {
+    const some = rasters.slice(from, from + PICTURES_AT_ONCE);
+    const pictures = await burntPictures(untouched, some);
+    const images = await Promise.all(pictures.map(async (picture) => picture && embedded(document, picture)));
+    for (const [index, { page: number, frame }] of some.entries()) {
+      const page = pages[number];
+      const image = images[index];
+      if (!page || !image) return false;
+      replaceByPicture(document, page, { image, frame });
+    }
   }
   return true;
 };
