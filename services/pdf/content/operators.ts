@@ -46,6 +46,17 @@ export const readOperatorsWithTexts = (
   });
 };
 
+/** The same with what stands before each operator for it and itself, byte by byte. */
+export const readOperatorsAsWritten = (
+  bytes: Uint8Array,
+  visit: (found: ContentOperator, written: Uint8Array) => void,
+): void => {
+  walk(bytes, (found, { start, end }) => {
+    visit(found, bytes.subarray(start, end));
+    return true;
+  });
+};
+
 /**
  * Content with other words in the place of some operators and of what stands before them for them.
  *
@@ -54,12 +65,12 @@ export const readOperatorsWithTexts = (
  */
 export const withOperators = (
   bytes: Uint8Array,
-  change: (found: ContentOperator) => string | undefined,
+  change: (found: ContentOperator, written: Uint8Array) => string | undefined,
 ): Uint8Array => {
   const parts: Uint8Array[] = [];
   let from = 0;
   walk(bytes, (found, { start, end }) => {
-    const other = change(found);
+    const other = change(found, bytes.subarray(start, end));
     if (other === undefined) return true;
     parts.push(bytes.subarray(from, start), Buffer.from(` ${other} `, 'latin1'));
     from = end;

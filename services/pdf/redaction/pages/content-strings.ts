@@ -47,14 +47,16 @@ const textOf = (token: string): string =>
   PLAIN.test(token) ? token.slice(1, -1) : Buffer.from(bytesOf(token)).toString('latin1');
 
 const isHex = (token: string): boolean => token.startsWith('<') && token !== '<<';
-const isString = (token: string): boolean => token.startsWith('(') || isHex(token);
+export const isString = (token: string): boolean => token.startsWith('(') || isHex(token);
 
-const bytesOf = (token: string): Uint8Array => {
+/** Of a string as it is written. */
+export const bytesOf = (token: string): Uint8Array => {
   const inner = token.slice(1, -1);
   return isHex(token) ? PDFHexString.of(inner.replace(/\s/g, '')).asBytes() : PDFString.of(inner).asBytes();
 };
 
-const tokensOf = (text: string): string[] => {
+/** Strings, names, numbers, marks and words, as they are written. */
+export const tokensOf = (text: string): string[] => {
   const tokens: string[] = [];
   for (let at = 0; at < text.length;) {
     const found = text.indexOf('(', at);

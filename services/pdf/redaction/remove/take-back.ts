@@ -1,8 +1,20 @@
-import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFContext, type PDFDocument, type PDFObject } from 'pdf-lib';
-import { nameAt } from '../../content/objects.js';
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFRawStream,
+  type PDFContext,
+  type PDFDocument,
+  type PDFObject,
+  type PDFPage,
+} from 'pdf-lib';
+import { dictAt, nameAt, resourcesOf } from '../../content/objects.js';
+import { contentOf } from '../../content/page-content.js';
 import { PdfiumRefused } from '../../engines/pdfium/pdfium-document.js';
 import { openPdf } from '../../opening/editable.js';
 import { reachedThrough } from '../pages/page-streams.js';
+import { withExactGaps } from './gaps/exact-gaps.js';
+import type { CodeBytes } from './gaps/shown-texts.js';
 import type { PageExcerpt } from './page-excerpt.js';
 
 const CONTENTS = PDFName.of('Contents');
@@ -24,11 +36,11 @@ export const takeBack = async (
 ): Promise<void> => {
   const { context } = document;
   const excerpt = await openPdf(written);
-  const changed = excerpt.getPages().map(({ node }) => node);
-  if (changed.length !== pages.length) throw new PdfiumRefused('other');
+  const filled = excerpt.getPages();
+  if (filled.length !== pages.length) throw new PdfiumRefused('other');
   const all = document.getPages();
-  for (const [place, page] of pages.entries()) refill(all[page]?.node, changed[place]);
-  const roots = changed.flatMap((node) => [node.get(CONTENTS), node.get(RESOURCES)]);
+  for (const [place, from] of filled.entries()) refill(all[pages[place] ?? -1], from);
+  const roots = filled.map(({ node }) => node.get(RESOURCES));
   for (const ref of reachedThrough(excerpt.context, roots)) {
     const object = shared.has(ref) ? undefined : excerpt.context.lookup(ref);
     if (object && !isPage(object)) context.assign(ref, within(context, object));
@@ -36,13 +48,21 @@ export const takeBack = async (
 };
 
 /** Resources of its own even where there are none: else it would inherit some. */
-const refill = (page: PDFDict | undefined, from: PDFDict | undefined): void => {
+const refill = (page: PDFPage | undefined, from: PDFPage): void => {
   if (!page) return;
-  const { context } = page;
-  const contents = from?.get(CONTENTS);
-  page.set(RESOURCES, within(context, from?.get(RESOURCES) ?? context.obj({})));
-  if (contents) page.set(CONTENTS, within(context, contents));
-  else page.delete(CONTENTS);
+  const { context } = page.doc;
+  const content = withExactGaps(contentOf(page), contentOf(from), codeBytesOn(page));
+  page.node.set(RESOURCES, within(context, from.node.get(RESOURCES) ?? context.obj({})));
+  if (from.node.has(CONTENTS)) page.node.set(CONTENTS, context.register(context.flateStream(content)));
+  else page.node.delete(CONTENTS);
+};
+
+const codeBytesOn = ({ node }: PDFPage): CodeBytes => {
+  const fonts = dictAt(resourcesOf(node), 'Font');
+  return (name) => {
+    const font = dictAt(fonts, name);
+    return font && nameAt(font, 'Subtype') === 'Type0' ? 2 : 1;
+  };
 };
 
 const isPage = (object: PDFObject): boolean => object instanceof PDFDict && nameAt(object, 'Type') === 'Page';
