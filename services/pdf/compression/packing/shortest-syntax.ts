@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFHexString, PDFString, type PDFObject } from 'pdf-lib';
-import { bytesOf } from '../raw/tokens.js';
+import { bytesOf } from '../../raw/tokens.js';
 
 /** An object in the fewest characters, each a byte: no blanks that nothing needs, and texts byte by byte. @see ISO 32000-1, 7.3 */
 export const written = (object: PDFObject): string => {
