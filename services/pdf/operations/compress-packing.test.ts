@@ -12,6 +12,15 @@ jest.setTimeout(60_000);
 
 const EMPTY_LINES = { Type: 'XObject', Subtype: 'Image', Name: 'I0', Width: 8, Height: 2, BitsPerComponent: 1 };
 
+const SAYING_ALL = {
+  Type: 'XObject',
+  Subtype: 'Form',
+  Name: 'F0',
+  FormType: 1,
+  BBox: [0, 0, 99, 99],
+  Matrix: [1, 0, 0, 1, 0, 0],
+};
+
 /** Pages, with a form and an image that say all that goes without saying. */
 const talkative = async (parameters: Record<string, number | boolean>) => {
   const document = await documentWith({ text: 'a' }, { text: 'b' });
@@ -24,14 +33,7 @@ const talkative = async (parameters: Record<string, number | boolean>) => {
     Interpolate: false,
   });
   const form = context.stream('q 80 0 0 80 10 10 cm /I Do Q', {
-    ...{
-      Type: 'XObject',
-      Subtype: 'Form',
-      Name: 'F0',
-      FormType: 1,
-      BBox: [0, 0, 100, 100],
-      Matrix: [1, 0, 0, 1, 0, 0],
-    },
+    ...SAYING_ALL,
     Resources: { ProcSet: ['PDF', 'ImageB'], XObject: { I: context.register(image) } },
   });
   const { node } = document.getPage(0);
