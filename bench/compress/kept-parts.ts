@@ -45,7 +45,7 @@ const counted = ({ acroform, attachments, outlines, qpdf }: Described): Parts =>
   const links = annotations.filter((one) => one['/Subtype'] === '/Link').length;
   const widgets = annotations.filter((one) => one['/Subtype'] === '/Widget').length;
   return {
-    fields: acroform?.fields?.length ?? 0,
+    fields: Math.max(widgets, acroform?.fields?.length ?? 0),
     links,
     'other annotations': annotations.length - links - widgets,
     bookmarks: bookmarksIn(outlines ?? []),

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
 import { deflateSync } from 'node:zlib';
 import { differenceOf, pagesDrawnBy } from '../fixtures/drawn-by.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
@@ -111,5 +111,19 @@ describe('the packing of a compressed PDF', () => {
       JSON.stringify(one).includes('/EmbeddedFile"'),
     );
     expect(left).toHaveLength(4);
+  });
+
+  test('writes what people read with one byte for each letter where that says the same', async () => {
+    const document = await documentWith({ text: 'a' });
+    document.setTitle('Plain (one) \\');
+    document.setSubject('Grüße');
+    const own = document.context.obj({ Wide: PDFHexString.fromText('name') });
+    document.catalog.set(PDFName.of('Own'), own);
+    const after = await PDFDocument.load(await compressed(await save(document)), { updateMetadata: false });
+    const info = after.context.lookup(after.context.trailerInfo.Info, PDFDict);
+    expect(String(info.get(PDFName.of('Title')))).toBe('(Plain \\(one\\) \\\\)');
+    expect([after.getTitle(), after.getSubject()]).toEqual(['Plain (one) \\', 'Grüße']);
+    const wide = after.catalog.lookup(PDFName.of('Own'), PDFDict).lookup(PDFName.of('Wide'), PDFString);
+    expect(Buffer.from(wide.asBytes()).toString('latin1')).toBe('\xfe\xff\0n\0a\0m\0e');
   });
 });
