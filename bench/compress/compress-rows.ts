@@ -15,6 +15,8 @@ export const rivalTitles = [
   'gs peak MB',
   'ratio: size',
   'CPU',
+  'Docket lost',
+  'gs lost',
 ];
 
 export const rivalRows = ({ sample, quality, ours, gs }: Rivalry): string[] => {
@@ -28,6 +30,7 @@ export const rivalRows = ({ sample, quality, ours, gs }: Rivalry): string[] => {
     ...cells(({ cpuSeconds }) => cpuSeconds.toFixed(2)),
     ...cells(({ peakBytes }) => megabytes(peakBytes)),
     ...(gs ? [ratio(ours.output, gs.output), ratio(ours.cpuSeconds, gs.cpuSeconds)] : ['-', '-']),
+    ...cells(({ lost }) => lost),
   ];
 };
 
@@ -46,6 +49,12 @@ export const totalOf = (found: readonly Rivalry[]): string => {
   return `Together, in MB: ${sizes.join(', ')}.`;
 };
 
+const isPart = (lost: string): boolean => lost !== '-' && lost !== '?';
+
+/** Files of which the smaller result has not all that the larger one has. */
+const largerOfWhole = (both: readonly { readonly ours: Side; readonly gs: Side }[]): number =>
+  both.filter(({ ours, gs }) => ours.output >= gs.output && isPart(gs.lost) && !isPart(ours.lost)).length;
+
 /** How often all three goals were met, and where which was not. */
 export const summaryOf = (found: readonly Rivalry[]): string => {
   const both = found.flatMap(({ sample, quality, ours, gs }) => (gs ? [{ sample, quality, ours, gs }] : []));
@@ -63,6 +72,6 @@ export const summaryOf = (found: readonly Rivalry[]): string => {
     `Smaller, at least as like and in no more CPU: ${both.length - missed.length} of ${both.length}.`,
     ...(missed.length > 0 ? [`Missed: ${missed.join('; ')}.`] : []),
     ...(failed.length > 0 ? [`Nothing was made by gs of: ${failed.join(', ')}.`] : []),
-    `Not smaller: ${both.filter(({ ours, gs }) => ours.output >= gs.output).length}.`,
+    `Not smaller: ${both.filter(({ ours, gs }) => ours.output >= gs.output).length}, of which gs lost parts of ${largerOfWhole(both)}.`,
   ].join(' ');
 };

@@ -67,7 +67,7 @@ const measure = async (setting: Setting, engine: Engine, folder: string): Promis
 };
 
 const LIKENESS =
-  'SSIM: of the page that differs most from the original, among the first, at 100 dpi; 1 is equal. Ratio: Docket / gs.';
+  'SSIM: of the page that differs most from the original, among the first, at 100 dpi; 1 is equal. Ratio: Docket / gs. Lost: parts of the original that the result has no more, as qpdf counts them.';
 
 const report = (found: readonly Rivalry[]): string =>
   found.length === 0

@@ -6,6 +6,7 @@ import { ghostscript } from '../peers/peers.js';
 import { alone } from '../product/contenders.js';
 import type { Engine } from '../product/engine.js';
 import type { Sample } from '../samples/sample.js';
+import { lostOf, partsIn } from './kept-parts.js';
 
 export const qualities = ['low', 'medium', 'high'] as const;
 type Quality = (typeof qualities)[number];
@@ -20,6 +21,8 @@ interface House {
 
 export interface Side extends Pick<Measured, 'cpuSeconds' | 'peakBytes' | 'output'> {
   readonly likeness: number;
+  /** What the original has and this has not. */
+  readonly lost: string;
 }
 
 /** The same file at the same quality by both; Ghostscript's side is missing where it isn't installed or failed. */
@@ -36,6 +39,7 @@ export const rivals = async (house: House, sample: Sample, quality: Quality): Pr
   const { engine, folder, quick } = house;
   const paths = sample.files.map(({ path }) => path);
   const original = await bytesOf(paths[0] ?? '');
+  const parts = partsIn(original, folder);
   const side = async (make: Make): Promise<Side | undefined> => {
     let result = new Uint8Array();
     const contender = make(async (path) => {
@@ -43,7 +47,8 @@ export const rivals = async (house: House, sample: Sample, quality: Quality): Pr
     });
     if (!contender) return undefined;
     const { cpuSeconds, peakBytes, output } = await repeat(contender, quick ? 'glance' : 'quick');
-    return { cpuSeconds, peakBytes, output, likeness: await leastLikeness(original, result, DPI) };
+    const lost = lostOf(parts, partsIn(result, folder));
+    return { cpuSeconds, peakBytes, output, lost, likeness: await leastLikeness(original, result, DPI) };
   };
   const work = { tool: 'pdf-compress', options: { quality }, files: sample.files };
   const ours = await side((look) => alone(engine, { ...work, look }));

@@ -16,7 +16,7 @@ export interface CodedImage {
 const HIGHER = [55, 65, 75, 85, 92];
 /** Of an image, that many bands of that many rows are tried; the height of a band fills whole JPEG blocks. */
 const BANDS = 8;
-const BAND_ROWS = 32;
+const BAND_ROWS = 16;
 /** How far the bands may be off. */
 const ESTIMATE_SLACK = 1.1;
 
@@ -52,7 +52,7 @@ const asJpeg = async (image: PlainImage, coding: JpegCoding): Promise<CodedJpeg>
 
 /** At the lowest quality from the given one on that keeps the floor. */
 const jpegAbove = async (image: PlainImage, { jpeg: lowest, thrifty, floor }: ImageQuality): Promise<CodedJpeg> => {
-  const before = { ...image, data: await greyOf(image) };
+  const before = { ...image, data: image.channels === 1 ? image.data : await greyOf(image) };
   let result = await asJpeg(image, { quality: lowest, thrifty });
   for (const quality of HIGHER.filter((higher) => higher > lowest)) {
     if (similarity(before, { ...image, data: await greyOf(result.bytes) }) >= floor) break;

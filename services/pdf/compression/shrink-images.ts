@@ -1,12 +1,10 @@
 import { PDFName, PDFNumber, PDFRawStream, type PDFDocument, type PDFRef } from 'pdf-lib';
 import { findImageUses, type ShownSize } from '../content/image-uses.js';
 import { filtersOf, numberAt, refAt, streamAt } from '../content/objects.js';
-import { resizeRaw } from '../engines/pictures/images.js';
 import { unwrappedImage } from './unwrapped-image.js';
-import { asFlate } from './code-image.js';
+import { leastMask } from './mask.js';
 import { pixelsOf, softMaskOf } from './pixels.js';
-import { pixelsNeeded } from './pixels-needed.js';
-import { sharperThan, type ImageQuality } from './quality.js';
+import type { ImageQuality } from './quality.js';
 import { isBilevel, recoded, type Recoded } from './recode.js';
 
 /** Bytes below which an image can't matter, unless it is black and white, which loses nothing, and that much of all. */
@@ -24,7 +22,7 @@ type Report = (done: number, total: number) => void;
 export const shrinkImages = async (document: PDFDocument, quality: ImageQuality, report: Report): Promise<void> => {
   const least = leastSize(document);
   const matters = (ref: PDFRef): boolean =>
-    sizeAt(document, ref) >= (isPlainBlackAndWhite(document.context.lookup(ref)) ? least : IMAGE_MIN_BYTES);
+    sizeWithMask(document, ref) >= (isPlainBlackAndWhite(document.context.lookup(ref)) ? least : IMAGE_MIN_BYTES);
   const uses = [...findImageUses(document)].filter(([ref]) => matters(ref));
   for (const [index, [ref, shown]] of uses.entries()) {
     report(index, uses.length);
@@ -49,6 +47,13 @@ const leastSize = (document: PDFDocument): number => {
   return Math.min(IMAGE_MIN_BYTES, IMAGE_MIN_SHARE * sizes.reduce((sum, size) => sum + size, 0));
 };
 
+/** A small picture may have a large mask. */
+const sizeWithMask = (document: PDFDocument, ref: PDFRef): number => {
+  const image = document.context.lookup(ref);
+  const mask = image instanceof PDFRawStream ? streamAt(image.dict, 'SMask') : undefined;
+  return sizeAt(document, ref) + (mask?.contents.length ?? 0);
+};
+
 const sizeAt = ({ context }: PDFDocument, ref: PDFRef): number => {
   const object = context.lookup(ref);
   return object instanceof PDFRawStream ? object.contents.length : 0;
@@ -71,7 +76,7 @@ const shrinkAlone = async ({ document, ref, image, shown }: Shown, quality: Imag
   if (smaller) document.context.assign(ref, replaced(image, smaller));
 };
 
-/** A mask of greys stays exact: its edges are what JPEG is worst at. */
+/** Greys that are not understood stay, unless they are black and white only. */
 const shrinkMask = async (one: Shown, quality: ImageQuality): Promise<void> => {
   const { document, ref, image } = one;
   const pixels = pixelsOf(image);
@@ -79,26 +84,8 @@ const shrinkMask = async (one: Shown, quality: ImageQuality): Promise<void> => {
     if (numberAt(image.dict, 'BitsPerComponent') === 1) await shrinkAlone(one, quality);
     return;
   }
-  const smaller = await leastMask(one, pixels, quality);
+  const smaller = await leastMask({ mask: image, shown: one.shown, pixels }, quality);
   if (smaller) document.context.assign(ref, replaced(image, smaller));
-};
-
-/** The fewest bytes that it takes at this quality or a higher one; undefined where it is best left alone. */
-const leastMask = async (
-  { image, shown }: Shown,
-  pixels: NonNullable<ReturnType<typeof pixelsOf>>,
-  quality: ImageQuality,
-): Promise<Recoded | undefined> => {
-  let least: Recoded | undefined;
-  for (let at: ImageQuality | undefined = quality; at; at = sharperThan(at)) {
-    const size = pixelsNeeded(pixels, shown, at.dpi);
-    if (size.width === pixels.width && size.height === pixels.height) break;
-    const data = await resizeRaw(pixels.source, { ...size, channels: 1 });
-    const coded = data && (await asFlate({ ...size, channels: 1, data }));
-    if (!coded || coded.bytes.length >= (least?.bytes ?? image.contents).length) continue;
-    least = { ...coded, ...size, bits: 8, colourSpace: undefined };
-  }
-  return least;
 };
 
 /** Entries that told how the old bytes were to be read. */

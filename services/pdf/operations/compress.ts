@@ -5,7 +5,7 @@ import { dropPrivate } from '../compression/drop-private.js';
 import { subsetFonts } from '../compression/fonts/subset-fonts.js';
 import { dropEmptyForm } from '../compression/empty-form.js';
 import { joinContents } from '../compression/join-contents.js';
-import { packDenser } from '../compression/pack-denser.js';
+import { packDenser } from '../compression/packing/pack-denser.js';
 import { imageQualities, type ImageQuality } from '../compression/quality.js';
 import { shareEqualStreams } from '../compression/share-streams.js';
 import { shrinkImages } from '../compression/shrink-images.js';

@@ -1,6 +1,7 @@
 import { PDFArray, type PDFDict, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
 import { decodedBytes, dictAt, itemsOf, nameAt } from '../../content/objects.js';
 import { readCharacterMaps, type CharacterMap } from './character-map.js';
+import { numbersShown } from './cmaps/composite-codes.js';
 import type { CompactFont } from './compact-font.js';
 import { descendantOf, type EmbeddedFont } from './embedded-fonts.js';
 import { codePointsOf, macCodeOf, namesOf } from './glyph-names.js';
@@ -25,14 +26,15 @@ export const glyphsShown = (font: PDFDict, codes: ReadonlySet<number>, file: Fil
 
 const compositeGlyphs = (font: PDFDict, codes: ReadonlySet<number>, { compact }: File): Glyphs => {
   const descendant = descendantOf(font);
-  if (!descendant || nameAt(font, 'Encoding') !== 'Identity-H') return undefined;
+  const numbers = numbersShown(font, codes);
+  if (!descendant || !numbers) return undefined;
   const isCompact = nameAt(descendant, 'Subtype') === 'CIDFontType0';
   if (isCompact !== (compact !== undefined)) return undefined;
   if (compact?.isNumbered) {
     const glyphs = new Map(compact.names.map((name, glyph) => [Number(name), glyph]));
-    return [...codes].flatMap((code) => glyphs.get(code) ?? []);
+    return [...numbers].flatMap((number) => glyphs.get(number) ?? []);
   }
-  return throughMap([...codes], descendant.lookup(PDFName.of('CIDToGIDMap')));
+  return throughMap([...numbers], descendant.lookup(PDFName.of('CIDToGIDMap')));
 };
 
 const throughMap = (codes: readonly number[], map: unknown): Glyphs => {

@@ -2,10 +2,11 @@ import { PDFArray, PDFDict, PDFName, type PDFDocument } from 'pdf-lib';
 import { dictAt, nameAt } from '../../content/objects.js';
 import { readOperatorsWithTexts, type ContentOperator } from '../../content/operators.js';
 import { bytesOf } from '../../raw/tokens.js';
+import { splitterOf } from './cmaps/composite-codes.js';
 import { bytesOfContent, contentsOf, type Content } from './content-streams.js';
 import { everyDictionary } from './every-dictionary.js';
 
-/** The codes that each font shows; of a composite font two bytes each. */
+/** The codes that each font shows; of a composite font two bytes each, or as its own table says. */
 export type ShownCodes = ReadonlyMap<PDFDict, ReadonlySet<number>>;
 
 /** Larger than what a person reads; to be followed twice it would take too long. */
@@ -16,13 +17,14 @@ const SHOWING: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"']);
 
 interface Survey {
   readonly shown: Map<PDFDict, Set<number>>;
+  readonly splitters: Map<PDFDict, ReturnType<typeof splitterOf>>;
   /** Every font that any resources have under a name. */
   readonly named: ReadonlyMap<string, readonly PDFDict[]>;
 }
 
 /** Undefined where some text can't be told from its font. */
 export const shownCodesOf = (document: PDFDocument): ShownCodes | undefined => {
-  const survey: Survey = { shown: new Map(), named: fontsByName(document) };
+  const survey: Survey = { shown: new Map(), splitters: new Map(), named: fontsByName(document) };
   let bytesSeen = 0;
   for (const content of contentsOf(document)) {
     const bytes = bytesOfContent(content);
@@ -45,7 +47,7 @@ const fontsByName = (document: PDFDocument): Survey['named'] => {
   return named;
 };
 
-/** False for text without a font of its own, unless that is on a page, where it isn't shown. */
+/** False for text without a font of its own, unless that is on a page, where it isn't shown; and for what is no text in its font. */
 const follow = (survey: Survey, { resources, isPage }: Content, bytes: Uint8Array): boolean => {
   const state = stateFrom(isPage ? [] : undefined);
   let isClear = true;
@@ -56,7 +58,7 @@ const follow = (survey: Survey, { resources, isPage }: Content, bytes: Uint8Arra
     else if (SHOWING.has(found.operator) && texts.length > 0) {
       const fonts = state.fonts();
       isClear &&= fonts !== undefined;
-      for (const font of fonts ?? []) note(survey, font, texts);
+      for (const font of fonts ?? []) isClear = note(survey, font, texts) && isClear;
     }
   });
   return isClear;
@@ -91,13 +93,17 @@ const chosen = ({ named }: Survey, resources: PDFDict | undefined, { operator, n
   return own ? [own] : (named.get(name) ?? []);
 };
 
-const note = ({ shown }: Survey, font: PDFDict, texts: readonly Uint8Array[]): void => {
+/** Whether the texts fall into codes of the font. */
+const note = ({ shown, splitters }: Survey, font: PDFDict, texts: readonly Uint8Array[]): boolean => {
   const codes = shown.get(font) ?? new Set();
   shown.set(font, codes);
-  const isComposite = nameAt(font, 'Subtype') === 'Type0';
-  for (const text of texts) {
-    const bytes = Buffer.from(bytesOf(Buffer.from(text).toString('latin1')), 'latin1');
-    if (isComposite) for (let at = 0; at + 1 < bytes.length; at += 2) codes.add(bytes.readUInt16BE(at));
-    else for (const byte of bytes) codes.add(byte);
-  }
+  const split = splitters.get(font) ?? (nameAt(font, 'Subtype') === 'Type0' ? splitterOf(font) : bytesIn);
+  splitters.set(font, split);
+  return texts.every((text) => {
+    const found = split(Buffer.from(bytesOf(Buffer.from(text).toString('latin1')), 'latin1'));
+    for (const code of found ?? []) codes.add(code);
+    return found !== undefined;
+  });
 };
+
+const bytesIn = (text: Uint8Array): readonly number[] => [...text];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { PDFName, PDFNumber, PDFRawStream, type PDFDict, type PDFDocument, type PDFRef } from 'pdf-lib';
 import { nameAt, refAt } from '../../content/objects.js';
+import { trimCodeTables } from './cmaps/trim-cmaps.js';
 import { descendantOf, descriptorOf, embeddedFontsOf, type EmbeddedFont } from './embedded-fonts.js';
 import { everyDictionary } from './every-dictionary.js';
 import { glyphsShown } from './font-glyphs.js';
@@ -23,15 +24,15 @@ const WORTHWHILE_SHARE = 0.97;
  * of its glyphs. Type 1 fonts become compact ones.
  */
 export const subsetFonts = async (document: PDFDocument): Promise<void> => {
-  const embedded = embeddedFontsOf(document);
-  if (embedded.length === 0 || hasXfaForm(document) || hasSignature(document)) return;
+  if (hasXfaForm(document) || hasSignature(document)) return;
   const shown = shownCodesOf(document);
   const kept = formFontsOf(document);
-  for (const font of embedded) {
+  for (const font of embeddedFontsOf(document)) {
     const isWhole = !shown || font.fonts.some((user) => kept.has(user));
     const glyphs = isWhole ? undefined : glyphsOf(font, shown);
     await shrink(document, font, { glyphs, shown: shown ?? new Map() });
   }
+  if (shown) trimCodeTables(document, shown, kept);
 };
 
 interface Needed {

@@ -1,5 +1,6 @@
 import { PDFArray, PDFName, PDFNumber, type PDFDict, type PDFObject } from 'pdf-lib';
-import { arrayAt, decodedBytes, nameAt, streamAt } from '../../content/objects.js';
+import { arrayAt, decodedBytes, streamAt } from '../../content/objects.js';
+import { numbersShown } from './cmaps/composite-codes.js';
 import { descendantOf } from './embedded-fonts.js';
 import type { ShownCodes } from './shown-codes.js';
 
@@ -14,10 +15,12 @@ export const trimCodes = (fonts: readonly PDFDict[], shown: ShownCodes): void =>
     if (descendant) users.set(descendant, [...(users.get(descendant) ?? []), font]);
   }
   for (const [descendant, above] of users) {
-    if (!above.every((font) => nameAt(font, 'Encoding') === 'Identity-H')) continue;
-    const codes = new Set(above.flatMap((font) => [...(shown.get(font) ?? [])]));
-    trimGlyphMap(descendant, codes);
-    trimWidths(descendant, codes);
+    const all = above.map((font) => numbersShown(font, shown.get(font) ?? new Set()));
+    const known = all.filter((numbers) => numbers !== undefined);
+    if (known.length < all.length) continue;
+    const numbers = new Set(known.flatMap((some) => [...some]));
+    trimGlyphMap(descendant, numbers);
+    trimWidths(descendant, numbers);
   }
 };
 

@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { PDFName, PDFRawStream, type PDFDocument } from 'pdf-lib';
-import { nameAt } from '../content/objects.js';
-import { openPdf } from '../opening/editable.js';
+import { decodedBytes, filtersOf, nameAt } from '../../content/objects.js';
+import { openPdf } from '../../opening/editable.js';
 import { writeDensely } from './dense-writer.js';
+import { dropDefaults } from './drop-defaults.js';
 
 /** What this saves is some kilobytes, however large a file is. */
 const FILE_MAX_BYTES = 4 * 1024 * 1024;
@@ -14,6 +15,8 @@ export const packDenser = async (bytes: Uint8Array): Promise<Uint8Array> => {
   if (bytes.length > FILE_MAX_BYTES) return bytes;
   const document = await openPdf(bytes);
   packDescriptions(document);
+  dropDefaults(document);
+  unpackTiny(document);
   const denser = writeDensely(document);
   return denser && denser.length < bytes.length ? denser : bytes;
 };
@@ -27,6 +30,27 @@ const packDescriptions = ({ context }: PDFDocument): void => {
     if (packed.length < object.contents.length) context.assign(ref, PDFRawStream.of(dict, packed));
   }
 };
+
+const FILTER = PDFName.of('Filter');
+/** What it takes to say that a stream is packed. */
+const SAID = '/Filter/FlateDecode'.length;
+/** No more than this becomes shorter without. */
+const TINY = 256;
+
+/** Streams of some bytes take more packed, with the word that they are. */
+const unpackTiny = ({ context }: PDFDocument): void => {
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFRawStream) || object.contents.length > TINY || !isMerelyPacked(object)) continue;
+    const plain = decodedBytes(object);
+    if (!plain || plain.length > object.contents.length + SAID) continue;
+    const dict = object.dict.clone();
+    dict.delete(FILTER);
+    context.assign(ref, PDFRawStream.of(dict, plain));
+  }
+};
+
+const isMerelyPacked = (stream: PDFRawStream): boolean =>
+  filtersOf(stream).join(' ') === 'FlateDecode' && !stream.dict.has(PDFName.of('DecodeParms'));
 
 const isPlainDescription = ({ dict, contents }: PDFRawStream): boolean =>
   nameAt(dict, 'Subtype') === 'XML' &&

@@ -6,8 +6,6 @@ import { written } from './shortest-syntax.js';
 /** The more objects share a stream, the better it packs; to read one, viewers unpack all of its stream. */
 const OBJECTS_PER_STREAM = 1000;
 const PACKED = { level: 9 };
-const XREF_WIDTHS = [1, 4, 2] as const;
-const ROW_BYTES = 7;
 
 /** Where an object is: at an offset, or in a stream of objects at an index. @see ISO 32000-1, table 18 */
 type Place = readonly [kind: 1 | 2, where: number, index: number];
@@ -83,31 +81,55 @@ const fileFrom = (header: string) => {
   const end = (number: number, trailer: string): Uint8Array => {
     const start = length;
     places.set(number, [1, start, 0]);
-    const table = deflateSync(differences(places, number + 1), PACKED);
-    const parameters = `/DecodeParms<</Columns ${ROW_BYTES}/Predictor 12>>`;
-    const entries = `/Type/XRef/Size ${number + 1}/W[${XREF_WIDTHS.join(' ')}]${trailer}/Filter/FlateDecode${parameters}`;
-    addStream(number, entries, table);
+    const { said, table } = packedTable(places, number + 1);
+    addStream(number, `/Type/XRef/Size ${number + 1}${said}${trailer}/Filter/FlateDecode`, table);
     add(Buffer.from(`startxref\n${start}\n%%EOF\n`, 'latin1'));
     return Buffer.concat(parts);
   };
   return { addStream, addObjects, end };
 };
 
-/** Each row less the one above, behind a byte that says so. @see PNG specification, "Up" */
-const differences = (places: ReadonlyMap<number, Place>, count: number): Uint8Array => {
-  const rows = Buffer.alloc(count * ROW_BYTES);
-  for (const [number, [kind, where, index]] of places) {
-    rows.writeUInt8(kind, number * ROW_BYTES);
-    rows.writeUInt32BE(where, number * ROW_BYTES + 1);
-    rows.writeUInt16BE(index, number * ROW_BYTES + 5);
+interface Table {
+  /** How its rows are to be read. */
+  readonly said: string;
+  readonly table: Uint8Array;
+}
+
+/** Where all objects are: as it stands, or row by row as the difference to the one above, whichever takes less. */
+const packedTable = (places: ReadonlyMap<number, Place>, count: number): Table => {
+  const all = [...places.values()];
+  const widths = [1, bytesFor(all.map(([, where]) => where)), bytesFor(all.map(([, , index]) => index))];
+  const rows = rowsOf(places, count, widths);
+  const size = widths.reduce((sum, width) => sum + width);
+  const said = `/W[${widths.join(' ')}]`;
+  const plain = { said, table: deflateSync(rows, PACKED) };
+  const parameters = `/DecodeParms<</Columns ${size}/Predictor 12>>`;
+  const told = { said: `${said}${parameters}`, table: deflateSync(differences(rows, size), PACKED) };
+  return told.table.length + parameters.length < plain.table.length ? told : plain;
+};
+
+const bytesFor = (values: readonly number[]): number => {
+  const most = values.reduce((one, other) => Math.max(one, other), 1);
+  return Math.ceil(Math.log2(most + 1) / 8);
+};
+
+const rowsOf = (places: ReadonlyMap<number, Place>, count: number, widths: readonly number[]): Uint8Array => {
+  const size = widths.reduce((sum, width) => sum + width);
+  const rows = Buffer.alloc(count * size);
+  for (const [number, place] of places) {
+    let at = number * size;
+    for (const [field, width] of widths.entries()) at = rows.writeUIntBE(place[field] ?? 0, at, width);
   }
-  const coded = Buffer.alloc(count * (ROW_BYTES + 1));
-  for (let row = 0; row < count; row += 1) {
-    coded[row * (ROW_BYTES + 1)] = 2;
-    for (let column = 0; column < ROW_BYTES; column += 1) {
-      const at = row * ROW_BYTES + column;
-      coded[row * (ROW_BYTES + 1) + 1 + column] = (rows[at] ?? 0) - (rows[at - ROW_BYTES] ?? 0);
-    }
+  return rows;
+};
+
+/** Each row less the one above, behind a byte that says so. @see PNG specification, "Up" */
+const differences = (rows: Uint8Array, size: number): Uint8Array => {
+  const coded = Buffer.alloc((rows.length / size) * (size + 1));
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = Math.floor(at / size);
+    coded[row * (size + 1)] = 2;
+    coded[at + row + 1] = (rows[at] ?? 0) - (rows[at - size] ?? 0);
   }
   return coded;
 };
