@@ -23,7 +23,8 @@ export interface CodeTable {
 
 const SIZE_MAX = 1024 * 1024;
 const COMMENT = /%[^\r\n]*/g;
-const PART = /\d+\s*begin(codespace|notdef|cid|bf)(range|char)\b([^]*?)end\1\2\b/g;
+/** No part is within another, so that a search for an end that is missing ends where the next one begins. */
+const PART = /\b\d+\s*begin(codespace|notdef|cid|bf)(range|char)\b((?:(?!begin)[^])*?)end\1\2\b/g;
 const TOKEN = /<([\da-f\s]*)>|([[\]])|(\d+)/gi;
 
 /**
