@@ -14,7 +14,8 @@ const INK_BELOW = 235;
  * a page that only one of them has is not alike.
  */
 export const lookAlike = async (one: Uint8Array, other: Uint8Array): Promise<number> => {
-  const [pages, others] = [await picturesOf(one), await picturesOf(other)];
+  const pages = await picturesOf(one);
+  const others = await picturesOf(other);
   const count = Math.max(pages.length, others.length);
   const alike = pages.slice(0, others.length).map((page, at) => likeness(page, others[at]));
   return count === 0 ? 1 : alike.reduce((sum, share) => sum + share, 0) / count;
@@ -43,8 +44,7 @@ const likeness = (one: Picture | undefined, other: Picture | undefined): number 
   let count = 0;
   for (let at = 0; at < map.data.length; at += 1) {
     const half = (WINDOW - 1) / 2;
-    const [x, y] = [(at % map.width) + half, Math.floor(at / map.width) + half];
-    if (!inked(x, y)) continue;
+    if (!inked((at % map.width) + half, Math.floor(at / map.width) + half)) continue;
     sum += Math.max(0, map.data[at] ?? 0);
     count += 1;
   }
