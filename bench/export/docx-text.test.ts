@@ -14,7 +14,7 @@ describe('the paragraphs of a Word file', () => {
       { text: 'one', stands: 'in flow' },
       { text: 'cell', stands: 'in a table' },
       { text: 'in a <box>', stands: 'in a box' },
-      { text: 'framed too', stands: 'in a box' },
+      { text: 'framed\ntoo', stands: 'in a box' },
     ]);
   });
 

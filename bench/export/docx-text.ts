@@ -2,6 +2,7 @@ import { partsOf } from '../../services/pdf/fixtures/office-xml.js';
 
 /** A paragraph of a Word file, in the order of the file. */
 export interface DocxParagraph {
+  /** With its tabs and the breaks of its lines. */
   readonly text: string;
   /** `box`: a text box or a frame, which has its place on the page; text around it does not flow with it. */
   readonly stands: 'in flow' | 'in a table' | 'in a box';
@@ -22,6 +23,8 @@ export const docxParagraphs = (docx: Uint8Array): readonly DocxParagraph[] => {
   }
   return walk.found;
 };
+
+const GAPS: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n' };
 
 type Turn = 'start' | 'end' | 'alone';
 
@@ -46,7 +49,7 @@ const walkParagraphs = () => {
     const last = open.at(-1);
     if (name === 'w:p') paragraph(turn);
     else if (name === 'w:framePr' && last) last.stands = 'in a box';
-    else if (['w:tab', 'w:br', 'w:cr'].includes(name) && last) last.text += ' ';
+    else if (name in GAPS && last) last.text += GAPS[name] ?? '';
     else if (turn !== 'alone') depth.set(name, (depth.get(name) ?? 0) + (turn === 'end' ? -1 : 1));
   };
   return { found, text, tag };

@@ -1,15 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { besides, PeerFailed, type Peer } from '../peers/peer.js';
+import type { Peer } from '../peers/peer.js';
 import { findProgram } from '../peers/peer-program.js';
-import { pdf2docx, soffice, sofficeFromPdf } from '../peers/peers.js';
+import { pdf2docx, sofficeFromPdf } from '../peers/peers.js';
 import { startOperations } from '../product/bare-operation.js';
-import type { Engine } from '../product/engine.js';
 import { tableOf } from '../report/text-table.js';
-import { sampleOf } from '../samples/sample.js';
 import type { Setting } from '../setting.js';
-import { figuresOf, wordsOfPdf, type ExportFigures, type PrintedWords } from './export-figures.js';
+import { wordsOfPdf } from './export-figures.js';
+import { heldOutPdfs } from './held-out.js';
+import { versionOf } from './program-version.js';
+import { byPeer, made, ours, type Outcome } from './word-makers.js';
 
 const CORPUS = resolve('../shared/corpus/pdf');
 /** Of the real files beside the repository: flowing text, columns, forms and tables. */
@@ -19,13 +20,7 @@ interface Row {
   readonly file: string;
   readonly pages: number;
   readonly by: string;
-  readonly figures: ExportFigures | { readonly failure: string };
-}
-
-/** Makes a Word file of a PDF and shows its path. */
-interface Maker {
-  readonly name: string;
-  readonly make: (pdf: string, look: (docx: string) => Promise<void>) => Promise<void>;
+  readonly figures: Outcome;
 }
 
 /** Word files of the same PDFs by Docket and by those programs that are here. */
@@ -35,14 +30,15 @@ export const exportSection = async (setting: Setting): Promise<void> => {
   const rows: Row[] = [];
   const peers = [sofficeFromPdf(join(folder, 'profile')), pdf2docx];
   const missing = peers.filter(({ program }) => findProgram(program) === undefined);
-  setting.tells(() => report(rows, missing));
+  const versions = peers.filter((peer) => !missing.includes(peer)).map(({ program }) => versionOf(program));
+  setting.tells(() => report(rows, missing, versions));
   const engine = startOperations(folder, {});
   const all = [ours(engine), ...peers.filter((peer) => !missing.includes(peer)).map(byPeer(folder))];
   const makers = all.filter(
     ({ name }) => setting.tools.length === 0 || setting.tools.some((tool) => name.startsWith(tool)),
   );
   try {
-    for (const pdf of filesOf(setting)) {
+    for (const pdf of setting.all ? await heldOutPdfs(folder) : filesOf(setting)) {
       const original = await wordsOfPdf(pdf);
       for (const maker of makers) {
         if (setting.timeLeft() <= 0) return;
@@ -66,82 +62,21 @@ const filesOf = ({ files, quick }: Setting): readonly string[] => {
   return found.sort().map((name) => join(files, name));
 };
 
-const ours = (engine: Engine): Maker => ({
-  name: 'Docket',
-  make: async (pdf, look) => {
-    const { files } = await sampleOf(basename(pdf), [pdf]);
-    await engine.run({ tool: 'export-word', options: {}, files, look });
-  },
-});
-
-const byPeer =
-  (folder: string) =>
-  (peer: Peer): Maker => ({
-    name: peer.name,
-    make: async (pdf, look) => {
-      await besides({ ...peer, look }, [pdf], folder)?.run();
-    },
-  });
-
-interface Work {
-  readonly pdf: string;
-  readonly original: PrintedWords;
-  readonly folder: string;
-  readonly keep: string | undefined;
-}
-
-const made = async ({ name, make }: Maker, { pdf, original, folder, keep }: Work): Promise<Row['figures']> => {
-  let figures: Row['figures'] = { failure: 'made no file' };
-  const look = async (path: string): Promise<void> => {
-    const docx = join(folder, 'made.docx');
-    await copyFile(path, docx);
-    const layOut = besides(
-      {
-        ...soffice(join(folder, 'layout')),
-        look: async (laidOut) => {
-          figures = figuresOf(new Uint8Array(await readFile(docx)), original, await wordsOfPdf(laidOut));
-          if (keep !== undefined)
-            await kept(keep, `${basename(pdf, '.pdf')} by ${name.split(' ')[0] ?? ''}`, { docx, laidOut });
-        },
-      },
-      [docx],
-      folder,
-    );
-    if (!layOut) throw new PeerFailed('soffice, which lays it out, is not installed');
-    await layOut.run().catch((error: unknown) => {
-      throw new PeerFailed('made a file that soffice lays out with an error', { cause: error });
-    });
-  };
-  try {
-    await make(pdf, look);
-  } catch (error) {
-    const [said = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return { failure: said };
-  }
-  return figures;
-};
-
-const kept = async (folder: string, name: string, { docx, laidOut }: { docx: string; laidOut: string }) => {
-  await mkdir(folder, { recursive: true });
-  await copyFile(docx, join(folder, `${name}.docx`));
-  await copyFile(laidOut, join(folder, `${name}.pdf`));
-};
-
-const titles = ['file', 'by', 'pages', 'laid out', 'words kept %', 'in order %', 'flowing %', 'cut sentences'];
+const titles = ['file', 'by', 'pages', 'laid out', 'lost %', 'in order %', 'flowing %', 'look %', 'cut sentences'];
 
 const cellsOf = ({ file, pages, by, figures }: Row): string[] => {
   if ('failure' in figures) return [file, by, String(pages), `failed: ${figures.failure}`];
-  const { kept: words, inOrder, flowing } = figures;
-  const shares = [words, inOrder, flowing].map((share) => (100 * share).toFixed(1));
+  const { lost, inOrder, flowing, look } = figures;
+  const shares = [lost, inOrder, flowing, look].map((share) => (100 * share).toFixed(1));
   return [file, by, String(pages), String(figures.pages), ...shares, String(figures.cuts)];
 };
 
-const ABOUT =
-  "Words are told by pdftotext and mutool, whose orders count where either agrees; pages are LibreOffice's. Flowing: outside of text boxes. Cut: a paragraph ends within a sentence.";
+const ABOUT = `Words are told by pdftotext and mutool; in order: the longest sequence that either of them tells too. Flowing: of these words, those in paragraphs of several lines outside of text boxes. Laid out: pages as LibreOffice sets them. Look: structural similarity of the pages to those of the PDF, where there is ink. Cut: a paragraph ends within a sentence.`;
 
-const report = (rows: readonly Row[], missing: readonly Peer[]): string =>
+const report = (rows: readonly Row[], missing: readonly Peer[], versions: readonly string[]): string =>
   [
     ABOUT,
+    `Compared with: ${versions.join('; ') || 'nothing'}.`,
     tableOf(titles, rows.map(cellsOf), [0, 1]),
     ...missing.map(({ name, program }) => `Not installed, so not compared with: ${name} (${program}).`),
     ...(rows.length === 0 ? ['There are no PDFs to measure with: name a folder of some with --files.'] : []),

@@ -26,12 +26,6 @@ export const shareKept = (expected: readonly string[], found: readonly string[])
   return kept / expected.length;
 };
 
-/** The share of the pairs of neighbours that are neighbours here too. */
-export const shareInOrder = (expected: readonly string[], found: readonly string[]): number =>
-  shareKept(pairsOf(expected), pairsOf(found));
-
-const pairsOf = (words: readonly string[]): string[] => words.slice(1).map((word, at) => `${words[at] ?? ''} ${word}`);
-
 const countOf = (words: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -7,6 +7,9 @@ const GAP_MAX = 120;
 const BLANK_LINE = 8;
 /** Below this share of the letters' size lines would cut each other. */
 const PITCH_MIN = 1;
+const PITCH_MAX = 3;
+/** Of the letters' size: what a line takes where nothing tells more. */
+const USUAL_PITCH = 1.2;
 
 /** From line to line, in points; undefined for a single one. */
 const pitchOf = ({ lines }: ReadBlock): number | undefined => {
@@ -19,14 +22,23 @@ const pitchOf = ({ lines }: ReadBlock): number | undefined => {
 export const spacingOf = (block: ReadBlock, above: ReadBlock | undefined) => {
   if (block.apart === true) return { before: above ? twips(BLANK_LINE) : 0, after: 0 };
   const gap = gapBetween(above, block);
-  const pitch = pitchOf(block);
+  const pitch = linePitch(block, above ? gap : Infinity);
   const size = block.lines[0]?.box.height ?? 0;
-  const isKnown = pitch !== undefined && pitch > PITCH_MIN * size && pitch < 3 * size;
   return {
-    before: twips(Math.max(0, Math.min(GAP_MAX, gap - (isKnown ? pitch - size : 0)))),
+    before: twips(Math.max(0, Math.min(GAP_MAX, gap - (pitch === undefined ? 0 : pitch - size)))),
     after: 0,
-    ...(isKnown && { line: twips(pitch), lineRule: LineRuleType.EXACT }),
+    ...(pitch !== undefined && { line: twips(pitch), lineRule: LineRuleType.EXACT }),
   };
+};
+
+/** A single line takes the room that it has: as it comes, a line of Word is higher than most that are printed. */
+const linePitch = (block: ReadBlock, gap: number): number | undefined => {
+  const size = block.lines[0]?.box.height ?? 0;
+  const pitch = pitchOf(block);
+  if (pitch === undefined) {
+    return size === 0 ? undefined : size * Math.max(PITCH_MIN, Math.min(USUAL_PITCH, 1 + Math.max(0, gap) / size));
+  }
+  return pitch > PITCH_MIN * size && pitch < PITCH_MAX * size ? pitch : undefined;
 };
 
 const gapBetween = (above: ReadBlock | undefined, { box }: ReadBlock): number =>

@@ -1,6 +1,18 @@
-import { Paragraph, Table, TableCell, TableRow, VerticalAlignTable, WidthType } from 'docx';
+import {
+  AlignmentType,
+  HeightRule,
+  Paragraph,
+  Table,
+  TableBorders,
+  TableCell,
+  TableRow,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx';
 import type { ReadBlock, ReadCell, ReadLine } from '../../reading/lines/document-model.js';
 import { columnsOf } from '../table-columns.js';
+import type { WordFonts } from './fonts/word-fonts.js';
+import { spacingOf } from './spacing.js';
 import { textRuns } from './text.js';
 import { twips } from './units.js';
 
@@ -8,9 +20,13 @@ import { twips } from './units.js';
 const MARGINS = { left: 30, right: 0, marginUnitType: WidthType.DXA };
 /** Points: the last column of a table without lines is as wide as its words, which are wider in other fonts. */
 const LAST_ROOM = 8;
+const SEAM = 0.5;
+/** Points: what stands further from the edge of its cell is not set at it. */
+const INSET = 8;
+const NEAR_MIDDLE = 4;
 
 /** A table with its spans and the widths of its columns. */
-export const table = (block: ReadBlock, indent: number): Table => {
+export const table = (block: ReadBlock, indent: number, fonts: WordFonts): Table => {
   const rows = block.rows ?? [];
   const widths = columnsOf(rows, { ...block.box, width: block.box.width + LAST_ROOM }).map(twips);
   return new Table({
@@ -19,18 +35,68 @@ export const table = (block: ReadBlock, indent: number): Table => {
     margins: MARGINS,
     indent: { size: twips(Math.max(0, indent)), type: WidthType.DXA },
     ...(block.rtl === true && { visuallyRightToLeft: true }),
-    rows: rows.map((cells) => new TableRow({ cantSplit: true, children: cells.map(cellOf) })),
+    ...(!isRuled(rows) && { borders: TableBorders.NONE }),
+    rows: rows.map((cells, at) => rowOf(cells, { fonts, height: heightOf(rows, at) })),
   });
 };
 
-const cellOf = ({ lines, columns, rows }: ReadCell): TableCell =>
-  new TableCell({
-    columnSpan: columns,
-    rowSpan: rows,
-    verticalAlign: VerticalAlignTable.CENTER,
-    children: paragraphsOf(lines),
+type Rows = NonNullable<ReadBlock['rows']>;
+
+const placeOf = (row: Rows[number] | undefined) => row?.find(({ rows }) => rows === 1)?.box;
+
+/** The rows of a table with lines fit together; those of one without are as high as their words. */
+const isRuled = (rows: Rows): boolean =>
+  rows.slice(1).every((row, at) => {
+    const above = placeOf(rows[at]);
+    const below = placeOf(row);
+    return !above || !below || below.y - above.y - above.height < SEAM;
   });
 
-/** A cell needs one even if it is empty. */
-const paragraphsOf = (lines: readonly ReadLine[]): Paragraph[] =>
-  lines.length === 0 ? [new Paragraph({})] : [new Paragraph({ children: textRuns(lines) })];
+/** From the top of a row to that of the next. */
+const heightOf = (rows: Rows, at: number): number => {
+  const place = placeOf(rows[at]);
+  const next = placeOf(rows[at + 1]);
+  return !place ? 0 : next ? Math.max(0, next.y - place.y) : place.height;
+};
+
+interface Setting {
+  readonly fonts: WordFonts;
+  readonly height: number;
+}
+
+const rowOf = (cells: Rows[number], setting: Setting): TableRow =>
+  new TableRow({
+    cantSplit: true,
+    ...(setting.height > 0 && { height: { value: twips(setting.height), rule: HeightRule.ATLEAST } }),
+    children: cells.map((cell) => cellOf(cell, setting)),
+  });
+
+const cellOf = (cell: ReadCell, setting: Setting): TableCell =>
+  new TableCell({
+    columnSpan: cell.columns,
+    rowSpan: cell.rows,
+    verticalAlign: VerticalAlignTable.CENTER,
+    children: [paragraphOf(cell, setting)],
+  });
+
+/** A cell needs one even if it is empty; its lines stand as close as they are printed, so that the row stays as high. */
+const paragraphOf = ({ lines, box }: ReadCell, { fonts, height }: Setting): Paragraph => {
+  if (lines.length === 0) return new Paragraph({});
+  const block: ReadBlock = { kind: 'paragraph', text: '', box: { ...box, height: 0 }, lines };
+  const { line, ...spacing } = spacingOf(block, undefined);
+  const most = lines.length === 1 && height > 0 ? Math.max(height, lines[0]?.box.height ?? 0) : Infinity;
+  return new Paragraph({
+    children: textRuns(lines, { fonts }),
+    alignment: alignmentOf(lines, box),
+    spacing: { ...spacing, ...(line !== undefined && { line: Math.min(line, twips(most)) }) },
+  });
+};
+
+const alignmentOf = (lines: readonly ReadLine[], { x, width }: ReadCell['box']) => {
+  const gaps = lines.map(({ box }) => ({ left: box.x - x, right: x + width - box.x - box.width }));
+  if (gaps.every(({ left, right }) => left > INSET && Math.abs(left - right) < NEAR_MIDDLE)) {
+    return AlignmentType.CENTER;
+  }
+  const isRight = gaps.every(({ left, right }) => left > INSET && right >= 0 && right < INSET && left > 3 * right);
+  return isRight ? AlignmentType.RIGHT : AlignmentType.START;
+};

@@ -1,5 +1,6 @@
 import { TextRun, type IRunOptions } from 'docx';
 import type { ReadLine } from '../../reading/lines/document-model.js';
+import { asNamed, type WordFonts } from './fonts/word-fonts.js';
 import { plainXml } from '../plain-xml.js';
 import { runsOf, type Run } from '../runs.js';
 
@@ -7,20 +8,27 @@ const HALF_POINTS = 2;
 const BLACK = '000000';
 const scripts = { raised: 'superScript', lowered: 'subScript' } as const;
 
-/** The runs of a paragraph. `styled`: its style tells size and weight already. */
-export const textRuns = (lines: readonly ReadLine[], { rtl = false, styled = false } = {}): TextRun[] =>
-  runsOf(lines).map((run) => textRun(run, { rtl, styled }));
+interface Setting {
+  readonly rtl?: boolean;
+  readonly fonts?: WordFonts;
+}
 
-const textRun = ({ text, style }: Run, { rtl, styled }: { rtl: boolean; styled: boolean }): TextRun => {
-  const { size, bold, italic, colour, font, shift } = style;
+/** The runs of a paragraph. */
+export const textRuns = (lines: readonly ReadLine[], setting: Setting = {}): TextRun[] =>
+  runsOf(lines).map((run) => textRun(run, setting));
+
+const textRun = ({ text, style }: Run, { rtl = false, fonts = asNamed }: Setting): TextRun => {
+  const { size, bold, italic, colour, shift } = style;
+  const { family, scale } = fonts(style);
   const look: IRunOptions = {
     text: plainXml(text),
     italics: italic,
-    ...(!styled && { bold }),
+    bold,
     ...(rtl && { rightToLeft: true }),
     ...(size > 0 && { size: Math.round(size * HALF_POINTS) }),
     ...(colour !== BLACK && { color: colour }),
-    ...(font !== '' && { font }),
+    ...(family !== '' && { font: family }),
+    ...(scale !== undefined && { scale }),
     ...(shift && { [scripts[shift]]: true }),
   };
   return new TextRun(look);

@@ -3,10 +3,12 @@ import type { ReadDocument, ReadPage } from '../../reading/lines/document-model.
 import type { PicturesOf } from '../page-picture-files.js';
 import type { Item } from './column-bands.js';
 import { joinedPages, joinedParagraphs } from './joined-paragraphs.js';
+import { wordFontsOf, type WordFonts } from './fonts/word-fonts.js';
 import { openLists, type Lists } from './lists.js';
 import { columnsOf } from './word-columns.js';
 import { frameOf, sectionsOf, type Frame } from './word-page-frame.js';
 import { bandContent } from './word-page-content.js';
+import { numbersAhead } from './page-numbering.js';
 import { runningParts } from './word-running-heads.js';
 import { wordSections, type WordSection } from './word-sections.js';
 import { headingStyles } from './styles.js';
@@ -15,7 +17,8 @@ import { twips } from './units.js';
 /** A document as a Word file whose paragraphs flow, in columns where it has some. */
 export const wordOf = async ({ pages }: ReadDocument, pictures: PicturesOf): Promise<Uint8Array> => {
   const lists = openLists();
-  const sections = sectionsOf(pages).flatMap((section) => ofOneSize(section, { lists, pictures }));
+  const fonts = wordFontsOf(pages);
+  const sections = sectionsOf(pages).flatMap((section) => ofOneSize(section, { lists, fonts, pictures }));
   const document = new Document({
     creator: 'Docket',
     sections,
@@ -27,20 +30,21 @@ export const wordOf = async ({ pages }: ReadDocument, pictures: PicturesOf): Pro
 
 interface Parts {
   readonly lists: Lists;
+  readonly fonts: WordFonts;
   readonly pictures: PicturesOf;
 }
 
 /** What stands at the head and foot is said in the first section; the others go on with it. */
-const ofOneSize = (pages: readonly ReadPage[], { lists, pictures }: Parts): ISectionOptions[] => {
+const ofOneSize = (pages: readonly ReadPage[], { lists, fonts, pictures }: Parts): ISectionOptions[] => {
   const frame = frameOf(pages);
   return wordSections(pages, frame, pictures).map((section, at) => ({
     properties: {
-      ...pageOf(frame),
+      ...pageOf(frame, at === 0 ? numberStart(pages) : undefined),
       type: section.begins,
       ...(section.edges && { column: columnsOf(section.edges, frame) }),
     },
-    ...(at === 0 && runningParts(pages, frame)),
-    children: partsOf(section).flatMap(({ items, ...place }) => bandContent(items, { frame, lists, ...place })),
+    ...(at === 0 && runningParts(pages, frame, fonts)),
+    children: partsOf(section).flatMap(({ items, ...place }) => bandContent(items, { frame, lists, fonts, ...place })),
   }));
 };
 
@@ -52,8 +56,16 @@ const partsOf = ({ edges, parts }: WordSection): WordSection['parts'] => {
   return [{ items, pageBreakBefore: false, columnBreaks: false }];
 };
 
-const pageOf = ({ width, height, left, right, top, bottom }: Frame) => ({
+/** The number of the first page, where it is not its place. */
+const numberStart = (pages: readonly ReadPage[]): number | undefined => {
+  const ahead = numbersAhead(pages);
+  const start = (pages[0]?.number ?? 1) + ahead;
+  return ahead === 0 || start < 0 ? undefined : start;
+};
+
+const pageOf = ({ width, height, left, right, top, bottom }: Frame, start: number | undefined) => ({
   page: {
+    ...(start !== undefined && { pageNumbers: { start } }),
     size: { width: twips(width), height: twips(height) },
     margin: {
       left: twips(left),

@@ -2,6 +2,7 @@ import { ColumnBreak, Paragraph, TextRun, type Table } from 'docx';
 import type { ReadBlock } from '../../reading/lines/document-model.js';
 import { frameIn, type Item } from './column-bands.js';
 import { inlinePicture, pictureBehind } from './word-images.js';
+import type { WordFonts } from './fonts/word-fonts.js';
 import type { Lists } from './lists.js';
 import type { Frame } from './word-page-frame.js';
 import { paragraph, type Setting } from './word-paragraphs.js';
@@ -10,6 +11,7 @@ import { table } from './tables.js';
 interface BandContext {
   readonly frame: Frame;
   readonly lists: Lists;
+  readonly fonts: WordFonts;
   /** The first of it begins a page. */
   readonly pageBreakBefore: boolean;
   /** Each column begins where it does in print. */
@@ -19,7 +21,7 @@ interface BandContext {
 /** Blocks and pictures one after the other, in their columns. */
 export const bandContent = (
   items: readonly Item[],
-  { frame, lists, pageBreakBefore, columnBreaks }: BandContext,
+  { frame, lists, fonts, pageBreakBefore, columnBreaks }: BandContext,
 ): (Paragraph | Table)[] => {
   let above: ReadBlock | undefined;
   let column = items[0]?.column;
@@ -28,7 +30,7 @@ export const bandContent = (
     if (isNext) above = undefined;
     column = item.column;
     const place = { frame: frameIn(frame, column), pageBreakBefore: pageBreakBefore && at === 0 };
-    const content = contentOf(item, { ...place, lists, above });
+    const content = contentOf(item, { ...place, lists, fonts, above });
     if ('block' in item) above = item.block;
     return isNext && columnBreaks ? [columnBreak(), ...content] : content;
   });
@@ -45,7 +47,7 @@ const columnBreak = (): Paragraph =>
   new Paragraph({ ...thin, children: [new TextRun({ children: [new ColumnBreak()] })] });
 
 /** Word takes two tables for one unless there is a paragraph between, and no page begins with a table by itself. */
-const tableBetween = (block: ReadBlock, { frame, pageBreakBefore }: Setting): (Paragraph | Table)[] => {
+const tableBetween = (block: ReadBlock, { frame, fonts, pageBreakBefore }: Setting): (Paragraph | Table)[] => {
   const between = new Paragraph({ ...thin, pageBreakBefore });
-  return [between, table(block, block.box.x - frame.left), new Paragraph(thin)];
+  return [between, table(block, block.box.x - frame.left, fonts), new Paragraph(thin)];
 };

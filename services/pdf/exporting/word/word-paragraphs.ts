@@ -1,6 +1,7 @@
 import { AlignmentType, CarriageReturn, HeadingLevel, Paragraph, TextRun } from 'docx';
 import type { Alignment, ReadBlock } from '../../reading/lines/document-model.js';
 import { plainXml } from '../plain-xml.js';
+import type { WordFonts } from './fonts/word-fonts.js';
 import type { Lists } from './lists.js';
 import type { Frame } from './word-page-frame.js';
 import { spacingOf } from './spacing.js';
@@ -32,6 +33,7 @@ const SHORT = 0.75;
 export interface Setting {
   readonly frame: Frame;
   readonly lists: Lists;
+  readonly fonts: WordFonts;
   readonly above: ReadBlock | undefined;
   readonly pageBreakBefore: boolean;
 }
@@ -39,12 +41,14 @@ export interface Setting {
 /** A block of text as one paragraph that flows. */
 export const paragraph = (block: ReadBlock, setting: Setting): Paragraph => {
   if (block.preformatted === true) return preformatted(block, setting);
-  const { frame, lists, above, pageBreakBefore } = setting;
+  const { frame, lists, fonts, above, pageBreakBefore } = setting;
   const { kind, level = 1, rtl = false } = block;
   const align = alignmentIn(block, frame);
   const isItem = kind === 'list-item';
   return new Paragraph({
-    children: endsItsLines({ ...block, align }) ? lineByLine(block, rtl) : textRuns(block.lines, { rtl }),
+    children: endsItsLines({ ...block, align })
+      ? lineByLine(block, { rtl, fonts })
+      : textRuns(block.lines, { rtl, fonts }),
     alignment: alignments[align],
     bidirectional: rtl,
     spacing: spacingOf(block, above),
@@ -61,8 +65,8 @@ const endsItsLines = ({ align, lines }: ReadBlock): boolean => {
   return align === 'centre' && lines.slice(0, -1).some(({ box }) => box.width < SHORT * widest);
 };
 
-const lineByLine = ({ lines }: ReadBlock, rtl: boolean): TextRun[] =>
-  lines.flatMap((line, at) => [...(at > 0 ? [new TextRun({ break: 1 })] : []), ...textRuns([line], { rtl })]);
+const lineByLine = ({ lines }: ReadBlock, setting: { rtl: boolean; fonts: WordFonts }): TextRun[] =>
+  lines.flatMap((line, at) => [...(at > 0 ? [new TextRun({ break: 1 })] : []), ...textRuns([line], setting)]);
 
 /** One paragraph whose lines end where they do in the source. */
 const preformatted = (block: ReadBlock, { above, pageBreakBefore }: Setting): Paragraph =>

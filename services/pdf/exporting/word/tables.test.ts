@@ -1,0 +1,35 @@
+import { Document, Packer } from 'docx';
+import { positionedWords } from '../../fixtures/positioned-words.js';
+import { partsOf } from '../../fixtures/office-xml.js';
+import { cellOf, tableOf } from '../../reading/tables/table-block.js';
+import { asNamed } from './fonts/word-fonts.js';
+import { table } from './tables.js';
+
+const PITCH = 20;
+
+/** Two columns; the cells of a table without lines are as high as their words. */
+const rows = (height: number) =>
+  [0, 1, 2].map((row) =>
+    ['name', 'sum'].map((word, column) => {
+      const box = { x: 50 + 100 * column, y: 100 + PITCH * row, width: 100, height };
+      return cellOf(positionedWords(word, { x: box.x + 2, y: box.y + 8 }), box, { columns: 1, rows: 1 });
+    }),
+  );
+
+const xmlOf = async (height: number): Promise<string> => {
+  const found = tableOf(rows(height), { x: 50, y: 100, width: 200, height: 3 * PITCH });
+  const document = new Document({ sections: [{ children: [table(found, 0, asNamed)] }] });
+  return partsOf(new Uint8Array(await Packer.toArrayBuffer(document))).get('word/document.xml') ?? '';
+};
+
+describe('a table in Word', () => {
+  test('has lines where it is printed with some', async () => {
+    expect(await xmlOf(PITCH)).not.toContain('w:val="none"');
+    expect(await xmlOf(10)).toContain('<w:insideH w:val="none"');
+  });
+
+  test('has rows as high as they are printed', async () => {
+    const heights = [...(await xmlOf(10)).matchAll(/<w:trHeight w:val="(\d+)" w:hRule="atLeast"\/>/g)];
+    expect(heights.map(([, height]) => Number(height) / 20)).toEqual([PITCH, PITCH, 10]);
+  });
+});
