@@ -8,7 +8,7 @@ import { startOperations } from '../product/bare-operation.js';
 import { tableOf } from '../report/text-table.js';
 import type { Setting } from '../setting.js';
 import { wordsOfPdf } from './export-figures.js';
-import { heldOutPdfs } from './held-out.js';
+import { heldOutPdfs } from './held-out-files.js';
 import { versionOf } from './program-version.js';
 import { byPeer, made, ours, type Outcome } from './word-makers.js';
 

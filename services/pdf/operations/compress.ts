@@ -23,6 +23,9 @@ const ALREADY_SMALL: Note = {
   text: 'This PDF is already as small as it gets at this quality.',
 };
 
+/** Of bytes: for fewer nobody needs another file, such as where a new identifier has other bytes to escape. */
+const SAVED_MIN = 16;
+
 /**
  * Makes a PDF smaller: images are recoded to the resolution at which they are shown, fonts keep the glyphs that are
  * shown, equal streams are stored once, private data of programs dropped, and everything packed anew. Text and drawings
@@ -31,7 +34,7 @@ const ALREADY_SMALL: Note = {
  * @param files    exactly one PDF.
  * @param options  `quality`: `low` gives the smallest file, `high` the sharpest; each keeps every image above its
  *   {@link ImageQuality.floor}. `targetSize` in bytes: as sharp as fits, but not sharper than `quality`.
- * @returns the same pages; never larger than the input: then the original itself, with a note, unless that is too
+ * @returns the same pages; never larger than the input: then, and where next to nothing is saved, the original itself, with a note, unless that is too
  *   damaged to be opened as it is. With a target size, a note says whether it was met.
  * @throws Refusal as {@link loadPdf}.
  */
@@ -43,7 +46,8 @@ export const compress: Operation<'pdf-compress'> = async ([file], { quality, tar
       ? await make(imageQualities[quality])
       : await sharpestWithin(qualitiesFrom(quality), target, async (images) => shorter(await make(images), file.bytes));
   const mustRepair = source.notes.length > 0 && (await pagesIn(file)) === 0;
-  const isSmaller = smaller.length < file.bytes.length;
+  const isTooLarge = target !== undefined && file.bytes.length > target;
+  const isSmaller = file.bytes.length - smaller.length >= (isTooLarge ? 1 : SAVED_MIN);
   const helps = (isSmaller || mustRepair) && (await pagesIn({ ...file, bytes: smaller })) === source.pageCount;
   const bytes = helps ? smaller : file.bytes;
   const notes = helps ? source.notes : [ALREADY_SMALL];

@@ -1,7 +1,7 @@
 import { positionedWords } from '../../../fixtures/positioned-words.js';
 import type { ReadPage, TextStyle } from '../../../reading/lines/document-model.js';
 import { lineOf } from '../../../reading/lines/lines.js';
-import { standInFor } from './font-families.js';
+import { standInFor } from './stand-in-families.js';
 import { wordFontsOf } from './word-fonts.js';
 import { inkWidthIn } from './word-widths.js';
 

@@ -1,5 +1,5 @@
 import type { ReadPage, TextStyle } from '../../../reading/lines/document-model.js';
-import { standInFor, type StandIn } from './font-families.js';
+import { standInFor, type StandIn } from './stand-in-families.js';
 import { inkWidthIn } from './word-widths.js';
 
 /** The family that Word shows text in, and how wide its letters are drawn, in percent. */

@@ -1,6 +1,6 @@
 import { StandardFontEmbedder, StandardFonts } from 'pdf-lib';
 import type { TextStyle } from '../../../reading/lines/document-model.js';
-import type { StandIn } from './font-families.js';
+import type { StandIn } from './stand-in-families.js';
 
 type Faces = readonly [plain: StandardFonts, bold: StandardFonts, italic: StandardFonts, both: StandardFonts];
 

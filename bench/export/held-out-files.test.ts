@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { heldOut } from './held-out.js';
+import { heldOut } from './held-out-files.js';
 
 const ROOMS = ['services/pdf/exporting', 'services/pdf/reading', 'services/pdf/operations'];
 
