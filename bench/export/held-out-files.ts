@@ -7,7 +7,7 @@ import { findProgram } from '../peers/peer-program.js';
 
 const CORPUS = '../shared/corpus';
 
-/** A real file that no test of the export names, and that nothing was changed for before it was chosen. */
+/** A real file that no test of the export names, chosen before any result was seen; the export was mended upon them since. */
 interface HeldOut {
   readonly path: string;
   /** Those measured, where the file is long. */

@@ -50,6 +50,10 @@ test('moves that stay are written as they were', () => {
   expect(mended('/F 1 Tf [(a)-5.4(b)12(cd)] TJ', '[ (a) -5 (b) 12 (c) ] TJ')).toBe('[ (a) -5.4 (b) 12 (c) ] TJ');
 });
 
+test('numbers in a row are one move, which is written once', () => {
+  expect(mended('/F 1 Tf [(a)-200 -300.5(b)] TJ', '[ (a) -200 -300 (b) ] TJ')).toBe('[ (a) -500.5 (b) ] TJ');
+});
+
 test('no number changes by more than a half, whatever stood there', () => {
   const before = '/F 1 Tf .0907 Tc [(aaaa aaaa)333.3(aaaa)] TJ';
   const numbers = [...mended(before, '[ (aa) -700 (aa) -20 (a) ] TJ').matchAll(/-[\d.]+/g)].map(Number);

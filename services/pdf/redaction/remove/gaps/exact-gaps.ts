@@ -3,7 +3,7 @@ import { bytesOf, isString, tokensOf } from '../../pages/content-strings.js';
 import { exactMoves } from './exact-moves.js';
 import { isNumber, piecesOf, shownTexts, type CodeBytes, type ShownText } from './shown-texts.js';
 
-/** Texts that were removed as a whole, between two that were not; more would be another page. */
+/** So many texts may have been removed as a whole between two that were not. */
 const LOOK_AHEAD = 500;
 const DIGITS = 4;
 
@@ -21,10 +21,11 @@ export const withExactGaps = (before: Uint8Array, after: Uint8Array, codeBytes: 
   return withOperators(after, ({ operator }, written) => {
     if (operator !== 'TJ' && operator !== 'Tj') return undefined;
     const now = piecesOf(written);
-    const at = texts.findIndex((text, index) => index >= next && index < next + LOOK_AHEAD && isWhatIsLeft(now, text));
-    const was = texts[at];
+    const ahead = texts.slice(next, next + LOOK_AHEAD);
+    const at = ahead.findIndex((text) => isWhatIsLeft(now, text));
+    const was = ahead[at];
     if (!was) return undefined;
-    next = at + 1;
+    next += at + 1;
     const moves = operator === 'TJ' ? exactMoves(was, now) : undefined;
     return moves && rewritten(written, moves);
   });
@@ -44,12 +45,14 @@ const isWhatIsLeft = ({ bytes }: Pick<ShownText, 'bytes'>, { bytes: all }: Shown
 const rewritten = (written: Uint8Array, moves: ReadonlyMap<number, number>): string | undefined => {
   const tokens = tokensOf(Buffer.from(written).toString('latin1'));
   if (tokens.some((token) => token.startsWith('%'))) return undefined;
+  const left = new Map(moves);
   let length = 0;
-  return tokens
-    .map((token) => {
-      if (isString(token)) length += bytesOf(token).length;
-      const move = isNumber(token) ? moves.get(length) : undefined;
-      return move === undefined ? token : String(Number(move.toFixed(DIGITS)));
-    })
-    .join(' ');
+  const exact = tokens.flatMap((token) => {
+    if (isString(token)) length += bytesOf(token).length;
+    if (!isNumber(token) || !moves.has(length)) return [token];
+    const move = left.get(length);
+    left.delete(length); // numbers in a row are one move
+    return move === undefined ? [] : [String(Number(move.toFixed(DIGITS)))];
+  });
+  return exact.join(' ');
 };
