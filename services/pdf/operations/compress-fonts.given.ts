@@ -4,6 +4,8 @@ import { PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFRef } from 'pdf-li
 import { outlineLengths } from '../compression/fonts/outlines.js';
 import { readTables } from '../compression/fonts/sfnt.js';
 import { decodedBytes } from '../content/objects.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
+import { compress } from './compress.js';
 
 /** A whole TrueType font with Latin letters; its first bytes are those of any TrueType font. */
 export const wholeFont = (): Uint8Array => {
@@ -83,4 +85,14 @@ export const show = (document: PDFDocument, fonts: Readonly<Record<string, PDFRe
   const page = document.getPage(0).node;
   page.set(PDFName.of('Resources'), context.obj({ Font: fonts }));
   page.set(PDFName.of('Contents'), context.register(context.stream(content)));
+};
+
+/** Compresses at medium quality, in a place for work that lasts as long as the tests around. */
+export const compressing = (): ((bytes: Uint8Array) => Promise<Uint8Array>) => {
+  let work: TestWork;
+  beforeAll(async () => {
+    work = await openWork();
+  });
+  afterAll(() => work.end());
+  return async (bytes) => (await compress([fileOf('a.pdf', bytes)], { quality: 'medium' }, work)).bytes;
 };

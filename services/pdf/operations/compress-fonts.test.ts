@@ -3,11 +3,18 @@ import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString, type PDFRef } f
 import { outlineLengths } from '../compression/fonts/outlines.js';
 import { readTables } from '../compression/fonts/sfnt.js';
 import { differenceOf, pagesDrawnBy } from '../fixtures/drawn-by.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { addField, writeFieldsIn } from '../fixtures/pdfs-with-extras.js';
 import { FLAWLESS, answerOf, qpdfCheck, testWith } from '../fixtures/reference-programs.js';
-import { drawing, embedWholeFont, fontFiles, pageShowing, saved, show, wholeOutlines } from './compress-fonts.given.js';
-import { compress } from './compress.js';
+import {
+  compressing,
+  drawing,
+  embedWholeFont,
+  fontFiles,
+  pageShowing,
+  saved,
+  show,
+  wholeOutlines,
+} from './compress-fonts.given.js';
 
 jest.setTimeout(60_000);
 
@@ -41,14 +48,7 @@ const compositesOver = (document: PDFDocument, count: number): readonly PDFRef[]
 };
 
 describe('compressing fonts', () => {
-  let work: TestWork;
-  beforeAll(async () => {
-    work = await openWork();
-  });
-  afterAll(() => work.end());
-
-  const compressed = async (bytes: Uint8Array) =>
-    (await compress([fileOf('a.pdf', bytes)], { quality: 'medium' }, work)).bytes;
+  const compressed = compressing();
 
   testWith('pdftoppm', 'leaves the glyphs that are shown, and every page as it looked and read', async () => {
     for (const place of ['page', 'form', 'pattern', 'annotation', 'glyph'] as const) {

@@ -5,8 +5,8 @@ import { outlineLengths } from '../compression/fonts/outlines.js';
 import { readTables, writeTables } from '../compression/fonts/sfnt.js';
 import { decodedBytes } from '../content/objects.js';
 import { differenceOf, pagesDrawnBy } from '../fixtures/drawn-by.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import {
+  compressing,
   drawing,
   embedWholeFont,
   fontFiles,
@@ -16,7 +16,6 @@ import {
   wholeFont,
   wholeOutlines,
 } from './compress-fonts.given.js';
-import { compress } from './compress.js';
 
 jest.setTimeout(60_000);
 
@@ -52,14 +51,7 @@ const namedFile = (name: string): Uint8Array =>
   writeTables(new Map([...readTables(wholeFont())!, ['own ', Buffer.from(name)]]));
 
 describe('compressing odd fonts and those of forms', () => {
-  let work: TestWork;
-  beforeAll(async () => {
-    work = await openWork();
-  });
-  afterAll(() => work.end());
-
-  const compressed = async (bytes: Uint8Array) =>
-    (await compress([fileOf('a.pdf', bytes)], { quality: 'medium' }, work)).bytes;
+  const compressed = compressing();
 
   test('mends the places of outlines that are out of order, and leaves what is shown as it looked', async () => {
     const document = await pageShowing('a');

@@ -4,10 +4,9 @@ import { readCompactFont } from '../compression/fonts/compact-font.js';
 import { readType1 } from '../compression/fonts/type1/type1-font.js';
 import { decodedBytes } from '../content/objects.js';
 import { pagesDrawnBy } from '../fixtures/drawn-by.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { FLAWLESS, answerOf, qpdfCheck, testWith } from '../fixtures/reference-programs.js';
 import { type1Font } from '../fixtures/made-type1.js';
-import { compress } from './compress.js';
+import { compressing } from './compress-fonts.given.js';
 
 jest.setTimeout(60_000);
 
@@ -76,14 +75,7 @@ const fontIn = async (bytes: Uint8Array) => {
 };
 
 describe('compressing a Type 1 font', () => {
-  let work: TestWork;
-  beforeAll(async () => {
-    work = await openWork();
-  });
-  afterAll(() => work.end());
-
-  const compressed = async (bytes: Uint8Array) =>
-    (await compress([fileOf('a.pdf', bytes)], { quality: 'medium' }, work)).bytes;
+  const compressed = compressing();
 
   test.each([
     ['41', ['.notdef', 'A']],
