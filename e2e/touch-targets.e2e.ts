@@ -31,7 +31,7 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches('.absolute, .sr-only'))
       .map((one) => ({
         name: one.textContent || one.ariaLabel,
-        box: (one.querySelector('span.absolute') ?? one).getBoundingClientRect(),
+        box: (one.querySelector(':scope > span.absolute') ?? one).getBoundingClientRect(),
       }))
       .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
       .map(({ name, box }) => `${name}: ${Math.round(box.width)} x ${Math.round(box.height)}`);
