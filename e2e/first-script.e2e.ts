@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
@@ -61,6 +61,9 @@ test('home and the workbench come in few files', () => {
   expect(files.size).toBeLessThanOrEqual(FILES_MAX);
 });
 
+const footerScripts = (): readonly string[] =>
+  readdirSync(join(built, 'assets')).filter((name) => name.startsWith('footer-') && name.endsWith('.js'));
+
 describe('a screen, in chromium', () => {
   const house = openBrowserHouse();
   let docket: SharedDocket;
@@ -76,6 +79,16 @@ describe('a screen, in chromium', () => {
     const visited = page ?? (await house.newPage());
     await visited.goto(docket.address + path, { waitUntil: 'networkidle' });
     return visited;
+  };
+  /** Where the scripts of the screen are held up, the header and the footer are alive, and what is between them is not. */
+  const untilFrameStarted = async (page: Page, path: string): Promise<void> => {
+    await page.addInitScript(() => {
+      addEventListener('docket.frame-started', () => (document.documentElement.dataset['frame'] = ''));
+    });
+    await page.goto(docket.address + path);
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    await page.waitForFunction(() => document.documentElement.dataset['frame'] === '');
   };
   const hasStarted = (page: Page) => page.evaluate(() => document.documentElement.dataset['started'] === '');
   const askedServer = (page: Page) =>
@@ -120,19 +133,31 @@ describe('a screen, in chromium', () => {
     const late = ahead().filter((path) => !withImports(app()).includes(path));
     const letHomeCome = await holdUp(page, ({ pathname }) => late.includes(pathname.slice(1)));
     const letListCome = await holdUp(page, ({ pathname }) => pathname.includes('finder-dialog'));
-    await page.addInitScript(() => {
-      addEventListener('docket.frame-started', () => (document.documentElement.dataset['frame'] = ''));
-    });
-    await page.goto(docket.address);
-    await page.mouse.move(1, 1);
-    await page.mouse.move(2, 2);
-    await page.waitForFunction(() => document.documentElement.dataset['frame'] === '');
+    await untilFrameStarted(page, '/');
     await page.keyboard.press('Control+k');
     letHomeCome();
     await page.getByRole('dialog').getByRole('combobox').waitFor();
     letListCome();
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+
+  testInBrowser('follows a link that is pressed when the footer has come and the page has not', async () => {
+    const page = await house.newPage();
+    const letPageCome = await holdUp(page, ({ pathname }) => pathname.includes('/info.route-'));
+    const footer = Promise.all(
+      footerScripts().map((name) => page.waitForResponse((answer) => answer.url().endsWith(name))),
+    );
+    await untilFrameStarted(page, '/help/auditors');
+    for (const answer of await footer) await answer.finished();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Security', exact: true }).dispatchEvent('click');
+    letPageCome();
+    await page.getByRole('heading', { level: 1, name: 'Security & Privacy' }).waitFor();
+    await touch(page);
+    await page.waitForFunction(() => document.documentElement.dataset['started'] === '');
+    expect(new URL(page.url()).pathname).toBe('/security');
+    expect(house.complaints()).toEqual([]);
   });
 
   testInBrowser('offers a newcomer to sign in, also before the app is there', async () => {

@@ -111,7 +111,7 @@ describe('a person who is erased', () => {
       await project(parts.documents, [{ ...reader, changes }], event);
     }
     await until(async () => (await typesOf('conversion-c2')).length === ENDED.length);
-    expect(await blobCount()).toBe(0);
+    await until(async () => (await blobCount()) === 0);
   });
 
   test('takes nothing of anybody else along, nor of guests', async () => {

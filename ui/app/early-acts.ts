@@ -13,9 +13,13 @@ const isInFrame = (button: HTMLElement): boolean => button.closest('main') === n
 
 const isMenu = (button: HTMLElement): boolean => button.ariaHasPopup === 'menu';
 
-const keepPressed = ({ target }: Event): void => {
-  const button = target instanceof Element ? target.closest<HTMLElement>('button:not([popovertarget])') : null;
-  if (button && !(isFrameAlive && isInFrame(button))) pressed = button;
+const KEPT = 'a,button:not([popovertarget])';
+
+const keepPressed = (event: Event): void => {
+  const found = event.target instanceof Element ? event.target.closest<HTMLElement>(KEPT) : null;
+  // The browser follows it: the app would draw another page into the one that it is bringing to life.
+  if (found?.matches('a')) event.stopImmediatePropagation();
+  else if (found && !(isFrameAlive && isInFrame(found))) pressed = found;
 };
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
