@@ -33,6 +33,8 @@ const environmentOf = ({ cert, key }: NatsCertificate): Record<string, string> =
 });
 
 const WAITS = 'NATS has no stream yet, and this user may not make it: it waits';
+/** Of a server that chooses a leader or is busy. A durable that its role may not use would get nothing, however often. */
+const TRIES_AGAIN = 'NATS cannot serve a consumer; it tries again';
 
 const program = natsPrograms.at(-1);
 
@@ -146,7 +148,7 @@ const suite = () => {
         while ((await left()) > 0) await pause(50);
       }
     }
-    expect(new Set(reported)).toEqual(new Set([WAITS]));
+    expect(new Set(reported.filter((text) => text !== TRIES_AGAIN))).toEqual(new Set([WAITS]));
   });
 
   test('lets the gateway ask everything, and each question be answered by the role that it is for', async () => {
