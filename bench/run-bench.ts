@@ -31,10 +31,10 @@ interface Section {
 }
 
 const sections: Readonly<Record<SectionName, Section>> = {
-  spine: { title: 'The spine', untilMinute: 1.6, run: spineSection },
-  growth: { title: 'Cost growth', untilMinute: 3.6, run: growthSection },
-  compress: { title: 'Compression beside Ghostscript', untilMinute: 4.4, run: compressSection },
-  understanding: { title: 'The AI tools', untilMinute: 6.2, run: understandingSection },
+  spine: { title: 'The spine', untilMinute: 2.8, run: spineSection },
+  growth: { title: 'Cost growth', untilMinute: 4.8, run: growthSection },
+  compress: { title: 'Compression beside Ghostscript', untilMinute: 5.6, run: compressSection },
+  understanding: { title: 'The AI tools', untilMinute: 7.4, run: understandingSection },
   // Last, because it measures as often as the time that is left allows.
   tools: { title: 'Tools beside their native peers', untilMinute: 14.3, run: toolsSection },
   export: { title: 'Word files beside those of others', untilMinute: 55, run: exportSection },

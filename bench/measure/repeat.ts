@@ -32,8 +32,8 @@ export interface Contender<One extends Run = Run> {
  * once, because what a first run loads is little beside it.
  */
 const paces = {
-  full: { runsMax: 15, budgetMs: 900, slowMs: 3000, longMs: 5000 },
-  quick: { runsMax: 5, budgetMs: 500, slowMs: 1500, longMs: 2500 },
+  full: { runsMax: 15, budgetMs: 900, slowMs: 1200, longMs: 2500 },
+  quick: { runsMax: 5, budgetMs: 500, slowMs: 800, longMs: 1800 },
   once: { runsMax: 1, budgetMs: 0, slowMs: 0, longMs: 700 },
   glance: { runsMax: 5, budgetMs: 300, slowMs: 600, longMs: 1500 },
 } as const;

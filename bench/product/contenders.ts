@@ -12,12 +12,12 @@ interface Sent {
   readonly upload: Buffer;
 }
 
-/** Conversions go round the job processes, so it takes as many to warm them all. */
+/** A visitor's conversions all go to the process that works for nobody else: the second one finds it warm. */
 export const overHttp = (server: Server, visitor: Visitor, { tool, upload }: Sent): Contender<Visit> => {
   const path = callOf(tool);
   const run = () => (path === undefined ? visitor.convert(upload) : visitor.ask(path, upload));
   return {
-    warmUps: server.jobProcesses().length,
+    warmUps: 2,
     watch: () => watchPeak(server.jobProcesses()),
     warmUp: run,
     run,

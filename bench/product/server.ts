@@ -43,7 +43,7 @@ export const startServer = async (folder: string, settings: Readonly<Record<stri
     url: `http://127.0.0.1:${port}`,
     pid,
     readyMs,
-    jobProcesses: () => treeOf(pid).filter((one) => commandOf(one).includes(JOB_ENTRY)),
+    jobProcesses: () => treeOf(pid).filter(isJob),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
@@ -52,6 +52,12 @@ export const startServer = async (folder: string, settings: Readonly<Record<stri
       clearTimeout(impatience);
     },
   };
+};
+
+/** The sandbox around one names it, too. */
+const isJob = (pid: number): boolean => {
+  const command = commandOf(pid);
+  return command.startsWith(process.execPath) && command.includes(JOB_ENTRY);
 };
 
 const portOf = async (output: Readable): Promise<string | undefined> => {

@@ -13,7 +13,7 @@ import type { SpineRow } from './row.js';
 
 const EVENTS = { quick: 3000, full: 50_000 } as const;
 /** A rebuild that takes longer is measured by the events that it got through. */
-const REBUILD_MS = 45_000;
+const REBUILD_MS = 20_000;
 
 /** Reading the log and folding it into the read models anew. */
 export const replayRows = async ({ quick, folder }: Setting): Promise<SpineRow[]> => {
