@@ -1,10 +1,12 @@
-import type { Box } from '../reading/lines/document-model.js';
+import type { Box, ReadLine } from '../reading/lines/document-model.js';
 
 /** A picture on a page, as an image file. */
 export interface PagePicture {
   readonly box: Box;
   readonly type: 'png' | 'jpg';
   readonly bytes: Uint8Array;
+  /** Text that is printed in it or beside it, where it is a drawing: the picture itself is without. */
+  readonly labels?: readonly ReadLine[];
 }
 
 /** The pictures of a page, by its number. */

@@ -9,12 +9,15 @@ import type { ReadDocument, ReadPage } from '../reading/lines/document-model.js'
 import { readPages } from '../reading/read-document.js';
 import { withAnnotations } from './annotations/shown-annotations.js';
 import { picturesOnPage } from './cut-pictures.js';
-import type { PagePicture, PicturesOf } from './page-picture-files.js';
+import { drawingsOnPage, type PageDrawings } from './drawings/drawings-on-page.js';
+import { shareWithin, type PagePicture, type PicturesOf } from './page-picture-files.js';
 import { withDrawingsWhole } from './picture-groups.js';
 
 /** A document with everything that an export shows of it. */
 export interface Exportable {
   readonly document: ReadDocument;
+  /** The same without the text that the pictures of drawings have as labels, for what doesn't keep places. */
+  readonly flowing: ReadDocument;
   readonly pictures: PicturesOf;
   readonly notes: readonly Note[];
 }
@@ -35,23 +38,38 @@ export const readForExport = async (
   const loaded = file.kind === 'pdf' ? await loadPdf(file, { qpdf }) : undefined;
   const source = loaded ? { ...file, bytes: await withAnnotations(loaded, work) } : file;
   const document = await readPages(source, { report, qpdf, recognise: recogniser, onlyShown: true, textEncoding });
-  const pictures = await picturesOf(source, document);
-  const isBlank = document.pages.every(({ number, source: from }) => from === 'empty' && !pictures.get(number)?.length);
+  const shown = await shownIn(source, document);
+  const pictures: PicturesOf = (page) => shown.get(page)?.pictures ?? [];
+  const isBlank = document.pages.every(({ number, source: from }) => from === 'empty' && pictures(number).length === 0);
   if (isBlank) throw new Refusal('document.no-text', { name: file.name });
   const notes = [...(loaded?.notes ?? []), ...(document.notes ?? []), ...recognised(file.name, document)];
-  return { document, pictures: (page) => pictures.get(page) ?? [], notes };
+  const flowing = {
+    ...document,
+    pages: document.pages.map((page) => ({
+      ...page,
+      blocks: page.blocks.filter((block) => shown.get(page.number)?.taken.has(block) !== true),
+    })),
+  };
+  return { document, flowing, pictures, notes };
 };
 
-const picturesOf = async ({ name, kind, bytes }: SourceFile, { pages }: ReadDocument) => {
-  const pictures = new Map<number, readonly PagePicture[]>();
+const shownIn = async ({ name, kind, bytes }: SourceFile, { pages }: ReadDocument) => {
+  const shown = new Map<number, PageDrawings>();
   for (const page of pages) {
-    if (kind === 'image' && page.source === 'empty') pictures.set(page.number, [await wholeImage(bytes, page)]);
-    if (kind === 'pdf') {
-      const found = await orUnreadable(name, () => picturesOnPage(bytes, page));
-      pictures.set(page.number, await withDrawingsWhole(found));
-    }
+    if (kind === 'image' && page.source === 'empty')
+      shown.set(page.number, { pictures: [await wholeImage(bytes, page)], taken: new Set() });
+    if (kind === 'pdf') shown.set(page.number, await orUnreadable(name, () => shownOn(bytes, page)));
   }
-  return pictures;
+  return shown;
+};
+
+/** A picture in a drawing is drawn with it. */
+const shownOn = async (bytes: Uint8Array, page: ReadPage): Promise<PageDrawings> => {
+  const { pictures: drawings, taken } = await drawingsOnPage(bytes, page);
+  const isOfDrawing = ({ box }: PagePicture): boolean =>
+    drawings.some((drawing) => shareWithin(box, drawing.box) > 0.5);
+  const pictures = (await picturesOnPage(bytes, page)).filter((picture) => !isOfDrawing(picture));
+  return { pictures: [...(await withDrawingsWhole(pictures)), ...drawings], taken };
 };
 
 const wholeImage = async (bytes: Uint8Array, page: ReadPage): Promise<PagePicture> => ({

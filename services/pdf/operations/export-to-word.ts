@@ -23,8 +23,8 @@ export const exportWord: Operation<'export-word'> = async ([file], { textEncodin
   const source = await withoutOffice(file, work);
   const { table, notes: why } = await tableIn(source.file, textEncoding);
   if (table) return word(await wordOfTable(table), why);
-  const { document, pictures, notes } = await readForExport(source.file, work, textEncoding);
-  return word(await wordOf(document, pictures), [...source.notes, ...why, ...notes]);
+  const { flowing, pictures, notes } = await readForExport(source.file, work, textEncoding);
+  return word(await wordOf(flowing, pictures), [...source.notes, ...why, ...notes]);
 };
 
 /** A CSV file that is one; notes say why it is not, or which encoding the table was read in. */

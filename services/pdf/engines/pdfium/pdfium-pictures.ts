@@ -1,4 +1,5 @@
-import { withMemory, type Pdfium } from './pdfium.js';
+import { IMAGE, objectsOn, type DrawnObject, type Matrix } from './drawings/drawn-objects.js';
+import type { Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 
 /** A picture on a page, in the page's own space. */
@@ -13,24 +14,19 @@ export interface DrawnPicture {
   readonly height: number;
 }
 
-const IMAGE = 3;
-const FORM = 5;
-const FORM_DEPTH_MAX = 6;
 const PICTURES_MAX = 200;
 /** Smaller ones, in points, are ornaments and the dots of a raster. */
 const SIDE_MIN = 8;
 /** Pictures beyond this many pixels are left out: they would take more than a job has. */
 const PIXELS_MAX = 40_000_000;
 
-/** The pictures of a page (from 0), with what masks them; those in forms only where the form is not moved. */
+/** The pictures of a page (from 0), with what masks them; those that a form turns are left out. */
 export const readPictures = ({ module, handle }: PdfiumDocument, index: number): DrawnPicture[] => {
   const page = module.FPDF_LoadPage(handle, index);
   if (page === 0) return [];
   try {
-    const objects = Array.from({ length: module.FPDFPage_CountObjects(page) }, (_, at) =>
-      module.FPDFPage_GetObject(page, at),
-    );
-    return imagesAmong(module, objects, 0)
+    return (objectsOn(module, page) ?? [])
+      .filter(({ type, matrix: [, b, c] }) => type === IMAGE && b === 0 && c === 0)
       .slice(0, PICTURES_MAX)
       .flatMap((image) => pictureOf(module, { document: handle, page, image }) ?? []);
   } finally {
@@ -38,43 +34,39 @@ export const readPictures = ({ module, handle }: PdfiumDocument, index: number):
   }
 };
 
-const imagesAmong = (module: Pdfium, objects: readonly number[], depth: number): number[] =>
-  objects.flatMap((object) => {
-    const type = module.FPDFPageObj_GetType(object);
-    if (type === IMAGE) return [object];
-    if (type !== FORM || depth >= FORM_DEPTH_MAX) return [];
-    const inside = Array.from({ length: Math.max(0, module.FPDFFormObj_CountObjects(object)) }, (_, at) =>
-      module.FPDFFormObj_GetObject(object, at),
-    );
-    return imagesAmong(module, inside, depth + 1);
-  });
+type Pixels = Pick<DrawnPicture, 'rgba' | 'width' | 'height'>;
 
 interface Drawing {
   readonly document: number;
   readonly page: number;
-  readonly image: number;
+  readonly image: DrawnObject;
 }
 
 const pictureOf = (module: Pdfium, { document, page, image }: Drawing): DrawnPicture | undefined => {
-  const box = boxOf(module, image);
-  if (!box || box.right - box.left < SIDE_MIN || box.top - box.bottom < SIDE_MIN) return undefined;
-  const pixels = module.FPDFImageObj_GetRenderedBitmap(document, page, image);
-  const bitmap = pixels === 0 ? module.FPDFImageObj_GetBitmap(image) : pixels;
+  const { edges, handle, matrix } = image;
+  if (edges.right - edges.left < SIDE_MIN || edges.top - edges.bottom < SIDE_MIN) return undefined;
+  const pixels = module.FPDFImageObj_GetRenderedBitmap(document, page, handle);
+  const bitmap = pixels === 0 ? module.FPDFImageObj_GetBitmap(handle) : pixels;
   if (bitmap === 0) return undefined;
   try {
     const read = rgbaOf(module, bitmap);
-    return read && { ...box, ...read };
+    return read && { ...edges, ...read, rgba: asInForm(read, matrix) };
   } finally {
     module.FPDFBitmap_Destroy(bitmap);
   }
 };
 
-const boxOf = (module: Pdfium, image: number) =>
-  withMemory(module, 16, (at) => {
-    if (!module.FPDFPageObj_GetBounds(image, at, at + 4, at + 8, at + 12)) return undefined;
-    const [left = 0, bottom = 0, right = 0, top = 0] = module.pdfium.HEAPF32.subarray(at / 4, at / 4 + 4);
-    return { left, bottom, right, top };
-  });
+/** A form may show what it draws mirrored, or upside down. */
+const asInForm = ({ rgba, width, height }: Pixels, [across, , , up]: Matrix): Uint8Array => {
+  if (across >= 0 && up >= 0) return rgba;
+  const from = new Uint32Array(rgba.buffer);
+  const to = new Uint32Array(from.length);
+  for (let y = 0; y < height; y += 1) {
+    const row = from.subarray((up < 0 ? height - 1 - y : y) * width).subarray(0, width);
+    to.set(across < 0 ? row.slice().reverse() : row, y * width);
+  }
+  return new Uint8Array(to.buffer);
+};
 
 /** FPDFBitmap_Gray, _BGR, _BGRx, _BGRA: bytes of one pixel. */
 const bytesPerPixel: Readonly<Record<number, number>> = { 1: 1, 2: 3, 3: 4, 4: 4 };
@@ -85,7 +77,7 @@ const GREY_AT = [0, 0, 0] as const;
 const COLOURS_AT = [2, 1, 0] as const;
 const OPACITY_AT = 3;
 
-const rgbaOf = (module: Pdfium, bitmap: number): Pick<DrawnPicture, 'rgba' | 'width' | 'height'> | undefined => {
+const rgbaOf = (module: Pdfium, bitmap: number): Pixels | undefined => {
   const format = module.FPDFBitmap_GetFormat(bitmap);
   const perPixel = bytesPerPixel[format];
   const width = module.FPDFBitmap_GetWidth(bitmap);

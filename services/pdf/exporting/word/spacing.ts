@@ -1,5 +1,5 @@
 import { LineRuleType } from 'docx';
-import type { ReadBlock } from '../../reading/lines/document-model.js';
+import type { Box, ReadBlock } from '../../reading/lines/document-model.js';
 import { twips } from './units.js';
 
 const GAP_MAX = 120;
@@ -18,8 +18,11 @@ const pitchOf = ({ lines }: ReadBlock): number | undefined => {
   return steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)];
 };
 
+/** What a paragraph stands below: text or a picture. */
+export type Above = { readonly box: Box } | undefined;
+
 /** The room above a block and from line to line in it, as they are printed. */
-export const spacingOf = (block: ReadBlock, above: ReadBlock | undefined) => {
+export const spacingOf = (block: ReadBlock, above: Above) => {
   if (block.apart === true) return { before: above ? twips(BLANK_LINE) : 0, after: 0 };
   const gap = gapBetween(above, block);
   const pitch = linePitch(block, above ? gap : Infinity);
@@ -41,5 +44,9 @@ const linePitch = (block: ReadBlock, gap: number): number | undefined => {
   return pitch > PITCH_MIN * size && pitch < PITCH_MAX * size ? pitch : undefined;
 };
 
-const gapBetween = (above: ReadBlock | undefined, { box }: ReadBlock): number =>
+/** The room above a picture. */
+export const roomAbove = (box: Box, above: Above): number =>
+  twips(Math.max(0, Math.min(GAP_MAX, gapBetween(above, { box }))));
+
+const gapBetween = (above: Above, { box }: { readonly box: Box }): number =>
   above && box.height > 0 ? box.y - above.box.y - above.box.height : 0;

@@ -1,5 +1,7 @@
 import { ColumnBreak, Paragraph, TextRun, type Table } from 'docx';
 import type { ReadBlock } from '../../reading/lines/document-model.js';
+import type { Above } from './spacing.js';
+import { drawingBox } from './word-drawing.js';
 import { frameIn, type Item } from './column-bands.js';
 import { inlinePicture, pictureBehind } from './word-images.js';
 import type { WordFonts } from './fonts/word-fonts.js';
@@ -23,7 +25,7 @@ export const bandContent = (
   items: readonly Item[],
   { frame, lists, fonts, pageBreakBefore, columnBreaks }: BandContext,
 ): (Paragraph | Table)[] => {
-  let above: ReadBlock | undefined;
+  let above: Above;
   let column = items[0]?.column;
   return items.flatMap((item, at) => {
     const isNext = item.column?.at !== column?.at;
@@ -32,6 +34,7 @@ export const bandContent = (
     const place = { frame: frameIn(frame, column), pageBreakBefore: pageBreakBefore && at === 0 };
     const content = contentOf(item, { ...place, lists, fonts, above });
     if ('block' in item) above = item.block;
+    else if (!item.behind) above = { box: drawingBox(item.picture) };
     return isNext && columnBreaks ? [columnBreak(), ...content] : content;
   });
 };

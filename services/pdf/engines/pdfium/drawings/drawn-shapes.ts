@@ -1,0 +1,103 @@
+import { displayOf } from '../display.js';
+import type { PdfiumDocument } from '../pdfium-document.js';
+import { withMemory, type Pdfium } from '../pdfium.js';
+import { clippedEdges, objectsOn, PATH, pointOf, SHADING, type DrawnObject, type Point } from './drawn-objects.js';
+
+/**
+ * A line, a box or a shape that is drawn on a page, in points from its top left as displayed. Rules and boxes lie along
+ * the edges of the page; corners of a box may be round.
+ */
+export interface DrawnShape {
+  readonly kind: 'rule' | 'box' | 'shape';
+  readonly isFilled: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Points: what is drawn thinner is a line. */
+const THIN = 3;
+/** Points, in the space of the shape: what leans more is not straight. */
+const STRAIGHT = 0.6;
+/** These say what a path is. */
+const SEGMENTS_READ = 240;
+const ROUND_CORNERS_MAX = 8;
+const LINE_TO = 0;
+const CURVE_TO = 1;
+const POINTS_OF_CURVE = 3;
+/** Of 255: what is lighter is paper. */
+const PAPER = 250;
+
+/** What is drawn on a page (from 0) beside text and pictures; nothing of a page that draws too much to look through. */
+export const readShapes = ({ module, handle }: PdfiumDocument, index: number): DrawnShape[] => {
+  const page = module.FPDF_LoadPage(handle, index);
+  if (page === 0) return [];
+  try {
+    const display = displayOf(module, page);
+    return (objectsOn(module, page) ?? [])
+      .filter((object) => object.type === SHADING || (object.type === PATH && isInked(module, object.handle)))
+      .map((object) => ({ ...object, edges: clippedEdges(module, object) }))
+      .filter(({ edges }) => edges.right > edges.left && edges.top > edges.bottom)
+      .map((object) => ({ ...lookOf(module, object), ...display(object.edges) }));
+  } finally {
+    module.FPDF_ClosePage(page);
+  }
+};
+
+const lookOf = (module: Pdfium, { handle, type, edges }: DrawnObject): Pick<DrawnShape, 'kind' | 'isFilled'> => {
+  if (type === SHADING) return { kind: 'shape', isFilled: true };
+  const isThin = Math.min(edges.right - edges.left, edges.top - edges.bottom) <= THIN;
+  const isFilled = drawMode(module, handle).fill;
+  return { kind: outlineOf(module, handle) === 'shape' ? 'shape' : isThin ? 'rule' : 'box', isFilled };
+};
+
+const drawMode = (module: Pdfium, path: number): { readonly fill: boolean; readonly stroke: boolean } =>
+  withMemory(module, 8, (at) => {
+    module.FPDFPath_GetDrawMode(path, at, at + 4);
+    const [fill = 0, stroke = 0] = module.pdfium.HEAP32.subarray(at / 4, at / 4 + 2);
+    return { fill: fill !== 0, stroke: stroke !== 0 };
+  });
+
+/** White on paper is not seen. */
+const isInked = (module: Pdfium, path: number): boolean => {
+  const { fill, stroke } = drawMode(module, path);
+  const ofFill = (...at: Colour): boolean => module.FPDFPageObj_GetFillColor(path, ...at);
+  const ofStroke = (...at: Colour): boolean => module.FPDFPageObj_GetStrokeColor(path, ...at);
+  return (fill && isSeen(module, ofFill)) || (stroke && isSeen(module, ofStroke));
+};
+
+type Colour = readonly [red: number, green: number, blue: number, opacity: number];
+
+/** A pattern has no colour of its own, and is seen. */
+const isSeen = (module: Pdfium, read: (...at: Colour) => boolean): boolean =>
+  withMemory(module, 16, (at) => {
+    if (!read(at, at + 4, at + 8, at + 12)) return true;
+    const [red = 0, green = 0, blue = 0, opacity = 0] = module.pdfium.HEAP32.subarray(at / 4, at / 4 + 4);
+    return opacity > 0 && Math.min(red, green, blue) < PAPER;
+  });
+
+/** Whether it is made of lines along the edges of the page, apart from round corners. */
+const outlineOf = (module: Pdfium, path: number): 'straight' | 'shape' => {
+  const { straight, leaning, curves } = countSegments(module, path);
+  const isRounded = straight >= 2 && curves <= ROUND_CORNERS_MAX;
+  return leaning === 0 && (curves === 0 || isRounded) ? 'straight' : 'shape';
+};
+
+const countSegments = (module: Pdfium, path: number) => {
+  const count = Math.min(SEGMENTS_READ, module.FPDFPath_CountSegments(path));
+  const counts = { straight: 0, leaning: 0, curves: 0 };
+  let last: Point | undefined;
+  for (let at = 0; at < count; at += 1) {
+    const segment = module.FPDFPath_GetPathSegment(path, at);
+    const type = module.FPDFPathSegment_GetType(segment);
+    const point = pointOf(module, segment);
+    if (type === CURVE_TO) counts.curves += 1 / POINTS_OF_CURVE;
+    if (type === LINE_TO && last) counts[leans(last, point) ? 'leaning' : 'straight'] += 1;
+    last = point;
+  }
+  return counts;
+};
+
+const leans = (one: Point, other: Point): boolean =>
+  Math.min(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])) > STRAIGHT;

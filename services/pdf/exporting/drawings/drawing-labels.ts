@@ -1,0 +1,80 @@
+import type { Box, ReadBlock, ReadLine, ReadWord } from '../../reading/lines/document-model.js';
+import { boxAround, rightOf, sharedHeight, sharedWidth } from '../../reading/lines/text-boxes.js';
+
+/** Text of a page that belongs to its drawings. */
+export interface Labels {
+  /** By the place of the drawing that it belongs to. */
+  readonly of: readonly (readonly ReadLine[])[];
+  /** Blocks of which nothing is left. */
+  readonly taken: ReadonlySet<ReadBlock>;
+}
+
+/** Points: numbers stand this near to their axis. */
+const NEAR = 16;
+/** Longer text is read, not looked at. */
+const WORDS_MAX = 8;
+const WORDS_BESIDE_MAX = 4;
+const PROSE_WORDS = 25;
+/** Of the size of the letters: what stands farther apart is another label. */
+const GAP = 0.9;
+
+const never: readonly ReadBlock['kind'][] = ['page-header', 'page-footer', 'caption', 'heading', 'list-item'];
+
+/** Names of bars, numbers along axes and the like: a block whose words all stand in drawings or close to them. */
+export const labelsOf = (drawings: readonly Box[], blocks: readonly ReadBlock[]): Labels => {
+  const of: ReadLine[][] = drawings.map(() => []);
+  const taken = new Set<ReadBlock>();
+  for (const block of blocks) {
+    if (never.includes(block.kind) || isProse(block) || block.lines.length === 0) continue;
+    const pieces = block.lines.flatMap(piecesOf);
+    const places = pieces.map((piece) => placeOf(piece, drawings));
+    if (places.includes(-1)) continue;
+    taken.add(block);
+    pieces.forEach((piece, at) => of[places[at] ?? 0]?.push(piece));
+  }
+  return { of, taken };
+};
+
+/** Fewer signs may be numbers and units. */
+const SIGNS_MIN = 16;
+const LETTERS_SHARE = 0.6;
+
+/** Whether the letters of a drawing are signs to everybody but its font: they can only be shown. */
+export const meanNothing = (labels: readonly ReadLine[]): boolean => {
+  const text = labels
+    .map((label) => label.text)
+    .join('')
+    .replaceAll(/\s/g, '');
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return text.length >= SIGNS_MIN && letters < LETTERS_SHARE * text.length;
+};
+
+const isProse = ({ kind, text, lines }: ReadBlock): boolean =>
+  kind !== 'table' && lines.length > 1 && text.split(/\s+/).length > PROSE_WORDS;
+
+/** The drawing that a piece stands in or closest to; -1 for none. */
+const placeOf = (piece: ReadLine, drawings: readonly Box[]): number => {
+  const distances = drawings.map((box) => distanceTo(box, piece.box));
+  const least = Math.min(...distances);
+  const most = piece.words.length > WORDS_BESIDE_MAX ? 0 : NEAR;
+  return piece.words.length <= WORDS_MAX && least <= most ? distances.indexOf(least) : -1;
+};
+
+/** Points between two boxes, one of which stands beside the other; 0 where they share a part. */
+const distanceTo = (one: Box, other: Box): number => Math.max(0, -sharedWidth(one, other), -sharedHeight(one, other));
+
+/** Numbers along an axis come as one line. */
+const piecesOf = ({ words }: ReadLine): ReadLine[] => {
+  const pieces: ReadWord[][] = [];
+  for (const word of words) {
+    const last = pieces.at(-1)?.at(-1);
+    if (last && word.box.x - rightOf(last.box) < GAP * word.style.size && word.box.x >= last.box.x)
+      pieces.at(-1)?.push(word);
+    else pieces.push([word]);
+  }
+  return pieces.map((piece) => ({
+    text: piece.map(({ text }) => text).join(' '),
+    box: boxAround(piece.map(({ box }) => box)),
+    words: piece,
+  }));
+};

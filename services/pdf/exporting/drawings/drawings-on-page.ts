@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import { withDocument } from '../../engines/pdfium/pdfium-document.js';
+import { drawRegion } from '../../engines/pdfium/drawings/draw-region.js';
+import { readShapes } from '../../engines/pdfium/drawings/drawn-shapes.js';
+import type { Picture } from '../../engines/pdfium/render.js';
+import type { Box, ReadBlock, ReadLine, ReadPage } from '../../reading/lines/document-model.js';
+import { boxAround } from '../../reading/lines/text-boxes.js';
+import type { PagePicture } from '../page-picture-files.js';
+import { meanNothing } from './drawing-labels.js';
+import { findDrawings } from './find-drawings.js';
+
+/** Pixels for each point: as fine as a printer shows it. */
+const SCALE = 3;
+const SIDE_MAX = 2400;
+
+/** Drawings of a page as pictures without their text, and the blocks of text that stand in them. */
+export interface PageDrawings {
+  readonly pictures: readonly PagePicture[];
+  readonly taken: ReadonlySet<ReadBlock>;
+}
+
+const NONE: PageDrawings = { pictures: [], taken: new Set() };
+
+/** The charts, diagrams and marks of a page of a PDF; what was recognised in a picture has none. */
+export const drawingsOnPage = async (bytes: Uint8Array, page: ReadPage): Promise<PageDrawings> => {
+  if (page.source === 'recognised') return NONE;
+  const index = page.number - 1;
+  const drawn = await withDocument(bytes, (document) => {
+    const { boxes, labels } = findDrawings(readShapes(document, index), page);
+    const pictures = boxes.flatMap((shapes, at) => {
+      const printed = labels.of[at] ?? [];
+      const withText = meanNothing(printed);
+      const box = withText ? boxAround([shapes, ...printed.map((label) => label.box)]) : shapes;
+      const scale = Math.min(SCALE, SIDE_MAX / Math.max(box.width, box.height));
+      const picture = drawRegion(document, index, { region: box, scale, withText });
+      return picture ? [{ box, labels: withText ? [] : printed, picture, scale }] : [];
+    });
+    return { pictures, taken: pictures.length === boxes.length ? labels.taken : undefined };
+  });
+  const pictures = (await Promise.all(drawn.pictures.map(fileOf))).filter((file) => file !== undefined);
+  return drawn.taken && pictures.length === drawn.pictures.length ? { pictures, taken: drawn.taken } : NONE;
+};
+
+interface Drawn {
+  readonly box: Box;
+  readonly labels: readonly ReadLine[];
+  readonly picture: Picture;
+  /** Pixels for each point. */
+  readonly scale: number;
+}
+
+/** Where all that is seen lies is its place: paths reach beyond what clips them. Undefined for nothing. */
+const fileOf = async ({ box, labels, picture: { rgba, width, height }, scale }: Drawn) => {
+  const seen = inkOf(rgba, width);
+  if (!seen) return undefined;
+  const part = { left: seen.x, top: seen.y, width: seen.width, height: seen.height };
+  const whole = sharp(rgba, { raw: { width, height, channels: 4 } });
+  return {
+    type: 'png' as const,
+    bytes: await whole.extract(part).png().toBuffer(),
+    box: {
+      x: box.x + seen.x / scale,
+      y: box.y + seen.y / scale,
+      width: seen.width / scale,
+      height: seen.height / scale,
+    },
+    labels,
+  };
+};
+
+/** The least box of pixels around what is not see-through. */
+const inkOf = (rgba: Uint8Array, width: number): Box | undefined => {
+  let left = width;
+  let right = -1;
+  let top = Infinity;
+  let bottom = -1;
+  for (let at = 3; at < rgba.length; at += 4) {
+    if (rgba[at] === 0) continue;
+    const pixel = at >> 2;
+    const x = pixel % width;
+    const y = (pixel - x) / width;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = y;
+  }
+  return right < 0 ? undefined : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+};
