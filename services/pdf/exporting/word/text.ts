@@ -1,4 +1,4 @@
-import { TextRun, type IRunOptions } from 'docx';
+import { Tab, TextRun, type IRunOptions } from 'docx';
 import type { ReadLine } from '../../reading/lines/document-model.js';
 import { asNamed, type WordFonts } from './fonts/word-fonts.js';
 import { plainXml } from '../plain-xml.js';
@@ -21,7 +21,9 @@ const textRun = ({ text, style }: Run, { rtl = false, fonts = asNamed }: Setting
   const { size, bold, italic, colour, shift } = style;
   const { family, scale } = fonts(style);
   const look: IRunOptions = {
-    text: plainXml(text),
+    children: plainXml(text)
+      .split('\t')
+      .flatMap((part, at) => (at > 0 ? [new Tab(), part] : [part])),
     italics: italic,
     bold,
     ...(rtl && { rightToLeft: true }),
