@@ -1,3 +1,6 @@
+import { boundsOf, quadOf, transformedQuad, type Rect } from '../../content/geometry.js';
+import { IDENTITY, multiply, type Matrix } from '../../content/matrix.js';
+import { matrixOfObject } from './object-matrix.js';
 import { withMemory, type Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 
@@ -22,7 +25,7 @@ const SIDE_MIN = 8;
 /** Pictures beyond this many pixels are left out: they would take more than a job has. */
 const PIXELS_MAX = 40_000_000;
 
-/** The pictures of a page (from 0), with what masks them; those in forms only where the form is not moved. */
+/** The pictures of a page (from 0), with what masks them. */
 export const readPictures = ({ module, handle }: PdfiumDocument, index: number): DrawnPicture[] => {
   const page = module.FPDF_LoadPage(handle, index);
   if (page === 0) return [];
@@ -30,33 +33,43 @@ export const readPictures = ({ module, handle }: PdfiumDocument, index: number):
     const objects = Array.from({ length: module.FPDFPage_CountObjects(page) }, (_, at) =>
       module.FPDFPage_GetObject(page, at),
     );
-    return imagesAmong(module, objects, 0)
+    return imagesAmong(module, objects, { matrix: IDENTITY, depth: 0 })
       .slice(0, PICTURES_MAX)
-      .flatMap((image) => pictureOf(module, { document: handle, page, image }) ?? []);
+      .flatMap((image) => pictureOf(module, { document: handle, page, ...image }) ?? []);
   } finally {
     module.FPDF_ClosePage(page);
   }
 };
 
-const imagesAmong = (module: Pdfium, objects: readonly number[], depth: number): number[] =>
+interface PlacedImage {
+  readonly image: number;
+  /** Of the forms that it is in. */
+  readonly matrix: Matrix;
+}
+
+const imagesAmong = (
+  module: Pdfium,
+  objects: readonly number[],
+  { matrix, depth }: { readonly matrix: Matrix; readonly depth: number },
+): PlacedImage[] =>
   objects.flatMap((object) => {
     const type = module.FPDFPageObj_GetType(object);
-    if (type === IMAGE) return [object];
+    if (type === IMAGE) return [{ image: object, matrix }];
     if (type !== FORM || depth >= FORM_DEPTH_MAX) return [];
     const inside = Array.from({ length: Math.max(0, module.FPDFFormObj_CountObjects(object)) }, (_, at) =>
       module.FPDFFormObj_GetObject(object, at),
     );
-    return imagesAmong(module, inside, depth + 1);
+    const within = multiply(matrixOfObject(module, object), matrix);
+    return imagesAmong(module, inside, { matrix: within, depth: depth + 1 });
   });
 
-interface Drawing {
+interface Drawing extends PlacedImage {
   readonly document: number;
   readonly page: number;
-  readonly image: number;
 }
 
-const pictureOf = (module: Pdfium, { document, page, image }: Drawing): DrawnPicture | undefined => {
-  const box = boxOf(module, image);
+const pictureOf = (module: Pdfium, { document, page, image, matrix }: Drawing): DrawnPicture | undefined => {
+  const box = boxOf(module, image, matrix);
   if (!box || box.right - box.left < SIDE_MIN || box.top - box.bottom < SIDE_MIN) return undefined;
   const pixels = module.FPDFImageObj_GetRenderedBitmap(document, page, image);
   const bitmap = pixels === 0 ? module.FPDFImageObj_GetBitmap(image) : pixels;
@@ -69,11 +82,11 @@ const pictureOf = (module: Pdfium, { document, page, image }: Drawing): DrawnPic
   }
 };
 
-const boxOf = (module: Pdfium, image: number) =>
+const boxOf = (module: Pdfium, image: number, matrix: Matrix): Rect | undefined =>
   withMemory(module, 16, (at) => {
     if (!module.FPDFPageObj_GetBounds(image, at, at + 4, at + 8, at + 12)) return undefined;
     const [left = 0, bottom = 0, right = 0, top = 0] = module.pdfium.HEAPF32.subarray(at / 4, at / 4 + 4);
-    return { left, bottom, right, top };
+    return boundsOf(transformedQuad(matrix, quadOf({ left, bottom, right, top })));
   });
 
 /** FPDFBitmap_Gray, _BGR, _BGRx, _BGRA: bytes of one pixel. */

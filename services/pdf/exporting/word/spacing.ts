@@ -1,8 +1,11 @@
 import { LineRuleType } from 'docx';
-import type { ReadBlock } from '../../reading/lines/document-model.js';
+import type { Box, ReadBlock } from '../../reading/lines/document-model.js';
+import { bottomOf } from '../../reading/lines/text-boxes.js';
 import { twips } from './units.js';
 
+/** What is read next may stand elsewhere on its page; at the head of one there is nothing above it. */
 const GAP_MAX = 120;
+const HEAD_GAP_MAX = 300;
 /** Of a text that has no places, in points. */
 const BLANK_LINE = 8;
 /** Below this share of the letters' size lines would cut each other. */
@@ -10,6 +13,9 @@ const PITCH_MIN = 1;
 const PITCH_MAX = 3;
 /** Of the letters' size: what a line takes where nothing tells more. */
 const USUAL_PITCH = 1.2;
+
+/** Of a paragraph that takes next to no room. */
+export const THIN = { line: twips(1), lineRule: LineRuleType.EXACT, before: 0, after: 0 };
 
 /** From line to line, in points; undefined for a single one. */
 const pitchOf = ({ lines }: ReadBlock): number | undefined => {
@@ -19,13 +25,13 @@ const pitchOf = ({ lines }: ReadBlock): number | undefined => {
 };
 
 /** The room above a block and from line to line in it, as they are printed. */
-export const spacingOf = (block: ReadBlock, above: ReadBlock | undefined) => {
-  if (block.apart === true) return { before: above ? twips(BLANK_LINE) : 0, after: 0 };
-  const gap = gapBetween(above, block);
-  const pitch = linePitch(block, above ? gap : Infinity);
+export const spacingOf = (block: ReadBlock, above: Above) => {
+  if (block.apart === true) return { before: above && above.isHead !== true ? twips(BLANK_LINE) : 0, after: 0 };
+  const gap = gapBetween(above, block.box);
+  const pitch = linePitch(block, above && above.isHead !== true ? gap : Infinity);
   const size = block.lines[0]?.box.height ?? 0;
   return {
-    before: twips(Math.max(0, Math.min(GAP_MAX, gap - (pitch === undefined ? 0 : pitch - size)))),
+    before: twips(Math.max(0, gap - (pitch === undefined ? 0 : pitch - size))),
     after: 0,
     ...(pitch !== undefined && { line: twips(pitch), lineRule: LineRuleType.EXACT }),
   };
@@ -41,5 +47,12 @@ const linePitch = (block: ReadBlock, gap: number): number | undefined => {
   return pitch > PITCH_MIN * size && pitch < PITCH_MAX * size ? pitch : undefined;
 };
 
-const gapBetween = (above: ReadBlock | undefined, { box }: ReadBlock): number =>
-  above && box.height > 0 ? box.y - above.box.y - above.box.height : 0;
+/** What stands above something, or the edge that the text of its page begins at. */
+export type Above = { readonly box: Box; readonly isHead?: boolean } | undefined;
+
+/** Points; none above what has no place, or stands beside what is said before it. */
+export const gapBetween = (above: Above, { y, height }: Box): number => {
+  if (!above || height === 0) return 0;
+  const most = above.isHead === true ? HEAD_GAP_MAX : GAP_MAX;
+  return Math.min(most, y - bottomOf(above.box));
+};

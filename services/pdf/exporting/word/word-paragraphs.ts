@@ -4,7 +4,7 @@ import { plainXml } from '../plain-xml.js';
 import type { WordFonts } from './fonts/word-fonts.js';
 import type { Lists } from './lists.js';
 import type { Frame } from './word-page-frame.js';
-import { spacingOf } from './spacing.js';
+import { spacingOf, type Above } from './spacing.js';
 import { PREFORMATTED } from './styles.js';
 import { tabbedLines } from './tabs/tab-stops.js';
 import { textRuns } from './text.js';
@@ -35,7 +35,7 @@ export interface Setting {
   readonly frame: Frame;
   readonly lists: Lists;
   readonly fonts: WordFonts;
-  readonly above: ReadBlock | undefined;
+  readonly above: Above;
   readonly pageBreakBefore: boolean;
 }
 

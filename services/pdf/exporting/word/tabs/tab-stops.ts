@@ -22,8 +22,10 @@ export const tabbedLines = ({ lines, rtl = false }: ReadBlock, frame: Frame): Ta
   const gaps = first ? wideGapsIn(first.words) : [];
   if (!first || gaps.length === 0 || !hangs(first, gaps, others)) return undefined;
   const room = frame.width - frame.left - frame.right;
-  const parts = partsOf(first.words, gaps, { frame, rtl });
-  const tabStops = parts.map((part) => stopOf(others.length > 0 ? { ...part, isLast: false } : part, room));
+  const tabStops = partsOf(first.words, gaps, { frame, rtl }).map(({ hasDots, isLast, ...part }) => ({
+    ...(others.length > 0 ? startOf(part) : stopOf(part, { room, isLast, hasDots })),
+    ...(hasDots && { leader: LeaderType.DOT }),
+  }));
   return { lines: [withTabs(first, gaps), ...others], tabStops };
 };
 
@@ -51,28 +53,33 @@ interface Side {
   readonly rtl: boolean;
 }
 
-/** Measured from the edge that the text begins at. */
+/** Points from the edge that the text begins at. */
 interface Part {
   readonly start: number;
   readonly end: number;
-  readonly isLast: boolean;
-  readonly hasDots: boolean;
 }
 
-const partsOf = (words: readonly ReadWord[], gaps: readonly WideGap[], { frame, rtl }: Side): Part[] =>
+const partsOf = (words: readonly ReadWord[], gaps: readonly WideGap[], { frame, rtl }: Side) =>
   gaps.map(({ from, to }, at) => {
     const box = boxAround(words.slice(to, gaps[at + 1]?.from).map((word) => word.box));
     const start = rtl ? frame.width - frame.right - rightOf(box) : box.x - frame.left;
     return { start, end: start + box.width, isLast: at === gaps.length - 1, hasDots: from < to };
   });
 
-/** At the far edge it ends, in the middle of the text it is centred, elsewhere it begins at its place. */
-const stopOf = ({ start, end, isLast, hasDots }: Part, room: number): TabStopDefinition => {
-  const leader = hasDots ? { leader: LeaderType.DOT } : {};
+interface Row {
+  /** The width of the text. */
+  readonly room: number;
+  readonly isLast: boolean;
+  readonly hasDots?: boolean;
+}
+
+/** At the far edge a part ends, in the middle of the text it is centred, elsewhere it begins at its place. */
+export const stopOf = ({ start, end }: Part, { room, isLast, hasDots = false }: Row): TabStopDefinition => {
   const isAtEdge = isLast && (room - end < NEAR || hasDots) && start > FAR * room;
-  if (isAtEdge) return { type: TabStopType.RIGHT, position: twips(end), ...leader };
+  if (isAtEdge) return { type: TabStopType.RIGHT, position: twips(end) };
   const middle = (start + end) / 2;
-  const isMiddle = !isLast && Math.abs(middle - room / 2) < NEAR;
-  if (isMiddle) return { type: TabStopType.CENTER, position: twips(middle), ...leader };
-  return { type: TabStopType.LEFT, position: twips(start), ...leader };
+  const isMiddle = Math.abs(middle - room / 2) < NEAR && start > NEAR;
+  return isMiddle ? { type: TabStopType.CENTER, position: twips(middle) } : startOf({ start, end });
 };
+
+const startOf = ({ start }: Part): TabStopDefinition => ({ type: TabStopType.LEFT, position: twips(start) });
