@@ -2,7 +2,10 @@ import type { Box, ReadLine } from '../reading/lines/document-model.js';
 
 /** A picture on a page, as an image file. */
 export interface PagePicture {
+  /** With its labels. */
   readonly box: Box;
+  /** Without them, where it has any. */
+  readonly imageBox?: Box;
   readonly type: 'png' | 'jpg';
   readonly bytes: Uint8Array;
   /** Text that is printed in it or beside it, where it is a drawing: the picture itself is without. */

@@ -67,7 +67,7 @@ const shownIn = async ({ name, kind, bytes }: SourceFile, { pages }: ReadDocumen
 const shownOn = async (bytes: Uint8Array, page: ReadPage): Promise<PageDrawings> => {
   const { pictures: drawings, taken } = await drawingsOnPage(bytes, page);
   const isOfDrawing = ({ box }: PagePicture): boolean =>
-    drawings.some((drawing) => shareWithin(box, drawing.box) > 0.5);
+    drawings.some((drawing) => shareWithin(box, drawing.imageBox ?? drawing.box) > 0.5);
   const pictures = (await picturesOnPage(bytes, page)).filter((picture) => !isOfDrawing(picture));
   return { pictures: [...(await withDrawingsWhole(pictures)), ...drawings], taken };
 };

@@ -1,4 +1,5 @@
-import { IMAGE, objectsOn, type DrawnObject, type Matrix } from './drawings/drawn-objects.js';
+import type { Matrix } from '../../content/matrix.js';
+import { IMAGE, objectsOn, type DrawnObject } from './drawings/drawn-objects.js';
 import type { Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 

@@ -1,3 +1,5 @@
+import { IDENTITY, multiply, type Matrix } from '../../content/matrix.js';
+import { matrixOfObject } from './object-matrix.js';
 import { withMemory, type Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 
@@ -20,7 +22,6 @@ const STRAIGHT = 0.6;
 const THIN = 3;
 const LENGTH_MIN = 4;
 
-type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 type Point = readonly [x: number, y: number];
 
 /** The straight lines of a page (from 0): stroked ones, edges of stroked boxes, and boxes filled so thin that they look like lines. */
@@ -32,7 +33,7 @@ export const readRules = ({ module, handle }: PdfiumDocument, index: number): Dr
     const objects = Array.from({ length: module.FPDFPage_CountObjects(page) }, (_, at) =>
       module.FPDFPage_GetObject(page, at),
     );
-    for (const object of objects) follow(survey, object, { matrix: [1, 0, 0, 1, 0, 0], depth: 0 });
+    for (const object of objects) follow(survey, object, { matrix: IDENTITY, depth: 0 });
     return survey.segments > SEGMENTS_MAX ? [] : survey.rules;
   } finally {
     module.FPDF_ClosePage(page);
@@ -54,7 +55,7 @@ const follow = (survey: Survey, object: number, { matrix, depth }: Place): void 
   const { module } = survey;
   const type = module.FPDFPageObj_GetType(object);
   if (survey.segments > SEGMENTS_MAX || (type !== PATH && type !== FORM)) return;
-  const inside = multiply(matrixOf(module, object), matrix);
+  const inside = multiply(matrixOfObject(module, object), matrix);
   if (type === PATH) readPath(survey, object, inside);
   if (type !== FORM || depth >= FORM_DEPTH_MAX) return;
   for (let at = 0, count = module.FPDFFormObj_CountObjects(object); at < count; at += 1) {
@@ -112,18 +113,3 @@ const pointOf = (module: Pdfium, segment: number, [a, b, c, d, e, f]: Matrix): P
     const [x = 0, y = 0] = module.pdfium.HEAPF32.subarray(at / 4, at / 4 + 2);
     return [a * x + c * y + e, b * x + d * y + f];
   });
-
-const matrixOf = (module: Pdfium, object: number): Matrix =>
-  withMemory(module, 24, (at) => {
-    if (!module.FPDFPageObj_GetMatrix(object, at)) return [1, 0, 0, 1, 0, 0];
-    return Array.from(module.pdfium.HEAPF32.subarray(at / 4, at / 4 + 6)) as unknown as Matrix;
-  });
-
-const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
-  a * g + b * i,
-  a * h + b * j,
-  c * g + d * i,
-  c * h + d * j,
-  e * g + f * i + k,
-  e * h + f * j + l,
-];

@@ -55,15 +55,17 @@ const fileOf = async ({ box, labels, picture: { rgba, width, height }, scale }: 
   if (!seen) return undefined;
   const part = { left: seen.x, top: seen.y, width: seen.width, height: seen.height };
   const whole = sharp(rgba, { raw: { width, height, channels: 4 } });
+  const imageBox = {
+    x: box.x + seen.x / scale,
+    y: box.y + seen.y / scale,
+    width: seen.width / scale,
+    height: seen.height / scale,
+  };
   return {
     type: 'png' as const,
     bytes: await whole.extract(part).png().toBuffer(),
-    box: {
-      x: box.x + seen.x / scale,
-      y: box.y + seen.y / scale,
-      width: seen.width / scale,
-      height: seen.height / scale,
-    },
+    box: boxAround([imageBox, ...labels.map((label) => label.box)]),
+    imageBox,
     labels,
   };
 };

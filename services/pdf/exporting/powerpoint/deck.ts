@@ -27,9 +27,9 @@ const slideSize = (page: ReadPage | undefined): { width: number; height: number 
 };
 
 const addSlide = (slide: Slide, page: ReadPage, { fit, pictures }: { fit: Fit; pictures: PicturesOf }): void => {
-  for (const { box, type, bytes } of pictures(page.number)) {
+  for (const { box, imageBox = box, type, bytes } of pictures(page.number)) {
     const mime = type === 'png' ? 'image/png' : 'image/jpeg';
-    slide.addImage({ data: `${mime};base64,${Buffer.from(bytes).toString('base64')}`, ...fit.place(box) });
+    slide.addImage({ data: `${mime};base64,${Buffer.from(bytes).toString('base64')}`, ...fit.place(imageBox) });
   }
   for (const block of page.blocks) {
     if (block.kind === 'table') tableOnSlide(slide, block, fit);

@@ -1,11 +1,21 @@
-import type { Box, ColumnEdges, ColumnPlace, ReadBlock, ReadPage } from '../../reading/lines/document-model.js';
+import type { ColumnEdges, ColumnPlace, ReadBlock, ReadPage } from '../../reading/lines/document-model.js';
 import { plainXml } from '../plain-xml.js';
-import { shareWithin, type PagePicture } from '../page-picture-files.js';
+import type { PagePicture } from '../page-picture-files.js';
+import { withPictures } from './pictures/picture-places.js';
 import type { Frame } from './word-page-frame.js';
 
-export type Item = {
+export type Item = BlockItem | PictureItem;
+
+export interface BlockItem {
   readonly column: ColumnPlace | undefined;
-} & ({ readonly block: ReadBlock } | { readonly picture: PagePicture; readonly behind: boolean });
+  readonly block: ReadBlock;
+}
+
+export interface PictureItem {
+  readonly column: ColumnPlace | undefined;
+  readonly picture: PagePicture;
+  readonly stands: 'in flow' | 'beside' | 'behind';
+}
 
 /** What stands on a page between two places where its columns begin or end. */
 export interface Band {
@@ -22,7 +32,7 @@ const WIDTH_MIN = 60;
 export const bandsOf = (page: ReadPage, pictures: readonly PagePicture[]): Band[] => {
   const blocks = page.blocks.filter(isShown);
   const bands: { edges: Band['edges']; items: Item[] }[] = [];
-  for (const item of itemsOf(blocks, pictures)) {
+  for (const item of withPictures(blocks, pictures)) {
     const edges = usable(item.column?.edges);
     const last = bands.at(-1);
     if (last && last.edges === edges) last.items.push(item);
@@ -44,31 +54,15 @@ const usable = (edges: Band['edges']): Band['edges'] => {
   return fits ? edges : undefined;
 };
 
-/** Pictures before the first block that stands below their upper edge, and on their side of the page. */
-const itemsOf = (blocks: readonly ReadBlock[], pictures: readonly PagePicture[]): Item[] => {
-  const items: Item[] = blocks.map((block) => ({ block, column: block.column }));
-  for (const picture of pictures) {
-    const behind = blocks.some(({ box }) => shareWithin(box, picture.box) > 0.5);
-    const below = items.findIndex((item) => 'block' in item && isBelow(item.block.box, picture.box));
-    const place = behind ? 0 : below < 0 ? items.length : below;
-    const beside = items[place] ?? items[place - 1];
-    items.splice(place, 0, { picture, behind, column: beside?.column });
-  }
-  return items;
-};
-
-const isBelow = (box: Box, picture: Box): boolean =>
-  box.y >= picture.y - 2 && box.x < picture.x + picture.width && picture.x < box.x + box.width;
-
 /** The frame of the column that something stands in. */
 export const frameIn = (frame: Frame, column: ColumnPlace | undefined): Frame => {
   const edges = column?.edges[column.at];
   return edges ? { ...frame, left: edges.left, right: Math.max(0, frame.width - edges.right) } : frame;
 };
 
-/** How far down something reaches that takes room of its own: a picture behind text does not. */
+/** How far down something reaches that takes room of its own: a picture behind text or beside it does not. */
 export const depthOf = (item: Item): number => {
-  if ('picture' in item && item.behind) return 0;
+  if ('picture' in item && item.stands !== 'in flow') return 0;
   const { y, height } = 'block' in item ? item.block.box : item.picture.box;
   return y + height;
 };

@@ -30,7 +30,7 @@ describe('a paragraph that goes on elsewhere', () => {
   });
 
   test('is one over the end of a page, which then is no end', () => {
-    const place = { columnBreaks: false };
+    const place = { columnBreaks: false, below: undefined };
     const pages = joinedPages([
       { ...place, pageBreakBefore: false, items: [item('We looked at the', { y: 700 })] },
       { ...place, pageBreakBefore: true, items: [item('ships.', { y: 80 }), item('Then we left.', { y: 100 })] },

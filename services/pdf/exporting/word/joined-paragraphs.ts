@@ -1,5 +1,5 @@
 import type { ReadBlock, ReadLine } from '../../reading/lines/document-model.js';
-import type { Item } from './column-bands.js';
+import type { BlockItem, Item } from './column-bands.js';
 import type { SectionPart } from './word-sections.js';
 
 /** Footnotes, pictures and their captions that may stand between the parts of one paragraph. */
@@ -28,8 +28,6 @@ export const joinedPages = (parts: readonly SectionPart[]): SectionPart[] => {
   }
   return joined;
 };
-
-type BlockItem = Extract<Item, { block: unknown }>;
 
 /** @returns whether an item went on with one of the last, and is in it now. */
 const join = (items: Item[], item: Item, isApart: (last: BlockItem, next: BlockItem) => boolean): boolean => {

@@ -1,8 +1,11 @@
 import { LineRuleType } from 'docx';
 import type { Box, ReadBlock } from '../../reading/lines/document-model.js';
+import { bottomOf } from '../../reading/lines/text-boxes.js';
 import { twips } from './units.js';
 
+/** What is read next may stand elsewhere on its page; at the head of one there is nothing above it. */
 const GAP_MAX = 120;
+const HEAD_GAP_MAX = 300;
 /** Of a text that has no places, in points. */
 const BLANK_LINE = 8;
 /** Below this share of the letters' size lines would cut each other. */
@@ -11,6 +14,9 @@ const PITCH_MAX = 3;
 /** Of the letters' size: what a line takes where nothing tells more. */
 const USUAL_PITCH = 1.2;
 
+/** Of a paragraph that takes next to no room. */
+export const THIN = { line: twips(1), lineRule: LineRuleType.EXACT, before: 0, after: 0 };
+
 /** From line to line, in points; undefined for a single one. */
 const pitchOf = ({ lines }: ReadBlock): number | undefined => {
   const tops = lines.map(({ box }) => box.y);
@@ -18,17 +24,14 @@ const pitchOf = ({ lines }: ReadBlock): number | undefined => {
   return steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)];
 };
 
-/** What a paragraph stands below: text or a picture. */
-export type Above = { readonly box: Box } | undefined;
-
 /** The room above a block and from line to line in it, as they are printed. */
 export const spacingOf = (block: ReadBlock, above: Above) => {
-  if (block.apart === true) return { before: above ? twips(BLANK_LINE) : 0, after: 0 };
-  const gap = gapBetween(above, block);
-  const pitch = linePitch(block, above ? gap : Infinity);
+  if (block.apart === true) return { before: above && above.isHead !== true ? twips(BLANK_LINE) : 0, after: 0 };
+  const gap = gapBetween(above, block.box);
+  const pitch = linePitch(block, above && above.isHead !== true ? gap : Infinity);
   const size = block.lines[0]?.box.height ?? 0;
   return {
-    before: twips(Math.max(0, Math.min(GAP_MAX, gap - (pitch === undefined ? 0 : pitch - size)))),
+    before: twips(Math.max(0, gap - (pitch === undefined ? 0 : pitch - size))),
     after: 0,
     ...(pitch !== undefined && { line: twips(pitch), lineRule: LineRuleType.EXACT }),
   };
@@ -44,9 +47,12 @@ const linePitch = (block: ReadBlock, gap: number): number | undefined => {
   return pitch > PITCH_MIN * size && pitch < PITCH_MAX * size ? pitch : undefined;
 };
 
-/** The room above a picture. */
-export const roomAbove = (box: Box, above: Above): number =>
-  twips(Math.max(0, Math.min(GAP_MAX, gapBetween(above, { box }))));
+/** What stands above something, or the edge that the text of its page begins at. */
+export type Above = { readonly box: Box; readonly isHead?: boolean } | undefined;
 
-const gapBetween = (above: Above, { box }: { readonly box: Box }): number =>
-  above && box.height > 0 ? box.y - above.box.y - above.box.height : 0;
+/** Points; none above what has no place, or stands beside what is said before it. */
+export const gapBetween = (above: Above, { y, height }: Box): number => {
+  if (!above || height === 0) return 0;
+  const most = above.isHead === true ? HEAD_GAP_MAX : GAP_MAX;
+  return Math.min(most, y - bottomOf(above.box));
+};

@@ -1,5 +1,5 @@
-import { TextRun, type IRunOptions } from 'docx';
-import type { ReadLine } from '../../reading/lines/document-model.js';
+import { Tab, TextRun, type IRunOptions } from 'docx';
+import type { ReadLine, TextStyle } from '../../reading/lines/document-model.js';
 import { asNamed, type WordFonts } from './fonts/word-fonts.js';
 import { plainXml } from '../plain-xml.js';
 import { runsOf, type Run } from '../runs.js';
@@ -17,11 +17,18 @@ interface Setting {
 export const textRuns = (lines: readonly ReadLine[], setting: Setting = {}): TextRun[] =>
   runsOf(lines).map((run) => textRun(run, setting));
 
-const textRun = ({ text, style }: Run, { rtl = false, fonts = asNamed }: Setting): TextRun => {
+const textRun = ({ text, style }: Run, setting: Setting): TextRun => {
+  const children = plainXml(text)
+    .split('\t')
+    .flatMap((part, at) => (at > 0 ? [new Tab(), part] : [part]));
+  return new TextRun({ ...lookOf(style, setting), children });
+};
+
+/** How a run is printed, as Word says it. */
+export const lookOf = (style: TextStyle, { rtl = false, fonts = asNamed }: Setting): IRunOptions => {
   const { size, bold, italic, colour, shift } = style;
   const { family, scale } = fonts(style);
-  const look: IRunOptions = {
-    text: plainXml(text),
+  return {
     italics: italic,
     bold,
     ...(rtl && { rightToLeft: true }),
@@ -31,5 +38,4 @@ const textRun = ({ text, style }: Run, { rtl = false, fonts = asNamed }: Setting
     ...(scale !== undefined && { scale }),
     ...(shift && { [scripts[shift]]: true }),
   };
-  return new TextRun(look);
 };

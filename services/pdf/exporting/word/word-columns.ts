@@ -1,6 +1,6 @@
 import { Column, type IColumnsAttributes } from 'docx';
 import type { ColumnEdges } from '../../reading/lines/document-model.js';
-import { depthOf, depthsOf, type Band } from './column-bands.js';
+import { depthOf, depthsOf, type Band, type Item } from './column-bands.js';
 import type { Frame } from './word-page-frame.js';
 import { twips } from './units.js';
 
@@ -10,6 +10,8 @@ const GAP_MIN = 8;
 const LINE = 18;
 /** Of a page's height: what ends above it ends early. */
 const FULL = 0.8;
+/** The same: columns that are lower at its foot are full only for want of paper. */
+const LOW = 0.15;
 
 /** Columns as Word has them: as wide as they are printed, from margin to margin. */
 export const columnsOf = (edges: readonly ColumnEdges[], frame: Frame): IColumnsAttributes => {
@@ -34,11 +36,17 @@ export const isFull = (bands: readonly Band[], { height }: Frame): boolean => {
   return Math.max(0, ...depths) > FULL * height;
 };
 
-const deepestOf = ({ items }: Band): number => items.reduce((most, item) => Math.max(most, depthOf(item)), 0);
+/** How far down any of it reaches; 0 where nothing has a place. */
+export const deepestOf = ({ items }: Band): number => items.reduce((most, item) => Math.max(most, depthOf(item)), 0);
 
 /** Short columns of different lengths would be filled otherwise; full ones need no break, and other fonts take other room. */
 export const needsBreaks = (band: Band, { height }: Frame): boolean => {
   const depths = depthsOf(band);
   const [first = 0] = depths;
-  return first < FULL * height && depths.some((depth) => Math.abs(depth - first) > LINE);
+  if (first >= FULL * height) return Math.max(...depths) - topOf(band) < LOW * height;
+  return depths.some((depth) => Math.abs(depth - first) > LINE);
 };
+
+const topOf = ({ items }: Band): number => items.reduce((least, item) => Math.min(least, topOfItem(item)), Infinity);
+
+const topOfItem = (item: Item): number => ('block' in item ? item.block : item.picture).box.y;

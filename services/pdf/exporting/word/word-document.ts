@@ -4,12 +4,13 @@ import type { PicturesOf } from '../page-picture-files.js';
 import type { Item } from './column-bands.js';
 import { joinedPages, joinedParagraphs } from './joined-paragraphs.js';
 import { wordFontsOf, type WordFonts } from './fonts/word-fonts.js';
+import { withoutRepeated } from './heads/repeated-pictures.js';
+import { runningDistances, runningParts } from './heads/word-running-heads.js';
 import { openLists, type Lists } from './lists.js';
 import { columnsOf } from './word-columns.js';
 import { frameOf, sectionsOf, type Frame } from './word-page-frame.js';
 import { bandContent } from './word-page-content.js';
 import { numbersAhead } from './page-numbering.js';
-import { runningParts } from './word-running-heads.js';
 import { wordSections, type WordSection } from './word-sections.js';
 import { headingStyles } from './styles.js';
 import { twips } from './units.js';
@@ -28,6 +29,9 @@ export const wordOf = async ({ pages }: ReadDocument, pictures: PicturesOf): Pro
   return new Uint8Array(await Packer.toArrayBuffer(document));
 };
 
+/** Points: what a line of Word takes above its letters. */
+const LINE_ROOM = 2;
+
 interface Parts {
   readonly lists: Lists;
   readonly fonts: WordFonts;
@@ -37,13 +41,17 @@ interface Parts {
 /** What stands at the head and foot is said in the first section; the others go on with it. */
 const ofOneSize = (pages: readonly ReadPage[], { lists, fonts, pictures }: Parts): ISectionOptions[] => {
   const frame = frameOf(pages);
-  return wordSections(pages, frame, pictures).map((section, at) => ({
+  const { repeated, others } = withoutRepeated(pages, pictures);
+  const { properties, ...running } = runningParts(pages, { frame, fonts, pictures: repeated });
+  const distances = runningDistances(pages, frame);
+  return wordSections(pages, frame, others).map((section, at) => ({
     properties: {
-      ...pageOf(frame, at === 0 ? numberStart(pages) : undefined),
+      ...pageOf(frame, distances, at === 0 ? numberStart(pages) : undefined),
       type: section.begins,
       ...(section.edges && { column: columnsOf(section.edges, frame) }),
+      ...(at === 0 && properties),
     },
-    ...(at === 0 && runningParts(pages, frame, fonts)),
+    ...(at === 0 && running),
     children: partsOf(section).flatMap(({ items, ...place }) => bandContent(items, { frame, lists, fonts, ...place })),
   }));
 };
@@ -53,7 +61,7 @@ const partsOf = ({ edges, parts }: WordSection): WordSection['parts'] => {
   if (!edges) return joinedPages(parts);
   if (parts.some(({ columnBreaks }) => columnBreaks)) return parts;
   const items: Item[] = joinedParagraphs(parts.flatMap((part) => part.items));
-  return [{ items, pageBreakBefore: false, columnBreaks: false }];
+  return [{ items, pageBreakBefore: false, columnBreaks: false, below: parts[0]?.below }];
 };
 
 /** The number of the first page, where it is not its place. */
@@ -63,17 +71,21 @@ const numberStart = (pages: readonly ReadPage[]): number | undefined => {
   return ahead === 0 || start < 0 ? undefined : start;
 };
 
-const pageOf = ({ width, height, left, right, top, bottom }: Frame, start: number | undefined) => ({
+const pageOf = (
+  { width, height, left, right, top, bottom }: Frame,
+  { header, footer }: ReturnType<typeof runningDistances>,
+  start: number | undefined,
+) => ({
   page: {
     ...(start !== undefined && { pageNumbers: { start } }),
     size: { width: twips(width), height: twips(height) },
     margin: {
       left: twips(left),
       right: twips(right),
-      top: twips(top),
+      top: twips(top - LINE_ROOM),
       bottom: twips(bottom),
-      header: twips(Math.min(36, top / 2)),
-      footer: twips(Math.min(36, bottom / 2)),
+      header: twips(header),
+      footer: twips(footer),
     },
   },
 });

@@ -1,14 +1,14 @@
 import { ColumnBreak, Paragraph, TextRun, type Table } from 'docx';
 import type { ReadBlock } from '../../reading/lines/document-model.js';
-import type { Above } from './spacing.js';
-import { drawingBox } from './word-drawing.js';
-import { frameIn, type Item } from './column-bands.js';
-import { inlinePicture, pictureBehind } from './word-images.js';
+import { frameIn, type Item, type PictureItem } from './column-bands.js';
+import { inlinePicture, pictureBehind, pictureBeside, pictureOnPage } from './pictures/word-images.js';
 import type { WordFonts } from './fonts/word-fonts.js';
 import type { Lists } from './lists.js';
 import type { Frame } from './word-page-frame.js';
 import { paragraph, type Setting } from './word-paragraphs.js';
+import { gapBetween, THIN, type Above } from './spacing.js';
 import { table } from './tables.js';
+import { twips } from './units.js';
 
 interface BandContext {
   readonly frame: Frame;
@@ -16,6 +16,8 @@ interface BandContext {
   readonly fonts: WordFonts;
   /** The first of it begins a page. */
   readonly pageBreakBefore: boolean;
+  /** What it stands below. */
+  readonly below: Above;
   /** Each column begins where it does in print. */
   readonly columnBreaks: boolean;
 }
@@ -23,9 +25,9 @@ interface BandContext {
 /** Blocks and pictures one after the other, in their columns. */
 export const bandContent = (
   items: readonly Item[],
-  { frame, lists, fonts, pageBreakBefore, columnBreaks }: BandContext,
+  { frame, lists, fonts, pageBreakBefore, below, columnBreaks }: BandContext,
 ): (Paragraph | Table)[] => {
-  let above: Above;
+  let above = below;
   let column = items[0]?.column;
   return items.flatMap((item, at) => {
     const isNext = item.column?.at !== column?.at;
@@ -33,24 +35,40 @@ export const bandContent = (
     column = item.column;
     const place = { frame: frameIn(frame, column), pageBreakBefore: pageBreakBefore && at === 0 };
     const content = contentOf(item, { ...place, lists, fonts, above });
-    if ('block' in item) above = item.block;
-    else if (!item.behind) above = { box: drawingBox(item.picture) };
+    if (takesRoom(item, { ...place, above })) above = 'block' in item ? item.block : item.picture;
     return isNext && columnBreaks ? [columnBreak(), ...content] : content;
   });
 };
 
+/** A picture above the text of its page, where Word has no room for any but at a place of its own. */
+const isOverHead = ({ picture, stands }: PictureItem, { above, frame }: Pick<Setting, 'above' | 'frame'>): boolean =>
+  stands === 'in flow' && above?.isHead === true && picture.box.y < frame.top - 1;
+
+const takesRoom = (item: Item, place: Pick<Setting, 'above' | 'frame'>): boolean =>
+  'block' in item || (item.stands === 'in flow' && !isOverHead(item, place));
+
 const contentOf = (item: Item, setting: Setting): (Paragraph | Table)[] => {
-  if ('picture' in item) return [(item.behind ? pictureBehind : inlinePicture)(item.picture, setting)];
+  if ('picture' in item) return [pictureOf(item, setting)];
   return item.block.kind === 'table' ? tableBetween(item.block, setting) : [paragraph(item.block, setting)];
 };
 
-const thin = { spacing: { line: 20, before: 0, after: 0 } };
+const pictureOf = (item: PictureItem, setting: Setting): Paragraph => {
+  const { picture, stands } = item;
+  if (stands === 'behind') return pictureBehind(picture, setting);
+  if (stands === 'beside') return pictureBeside(picture, setting);
+  return isOverHead(item, setting) ? pictureOnPage(picture, setting) : inlinePicture(picture, setting);
+};
 
 const columnBreak = (): Paragraph =>
-  new Paragraph({ ...thin, children: [new TextRun({ children: [new ColumnBreak()] })] });
+  new Paragraph({ spacing: THIN, children: [new TextRun({ children: [new ColumnBreak()] })] });
+
+/** Points: what the paragraphs around a table and the margins of its cells take. */
+const TABLE_ROOM = 4;
 
 /** Word takes two tables for one unless there is a paragraph between, and no page begins with a table by itself. */
-const tableBetween = (block: ReadBlock, { frame, fonts, pageBreakBefore }: Setting): (Paragraph | Table)[] => {
-  const between = new Paragraph({ ...thin, pageBreakBefore });
-  return [between, table(block, block.box.x - frame.left, fonts), new Paragraph(thin)];
+const tableBetween = (block: ReadBlock, setting: Setting): (Paragraph | Table)[] => {
+  const { frame, fonts, pageBreakBefore, above } = setting;
+  const before = twips(Math.max(0, gapBetween(above, block.box) - TABLE_ROOM));
+  const between = new Paragraph({ spacing: { ...THIN, before }, pageBreakBefore });
+  return [between, table(block, block.box.x - frame.left, fonts), new Paragraph({ spacing: THIN })];
 };

@@ -6,6 +6,7 @@ import type { Lists } from './lists.js';
 import type { Frame } from './word-page-frame.js';
 import { spacingOf, type Above } from './spacing.js';
 import { PREFORMATTED } from './styles.js';
+import { tabbedLines } from './tabs/tab-stops.js';
 import { textRuns } from './text.js';
 import { twips } from './units.js';
 
@@ -43,12 +44,13 @@ export const paragraph = (block: ReadBlock, setting: Setting): Paragraph => {
   if (block.preformatted === true) return preformatted(block, setting);
   const { frame, lists, fonts, above, pageBreakBefore } = setting;
   const { kind, level = 1, rtl = false } = block;
-  const align = alignmentIn(block, frame);
+  const tabbed = tabbedLines(block, frame);
+  const align = tabbed ? 'left' : alignmentIn(block, frame);
   const isItem = kind === 'list-item';
   return new Paragraph({
-    children: endsItsLines({ ...block, align })
-      ? lineByLine(block, { rtl, fonts })
-      : textRuns(block.lines, { rtl, fonts }),
+    ...(tabbed
+      ? { tabStops: tabbed.tabStops, children: textRuns(tabbed.lines, { rtl, fonts }) }
+      : { children: runsIn({ ...block, align }, { rtl, fonts }) }),
     alignment: alignments[align],
     bidirectional: rtl,
     spacing: spacingOf(block, above),
@@ -64,6 +66,9 @@ const endsItsLines = ({ align, lines }: ReadBlock): boolean => {
   const widest = Math.max(...lines.map(({ box }) => box.width));
   return align === 'centre' && lines.slice(0, -1).some(({ box }) => box.width < SHORT * widest);
 };
+
+const runsIn = (block: ReadBlock, setting: { rtl: boolean; fonts: WordFonts }): TextRun[] =>
+  endsItsLines(block) ? lineByLine(block, setting) : textRuns(block.lines, setting);
 
 const lineByLine = ({ lines }: ReadBlock, setting: { rtl: boolean; fonts: WordFonts }): TextRun[] =>
   lines.flatMap((line, at) => [...(at > 0 ? [new TextRun({ break: 1 })] : []), ...textRuns([line], setting)]);

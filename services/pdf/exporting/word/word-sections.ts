@@ -2,7 +2,8 @@ import { SectionType } from 'docx';
 import type { ReadPage } from '../../reading/lines/document-model.js';
 import type { PicturesOf } from '../page-picture-files.js';
 import { bandsOf, type Band, type Item } from './column-bands.js';
-import { isFull, isSameColumns, needsBreaks } from './word-columns.js';
+import { deepestOf, isFull, isSameColumns, needsBreaks } from './word-columns.js';
+import type { Above } from './spacing.js';
 import type { Frame } from './word-page-frame.js';
 
 /** Bands of one or several pages that have the same columns: what Word calls a section. */
@@ -16,6 +17,7 @@ export interface SectionPart {
   readonly items: readonly Item[];
   readonly pageBreakBefore: boolean;
   readonly columnBreaks: boolean;
+  readonly below: Above;
 }
 
 type Open = Omit<WordSection, 'parts'> & { parts: SectionPart[] };
@@ -31,7 +33,7 @@ export const wordSections = (pages: readonly ReadPage[], frame: Frame, pictures:
     const found = bandsOf(page, pictures(page.number));
     const bands: readonly Band[] = found.length > 0 ? found : [{ edges: undefined, items: [] }];
     for (const [at, band] of bands.entries()) {
-      add(sections, band, { isFirst: at === 0 && page.runsOn !== true, runsOn, frame });
+      add(sections, band, { isFirst: at === 0 && page.runsOn !== true, runsOn, frame, last: bands[at - 1] });
     }
     runsOn = isFull(bands, frame);
   }
@@ -44,12 +46,22 @@ interface Place {
   /** The page before is full. */
   readonly runsOn: boolean;
   readonly frame: Frame;
+  /** The band above it on its page. */
+  readonly last: Band | undefined;
 }
 
-const add = (sections: Open[], band: Band, { isFirst, runsOn, frame }: Place): void => {
+/** The head of a page that begins where it does in print, or the band above. */
+const belowOf = ({ isFirst, runsOn, frame, last }: Place): Above => {
+  const box = { x: frame.left, y: frame.top, width: 0, height: 0 };
+  if (!last) return isFirst && !runsOn ? { box, isHead: true } : undefined;
+  return { box: { ...box, y: deepestOf(last) } };
+};
+
+const add = (sections: Open[], band: Band, place: Place): void => {
+  const { isFirst, runsOn, frame } = place;
   const { edges, items } = band;
   const last = sections.at(-1);
-  const part = { items, columnBreaks: edges !== undefined && needsBreaks(band, frame) };
+  const part = { items, columnBreaks: edges !== undefined && needsBreaks(band, frame), below: belowOf(place) };
   const goesOn = last !== undefined && isSameColumns(last.edges, edges) && (!isFirst || !edges || runsOn);
   if (goesOn) {
     last.parts.push({ ...part, pageBreakBefore: isFirst && !edges });

@@ -56,4 +56,19 @@ describe('paragraphs', () => {
     const second = positionedLines([LINE], { x: 60, y: 112 });
     expect(sizes(first, second, positionedLines(['2. ' + LINE], { ...place, y: 124 }))).toEqual([2, 1]);
   });
+
+  test('are rows of what stands in places of its own, and prose with a gap in it is none', () => {
+    const rows = [
+      'Engineer\tof the harbour and the road of it 2001',
+      'Built the quay of the old harbour, and the road.',
+    ];
+    expect(sizes(positionedLines([...rows, ...rows], place))).toEqual([1, 1, 1, 1]);
+    const prose = ['The value of\tis given below, where it is said', 'how it is told from the others in the table.'];
+    expect(sizes(positionedLines(prose, place))).toEqual([2]);
+  });
+
+  test('go on where the last part of their first line begins', () => {
+    const first = positionedLines(['Remarks\t' + LINE], place);
+    expect(sizes(first, positionedLines([LINE], { x: 105, y: 112 }))).toEqual([2]);
+  });
 });

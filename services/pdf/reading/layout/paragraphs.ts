@@ -1,5 +1,6 @@
 import { median, rightOf, sharedWidth } from '../lines/text-boxes.js';
 import type { Fragment } from '../lines/fragments.js';
+import { hasWideGap, wideGapsIn } from '../lines/wide-gaps.js';
 import { isItem } from '../lists/list-items.js';
 
 /** Parts of the letters' size. */
@@ -12,6 +13,8 @@ const WORD_GAP = 0.3;
 const WIDER = 1.22;
 /** Fewer words may be a label, whatever letter is the next. */
 const OPEN_WORDS = 5;
+/** Points. */
+const SAME_PLACE = 3;
 const OPEN_END = /[\p{Ll},\u2010-\u2014-]$/u;
 const SMALL_START = /^\p{Ll}/u;
 
@@ -68,10 +71,26 @@ const splitRun = (run: readonly Fragment[]): Fragment[][] => {
   const end = Math.max(...run.map(endOf));
   const centred = areCentred(run);
   return split(run, (last, line, before) => {
-    const short = isShort(last, line, end) && !(runsOn(last, line) && !isItem(line));
+    if (goesOnInItsPart(before, line)) return isShort(last, line, end);
+    if (hasPlaces(last) || hasPlaces(line)) return !goesOnSmall(last, line);
+    const short = isShort(last, line, end);
     if (isItem(line)) return short || before.slice(0, 1).some(isItem) || isOff(last, line);
-    return !centred && (short || isIndented(before, last, line));
+    return !centred && ((short && !runsOn(last, line)) || isIndented(before, last, line));
   });
+};
+
+/** Parts of it stand in places of their own, such as a label and its value. */
+const hasPlaces = (line: Fragment): boolean => hasWideGap(isItem(line) ? line.words.slice(1) : line.words);
+
+/** A gap in prose, such as that of a formula, is no end of a paragraph. */
+const goesOnSmall = (last: Fragment, line: Fragment): boolean =>
+  !hasPlaces(line) && OPEN_END.test(last.words.at(-1)?.text ?? '') && SMALL_START.test(line.words[0]?.text ?? '');
+
+/** Begins where the last part of the first line does. */
+const goesOnInItsPart = ([first]: readonly Fragment[], line: Fragment): boolean => {
+  if (!first || isItem(first) || isItem(line) || hasPlaces(line)) return false;
+  const starts = wideGapsIn(first.words).map(({ to }) => first.words[to]?.box.x ?? Infinity);
+  return starts.slice(-1).some((start) => Math.abs(start - line.box.x) < SAME_PLACE);
 };
 
 /** Markers stand further in or out than the text before the list. */

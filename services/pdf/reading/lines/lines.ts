@@ -18,8 +18,7 @@ export const linesOf = (fragments: readonly Fragment[]): Fragment[] => {
   const rows: Fragment[][] = [];
   for (const fragment of fragments.toSorted((one, other) => one.baseline - other.baseline)) {
     const row = rows.at(-1);
-    const [first] = row ?? [];
-    if (row && first && fragment.baseline - first.baseline < OFF * Math.min(first.size, fragment.size))
+    if (row?.some((other) => fragment.baseline - other.baseline < OFF * Math.min(other.size, fragment.size)))
       row.push(fragment);
     else rows.push([fragment]);
   }

@@ -1,4 +1,6 @@
+import { IDENTITY, multiply, type Matrix } from '../../../content/matrix.js';
 import type { Edges } from '../display.js';
+import { matrixOfObject } from '../object-matrix.js';
 import { withMemory, type Pdfium } from '../pdfium.js';
 
 export const TEXT = 1;
@@ -11,7 +13,6 @@ const FORM_DEPTH_MAX = 6;
 const OBJECTS_MAX = 60_000;
 
 export type Point = readonly [x: number, y: number];
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** What a page or a form within it draws at a time. */
 export interface DrawnObject {
@@ -24,14 +25,12 @@ export interface DrawnObject {
   readonly matrix: Matrix;
 }
 
-const NOWHERE: Matrix = [1, 0, 0, 1, 0, 0];
-
 /** Everything that a loaded page draws, in order, with what its forms draw; undefined where that is too much. */
 export const objectsOn = (module: Pdfium, page: number): readonly DrawnObject[] | undefined => {
   const found: DrawnObject[] = [];
   const count = module.FPDFPage_CountObjects(page);
   for (let at = 0; at < count && found.length <= OBJECTS_MAX; at += 1)
-    follow(module, found, { object: module.FPDFPage_GetObject(page, at), matrix: NOWHERE, depth: 0 });
+    follow(module, found, { object: module.FPDFPage_GetObject(page, at), matrix: IDENTITY, depth: 0 });
   return found.length > OBJECTS_MAX ? undefined : found;
 };
 
@@ -50,7 +49,7 @@ const follow = (module: Pdfium, found: DrawnObject[], { object, matrix, depth }:
     return;
   }
   if (depth >= FORM_DEPTH_MAX) return;
-  const inside = multiply(matrixOf(module, object), matrix);
+  const inside = multiply(matrixOfObject(module, object), matrix);
   const count = module.FPDFFormObj_CountObjects(object);
   for (let at = 0; at < count && found.length <= OBJECTS_MAX; at += 1)
     follow(module, found, { object: module.FPDFFormObj_GetObject(object, at), matrix: inside, depth: depth + 1 });
@@ -97,18 +96,3 @@ const edgesAround = (points: readonly Point[]): Edges => {
 };
 
 const moved = ([x, y]: Point, [a, b, c, d, e, f]: Matrix): Point => [a * x + c * y + e, b * x + d * y + f];
-
-const matrixOf = (module: Pdfium, object: number): Matrix =>
-  withMemory(module, 24, (at) => {
-    if (!module.FPDFPageObj_GetMatrix(object, at)) return NOWHERE;
-    return Array.from(module.pdfium.HEAPF32.subarray(at / 4, at / 4 + 6)) as unknown as Matrix;
-  });
-
-const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
-  a * g + b * i,
-  a * h + b * j,
-  c * g + d * i,
-  c * h + d * j,
-  e * g + f * i + k,
-  e * h + f * j + l,
-];

@@ -1,11 +1,10 @@
-import { Paragraph, TextWrappingType, WpgGroupRun, type IGroupChildMediaData } from 'docx';
+import { Paragraph, TextWrappingType, WpgGroupRun, type IFloating, type IGroupChildMediaData } from 'docx';
 import { createHash } from 'node:crypto';
-import type { Box, ReadLine } from '../../reading/lines/document-model.js';
-import { boxAround } from '../../reading/lines/text-boxes.js';
-import type { PagePicture } from '../page-picture-files.js';
-import type { WordFonts } from './fonts/word-fonts.js';
-import { textRuns } from './text.js';
-import { emus, pixels } from './units.js';
+import type { Box, ReadLine } from '../../../reading/lines/document-model.js';
+import type { PagePicture } from '../../page-picture-files.js';
+import type { WordFonts } from '../fonts/word-fonts.js';
+import { textRuns } from '../text.js';
+import { emus, pixels } from '../units.js';
 
 /** Letters may be wider and taller in another font, and not every program lets them stand out of their box. */
 const ROOM = 1.3;
@@ -15,37 +14,39 @@ const UPWARDS = 270;
 const TURNED_LETTERS_MIN = 3;
 const TURNED_SHAPE = 2;
 
-/** A picture with all the text that belongs to it. */
-export const drawingBox = ({ box, labels = [] }: PagePicture): Box =>
-  boxAround([box, ...labels.map((label) => label.box)]);
-
-interface Setting {
+export interface DrawingSetting {
   /** Of what is printed. */
   readonly scale: number;
   readonly fonts: WordFonts;
+  readonly floating?: IFloating;
 }
 
 /** A drawing and the text in it as one, which goes with the paragraphs around it; its words stay words. */
-export const drawingRun = (picture: PagePicture, setting: Setting): WpgGroupRun => {
-  const { scale } = setting;
-  const whole = drawingBox(picture);
+export const drawingRun = (picture: PagePicture, setting: DrawingSetting): WpgGroupRun => {
+  const { scale, floating } = setting;
+  const { box: whole } = picture;
   const lines = picture.labels ?? [];
   return new WpgGroupRun({
     type: 'wpg',
+    ...(floating && { floating }),
     transformation: { width: pixels(whole.width * scale), height: pixels(whole.height * scale) },
     altText: { name: 'Drawing', description: lines.map(({ text }) => text).join(' '), title: '' },
     children: [imageIn(whole, picture, scale), ...lines.map((line) => labelIn(whole, line, setting))],
   });
 };
 
-const imageIn = (whole: Box, { type, bytes, box }: PagePicture, scale: number): IGroupChildMediaData => ({
+const imageIn = (
+  whole: Box,
+  { type, bytes, box, imageBox = box }: PagePicture,
+  scale: number,
+): IGroupChildMediaData => ({
   type,
   data: bytes,
   fileName: `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${type}`,
-  transformation: placeIn(whole, box, scale),
+  transformation: placeIn(whole, imageBox, scale),
 });
 
-const labelIn = (whole: Box, line: ReadLine, { scale, fonts }: Setting): IGroupChildMediaData => {
+const labelIn = (whole: Box, line: ReadLine, { scale, fonts }: DrawingSetting): IGroupChildMediaData => {
   const { box, turned } = lyingBox(line);
   const room = {
     x: box.x,

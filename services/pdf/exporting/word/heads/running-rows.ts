@@ -1,0 +1,106 @@
+import { AlignmentType, PageNumber, Paragraph, Tab, TextRun } from 'docx';
+import type { Box, ReadBlock } from '../../../reading/lines/document-model.js';
+import { boxAround, sharedHeight } from '../../../reading/lines/text-boxes.js';
+import { plainXml } from '../../plain-xml.js';
+import type { WordFonts } from '../fonts/word-fonts.js';
+import { spacingOf, type Above } from '../spacing.js';
+import { stopOf } from '../tabs/tab-stops.js';
+import { lookOf } from '../text.js';
+import { twips } from '../units.js';
+import type { Frame } from '../word-page-frame.js';
+
+/** Of the lower of two boxes: what stands side by side. */
+const LEVEL = 0.5;
+/** Points. */
+const INDENT_MIN = 4;
+
+export interface RunningPlace {
+  readonly frame: Frame;
+  readonly fonts: WordFonts;
+  /** The number printed on the page that they are taken from, and how many pages there are. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** What stands at the head or foot of a page: a paragraph for each row, its parts a tab apart. */
+export const runningRows = (blocks: readonly ReadBlock[], place: RunningPlace): Paragraph[] => {
+  let above: Above;
+  return rowsOf(blocks).map((row) => {
+    const box = boxAround(row.map((block) => block.box));
+    const [first] = row;
+    const spacing = first ? spacingOf({ ...first, box }, above) : {};
+    above = { box };
+    return new Paragraph({ ...(row.length > 1 ? inPlaces(row, place) : alone(row, place)), spacing });
+  });
+};
+
+const rowsOf = (blocks: readonly ReadBlock[]): ReadBlock[][] => {
+  const rows: ReadBlock[][] = [];
+  for (const block of blocks.toSorted((one, other) => one.box.y - other.box.y)) {
+    const first = rows.at(-1)?.[0]?.box;
+    if (first && isLevel(first, block.box)) rows.at(-1)?.push(block);
+    else rows.push([block]);
+  }
+  return rows.map((row) => row.toSorted((one, other) => one.box.x - other.box.x));
+};
+
+const isLevel = (one: Box, other: Box): boolean =>
+  sharedHeight(one, other) > LEVEL * Math.min(one.height, other.height);
+
+const inPlaces = (row: readonly ReadBlock[], place: RunningPlace) => {
+  const { left, right, width } = place.frame;
+  const room = width - left - right;
+  const parts = row.map(({ box }) => ({ start: box.x - left, end: box.x + box.width - left }));
+  return {
+    children: row.flatMap((block, at) => [
+      ...(at > 0 ? [new TextRun({ children: [new Tab()] })] : []),
+      ...runsOf(block, place),
+    ]),
+    tabStops: parts.slice(1).map((part, at) => stopOf(part, { room, isLast: at === parts.length - 2 })),
+    indent: { ...indentOf(parts[0]?.start ?? 0), ...overhang(room - (parts.at(-1)?.end ?? 0)) },
+  };
+};
+
+const alone = (row: readonly ReadBlock[], place: RunningPlace) => {
+  const box = boxAround(row.map((block) => block.box));
+  const alignment = alignmentOf(box, place.frame);
+  return {
+    children: row.flatMap((block) => runsOf(block, place)),
+    alignment,
+    bidirectional: row.some(({ rtl }) => rtl === true),
+    ...(alignment === AlignmentType.LEFT && { indent: indentOf(box.x - place.frame.left) }),
+  };
+};
+
+const indentOf = (start: number) => (Math.abs(start) > INDENT_MIN ? { start: twips(start) } : {});
+
+/** It may reach further out than the text; a tab would not take it there. */
+const overhang = (end: number) => (end < 0 ? { end: twips(end) } : {});
+
+const runsOf = ({ text, lines, rtl = false }: ReadBlock, { fonts, page, pages }: RunningPlace): TextRun[] => {
+  const style = lines[0]?.words[0]?.style;
+  const look = style ? lookOf(style, { rtl, fonts }) : {};
+  return withNumbers(plainXml(text), { page, pages }).map((part) => new TextRun({ ...look, children: [part] }));
+};
+
+/** The number of the page is a field, and so is that of all pages behind it. */
+const withNumbers = (text: string, { page, pages }: Pick<RunningPlace, 'page' | 'pages'>): string[] => {
+  const found = numberIn(text, page);
+  if (!found) return [text];
+  const all = numberIn(found.after, pages);
+  const rest = all ? [all.before, PageNumber.TOTAL_PAGES, all.after] : [found.after];
+  return [found.before, PageNumber.CURRENT, ...rest].filter((part) => part !== '');
+};
+
+/** Not that of a time or of a part. */
+const numberIn = (text: string, number: number): { readonly before: string; readonly after: string } | undefined => {
+  const match = new RegExp(`(?<![\\d.,:])${number}(?![\\d.,:]*\\d)`).exec(text);
+  return match ? { before: text.slice(0, match.index), after: text.slice(match.index + match[0].length) } : undefined;
+};
+
+const alignmentOf = ({ x, width }: Box, frame: Frame) => {
+  const left = x - frame.left;
+  const right = frame.width - frame.right - x - width;
+  if (Math.abs(left - right) < 0.1 * frame.width && left > 0.05 * frame.width) return AlignmentType.CENTER;
+  return left > right + 0.1 * frame.width ? AlignmentType.RIGHT : AlignmentType.LEFT;
+};

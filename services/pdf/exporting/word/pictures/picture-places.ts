@@ -1,0 +1,61 @@
+import type { Box, ReadBlock } from '../../../reading/lines/document-model.js';
+import { sharedHeight, sharedWidth } from '../../../reading/lines/text-boxes.js';
+import { shareWithin, type PagePicture } from '../../page-picture-files.js';
+import type { Item, PictureItem } from '../column-bands.js';
+
+/** Of a block: a picture that so much of it is printed on stands behind it. */
+const BEHIND = 0.5;
+/** Of the lower of two boxes. */
+const BESIDE = 0.5;
+/** Points. */
+const OVERLAP_MAX = 2;
+
+/** Blocks and pictures in reading order. */
+export const withPictures = (blocks: readonly ReadBlock[], pictures: readonly PagePicture[]): Item[] => {
+  const items: Item[] = blocks.map((block) => ({ block, column: block.column }));
+  for (const picture of pictures.toSorted((one, other) => other.box.height - one.box.height)) {
+    const { at, stands } = placeOf(picture, items);
+    const next = items[at] ?? items[at - 1];
+    items.splice(at, 0, { picture, stands, column: next?.column });
+  }
+  return items;
+};
+
+interface PicturePlace {
+  /** Before this item. */
+  readonly at: number;
+  readonly stands: PictureItem['stands'];
+}
+
+/**
+ * Behind the text that is printed on it; else beside the first text that shares its height, or a higher picture; else
+ * before the first block that stands below its upper edge on its side of the page.
+ */
+const placeOf = ({ box }: PagePicture, items: readonly Item[]): PicturePlace => {
+  if (items.some((item) => 'block' in item && shareWithin(item.block.box, box) > BEHIND)) {
+    return { at: 0, stands: 'behind' };
+  }
+  const beside = items.findIndex((item) => isBeside(item, box));
+  if (beside >= 0) return { at: beside, stands: 'beside' };
+  const below = items.findIndex((item) => isBelow(boxOf(item), box));
+  return { at: below < 0 ? items.length : below, stands: 'in flow' };
+};
+
+const boxOf = (item: Item): Box => ('block' in item ? item.block.box : item.picture.box);
+
+const isBeside = (item: Item, picture: Box): boolean => {
+  const box = boxOf(item);
+  if ('picture' in item && item.stands !== 'in flow') return false;
+  const isLevel = sharedHeight(box, picture) > BESIDE * Math.min(box.height, picture.height);
+  return isLevel && sharedWidth(box, picture) < OVERLAP_MAX && isInColumn(item, picture);
+};
+
+/** Text in another column is not beside a picture in this one. */
+const isInColumn = ({ column }: Item, { x, width }: Box): boolean => {
+  const edges = column?.edges[column.at];
+  const middle = x + width / 2;
+  return !edges || (middle > edges.left && middle < edges.right);
+};
+
+const isBelow = (box: Box, picture: Box): boolean =>
+  box.y >= picture.y - 2 && box.x < picture.x + picture.width && picture.x < box.x + box.width;

@@ -1,0 +1,86 @@
+import {
+  AlignmentType,
+  HorizontalPositionRelativeFrom,
+  ImageRun,
+  Paragraph,
+  TextWrappingSide,
+  TextWrappingType,
+  VerticalPositionRelativeFrom,
+  type IFloating,
+  type ParagraphChild,
+} from 'docx';
+import { bottomOf } from '../../../reading/lines/text-boxes.js';
+import type { PagePicture } from '../../page-picture-files.js';
+import type { WordFonts } from '../fonts/word-fonts.js';
+import { drawingRun, type DrawingSetting } from './word-drawing.js';
+import type { Frame } from '../word-page-frame.js';
+import { gapBetween, THIN, type Above } from '../spacing.js';
+import { emus, pixels, twips } from '../units.js';
+
+interface Placing {
+  readonly frame: Frame;
+  readonly pageBreakBefore: boolean;
+  readonly above: Above;
+  readonly fonts: WordFonts;
+}
+
+/** A picture between paragraphs, no wider than the text. */
+export const inlinePicture = (picture: PagePicture, { frame, fonts, pageBreakBefore, above }: Placing): Paragraph => {
+  const { box } = picture;
+  const room = frame.width - frame.left - frame.right;
+  const tall = frame.height - frame.top - frame.bottom;
+  const scale = Math.min(1, room / box.width, (0.95 * tall) / box.height);
+  const isCentred = Math.abs(box.x + box.width / 2 - (frame.left + room / 2)) < room / 20;
+  return new Paragraph({
+    pageBreakBefore,
+    spacing: { before: twips(Math.max(0, gapBetween(above, box))), after: 0 },
+    alignment: isCentred ? AlignmentType.CENTER : AlignmentType.START,
+    ...(!isCentred && {
+      indent: { start: twips(Math.max(0, Math.min(box.x - frame.left, room - box.width * scale))) },
+    }),
+    children: [runOf(picture, { scale, fonts })],
+  });
+};
+
+/** A picture that text is printed on: behind it, where it stands on its page. */
+export const pictureBehind = (picture: PagePicture, { fonts, pageBreakBefore }: Placing): Paragraph =>
+  anchored(picture, { fonts, pageBreakBefore, floating: { ...onPage(picture.box), behindDocument: true } });
+
+/** A picture above the text of its page. */
+export const pictureOnPage = (picture: PagePicture, { fonts, pageBreakBefore }: Placing): Paragraph =>
+  anchored(picture, { fonts, pageBreakBefore, floating: onPage(picture.box) });
+
+/** A picture that text flows beside, and moves with. */
+export const pictureBeside = (picture: PagePicture, { above, fonts, pageBreakBefore }: Placing): Paragraph => {
+  const from = above ? bottomOf(above.box) : picture.box.y;
+  const down = { relative: VerticalPositionRelativeFrom.PARAGRAPH, offset: emus(picture.box.y - from) };
+  const wrap = { type: TextWrappingType.SQUARE, side: TextWrappingSide.BOTH_SIDES };
+  return anchored(picture, {
+    fonts,
+    pageBreakBefore,
+    floating: { ...onPage(picture.box), verticalPosition: down, wrap },
+  });
+};
+
+const onPage = ({ x, y }: PagePicture['box']): IFloating => ({
+  horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: emus(x) },
+  verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: emus(y) },
+  wrap: { type: TextWrappingType.NONE },
+});
+
+interface Anchoring extends Pick<Placing, 'fonts' | 'pageBreakBefore'> {
+  readonly floating: IFloating;
+}
+
+/** In a paragraph of its own that takes next to no room. */
+const anchored = (picture: PagePicture, { fonts, pageBreakBefore, floating }: Anchoring): Paragraph =>
+  new Paragraph({ pageBreakBefore, spacing: THIN, children: [runOf(picture, { scale: 1, fonts, floating })] });
+
+/** A drawing with its words, or the picture alone. */
+const runOf = (picture: PagePicture, setting: DrawingSetting): ParagraphChild => {
+  const { box, type, bytes, labels = [] } = picture;
+  const { scale, floating } = setting;
+  if (labels.length > 0) return drawingRun(picture, setting);
+  const transformation = { width: pixels(box.width * scale), height: pixels(box.height * scale) };
+  return new ImageRun({ type, data: bytes, transformation, ...(floating && { floating }) });
+};
