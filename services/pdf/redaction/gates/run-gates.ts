@@ -33,6 +33,9 @@ export const runGates = async (
   { qpdf, onStep }: Engines,
 ): Promise<readonly GateResult[]> => {
   const { bytes, withoutBoxes, boxes } = attempt;
+  const { searchTerms, sensitiveTexts, removed } = found;
+  const content = bytesGate(bytes, { sensitiveTexts, removed }, qpdf); // inflated by a program meanwhile
+  content.catch(() => undefined); // told where it is awaited
   const finished = await openPdf(bytes);
   const fingerprints = fingerprintsOf(finished);
   const pages = await stillProven(attempt, proven);
@@ -46,7 +49,6 @@ export const runGates = async (
     pages: found.pages,
   };
   onStep('checking the text');
-  const { searchTerms, sensitiveTexts, removed } = found;
   const labelOf = ({ item, labelled }: Box) => (labelled ? drawing.replacementOf(item) : '');
   const onPage = (index: number) => onStep(`checking the text of page ${index + 1}`);
   const same = samePages(found.fingerprints, fingerprints);
@@ -56,12 +58,12 @@ export const runGates = async (
   const question = { searchTerms, boxes, letters, isSettled, labelOf, onPage };
   const text = await textGate({ bytes, document: finished }, question);
   onStep('checking the bytes');
-  const content = await bytesGate(bytes, { sensitiveTexts, removed }, qpdf);
+  const inBytes = await content;
   onStep('checking the looks');
   const under = await underBoxesGate(withoutBoxes, comparison, letters.paint);
   const boxesOnly = await boxesOnEmptyPages(finished, boxes, drawing);
   const [surroundings, covered] = await appearanceGates({ before, after: bytes, boxesOnly, fingerprints }, comparison);
-  return [text, content, surroundings, under, covered];
+  return [text, inBytes, surroundings, under, covered];
 };
 
 /** Letters and annotations reach out of the boxes that they go with. */
