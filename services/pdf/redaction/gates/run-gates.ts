@@ -7,12 +7,13 @@ import { drawBoxes, type Drawing } from '../draw/draw-boxes.js';
 import { quadOf, type Quad } from '../../content/geometry.js';
 import type { Survey } from '../survey/survey.js';
 import { bytesGate } from './bytes-gate.js';
+import { fileFingerprints } from './file-fingerprints.js';
 import { lettersUnder } from './letters-under.js';
 import { stillProven, type ProvenPages } from './proven-pages.js';
 import type { PageComparison } from './page-comparison.js';
 import { appearanceGates, underBoxesGate } from './pixel-gates.js';
 import type { GateResult } from './gate-report.js';
-import { fingerprintsOf, samePages } from '../pages/page-fingerprints.js';
+import { samePages } from '../pages/page-fingerprints.js';
 import { textGate } from './text-gate.js';
 
 export interface Evidence {
@@ -37,7 +38,7 @@ export const runGates = async (
   const content = bytesGate(bytes, { sensitiveTexts, removed }, qpdf); // inflated by a program meanwhile
   content.catch(() => undefined); // told where it is awaited
   const finished = await openPdf(bytes);
-  const fingerprints = fingerprintsOf(finished);
+  const fingerprints = await fileFingerprints(bytes, finished);
   const pages = await stillProven(attempt, proven);
   const comparison: PageComparison = {
     frames: found.frames,
