@@ -98,7 +98,7 @@ const walk = (bytes: Uint8Array, visit: (found: ContentOperator, extent: Extent)
     at = token === 'ID' ? afterInlineImage(bytes, end) : end;
     if (token === undefined) continue;
     if (token.startsWith('/')) names.push(unescaped(token.slice(1)));
-    else if (NUMBER.test(token)) numbers.push(Number.parseFloat(token.replace(/^[+-]*(?=-)|^\+*/, '')));
+    else if (NUMBER.test(token)) numbers.push(numberOf(token));
     else {
       if (!visit({ operator: token, numbers, names }, { start, end: at, texts })) return;
       numbers = [];
@@ -130,7 +130,17 @@ export const savesIn = (bytes: Uint8Array): { readonly lowest: number; readonly 
 const wordIn = (bytes: Uint8Array, at: number, end: number): string | undefined => {
   const first = bytes[at] ?? 0;
   if (first !== SLASH && !isRegular(first)) return undefined;
-  return String.fromCharCode(...bytes.subarray(at, Math.min(end, at + WORD_MAX)));
+  let word = '';
+  for (let next = at; next < end && next < at + WORD_MAX; next += 1) word += CHARACTERS[bytes[next] ?? 0] ?? '';
+  return word;
+};
+
+const CHARACTERS = Array.from({ length: 256 }, (_, byte) => String.fromCharCode(byte));
+
+/** Of several signs the last one counts, if it is a minus. */
+const numberOf = (token: string): number => {
+  const hasSigns = token.startsWith('+') || token[1] === '-' || token[1] === '+';
+  return Number.parseFloat(hasSigns ? token.replace(/^[+-]*(?=-)|^\+*/, '') : token);
 };
 
 const unescaped = (name: string): string =>

@@ -1,4 +1,4 @@
-import { PDFStream } from 'pdf-lib';
+import { PDFParser, PDFStream } from 'pdf-lib';
 
 const HEAD = Buffer.from('\nstream\n');
 const TAIL = Buffer.from('\nendstream');
@@ -17,4 +17,19 @@ const copyWhole = function (this: PDFStream, buffer: Uint8Array, offset: number)
 /** Has the library write each stream at once; every file comes out as before. */
 export const writeStreamsWhole = (): void => {
   Object.assign(PDFStream.prototype, { copyBytesInto: copyWhole });
+};
+
+interface Source {
+  readonly bytes: Uint8Array;
+}
+
+/** Without a copy, which of scans would be one of nearly the whole file; nobody changes the bytes of a stream in place. */
+const partOf = function (this: Source, start: number, end: number): Uint8Array {
+  return this.bytes.subarray(start, end);
+};
+
+/** Has the library take the streams of a file that it reads for parts of that file. */
+export const readStreamsInPlace = (): void => {
+  const { bytes: source } = PDFParser.forBytesWithOptions(new Uint8Array()) as unknown as { readonly bytes: object };
+  Object.assign(Object.getPrototypeOf(source) as object, { slice: partOf });
 };

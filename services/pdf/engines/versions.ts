@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { pdfjsVersion } from './pdfjs-text.js';
 import { nativeQpdfVersion } from './qpdf/qpdf-native.js';
 import { wasmQpdfVersion } from './qpdf/qpdf-wasm.js';
 import type { Qpdf } from './qpdf/qpdf.js';
@@ -9,7 +8,7 @@ import type { Qpdf } from './qpdf/qpdf.js';
 /** Which engines a redaction rests on, for whoever wants to repeat it. */
 export const redactionEngines = async ({ kind }: Qpdf): Promise<Readonly<Record<string, string>>> => ({
   pdfium: packageVersion('@embedpdf/pdfium'),
-  'pdf.js': await pdfjsVersion(),
+  'pdf.js': packageVersion('pdfjs-dist'),
   qpdf: (await (kind === 'native' ? nativeQpdfVersion() : wasmQpdfVersion())) ?? 'unknown',
   re2js: packageVersion('re2js'),
 });

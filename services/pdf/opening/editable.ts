@@ -1,6 +1,6 @@
 import { PDFDocument, PDFHeader } from 'pdf-lib';
 import { Refusal } from '../../../contracts/errors.js';
-import { writeStreamsWhole } from '../content/whole-streams.js';
+import { readStreamsInPlace, writeStreamsWhole } from '../content/whole-streams.js';
 import { rewritten, withDocument } from '../engines/pdfium/pdfium-document.js';
 import { QpdfFailed } from '../engines/qpdf/qpdf.js';
 import type { LoadedPdf } from './load.js';
@@ -8,6 +8,7 @@ import { withTreeTypes } from './page-tree-types.js';
 import type { WithQpdf } from '../engines/qpdf/qpdf.js';
 
 writeStreamsWhole();
+readStreamsInPlace();
 
 /** A job has its process to itself, so the library need not let others in while it reads and writes. */
 const AT_ONCE = Infinity;

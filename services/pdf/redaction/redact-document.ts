@@ -8,7 +8,7 @@ import { provenPagesOf, type ProvenPages } from './gates/proven-pages.js';
 import { runGates } from './gates/run-gates.js';
 import type { Failure, GateResult } from './gates/gate-report.js';
 import { quadOf } from '../content/geometry.js';
-import { rebuild } from './remove/rebuild-pages.js';
+import { rebuild, replaceFailed } from './remove/rebuild-pages.js';
 import { scrub, type Scrubbed } from './scrub/scrub.js';
 import type { Survey } from './survey/survey.js';
 
@@ -41,8 +41,9 @@ export const redact = async (
   const uncovered: Box[] = [];
   let last: Failure | undefined;
   let proven: ProvenPages | undefined;
+  let earlier: UnprovenDocument | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const attempt = await (work.build ?? build)(found, { drawing, failed, uncovered }, work);
+    const attempt = await (work.build ?? build)(found, { drawing, failed, uncovered, earlier }, work);
     if (!attempt) break;
     const gates = await runGates({ found, before, drawing, attempt, proven }, work);
     const failures = gates.flatMap((gate) => gate.failures);
@@ -51,6 +52,7 @@ export const redact = async (
     const fresh = failures.filter(({ page }) => page !== undefined && !failed.has(page));
     if (fresh.length === 0) break;
     proven = await provenPagesOf(attempt, gates);
+    earlier = fresh.some(({ uncovered: quads }) => quads.length > 0) ? undefined : attempt;
     for (const { page, uncovered: quads } of fresh) {
       if (page === undefined) continue;
       failed.add(page);
@@ -79,6 +81,8 @@ interface BuildRequest {
   readonly drawing: Drawing;
   readonly failed: ReadonlySet<number>;
   readonly uncovered: readonly Box[];
+  /** The attempt before, where it had the same boxes: what has not failed in it stays. */
+  readonly earlier: UnprovenDocument | undefined;
 }
 
 /** Undefined when a page that has to become a picture can't be drawn. */
@@ -86,22 +90,32 @@ export type Build = (found: Survey, requested: BuildRequest, engines: Engines) =
 
 export const build: Build = async (
   { bytes, frames, plans, sensitiveTexts, sensitiveAppearances },
-  { drawing, failed, uncovered },
+  { drawing, failed, uncovered, earlier },
   { qpdf, onStep },
 ) => {
   onStep('removing');
   const requested = [...plans.flatMap((plan) => plan.boxes), ...uncovered];
   const unwanted = { sensitiveTexts, sensitiveAppearances, boxes: quadsByPage(requested) };
-  const { document, scrubbed } = await scrubbedOf(bytes, unwanted);
   const untouched = async () => savePdf((await scrubbedOf(bytes, unwanted)).document);
-  const boxes = [...requested, ...boxesOver(scrubbed)];
-  const rebuilt = await rebuild({ document, untouched, frames, plans, boxes, failed });
+  const boxesWith = (scrubbed: Scrubbed) => [...requested, ...boxesOver(scrubbed)];
+  const rebuildAll = async () => {
+    const { document, scrubbed } = await scrubbedOf(bytes, unwanted);
+    const rebuilt = await rebuild({ document, untouched, frames, plans, boxes: boxesWith(scrubbed), failed });
+    return rebuilt && { ...rebuilt, scrubbed };
+  };
+  const replaced = async (attempt: UnprovenDocument) => {
+    const rebuilt = await replaceFailed(attempt, { untouched, frames, failed });
+    return rebuilt && { ...rebuilt, scrubbed: attempt.scrubbed };
+  };
+  const rebuilt = earlier ? await replaced(earlier) : await rebuildAll();
   if (!rebuilt) return undefined;
+  const { scrubbed, rasterised } = rebuilt;
+  const boxes = boxesWith(scrubbed);
   const withoutBoxes = await savePdf(rebuilt.document);
   await drawBoxes(rebuilt.document, boxes, drawing);
   const files = { 'in.pdf': await savePdf(rebuilt.document) };
   const packed = await qpdf.write({ args: ['--object-streams=generate', 'in.pdf'], files });
-  return { bytes: packed, withoutBoxes, boxes, scrubbed, rasterised: rebuilt.rasterised };
+  return { bytes: packed, withoutBoxes, boxes, scrubbed, rasterised };
 };
 
 const scrubbedOf = async (bytes: Uint8Array, unwanted: Parameters<typeof scrub>[1]) => {

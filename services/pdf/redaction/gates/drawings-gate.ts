@@ -7,7 +7,7 @@ import { drawingsIn, mayShowText, withFormsAsPages } from '../pages/form-pages.j
 import { boundsOf, inverse, quadOf, transformedQuad, type Quad } from '../../content/geometry.js';
 import { picturesOf } from '../pages/page-pictures.js';
 import { toPixels } from '../pages/page-pixels.js';
-import { eachPage } from '../pages/read-pages.js';
+import { eachPage, type ReadPage } from '../pages/read-pages.js';
 import { differenceOf } from './collateral.js';
 import type { Failure } from './gate-report.js';
 import { reachedFrom } from '../pages/page-streams.js';
@@ -42,7 +42,7 @@ export const leftInDrawings = async (
   if (refs.length === 0) return { count: all.length, failures: [] };
   const owners = ownersOf(document);
   const sensitiveDrawings: { readonly ref: PDFRef; readonly pages: readonly number[] }[] = [];
-  await eachPage(await withFormsAsPages(bytes, refs), ({ pdfium, pdfjs }, index) => {
+  const read = ({ pdfium, pdfjs }: ReadPage, index: number) => {
     const texts = [pdfium, pdfjs ?? []];
     const ref = refs[index];
     if (!ref || !texts.some((glyphs) => matchesIn(glyphs, searchTerms).length > 0)) return;
@@ -51,7 +51,8 @@ export const leftInDrawings = async (
       ({ page }) => page === 'all' || pages.length === 0 || (pages.length === 1 && pages[0] === page - 1),
     );
     if (texts.some((glyphs) => matchesIn(glyphs, wanted).length > 0)) sensitiveDrawings.push({ ref, pages });
-  });
+  };
+  await eachPage(await withFormsAsPages(document, refs), read, { pages: [...refs.keys()] });
   const failures: Failure[] = [];
   for (const { ref, pages } of sensitiveDrawings) {
     if (pages.length === 0) failures.push({ gate: 'text', page: undefined, reason: REASON, uncovered: [] });

@@ -1,17 +1,17 @@
 import { withDocuments, type PdfiumDocument } from '../../engines/pdfium/pdfium-document.js';
 import { eachWithin } from '../../engines/pdfium/pdfium-limits.js';
 import { DRAWN_MS, type Picture } from '../../engines/pdfium/render.js';
-import { openPdf } from '../../opening/editable.js';
 import { quadOf, type Quad } from '../../content/geometry.js';
 import { pictureOf, type PictureRequest } from '../pages/page-pictures.js';
 import { eachPixelIn, maskOf, toPixels } from '../pages/page-pixels.js';
 import { partsAround } from '../pages/parts-around.js';
 import { RASTER_DPI, RASTER_LONGEST } from '../remove/rasterise.js';
+import { fileFingerprints } from './file-fingerprints.js';
 import type { LettersUnder } from './letters-under.js';
 import { boxesOn, pagesWithBoxes, unprovenPagesWithBoxes, type PageComparison } from './page-comparison.js';
 import { isPlain } from './plain.js';
 import { resultOf, type Failure, type GateName, type GateResult } from './gate-report.js';
-import { fingerprintsOf, samePages, type Fingerprints } from '../pages/page-fingerprints.js';
+import { samePages, type Fingerprints } from '../pages/page-fingerprints.js';
 import { changeInWords, surroundingsOf } from './surroundings.js';
 
 /** The share of a box's pixels that may differ from the box drawn on nothing: edges fall between pixels. */
@@ -121,7 +121,7 @@ const pagesToCompare = async (
   const boxed = new Set(pagesWithBoxes(comparison));
   const others = comparison.frames.map((_, page) => page).filter((page) => !boxed.has(page));
   if (others.length === 0) return others;
-  const same = samePages(fingerprintsOf(await openPdf(before)), fingerprints);
+  const same = samePages(await fileFingerprints(before), fingerprints);
   return others.filter((page) => !same.has(page) && !comparison.proven.pages.has(page));
 };
 

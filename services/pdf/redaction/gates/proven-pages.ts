@@ -1,6 +1,6 @@
-import { openPdf } from '../../opening/editable.js';
-import { fingerprintsOf, samePages, type Fingerprints } from '../pages/page-fingerprints.js';
+import { samePages, type Fingerprints } from '../pages/page-fingerprints.js';
 import type { UnprovenDocument } from '../remove/unproven-document.js';
+import { fileFingerprints } from './file-fingerprints.js';
 import type { Change } from './collateral.js';
 import type { GateResult } from './gate-report.js';
 
@@ -34,6 +34,6 @@ export const stillProven = async (attempt: Attempt, proven: ProvenPages | undefi
 };
 
 const looksOf = async ({ bytes, withoutBoxes }: Attempt): Promise<Pick<ProvenPages, 'finished' | 'withoutBoxes'>> => ({
-  finished: fingerprintsOf(await openPdf(bytes)),
-  withoutBoxes: fingerprintsOf(await openPdf(withoutBoxes)),
+  finished: await fileFingerprints(bytes),
+  withoutBoxes: await fileFingerprints(withoutBoxes),
 });

@@ -7,12 +7,13 @@ import { drawBoxes, type Drawing } from '../draw/draw-boxes.js';
 import { quadOf, type Quad } from '../../content/geometry.js';
 import type { Survey } from '../survey/survey.js';
 import { bytesGate } from './bytes-gate.js';
+import { fileFingerprints } from './file-fingerprints.js';
 import { lettersUnder } from './letters-under.js';
 import { stillProven, type ProvenPages } from './proven-pages.js';
 import type { PageComparison } from './page-comparison.js';
 import { appearanceGates, underBoxesGate } from './pixel-gates.js';
 import type { GateResult } from './gate-report.js';
-import { fingerprintsOf, samePages } from '../pages/page-fingerprints.js';
+import { samePages } from '../pages/page-fingerprints.js';
 import { textGate } from './text-gate.js';
 
 export interface Evidence {
@@ -33,8 +34,11 @@ export const runGates = async (
   { qpdf, onStep }: Engines,
 ): Promise<readonly GateResult[]> => {
   const { bytes, withoutBoxes, boxes } = attempt;
+  const { searchTerms, sensitiveTexts, removed } = found;
+  const content = bytesGate(bytes, { sensitiveTexts, removed }, qpdf); // inflated by a program meanwhile
+  content.catch(() => undefined); // told where it is awaited
   const finished = await openPdf(bytes);
-  const fingerprints = fingerprintsOf(finished);
+  const fingerprints = await fileFingerprints(bytes, finished);
   const pages = await stillProven(attempt, proven);
   const comparison: PageComparison = {
     frames: found.frames,
@@ -46,7 +50,6 @@ export const runGates = async (
     pages: found.pages,
   };
   onStep('checking the text');
-  const { searchTerms, sensitiveTexts, removed } = found;
   const labelOf = ({ item, labelled }: Box) => (labelled ? drawing.replacementOf(item) : '');
   const onPage = (index: number) => onStep(`checking the text of page ${index + 1}`);
   const same = samePages(found.fingerprints, fingerprints);
@@ -56,12 +59,12 @@ export const runGates = async (
   const question = { searchTerms, boxes, letters, isSettled, labelOf, onPage };
   const text = await textGate({ bytes, document: finished }, question);
   onStep('checking the bytes');
-  const content = await bytesGate(bytes, { sensitiveTexts, removed }, qpdf);
+  const inBytes = await content;
   onStep('checking the looks');
   const under = await underBoxesGate(withoutBoxes, comparison, letters.paint);
   const boxesOnly = await boxesOnEmptyPages(finished, boxes, drawing);
   const [surroundings, covered] = await appearanceGates({ before, after: bytes, boxesOnly, fingerprints }, comparison);
-  return [text, content, surroundings, under, covered];
+  return [text, inBytes, surroundings, under, covered];
 };
 
 /** Letters and annotations reach out of the boxes that they go with. */

@@ -1,7 +1,8 @@
-import { PDFName, PDFNumber, PDFRawStream, PDFWriter, type PDFDict, type PDFDocument, type PDFRef } from 'pdf-lib';
+import { PDFContext, PDFName, PDFNumber, PDFRawStream, PDFWriter } from 'pdf-lib';
+import type { PDFDict, PDFDocument, PDFObject, PDFRef } from 'pdf-lib';
 import { IDENTITY, matrixOf } from '../../content/matrix.js';
 import { arrayAt, decodedBytes, nameAt, numberAt, numbersIn } from '../../content/objects.js';
-import { openPdf } from '../../opening/editable.js';
+import { eachReference } from '../../content/references.js';
 import { boundsOf, grown, quadOf, transformedQuad, type Rect } from '../../content/geometry.js';
 
 const at = (key: string): PDFName => PDFName.of(key);
@@ -33,12 +34,14 @@ export const mayShowText = (document: PDFDocument, ref: PDFRef): boolean => {
 const looksLikeForm = (dict: PDFDict): boolean => dict.has(at('BBox')) && !dict.has(at('ShadingType'));
 
 /**
- * The same document with other pages: one for each of these streams, in their order, that shows nothing else. So
- * whatever reads the text of pages can read theirs.
+ * A document of other pages: one for each of these streams, in their order, that shows nothing else. So whatever reads
+ * the text of pages can read theirs. What nothing leads to from there is left out.
  */
-export const withFormsAsPages = async (bytes: Uint8Array, refs: readonly PDFRef[]): Promise<Uint8Array> => {
-  const document = await openPdf(bytes);
-  const { context } = document;
+export const withFormsAsPages = async (document: PDFDocument, refs: readonly PDFRef[]): Promise<Uint8Array> => {
+  const context = PDFContext.create();
+  context.header = document.context.header;
+  context.largestObjectNumber = document.context.largestObjectNumber;
+  for (const [ref, object] of reachedBy(document, refs)) context.assign(ref, object);
   const parent = context.nextRef();
   const kids = refs.map((ref) => {
     const { left, bottom, right, top } = placeOf(document, ref);
@@ -47,7 +50,7 @@ export const withFormsAsPages = async (bytes: Uint8Array, refs: readonly PDFRef[
         Type: 'Page',
         Parent: parent,
         MediaBox: [left, bottom, right, top],
-        Resources: { XObject: { X: asForm(document, ref) } },
+        Resources: { XObject: { X: asForm(context, ref) } },
         Contents: context.register(context.stream('/X Do')),
       }),
     );
@@ -57,15 +60,28 @@ export const withFormsAsPages = async (bytes: Uint8Array, refs: readonly PDFRef[
   return PDFWriter.forContext(context, Infinity).serializeToBuffer();
 };
 
-const asForm = (document: PDFDocument, ref: PDFRef): PDFRef => {
-  const stream = document.context.lookup(ref);
+/** Whatever any entry leads to. */
+const reachedBy = ({ context }: PDFDocument, refs: readonly PDFRef[]): ReadonlyMap<PDFRef, PDFObject> => {
+  const reached = new Map<PDFRef, PDFObject>();
+  const waiting = [...refs];
+  for (let ref = waiting.pop(); ref; ref = waiting.pop()) {
+    const object = reached.has(ref) ? undefined : context.lookup(ref);
+    if (!object) continue;
+    reached.set(ref, object);
+    eachReference(object, (inner) => waiting.push(inner));
+  }
+  return reached;
+};
+
+const asForm = (context: PDFContext, ref: PDFRef): PDFRef => {
+  const stream = context.lookup(ref);
   if (!(stream instanceof PDFRawStream) || nameAt(stream.dict, 'Subtype') === 'Form') return ref;
   const dict = stream.dict.clone();
   for (const key of ['PatternType', 'Matrix']) dict.delete(at(key));
   dict.set(at('Type'), at('XObject'));
   dict.set(at('Subtype'), at('Form'));
   dict.set(at('FormType'), PDFNumber.of(1));
-  return document.context.register(PDFRawStream.of(dict, stream.contents));
+  return context.register(PDFRawStream.of(dict, stream.contents));
 };
 
 const placeOf = (document: PDFDocument, ref: PDFRef): Rect => {

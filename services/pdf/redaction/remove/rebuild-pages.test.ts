@@ -1,9 +1,11 @@
 import { PDFDocument, rgb } from 'pdf-lib';
+import { dropOrphans } from '../../content/drop-orphans.js';
 import { frameOf } from '../../content/page-frame.js';
 import { inkOn } from '../../fixtures/rendered-look.js';
 import { save } from '../../fixtures/pdfs.js';
 import { openPdf, savePdf } from '../../opening/editable.js';
-import { rebuild } from './rebuild-pages.js';
+import { fingerprintsOf } from '../pages/page-fingerprints.js';
+import { rebuild, replaceFailed, type Rebuilt } from './rebuild-pages.js';
 
 /** More than are coded together, and no multiple of them. */
 const PAGES = 9;
@@ -40,4 +42,19 @@ test('every page that becomes a picture becomes its own, in whatever order they 
 
 test('a page that cannot become a picture leaves nothing to hand out', async () => {
   expect(await rebuiltWith([2, PAGES - 1], PAGES - 1)).toBeUndefined();
+});
+
+test('pages that fail later become the same pictures, the others stay, and nothing of what failed is left', async () => {
+  const first = await rebuiltWith([4]);
+  const withoutBoxes = await savePdf(first!.document);
+  const frames = first!.document.getPages().map(({ node }) => frameOf(node));
+  const attempted = { withoutBoxes, boxes: [], rasterised: first!.rasterised };
+  const untouched = marked;
+  const later = await replaceFailed(attempted, { untouched, frames, failed: new Set([4, 6, 2]) });
+  const atOnce = await rebuiltWith([4, 6, 2]);
+  expect([...later!.rasterised]).toEqual([...atOnce!.rasterised]);
+  expect(fingerprintsOf(later!.document)).toEqual(fingerprintsOf(atOnce!.document));
+  const count = ({ document }: Rebuilt) => document.context.enumerateIndirectObjects().length;
+  dropOrphans(atOnce!.document);
+  expect(count(later!)).toBe(count(atOnce!));
 });

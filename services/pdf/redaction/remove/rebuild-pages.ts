@@ -1,7 +1,9 @@
 import { PDFName, type PDFDocument, type PDFObject, type PDFPage } from 'pdf-lib';
+import { dropOrphans } from '../../content/drop-orphans.js';
 import { contentOf } from '../../content/page-content.js';
 import type { Removal } from '../../engines/pdfium/pdfium-redact.js';
 import type { PageFrame } from '../../content/page-frame.js';
+import { openPdf } from '../../opening/editable.js';
 import { boxesByPage, quadsByPage, type Box } from '../pages/box.js';
 import { hasDrawingsUnder } from './drawings-under.js';
 import type { Quad } from '../../content/geometry.js';
@@ -39,20 +41,33 @@ export interface Rebuilt {
  * @returns undefined when a page that has to become a picture can't be drawn.
  */
 export const rebuild = async (request: RebuildRequest): Promise<Rebuilt | undefined> => {
-  const { document, frames, boxes } = request;
+  const { document, boxes } = request;
   const quads = quadsByPage(boxes);
   const rasterised = new Map<number, RasterReason>([...request.failed].map((page) => [page, 'gate']));
   const images = await prepare(request, rasterised);
   const withoutBoxes = await removeFromPages(document, removalsOf(request, quads, rasterised));
   for (const plan of images) placeImages(withoutBoxes, plan);
-  if (rasterised.size === 0) return { document: withoutBoxes, rasterised };
-  const rasters = [...rasterised.keys()].flatMap((page) => {
-    const frame = frames[page];
-    return frame ? [{ page, frame, boxes: quads.get(page) ?? [] }] : [];
-  });
-  if (rasters.length < rasterised.size) return undefined;
-  const placed = await placePictures(withoutBoxes, await request.untouched(), rasters);
+  const placed = await placePictures(withoutBoxes, [...rasterised.keys()], { ...request, quads });
   return placed ? { document: withoutBoxes, rasterised } : undefined;
+};
+
+/** What the attempt before has made of the same document, with the same boxes. */
+interface Attempted extends Pick<Rebuilt, 'rasterised'> {
+  readonly withoutBoxes: Uint8Array;
+  readonly boxes: readonly Box[];
+}
+
+/** Puts pictures in the place of the pages that have failed since, and leaves the others as they were made. */
+export const replaceFailed = async (
+  { withoutBoxes, boxes, rasterised }: Attempted,
+  request: Pick<RebuildRequest, 'untouched' | 'frames' | 'failed'>,
+): Promise<Rebuilt | undefined> => {
+  const document = await openPdf(withoutBoxes);
+  const pages = [...request.failed].filter((page) => rasterised.get(page) !== 'gate');
+  const placed = await placePictures(document, pages, { ...request, quads: quadsByPage(boxes) });
+  dropOrphans(document); // such as the contents that have failed
+  const all = new Map<number, RasterReason>([...rasterised, ...pages.map((page) => [page, 'gate'] as const)]);
+  return placed ? { document, rasterised: all } : undefined;
 };
 
 /** Decides which pages can be taken apart, and gives those contents and images of their own. */
@@ -111,22 +126,39 @@ const removalsOf = (
 /** Pictures that are in memory together, while they are coded beside each other. */
 const PICTURES_AT_ONCE = 4;
 
+interface Pictured extends Pick<RebuildRequest, 'untouched' | 'frames'> {
+  readonly quads: ReadonlyMap<number, readonly Quad[]>;
+}
+
+/** Whether all of them could be drawn. */
 const placePictures = async (
   document: PDFDocument,
-  untouched: Uint8Array,
-  rasters: readonly Raster[],
+  numbers: readonly number[],
+  { untouched, frames, quads }: Pictured,
 ): Promise<boolean> => {
-  const pages = document.getPages();
+  if (numbers.length === 0) return true;
+  const rasters = numbers.flatMap((page): Raster[] => {
+    const frame = frames[page];
+    return frame ? [{ page, frame, boxes: quads.get(page) ?? [] }] : [];
+  });
+  if (rasters.length < numbers.length) return false;
+  const bytes = await untouched();
   for (let from = 0; from < rasters.length; from += PICTURES_AT_ONCE) {
-    const some = rasters.slice(from, from + PICTURES_AT_ONCE);
-    const pictures = await burntPictures(untouched, some);
-    const images = await Promise.all(pictures.map(async (picture) => picture && embedded(document, picture)));
-    for (const [index, { page: number, frame }] of some.entries()) {
-      const page = pages[number];
-      const image = images[index];
-      if (!page || !image) return false;
-      replaceByPicture(document, page, { image, frame });
-    }
+    const placed = await placeSome(document, bytes, rasters.slice(from, from + PICTURES_AT_ONCE));
+    if (!placed) return false;
   }
   return true;
+};
+
+const placeSome = async (document: PDFDocument, bytes: Uint8Array, rasters: readonly Raster[]): Promise<boolean> => {
+  const pictures = await burntPictures(bytes, rasters);
+  const images = await Promise.all(pictures.map(async (picture) => picture && embedded(document, picture)));
+  const pages = document.getPages();
+  return rasters.every(({ page: number, frame }, index) => {
+    const page = pages[number];
+    const image = images[index];
+    if (!page || !image) return false;
+    replaceByPicture(document, page, { image, frame });
+    return true;
+  });
 };

@@ -66,7 +66,7 @@ export const survey = async (
   const withoutText: number[] = [];
   const withUnknown: number[] = [];
   const pagesWithoutMatches = new Set<number>();
-  await eachPage(bytes, (text, index) => {
+  const read = (text: ReadPage, index: number) => {
     work.onPage(index, source.pageCount);
     const frame = frames[index];
     const page = pages[index];
@@ -76,10 +76,11 @@ export const survey = async (
     if (text.pdfjs && plan.found.length === 0) pagesWithoutMatches.add(index);
     if (hasNoText(text) && drawsSomething(page)) withoutText.push(index);
     if (text.unknown > 0) withUnknown.push(index);
-  });
+  };
+  await eachPage(bytes, read, { pages: [...pages.keys()] });
   const phrases = plans.flatMap((plan) => plan.phrases);
   const sensitiveTexts = sensitiveTextsOf(searchTerms, phrases);
-  const sensitiveAppearances = await sensitiveAppearancesIn(document, bytes, searchTerms);
+  const sensitiveAppearances = await sensitiveAppearancesIn(document, searchTerms);
   const removed = removedBy(items, plans);
   const fingerprints = fingerprintsOf(document);
   const texts = { searchTerms, sensitiveTexts, sensitiveAppearances, removed };
@@ -97,17 +98,17 @@ const hasNoText = ({ pdfium, pdfjs }: ReadPage): boolean => pdfium.length === 0 
 /** What annotations show is no part of a page's content, so it is read apart. */
 const sensitiveAppearancesIn = async (
   document: PDFDocument,
-  bytes: Uint8Array,
   searchTerms: readonly SearchTerm[],
 ): Promise<ReadonlySet<PDFRef>> => {
   const refs = searchTerms.length > 0 ? appearancesIn(document) : [];
   const sensitiveAppearances = new Set<PDFRef>();
   if (refs.length === 0) return sensitiveAppearances;
-  await eachPage(await withFormsAsPages(bytes, refs), ({ pdfium, pdfjs }, index) => {
+  const read = ({ pdfium, pdfjs }: ReadPage, index: number) => {
     const isSensitive = [pdfium, pdfjs ?? []].some((glyphs) => matchesIn(glyphs, searchTerms).length > 0);
     const ref = refs[index];
     if (ref && isSensitive) sensitiveAppearances.add(ref);
-  });
+  };
+  await eachPage(await withFormsAsPages(document, refs), read, { pages: [...refs.keys()] });
   return sensitiveAppearances;
 };
 

@@ -1,0 +1,140 @@
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { inflateSync } from 'node:zlib';
+
+const ONLY_ERRORS = 0;
+/** Of more than this pdf.js, told that it failed, inflates only as much as it reads. */
+const MOST_AT_ONCE = 64 * 1024 * 1024;
+/** Numbers of an item: its matrix, width and height. */
+const NUMBERS = 8;
+/** @see Marks in pdfjs-reader.ts */
+const marksOf = ({ dir, hasEOL }, isVertical) => (dir === 'rtl' ? 1 : 0) | (isVertical ? 2 : 0) | (hasEOL ? 4 : 0);
+
+/** As much of a `DecompressionStream` as a reader of a whole stream uses; what is damaged fails as it does there. */
+const wholeInflate = () => {
+  let packed = new Uint8Array();
+  const writer = {
+    ready: Promise.resolve(),
+    write: (bytes) => {
+      packed = bytes;
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(),
+  };
+  const readable = {
+    *[Symbol.iterator]() {
+      yield inflateSync(packed, { maxOutputLength: MOST_AT_ONCE });
+    },
+  };
+  return { writable: { getWriter: () => writer }, readable };
+};
+
+/**
+ * Has streams inflated in one piece: pdf.js asks for a `DecompressionStream` for the few kilobytes of a page's content,
+ * whose threads and queues take longer than inflating.
+ */
+const inflateAtOnce = () => {
+  const Streaming = globalThis.DecompressionStream;
+  globalThis.DecompressionStream = function (format) {
+    return format === 'deflate' ? wholeInflate() : new Streaming(format);
+  };
+};
+
+/** Runs work in which pdf.js finds no way to a canvas: to load one takes as long as to load pdf.js, and text needs none. */
+const withoutCanvas = async (work) => {
+  const { getBuiltinModule } = process;
+  const { warn } = console;
+  process.getBuiltinModule = undefined;
+  console.warn = () => undefined; // that there is none
+  try {
+    return await work();
+  } finally {
+    Object.assign(process, { getBuiltinModule });
+    Object.assign(console, { warn });
+  }
+};
+
+const load = async () => {
+  // Drawing needs the browser's classes, text does not; without the first the module does not even load.
+  for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) globalThis[name] ??= Object;
+  const { push } = Array.prototype;
+  const { parse, stringify } = JSON;
+  // It has no other name for who looks for it.
+  globalThis.pdfjsWorker = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs');
+  const pdfjs = await withoutCanvas(() => import('pdfjs-dist/legacy/build/pdf.min.mjs'));
+  // For older browsers it replaces these by others that are many times slower.
+  Object.assign(Array.prototype, { push });
+  Object.assign(JSON, { parse, stringify });
+  inflateAtOnce();
+  return pdfjs;
+};
+
+const loading = load();
+loading.catch(() => undefined); // told to whoever opens a document
+
+const folderOf = (name) => join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), name) + sep;
+
+/** Opened documents, by the number of the question that opened them. */
+const tasks = new Map();
+
+const open = async ({ question, data }) => {
+  const { getDocument } = await loading;
+  const task = getDocument({
+    data,
+    verbosity: ONLY_ERRORS,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    cMapUrl: folderOf('cmaps'),
+    cMapPacked: true,
+    standardFontDataUrl: folderOf('standard_fonts'),
+  });
+  tasks.set(question, task);
+  return (await task.promise).numPages;
+};
+
+const read = async ({ document, index }) => {
+  const opened = await tasks.get(document).promise;
+  const page = await opened.getPage(index + 1);
+  const { items, styles } = await page.getTextContent({ disableNormalization: true });
+  page.cleanup();
+  return packed(
+    items.filter((item) => 'str' in item),
+    styles,
+  );
+};
+
+const packed = (items, styles) => {
+  const numbers = new Float64Array(items.length * NUMBERS);
+  const marks = new Uint8Array(items.length);
+  for (const [at, item] of items.entries()) {
+    numbers.set([...item.transform, item.width, item.height], at * NUMBERS);
+    marks[at] = marksOf(item, styles[item.fontName]?.vertical === true);
+  }
+  return { texts: items.map(({ str }) => str), numbers, marks };
+};
+
+const close = async ({ document }) => {
+  const task = tasks.get(document);
+  tasks.delete(document);
+  await task?.destroy();
+};
+
+const answers = { open, read, close };
+
+/** One question after the other: pages are read faster when only one of them is in memory. */
+let last = Promise.resolve();
+
+parentPort.on('message', (asked) => {
+  last = last.then(async () => {
+    try {
+      parentPort.postMessage({ question: asked.question, answer: await answers[asked.kind](asked) });
+    } catch (error) {
+      parentPort.postMessage({
+        question: asked.question,
+        failure: error instanceof Error ? error.message : String(error),
+      });
+    }
+  });
+});
