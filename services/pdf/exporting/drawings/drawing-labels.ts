@@ -18,7 +18,7 @@ const PROSE_WORDS = 25;
 /** Of the size of the letters: what stands farther apart is another label. */
 const GAP = 0.9;
 
-const never: readonly ReadBlock['kind'][] = ['page-header', 'page-footer', 'caption', 'heading', 'list-item'];
+const never: readonly ReadBlock['kind'][] = ['page-header', 'page-footer', 'caption', 'heading'];
 
 /** Names of bars, numbers along axes and the like: a block whose words all stand in drawings or close to them. */
 export const labelsOf = (drawings: readonly Box[], blocks: readonly ReadBlock[]): Labels => {
@@ -27,7 +27,8 @@ export const labelsOf = (drawings: readonly Box[], blocks: readonly ReadBlock[])
   for (const block of blocks) {
     if (never.includes(block.kind) || isProse(block) || block.lines.length === 0) continue;
     const pieces = block.lines.flatMap(piecesOf);
-    const places = pieces.map((piece) => placeOf(piece, drawings));
+    const reach = block.kind === 'list-item' ? 0 : NEAR;
+    const places = pieces.map((piece) => placeOf(piece, drawings, reach));
     if (places.includes(-1)) continue;
     taken.add(block);
     pieces.forEach((piece, at) => of[places[at] ?? 0]?.push(piece));
@@ -53,10 +54,10 @@ const isProse = ({ kind, text, lines }: ReadBlock): boolean =>
   kind !== 'table' && lines.length > 1 && text.split(/\s+/).length > PROSE_WORDS;
 
 /** The drawing that a piece stands in or closest to; -1 for none. */
-const placeOf = (piece: ReadLine, drawings: readonly Box[]): number => {
+const placeOf = (piece: ReadLine, drawings: readonly Box[], reach: number): number => {
   const distances = drawings.map((box) => distanceTo(box, piece.box));
   const least = Math.min(...distances);
-  const most = piece.words.length > WORDS_BESIDE_MAX ? 0 : NEAR;
+  const most = piece.words.length > WORDS_BESIDE_MAX ? 0 : reach;
   return piece.words.length <= WORDS_MAX && least <= most ? distances.indexOf(least) : -1;
 };
 

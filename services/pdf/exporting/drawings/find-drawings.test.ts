@@ -76,10 +76,10 @@ describe('what is drawn on a page', () => {
     expect(boxes).toEqual([{ x: 95, y: 110, width: 220, height: 90 }]);
   });
 
-  test('stays apart from one that a column of text stands between', () => {
+  test('stays apart from one that headings stand between', () => {
     const column = block(
       Array.from({ length: 6 }, (_, at) => line(192, 112 + 14 * at, 'read', 'this')),
-      'list-item',
+      'heading',
     );
     const { boxes } = findDrawings([...chartAt(100), ...chartAt(230)], page(column));
     expect(boxes).toHaveLength(2);
