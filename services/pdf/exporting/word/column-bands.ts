@@ -1,21 +1,9 @@
 import type { ColumnEdges, ColumnPlace, ReadBlock, ReadPage } from '../../reading/lines/document-model.js';
 import { plainXml } from '../plain-xml.js';
 import type { PagePicture } from '../page-picture-files.js';
+import type { Item } from './page-items.js';
 import { withPictures } from './pictures/picture-places.js';
 import type { Frame } from './word-page-frame.js';
-
-export type Item = BlockItem | PictureItem;
-
-export interface BlockItem {
-  readonly column: ColumnPlace | undefined;
-  readonly block: ReadBlock;
-}
-
-export interface PictureItem {
-  readonly column: ColumnPlace | undefined;
-  readonly picture: PagePicture;
-  readonly stands: 'in flow' | 'beside' | 'behind';
-}
 
 /** What stands on a page between two places where its columns begin or end. */
 export interface Band {

@@ -1,7 +1,7 @@
 import { positionedWords } from '../../fixtures/positioned-words.js';
 import { lineOf } from '../../reading/lines/lines.js';
 import type { ColumnPlace, ReadBlock } from '../../reading/lines/document-model.js';
-import type { Item } from './column-bands.js';
+import type { Item } from './page-items.js';
 import { joinedPages, joinedParagraphs } from './joined-paragraphs.js';
 
 const edges = [

@@ -1,5 +1,5 @@
 import type { ReadBlock, ReadLine } from '../../reading/lines/document-model.js';
-import type { BlockItem, Item } from './column-bands.js';
+import type { BlockItem, Item } from './page-items.js';
 import type { SectionPart } from './word-sections.js';
 
 /** Footnotes, pictures and their captions that may stand between the parts of one paragraph. */

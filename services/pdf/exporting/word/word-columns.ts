@@ -1,6 +1,7 @@
 import { Column, type IColumnsAttributes } from 'docx';
 import type { ColumnEdges } from '../../reading/lines/document-model.js';
-import { depthOf, depthsOf, type Band, type Item } from './column-bands.js';
+import { depthOf, depthsOf, type Band } from './column-bands.js';
+import type { Item } from './page-items.js';
 import type { Frame } from './word-page-frame.js';
 import { twips } from './units.js';
 

@@ -1,7 +1,7 @@
 import { Document, Packer, type ISectionOptions } from 'docx';
 import type { ReadDocument, ReadPage } from '../../reading/lines/document-model.js';
 import type { PicturesOf } from '../page-picture-files.js';
-import type { Item } from './column-bands.js';
+import type { Item } from './page-items.js';
 import { joinedPages, joinedParagraphs } from './joined-paragraphs.js';
 import { wordFontsOf, type WordFonts } from './fonts/word-fonts.js';
 import { withoutRepeated } from './heads/repeated-pictures.js';

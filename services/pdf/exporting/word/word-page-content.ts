@@ -1,6 +1,7 @@
 import { ColumnBreak, Paragraph, TextRun, type Table } from 'docx';
 import type { ReadBlock } from '../../reading/lines/document-model.js';
-import { frameIn, type Item, type PictureItem } from './column-bands.js';
+import { frameIn } from './column-bands.js';
+import type { Item, PictureItem } from './page-items.js';
 import { inlinePicture, pictureBehind, pictureBeside, pictureOnPage } from './pictures/word-images.js';
 import type { WordFonts } from './fonts/word-fonts.js';
 import type { Lists } from './lists.js';

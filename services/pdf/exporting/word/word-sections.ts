@@ -1,7 +1,8 @@
 import { SectionType } from 'docx';
 import type { ReadPage } from '../../reading/lines/document-model.js';
 import type { PicturesOf } from '../page-picture-files.js';
-import { bandsOf, type Band, type Item } from './column-bands.js';
+import { bandsOf, type Band } from './column-bands.js';
+import type { Item } from './page-items.js';
 import { deepestOf, isFull, isSameColumns, needsBreaks } from './word-columns.js';
 import type { Above } from './spacing.js';
 import type { Frame } from './word-page-frame.js';

@@ -25,4 +25,21 @@ describe('the order of a page', () => {
     const places = pieces.map((piece) => piece.column?.edges.length);
     expect(places.slice(0, 4)).toEqual([undefined, 3, 3, 3]);
   });
+
+  test('has the labels of a form with their values, row by row', () => {
+    const labels = ['Name of the child', 'Country in which it lives', 'Town and street', 'Number of the file'];
+    const values = ['Wilhelmina Smith', 'Kingdom of Norway', 'Bergen, Long Street', 'Number 4711 of it'];
+    const place = { y: 200, pitch: 30 };
+    const form = [...positionedLines(labels, { ...place, x: 50 }), ...positionedLines(values, { ...place, x: 250 })];
+    const pieces = piecesOf(form, []);
+    expect(pieces.map(({ column }) => column)).toEqual(pieces.map(() => undefined));
+    const words = pieces.flatMap((piece) => ('table' in piece ? piece.table.text.split('\n') : []));
+    expect(words).toEqual(labels.map((label, at) => `${label}\t${values[at] ?? ''}`));
+  });
+
+  test('has columns of wide lines one after the other', () => {
+    const wide = (x: number) => positionedLines(Array<string>(6).fill(LINE), { x, y: 200, pitch: 20 });
+    const places = piecesOf([...wide(50), ...wide(330)], []).map(({ column }) => column?.at);
+    expect(new Set(places)).toEqual(new Set([0, 1]));
+  });
 });

@@ -1,4 +1,5 @@
 import { bottomOf, boxAround, rightOf, sharedHeight } from '../lines/text-boxes.js';
+import { areFormRows } from './form-rows.js';
 import type { Box, ColumnEdges, ColumnPlace } from '../lines/document-model.js';
 
 /** Anything that has a place on a page. */
@@ -147,11 +148,14 @@ const areColumns = (items: readonly Placed[], at: number): boolean => {
   const right = items.filter(({ box }) => box.x >= at);
   if (left.length + right.length < items.length) return false;
   if (!isColumn(left) || !isColumn(right)) return false;
+  if (areFormRows(left.map(boxOf), right.map(boxOf))) return false;
   const one = boxAround(left.map(({ box }) => box));
   const other = boxAround(right.map(({ box }) => box));
   const isApart = other.x - rightOf(one) >= GUTTER;
   return isApart && sharedHeight(one, other) > 0.5 * Math.min(bottomOf(one) - one.y, bottomOf(other) - other.y);
 };
+
+const boxOf = ({ box }: Placed): Box => box;
 
 const isColumn = (items: readonly Placed[]): boolean => {
   const letters = items.reduce((sum, item) => sum + item.letters, 0);

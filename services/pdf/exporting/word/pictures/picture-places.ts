@@ -1,7 +1,7 @@
 import type { Box, ReadBlock } from '../../../reading/lines/document-model.js';
 import { sharedHeight, sharedWidth } from '../../../reading/lines/text-boxes.js';
 import { shareWithin, type PagePicture } from '../../page-picture-files.js';
-import type { Item, PictureItem } from '../column-bands.js';
+import type { Item, PictureItem } from '../page-items.js';
 
 /** Of a block: a picture that so much of it is printed on stands behind it. */
 const BEHIND = 0.5;
