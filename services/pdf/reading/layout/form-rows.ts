@@ -1,14 +1,15 @@
 import { median, rightOf, sharedHeight } from '../lines/text-boxes.js';
 import type { Box } from '../lines/document-model.js';
 
-/** Of the higher of two boxes. */
+/** Of a label: a value may be a row of boxes, which is higher. */
 const SAME_LINE = 0.6;
 /** Of the labels: those that have a value on their line. */
-const WITH_VALUE = 0.75;
+const WITH_VALUE = 0.6;
 /** From label to label, as a part of their height: lines of a text stand closer. */
 const STEP_MIN = 1.7;
-/** Of the lines of a column: text that fills it is no list of labels. */
+/** Of the lines of a column: text that fills it is no list of labels. Of a few labels most may be long. */
 const FULL_MAX = 0.5;
+const LINES_MIN = 5;
 /** Of the width of a column: what reaches so far fills it. */
 const FULL = 0.9;
 
@@ -21,11 +22,13 @@ export const areFormRows = (labels: readonly Box[], values: readonly Box[]): boo
   return isSparse && paired.length >= WITH_VALUE * labels.length && !isFilled(labels);
 };
 
-const areLevel = (one: Box, other: Box): boolean =>
-  sharedHeight(one, other) > SAME_LINE * Math.max(one.height, other.height);
+const areLevel = (label: Box, value: Box): boolean => sharedHeight(label, value) > SAME_LINE * label.height;
 
 const isFilled = (boxes: readonly Box[]): boolean => {
   const left = Math.min(...boxes.map(({ x }) => x));
   const width = Math.max(...boxes.map(rightOf)) - left;
-  return boxes.filter((box) => rightOf(box) - left > FULL * width).length > FULL_MAX * boxes.length;
+  return (
+    boxes.length >= LINES_MIN &&
+    boxes.filter((box) => rightOf(box) - left > FULL * width).length > FULL_MAX * boxes.length
+  );
 };
