@@ -8,13 +8,13 @@ type Source = Case['sample'];
 
 /** Put together, taken apart, stamped, passed on as it is. */
 export const assemblyCases = (samples: Samples, folder: string, brief: boolean): Case[] => {
-  const { twoSmall, twoMedium, twoScans, twoLarge, twoReal, small, medium, greyScan, large, book } = samples;
-  const singles = brief ? [small, medium, greyScan] : [large, book];
+  const { twoSmall, twoMedium, twoScans, twoReal, small, medium, greyScan, book } = samples;
+  const singles = brief ? [small, medium, greyScan] : [book];
   const splits = brief
     ? [split(small, '1', '1'), split(medium, '1-10', 'first ten'), tenParts(medium, 100), split(greyScan, '1-3', '1-3')]
-    : [split(book, '1-10', 'first ten'), tenParts(large, 1000)];
+    : [split(book, '1-10', 'first ten')];
   return [
-    ...(brief ? [twoSmall, twoMedium, twoScans] : [twoLarge, twoReal]).map(merge),
+    ...(brief ? [twoSmall, twoMedium, twoScans] : [twoReal]).map(merge),
     ...splits,
     ...singles.map((sample) => ({
       tool: 'pdf-watermark',

@@ -21,10 +21,10 @@ interface Keys {
 
 /** Signed with a block, signed with a picture by the call of the screens, and looked at again. */
 export const sealCases = (samples: Samples, { folder, safe }: Keys, brief: boolean): Case[] => {
-  const { small, medium, greyScan, large, book } = samples;
+  const { small, medium, greyScan, book } = samples;
   const peer = pdfsigAdd(safe);
   const signed = once(() => signedOf(folder, medium));
-  const signs = (brief ? [small, medium, greyScan] : [large, book]).map((sample) => ({
+  const signs = (brief ? [small, medium, greyScan] : [book]).map((sample) => ({
     tool: 'pdf-sign',
     options: signer,
     sample,

@@ -11,7 +11,6 @@ const first = (source: () => Promise<Sample>) => once(async () => made.firstOf(a
 export const samplesIn = (folder: string) => {
   const twoSmall = once(() => made.twoSmall(folder));
   const twoMedium = once(() => made.twoMedium(folder));
-  const twoLarge = once(() => made.twoLarge(folder));
   const book = once(() => realFile('pdf/freeculture.pdf'));
   const pictures = once(() => realFile('pdf/images.pdf'));
   const greyScan = once(() => made.scans(folder, false));
@@ -19,14 +18,12 @@ export const samplesIn = (folder: string) => {
   return {
     twoSmall,
     twoMedium,
-    twoLarge,
     book,
     pictures,
     greyScan,
     colourScan,
     small: first(twoSmall),
     medium: first(twoMedium),
-    large: first(twoLarge),
     twoReal: async () => both('freeculture + images', await book(), await pictures()),
     twoScans: async () => both('scans', await greyScan(), await colourScan()),
     photo: once(() => made.onePhoto(folder)),

@@ -7,7 +7,7 @@ type Source = Case['sample'];
 const WIDTH = 320;
 
 /** Pictures of pages as the screens show them, and the words of all pages with their places. */
-export const viewCases = ({ small, medium, greyScan, large, book }: Samples, brief: boolean): Case[] =>
+export const viewCases = ({ small, medium, greyScan, book }: Samples, brief: boolean): Case[] =>
   brief
     ? [
         ...pictures(small, 2),
@@ -17,7 +17,7 @@ export const viewCases = ({ small, medium, greyScan, large, book }: Samples, bri
         text(medium, 100),
         text(greyScan, 6),
       ]
-    : [...pictures(large, 100), ...pictures(book, 100), text(large, 1000), text(book, 352)];
+    : [...pictures(book, 100), text(book, 352)];
 
 /** The goal is a packed picture too; pixels as they are, which nobody packs, stand beside it. */
 const pictures = (sample: Source, last: number): Case[] => {
