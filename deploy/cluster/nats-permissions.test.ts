@@ -20,7 +20,17 @@ import { makeNatsCertificate, type NatsCertificate } from '../../services/platfo
 import { startNatsCluster, type NatsCluster } from '../../services/platform/event-bus/nats/nats-cluster.js';
 import { natsPrograms, PATH } from '../../services/platform/event-bus/nats/nats-programs.js';
 import { silentLog } from '../../services/platform/logger.js';
-import { answererOf, asked, durables, follows, hears, others, roles, type Role } from './nats-roles.given.js';
+import {
+  answererOf,
+  asked,
+  durables,
+  follows,
+  hears,
+  others,
+  roles,
+  TRIES_AGAIN,
+  type Role,
+} from './nats-roles.given.js';
 
 const FILE = join(import.meta.dirname, 'nats.conf');
 const passwordOf = (role: Role) => `p12e4-${role}`;
@@ -33,8 +43,6 @@ const environmentOf = ({ cert, key }: NatsCertificate): Record<string, string> =
 });
 
 const WAITS = 'NATS has no stream yet, and this user may not make it: it waits';
-/** Of a server that chooses a leader or is busy. A durable that its role may not use would get nothing, however often. */
-const TRIES_AGAIN = 'NATS cannot serve a consumer; it tries again';
 
 const program = natsPrograms.at(-1);
 
