@@ -20,28 +20,10 @@ import { makeNatsCertificate, type NatsCertificate } from '../../services/platfo
 import { startNatsCluster, type NatsCluster } from '../../services/platform/event-bus/nats/nats-cluster.js';
 import { natsPrograms, PATH } from '../../services/platform/event-bus/nats/nats-programs.js';
 import { silentLog } from '../../services/platform/logger.js';
-import {
-  answererOf,
-  asked,
-  durables,
-  follows,
-  hears,
-  others,
-  roles,
-  TRIES_AGAIN,
-  type Role,
-} from './nats-roles.given.js';
+import { answererOf, asked, durables, follows, hears, others, roles, type Role } from './nats-roles.given.js';
+import { environmentOf, passwordOf, TRIES_AGAIN } from './nats-permissions.given.js';
 
 const FILE = join(import.meta.dirname, 'nats.conf');
-const passwordOf = (role: Role) => `p12e4-${role}`;
-
-const environmentOf = ({ cert, key }: NatsCertificate): Record<string, string> => ({
-  NATS_SERVER_CERT: cert,
-  NATS_SERVER_KEY: key,
-  NATS_SERVER_CA: cert,
-  ...Object.fromEntries(roles.map((role) => [`NATS_${role.toUpperCase()}_PASSWORD`, passwordOf(role)])),
-});
-
 const WAITS = 'NATS has no stream yet, and this user may not make it: it waits';
 
 const program = natsPrograms.at(-1);

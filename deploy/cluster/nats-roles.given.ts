@@ -50,6 +50,3 @@ export const answererOf = (question: string): Role => {
   const answerers: Record<string, Role> = { log: 'analytics', admin: 'analytics' };
   return answerers[service] ?? (service as Role);
 };
-
-/** Of a server that chooses a leader or is busy. A durable that its role may not use would get nothing, however often. */
-export const TRIES_AGAIN = 'NATS cannot serve a consumer; it tries again';
