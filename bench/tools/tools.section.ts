@@ -53,7 +53,7 @@ export const toolsSection = async (setting: Setting): Promise<void> => {
 };
 
 /** Milliseconds that a case may take for each pace to fit in: where time runs short, all are measured less often. */
-const FITS_MS = { full: 8000, quick: 4000, glance: 1500 } as const;
+const FITS_MS = { full: 12_000, quick: 7000, glance: 3500 } as const;
 
 const paceFor = (milliseconds: number, quick: boolean): Pace => {
   if (milliseconds > FITS_MS.full && !quick) return 'full';
