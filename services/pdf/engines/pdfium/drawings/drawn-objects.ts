@@ -1,3 +1,4 @@
+import { boundsOf, common, quadOf, transformed, transformedQuad, type Point } from '../../../content/geometry.js';
 import { IDENTITY, multiply, type Matrix } from '../../../content/matrix.js';
 import type { Edges } from '../display.js';
 import { matrixOfObject } from '../object-matrix.js';
@@ -11,8 +12,6 @@ const FORM = 5;
 const FORM_DEPTH_MAX = 6;
 /** A page of more, such as a map, takes too long to look through. */
 const OBJECTS_MAX = 60_000;
-
-export type Point = readonly [x: number, y: number];
 
 /** What a page or a form within it draws at a time. */
 export interface DrawnObject {
@@ -59,7 +58,7 @@ const edgesOf = (module: Pdfium, object: number, matrix: Matrix): Edges | undefi
   withMemory(module, 16, (at) => {
     if (!module.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)) return undefined;
     const [left = 0, bottom = 0, right = 0, top = 0] = module.pdfium.HEAPF32.subarray(at / 4, at / 4 + 4);
-    return edgesAround([left, right].flatMap((x) => [bottom, top].map((y) => moved([x, y], matrix))));
+    return boundsOf(transformedQuad(matrix, quadOf({ left, bottom, right, top })));
   });
 
 /** What of an object is seen within what clips it: the box around each path of the clip holds it. */
@@ -68,9 +67,9 @@ export const clippedEdges = (module: Pdfium, { handle, edges, matrix }: DrawnObj
   const count = clip === 0 ? 0 : Math.max(0, module.FPDFClipPath_CountPaths(clip));
   return Array.from({ length: count }, (_, at) => at).reduce((seen, at) => {
     const points = Array.from({ length: Math.max(0, module.FPDFClipPath_CountPathSegments(clip, at)) }, (__, segment) =>
-      moved(pointOf(module, module.FPDFClipPath_GetPathSegment(clip, at, segment)), matrix),
+      transformed(matrix, pointOf(module, module.FPDFClipPath_GetPathSegment(clip, at, segment))),
     );
-    return points.length === 0 ? seen : shared(seen, edgesAround(points));
+    return points.length === 0 ? seen : common(seen, boundsOf(points));
   }, edges);
 };
 
@@ -79,20 +78,5 @@ export const pointOf = (module: Pdfium, segment: number): Point =>
   withMemory(module, 8, (at) => {
     module.FPDFPathSegment_GetPoint(segment, at, at + 4);
     const [x = 0, y = 0] = module.pdfium.HEAPF32.subarray(at / 4, at / 4 + 2);
-    return [x, y];
+    return { x, y };
   });
-
-const shared = (one: Edges, other: Edges): Edges => ({
-  left: Math.max(one.left, other.left),
-  bottom: Math.max(one.bottom, other.bottom),
-  right: Math.min(one.right, other.right),
-  top: Math.min(one.top, other.top),
-});
-
-const edgesAround = (points: readonly Point[]): Edges => {
-  const across = points.map(([x]) => x);
-  const up = points.map(([, y]) => y);
-  return { left: Math.min(...across), bottom: Math.min(...up), right: Math.max(...across), top: Math.max(...up) };
-};
-
-const moved = ([x, y]: Point, [a, b, c, d, e, f]: Matrix): Point => [a * x + c * y + e, b * x + d * y + f];

@@ -1,7 +1,8 @@
+import type { Point } from '../../../content/geometry.js';
 import { displayOf } from '../display.js';
 import type { PdfiumDocument } from '../pdfium-document.js';
 import { withMemory, type Pdfium } from '../pdfium.js';
-import { clippedEdges, objectsOn, PATH, pointOf, SHADING, type DrawnObject, type Point } from './drawn-objects.js';
+import { clippedEdges, objectsOn, PATH, pointOf, SHADING, type DrawnObject } from './drawn-objects.js';
 
 /**
  * A line, a box or a shape that is drawn on a page, in points from its top left as displayed. Rules and boxes lie along
@@ -100,4 +101,4 @@ const countSegments = (module: Pdfium, path: number) => {
 };
 
 const leans = (one: Point, other: Point): boolean =>
-  Math.min(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])) > STRAIGHT;
+  Math.min(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) > STRAIGHT;
