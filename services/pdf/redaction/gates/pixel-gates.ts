@@ -1,6 +1,7 @@
 import { withDocuments, type PdfiumDocument } from '../../engines/pdfium/pdfium-document.js';
 import { eachWithin } from '../../engines/pdfium/pdfium-limits.js';
-import { DRAWN_MS, type Picture } from '../../engines/pdfium/render.js';
+import { DRAWN_MS } from '../../engines/pdfium/drawing-time.js';
+import type { Picture } from '../../engines/pdfium/render.js';
 import { quadOf, type Quad } from '../../content/geometry.js';
 import { pictureOf, type PictureRequest } from '../pages/page-pictures.js';
 import { eachPixelIn, maskOf, toPixels } from '../pages/page-pixels.js';

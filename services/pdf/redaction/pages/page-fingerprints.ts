@@ -1,13 +1,14 @@
 import { createHash, type Hash } from 'node:crypto';
-import { PDFArray, PDFDict, PDFNumber, PDFRawStream, PDFRef } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, PDFRef } from 'pdf-lib';
 import type { PDFDocument, PDFObject, PDFPage } from 'pdf-lib';
 import { inheritedAt, isText } from '../../content/objects.js';
+import { listsParts } from './part-names.js';
 
 /** Entries that change nothing of what a page looks like. */
-const INVISIBLE_ENTRIES: ReadonlySet<string> = new Set(
+const INVISIBLE_ENTRIES: ReadonlySet<PDFName> = new Set(
   ['Parent', 'P', 'Pg', 'StructParent', 'StructParents', 'Metadata', 'PieceInfo', 'LastModified', 'Thumb', 'AF', 'AA']
     .concat(['A', 'Dest', 'B', 'PA', 'Popup', 'IRT', 'Next', 'Length', 'Tabs', 'Contents'])
-    .map((key) => `/${key}`),
+    .map((key) => PDFName.of(key)),
 );
 const INHERITED = ['Contents', 'Resources', 'MediaBox', 'CropBox', 'Rotate'];
 const DECIMALS = 3;
@@ -37,6 +38,8 @@ interface Hasher {
   readonly context: PDFDict['context'];
   readonly depth: number;
   readonly found: { unusable: boolean };
+  /** The object is a list of parts by their names. */
+  readonly isList?: boolean;
 }
 
 const fingerprintOf = ({ node }: PDFPage, known: Known): string | undefined => {
@@ -55,10 +58,11 @@ const fingerprintOf = ({ node }: PDFPage, known: Known): string | undefined => {
 const hashObject = (object: PDFObject | undefined, hasher: Hasher): void => {
   const { hash, depth } = hasher;
   const inner = { ...hasher, depth: depth + 1 };
+  const plain = { ...inner, isList: false };
   if (depth > DEPTH_MAX) hasher.found.unusable = true;
   else if (object instanceof PDFRef) hashRef(object, inner);
-  else if (object instanceof PDFRawStream) hashStream(object, inner);
-  else if (object instanceof PDFArray) hashArray(object, inner);
+  else if (object instanceof PDFRawStream) hashStream(object, plain);
+  else if (object instanceof PDFArray) hashArray(object, plain);
   else if (object instanceof PDFDict) hashDict(object, inner);
   else if (object instanceof PDFNumber) hash.update(` ${object.asNumber().toFixed(DECIMALS)}`);
   else if (isText(object)) hash.update('(').update(object.asBytes()).update(')');
@@ -66,10 +70,10 @@ const hashObject = (object: PDFObject | undefined, hasher: Hasher): void => {
 };
 
 const hashRef = (ref: PDFRef, hasher: Hasher): void => {
-  const { known, hash, context, depth, found } = hasher;
+  const { known, hash, context, depth, found, isList = false } = hasher;
   if (!known.has(ref)) {
     known.set(ref, undefined);
-    const own: Hasher = { hash: createHash('sha1'), known, context, depth, found: { unusable: false } };
+    const own: Hasher = { hash: createHash('sha1'), known, context, depth, isList, found: { unusable: false } };
     hashObject(context.lookup(ref), own);
     if (!own.found.unusable) known.set(ref, own.hash.digest('hex'));
   }
@@ -89,13 +93,12 @@ const hashArray = (array: PDFArray, hasher: Hasher): void => {
 };
 
 const hashDict = (dict: PDFDict, hasher: Hasher): void => {
-  const entries = dict.entries().map(([key, value]) => [key.asString(), value] as const);
-  hasher.hash.update('<<');
-  for (const [key, value] of entries
-    .filter(([key]) => !INVISIBLE_ENTRIES.has(key))
-    .sort(([a], [b]) => (a < b ? -1 : 1))) {
-    hasher.hash.update(key);
-    hashObject(value, hasher);
+  const { isList = false, hash } = hasher;
+  const entries = dict.entries().filter(([key]) => isList || !INVISIBLE_ENTRIES.has(key));
+  hash.update('<<');
+  for (const [key, value] of entries.sort(([a], [b]) => (a.asString() < b.asString() ? -1 : 1))) {
+    hash.update(key.asString());
+    hashObject(value, { ...hasher, isList: !isList && listsParts(key) });
   }
-  hasher.hash.update('>>');
+  hash.update('>>');
 };

@@ -10,6 +10,7 @@ import {
 } from 'pdf-lib';
 import { inheritedAt, nameAt } from '../../content/objects.js';
 import { drawingsIn } from './form-pages.js';
+import { listsParts } from './part-names.js';
 
 export type StreamKind = 'content' | 'font' | 'other';
 
@@ -69,18 +70,21 @@ export const reachedThrough = (
   roots: readonly (PDFObject | undefined)[],
 ): ReadonlySet<PDFRef> => {
   const reached = new Set<PDFRef>();
-  const visitDict = (dict: PDFDict): void => {
+  const visitDict = (dict: PDFDict, isList = false): void => {
     if (nameAt(dict, 'Type') === 'Page' && !roots.includes(dict)) return;
-    for (const [key, value] of dict.entries()) if (!BEYOND.includes(key)) visit(value);
+    for (const [key, value] of dict.entries()) {
+      if (isList) visit(value);
+      else if (!BEYOND.includes(key)) visit(value, listsParts(key));
+    }
   };
-  const visit = (object: PDFObject | undefined): void => {
+  const visit = (object: PDFObject | undefined, isList = false): void => {
     if (object instanceof PDFRef) {
       if (reached.has(object)) return;
       reached.add(object);
-      visit(context.lookup(object));
+      visit(context.lookup(object), isList);
     } else if (object instanceof PDFRawStream) visitDict(object.dict);
     else if (object instanceof PDFArray) for (const item of object.asArray()) visit(item);
-    else if (object instanceof PDFDict) visitDict(object);
+    else if (object instanceof PDFDict) visitDict(object, isList);
   };
   for (const root of roots) visit(root);
   return reached;
