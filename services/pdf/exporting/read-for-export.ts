@@ -10,6 +10,7 @@ import { readPages } from '../reading/read-document.js';
 import { withAnnotations } from './annotations/shown-annotations.js';
 import { picturesOnPage } from './cut-pictures.js';
 import { drawingsOnPage, type PageDrawings } from './drawings/drawings-on-page.js';
+import { leftOutDrawings } from './drawings/left-out-drawings.js';
 import { shareWithin, type PagePicture, type PicturesOf } from './page-picture-files.js';
 import { withDrawingsWhole } from './picture-groups.js';
 
@@ -42,7 +43,13 @@ export const readForExport = async (
   const pictures: PicturesOf = (page) => shown.get(page)?.pictures ?? [];
   const isBlank = document.pages.every(({ number, source: from }) => from === 'empty' && pictures(number).length === 0);
   if (isBlank) throw new Refusal('document.no-text', { name: file.name });
-  const notes = [...(loaded?.notes ?? []), ...(document.notes ?? []), ...recognised(file.name, document)];
+  const leftOut = [...shown].flatMap(([page, { tooLong }]) => (tooLong ? [page] : []));
+  const notes = [
+    ...(loaded?.notes ?? []),
+    ...(document.notes ?? []),
+    ...recognised(file.name, document),
+    ...leftOutDrawings(file.name, leftOut),
+  ];
   const flowing = {
     ...document,
     pages: document.pages.map((page) => ({
@@ -53,23 +60,29 @@ export const readForExport = async (
   return { document, flowing, pictures, notes };
 };
 
+/** Milliseconds by the clock after which no more drawings of a document are drawn, and of the processor for each. */
+const DRAWINGS_MS = 30_000;
+const DRAWING_MS = 5000;
+
 const shownIn = async ({ name, kind, bytes }: SourceFile, { pages }: ReadDocument) => {
   const shown = new Map<number, PageDrawings>();
+  const end = performance.now() + DRAWINGS_MS;
   for (const page of pages) {
     if (kind === 'image' && page.source === 'empty')
       shown.set(page.number, { pictures: [await wholeImage(bytes, page)], taken: new Set() });
-    if (kind === 'pdf') shown.set(page.number, await orUnreadable(name, () => shownOn(bytes, page)));
+    const atMost = performance.now() < end ? DRAWING_MS : 0;
+    if (kind === 'pdf') shown.set(page.number, await orUnreadable(name, () => shownOn(bytes, page, atMost)));
   }
   return shown;
 };
 
 /** A picture in a drawing is drawn with it. */
-const shownOn = async (bytes: Uint8Array, page: ReadPage): Promise<PageDrawings> => {
-  const { pictures: drawings, taken } = await drawingsOnPage(bytes, page);
+const shownOn = async (bytes: Uint8Array, page: ReadPage, atMost: number): Promise<PageDrawings> => {
+  const { pictures: drawings, ...others } = await drawingsOnPage(bytes, page, atMost);
   const isOfDrawing = ({ box }: PagePicture): boolean =>
     drawings.some((drawing) => shareWithin(box, drawing.imageBox ?? drawing.box) > 0.5);
   const pictures = (await picturesOnPage(bytes, page)).filter((picture) => !isOfDrawing(picture));
-  return { pictures: [...(await withDrawingsWhole(pictures)), ...drawings], taken };
+  return { ...others, pictures: [...(await withDrawingsWhole(pictures)), ...drawings] };
 };
 
 const wholeImage = async (bytes: Uint8Array, page: ReadPage): Promise<PagePicture> => ({

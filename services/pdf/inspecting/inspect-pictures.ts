@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { eachWithin } from '../engines/pdfium/pdfium-limits.js';
-import { DRAWN_MS, renderPage, type Picture } from '../engines/pdfium/render.js';
+import { DRAWN_MS } from '../engines/pdfium/drawing-time.js';
+import { renderPage, type Picture } from '../engines/pdfium/render.js';
 
 export type PictureFormat = 'webp' | 'png' | 'jpeg';
 

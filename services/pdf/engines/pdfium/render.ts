@@ -1,7 +1,7 @@
+import { RENDER_MS, withinDrawingTime, type Drawing } from './drawing-time.js';
 import { closeAfterNext } from './kept-page.js';
 import type { PdfiumDocument } from './pdfium-document.js';
-import { orInterrupted, tooComplex } from './pdfium-limits.js';
-import { withMemory, type Pdfium } from './pdfium.js';
+import type { Pdfium } from './pdfium.js';
 
 /** 8 bits each of red, green, blue and opacity per pixel, rows from the top. */
 export interface Picture {
@@ -33,14 +33,7 @@ interface Wanted extends Box {
 const BITMAP_BGRA = 4;
 /** FPDF_ANNOT | FPDF_REVERSE_BYTE_ORDER: annotations too, red first. */
 const RENDER_FLAGS = 0x01 | 0x10;
-const RENDER_DONE = 2;
 const WHITE = 0xffffffff;
-/** Milliseconds of the processor that a page may take. */
-const RENDER_MS = 5000;
-/** PDFium does not pause within one pattern; then the clock decides, and leaves room for a busy machine. */
-const WALL_PER_CPU = 2;
-/** After so long by the clock, a page is given up. */
-export const DRAWN_MS = RENDER_MS * WALL_PER_CPU;
 
 /**
  * A page (from 0) on white, as displayed, in a box of this many pixels.
@@ -49,13 +42,13 @@ export const DRAWN_MS = RENDER_MS * WALL_PER_CPU;
  * @throws Refusal `pdf.too-complex` when it takes too long.
  */
 export const renderPage = (document: PdfiumDocument, index: number, wanted: Wanted): Picture | undefined => {
-  const { atMost = RENDER_MS } = wanted;
-  return orInterrupted(document.module, atMost * WALL_PER_CPU, () => drawn(document, index, { ...wanted, atMost }));
+  const { module } = document;
+  return withinDrawingTime(module, wanted.atMost ?? RENDER_MS, (draw) => drawn(document, index, { ...wanted, draw }));
 };
 
-type Limited = Wanted & Required<Pick<Wanted, 'atMost'>>;
+type Draw = (drawing: Drawing) => void;
 
-const drawn = (document: PdfiumDocument, index: number, box: Limited) => {
+const drawn = (document: PdfiumDocument, index: number, box: Wanted & { readonly draw: Draw }) => {
   const { module, handle, hasForm } = document;
   const page = module.FPDF_LoadPage(handle, index);
   if (page === 0) return undefined;
@@ -67,36 +60,33 @@ const drawn = (document: PdfiumDocument, index: number, box: Limited) => {
     const height = Math.max(1, Math.round(down * scale));
     const rgba = box.into?.length === width * height * 4 ? box.into : new Uint8Array(width * height * 4);
     const parts = box.parts?.({ width, height }) ?? [{ left: 0, top: 0, width, height }];
-    withPause(module, box.atMost, (pause) => {
-      const drawing = { module, page, form: hasForm ? handle : 0, width, height, pause };
-      for (const part of parts) drawPart(drawing, part, rgba);
-    });
+    const source = { module, page, form: hasForm ? handle : 0, width, height, draw: box.draw };
+    for (const part of parts) drawPart(source, part, rgba);
     return { width, height, rgba };
   } finally {
     closeAfterNext(document, page);
   }
 };
 
-interface Drawing extends Box {
+interface Source extends Box {
   readonly module: Pdfium;
   readonly page: number;
   /** The document's handle if it has a form, whose fields are drawn apart; else 0. */
   readonly form: number;
-  /** Where the pause structure is. */
-  readonly pause: number;
+  readonly draw: Draw;
 }
 
 /** Each pixel as it would be in a drawing of the whole page. */
-const drawPart = (drawing: Drawing, part: PicturePart, rgba: Uint8Array): void => {
-  const { module } = drawing;
+const drawPart = (source: Source, part: PicturePart, rgba: Uint8Array): void => {
+  const { module, page, draw } = source;
   const { width, height } = part;
   const bitmap = module.FPDFBitmap_CreateEx(width, height, BITMAP_BGRA, 0, 0);
   if (bitmap === 0) throw new WebAssembly.RuntimeError('out of memory');
   try {
     module.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-    draw(drawing, bitmap, part);
-    if (drawing.form !== 0) drawFields(drawing, bitmap, part);
-    copyPart(module.pdfium.HEAPU8, { from: module.FPDFBitmap_GetBuffer(bitmap), part }, { rgba, width: drawing.width });
+    draw({ page, bitmap, place: [-part.left, -part.top, source.width, source.height], flags: RENDER_FLAGS });
+    if (source.form !== 0) drawFields(source, bitmap, part);
+    copyPart(module.pdfium.HEAPU8, { from: module.FPDFBitmap_GetBuffer(bitmap), part }, { rgba, width: source.width });
   } finally {
     module.FPDFBitmap_Destroy(bitmap);
   }
@@ -116,40 +106,8 @@ const copyPart = (
   }
 };
 
-const cpuMs = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
-/**
- * PDFium asks at every object whether to pause; a page that is paused is given up. The clock comes first: it answers
- * faster, and one thread uses no more of the processor than time passes.
- *
- * @see IFSDK_PAUSE in fpdf_progressive.h
- */
-const withPause = (module: Pdfium, atMost: number, use: (pause: number) => void): void => {
-  const end = cpuMs() + atMost;
-  const earliest = performance.now() + atMost;
-  const isOver = module.pdfium.addFunction(() => (performance.now() > earliest && cpuMs() > end ? 1 : 0), 'ii');
-  try {
-    withMemory(module, 12, (pause) => {
-      module.pdfium.HEAP32.set([1, isOver, 0], pause / 4);
-      use(pause);
-    });
-  } finally {
-    module.pdfium.removeFunction(isOver);
-  }
-};
-
-const draw = ({ module, page, width, height, pause }: Drawing, bitmap: number, part: PicturePart): void => {
-  const place = [-part.left, -part.top, width, height] as const;
-  const state = module.FPDF_RenderPageBitmap_Start(bitmap, page, ...place, 0, RENDER_FLAGS, pause);
-  module.FPDF_RenderPage_Close(page);
-  if (state !== RENDER_DONE) throw tooComplex(new Error('the page takes too long to draw'));
-};
-
 const drawFields = (
-  { module, page, form: document, width, height }: Drawing,
+  { module, page, form: document, width, height }: Source,
   bitmap: number,
   part: PicturePart,
 ): void => {

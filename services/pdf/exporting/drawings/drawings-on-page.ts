@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { Refusal } from '../../../../contracts/errors.js';
 import { withDocument } from '../../engines/pdfium/pdfium-document.js';
 import { drawRegion } from '../../engines/pdfium/drawings/draw-region.js';
 import { readShapes } from '../../engines/pdfium/drawings/drawn-shapes.js';
@@ -17,22 +18,38 @@ const SIDE_MAX = 2400;
 export interface PageDrawings {
   readonly pictures: readonly PagePicture[];
   readonly taken: ReadonlySet<ReadBlock>;
+  /** There are drawings, which take too long. */
+  readonly tooLong?: boolean;
 }
 
 const NONE: PageDrawings = { pictures: [], taken: new Set() };
 
-/** The charts, diagrams and marks of a page of a PDF; what was recognised in a picture has none. */
-export const drawingsOnPage = async (bytes: Uint8Array, page: ReadPage): Promise<PageDrawings> => {
+/**
+ * The charts, diagrams and marks of a page of a PDF; what was recognised in a picture has none.
+ *
+ * @param atMost milliseconds of the processor for each of them; with 0, they are looked for and not drawn.
+ */
+export const drawingsOnPage = async (bytes: Uint8Array, page: ReadPage, atMost: number): Promise<PageDrawings> => {
   if (page.source === 'recognised') return NONE;
+  try {
+    return await drawnOnPage(bytes, page, atMost);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'pdf.too-complex') return { ...NONE, tooLong: true };
+    throw error;
+  }
+};
+
+const drawnOnPage = async (bytes: Uint8Array, page: ReadPage, atMost: number): Promise<PageDrawings> => {
   const index = page.number - 1;
   const drawn = await withDocument(bytes, (document) => {
     const { boxes, labels } = findDrawings(readShapes(document, index), page);
+    if (atMost === 0 && boxes.length > 0) throw new Refusal('pdf.too-complex');
     const pictures = boxes.flatMap((shapes, at) => {
       const printed = labels.of[at] ?? [];
       const withText = meanNothing(printed);
       const box = withText ? boxAround([shapes, ...printed.map((label) => label.box)]) : shapes;
       const scale = Math.min(SCALE, SIDE_MAX / Math.max(box.width, box.height));
-      const picture = drawRegion(document, index, { region: box, scale, withText });
+      const picture = drawRegion(document, index, { region: box, scale, withText, atMost });
       return picture ? [{ box, labels: withText ? [] : printed, picture, scale }] : [];
     });
     return { pictures, taken: pictures.length === boxes.length ? labels.taken : undefined };

@@ -1,7 +1,7 @@
 import { displayOf } from '../display.js';
 import type { PdfiumDocument } from '../pdfium-document.js';
-import { orInterrupted } from '../pdfium-limits.js';
-import { DRAWN_MS, type Picture } from '../render.js';
+import { RENDER_MS, withinDrawingTime } from '../drawing-time.js';
+import type { Picture } from '../render.js';
 import { clippedEdges, objectsOn, TEXT } from './drawn-objects.js';
 
 /** As displayed, in points from the top left of the page. */
@@ -18,17 +18,25 @@ const RENDER_FLAGS = 0x10;
 /** Points: a line is as wide as it is drawn. */
 const EDGE = 1;
 
+interface Wanted {
+  readonly region: Region;
+  /** Pixels for each point. */
+  readonly scale: number;
+  readonly withText: boolean;
+  /** Milliseconds of the processor. */
+  readonly atMost?: number;
+}
+
 /**
  * What lies in a region of a page (from 0), drawn on nothing: shapes and pictures alone, or with the text.
  *
- * @param scale pixels for each point.
  * @returns undefined when the page can't be loaded, or draws too much.
  * @throws Refusal `pdf.too-complex` when it takes too long.
  */
 export const drawRegion = (
   { module, handle }: PdfiumDocument,
   index: number,
-  { region, scale, withText }: { readonly region: Region; readonly scale: number; readonly withText: boolean },
+  { region, scale, withText, atMost = RENDER_MS }: Wanted,
 ): Picture | undefined => {
   const page = module.FPDF_LoadPage(handle, index);
   if (page === 0) return undefined;
@@ -45,16 +53,11 @@ export const drawRegion = (
         module.FPDFPageObj_SetIsActive(object.handle, false);
     }
     module.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0);
-    const place = [-region.x, -region.y, module.FPDF_GetPageWidthF(page), module.FPDF_GetPageHeightF(page)] as const;
-    const [left, top, across, down] = place.map((points) => Math.round(points * scale)) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    orInterrupted(module, DRAWN_MS, () =>
-      module.FPDF_RenderPageBitmap(bitmap, page, left, top, across, down, 0, RENDER_FLAGS),
-    );
+    const pixels = (points: number): number => Math.round(points * scale);
+    const across = pixels(module.FPDF_GetPageWidthF(page));
+    const down = pixels(module.FPDF_GetPageHeightF(page));
+    const place = [-pixels(region.x), -pixels(region.y), across, down] as const;
+    withinDrawingTime(module, atMost, (draw) => draw({ page, bitmap, place, flags: RENDER_FLAGS }));
     const from = module.FPDFBitmap_GetBuffer(bitmap);
     return { width, height, rgba: module.pdfium.HEAPU8.slice(from, from + width * height * 4) };
   } finally {
