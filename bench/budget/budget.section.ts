@@ -10,7 +10,7 @@ import { sampleOf } from '../samples/sample.js';
 import type { Setting } from '../setting.js';
 import { samplesIn } from '../tools/tool-samples.js';
 import { budgetCases, type BudgetCase } from './budget-cases.js';
-import { serverUse, type ProcessUse, type ServerUse } from './process-use.js';
+import { watchServer, type ProcessUse, type ServerUse } from './process-use.js';
 
 /** The kernel counts time in hundredths of a second. */
 const RUNS = { quick: 5, full: 15 } as const;
@@ -77,15 +77,17 @@ const rowOf = async (
   const path = callOf(tool);
   const run = () => (path === undefined ? visitor.convert(upload) : visitor.ask(path, upload));
   for (let warmUp = 0; warmUp < WARM_UPS; warmUp += 1) await run();
-  const before = serverUse(server.pid);
+  const used = watchServer(server.pid);
+  const before = used();
   const walls: number[] = [];
   let output = NaN;
   for (let count = 0; count < runs; count += 1) {
     const visit = await run();
     walls.push(visit.wallMs);
     output = visit.output;
+    used();
   }
-  const figures = perRun(before, serverUse(server.pid), runs);
+  const figures = perRun(before, used(), runs);
   return [name, megabytes(size), megabytes(output), ...figures, short(p50(walls))];
 };
 

@@ -53,12 +53,16 @@ const readOrNothing = (path: string): string => {
   }
 };
 
-export const serverUse = (server: number): ServerUse => {
-  const tree = treeOf(server);
-  const jobs = tree.filter((pid) => pid !== server && commandOf(pid).includes(JOB_ENTRY));
-  return {
-    main: useOf(server),
-    jobs: jobs.map(useOf).reduce(added, nothing),
-    ended: tree.reduce((sum, pid) => sum + ownCpuSecondsOf(pid).ended, 0),
+/** What a server has used each time it is asked; job processes that end meanwhile count as they were last seen. */
+export const watchServer = (server: number): (() => ServerUse) => {
+  const seen = new Map<number, ProcessUse>();
+  return () => {
+    const tree = treeOf(server);
+    for (const pid of tree) if (pid !== server && commandOf(pid).includes(JOB_ENTRY)) seen.set(pid, useOf(pid));
+    return {
+      main: useOf(server),
+      jobs: [...seen.values()].reduce(added, nothing),
+      ended: tree.reduce((sum, pid) => sum + ownCpuSecondsOf(pid).ended, 0),
+    };
   };
 };

@@ -6,6 +6,7 @@ import parseRange from 'range-parser';
 import type { DownloadAnswer } from '../../contracts/api/shared-document.js';
 import { Refusal } from '../../contracts/errors.js';
 import { errorCodeOf } from '../error-code.js';
+import { countSpent } from '../../services/platform/blobs/spent-buffers.js';
 import { BlobMissing, type Blobs, type ByteRange } from '../../services/platform/blobs/blobs.js';
 
 const PARTIAL = 206;
@@ -38,6 +39,7 @@ export const readBlob = async (blobs: Blobs, blob: string, range?: ByteRange): P
 
 /** When the client leaves or the store fails, both ends are closed. */
 const stream = async (source: Readable, response: Response): Promise<void> => {
+  source.on('data', countSpent);
   try {
     await pipeline(source, response);
   } catch (error) {

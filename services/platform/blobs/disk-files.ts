@@ -3,6 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../../../contracts/errors.js';
+import { countSpent } from './spent-buffers.js';
 
 /** Of some bytes: how many, and their sha-256 in hex. */
 export interface Digest {
@@ -36,6 +37,24 @@ export const digestOf = async (chunks: Chunks, use?: (bytes: Uint8Array) => Prom
   return digest.end();
 };
 
+const READ_BYTES = 1024 * 1024;
+
+/** Of a whole file, through one buffer: others for each piece would soon have the whole memory searched for garbage. */
+export const digestOfFile = async (path: string): Promise<Digest> => {
+  const file = await open(path, 'r');
+  try {
+    const digest = openDigest();
+    const buffer = Buffer.allocUnsafeSlow(READ_BYTES);
+    for (;;) {
+      const { bytesRead } = await file.read(buffer);
+      if (bytesRead === 0) return digest.end();
+      digest.add(buffer.subarray(0, bytesRead));
+    }
+  } finally {
+    await file.close();
+  }
+};
+
 /** Puts chunks into a new file, safe on the disk. */
 export const writeNewFile = async (path: string, chunks: Chunks): Promise<Digest> => {
   const file = await open(path, 'wx', 0o600);
@@ -52,7 +71,7 @@ const WAITING_BYTES = 4 * 1024 * 1024;
 const written = async (chunks: Chunks, file: FileHandle): Promise<Digest> => {
   const digest = openDigest();
   const source = chunks instanceof Readable ? chunks : Readable.from(chunks);
-  source.on('data', digest.add);
+  source.on('data', (chunk: Uint8Array) => countSpent(digest.add(chunk)));
   await pipeline(source, file.createWriteStream({ highWaterMark: WAITING_BYTES, flush: true }));
   return digest.end();
 };

@@ -16,12 +16,11 @@ import {
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BlobMissing, type Blobs, type ByteRange, type ListedBlob, type StoredBlob } from './blobs.js';
-import { CANNOT_LINK, codeOf, digestOf, refusalOf, syncToDisk, writeNewFile, type Digest } from './disk-files.js';
+import { CANNOT_LINK, codeOf, digestOfFile, refusalOf, syncToDisk, writeNewFile, type Digest } from './disk-files.js';
 import { checkNamed, checkRange, freshReference, isReference, placeOf } from './reference.js';
 
 /** Each piece takes a turn of a thread, which costs more than the bytes of a small one. */
 const READ_BYTES = 256 * 1024;
-const HASHED_BYTES = 1024 * 1024;
 
 /**
  * Each blob is a file of its own, `ab/cd/{ref}`; equal bytes are stored as often as they are written, so that deleting
@@ -105,10 +104,7 @@ const syncFolders = async (folder: string, top: string): Promise<void> => {
 const take = async (folders: Folders, path: string): Promise<StoredBlob> => {
   // A link could lead anywhere and a pipe would never end; the file comes from a job that read a stranger's document.
   if (!(await lstat(path)).isFile()) throw new TypeError(`${path} is no regular file`);
-  const [digest] = await Promise.all([
-    digestOf(createReadStream(path, { highWaterMark: HASHED_BYTES })),
-    syncToDisk(path),
-  ]);
+  const [digest] = await Promise.all([digestOfFile(path), syncToDisk(path)]);
   try {
     return await keep(folders, path, digest);
   } catch (error) {

@@ -6,13 +6,13 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { lstat, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Blobs, ByteRange, ListedBlob, StoredBlob } from '../blobs.js';
-import { digestOf, refusalOf, writeNewFile, type Digest } from '../disk-files.js';
+import { digestOfFile, refusalOf, writeNewFile, type Digest } from '../disk-files.js';
 import { checkNamed, checkRange, freshReference, isReference, placeOf } from '../reference.js';
 import { asked, openS3Client, type S3Place } from './s3-link.js';
 import { abortUploads, sendFile, type Bucket } from './s3-uploads.js';
@@ -85,7 +85,7 @@ const send = async (store: Store, path: string, digest: Digest): Promise<StoredB
 const take = async (store: Store, path: string): Promise<StoredBlob> => {
   // A link could lead anywhere and a pipe would never end; the file comes from a job that read a stranger's document.
   if (!(await lstat(path)).isFile()) throw new TypeError(`${path} is no regular file`);
-  const stored = await send(store, path, await digestOf(createReadStream(path)));
+  const stored = await send(store, path, await digestOfFile(path));
   await rm(path);
   return stored;
 };
