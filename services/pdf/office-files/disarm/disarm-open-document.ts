@@ -8,8 +8,11 @@ const LINK = /(\s[^\s<>:/!?="']+:href\s*=\s*)("[^"]*"|'[^']*')/g;
 /** Another program that is asked for a value. */
 const DDE_SOURCE = /<[^\s<>/!?="']+\s[^<>]*?:dde-application\s*=\s*(?!""|'')[^<>]*>/g;
 const DDE_ATTRIBUTE = /(\s[^\s<>:/!?="']+:dde-(?:application|topic|item)\s*=\s*)("[^"]*"|'[^']*')/g;
-/** One that takes a value from another document, program or address; the cell keeps the value that it had. */
-const FORMULA = /\s[^\s<>:/!?="']+:formula\s*=\s*("[^"]*"|'[^']*')/g;
+/**
+ * One that takes a value from another document, program or address; the cell keeps the value that it had. What stands
+ * before the colon is looked at last: the text of a large picture would be taken for a name of millions of letters.
+ */
+const FORMULA = /:formula(?<=(\s[^\s<>:/!?="']+):formula)\s*=\s*("[^"]*"|'[^']*')/g;
 const REACHING_FORMULA = /'[^']*'#|#\$|\b(?:DDE|WEBSERVICE)\s*\(/i;
 /** What is there to be clicked on. */
 const ANCHORS: ReadonlySet<string> = new Set(['a']);
@@ -25,11 +28,6 @@ export const disarmOpenDocument = (xml: string): DisarmedText => {
     links += 1;
     return tag.replace(DDE_ATTRIBUTE, '$1""');
   };
-  const calculated = (all: string, value: string): string => {
-    if (!REACHING_FORMULA.test(attributeText(value.slice(1, -1)))) return all;
-    links += 1;
-    return '';
-  };
   const text = xml.replace(TAG_WITH_LINK, (tag, name: string) => {
     const local = name.slice(name.indexOf(':') + 1);
     const targets = attributesIn(tag, 'href');
@@ -39,12 +37,23 @@ export const disarmOpenDocument = (xml: string): DisarmedText => {
     else if (local !== TEMPLATE) links += 1;
     return tag.replace(LINK, '$1""');
   });
-  const plain = text.replace(DDE_SOURCE, asked).replace(FORMULA, calculated);
-  const pictures = disarmInlinePictures(plain);
+  const plain = withoutReaching(text.replace(DDE_SOURCE, asked));
+  const pictures = disarmInlinePictures(plain.text);
   return {
     text: pictures.text,
-    removed: { links: links + pictures.removed.links, objects: objects + pictures.removed.objects },
+    removed: { links: links + plain.formulas + pictures.removed.links, objects: objects + pictures.removed.objects },
   };
+};
+
+const withoutReaching = (text: string): { readonly text: string; readonly formulas: number } => {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { 0: found, 1: name = '', 2: value = '', index } of text.matchAll(FORMULA)) {
+    if (!REACHING_FORMULA.test(attributeText(value.slice(1, -1)))) continue;
+    kept.push(text.slice(from, index - name.length));
+    from = index + found.length;
+  }
+  return { text: [...kept, text.slice(from)].join(''), formulas: kept.length };
 };
 
 /** Whether an address leads to something in the package, or holds what it leads to. */

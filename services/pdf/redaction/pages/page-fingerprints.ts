@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, PDFRef } from 'pdf-lib';
 import type { PDFDocument, PDFObject, PDFPage } from 'pdf-lib';
 import { inheritedAt, isText } from '../../content/objects.js';
-import { listsParts } from './part-names.js';
+import { listsParts } from './named-parts.js';
 
 /** Entries that change nothing of what a page looks like. */
 const INVISIBLE_ENTRIES: ReadonlySet<PDFName> = new Set(

@@ -10,7 +10,7 @@ import {
 } from 'pdf-lib';
 import { inheritedAt, nameAt } from '../../content/objects.js';
 import { drawingsIn } from './form-pages.js';
-import { listsParts } from './part-names.js';
+import { listsParts } from './named-parts.js';
 
 export type StreamKind = 'content' | 'font' | 'other';
 
