@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import type { ChosenEncoding } from '../../../contracts/tools/text-encoding-option.js';
+import { RENDER_MS } from '../engines/pdfium/drawing-time.js';
 import { loadPdf } from '../opening/load.js';
 import type { SourceFile, Work } from '../operation.js';
 import { orUnreadable } from '../opening/unreadable.js';
@@ -60,9 +61,8 @@ export const readForExport = async (
   return { document, flowing, pictures, notes };
 };
 
-/** Milliseconds by the clock after which no more drawings of a document are drawn, and of the processor for each. */
+/** Milliseconds by the clock after which no more drawings of a document are drawn. */
 const DRAWINGS_MS = 30_000;
-const DRAWING_MS = 5000;
 
 const shownIn = async ({ name, kind, bytes }: SourceFile, { pages }: ReadDocument) => {
   const shown = new Map<number, PageDrawings>();
@@ -70,7 +70,7 @@ const shownIn = async ({ name, kind, bytes }: SourceFile, { pages }: ReadDocumen
   for (const page of pages) {
     if (kind === 'image' && page.source === 'empty')
       shown.set(page.number, { pictures: [await wholeImage(bytes, page)], taken: new Set() });
-    const atMost = performance.now() < end ? DRAWING_MS : 0;
+    const atMost = performance.now() < end ? RENDER_MS : 0;
     if (kind === 'pdf') shown.set(page.number, await orUnreadable(name, () => shownOn(bytes, page, atMost)));
   }
   return shown;

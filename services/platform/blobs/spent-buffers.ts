@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** From 64 MB on, V8 searches all memory for buffers that nobody uses any more, which takes ten times as long. */
+/** With much more, V8 searches all memory for buffers that nobody uses any more, which takes ten times as long. */
 const TOGETHER_BYTES = 24 * 1024 * 1024;
 
 type Collect = (how: { readonly type: 'minor' }) => void;

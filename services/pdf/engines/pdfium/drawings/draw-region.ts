@@ -1,6 +1,6 @@
 import { displayOf } from '../display.js';
 import type { PdfiumDocument } from '../pdfium-document.js';
-import { RENDER_MS, withinDrawingTime } from '../drawing-time.js';
+import { withinDrawingTime } from '../drawing-time.js';
 import type { Picture } from '../render.js';
 import { clippedEdges, objectsOn, TEXT } from './drawn-objects.js';
 
@@ -24,7 +24,7 @@ interface Wanted {
   readonly scale: number;
   readonly withText: boolean;
   /** Milliseconds of the processor. */
-  readonly atMost?: number;
+  readonly atMost: number;
 }
 
 /**
@@ -36,7 +36,7 @@ interface Wanted {
 export const drawRegion = (
   { module, handle }: PdfiumDocument,
   index: number,
-  { region, scale, withText, atMost = RENDER_MS }: Wanted,
+  { region, scale, withText, atMost }: Wanted,
 ): Picture | undefined => {
   const page = module.FPDF_LoadPage(handle, index);
   if (page === 0) return undefined;
