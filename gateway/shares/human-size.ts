@@ -8,12 +8,22 @@ const FRENCH = ['o', 'Ko', 'Mo', 'Go'] as const;
 const LEFT_TO_RIGHT = '\u2066';
 const AS_BEFORE = '\u2069';
 
+/** By language and digits: making one takes longer than writing a thousand numbers with it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+const formatOf = (language: ScreenLanguage, digits: 0 | 1): Intl.NumberFormat => {
+  const key = `${language} ${digits}`;
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
+  formats.set(key, format);
+  return format;
+};
+
 /** Bytes for people, such as `4.0 MB`, with the decimal sign of their language. */
 export const humanSize = (language: ScreenLanguage, bytes: number): string => {
   const power = Math.min(UNITS.length - 1, bytes > 0 ? Math.floor(Math.log2(bytes) / 10) : 0);
   const digits = power === 0 ? 0 : 1;
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
   const unit = (language === 'fr' ? FRENCH : UNITS)[power] ?? '';
-  const size = `${(bytes / 1024 ** power).toLocaleString(language, format)} ${unit}`;
+  const size = `${formatOf(language, digits).format(bytes / 1024 ** power)} ${unit}`;
   return language === 'ar' ? LEFT_TO_RIGHT + size + AS_BEFORE : size;
 };

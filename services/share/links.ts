@@ -1,8 +1,8 @@
-import AsyncLock from 'async-lock';
 import { LRUCache } from 'lru-cache';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
-import { handle, load, type Loaded } from '../platform/streams.js';
+import { handleTogether, type Outcome } from '../platform/handle-together.js';
+import type { Loaded } from '../platform/streams.js';
 import { shareLink, type ShareLinkCommand, type ShareLinkState } from './share-link.decider.js';
 
 const REMEMBERED_MAX = 1000;
@@ -13,34 +13,48 @@ export interface Links {
   look(hash: string): Promise<ShareLinkState>;
 }
 
+/** A command to a link, or a look at it, and who waits for what becomes of it. */
+interface Waiting {
+  readonly command: ShareLinkCommand | undefined;
+  readonly tell: (outcome: Outcome<ShareLinkState>) => void;
+}
+
 /**
  * Share links by hash, folded from their streams. The latest ones are remembered, so that a link seen many times is
- * not folded from its beginning each time.
+ * not folded from its beginning each time. One thing at a time for each link: whatever is asked of it meanwhile waits,
+ * and is then decided together, with one append for all.
  */
 export const openLinks = (store: EventStore): Links => {
   const remembered = new LRUCache<string, Loaded<ShareLinkState>>({ max: REMEMBERED_MAX });
-  /** One thing at a time for each link; a command that waits must not be lost. */
-  const lock = new AsyncLock({ maxPending: Infinity });
+  const waiting = new Map<string, Waiting[]>();
 
-  const remember = (hash: string, { state, revision }: Loaded<ShareLinkState>): ShareLinkState => {
+  const decide = async (hash: string, commands: readonly (ShareLinkCommand | undefined)[]) => {
+    const stream = streamOf('share', hash);
+    const from = remembered.get(hash);
+    const { outcomes, state, revision } = await handleTogether(store, { stream, decider: shareLink, commands, from });
     if (revision >= 0) remembered.set(hash, { state, revision });
-    return state;
+    return outcomes;
   };
-  const from = (hash: string) => {
-    const known = remembered.get(hash);
-    return known && { from: known };
+  const decideAll = async (hash: string, queue: Waiting[]): Promise<void> => {
+    while (queue.length > 0) {
+      const turn = queue.splice(0);
+      const commands = turn.map(({ command }) => command);
+      const outcomes = await decide(hash, commands).catch((error: unknown) => commands.map(() => ({ error })));
+      for (const [index, outcome] of outcomes.entries()) turn[index]?.tell(outcome);
+    }
+    waiting.delete(hash);
+  };
+  const ask = async (hash: string, command?: ShareLinkCommand): Promise<ShareLinkState> => {
+    const outcome = await new Promise<Outcome<ShareLinkState>>((tell) => {
+      const queue = waiting.get(hash);
+      if (queue) return void queue.push({ command, tell });
+      const begun = [{ command, tell }];
+      waiting.set(hash, begun);
+      void decideAll(hash, begun);
+    });
+    if ('error' in outcome) throw outcome.error;
+    return outcome.state;
   };
 
-  return {
-    tell: (hash, command) =>
-      lock.acquire(hash, async () => {
-        const stream = streamOf('share', hash);
-        return remember(hash, await handle(store, { stream, decider: shareLink, command, ...from(hash) }));
-      }),
-    look: (hash) =>
-      lock.acquire(hash, async () => {
-        const stream = streamOf('share', hash);
-        return remember(hash, await load(store, { stream, decider: shareLink, ...from(hash) }));
-      }),
-  };
+  return { tell: ask, look: ask };
 };

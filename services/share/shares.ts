@@ -14,11 +14,11 @@ import { Refusal } from '../../contracts/errors.js';
 import type { ResultFile } from '../../contracts/events/conversion.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
-import { conversion, type ConversionState } from '../platform/conversions/conversion.decider.js';
+import type { ConversionState } from '../platform/conversions/conversion.decider.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
-import { load } from '../platform/streams.js';
 import type { OpenAttempts } from '../platform/attempts/attempts.js';
 import { openBegunDownloads, type BegunDownloads } from './begun-downloads.js';
+import { openConversions } from './conversion-of-link.js';
 import { assertMayEnter, mayDownloadFreely, passOf } from './link-owner.js';
 import type { Links } from './links.js';
 import { assertLive, type ShareLinkState } from './share-link.decider.js';
@@ -40,13 +40,7 @@ interface SharesParts {
 
 export const openShares = (store: EventStore, links: Links, { openAttempts, clock }: SharesParts): Shares => {
   const begun = openBegunDownloads(openAttempts);
-  const conversionOf = async (link: ShareLinkState): Promise<ConversionState> => {
-    const { state } = await load(store, {
-      stream: streamOf('conversion', link.context.conversionId),
-      decider: conversion,
-    });
-    return state;
-  };
+  const conversionOf = openConversions(store);
   const enter = async (hash: string, access: ShareAccess): Promise<ShareLinkState> => {
     const now = clock();
     const link = await links.look(hash);

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { DomainEvent } from '../../contracts/events/domain-event.js';
+import type { Decider } from './decider.js';
+import { WrongRevision, type EventStore } from './event-store/event-store.js';
+import { load, type Loaded } from './streams.js';
+
+interface Together<State, Command, Event> {
+  readonly stream: string;
+  readonly decider: Decider<State, Command, Event>;
+  /** In their order; undefined: only asks how the stream stands then. */
+  readonly commands: readonly (Command | undefined)[];
+  /** Where to go on from; default: the beginning. */
+  readonly from?: Loaded<State> | undefined;
+}
+
+/** What became of one command of several: the state after it, or why it was refused. */
+export type Outcome<State> = { readonly state: State } | { readonly error: unknown };
+
+interface HandledTogether<State> extends Loaded<State> {
+  /** By the place of the command. */
+  readonly outcomes: readonly Outcome<State>[];
+}
+
+/**
+ * Several commands to one stream, each decided upon what the ones before it have become, and appended at once: one sync
+ * for all of them. A command that is refused leaves no trace and hinders no other. Decides anew whenever somebody else
+ * appended first.
+ */
+export const handleTogether = async <State, Command, Event extends DomainEvent>(
+  store: EventStore,
+  { stream, decider, commands, from }: Together<State, Command, Event>,
+): Promise<HandledTogether<State>> => {
+  for (;;) {
+    const loaded = await load(store, { stream, decider, from });
+    const { outcomes, events, state } = decideInTurn(decider, commands, loaded.state);
+    if (events.length === 0) return { outcomes, ...loaded };
+    const fresh = events.map((event: DomainEvent) => ({ ...event, id: randomUUID() }));
+    try {
+      const { revision } = await store.append(stream, fresh, loaded.revision === -1 ? 'absent' : loaded.revision);
+      return { outcomes, state, revision };
+    } catch (error) {
+      if (!(error instanceof WrongRevision)) throw error;
+    }
+  }
+};
+
+const decideInTurn = <State, Command, Event>(
+  { decide, evolve }: Decider<State, Command, Event>,
+  commands: readonly (Command | undefined)[],
+  before: State,
+) => {
+  let state = before;
+  const events: Event[] = [];
+  const outcomes = commands.map((command): Outcome<State> => {
+    try {
+      const decided = command === undefined ? [] : decide(command, state);
+      state = decided.reduce(evolve, state);
+      events.push(...decided);
+      return { state };
+    } catch (error) {
+      return { error };
+    }
+  });
+  return { outcomes, events, state };
+};
