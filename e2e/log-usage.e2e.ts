@@ -14,6 +14,16 @@ beforeAll(async () => {
 
 afterAll(() => installation.dispose());
 
+describe('a command that is asked for help', () => {
+  const commands = ['doctor', 'erase', 'export-log', 'migrate', 'prove', 'rebuild', 'replay', 'verify'];
+
+  test.each(commands)('%s says how it is used, and does nothing', async (command) => {
+    const { status, stdout, stderr } = await run(command, '--help');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`^npm run ${command}( -- .*)?\n\n[A-Z].*\n\n[^]*--help .*\n\nExit code 0: `));
+  });
+});
+
 describe('a command that is asked for what it does not do', () => {
   const beyond = () => String(numberOf(installation.events.at(-1)!.position) + 1);
 
@@ -36,7 +46,11 @@ describe('a command that is asked for what it does not do', () => {
       /^--as history: "b" is one argument too many/,
     ],
     ['replay to come', () => ['replay', '--until', beyond()], /^--until: the log ends at position \d+, before \d+$/],
-    ['an unknown option', () => ['replay', '--when', '1'], /^Unknown option '--when'/],
+    [
+      'an unknown option',
+      () => ['replay', '--when', '1'],
+      /^Unknown option '--when'; `npm run replay -- --help` says what may be given$/,
+    ],
     ['prove without a position', () => ['prove'], /^usage: --position <position> .* or --from <size> --to <size>/],
     ['prove half a pair', () => ['prove', '--from', '1'], /^usage: --position/],
     [

@@ -61,7 +61,14 @@ const lineOf = ({ name, state, found, advice }: Row): string =>
   `${state.padEnd(8)} ${name}: ${found}${advice === undefined ? '' : `\n         ${advice}`}`;
 
 /** `npm run doctor`: exit code 0 when nothing is wrong, 1 when something is, 2 when it could not look. */
-await runCommand({ options: { json: { type: 'boolean' } } }, async ({ values }, config) => {
+const syntax = {
+  name: 'doctor',
+  about: 'Looks at the machine, the folders, the keys and the settings, and says what to do. Docket may be running.',
+  options: { json: { type: 'boolean', about: 'the same as JSON' } },
+  exitCodes: '0: nothing is wrong; 1: something is; 2: it could not look',
+} as const;
+
+await runCommand(syntax, async ({ values }, config) => {
   const rows = await examine(config);
   await print(`${values.json ? JSON.stringify(rows, null, 2) : rows.map(lineOf).join('\n')}\n`);
   process.exitCode = rows.some(({ state }) => state === 'wrong') ? 1 : 0;

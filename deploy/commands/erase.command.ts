@@ -6,6 +6,7 @@ import { user } from '../../services/platform/accounts/user.decider.js';
 import { refresh, refreshTogether } from '../../services/platform/read-models/refresh.js';
 import { handle } from '../../services/platform/streams.js';
 import type { Ports } from '../ports/ports.js';
+import { DONE_OR_NOT } from './command-syntax.js';
 import { runOfflineCommand } from './offline-command.js';
 import { print } from './run-command.js';
 
@@ -30,7 +31,16 @@ const erase = async ({ store, sealed, blobs, keys, isShared }: Ports, wanted: st
 };
 
 /** `npm run erase`; members can do it by themselves, too. */
-await runOfflineCommand({ options: { user: { type: 'string' } } }, async ({ values }, ports) => {
+const syntax = {
+  name: 'erase',
+  about: 'Erases a member: keys, conversions, links and files. Docket must be stopped.',
+  options: {
+    user: { type: 'string', value: '<id or e-mail address>', about: 'who is erased, for ever', isNeeded: true },
+  },
+  exitCodes: DONE_OR_NOT,
+} as const;
+
+await runOfflineCommand(syntax, async ({ values }, ports) => {
   if (!values.user) throw new Error('--user is missing; usage: npm run erase -- --user <id or e-mail address>');
   try {
     const userId = await erase(ports, values.user);

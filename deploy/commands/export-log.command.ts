@@ -5,12 +5,19 @@ import { eventTypes } from '../../contracts/events/event-types.js';
 import { exportLog, type ExportFilter, type ExportFormat } from '../../services/analytics/log/export/export-log.js';
 import type { EventReader } from '../../services/platform/event-store/event-store.js';
 import { momentOf } from '../../services/platform/event-store/moment.js';
+import { DONE_OR_NOT } from './command-syntax.js';
 import { personKeysOf } from './log-keys.js';
 import { runLogCommand } from './log-command.js';
 import { readOption } from './run-command.js';
 
-const text = { type: 'string' } as const;
-const filters = { from: text, until: text, type: text, stream: text, actor: text } as const;
+const MOMENT = { type: 'string', value: '<time or position>' } as const;
+const filters = {
+  from: { ...MOMENT, about: 'events from this moment on' },
+  until: { ...MOMENT, about: 'events up to this moment' },
+  type: { type: 'string', value: '<type,...>', about: 'of these types, such as ConversionRequested,ShareLinkViewed' },
+  stream: { type: 'string', value: '<stream>', about: 'of this stream' },
+  actor: { type: 'string', value: '<owner>', about: 'of this guest or member' },
+} as const;
 
 type Values = Readonly<Partial<Record<keyof typeof filters, string | undefined>>>;
 
@@ -35,13 +42,25 @@ const formatOf = (text: string): ExportFormat => {
   throw new Error(`"${text}" is not a format; valid values are jsonl and csv`);
 };
 
-const options = { ...filters, format: text, out: text, open: { type: 'boolean' } } as const;
+const options = {
+  ...filters,
+  format: { type: 'string', value: 'jsonl|csv', about: 'default: jsonl' },
+  out: { type: 'string', value: '<file>', about: 'default: standard output' },
+  open: { type: 'boolean', about: 'with the data of people readable, except of those who have been erased' },
+} as const;
+
+const syntax = {
+  name: 'export-log',
+  about: 'Writes the log as JSON Lines or CSV. Docket may be running.',
+  options,
+  exitCodes: DONE_OR_NOT,
+} as const;
 
 /**
  * `npm run export-log`: the log as JSON Lines or CSV, to standard output or to the file that `--out` names. With
  * `--open`, the data of people who have not been erased is readable.
  */
-await runLogCommand({ options }, async ({ values }, log, config) => {
+await runLogCommand(syntax, async ({ values }, log, config) => {
   const { format = 'jsonl', out, open = false } = values;
   const filter = filterOf(log, values);
   const keys = open ? { keys: await personKeysOf(config) } : {};

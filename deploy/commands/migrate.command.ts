@@ -2,6 +2,7 @@ import { migrate } from '../migrate/migrate.js';
 import { tableOf } from '../migrate/report.js';
 import { sideNames } from '../migrate/side.js';
 import { openLogger } from '../open-logger.js';
+import { DONE_OR_NOT } from './command-syntax.js';
 import { print, readOption, runCommand } from './run-command.js';
 
 const sideIn = (text: string) => {
@@ -18,7 +19,21 @@ process.once('SIGINT', () => {
 });
 
 /** `npm run migrate -- --to cluster|embedded`: copies an installation that is stopped, and compares the copy with it. */
-await runCommand({ options: { to: { type: 'string' } } }, async ({ values }, config) => {
+const syntax = {
+  name: 'migrate',
+  about: 'Copies an installation and compares the copy with it. Docket must be stopped; the source stays as it is.',
+  options: {
+    to: {
+      type: 'string',
+      value: sideNames.join('|'),
+      about: 'from DATA_DIR to the servers that the settings name, or back',
+      isNeeded: true,
+    },
+  },
+  exitCodes: `${DONE_OR_NOT}; the same command goes on from there`,
+} as const;
+
+await runCommand(syntax, async ({ values }, config) => {
   const to = readOption('to', values.to ?? '', sideIn);
   const rows = await migrate({
     to,

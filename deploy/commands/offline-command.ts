@@ -1,12 +1,12 @@
-import type { ParseArgsConfig } from 'node:util';
 import { openDataDir } from '../../services/platform/data-dir.js';
 import { logSettingsOf, openEventReader } from '../ports/open-event-log.js';
 import { openLogger } from '../open-logger.js';
 import { openPorts, type Ports } from '../ports/ports.js';
+import type { CommandSyntax } from './command-syntax.js';
 import { runCommand, type Arguments } from './run-command.js';
 
 /** A command that changes an installation while Docket is stopped. */
-export const runOfflineCommand = <const Syntax extends ParseArgsConfig>(
+export const runOfflineCommand = <const Syntax extends CommandSyntax>(
   syntax: Syntax,
   work: (given: Arguments<Syntax>, ports: Ports) => Promise<void>,
 ): Promise<void> =>

@@ -3,6 +3,7 @@ import { openProofs } from '../../services/analytics/log/prove/offline-proofs.js
 import { regrowHashes } from '../../services/analytics/log/tree/restore-tree.js';
 import { positionOf } from '../../services/platform/event-store/moment.js';
 import { withLogFolder } from '../with-log-folder.js';
+import { DONE_OR_NOT } from './command-syntax.js';
 import { findVerifier } from './log-keys.js';
 import { runLogCommand } from './log-command.js';
 import { print, readOption } from './run-command.js';
@@ -15,10 +16,25 @@ const sizeOf = (text: string): number => {
   return Number(text);
 };
 
-const text = { type: 'string' } as const;
+const options = {
+  position: { type: 'string', value: '<position>', about: 'proves that this event is on the signed log' },
+  from: {
+    type: 'string',
+    value: '<size>',
+    about: 'with --to: proves that the log of this many events is the beginning',
+  },
+  to: { type: 'string', value: '<size>', about: 'of the log of this many; both as signed' },
+} as const;
+
+const syntax = {
+  name: 'prove',
+  about: 'Writes a proof as JSON, which `node deploy/verify-proof.mjs` checks anywhere. Docket may be running.',
+  options,
+  exitCodes: DONE_OR_NOT,
+} as const;
 
 /** `npm run prove`: writes a proof that deploy/verify-proof.mjs checks anywhere. */
-await runLogCommand({ options: { position: text, from: text, to: text } }, async ({ values }, log, config) => {
+await runLogCommand(syntax, async ({ values }, log, config) => {
   const { position, from, to } = values;
   const { text: key } = await findVerifier(config);
   const proof = await withLogFolder(config, async (folder) => {

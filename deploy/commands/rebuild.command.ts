@@ -3,6 +3,7 @@ import { projections } from '../../services/analytics/read-models/projections.js
 import type { Lease, Leases } from '../../services/platform/leases/leases.js';
 import { rebuildUnlessStopped } from '../../services/platform/read-models/refresh.js';
 import { projectorLease } from '../../services/platform/read-models/versioned-documents.js';
+import { DONE_OR_NOT } from './command-syntax.js';
 import { runOfflineCommand } from './offline-command.js';
 import { print } from './run-command.js';
 
@@ -31,7 +32,14 @@ const orSayWhy = async (rebuilding: Promise<number>, lease: Lease | undefined): 
 };
 
 /** `npm run rebuild`: folds the log into the read models anew. */
-await runOfflineCommand({}, async (_, { sealed, leases }) => {
+const syntax = {
+  name: 'rebuild',
+  about: 'Folds the log into the read models anew. Docket must be stopped.',
+  options: {},
+  exitCodes: DONE_OR_NOT,
+} as const;
+
+await runOfflineCommand(syntax, async (_, { sealed, leases }) => {
   const lease = leases && (await leaseFor(leases));
   const { store, documents } = sealed;
   const count = await orSayWhy(rebuildUnlessStopped({ store, documents, projections, stopping: lease?.lost }), lease);

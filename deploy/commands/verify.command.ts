@@ -37,10 +37,30 @@ const changed = ({ good, finding }: Verdict): string[] => [
     : 'No checkpoint covers the events before it.',
 ];
 
-const options = { key: { type: 'string' }, against: { type: 'string', multiple: true } } as const;
+const options = {
+  key: {
+    type: 'string',
+    value: '<verifier key>',
+    about: 'what signatures are checked with; default: that of DATA_DIR',
+  },
+  against: {
+    type: 'string',
+    multiple: true,
+    value: '<file>',
+    about: 'checkpoints kept elsewhere, which must fit as well; may be given again',
+  },
+} as const;
 
 /** `npm run verify`: exit code 0 when the log is what was signed, 1 when it is not, 2 when nothing tells. */
-await runLogCommand({ options }, async ({ values }, log, config) => {
+const syntax = {
+  name: 'verify',
+  about:
+    'Computes the signed tree over the log anew and names the first event that was changed. Docket may be running.',
+  options,
+  exitCodes: '0: the log is what was signed; 1: it is not; 2: nothing tells',
+} as const;
+
+await runLogCommand(syntax, async ({ values }, log, config) => {
   const verifier = await findVerifier(config, values.key);
   const others = await Promise.all((values.against ?? []).map(async (path) => notesIn(await readFile(path, 'utf8'))));
   const onProgress = (events: number) => process.stderr.isTTY && process.stderr.write(`\r${number(events)} events`);

@@ -6,6 +6,8 @@ import type { Loaded } from '../platform/streams.js';
 import { shareLink, type ShareLinkCommand, type ShareLinkState } from './share-link.decider.js';
 
 const REMEMBERED_MAX = 1000;
+/** Of what waits, decided with one append. */
+const TOGETHER_MAX = 256;
 
 export interface Links {
   /** The link after the command. @throws Refusal from the decider. */
@@ -37,7 +39,7 @@ export const openLinks = (store: EventStore): Links => {
   };
   const decideAll = async (hash: string, queue: Waiting[]): Promise<void> => {
     while (queue.length > 0) {
-      const turn = queue.splice(0);
+      const turn = queue.splice(0, TOGETHER_MAX);
       const commands = turn.map(({ command }) => command);
       const outcomes = await decide(hash, commands).catch((error: unknown) => commands.map(() => ({ error })));
       for (const [index, outcome] of outcomes.entries()) turn[index]?.tell(outcome);
