@@ -4,12 +4,16 @@ import { join } from 'node:path';
 
 const cache = join(process.cwd(), 'node_modules/.cache/docket');
 const jars = join(cache, 'test-servers');
+const schemas = join(cache, 'office-schemas');
 const python = join(cache, 'python');
 
 const run = (program, ...args) => {
   const { status } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   return status === 0;
 };
+
+const copyJars = (project, folder) =>
+  run('mvn', '-q', '-B', '-f', project, 'dependency:copy-dependencies', `-DoutputDirectory=${folder}`);
 
 const installWithPip = (...packages) =>
   run('python3', '-m', 'venv', python) &&
@@ -29,16 +33,13 @@ const servers = [
     name: 'a stand-in for MongoDB',
     affects: 'read models and keys on MongoDB',
     stamp: join(jars, 'complete'),
-    fetch: () =>
-      run(
-        'mvn',
-        '-q',
-        '-B',
-        '-f',
-        'deploy/setup/test-servers.xml',
-        'dependency:copy-dependencies',
-        `-DoutputDirectory=${jars}`,
-      ),
+    fetch: () => copyJars('deploy/setup/test-servers.xml', jars),
+  },
+  {
+    name: 'the schemas of Office files',
+    affects: 'Word files and slides as the schemas of ECMA-376 judge them',
+    stamp: join(schemas, 'complete'),
+    fetch: () => copyJars('deploy/setup/office-schemas.xml', schemas),
   },
   {
     name: 'SeaweedFS',

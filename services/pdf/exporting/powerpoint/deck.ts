@@ -2,6 +2,7 @@ import type { ReadDocument, ReadPage } from '../../reading/lines/document-model.
 import type { PicturesOf } from '../page-picture-files.js';
 import { scaleOf, type Fit } from './fit.js';
 import { newDeck, type Slide } from './library.js';
+import { inSchemaOrder } from './schema-order.js';
 import { tableOnSlide } from './slide-table.js';
 import { textBox } from './text-box.js';
 
@@ -16,7 +17,7 @@ export const deckOf = async ({ pages }: ReadDocument, pictures: PicturesOf): Pro
   deck.defineLayout({ name: 'PAGE', ...size });
   deck.layout = 'PAGE';
   for (const page of pages) addSlide(deck.addSlide(), page, { fit: scaleOf(page, size), pictures });
-  return new Uint8Array((await deck.write({ outputType: 'arraybuffer' })) as ArrayBuffer);
+  return inSchemaOrder(new Uint8Array((await deck.write({ outputType: 'arraybuffer' })) as ArrayBuffer));
 };
 
 const slideSize = (page: ReadPage | undefined): { width: number; height: number } => {
