@@ -40,6 +40,14 @@ const MIXED = `
   #pagebreak()
   #set page(width: 600pt, height: 300pt)
   #table(columns: 3, fill: (_, y) => if y == 0 { gray }, [A], [B], table.cell(rowspan: 2)[C], [1], [2], table.cell(colspan: 3)[all])
+  #pagebreak()
+  #set page(width: 420pt, height: 600pt)
+  #columns(2)[
+    #for number in range(4) [First column, paragraph #number #lorem(22)#parbreak()]
+    #colbreak()
+    #for number in range(7) [Second column, paragraph #number #lorem(22)#parbreak()]
+  ]
+  #pagebreak()
   1#super[2] #link("https://example.org")[a link] #underline[under] #strike[gone]`;
 
 describe.each(['Word', 'PowerPoint'] as const)('a file for %s', (program) => {

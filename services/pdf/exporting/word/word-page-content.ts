@@ -1,4 +1,4 @@
-import { ColumnBreak, Paragraph, TextRun, type Table } from 'docx';
+import { ColumnBreak, Paragraph, type Table } from 'docx';
 import type { ReadBlock } from '../../reading/lines/document-model.js';
 import { frameIn } from './column-bands.js';
 import type { Item, PictureItem } from './page-items.js';
@@ -61,7 +61,7 @@ const pictureOf = (item: PictureItem, setting: Setting): Paragraph => {
 };
 
 const columnBreak = (): Paragraph =>
-  new Paragraph({ spacing: THIN, children: [new TextRun({ children: [new ColumnBreak()] })] });
+  new Paragraph({ spacing: THIN, children: [new ColumnBreak()] });
 
 /** Points: what the paragraphs around a table and the margins of its cells take. */
 const TABLE_ROOM = 4;
