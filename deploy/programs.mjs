@@ -137,7 +137,8 @@ export const programs = [
     programs: ['mvn'],
     packages: ['maven'],
     kind: 'test',
-    affects: 'tests of the read models on a server that speaks the protocol of MongoDB',
+    affects:
+      'tests of the read models on a server that speaks the protocol of MongoDB, and of Office files against their schemas',
   },
   {
     name: 'Python with pip',
