@@ -6,6 +6,7 @@ import { touch } from '../harness/browser.js';
 import { findProgram } from '../harness/other-programs.js';
 import { startDocket } from '../harness/running-docket.js';
 import { FOLDER, openCamera, SHARPNESS, WINDOW, type Take } from './camera.js';
+import { takeReadmePictures } from './readme-pictures.js';
 import { samplePapers, type SamplePapers } from './sample-papers.js';
 import { fileScenes } from './scenes/file-scenes.js';
 import { pageScenes } from './scenes/page-scenes.js';
@@ -14,6 +15,8 @@ import type { Scene } from './scenes/scene.js';
 import { understandScenes } from './scenes/understand-scenes.js';
 
 const scenes: Readonly<Record<string, Scene>> = { ...pageScenes, ...fileScenes, ...protectScenes, ...understandScenes };
+/** What the README shows, beside the scenes. */
+const README = 'readme';
 /** Names of scenes; all of them where none is given. */
 const wanted = process.argv.slice(2);
 /** In the links that pictures show; browsers take it for this machine. */
@@ -77,6 +80,7 @@ try {
     print(`${name}: ${taken.size} pictures so far`);
   }
   if (wanted.length === 0) await tidy(taken);
+  if (wanted.length === 0 || wanted.includes(README)) await takeReadmePictures(browser, papers);
 } finally {
   await browser.close();
   await docket.dispose();
