@@ -10,14 +10,15 @@ import {
   WidthType,
 } from 'docx';
 import type { ReadBlock, ReadCell, ReadLine } from '../../reading/lines/document-model.js';
+import { bottomOf, boxAround } from '../../reading/lines/text-boxes.js';
 import { columnsOf } from '../table-columns.js';
 import type { WordFonts } from './fonts/word-fonts.js';
 import { spacingOf } from './spacing.js';
 import { textRuns } from './text.js';
 import { twips } from './units.js';
 
-/** In twips: Word leaves far more to the left and right of a text than a table in print does. */
-const MARGINS = { left: 30, right: 0, marginUnitType: WidthType.DXA };
+/** Points: the least that stands free to the left of a text in its cell. */
+const MARGIN_LEAST = 1.5;
 /** Points: the last column of a table without lines is as wide as its words, which are wider in other fonts. */
 const LAST_ROOM = 8;
 const SEAM = 0.5;
@@ -32,7 +33,7 @@ export const table = (block: ReadBlock, indent: number, fonts: WordFonts): Table
   return new Table({
     columnWidths: widths,
     width: { size: twips(block.box.width + LAST_ROOM), type: WidthType.DXA },
-    margins: MARGINS,
+    margins: { left: twips(marginOf(rows)), right: 0, marginUnitType: WidthType.DXA },
     indent: { size: twips(Math.max(0, indent)), type: WidthType.DXA },
     ...(block.rtl === true && { visuallyRightToLeft: true }),
     ...(!isRuled(rows) && { borders: TableBorders.NONE }),
@@ -51,6 +52,13 @@ const isRuled = (rows: Rows): boolean =>
     const below = placeOf(row);
     return !above || !below || below.y - above.y - above.height < SEAM;
   });
+
+/** What stands free to the left of the text that begins its cell. */
+const marginOf = (rows: Rows): number => {
+  const begun = rows.flat().filter(({ lines, box }) => alignmentOf(lines, box) === AlignmentType.START);
+  const insets = begun.flatMap(({ lines, box }) => lines.map((line) => line.box.x - box.x));
+  return Math.max(MARGIN_LEAST, Math.min(INSET, ...insets));
+};
 
 /** From the top of a row to that of the next. */
 const heightOf = (rows: Rows, at: number): number => {
@@ -75,9 +83,18 @@ const cellOf = (cell: ReadCell, setting: Setting): TableCell =>
   new TableCell({
     columnSpan: cell.columns,
     rowSpan: cell.rows,
-    verticalAlign: VerticalAlignTable.CENTER,
+    verticalAlign: standsOf(cell),
     children: [paragraphOf(cell, setting)],
   });
+
+const standsOf = ({ lines, box }: ReadCell) => {
+  if (lines.length === 0) return VerticalAlignTable.CENTER;
+  const text = boxAround(lines.map((line) => line.box));
+  const above = text.y - box.y;
+  const below = bottomOf(box) - bottomOf(text);
+  if (Math.abs(above - below) < NEAR_MIDDLE) return VerticalAlignTable.CENTER;
+  return above < below ? VerticalAlignTable.TOP : VerticalAlignTable.BOTTOM;
+};
 
 /** A cell needs one even if it is empty; its lines stand as close as they are printed, so that the row stays as high. */
 const paragraphOf = ({ lines, box }: ReadCell, { fonts, height }: Setting): Paragraph => {

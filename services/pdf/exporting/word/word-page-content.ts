@@ -7,8 +7,10 @@ import type { WordFonts } from './fonts/word-fonts.js';
 import type { Lists } from './lists.js';
 import type { Frame } from './word-page-frame.js';
 import { paragraph, type Setting } from './word-paragraphs.js';
-import { gapBetween, THIN, type Above } from './spacing.js';
+import { gapBetween, setBelow, THIN, type Above } from './spacing.js';
+import { bottomOf } from '../../reading/lines/text-boxes.js';
 import { table } from './tables.js';
+import { textRoomOf } from './text-room.js';
 import { twips } from './units.js';
 
 interface BandContext {
@@ -36,7 +38,7 @@ export const bandContent = (
     column = item.column;
     const place = { frame: frameIn(frame, column), pageBreakBefore: pageBreakBefore && at === 0 };
     const content = contentOf(item, { ...place, lists, fonts, above });
-    if (takesRoom(item, { ...place, above })) above = 'block' in item ? item.block : item.picture;
+    above = belowItem(item, { ...place, above });
     return isNext && columnBreaks ? [columnBreak(), ...content] : content;
   });
 };
@@ -45,8 +47,16 @@ export const bandContent = (
 const isOverHead = ({ picture, stands }: PictureItem, { above, frame }: Pick<Setting, 'above' | 'frame'>): boolean =>
   stands === 'in flow' && above?.isHead === true && picture.box.y < frame.top - 1;
 
-const takesRoom = (item: Item, place: Pick<Setting, 'above' | 'frame'>): boolean =>
-  'block' in item || (item.stands === 'in flow' && !isOverHead(item, place));
+/** What stands above the next: nothing that takes no room, and nothing as high as it is printed if Word has to set it lower. */
+const belowItem = (item: Item, { above, frame }: Pick<Setting, 'above' | 'frame'>): Above => {
+  if ('block' in item && item.block.kind !== 'table') {
+    return setBelow(item.block, above, textRoomOf(item.block, frame).lines);
+  }
+  if ('picture' in item && (item.stands !== 'in flow' || isOverHead(item, { above, frame }))) return above;
+  const { box } = 'block' in item ? item.block : item.picture;
+  const from = above ? Math.max(box.y, bottomOf(above.box)) : box.y;
+  return { box: { ...box, y: from } };
+};
 
 const contentOf = (item: Item, setting: Setting): (Paragraph | Table)[] => {
   if ('picture' in item) return [pictureOf(item, setting)];
@@ -63,8 +73,8 @@ const pictureOf = (item: PictureItem, setting: Setting): Paragraph => {
 const columnBreak = (): Paragraph =>
   new Paragraph({ spacing: THIN, children: [new TextRun({ children: [new ColumnBreak()] })] });
 
-/** Points: what the paragraphs around a table and the margins of its cells take. */
-const TABLE_ROOM = 4;
+/** Points: what the paragraph above a table and its border take. */
+const TABLE_ROOM = 1;
 
 /** Word takes two tables for one unless there is a paragraph between, and no page begins with a table by itself. */
 const tableBetween = (block: ReadBlock, setting: Setting): (Paragraph | Table)[] => {

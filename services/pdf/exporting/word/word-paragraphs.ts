@@ -3,12 +3,12 @@ import type { Alignment, ReadBlock } from '../../reading/lines/document-model.js
 import { plainXml } from '../plain-xml.js';
 import type { WordFonts } from './fonts/word-fonts.js';
 import type { Lists } from './lists.js';
+import { indentOf, itemPlaceOf } from './indents.js';
 import type { Frame } from './word-page-frame.js';
 import { spacingOf, type Above } from './spacing.js';
 import { PREFORMATTED } from './styles.js';
 import { tabbedLines } from './tabs/tab-stops.js';
 import { textRuns } from './text.js';
-import { twips } from './units.js';
 
 const headings = [
   HeadingLevel.HEADING_1,
@@ -26,8 +26,6 @@ const alignments: Readonly<Record<Alignment, (typeof AlignmentType)[keyof typeof
   justified: AlignmentType.BOTH,
 };
 
-/** Of the width of the text: what stands further in leaves no room for words. */
-const INDENT_MAX = 0.6;
 /** Of the widest line: lines of prose take more, but for the last. */
 const SHORT = 0.75;
 
@@ -57,7 +55,9 @@ export const paragraph = (block: ReadBlock, setting: Setting): Paragraph => {
     pageBreakBefore,
     ...(kind === 'heading' && { heading: headings[Math.min(level, headings.length) - 1] ?? HeadingLevel.HEADING_6 }),
     ...(kind === 'caption' && { style: 'Caption' }),
-    ...(isItem ? { numbering: lists.place(block) } : { indent: indentOf({ ...block, align }, frame) }),
+    ...(isItem
+      ? { numbering: lists.place(block), ...itemPlaceOf(block, setting) }
+      : { indent: indentOf({ ...block, align }, frame) }),
   });
 };
 
@@ -96,21 +96,3 @@ const alignmentIn = ({ align = 'left', lines, kind }: ReadBlock, frame: Frame): 
   );
   return isMiddle ? 'centre' : align;
 };
-
-/** How far its lines and its first line stand in. */
-const indentOf = ({ box, lines, align, rtl }: ReadBlock, frame: Frame) => {
-  if (align === 'centre' || align === 'right' || box.width === 0) return {};
-  const [first, ...others] = lines.map((line) => start(line.box, frame, rtl === true));
-  if (first === undefined) return {};
-  const rest = others.length > 0 ? Math.min(...others) : first;
-  const most = INDENT_MAX * (frame.width - frame.left - frame.right);
-  return {
-    start: twips(Math.min(most, Math.max(0, rest))),
-    ...(first > rest + 1 ? { firstLine: twips(first - rest) } : hanging(rest - first)),
-  };
-};
-
-const hanging = (by: number) => (by > 1 ? { hanging: twips(by) } : {});
-
-const start = (box: ReadBlock['box'], frame: Frame, rtl: boolean): number =>
-  rtl ? frame.width - frame.right - box.x - box.width : box.x - frame.left;

@@ -32,6 +32,9 @@ export const runningParts = (pages: readonly ReadPage[], setting: Setting) => {
   };
 };
 
+/** Points: what a line of Word takes above its letters. */
+const ROOM_ABOVE = 3;
+
 /** How far what stands at the head and foot is from the edges of the page, in points. */
 export const runningDistances = (pages: readonly ReadPage[], { height, top, bottom }: Frame) => {
   const boxes = (kind: Edge) => pages.flatMap(({ blocks }) => blocks.filter(isOf(kind)).map(({ box }) => box));
@@ -39,7 +42,7 @@ export const runningDistances = (pages: readonly ReadPage[], { height, top, bott
     distances.length === 0 ? Math.min(USUAL, room / 2) : Math.max(LEAST, Math.min(...distances));
   return {
     header: least(
-      boxes('page-header').map(({ y }) => y),
+      boxes('page-header').map(({ y }) => y - ROOM_ABOVE),
       top,
     ),
     footer: least(
@@ -84,7 +87,12 @@ const contentOf = (
   const number = page.number + numbersAhead(pages);
   return [
     ...picturesAt(page, kind, setting).map((picture) => pictureOnPage(picture, place)),
-    ...runningRows(page.blocks.filter(isOf(kind)), { ...setting, page: number, pages: pages.length }),
+    ...runningRows(page.blocks.filter(isOf(kind)), {
+      ...setting,
+      page: number,
+      pages: pages.length,
+      ...(kind === 'page-header' && { top: runningDistances(pages, setting.frame).header }),
+    }),
   ];
 };
 
