@@ -1,6 +1,7 @@
 import { TabStopType } from 'docx';
 import type { ReadBlock } from '../../reading/lines/document-model.js';
 import type { WordFonts } from './fonts/word-fonts.js';
+import { endsItsLines } from './line-ends.js';
 import { lookOf } from './text.js';
 import { textRoomOf } from './text-room.js';
 import type { Frame } from './word-page-frame.js';
@@ -14,6 +15,7 @@ const NEAR = 1;
 /** How far its lines stand in on both sides, and its first line. */
 export const indentOf = (block: ReadBlock, frame: Frame) => {
   const { box, lines, align, rtl } = block;
+  if (align === 'centre' && !endsItsLines(block)) return aroundMiddle(block, frame);
   if (align === 'centre' || align === 'right' || box.width === 0) return {};
   const [first, ...others] = lines.map((line) => start(line.box, frame, rtl === true));
   if (first === undefined) return {};
@@ -24,6 +26,15 @@ export const indentOf = (block: ReadBlock, frame: Frame) => {
     ...endOf(block, frame),
     ...(first > rest + 1 ? { firstLine: twips(first - rest) } : hanging(rest - first)),
   };
+};
+
+/** As far from both sides. */
+const aroundMiddle = (block: ReadBlock, frame: Frame) => {
+  const room = frame.width - frame.left - frame.right;
+  const lines = block.lines.map((line) => ({ ...line, box: { ...line.box, x: frame.left } }));
+  const { end } = textRoomOf({ ...block, lines, rtl: false }, frame);
+  const side = twips((room - end) / 2);
+  return side > 0 ? { start: side, end: side } : {};
 };
 
 const endOf = (block: ReadBlock, frame: Frame) => {

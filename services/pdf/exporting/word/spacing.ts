@@ -15,10 +15,11 @@ const PITCH_MAX = 3;
 const USUAL_PITCH = 1.2;
 const CLOSE_PITCH = 1;
 /** Of the height of a line that is set exactly: what Word and LibreOffice put above its letters' foot. */
-const ABOVE = 0.8;
+export const ABOVE = 0.8;
 
-/** Of a paragraph that takes next to no room. */
-export const THIN = { line: twips(1), lineRule: LineRuleType.EXACT, before: 0, after: 0 };
+/** Points: of a paragraph that takes next to no room. */
+export const THIN_LINE = 1;
+export const THIN = { line: twips(THIN_LINE), lineRule: LineRuleType.EXACT, before: 0, after: 0 };
 
 /** What stands above something, as far down as Word sets it; or the edge that the text of its page begins at. */
 export type Above =
@@ -27,6 +28,8 @@ export type Above =
       readonly isHead?: boolean;
       /** Text that ran on from elsewhere: what follows may stand where it began, such as its footnotes. */
       readonly isLoose?: boolean;
+      /** It ends its page, so that the next begins one. */
+      readonly endsPage?: boolean;
     }
   | undefined;
 
@@ -66,7 +69,7 @@ interface LineSetting {
   readonly pitch: number | undefined;
 }
 
-const settingOf = (block: ReadBlock, above: Above): LineSetting => {
+export const settingOf = (block: ReadBlock, above: Above): LineSetting => {
   const [first] = block.lines;
   if (!first) return { before: 0, pitch: undefined };
   const place = placeOf(first);

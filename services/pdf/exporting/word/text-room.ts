@@ -1,6 +1,7 @@
 import type { ReadBlock, ReadLine, ReadWord } from '../../reading/lines/document-model.js';
 import { rightOf } from '../../reading/lines/text-boxes.js';
 import { readyFor } from '../../reading/lines/join-lines.js';
+import { endsItsLines } from './line-ends.js';
 import type { Frame } from './word-page-frame.js';
 
 /** Where the lines of a paragraph end, so that they break where they do in print. */
@@ -28,10 +29,11 @@ export const textRoomOf = (block: ReadBlock, frame: Frame): TextRoom => {
   const room = frame.width - frame.left - frame.right;
   const usual = { end: room, lines: lines.length };
   if (lines.length === 0 || block.box.width === 0 || block.preformatted === true) return usual;
+  const isOnPurpose = endsItsLines(block);
   const places = lines.map((line) => placeIn(line, frame, block.rtl === true));
   const least = Math.max(...places.map(({ end }) => end));
-  const most = Math.min(...places.map(({ end }, at) => end + nextWord(lines, at)));
-  const free = Math.max(LEAST, WIDER * least);
+  const most = isOnPurpose ? Infinity : Math.min(...places.map(({ end }, at) => end + nextWord(lines, at)));
+  const free = Math.max(LEAST, WIDER * least, SIDES * (lines[0]?.words[0]?.style.size ?? 0));
   const widest = block.align === 'justified' ? Math.max(least + LEAST, ...places.map(({ natural }) => natural)) : least;
   const bounded = (end: number): number => Math.min(end, room + frame.right - EDGE);
   if (most <= least + LEAST) return withoutInterval(places, { least: bounded(least + free), room });

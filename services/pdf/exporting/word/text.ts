@@ -9,13 +9,13 @@ const HALF_POINTS = 2;
 const BLACK = '000000';
 const scripts = { raised: 'superScript', lowered: 'subScript' } as const;
 
-interface Setting {
+export interface RunSetting {
   readonly rtl?: boolean;
   readonly fonts?: WordFonts;
 }
 
 /** The runs of a paragraph. */
-export const textRuns = (lines: readonly ReadLine[], setting: Setting = {}): TextRun[] =>
+export const textRuns = (lines: readonly ReadLine[], setting: RunSetting = {}): TextRun[] =>
   withUsualSpaces(runsOf(lines)).map((run) => textRun(run, setting));
 
 /** Spaces of code are wide: between it and other words they are those of the words. */
@@ -31,7 +31,7 @@ const withUsualSpaces = (runs: readonly Run[]): readonly Run[] => {
 
 const isCode = (run: Run | undefined): boolean => run !== undefined && isFixedWidth(run.style.font);
 
-const textRun = ({ text, style }: Run, setting: Setting): TextRun => {
+const textRun = ({ text, style }: Run, setting: RunSetting): TextRun => {
   const children = plainXml(text)
     .split('\t')
     .flatMap((part, at) => (at > 0 ? [new Tab(), part] : [part]));
@@ -46,7 +46,7 @@ const sizeOf = (size: number, scale: number): Pick<IRunOptions, 'size' | 'scale'
 };
 
 /** How a run is printed, as Word says it. */
-export const lookOf = (style: TextStyle, { rtl = false, fonts = asNamed }: Setting): IRunOptions => {
+export const lookOf = (style: TextStyle, { rtl = false, fonts = asNamed }: RunSetting): IRunOptions => {
   const { size, bold, italic, colour, shift } = style;
   const { family, scale = 100 } = fonts(style);
   return {

@@ -43,22 +43,23 @@ const ofOneSize = (pages: readonly ReadPage[], { lists, fonts, pictures }: Parts
   const { properties, ...running } = runningParts(pages, { frame, fonts, pictures: repeated });
   const distances = runningDistances(pages, frame);
   const sections = wordSections(pages, frame, others).map((section) => ({ ...section, set: partsOf(section, frame) }));
-  const runsOn = sections.some(({ edges, parts, set }) => edges !== undefined || set.length < parts.length);
+  const runsOn = sections.some(({ edges, parts, set }) => (edges ? parts.length > 1 : set.length < parts.length));
+  const set = { ...frame, bottom: bottomIn(frame, runsOn) };
   return sections.map((section, at) => ({
     properties: {
-      ...pageOf({ ...frame, bottom: bottomIn(frame, runsOn) }, distances, at === 0 ? numberStart(pages) : undefined),
+      ...pageOf(set, distances, at === 0 ? numberStart(pages) : undefined),
       type: section.begins,
       ...(section.edges && { column: columnsOf(section.edges, frame) }),
       ...(at === 0 && properties),
     },
     ...(at === 0 && running),
-    children: section.set.flatMap(({ items, ...place }) => bandContent(items, { frame, lists, fonts, ...place })),
+    children: section.set.flatMap(({ items, ...place }) => bandContent(items, { frame: set, lists, fonts, ...place })),
   }));
 };
 
 /** Points: what other fonts may take, which is less than a line where text runs on over the ends of pages. */
 const ROOM_BELOW = 40;
-const ROOM_RUNNING_ON = 6;
+const ROOM_RUNNING_ON = 14;
 const BOTTOM_LEAST = 14;
 
 const bottomIn = ({ bottom }: Frame, runsOn: boolean): number =>

@@ -1,13 +1,14 @@
-import { ColumnBreak, Paragraph, TextRun, type Table } from 'docx';
+import { ColumnBreak, Paragraph, TextRun, type ParagraphChild, type Table } from 'docx';
 import type { ReadBlock } from '../../reading/lines/document-model.js';
 import { frameIn } from './column-bands.js';
 import type { Item, PictureItem } from './page-items.js';
-import { inlinePicture, pictureBehind, pictureBeside, pictureOnPage } from './pictures/word-images.js';
+import { anchored, inlinePicture, pictureBeside, pictureOnPage } from './pictures/word-images.js';
 import type { WordFonts } from './fonts/word-fonts.js';
 import type { Lists } from './lists.js';
 import type { Frame } from './word-page-frame.js';
 import { paragraph, type Setting } from './word-paragraphs.js';
-import { gapBetween, setBelow, THIN, type Above } from './spacing.js';
+import { belowRunningOver, runsOver } from './running-over.js';
+import { gapBetween, setBelow, THIN, THIN_LINE, type Above } from './spacing.js';
 import { bottomOf } from '../../reading/lines/text-boxes.js';
 import { table } from './tables.js';
 import { textRoomOf } from './text-room.js';
@@ -26,36 +27,62 @@ interface BandContext {
 }
 
 /** Blocks and pictures one after the other, in their columns. */
-export const bandContent = (
-  items: readonly Item[],
-  { frame, lists, fonts, pageBreakBefore, below, columnBreaks }: BandContext,
-): (Paragraph | Table)[] => {
-  let above = below;
+export const bandContent = (items: readonly Item[], context: BandContext): (Paragraph | Table)[] => {
+  const { frame, lists, fonts, columnBreaks } = context;
+  const content: (Paragraph | Table)[] = [];
+  let { below: above, pageBreakBefore } = context;
+  let anchors: ParagraphChild[] = [];
   let column = items[0]?.column;
-  return items.flatMap((item, at) => {
+  for (const item of items) {
     const isNext = item.column?.at !== column?.at;
-    if (isNext) above = undefined;
     column = item.column;
-    const place = { frame: frameIn(frame, column), pageBreakBefore: pageBreakBefore && at === 0 };
-    const content = contentOf(item, { ...place, lists, fonts, above });
-    above = belowItem(item, { ...place, above });
-    return isNext && columnBreaks ? [columnBreak(), ...content] : content;
-  });
+    if (isNext) above = undefined;
+    if (isNext && columnBreaks) content.push(columnBreak());
+    const setting = { frame: frameIn(frame, column), lists, fonts, above };
+    if (standsOnPage(item, setting)) {
+      anchors.push(pictureOnPage(item.picture, fonts, item.stands === 'behind' ? 'behind' : 'above'));
+      continue;
+    }
+    if (anchors.length > 0 && !takesAnchors(item)) {
+      content.push(anchored(anchors, pageBreakBefore));
+      above = lowered(above);
+      pageBreakBefore = false;
+      anchors = [];
+    }
+    content.push(...contentOf(item, { ...setting, above, pageBreakBefore, anchors }));
+    above = belowItem(item, { ...setting, above });
+    pageBreakBefore = above?.endsPage === true;
+    anchors = [];
+  }
+  return anchors.length > 0 ? [...content, anchored(anchors, pageBreakBefore)] : content;
 };
 
-/** A picture above the text of its page, where Word has no room for any but at a place of its own. */
-const isOverHead = ({ picture, stands }: PictureItem, { above, frame }: Pick<Setting, 'above' | 'frame'>): boolean =>
-  stands === 'in flow' && above?.isHead === true && picture.box.y < frame.top - 1;
+type OnPage = Pick<Setting, 'above' | 'frame'>;
+
+/** A picture behind text, or above the text of its page, where Word has no room for any but at a place of its own. */
+const standsOnPage = (item: Item, { above, frame }: OnPage): item is PictureItem =>
+  'picture' in item &&
+  (item.stands === 'behind' ||
+    (item.stands === 'in flow' && above?.isHead === true && item.picture.box.y < frame.top - 1));
+
+/** A picture that stands in a heading would come again in a table of contents. */
+const takesAnchors = (item: Item): boolean =>
+  'block' in item && item.block.kind !== 'table' && item.block.kind !== 'heading' && item.block.preformatted !== true;
+
+/** By a paragraph that takes next to no room. */
+const lowered = (above: Above): Above =>
+  above && { ...above, box: { ...above.box, height: above.box.height + THIN_LINE } };
 
 /** What stands above the next: nothing that takes no room, and nothing as high as it is printed if Word has to set it lower. */
-const belowItem = (item: Item, { above, frame }: Pick<Setting, 'above' | 'frame'>): Above => {
+const belowItem = (item: Item, { above, frame }: OnPage): Above => {
   if ('block' in item && item.block.kind !== 'table') {
-    return setBelow(item.block, above, textRoomOf(item.block, frame).lines);
+    const { lines } = textRoomOf(item.block, frame);
+    return runsOver(item) ? belowRunningOver(item.block, { above, frame, lines }) : setBelow(item.block, above, lines);
   }
-  if ('picture' in item && (item.stands !== 'in flow' || isOverHead(item, { above, frame }))) return above;
+  if ('picture' in item && item.stands !== 'in flow') return lowered(above);
   const { box } = 'block' in item ? item.block : item.picture;
   const from = above ? Math.max(box.y, bottomOf(above.box)) : box.y;
-  return { box: { ...box, y: from } };
+  return lowered({ box: { ...box, y: from } });
 };
 
 const contentOf = (item: Item, setting: Setting): (Paragraph | Table)[] => {
@@ -63,12 +90,8 @@ const contentOf = (item: Item, setting: Setting): (Paragraph | Table)[] => {
   return item.block.kind === 'table' ? tableBetween(item.block, setting) : [paragraph(item.block, setting)];
 };
 
-const pictureOf = (item: PictureItem, setting: Setting): Paragraph => {
-  const { picture, stands } = item;
-  if (stands === 'behind') return pictureBehind(picture, setting);
-  if (stands === 'beside') return pictureBeside(picture, setting);
-  return isOverHead(item, setting) ? pictureOnPage(picture, setting) : inlinePicture(picture, setting);
-};
+const pictureOf = ({ picture, stands }: PictureItem, setting: Setting): Paragraph =>
+  stands === 'beside' ? pictureBeside(picture, setting) : inlinePicture(picture, setting);
 
 const columnBreak = (): Paragraph =>
   new Paragraph({ spacing: THIN, children: [new TextRun({ children: [new ColumnBreak()] })] });

@@ -4,7 +4,7 @@ import { bottomOf } from '../../../reading/lines/text-boxes.js';
 import type { PicturesOf } from '../../page-picture-files.js';
 import type { WordFonts } from '../fonts/word-fonts.js';
 import { numbersAhead } from '../page-numbering.js';
-import { pictureOnPage } from '../pictures/word-images.js';
+import { anchored, pictureOnPage } from '../pictures/word-images.js';
 import { THIN } from '../spacing.js';
 import type { Frame } from '../word-page-frame.js';
 import { runningRows } from './running-rows.js';
@@ -83,10 +83,11 @@ const contentOf = (
   kind: Edge,
   { pages, ...setting }: Setting & { readonly pages: readonly ReadPage[] },
 ): Paragraph[] => {
-  const place = { frame: setting.frame, fonts: setting.fonts, pageBreakBefore: false, above: undefined };
   const number = page.number + numbersAhead(pages);
   return [
-    ...picturesAt(page, kind, setting).map((picture) => pictureOnPage(picture, place)),
+    ...picturesAt(page, kind, setting).map((picture) =>
+      anchored([pictureOnPage(picture, setting.fonts, 'above')], false),
+    ),
     ...runningRows(page.blocks.filter(isOf(kind)), {
       ...setting,
       page: number,
