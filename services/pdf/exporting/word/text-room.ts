@@ -27,20 +27,42 @@ const EDGE = 9;
 export const textRoomOf = (block: ReadBlock, frame: Frame): TextRoom => {
   const { lines } = block;
   const room = frame.width - frame.left - frame.right;
-  const usual = { end: room, lines: lines.length };
-  if (lines.length === 0 || block.box.width === 0 || block.preformatted === true) return usual;
-  const isOnPurpose = endsItsLines(block);
+  if (lines.length === 0 || block.box.width === 0 || block.preformatted === true)
+    return { end: room, lines: lines.length };
   const places = lines.map((line) => placeIn(line, frame, block.rtl === true));
-  const least = Math.max(...places.map(({ end }) => end));
-  const most = isOnPurpose ? Infinity : Math.min(...places.map(({ end }, at) => end + nextWord(lines, at)));
-  const free = Math.max(LEAST, WIDER * least, SIDES * (lines[0]?.words[0]?.style.size ?? 0));
-  const widest = block.align === 'justified' ? Math.max(least + LEAST, ...places.map(({ natural }) => natural)) : least;
-  const bounded = (end: number): number => Math.min(end, room + frame.right - EDGE);
-  if (most <= least + LEAST) return withoutInterval(places, { least: bounded(least + free), room });
-  if (block.align === 'justified' && lines.length > 1) return { ...usual, end: bounded(Math.min(widest, most)) };
-  if (room >= least + free && room < most - LEAST) return usual;
-  const half = (most - least) / 2;
-  return { ...usual, end: bounded(least + Math.min(MOST, Math.max(half, Math.min(free, most - least - LEAST)))) };
+  const interval = intervalOf(block, places);
+  if (interval.most <= interval.least + LEAST) {
+    return withoutInterval(places, { least: Math.min(interval.least + freeIn(block, interval), edgeOf(frame)), room });
+  }
+  return { end: Math.min(endIn(block, interval, room), edgeOf(frame)), lines: lines.length };
+};
+
+const edgeOf = ({ width, left }: Frame): number => width - left - EDGE;
+
+/** Where lines may end so that each has its words and no other. */
+interface Interval {
+  readonly least: number;
+  readonly most: number;
+  /** Where the widest would end with spaces as wide as usual. */
+  readonly natural: number;
+}
+
+const intervalOf = (block: ReadBlock, places: readonly LinePlaceIn[]): Interval => ({
+  least: Math.max(...places.map(({ end }) => end)),
+  most: endsItsLines(block) ? Infinity : Math.min(...places.map(({ end }, at) => end + nextWord(block.lines, at))),
+  natural: Math.max(...places.map(({ natural }) => natural)),
+});
+
+/** What letters of another font may take. */
+const freeIn = ({ lines }: ReadBlock, { least }: Interval): number =>
+  Math.max(LEAST, WIDER * least, SIDES * sizeOf(lines[0]?.words ?? []));
+
+const endIn = (block: ReadBlock, interval: Interval, room: number): number => {
+  const { least, most, natural } = interval;
+  if (block.align === 'justified' && block.lines.length > 1) return Math.min(Math.max(least + LEAST, natural), most);
+  const free = freeIn(block, interval);
+  if (room >= least + free && room < most - LEAST) return room;
+  return least + Math.min(MOST, Math.max((most - least) / 2, Math.min(free, most - least - LEAST)));
 };
 
 interface LinePlaceIn {
@@ -54,10 +76,12 @@ interface LinePlaceIn {
 
 const placeIn = ({ box, words }: ReadLine, frame: Frame, rtl: boolean): LinePlaceIn => {
   const start = rtl ? frame.width - frame.right - rightOf(box) : box.x - frame.left;
-  const space = (SPACE + SIDES) * sizeOf(words);
   const widths = words.map((word) => word.box.width);
-  const natural = start + widths.reduce((sum, width) => sum + width, 0) + space * (words.length - 1);
-  return { start, end: start + box.width, natural, words: widths, space };
+  const ink = widths.reduce((sum, width) => sum + width, 0);
+  const usual = (SPACE + SIDES) * sizeOf(words);
+  const printed = words.length > 1 ? Math.max(0, box.width - ink) / (words.length - 1) : usual;
+  const natural = start + ink + usual * (words.length - 1);
+  return { start, end: start + box.width, natural, words: widths, space: printed };
 };
 
 const sizeOf = (words: readonly ReadWord[]): number => words[0]?.style.size ?? 0;

@@ -59,7 +59,7 @@ const ofOneSize = (pages: readonly ReadPage[], { lists, fonts, pictures }: Parts
 
 /** Points: what other fonts may take, which is less than a line where text runs on over the ends of pages. */
 const ROOM_BELOW = 40;
-const ROOM_RUNNING_ON = 14;
+const ROOM_RUNNING_ON = 20;
 const BOTTOM_LEAST = 14;
 
 const bottomIn = ({ bottom }: Frame, runsOn: boolean): number =>

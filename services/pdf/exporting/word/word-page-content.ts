@@ -1,17 +1,15 @@
 import { ColumnBreak, Paragraph, TextRun, type ParagraphChild, type Table } from 'docx';
 import type { ReadBlock } from '../../reading/lines/document-model.js';
 import { frameIn } from './column-bands.js';
+import { belowItem, isBelowOthers, loose, lowered, standsOnPage, takesAnchors } from './item-places.js';
 import type { Item, PictureItem } from './page-items.js';
 import { anchored, inlinePicture, pictureBeside, pictureOnPage } from './pictures/word-images.js';
 import type { WordFonts } from './fonts/word-fonts.js';
 import type { Lists } from './lists.js';
 import type { Frame } from './word-page-frame.js';
 import { paragraph, type Setting } from './word-paragraphs.js';
-import { belowRunningOver, runsOver } from './running-over.js';
-import { gapBetween, setBelow, THIN, THIN_LINE, type Above } from './spacing.js';
-import { bottomOf } from '../../reading/lines/text-boxes.js';
+import { gapBetween, THIN, type Above } from './spacing.js';
 import { table } from './tables.js';
-import { textRoomOf } from './text-room.js';
 import { twips } from './units.js';
 
 interface BandContext {
@@ -28,61 +26,54 @@ interface BandContext {
 
 /** Blocks and pictures one after the other, in their columns. */
 export const bandContent = (items: readonly Item[], context: BandContext): (Paragraph | Table)[] => {
-  const { frame, lists, fonts, columnBreaks } = context;
-  const content: (Paragraph | Table)[] = [];
-  let { below: above, pageBreakBefore } = context;
-  let anchors: ParagraphChild[] = [];
+  const flow: Flow = { above: context.below, pageBreakBefore: context.pageBreakBefore, anchors: [], content: [] };
   let column = items[0]?.column;
-  for (const item of items) {
+  for (const [at, item] of items.entries()) {
     const isNext = item.column?.at !== column?.at;
     column = item.column;
-    if (isNext) above = undefined;
-    if (isNext && columnBreaks) content.push(columnBreak());
-    const setting = { frame: frameIn(frame, column), lists, fonts, above };
-    if (standsOnPage(item, setting)) {
-      anchors.push(pictureOnPage(item.picture, fonts, item.stands === 'behind' ? 'behind' : 'above'));
-      continue;
-    }
-    if (anchors.length > 0 && !takesAnchors(item)) {
-      content.push(anchored(anchors, pageBreakBefore));
-      above = lowered(above);
-      pageBreakBefore = false;
-      anchors = [];
-    }
-    content.push(...contentOf(item, { ...setting, above, pageBreakBefore, anchors }));
-    above = belowItem(item, { ...setting, above });
-    pageBreakBefore = above?.endsPage === true;
-    anchors = [];
+    if (isNext) flow.above = undefined;
+    if (isNext && context.columnBreaks) flow.content.push(columnBreak());
+    const isEarly = isBelowOthers(item, items.slice(at + 1));
+    add(flow, item, { ...context, frame: frameIn(context.frame, column), isEarly });
   }
-  return anchors.length > 0 ? [...content, anchored(anchors, pageBreakBefore)] : content;
+  endAnchors(flow);
+  return flow.content;
 };
 
-type OnPage = Pick<Setting, 'above' | 'frame'>;
+/** What has been set so far, and what the next item has to know of it. */
+interface Flow {
+  above: Above;
+  pageBreakBefore: boolean;
+  /** Pictures that the next paragraph takes with it. */
+  anchors: ParagraphChild[];
+  readonly content: (Paragraph | Table)[];
+}
 
-/** A picture behind text, or above the text of its page, where Word has no room for any but at a place of its own. */
-const standsOnPage = (item: Item, { above, frame }: OnPage): item is PictureItem =>
-  'picture' in item &&
-  (item.stands === 'behind' ||
-    (item.stands === 'in flow' && above?.isHead === true && item.picture.box.y < frame.top - 1));
+type ItemContext = Pick<BandContext, 'frame' | 'lists' | 'fonts'> & { readonly isEarly: boolean };
 
-/** A picture that stands in a heading would come again in a table of contents. */
-const takesAnchors = (item: Item): boolean =>
-  'block' in item && item.block.kind !== 'table' && item.block.kind !== 'heading' && item.block.preformatted !== true;
-
-/** By a paragraph that takes next to no room. */
-const lowered = (above: Above): Above =>
-  above && { ...above, box: { ...above.box, height: above.box.height + THIN_LINE } };
-
-/** What stands above the next: nothing that takes no room, and nothing as high as it is printed if Word has to set it lower. */
-const belowItem = (item: Item, { above, frame }: OnPage): Above => {
-  if ('block' in item && item.block.kind !== 'table') {
-    const { lines } = textRoomOf(item.block, frame);
-    return runsOver(item) ? belowRunningOver(item.block, { above, frame, lines }) : setBelow(item.block, above, lines);
+const add = (flow: Flow, item: Item, { frame, lists, fonts, isEarly }: ItemContext): void => {
+  if (standsOnPage(item, { frame, above: flow.above })) {
+    flow.anchors.push(pictureOnPage(item.picture, fonts, item.stands === 'behind' ? 'behind' : 'above'));
+    return;
   }
-  if ('picture' in item && item.stands !== 'in flow') return lowered(above);
-  const { box } = 'block' in item ? item.block : item.picture;
-  const from = above ? Math.max(box.y, bottomOf(above.box)) : box.y;
-  return lowered({ box: { ...box, y: from } });
+  if (!takesAnchors(item)) endAnchors(flow);
+  const { pageBreakBefore, anchors } = flow;
+  const wasLoose = flow.above?.isLoose;
+  const above = isEarly ? loose(flow.above) : flow.above;
+  flow.content.push(...contentOf(item, { frame, lists, fonts, above, pageBreakBefore, anchors }));
+  const below = belowItem(item, { frame, above });
+  flow.above = isEarly ? loose(below, wasLoose) : below;
+  flow.pageBreakBefore = below?.endsPage === true;
+  flow.anchors = [];
+};
+
+/** Pictures that no paragraph takes have one of their own. */
+const endAnchors = (flow: Flow): void => {
+  if (flow.anchors.length === 0) return;
+  flow.content.push(anchored(flow.anchors, flow.pageBreakBefore));
+  flow.above = lowered(flow.above);
+  flow.pageBreakBefore = false;
+  flow.anchors = [];
 };
 
 const contentOf = (item: Item, setting: Setting): (Paragraph | Table)[] => {

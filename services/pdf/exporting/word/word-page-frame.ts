@@ -46,10 +46,21 @@ export const frameOf = (pages: readonly ReadPage[]): Frame => {
     height,
     left: edge(({ x }) => x, width / 3),
     right: edge((box) => width - box.x - box.width, width / 3),
-    top: Math.max(EDGE, edge(({ y }) => y, height / 3) - ROOM_ABOVE),
+    top: topIn(
+      pages,
+      edge(({ y }) => y, height / 3),
+    ),
     bottom: edge((box) => height - box.y - box.height, height / 6),
     foot: Math.max(...known.map(bottomOf)),
   };
+};
+
+/** What stands at the head of a page pushes its text down. */
+const topIn = (pages: readonly ReadPage[], text: number): number => {
+  const heads = pages.flatMap(({ blocks }) =>
+    blocks.filter(({ kind }) => kind === 'page-header').map(({ box }) => bottomOf(box)),
+  );
+  return Math.max(EDGE, text - ROOM_ABOVE, ...heads.filter((bottom) => bottom <= text));
 };
 
 const sizeOf = ({ width, height }: Pick<ReadPage, 'width' | 'height'> = A4): { width: number; height: number } =>

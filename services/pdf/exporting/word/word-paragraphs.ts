@@ -42,7 +42,7 @@ export interface Setting {
 export const paragraph = (block: ReadBlock, setting: Setting): Paragraph => {
   if (block.preformatted === true) return preformatted(block, setting);
   const { frame, lists, fonts, above, pageBreakBefore, anchors = [] } = setting;
-  const { kind, level = 1, rtl = false } = block;
+  const { kind, rtl = false } = block;
   const tabbed = tabbedLines(block, frame);
   const align = tabbed ? 'left' : alignmentIn(block, frame);
   const isItem = kind === 'list-item';
@@ -55,12 +55,18 @@ export const paragraph = (block: ReadBlock, setting: Setting): Paragraph => {
     spacing: spacingOf(block, above),
     pageBreakBefore,
     ...(runsOver({ block }) && { widowControl: false }),
-    ...(kind === 'heading' && { heading: headings[Math.min(level, headings.length) - 1] ?? HeadingLevel.HEADING_6 }),
-    ...(kind === 'caption' && { style: 'Caption' }),
+    ...styleOf(block),
     ...(isItem
       ? { numbering: lists.place(block), ...itemPlaceOf(block, setting) }
       : { indent: indentOf({ ...block, align }, frame) }),
   });
+};
+
+const styleOf = ({ kind, level = 1 }: ReadBlock) => {
+  if (kind === 'caption') return { style: 'Caption' };
+  return kind === 'heading'
+    ? { heading: headings[Math.min(level, headings.length) - 1] ?? HeadingLevel.HEADING_6 }
+    : {};
 };
 
 const runsIn = (block: ReadBlock, { fonts }: Setting): TextRun[] => {

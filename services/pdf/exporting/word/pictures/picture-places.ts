@@ -1,5 +1,5 @@
 import type { Box, ReadBlock } from '../../../reading/lines/document-model.js';
-import { sharedHeight, sharedWidth } from '../../../reading/lines/text-boxes.js';
+import { bottomOf, sharedHeight, sharedWidth } from '../../../reading/lines/text-boxes.js';
 import { shareWithin, type PagePicture } from '../../page-picture-files.js';
 import type { Item, PictureItem } from '../page-items.js';
 
@@ -40,7 +40,8 @@ const placeOf = ({ box }: PagePicture, items: readonly Item[]): PicturePlace => 
   const beside = items.findIndex((item) => isBeside(item, box));
   if (beside >= 0) return { at: beside, stands: 'beside' };
   const below = items.findIndex((item) => isBelow(boxOf(item), box));
-  return { at: below < 0 ? items.length : below, stands: 'in flow' };
+  const under = items.findIndex((item) => item.column === undefined && boxOf(item).y >= bottomOf(box));
+  return { at: [below, under, items.length].find((at) => at >= 0) ?? 0, stands: 'in flow' };
 };
 
 /** Most of a text stands on it, or it stands under lines of a longer one, such as the grey of code among words. */
