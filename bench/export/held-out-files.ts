@@ -24,12 +24,12 @@ interface HeldOut {
 
 /** Files of an office are printed by LibreOffice first, manuals in HTML by Chromium; man pages are typeset. */
 export const heldOut: readonly HeldOut[] = [
-  { path: `${OFFICE}/heading123.docx`, holds: 'headings of three levels' },
+  { path: `${OFFICE}/heading123.docx`, holds: 'headings and paragraphs' },
   { path: `${OFFICE}/endnotes.docx`, holds: 'paragraphs with endnotes, which have a page of their own' },
-  { path: `${OFFICE}/aptia.pptx`, holds: 'slides' },
-  { path: `${OFFICE}/bug62513.pptx`, pages: '1-8', holds: 'slides' },
-  { path: `${OFFICE}/Bug50955.doc`, pages: '5-14', holds: 'a long document' },
-  { path: `${OFFICE}/bug55505.xls`, holds: 'tables of a workbook' },
+  { path: `${OFFICE}/aptia.pptx`, holds: 'slides with text' },
+  { path: `${OFFICE}/bug62513.pptx`, pages: '1-8', holds: 'slides with nested lists' },
+  { path: `${OFFICE}/Bug50955.doc`, pages: '5-14', holds: 'a novel in Russian' },
+  { path: `${OFFICE}/bug55505.xls`, holds: 'a report of a workbook: wide tables' },
   { path: `${MANUALS}/bzip2/manual.html`, pages: '1-10', holds: 'a manual with code' },
   { path: `${MANUALS}/python3/python-policy.html`, pages: '1-10', holds: 'a policy with numbered sections' },
   { path: `${MANUALS}/valgrind/html/manual-core.html`, pages: '1-10', holds: 'a manual with lists and code' },
