@@ -14,6 +14,7 @@ const item = (text: string, { at, y, size = 10 }: { at?: number; y: number; size
   const block: ReadBlock = { kind: 'paragraph', text, box: line.box, lines: [line], ...(column && { column }) };
   return { block, column };
 };
+const paper = { height: 842, foot: 702 };
 const texts = (items: readonly Item[]): string[] => items.map((one) => ('block' in one ? one.block.text : 'picture'));
 
 describe('a paragraph that goes on elsewhere', () => {
@@ -31,15 +32,28 @@ describe('a paragraph that goes on elsewhere', () => {
 
   test('is one over the end of a page, which then is no end', () => {
     const place = { columnBreaks: false, below: undefined };
-    const pages = joinedPages([
-      { ...place, pageBreakBefore: false, items: [item('We looked at the', { y: 700 })] },
-      { ...place, pageBreakBefore: true, items: [item('ships.', { y: 80 }), item('Then we left.', { y: 100 })] },
-      { ...place, pageBreakBefore: true, items: [item('A new day began.', { y: 80 })] },
-    ]);
+    const pages = joinedPages(
+      [
+        { ...place, pageBreakBefore: false, items: [item('We looked at the', { y: 700 })] },
+        { ...place, pageBreakBefore: true, items: [item('ships.', { y: 80 }), item('Then we left.', { y: 100 })] },
+        { ...place, pageBreakBefore: true, items: [item('A new day began.', { y: 80 })] },
+      ],
+      paper,
+    );
     expect(pages.map(({ items, pageBreakBefore }) => [pageBreakBefore, texts(items)])).toEqual([
       [false, ['We looked at the ships.', 'Then we left.']],
       [true, ['A new day began.']],
     ]);
+  });
+
+  test('is none where the page ends far above its foot, such as before notes on a page of their own', () => {
+    const place = { columnBreaks: false, below: undefined };
+    const parts = [
+      { ...place, pageBreakBefore: false, items: [item('A word and its note', { y: 160 })] },
+      { ...place, pageBreakBefore: true, items: [item('i the first note', { y: 80 })] },
+    ];
+    expect(joinedPages(parts, paper)).toHaveLength(2);
+    expect(joinedPages(parts, { ...paper, foot: 165 })).toHaveLength(2);
   });
 
   test('is none where a sentence has ended', () => {

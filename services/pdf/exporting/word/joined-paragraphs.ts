@@ -1,5 +1,7 @@
 import type { ReadBlock, ReadLine } from '../../reading/lines/document-model.js';
 import type { BlockItem, Item } from './page-items.js';
+import { depthOf } from './column-bands.js';
+import type { Frame } from './word-page-frame.js';
 import type { SectionPart } from './word-sections.js';
 
 /** Footnotes, pictures and their captions that may stand between the parts of one paragraph. */
@@ -17,12 +19,13 @@ export const joinedParagraphs = (items: readonly Item[]): Item[] => {
 };
 
 /** The same over the ends of pages without columns, which then flow on; other pages begin where they do in print. */
-export const joinedPages = (parts: readonly SectionPart[]): SectionPart[] => {
+export const joinedPages = (parts: readonly SectionPart[], frame: Pick<Frame, 'foot' | 'height'>): SectionPart[] => {
   const joined: (SectionPart & { items: Item[] })[] = [];
   for (const part of parts) {
     const [first, ...others] = part.items;
     const last = joined.at(-1);
-    const isOne = part.pageBreakBefore && first && last && join(last.items, first, () => true);
+    const isOne =
+      part.pageBreakBefore && first && last && join(last.items, first, (one) => isAtFoot(one, last.items, frame));
     if (isOne) last.items.push(...others);
     else joined.push({ ...part, items: [...part.items] });
   }
@@ -38,6 +41,21 @@ const join = (items: Item[], item: Item, isApart: (last: BlockItem, next: BlockI
   if (!isText(last.block) || !OPEN_END.test(last.block.text) || !isApart(last, item)) return false;
   items[at] = { ...last, block: together(last.block, item.block) };
   return true;
+};
+
+/** Of the size of its letters: what ends further up ends its page on purpose. */
+const NEAR_FOOT = 3;
+/** Of the height of a page. */
+const FULL = 0.7;
+
+/** Footnotes may stand below it. */
+const isAtFoot = (
+  one: BlockItem,
+  items: readonly Item[],
+  { foot, height }: Pick<Frame, 'foot' | 'height'>,
+): boolean => {
+  const lowest = Math.max(...items.slice(items.indexOf(one)).map(depthOf));
+  return lowest > FULL * height && foot - lowest < NEAR_FOOT * sizeOf(one.block);
 };
 
 const isText = ({ kind, preformatted }: ReadBlock): boolean =>

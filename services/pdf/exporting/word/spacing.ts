@@ -1,58 +1,97 @@
 import { LineRuleType } from 'docx';
 import type { Box, ReadBlock } from '../../reading/lines/document-model.js';
+import { placeOf, type LinePlace } from '../../reading/lines/line-places.js';
 import { bottomOf } from '../../reading/lines/text-boxes.js';
 import { twips } from './units.js';
 
-/** What is read next may stand elsewhere on its page; at the head of one there is nothing above it. */
-const GAP_MAX = 120;
-const HEAD_GAP_MAX = 300;
 /** Of a text that has no places, in points. */
 const BLANK_LINE = 8;
+/** Points: what is further off stands elsewhere. */
+const LOOSE_GAP = 60;
 /** Below this share of the letters' size lines would cut each other. */
-const PITCH_MIN = 1;
+const PITCH_MIN = 0.9;
 const PITCH_MAX = 3;
 /** Of the letters' size: what a line takes where nothing tells more. */
 const USUAL_PITCH = 1.2;
+const CLOSE_PITCH = 1;
+/** Of the height of a line that is set exactly: what Word and LibreOffice put above its letters' foot. */
+export const ABOVE = 0.8;
 
-/** Of a paragraph that takes next to no room. */
-export const THIN = { line: twips(1), lineRule: LineRuleType.EXACT, before: 0, after: 0 };
+/** Points: of a paragraph that takes next to no room. */
+export const THIN_LINE = 1;
+export const THIN = { line: twips(THIN_LINE), lineRule: LineRuleType.EXACT, before: 0, after: 0 };
 
-/** From line to line, in points; undefined for a single one. */
-const pitchOf = ({ lines }: ReadBlock): number | undefined => {
-  const tops = lines.map(({ box }) => box.y);
-  const steps = tops.slice(1).map((top, at) => top - (tops[at] ?? top));
-  return steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)];
-};
+/** What stands above something, as far down as Word sets it; or the edge that the text of its page begins at. */
+export type Above =
+  | {
+      readonly box: Box;
+      readonly isHead?: boolean;
+      /** Text that ran on from elsewhere: what follows may stand where it began, such as its footnotes. */
+      readonly isLoose?: boolean;
+      /** It ends its page, so that the next begins one. */
+      readonly endsPage?: boolean;
+    }
+  | undefined;
 
-/** The room above a block and from line to line in it, as they are printed. */
+/** Points; none above what has no place, or stands beside what is said before it. */
+export const gapBetween = (above: Above, { y, height }: Box): number =>
+  !above || height === 0 ? 0 : usualGap(above, y - bottomOf(above.box));
+
+const usualGap = ({ isLoose }: NonNullable<Above>, gap: number): number =>
+  Math.max(0, isLoose === true && gap > LOOSE_GAP ? BLANK_LINE : gap);
+
+/** The room above a block and from line to line in it, so that its letters stand where they are printed. */
 export const spacingOf = (block: ReadBlock, above: Above) => {
   if (block.apart === true) return { before: above && above.isHead !== true ? twips(BLANK_LINE) : 0, after: 0 };
-  const gap = gapBetween(above, block.box);
-  const pitch = linePitch(block, above && above.isHead !== true ? gap : Infinity);
-  const size = block.lines[0]?.box.height ?? 0;
+  const { before, pitch } = settingOf(block, above);
   return {
-    before: twips(Math.max(0, gap - (pitch === undefined ? 0 : pitch - size))),
+    before: twips(before),
     after: 0,
     ...(pitch !== undefined && { line: twips(pitch), lineRule: LineRuleType.EXACT }),
   };
 };
 
-/** A single line takes the room that it has: as it comes, a line of Word is higher than most that are printed. */
-const linePitch = (block: ReadBlock, gap: number): number | undefined => {
-  const size = block.lines[0]?.box.height ?? 0;
-  const pitch = pitchOf(block);
-  if (pitch === undefined) {
-    return size === 0 ? undefined : size * Math.max(PITCH_MIN, Math.min(USUAL_PITCH, 1 + Math.max(0, gap) / size));
-  }
-  return pitch > PITCH_MIN * size && pitch < PITCH_MAX * size ? pitch : undefined;
+/** What stands above the next block: this one, down to where Word sets its end; it may take other lines than in print. */
+export const setBelow = (block: ReadBlock, above: Above, count = block.lines.length): Above => {
+  const { box, lines } = block;
+  const { before, pitch } = settingOf(block, above);
+  const [first, last] = [lines[0], lines.at(-1)].map((line) => line && placeOf(line));
+  if (pitch === undefined || !first || !last || box.height === 0) return { box };
+  const isLoose = last.baseline < first.baseline;
+  const bottom = !above || isLoose ? last.baseline + (1 - ABOVE) * pitch : bottomOf(above.box) + before + pitch * count;
+  return { box: { ...box, height: bottom - box.y }, isLoose: isLoose || above?.isLoose === true };
 };
 
-/** What stands above something, or the edge that the text of its page begins at. */
-export type Above = { readonly box: Box; readonly isHead?: boolean } | undefined;
+interface LineSetting {
+  /** Points. */
+  readonly before: number;
+  /** Undefined for lines as Word sets them. */
+  readonly pitch: number | undefined;
+}
 
-/** Points; none above what has no place, or stands beside what is said before it. */
-export const gapBetween = (above: Above, { y, height }: Box): number => {
-  if (!above || height === 0) return 0;
-  const most = above.isHead === true ? HEAD_GAP_MAX : GAP_MAX;
-  return Math.min(most, y - bottomOf(above.box));
+export const settingOf = (block: ReadBlock, above: Above): LineSetting => {
+  const [first] = block.lines;
+  if (!first) return { before: 0, pitch: undefined };
+  const place = placeOf(first);
+  const pitch = linePitch(block, place, above);
+  const top = pitch === undefined ? block.box.y : place.baseline - ABOVE * pitch;
+  return { before: above ? usualGap(above, top - bottomOf(above.box)) : 0, pitch };
+};
+
+/** A single line takes the room that it has: as it comes, a line of Word is higher than most that are printed. */
+const linePitch = (block: ReadBlock, { baseline, size }: LinePlace, above: Above): number | undefined => {
+  if (size === 0) return undefined;
+  const pitch = pitchOf(block);
+  if (pitch !== undefined) return pitch >= PITCH_MIN * size && pitch < PITCH_MAX * size ? pitch : undefined;
+  const room = above ? (baseline - bottomOf(above.box)) / ABOVE : Infinity;
+  return Math.max(CLOSE_PITCH * size, Math.min(USUAL_PITCH * size, room));
+};
+
+/** From line to line on the whole, in points; undefined for a single one. */
+const pitchOf = ({ lines }: ReadBlock): number | undefined => {
+  const places = lines.map(placeOf);
+  const size = Math.max(...places.map((place) => place.size));
+  const steps = places.slice(1).map(({ baseline }, at) => baseline - (places[at]?.baseline ?? baseline));
+  const usual = steps.filter((step) => step > 0 && step < PITCH_MAX * size);
+  return usual.length === 0 ? undefined : usual.reduce((sum, step) => sum + step, 0) / usual.length;
 };

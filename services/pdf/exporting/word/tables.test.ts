@@ -28,6 +28,10 @@ describe('a table in Word', () => {
     expect(await xmlOf(10)).toContain('<w:insideH w:val="none"');
   });
 
+  test('leaves free beside the words of its cells what is free in print', async () => {
+    expect(await xmlOf(PITCH)).toContain('<w:left w:type="dxa" w:w="40"/>');
+  });
+
   test('has rows as high as they are printed', async () => {
     const heights = [...(await xmlOf(10)).matchAll(/<w:trHeight w:val="(\d+)" w:hRule="atLeast"\/>/g)];
     expect(heights.map(([, height]) => Number(height) / 20)).toEqual([PITCH, PITCH, 10]);

@@ -1,6 +1,7 @@
 import {
   AlignmentType,
   HeightRule,
+  LineRuleType,
   Paragraph,
   Table,
   TableBorders,
@@ -10,14 +11,15 @@ import {
   WidthType,
 } from 'docx';
 import type { ReadBlock, ReadCell, ReadLine } from '../../reading/lines/document-model.js';
+import { boxAround } from '../../reading/lines/text-boxes.js';
 import { columnsOf } from '../table-columns.js';
 import type { WordFonts } from './fonts/word-fonts.js';
 import { spacingOf } from './spacing.js';
 import { textRuns } from './text.js';
 import { twips } from './units.js';
 
-/** In twips: Word leaves far more to the left and right of a text than a table in print does. */
-const MARGINS = { left: 30, right: 0, marginUnitType: WidthType.DXA };
+/** Points: the least that stands free to the left of a text in its cell. */
+const MARGIN_LEAST = 1.5;
 /** Points: the last column of a table without lines is as wide as its words, which are wider in other fonts. */
 const LAST_ROOM = 8;
 const SEAM = 0.5;
@@ -32,7 +34,7 @@ export const table = (block: ReadBlock, indent: number, fonts: WordFonts): Table
   return new Table({
     columnWidths: widths,
     width: { size: twips(block.box.width + LAST_ROOM), type: WidthType.DXA },
-    margins: MARGINS,
+    margins: { left: twips(marginOf(rows)), right: 0, marginUnitType: WidthType.DXA },
     indent: { size: twips(Math.max(0, indent)), type: WidthType.DXA },
     ...(block.rtl === true && { visuallyRightToLeft: true }),
     ...(!isRuled(rows) && { borders: TableBorders.NONE }),
@@ -51,6 +53,13 @@ const isRuled = (rows: Rows): boolean =>
     const below = placeOf(row);
     return !above || !below || below.y - above.y - above.height < SEAM;
   });
+
+/** What stands free to the left of the text that begins its cell. */
+const marginOf = (rows: Rows): number => {
+  const begun = rows.flat().filter(({ lines, box }) => alignmentOf(lines, box) === AlignmentType.START);
+  const insets = begun.flatMap(({ lines, box }) => lines.map((line) => line.box.x - box.x));
+  return Math.max(MARGIN_LEAST, Math.min(INSET, ...insets));
+};
 
 /** From the top of a row to that of the next. */
 const heightOf = (rows: Rows, at: number): number => {
@@ -75,15 +84,27 @@ const cellOf = (cell: ReadCell, setting: Setting): TableCell =>
   new TableCell({
     columnSpan: cell.columns,
     rowSpan: cell.rows,
-    verticalAlign: VerticalAlignTable.CENTER,
+    verticalAlign: standsOf(cell, setting.height),
     children: [paragraphOf(cell, setting)],
   });
 
+/** `height` of its row in points: that of one without lines reaches down to the next. */
+const standsOf = ({ lines, box, rows }: ReadCell, height: number) => {
+  if (lines.length === 0) return VerticalAlignTable.CENTER;
+  const text = boxAround(lines.map((line) => line.box));
+  const above = text.y - box.y;
+  const below = Math.max(box.height, rows === 1 ? height : 0) - above - text.height;
+  if (Math.abs(above - below) < NEAR_MIDDLE) return VerticalAlignTable.CENTER;
+  return above < below ? VerticalAlignTable.TOP : VerticalAlignTable.BOTTOM;
+};
+
 /** A cell needs one even if it is empty; its lines stand as close as they are printed, so that the row stays as high. */
-const paragraphOf = ({ lines, box }: ReadCell, { fonts, height }: Setting): Paragraph => {
-  if (lines.length === 0) return new Paragraph({});
-  const block: ReadBlock = { kind: 'paragraph', text: '', box: { ...box, height: 0 }, lines };
-  const { line, ...spacing } = spacingOf(block, undefined);
+const paragraphOf = (cell: ReadCell, { fonts, height }: Setting): Paragraph => {
+  const { lines, box } = cell;
+  if (lines.length === 0) return new Paragraph({ spacing: emptyLine(height) });
+  const text = { kind: 'paragraph', text: '', box: boxAround(lines.map((one) => one.box)), lines } as const;
+  const isAtTop = standsOf(cell, height) === VerticalAlignTable.TOP;
+  const { line, ...spacing } = spacingOf(text, isAtTop ? { box: { ...box, height: 0 } } : undefined);
   const most = lines.length === 1 && height > 0 ? Math.max(height, lines[0]?.box.height ?? 0) : Infinity;
   return new Paragraph({
     children: textRuns(lines, { fonts }),
@@ -91,6 +112,11 @@ const paragraphOf = ({ lines, box }: ReadCell, { fonts, height }: Setting): Para
     spacing: { ...spacing, ...(line !== undefined && { line: Math.min(line, twips(most)) }) },
   });
 };
+
+const EMPTY_LINE = 12;
+
+const emptyLine = (height: number) =>
+  height > 0 ? { line: twips(Math.min(height, EMPTY_LINE)), lineRule: LineRuleType.EXACT } : {};
 
 const alignmentOf = (lines: readonly ReadLine[], { x, width }: ReadCell['box']) => {
   const gaps = lines.map(({ box }) => ({ left: box.x - x, right: x + width - box.x - box.width }));

@@ -1,5 +1,6 @@
 import { Tab, TextRun, type IRunOptions } from 'docx';
 import type { ReadLine, TextStyle } from '../../reading/lines/document-model.js';
+import { isFixedWidth } from './fonts/stand-in-families.js';
 import { asNamed, type WordFonts } from './fonts/word-fonts.js';
 import { plainXml } from '../plain-xml.js';
 import { runsOf, type Run } from '../runs.js';
@@ -8,34 +9,53 @@ const HALF_POINTS = 2;
 const BLACK = '000000';
 const scripts = { raised: 'superScript', lowered: 'subScript' } as const;
 
-interface Setting {
+export interface RunSetting {
   readonly rtl?: boolean;
   readonly fonts?: WordFonts;
 }
 
 /** The runs of a paragraph. */
-export const textRuns = (lines: readonly ReadLine[], setting: Setting = {}): TextRun[] =>
-  runsOf(lines).map((run) => textRun(run, setting));
+export const textRuns = (lines: readonly ReadLine[], setting: RunSetting = {}): TextRun[] =>
+  withUsualSpaces(runsOf(lines)).map((run) => textRun(run, setting));
 
-const textRun = ({ text, style }: Run, setting: Setting): TextRun => {
+/** Spaces of code are wide: between it and other words they are those of the words. */
+const withUsualSpaces = (runs: readonly Run[]): readonly Run[] => {
+  const isNext = (at: number): boolean =>
+    isCode(runs[at]) && runs[at + 1] !== undefined && !isCode(runs[at + 1]) && /\S +$/.test(runs[at]?.text ?? '');
+  return runs.map((run, at) => {
+    const text = isNext(at) ? run.text.trimEnd() : run.text;
+    const before = isNext(at - 1) ? (/ +$/.exec(runs[at - 1]?.text ?? '')?.[0] ?? '') : '';
+    return { ...run, text: before + text };
+  });
+};
+
+const isCode = (run: Run | undefined): boolean => run !== undefined && isFixedWidth(run.style.font);
+
+const textRun = ({ text, style }: Run, setting: RunSetting): TextRun => {
   const children = plainXml(text)
     .split('\t')
     .flatMap((part, at) => (at > 0 ? [new Tab(), part] : [part]));
   return new TextRun({ ...lookOf(style, setting), children });
 };
 
+/** Word has no size between two half points: letters are drawn wider or narrower instead. `scale` in percent. */
+const sizeOf = (size: number, scale: number): Pick<IRunOptions, 'size' | 'scale'> => {
+  const halves = Math.round(size * HALF_POINTS);
+  const width = halves > 0 ? Math.round((scale * size * HALF_POINTS) / halves) : scale;
+  return { ...(halves > 0 && { size: halves }), ...(width !== 100 && { scale: width }) };
+};
+
 /** How a run is printed, as Word says it. */
-export const lookOf = (style: TextStyle, { rtl = false, fonts = asNamed }: Setting): IRunOptions => {
+export const lookOf = (style: TextStyle, { rtl = false, fonts = asNamed }: RunSetting): IRunOptions => {
   const { size, bold, italic, colour, shift } = style;
-  const { family, scale } = fonts(style);
+  const { family, scale = 100 } = fonts(style);
   return {
     italics: italic,
     bold,
     ...(rtl && { rightToLeft: true }),
-    ...(size > 0 && { size: Math.round(size * HALF_POINTS) }),
+    ...sizeOf(size, scale),
     ...(colour !== BLACK && { color: colour }),
     ...(family !== '' && { font: family }),
-    ...(scale !== undefined && { scale }),
     ...(shift && { [scripts[shift]]: true }),
   };
 };

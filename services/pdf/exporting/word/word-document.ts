@@ -3,7 +3,8 @@ import type { ReadDocument, ReadPage } from '../../reading/lines/document-model.
 import type { PicturesOf } from '../page-picture-files.js';
 import type { Item } from './page-items.js';
 import { joinedPages, joinedParagraphs } from './joined-paragraphs.js';
-import { wordFontsOf, type WordFonts } from './fonts/word-fonts.js';
+import { fontTable } from './fonts/font-table.js';
+import { familiesIn, wordFontsOf, type WordFonts } from './fonts/word-fonts.js';
 import { withoutRepeated } from './heads/repeated-pictures.js';
 import { runningDistances, runningParts } from './heads/word-running-heads.js';
 import { openLists, type Lists } from './lists.js';
@@ -26,11 +27,8 @@ export const wordOf = async ({ pages }: ReadDocument, pictures: PicturesOf): Pro
     styles: headingStyles(pages),
     numbering: { config: lists.config() },
   });
-  return new Uint8Array(await Packer.toArrayBuffer(document));
+  return new Uint8Array(await Packer.toArrayBuffer(document, undefined, [fontTable(familiesIn(pages))]));
 };
-
-/** Points: what a line of Word takes above its letters. */
-const LINE_ROOM = 2;
 
 interface Parts {
   readonly lists: Lists;
@@ -44,21 +42,32 @@ const ofOneSize = (pages: readonly ReadPage[], { lists, fonts, pictures }: Parts
   const { repeated, others } = withoutRepeated(pages, pictures);
   const { properties, ...running } = runningParts(pages, { frame, fonts, pictures: repeated });
   const distances = runningDistances(pages, frame);
-  return wordSections(pages, frame, others).map((section, at) => ({
+  const sections = wordSections(pages, frame, others).map((section) => ({ ...section, set: partsOf(section, frame) }));
+  const runsOn = sections.some(({ edges, parts, set }) => (edges ? parts.length > 1 : set.length < parts.length));
+  const set = { ...frame, bottom: bottomIn(frame, runsOn) };
+  return sections.map((section, at) => ({
     properties: {
-      ...pageOf(frame, distances, at === 0 ? numberStart(pages) : undefined),
+      ...pageOf(set, distances, at === 0 ? numberStart(pages) : undefined),
       type: section.begins,
       ...(section.edges && { column: columnsOf(section.edges, frame) }),
       ...(at === 0 && properties),
     },
     ...(at === 0 && running),
-    children: partsOf(section).flatMap(({ items, ...place }) => bandContent(items, { frame, lists, fonts, ...place })),
+    children: section.set.flatMap(({ items, ...place }) => bandContent(items, { frame: set, lists, fonts, ...place })),
   }));
 };
 
+/** Points: what other fonts may take, which is less than a line where text runs on over the ends of pages. */
+const ROOM_BELOW = 40;
+const ROOM_RUNNING_ON = 20;
+const BOTTOM_LEAST = 14;
+
+const bottomIn = ({ bottom }: Frame, runsOn: boolean): number =>
+  Math.max(Math.min(bottom, BOTTOM_LEAST), bottom - (runsOn ? ROOM_RUNNING_ON : ROOM_BELOW));
+
 /** Text in columns runs on over the pages, other text where its paragraphs do. */
-const partsOf = ({ edges, parts }: WordSection): WordSection['parts'] => {
-  if (!edges) return joinedPages(parts);
+const partsOf = ({ edges, parts }: WordSection, frame: Frame): WordSection['parts'] => {
+  if (!edges) return joinedPages(parts, frame);
   if (parts.some(({ columnBreaks }) => columnBreaks)) return parts;
   const items: Item[] = joinedParagraphs(parts.flatMap((part) => part.items));
   return [{ items, pageBreakBefore: false, columnBreaks: false, below: parts[0]?.below }];
@@ -82,7 +91,7 @@ const pageOf = (
     margin: {
       left: twips(left),
       right: twips(right),
-      top: twips(top - LINE_ROOM),
+      top: twips(top),
       bottom: twips(bottom),
       header: twips(header),
       footer: twips(footer),

@@ -1,8 +1,9 @@
-import { ColumnBreak, Paragraph, type Table } from 'docx';
+import { ColumnBreak, Paragraph, type ParagraphChild, type Table } from 'docx';
 import type { ReadBlock } from '../../reading/lines/document-model.js';
 import { frameIn } from './column-bands.js';
+import { belowItem, isBelowOthers, loose, lowered, standsOnPage, takesAnchors } from './item-places.js';
 import type { Item, PictureItem } from './page-items.js';
-import { inlinePicture, pictureBehind, pictureBeside, pictureOnPage } from './pictures/word-images.js';
+import { anchored, inlinePicture, pictureBeside, pictureOnPage } from './pictures/word-images.js';
 import type { WordFonts } from './fonts/word-fonts.js';
 import type { Lists } from './lists.js';
 import type { Frame } from './word-page-frame.js';
@@ -24,47 +25,69 @@ interface BandContext {
 }
 
 /** Blocks and pictures one after the other, in their columns. */
-export const bandContent = (
-  items: readonly Item[],
-  { frame, lists, fonts, pageBreakBefore, below, columnBreaks }: BandContext,
-): (Paragraph | Table)[] => {
-  let above = below;
+export const bandContent = (items: readonly Item[], context: BandContext): (Paragraph | Table)[] => {
+  const flow: Flow = { above: context.below, pageBreakBefore: context.pageBreakBefore, anchors: [], content: [] };
   let column = items[0]?.column;
-  return items.flatMap((item, at) => {
+  for (const [at, item] of items.entries()) {
     const isNext = item.column?.at !== column?.at;
-    if (isNext) above = undefined;
     column = item.column;
-    const place = { frame: frameIn(frame, column), pageBreakBefore: pageBreakBefore && at === 0 };
-    const content = contentOf(item, { ...place, lists, fonts, above });
-    if (takesRoom(item, { ...place, above })) above = 'block' in item ? item.block : item.picture;
-    return isNext && columnBreaks ? [columnBreak(), ...content] : content;
-  });
+    if (isNext) flow.above = undefined;
+    if (isNext && context.columnBreaks) flow.content.push(columnBreak());
+    const isEarly = isBelowOthers(item, items.slice(at + 1));
+    add(flow, item, { ...context, frame: frameIn(context.frame, column), isEarly });
+  }
+  endAnchors(flow);
+  return flow.content;
 };
 
-/** A picture above the text of its page, where Word has no room for any but at a place of its own. */
-const isOverHead = ({ picture, stands }: PictureItem, { above, frame }: Pick<Setting, 'above' | 'frame'>): boolean =>
-  stands === 'in flow' && above?.isHead === true && picture.box.y < frame.top - 1;
+/** What has been set so far, and what the next item has to know of it. */
+interface Flow {
+  above: Above;
+  pageBreakBefore: boolean;
+  /** Pictures that the next paragraph takes with it. */
+  anchors: ParagraphChild[];
+  readonly content: (Paragraph | Table)[];
+}
 
-const takesRoom = (item: Item, place: Pick<Setting, 'above' | 'frame'>): boolean =>
-  'block' in item || (item.stands === 'in flow' && !isOverHead(item, place));
+type ItemContext = Pick<BandContext, 'frame' | 'lists' | 'fonts'> & { readonly isEarly: boolean };
+
+const add = (flow: Flow, item: Item, { frame, lists, fonts, isEarly }: ItemContext): void => {
+  if (standsOnPage(item, { frame, above: flow.above })) {
+    flow.anchors.push(pictureOnPage(item.picture, fonts, item.stands === 'behind' ? 'behind' : 'above'));
+    return;
+  }
+  if (!takesAnchors(item)) endAnchors(flow);
+  const { pageBreakBefore, anchors } = flow;
+  const wasLoose = flow.above?.isLoose;
+  const above = isEarly ? loose(flow.above) : flow.above;
+  flow.content.push(...contentOf(item, { frame, lists, fonts, above, pageBreakBefore, anchors }));
+  const below = belowItem(item, { frame, above });
+  flow.above = isEarly ? loose(below, wasLoose) : below;
+  flow.pageBreakBefore = below?.endsPage === true;
+  flow.anchors = [];
+};
+
+/** Pictures that no paragraph takes have one of their own. */
+const endAnchors = (flow: Flow): void => {
+  if (flow.anchors.length === 0) return;
+  flow.content.push(anchored(flow.anchors, flow.pageBreakBefore));
+  flow.above = lowered(flow.above);
+  flow.pageBreakBefore = false;
+  flow.anchors = [];
+};
 
 const contentOf = (item: Item, setting: Setting): (Paragraph | Table)[] => {
   if ('picture' in item) return [pictureOf(item, setting)];
   return item.block.kind === 'table' ? tableBetween(item.block, setting) : [paragraph(item.block, setting)];
 };
 
-const pictureOf = (item: PictureItem, setting: Setting): Paragraph => {
-  const { picture, stands } = item;
-  if (stands === 'behind') return pictureBehind(picture, setting);
-  if (stands === 'beside') return pictureBeside(picture, setting);
-  return isOverHead(item, setting) ? pictureOnPage(picture, setting) : inlinePicture(picture, setting);
-};
+const pictureOf = ({ picture, stands }: PictureItem, setting: Setting): Paragraph =>
+  stands === 'beside' ? pictureBeside(picture, setting) : inlinePicture(picture, setting);
 
-const columnBreak = (): Paragraph =>
-  new Paragraph({ spacing: THIN, children: [new ColumnBreak()] });
+const columnBreak = (): Paragraph => new Paragraph({ spacing: THIN, children: [new ColumnBreak()] });
 
-/** Points: what the paragraphs around a table and the margins of its cells take. */
-const TABLE_ROOM = 4;
+/** Points: what the paragraph above a table and its border take. */
+const TABLE_ROOM = 1;
 
 /** Word takes two tables for one unless there is a paragraph between, and no page begins with a table by itself. */
 const tableBetween = (block: ReadBlock, setting: Setting): (Paragraph | Table)[] => {

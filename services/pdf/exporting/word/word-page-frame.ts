@@ -1,3 +1,4 @@
+import { bottomOf } from '../../reading/lines/text-boxes.js';
 import type { Box, ReadBlock, ReadPage } from '../../reading/lines/document-model.js';
 
 /** Distances from the edges of the page to its running text, in points. */
@@ -8,12 +9,16 @@ export interface Frame {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** How far down the text of the fullest page reaches. */
+  readonly foot: number;
 }
 
 const USUAL = 72;
 const LEAST = 18;
-/** What stands at the foot of a page needs not stay at its very edge, and other fonts take more room. */
-const ROOM_BELOW = 0.8;
+/** Points: what a line of Word takes above its letters. */
+const ROOM_ABOVE = 6;
+/** The same: nobody prints closer to the edge of a page. */
+const EDGE = 6;
 
 /** Nobody can write on less than two inches: such a page shows a detail of a larger one. */
 const SIDE_MIN = 144;
@@ -26,7 +31,8 @@ export const frameOf = (pages: readonly ReadPage[]): Frame => {
   const { width, height } = sizeOf(pages[0]);
   const boxes = pages.flatMap(({ blocks }) => blocks.filter((block) => !isRunning(block)).map(({ box }) => box));
   const known = boxes.filter((box) => box.width > 0);
-  if (known.length === 0) return { width, height, left: USUAL, right: USUAL, top: USUAL, bottom: USUAL };
+  if (known.length === 0)
+    return { width, height, left: USUAL, right: USUAL, top: USUAL, bottom: USUAL, foot: height - USUAL };
   const edge = (distance: (box: Box) => number, most: number): number =>
     Math.min(
       most,
@@ -40,9 +46,21 @@ export const frameOf = (pages: readonly ReadPage[]): Frame => {
     height,
     left: edge(({ x }) => x, width / 3),
     right: edge((box) => width - box.x - box.width, width / 3),
-    top: edge(({ y }) => y, height / 3),
-    bottom: ROOM_BELOW * edge((box) => height - box.y - box.height, height / 6),
+    top: topIn(
+      pages,
+      edge(({ y }) => y, height / 3),
+    ),
+    bottom: edge((box) => height - box.y - box.height, height / 6),
+    foot: Math.max(...known.map(bottomOf)),
   };
+};
+
+/** What stands at the head of a page pushes its text down. */
+const topIn = (pages: readonly ReadPage[], text: number): number => {
+  const heads = pages.flatMap(({ blocks }) =>
+    blocks.filter(({ kind }) => kind === 'page-header').map(({ box }) => bottomOf(box)),
+  );
+  return Math.max(EDGE, text - ROOM_ABOVE, ...heads.filter((bottom) => bottom <= text));
 };
 
 const sizeOf = ({ width, height }: Pick<ReadPage, 'width' | 'height'> = A4): { width: number; height: number } =>

@@ -1,14 +1,16 @@
-import { AlignmentType, CarriageReturn, HeadingLevel, Paragraph, TextRun } from 'docx';
+import { AlignmentType, CarriageReturn, HeadingLevel, Paragraph, TextRun, type ParagraphChild } from 'docx';
 import type { Alignment, ReadBlock } from '../../reading/lines/document-model.js';
 import { plainXml } from '../plain-xml.js';
 import type { WordFonts } from './fonts/word-fonts.js';
 import type { Lists } from './lists.js';
+import { indentOf, itemPlaceOf } from './indents.js';
 import type { Frame } from './word-page-frame.js';
+import { runsOver } from './running-over.js';
 import { spacingOf, type Above } from './spacing.js';
 import { PREFORMATTED } from './styles.js';
+import { endsItsLines } from './line-ends.js';
 import { tabbedLines } from './tabs/tab-stops.js';
-import { textRuns } from './text.js';
-import { twips } from './units.js';
+import { textRuns, type RunSetting } from './text.js';
 
 const headings = [
   HeadingLevel.HEADING_1,
@@ -26,52 +28,54 @@ const alignments: Readonly<Record<Alignment, (typeof AlignmentType)[keyof typeof
   justified: AlignmentType.BOTH,
 };
 
-/** Of the width of the text: what stands further in leaves no room for words. */
-const INDENT_MAX = 0.6;
-/** Of the widest line: lines of prose take more, but for the last. */
-const SHORT = 0.75;
-
 export interface Setting {
   readonly frame: Frame;
   readonly lists: Lists;
   readonly fonts: WordFonts;
   readonly above: Above;
   readonly pageBreakBefore: boolean;
+  /** Pictures that stand on the page of this paragraph. */
+  readonly anchors?: readonly ParagraphChild[];
 }
 
 /** A block of text as one paragraph that flows. */
 export const paragraph = (block: ReadBlock, setting: Setting): Paragraph => {
   if (block.preformatted === true) return preformatted(block, setting);
-  const { frame, lists, fonts, above, pageBreakBefore } = setting;
-  const { kind, level = 1, rtl = false } = block;
+  const { frame, lists, fonts, above, pageBreakBefore, anchors = [] } = setting;
+  const { kind, rtl = false } = block;
   const tabbed = tabbedLines(block, frame);
   const align = tabbed ? 'left' : alignmentIn(block, frame);
   const isItem = kind === 'list-item';
   return new Paragraph({
     ...(tabbed
-      ? { tabStops: tabbed.tabStops, children: textRuns(tabbed.lines, { rtl, fonts }) }
-      : { children: runsIn({ ...block, align }, { rtl, fonts }) }),
+      ? { tabStops: tabbed.tabStops, children: [...anchors, ...textRuns(tabbed.lines, { rtl, fonts })] }
+      : { children: [...anchors, ...runsIn({ ...block, align }, setting)] }),
     alignment: alignments[align],
     bidirectional: rtl,
     spacing: spacingOf(block, above),
     pageBreakBefore,
-    ...(kind === 'heading' && { heading: headings[Math.min(level, headings.length) - 1] ?? HeadingLevel.HEADING_6 }),
-    ...(kind === 'caption' && { style: 'Caption' }),
-    ...(isItem ? { numbering: lists.place(block) } : { indent: indentOf({ ...block, align }, frame) }),
+    ...(runsOver({ block }) && { widowControl: false }),
+    ...styleOf(block),
+    ...(isItem
+      ? { numbering: lists.place(block), ...itemPlaceOf(block, setting) }
+      : { indent: indentOf({ ...block, align }, frame) }),
   });
 };
 
-/** Lines around a middle of which some are much shorter than others, such as those of an address, end on purpose. */
-const endsItsLines = ({ align, lines }: ReadBlock): boolean => {
-  const widest = Math.max(...lines.map(({ box }) => box.width));
-  return align === 'centre' && lines.slice(0, -1).some(({ box }) => box.width < SHORT * widest);
+const styleOf = ({ kind, level = 1 }: ReadBlock) => {
+  if (kind === 'caption') return { style: 'Caption' };
+  return kind === 'heading'
+    ? { heading: headings[Math.min(level, headings.length) - 1] ?? HeadingLevel.HEADING_6 }
+    : {};
 };
 
-const runsIn = (block: ReadBlock, setting: { rtl: boolean; fonts: WordFonts }): TextRun[] =>
-  endsItsLines(block) ? lineByLine(block, setting) : textRuns(block.lines, setting);
+const runsIn = (block: ReadBlock, { fonts }: Setting): TextRun[] => {
+  const look = { rtl: block.rtl === true, fonts };
+  return endsItsLines(block) ? lineByLine(block, look) : textRuns(block.lines, look);
+};
 
-const lineByLine = ({ lines }: ReadBlock, setting: { rtl: boolean; fonts: WordFonts }): TextRun[] =>
-  lines.flatMap((line, at) => [...(at > 0 ? [new TextRun({ break: 1 })] : []), ...textRuns([line], setting)]);
+const lineByLine = ({ lines }: ReadBlock, look: RunSetting): TextRun[] =>
+  lines.flatMap((line, at) => [...(at > 0 ? [new TextRun({ break: 1 })] : []), ...textRuns([line], look)]);
 
 /** One paragraph whose lines end where they do in the source. */
 const preformatted = (block: ReadBlock, { above, pageBreakBefore }: Setting): Paragraph =>
@@ -96,21 +100,3 @@ const alignmentIn = ({ align = 'left', lines, kind }: ReadBlock, frame: Frame): 
   );
   return isMiddle ? 'centre' : align;
 };
-
-/** How far its lines and its first line stand in. */
-const indentOf = ({ box, lines, align, rtl }: ReadBlock, frame: Frame) => {
-  if (align === 'centre' || align === 'right' || box.width === 0) return {};
-  const [first, ...others] = lines.map((line) => start(line.box, frame, rtl === true));
-  if (first === undefined) return {};
-  const rest = others.length > 0 ? Math.min(...others) : first;
-  const most = INDENT_MAX * (frame.width - frame.left - frame.right);
-  return {
-    start: twips(Math.min(most, Math.max(0, rest))),
-    ...(first > rest + 1 ? { firstLine: twips(first - rest) } : hanging(rest - first)),
-  };
-};
-
-const hanging = (by: number) => (by > 1 ? { hanging: twips(by) } : {});
-
-const start = (box: ReadBlock['box'], frame: Frame, rtl: boolean): number =>
-  rtl ? frame.width - frame.right - box.x - box.width : box.x - frame.left;

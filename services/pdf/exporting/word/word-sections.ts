@@ -52,9 +52,9 @@ interface Place {
 }
 
 /** The head of a page that begins where it does in print, or the band above. */
-const belowOf = ({ isFirst, runsOn, frame, last }: Place): Above => {
+const belowOf = ({ edges }: Band, { isFirst, runsOn, frame, last }: Place): Above => {
   const box = { x: frame.left, y: frame.top, width: 0, height: 0 };
-  if (!last) return isFirst && !runsOn ? { box, isHead: true } : undefined;
+  if (!last) return isFirst && (!runsOn || !edges) ? { box, isHead: true } : undefined;
   return { box: { ...box, y: deepestOf(last) } };
 };
 
@@ -62,7 +62,7 @@ const add = (sections: Open[], band: Band, place: Place): void => {
   const { isFirst, runsOn, frame } = place;
   const { edges, items } = band;
   const last = sections.at(-1);
-  const part = { items, columnBreaks: edges !== undefined && needsBreaks(band, frame), below: belowOf(place) };
+  const part = { items, columnBreaks: edges !== undefined && needsBreaks(band, frame), below: belowOf(band, place) };
   const goesOn = last !== undefined && isSameColumns(last.edges, edges) && (!isFirst || !edges || runsOn);
   if (goesOn) {
     last.parts.push({ ...part, pageBreakBefore: isFirst && !edges });

@@ -28,7 +28,7 @@ const blockOf = (piece: Extract<Piece, { lines: unknown }>, sizes: Sizes): ReadB
   const words = lines.map((line, at) => (isItem && at === 0 ? line.words.slice(1) : line.words));
   const read = words.map(lineOf);
   const rtl = lines.filter((line) => line.rtl).length * 2 > lines.length;
-  const marker = isItem ? lines[0]?.words[0]?.text : undefined;
+  const marker = isItem ? lines[0]?.words[0] : undefined;
   return {
     kind,
     ...(level !== undefined && { level }),
@@ -37,7 +37,7 @@ const blockOf = (piece: Extract<Piece, { lines: unknown }>, sizes: Sizes): ReadB
     lines: read,
     align: (isItem ? itemAlignmentOf : alignmentOf)(lines, region),
     ...(rtl && { rtl }),
-    ...(marker !== undefined && { marker }),
+    ...(marker && { marker: marker.text, markerWord: marker }),
     ...columnOf(piece),
   };
 };

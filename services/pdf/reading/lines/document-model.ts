@@ -53,6 +53,8 @@ export interface ReadBlock {
   readonly rtl?: boolean;
   /** Of a list item, as printed: `•`, `1.`, `b)`. */
   readonly marker?: string;
+  /** The same where it is printed. */
+  readonly markerWord?: ReadWord;
   /** Of a table, from the top; all rows span the same number of columns. */
   readonly rows?: readonly (readonly ReadCell[])[];
   /** Where it is set in one of several columns. */

@@ -12,6 +12,7 @@ describe('the font of a word', () => {
     ['CMTT9', 'Courier New'],
     ['CMSS12', 'Arial'],
     ['Cambria', 'Cambria'],
+    ['DejaVuSansMono-Bold', 'DejaVu Sans Mono'],
     ['CMap', 'CMap'],
   ])('%s is shown in %s', (name, family) => {
     expect(familyOf(font(name))).toBe(family);

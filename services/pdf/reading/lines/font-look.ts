@@ -32,6 +32,7 @@ export const familyOf = ({ name, flags }: FontOfWord): string => {
     .replace(/[,-].*$/, '')
     .replace(/(PS)?(MT)?$/, '')
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replace(/^Deja Vu\b/, 'DejaVu')
     .trim();
 };
 

@@ -6,6 +6,7 @@ import { rounded } from '../../content/geometry.js';
 import { garbledWords, saysNothing } from './meaningless-letters.js';
 import { familyOf, isBoldFont, isItalicFont } from './font-look.js';
 import type { Box, ReadPage, ReadWord, TextStyle } from './document-model.js';
+import { ASCENT, DESCENT } from './line-places.js';
 import type { Rule } from './grids.js';
 
 /** A word of a page with what its layout is told by. */
@@ -16,10 +17,6 @@ export interface PositionedWord extends ReadWord {
   readonly upright: boolean;
   readonly glued: boolean;
 }
-
-/** Parts of the size of the letters: what reaches above and below the line in most fonts. */
-const ASCENT = 0.78;
-const DESCENT = 0.22;
 
 /** A page before its layout. */
 export interface PlainPage {

@@ -1,5 +1,5 @@
 import type { ReadPage, TextStyle } from '../../../reading/lines/document-model.js';
-import { standInFor, type StandIn } from './stand-in-families.js';
+import { sameAs, standInFor, type StandIn } from './stand-in-families.js';
 import { inkWidthIn } from './word-widths.js';
 
 /** The family that Word shows text in, and how wide its letters are drawn, in percent. */
@@ -28,9 +28,8 @@ const SCALE = { least: 75, most: 120 };
  */
 export const wordFontsOf = (pages: readonly ReadPage[]): WordFonts => {
   const measured = new Map<string, Measured>();
-  const words = pages.flatMap(({ blocks }) => blocks.flatMap(({ lines }) => lines.flatMap((line) => line.words)));
-  for (const { text, box, style } of words) {
-    const standIn = standInFor(style.font);
+  for (const { text, box, style } of wordsIn(pages)) {
+    const standIn = standInFor(style.font) ?? sameAs(style.font);
     if (standIn === undefined) continue;
     const known = measured.get(keyOf(style)) ?? { standIn, printed: 0, drawn: 0, letters: 0, unknown: 0 };
     measured.set(keyOf(style), known);
@@ -44,6 +43,13 @@ export const wordFontsOf = (pages: readonly ReadPage[]): WordFonts => {
   const fonts = new Map([...measured].map(([key, found]) => [key, fontOf(found)]));
   return (style) => fonts.get(keyOf(style)) ?? asNamed(style);
 };
+
+/** As the document names them. */
+export const familiesIn = (pages: readonly ReadPage[]): ReadonlySet<string> =>
+  new Set(wordsIn(pages).map(({ style }) => style.font));
+
+const wordsIn = (pages: readonly ReadPage[]) =>
+  pages.flatMap(({ blocks }) => blocks.flatMap(({ lines }) => lines.flatMap((line) => line.words)));
 
 interface Measured {
   readonly standIn: StandIn;

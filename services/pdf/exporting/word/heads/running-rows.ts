@@ -3,7 +3,7 @@ import type { Box, ReadBlock } from '../../../reading/lines/document-model.js';
 import { boxAround, sharedHeight } from '../../../reading/lines/text-boxes.js';
 import { plainXml } from '../../plain-xml.js';
 import type { WordFonts } from '../fonts/word-fonts.js';
-import { spacingOf, type Above } from '../spacing.js';
+import { setBelow, spacingOf, type Above } from '../spacing.js';
 import { stopOf } from '../tabs/tab-stops.js';
 import { lookOf } from '../text.js';
 import { twips } from '../units.js';
@@ -20,16 +20,18 @@ export interface RunningPlace {
   /** The number printed on the page that they are taken from, and how many pages there are. */
   readonly page: number;
   readonly pages: number;
+  /** Where the first row may begin, in points from the top of the page; undefined at its foot. */
+  readonly top?: number;
 }
 
 /** What stands at the head or foot of a page: a paragraph for each row, its parts a tab apart. */
 export const runningRows = (blocks: readonly ReadBlock[], place: RunningPlace): Paragraph[] => {
-  let above: Above;
+  let above: Above = place.top === undefined ? undefined : { box: { x: 0, y: place.top, width: 0, height: 0 } };
   return rowsOf(blocks).map((row) => {
     const box = boxAround(row.map((block) => block.box));
     const [first] = row;
     const spacing = first ? spacingOf({ ...first, box }, above) : {};
-    above = { box };
+    above = first && setBelow({ ...first, box }, above);
     return new Paragraph({ ...(row.length > 1 ? inPlaces(row, place) : alone(row, place)), spacing });
   });
 };

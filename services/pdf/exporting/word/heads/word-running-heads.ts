@@ -4,7 +4,7 @@ import { bottomOf } from '../../../reading/lines/text-boxes.js';
 import type { PicturesOf } from '../../page-picture-files.js';
 import type { WordFonts } from '../fonts/word-fonts.js';
 import { numbersAhead } from '../page-numbering.js';
-import { pictureOnPage } from '../pictures/word-images.js';
+import { anchored, pictureOnPage } from '../pictures/word-images.js';
 import { THIN } from '../spacing.js';
 import type { Frame } from '../word-page-frame.js';
 import { runningRows } from './running-rows.js';
@@ -32,6 +32,9 @@ export const runningParts = (pages: readonly ReadPage[], setting: Setting) => {
   };
 };
 
+/** Points: what a line of Word takes above its letters. */
+const ROOM_ABOVE = 3;
+
 /** How far what stands at the head and foot is from the edges of the page, in points. */
 export const runningDistances = (pages: readonly ReadPage[], { height, top, bottom }: Frame) => {
   const boxes = (kind: Edge) => pages.flatMap(({ blocks }) => blocks.filter(isOf(kind)).map(({ box }) => box));
@@ -39,7 +42,7 @@ export const runningDistances = (pages: readonly ReadPage[], { height, top, bott
     distances.length === 0 ? Math.min(USUAL, room / 2) : Math.max(LEAST, Math.min(...distances));
   return {
     header: least(
-      boxes('page-header').map(({ y }) => y),
+      boxes('page-header').map(({ y }) => y - ROOM_ABOVE),
       top,
     ),
     footer: least(
@@ -80,11 +83,17 @@ const contentOf = (
   kind: Edge,
   { pages, ...setting }: Setting & { readonly pages: readonly ReadPage[] },
 ): Paragraph[] => {
-  const place = { frame: setting.frame, fonts: setting.fonts, pageBreakBefore: false, above: undefined };
   const number = page.number + numbersAhead(pages);
   return [
-    ...picturesAt(page, kind, setting).map((picture) => pictureOnPage(picture, place)),
-    ...runningRows(page.blocks.filter(isOf(kind)), { ...setting, page: number, pages: pages.length }),
+    ...picturesAt(page, kind, setting).map((picture) =>
+      anchored([pictureOnPage(picture, setting.fonts, 'above')], false),
+    ),
+    ...runningRows(page.blocks.filter(isOf(kind)), {
+      ...setting,
+      page: number,
+      pages: pages.length,
+      ...(kind === 'page-header' && { top: runningDistances(pages, setting.frame).header }),
+    }),
   ];
 };
 

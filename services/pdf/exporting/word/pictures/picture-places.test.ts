@@ -31,6 +31,16 @@ describe('a picture of a Word file', () => {
     expect(order(letter, picture(30, { x: 0, width: 500, height: 100 }))).toEqual(['behind', 'Firm', 'Street', 'Text']);
   });
 
+  test('stands behind the lines of a longer text, such as the grey of code among its words', () => {
+    const lines = [200, 212, 224, 236].map((y) => ({ text: '', words: [], box: { x: 60, y, width: 300, height: 12 } }));
+    const long = { ...block('Long', 200, 60), box: { x: 60, y: 200, width: 300, height: 48 }, lines };
+    expect(order([long], picture(201, { x: 100, width: 40, height: 10 }))).toEqual(['behind', 'Long']);
+  });
+
+  test('stands above a text further down that it is not over', () => {
+    expect(order([block('Foot', 500, 300)], picture(100))).toEqual(['in flow', 'Foot']);
+  });
+
   test('stands beside a higher picture, with no text between them', () => {
     const pictures = [picture(110), picture(115, { x: 300, height: 40 })];
     expect(order(letter, ...pictures)).toEqual(['Firm', 'Street', 'beside', 'in flow', 'Text']);

@@ -1,10 +1,12 @@
 import type { Box, ReadBlock } from '../../../reading/lines/document-model.js';
-import { sharedHeight, sharedWidth } from '../../../reading/lines/text-boxes.js';
+import { bottomOf, sharedHeight, sharedWidth } from '../../../reading/lines/text-boxes.js';
 import { shareWithin, type PagePicture } from '../../page-picture-files.js';
 import type { Item, PictureItem } from '../page-items.js';
 
 /** Of a block: a picture that so much of it is printed on stands behind it. */
 const BEHIND = 0.5;
+/** Of a picture: so much of it is under letters that no text flows beside it. */
+const COVERED = 0.4;
 /** Of the lower of two boxes. */
 const BESIDE = 0.5;
 /** Points. */
@@ -32,13 +34,20 @@ interface PicturePlace {
  * before the first block that stands below its upper edge on its side of the page.
  */
 const placeOf = ({ box }: PagePicture, items: readonly Item[]): PicturePlace => {
-  if (items.some((item) => 'block' in item && shareWithin(item.block.box, box) > BEHIND)) {
+  if (items.some((item) => 'block' in item && isPrintedOn(item.block, box))) {
     return { at: 0, stands: 'behind' };
   }
   const beside = items.findIndex((item) => isBeside(item, box));
   if (beside >= 0) return { at: beside, stands: 'beside' };
   const below = items.findIndex((item) => isBelow(boxOf(item), box));
-  return { at: below < 0 ? items.length : below, stands: 'in flow' };
+  const under = items.findIndex((item) => item.column === undefined && boxOf(item).y >= bottomOf(box));
+  return { at: [below, under, items.length].find((at) => at >= 0) ?? 0, stands: 'in flow' };
+};
+
+/** Most of a text stands on it, or it stands under lines of a longer one, such as the grey of code among words. */
+const isPrintedOn = ({ box, lines }: ReadBlock, picture: Box): boolean => {
+  const covered = lines.reduce((sum, line) => sum + shareWithin(picture, line.box), 0);
+  return shareWithin(box, picture) > BEHIND || covered > COVERED;
 };
 
 const boxOf = (item: Item): Box => ('block' in item ? item.block.box : item.picture.box);

@@ -42,24 +42,21 @@ export const inlinePicture = (picture: PagePicture, { frame, fonts, pageBreakBef
   });
 };
 
-/** A picture that text is printed on: behind it, where it stands on its page. */
-export const pictureBehind = (picture: PagePicture, { fonts, pageBreakBefore }: Placing): Paragraph =>
-  anchored(picture, { fonts, pageBreakBefore, floating: { ...onPage(picture.box), behindDocument: true } });
+/** A picture that stands where it does on its page, behind the text that is printed on it or above the text of the page. */
+export const pictureOnPage = (picture: PagePicture, fonts: WordFonts, place: 'behind' | 'above'): ParagraphChild =>
+  runOf(picture, { scale: 1, fonts, floating: { ...onPage(picture.box), behindDocument: place === 'behind' } });
 
-/** A picture above the text of its page. */
-export const pictureOnPage = (picture: PagePicture, { fonts, pageBreakBefore }: Placing): Paragraph =>
-  anchored(picture, { fonts, pageBreakBefore, floating: onPage(picture.box) });
+/** Such pictures in a paragraph of their own that takes next to no room. */
+export const anchored = (children: readonly ParagraphChild[], pageBreakBefore: boolean): Paragraph =>
+  new Paragraph({ pageBreakBefore, spacing: THIN, children: [...children] });
 
 /** A picture that text flows beside, and moves with. */
 export const pictureBeside = (picture: PagePicture, { above, fonts, pageBreakBefore }: Placing): Paragraph => {
   const from = above ? bottomOf(above.box) : picture.box.y;
   const down = { relative: VerticalPositionRelativeFrom.PARAGRAPH, offset: emus(picture.box.y - from) };
   const wrap = { type: TextWrappingType.SQUARE, side: TextWrappingSide.BOTH_SIDES };
-  return anchored(picture, {
-    fonts,
-    pageBreakBefore,
-    floating: { ...onPage(picture.box), verticalPosition: down, wrap },
-  });
+  const floating = { ...onPage(picture.box), verticalPosition: down, wrap };
+  return anchored([runOf(picture, { scale: 1, fonts, floating })], pageBreakBefore);
 };
 
 const onPage = ({ x, y }: PagePicture['box']): IFloating => ({
@@ -67,14 +64,6 @@ const onPage = ({ x, y }: PagePicture['box']): IFloating => ({
   verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: emus(y) },
   wrap: { type: TextWrappingType.NONE },
 });
-
-interface Anchoring extends Pick<Placing, 'fonts' | 'pageBreakBefore'> {
-  readonly floating: IFloating;
-}
-
-/** In a paragraph of its own that takes next to no room. */
-const anchored = (picture: PagePicture, { fonts, pageBreakBefore, floating }: Anchoring): Paragraph =>
-  new Paragraph({ pageBreakBefore, spacing: THIN, children: [runOf(picture, { scale: 1, fonts, floating })] });
 
 /** A drawing with its words, or the picture alone. */
 const runOf = (picture: PagePicture, setting: DrawingSetting): ParagraphChild => {
