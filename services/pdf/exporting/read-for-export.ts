@@ -12,6 +12,7 @@ import { withAnnotations } from './annotations/shown-annotations.js';
 import { picturesOnPage } from './cut-pictures.js';
 import { drawingsOnPage, type PageDrawings } from './drawings/drawings-on-page.js';
 import { leftOutDrawings } from './drawings/left-out-drawings.js';
+import { withGrounds } from './grounds/printed-grounds.js';
 import { shareWithin, type PagePicture, type PicturesOf } from './page-picture-files.js';
 import { withDrawingsWhole } from './picture-groups.js';
 
@@ -51,14 +52,18 @@ export const readForExport = async (
     ...recognised(file.name, document),
     ...leftOutDrawings(file.name, leftOut),
   ];
-  const flowing = {
-    ...document,
-    pages: document.pages.map((page) => ({
-      ...page,
-      blocks: page.blocks.filter((block) => shown.get(page.number)?.taken.has(block) !== true),
-    })),
+  const onGrounds = (page: ReadPage): ReadPage => withGrounds(page, shown.get(page.number));
+  const withoutLabels = (page: ReadPage): ReadPage => ({
+    ...page,
+    blocks: page.blocks.filter((block) => shown.get(page.number)?.taken.has(block) !== true),
+  });
+  const { pages } = document;
+  return {
+    document: { ...document, pages: pages.map(onGrounds) },
+    flowing: { ...document, pages: pages.map((page) => onGrounds(withoutLabels(page))) },
+    pictures,
+    notes,
   };
-  return { document, flowing, pictures, notes };
 };
 
 /** Milliseconds by the clock after which no more drawings of a document are drawn. */
@@ -69,7 +74,7 @@ const shownIn = async ({ name, kind, bytes }: SourceFile, { pages }: ReadDocumen
   const end = performance.now() + DRAWINGS_MS;
   for (const page of pages) {
     if (kind === 'image' && page.source === 'empty')
-      shown.set(page.number, { pictures: [await wholeImage(bytes, page)], taken: new Set() });
+      shown.set(page.number, { pictures: [await wholeImage(bytes, page)], taken: new Set(), fills: [] });
     const atMost = performance.now() < end ? RENDER_MS : 0;
     if (kind === 'pdf') shown.set(page.number, await orUnreadable(name, () => shownOn(bytes, page, atMost)));
   }

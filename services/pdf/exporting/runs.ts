@@ -54,4 +54,5 @@ const isSame = (one: TextStyle, other: TextStyle): boolean =>
   one.colour === other.colour &&
   one.font === other.font &&
   one.shift === other.shift &&
+  one.ground === other.ground &&
   Math.abs(one.size - other.size) < SIZE_STEP;

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { Refusal } from '../../../../contracts/errors.js';
 import { withDocument } from '../../engines/pdfium/pdfium-document.js';
 import { drawRegion } from '../../engines/pdfium/drawings/draw-region.js';
-import { readShapes } from '../../engines/pdfium/drawings/drawn-shapes.js';
+import { readShapes, type DrawnShape } from '../../engines/pdfium/drawings/drawn-shapes.js';
 import type { Picture } from '../../engines/pdfium/render.js';
 import type { Box, ReadBlock, ReadLine, ReadPage } from '../../reading/lines/document-model.js';
 import { boxAround } from '../../reading/lines/text-boxes.js';
-import type { PagePicture } from '../page-picture-files.js';
+import { shareWithin, type PagePicture } from '../page-picture-files.js';
 import { meanNothing } from './drawing-labels.js';
 import { findDrawings } from './find-drawings.js';
 
@@ -18,11 +18,13 @@ const SIDE_MAX = 2400;
 export interface PageDrawings {
   readonly pictures: readonly PagePicture[];
   readonly taken: ReadonlySet<ReadBlock>;
+  /** What is filled on the page and no part of a drawing, in the order in which it is drawn. */
+  readonly fills: readonly DrawnShape[];
   /** There are drawings, which take too long. */
   readonly tooLong?: boolean;
 }
 
-const NONE: PageDrawings = { pictures: [], taken: new Set() };
+const NONE: PageDrawings = { pictures: [], taken: new Set(), fills: [] };
 
 /**
  * The charts, diagrams and marks of a page of a PDF; what was recognised in a picture has none.
@@ -42,7 +44,11 @@ export const drawingsOnPage = async (bytes: Uint8Array, page: ReadPage, atMost: 
 const drawnOnPage = async (bytes: Uint8Array, page: ReadPage, atMost: number): Promise<PageDrawings> => {
   const index = page.number - 1;
   const drawn = await withDocument(bytes, (document) => {
-    const { boxes, labels } = findDrawings(readShapes(document, index), page);
+    const shapes = readShapes(document, index);
+    const { boxes, labels } = findDrawings(
+      shapes.filter(({ kind, isPaper }) => kind !== 'text' && isPaper !== true),
+      page,
+    );
     if (atMost === 0 && boxes.length > 0) throw new Refusal('pdf.too-complex');
     const pictures = boxes.flatMap((shapes, at) => {
       const printed = labels.of[at] ?? [];
@@ -52,10 +58,13 @@ const drawnOnPage = async (bytes: Uint8Array, page: ReadPage, atMost: number): P
       const picture = drawRegion(document, index, { region: box, scale, withText, atMost });
       return picture ? [{ box, labels: withText ? [] : printed, picture, scale }] : [];
     });
-    return { pictures, taken: pictures.length === boxes.length ? labels.taken : undefined };
+    return { shapes, boxes, pictures, taken: pictures.length === boxes.length ? labels.taken : undefined };
   });
   const pictures = (await Promise.all(drawn.pictures.map(fileOf))).filter((file) => file !== undefined);
-  return drawn.taken && pictures.length === drawn.pictures.length ? { pictures, taken: drawn.taken } : NONE;
+  const fills = drawn.shapes.filter((shape) => !drawn.boxes.some((box) => shareWithin(shape, box) > 0.5));
+  return drawn.taken && pictures.length === drawn.pictures.length
+    ? { pictures, taken: drawn.taken, fills }
+    : { ...NONE, fills };
 };
 
 interface Drawn {

@@ -9,9 +9,9 @@ export const tableOnSlide = (slide: Slide, block: ReadBlock, fit: Fit): void => 
   const { box, rows = [], rtl = false } = block;
   const widths = columnsOf(rows, box).map((width) => fit.place({ ...box, width }).w);
   const cells = rows.map((row) =>
-    row.map(({ lines, columns, rows: down }) => ({
+    row.map(({ lines, columns, rows: down, ground }) => ({
       text: textRuns(lines, fit, rtl),
-      options: { colspan: columns, rowspan: down },
+      options: { colspan: columns, rowspan: down, ...(ground !== undefined && { fill: { color: ground } }) },
     })),
   );
   if (cells.length === 0) return;

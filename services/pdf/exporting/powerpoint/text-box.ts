@@ -33,19 +33,21 @@ export const textBox = (slide: Slide, block: ReadBlock, fit: Fit): void => {
     wrap: lines.length > 1,
     paraSpaceBefore: 0,
     paraSpaceAfter: 0,
+    ...(block.ground !== undefined && { fill: { color: block.ground } }),
     ...spacing(block, fit),
   });
 };
 
 /** New objects each time: the library writes into what it is given. */
 export const textRuns = (lines: readonly ReadLine[], fit: Fit, rtl: boolean): TextProps[] =>
-  runsOf(lines).map(({ text, style: { size, bold, italic, colour, font, shift } }) => ({
+  runsOf(lines).map(({ text, style: { size, bold, italic, colour, font, shift, ground } }) => ({
     text: plainXml(text),
     options: {
       bold,
       italic,
       color: colour,
       ...(rtl && { rtlMode: true }),
+      ...(ground !== undefined && { highlight: ground }),
       ...(size > 0 && { fontSize: Math.max(1, Math.round(size * fit.scale * 10) / 10) }),
       ...(font !== '' && { fontFace: font }),
       ...(shift && { [scripts[shift]]: true }),

@@ -14,6 +14,7 @@ import type { ReadBlock, ReadCell, ReadLine } from '../../reading/lines/document
 import { boxAround } from '../../reading/lines/text-boxes.js';
 import { columnsOf } from '../table-columns.js';
 import type { WordFonts } from './fonts/word-fonts.js';
+import { shadingOf } from './shading.js';
 import { spacingOf } from './spacing.js';
 import { textRuns } from './text.js';
 import { twips } from './units.js';
@@ -84,6 +85,7 @@ const cellOf = (cell: ReadCell, setting: Setting): TableCell =>
   new TableCell({
     columnSpan: cell.columns,
     rowSpan: cell.rows,
+    ...(cell.ground !== undefined && { shading: shadingOf(cell.ground) }),
     verticalAlign: standsOf(cell, setting.height),
     children: [paragraphOf(cell, setting)],
   });

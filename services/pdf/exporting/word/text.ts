@@ -3,6 +3,7 @@ import type { ReadLine, TextStyle } from '../../reading/lines/document-model.js'
 import { isFixedWidth } from './fonts/stand-in-families.js';
 import { asNamed, type WordFonts } from './fonts/word-fonts.js';
 import { plainXml } from '../plain-xml.js';
+import { shadingOf } from './shading.js';
 import { runsOf, type Run } from '../runs.js';
 
 const HALF_POINTS = 2;
@@ -47,7 +48,7 @@ const sizeOf = (size: number, scale: number): Pick<IRunOptions, 'size' | 'scale'
 
 /** How a run is printed, as Word says it. */
 export const lookOf = (style: TextStyle, { rtl = false, fonts = asNamed }: RunSetting): IRunOptions => {
-  const { size, bold, italic, colour, shift } = style;
+  const { size, bold, italic, colour, shift, ground } = style;
   const { family, scale = 100 } = fonts(style);
   return {
     italics: italic,
@@ -55,6 +56,7 @@ export const lookOf = (style: TextStyle, { rtl = false, fonts = asNamed }: RunSe
     ...(rtl && { rightToLeft: true }),
     ...sizeOf(size, scale),
     ...(colour !== BLACK && { color: colour }),
+    ...(ground !== undefined && { shading: shadingOf(ground) }),
     ...(family !== '' && { font: family }),
     ...(shift && { [scripts[shift]]: true }),
   };

@@ -5,6 +5,7 @@ import type { WordFonts } from './fonts/word-fonts.js';
 import type { Lists } from './lists.js';
 import { indentOf, itemPlaceOf } from './indents.js';
 import type { Frame } from './word-page-frame.js';
+import { shadingOf } from './shading.js';
 import { runsOver } from './running-over.js';
 import { spacingOf, type Above } from './spacing.js';
 import { PREFORMATTED } from './styles.js';
@@ -54,6 +55,7 @@ export const paragraph = (block: ReadBlock, setting: Setting): Paragraph => {
     bidirectional: rtl,
     spacing: spacingOf(block, above),
     pageBreakBefore,
+    ...(block.ground !== undefined && { shading: shadingOf(block.ground) }),
     ...(runsOver({ block }) && { widowControl: false }),
     ...styleOf(block),
     ...(isItem

@@ -20,6 +20,8 @@ export interface TextStyle {
   readonly colour: string;
   /** Small letters above the line, such as the mark of a footnote, or below it; `size` is that of the letters beside. */
   readonly shift?: 'raised' | 'lowered';
+  /** What it is printed on, where that is no paper and not the ground of its whole block; as `colour`. */
+  readonly ground?: string;
 }
 
 export interface ReadWord {
@@ -61,6 +63,8 @@ export interface ReadBlock {
   readonly column?: ColumnPlace;
   /** Lines and spaces are kept as they stand, such as those of code; `text` has the line feeds. Of a plain text. */
   readonly preformatted?: boolean;
+  /** What all of it is printed on, where that is no paper: red, green, blue in six hexadecimal digits. */
+  readonly ground?: string;
   /** A blank line stands above it. Of a plain text, which has no places. */
   readonly apart?: boolean;
 }
@@ -85,6 +89,8 @@ export interface ReadCell {
   readonly lines: readonly ReadLine[];
   readonly columns: number;
   readonly rows: number;
+  /** What it is filled with, as {@link ReadBlock.ground}. */
+  readonly ground?: string;
 }
 
 export interface ReadPage {

@@ -5,17 +5,23 @@ import { sharedWidth } from './text-boxes.js';
 const OVER = 0.8;
 const OFF = 0.25;
 
-/** The words of a page, each once where it is drawn over itself. */
+/** The words of a page, each once where it is drawn over itself, in the colour that was drawn last: it lies on top. */
 export const drawnOnce = (words: readonly PositionedWord[]): readonly PositionedWord[] => {
-  const known = new Map<string, PositionedWord[]>();
-  return words.filter((word) => {
-    const same = known.get(word.text);
-    if (same?.some((other) => isOver(other, word)) === true) return false;
-    if (same) same.push(word);
-    else known.set(word.text, [word]);
-    return true;
-  });
+  const places = new Map<string, number[]>();
+  const once: PositionedWord[] = [];
+  for (const word of words) {
+    const same = places.get(word.text) ?? [];
+    const over = same.find((at) => isOver(once[at] ?? word, word)) ?? once.length;
+    const below = once[over];
+    once[over] = below ? inColour(below, word.style.colour) : word;
+    if (!below) same.push(over);
+    places.set(word.text, same);
+  }
+  return once;
 };
+
+const inColour = (word: PositionedWord, colour: string): PositionedWord =>
+  word.style.colour === colour ? word : { ...word, style: { ...word.style, colour } };
 
 const isOver = (one: PositionedWord, other: PositionedWord): boolean => {
   const { box, style, baseline } = other;

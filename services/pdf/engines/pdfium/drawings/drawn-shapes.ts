@@ -2,21 +2,26 @@ import type { Point } from '../../../content/geometry.js';
 import { displayOf } from '../display.js';
 import type { PdfiumDocument } from '../pdfium-document.js';
 import { withMemory, type Pdfium } from '../pdfium.js';
-import { clippedEdges, objectsOn, PATH, pointOf, SHADING, type DrawnObject } from './drawn-objects.js';
+import { clippedEdges, objectsOn, PATH, pointOf, SHADING, TEXT, type DrawnObject } from './drawn-objects.js';
 
 /**
- * A line, a box or a shape that is drawn on a page, in points from its top left as displayed. Rules and boxes lie along
- * the edges of the page; corners of a box may be round.
+ * A line, a box, a shape or a stretch of text on a page, in points from its top left as displayed. Rules and boxes lie
+ * along the edges of the page; corners of a box may be round.
  */
 export interface DrawnShape {
-  readonly kind: 'rule' | 'box' | 'shape';
+  readonly kind: 'rule' | 'box' | 'shape' | 'text';
   readonly isFilled: boolean;
+  /** What it is filled with, as it is seen on paper: red, green, blue in six hexadecimal digits. Undefined for a pattern. */
+  readonly fill?: string;
+  /** White on paper: only what is on it or beneath it shows that it is there. */
+  readonly isPaper?: boolean;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
+const DRAWN: ReadonlySet<number> = new Set([TEXT, PATH, SHADING]);
 /** Points: what is drawn thinner is a line. */
 const THIN = 3;
 /** Points, in the space of the shape: what leans more is not straight. */
@@ -27,17 +32,18 @@ const ROUND_CORNERS_MAX = 8;
 const LINE_TO = 0;
 const CURVE_TO = 1;
 const POINTS_OF_CURVE = 3;
+const WHITE = 255;
 /** Of 255: what is lighter is paper. */
 const PAPER = 250;
 
-/** What is drawn on a page (from 0) beside text and pictures; nothing of a page that draws too much to look through. */
+/** What is drawn on a page (from 0) beside pictures, in order; nothing of a page that draws too much to look through. */
 export const readShapes = ({ module, handle }: PdfiumDocument, index: number): DrawnShape[] => {
   const page = module.FPDF_LoadPage(handle, index);
   if (page === 0) return [];
   try {
     const display = displayOf(module, page);
     return (objectsOn(module, page) ?? [])
-      .filter((object) => object.type === SHADING || (object.type === PATH && isInked(module, object.handle)))
+      .filter(({ type, handle: object }) => DRAWN.has(type) && (type !== PATH || isDrawn(module, object)))
       .map((object) => ({ ...object, edges: clippedEdges(module, object) }))
       .filter(({ edges }) => edges.right > edges.left && edges.top > edges.bottom)
       .map((object) => ({ ...lookOf(module, object), ...display(object.edges) }));
@@ -46,11 +52,16 @@ export const readShapes = ({ module, handle }: PdfiumDocument, index: number): D
   }
 };
 
-const lookOf = (module: Pdfium, { handle, type, edges }: DrawnObject): Pick<DrawnShape, 'kind' | 'isFilled'> => {
+type Look = Pick<DrawnShape, 'kind' | 'isFilled' | 'fill' | 'isPaper'>;
+
+const lookOf = (module: Pdfium, { handle, type, edges }: DrawnObject): Look => {
   if (type === SHADING) return { kind: 'shape', isFilled: true };
+  if (type === TEXT) return { kind: 'text', isFilled: true, ...solid(fillOf(module, handle)) };
   const isThin = Math.min(edges.right - edges.left, edges.top - edges.bottom) <= THIN;
   const isFilled = drawMode(module, handle).fill;
-  return { kind: outlineOf(module, handle) === 'shape' ? 'shape' : isThin ? 'rule' : 'box', isFilled };
+  const kind = outlineOf(module, handle) === 'shape' ? 'shape' : isThin ? 'rule' : 'box';
+  const fill = isFilled ? solid(fillOf(module, handle)) : {};
+  return { kind, isFilled, ...fill, ...(!isInked(module, handle) && { isPaper: true }) };
 };
 
 const drawMode = (module: Pdfium, path: number): { readonly fill: boolean; readonly stroke: boolean } =>
@@ -58,6 +69,21 @@ const drawMode = (module: Pdfium, path: number): { readonly fill: boolean; reado
     module.FPDFPath_GetDrawMode(path, at, at + 4);
     const [fill = 0, stroke = 0] = module.pdfium.HEAP32.subarray(at / 4, at / 4 + 2);
     return { fill: fill !== 0, stroke: stroke !== 0 };
+  });
+
+const solid = (fill: string | undefined) => (fill === undefined ? {} : { fill });
+
+const isDrawn = (module: Pdfium, path: number): boolean =>
+  isInked(module, path) || (drawMode(module, path).fill && fillOf(module, path) !== undefined);
+
+/** Mixed with paper as far as it lets that through; undefined for a pattern, and for what is not seen at all. */
+const fillOf = (module: Pdfium, path: number): string | undefined =>
+  withMemory(module, 16, (at) => {
+    if (!module.FPDFPageObj_GetFillColor(path, at, at + 4, at + 8, at + 12)) return undefined;
+    const [red = 0, green = 0, blue = 0, opacity = 0] = module.pdfium.HEAP32.subarray(at / 4, at / 4 + 4);
+    if (opacity === 0) return undefined;
+    const seen = (part: number): number => Math.round(WHITE - ((WHITE - part) * opacity) / WHITE);
+    return [red, green, blue].map((part) => seen(part).toString(16).padStart(2, '0')).join('');
   });
 
 /** White on paper is not seen. */

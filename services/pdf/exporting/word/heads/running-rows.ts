@@ -1,13 +1,13 @@
-import { AlignmentType, PageNumber, Paragraph, Tab, TextRun } from 'docx';
+import { AlignmentType, Paragraph, Tab, TextRun } from 'docx';
 import type { Box, ReadBlock } from '../../../reading/lines/document-model.js';
 import { boxAround, sharedHeight } from '../../../reading/lines/text-boxes.js';
-import { plainXml } from '../../plain-xml.js';
 import type { WordFonts } from '../fonts/word-fonts.js';
 import { setBelow, spacingOf, type Above } from '../spacing.js';
 import { stopOf } from '../tabs/tab-stops.js';
 import { lookOf } from '../text.js';
 import { twips } from '../units.js';
 import type { Frame } from '../word-page-frame.js';
+import { withNumberFields } from './number-fields.js';
 
 /** Of the lower of two boxes: what stands side by side. */
 const LEVEL = 0.5;
@@ -79,25 +79,9 @@ const indentOf = (start: number) => (Math.abs(start) > INDENT_MIN ? { start: twi
 /** It may reach further out than the text; a tab would not take it there. */
 const overhang = (end: number) => (end < 0 ? { end: twips(end) } : {});
 
-const runsOf = ({ text, lines, rtl = false }: ReadBlock, { fonts, page, pages }: RunningPlace): TextRun[] => {
+const runsOf = ({ text, lines, rtl = false }: ReadBlock, { fonts, page, pages }: RunningPlace) => {
   const style = lines[0]?.words[0]?.style;
-  const look = style ? lookOf(style, { rtl, fonts }) : {};
-  return withNumbers(plainXml(text), { page, pages }).map((part) => new TextRun({ ...look, children: [part] }));
-};
-
-/** The number of the page is a field, and so is that of all pages behind it. */
-const withNumbers = (text: string, { page, pages }: Pick<RunningPlace, 'page' | 'pages'>): string[] => {
-  const found = numberIn(text, page);
-  if (!found) return [text];
-  const all = numberIn(found.after, pages);
-  const rest = all ? [all.before, PageNumber.TOTAL_PAGES, all.after] : [found.after];
-  return [found.before, PageNumber.CURRENT, ...rest].filter((part) => part !== '');
-};
-
-/** Not that of a time or of a part. */
-const numberIn = (text: string, number: number): { readonly before: string; readonly after: string } | undefined => {
-  const match = new RegExp(`(?<![\\d.,:])${number}(?![\\d.,:]*\\d)`).exec(text);
-  return match ? { before: text.slice(0, match.index), after: text.slice(match.index + match[0].length) } : undefined;
+  return withNumberFields(text, { page, pages }, style ? lookOf(style, { rtl, fonts }) : {});
 };
 
 const alignmentOf = ({ x, width }: Box, frame: Frame) => {
