@@ -2,10 +2,11 @@ import sharp from 'sharp';
 import { Refusal } from '../../../../contracts/errors.js';
 import { withDocument } from '../../engines/pdfium/pdfium-document.js';
 import { drawRegion } from '../../engines/pdfium/drawings/draw-region.js';
-import { readShapes, type DrawnShape } from '../../engines/pdfium/drawings/drawn-shapes.js';
+import { readShapes, readTexts, type DrawnShape } from '../../engines/pdfium/drawings/drawn-shapes.js';
 import type { Picture } from '../../engines/pdfium/render.js';
 import type { Box, ReadBlock, ReadLine, ReadPage } from '../../reading/lines/document-model.js';
 import { boxAround } from '../../reading/lines/text-boxes.js';
+import { hasFaintText } from '../grounds/printed-grounds.js';
 import { shareWithin, type PagePicture } from '../page-picture-files.js';
 import { meanNothing } from './drawing-labels.js';
 import { findDrawings } from './find-drawings.js';
@@ -18,7 +19,7 @@ const SIDE_MAX = 2400;
 export interface PageDrawings {
   readonly pictures: readonly PagePicture[];
   readonly taken: ReadonlySet<ReadBlock>;
-  /** What is filled on the page and no part of a drawing, in the order in which it is drawn. */
+  /** What is filled on the page and no part of a drawing, in the order in which it is drawn; then text, where it matters. */
   readonly fills: readonly DrawnShape[];
   /** There are drawings, which take too long. */
   readonly tooLong?: boolean;
@@ -46,9 +47,10 @@ const drawnOnPage = async (bytes: Uint8Array, page: ReadPage, atMost: number): P
   const drawn = await withDocument(bytes, (document) => {
     const shapes = readShapes(document, index);
     const { boxes, labels } = findDrawings(
-      shapes.filter(({ kind, isPaper }) => kind !== 'text' && isPaper !== true),
+      shapes.filter(({ isPaper }) => isPaper !== true),
       page,
     );
+    const texts = hasFaintText(page, shapes) ? readTexts(document, index) : [];
     if (atMost === 0 && boxes.length > 0) throw new Refusal('pdf.too-complex');
     const pictures = boxes.flatMap((shapes, at) => {
       const printed = labels.of[at] ?? [];
@@ -58,7 +60,12 @@ const drawnOnPage = async (bytes: Uint8Array, page: ReadPage, atMost: number): P
       const picture = drawRegion(document, index, { region: box, scale, withText, atMost });
       return picture ? [{ box, labels: withText ? [] : printed, picture, scale }] : [];
     });
-    return { shapes, boxes, pictures, taken: pictures.length === boxes.length ? labels.taken : undefined };
+    return {
+      shapes: [...shapes, ...texts],
+      boxes,
+      pictures,
+      taken: pictures.length === boxes.length ? labels.taken : undefined,
+    };
   });
   const pictures = (await Promise.all(drawn.pictures.map(fileOf))).filter((file) => file !== undefined);
   const fills = drawn.shapes.filter((shape) => !drawn.boxes.some((box) => shareWithin(shape, box) > 0.5));

@@ -36,6 +36,14 @@ export const withGrounds = (page: ReadPage, behind: Behind | undefined): ReadPag
   return { ...page, blocks: page.blocks.map((block) => blockOn(block, search)) };
 };
 
+/** Whether some text differs so little from its ground that it may be the shadow of other text. */
+export const hasFaintText = (page: ReadPage, fills: readonly DrawnShape[]): boolean => {
+  const search = openSearch(page, { fills, pictures: [] });
+  return page.blocks
+    .flatMap(({ lines }) => wordsIn(lines))
+    .some((word) => contrastOf(word.style.colour, search.fillBehind(word.box)?.fill ?? WHITE) < FAINT);
+};
+
 interface Search {
   /** The box that is filled last behind most of another; undefined for paper. */
   readonly fillBehind: (box: Box) => DrawnShape | undefined;

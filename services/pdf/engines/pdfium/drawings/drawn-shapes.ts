@@ -21,7 +21,6 @@ export interface DrawnShape {
   readonly height: number;
 }
 
-const DRAWN: ReadonlySet<number> = new Set([TEXT, PATH, SHADING]);
 /** Points: what is drawn thinner is a line. */
 const THIN = 3;
 /** Points, in the space of the shape: what leans more is not straight. */
@@ -36,14 +35,22 @@ const WHITE = 255;
 /** Of 255: what is lighter is paper. */
 const PAPER = 250;
 
-/** What is drawn on a page (from 0) beside pictures, in order; nothing of a page that draws too much to look through. */
-export const readShapes = ({ module, handle }: PdfiumDocument, index: number): DrawnShape[] => {
+/** What is drawn on a page (from 0) beside text and pictures; nothing of a page that draws too much to look through. */
+export const readShapes = (document: PdfiumDocument, index: number): DrawnShape[] => readDrawn(document, index, SHAPES);
+
+/** The stretches of text on a page (from 0), which may be single letters, in the order in which they are drawn. */
+export const readTexts = (document: PdfiumDocument, index: number): DrawnShape[] => readDrawn(document, index, TEXTS);
+
+const SHAPES: ReadonlySet<number> = new Set([PATH, SHADING]);
+const TEXTS: ReadonlySet<number> = new Set([TEXT]);
+
+const readDrawn = ({ module, handle }: PdfiumDocument, index: number, types: ReadonlySet<number>): DrawnShape[] => {
   const page = module.FPDF_LoadPage(handle, index);
   if (page === 0) return [];
   try {
     const display = displayOf(module, page);
     return (objectsOn(module, page) ?? [])
-      .filter(({ type, handle: object }) => DRAWN.has(type) && (type !== PATH || isDrawn(module, object)))
+      .filter(({ type, handle: object }) => types.has(type) && (type !== PATH || isDrawn(module, object)))
       .map((object) => ({ ...object, edges: clippedEdges(module, object) }))
       .filter(({ edges }) => edges.right > edges.left && edges.top > edges.bottom)
       .map((object) => ({ ...lookOf(module, object), ...display(object.edges) }));
