@@ -86,8 +86,13 @@ const restingPids = async (): Promise<readonly number[]> => {
     const result = await pool!.run(prepare, { tool, owner: 'anna', signal: never, onProgress: () => undefined });
     return readFile(result.path, 'utf8');
   };
-  const hasBegun = (): boolean =>
-    readdirSync(directory, { recursive: true, encoding: 'utf8' }).some((name) => name.endsWith('pids'));
+  const hasBegun = (): boolean => {
+    try {
+      return readdirSync(directory, { recursive: true, encoding: 'utf8' }).some((name) => name.endsWith('pids'));
+    } catch {
+      return false; // a folder has gone while it was looked through
+    }
+  };
 
   /** A server whose job never looks up, and all processes that work for it. */
   const hosting = async (tool: string): Promise<{ server: ChildProcess; pids: readonly number[] }> => {

@@ -2,13 +2,16 @@ import { disarmPicture } from './disarm-picture.js';
 import type { Disarmed, DisarmedText } from './removed.js';
 import { attributeText } from './xml-text.js';
 
-/** What is no element: an element within it is none. */
-const ASIDE = /<!--(?:[^]*?-->|[^]*$)|<!\[CDATA\[(?:[^]*?\]\]>|[^]*$)|<\?(?:[^]*?\?>|[^]*$)/;
+/** What is no element: an element within it is none. `isText`: it is part of the text around it. */
+const ASIDES = [
+  { begin: '<!--', end: '-->', isText: false },
+  { begin: '<![CDATA[', end: ']]>', isText: true },
+  { begin: '<?', end: '?>', isText: false },
+] as const;
 const BINARY = /(?:[^\s<>:/!?]+:)?binary-data(?=[\s/>])/;
 const ATTRIBUTES = /(?:"[^"]*"|'[^']*'|[^"'<>])*/;
-const BEGIN = new RegExp(`${ASIDE.source}|(<${BINARY.source}${ATTRIBUTES.source}(?<!/)>)`, 'g');
-const END = new RegExp(`${ASIDE.source}|(</${BINARY.source})`, 'g');
-const PIECE = /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[([^]*?)\]\]>|([^<]+)|</g;
+const BEGIN = new RegExp(`<${BINARY.source}${ATTRIBUTES.source}(?<!/)>`, 'y');
+const END = new RegExp(`</${BINARY.source}`, 'y');
 
 /** Pictures that stand in the text as base64 instead of in a part of their own. */
 export const disarmInlinePictures = (xml: string): DisarmedText => {
@@ -29,12 +32,28 @@ export const disarmInlinePictures = (xml: string): DisarmedText => {
   return { text: kept.join('') + xml.slice(from), removed: { links, objects } };
 };
 
-/** The tag that is in none of what is aside. */
+/** What begins at a place; undefined for none of them. It ends with the text where it is not closed. */
+const asideAt = (xml: string, at: number) => {
+  const aside = ASIDES.find(({ begin }) => xml.startsWith(begin, at));
+  if (!aside) return undefined;
+  const start = at + aside.begin.length;
+  const end = xml.indexOf(aside.end, start);
+  const isClosed = end >= 0;
+  const text = aside.isText && isClosed ? xml.slice(start, end) : '';
+  return { text, isClosed, end: isClosed ? end + aside.end.length : xml.length };
+};
+
+/**
+ * The tag that is in none of what is aside. Found from one `<` to the next: a pattern that runs over the text between
+ * them has no stack left in a large picture.
+ */
 const tagFrom = (pattern: RegExp, xml: string, from: number): RegExpExecArray | undefined => {
-  const tags = new RegExp(pattern);
-  tags.lastIndex = from;
-  for (let found = tags.exec(xml); found; found = tags.exec(xml)) {
-    if (found[1] !== undefined) return found;
+  const tag = new RegExp(pattern);
+  for (let at = xml.indexOf('<', from); at >= 0; at = xml.indexOf('<', at)) {
+    tag.lastIndex = at;
+    const found = tag.exec(xml);
+    if (found) return found;
+    at = asideAt(xml, at)?.end ?? at + 1;
   }
   return undefined;
 };
@@ -51,9 +70,14 @@ const NOTHING_LEFT: Disarmed = { bytes: new Uint8Array(), removed: { links: 0, o
 /** Undefined where readers may differ about what it is: an element in it, or something after its end. */
 const pictureIn = (content: string): Buffer | undefined => {
   const pieces: string[] = [];
-  for (const [piece, quoted, plain] of content.matchAll(PIECE)) {
-    if (piece === '<') return undefined;
-    pieces.push(quoted ?? (plain === undefined ? '' : attributeText(plain)));
+  for (let at = 0; at < content.length;) {
+    const next = content.indexOf('<', at);
+    pieces.push(attributeText(content.slice(at, next < 0 ? content.length : next)));
+    if (next < 0) break;
+    const aside = asideAt(content, next);
+    if (aside?.isClosed !== true) return undefined;
+    pieces.push(aside.text);
+    at = aside.end;
   }
   const coded = pieces.join('').replaceAll(/[^a-z0-9+/=]/gi, '');
   return /=[^=]/.test(coded) ? undefined : Buffer.from(coded, 'base64');
