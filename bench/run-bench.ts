@@ -116,9 +116,18 @@ if (check !== undefined && against !== undefined) process.exit((await holds(chec
 const saved = runAsOf(`npm run bench -- ${process.argv.slice(2).join(' ')}`, new Date());
 const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'));
 process.env['TMPDIR'] = folder; // for those who make their own folders
+/** Another one of them may have ended it meanwhile. */
+const killIfThere = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};
+
 process.on('exit', () => {
   if (save !== undefined) saveRun(save, { ...saved, figures: figures() });
-  for (const pid of treeOf(process.pid).slice(1)) process.kill(pid, 'SIGKILL');
+  for (const pid of treeOf(process.pid).slice(1)) killIfThere(pid);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 const breakOff = (why: string, code: number): void => {
