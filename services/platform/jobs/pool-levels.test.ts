@@ -89,7 +89,8 @@ const restingPids = async (): Promise<readonly number[]> => {
   const hasBegun = (): boolean => {
     try {
       return readdirSync(directory, { recursive: true, encoding: 'utf8' }).some((name) => name.endsWith('pids'));
-    } catch {
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       return false; // a folder has gone while it was looked through
     }
   };

@@ -51,7 +51,7 @@ export const frameOf = (pages: readonly ReadPage[]): Frame => {
       edge(({ y }) => y, height / 3),
     ),
     bottom: edge((box) => height - box.y - box.height, height / 6),
-    foot: Math.max(...known.map(bottomOf)),
+    foot: known.reduce((most, box) => Math.max(most, bottomOf(box)), 0),
   };
 };
 
