@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { build } from 'vite';
 
 const out = resolve('dist');
@@ -73,7 +73,17 @@ const ownPlaces = {
   },
 };
 
-/** Puts the programs that run most into a few files each, in place of their entries. */
+/** What is left of an entry in its place. Node has scripts open in two thirds of the time that modules take. */
+const openScript = (entry) => {
+  const lines = [
+    `import { createRequire } from 'node:module';`,
+    `createRequire(import.meta.url)('./${basename(entry)}.cjs');`,
+  ];
+  writeFileSync(join(out, `${entry}.js`), `${lines.join('\n')}\n`);
+  rmSync(join(out, `${entry}.js.map`));
+};
+
+/** Puts the programs that run most into a few scripts each, in place of their entries. */
 export const bundleServer = async () => {
   rmSync(join(out, CHUNKS), { recursive: true, force: true });
   await build({
@@ -95,13 +105,15 @@ export const bundleServer = async () => {
       rollupOptions: {
         input: Object.fromEntries(entries.map((entry) => [entry, join(out, `${entry}.js`)])),
         output: {
-          format: 'es',
-          entryFileNames: '[name].js',
-          chunkFileNames: `${CHUNKS}/[name]-[hash].js`,
+          format: 'cjs',
+          entryFileNames: '[name].cjs',
+          chunkFileNames: `${CHUNKS}/[name]-[hash].cjs`,
           sourcemapExcludeSources: true,
-          banner: ({ fileName }) => `const ${BUILD} = new URL('./${wayUp(fileName)}', import.meta.url);`,
+          banner: ({ fileName }) =>
+            `const ${BUILD} = new URL('./${wayUp(fileName)}', require('node:url').pathToFileURL(__filename));`,
         },
       },
     },
   });
+  for (const entry of entries) openScript(entry);
 };

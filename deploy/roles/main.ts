@@ -5,4 +5,4 @@ const role = process.argv.slice(2).find((argument) => !argument.startsWith('-'))
 
 // Another core looks for the engines while this one loads the program.
 if (WORK_ON_PDFS.includes(role)) searchAhead();
-await import('./run-docket.js');
+void import('./run-docket.js'); // it is opened as a script, which cannot wait; an error ends it all the same

@@ -12,7 +12,7 @@ const modelForJob = openModelsOfParent(modelFactsIn(process.env));
 spareSpawning(capOfThisProcess(process.env));
 
 /** Entry of a job process. */
-await serveJobs(
+void serveJobs(
   (job, report) => runTask(job, report, { model: modelForJob(), office: officeOfParent }),
   async () => {
     await startPdfium();

@@ -9,7 +9,7 @@ import { identityOfParent } from './signing/identity/identity-calls.js';
 spareSpawning(capOfThisProcess(process.env));
 
 /** Entry of a job process. */
-await serveJobs(
+void serveJobs(
   (job, report) => runOperation(job, report, { identity: identityOfParent, office: officeOfParent }),
   startPdfium,
   async () => (await import('./rehearse.js')).rehearse(),
