@@ -10,6 +10,7 @@ import type { ReadDocument, ReadPage } from '../reading/lines/document-model.js'
 import { readPages } from '../reading/read-document.js';
 import { withAnnotations } from './annotations/shown-annotations.js';
 import { picturesOnPage } from './cut-pictures.js';
+import { withDecoration } from './decoration/text-decoration.js';
 import { drawingsOnPage, type PageDrawings } from './drawings/drawings-on-page.js';
 import { leftOutDrawings } from './drawings/left-out-drawings.js';
 import { withGrounds } from './grounds/printed-grounds.js';
@@ -52,15 +53,18 @@ export const readForExport = async (
     ...recognised(file.name, document),
     ...leftOutDrawings(file.name, leftOut),
   ];
-  const onGrounds = (page: ReadPage): ReadPage => withGrounds(page, shown.get(page.number));
+  const asPrinted = (page: ReadPage): ReadPage => {
+    const beside = shown.get(page.number);
+    return withDecoration(withGrounds(page, beside), beside?.fills);
+  };
   const withoutLabels = (page: ReadPage): ReadPage => ({
     ...page,
     blocks: page.blocks.filter((block) => shown.get(page.number)?.taken.has(block) !== true),
   });
   const { pages } = document;
   return {
-    document: { ...document, pages: pages.map(onGrounds) },
-    flowing: { ...document, pages: pages.map((page) => onGrounds(withoutLabels(page))) },
+    document: { ...document, pages: pages.map(asPrinted) },
+    flowing: { ...document, pages: pages.map((page) => asPrinted(withoutLabels(page))) },
     pictures,
     notes,
   };

@@ -55,4 +55,6 @@ const isSame = (one: TextStyle, other: TextStyle): boolean =>
   one.font === other.font &&
   one.shift === other.shift &&
   one.ground === other.ground &&
+  one.underlined === other.underlined &&
+  one.struck === other.struck &&
   Math.abs(one.size - other.size) < SIZE_STEP;

@@ -40,13 +40,15 @@ export const textBox = (slide: Slide, block: ReadBlock, fit: Fit): void => {
 
 /** New objects each time: the library writes into what it is given. */
 export const textRuns = (lines: readonly ReadLine[], fit: Fit, rtl: boolean): TextProps[] =>
-  runsOf(lines).map(({ text, style: { size, bold, italic, colour, font, shift, ground } }) => ({
+  runsOf(lines).map(({ text, style: { size, bold, italic, colour, font, shift, ground, underlined, struck } }) => ({
     text: plainXml(text),
     options: {
       bold,
       italic,
       color: colour,
       ...(rtl && { rtlMode: true }),
+      ...(underlined && { underline: { style: 'sng' as const } }),
+      ...(struck && { strike: 'sngStrike' as const }),
       ...(ground !== undefined && { highlight: ground }),
       ...(size > 0 && { fontSize: Math.max(1, Math.round(size * fit.scale * 10) / 10) }),
       ...(font !== '' && { fontFace: font }),

@@ -1,4 +1,4 @@
-import { Tab, TextRun, type IRunOptions } from 'docx';
+import { Tab, TextRun, UnderlineType, type IRunOptions } from 'docx';
 import type { ReadLine, TextStyle } from '../../reading/lines/document-model.js';
 import { isFixedWidth } from './fonts/stand-in-families.js';
 import { asNamed, type WordFonts } from './fonts/word-fonts.js';
@@ -48,7 +48,7 @@ const sizeOf = (size: number, scale: number): Pick<IRunOptions, 'size' | 'scale'
 
 /** How a run is printed, as Word says it. */
 export const lookOf = (style: TextStyle, { rtl = false, fonts = asNamed }: RunSetting): IRunOptions => {
-  const { size, bold, italic, colour, shift, ground } = style;
+  const { size, bold, italic, colour, shift, ground, underlined, struck } = style;
   const { family, scale = 100 } = fonts(style);
   return {
     italics: italic,
@@ -56,6 +56,8 @@ export const lookOf = (style: TextStyle, { rtl = false, fonts = asNamed }: RunSe
     ...(rtl && { rightToLeft: true }),
     ...sizeOf(size, scale),
     ...(colour !== BLACK && { color: colour }),
+    ...(underlined && { underline: { type: UnderlineType.SINGLE } }),
+    ...(struck && { strike: true }),
     ...(ground !== undefined && { shading: shadingOf(ground) }),
     ...(family !== '' && { font: family }),
     ...(shift && { [scripts[shift]]: true }),
