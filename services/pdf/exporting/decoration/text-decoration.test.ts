@@ -2,12 +2,13 @@ import { typeset } from '../../engines/typst.js';
 import { partsOf } from '../../fixtures/office-xml.js';
 import { fileOf, openWork, type TestWork } from '../../fixtures/operation-work.js';
 import { exportPowerpoint } from '../../operations/export-to-powerpoint.js';
+import type { SourceFile } from '../../operation.js';
 import { exportWord } from '../../operations/export-to-word.js';
 
 const FILLER =
   'The harbour was rebuilt in the year after the storm, and the town paid for the stones, so that ships unload again.';
 
-const page = async (content: string) => [
+const page = async (content: string): Promise<[SourceFile]> => [
   fileOf(
     'a.pdf',
     await typeset(`#set page(width: 400pt, height: 300pt, margin: 30pt)\n#set text(size: 11pt)\n${content}`, {}),
@@ -27,7 +28,7 @@ const runsWith = async (property: string, content: string): Promise<readonly str
     partsOf(bytes)
       .get('word/document.xml')
       ?.match(/<w:r>.*?<\/w:r>/gs) ?? [];
-  return runs.filter((run) => run.includes(property)).map((run) => run.replace(/<[^>]*>/g, '').trim());
+  return runs.filter((run) => run.includes(property)).map((run) => run.replace(/<[^>]*>/g, ''));
 };
 const UNDERLINE = '<w:u w:val="single"/>';
 

@@ -1,6 +1,7 @@
 import type { DrawnShape } from '../../engines/pdfium/drawings/drawn-shapes.js';
 import type { Box, ReadBlock, ReadLine, ReadPage, ReadWord } from '../../reading/lines/document-model.js';
 import { sharedWidth } from '../../reading/lines/text-boxes.js';
+import { linesIn, withLines } from './block-lines.js';
 
 /** Where the middle of a rule is, as a share of the height of a text from its top. */
 interface Band {
@@ -31,17 +32,6 @@ export const withDecoration = (page: ReadPage, shapes: readonly DrawnShape[] | u
   const lines = page.blocks.flatMap(linesIn);
   return { ...page, blocks: page.blocks.map((block) => withLines(block, decorate(block, rules, lines))) };
 };
-
-const linesIn = ({ lines, rows }: ReadBlock): readonly ReadLine[] =>
-  rows ? rows.flat().flatMap((cell) => cell.lines) : lines;
-
-const withLines = (block: ReadBlock, change: (line: ReadLine) => ReadLine): ReadBlock => ({
-  ...block,
-  lines: block.lines.map(change),
-  ...(block.rows && {
-    rows: block.rows.map((row) => row.map((cell) => ({ ...cell, lines: cell.lines.map(change) }))),
-  }),
-});
 
 const decorate =
   ({ marker, rtl = false }: ReadBlock, rules: readonly DrawnShape[], lines: readonly ReadLine[]) =>

@@ -23,6 +23,8 @@ export interface TextStyle {
   /** With a rule beneath it, or across it. */
   readonly underlined?: boolean;
   readonly struck?: boolean;
+  /** An address that it leads to. */
+  readonly link?: string;
   /** What it is printed on, where that is no paper and not the ground of its whole block; as `colour`. */
   readonly ground?: string;
 }
