@@ -47,6 +47,16 @@ describe('a link of a PDF, in Word', () => {
     expect(await linksIn(await linkedTo(address))).toEqual([[WORDS[1], target]]);
   });
 
+  test('has the style by which LibreOffice knows links, and looks as it did', async () => {
+    const { bytes } = await exportWord([await linkedTo('https://example.org/')], { textEncoding: 'auto' }, work);
+    const [link = ''] =
+      partsOf(bytes)
+        .get('word/document.xml')
+        ?.match(/<w:hyperlink.*?<\/w:hyperlink>/gs) ?? [];
+    for (const look of ['<w:rStyle w:val="Hyperlink"/>', '<w:color w:val="000000"/>', '<w:u w:val="none"/>'])
+      expect(link).toContain(look);
+  });
+
   test('stands on the lines that it names where its box holds more', async () => {
     const lines = { Rect: [45, 90, 200, 315], QuadPoints: [45, 315, 200, 315, 45, 295, 200, 295] };
     expect(await linksIn(await linkedTo('https://example.org/', lines))).toEqual([[WORDS[1], 'https://example.org/']]);

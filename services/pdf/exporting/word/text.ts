@@ -61,11 +61,18 @@ export const lookOf = (style: TextStyle, { rtl = false, fonts = asNamed }: RunSe
     ...sizeOf(size, scale),
     ...(colour !== BLACK && { color: colour }),
     ...rulesOf(style),
+    ...linkLook(style),
     ...(ground !== undefined && { shading: shadingOf(ground) }),
     ...(family !== '' && { font: family }),
     ...(shift && { [scripts[shift]]: true }),
   };
 };
+
+/** LibreOffice takes only what has the style of links for one; it looks as it is printed all the same. */
+const linkLook = ({ link, colour, underlined = false }: TextStyle): IRunOptions =>
+  link === undefined
+    ? {}
+    : { style: 'Hyperlink', color: colour, ...(!underlined && { underline: { type: UnderlineType.NONE } }) };
 
 const rulesOf = ({ underlined = false, struck = false }: TextStyle): IRunOptions => ({
   ...(underlined && { underline: { type: UnderlineType.SINGLE } }),
