@@ -6,10 +6,14 @@ import { rightOf } from './text-boxes.js';
 const BENEATH = { min: -0.02, max: 0.22 };
 /** Points: underlines begin and end where words do. */
 const NEAR = 1.5;
+/** A page of more lines and words is a map, of which nobody makes a table. */
+const COMPARED_MAX = 10_000_000;
 
 /** The rules of a page without those that underline words, which are no part of a table. */
 export const withoutUnderlines = (rules: readonly Rule[], words: readonly PositionedWord[]): readonly Rule[] =>
-  rules.filter((rule) => rule.height > rule.width || !isUnderline(rule, words));
+  rules.length * words.length > COMPARED_MAX
+    ? rules
+    : rules.filter((rule) => rule.height > rule.width || !isUnderline(rule, words));
 
 const isUnderline = (rule: Rule, words: readonly PositionedWord[]): boolean => {
   const above = words.filter(({ upright, baseline, style }) => {
