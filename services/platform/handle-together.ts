@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
 import type { Decider } from './decider.js';
-import { WrongRevision, type EventStore } from './event-store/event-store.js';
-import { load, type Loaded } from './streams.js';
+import type { EventStore } from './event-store/event-store.js';
+import { appendDecided, type Loaded } from './streams.js';
 
 interface Together<State, Command, Event> {
   readonly stream: string;
@@ -26,23 +25,11 @@ interface HandledTogether<State> extends Loaded<State> {
  * for all of them. A command that is refused leaves no trace and hinders no other. Decides anew whenever somebody else
  * appended first.
  */
-export const handleTogether = async <State, Command, Event extends DomainEvent>(
+export const handleTogether = <State, Command, Event extends DomainEvent>(
   store: EventStore,
-  { stream, decider, commands, from }: Together<State, Command, Event>,
-): Promise<HandledTogether<State>> => {
-  for (;;) {
-    const loaded = await load(store, { stream, decider, from });
-    const { outcomes, events, state } = decideInTurn(decider, commands, loaded.state);
-    if (events.length === 0) return { outcomes, ...loaded };
-    const fresh = events.map((event: DomainEvent) => ({ ...event, id: randomUUID() }));
-    try {
-      const { revision } = await store.append(stream, fresh, loaded.revision === -1 ? 'absent' : loaded.revision);
-      return { outcomes, state, revision };
-    } catch (error) {
-      if (!(error instanceof WrongRevision)) throw error;
-    }
-  }
-};
+  together: Together<State, Command, Event>,
+): Promise<HandledTogether<State>> =>
+  appendDecided(store, together, (before) => decideInTurn(together.decider, together.commands, before));
 
 const decideInTurn = <State, Command, Event>(
   { decide, evolve }: Decider<State, Command, Event>,

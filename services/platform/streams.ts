@@ -34,10 +34,12 @@ export interface Handled<State, Event> extends Loaded<State> {
   readonly appended: Appended | undefined;
 }
 
+/** Ids of the events, by their place; random unless a retry after a crash must be recognised. */
+type EventIds = (index: number) => string;
+
 interface Handling<State, Command, Event> extends Loading<State, Command, Event> {
   readonly command: Command;
-  /** Ids of the events, by their place; random unless a retry after a crash must be recognised. */
-  readonly eventId?: (index: number) => string;
+  readonly eventId?: EventIds;
 }
 
 /**
@@ -45,19 +47,38 @@ interface Handling<State, Command, Event> extends Loading<State, Command, Event>
  *
  * @throws Refusal from the decider.
  */
-export const handle = async <State, Command, Event extends DomainEvent>(
+export const handle = <State, Command, Event extends DomainEvent>(
   store: EventStore,
   handling: Handling<State, Command, Event>,
 ): Promise<Handled<State, Event>> => {
-  const { stream, decider, command, eventId = () => randomUUID() } = handling;
+  const { decide, evolve } = handling.decider;
+  return appendDecided(store, handling, (before) => {
+    const events = decide(handling.command, before);
+    return { events, state: events.reduce(evolve, before) };
+  });
+};
+
+/** Events to append, and the state after them. */
+interface Decision<State, Event> {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** The one way in which what is decided upon a stream gets into it. */
+export const appendDecided = async <State, Command, Event extends DomainEvent, Made extends Decision<State, Event>>(
+  store: EventStore,
+  loading: Loading<State, Command, Event> & { readonly eventId?: EventIds },
+  decide: (before: State) => Made,
+): Promise<Made & Handled<State, Event>> => {
+  const { stream, eventId = () => randomUUID() } = loading;
   for (;;) {
-    const { state, revision } = await load(store, handling);
-    const events = decider.decide(command, state);
-    if (events.length === 0) return { events, state, revision, appended: undefined };
-    const fresh = events.map((event: DomainEvent, index): NewEvent => ({ ...event, id: eventId(index) }));
+    const { state, revision } = await load(store, loading);
+    const made = decide(state);
+    if (made.events.length === 0) return { ...made, revision, appended: undefined };
+    const fresh = made.events.map((event: DomainEvent, index): NewEvent => ({ ...event, id: eventId(index) }));
     try {
       const appended = await store.append(stream, fresh, revision === -1 ? 'absent' : revision);
-      return { events, state: events.reduce(decider.evolve, state), revision: appended.revision, appended };
+      return { ...made, revision: appended.revision, appended };
     } catch (error) {
       if (!(error instanceof WrongRevision)) throw error;
     }

@@ -3,6 +3,8 @@ import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import type { ChosenEncoding } from '../../../contracts/tools/text-encoding-option.js';
 import { RENDER_MS } from '../engines/pdfium/drawing-time.js';
+import { readLinks, type PageLink } from '../engines/pdfium/page-links.js';
+import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { loadPdf } from '../opening/load.js';
 import type { SourceFile, Work } from '../operation.js';
 import { orUnreadable } from '../opening/unreadable.js';
@@ -10,6 +12,8 @@ import type { ReadDocument, ReadPage } from '../reading/lines/document-model.js'
 import { readPages } from '../reading/read-document.js';
 import { withAnnotations } from './annotations/shown-annotations.js';
 import { picturesOnPage } from './cut-pictures.js';
+import { withDecoration } from './decoration/text-decoration.js';
+import { withLinks } from './decoration/text-links.js';
 import { drawingsOnPage, type PageDrawings } from './drawings/drawings-on-page.js';
 import { leftOutDrawings } from './drawings/left-out-drawings.js';
 import { withGrounds } from './grounds/printed-grounds.js';
@@ -52,19 +56,28 @@ export const readForExport = async (
     ...recognised(file.name, document),
     ...leftOutDrawings(file.name, leftOut),
   ];
-  const onGrounds = (page: ReadPage): ReadPage => withGrounds(page, shown.get(page.number));
+  const links = loaded
+    ? await orUnreadable(file.name, () => linksIn(loaded.bytes, document))
+    : new Map<number, PageLink[]>();
+  const asPrinted = (page: ReadPage): ReadPage => {
+    const beside = shown.get(page.number);
+    return withLinks(withDecoration(withGrounds(page, beside), beside?.fills), links.get(page.number) ?? []);
+  };
   const withoutLabels = (page: ReadPage): ReadPage => ({
     ...page,
     blocks: page.blocks.filter((block) => shown.get(page.number)?.taken.has(block) !== true),
   });
   const { pages } = document;
   return {
-    document: { ...document, pages: pages.map(onGrounds) },
-    flowing: { ...document, pages: pages.map((page) => onGrounds(withoutLabels(page))) },
+    document: { ...document, pages: pages.map(asPrinted) },
+    flowing: { ...document, pages: pages.map((page) => asPrinted(withoutLabels(page))) },
     pictures,
     notes,
   };
 };
+
+const linksIn = (bytes: Uint8Array, { pages }: ReadDocument): Promise<ReadonlyMap<number, PageLink[]>> =>
+  withDocument(bytes, (document) => new Map(pages.map(({ number }) => [number, readLinks(document, number - 1)])));
 
 /** Milliseconds by the clock after which no more drawings of a document are drawn. */
 const DRAWINGS_MS = 30_000;

@@ -34,8 +34,24 @@ export const runsOf = (lines: readonly ReadLine[]): Run[] => {
       }
     }
   }
-  return runs.map(({ before, text, style }) => ({ text: [...before, text].join(''), style }));
+  return spacedOutside(runs.map(({ before, text, style }) => ({ text: [...before, text].join(''), style })));
 };
+
+/** The space behind what is underlined or leads somewhere is that of the words behind it. */
+const spacedOutside = (runs: readonly Run[]): Run[] => {
+  const endsAt = (at: number): boolean => {
+    const run = runs[at];
+    const next = runs[at + 1];
+    return run !== undefined && next !== undefined && isMarked(run.style) && !isMarked(next.style);
+  };
+  return runs.map(({ text, style }, at) => {
+    const kept = endsAt(at) ? text.trimEnd() : text;
+    const before = endsAt(at - 1) ? (/\s+$/.exec(runs[at - 1]?.text ?? '')?.[0] ?? '') : '';
+    return { text: before + kept, style };
+  });
+};
+
+const isMarked = ({ underlined, struck, link }: TextStyle): boolean => Boolean(underlined ?? struck ?? link);
 
 /** A paragraph may have very many lines: they are put together at the end. */
 interface OpenRun {
@@ -55,4 +71,7 @@ const isSame = (one: TextStyle, other: TextStyle): boolean =>
   one.font === other.font &&
   one.shift === other.shift &&
   one.ground === other.ground &&
+  one.underlined === other.underlined &&
+  one.struck === other.struck &&
+  one.link === other.link &&
   Math.abs(one.size - other.size) < SIZE_STEP;

@@ -40,19 +40,24 @@ export const textBox = (slide: Slide, block: ReadBlock, fit: Fit): void => {
 
 /** New objects each time: the library writes into what it is given. */
 export const textRuns = (lines: readonly ReadLine[], fit: Fit, rtl: boolean): TextProps[] =>
-  runsOf(lines).map(({ text, style: { size, bold, italic, colour, font, shift, ground } }) => ({
-    text: plainXml(text),
-    options: {
-      bold,
-      italic,
-      color: colour,
-      ...(rtl && { rtlMode: true }),
-      ...(ground !== undefined && { highlight: ground }),
-      ...(size > 0 && { fontSize: Math.max(1, Math.round(size * fit.scale * 10) / 10) }),
-      ...(font !== '' && { fontFace: font }),
-      ...(shift && { [scripts[shift]]: true }),
-    },
-  }));
+  runsOf(lines).map(
+    ({ text, style: { size, bold, italic, colour, font, shift, ground, underlined, struck, link } }) => ({
+      text: plainXml(text),
+      options: {
+        bold,
+        italic,
+        color: colour,
+        ...(rtl && { rtlMode: true }),
+        ...(underlined && { underline: { style: 'sng' as const } }),
+        ...(link !== undefined && { hyperlink: { url: link } }),
+        ...(struck && { strike: 'sngStrike' as const }),
+        ...(ground !== undefined && { highlight: ground }),
+        ...(size > 0 && { fontSize: Math.max(1, Math.round(size * fit.scale * 10) / 10) }),
+        ...(font !== '' && { fontFace: font }),
+        ...(shift && { [scripts[shift]]: true }),
+      },
+    }),
+  );
 
 const roomy = ({ box, lines, align = 'left', rtl = false, marker }: ReadBlock): ReadBlock['box'] => {
   const room = box.width * (lines.length > 1 ? ROOM.lines : ROOM.line);

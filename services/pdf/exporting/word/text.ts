@@ -1,4 +1,4 @@
-import { Tab, TextRun, type IRunOptions } from 'docx';
+import { ExternalHyperlink, Tab, TextRun, UnderlineType, type IRunOptions, type ParagraphChild } from 'docx';
 import type { ReadLine, TextStyle } from '../../reading/lines/document-model.js';
 import { isFixedWidth } from './fonts/stand-in-families.js';
 import { asNamed, type WordFonts } from './fonts/word-fonts.js';
@@ -16,8 +16,12 @@ export interface RunSetting {
 }
 
 /** The runs of a paragraph. */
-export const textRuns = (lines: readonly ReadLine[], setting: RunSetting = {}): TextRun[] =>
-  withUsualSpaces(runsOf(lines)).map((run) => textRun(run, setting));
+export const textRuns = (lines: readonly ReadLine[], setting: RunSetting = {}): ParagraphChild[] =>
+  withUsualSpaces(runsOf(lines)).map((run) => {
+    const { link } = run.style;
+    const text = textRun(run, setting);
+    return link === undefined ? text : new ExternalHyperlink({ link, children: [text] });
+  });
 
 /** Spaces of code are wide: between it and other words they are those of the words. */
 const withUsualSpaces = (runs: readonly Run[]): readonly Run[] => {
@@ -56,8 +60,21 @@ export const lookOf = (style: TextStyle, { rtl = false, fonts = asNamed }: RunSe
     ...(rtl && { rightToLeft: true }),
     ...sizeOf(size, scale),
     ...(colour !== BLACK && { color: colour }),
+    ...rulesOf(style),
+    ...linkLook(style),
     ...(ground !== undefined && { shading: shadingOf(ground) }),
     ...(family !== '' && { font: family }),
     ...(shift && { [scripts[shift]]: true }),
   };
 };
+
+/** LibreOffice takes only what has the style of links for one; it looks as it is printed all the same. */
+const linkLook = ({ link, colour, underlined = false }: TextStyle): IRunOptions =>
+  link === undefined
+    ? {}
+    : { style: 'Hyperlink', color: colour, ...(!underlined && { underline: { type: UnderlineType.NONE } }) };
+
+const rulesOf = ({ underlined = false, struck = false }: TextStyle): IRunOptions => ({
+  ...(underlined && { underline: { type: UnderlineType.SINGLE } }),
+  ...(struck && { strike: true }),
+});

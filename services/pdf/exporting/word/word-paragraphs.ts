@@ -71,12 +71,12 @@ const styleOf = ({ kind, level = 1 }: ReadBlock) => {
     : {};
 };
 
-const runsIn = (block: ReadBlock, { fonts }: Setting): TextRun[] => {
+const runsIn = (block: ReadBlock, { fonts }: Setting): ParagraphChild[] => {
   const look = { rtl: block.rtl === true, fonts };
   return endsItsLines(block) ? lineByLine(block, look) : textRuns(block.lines, look);
 };
 
-const lineByLine = ({ lines }: ReadBlock, look: RunSetting): TextRun[] =>
+const lineByLine = ({ lines }: ReadBlock, look: RunSetting): ParagraphChild[] =>
   lines.flatMap((line, at) => [...(at > 0 ? [new TextRun({ break: 1 })] : []), ...textRuns([line], look)]);
 
 /** One paragraph whose lines end where they do in the source. */

@@ -6,7 +6,8 @@ import { fragmentOf, fragmentsOf, type Fragment } from '../lines/fragments.js';
 import { sizesOf } from './kinds.js';
 import { lineNumbersOf } from '../lines/line-numbers.js';
 import { piecesOf } from './page-layout.js';
-import type { PositionedWord, PlainPage } from '../lines/plain-page.js';
+import type { PlainPage } from '../lines/plain-page.js';
+import type { PositionedWord } from '../lines/positioned-word.js';
 import { runningLines, type Running } from '../lines/running-lines.js';
 
 interface Page {

@@ -20,6 +20,11 @@ export interface TextStyle {
   readonly colour: string;
   /** Small letters above the line, such as the mark of a footnote, or below it; `size` is that of the letters beside. */
   readonly shift?: 'raised' | 'lowered';
+  /** With a rule beneath it, or across it. */
+  readonly underlined?: boolean;
+  readonly struck?: boolean;
+  /** An address that it leads to. */
+  readonly link?: string;
   /** What it is printed on, where that is no paper and not the ground of its whole block; as `colour`. */
   readonly ground?: string;
 }

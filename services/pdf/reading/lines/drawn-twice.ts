@@ -1,4 +1,4 @@
-import type { PositionedWord } from './plain-page.js';
+import type { PositionedWord } from './positioned-word.js';
 import { sharedWidth } from './text-boxes.js';
 
 /** Of its width and of the letters' size: a word over so much of the same one is its shadow, or makes it bold. */

@@ -1,4 +1,4 @@
-import type { PositionedWord } from './plain-page.js';
+import type { PositionedWord } from './positioned-word.js';
 import { rightOf, sharedHeight } from './text-boxes.js';
 
 /** A large letter over the first lines of a text, with the sign that opens a quotation. */

@@ -1,6 +1,6 @@
 import { boxAround, rightOf } from './text-boxes.js';
 import type { Box } from './document-model.js';
-import type { PositionedWord } from './plain-page.js';
+import type { PositionedWord } from './positioned-word.js';
 import { fromTheRight, withinFromTheRight } from './right-to-left.js';
 
 /** Words of one line without a wide gap: a line of text, or the text of a table's cell. */

@@ -1,6 +1,6 @@
 import { positionedWords } from '../../fixtures/positioned-words.js';
 import { lineNumbersOf } from './line-numbers.js';
-import type { PositionedWord } from './plain-page.js';
+import type { PositionedWord } from './positioned-word.js';
 
 interface Print {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { boxAround, median, rightOf } from './text-boxes.js';
-import type { PositionedWord } from './plain-page.js';
+import type { PositionedWord } from './positioned-word.js';
 
 interface Page {
   readonly words: readonly PositionedWord[];

@@ -1,7 +1,7 @@
 import { boxAround } from './text-boxes.js';
 import type { ReadLine } from './document-model.js';
 import { sideBySide, type Fragment } from './fragments.js';
-import type { PositionedWord } from './plain-page.js';
+import type { PositionedWord } from './positioned-word.js';
 import { withShifts } from './shifts.js';
 
 /** Of the letters' size: what stands on the same line is off by less. */

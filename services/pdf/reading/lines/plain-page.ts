@@ -1,22 +1,17 @@
 import type { PdfiumDocument } from '../../engines/pdfium/pdfium-document.js';
+import { readMarks } from '../../engines/pdfium/drawn-marks.js';
 import { readRules } from '../../engines/pdfium/pdfium-rules.js';
 import { readPlacedWords, type PlacedWord } from '../../engines/pdfium/pdfium-words.js';
 import { displayOf, type Display } from '../../engines/pdfium/display.js';
 import { rounded } from '../../content/geometry.js';
 import { garbledWords, saysNothing } from './meaningless-letters.js';
 import { familyOf, isBoldFont, isItalicFont } from './font-look.js';
-import type { Box, ReadPage, ReadWord, TextStyle } from './document-model.js';
+import type { Box, ReadPage, TextStyle } from './document-model.js';
+import { withDrawnBullets } from './drawn-bullets.js';
 import { ASCENT, DESCENT } from './line-places.js';
+import type { PositionedWord } from './positioned-word.js';
+import { withoutUnderlines } from './underlining-rules.js';
 import type { Rule } from './grids.js';
-
-/** A word of a page with what its layout is told by. */
-export interface PositionedWord extends ReadWord {
-  /** Where its letters stand, from the top of the page. */
-  readonly baseline: number;
-  /** Written from left to right or right to left as displayed, not up, down or askew. */
-  readonly upright: boolean;
-  readonly glued: boolean;
-}
 
 /** A page before its layout. */
 export interface PlainPage {
@@ -42,8 +37,14 @@ export const readPlainPage = (document: PdfiumDocument, index: number): PlainPag
   if (page === 0) return { number, width: 0, height: 0, source: 'empty', words: [], rules: [] };
   try {
     const display = displayOf(module, page);
-    const words = readPlacedWords(document, index).map((word) => positioned(word, display));
-    const rules = words.length > 0 ? readRules(document, index).map((rule) => roundedBox(display(rule))) : [];
+    const written = readPlacedWords(document, index).map((word) => positioned(word, display));
+    const drawn = written.length > 0 ? readRules(document, index).map((rule) => roundedBox(display(rule))) : [];
+    const rules = withoutUnderlines(drawn, written);
+    const marks = written.length > 0 ? readMarks(document, index) : [];
+    const words = withDrawnBullets(
+      written,
+      marks.map((mark) => ({ ...display(mark), look: mark.look })),
+    );
     const width = module.FPDF_GetPageWidthF(page);
     const height = module.FPDF_GetPageHeightF(page);
     const source = words.length > 0 ? 'text' : 'empty';

@@ -1,6 +1,7 @@
 import { positionedWords } from '../../fixtures/positioned-words.js';
 import { layOut } from '../layout/layout.js';
-import type { PositionedWord, PlainPage } from './plain-page.js';
+import type { PlainPage } from './plain-page.js';
+import type { PositionedWord } from './positioned-word.js';
 
 const page = (words: readonly PositionedWord[]): PlainPage => ({
   number: 1,

@@ -1,5 +1,5 @@
 import { rightOf } from './text-boxes.js';
-import type { PositionedWord } from './plain-page.js';
+import type { PositionedWord } from './positioned-word.js';
 
 const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;

@@ -1,5 +1,5 @@
 import type { TextStyle } from './document-model.js';
-import type { PositionedWord } from './plain-page.js';
+import type { PositionedWord } from './positioned-word.js';
 
 /** Of the size of the letters beside: what is shifted is no larger, and off the line by at least so much. */
 const SIZE_MAX = 0.85;

@@ -1,4 +1,5 @@
-import type { PlainPage, PositionedWord } from './plain-page.js';
+import type { PlainPage } from './plain-page.js';
+import type { PositionedWord } from './positioned-word.js';
 
 /** A page with the words that whoever opens it sees: some files have more beside it, such as the rest of a cover. */
 export const withShownWords = (page: PlainPage): PlainPage => {

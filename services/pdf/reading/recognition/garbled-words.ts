@@ -1,4 +1,5 @@
-import type { PlainPage, PositionedWord } from '../lines/plain-page.js';
+import type { PlainPage } from '../lines/plain-page.js';
+import type { PositionedWord } from '../lines/positioned-word.js';
 import { sharedHeight, sharedWidth } from '../lines/text-boxes.js';
 
 /** Of its height: what was read stands on the line of a word. */

@@ -1,5 +1,5 @@
 import type { RecognisedLine, RecognisedWord } from '../../engines/tesseract/recogniser.js';
-import type { PositionedWord } from '../lines/plain-page.js';
+import type { PositionedWord } from '../lines/positioned-word.js';
 
 const COLOUR = '000000';
 

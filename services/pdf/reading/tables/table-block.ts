@@ -3,7 +3,7 @@ import type { Box, ReadBlock, ReadCell } from '../lines/document-model.js';
 import { fragmentsOf } from '../lines/fragments.js';
 import { joinLines } from '../lines/join-lines.js';
 import { lineOf, linesOf } from '../lines/lines.js';
-import type { PositionedWord } from '../lines/plain-page.js';
+import type { PositionedWord } from '../lines/positioned-word.js';
 
 /** The words of a cell as its lines. */
 export const cellOf = (

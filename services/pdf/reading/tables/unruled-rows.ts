@@ -1,6 +1,6 @@
 import type { Fragment } from '../lines/fragments.js';
 import type { Grid } from '../lines/grids.js';
-import type { PositionedWord } from '../lines/plain-page.js';
+import type { PositionedWord } from '../lines/positioned-word.js';
 
 /** Rows with lines between them: a head, what is under it, a sum. With more, the lines say where rows are. */
 const RULED_ROWS_MAX = 3;

@@ -1,0 +1,33 @@
+import type { PageLink } from '../../engines/pdfium/page-links.js';
+import type { ReadLine, ReadPage } from '../../reading/lines/document-model.js';
+import { shareWithin } from '../page-picture-files.js';
+import { withLines } from './block-lines.js';
+
+/** What somebody may follow without harm; all else stays text. */
+const FOLLOWED: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+/** Of the box of a word. */
+const HELD = 0.5;
+
+/** The text of a page with the addresses that its links lead to. */
+export const withLinks = (page: ReadPage, links: readonly PageLink[]): ReadPage => {
+  const known = links.flatMap((box) => {
+    const link = followed(box.address);
+    return link === undefined ? [] : [{ box, link }];
+  });
+  if (known.length === 0) return page;
+  const linked = (line: ReadLine): ReadLine => ({
+    ...line,
+    words: line.words.map((word) => {
+      const found = known.find(({ box }) => shareWithin(word.box, box) > HELD);
+      return found ? { ...word, style: { ...word.style, link: found.link } } : word;
+    }),
+  });
+  return { ...page, blocks: page.blocks.map((block) => withLines(block, linked)) };
+};
+
+/** An address as others write it; of one without a scheme, readers of PDFs take the usual one. */
+const followed = (address: string): string | undefined => {
+  const whole = /^www\./i.test(address) ? `http://${address}` : address;
+  const url = URL.canParse(whole) ? new URL(whole) : undefined;
+  return url && FOLLOWED.has(url.protocol) ? url.href : undefined;
+};
