@@ -14,6 +14,7 @@ export interface PageLink {
 
 /** A page with more is no page that somebody reads. */
 const LINKS_MAX = 2000;
+const LINES_MAX = 50;
 /** Bytes. */
 const ADDRESS_MAX = 2000;
 const TO_ADDRESS = 3;
@@ -30,10 +31,12 @@ export const readLinks = ({ module, handle }: PdfiumDocument, index: number): Pa
   if (page === 0) return [];
   try {
     const display = displayOf(module, page);
-    return linksOn(module, page).flatMap((link) => {
-      const address = addressOf(module, handle, link);
-      return address === '' ? [] : boxesOf(module, link).map((box) => ({ address, ...display(box) }));
-    });
+    const found: PageLink[] = [];
+    for (const link of linksOn(module, page)) {
+      const address = found.length < LINKS_MAX ? addressOf(module, handle, link) : '';
+      if (address !== '') found.push(...boxesOf(module, link).map((box) => ({ address, ...display(box) })));
+    }
+    return found;
   } finally {
     module.FPDF_ClosePage(page);
   }
@@ -63,7 +66,7 @@ const addressOf = (module: Pdfium, document: number, link: number): string => {
 type Edges = Parameters<Display>[0];
 
 const boxesOf = (module: Pdfium, link: number): readonly Edges[] => {
-  const quads = Math.min(LINKS_MAX, module.FPDFLink_CountQuadPoints(link));
+  const quads = Math.min(LINES_MAX, module.FPDFLink_CountQuadPoints(link));
   const lines = Array.from({ length: quads }, (_, line) => quadOf(module, link, line)).filter(
     (box) => box !== undefined,
   );

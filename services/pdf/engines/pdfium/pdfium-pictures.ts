@@ -1,5 +1,6 @@
 import type { Matrix } from '../../content/matrix.js';
-import { IMAGE, objectsOn, type DrawnObject } from './drawings/drawn-objects.js';
+import { objectsOn, type DrawnObject } from './drawings/drawn-objects.js';
+import { IMAGE } from './page-objects.js';
 import type { Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 

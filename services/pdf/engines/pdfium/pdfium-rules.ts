@@ -1,7 +1,7 @@
-import { IDENTITY, multiply, type Matrix } from '../../content/matrix.js';
+import { multiply, type Matrix } from '../../content/matrix.js';
 import { matrixOfObject } from './object-matrix.js';
+import { objectsOfPage, PATH } from './page-objects.js';
 import { withMemory, type Pdfium } from './pdfium.js';
-import type { PdfiumDocument } from './pdfium-document.js';
 
 /** A straight line along an edge of the page, in the page's own space. */
 export interface DrawnRule {
@@ -11,10 +11,7 @@ export interface DrawnRule {
   readonly top: number;
 }
 
-const PATH = 2;
-const FORM = 5;
 const LINE_TO = 0;
-const FORM_DEPTH_MAX = 4;
 /** A drawing of more is no table. */
 const SEGMENTS_MAX = 6000;
 /** In points: what leans more is not straight, what is filled thinner is a line. */
@@ -24,20 +21,14 @@ const LENGTH_MIN = 4;
 
 type Point = readonly [x: number, y: number];
 
-/** The straight lines of a page (from 0): stroked ones, edges of stroked boxes, and boxes filled so thin that they look like lines. */
-export const readRules = ({ module, handle }: PdfiumDocument, index: number): DrawnRule[] => {
-  const page = module.FPDF_LoadPage(handle, index);
-  if (page === 0) return [];
-  try {
-    const survey: Survey = { module, rules: [], segments: 0 };
-    const objects = Array.from({ length: module.FPDFPage_CountObjects(page) }, (_, at) =>
-      module.FPDFPage_GetObject(page, at),
-    );
-    for (const object of objects) follow(survey, object, { matrix: IDENTITY, depth: 0 });
-    return survey.segments > SEGMENTS_MAX ? [] : survey.rules;
-  } finally {
-    module.FPDF_ClosePage(page);
+/** The straight lines of a loaded page: stroked ones, edges of stroked boxes, and boxes filled so thin that they look like lines. */
+export const readRules = (module: Pdfium, page: number): DrawnRule[] => {
+  const survey: Survey = { module, rules: [], segments: 0 };
+  for (const { type, handle: path, matrix } of objectsOfPage(module, page)) {
+    if (type === PATH) readPath(survey, path, multiply(matrixOfObject(module, path), matrix));
+    if (survey.segments > SEGMENTS_MAX) return [];
   }
+  return survey.rules;
 };
 
 interface Survey {
@@ -45,23 +36,6 @@ interface Survey {
   readonly rules: DrawnRule[];
   segments: number;
 }
-
-interface Place {
-  readonly matrix: Matrix;
-  readonly depth: number;
-}
-
-const follow = (survey: Survey, object: number, { matrix, depth }: Place): void => {
-  const { module } = survey;
-  const type = module.FPDFPageObj_GetType(object);
-  if (survey.segments > SEGMENTS_MAX || (type !== PATH && type !== FORM)) return;
-  const inside = multiply(matrixOfObject(module, object), matrix);
-  if (type === PATH) readPath(survey, object, inside);
-  if (type !== FORM || depth >= FORM_DEPTH_MAX) return;
-  for (let at = 0, count = module.FPDFFormObj_CountObjects(object); at < count; at += 1) {
-    follow(survey, module.FPDFFormObj_GetObject(object, at), { matrix: inside, depth: depth + 1 });
-  }
-};
 
 const readPath = (survey: Survey, path: number, matrix: Matrix): void => {
   const { module, rules } = survey;

@@ -1,5 +1,6 @@
 import type { PageLink } from '../../engines/pdfium/page-links.js';
 import type { ReadLine, ReadPage } from '../../reading/lines/document-model.js';
+import { sharedHeight } from '../../reading/lines/text-boxes.js';
 import { shareWithin } from '../page-picture-files.js';
 import { withLines } from './block-lines.js';
 
@@ -15,13 +16,15 @@ export const withLinks = (page: ReadPage, links: readonly PageLink[]): ReadPage 
     return link === undefined ? [] : [{ box, link }];
   });
   if (known.length === 0) return page;
-  const linked = (line: ReadLine): ReadLine => ({
-    ...line,
-    words: line.words.map((word) => {
-      const found = known.find(({ box }) => shareWithin(word.box, box) > HELD);
+  const linked = (line: ReadLine): ReadLine => {
+    const near = known.filter(({ box }) => sharedHeight(line.box, box) > 0);
+    if (near.length === 0) return line;
+    const words = line.words.map((word) => {
+      const found = near.find(({ box }) => shareWithin(word.box, box) > HELD);
       return found ? { ...word, style: { ...word.style, link: found.link } } : word;
-    }),
-  });
+    });
+    return { ...line, words };
+  };
   return { ...page, blocks: page.blocks.map((block) => withLines(block, linked)) };
 };
 

@@ -38,9 +38,9 @@ export const readPlainPage = (document: PdfiumDocument, index: number): PlainPag
   try {
     const display = displayOf(module, page);
     const written = readPlacedWords(document, index).map((word) => positioned(word, display));
-    const drawn = written.length > 0 ? readRules(document, index).map((rule) => roundedBox(display(rule))) : [];
+    const drawn = written.length > 0 ? readRules(module, page).map((rule) => roundedBox(display(rule))) : [];
     const rules = withoutUnderlines(drawn, written);
-    const marks = written.length > 0 ? readMarks(document, index) : [];
+    const marks = written.length > 0 ? readMarks(module, page) : [];
     const words = withDrawnBullets(
       written,
       marks.map((mark) => ({ ...display(mark), look: mark.look })),

@@ -2,7 +2,8 @@ import { displayOf } from '../display.js';
 import type { PdfiumDocument } from '../pdfium-document.js';
 import { withinDrawingTime } from '../drawing-time.js';
 import type { Picture } from '../render.js';
-import { clippedEdges, objectsOn, TEXT } from './drawn-objects.js';
+import { TEXT } from '../page-objects.js';
+import { clippedEdges, objectsOn } from './drawn-objects.js';
 
 /** As displayed, in points from the top left of the page. */
 interface Region {

@@ -2,7 +2,8 @@ import type { Point } from '../../../content/geometry.js';
 import { displayOf } from '../display.js';
 import type { PdfiumDocument } from '../pdfium-document.js';
 import { withMemory, type Pdfium } from '../pdfium.js';
-import { clippedEdges, objectsOn, PATH, pointOf, SHADING, TEXT, type DrawnObject } from './drawn-objects.js';
+import { PATH, SHADING, TEXT } from '../page-objects.js';
+import { clippedEdges, objectsOn, pointOf, type DrawnObject } from './drawn-objects.js';
 
 /**
  * A line, a box, a shape or a stretch of text on a page, in points from its top left as displayed. Rules and boxes lie
