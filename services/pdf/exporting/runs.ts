@@ -38,11 +38,15 @@ export const runsOf = (lines: readonly ReadLine[]): Run[] => {
 };
 
 /** The space behind what is underlined or leads somewhere is that of the words behind it. */
-const spacedOutside = (runs: readonly Run[]): Run[] => {
+const spacedOutside = (runs: readonly Run[]): Run[] =>
+  movingSpaces(runs, (run, next) => isMarked(run.style) && !isMarked(next.style));
+
+/** Runs whose last spaces are those of the next one, where that is so of the two. */
+export const movingSpaces = (runs: readonly Run[], isMoved: (run: Run, next: Run) => boolean): Run[] => {
   const endsAt = (at: number): boolean => {
     const run = runs[at];
     const next = runs[at + 1];
-    return run !== undefined && next !== undefined && isMarked(run.style) && !isMarked(next.style);
+    return run !== undefined && next !== undefined && isMoved(run, next);
   };
   return runs.map(({ text, style }, at) => {
     const kept = endsAt(at) ? text.trimEnd() : text;

@@ -4,7 +4,7 @@ import { isFixedWidth } from './fonts/stand-in-families.js';
 import { asNamed, type WordFonts } from './fonts/word-fonts.js';
 import { plainXml } from '../plain-xml.js';
 import { shadingOf } from './shading.js';
-import { runsOf, type Run } from '../runs.js';
+import { movingSpaces, runsOf, type Run } from '../runs.js';
 
 const HALF_POINTS = 2;
 const BLACK = '000000';
@@ -24,17 +24,10 @@ export const textRuns = (lines: readonly ReadLine[], setting: RunSetting = {}): 
   });
 
 /** Spaces of code are wide: between it and other words they are those of the words. */
-const withUsualSpaces = (runs: readonly Run[]): readonly Run[] => {
-  const isNext = (at: number): boolean =>
-    isCode(runs[at]) && runs[at + 1] !== undefined && !isCode(runs[at + 1]) && /\S +$/.test(runs[at]?.text ?? '');
-  return runs.map((run, at) => {
-    const text = isNext(at) ? run.text.trimEnd() : run.text;
-    const before = isNext(at - 1) ? (/ +$/.exec(runs[at - 1]?.text ?? '')?.[0] ?? '') : '';
-    return { ...run, text: before + text };
-  });
-};
+const withUsualSpaces = (runs: readonly Run[]): readonly Run[] =>
+  movingSpaces(runs, (run, next) => isCode(run) && !isCode(next) && /\S +$/.test(run.text));
 
-const isCode = (run: Run | undefined): boolean => run !== undefined && isFixedWidth(run.style.font);
+const isCode = ({ style }: Run): boolean => isFixedWidth(style.font);
 
 const textRun = ({ text, style }: Run, setting: RunSetting): TextRun => {
   const children = plainXml(text)
