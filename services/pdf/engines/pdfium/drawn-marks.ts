@@ -1,10 +1,13 @@
 import type { Edges } from './display.js';
+import { fillOf } from './drawings/drawn-shapes.js';
 import { edgesOf, objectsOfPage, PATH } from './page-objects.js';
 import { withMemory, type Pdfium } from './pdfium.js';
 
 /** A shape as small as a letter and about as wide as high, in the page's own space. */
 export interface DrawnMark extends Edges {
   readonly look: 'round' | 'square' | 'hollow';
+  /** What it is filled with, in six hexadecimal digits; undefined where it is hollow. */
+  readonly fill: string | undefined;
 }
 
 const CURVE_TO = 1;
@@ -21,7 +24,7 @@ export const readMarks = (module: Pdfium, page: number): DrawnMark[] => {
   const marks: DrawnMark[] = [];
   for (const object of objectsOfPage(module, page)) {
     const edges = object.type === PATH ? edgesOf(module, object) : undefined;
-    if (edges && isLetterSized(edges)) marks.push({ ...edges, look: lookOf(module, object.handle) });
+    if (edges && isLetterSized(edges)) marks.push({ ...edges, ...lookOf(module, object.handle) });
     if (marks.length > MARKS_MAX) return [];
   }
   return marks;
@@ -33,13 +36,13 @@ const isLetterSized = ({ left, bottom, right, top }: Edges): boolean => {
   return short >= SIDE.min && long <= SIDE.max && short >= EVEN * long;
 };
 
-const lookOf = (module: Pdfium, path: number): DrawnMark['look'] => {
+const lookOf = (module: Pdfium, path: number): Pick<DrawnMark, 'look' | 'fill'> => {
   const isFilled = withMemory(module, 8, (at) => {
     module.FPDFPath_GetDrawMode(path, at, at + 4);
     return module.pdfium.HEAP32[at / 4] !== 0;
   });
-  if (!isFilled) return 'hollow';
-  return isRound(module, path) ? 'round' : 'square';
+  if (!isFilled) return { look: 'hollow', fill: undefined };
+  return { look: isRound(module, path) ? 'round' : 'square', fill: fillOf(module, path) };
 };
 
 const isRound = (module: Pdfium, path: number): boolean => {

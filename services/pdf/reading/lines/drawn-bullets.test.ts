@@ -41,6 +41,14 @@ describe('a small shape before a line', () => {
     ]);
   });
 
+  test('has its own colour, whatever that of the item', async () => {
+    const drawn = '#place(top + left, dx: 40pt, dy: 41.5pt, circle(radius: 2.5pt, fill: rgb("#aa0011")))';
+    const item = '#place(top + left, dx: 54pt, dy: 40pt, text(fill: blue)[Stones])';
+    const bytes = await typeset(`#set page(width: 400pt, height: 300pt, margin: 0pt)\n${drawn}\n${item}`, {});
+    const { pages } = await readPages(fileOf('a.pdf', bytes), { ...work, report: () => undefined });
+    expect(pages[0]!.blocks[0]!.markerWord?.style.colour).toBe('aa0011');
+  });
+
   test.each<[string, readonly (readonly [number, number, string])[]]>([
     [
       'in the middle of it',

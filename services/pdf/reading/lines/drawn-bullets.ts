@@ -4,9 +4,7 @@ import { rightOf } from './text-boxes.js';
 import type { PositionedWord } from './positioned-word.js';
 
 /** Where a mark stands as displayed. */
-export interface PlacedMark extends Box {
-  readonly look: DrawnMark['look'];
-}
+export interface PlacedMark extends Box, Pick<DrawnMark, 'look' | 'fill'> {}
 
 const letters: Readonly<Record<DrawnMark['look'], string>> = { round: '\u2022', square: '\u25aa', hollow: '\u25e6' };
 /** Of the size of the text: how large a bullet is, how high its middle is above the line, how far it is from its item. */
@@ -55,10 +53,10 @@ const isBeside = (mark: PlacedMark, { baseline, style: { size } }: PositionedWor
 const isWithin = (value: number, { min, max }: { readonly min: number; readonly max: number }): boolean =>
   value >= min && value <= max;
 
-const bulletOf = ({ x, width, look }: PlacedMark, { box, style, baseline }: PositionedWord): PositionedWord => ({
+const bulletOf = ({ x, width, look, fill }: PlacedMark, { box, style, baseline }: PositionedWord): PositionedWord => ({
   text: letters[look],
   box: { x, y: box.y, width, height: box.height },
-  style: { ...style, bold: false, italic: false },
+  style: { ...style, bold: false, italic: false, colour: fill ?? style.colour },
   baseline,
   upright: true,
   glued: false,

@@ -43,7 +43,7 @@ export const readPlainPage = (document: PdfiumDocument, index: number): PlainPag
     const marks = written.length > 0 ? readMarks(module, page) : [];
     const words = withDrawnBullets(
       written,
-      marks.map((mark) => ({ ...display(mark), look: mark.look })),
+      marks.map((mark) => ({ ...display(mark), look: mark.look, fill: mark.fill })),
     );
     const width = module.FPDF_GetPageWidthF(page);
     const height = module.FPDF_GetPageHeightF(page);

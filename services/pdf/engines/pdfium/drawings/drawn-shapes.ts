@@ -85,7 +85,7 @@ const isDrawn = (module: Pdfium, path: number): boolean =>
   isInked(module, path) || (drawMode(module, path).fill && fillOf(module, path) !== undefined);
 
 /** Mixed with paper as far as it lets that through; undefined for a pattern, and for what is not seen at all. */
-const fillOf = (module: Pdfium, path: number): string | undefined =>
+export const fillOf = (module: Pdfium, path: number): string | undefined =>
   withMemory(module, 16, (at) => {
     if (!module.FPDFPageObj_GetFillColor(path, at, at + 4, at + 8, at + 12)) return undefined;
     const [red = 0, green = 0, blue = 0, opacity = 0] = module.pdfium.HEAP32.subarray(at / 4, at / 4 + 4);
