@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openBrowserHouse } from './harness/browser.js';
+import { drawn, openBrowserHouse } from './harness/browser.js';
 import { testLooks } from './harness/looks.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser } from './harness/test-with.js';
@@ -36,7 +36,8 @@ const both = (page: Page) => page.getByRole('button', { name: 'Compare the first
 /** The shapes of the small pages in the result, once both are drawn. */
 const shapes = async (page: Page): Promise<readonly string[]> => {
   const pictures = both(page).locator('img');
-  await until('both pages are drawn', async () => (await pictures.count()) === 2);
+  await pictures.nth(1).waitFor();
+  await drawn(pictures);
   return pictures.evaluateAll((images) =>
     images.map((image) =>
       (image as HTMLImageElement).naturalWidth > (image as HTMLImageElement).naturalHeight ? 'wide' : 'high',

@@ -1,13 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { SAME_VIEW_HEADER } from '../contracts/api/shared-document.js';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
-import { openBrowserHouse } from './harness/browser.js';
+import { drawn, openBrowserHouse } from './harness/browser.js';
 import { openClient } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks } from './harness/looks.js';
 import { memberWithFile, preview, protect } from './harness/members.js';
 import { textPdf } from './samples/sample-files.js';
-import { until } from './harness/until.js';
 import { downloadBy } from './harness/visitor.js';
 import { testInBrowser } from './harness/test-with.js';
 
@@ -30,7 +29,7 @@ afterAll(async () => {
 const locked = async (): Promise<string> => {
   const guest = openClient(docket.address);
   const { shareHash } = await guest.accepted('pdf-compress', [await textPdf('plan.pdf', 'plan', 1)]);
-  await until('it is finished', async () => (await guest.download(shareHash)).status === 200);
+  await guest.finished(shareHash);
   const change = { method: 'PATCH', body: JSON.stringify({ password: PASSWORD }) };
   const headers = { 'content-type': 'application/json' };
   expect((await guest.call(`/api/share/${shareHash}`, { ...change, headers })).status).toBe(200);
@@ -49,7 +48,7 @@ describe('a recipient without scripts, in chromium', () => {
     const page = await house.visit(`${docket.address}/s/${await locked()}`, noScripts);
     await give(page, PASSWORD);
     await page.getByText('This link will expire in').waitFor();
-    expect(await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await drawn(page.locator('img'));
     const link = page.getByRole('link', { name: /^Download / });
     expect((await downloadBy(page, () => link.click())).name).toBe('plan_compressed.pdf');
   });
@@ -74,7 +73,7 @@ describe('a recipient of a link for one download, in chromium', () => {
   testInBrowser('sees the first page alone where the link allows one download, until it is taken', async () => {
     const guest = openClient(docket.address);
     const { shareHash } = await guest.accepted('pdf-compress', [await textPdf('plan.pdf', 'plan', 2)]);
-    await until('it is finished', async () => (await guest.download(shareHash)).status === 200);
+    await guest.finished(shareHash);
     const change = { method: 'PATCH', body: JSON.stringify({ maxDownloads: 1 }) };
     const headers = { 'content-type': 'application/json' };
     expect((await guest.call(`/api/share/${shareHash}`, { ...change, headers })).status).toBe(200);
@@ -117,9 +116,7 @@ const watchReferrers = (page: Page): string[] => {
 /** What is in the frame of a page, once its picture is there. */
 const framed = async (page: Page) => {
   const frame = page.frameLocator('iframe');
-  const picture = frame.locator('img');
-  await picture.waitFor();
-  await until('the picture is there', () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
+  await drawn(frame.locator('img'));
   return { facts: await frame.locator('h1, dl, a').count(), forms: await frame.locator('form').count() };
 };
 

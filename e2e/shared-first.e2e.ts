@@ -1,4 +1,4 @@
-import { openBrowserHouse } from './harness/browser.js';
+import { drawn, openBrowserHouse } from './harness/browser.js';
 import { ofType, readLog } from './harness/event-log.js';
 import { openClient } from './harness/http-client.js';
 import { testLooks } from './harness/looks.js';
@@ -22,7 +22,7 @@ afterAll(async () => {
 const share = async () => {
   const guest = openClient(docket.address);
   const { shareHash } = await guest.accepted('pdf-compress', [await textPdf('rent & co.pdf', 'Rent', 3)]);
-  await until('it is finished', async () => (await guest.download(shareHash)).status === 200);
+  await guest.finished(shareHash);
   const views = async (): Promise<number> =>
     ofType(await readLog(docket.dataDir), 'ShareLinkViewed').filter(({ data: { hash } }) => hash === shareHash).length;
   return { address: `${docket.address}/s/${shareHash}`, views };
@@ -37,10 +37,7 @@ testInBrowser('a shared file is seen, named and downloaded before the app is the
   await page.route(WITHOUT_APP, (route) => route.abort());
   await page.goto(address);
   await page.getByRole('heading', { name: 'rent & co_compressed.pdf', level: 1 }).waitFor();
-  const picture = page.getByRole('img', { name: 'First page of rent & co_compressed.pdf' });
-  await until('its first page is there', () =>
-    picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
-  );
+  await drawn(page.getByRole('img', { name: 'First page of rent & co_compressed.pdf' }));
   await page.getByText('This link will expire in 28 days').waitFor();
   const download = page.getByRole('link', { name: /^Download / });
   expect((await downloadBy(page, () => download.click())).name).toBe('rent & co_compressed.pdf');

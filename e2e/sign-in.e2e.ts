@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { currentUserReply } from '../contracts/api/auth.js';
 import { startAccountProvider, type Person } from '../gateway/fixtures/account-provider.js';
-import { openBrowserHouse } from './harness/browser.js';
+import { drawn, openBrowserHouse } from './harness/browser.js';
 import { openClient } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { root } from './harness/repository.js';
@@ -75,8 +75,7 @@ describe('signing in, in chromium', () => {
     provider.isNow({ ...ada, picture });
     await clickSignIn(page);
     await signedIn(page);
-    const width = () => page.locator(`img[src="${picture}"]`).evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect(width()).resolves.toBe(400);
+    await drawn(page.locator(`img[src="${picture}"]`));
     await page.route(picture, (route) => route.abort());
     await page.reload();
     await page.locator('header').getByText('A', { exact: true }).waitFor();

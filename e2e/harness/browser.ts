@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as Playwright from 'playwright-core';
-import type { Browser, BrowserContextOptions, BrowserServer, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, BrowserServer, Locator, Page } from 'playwright-core';
 import { findProgram } from './other-programs.js';
 import { root } from './repository.js';
+import { until } from './until.js';
 
 /** The first one draws no window, and takes half the time of the others. */
 export const browserProgram = findProgram('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome');
@@ -50,6 +51,16 @@ export const touch = async (page: Page): Promise<void> => {
   await page.mouse.move(2, 2);
   await page.waitForLoadState('networkidle');
 };
+
+/** Waits until all these pictures have come. */
+export const drawn = (pictures: Locator): Promise<void> =>
+  until('every picture is drawn', () =>
+    pictures.evaluateAll(
+      (images) =>
+        images.length > 0 &&
+        (images as HTMLImageElement[]).every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    ),
+  );
 
 /** A browser for a test file; one of its own is nearer to whoever asks it for a great deal. @returns nothing to visit where none is installed, and nothing to close. */
 export const openBrowserHouse = ({ isOwn = false } = {}): BrowserHouse => {

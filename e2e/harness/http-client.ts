@@ -1,5 +1,6 @@
 import { openCookieJar } from '../../gateway/fixtures/cookie-jar.js';
 import { convertReply, type ConvertReply } from '../../contracts/api/conversions.js';
+import { until } from './until.js';
 
 export interface Upload {
   readonly name: string;
@@ -36,6 +37,8 @@ export interface Client {
   accepted(...request: Parameters<Client['convert']>): Promise<ConvertReply>;
   download(shareHash: string, filename?: string): Promise<Download>;
   cancel(id: string): Promise<Answer>;
+  /** Waits for the PDF behind a link, and for the picture of its first page, which is drawn after it. */
+  finished(shareHash: string): Promise<void>;
 }
 
 export const openClient = (address: string): Client => {
@@ -70,6 +73,12 @@ export const openClient = (address: string): Client => {
       return downloadOf(await call(path));
     },
     cancel: async (id) => answerOf(await call(`/api/conversions/${id}/cancel`, { method: 'POST' })),
+    finished: (hash) =>
+      until('its first page is drawn', async () => {
+        const picture = await call(`/api/thumbnail/${hash}`);
+        await picture.arrayBuffer();
+        return picture.ok;
+      }),
   };
 };
 

@@ -34,7 +34,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const made = async () => {
   const guest = openClient(docket.address);
   const { shareHash } = await guest.accepted('pdf-compress', [await textPdf('plan.pdf', 'Plan', 2)]);
-  await until('it is finished', async () => (await guest.download(shareHash)).status === 200);
+  await guest.finished(shareHash);
   return { shareHash, bytes: (await guest.download(shareHash)).bytes };
 };
 

@@ -3,7 +3,6 @@ import { runAsOf, saveRun } from '../../bench/save/saved-run.js';
 import { browserProgram } from '../harness/browser.js';
 import { openClient } from '../harness/http-client.js';
 import { startDocket } from '../harness/running-docket.js';
-import { until } from '../harness/until.js';
 import { textPdf } from '../samples/sample-files.js';
 import { measuredPages, type MeasuredPage } from './measured-pages.js';
 import { inNewBrowser } from './own-browser.js';
@@ -22,7 +21,7 @@ const print = (text: string): void => {
 const shareOne = async (address: string): Promise<string> => {
   const client = openClient(address);
   const { shareHash } = await client.accepted('pdf-compress', [await textPdf('lease.pdf', 'Rent', 3)]);
-  await until('the file is ready', async () => (await client.download(shareHash)).status === 200);
+  await client.finished(shareHash);
   return `/s/${shareHash}`;
 };
 

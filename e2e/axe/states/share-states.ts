@@ -13,7 +13,7 @@ const WITHOUT_SCRIPTS = '/api/share/';
 const share = async ({ address, samples }: Stage, change?: object): Promise<string> => {
   const guest = openClient(address);
   const { shareHash } = await guest.accepted('pdf-compress', [samples.report]);
-  await until('it is finished', async () => (await guest.download(shareHash)).status === 200);
+  await guest.finished(shareHash);
   if (!change) return shareHash;
   const headers = { 'content-type': 'application/json' };
   const answer = await guest.call(`/api/share/${shareHash}`, {
