@@ -21,3 +21,29 @@ describe('a line at the head of pages', () => {
     expect(running('Figure 1', 'Figure 1 B', 'Figure 2', 'Table 4', 'Figure 3', 'Figure 7')).toEqual([]);
   });
 });
+
+describe('a row of a table at the head of pages', () => {
+  /** Pages of a statement, with the same kind of row at the same height on each. */
+  const rows = (...cells: readonly (readonly string[])[]): readonly string[] => {
+    const pages = cells.map((row) => ({
+      height: 800,
+      fragments: [
+        ...row.map((cell, column) => positionedLine(cell, { x: 50 + 150 * column, y: 40 })),
+        positionedLine('Carried over', { x: 50, y: 400 }),
+      ],
+    }));
+    return [...runningLines(pages).keys()].map(({ words }) => words.map(({ text }) => text).join(' '));
+  };
+
+  test('stays in the text, however alike its cells are', () => {
+    expect(rows(['1.00', '$28', '$0'], ['3.25', '$70', '$0'], ['8.10', '$14', '$0'])).toEqual([]);
+    expect(rows(['CARD PAYMENT', '45.00'], ['CARD PAYMENT', '12.30'], ['CARD PAYMENT', '7.99'])).toEqual([]);
+    expect(rows(['Ada', 'Rome', 'Italy'], ['Bo', 'Turin', 'Italy'], ['Cy', 'Pisa', 'Italy'])).toEqual([]);
+  });
+
+  test('is a running head where its numbers are the same, or that of the page', () => {
+    expect(rows(['The harbour', '7'], ['The harbour', '8'], ['The harbour', '9'])).toHaveLength(6);
+    expect(rows(['The harbour', '24.12.2025'], ['The harbour', '24.12.2025'])).toHaveLength(4);
+    expect(rows(['The harbour', 'Cranes', '7'], ['The harbour', 'Quays', '8'])).toHaveLength(2);
+  });
+});
