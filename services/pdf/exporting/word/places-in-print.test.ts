@@ -103,3 +103,37 @@ describe('a Word file of a PDF', () => {
     expect(xml().match(/<w:p>(?:(?!<w:t[ >]).)*?<\/w:p>/gs)).toBeNull();
   });
 });
+
+const ROWS = 49;
+const ROW = 12;
+
+/** Two pages of a sheet, each a table from edge to edge whose rows say other numbers. */
+const sheet = async (): Promise<Uint8Array> => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (const first of [1000, 2000]) {
+    const page = document.addPage([595, ROWS * ROW + 4]);
+    for (let row = 0; row < ROWS; row += 1) {
+      const cells = [String(first + row), 'paid', `${(7 * row) % 100}.50`, String((row * 13) % 10)];
+      for (const [column, cell] of cells.entries()) {
+        page.drawText(cell, { x: 20 + 140 * column, y: ROWS * ROW - 8 - ROW * row, size: 9, font });
+      }
+    }
+  }
+  return document.save();
+};
+
+describe('a Word file of a sheet that is printed from edge to edge', () => {
+  testWith('soffice', 'has as many pages, and all rows of each where they are printed', async () => {
+    const original = await sheet();
+    const docx = (await exportWord([fileOf('sheet.pdf', original)], { textEncoding: 'auto' }, work)).bytes;
+    const [one, two, ...others] = (
+      await readPages(fileOf('a.pdf', await work.office.toPdf(docx, '.docx')), { report: () => undefined })
+    ).pages.map(({ blocks }) => blocks.map(({ text }) => text).join(' '));
+    expect(others).toEqual([]);
+    for (const [page, first] of [[one, 1000] as const, [two, 2000] as const]) {
+      const numbers = (page?.match(/\b[12]0\d\d\b/g) ?? []).map(Number);
+      expect(numbers).toEqual(Array.from({ length: ROWS }, (_, row) => first + row));
+    }
+  });
+});

@@ -1,4 +1,4 @@
-import { Document, Packer, type ISectionOptions } from 'docx';
+import { Document, Packer, Paragraph, Table, type ISectionOptions } from 'docx';
 import type { ReadDocument, ReadPage } from '../../reading/lines/document-model.js';
 import type { PicturesOf } from '../page-picture-files.js';
 import type { Item } from './page-items.js';
@@ -13,6 +13,7 @@ import { frameOf, sectionsOf, type Frame } from './word-page-frame.js';
 import { bandContent } from './word-page-content.js';
 import { numbersAhead } from './page-numbering.js';
 import { wordSections, type WordSection } from './word-sections.js';
+import { THIN } from './spacing.js';
 import { headingStyles } from './styles.js';
 import { twips } from './units.js';
 
@@ -23,11 +24,18 @@ export const wordOf = async ({ pages }: ReadDocument, pictures: PicturesOf): Pro
   const sections = sectionsOf(pages).flatMap((section) => ofOneSize(section, { lists, fonts, pictures }));
   const document = new Document({
     creator: 'Docket',
-    sections,
+    sections: endedByParagraph(sections),
     styles: headingStyles(pages),
     numbering: { config: lists.config() },
   });
   return new Uint8Array(await Packer.toArrayBuffer(document, undefined, [fontTable(familiesIn(pages))]));
+};
+
+/** Word ends no document with a table; a section ends with a paragraph anyway. */
+const endedByParagraph = (sections: readonly ISectionOptions[]): ISectionOptions[] => {
+  const last = sections.at(-1);
+  if (!(last?.children.at(-1) instanceof Table)) return [...sections];
+  return [...sections.slice(0, -1), { ...last, children: [...last.children, new Paragraph({ spacing: THIN })] }];
 };
 
 interface Parts {

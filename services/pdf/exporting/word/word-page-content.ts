@@ -94,5 +94,5 @@ const tableBetween = (block: ReadBlock, setting: Setting): (Paragraph | Table)[]
   const { frame, fonts, pageBreakBefore, above } = setting;
   const before = twips(Math.max(0, gapBetween(above, block.box) - TABLE_ROOM));
   const between = new Paragraph({ spacing: { ...THIN, before }, pageBreakBefore });
-  return [between, table(block, block.box.x - frame.left, fonts), new Paragraph({ spacing: THIN })];
+  return [between, table(block, block.box.x - frame.left, fonts)];
 };

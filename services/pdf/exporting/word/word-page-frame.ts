@@ -17,7 +17,7 @@ const USUAL = 72;
 const LEAST = 18;
 /** Points: what a line of Word takes above its letters. */
 const ROOM_ABOVE = 6;
-/** The same: nobody prints closer to the edge of a page. */
+/** The same: few print closer to the edge of a page. */
 const EDGE = 6;
 
 /** Nobody can write on less than two inches: such a page shows a detail of a larger one. */
@@ -33,14 +33,10 @@ export const frameOf = (pages: readonly ReadPage[]): Frame => {
   const known = boxes.filter((box) => box.width > 0);
   if (known.length === 0)
     return { width, height, left: USUAL, right: USUAL, top: USUAL, bottom: USUAL, foot: height - USUAL };
+  const nearest = (distance: (box: Box) => number): number =>
+    known.reduce((least, box) => Math.min(least, distance(box)), Infinity);
   const edge = (distance: (box: Box) => number, most: number): number =>
-    Math.min(
-      most,
-      Math.max(
-        LEAST,
-        known.reduce((least, box) => Math.min(least, distance(box)), Infinity),
-      ),
-    );
+    Math.min(most, Math.max(LEAST, nearest(distance)));
   return {
     width,
     height,
@@ -48,9 +44,20 @@ export const frameOf = (pages: readonly ReadPage[]): Frame => {
     right: edge((box) => width - box.x - box.width, width / 3),
     top: topIn(
       pages,
-      edge(({ y }) => y, height / 3),
+      Math.min(
+        height / 3,
+        Math.max(
+          0,
+          nearest(({ y }) => y),
+        ),
+      ),
     ),
-    bottom: edge((box) => height - box.y - box.height, height / 6),
+    bottom: bottomIn(
+      Math.min(
+        height / 6,
+        nearest((box) => height - bottomOf(box)),
+      ),
+    ),
     foot: known.reduce((most, box) => Math.max(most, bottomOf(box)), 0),
   };
 };
@@ -60,8 +67,11 @@ const topIn = (pages: readonly ReadPage[], text: number): number => {
   const heads = pages.flatMap(({ blocks }) =>
     blocks.filter(({ kind }) => kind === 'page-header').map(({ box }) => bottomOf(box)),
   );
-  return Math.max(EDGE, text - ROOM_ABOVE, ...heads.filter((bottom) => bottom <= text));
+  return Math.max(Math.min(EDGE, text), text - ROOM_ABOVE, ...heads.filter((bottom) => bottom <= text));
 };
+
+/** Rows of a sheet that are printed down to the edge need all of the room that there is. */
+const bottomIn = (free: number): number => (free < LEAST ? 0 : free);
 
 const sizeOf = ({ width, height }: Pick<ReadPage, 'width' | 'height'> = A4): { width: number; height: number } =>
   Math.min(width, height) < SIDE_MIN ? A4 : { width, height };
