@@ -9,6 +9,8 @@ import { twips } from './units.js';
 const SAME_PLACE = 14;
 const GAP_MIN = 8;
 const LINE = 18;
+/** The same: text without columns is full where it comes so close to where the fullest page ends. */
+const FOOT = 36;
 /** Of a page's height: what ends above it ends early. */
 const FULL = 0.8;
 /** The same: columns that are lower at its foot are full only for want of paper. */
@@ -32,9 +34,11 @@ export const isSameColumns = (one: Band['edges'], other: Band['edges']): boolean
   (one ?? []).every(({ left }, at) => Math.abs(left - (other?.[at]?.left ?? Infinity)) < SAME_PLACE);
 
 /** Whether the text of a page reaches its end, so that the next page goes on with it. */
-export const isFull = (bands: readonly Band[], { height }: Frame): boolean => {
-  const depths = bands.flatMap((band) => (band.edges ? depthsOf(band) : [deepestOf(band)]));
-  return Math.max(0, ...depths) > FULL * height;
+export const isFull = (bands: readonly Band[], { height, foot }: Frame): boolean => {
+  const isDown = (depth: number, from: number): boolean => depth > Math.max(FULL * height, from);
+  return bands.some((band) =>
+    band.edges ? depthsOf(band).some((depth) => isDown(depth, 0)) : isDown(deepestOf(band), foot - FOOT),
+  );
 };
 
 /** How far down any of it reaches; 0 where nothing has a place. */

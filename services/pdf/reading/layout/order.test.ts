@@ -6,6 +6,10 @@ const column = (x: number) => positionedLines(Array<string>(12).fill(LINE), { x,
 const author = (name: string, x: number) =>
   positionedLines([name, 'School of the Harbours', 'University of the Town'], { x, y: 120 });
 
+/** The columns that pieces stand in, one after the other. */
+const placesOf = (pieces: ReturnType<typeof piecesOf>) =>
+  pieces.map(({ column }) => column?.at).filter((place, at, all) => at === 0 || place !== all[at - 1]);
+
 describe('the order of a page', () => {
   test('has three authors beside each other, each whole, between a title and two columns', () => {
     const title = positionedLines(['A Title across both of the columns of this page, and more words'], {
@@ -41,5 +45,33 @@ describe('the order of a page', () => {
     const wide = (x: number) => positionedLines(Array<string>(6).fill(LINE), { x, y: 200, pitch: 20 });
     const places = piecesOf([...wide(50), ...wide(330)], []).map(({ column }) => column?.at);
     expect(new Set(places)).toEqual(new Set([0, 1]));
+  });
+
+  test('has the title of a slide above both of its columns, though it stands above the right one alone', () => {
+    const title = positionedLines(['Our Mission'], { x: 320, y: 60, size: 30 });
+    const left = positionedLines(['What we said', 'last year about it', 'and the year before'], {
+      x: 50,
+      y: 140,
+      size: 18,
+    });
+    const right = positionedLines(['What we say now', 'about our mission', 'and its use to all'], {
+      x: 330,
+      y: 140,
+      size: 18,
+    });
+    const pieces = piecesOf([...title, ...left, ...right], []);
+    expect(placesOf(pieces)).toEqual([undefined, 0, 1]);
+  });
+
+  test('has columns parted where there is most room between them', () => {
+    const title = positionedLines(['Our Mission'], { x: 262, y: 60, size: 30 });
+    const lines = (words: readonly string[], x: number) => positionedLines(words, { x, y: 140, size: 18, pitch: 24 });
+    const left = lines(
+      ['What we said then', 'last year about the mission', 'and the year before', 'the one before it'],
+      50,
+    );
+    const right = lines(['What we say now', 'about our mission', 'and its use to all'], 330);
+    const pieces = piecesOf([...title, ...left, ...right], []);
+    expect(placesOf(pieces)).toEqual([undefined, 0, 1]);
   });
 });

@@ -1,6 +1,7 @@
 import { bottomOf, boxAround, rightOf, sharedHeight } from '../lines/text-boxes.js';
 import { areFormRows } from './form-rows.js';
 import type { Box, ColumnEdges, ColumnPlace } from '../lines/document-model.js';
+import { underTitle } from './title-above-columns.js';
 
 /** Anything that has a place on a page. */
 export interface Placed {
@@ -40,10 +41,13 @@ export const regionsOf = <T extends Placed>(items: readonly T[], rtl: boolean, d
     const across = band.filter((item) => isAcross(item, gutter));
     if (across.length > 0 && [across.length, items.length].includes(band.length)) return [{ items: band }];
     if (across.length > 0) return regionsOf(band, rtl, depth + 1);
-    const left = band.filter(({ box }) => box.x + box.width / 2 < gutter);
-    const right = band.filter(({ box }) => box.x + box.width / 2 >= gutter);
+    const { title, left, right } = underTitle(
+      band.filter(({ box }) => box.x + box.width / 2 < gutter),
+      band.filter(({ box }) => box.x + box.width / 2 >= gutter),
+    );
     const sides = (rtl ? [right, left] : [left, right]).filter((side) => side.length > 0);
-    return besideEachOther(sides.map((side) => regionsOf(side, rtl, depth + 1)));
+    const columns = besideEachOther(sides.map((side) => regionsOf(side, rtl, depth + 1)));
+    return title.length > 0 ? [{ items: title }, ...columns] : columns;
   });
 };
 
@@ -124,15 +128,17 @@ const bandsOf = <T extends Placed>(items: readonly T[], gutter: number): T[][] =
 const areOnOneLine = (one: Box, other: Box): boolean =>
   sharedHeight(one, other) > SAME_LINE * Math.max(one.height, other.height);
 
-/** Where the page can be parted into columns with the least running across; undefined where it has one. */
+/** Where the page can be parted into columns with the least running across, then the most between them; undefined where it has one. */
 const gutterOf = (items: readonly Placed[]): number | undefined => {
   const area = boxAround(items.map(({ box }) => box));
-  let best: { at: number; across: number } | undefined;
+  let best: { at: number; across: number; gap: number } | undefined;
   for (const at of candidates(items, area)) {
     const kept = items.filter((item) => !isAcross(item, at));
     const across = items.length - kept.length;
-    if (across > ACROSS * items.length || (best && best.across <= across)) continue;
-    if (areColumns(kept, at)) best = { at, across };
+    if (across > ACROSS * items.length || (best && best.across < across)) continue;
+    const gap = gapBetween(kept, at);
+    if (best?.across === across && best.gap >= gap) continue;
+    if (areColumns(kept, at)) best = { at, across, gap };
   }
   return best?.at;
 };
@@ -141,6 +147,12 @@ const gutterOf = (items: readonly Placed[]): number | undefined => {
 const candidates = (items: readonly Placed[], area: Box): number[] => {
   const places = new Set(items.map(({ box }) => Math.round(box.x - GUTTER / 2)));
   return [...places].filter((at) => at > area.x + area.width * 0.15 && at < area.x + area.width * 0.85);
+};
+
+const gapBetween = (items: readonly Placed[], at: number): number => {
+  const left = items.reduce((most, { box }) => (rightOf(box) <= at ? Math.max(most, rightOf(box)) : most), -Infinity);
+  const right = items.reduce((least, { box }) => (box.x >= at ? Math.min(least, box.x) : least), Infinity);
+  return right - left;
 };
 
 const areColumns = (items: readonly Placed[], at: number): boolean => {
