@@ -62,16 +62,4 @@ describe('the order of a page', () => {
     const pieces = piecesOf([...title, ...left, ...right], []);
     expect(placesOf(pieces)).toEqual([undefined, 0, 1]);
   });
-
-  test('has columns parted where there is most room between them', () => {
-    const title = positionedLines(['Our Mission'], { x: 262, y: 60, size: 30 });
-    const lines = (words: readonly string[], x: number) => positionedLines(words, { x, y: 140, size: 18, pitch: 24 });
-    const left = lines(
-      ['What we said then', 'last year about the mission', 'and the year before', 'the one before it'],
-      50,
-    );
-    const right = lines(['What we say now', 'about our mission', 'and its use to all'], 330);
-    const pieces = piecesOf([...title, ...left, ...right], []);
-    expect(placesOf(pieces)).toEqual([undefined, 0, 1]);
-  });
 });
