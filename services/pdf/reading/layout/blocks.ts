@@ -8,7 +8,7 @@ import { lineOf } from '../lines/lines.js';
 import { withLevels } from '../lists/list-levels.js';
 import type { Piece } from './page-layout.js';
 import { startOf } from './paragraphs.js';
-import type { Running } from '../lines/running-lines.js';
+import type { Running } from '../lines/running-keys.js';
 
 /** The blocks of a page. */
 export const blocksOf = (pieces: readonly Piece[], sizes: Sizes): ReadBlock[] =>

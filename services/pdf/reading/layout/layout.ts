@@ -8,7 +8,8 @@ import { lineNumbersOf } from '../lines/line-numbers.js';
 import { piecesOf } from './page-layout.js';
 import type { PlainPage } from '../lines/plain-page.js';
 import type { PositionedWord } from '../lines/positioned-word.js';
-import { runningLines, type Running } from '../lines/running-lines.js';
+import type { Running } from '../lines/running-keys.js';
+import { runningLines } from '../lines/running-lines.js';
 
 interface Page {
   readonly plain: PlainPage;

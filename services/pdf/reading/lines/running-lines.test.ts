@@ -22,6 +22,13 @@ describe('a line at the head of pages', () => {
   });
 });
 
+describe('pages that say the same and nothing else', () => {
+  test('have no running lines', () => {
+    const page = () => ({ height: 800, fragments: [positionedLine('1 1 1', { x: 50, y: 40 })] });
+    expect(runningLines([page(), page(), page()]).size).toBe(0);
+  });
+});
+
 describe('a row of a table at the head of pages', () => {
   /** Pages of a statement, with the same kind of row at the same height on each. */
   const rows = (...cells: readonly (readonly string[])[]): readonly string[] => {
@@ -38,6 +45,7 @@ describe('a row of a table at the head of pages', () => {
   test('stays in the text, however alike its cells are', () => {
     expect(rows(['1.00', '$28', '$0'], ['3.25', '$70', '$0'], ['8.10', '$14', '$0'])).toEqual([]);
     expect(rows(['CARD PAYMENT', '45.00'], ['CARD PAYMENT', '12.30'], ['CARD PAYMENT', '7.99'])).toEqual([]);
+    expect(rows(['Header1', 'Header2', 'Header8'], ['Header9'])).toEqual([]);
     expect(rows(['Ada', 'Rome', 'Italy'], ['Bo', 'Turin', 'Italy'], ['Cy', 'Pisa', 'Italy'])).toEqual([]);
   });
 

@@ -1,27 +1,7 @@
-import { bottomOf } from './text-boxes.js';
 import type { Fragment } from './fragments.js';
+import { edgeOf, isCounting, isOfNumbers, keysOf, rowsOf, textOf } from './running-keys.js';
+import type { NumberedPage, RawPage, Running } from './running-keys.js';
 
-/** A page before its layout. */
-export interface RawPage {
-  readonly height: number;
-  readonly fragments: readonly Fragment[];
-}
-
-interface NumberedPage extends RawPage {
-  /** From 0. */
-  readonly index: number;
-  /** All that stands beside a fragment, itself among it. */
-  readonly rowOf: (fragment: Fragment) => readonly Fragment[];
-}
-
-export type Running = 'page-header' | 'page-footer';
-
-/** The outer parts of a page, of its height, where running lines stand. */
-const EDGE = 0.14;
-/** A number alone may stand further in, as where the paper is larger than the page that was meant. */
-const EDGE_OF_NUMBERS = 0.25;
-/** Points. */
-const SAME_PLACE = 6;
 const PAGES_MIN = 2;
 const PAGES_SHARE = 0.25;
 /** A chapter that has its title at the head of its pages may be short. */
@@ -30,8 +10,6 @@ const PAGES_ENOUGH = 3;
 const PLACE_SHARE = 0.4;
 const ON_PLACE = 1.5;
 const SIZE_STEP = 0.5;
-/** Baselines of a row lie so many sizes of its letters apart at most. */
-const IN_ROW = 0.5;
 /** Of a row of a table that says little of its own; a head has its title on one side and the chapter on the other. */
 const CELLS_MIN = 3;
 
@@ -63,8 +41,17 @@ export const runningLines = (raw: readonly RawPage[]): ReadonlyMap<Fragment, Run
       const from = edge === 'page-header' ? fragment.baseline : height - fragment.baseline;
       return Math.abs(from - baseline) <= ON_PLACE && Math.abs(fragment.size - size) <= SIZE_STEP;
     });
-  if (places.length === 0) return running(repeated);
-  return running(outermost(pages, (fragment, page) => comesAgain(fragment, page) || isOnPlace(fragment, page)));
+  if (places.length === 0) return besideText(repeated, pages);
+  const found = outermost(pages, (fragment, page) => comesAgain(fragment, page) || isOnPlace(fragment, page));
+  return besideText(found, pages);
+};
+
+/** Where most pages would say nothing else, what they say is their text. */
+const besideText = (found: readonly Found[], pages: readonly RawPage[]): ReadonlyMap<Fragment, Running> => {
+  const running = new Map(found.map(({ fragment, edge }) => [fragment, edge]));
+  const written = pages.filter(({ fragments }) => fragments.length > 0);
+  const bare = written.filter(({ fragments }) => fragments.every((fragment) => running.has(fragment)));
+  return bare.length * 2 > written.length ? new Map<Fragment, Running>() : running;
 };
 
 interface Found {
@@ -73,9 +60,6 @@ interface Found {
   /** From the edge. */
   readonly baseline: number;
 }
-
-const running = (found: readonly Found[]): ReadonlyMap<Fragment, Running> =>
-  new Map(found.map(({ fragment, edge }) => [fragment, edge]));
 
 /** From the edges of each page inwards, as long as a test holds. */
 const outermost = (
@@ -109,64 +93,11 @@ const placesOf = (found: readonly Found[], pages: number): (Omit<Found, 'fragmen
     .map(({ first: { edge, baseline, fragment } }) => ({ edge, baseline, size: fragment.size }));
 };
 
-const edgeOf = (fragment: Fragment, { height }: RawPage): Running | undefined => {
-  const { box } = fragment;
-  const edge = /^\P{L}{0,2}\d{1,4}\P{L}{0,2}$/u.test(textOf(fragment)) ? EDGE_OF_NUMBERS : EDGE;
-  if (bottomOf(box) < edge * height) return 'page-header';
-  return box.y > (1 - edge) * height ? 'page-footer' : undefined;
-};
-
-/** Whether it is a number beside something else, which in a table of many pages is bound to come again somewhere. */
-const isCounting = (fragment: Fragment, page: NumberedPage): boolean =>
-  isOfNumbers(fragment) && page.rowOf(fragment).length > 1;
-
-const isOfNumbers = (fragment: Fragment): boolean => !/\p{L}/u.test(textOf(fragment));
-
 /** Whether numbers of a row are its own, or most of what it says. */
 const isOfTable = (row: readonly Fragment[], isRunning: (fragment: Fragment) => boolean): boolean => {
   const own = row.filter((fragment) => !isRunning(fragment));
   return own.some(isOfNumbers) || (row.length >= CELLS_MIN && own.length >= row.length / 2);
 };
-
-const rowsOf = ({ fragments }: RawPage): ((fragment: Fragment) => readonly Fragment[]) => {
-  const rows = new Map<Fragment, Fragment[]>();
-  let row: Fragment[] = [];
-  for (const fragment of fragments.toSorted((one, other) => one.baseline - other.baseline)) {
-    const [first] = row;
-    if (!first || fragment.baseline - first.baseline > IN_ROW * Math.min(first.size, fragment.size)) row = [];
-    row.push(fragment);
-    rows.set(fragment, row);
-  }
-  return (fragment) => rows.get(fragment) ?? [fragment];
-};
-
-/** By its text and its height, in steps that overlap. */
-const keysOf = (fragment: Fragment, page: NumberedPage): string[] => {
-  const edge = edgeOf(fragment, page);
-  if (!edge) return [];
-  const step = Math.floor(fragment.baseline / SAME_PLACE);
-  const half = Math.floor(fragment.baseline / SAME_PLACE + 0.5);
-  const counts = isCounting(fragment, page);
-  return sayings(textOf(fragment).toLowerCase(), { page: page.index, counts }).flatMap((text) => [
-    `${edge}/${text}/${step}`,
-    `${edge}/${text}/half/${half}`,
-  ]);
-};
-
-const LABELLED = /^\p{L}+\.? #/u;
-
-/**
- * What a line says on every page: all but numbers. Behind a label, and where nothing else is said but in other places
- * of the line, one of them goes on with the pages: `Figure 3` and `Figure 4` on pages 5 and 8 are titles.
- */
-const sayings = (text: string, { page, counts }: { readonly page: number; readonly counts: boolean }): string[] => {
-  const bare = text.replace(/\d+/g, '#');
-  if (!counts && !LABELLED.test(bare)) return [bare];
-  const offs = [...text.matchAll(/\d+/g)].map(([number]) => `${bare}/${Number(number) - page}`);
-  return [text, ...new Set(offs)];
-};
-
-const textOf = ({ words }: Fragment): string => words.map(({ text }) => text).join(' ');
 
 /** Of a document with a single page. */
 const isPageNumber = (fragment: Fragment, page: RawPage, pages: number): boolean =>

@@ -1,0 +1,84 @@
+import { bottomOf } from './text-boxes.js';
+import type { Fragment } from './fragments.js';
+
+/** A page before its layout. */
+export interface RawPage {
+  readonly height: number;
+  readonly fragments: readonly Fragment[];
+}
+
+export interface NumberedPage extends RawPage {
+  /** From 0. */
+  readonly index: number;
+  /** All that stands beside a fragment, itself among it. */
+  readonly rowOf: (fragment: Fragment) => readonly Fragment[];
+}
+
+export type Running = 'page-header' | 'page-footer';
+
+/** The outer parts of a page, of its height, where running lines stand. */
+const EDGE = 0.14;
+/** A number alone may stand further in, as where the paper is larger than the page that was meant. */
+const EDGE_OF_NUMBERS = 0.25;
+/** Points. */
+const SAME_PLACE = 6;
+/** Baselines of a row lie so many sizes of its letters apart at most. */
+const IN_ROW = 0.5;
+
+/** By its text and its height, in steps that overlap. */
+export const keysOf = (fragment: Fragment, page: NumberedPage): string[] => {
+  const edge = edgeOf(fragment, page);
+  if (!edge) return [];
+  const step = Math.floor(fragment.baseline / SAME_PLACE);
+  const half = Math.floor(fragment.baseline / SAME_PLACE + 0.5);
+  return sayings(fragment, page).flatMap((text) => [`${edge}/${text}/${step}`, `${edge}/${text}/half/${half}`]);
+};
+
+const LABELLED = /^\p{L}+\.? ?#/u;
+
+/**
+ * What a line says on every page: all but numbers. Behind a label, and where nothing else is said but in other places
+ * of the line, one of them goes on with the pages: `Figure 3` and `Figure 4` on pages 5 and 8 are titles. Of `Q1`, `Q2`
+ * and `Q3` beside each other none does.
+ */
+const sayings = (fragment: Fragment, page: NumberedPage): string[] => {
+  const text = textOf(fragment).toLowerCase();
+  const bare = bareOf(text);
+  if (!isCounting(fragment, page) && !LABELLED.test(bare)) return [bare];
+  const isLikeAnother = page
+    .rowOf(fragment)
+    .some((other) => other !== fragment && bareOf(textOf(other).toLowerCase()) === bare);
+  if (isLikeAnother) return [text];
+  const offs = [...text.matchAll(/\d+/g)].map(([number]) => `${bare}/${Number(number) - page.index}`);
+  return [text, ...new Set(offs)];
+};
+
+const bareOf = (text: string): string => text.replace(/\d+/g, '#');
+
+export const edgeOf = (fragment: Fragment, { height }: RawPage): Running | undefined => {
+  const { box } = fragment;
+  const edge = /^\P{L}{0,2}\d{1,4}\P{L}{0,2}$/u.test(textOf(fragment)) ? EDGE_OF_NUMBERS : EDGE;
+  if (bottomOf(box) < edge * height) return 'page-header';
+  return box.y > (1 - edge) * height ? 'page-footer' : undefined;
+};
+
+/** Whether it is a number beside something else, which in a table of many pages is bound to come again somewhere. */
+export const isCounting = (fragment: Fragment, page: NumberedPage): boolean =>
+  isOfNumbers(fragment) && page.rowOf(fragment).length > 1;
+
+export const isOfNumbers = (fragment: Fragment): boolean => !/\p{L}/u.test(textOf(fragment));
+
+/** Fragments whose baselines are about the same. */
+export const rowsOf = ({ fragments }: RawPage): ((fragment: Fragment) => readonly Fragment[]) => {
+  const rows = new Map<Fragment, Fragment[]>();
+  let row: Fragment[] = [];
+  for (const fragment of fragments.toSorted((one, other) => one.baseline - other.baseline)) {
+    const [first] = row;
+    if (!first || fragment.baseline - first.baseline > IN_ROW * Math.min(first.size, fragment.size)) row = [];
+    row.push(fragment);
+    rows.set(fragment, row);
+  }
+  return (fragment) => rows.get(fragment) ?? [fragment];
+};
+
+export const textOf = ({ words }: Fragment): string => words.map(({ text }) => text).join(' ');
