@@ -17,6 +17,10 @@ describe('a line at the head of pages', () => {
     expect(running('Page 7 of 90', 'Page 8 of 90', 'Page 9 of 90')).toHaveLength(3);
   });
 
+  test('is no running head where only two of many pages have it', () => {
+    expect(running('ID', 'XD', 'IM', 'ID', 'XM', 'VM')).toEqual([]);
+  });
+
   test('is a title where its number counts something else', () => {
     expect(running('Figure 1', 'Figure 1 B', 'Figure 2', 'Table 4', 'Figure 3', 'Figure 7')).toEqual([]);
   });

@@ -2,7 +2,8 @@ import type { Fragment } from './fragments.js';
 import { edgeOf, isCounting, isOfNumbers, keysOf, rowsOf, textOf } from './running-keys.js';
 import type { NumberedPage, RawPage, Running } from './running-keys.js';
 
-const PAGES_MIN = 2;
+/** Two are half of a document of so many pages, and an accident in a longer one. */
+const SHORT = 4;
 const PAGES_SHARE = 0.25;
 /** A chapter that has its title at the head of its pages may be short. */
 const PAGES_ENOUGH = 3;
@@ -26,9 +27,9 @@ export const runningLines = (raw: readonly RawPage[]): ReadonlyMap<Fragment, Run
     const keys = new Set(page.fragments.flatMap((fragment) => keysOf(fragment, page)));
     for (const key of keys) counted.set(key, (counted.get(key) ?? 0) + 1);
   }
-  const share = Math.max(PAGES_MIN, PAGES_SHARE * pages.length);
+  const least = pages.length <= SHORT ? 2 : PAGES_ENOUGH;
   const comesAgain = (fragment: Fragment, page: NumberedPage): boolean => {
-    const enough = isCounting(fragment, page) ? share : Math.min(share, PAGES_ENOUGH);
+    const enough = isCounting(fragment, page) ? Math.max(least, PAGES_SHARE * pages.length) : least;
     return (
       keysOf(fragment, page).some((key) => (counted.get(key) ?? 0) >= enough) ||
       isPageNumber(fragment, page, pages.length)

@@ -24,6 +24,8 @@ describe('the wide gaps of a line', () => {
     const words = positionedWords('set from edge to edge', { x: 50, y: 100 });
     const apart = words.map((word, at) => ({ ...word, box: { ...word.box, x: word.box.x + 20 * at } }));
     expect(wideGapsIn(apart)).toEqual([]);
+    const cells = words.map((word, at) => ({ ...word, box: { ...word.box, x: 50 + 60 * at } }));
+    expect(wideGapsIn(cells)).toHaveLength(4);
   });
 
   test('are none where words go back and forth', () => {

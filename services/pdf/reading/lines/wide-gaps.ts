@@ -7,6 +7,8 @@ const WIDE = 1.8;
 const TIMES_USUAL = 3;
 const EVEN_FROM = 3;
 const EVEN = 1.2;
+/** Of the letters' size: no line is set so wide, but cells of a row may stand so. */
+const EVEN_MOST = 3;
 /** Dots that lead from a title to its page. */
 const LEADER = /^[.\u2026\u00b7]+$/;
 const LEADER_DOTS = 4;
@@ -59,7 +61,8 @@ const wideAmong = (rooms: readonly Room[]): readonly Room[] => {
 
 const areEven = (rooms: readonly Room[]): boolean => {
   const widths = rooms.map(({ width }) => width);
-  return widths.length >= EVEN_FROM && Math.max(...widths) < EVEN * Math.min(...widths);
+  const isSet = rooms.every(({ width, size }) => width < EVEN_MOST * size);
+  return isSet && widths.length >= EVEN_FROM && Math.max(...widths) < EVEN * Math.min(...widths);
 };
 
 /** Dots between words. */
