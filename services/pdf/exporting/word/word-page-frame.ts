@@ -62,12 +62,17 @@ export const frameOf = (pages: readonly ReadPage[]): Frame => {
   };
 };
 
+/** Points: a page without a head may begin so much lower than it is printed, for the sake of those that have one. */
+const LOWER = 12;
+
 /** What stands at the head of a page pushes its text down. */
 const topIn = (pages: readonly ReadPage[], text: number): number => {
-  const heads = pages.flatMap(({ blocks }) =>
-    blocks.filter(({ kind }) => kind === 'page-header').map(({ box }) => bottomOf(box)),
-  );
-  return Math.max(Math.min(EDGE, text), text - ROOM_ABOVE, ...heads.filter((bottom) => bottom <= text));
+  const heads = pages.flatMap(({ blocks }) => {
+    const own = blocks.reduce((least, block) => (isRunning(block) ? least : Math.min(least, block.box.y)), Infinity);
+    const ends = blocks.filter(({ kind }) => kind === 'page-header').map(({ box }) => bottomOf(box));
+    return ends.filter((end) => end <= own && end <= text + LOWER);
+  });
+  return Math.max(Math.min(EDGE, text), text - ROOM_ABOVE, ...heads);
 };
 
 /** Rows of a sheet that are printed down to the edge need all of the room that there is. */
