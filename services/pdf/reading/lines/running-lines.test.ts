@@ -21,6 +21,19 @@ describe('a line at the head of pages', () => {
     expect(running('ID', 'XD', 'IM', 'ID', 'XM', 'VM')).toEqual([]);
   });
 
+  test('is no running head of the one page where nothing stands above it', () => {
+    const page = (...above: readonly string[]) => ({
+      height: 800,
+      fragments: [
+        ...above.map((text) => positionedLine(text, { x: 300, y: 20 })),
+        positionedLine('China', { x: 50, y: 40 }),
+        positionedLine('Cranes on the quay', { x: 50, y: 400 }),
+      ],
+    });
+    expect(runningLines([page('Telephone'), page()]).size).toBe(0);
+    expect(runningLines([page(), page()]).size).toBe(2);
+  });
+
   test('is a title where its number counts something else', () => {
     expect(running('Figure 1', 'Figure 1 B', 'Figure 2', 'Table 4', 'Figure 3', 'Figure 7')).toEqual([]);
   });

@@ -22,19 +22,18 @@ const CELLS_MIN = 3;
  */
 export const runningLines = (raw: readonly RawPage[]): ReadonlyMap<Fragment, Running> => {
   const pages = raw.map((page, index) => ({ ...page, index, rowOf: rowsOf(page) }));
-  const counted = new Map<string, number>();
-  for (const page of pages) {
-    const keys = new Set(page.fragments.flatMap((fragment) => keysOf(fragment, page)));
-    for (const key of keys) counted.set(key, (counted.get(key) ?? 0) + 1);
-  }
   const least = pages.length <= SHORT ? 2 : PAGES_ENOUGH;
-  const comesAgain = (fragment: Fragment, page: NumberedPage): boolean => {
+  const comesAgainIn = (counted: ReadonlyMap<string, number>) => (fragment: Fragment, page: NumberedPage) => {
     const enough = isCounting(fragment, page) ? Math.max(least, PAGES_SHARE * pages.length) : least;
     return (
       keysOf(fragment, page).some((key) => (counted.get(key) ?? 0) >= enough) ||
       isPageNumber(fragment, page, pages.length)
     );
   };
+  const outside = new Set(outermost(pages, comesAgainIn(countKeys(pages, () => true))).map(({ fragment }) => fragment));
+  const comesAgain = comesAgainIn(
+    countKeys(pages, (fragment, { rowOf }) => rowOf(fragment).some((one) => outside.has(one))),
+  );
   const repeated = outermost(pages, comesAgain);
   const places = placesOf(repeated, pages.length);
   const isOnPlace = (fragment: Fragment, { height }: RawPage): boolean =>
@@ -45,6 +44,20 @@ export const runningLines = (raw: readonly RawPage[]): ReadonlyMap<Fragment, Run
   if (places.length === 0) return besideText(repeated, pages);
   const found = outermost(pages, (fragment, page) => comesAgain(fragment, page) || isOnPlace(fragment, page));
   return besideText(found, pages);
+};
+
+/** On how many pages something is said at the same height by such fragments. */
+const countKeys = (
+  pages: readonly NumberedPage[],
+  counts: (fragment: Fragment, page: NumberedPage) => boolean,
+): ReadonlyMap<string, number> => {
+  const counted = new Map<string, number>();
+  for (const page of pages) {
+    const counting = page.fragments.filter((fragment) => counts(fragment, page));
+    const keys = new Set(counting.flatMap((fragment) => keysOf(fragment, page)));
+    for (const key of keys) counted.set(key, (counted.get(key) ?? 0) + 1);
+  }
+  return counted;
 };
 
 /** Where most pages would say nothing else, what they say is their text. */
