@@ -18,23 +18,37 @@ const PROSE_WORDS = 25;
 /** Of the size of the letters: what stands farther apart is another label. */
 const GAP = 0.9;
 
+/** So many along its axes make a drawing a chart. */
+const NUMBERS_MIN = 5;
+
 const never: readonly ReadBlock['kind'][] = ['page-header', 'page-footer', 'caption', 'heading'];
 
-/** Names of bars, numbers along axes and the like: a block whose words all stand in drawings or close to them. */
+/**
+ * Names of bars, numbers along axes and the like: a block whose words all stand in drawings or close to them. A heading
+ * is one only within a chart, whose title it is.
+ */
 export const labelsOf = (drawings: readonly Box[], blocks: readonly ReadBlock[]): Labels => {
   const of: ReadLine[][] = drawings.map(() => []);
   const taken = new Set<ReadBlock>();
-  for (const block of blocks) {
-    if (never.includes(block.kind) || isProse(block) || block.lines.length === 0) continue;
+  const take = (block: ReadBlock, among: readonly Box[], reach: number): void => {
     const pieces = block.lines.flatMap(piecesOf);
-    const reach = block.kind === 'list-item' ? 0 : NEAR;
-    const places = pieces.map((piece) => placeOf(piece, drawings, reach));
-    if (places.includes(-1)) continue;
+    const places = pieces.map((piece) => placeOf(piece, among, reach));
+    if (places.length === 0 || places.includes(-1)) return;
     taken.add(block);
-    pieces.forEach((piece, at) => of[places[at] ?? 0]?.push(piece));
+    pieces.forEach((piece, at) => of[drawings.indexOf(among[places[at] ?? 0] ?? NOWHERE)]?.push(piece));
+  };
+  for (const block of blocks) {
+    if (never.includes(block.kind) || isProse(block)) continue;
+    take(block, drawings, block.kind === 'list-item' ? 0 : NEAR);
   }
+  const charts = drawings.filter((_, at) => (of[at] ?? []).filter(isNumber).length >= NUMBERS_MIN);
+  for (const block of blocks) if (block.kind === 'heading') take(block, charts, 0);
   return { of, taken };
 };
+
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+const isNumber = ({ text }: ReadLine): boolean => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text);
 
 /** Fewer signs may be numbers and units. */
 const SIGNS_MIN = 16;
