@@ -1,8 +1,12 @@
+import type { Box } from '../lines/document-model.js';
 import { bottomOf } from '../lines/text-boxes.js';
-import type { Placed } from './order.js';
 
 /** Of the height of the lines beneath: letters of a title are so much larger. */
 const LARGER = 1.25;
+
+interface Placed {
+  readonly box: Box;
+}
 
 export interface UnderTitle<T> {
   readonly title: readonly T[];

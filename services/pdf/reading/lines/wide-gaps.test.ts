@@ -28,6 +28,13 @@ describe('the wide gaps of a line', () => {
     expect(wideGapsIn(cells)).toHaveLength(4);
   });
 
+  test('are those of a row of numbers, however far apart its closest ones stand', () => {
+    const numbers = positionedWords('302 15.1 6.03 750', { x: 50, y: 100 });
+    const places = [50, 110, 180, 218];
+    const row = numbers.map((word, at) => ({ ...word, box: { ...word.box, x: places[at] ?? 0 } }));
+    expect(wideGapsIn(row).map(({ from }) => from)).toEqual([1, 2]);
+  });
+
   test('are none where words go back and forth', () => {
     const [one, two, three] = ['one', 'two', 'three'].map((text, at) =>
       positionedWords(text, { x: [50, 300, 150][at] ?? 0, y: 100 }),
