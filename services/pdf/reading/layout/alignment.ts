@@ -7,21 +7,32 @@ import type { Region } from './page-layout.js';
 const EVEN = 2;
 const CENTRE = 4;
 const JUSTIFIED_LINES = 3;
+/** So many lines that begin in one place begin there on purpose, wherever the longest of them ends. */
+const BEGIN_TOGETHER = 3;
 
 /** How the lines of a block stand between the edges of their region. */
-export const alignmentOf = (lines: readonly Fragment[], { left, right }: Region): Alignment => {
+export const alignmentOf = (lines: readonly Fragment[], region: Region): Alignment => {
+  if (areCentred(lines) || standsInTheMiddle(lines, region)) return 'centre';
+  if (standsAtTheRight(lines, region)) return 'right';
+  return lines.length >= JUSTIFIED_LINES && areEven(lines.map(endOf).slice(0, -1)) ? 'justified' : 'left';
+};
+
+const areEven = (values: readonly number[]): boolean => Math.max(...values) - Math.min(...values) < EVEN;
+
+const standsInTheMiddle = (lines: readonly Fragment[], { left, right }: Region): boolean => {
   const middle = (left + right) / 2;
   const isOff = lines.every(({ box }) => box.x - left > 0.06 * (right - left));
-  const isMiddle = lines.every(({ box }) => Math.abs(box.x + box.width / 2 - middle) < CENTRE);
-  if (areCentred(lines) || (isOff && isMiddle)) return 'centre';
-  const starts = lines.map(startOf);
-  const ends = lines.map(endOf);
-  const areEven = (values: readonly number[]): boolean => Math.max(...values) - Math.min(...values) < EVEN;
-  const isFarRight = lines.every(({ box }) => right - box.x - box.width < EVEN && box.x - left > 0.3 * (right - left));
-  if (isFarRight && !lines.some(({ rtl }) => rtl) && (lines.length === 1 || !areEven(starts))) return 'right';
-  if (lines.length >= JUSTIFIED_LINES && areEven(ends.slice(0, -1))) return 'justified';
-  return 'left';
+  return isOff && lines.every(({ box }) => Math.abs(box.x + box.width / 2 - middle) < CENTRE);
 };
+
+const standsAtTheRight = (lines: readonly Fragment[], { left, right, starts }: Region): boolean => {
+  const isFar = lines.every(({ box }) => right - box.x - box.width < EVEN && box.x - left > 0.3 * (right - left));
+  if (!isFar || lines.some(({ rtl }) => rtl)) return false;
+  return lines.length === 1 ? !beginsAmongOthers(lines[0], starts) : !areEven(lines.map(startOf));
+};
+
+const beginsAmongOthers = (line: Fragment | undefined, starts: readonly number[]): boolean =>
+  starts.filter((start) => Math.abs(start - (line?.box.x ?? Infinity)) < EVEN).length >= BEGIN_TOGETHER;
 
 /** An item of a list stands where its marker does, wherever its only line happens to end. */
 export const itemAlignmentOf = (lines: readonly Fragment[], region: Region): Alignment => {

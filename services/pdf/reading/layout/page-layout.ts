@@ -22,6 +22,8 @@ interface Stretch {
 export interface Region {
   readonly left: number;
   readonly right: number;
+  /** Where each of them begins. */
+  readonly starts: readonly number[];
 }
 
 type Item = Placed & ({ readonly fragment: Fragment } | { readonly table: ReadBlock });
@@ -71,6 +73,7 @@ const piecesIn = (items: readonly Item[]): Piece[] => {
   const region = {
     left: Math.min(...rest.map(({ box }) => box.x)),
     right: Math.max(...rest.map(({ box }) => box.x + box.width)),
+    starts: rest.map(({ box }) => box.x),
   };
   return between(withItems(linesOf(rest)), tables).flatMap((part): Piece[] =>
     'kind' in part ? [{ table: part }] : stretchesOf(part, region),
