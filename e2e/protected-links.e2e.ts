@@ -43,9 +43,17 @@ const give = async (page: Page, password: string): Promise<void> => {
 
 const noScripts = { javaScriptEnabled: false };
 
+/** The page of a link leads whoever has no scripts on to one that needs none. */
+const visitLink = async (hash: string): Promise<Page> => {
+  const page = await house.newPage(noScripts);
+  await page.goto(`${docket.address}/s/${hash}`);
+  await page.waitForURL(`**/api/share/${hash}`);
+  return page;
+};
+
 describe('a recipient without scripts, in chromium', () => {
   testInBrowser('gives the password in a form, and gets the page and the file', async () => {
-    const page = await house.visit(`${docket.address}/s/${await locked()}`, noScripts);
+    const page = await visitLink(await locked());
     await give(page, PASSWORD);
     await page.getByText('This link will expire in').waitFor();
     await drawn(page.locator('img'));
@@ -64,7 +72,7 @@ describe('a recipient without scripts, in chromium', () => {
   });
 
   testInBrowser('reads in words that a link is dead', async () => {
-    const page = await house.visit(`${docket.address}/s/${'x'.repeat(32)}`, noScripts);
+    const page = await visitLink('x'.repeat(32));
     await page.getByRole('heading', { name: 'Share link not found or expired' }).waitFor();
   });
 });
