@@ -16,7 +16,9 @@ export class PiecesController {
   @Post()
   @HttpCode(200)
   async take(@Req() request: Request): Promise<PieceReply> {
-    return { piece: await this.uploads.takePiece(request) };
+    const piece = await this.uploads.takePiece(request);
+    if (request.socket.destroyed) await this.discard(piece, request); // nobody hears of it
+    return { piece };
   }
 
   @Delete(':piece')

@@ -50,7 +50,7 @@ const formOf = (bytes: Blob): FormData => {
 };
 
 /**
- * `POST /api/uploads`.
+ * `POST /api/uploads`. Once all of it has gone, the server may have stored it, and its answer is awaited in any case.
  *
  * @returns what stands for the piece.
  * @throws ConnectionLost when it should be sent again; CallFailed; what the signal was aborted with.
@@ -59,12 +59,18 @@ export const sendPiece = (bytes: Blob, { signal, sent }: Sending): Promise<strin
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const watch = watchSilence(() => request.abort());
-    const stop = (): void => request.abort();
+    let hasGone = false;
+    const stop = (): void => {
+      if (!hasGone) request.abort();
+    };
     const fail = (): void => reject(signal.aborted ? (signal.reason as Error) : failureOf(request));
     request.open('POST', '/api/uploads');
     request.upload.onprogress = ({ loaded }) => {
       watch.heard();
       sent(Math.min(loaded, bytes.size));
+    };
+    request.upload.onload = () => {
+      hasGone = true;
     };
     request.onload = () => {
       const reply = request.status === 200 ? pieceReply.safeParse(jsonOf(request.responseText)) : undefined;

@@ -31,7 +31,10 @@ const send = (file: File): SentFile => {
         sent = from + gone;
         sending.onSent();
       };
-      pieces.push(await untilSent(() => sendPiece(bytes, { signal: stop.signal, sent: told }), stop.signal));
+      const piece = await untilSent(() => sendPiece(bytes, { signal: stop.signal, sent: told }), stop.signal);
+      if (stop.signal.aborted) discard(piece);
+      stop.signal.throwIfAborted();
+      pieces.push(piece);
     }
     return pieces;
   };

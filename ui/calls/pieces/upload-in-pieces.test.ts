@@ -133,4 +133,21 @@ describe('a tool that is chosen', () => {
     await jest.advanceTimersByTimeAsync(1000);
     expect(discarded).toEqual(['/api/uploads/p1', '/api/uploads/p1', '/api/uploads/p1']);
   });
+
+  test('takes back the piece that the server has and has not answered for, too', async () => {
+    const file = fileOf(6 * MB);
+    let count = 0;
+    const { FakeRequest, asked } = fakeRequests(() => {
+      count += 1;
+      return { status: 200, body: { piece: `p${count}` }, afterMs: count > 1 ? 5000 : 0 };
+    });
+    Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+    await import('./sent-ahead.js'); // what is loaded when it is needed takes real time
+    beginToSend([file]);
+    await jest.advanceTimersByTimeAsync(1000);
+    takeBack([file]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(2);
+    expect(discarded).toEqual(['/api/uploads/p1', '/api/uploads/p2']);
+  });
 });
