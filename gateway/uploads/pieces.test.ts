@@ -175,6 +175,37 @@ describe('a piece', () => {
     await wait(200);
     expect(await running.blobCount()).toBe(before);
   });
+
+  test('whose sender has gone when it is stored leaves nothing', async () => {
+    let arrived = (): void => undefined;
+    let release = (): void => undefined;
+    const isStored = new Promise<void>((resolve) => (arrived = resolve));
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    const slow = await startGateway({
+      blobs: (real) => ({
+        ...real,
+        write: async (source) => {
+          const stored = await real.write(source);
+          arrived();
+          await isReleased;
+          return stored;
+        },
+      }),
+    });
+    const [hostname = '', port = ''] = slow.host.split(':');
+    const socket = connect(Number(port), hostname);
+    const body = '--x\r\nContent-Disposition: form-data; name="files"; filename="piece"\r\n\r\n1234\r\n--x--\r\n';
+    const headers = `Host: ${slow.host}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}`;
+    socket.write(`POST /api/uploads HTTP/1.1\r\n${headers}\r\n\r\n${body}`);
+    await isStored;
+    expect(await slow.blobCount()).toBe(1);
+    socket.destroy();
+    await wait(200);
+    release();
+    await wait(200);
+    expect(await slow.blobCount()).toBe(0);
+    await slow.stop();
+  });
 });
 
 test.each([

@@ -37,27 +37,19 @@ export const frameOf = (pages: readonly ReadPage[]): Frame => {
     known.reduce((least, box) => Math.min(least, distance(box)), Infinity);
   const edge = (distance: (box: Box) => number, most: number): number =>
     Math.min(most, Math.max(LEAST, nearest(distance)));
+  const topOf = ({ y }: Box): number => y;
+  const above = Math.min(height / 3, Math.max(0, nearest(topOf)));
+  const below = Math.min(
+    height / 6,
+    nearest((box) => height - bottomOf(box)),
+  );
   return {
     width,
     height,
     left: edge(({ x }) => x, width / 3),
     right: edge((box) => width - box.x - box.width, width / 3),
-    top: topIn(
-      pages,
-      Math.min(
-        height / 3,
-        Math.max(
-          0,
-          nearest(({ y }) => y),
-        ),
-      ),
-    ),
-    bottom: bottomIn(
-      Math.min(
-        height / 6,
-        nearest((box) => height - bottomOf(box)),
-      ),
-    ),
+    top: topIn(pages, above),
+    bottom: below < LEAST ? 0 : below, // rows of a sheet that are printed down to the edge need all the room that there is
     foot: known.reduce((most, box) => Math.max(most, bottomOf(box)), 0),
   };
 };
@@ -74,9 +66,6 @@ const topIn = (pages: readonly ReadPage[], text: number): number => {
   });
   return Math.max(Math.min(EDGE, text), text - ROOM_ABOVE, ...heads);
 };
-
-/** Rows of a sheet that are printed down to the edge need all of the room that there is. */
-const bottomIn = (free: number): number => (free < LEAST ? 0 : free);
 
 const sizeOf = ({ width, height }: Pick<ReadPage, 'width' | 'height'> = A4): { width: number; height: number } =>
   Math.min(width, height) < SIDE_MIN ? A4 : { width, height };
