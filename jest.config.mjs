@@ -14,6 +14,7 @@ const swcFor = (tsx) => [
 
 const common = {
   testEnvironment: '<rootDir>/deploy/testing/test-environment.mjs',
+  runtime: '<rootDir>/deploy/testing/kept-runtime.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': swcFor(false), '\\.tsx$': swcFor(true) },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/ui/testing/no-style.ts' },
@@ -24,8 +25,9 @@ const common = {
 export default {
   testSequencer: '<rootDir>/deploy/testing/test-order.mjs',
   maxWorkers: 2,
-  // What suites leave behind adds up, and every collection of garbage looks through all of it.
-  workerIdleMemoryLimit: '400MB',
+  // What suites leave behind adds up, and every collection of garbage looks through all of it; modules that are kept
+  // take half of this.
+  workerIdleMemoryLimit: '700MB',
   // Generous, because a busy machine is no defect.
   testTimeout: 60_000,
   projects: [
