@@ -1,4 +1,5 @@
 import { positionedLines } from '../../fixtures/positioned-words.js';
+import { regionsOf, type Placed } from './order.js';
 import { piecesOf } from './page-layout.js';
 
 const LINE = 'the ship left the harbour in the early morning and';
@@ -61,5 +62,15 @@ describe('the order of a page', () => {
     });
     const pieces = piecesOf([...title, ...left, ...right], []);
     expect(placesOf(pieces)).toEqual([undefined, 0, 1]);
+  });
+
+  test('is parted where most room is, and not between the figures of a list and its words', () => {
+    const rows = (x: number, width: number, letters: number, tops = [200, 240, 280]): Placed[] =>
+      tops.map((y) => ({ box: { x, y, width, height: 12 }, letters }));
+    const story = rows(50, 180, 60, [193, 211, 229, 247, 265, 283]);
+    const [figures, words] = [rows(330, 8, 1), rows(350, 180, 40)];
+    const regions = regionsOf([...words, ...figures, ...story], false);
+    expect(regions.map(({ items }) => items.length)).toEqual([6, 6]);
+    expect(regions[0]?.items).toEqual(story);
   });
 });
