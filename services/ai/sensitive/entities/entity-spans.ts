@@ -3,6 +3,8 @@ import type { Span } from '../detectors/detector.js';
 import { isCompany } from './company-names.js';
 import { fullNames } from './full-names/full-names.js';
 import { isNeverName } from './full-names/never-names.js';
+import { withListed } from './names-in-lists.js';
+import { withInitials } from './names-with-initials.js';
 import type { ScoredWord } from './scored-words.js';
 
 export interface EntitySpan extends Span {
@@ -17,6 +19,7 @@ const STREET_MIN = 0.4;
 const PHONE_MIN = 0.5;
 
 const CAPITAL = /^\p{Lu}/u;
+const ALL_CAPITALS = /^\p{Lu}{3,}$/u;
 const INITIAL = /^\p{Lu}$/u;
 const PARTICLE = /^(?:von|van|de|der|den|di|da|del|della|dos|du|la|le|bin|al|ten|ter|zu|zur|y|e)$/iu;
 /** What a document says of names before its words are judged. */
@@ -25,20 +28,24 @@ export interface NamesKnown {
   readonly full: readonly Span[];
   /** Of the whole document: who was named in full is often called by the surname afterwards. */
   readonly surnames: ReadonlySet<string>;
+  /** Words that are places somewhere in the document. */
+  readonly places: ReadonlySet<string>;
 }
 
 /** Names, addresses and phone numbers among the words of a text. */
 export const entitySpans = (
   text: string,
   read: readonly ScoredWord[],
-  known: NamesKnown = { full: fullNames(text), surnames: new Set() },
+  known: NamesKnown = { full: fullNames(text), surnames: new Set(), places: new Set() },
 ): readonly EntitySpan[] => {
-  const words = withNames(text, read, known);
+  const words = withListed(withNames(text, read, known), { text, nameMin: NAME_MIN });
   const addresses = addressSpans(text, words);
   const isFree = ({ start, end }: Span): boolean =>
     addresses.every((other) => end <= other.start || start >= other.end);
   return [
-    ...personSpans(text, words).map((span) => ({ ...span, type: 'person_name' as const })),
+    ...personSpans(text, words)
+      .filter(({ start, end }) => !known.places.has(text.slice(start, end)))
+      .map((span) => ({ ...withInitials(text, span), type: 'person_name' as const })),
     ...addresses.map((span) => ({ ...span, type: 'postal_address' as const })),
     ...phoneSpans(text, words)
       .filter(isFree)
@@ -54,10 +61,14 @@ const withNames = (text: string, words: readonly ScoredWord[], known: NamesKnown
     while (endOf(names[next]) <= word.start) next += 1;
     const person = Math.max(word.person, NAME_MIN);
     if (startOf(names[next]) <= word.start) return { ...word, person, street: 0, place: 0 };
-    if (known.surnames.has(word.word) && isMeantBySurname(text, word)) return { ...word, person, place: 0 };
+    if (isSurname(word.word, known) && isMeantBySurname(text, word)) return { ...word, person, place: 0 };
     return word.person >= NAME_MIN && isNeverName(word.word) ? { ...word, person: 0 } : word;
   });
 };
+
+/** Headlines have it in capitals. */
+const isSurname = (word: string, { surnames }: NamesKnown): boolean =>
+  surnames.has(word) || (ALL_CAPITALS.test(word) && surnames.has(word.charAt(0) + word.slice(1).toLowerCase()));
 
 const startOf = (span: Span | undefined): number => span?.start ?? Infinity;
 const endOf = (span: Span | undefined): number => span?.end ?? Infinity;
@@ -85,7 +96,10 @@ const personSpans = (text: string, words: readonly ScoredWord[]): readonly Span[
     isBetween: ({ word, person }) => INITIAL.test(word) || (PARTICLE.test(word) && person > 0.05),
     joins: (run, next) =>
       /^\.?[ \u00a0]{1,2}$|^['’]$/.test(gapOf(text, run.end, next.start)) || isWrapped(text, run, next),
-  }).filter((span) => span.end - span.start > 1 && !isCompany(text, span));
+  }).filter((span) => {
+    const isNever = isNeverName(text.slice(span.start, span.end));
+    return span.end - span.start > 1 && !isNever && !isCompany(text, span);
+  });
 
 /** A first name that ends its line, with the rest of the name on the next one. */
 const isWrapped = (text: string, { start, end }: Span, next: Span): boolean =>
@@ -96,6 +110,10 @@ const isWrapped = (text: string, { start, end }: Span, next: Span): boolean =>
 const ADDRESS_GAP = /^[\s,.#/:;()-]{1,5}$/;
 const HOUSE = /^\d{1,6}[a-z]?$/i;
 
+/** Rows of a league's table and the score of a game, which the model takes for houses of streets. */
+const SCORES = /(?:\s\d{1,3}){3}|^\p{Lu}\p{L}+(?: - .+)? \d{1,2} - \d{1,2}$/u;
+const CAPITAL_OR_DIGIT = /[\p{Lu}\p{N}]/u;
+
 /** With a street, or with a town and its postcode; a town alone is no address. */
 const addressSpans = (text: string, words: readonly ScoredWord[]): readonly Span[] =>
   runsOf(words, {
@@ -103,6 +121,8 @@ const addressSpans = (text: string, words: readonly ScoredWord[]): readonly Span
     isBetween: ({ word }) => HOUSE.test(word) || CAPITAL.test(word),
     joins: (run, next) => ADDRESS_GAP.test(gapOf(text, run.end, next.start)),
   }).filter(({ start, end }) => {
+    const span = text.slice(start, end);
+    if (SCORES.test(span) || !CAPITAL_OR_DIGIT.test(span)) return false;
     const own = words.filter((word) => word.start >= start && word.end <= end);
     const hasStreet = own.some(({ word, street }) => street >= STREET_MIN && /\p{L}{2}/u.test(word));
     const hasTown = own.some(({ word, place }) => place >= STREET_MIN && CAPITAL.test(word));

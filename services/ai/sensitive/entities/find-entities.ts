@@ -2,7 +2,7 @@ import { entitySpans, type EntitySpan } from './entity-spans.js';
 import type { EntityModel } from './entity-model.js';
 import { fullNames, surnamesOf } from './full-names/full-names.js';
 import { passagesOf, worthReading, type Passage } from './entity-passages.js';
-import { knownWords, meansOf, scoredWords, type ScoredWord } from './scored-words.js';
+import { knownWords, meansOf, placesOf, scoredWords, type ScoredWord } from './scored-words.js';
 
 /** Pieces of words that are read in one document: about seven seconds of a processor. */
 const PIECES_MAX = 6000;
@@ -35,8 +35,11 @@ export const findEntities = async (
   }
   const full = texts.map(fullNames);
   const surnames = surnamesOf(texts, full);
+  const places = placesOf([...words.values()].flat(), surnames);
   return {
-    hits: texts.map((text, index) => entitySpans(text, perText[index] ?? [], { full: full[index] ?? [], surnames })),
+    hits: texts.map((text, index) =>
+      entitySpans(text, perText[index] ?? [], { full: full[index] ?? [], surnames, places }),
+    ),
     isWhole: words.size === worth.length,
   };
 };

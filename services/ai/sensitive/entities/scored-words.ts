@@ -49,3 +49,13 @@ export const knownWords = (passage: string, from: number, means: ReadonlyMap<str
     start: from + index,
     end: from + index + word.length,
   }));
+
+const PLACE_MIN = 0.6;
+
+/** Words that are certainly a place or a part of an address somewhere, but for surnames. */
+export const placesOf = (words: readonly ScoredWord[], surnames: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    words
+      .filter(({ word, place, street }) => Math.max(place, street) >= PLACE_MIN && !surnames.has(word))
+      .map(({ word }) => word),
+  );

@@ -13,12 +13,12 @@ const HEADS =
 /** Days, countries and greetings, in the seven languages, as far as nobody is called so. */
 let known: ReadonlySet<string> | undefined;
 
-export const isNeverName = (word: string): boolean => {
+export const isNeverName = (words: string): boolean => {
   known ??= new Set([
     ...HEADS.split(' '),
     ...LANGUAGES.flatMap((language) => [...daysIn(language), ...countriesIn(language)]),
   ]);
-  return known.has(word.toLowerCase());
+  return known.has(words.toLowerCase());
 };
 
 const daysIn = (language: string): readonly string[] => {
@@ -30,7 +30,7 @@ const countriesIn = (language: string): readonly string[] => {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   return regionCodes()
     .map((code) => names.of(code) ?? '')
-    .filter((name) => /^[\p{L}-]{4,}$/u.test(name) && !isGivenName(name))
+    .filter((name) => /^[\p{L} -]{4,}$/u.test(name) && !isGivenName(name))
     .map((name) => name.toLowerCase());
 };
 
