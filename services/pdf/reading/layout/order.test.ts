@@ -1,4 +1,5 @@
 import { positionedLines } from '../../fixtures/positioned-words.js';
+import type { Box } from '../lines/document-model.js';
 import { regionsOf, type Placed } from './order.js';
 import { piecesOf } from './page-layout.js';
 
@@ -65,10 +66,11 @@ describe('the order of a page', () => {
   });
 
   test('is parted where most room is, and not between the figures of a list and its words', () => {
-    const rows = (x: number, width: number, letters: number, tops = [200, 240, 280]): Placed[] =>
-      tops.map((y) => ({ box: { x, y, width, height: 12 }, letters }));
-    const story = rows(50, 180, 60, [193, 211, 229, 247, 265, 283]);
-    const [figures, words] = [rows(330, 8, 1), rows(350, 180, 40)];
+    const lines = (place: Pick<Box, 'x' | 'width'>, letters: number, tops: readonly number[]): Placed[] =>
+      tops.map((y) => ({ box: { ...place, y, height: 12 }, letters }));
+    const story = lines({ x: 50, width: 180 }, 60, [193, 211, 229, 247, 265, 283]);
+    const figures = lines({ x: 330, width: 8 }, 1, [200, 240, 280]);
+    const words = lines({ x: 350, width: 180 }, 40, [200, 240, 280]);
     const regions = regionsOf([...words, ...figures, ...story], false);
     expect(regions.map(({ items }) => items.length)).toEqual([6, 6]);
     expect(regions[0]?.items).toEqual(story);
