@@ -17,7 +17,7 @@ export default class KeptRuntime extends Runtime {
       return kept;
     }
     super(...given);
-    kept = this;
+    if (environment.isKept) kept = this;
   }
 
   begin(sources, testPath) {
@@ -35,6 +35,7 @@ export default class KeptRuntime extends Runtime {
 
   /** After each suite. */
   teardown() {
+    if (kept !== this) return super.teardown();
     this.restoreAllMocks();
     const { moduleRegistry, esModuleRegistry, internalModuleRegistry } = this.registries;
     for (const registry of [moduleRegistry, esModuleRegistry]) {
@@ -46,5 +47,6 @@ export default class KeptRuntime extends Runtime {
     this.fileCache.clear();
     this.transformCache.clear();
     this.testState.state = 'loading';
+    return undefined;
   }
 }

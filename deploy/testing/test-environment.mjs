@@ -14,7 +14,8 @@ let kept;
 /**
  * Jest's environment for Node, with a global object of V8's own. Jest's is a proxy, which is asked for every `Math` and
  * every `Uint8Array` in a loop over pixels: code that computes takes several times as long. One serves all suites of a
- * process, as the modules of `kept-runtime.mjs` are bound to it; variables of the environment are as they were for each.
+ * process, as the modules of `kept-runtime.mjs` are bound to it, unless files are watched, which change between runs.
+ * Variables of the environment are as they were for each.
  * Where `DOCKET_SUITE_TIMES` names a file, it gets a line for each suite: what was computed meanwhile.
  */
 export default class PlainEnvironment extends TestEnvironment {
@@ -33,7 +34,9 @@ export default class PlainEnvironment extends TestEnvironment {
     Object.defineProperty(this.global, 'playwright', { get: () => require('playwright-core') });
     this.variables = { ...this.global.process.env };
     this.begin(context);
-    kept = this;
+    const { watch, watchAll } = config.globalConfig;
+    this.isKept = !watch && !watchAll;
+    if (this.isKept) kept = this;
   }
 
   begin({ testPath }) {
@@ -42,6 +45,12 @@ export default class PlainEnvironment extends TestEnvironment {
   }
 
   async teardown() {
+    if (this.isKept) this.putBack();
+    else await super.teardown();
+    this.tellTime();
+  }
+
+  putBack() {
     this.fakeTimersModern.useRealTimers();
     const { env } = this.global.process;
     for (const name of Object.keys(env)) if (!(name in this.variables)) delete env[name];
@@ -50,7 +59,6 @@ export default class PlainEnvironment extends TestEnvironment {
       const isLeft = OF_THE_FRAMEWORK.test(symbol.description ?? '');
       if (isLeft && Object.getOwnPropertyDescriptor(this.global, symbol).configurable) delete this.global[symbol];
     }
-    this.tellTime();
   }
 
   tellTime() {
