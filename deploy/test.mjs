@@ -12,10 +12,12 @@ const jest = [...node, 'node_modules/jest/bin/jest.js'];
 /** A document conversion in a real browser, on a slow machine. */
 const E2E_TIMEOUT_MS = 120_000;
 
-/** Servers and other programs are waited for, so that two cores have room for more; a browser has work for one itself. */
+/** Browsers, servers and other programs are waited for half of the time, so that two cores have room for a third. */
+const WORKERS = 3;
+
 const runs = [
-  { project: 'unit', extra: ['--maxWorkers=4'] },
-  { project: 'e2e', extra: [`--testTimeout=${E2E_TIMEOUT_MS}`, '--maxWorkers=3'] },
+  { project: 'unit', extra: [`--maxWorkers=${WORKERS}`] },
+  { project: 'e2e', extra: [`--testTimeout=${E2E_TIMEOUT_MS}`, `--maxWorkers=${WORKERS}`] },
 ];
 
 /** After its last test; whatever still keeps it running then is a leak. */
