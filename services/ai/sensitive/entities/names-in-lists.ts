@@ -3,8 +3,9 @@ import type { ScoredWord } from './scored-words.js';
 /** Of a word that stands beside a name in a list, where a surname alone has nothing else around it. */
 const BESIDE_MIN = 0.05;
 const CAPITAL = /^\p{Lu}\p{L}/u;
-const AND = /^(?:y|e|en|et|und|and)$/u;
-const BETWEEN_ITEMS = /^ ?(?:[,;(]|\)[,;]?)\s$|^ ?\($|^,? (?:y|e|en|et|und|and) $/u;
+const CONJUNCTION = '(?:y|e|en|et|und|and)';
+const AND = new RegExp(`^${CONJUNCTION}$`, 'u');
+const BETWEEN_ITEMS = new RegExp(`^ ?(?:[,;(]|\\)[,;]?)\\s$|^ ?\\($|^,? ${CONJUNCTION} $`, 'u');
 
 export interface ListRules {
   /** Scores from here on are those of names. */
