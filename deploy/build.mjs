@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { bundleServer } from './bundle.mjs';
 import { compileServer } from './compile.mjs';
+import { keepCode } from './keep-code.mjs';
 import { writeBillOfMaterials } from './supply/sbom.mjs';
 import { shrink } from './shrink.mjs';
 import { stampOfSources } from './sources.mjs';
@@ -25,6 +26,7 @@ const run = async () => {
   const started = performance.now();
   const count = await compileServer();
   await bundleServer();
+  await keepCode();
   console.log(`Build: ${count} server files in ${seconds(started)}.`);
   if (existsSync('ui/index.html')) {
     const screensStarted = performance.now();

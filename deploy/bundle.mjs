@@ -74,10 +74,10 @@ const ownPlaces = {
 };
 
 /** What is left of an entry in its place. Node has scripts open in two thirds of the time that modules take. */
-const openScript = (entry) => {
+const leadTo = (script, entry) => {
   const lines = [
-    `import { createRequire } from 'node:module';`,
-    `createRequire(import.meta.url)('./${basename(entry)}.cjs');`,
+    `import { openScript } from '${wayUp(entry)}deploy/kept-code/open-script.js';`,
+    `openScript(new URL('./${basename(script)}', import.meta.url));`,
   ];
   writeFileSync(join(out, `${entry}.js`), `${lines.join('\n')}\n`);
   rmSync(join(out, `${entry}.js.map`));
@@ -86,7 +86,7 @@ const openScript = (entry) => {
 /** Puts the programs that run most into a few scripts each, in place of their entries. */
 export const bundleServer = async () => {
   rmSync(join(out, CHUNKS), { recursive: true, force: true });
-  await build({
+  const { output } = await build({
     configFile: false,
     root: resolve('deploy'),
     logLevel: 'warn',
@@ -106,7 +106,7 @@ export const bundleServer = async () => {
         input: Object.fromEntries(entries.map((entry) => [entry, join(out, `${entry}.js`)])),
         output: {
           format: 'cjs',
-          entryFileNames: '[name].cjs',
+          entryFileNames: '[name]-[hash].cjs',
           chunkFileNames: `${CHUNKS}/[name]-[hash].cjs`,
           sourcemapExcludeSources: true,
           banner: ({ fileName }) =>
@@ -115,5 +115,5 @@ export const bundleServer = async () => {
       },
     },
   });
-  for (const entry of entries) openScript(entry);
+  for (const { isEntry, name, fileName } of output) if (isEntry) leadTo(fileName, name);
 };

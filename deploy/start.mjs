@@ -8,7 +8,6 @@ const start = async () => {
     const { startDemoLogin } = await import('./demo-login.mjs');
     await startDemoLogin(process.env);
   }
-  process.setSourceMapsEnabled(true);
   await import(main.href);
 };
 

@@ -59,6 +59,7 @@ export const startPdfWorker = async (
     { ...parts, pool, engines: () => versionsFound(search) },
     { lane: 'pdf', slots: concurrency },
   );
+  await pool.begun; // its process starts on another core, while this one goes on with what keeps it from starting any
   return {
     stop: async () => {
       await worker.stop();

@@ -10,7 +10,7 @@ import {
 import { HandedBack, type Delivery } from '../event-bus/event-bus.js';
 import { eventIdOf } from '../event-id.js';
 import { runConversion } from './run-conversion.js';
-import { JobBroken, JobCrashed } from '../jobs/job-process.js';
+import { JobBroken, JobCrashed } from '../jobs/job.js';
 import type { SpentBudgets } from './spent-budgets.js';
 import { forgetOnceEnded } from './forget-secrets.js';
 import { handle, load, type Loaded } from '../streams.js';

@@ -71,7 +71,7 @@ const failed = async (): Promise<StoredEvent[]> => {
   }
 };
 
-const openPool = (): JobPool & { readonly runs: () => number } => {
+const openPool = (): Pick<JobPool, 'run'> & { readonly runs: () => number } => {
   let runs = 0;
   return {
     run: async (prepare) => {
@@ -82,11 +82,10 @@ const openPool = (): JobPool & { readonly runs: () => number } => {
       return { path, mime: 'application/pdf', extension: '.pdf', thumbnail: null, notes: [] };
     },
     runs: () => runs,
-    close: () => Promise.resolve(),
   };
 };
 
-const start = (pool: JobPool, more: Partial<WorkerParts>) => {
+const start = (pool: Pick<JobPool, 'run'>, more: Partial<WorkerParts>) => {
   const secrets = openSecrets(blobs, Buffer.alloc(32));
   const parts = { store, bus, blobs, secrets, pool, scratch: join(directory, 'scratch'), clock, log, ...more };
   return startWorker(parts, { lane: 'pdf', slots: 1 });

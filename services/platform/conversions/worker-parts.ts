@@ -13,7 +13,7 @@ export interface WorkerParts {
   readonly bus: EventBus;
   readonly blobs: Blobs;
   readonly secrets: Secrets;
-  readonly pool: JobPool;
+  readonly pool: Pick<JobPool, 'run'>;
   /** Folder for the jobs' own folders. */
   readonly scratch: string;
   /** Version by name of what the jobs of this worker work with, for receipts. */

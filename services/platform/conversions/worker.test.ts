@@ -15,9 +15,8 @@ import type { EventBus } from '../event-bus/event-bus.js';
 import { openInProcessBus } from '../event-bus/in-process/in-process.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
-import type { Job, JobResult } from '../jobs/job.js';
+import { JobBroken, JobCrashed, type Job, type JobResult } from '../jobs/job.js';
 import type { JobPool, PoolRequest } from '../jobs/pool.js';
-import { JobBroken, JobCrashed } from '../jobs/job-process.js';
 import { openSecrets } from '../secrets/conversion-secrets.js';
 import { silentLog as log } from '../logger.js';
 import { startRelay } from '../relay.js';
@@ -65,7 +64,7 @@ const request = async (): Promise<void> => {
 };
 
 /** A fake pool: it plays the given parts, the last one for ever. */
-const fakePool = (...plays: readonly [Play, ...Play[]]): JobPool & { runs: () => number } => {
+const fakePool = (...plays: readonly [Play, ...Play[]]): Pick<JobPool, 'run'> & { runs: () => number } => {
   let runs = 0;
   return {
     run: async (prepare, how) => {
@@ -75,7 +74,6 @@ const fakePool = (...plays: readonly [Play, ...Play[]]): JobPool & { runs: () =>
       return play(job, how);
     },
     runs: () => runs,
-    close: () => Promise.resolve(),
   };
 };
 
@@ -96,7 +94,7 @@ const runsUntilAborted: Play = (_, { signal }) =>
 
 const ports = () => ({ store, bus, blobs, secrets: openSecrets(blobs, Buffer.alloc(32)) });
 
-const start = (pool: JobPool, graceMs = 0) =>
+const start = (pool: Pick<JobPool, 'run'>, graceMs = 0) =>
   startWorker(
     { ...ports(), pool, scratch: join(directory, 'scratch'), clock, graceMs, log },
     { lane: 'pdf', slots: 1 },

@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { programFolders } from '../sandbox/bubblewrap.js';
 import type { ProgramHome } from '../sandbox/program-home.js';
 import { programFiles } from '../sandbox/program-root.js';
@@ -20,9 +22,11 @@ const dataBytesFor = (memoryMb: number | undefined): number | undefined =>
 
 export type JobChild = ChildProcess;
 
-interface ChildOptions {
+export interface ChildOptions {
   readonly sandbox: Sandbox;
+  /** For its environment, beside what every program gets. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** What it and all it starts may hold together; default: whatever there is. */
   readonly memoryMb?: number | undefined;
 }
 
@@ -47,6 +51,15 @@ export const startJobChild = (
     },
     claim,
   );
+};
+
+/** Standard streams and the channel, each for as long as the process lives. */
+const LASTING = 4;
+
+/** Resolves once it has read what its sandbox is told at the start: until then it needs this process. */
+export const startsAlone = async ({ stdio }: JobChild): Promise<void> => {
+  const told = stdio.slice(LASTING).filter((stream): stream is Writable => stream instanceof Writable);
+  await Promise.allSettled(told.map((stream) => finished(stream, { readable: false })));
 };
 
 const WARN = 40;

@@ -1,33 +1,34 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { refusalOf } from '../blobs/disk-files.js';
 import { makeHome, type ProgramHome } from '../sandbox/program-home.js';
-import { killSandboxed, type Sandbox } from '../sandbox/sandbox.js';
+import { killSandboxed } from '../sandbox/sandbox.js';
 import { NORMAL, type Priority } from './job-priority.js';
 import { answerCall, type JobCalls } from './job-calls.js';
-import { startJobChild, whyItEnded, type JobChild } from './job-child.js';
+import { startJobChild, startsAlone, whyItEnded, type ChildOptions, type JobChild } from './job-child.js';
 import { placeInputs, takeResult, takeThumbnail } from './job-folder.js';
 import { readReply } from './job-reply.js';
-import type { Job, JobEnd, JobNews, JobReply, JobRequest, JobResult } from './job.js';
+import {
+  JobBroken,
+  JobCrashed,
+  type Job,
+  type JobEnd,
+  type JobNews,
+  type JobReply,
+  type JobRequest,
+  type JobResult,
+} from './job.js';
 import { FOLDER_MAX, watchFolder, type FolderLimit } from './usage/folder-watch.js';
 import { lowerPriority } from './usage/low-priority.js';
 import { watchMemory } from './usage/memory-watch.js';
 
 const MB = 1024 * 1024;
 
-/** The process of a job died: a crash in an engine, or killed. */
-export class JobCrashed extends Error {
-  override readonly name = 'JobCrashed';
-}
-
-/** The job threw something that is no refusal: a defect, not a rule. */
-export class JobBroken extends Error {
-  override readonly name = 'JobBroken';
-}
-
 export interface JobProcess {
   run(job: Job, news: JobNews): Promise<JobResult>;
   /** Undefined before it has started. */
   pid(): number | undefined;
+  /** Resolves once it starts without this process, or has ended before that. */
+  readonly spawned: Promise<void>;
   /** Resolves once it is warm, or has ended before that. */
   readonly ready: Promise<void>;
   /** Jobs given to it so far. */
@@ -41,14 +42,9 @@ export interface JobProcess {
   readonly ended: Promise<void>;
 }
 
-export interface JobProcessOptions {
-  readonly sandbox: Sandbox;
+export interface JobProcessOptions extends ChildOptions {
   /** Where it gets a folder of its own. */
   readonly scratch: string;
-  /** For its environment, beside what every program gets. */
-  readonly environment?: Readonly<Record<string, string>>;
-  /** What it and all it starts may hold together; default: whatever there is. */
-  readonly memoryMb?: number | undefined;
   /** What it and all it starts may have on the disk at a time. */
   readonly folderMax?: FolderLimit;
   /** What it may ask of this process. */
@@ -76,8 +72,10 @@ export const startJobProcess = (entry: string, options: JobProcessOptions): JobP
 const outOfMemory = (limit: number): Refusal => new Refusal('conversion.out-of-memory', { limit });
 
 class Supervised implements JobProcess {
+  readonly spawned: Promise<void>;
   readonly ready: Promise<void>;
   readonly ended: Promise<void>;
+  private begun: () => void = () => undefined;
   private warm: () => void = () => undefined;
   private child: JobChild | undefined;
   private home: ProgramHome | undefined;
@@ -94,6 +92,7 @@ class Supervised implements JobProcess {
     private readonly entry: string,
     private readonly options: JobProcessOptions,
   ) {
+    this.spawned = new Promise((resolve) => (this.begun = resolve));
     this.ready = new Promise((resolve) => (this.warm = resolve));
     this.ended = this.live();
   }
@@ -157,11 +156,13 @@ class Supervised implements JobProcess {
     this.gone = true;
     await this.taking;
     await this.home?.remove();
+    this.begun();
     this.warm();
   }
 
   private async untilEnd(home: ProgramHome): Promise<void> {
     this.child = startJobChild(this.entry, home, this.options);
+    void startsAlone(this.child).then(this.begun);
     if (this.child.pid !== undefined) lowerPriority([this.child.pid], this.options.priority ?? NORMAL);
     this.child.on('message', (message) => this.hear(readReply(message)));
     const why = await whyItEnded(this.child, () => this.running?.news.onWarning);

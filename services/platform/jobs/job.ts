@@ -85,3 +85,12 @@ export interface JobNews {
   /** What libraries write about its files. */
   readonly onWarning?: (warning: string) => void;
 }
+/** The process of a job died: a crash in an engine, or killed. */
+export class JobCrashed extends Error {
+  override readonly name = 'JobCrashed';
+}
+
+/** The job threw something that is no refusal: a defect, not a rule. */
+export class JobBroken extends Error {
+  override readonly name = 'JobBroken';
+}

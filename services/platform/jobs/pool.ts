@@ -39,6 +39,8 @@ export interface JobPool {
    * @throws the signal's reason when aborted; what `prepare` throws.
    */
   run(prepare: () => Promise<Job>, request: PoolRequest): Promise<JobResult>;
+  /** Resolves once the process has been started that is kept ready, where one is: it becomes so by itself. */
+  readonly begun: Promise<void>;
   /** Kills what runs. */
   close: () => Promise<void>;
 }
@@ -111,6 +113,7 @@ export const openJobPool = (options: PoolOptions): JobPool => {
         turn.end();
       }
     },
+    begun: processes.begun,
     close: async () => {
       endWatch();
       await processes.close();

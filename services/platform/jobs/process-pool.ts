@@ -33,6 +33,8 @@ export interface ProcessPool {
   /** Has a process give way with all that it has started, and with others that work for it. */
   readonly lower: (process: JobProcess, priority: Priority, pids: readonly number[]) => void;
   readonly putBack: (process: JobProcess) => void;
+  /** Resolves once the process has been started that is kept ready, where one is. */
+  readonly begun: Promise<void>;
   /** Kills them all, those that were taken too. */
   readonly close: () => Promise<void>;
 }
@@ -41,6 +43,7 @@ export interface ProcessPool {
 export const openProcessPool = (options: ProcessPoolOptions): ProcessPool => new ProcessPoolOfOwners(options);
 
 class ProcessPoolOfOwners implements ProcessPool {
+  readonly begun: Promise<void>;
   private readonly all = new Set<JobProcess>();
   private readonly busy = new Set<JobProcess>();
   private readonly owners = new Map<JobProcess, string>();
@@ -52,6 +55,7 @@ class ProcessPoolOfOwners implements ProcessPool {
   constructor(private readonly options: ProcessPoolOptions) {
     const atATime = Math.max(1, Math.floor(availableParallelism() / 2));
     this.reserve = openReserve({ start: () => this.start(NORMAL), atATime });
+    this.begun = options.keepsOne ? this.reserve.begun : Promise.resolve();
     if (options.keepsOne) this.reserve.fill();
   }
 

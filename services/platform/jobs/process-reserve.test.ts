@@ -1,11 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { noSandbox } from '../sandbox/open-sandbox.js';
+import { noSandbox, openSandbox } from '../sandbox/open-sandbox.js';
 import { startJobProcess, type JobProcess } from './job-process.js';
 import { openJobPool } from './pool.js';
 import { openReserve, pauseAfter } from './process-reserve.js';
+
+/** Long enough for a process to start on a busy machine. */
+const BUSY_MS = 3000;
 
 const jobs = fileURLToPath(new URL('./fixtures/odd-jobs.mjs', import.meta.url));
 
@@ -56,6 +60,24 @@ test('a process goes to whoever still wants one, and another is started ahead', 
     reserve.close();
     for (const process of started) process.kill();
     await Promise.all(started.map(({ ended }) => ended));
+    await rm(scratch, { recursive: true });
+  }
+});
+
+test('a process that has been spawned starts, while the one that keeps it is too busy to answer', async () => {
+  const scratch = await mkdtemp(join(tmpdir(), 'docket-spawned-'));
+  await chmod(scratch, 0o755); // another user runs what lies in it
+  const entry = join(scratch, 'entry.cjs');
+  await writeFile(entry, `require('node:fs').writeFileSync('began', ''); setInterval(() => 0, 1000);`);
+  const process = startJobProcess(entry, { sandbox: await openSandbox({ scratch }), scratch });
+  try {
+    await process.spawned;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS);
+    const [home = ''] = readdirSync(scratch).filter((name) => name.startsWith('process-') && !name.includes('.'));
+    expect(readdirSync(join(scratch, home))).toContain('began');
+  } finally {
+    process.kill();
+    await process.ended;
     await rm(scratch, { recursive: true });
   }
 });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { JobBroken, JobCrashed, type JobProcess } from './job-process.js';
+import { JobBroken, JobCrashed } from './job.js';
+import type { JobProcess } from './job-process.js';
 
 /** Starts in a row that came to nothing; from then on a job that asks for a process fails. */
 const FAILURES_MAX = 5;
@@ -30,6 +31,8 @@ export interface Reserve {
   readonly take: (isWanted: () => boolean) => Promise<JobProcess | undefined>;
   /** Has one started ahead. */
   readonly fill: () => void;
+  /** Resolves once the first one has been started. */
+  readonly begun: Promise<void>;
   /** Ends the one that nobody has taken. */
   readonly empty: () => void;
   readonly close: () => void;
@@ -44,13 +47,17 @@ interface Waiter {
 }
 
 class ProcessReserve implements Reserve {
+  readonly begun: Promise<void>;
+  private begin: () => void = () => undefined;
   private waiters: readonly Waiter[] = [];
   private ready: JobProcess | undefined;
   private starting = 0;
   private failures = 0;
   private isClosed = false;
 
-  constructor(private readonly options: ReserveOptions) {}
+  constructor(private readonly options: ReserveOptions) {
+    this.begun = new Promise((resolve) => (this.begin = resolve));
+  }
 
   take = async (isWanted: () => boolean): Promise<JobProcess | undefined> => {
     const ready = this.takeReady();
@@ -104,6 +111,7 @@ class ProcessReserve implements Reserve {
       await wait(pauseAfter(this.failures), undefined, { ref: false });
       if (this.isClosed) return undefined;
       const process = this.options.start();
+      void process.spawned.then(this.begin);
       await process.ready;
       if (process.alive()) {
         this.failures = 0;

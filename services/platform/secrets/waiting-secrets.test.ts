@@ -12,9 +12,8 @@ import type { EventBus } from '../event-bus/event-bus.js';
 import { openInProcessBus } from '../event-bus/in-process/in-process.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
-import type { Job, JobResult } from '../jobs/job.js';
+import { JobCrashed, type Job, type JobResult } from '../jobs/job.js';
 import type { JobPool } from '../jobs/pool.js';
-import { JobCrashed } from '../jobs/job-process.js';
 import { silentLog as log } from '../logger.js';
 import { handle } from '../streams.js';
 import { openSecrets, type Secrets } from './conversion-secrets.js';
@@ -71,7 +70,7 @@ const deliver = async (play: Play): Promise<void> => {
   const [event] = await history();
   if (!event) throw new Error('nothing was requested');
   const parts = { store, bus, blobs, secrets, scratch: join(directory, 'scratch'), clock, log };
-  const pool: JobPool = { run: async (prepare) => play(await prepare()), close: () => Promise.resolve() };
+  const pool: Pick<JobPool, 'run'> = { run: async (prepare) => play(await prepare()) };
   const never = new AbortController().signal;
   await takeConversion(
     { ...parts, pool, held: new Map(), budgets: { check: () => undefined }, heartbeatMs: 60_000, graceMs: 0 },

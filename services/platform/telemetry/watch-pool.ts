@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { Lane } from '../../../contracts/tools/tool.js';
-import { JobCrashed } from '../jobs/job-process.js';
+import { JobCrashed } from '../jobs/job.js';
 import { openJobPool, type JobPool, type PoolOptions } from '../jobs/pool.js';
 import { logFacts } from './log-facts.js';
 import type { Metrics } from '../metrics/metrics.js';
@@ -19,7 +19,7 @@ export const openWatchedPool = (options: PoolOptions, { lane, telemetry = noTele
   for (const reason of REASONS) telemetry.metrics.add('docket_jobs_killed_total', { lane, reason }, 0);
   const onStart = () => telemetry.metrics.add('docket_job_processes_started_total', { lane });
   const pool = openJobPool({ ...options, onStart });
-  return { run: watchedRun(pool, lane, telemetry), close: pool.close };
+  return { ...pool, run: watchedRun(pool, lane, telemetry) };
 };
 
 interface WatchedJob {
