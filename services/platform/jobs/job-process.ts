@@ -216,10 +216,7 @@ class Supervised implements JobProcess {
     const { home } = this;
     const { made, directory } = running;
     if (!home || !made) return;
-    const whole = async (): Promise<JobResult> => ({
-      ...(await made),
-      thumbnail: await takeThumbnail(result, home, directory),
-    });
+    const whole = async () => ({ ...(await made), thumbnail: await takeThumbnail(result, home, directory) });
     this.taking = whole().then(running.resolve, running.reject);
   }
 
