@@ -72,6 +72,23 @@ const workOnce = async (entry, folder, jobs = []) => {
   await ended;
 };
 
+const keepIn = async (folder) => {
+  await startOnce(folder);
+  const page = join(folder, 'page.pdf');
+  const { onePage } = await import('../dist/services/pdf/rehearse.js');
+  writeFileSync(page, onePage());
+  const files = [{ path: page, name: 'page.pdf', kind: 'pdf', mime: 'application/pdf' }];
+  for (const [lane, jobs] of Object.entries(jobsOf)) {
+    const room = join(folder, lane);
+    mkdirSync(room);
+    await workOnce(
+      `services/${lane}/${lane}.job`,
+      room,
+      jobs.map(([tool, options]) => ({ tool, options, files })),
+    );
+  }
+};
+
 /**
  * Has the programs of the build run once, and leave beside their scripts what V8 has made of them, so that they start
  * with it. What fails here costs time at the start, and nothing else.
@@ -79,20 +96,9 @@ const workOnce = async (entry, folder, jobs = []) => {
 export const keepCode = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'docket-keep-code-'));
   try {
-    await startOnce(folder);
-    const page = join(folder, 'page.pdf');
-    const { onePage } = await import('../dist/services/pdf/rehearse.js');
-    for (const [lane, jobs] of Object.entries(jobsOf)) {
-      const room = join(folder, lane);
-      mkdirSync(room);
-      writeFileSync(page, onePage());
-      const files = [{ path: page, name: 'page.pdf', kind: 'pdf', mime: 'application/pdf' }];
-      await workOnce(
-        `services/${lane}/${lane}.job`,
-        room,
-        jobs.map(([tool, options]) => ({ tool, options, files })),
-      );
-    }
+    await keepIn(folder);
+  } catch (error) {
+    console.log(`Build: Docket starts more slowly, since it could not be tried: ${error.message}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -71,9 +71,41 @@ const WAITING_BYTES = 4 * 1024 * 1024;
 const written = async (chunks: Chunks, file: FileHandle): Promise<Digest> => {
   const digest = openDigest();
   const source = chunks instanceof Readable ? chunks : Readable.from(chunks);
-  source.on('data', (chunk: Uint8Array) => countSpent(digest.add(chunk)));
+  const syncAhead = openSyncAhead(file);
+  source.on('data', (chunk: Uint8Array) => {
+    const bytes = digest.add(chunk);
+    countSpent(bytes);
+    syncAhead.add(bytes);
+  });
   await pipeline(source, file.createWriteStream({ highWaterMark: WAITING_BYTES, flush: true }));
+  await syncAhead.done();
   return digest.end();
+};
+
+/** So much is put on the disk while more of it comes. */
+const AHEAD_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Has the disk begin with what there is, so that less is left to wait for at the end. The system tells of a failure once
+ * only, so that a later sync says nothing of it.
+ */
+const openSyncAhead = (file: FileHandle) => {
+  let waiting = 0;
+  /** One that has failed stays. */
+  let syncing: Promise<void> | undefined;
+  return {
+    add: ({ length }: Uint8Array): void => {
+      waiting += length;
+      if (syncing || waiting < AHEAD_BYTES) return;
+      waiting = 0;
+      syncing = file.datasync().then(() => void (syncing = undefined)); // until then the file stays open
+      syncing.catch(() => undefined); // told below
+    },
+    /** @throws what a sync failed with. */
+    done: async (): Promise<void> => {
+      await syncing;
+    },
+  };
 };
 
 /** Makes sure that a file, or a folder's list of names, survives a power cut. */

@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -132,5 +132,22 @@ describe('the blobs in a folder', () => {
     const source = new PassThrough();
     await expect(blobs.write(source)).rejects.toMatchObject({ code: 'ENOENT' });
     expect(source.destroyed).toBe(true);
+  });
+
+  test('fail when the disk could not take a part of a large file while more of it came, and keep nothing', async () => {
+    const file = await open(join(root, 'any'), 'w');
+    await file.close();
+    const failure = Object.assign(new Error('input/output error'), { code: 'EIO' });
+    const sync = jest.spyOn(Object.getPrototypeOf(file) as FileHandle, 'datasync').mockRejectedValueOnce(failure);
+    const pieces = Array.from({ length: 12 }, () => Buffer.alloc(1024 * 1024));
+    try {
+      await expect(blobs.write(Readable.from(pieces))).rejects.toMatchObject({ code: 'EIO' });
+      expect(filesIn(directory)).toEqual([]);
+      const { ref, size } = await blobs.write(Readable.from(pieces));
+      expect([size, filesIn(directory)]).toEqual([12 * 1024 * 1024, [ref]]);
+      expect(sync.mock.calls.length).toBeGreaterThan(1);
+    } finally {
+      sync.mockRestore();
+    }
   });
 });

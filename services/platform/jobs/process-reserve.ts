@@ -108,7 +108,8 @@ class ProcessReserve implements Reserve {
 
   private async untilReady(): Promise<JobProcess | undefined> {
     do {
-      await wait(pauseAfter(this.failures), undefined, { ref: false });
+      const pause = pauseAfter(this.failures);
+      if (pause > 0) await wait(pause, undefined, { ref: false });
       if (this.isClosed) return undefined;
       const process = this.options.start();
       void process.spawned.then(this.begin);
