@@ -74,7 +74,12 @@ interface Block {
 
 const CONTEXT_SPECIFIC = 3;
 
-const partsOf = (block: Block | undefined): readonly Block[] => block?.valueBlock.value ?? [];
+/**
+ * Whether there are any, only its tag says: bytes of a primitive value that happen to look like ASN.1, as one digest in
+ * some hundred does, are read as a value within it, too.
+ */
+const partsOf = (block: Block | undefined): readonly Block[] =>
+  block?.idBlock.isConstructed ? (block.valueBlock.value ?? []) : [];
 
 /** ContentInfo holds its type and, tagged, SignedData, of which the part tagged 0 holds the certificates. */
 const certificateBlocks = (info: unknown): readonly Block[] => {
@@ -83,14 +88,11 @@ const certificateBlocks = (info: unknown): readonly Block[] => {
   return partsOf(partsOf(partsOf(content)[0]).find(tagged));
 };
 
-/**
- * Of a primitive value, or of the one within a constructed one. Whether it is one, only its tag says: bytes of a primitive
- * value that happen to look like ASN.1, as one digest in some hundred does, are read as a value within it, too.
- */
+/** Of a primitive value, or of the one within a constructed one. */
 const bytesIn = (block: unknown): Uint8Array | undefined => {
-  const { idBlock, valueBlock } = (block ?? {}) as Partial<Block>;
-  const inner = idBlock?.isConstructed ? valueBlock?.value?.[0] : undefined;
-  return (inner ?? (block as Partial<Block> | undefined))?.valueBlock?.valueHexView;
+  const given = block as Block | undefined;
+  const [inner] = partsOf(given);
+  return (inner ?? given)?.valueBlock.valueHexView;
 };
 
 /** Of what the signature value does not cover, byte by byte; undefined where there is none. */
