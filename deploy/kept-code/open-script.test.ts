@@ -70,6 +70,18 @@ describe('what V8 has made of a script', () => {
     expect(openElsewhere(script, flags)).toEqual({ ...answer, compiledAnew });
   });
 
+  test('loads libraries as late as without it', () => {
+    const script = write(
+      'kept.cjs',
+      `exports.then = (done) => Promise.all([loadIn('node:path'), loadIn('./late.mjs')])
+         .then(([{ sep }, { word }]) => done({ sep, word }));`,
+    );
+    write('late.mjs', `export const word = 'late';`);
+    const late = { sep: '/', word: 'late' };
+    expect(keep(script)).toEqual({ exports: late, again: late });
+    expect(openElsewhere(script)).toEqual({ exports: late, again: late, compiledAnew: false });
+  });
+
   test('is made anew where it is damaged', () => {
     const script = write('kept.cjs', SOURCE);
     keep(script);

@@ -1,21 +1,25 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 import { tellSourceLines } from './source-lines.js';
 
 /** Variable with which a process leaves what V8 has made of its scripts beside them. */
 export const KEEP_CODE = 'DOCKET_KEEP_CODE';
 
-const BEFORE = '(function (exports, require, module, __filename, __dirname) {';
+/** `loadIn` stands for `import(…)`, which functions out of kept code do not have. */
+const BEFORE = '(function (exports, require, loadIn, module, __filename, __dirname) {';
 const AFTER = '\n})';
 
 interface Module {
   exports: unknown;
 }
-type Run = (exports: unknown, require: NodeJS.Require, module: Module, file: string, folder: string) => void;
+type LoadIn = (name: string) => Promise<unknown>;
+type Run = (
+  ...given: [exports: unknown, require: NodeJS.Require, loadIn: LoadIn, module: Module, file: string, folder: string]
+) => void;
 
 const modules = new Map<string, Module>();
 const scripts = new Map<string, Script>();
@@ -41,11 +45,7 @@ const compiled = (file: string): Script => {
   const kept = keptBeside(file);
   const cachedData = existsSync(kept) ? readFileSync(kept) : undefined;
   const source = `${BEFORE}${readFileSync(file, 'utf8')}${AFTER}`;
-  const options = {
-    filename: file,
-    columnOffset: -BEFORE.length,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  };
+  const options = { filename: file, columnOffset: -BEFORE.length };
   return withoutHeapFlag(() => new Script(source, { ...options, ...(cachedData && { cachedData }) }));
 };
 
@@ -59,7 +59,9 @@ const open = (file: string): unknown => {
   const require = createRequire(file);
   const folder = dirname(file);
   const own = (name: string): unknown => (isScript(name) ? open(join(folder, name)) : require(name));
-  (script.runInThisContext() as Run)(module.exports, Object.assign(own, require), module, file, folder);
+  const loadIn: LoadIn = (name) => import(name.startsWith('.') ? new URL(name, pathToFileURL(file)).href : name);
+  const run = script.runInThisContext() as Run;
+  run(module.exports, Object.assign(own, require), loadIn, module, file, folder);
   return module.exports;
 };
 
