@@ -76,7 +76,11 @@ const ownPlaces = {
 /** In functions out of kept code `import(…)` fails; `openScript` gives each script another, of as many letters. */
 const imported = {
   name: 'imported',
-  renderChunk: (code) => ({ code: code.replace(/\bimport\((?=["'])/g, 'loadIn('), map: null }),
+  renderChunk: (source, { fileName }) => {
+    const code = source.replace(/\bimport\((?=["'])/g, 'loadIn(');
+    if (/\bimport\(/.test(code)) throw new Error(`${fileName} must say what it imports, or kept code cannot`);
+    return { code, map: null };
+  },
 };
 
 /** What is left of an entry in its place. Node has scripts open in two thirds of the time that modules take. */
