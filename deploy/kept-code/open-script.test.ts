@@ -48,6 +48,20 @@ test('a script finds scripts beside it, libraries and its own place; each is run
   expect(openElsewhere(script)).toEqual({ exports, again: exports });
 });
 
+test('a script that could not run is run again for whoever asks next', () => {
+  const script = write(
+    'one.cjs',
+    `const tries = []; for (const _ of [1, 2, 3]) try { tries.push(require('./two.cjs')); } catch (error) { tries.push(error.message); }
+     exports.tries = tries;`,
+  );
+  write(
+    'two.cjs',
+    `globalThis.runs = (globalThis.runs ?? 0) + 1; if (globalThis.runs === 1) throw new Error('not yet'); exports.runs = globalThis.runs;`,
+  );
+  const exports = { tries: ['not yet', { runs: 2 }, { runs: 2 }] };
+  expect(openElsewhere(script)).toEqual({ exports, again: exports });
+});
+
 describe('what V8 has made of a script', () => {
   const SOURCE = `exports.sum = ((numbers) => numbers.reduce((sum, one) => sum + one, 0))([1, 2, 3]);`;
   const answer = { exports: { sum: 6 }, again: { sum: 6 } };

@@ -61,7 +61,12 @@ const open = (file: string): unknown => {
   const own = (name: string): unknown => (isScript(name) ? open(join(folder, name)) : require(name));
   const loadIn: LoadIn = (name) => import(name.startsWith('.') ? new URL(name, pathToFileURL(file)).href : name);
   const run = script.runInThisContext() as Run;
-  run(module.exports, Object.assign(own, require), loadIn, module, file, folder);
+  try {
+    run(module.exports, Object.assign(own, require), loadIn, module, file, folder);
+  } catch (error) {
+    modules.delete(file); // as Node does: whoever opens it again may have more luck
+    throw error;
+  }
   return module.exports;
 };
 
