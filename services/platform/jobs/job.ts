@@ -85,6 +85,7 @@ export interface JobNews {
   /** What libraries write about its files. */
   readonly onWarning?: (warning: string) => void;
 }
+
 /** The process of a job died: a crash in an engine, or killed. */
 export class JobCrashed extends Error {
   override readonly name = 'JobCrashed';
