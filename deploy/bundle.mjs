@@ -78,7 +78,8 @@ const imported = {
   name: 'imported',
   renderChunk: (source, { fileName }) => {
     const code = source.replace(/\bimport\((?=["'])/g, 'loadIn(');
-    if (/\bimport\(/.test(code)) throw new Error(`${fileName}: import() needs a name in quotes, or kept code cannot load it`);
+    if (/\bimport\(/.test(code))
+      throw new Error(`${fileName}: import() needs a name in quotes, or kept code cannot load it`);
     return { code, map: null };
   },
 };
