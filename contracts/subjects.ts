@@ -28,6 +28,7 @@ export const filters = {
   erasures: 'evt.user.*.UserErased.*',
   completions: 'evt.conversion.*.ConversionCompleted.*',
   deletions: 'evt.conversion.*.ConversionDeleted.*',
+  drawings: 'evt.conversion.*.ThumbnailDrawn.*',
   sessions: 'evt.session.>',
   users: 'evt.user.>',
   progress: 'progress.>',
@@ -97,6 +98,7 @@ export const questions = {
   document: 'ask.admin.document',
   engines: 'ask.pdf.engines',
   documentCapabilities: 'ask.pdf.capabilities',
+  drawThumbnail: 'ask.pdf.thumbnail',
 } as const;
 
 /** Asked again and again for what follows of one export; its answers come from whoever began it. */

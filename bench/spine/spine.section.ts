@@ -9,11 +9,13 @@ import { appendRows } from './log-rows.js';
 import { replayRows } from './replay-rows.js';
 import { cellsOf, spineTitles, type SpineRow } from './row.js';
 import { sandboxRows } from './sandbox-rows.js';
+import { smallRows } from './small-rows.js';
 import { startRows } from './start-rows.js';
 
 const parts = {
   start: startRows,
   first: firstRows,
+  small: smallRows,
   sandbox: sandboxRows,
   append: appendRows,
   replay: replayRows,

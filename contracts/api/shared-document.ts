@@ -78,8 +78,21 @@ export interface ThumbnailQuestion {
   readonly hash: string;
   readonly access: ShareAccess;
 }
-/** The blob that holds the picture, or the receipt as JSON. */
+/** The blob that holds the receipt as JSON. */
+export interface ReceiptAnswer {
+  readonly blob: string;
+}
+/** The blob that holds the picture; null while it has yet to be drawn. */
 export interface ThumbnailAnswer {
+  readonly blob: string | null;
+  readonly conversionId: string;
+}
+
+/** Question `ask.pdf.thumbnail`: has it drawn, where that has not been done yet. */
+export interface DrawThumbnail {
+  readonly conversionId: string;
+}
+export interface DrawnThumbnail {
   readonly blob: string;
 }
 

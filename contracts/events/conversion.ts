@@ -51,6 +51,7 @@ export type ConversionEvent =
       {
         conversionId: string;
         result: ResultFile;
+        /** Null in all that were completed since it is drawn later, see `ThumbnailDrawn`. */
         thumbnail: string | null;
         /** Blob of a JSON document in which the operation proves what it did, where it has something to prove. */
         receipt: string | null;
@@ -66,5 +67,7 @@ export type ConversionEvent =
   | EventOf<'ConversionCancelled', { conversionId: string; at: string }>
   /** `name`: what the result is called and downloaded as from now on. */
   | EventOf<'ConversionRenamed', { conversionId: string; name: string; at: string }>
+  /** The picture of the result's first page, once somebody has asked for it; null: there is none to be had. */
+  | EventOf<'ThumbnailDrawn', { conversionId: string; thumbnail: string | null; at: string }>
   /** Its owner wants it gone; its link and files follow. */
   | EventOf<'ConversionDeleted', { conversionId: string; shareHash: string; at: string }>;

@@ -12,6 +12,7 @@ const known: Readonly<Record<DomainEvent['type'], true>> = {
   ConversionCancelRequested: true,
   ConversionCancelled: true,
   ConversionRenamed: true,
+  ThumbnailDrawn: true,
   ConversionDeleted: true,
   ShareLinkCreated: true,
   ShareLinkViewed: true,

@@ -13,6 +13,8 @@ export interface ConversionContext {
   readonly startedAt: string | null;
   readonly result: ResultFile | null;
   readonly thumbnail: string | null;
+  /** Whether the result's first page has been drawn, or was found to be none that can be. */
+  readonly isDrawn: boolean;
   readonly receipt: string | null;
   readonly notes: readonly Note[];
   readonly failure: { readonly code: string; readonly reason: string } | null;
@@ -24,6 +26,7 @@ export interface ConversionContext {
  */
 export const conversionMachine = setup({
   types: { context: {} as ConversionContext, events: {} as ConversionEvent },
+  guards: { isUndrawn: ({ context }) => !context.isDrawn },
   actions: {
     keepRequest: assign({
       requested: ({ event }) => (event.type === 'ConversionRequested' ? event.data : null),
@@ -39,8 +42,13 @@ export const conversionMachine = setup({
     keepResult: assign({
       result: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.result : null),
       thumbnail: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.thumbnail : null),
+      isDrawn: ({ event }) => event.type === 'ConversionCompleted' && event.data.thumbnail !== null,
       receipt: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.receipt : null),
       notes: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.notes : []),
+    }),
+    keepThumbnail: assign({
+      thumbnail: ({ event }) => (event.type === 'ThumbnailDrawn' ? event.data.thumbnail : null),
+      isDrawn: true,
     }),
     keepName: assign({
       result: ({ event, context: { result } }) =>
@@ -59,6 +67,7 @@ export const conversionMachine = setup({
     startedAt: null,
     result: null,
     thumbnail: null,
+    isDrawn: false,
     receipt: null,
     notes: [],
     failure: null,
@@ -87,7 +96,11 @@ export const conversionMachine = setup({
     cancelling: { tags: 'processing', on: { ConversionCancelled: 'cancelled' } },
     completed: {
       tags: ['completed', 'ended'],
-      on: { ConversionRenamed: { actions: 'keepName' }, ConversionDeleted: 'deleted' },
+      on: {
+        ConversionRenamed: { actions: 'keepName' },
+        ThumbnailDrawn: { guard: 'isUndrawn', actions: 'keepThumbnail' },
+        ConversionDeleted: 'deleted',
+      },
     },
     failed: { tags: ['failed', 'ended'], on: { ConversionDeleted: 'deleted' } },
     cancelled: { tags: ['cancelled', 'ended'], on: { ConversionDeleted: 'deleted' } },

@@ -4,9 +4,6 @@ import type { Effort, Tool } from './tool.js';
 /** Of a processor; what works in several threads has them of each core. */
 const CPU_SECONDS: Readonly<Record<Effort, number>> = { quick: 30, pages: 60, long: 300 };
 
-/** The picture of a result may take so much of a processor; a result that has none by then goes without. */
-export const THUMBNAIL_CPU_SECONDS = 30;
-
 /** A job that sleeps, or gives way to others, may take longer than it works; it is ended all the same. */
 const WALL_FACTOR = 5;
 const WALL_LEAST_SECONDS = JOB_DEADLINE_MS / 1000;

@@ -19,6 +19,9 @@ export const blobsOnLog = (events: readonly StoredEvent[]): string[] => [
   ...ofType(events, 'ConversionCompleted')
     .flatMap(({ data }) => [data.result.blob, data.thumbnail, data.receipt])
     .filter((ref) => typeof ref === 'string'),
+  ...ofType(events, 'ThumbnailDrawn')
+    .map(({ data }) => data.thumbnail)
+    .filter((ref) => ref !== null),
 ];
 
 /** The blobs of one conversion that are still stored, whenever it is asked. */

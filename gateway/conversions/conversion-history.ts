@@ -4,7 +4,7 @@ import { summarizationResult } from '../../contracts/api/ai.js';
 import type { ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import type { HistoryEntry } from '../../contracts/api/history.js';
 import { SHARE_LINKS_COLLECTION, type ShareLinkDocument } from '../../contracts/read-models/share-link-document.js';
-import type { ThumbnailAnswer } from '../../contracts/api/shared-document.js';
+import type { ReceiptAnswer } from '../../contracts/api/shared-document.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { Owner } from '../../contracts/owner.js';
 import { questions } from '../../contracts/subjects.js';
@@ -54,7 +54,7 @@ export class History {
   private async summary(hash: string, owners: readonly Owner[]): Promise<HistoryEntry['metadata']> {
     try {
       const question = { hash, access: { owners, pass: null } };
-      const { blob } = await this.bus.ask<ThumbnailAnswer>(questions.receiptOfShared, question);
+      const { blob } = await this.bus.ask<ReceiptAnswer>(questions.receiptOfShared, question);
       return await resultJson(this.blobs, { blob }, metadata);
     } catch (error) {
       if (error instanceof Refusal) return null;

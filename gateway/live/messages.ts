@@ -36,6 +36,7 @@ export const messageOfEvent = byEventType<ProgressMessage>({
   ConversionCancelRequested: ignored,
   ConversionCancelled: ({ data }) => messageOf(data.conversionId, { progress: 0, status: 'cancelled' }),
   ConversionRenamed: ignored,
+  ThumbnailDrawn: ignored,
   ConversionDeleted: ignored,
   ShareLinkCreated: ignored,
   ShareLinkViewed: ignored,

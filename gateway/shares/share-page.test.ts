@@ -1,3 +1,4 @@
+import { questions } from '../../contracts/subjects.js';
 import { raw } from '../fixtures/gateway-client.js';
 import { png } from '../fixtures/smallest-files.js';
 import { codeIn, NOBODY, recipientsOf } from '../fixtures/recipients.js';
@@ -193,6 +194,21 @@ describe('a thumbnail', () => {
     running.shares.thumbnails.delete(hash);
     running.shares.files.delete(hash);
     expect((await ask(`/api/thumbnail/${hash}`, again)).status).toBe(404);
+  });
+
+  test('that has yet to be drawn is waited for', async () => {
+    const { hash, blob } = await shared(png);
+    running.shares.thumbnails.set(hash, { blob: null });
+    const asked: object[] = [];
+    const drawing = await running.bus.answer(questions.drawThumbnail, async (question) => {
+      asked.push(question);
+      return { blob };
+    });
+    const { status, body } = await ask(`/api/thumbnail/${hash}`);
+    expect([status, body.equals(png), asked]).toEqual([200, true, [{ conversionId: hash }]]);
+    await drawing.stop();
+    const later = await ask(`/api/thumbnail/${hash}`);
+    expect([later.status, codeIn(later)]).toEqual([503, 'service.unavailable']);
   });
 
   test('may be missing', async () => {

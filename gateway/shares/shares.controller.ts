@@ -3,11 +3,17 @@ import contentDisposition from 'content-disposition';
 import type { Request, Response } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
 import { buffer } from 'node:stream/consumers';
-import { type DownloadAnswer, type ThumbnailAnswer } from '../../contracts/api/shared-document.js';
+import type {
+  DownloadAnswer,
+  DrawnThumbnail,
+  ReceiptAnswer,
+  ThumbnailAnswer,
+} from '../../contracts/api/shared-document.js';
 import type { Receipt, ReceiptQuestion, ResultEventAnswer } from '../../contracts/api/proof.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
-import { BLOBS } from '../gateway-ports.js';
+import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
+import { BLOBS, BUS } from '../gateway-ports.js';
 import { accessOf, wellFormed } from './access.js';
 import { LinkQuestions } from './link-questions.js';
 import { takingOf } from './count-download.js';
@@ -19,14 +25,15 @@ export class SharesController {
   constructor(
     @Inject(LinkQuestions) private readonly links: LinkQuestions,
     @Inject(BLOBS) private readonly blobs: Blobs,
+    @Inject(BUS) private readonly bus: EventBus,
   ) {}
 
   @Get('thumbnail/:hash')
   async thumbnail(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
     const { req: request } = response;
     const question = { hash: wellFormed(hash), access: accessOf(request) };
-    const { blob } = await this.links.ask<ThumbnailAnswer>(request, questions.thumbnailOfShared, question);
-    const picture = await buffer(await readBlob(this.blobs, blob));
+    const known = await this.links.ask<ThumbnailAnswer>(request, questions.thumbnailOfShared, question);
+    const picture = await buffer(await readBlob(this.blobs, known.blob ?? (await this.drawn(known))));
     const type = await fileTypeFromBuffer(picture);
     response.set({
       'Content-Type': type?.mime ?? 'application/octet-stream',
@@ -41,7 +48,7 @@ export class SharesController {
   @Header('Cache-Control', 'private, no-store')
   async receipt(@Param('hash') hash: string, @Req() request: Request): Promise<StreamableFile> {
     const question = { hash: wellFormed(hash), access: accessOf(request) };
-    const { blob } = await this.links.ask<ThumbnailAnswer>(request, questions.receiptOfShared, question);
+    const { blob } = await this.links.ask<ReceiptAnswer>(request, questions.receiptOfShared, question);
     return new StreamableFile(await readBlob(this.blobs, blob), { type: 'application/json; charset=utf-8' });
   }
 
@@ -68,6 +75,12 @@ export class SharesController {
     @Res() response: Response,
   ): Promise<void> {
     return this.send(hash, typeof filename === 'string' ? filename : null, response);
+  }
+
+  /** Asked beside the questions about links, of which each network has few at a time: drawing waits for its turn. */
+  private async drawn({ conversionId }: ThumbnailAnswer): Promise<string> {
+    const { blob } = await this.bus.ask<DrawnThumbnail>(questions.drawThumbnail, { conversionId });
+    return blob;
   }
 
   private async send(hash: string, filename: string | null, response: Response): Promise<void> {

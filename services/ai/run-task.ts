@@ -1,7 +1,7 @@
 import type { Note } from '../../contracts/events/conversion.js';
 import type { ChosenEncoding } from '../../contracts/tools/text-encoding-option.js';
 import { tesseract } from '../pdf/engines/tesseract/tesseract.js';
-import { thumbnailOf } from '../pdf/engines/pdfium/thumbnail.js';
+import { isDrawable } from '../pdf/engines/pdfium/first-page/is-drawable.js';
 import { withoutOffice } from '../pdf/writing/office-to-pdf.js';
 import { noOffice, type Office } from '../pdf/engines/libreoffice/office.js';
 import { wasmQpdf } from '../pdf/engines/qpdf/qpdf-wasm.js';
@@ -44,7 +44,7 @@ export const runTask = (
   const task = findTask(job.tool);
   return runTool(job, {
     lane: 'ai',
-    thumbnailOf,
+    isDrawable,
     make:
       task &&
       (async (files, options) => {

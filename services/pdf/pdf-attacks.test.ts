@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { withDocument } from './engines/pdfium/pdfium-document.js';
 import { renderPage } from './engines/pdfium/render.js';
-import { thumbnailOf } from './engines/pdfium/thumbnail.js';
+import { thumbnailOf } from './engines/pdfium/first-page/thumbnail.js';
 import { costlyPages, harmlessPdfs, swellingPdfs } from './fixtures/costly-pdfs.js';
 import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
 import { pdfWith } from './fixtures/pdfs.js';

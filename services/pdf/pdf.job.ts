@@ -1,3 +1,4 @@
+import { THUMBNAIL_JOB } from '../../contracts/thumbnails.js';
 import { capOfThisProcess } from '../platform/jobs/memory-cap.js';
 import { serveJobs } from '../platform/jobs/serve.js';
 import { officeOfParent } from './engines/libreoffice/office-calls.js';
@@ -5,12 +6,16 @@ import { startPdfium } from './engines/pdfium/pdfium.js';
 import { spareSpawning } from './engines/programs/process.js';
 import { runOperation } from './run-operation.js';
 import { identityOfParent } from './signing/identity/identity-calls.js';
+import { drawThumbnail } from './thumbnails/draw-thumbnail.js';
 
 spareSpawning(capOfThisProcess(process.env));
 
 /** Entry of a job process. */
 void serveJobs(
-  (job, report) => runOperation(job, report, { identity: identityOfParent, office: officeOfParent }),
+  (job, report) =>
+    job.tool === THUMBNAIL_JOB
+      ? drawThumbnail(job)
+      : runOperation(job, report, { identity: identityOfParent, office: officeOfParent }),
   startPdfium,
   async () => (await import('./rehearse.js')).rehearse(),
 );

@@ -11,6 +11,7 @@ import { documentCapabilities } from './document-capabilities.js';
 import { openEngineSearch } from './engines/ask-engines.js';
 import { openPdfCalls } from './pdf-calls.js';
 import type { IdentitySource } from './signing/identity/installation.js';
+import { answerThumbnails } from './thumbnails/answer-thumbnails.js';
 
 const JOB_ENTRY = fileURLToPath(new URL('./pdf.job.js', import.meta.url));
 
@@ -55,14 +56,13 @@ export const startPdfWorker = async (
   const capabilities = await parts.bus.answer(questions.documentCapabilities, async () =>
     documentCapabilities(opensOffice),
   );
-  const worker = await startWorker(
-    { ...parts, pool, engines: () => versionsFound(search) },
-    { lane: 'pdf', slots: concurrency },
-  );
+  const workerParts = { ...parts, pool, engines: () => versionsFound(search) };
+  const worker = await startWorker(workerParts, { lane: 'pdf', slots: concurrency });
+  const thumbnails = await answerThumbnails(workerParts);
   await pool.begun; // its process starts on another core, while this one goes on with what keeps it from starting any
   return {
     stop: async () => {
-      await worker.stop();
+      await Promise.all([worker.stop(), thumbnails.stop()]);
       await Promise.all([engines.stop(), capabilities.stop()]);
       await pool.close();
       await work.stop();

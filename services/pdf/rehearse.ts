@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { findTool } from '../../contracts/tools/catalogue.js';
 import { noOffice } from './engines/libreoffice/office.js';
-import { thumbnailOf } from './engines/pdfium/thumbnail.js';
+import { thumbnailOf } from './engines/pdfium/first-page/thumbnail.js';
 import { findQpdf } from './engines/qpdf/find-qpdf.js';
 import { tesseract } from './engines/tesseract/tesseract.js';
 import type { PdfToolId, SourceFile, Work } from './operation.js';

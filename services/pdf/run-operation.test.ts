@@ -26,12 +26,11 @@ describe('a job', () => {
   const run = (tool: string, options: Record<string, unknown>, ...files: (readonly [string, Uint8Array])[]) =>
     runOperation({ tool, options, files: inputs(...files), directory }, () => undefined);
 
-  test('leaves its result and a thumbnail in its folder', async () => {
+  test('leaves its result in its folder, and says that it can be drawn', async () => {
     const result = await run('pdf-merge', {}, ['a.pdf', await pdfWith({})], ['b.pdf', await pdfWith({}, {})]);
-    expect(result).toMatchObject({ mime: 'application/pdf', extension: '.pdf', notes: [] });
+    expect(result).toMatchObject({ mime: 'application/pdf', extension: '.pdf', isDrawable: true, notes: [] });
     expect(await pagesIn(readFileSync(result.path))).toBe(3);
-    expect(readFileSync(result.thumbnail!).subarray(8, 12).toString()).toBe('WEBP');
-    expect([result.path, result.thumbnail].every((path) => path?.startsWith(directory))).toBe(true);
+    expect(result.path.startsWith(directory)).toBe(true);
   });
 
   test('leaves its inputs as they are', async () => {

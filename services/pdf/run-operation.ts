@@ -1,11 +1,9 @@
 import { runTool } from '../platform/conversions/run-tool.js';
 import type { Job, JobResult, RunJob } from '../platform/jobs/job.js';
+import { isDrawable } from './engines/pdfium/first-page/is-drawable.js';
 import { noOffice } from './engines/libreoffice/office.js';
 import { findQpdf } from './engines/qpdf/find-qpdf.js';
 import { tesseract } from './engines/tesseract/tesseract.js';
-import { thumbnailOf } from './engines/pdfium/thumbnail.js';
-import { lighterPictures } from './inspecting/lighter-pictures.js';
-import { scannedFirstPage } from './inspecting/scanned-page.js';
 import { findOperation } from './operations/index.js';
 import type { Work } from './operation.js';
 import { activeContentKept } from './active-content-kept.js';
@@ -34,7 +32,7 @@ export const runOperation = (
   const operation = findOperation(tool);
   return runTool(job, {
     lane: 'pdf',
-    thumbnailOf: (made) => thumbnailOf(made, scannedFirstPage, lighterPictures),
+    isDrawable,
     make:
       operation &&
       (async (files, options) => {

@@ -94,11 +94,13 @@ test('a conversion that was deleted before its link was issued has a dead link, 
 });
 
 describe('what is made when its link', () => {
-  const left = async (endsFirst: boolean): Promise<number> => {
+  /** Files that are left once the service has heard of the last of them, a result or its picture. */
+  const left = async (endsFirst: boolean, last: 'share-completed' | 'share-drawn'): Promise<number> => {
     const uploaded = await blobs.write(Readable.from(['uploaded']));
     const made = await blobs.write(Readable.from(['made']));
     const result = { blob: made.ref, name: 'a.pdf', mime: 'application/pdf', size: 4, sha256: made.sha256 };
-    const [requested, , completed] = await happens(
+    const picture = await blobs.write(Readable.from(['drawn']));
+    const [requested, , completed, drawn] = await happens(
       requestedOf(uploaded.ref),
       { type: 'ConversionStarted', version: 1, data: { conversionId: 'c', attempt: 1, at } },
       {
@@ -106,23 +108,24 @@ describe('what is made when its link', () => {
         version: 2,
         data: { conversionId: 'c', result, thumbnail: null, receipt: null, made: null, notes: [], at },
       },
+      { type: 'ThumbnailDrawn', version: 1, data: { conversionId: 'c', thumbnail: picture.ref, at } },
     );
     await hand('share', requested!);
     if (endsFirst) {
       const revoked = { type: 'ShareLinkRevoked', version: 1, data: { hash, conversionId: 'c', at }, id: randomUUID() };
       await store.append(`share-${hash}`, [revoked as unknown as NewEvent], 'any');
     }
-    await hand('share-completed', completed!);
+    await hand(last, last === 'share-drawn' ? drawn! : completed!);
     let count = 0;
     for await (const { ref } of blobs.list()) count += ref === '' ? 0 : 1;
     return count;
   };
 
-  test('has ended already is deleted at once', async () => {
-    expect(await left(true)).toBe(0);
+  test.each(['share-completed', 'share-drawn'] as const)('has ended already is deleted at once: %s', async (last) => {
+    expect(await left(true, last)).toBe(0);
   });
 
-  test('lives stays', async () => {
-    expect(await left(false)).toBe(2);
+  test.each(['share-completed', 'share-drawn'] as const)('lives stays: %s', async (last) => {
+    expect(await left(false, last)).toBe(3);
   });
 });

@@ -99,7 +99,7 @@ const endings = ({ store, bus, blobs, clock }: ShareParts, links: Links): Promis
     if (type === 'ShareLinkExpired' || type === 'ShareLinkRevoked') await deleteFiles(store, blobs, data.conversionId);
   };
   const madeTooLate = async ({ event: { type, data } }: Delivery): Promise<void> => {
-    if (type !== 'ConversionCompleted') return;
+    if (type !== 'ConversionCompleted' && type !== 'ThumbnailDrawn') return;
     const { conversionId } = data;
     const { state } = await load(store, { stream: streamOf('conversion', conversionId), decider: conversion });
     const hash = state.context.requested?.shareHash;
@@ -114,6 +114,7 @@ const endings = ({ store, bus, blobs, clock }: ShareParts, links: Links): Promis
     consume('share-cleanup', filters.expiries, withFiles),
     consume('share-revoked', filters.revocations, withFiles),
     consume('share-completed', filters.completions, madeTooLate),
+    consume('share-drawn', filters.drawings, madeTooLate),
     consume('share-deleted', filters.deletions, withLink),
   ];
 };

@@ -45,6 +45,8 @@ export const givenShares = () => {
       data: { conversionId: 'c1', result, thumbnail, receipt: null, made: null, notes, at },
     });
   };
+  const draw = (thumbnail: string | null) =>
+    toConversion({ type: 'ThumbnailDrawn', version: 1, data: { conversionId: 'c1', thumbnail, at } });
   const typesOf = async (stream: string): Promise<StoredEvent['type'][]> => {
     const types: StoredEvent['type'][] = [];
     for await (const { type } of home.store.read(stream)) types.push(type);
@@ -93,5 +95,5 @@ export const givenShares = () => {
     await rm(directory, { recursive: true });
   });
 
-  return { home, append, toConversion, start, complete, typesOf, view, download };
+  return { home, append, toConversion, start, complete, draw, typesOf, view, download };
 };

@@ -1,7 +1,7 @@
 import { activeContentNotes } from '../../contracts/active-content.js';
 import { access, at, expiresAt, hash, name, result, givenShares } from './shares.given.js';
 
-const { home, toConversion, start, complete, typesOf, view, download } = givenShares();
+const { home, toConversion, start, complete, draw, typesOf, view, download } = givenShares();
 
 describe('what a share link leads to', () => {
   test('is the finished file, with its size, expiry and what there is to know about it', async () => {
@@ -70,11 +70,43 @@ describe('a shared file', () => {
     await toConversion({ type: 'ConversionFailed', version: 1, data });
     await expect(download()).rejects.toMatchObject({ code: 'conversion.failed', facts: { reason: 'It is broken' } });
   });
+});
 
-  test('without a picture says so', async () => {
+describe('the picture of a shared file', () => {
+  const picture = () => home.shares.thumbnail({ hash, access });
+
+  test('has yet to be drawn when it is completed, and is there from then on', async () => {
+    await start();
+    await expect(picture()).rejects.toMatchObject({ code: 'thumbnail.none' });
+    await complete(null);
+    expect(await view()).toMatchObject({ hasThumbnail: true });
+    expect(await picture()).toEqual({ blob: null, conversionId: 'c1' });
+    await draw('b2');
+    expect(await view()).toMatchObject({ hasThumbnail: true });
+    expect(await picture()).toEqual({ blob: 'b2', conversionId: 'c1' });
+  });
+
+  test('that came with it, as in older releases, is there', async () => {
+    await start();
+    await complete('b2');
+    expect(await picture()).toEqual({ blob: 'b2', conversionId: 'c1' });
+  });
+
+  test('that cannot be drawn is none', async () => {
     await start();
     await complete(null);
-    await expect(home.shares.thumbnail({ hash, access })).rejects.toMatchObject({ code: 'thumbnail.none' });
+    await draw(null);
+    expect(await view()).toMatchObject({ hasThumbnail: false });
+    await expect(picture()).rejects.toMatchObject({ code: 'thumbnail.none' });
+  });
+
+  test('of what has no pages is none', async () => {
+    await start();
+    const text = { ...result, name: 'a.txt', mime: 'text/plain' };
+    const data = { conversionId: 'c1', result: text, thumbnail: null, receipt: null, made: null, notes: [], at };
+    await toConversion({ type: 'ConversionCompleted', version: 2, data });
+    expect(await view()).toMatchObject({ hasThumbnail: false });
+    await expect(picture()).rejects.toMatchObject({ code: 'thumbnail.none' });
   });
 });
 

@@ -2,6 +2,7 @@ import { activeContentWarning, isActiveContentNote } from '../../contracts/activ
 import type {
   DownloadAnswer,
   DownloadQuestion,
+  ReceiptAnswer,
   ShareAccess,
   SharedResult,
   ThumbnailAnswer,
@@ -13,6 +14,7 @@ import type { ResultEventAnswer } from '../../contracts/api/proof.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { ResultFile } from '../../contracts/events/conversion.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
+import { mayBeDrawn } from '../../contracts/thumbnails.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
 import type { ConversionState } from '../platform/conversions/conversion.decider.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
@@ -29,7 +31,7 @@ export interface Shares {
   view: (question: ViewQuestion) => Promise<ViewAnswer>;
   download: (question: DownloadQuestion) => Promise<DownloadAnswer>;
   thumbnail: (question: ThumbnailQuestion) => Promise<ThumbnailAnswer>;
-  receipt: (question: ThumbnailQuestion) => Promise<ThumbnailAnswer>;
+  receipt: (question: ThumbnailQuestion) => Promise<ReceiptAnswer>;
   resultEvent: (question: ThumbnailQuestion) => Promise<ResultEventAnswer>;
 }
 
@@ -60,9 +62,9 @@ export const openShares = (store: EventStore, links: Links, { openAttempts, cloc
 
     download: openDownload({ links, begun, clock, enter, conversionOf }),
 
-    thumbnail: async ({ hash, access }) => attachmentOf(await conversionOf(await enter(hash, access)), 'thumbnail'),
+    thumbnail: async ({ hash, access }) => thumbnailOf(await conversionOf(await enter(hash, access))),
 
-    receipt: async ({ hash, access }) => attachmentOf(await conversionOf(await enter(hash, access)), 'receipt'),
+    receipt: async ({ hash, access }) => receiptOf(await conversionOf(await enter(hash, access))),
 
     async resultEvent({ hash, access }) {
       const link = await enter(hash, access);
@@ -126,7 +128,7 @@ const downloadsLeftOf = ({ context: { maxDownloads, downloads } }: ShareLinkStat
 type LinkView = Omit<ViewAnswer, 'pass' | 'downloadsLeft'>;
 
 const viewOf = ({ context: link }: ShareLinkState, state: ConversionState, now: Date): LinkView => {
-  const { requested, result, thumbnail, receipt, notes } = state.context;
+  const { requested, result, receipt, notes } = state.context;
   return {
     hash: link.hash,
     file: result?.name ?? requested?.files[0]?.name ?? '',
@@ -138,16 +140,24 @@ const viewOf = ({ context: link }: ShareLinkState, state: ConversionState, now: 
     result: result && sharedResultOf(result),
     warning: activeContentWarning(notes),
     notes: notes.filter((note) => !isActiveContentNote(note)).map(({ text }) => text),
-    hasThumbnail: thumbnail !== null,
+    hasThumbnail: hasThumbnail(state),
     hasReceipt: receipt !== null && isProof(requested?.tool),
   };
 };
 
 const sharedResultOf = ({ name, size, mime, sha256 }: ResultFile): SharedResult => ({ name, size, mime, sha256 });
 
-const attachmentOf = ({ context }: ConversionState, what: 'thumbnail' | 'receipt'): ThumbnailAnswer => {
-  const blob = context[what];
-  if (blob === null) throw new Refusal(`${what}.none`);
+const hasThumbnail = ({ context: { result, thumbnail, isDrawn } }: ConversionState): boolean =>
+  isDrawn ? thumbnail !== null : result !== null && mayBeDrawn(result.mime);
+
+const thumbnailOf = (state: ConversionState): ThumbnailAnswer => {
+  const { requested, thumbnail: blob } = state.context;
+  if (!requested || !hasThumbnail(state)) throw new Refusal('thumbnail.none');
+  return { blob, conversionId: requested.conversionId };
+};
+
+const receiptOf = ({ context: { receipt: blob } }: ConversionState): ReceiptAnswer => {
+  if (blob === null) throw new Refusal('receipt.none');
   return { blob };
 };
 

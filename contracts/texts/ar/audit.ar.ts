@@ -89,6 +89,7 @@ export const auditAr: Translated<typeof auditEn> = {
   'Conversion cancel requested': 'طُلب إلغاء التحويل',
   'Conversion cancelled': 'أُلغي التحويل',
   'Conversion renamed': 'أُعيدت تسمية التحويل',
+  'Thumbnail drawn': 'رُسمت الصورة المصغرة',
   'Conversion deleted': 'حُذف التحويل',
   'Share link created': 'أُنشئ رابط المشاركة',
   'Share link viewed': 'شوهد رابط المشاركة',

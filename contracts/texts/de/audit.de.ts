@@ -93,6 +93,7 @@ export const auditDe: Translated<typeof auditEn> = {
   'Conversion cancel requested': 'Abbruch der Konvertierung angefordert',
   'Conversion cancelled': 'Konvertierung abgebrochen',
   'Conversion renamed': 'Konvertierung umbenannt',
+  'Thumbnail drawn': 'Miniaturansicht gezeichnet',
   'Conversion deleted': 'Konvertierung gelöscht',
   'Share link created': 'Freigabelink erstellt',
   'Share link viewed': 'Freigabelink aufgerufen',

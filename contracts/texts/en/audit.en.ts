@@ -83,6 +83,7 @@ export const auditEn = [
   'Conversion cancel requested',
   'Conversion cancelled',
   'Conversion renamed',
+  'Thumbnail drawn',
   'Conversion deleted',
   'Share link created',
   'Share link viewed',

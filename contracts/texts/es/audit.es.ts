@@ -93,6 +93,7 @@ export const auditEs: Translated<typeof auditEn> = {
   'Conversion cancel requested': 'Cancelación de la conversión solicitada',
   'Conversion cancelled': 'Conversión cancelada',
   'Conversion renamed': 'Conversión renombrada',
+  'Thumbnail drawn': 'Miniatura dibujada',
   'Conversion deleted': 'Conversión eliminada',
   'Share link created': 'Enlace compartido creado',
   'Share link viewed': 'Enlace compartido visto',

@@ -93,6 +93,7 @@ export const auditFr: Translated<typeof auditEn> = {
   'Conversion cancel requested': 'Annulation de la conversion demandée',
   'Conversion cancelled': 'Conversion annulée',
   'Conversion renamed': 'Conversion renommée',
+  'Thumbnail drawn': 'Vignette dessinée',
   'Conversion deleted': 'Conversion supprimée',
   'Share link created': 'Lien de partage créé',
   'Share link viewed': 'Lien de partage consulté',

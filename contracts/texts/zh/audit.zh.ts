@@ -88,6 +88,7 @@ export const auditZh: Translated<typeof auditEn> = {
   'Conversion cancel requested': '已请求取消转换',
   'Conversion cancelled': '转换已取消',
   'Conversion renamed': '转换已重命名',
+  'Thumbnail drawn': '缩略图已绘制',
   'Conversion deleted': '转换已删除',
   'Share link created': '已创建分享链接',
   'Share link viewed': '分享链接被查看',

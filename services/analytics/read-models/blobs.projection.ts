@@ -16,6 +16,7 @@ const changesOf = byEventType<readonly Change<BlobDocument>[]>({
   ConversionCancelRequested: ignored,
   ConversionCancelled: ignored,
   ConversionRenamed: ignored,
+  ThumbnailDrawn: ({ data }) => blobsOf(data.conversionId, data.thumbnail),
   ConversionDeleted: ignored,
   ShareLinkCreated: ignored,
   ShareLinkViewed: ignored,

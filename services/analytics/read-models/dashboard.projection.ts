@@ -27,6 +27,7 @@ const counterOf = byEventType<Counter | undefined>({
   ConversionCancelRequested: ignored,
   ConversionCancelled: ignored,
   ConversionRenamed: ignored,
+  ThumbnailDrawn: ignored,
   ConversionDeleted: ignored,
   ShareLinkCreated: () => 'shares',
   ShareLinkViewed: ignored,

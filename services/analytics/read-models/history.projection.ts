@@ -44,6 +44,7 @@ const foldOf = byEventType<Fold>({
   ConversionCancelRequested: ignored,
   ConversionCancelled: ({ data }) => change({ status: 'cancelled', endedAt: data.at }),
   ConversionRenamed: ({ data }) => change({ downloadName: data.name }),
+  ThumbnailDrawn: ignored,
   ConversionDeleted: () =>
     change({ isDeleted: true, originalFileName: '', downloadName: null, notes: [], error: null }),
   ShareLinkCreated: ignored,

@@ -36,6 +36,7 @@ const changeOf = byEventType<UserChange>({
   ConversionCancelRequested: ignored,
   ConversionCancelled: ignored,
   ConversionRenamed: ignored,
+  ThumbnailDrawn: ignored,
   ConversionDeleted: ignored,
   ShareLinkCreated: ignored,
   ShareLinkViewed: ignored,

@@ -16,6 +16,7 @@ const foldOf = byEventType<Fold>({
   ConversionCancelRequested: ignored,
   ConversionCancelled: ignored,
   ConversionRenamed: ignored,
+  ThumbnailDrawn: ignored,
   ConversionDeleted: ignored,
   ShareLinkCreated: ignored,
   ShareLinkViewed: ignored,

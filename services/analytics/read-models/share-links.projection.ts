@@ -20,6 +20,7 @@ const foldOf = byEventType<Fold>({
   ConversionCancelRequested: ignored,
   ConversionCancelled: ignored,
   ConversionRenamed: ignored,
+  ThumbnailDrawn: ignored,
   ConversionDeleted: ignored,
   ShareLinkCreated: ({ data: { hash, conversionId, owner, expiresAt, at: createdAt } }) => {
     const fresh = { viewCount: 0, downloadCount: 0, maxDownloads: null, hasPassword: false };

@@ -29,6 +29,7 @@ const foldOf = byEventType<Fold>({
   ConversionCancelRequested: ignored,
   ConversionCancelled: ignored,
   ConversionRenamed: ignored,
+  ThumbnailDrawn: ignored,
   ConversionDeleted: deleted,
   ShareLinkCreated: ignored,
   ShareLinkViewed: ignored,

@@ -19,6 +19,7 @@ const documentOf = byEventType<UploadDocument>({
   ConversionCancelRequested: ignored,
   ConversionCancelled: ignored,
   ConversionRenamed: ignored,
+  ThumbnailDrawn: ignored,
   ConversionDeleted: ignored,
   ShareLinkCreated: ignored,
   ShareLinkViewed: ignored,

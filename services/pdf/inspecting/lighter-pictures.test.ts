@@ -1,6 +1,6 @@
 import { PDFName } from 'pdf-lib';
 import sharp from 'sharp';
-import { thumbnailOf } from '../engines/pdfium/thumbnail.js';
+import { thumbnailOf } from '../engines/pdfium/first-page/thumbnail.js';
 import { documentWith, save } from '../fixtures/pdfs.js';
 import { photo } from '../fixtures/picture-samples.js';
 import { lighterPictures } from './lighter-pictures.js';

@@ -3,7 +3,7 @@ import { documentWith, save } from '../fixtures/pdfs.js';
 import { photo } from '../fixtures/picture-samples.js';
 import { PDFName } from 'pdf-lib';
 import { scannedFirstPage } from './scanned-page.js';
-import { thumbnailOf } from '../engines/pdfium/thumbnail.js';
+import { thumbnailOf } from '../engines/pdfium/first-page/thumbnail.js';
 
 const SIZE = { width: 1240, height: 1754 };
 const COLOUR = { ColorSpace: 'DeviceRGB' };

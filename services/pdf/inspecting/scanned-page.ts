@@ -1,5 +1,5 @@
 import { IDENTITY, matrixOf, multiply, type Matrix } from '../content/matrix.js';
-import type { ScannedPage } from '../engines/pdfium/thumbnail.js';
+import type { ScannedPage } from '../engines/pdfium/first-page/thumbnail.js';
 import { inflated } from '../raw/inflate.js';
 import { openRaw, type RawFile } from '../raw/raw-file.js';
 import { Irregular, isName, type RawDict, type RawValue } from '../raw/value.js';

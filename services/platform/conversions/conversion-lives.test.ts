@@ -19,7 +19,7 @@ describe(`whatever is asked of a conversion, in whatever order (SEED=${seed})`, 
     const seen = new Set(lives.flatMap(typesOf));
     expect([...seen].toSorted()).toEqual(
       [...ENDS, 'ConversionRequested', 'ConversionStarted', 'ConversionCancelRequested', 'ConversionRenamed']
-        .concat('ConversionDeleted', 'ConversionHandedBack')
+        .concat('ConversionDeleted', 'ConversionHandedBack', 'ThumbnailDrawn')
         .toSorted(),
     );
   });
@@ -46,6 +46,17 @@ describe(`whatever is asked of a conversion, in whatever order (SEED=${seed})`, 
       types.includes(after) && !types.slice(0, types.indexOf(after)).includes(before);
     expect(breaking(lacks('ConversionStarted', 'ConversionCompleted'))).toEqual([]);
     expect(breaking(lacks('ConversionCancelRequested', 'ConversionCancelled'))).toEqual([]);
+  });
+
+  test('draws only what is completed, and once', () => {
+    const isWrong = (types: string[], life: readonly ConversionEvent[]): boolean => {
+      const at = types.indexOf('ThumbnailDrawn');
+      if (at < 0) return false;
+      return (
+        at !== types.lastIndexOf('ThumbnailDrawn') || types[endOf(life)] !== 'ConversionCompleted' || at < endOf(life)
+      );
+    };
+    expect(breaking(isWrong)).toEqual([]);
   });
 
   test('renames only what is completed, and deletes only what has ended, as the last that happens', () => {

@@ -14,7 +14,7 @@ const request = {
   shareHash: 'h1',
 } as const;
 const result = { blob: 'b1', name: 'a.pdf', mime: 'application/pdf', size: 1, sha256: 's' };
-const outcome = { result, thumbnail: null, receipt: null, made: null, notes: [] };
+const outcome = { result, receipt: null, made: null, notes: [] };
 
 const requested: ConversionEvent = { type: 'ConversionRequested', version: 1, data: { ...request, at } };
 const started = (attempt: number): ConversionEvent => ({
@@ -25,8 +25,13 @@ const started = (attempt: number): ConversionEvent => ({
 const completed: ConversionEvent = {
   type: 'ConversionCompleted',
   version: 2,
-  data: { conversionId: 'c1', ...outcome, at },
+  data: { conversionId: 'c1', ...outcome, thumbnail: null, at },
 };
+const drawn = (thumbnail: string | null): ConversionEvent => ({
+  type: 'ThumbnailDrawn',
+  version: 1,
+  data: { conversionId: 'c1', thumbnail, at },
+});
 const failure = { code: 'pdf.unreadable', facts: { name: 'a.pdf' }, reason: 'a.pdf cannot be opened' };
 const handedBack = (attempt: number): ConversionEvent => ({
   type: 'ConversionHandedBack',
@@ -69,6 +74,25 @@ describe('a conversion', () => {
   test('completes or fails once it runs', () => {
     given(conversion, requested, started(1)).when(complete).then(completed);
     given(conversion, requested, started(1)).when(fail).then(failed);
+  });
+
+  test.each(['b2', null])('has its first page drawn once, when it is completed: %s', (thumbnail) => {
+    const keep = { type: 'KeepThumbnail', thumbnail, now } as const;
+    const whole = [requested, started(1), completed];
+    given(conversion, requested, started(1)).when(keep).then();
+    given(conversion, ...whole)
+      .when(keep)
+      .then(drawn(thumbnail));
+    given(conversion, ...whole, drawn(thumbnail))
+      .when({ ...keep, thumbnail: 'b3' })
+      .then();
+  });
+
+  test('that was completed with its picture is not drawn anew', () => {
+    const data = { conversionId: 'c1', ...outcome, thumbnail: 'b2', at };
+    given(conversion, requested, started(1), { type: 'ConversionCompleted', version: 2, data })
+      .when({ type: 'KeepThumbnail', thumbnail: 'b3', now })
+      .then();
   });
 
   test('can fail before it ever ran, when nobody took it', () => {

@@ -7,10 +7,10 @@ import { advance, beginning } from '../lifecycle.js';
 
 export type ConversionState = SnapshotFrom<typeof conversionMachine>;
 
-/** What a completed conversion made. */
+/** What a completed conversion made; its first page is drawn later. */
 export type ConversionOutcome = Omit<
   Extract<ConversionEvent, { type: 'ConversionCompleted' }>['data'],
-  'conversionId' | 'at'
+  'conversionId' | 'thumbnail' | 'at'
 >;
 
 export type ConversionCommand =
@@ -24,6 +24,8 @@ export type ConversionCommand =
   | { type: 'Cancel'; now: Date }
   /** `name` has the ending of the result already. */
   | { type: 'Rename'; name: string; now: Date }
+  /** Null: there is none to be had. */
+  | { type: 'KeepThumbnail'; thumbnail: string | null; now: Date }
   | { type: 'Delete'; now: Date };
 
 /**
@@ -68,11 +70,16 @@ const eventFor = (command: ConversionCommand, { context }: ConversionState): Con
   const at = command.now.toISOString();
   if (command.type === 'Request') return { type: 'ConversionRequested', version: 1, data: { ...command.request, at } };
   if (!context.requested) return undefined;
-  const { conversionId } = context.requested;
+  const { conversionId, shareHash } = context.requested;
+  if (isAboutResult(command)) return resultEvent(command, { conversionId, shareHash, at });
   if (isAboutAttempt(command)) return attemptEvent(command, { conversionId, current: context.attempt, at });
   switch (command.type) {
     case 'Complete': {
-      return { type: 'ConversionCompleted', version: 2, data: { conversionId, ...command.outcome, at } };
+      return {
+        type: 'ConversionCompleted',
+        version: 2,
+        data: { conversionId, ...command.outcome, thumbnail: null, at },
+      };
     }
     case 'Fail': {
       const { code, facts, reason } = command;
@@ -80,16 +87,30 @@ const eventFor = (command: ConversionCommand, { context }: ConversionState): Con
     }
     case 'RequestCancel':
       return { type: 'ConversionCancelRequested', version: 1, data: { conversionId, at } };
-    case 'Rename':
-      return { type: 'ConversionRenamed', version: 1, data: { conversionId, name: command.name, at } };
-    case 'Delete':
-      return {
-        type: 'ConversionDeleted',
-        version: 1,
-        data: { conversionId, shareHash: context.requested.shareHash, at },
-      };
     case 'Cancel':
       return { type: 'ConversionCancelled', version: 1, data: { conversionId, at } };
+  }
+};
+
+type ResultCommand = Extract<ConversionCommand, { type: 'Rename' | 'KeepThumbnail' | 'Delete' }>;
+
+const isAboutResult = (command: ConversionCommand): command is ResultCommand =>
+  command.type === 'Rename' || command.type === 'KeepThumbnail' || command.type === 'Delete';
+
+interface Made {
+  readonly conversionId: string;
+  readonly shareHash: string;
+  readonly at: string;
+}
+
+const resultEvent = (command: ResultCommand, { conversionId, shareHash, at }: Made): ConversionEvent => {
+  switch (command.type) {
+    case 'Rename':
+      return { type: 'ConversionRenamed', version: 1, data: { conversionId, name: command.name, at } };
+    case 'KeepThumbnail':
+      return { type: 'ThumbnailDrawn', version: 1, data: { conversionId, thumbnail: command.thumbnail, at } };
+    case 'Delete':
+      return { type: 'ConversionDeleted', version: 1, data: { conversionId, shareHash, at } };
   }
 };
 

@@ -7,10 +7,11 @@ import { secretsRefOf } from '../../../contracts/tools/secret-options.js';
 import type { Making } from '../../../contracts/events/conversion.js';
 import { nameOfResult } from '../../../contracts/tools/result-name.js';
 import type { Requested } from '../../../contracts/lifecycles/conversion.machine.js';
-import { progressSubject, usedSubject, type UsedMessage } from '../../../contracts/subjects.js';
+import { progressSubject } from '../../../contracts/subjects.js';
 import type { ConversionOutcome } from './conversion.decider.js';
 import type { Job, JobFile, JobProgress, JobResult } from '../jobs/job.js';
 import { version } from '../version.js';
+import { usageReporter } from './usage-reporter.js';
 import type { WorkerParts } from './worker-parts.js';
 
 const PROGRESS_INTERVAL_MS = 100;
@@ -21,6 +22,12 @@ interface Running {
   readonly onTurn: () => Promise<void>;
 }
 
+/** What a job has made, and whether a picture of its first page can be made. */
+export interface MadeOutcome {
+  readonly outcome: ConversionOutcome;
+  readonly isDrawable: boolean;
+}
+
 /**
  * Waits for its turn, places the inputs in a folder of the job's own, runs the job, stores what it made, removes the
  * folder.
@@ -29,7 +36,7 @@ export const runConversion = async (
   parts: WorkerParts,
   request: Requested,
   { signal, onTurn }: Running,
-): Promise<ConversionOutcome> => {
+): Promise<MadeOutcome> => {
   const folder = join(parts.scratch, randomUUID());
   const { tool, owner } = request;
   const onProgress = progressReporter(parts, request);
@@ -67,36 +74,32 @@ const placeInputs = (parts: WorkerParts, { files }: Requested, folder: string): 
   );
 
 /** @throws Refusal `storage.visitor-full`, `storage.nearly-full`. */
-const storeResult = async (parts: WorkerParts, request: Requested, made: JobResult): Promise<ConversionOutcome> => {
+const storeResult = async (parts: WorkerParts, request: Requested, made: JobResult): Promise<MadeOutcome> => {
   const room = await parts.rooms?.roomFor(request.owner);
   room?.take(await bytesOf(made));
-  const [{ ref, size, sha256 }, thumbnail, receipt] = await taken(parts, made).catch((error: unknown) => {
+  const [{ ref, size, sha256 }, receipt] = await taken(parts, made).catch((error: unknown) => {
     room?.giveBack();
     throw error;
   });
   room?.filled();
   const name = nameOfResult(request, request.files[0]?.name ?? 'document', made.extension);
-  return {
+  const outcome = {
     result: { blob: ref, name, mime: made.mime, size, sha256 },
-    thumbnail: thumbnail?.ref ?? null,
     receipt: receipt?.ref ?? null,
     made: await makingOf(parts, request, made),
     notes: made.notes,
   };
+  return { outcome, isDrawable: made.isDrawable };
 };
 
-const bytesOf = async ({ path, thumbnail, receipt }: JobResult): Promise<number> => {
-  const files = [path, thumbnail ?? [], receipt ?? []].flat();
+const bytesOf = async ({ path, receipt }: JobResult): Promise<number> => {
+  const files = [path, receipt ?? []].flat();
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-const taken = ({ blobs }: WorkerParts, { path, thumbnail, receipt }: JobResult) =>
-  Promise.all([
-    blobs.take(path),
-    thumbnail === null ? null : blobs.take(thumbnail),
-    receipt === undefined ? null : blobs.take(receipt),
-  ]);
+const taken = ({ blobs }: WorkerParts, { path, receipt }: JobResult) =>
+  Promise.all([blobs.take(path), receipt === undefined ? null : blobs.take(receipt)]);
 
 const makingOf = async (parts: WorkerParts, { tool, options, files }: Requested, made: JobResult): Promise<Making> => {
   const engines = { docket: version, ...(made.engines ?? (await parts.engines?.())) };
@@ -126,11 +129,3 @@ const progressReporter = ({ bus, clock }: WorkerParts, { owner, conversionId }: 
     bus.signal(progressSubject(owner, conversionId), message);
   };
 };
-
-/** Tells the gateways, which keep visitors to their budgets. */
-const usageReporter =
-  ({ bus }: WorkerParts, { owner, conversionId }: Requested) =>
-  (cpuSeconds: number): void => {
-    const message: UsedMessage = { owner, conversionId, cpuSeconds };
-    bus.signal(usedSubject(owner, conversionId), message);
-  };

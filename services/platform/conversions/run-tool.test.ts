@@ -17,7 +17,7 @@ const jobOf = async (job: Partial<Job>): Promise<Job> => {
   return { tool: 'pdf-protect', options: {}, files, directory, ...job };
 };
 const made = { bytes: Buffer.from('made'), mime: 'application/pdf', extension: '.pdf', notes: [] };
-const lane: ToolRun = { lane: 'pdf', make: async () => made, thumbnailOf: async () => null };
+const lane: ToolRun = { lane: 'pdf', make: async () => made, isDrawable: async () => false };
 
 /** What the operation of a tool is given. */
 const given = async (job: Partial<Job>): Promise<unknown[]> => {
@@ -46,20 +46,19 @@ describe('the job of a tool', () => {
     expect(options).toMatchObject({ userPassword: 'swordfish', allowPrinting: false });
   });
 
-  test('leaves the result, its picture and its receipt in its folder, with notes and engines', async () => {
+  test('leaves the result and its receipt in its folder, with notes, engines and whether it can be drawn', async () => {
     const notes = [{ code: 'n', text: 'a note' }];
     const all = { ...made, notes, engines: { press: '1' }, receipt: { proven: true } };
     const result = await runTool(await jobOf({ secrets: { passwords: [], options: { userPassword: 'swordfish' } } }), {
       ...lane,
       make: async () => all,
-      thumbnailOf: async ({ bytes }) => Buffer.concat([bytes, Buffer.from(' small')]),
+      isDrawable: async ({ bytes }) => Buffer.from(bytes).toString() === 'made',
     });
-    expect(result).toMatchObject({ mime: 'application/pdf', extension: '.pdf', notes, engines: { press: '1' } });
-    const left = await Promise.all(
-      [result.path, result.thumbnail!, result.receipt!].map((path) => readFile(path, 'utf8')),
-    );
-    expect(left).toEqual(['made', 'made small', '{"proven":true}']);
-    for (const path of [result.path, result.thumbnail, result.receipt]) expect(path).toContain(directory);
+    expect(result).toMatchObject({ mime: 'application/pdf', extension: '.pdf', isDrawable: true, notes });
+    expect(result.engines).toEqual({ press: '1' });
+    const left = await Promise.all([result.path, result.receipt!].map((path) => readFile(path, 'utf8')));
+    expect(left).toEqual(['made', '{"proven":true}']);
+    for (const path of [result.path, result.receipt]) expect(path).toContain(directory);
   });
 
   test.each([

@@ -15,7 +15,7 @@ import { sweepQuestions } from './sweep-questions.js';
 const ASKED = Date.UTC(2026, 2, 1);
 const after = (ms: number): Date => new Date(ASKED + ms);
 const result = { blob: 'b1', name: 'answer.json', mime: 'application/json', size: 2, sha256: 'ab' };
-const outcome = { result, thumbnail: null, receipt: null, made: null, notes: [] };
+const outcome = { result, receipt: null, made: null, notes: [] };
 
 let directory: string;
 let store: EventStore;

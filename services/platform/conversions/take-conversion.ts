@@ -1,15 +1,11 @@
 import { ATTEMPTS_MAX } from '../../../contracts/limits.js';
 import { Refusal, refusalText, type RefusalFacts } from '../../../contracts/errors.js';
 import { streamOf } from '../../../contracts/events/domain-event.js';
-import {
-  conversion,
-  type ConversionCommand,
-  type ConversionOutcome,
-  type ConversionState,
-} from './conversion.decider.js';
+import { mayBeDrawn } from '../../../contracts/thumbnails.js';
+import { conversion, type ConversionCommand, type ConversionState } from './conversion.decider.js';
 import { HandedBack, type Delivery } from '../event-bus/event-bus.js';
 import { eventIdOf } from '../event-id.js';
-import { runConversion } from './run-conversion.js';
+import { runConversion, type MadeOutcome } from './run-conversion.js';
 import { JobBroken, JobCrashed } from '../jobs/job.js';
 import type { SpentBudgets } from './spent-budgets.js';
 import { forgetOnceEnded } from './forget-secrets.js';
@@ -79,8 +75,8 @@ const attempt = async (worker: RunningWorker, delivery: Delivery, before: KnownC
   };
   worker.held.set(conversionId, held);
   try {
-    const outcome = await runConversion(worker, request, { signal: stopper.signal, onTurn });
-    await complete(worker, { conversionId, known, outcome });
+    const made = await runConversion(worker, request, { signal: stopper.signal, onTurn });
+    await complete(worker, { conversionId, known, made });
   } catch (error) {
     const { attempt: number } = known.state.context;
     const { hasBegun } = held;
@@ -105,15 +101,21 @@ const handBackOnStop = ({ stopping }: Delivery, held: HeldConversion, graceMs: n
 interface Completion {
   readonly conversionId: string;
   readonly known: KnownConversion;
-  readonly outcome: ConversionOutcome;
+  readonly made: MadeOutcome;
 }
 
-const complete = async (worker: RunningWorker, { conversionId, known, outcome }: Completion): Promise<void> => {
+const complete = async (worker: RunningWorker, { conversionId, known, made }: Completion): Promise<void> => {
+  const { outcome, isDrawable } = made;
+  const { result, receipt } = outcome;
   const command = { type: 'Complete', outcome, now: worker.clock() } as const;
   const { events } = await decide(worker, { conversionId, known, command });
-  if (events.length > 0) return;
-  const { result, thumbnail, receipt } = outcome;
-  for (const ref of [result.blob, thumbnail, receipt]) if (ref) await worker.blobs.delete(ref);
+  if (events.length > 0) {
+    const isUndrawable = mayBeDrawn(result.mime) && !isDrawable;
+    if (isUndrawable)
+      await settle(worker, conversionId, { type: 'KeepThumbnail', thumbnail: null, now: worker.clock() });
+    return;
+  }
+  for (const ref of [result.blob, receipt]) if (ref) await worker.blobs.delete(ref);
   await cancelIfAsked(worker, conversionId);
 };
 

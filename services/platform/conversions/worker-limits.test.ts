@@ -60,18 +60,17 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** What is on the log once it has failed. */
-const failed = async (): Promise<StoredEvent[]> => {
+/** What is on the log once it ends so. */
+const endedBy = async (end: StoredEvent['type']): Promise<StoredEvent[]> => {
   for (;;) {
     const events: StoredEvent[] = [];
     for await (const event of store.read(stream)) events.push(event);
-    if (events.at(-1)?.type === 'ConversionFailed') return events;
-    if (events.at(-1)?.type === 'ConversionCompleted') throw new Error('it was completed');
+    if (events.at(-1)?.type === end) return events;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };
 
-const openPool = (): Pick<JobPool, 'run'> & { readonly runs: () => number } => {
+const openPool = (isDrawable = true): Pick<JobPool, 'run'> & { readonly runs: () => number } => {
   let runs = 0;
   return {
     run: async (prepare) => {
@@ -79,7 +78,7 @@ const openPool = (): Pick<JobPool, 'run'> & { readonly runs: () => number } => {
       runs += 1;
       const path = join(job.directory, 'out');
       await writeFile(path, Buffer.alloc(1.5 * MB));
-      return { path, mime: 'application/pdf', extension: '.pdf', thumbnail: null, notes: [] };
+      return { path, mime: 'application/pdf', extension: '.pdf', isDrawable, notes: [] };
     },
     runs: () => runs,
   };
@@ -100,7 +99,7 @@ describe('a result', () => {
     const rooms = openDiskRooms(readConfig({ DATA_DIR: directory, ...settings }), documents);
     const worker = await start(openPool(), { rooms });
     await request();
-    const events = await failed();
+    const events = await endedBy('ConversionFailed');
     await worker.stop();
     await documents.close();
     return events.at(-1)?.data;
@@ -125,9 +124,18 @@ test('a conversion is refused at its turn where its owner has spent their time m
   bus.signal(usedSubject('guest-1', 'c0'), { owner: 'guest-1', conversionId: 'c0', cpuSeconds: 90 });
   await new Promise((resolve) => setTimeout(resolve, 100));
   await request();
-  const events = await failed();
+  const events = await endedBy('ConversionFailed');
   expect(events.map(({ type }) => type)).toEqual(['ConversionRequested', 'ConversionFailed']);
   expect(events.at(-1)?.data).toMatchObject({ code: 'queue.budget-spent' });
   expect(pool.runs()).toBe(0);
+  await worker.stop();
+});
+
+test('of a PDF that cannot be drawn it is told at once that it has no thumbnail', async () => {
+  const worker = await start(openPool(false), {});
+  await request();
+  const [, , completed, drawn] = await endedBy('ThumbnailDrawn');
+  expect(completed).toMatchObject({ type: 'ConversionCompleted', data: { thumbnail: null } });
+  expect(drawn?.data).toMatchObject({ conversionId: 'c1', thumbnail: null });
   await worker.stop();
 });

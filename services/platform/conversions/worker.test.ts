@@ -80,7 +80,7 @@ const fakePool = (...plays: readonly [Play, ...Play[]]): Pick<JobPool, 'run'> & 
 const works: Play = async ({ directory: folder, files }) => {
   const path = join(folder, 'out');
   await writeFile(path, `done with ${files[0]?.name ?? 'nothing'}`);
-  return { path, mime: 'application/pdf', extension: '.pdf', thumbnail: null, notes: [] };
+  return { path, mime: 'application/pdf', extension: '.pdf', isDrawable: true, notes: [] };
 };
 const throws =
   (error: Error): Play =>

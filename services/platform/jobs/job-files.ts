@@ -43,6 +43,11 @@ export interface MadeFile {
   readonly receipt?: object;
 }
 
+/** What of a result is not among its bytes. */
+interface Told {
+  readonly isDrawable: boolean;
+}
+
 /** The inputs of a job with the passwords that open them. */
 export const readSources = ({ files, secrets }: Job): Promise<SourceFile[]> =>
   Promise.all(files.map((file, index) => sourceOf(file, secrets?.passwords[index])));
@@ -59,15 +64,12 @@ const sourceOf = async ({ path, name, kind, mime }: JobFile, password = ''): Pro
 export const leaveResult = async (
   directory: string,
   { bytes, mime, extension, notes, receipt, engines }: MadeFile,
+  { isDrawable }: Told = { isDrawable: false },
 ): Promise<JobResult> => {
   const path = await leave(directory, `result${extension}`, bytes);
   const proof = receipt && { receipt: await leave(directory, 'receipt.json', JSON.stringify(receipt)) };
-  return { path, mime, extension, thumbnail: null, notes, ...proof, ...(engines && { engines }) };
+  return { path, mime, extension, isDrawable, notes, ...proof, ...(engines && { engines }) };
 };
-
-/** Leaves the picture of a result's first page there, where there is one. */
-export const leaveThumbnail = async (directory: string, picture: Uint8Array | null): Promise<string | null> =>
-  picture && leave(directory, 'thumbnail.webp', picture);
 
 const leave = async (directory: string, name: string, content: Uint8Array | string): Promise<string> => {
   const path = join(directory, name);

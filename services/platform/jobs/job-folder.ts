@@ -11,23 +11,15 @@ export const placeInputs = async (job: Job, home: ProgramHome, count: number): P
   ),
 });
 
-/** The same result with its files, except its picture, in another folder. */
+/** The same result with its files in another folder. */
 export const takeResult = async (made: JobResult, home: ProgramHome, directory: string): Promise<JobResult> => {
   const { path, receipt } = made;
   return {
     ...made,
-    thumbnail: null,
     path: await take(path, home, directory),
     ...(receipt !== undefined && { receipt: await take(receipt, home, directory) }),
   };
 };
-
-/** The same for its picture. */
-export const takeThumbnail = async (
-  { thumbnail }: JobResult,
-  home: ProgramHome,
-  directory: string,
-): Promise<string | null> => thumbnail && take(thumbnail, home, directory);
 
 const take = async (path: string, home: ProgramHome, directory: string): Promise<string> => {
   const taken = join(directory, basename(path));

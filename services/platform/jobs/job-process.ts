@@ -5,7 +5,7 @@ import { killSandboxed } from '../sandbox/sandbox.js';
 import { NORMAL, type Priority } from './job-priority.js';
 import { answerCall, type JobCalls } from './job-calls.js';
 import { startJobChild, startsAlone, whyItEnded, type ChildOptions, type JobChild } from './job-child.js';
-import { placeInputs, takeResult, takeThumbnail } from './job-folder.js';
+import { placeInputs, takeResult } from './job-folder.js';
 import { readReply } from './job-reply.js';
 import {
   JobBroken,
@@ -61,8 +61,6 @@ interface Running {
   readonly resolve: (result: JobResult) => void;
   readonly reject: (error: Error) => void;
   readonly over: AbortController;
-  /** The result without its picture, as soon as there is one. */
-  made?: Promise<JobResult>;
 }
 
 /** A process that sees its own folder only; killing it takes all that it has started with it. */
@@ -179,25 +177,12 @@ class Supervised implements JobProcess {
         return this.warm();
       case 'progress':
         return this.running?.news.onProgress(reply.progress);
-      case 'made':
-        return this.running && this.take(this.running, reply.result);
       case 'call':
         return void this.answer(reply);
       default:
         this.held = reply.resident;
         this.settle((running) => this.conclude(running, reply));
     }
-  }
-
-  /** At once, for the process may not live to draw its picture; the folder stays until it is done. */
-  private take(running: Running, result: JobResult): void {
-    const { home } = this;
-    if (!home || running.made) return;
-    running.made = takeResult(result, home, running.directory);
-    this.taking = running.made.then(
-      () => running.news.onMade?.(),
-      () => undefined, // told to whoever waits for the job
-    );
   }
 
   private conclude(running: Running, reply: JobEnd): void {
@@ -211,13 +196,9 @@ class Supervised implements JobProcess {
     }
   }
 
-  private finish(running: Running, result: JobResult): void {
-    this.take(running, result);
-    const { home } = this;
-    const { made, directory } = running;
-    if (!home || !made) return;
-    const whole = async () => ({ ...(await made), thumbnail: await takeThumbnail(result, home, directory) });
-    this.taking = whole().then(running.resolve, running.reject);
+  /** The folder stays until its files are taken, though the process may end. */
+  private finish({ directory, resolve, reject }: Running, result: JobResult): void {
+    if (this.home) this.taking = takeResult(result, this.home, directory).then(resolve, reject);
   }
 
   private async answer(asked: Extract<JobReply, { type: 'call' }>): Promise<void> {
@@ -236,7 +217,7 @@ class Supervised implements JobProcess {
   }
 
   private crash(why: Error): void {
-    this.settle(({ made, resolve, reject }) => (made ? void made.then(resolve, reject) : reject(why)));
+    this.settle(({ reject }) => reject(why));
     if (this.gone) this.warm();
   }
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contracts/errors.js';
-import { cpuSecondsFor, THUMBNAIL_CPU_SECONDS, type TimeLimits } from '../../../contracts/tools/time-limits.js';
+import { cpuSecondsFor, type TimeLimits } from '../../../contracts/tools/time-limits.js';
 import { openCpuMeter, type CpuMeter, type CpuReading } from './usage/cpu-meter.js';
 import type { JobProcess } from './job-process.js';
 import type { Job, JobProgress, JobResult } from './job.js';
@@ -71,14 +71,12 @@ export const startJobRun = (job: Job, parts: JobRunParts): JobRun => {
 interface Watch {
   /** So many pages have to be recognised. */
   readonly onPages: (count: number) => void;
-  readonly onMade: () => void;
   readonly giveWay: () => void;
   readonly close: () => void;
 }
 
 const openWatch = (meter: CpuMeter, { turn, limits, lower }: JobRunParts, end: (why: Error) => void): Watch => {
   let limit = limits.cpuSeconds;
-  let isMade = false;
   const giveWay = (): void => lower(turn.priority(), meter.pids());
   const look = (): void => {
     const seconds = meter.seconds();
@@ -92,11 +90,7 @@ const openWatch = (meter: CpuMeter, { turn, limits, lower }: JobRunParts, end: (
   giveWay();
   return {
     onPages: (count) => {
-      if (!isMade) limit = Math.max(limit, cpuSecondsFor(limits, count));
-    },
-    onMade: () => {
-      isMade = true;
-      limit = meter.secondsOfKnown() + THUMBNAIL_CPU_SECONDS;
+      limit = Math.max(limit, cpuSecondsFor(limits, count));
     },
     giveWay,
     close: () => timers.forEach(clearTimeout),
@@ -122,7 +116,7 @@ const resultOf = async (
       watch.onPages(progress.pagesToRecognise ?? 0);
       onProgress(progress);
     };
-    const news = { onProgress: onNews, onMade: watch.onMade, onProgram: meter.add, ...(onWarning && { onWarning }) };
+    const news = { onProgress: onNews, onProgram: meter.add, ...(onWarning && { onWarning }) };
     const result = await process.run(job, news);
     signal.throwIfAborted();
     return result;

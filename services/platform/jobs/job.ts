@@ -28,8 +28,8 @@ export interface JobResult {
   readonly mime: string;
   /** Ending of the result's name, with the dot. */
   readonly extension: string;
-  /** A picture of the first page (WebP or PNG); null where there is none. */
-  readonly thumbnail: string | null;
+  /** Whether a picture can be made of its first page. */
+  readonly isDrawable: boolean;
   /** A JSON document in which the operation proves what it did, where it has something to prove. */
   readonly receipt?: string;
   /** Version by name of what it was made with, where the job can tell; else what its worker has counts. */
@@ -63,8 +63,6 @@ export type CallEnd =
 export type JobReply =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly progress: JobProgress }
-  /** All but the picture is there and may be taken; `done` follows. */
-  | { readonly type: 'made'; readonly result: JobResult }
   /** Asks for something that only the parent can do. */
   | { readonly type: 'call'; readonly call: number; readonly name: string; readonly payload: unknown }
   /** With the bytes that the process holds afterwards. */
@@ -78,8 +76,6 @@ export type JobEnd =
 /** What is heard of a job while it runs. */
 export interface JobNews {
   readonly onProgress: (progress: JobProgress) => void;
-  /** Only its picture is missing; should the process end now, the result is taken without one. */
-  readonly onMade?: () => void;
   /** A program works for it beside the process. @returns what says that it has ended. */
   readonly onProgram?: (pid: number) => () => void;
   /** What libraries write about its files. */

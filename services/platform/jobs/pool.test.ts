@@ -206,11 +206,6 @@ describe('the time of a job', () => {
     expect(used).toEqual([expect.any(Number)]);
     expect(used[0]).toBeGreaterThanOrEqual(1);
   });
-
-  test('lost with its process after the result was made costs the picture alone', async () => {
-    open();
-    expect(await gets('anna', 'dieAfterwards')).toBe('made in time');
-  });
 });
 
 describe('the memory cap of a job', () => {

@@ -5,7 +5,6 @@ import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../../contracts/errors.js';
 import { refusalOf } from '../blobs/disk-files.js';
 import { takeAnswer } from './call-parent.js';
-import { whenMade } from './made-result.js';
 import { hideSecrets } from './without-secrets.js';
 import type { Job, JobEnd, JobProgress, JobReply, JobRequest, RunJob } from './job.js';
 import { capOfThisProcess } from './memory-cap.js';
@@ -34,7 +33,6 @@ export const serveJobs = async (
   const cap = capOfThisProcess(process.env);
   const end = (message: JobEnd) => reply({ ...message, resident: process.memoryUsage.rss() });
   startGuard();
-  whenMade((result) => reply({ type: 'made', result }));
   process.on('disconnect', () => process.exit());
   process.on('message', (request: JobRequest) => {
     if (request.type === 'answer') return takeAnswer(request);

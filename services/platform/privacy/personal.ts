@@ -30,6 +30,7 @@ const personal: { readonly [Type in EventType]: readonly TextPath<DataOf<Type>>[
   ConversionCancelRequested: [],
   ConversionCancelled: [],
   ConversionRenamed: ['name'],
+  ThumbnailDrawn: [],
   ConversionDeleted: [],
   ShareLinkCreated: [],
   ShareLinkViewed: [],

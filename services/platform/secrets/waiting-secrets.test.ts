@@ -58,7 +58,7 @@ type Play = (job: Job) => Promise<JobResult>;
 const works: Play = async ({ directory: folder }) => {
   const path = join(folder, 'out');
   await writeFile(path, 'done');
-  return { path, mime: 'application/pdf', extension: '.pdf', thumbnail: null, notes: [] };
+  return { path, mime: 'application/pdf', extension: '.pdf', isDrawable: true, notes: [] };
 };
 const throws =
   (error: Error): Play =>

@@ -14,6 +14,7 @@ const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
   ConversionCancelRequested: 'Conversion cancel requested',
   ConversionCancelled: 'Conversion cancelled',
   ConversionRenamed: 'Conversion renamed',
+  ThumbnailDrawn: 'Thumbnail drawn',
   ConversionDeleted: 'Conversion deleted',
   ShareLinkCreated: 'Share link created',
   ShareLinkViewed: 'Share link viewed',

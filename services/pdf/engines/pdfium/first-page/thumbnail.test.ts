@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
-import { documentWith, pdfWith, save } from '../../fixtures/pdfs.js';
+import { documentWith, pdfWith, save } from '../../../fixtures/pdfs.js';
 import { thumbnailOf } from './thumbnail.js';
 
 jest.setTimeout(60_000);

@@ -1,8 +1,8 @@
-import { unzipSync } from 'fflate';
 import sharp, { type Sharp } from 'sharp';
-import { withPatched, type Patch } from './pdfium-document.js';
-import { renderPage } from './render.js';
-import type { MadeFile } from '../../../platform/jobs/job-files.js';
+import type { MadeFile } from '../../../../platform/jobs/job-files.js';
+import { withPatched, type Patch } from '../pdfium-document.js';
+import { renderPage } from '../render.js';
+import { firstPdf } from './first-pdf.js';
 
 /** A page that is one JPEG picture and nothing else, as scanners make them. */
 export interface ScannedPage {
@@ -37,9 +37,9 @@ export const thumbnailOf = async (
 ): Promise<Uint8Array | null> => {
   try {
     const bytes = firstPdf(produced);
-    return (await ofScan(bytes, scanIn)) ?? (await ofDrawing(bytes, lighten));
+    return bytes ? ((await ofScan(bytes, scanIn)) ?? (await ofDrawing(bytes, lighten))) : null;
   } catch {
-    return null; // a finished result is worth more than its picture
+    return null; // the next try would end as this one
   }
 };
 
@@ -71,11 +71,4 @@ const ofScan = async (bytes: Uint8Array, scanIn: FindScan): Promise<Uint8Array |
   } catch {
     return undefined;
   }
-};
-
-const firstPdf = ({ bytes, mime }: Pick<MadeFile, 'bytes' | 'mime'>): Uint8Array => {
-  if (mime === 'application/pdf') return bytes;
-  let first: string | undefined;
-  const entries = unzipSync(bytes, { filter: ({ name }) => name === (first ??= name) });
-  return entries[first ?? ''] ?? new Uint8Array();
 };

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal, type RefusalCode } from '../../../contracts/errors.js';
+import type { ResultFile } from '../../../contracts/events/conversion.js';
+import type { Requested } from '../../../contracts/lifecycles/conversion.machine.js';
+import type { Owner } from '../../../contracts/owner.js';
+import { THUMBNAIL_JOB } from '../../../contracts/thumbnails.js';
+import { BlobMissing } from '../../platform/blobs/blobs.js';
+import { usageReporter } from '../../platform/conversions/usage-reporter.js';
+import type { WorkerParts } from '../../platform/conversions/worker-parts.js';
+import { JobBroken, JobCrashed, type Job } from '../../platform/jobs/job.js';
+
+interface Finished {
+  readonly requested: Requested;
+  readonly result: ResultFile;
+}
+
+/**
+ * Draws the first page of a result in a process of its owner's, at their turn.
+ *
+ * @returns its blob; null where there is none to be had, now or later.
+ * @throws Refusal `thumbnail.none` where the result is gone, `storage.full`, `storage.visitor-full`,
+ *   `storage.nearly-full`.
+ * @throws the signal's reason.
+ */
+export const drawInPool = async (
+  parts: WorkerParts,
+  finished: Finished,
+  signal: AbortSignal,
+): Promise<string | null> => {
+  const folder = join(parts.scratch, randomUUID());
+  const { owner, conversionId } = finished.requested;
+  const onUsed = usageReporter(parts, finished.requested);
+  const request = { owner, tool: THUMBNAIL_JOB, signal, onProgress: () => undefined, onUsed };
+  try {
+    const { path } = await parts.pool.run(() => prepared(parts, finished.result, folder), request);
+    return await stored(parts, owner, path);
+  } catch (error) {
+    if (error instanceof BlobMissing) throw new Refusal('thumbnail.none', {}, { cause: error });
+    if (!isHopeless(error)) throw error;
+    parts.log.info({ error, conversionId }, 'a thumbnail could not be drawn');
+    return null;
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+};
+
+const HOPELESS: readonly RefusalCode[] = ['thumbnail.none', 'conversion.deadline', 'conversion.out-of-memory'];
+
+/** The next try would end as this one: what is asked for again and again must not be tried each time. */
+const isHopeless = (error: unknown): boolean =>
+  error instanceof JobCrashed ||
+  error instanceof JobBroken ||
+  (error instanceof Refusal && HOPELESS.includes(error.code));
+
+const prepared = async ({ blobs }: WorkerParts, { blob, name, mime }: ResultFile, folder: string): Promise<Job> => {
+  const directory = join(folder, 'work');
+  await mkdir(directory, { recursive: true });
+  const path = join(folder, 'input-0');
+  await blobs.place(blob, path);
+  return { tool: THUMBNAIL_JOB, options: {}, files: [{ path, name, kind: 'pdf', mime }], directory };
+};
+
+const stored = async ({ blobs, rooms }: WorkerParts, owner: Owner, path: string): Promise<string> => {
+  const room = await rooms?.roomFor(owner);
+  room?.take((await stat(path)).size);
+  try {
+    const { ref } = await blobs.take(path);
+    room?.filled();
+    return ref;
+  } catch (error) {
+    room?.giveBack();
+    throw error;
+  }
+};
