@@ -19,10 +19,18 @@ export const reach = async (control: Locator, by = 'Tab'): Promise<void> => {
   await control.first().waitFor();
   for (let presses = 0; presses < PRESSES_MAX; presses += 1) {
     if (await hasFocus(control)) return seesFocus(page);
-    await page.keyboard.press(by);
+    if (by === 'Tab') await page.keyboard.press(by);
+    else await pressUntilMoved(page, by);
   }
   const last = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
   throw new Error(`${by} does not lead to ${String(control)}; last was ${String(last)}`);
+};
+
+/** Menus move the focus a moment after an arrow. */
+const pressUntilMoved = async (page: Page, arrow: string): Promise<void> => {
+  const before = await page.evaluateHandle(() => document.activeElement);
+  await page.keyboard.press(arrow);
+  await page.waitForFunction((element) => document.activeElement !== element, before);
 };
 
 /** Presses a control that Tab leads to. */

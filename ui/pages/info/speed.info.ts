@@ -15,13 +15,13 @@ export const speedPage: InfoPage = {
     {
       kind: 'figures',
       heading: 'Measured',
-      text: `Seconds of one processor from start to finish: upload, queue, work, thumbnail, log and download. Run on ${dayIn('en', speedRun)} (${speedRun.machine}).`,
+      text: `Seconds of one processor from start to finish: upload, queue, work, log and download. The thumbnail is drawn when a screen first shows it. Run on ${dayIn('en', speedRun)} (${speedRun.machine}).`,
       figures: speedFiguresIn('en'),
     },
     {
       kind: 'table',
       heading: 'Compared with command-line programs',
-      text: 'Seconds of one processor, with the same files in the same run. The others only make the file; Docket also receives the upload, isolates the work, draws a thumbnail and writes the log.',
+      text: 'Seconds of one processor, with the same files in the same run. The others only make the file; Docket also receives the upload, isolates the work and writes the log.',
       columns: ['Task', 'Docket, everything', 'Another program'],
       rows: comparedRowsIn('en'),
     },

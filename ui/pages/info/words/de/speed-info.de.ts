@@ -16,12 +16,12 @@ export const words: InfoWords = {
   sections: [
     {
       heading: 'Gemessen',
-      text: `Sekunden eines Prozessors von Anfang bis Ende: Upload, Warteschlange, Arbeit, Vorschaubild, Protokoll und Download. Gemessen am ${dayIn('de', speedRun)} (${speedRun.machine}).`,
+      text: `Sekunden eines Prozessors von Anfang bis Ende: Upload, Warteschlange, Arbeit, Protokoll und Download. Das Vorschaubild wird gezeichnet, wenn eine Seite es zum ersten Mal zeigt. Gemessen am ${dayIn('de', speedRun)} (${speedRun.machine}).`,
       figures: speedFiguresIn('de', [merge, firstTen, watermark]),
     },
     {
       heading: 'Im Vergleich mit Programmen der Befehlszeile',
-      text: 'Sekunden eines Prozessors, mit denselben Dateien im selben Lauf. Die anderen erstellen nur die Datei; Docket nimmt auch den Upload an, schottet die Arbeit ab, zeichnet ein Vorschaubild und führt das Protokoll.',
+      text: 'Sekunden eines Prozessors, mit denselben Dateien im selben Lauf. Die anderen erstellen nur die Datei; Docket nimmt auch den Upload an, schottet die Arbeit ab und führt das Protokoll.',
       columns: ['Aufgabe', 'Docket, alles zusammen', 'Ein anderes Programm'],
       rows: comparedRowsIn('de', [
         merge,

@@ -16,12 +16,12 @@ export const words: InfoWords = {
   sections: [
     {
       heading: 'Medido',
-      text: `Segundos de un procesador de principio a fin: subida, cola, trabajo, miniatura, registro y descarga. Medido el ${dayIn('es', speedRun)} (${speedRun.machine}).`,
+      text: `Segundos de un procesador de principio a fin: subida, cola, trabajo, registro y descarga. La miniatura se dibuja cuando una página la muestra por primera vez. Medido el ${dayIn('es', speedRun)} (${speedRun.machine}).`,
       figures: speedFiguresIn('es', [merge, firstTen, watermark]),
     },
     {
       heading: 'En comparación con programas de línea de órdenes',
-      text: 'Segundos de un procesador, con los mismos archivos y en la misma medición. Los demás solo hacen el archivo; Docket además recibe la subida, aísla el trabajo, dibuja una miniatura y lleva el registro.',
+      text: 'Segundos de un procesador, con los mismos archivos y en la misma medición. Los demás solo hacen el archivo; Docket además recibe la subida, aísla el trabajo y lleva el registro.',
       columns: ['Tarea', 'Docket, todo incluido', 'Otro programa'],
       rows: comparedRowsIn('es', [
         merge,

@@ -16,12 +16,12 @@ export const words: InfoWords = {
   sections: [
     {
       heading: 'Mesuré',
-      text: `Secondes d’un processeur du début à la fin : envoi, file d’attente, travail, vignette, journal et téléchargement. Mesuré le ${dayIn('fr', speedRun)} (${speedRun.machine}).`,
+      text: `Secondes d’un processeur du début à la fin : envoi, file d’attente, travail, journal et téléchargement. La vignette est dessinée quand une page l’affiche pour la première fois. Mesuré le ${dayIn('fr', speedRun)} (${speedRun.machine}).`,
       figures: speedFiguresIn('fr', [merge, firstTen, watermark]),
     },
     {
       heading: 'Comparé aux programmes en ligne de commande',
-      text: 'Secondes d’un processeur, avec les mêmes fichiers et au cours de la même mesure. Les autres ne font que le fichier ; Docket reçoit aussi l’envoi, isole le travail, dessine une vignette et tient le journal.',
+      text: 'Secondes d’un processeur, avec les mêmes fichiers et au cours de la même mesure. Les autres ne font que le fichier ; Docket reçoit aussi l’envoi, isole le travail et tient le journal.',
       columns: ['Tâche', 'Docket, tout compris', 'Un autre programme'],
       rows: comparedRowsIn('fr', [
         merge,

@@ -14,12 +14,12 @@ export const words: InfoWords = {
   sections: [
     {
       heading: '实测',
-      text: `从开始到结束所用的单个处理器秒数：上传、排队、处理、缩略图、日志和下载。测于 ${dayIn('zh', speedRun)}（${speedRun.machine}）。`,
+      text: `从开始到结束所用的单个处理器秒数：上传、排队、处理、日志和下载。缩略图在页面首次显示它时才绘制。测于 ${dayIn('zh', speedRun)}（${speedRun.machine}）。`,
       figures: speedFiguresIn('zh', [merge, firstTen, watermark]),
     },
     {
       heading: '与命令行程序对比',
-      text: '单个处理器的秒数，使用相同的文件，在同一轮中测量。其他程序只生成文件；Docket 还要接收上传、隔离处理、绘制缩略图并写入日志。',
+      text: '单个处理器的秒数，使用相同的文件，在同一轮中测量。其他程序只生成文件；Docket 还要接收上传、隔离处理并写入日志。',
       columns: ['任务', 'Docket，全部步骤', '其他程序'],
       rows: comparedRowsIn('zh', [
         merge,
