@@ -92,6 +92,7 @@ export interface ThumbnailAnswer {
 export interface DrawThumbnail {
   readonly conversionId: string;
 }
+/** The blob that holds it. */
 export interface DrawnThumbnail {
   readonly blob: string;
 }

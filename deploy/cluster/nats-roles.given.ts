@@ -18,6 +18,7 @@ export const durables: Readonly<Record<Role, Readonly<Record<string, string>>>> 
     'share-revoked': filters.revocations,
     'share-completed': filters.completions,
     'share-deleted': filters.deletions,
+    'share-drawn': filters.drawings,
     accounts: filters.erasures,
     'accounts-late': filters.requests,
   },

@@ -12,7 +12,14 @@ import { keptFor } from './kept-for.js';
 const KEPT_MS = 5000;
 const MS = 1000;
 /** Whoever waits for work is missing itself when it has a fault, so whoever publishes tells of all of them. */
-const shareLinks = ['share', 'share-cleanup', 'share-revoked', 'share-completed', 'share-deleted'] as const;
+const shareLinks = [
+  'share',
+  'share-cleanup',
+  'share-revoked',
+  'share-completed',
+  'share-deleted',
+  'share-drawn',
+] as const;
 const consumers: readonly string[] = ['pdf', 'ai', ...shareLinks, 'accounts', 'accounts-late'];
 /** Where processes share the read models, the projector follows the log itself. */
 export const consumersCounted = ({ isShared }: Pick<Ports, 'isShared'>): readonly string[] =>

@@ -1,4 +1,4 @@
-import { THUMBNAIL_JOB } from '../../contracts/thumbnails.js';
+import { THUMBNAIL_JOB } from '../../contracts/drawable-results.js';
 import { capOfThisProcess } from '../platform/jobs/memory-cap.js';
 import { serveJobs } from '../platform/jobs/serve.js';
 import { officeOfParent } from './engines/libreoffice/office-calls.js';
@@ -6,7 +6,7 @@ import { startPdfium } from './engines/pdfium/pdfium.js';
 import { spareSpawning } from './engines/programs/process.js';
 import { runOperation } from './run-operation.js';
 import { identityOfParent } from './signing/identity/identity-calls.js';
-import { drawThumbnail } from './thumbnails/draw-thumbnail.js';
+import { drawThumbnail } from './thumbnails/thumbnail-job.js';
 
 spareSpawning(capOfThisProcess(process.env));
 

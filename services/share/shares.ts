@@ -14,7 +14,7 @@ import type { ResultEventAnswer } from '../../contracts/api/proof.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { ResultFile } from '../../contracts/events/conversion.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
-import { mayBeDrawn } from '../../contracts/thumbnails.js';
+import { mayBeDrawn } from '../../contracts/drawable-results.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
 import type { ConversionState } from '../platform/conversions/conversion.decider.js';
 import type { EventStore } from '../platform/event-store/event-store.js';

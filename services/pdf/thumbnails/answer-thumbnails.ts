@@ -2,7 +2,7 @@ import type { DrawnThumbnail, DrawThumbnail } from '../../../contracts/api/share
 import { Refusal } from '../../../contracts/errors.js';
 import { streamOf } from '../../../contracts/events/domain-event.js';
 import { questions } from '../../../contracts/subjects.js';
-import { mayBeDrawn } from '../../../contracts/thumbnails.js';
+import { mayBeDrawn } from '../../../contracts/drawable-results.js';
 import { conversion, type ConversionState } from '../../platform/conversions/conversion.decider.js';
 import type { WorkerParts } from '../../platform/conversions/worker-parts.js';
 import type { Consumption } from '../../platform/event-bus/event-bus.js';

@@ -5,7 +5,7 @@ import { Refusal, type RefusalCode } from '../../../contracts/errors.js';
 import type { ResultFile } from '../../../contracts/events/conversion.js';
 import type { Requested } from '../../../contracts/lifecycles/conversion.machine.js';
 import type { Owner } from '../../../contracts/owner.js';
-import { THUMBNAIL_JOB } from '../../../contracts/thumbnails.js';
+import { THUMBNAIL_JOB } from '../../../contracts/drawable-results.js';
 import { BlobMissing } from '../../platform/blobs/blobs.js';
 import { usageReporter } from '../../platform/conversions/usage-reporter.js';
 import type { WorkerParts } from '../../platform/conversions/worker-parts.js';

@@ -1,7 +1,7 @@
 import { ATTEMPTS_MAX } from '../../../contracts/limits.js';
 import { Refusal, refusalText, type RefusalFacts } from '../../../contracts/errors.js';
 import { streamOf } from '../../../contracts/events/domain-event.js';
-import { mayBeDrawn } from '../../../contracts/thumbnails.js';
+import { mayBeDrawn } from '../../../contracts/drawable-results.js';
 import { conversion, type ConversionCommand, type ConversionState } from './conversion.decider.js';
 import { HandedBack, type Delivery } from '../event-bus/event-bus.js';
 import { eventIdOf } from '../event-id.js';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { THUMBNAIL_JOB } from '../../../contracts/thumbnails.js';
+import { THUMBNAIL_JOB } from '../../../contracts/drawable-results.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import { timeLimitsOf, type TimeLimits } from '../../../contracts/tools/time-limits.js';
 

@@ -1,4 +1,4 @@
-import { mayBeDrawn } from '../../../../../contracts/thumbnails.js';
+import { mayBeDrawn } from '../../../../../contracts/drawable-results.js';
 import type { MadeFile } from '../../../../platform/jobs/job-files.js';
 import { PdfiumRefused, withDocument } from '../pdfium-document.js';
 import { PdfiumTrapped } from '../pdfium.js';
