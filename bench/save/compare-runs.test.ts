@@ -22,6 +22,16 @@ describe('two runs of the bench beside each other', () => {
     ]);
   });
 
+  test('name what takes more memory by a fifth, where both have measured it', () => {
+    const holding = (peakMb: number): SavedRun => ({
+      ...runWith({}),
+      figures: { merge: { cpuSeconds: 1, cpuRatio: 2, peakMb } },
+    });
+    expect(worseThan(holding(200), holding(250))).toEqual(['merge: took 200 MB, takes 250']);
+    expect(worseThan(holding(200), holding(230))).toEqual([]);
+    expect(worseThan(runWith({ merge: 2 }), holding(250))).toEqual([]);
+  });
+
   test('of two machines say nothing', () => {
     expect(() => worseThan(runWith({ merge: 2 }), runWith({ merge: 2 }, 'a phone'))).toThrow('a phone');
   });

@@ -4,18 +4,34 @@ import type { SavedRun } from './saved-run.js';
 /** Runs differ by less than this when nothing has changed. */
 const WORSE = 1.2;
 const RATIO = 'cpuRatio';
+const MEMORY = 'peakMb';
 
 /**
- * What has become worse from one run to another by a fifth beside the same peer, and what is not there any more.
+ * What has become worse from one run to another by a fifth, in time beside the same peer or in memory, and what is not
+ * there any more.
  *
  * @throws Error for runs of two machines: a ratio does not hold on another one.
  */
 export const worseThan = (before: SavedRun, after: SavedRun): readonly string[] => {
   if (before.machine !== after.machine) throw new Error(`one ran on ${before.machine}, the other on ${after.machine}`);
-  return Object.entries(before.figures).flatMap(([name, { [RATIO]: was }]) => {
-    if (was === undefined) return [];
-    const is = after.figures[name]?.[RATIO];
-    if (is === undefined) return [`${name}: was ${short(was)} times its peer, and is not measured any more`];
-    return is > was * WORSE ? [`${name}: was ${short(was)} times its peer, is ${short(is)}`] : [];
-  });
+  return Object.entries(before.figures)
+    .filter(([, { [RATIO]: ratio }]) => ratio !== undefined)
+    .flatMap(([name, was]) => {
+      const is = after.figures[name];
+      return [...slower(name, was, is), ...larger(name, was, is)];
+    });
+};
+
+type Figures = SavedRun['figures'][string];
+
+const slower = (name: string, { [RATIO]: was = NaN }: Figures, after: Figures | undefined): readonly string[] => {
+  const is = after?.[RATIO];
+  if (is === undefined) return [`${name}: was ${short(was)} times its peer, and is not measured any more`];
+  return is > was * WORSE ? [`${name}: was ${short(was)} times its peer, is ${short(is)}`] : [];
+};
+
+/** Runs of before memory was kept say nothing of it. */
+const larger = (name: string, { [MEMORY]: was = NaN }: Figures, after: Figures | undefined): readonly string[] => {
+  const is = after?.[MEMORY] ?? NaN;
+  return is > was * WORSE ? [`${name}: took ${short(was)} MB, takes ${short(is)}`] : [];
 };

@@ -4,8 +4,9 @@ import type { Comparison } from './compare.js';
 import { setOf, whatOf } from './tool-rows.js';
 
 const DIGITS = 3;
+const MB = 1024 * 1024;
 
-/** Docket over HTTP and each peer, in seconds; what failed is left out, so that nobody can cite it. */
+/** Docket over HTTP and each peer, in seconds and megabytes; what failed is left out, so that nobody can cite it. */
 export const savedComparisons = (comparisons: readonly Comparison[]): SavedRun['figures'] =>
   Object.fromEntries(
     comparisons.flatMap((compared) => {
@@ -17,16 +18,17 @@ export const savedComparisons = (comparisons: readonly Comparison[]): SavedRun['
           : [
               [
                 `${what}: ${name}`,
-                { ...secondsOf(figures), ...(at === 0 && ratioToPeer(compared, figures.cpuSeconds)) },
+                { ...figuresOf(figures), ...(at === 0 && ratioToPeer(compared, figures.cpuSeconds)) },
               ],
             ],
       );
     }),
   );
 
-const secondsOf = ({ wallMs, cpuSeconds, runs }: Measured): SavedRun['figures'][string] => ({
+const figuresOf = ({ wallMs, cpuSeconds, peakBytes, runs }: Measured): SavedRun['figures'][string] => ({
   wallSeconds: Number((wallMs / 1000).toFixed(DIGITS)),
   cpuSeconds: Number(cpuSeconds.toFixed(DIGITS)),
+  ...(Number.isFinite(peakBytes) && { peakMb: Math.round(peakBytes / MB) }),
   runs: runs.length,
 });
 

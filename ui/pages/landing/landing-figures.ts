@@ -13,7 +13,7 @@ export interface LandingFigure {
 /** The run whose output comes with the source. */
 export const landingRun = {
   path: 'bench/results/tools-quick.json',
-  startedAt: '2026-11-25T14:09:37.746Z',
+  startedAt: '2026-11-27T19:24:00.082Z',
   machine: 'Node 20.20.2, 2 x AMD EPYC, 24 GB',
   command: 'npm run bench -- --quick --only tools',
 } as const;
@@ -25,16 +25,16 @@ export const mergeFigures: readonly LandingFigure[] = [
     files: 2,
     pages: 200,
     megabytes: 9.6,
-    docket: 0.195,
-    peer: { name: 'qpdf', command: 'qpdf --empty --pages', seconds: 0.059 },
+    docket: 0.162,
+    peer: { name: 'qpdf', command: 'qpdf --empty --pages', seconds: 0.056 },
   },
   {
     task: 'pdf-merge: scans, 2 files, 12 pages, 28.4 MB',
     files: 2,
     pages: 12,
     megabytes: 28.4,
-    docket: 0.422,
-    peer: { name: 'pdfunite', command: 'pdfunite', seconds: 0.877 },
+    docket: 0.446,
+    peer: { name: 'pdfunite', command: 'pdfunite', seconds: 0.797 },
   },
 ];
 
@@ -45,16 +45,16 @@ export const splitFigures: readonly LandingFigure[] = [
     files: 1,
     pages: 100,
     megabytes: 4.8,
-    docket: 0.257,
-    peer: { name: 'qpdf', command: 'qpdf --split-pages=10', seconds: 0.075 },
+    docket: 0.167,
+    peer: { name: 'qpdf', command: 'qpdf --split-pages=10', seconds: 0.053 },
   },
   {
     task: 'pdf-split 1-3: grey scan, 6 pages, 15.0 MB',
     files: 1,
     pages: 6,
     megabytes: 15,
-    docket: 0.293,
-    peer: { name: 'qpdf', command: 'qpdf --pages . 1-3', seconds: 0.079 },
+    docket: 0.187,
+    peer: { name: 'qpdf', command: 'qpdf --pages . 1-3', seconds: 0.053 },
   },
 ];
 
@@ -65,16 +65,16 @@ export const compressFigures: readonly LandingFigure[] = [
     files: 1,
     pages: 100,
     megabytes: 4.8,
-    docket: 0.519,
-    peer: { name: 'Ghostscript', command: 'gs /ebook', seconds: 0.882 },
+    docket: 0.469,
+    peer: { name: 'Ghostscript', command: 'gs /ebook', seconds: 0.792 },
   },
   {
     task: 'pdf-compress medium: grey scan, 6 pages, 15.0 MB',
     files: 1,
     pages: 6,
     megabytes: 15,
-    docket: 1.557,
-    peer: { name: 'Ghostscript', command: 'gs /ebook', seconds: 1.771 },
+    docket: 1.005,
+    peer: { name: 'Ghostscript', command: 'gs /ebook', seconds: 0.658 },
   },
 ];
 
@@ -85,7 +85,7 @@ export const toPdfFigures: readonly LandingFigure[] = [
     files: 1,
     pages: 1,
     megabytes: 1.52,
-    docket: 0.069,
-    peer: { name: 'img2pdf', command: 'img2pdf', seconds: 0.126 },
+    docket: 0.057,
+    peer: { name: 'img2pdf', command: 'img2pdf', seconds: 0.13 },
   },
 ];
