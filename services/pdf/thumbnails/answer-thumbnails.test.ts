@@ -130,17 +130,29 @@ describe('the first page of a result', () => {
     expect(await drawn()).toEqual([null]);
   });
 
+  test('that is larger than any picture of ours is not kept', async () => {
+    await open(async (job, how) => {
+      const made = await draws(job, how);
+      await writeFile(made.path, Buffer.alloc(600 * 1024));
+      return made;
+    });
+    const result = await complete();
+    await expect(ask()).rejects.toMatchObject(none);
+    expect(await stored()).toEqual([result]);
+    expect(await drawn()).toEqual([null]);
+  });
+
   test('that finds no room is tried again', async () => {
     await open(throws(new Refusal('storage.full')));
     await complete();
-    await expect(ask()).rejects.toMatchObject({ code: 'storage.full' });
+    await expect(ask()).rejects.toMatchObject(none);
     expect(await drawn()).toEqual([]);
-    await expect(ask()).rejects.toMatchObject({ code: 'storage.full' });
+    await expect(ask()).rejects.toMatchObject(none);
     expect(runs).toHaveLength(2);
   });
 
-  test('that its visitor has no room for is refused, and nothing of it is left', async () => {
-    const full = new Refusal('storage.visitor-full', { limit: 1 });
+  test('that its owner has no room for is not drawn, and nobody learns why', async () => {
+    const full = new Refusal('storage.visitor-full', { used: 1, limit: 1 });
     const room = {
       take: () => {
         throw full;
@@ -150,9 +162,9 @@ describe('the first page of a result', () => {
     };
     await open(draws, { rooms: { roomFor: async () => room } });
     const result = await complete();
-    await expect(ask()).rejects.toMatchObject({ code: 'storage.visitor-full' });
+    await expect(ask()).rejects.toMatchObject({ ...none, facts: {} });
     expect(await stored()).toEqual([result]);
-    expect(await readdir(join(directory, 'scratch'))).toEqual([]);
+    expect(runs).toEqual([]);
   });
 
   test('of a file that is gone is none, and nothing is written about it', async () => {

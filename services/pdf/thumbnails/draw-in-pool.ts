@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Refusal, type RefusalCode } from '../../../contracts/errors.js';
 import type { ResultFile } from '../../../contracts/events/conversion.js';
 import type { Requested } from '../../../contracts/lifecycles/conversion.machine.js';
-import type { Owner } from '../../../contracts/owner.js';
 import { THUMBNAIL_JOB } from '../../../contracts/drawable-results.js';
 import { BlobMissing } from '../../platform/blobs/blobs.js';
 import { usageReporter } from '../../platform/conversions/usage-reporter.js';
@@ -16,12 +15,15 @@ interface Finished {
   readonly result: ResultFile;
 }
 
+/** More than any has, in bytes: what is larger is no work of ours, but of a file that has taken its process over. */
+const MOST_BYTES = 512 * 1024;
+
 /**
  * Draws the first page of a result in a process of its owner's, at their turn.
  *
  * @returns its blob; null where there is none to be had, now or later.
- * @throws Refusal `thumbnail.none` where the result is gone, `storage.full`, `storage.visitor-full`,
- *   `storage.nearly-full`.
+ * @throws Refusal `thumbnail.none` where there is none now: the result is gone, or there is no room for a picture, about
+ *   which recipients of a link learn no more.
  * @throws the signal's reason.
  */
 export const drawInPool = async (
@@ -33,11 +35,17 @@ export const drawInPool = async (
   const { owner, conversionId } = finished.requested;
   const onUsed = usageReporter(parts, finished.requested);
   const request = { owner, tool: THUMBNAIL_JOB, signal, onProgress: () => undefined, onUsed };
+  const room = await parts.rooms?.roomFor(owner);
   try {
+    room?.take(MOST_BYTES); // before it is drawn: where there is none, whoever asks again costs nothing
     const { path } = await parts.pool.run(() => prepared(parts, finished.result, folder), request);
-    return await stored(parts, owner, path);
+    if ((await stat(path)).size > MOST_BYTES) throw new Refusal('thumbnail.none');
+    const { ref } = await parts.blobs.take(path);
+    room?.filled();
+    return ref;
   } catch (error) {
-    if (error instanceof BlobMissing) throw new Refusal('thumbnail.none', {}, { cause: error });
+    room?.giveBack();
+    if (isForNow(error)) throw new Refusal('thumbnail.none', {}, { cause: error });
     if (!isHopeless(error)) throw error;
     parts.log.info({ error, conversionId }, 'a thumbnail could not be drawn');
     return null;
@@ -45,6 +53,10 @@ export const drawInPool = async (
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 };
+
+/** The file is gone, or there is no room. */
+const isForNow = (error: unknown): boolean =>
+  error instanceof BlobMissing || (error instanceof Refusal && error.code.startsWith('storage.'));
 
 const HOPELESS: readonly RefusalCode[] = ['thumbnail.none', 'conversion.deadline', 'conversion.out-of-memory'];
 
@@ -60,17 +72,4 @@ const prepared = async ({ blobs }: WorkerParts, { blob, name, mime }: ResultFile
   const path = join(folder, 'input-0');
   await blobs.place(blob, path);
   return { tool: THUMBNAIL_JOB, options: {}, files: [{ path, name, kind: 'pdf', mime }], directory };
-};
-
-const stored = async ({ blobs, rooms }: WorkerParts, owner: Owner, path: string): Promise<string> => {
-  const room = await rooms?.roomFor(owner);
-  room?.take((await stat(path)).size);
-  try {
-    const { ref } = await blobs.take(path);
-    room?.filled();
-    return ref;
-  } catch (error) {
-    room?.giveBack();
-    throw error;
-  }
 };
