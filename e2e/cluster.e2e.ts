@@ -48,6 +48,17 @@ const onServers = () => {
     expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   });
 
+  test('the first page of a result is drawn by a worker when somebody asks a gateway for it, and once', async () => {
+    const { here, there } = await visitor();
+    const { id, shareHash } = await here.accepted('pdf-rotate', [await textPdf('b.pdf', 'cluster')], { angle: '90' });
+    await there.finished(shareHash);
+    const picture = await here.call(`/api/thumbnail/${shareHash}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    await picture.arrayBuffer();
+    const { events } = await stateOfCluster(cluster.servers.settings);
+    expect(events.filter(({ type, stream }) => type === 'ThumbnailDrawn' && stream.endsWith(id))).toHaveLength(1);
+  });
+
   test('what one gateway took is cancelled at another', async () => {
     const { here, there } = await visitor();
     const { id } = await here.accepted('pdf-compress', [await photoPdf('slow.pdf', 8)], { quality: 'high' });

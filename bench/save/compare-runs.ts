@@ -1,5 +1,5 @@
 import { short } from '../report/format-numbers.js';
-import type { SavedRun } from './saved-run.js';
+import { OURS, type SavedRun } from './saved-run.js';
 
 /** Runs differ by less than this when nothing has changed. */
 const WORSE = 1.2;
@@ -14,24 +14,23 @@ const MEMORY = 'peakMb';
  */
 export const worseThan = (before: SavedRun, after: SavedRun): readonly string[] => {
   if (before.machine !== after.machine) throw new Error(`one ran on ${before.machine}, the other on ${after.machine}`);
-  return Object.entries(before.figures)
-    .filter(([, { [RATIO]: ratio }]) => ratio !== undefined)
-    .flatMap(([name, was]) => {
-      const is = after.figures[name];
-      return [...slower(name, was, is), ...larger(name, was, is)];
-    });
+  return Object.entries(before.figures).flatMap(([name, was]) => {
+    const is = after.figures[name];
+    return [...slower(name, was, is), ...larger(name, was, is)];
+  });
 };
 
 type Figures = SavedRun['figures'][string];
 
-const slower = (name: string, { [RATIO]: was = NaN }: Figures, after: Figures | undefined): readonly string[] => {
+const slower = (name: string, { [RATIO]: was }: Figures, after: Figures | undefined): readonly string[] => {
   const is = after?.[RATIO];
+  if (was === undefined) return [];
   if (is === undefined) return [`${name}: was ${short(was)} times its peer, and is not measured any more`];
   return is > was * WORSE ? [`${name}: was ${short(was)} times its peer, is ${short(is)}`] : [];
 };
 
-/** Runs of before memory was kept say nothing of it. */
+/** Runs of before memory was kept say nothing of it; what other programs take is theirs. */
 const larger = (name: string, { [MEMORY]: was = NaN }: Figures, after: Figures | undefined): readonly string[] => {
   const is = after?.[MEMORY] ?? NaN;
-  return is > was * WORSE ? [`${name}: took ${short(was)} MB, takes ${short(is)}`] : [];
+  return name.endsWith(OURS) && is > was * WORSE ? [`${name}: took ${short(was)} MB, takes ${short(is)}`] : [];
 };

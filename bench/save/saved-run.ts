@@ -19,6 +19,9 @@ export interface SavedRun {
   readonly figures: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
+/** Ends the names of Docket's own figures, beside those of other programs. */
+export const OURS = 'Docket, over HTTP';
+
 /** What this machine is. */
 export const machineName = (): string =>
   `Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / GB)} GB`;

@@ -1,5 +1,5 @@
 import type { Measured } from '../measure/repeat.js';
-import type { SavedRun } from '../save/saved-run.js';
+import { OURS, type SavedRun } from '../save/saved-run.js';
 import type { Comparison } from './compare.js';
 import { setOf, whatOf } from './tool-rows.js';
 
@@ -11,7 +11,7 @@ export const savedComparisons = (comparisons: readonly Comparison[]): SavedRun['
   Object.fromEntries(
     comparisons.flatMap((compared) => {
       const what = `${whatOf(compared)}: ${setOf(compared)}`;
-      const contestants = [{ name: 'Docket, over HTTP', figures: compared.http }, ...compared.peers];
+      const contestants = [{ name: OURS, figures: compared.http }, ...compared.peers];
       return contestants.flatMap(({ name, figures }, at) =>
         'failure' in figures
           ? []

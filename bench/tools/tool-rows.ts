@@ -1,6 +1,7 @@
 import type { Visit } from '../product/bench-visitor.js';
 import { megabytes, p50, ratio, short } from '../report/format-numbers.js';
 import type { Comparison, Figures } from './compare.js';
+import { OURS } from '../save/saved-run.js';
 
 export const comparisonTitles = [
   'what',
@@ -34,7 +35,7 @@ interface Contestant {
 }
 
 const oursOf = ({ http, job, operation }: Comparison): Contestant[] => [
-  { name: 'Docket, over HTTP', figures: http },
+  { name: OURS, figures: http },
   ...(job ? [{ name: 'Docket, the job', figures: job }] : []),
   ...(operation ? [{ name: 'Docket, the operation', figures: operation }] : []),
 ];

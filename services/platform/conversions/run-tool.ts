@@ -24,5 +24,5 @@ export const runTool = async (job: Job, { lane, make, isDrawable }: ToolRun): Pr
   if (!make || !definition) throw new Error(`"${tool}" is no tool of the ${lane} lane`);
   const files = await readSources(job);
   const made = await make(files, definition.options.parse({ ...options, ...secrets?.options }));
-  return leaveResult(directory, made, { isDrawable: await isDrawable(made) });
+  return { ...(await leaveResult(directory, made)), isDrawable: await isDrawable(made) };
 };

@@ -43,11 +43,6 @@ export interface MadeFile {
   readonly receipt?: object;
 }
 
-/** What of a result is not among its bytes. */
-interface Told {
-  readonly isDrawable: boolean;
-}
-
 /** The inputs of a job with the passwords that open them. */
 export const readSources = ({ files, secrets }: Job): Promise<SourceFile[]> =>
   Promise.all(files.map((file, index) => sourceOf(file, secrets?.passwords[index])));
@@ -60,15 +55,14 @@ const sourceOf = async ({ path, name, kind, mime }: JobFile, password = ''): Pro
   ...(password !== '' && { password }),
 });
 
-/** Leaves a result and its receipt in the folder of the job. */
+/** Leaves a result, of which nobody has said that it can be drawn, and its receipt in the folder of the job. */
 export const leaveResult = async (
   directory: string,
   { bytes, mime, extension, notes, receipt, engines }: MadeFile,
-  { isDrawable }: Told = { isDrawable: false },
 ): Promise<JobResult> => {
   const path = await leave(directory, `result${extension}`, bytes);
   const proof = receipt && { receipt: await leave(directory, 'receipt.json', JSON.stringify(receipt)) };
-  return { path, mime, extension, isDrawable, notes, ...proof, ...(engines && { engines }) };
+  return { path, mime, extension, isDrawable: false, notes, ...proof, ...(engines && { engines }) };
 };
 
 const leave = async (directory: string, name: string, content: Uint8Array | string): Promise<string> => {
