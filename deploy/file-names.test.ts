@@ -20,18 +20,7 @@ const explained = new Set(
   [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `\.([a-z0-9]+)`/gm)].map(([, suffix]) => suffix ?? ''),
 );
 
-const grouped = (paths: readonly string[]): ReadonlyMap<string, readonly string[]> => {
-  const groups = new Map<string, string[]>();
-  for (const path of paths) groups.set(basename(path), [...(groups.get(basename(path)) ?? []), path]);
-  return groups;
-};
-
 describe('the name of a file', () => {
-  test('is given once, so that it can be opened by name; only a registry is called index', () => {
-    const shared = [...grouped(code)].filter(([name, paths]) => paths.length > 1 && name !== 'index.ts');
-    expect(shared.map(([, paths]) => paths)).toEqual([]);
-  });
-
   test('ends in no suffix but those that CONTRIBUTING explains', () => {
     const unknown = code.filter((path) => suffixesOf(path).some((suffix) => !explained.has(suffix)));
     expect(unknown).toEqual([]);
@@ -44,21 +33,5 @@ describe('the name of a file', () => {
 
   test('is in kebab-case', () => {
     expect(code.filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/.test(basename(path)))).toEqual([]);
-  });
-});
-
-describe('a folder', () => {
-  const SOURCES_MAX = 25;
-  const isSource = (path: string): boolean =>
-    !/\.(test|suite|e2e|given|walk|fake)\.tsx?$/.test(path) && !path.includes('/fixtures/');
-
-  test(`holds at most ${SOURCES_MAX} source files; the catalogue of tools is one list`, () => {
-    const counts = new Map<string, number>();
-    for (const path of code.filter(isSource)) {
-      const folder = path.slice(0, path.lastIndexOf('/'));
-      counts.set(folder, (counts.get(folder) ?? 0) + 1);
-    }
-    const full = [...counts].filter(([folder, count]) => count > SOURCES_MAX && folder !== 'contracts/tools');
-    expect(full).toEqual([]);
   });
 });

@@ -6,14 +6,12 @@ import { exportsOf } from './measures/undocumented.mjs';
 const exported = exportsOf('contracts');
 const documented = exported.filter(({ isDocumented }) => isDocumented);
 const { upInPdf, upInUi, circles, reachedByAi } = await measureImports();
-const { full, shared, longFunctions } = await measureFiles();
+const { longFunctions } = await measureFiles();
 
 const rows = [
   ['imports that run up, in `services/pdf` and in `ui`', `${upInPdf} and ${upInUi}`],
   ['circles between folders', circles],
   [`folders of \`services/pdf\` that \`services/ai\` reaches (${reachedByAi.join(', ')})`, reachedByAi.length],
-  ['folders with more than 25 source files, the catalogue of tools left out', full],
-  ['names that several files share, `index.ts` left out', shared],
   ['functions over 40 lines', longFunctions],
   ['exports of `contracts` with a docstring', `${documented.length} of ${exported.length}`],
 ];
