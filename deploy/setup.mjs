@@ -26,6 +26,7 @@ const setUp = async () => {
   await provided;
   if (!installed) return 'The packages could not be installed; see the messages above.';
   if (!built) return 'The build failed; see the messages above.';
+  await node('deploy/setup/office-start.mjs');
   console.log('Ready: `npm start` serves Docket on http://localhost:3000');
   return undefined;
 };

@@ -1,11 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Engine } from '../../../contracts/api/health.js';
 import { findLibreOffice } from './libreoffice/libreoffice-program.js';
-import { runProgram } from './programs/process.js';
+import { libreOfficeVersion } from './libreoffice/libreoffice-version.js';
 import { nativeQpdfVersion } from './qpdf/qpdf-native.js';
 import { wasmQpdfVersion } from './qpdf/qpdf-wasm.js';
 import { tesseractProgram } from './tesseract/tesseract-program.js';
@@ -41,7 +39,7 @@ const probes: readonly Probe[] = [
     find: async () => tesseractProgram()?.version,
   },
   { name: 'Tesseract (built in)', feature: 'reading scans', find: async () => packageVersion('tesseract.js') },
-  { name: 'LibreOffice', feature: 'converting Word, Excel and PowerPoint to PDF', find: () => libreOfficeVersion() },
+  { name: 'LibreOffice', feature: 'converting Word, Excel and PowerPoint to PDF', find: () => installedLibreOffice() },
 ];
 
 const probe = async ({ name, feature, find }: Probe): Promise<Engine> => {
@@ -58,15 +56,7 @@ const packageThatLoads = async (name: string): Promise<string | undefined> => {
   return version;
 };
 
-const libreOfficeVersion = async (): Promise<string | undefined> => {
-  const command = findLibreOffice();
-  if (command === undefined) return undefined;
-  const folder = await mkdtemp(join(tmpdir(), 'docket-office-'));
-  try {
-    const args = [`-env:UserInstallation=${pathToFileURL(folder).href}`, '--headless', '--version'];
-    const { stdout } = await runProgram({ command, args, environment: { HOME: folder }, timeoutMs: 20_000 });
-    return /LibreOffice (\S+)/.exec(stdout)?.[1];
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+const installedLibreOffice = async (): Promise<string | undefined> => {
+  const program = findLibreOffice();
+  return program === undefined ? undefined : libreOfficeVersion(program);
 };

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, cp, lstat, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { chown, cp, lstat, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeHome, type ProgramHome } from '../../../platform/sandbox/program-home.js';
 import { runSandboxed, type SandboxedEnd } from '../../../platform/sandbox/run-sandboxed.js';
 import { seededSettings } from './libreoffice-settings.js';
+import { identityOf, libreOfficeVersion, majorMinor } from './libreoffice-version.js';
 import { OfficeFailed } from './office.js';
 import { officeRoom, type OfficePlace } from './office-room.js';
 
@@ -39,8 +40,7 @@ export const untilSettled = async (run: () => Promise<SandboxedEnd>): Promise<Sa
  * @throws OfficeFailed when the program does not come up.
  */
 export const makeOfficeHome = async (program: string, place: OfficePlace): Promise<ProgramHome> => {
-  const settled = join(place.kept, await nameFor(program));
-  if (!existsSync(settled)) await settle(program, settled, place);
+  const settled = await settledProfile(program, place);
   return makeHome(place.sandbox, {
     scratch: place.scratch,
     prefix: 'office-',
@@ -48,15 +48,35 @@ export const makeOfficeHome = async (program: string, place: OfficePlace): Promi
   });
 };
 
-/** Another program, or another version of it, or other settings get a profile of their own. */
-const nameFor = async (program: string): Promise<string> => {
-  const { mtimeMs, size } = await stat(program);
-  const marks = [program, mtimeMs, size, seededSettings].join('\n');
-  return `libreoffice-${createHash('sha256').update(marks).digest('hex').slice(0, 16)}`;
+/**
+ * The folder of the profile that all starts of this program get a copy of; made when it is not there yet.
+ * Another program, or another version of it, or other settings get one of their own.
+ *
+ * @throws OfficeFailed when the program does not come up.
+ */
+export const settledProfile = async (program: string, place: OfficePlace): Promise<string> => {
+  const version = await libreOfficeVersion(program);
+  const settings = seededSettings(version && majorMinor(version));
+  const marks = [await identityOf(program), settings].join('\n');
+  const digest = createHash('sha256').update(marks).digest('hex').slice(0, 16);
+  const settled = join(place.kept, `libreoffice-${version ?? 'unknown'}-${digest}`);
+  if (!existsSync(settled)) await settle(program, { settled, settings }, place);
+  return settled;
 };
 
-const settle = async (program: string, settled: string, place: OfficePlace): Promise<void> => {
-  const furnish = (folder: string) => writeFreshProfile(profileIn(folder));
+/** LibreOffice leaves this log in a profile in which it has tested its graphics. */
+export const testsItsGraphics = (profile: string): boolean =>
+  existsSync(join(profile, 'user', 'GraphicsRenderTests.log'));
+
+interface Settling {
+  /** Where the profile is to stand. */
+  readonly settled: string;
+  /** Content of its `registrymodifications.xcu`. */
+  readonly settings: string;
+}
+
+const settle = async (program: string, { settled, settings }: Settling, place: OfficePlace): Promise<void> => {
+  const furnish = (folder: string) => writeFreshProfile(profileIn(folder), settings);
   const home = await makeHome(place.sandbox, { scratch: place.scratch, prefix: 'settling-', furnish });
   const args = [...officeArgs(home.folder), '--terminate_after_init'];
   const run = { command: program, args, home, ...officeRoom(program, place) };
@@ -74,9 +94,9 @@ const settle = async (program: string, settled: string, place: OfficePlace): Pro
 };
 
 /** A profile with nothing but our settings. */
-const writeFreshProfile = async (profile: string): Promise<void> => {
+const writeFreshProfile = async (profile: string, settings: string): Promise<void> => {
   await mkdir(join(profile, 'user'), { recursive: true });
-  await writeFile(join(profile, 'user', 'registrymodifications.xcu'), seededSettings);
+  await writeFile(join(profile, 'user', 'registrymodifications.xcu'), settings);
 };
 
 /** Once nothing runs in it: all of it belongs to this process's user again. */

@@ -17,6 +17,18 @@ const DEAD_PROXY: readonly Setting[] = [
   ]),
 ];
 
+/**
+ * A start whose profile does not know the program's version tests its graphics first: dozens of drawings, of which
+ * LibreOffice keeps only a log. One without windows never writes the version itself, so each of its starts would.
+ *
+ * @param version as `7.4` or `24.8`
+ */
+const knownVersion = (version: string): Setting => ({
+  path: '/org.openoffice.Setup/Product',
+  name: 'ooSetupLastVersion',
+  value: version,
+});
+
 /** @see https://wiki.documentfoundation.org/Expert_Configuration */
 const settings: readonly Setting[] = [
   { path: SECURITY, name: 'MacroSecurityLevel', value: 3 },
@@ -33,9 +45,13 @@ const settings: readonly Setting[] = [
 const item = ({ path, name, value }: Setting): string =>
   `<item oor:path="${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`;
 
-/** Content of `registrymodifications.xcu`: no macros, no active content, nothing fetched from anywhere. */
-export const seededSettings = `<?xml version="1.0" encoding="UTF-8"?>
+/**
+ * Content of `registrymodifications.xcu`: no macros, no active content, nothing fetched from anywhere.
+ *
+ * @param version of the program, as `7.4` or `24.8`; undefined when it is not known
+ */
+export const seededSettings = (version?: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
-${settings.map(item).join('\n')}
+${[...settings, ...(version === undefined ? [] : [knownVersion(version)])].map(item).join('\n')}
 </oor:items>
 `;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,11 +11,39 @@ import { photo } from '../../fixtures/picture-samples.js';
 import { ask } from '../../fixtures/reference-programs.js';
 import { noSandbox } from '../../../platform/sandbox/open-sandbox.js';
 import { findLibreOffice } from './libreoffice-program.js';
+import { seededSettings } from './libreoffice-settings.js';
+import { libreOfficeVersion, majorMinor, versionIn } from './libreoffice-version.js';
 import type { LibreOffice } from './libreoffice.js';
 import { OfficeMissing } from './office.js';
 
 const testWithOffice = findLibreOffice() === undefined ? test.skip : test;
 const TIMEOUT_MS = 120_000;
+
+describe('the version of LibreOffice', () => {
+  test.each([
+    ['LibreOffice 7.4.7.2 40(Build:2)\n', '7.4.7.2'],
+    ['LibreOffice 24.8.4.2 480(Build:2)\n\n', '24.8.4.2'],
+    ['LibreOffice 25.2.1.2 d3abf4aee5fd705e4a92bba33a32f40bc4e56f49\n', '25.2.1.2'],
+    ['LibreOfficeDev 25.8.0.0.alpha1 6f5de2c\n', '25.8.0.0.alpha1'],
+    ['Collabora Office 24.04 (build 7)\n', '24.04'],
+    ['javaldx: Could not find a Java Runtime Environment!\nLibreOffice 7.6.4.1 60(Build:1)\n', '7.6.4.1'],
+    ['', undefined],
+  ])('is read from %j', (printed, version) => {
+    expect(versionIn(printed)).toBe(version);
+  });
+
+  test('stands in its settings as the program itself writes it', () => {
+    expect(seededSettings(majorMinor('24.8.4.2'))).toContain('"ooSetupLastVersion" oor:op="fuse"><value>24.8</value>');
+    expect(seededSettings()).not.toContain('ooSetupLastVersion');
+  });
+
+  testWithOffice('is asked of the program (LibreOffice)', async () => {
+    const program = findLibreOffice() ?? '';
+    expect(execFileSync(program, ['--headless', '--version'], { encoding: 'utf8' })).toContain(
+      `LibreOffice ${await libreOfficeVersion(program)} `,
+    );
+  });
+});
 
 describe('LibreOffice', () => {
   let directory: string;
@@ -88,13 +117,14 @@ describe('LibreOffice', () => {
   );
 
   testWithOffice(
-    'starts from a profile that is made once, and stays as it was made (LibreOffice)',
+    'starts from a profile that is made once, stays as it was made, and knows its version (LibreOffice)',
     async () => {
       const kept = join(directory, 'kept');
       const inKept = () => readdirSync(kept, { recursive: true }).map(String).sort();
       await Promise.all(['one', 'two'].map((text) => toPdf(docxWith({ paragraphs: [text] }))));
       const made = inKept();
-      expect(made[0]).toMatch(/^libreoffice-[0-9a-f]{16}$/);
+      expect(made[0]).toMatch(/^libreoffice-[\d.]+-[0-9a-f]{16}$/);
+      expect(made.filter((path) => path.includes('GraphicsRenderTests'))).toEqual([]);
       expect(await pagesIn(await toPdf(docxWith({ paragraphs: ['three'] })))).toBe(1);
       expect(inKept()).toEqual(made);
       expect(readdirSync(kept)).toHaveLength(1);
