@@ -72,6 +72,36 @@ describe('a secret in an annotation is gone', () => {
   });
 });
 
+/** On a page that shows the secret, too. */
+const noteBeside = async (annotation: object, entries: Readonly<Record<string, unknown>> = {}): Promise<Uint8Array> => {
+  const raw = await rawDocument();
+  const note = raw.add({ Type: 'Annot', Contents: said('ask Zanzibar'), ...annotation });
+  const content = `${line('Neighbour stays', [60, 60])} ${line('Zanzibar', [60, 120])}`;
+  raw.page({ content, entries: { Annots: [note], ...entries } });
+  return save(raw.document);
+};
+
+describe('a secret on a page and in what readers paint larger than its rectangle is gone from both', () => {
+  const note = { Subtype: 'Text', Rect: [0, 0, 9, 9] };
+  plantedCases({
+    'a note in the corner': () => noteBeside(note),
+    'a note without a size': () => noteBeside({ Subtype: 'Text', Rect: [20, 20, 20, 20] }),
+    'a note on a turned page': () => noteBeside(note, { Rotate: 90 }),
+    'a note that stays upright on a turned page': () =>
+      noteBeside({ ...note, Rect: [9, 9, 18, 18], F: 24 }, { Rotate: 90 }),
+    'a note on a page with a larger unit': () => noteBeside(note, { UserUnit: 2 }),
+    'a note on a page that shows only a part': () =>
+      noteBeside({ ...note, Rect: [40, 30, 49, 39] }, { CropBox: [40, 30, 290, 190] }),
+    'a mark whose lines lie outside its rectangle': () =>
+      noteBeside({
+        Subtype: 'Highlight',
+        Rect: [200, 150, 210, 160],
+        QuadPoints: [190, 180, 230, 180, 190, 140, 230, 140],
+        C: [1, 1, 0],
+      }),
+  });
+});
+
 describe('a secret in a form is gone', () => {
   plantedCases({
     'as the value of a field': () => withField(() => ({ V: said('Zanzibar') })),

@@ -92,11 +92,32 @@ const isUnderBox = (one: Annotation, { boxes }: Unwanted): boolean => {
 /** Of the flags of an annotation. @see ISO 32000-1, table 165 */
 const NO_ROTATE = 1 << 4;
 
-/** One that stays upright on a turned page hangs from its upper left corner. */
-const rectOf = ({ dict, frame }: Annotation): Rect => {
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersIn(arrayAt(dict, 'Rect'));
+/** Sides of the icon that a note without a look of its own is shown as, however small its rectangle is. */
+const NOTE_ICON = { pdfium: 20, others: 24 };
+
+/** All that readers paint of one: its rectangle, the lines of text that it marks, and the icon of a note. */
+const rectOf = (one: Annotation): Rect => {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersIn(arrayAt(one.dict, 'Rect'));
   const rect = boundsOf(quadOf({ left: x1, bottom: y1, right: x2, top: y2 }));
-  if (((numberAt(dict, 'F') ?? 0) & NO_ROTATE) === 0) return rect;
+  const corners = numbersIn(arrayAt(one.dict, 'QuadPoints'));
+  const marked = corners.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: corners[at + 1] ?? 0 }] : []));
+  const isUpright = ((numberAt(one.dict, 'F') ?? 0) & NO_ROTATE) !== 0;
+  const own = isUpright ? upright(one, rect) : rect;
+  return boundsOf([...[own, ...iconsAt(one, rect)].flatMap(quadOf), ...marked]);
+};
+
+/** PDFium has it stand on the lower left corner, others hang it from the upper one, upright or turned with the page. */
+const iconsAt = (one: Annotation, { left, bottom, top }: Rect): Rect[] => {
+  const { dict } = one;
+  if (nameAt(dict, 'Subtype') !== 'Text' || appearancesOf(dict).length > 0) return [];
+  const { pdfium, others } = NOTE_ICON;
+  const standing = { left, bottom, right: left + pdfium, top: bottom + pdfium };
+  const hanging = { left, bottom: top - others, right: left + others, top };
+  return [standing, hanging].flatMap((icon) => [icon, upright(one, icon)]);
+};
+
+/** One that stays upright on a turned page hangs from its upper left corner. */
+const upright = ({ frame }: Annotation, rect: Rect): Rect => {
   const { left: x, top: y } = rect;
   const width = rect.right - rect.left;
   const height = rect.top - rect.bottom;
