@@ -3,9 +3,9 @@ import { Refusal } from '../../../../contracts/errors.js';
 import { REDACTION_MATCHES_MAX } from '../../../../contracts/limits.js';
 import type { RedactionItem } from '../../../../contracts/tools/redaction-items.js';
 import { withNeutralIds } from './neutral-ids.js';
-import { folded, normalised } from './fold-text.js';
+import { comparedForms, folded, lettersOf, type Folding } from './fold-text.js';
 import type { Glyph } from '../../content/glyph.js';
-import { lettersOf, readingOf, viewsOf, type Folding, type View } from './text-views.js';
+import { readingOf, viewsOf, type View } from './text-views.js';
 
 /** Where a search looks and what it compares. */
 export interface SearchTerm {
@@ -50,7 +50,7 @@ export const searchTermsFor = (items: readonly RedactionItem[], ignoreCase = fal
       return [{ id, page, folding: 'pattern', letters: undefined, text: undefined, ignoresCase, spans }];
     }
     const text = folded(item.text).trim();
-    const spans = plainSpans(text);
+    const spans = plainSpans(comparedForms(text, 'text'));
     return [{ id, page, folding: 'text', letters: lettersOf(text), text, ignoresCase: true, spans }];
   });
 };
@@ -76,11 +76,12 @@ const compiled = (
   }
 };
 
-const plainSpans = (searchTerm: string): SearchTerm['spans'] =>
+const plainSpans = (forms: readonly string[]): SearchTerm['spans'] =>
   function* (text) {
-    if (searchTerm === '') return;
-    for (let at = text.indexOf(searchTerm); at >= 0; at = text.indexOf(searchTerm, at + 1))
-      yield [at, at + searchTerm.length];
+    for (const form of forms) {
+      if (form === '') continue;
+      for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) yield [at, at + form.length];
+    }
   };
 
 const patternSpans = (pattern: RE2JS): SearchTerm['spans'] =>
@@ -91,7 +92,7 @@ const patternSpans = (pattern: RE2JS): SearchTerm['spans'] =>
 
 /** Whether a search finds anything in a text that has no places, such as a title. */
 export const finds = (searchTerm: SearchTerm, text: string): boolean =>
-  findsIn(searchTerm, searchTerm.folding === 'text' ? folded(text) : normalised(text));
+  comparedForms(text, searchTerm.folding).some((form) => findsIn(searchTerm, form));
 
 /** The same for a text that is folded as the search asks for. */
 export const findsIn = ({ spans }: SearchTerm, prepared: string): boolean =>

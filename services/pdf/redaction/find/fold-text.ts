@@ -1,5 +1,12 @@
-const IGNORED = /\p{Default_Ignorable_Code_Point}|\p{Cc}(?<!\s)/gu;
-const DASHES = /[\u2010-\u2015\u2212\u2043\uFE58\uFE63\uFF0D]/g;
+/** How a text is compared: without case and composition, or as a pattern sees it. */
+export type Folding = 'text' | 'pattern';
+
+/** Nothing is painted for them, or, as for a tatweel, only a longer line. */
+const IGNORED = /\p{Default_Ignorable_Code_Point}|\u0640|\p{Cc}(?<!\s)/gu;
+/** Vowels and accents of Hebrew and Arabic, which the same word is written with and without. */
+const POINTS =
+  /[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u0652\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED]/g;
+const DASHES = /[\p{Pd}\u2027\u2043\u2212]/gu;
 const SINGLE_QUOTES = /[\u2018-\u201B\u2032\u02BC\u00B4`]/g;
 const DOUBLE_QUOTES = /[\u201C-\u201F\u2033\u00AB\u00BB]/g;
 
@@ -24,6 +31,7 @@ export const folded = (text: string): string =>
         .normalize('NFKD')
         .replace(/ß/g, 'ss')
         .replace(/ς/g, 'σ')
+        .replace(POINTS, '')
         .replace(/\s+/g, ' ');
 
 /** Text as patterns see it: letters keep their case and stay composed. */
@@ -31,3 +39,26 @@ export const normalised = (text: string): string =>
   PLAIN.test(text)
     ? text.replace(/ +/g, ' ')
     : plainPunctuation(text.replace(IGNORED, '')).normalize('NFKC').replace(/\s+/g, ' ');
+
+export const foldFor: Readonly<Record<Folding, (text: string) => string>> = { text: folded, pattern: normalised };
+
+/**
+ * A hyphen inside a word, which one reader takes for a place where the word may be cut and the next for a letter. What
+ * patterns ask for is often a number with letters between dashes, so there it has small letters on both sides.
+ */
+export const HYPHEN_IN_WORD: Readonly<Record<Folding, RegExp>> = {
+  text: /(?<=\p{L}\p{M}*)-(?=\p{L})/gu,
+  pattern: /(?<=\p{Ll}\p{M}*)-(?=\p{Ll})/gu,
+};
+
+/** Without the hyphens inside its words; the text is folded already. */
+export const withoutWordHyphens = (text: string, folding: Folding): string => text.replace(HYPHEN_IN_WORD[folding], '');
+
+/** Every way in which a text is compared. Whatever looks for a text in a page, a string or a stream goes by it. */
+export const comparedForms = (text: string, folding: Folding): readonly string[] => {
+  const whole = foldFor[folding](text);
+  return [...new Set([whole, withoutWordHyphens(whole, folding)])];
+};
+
+/** Nothing but what every view of a text has, whatever its gaps and ends of lines. */
+export const lettersOf = (text: string): string => text.replace(/[\s-]+/g, '');

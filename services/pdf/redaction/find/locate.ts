@@ -82,7 +82,11 @@ export const planPage = (source: PageSource, { items, searchTerms, extent }: Req
   const missed = others.flatMap((place) => boxesAround(place, page, extent));
   const hit = new Set(places.flatMap(({ glyphs }) => glyphs));
   const covering = [...missed, ...drawn];
-  for (const glyph of text.pdfium) if (covering.some((box) => isUnder(glyph, box))) hit.add(glyph);
+  const around = places.flatMap((place) => boxesAround(place, page, extent));
+  for (const glyph of text.pdfium) {
+    const boxes = isSilent(glyph) ? [...covering, ...around] : covering;
+    if (boxes.some((box) => isUnder(glyph, box))) hit.add(glyph);
+  }
   const lines = drawn.map((box) => linesUnder(text.pdfium, box));
   const boxed = [
     ...[...places, ...others].map((place) => boxedText(place, page, extent)),
@@ -99,6 +103,9 @@ export const planPage = (source: PageSource, { items, searchTerms, extent }: Req
     found: [...matches, ...secondMatches].map(({ id, text, folding }) => ({ id, text, folding })),
   };
 };
+
+/** Painted, but no letter by itself: a hyphen, an accent, a mark that is left out, or what the document calls a space. */
+const isSilent = ({ text, ink }: Glyph): boolean => ink !== undefined && /^[\s\p{M}-]*$/u.test(folded(text));
 
 const countOf = (glyphs: readonly Glyph[]): number => glyphs.filter((glyph) => !isBlank(glyph)).length;
 

@@ -1,5 +1,5 @@
 import { findsIn, type SearchTerm } from './find-items.js';
-import { folded, normalised } from './fold-text.js';
+import { comparedForms, withoutWordHyphens } from './fold-text.js';
 import { manyTexts } from './many-texts.js';
 
 /** What may not be left anywhere in the document outside its pages. */
@@ -19,12 +19,14 @@ const PHRASE_MIN = 4;
  */
 export const sensitiveTextsOf = (searchTerms: readonly SearchTerm[], phrases: Iterable<string>): SensitiveTexts => {
   const longPhrases = [...phrases].map((phrase) => phrase.trim()).filter((phrase) => phrase.length >= PHRASE_MIN);
-  const showsText = manyTexts([...searchTerms.flatMap(({ text }) => text ?? []), ...longPhrases]);
+  const wanted = [...searchTerms.flatMap(({ text }) => text ?? []), ...longPhrases];
+  const showsText = manyTexts(wanted.flatMap((text) => [text, withoutWordHyphens(text, 'text')]));
   const patterns = searchTerms.filter(({ text }) => text === undefined);
   const shows = (text: string): boolean => {
-    if (showsText(folded(text))) return true;
-    const plain = patterns.length > 0 ? normalised(text) : '';
-    return patterns.some((pattern) => findsIn(pattern, plain));
+    if (comparedForms(text, 'text').some((form) => showsText(form))) return true;
+    if (patterns.length === 0) return false;
+    const forms = comparedForms(text, 'pattern');
+    return patterns.some((pattern) => forms.some((form) => findsIn(pattern, form)));
   };
   const areIn = (text: string): boolean => text.trim() !== '' && readings(text).some(shows);
   return { areIn, areInBytes: (bytes) => decodings(bytes).some(areIn) };

@@ -1,4 +1,4 @@
-import { folded, normalised } from './fold-text.js';
+import { foldFor, HYPHEN_IN_WORD, lettersOf, type Folding } from './fold-text.js';
 import { isBlank, type Glyph } from '../../content/glyph.js';
 import { contentOrder, isInVisualOrder, visualOrder, type Step } from '../pages/reading-order.js';
 
@@ -8,8 +8,6 @@ export interface View {
   /** Number of the glyph; -1 for a gap. */
   readonly glyphs: readonly number[];
 }
-
-export type Folding = 'text' | 'pattern';
 
 /**
  * What the end of a line is:
@@ -22,7 +20,6 @@ const endsFor: Readonly<Record<Folding, readonly Ends[]>> = {
   text: ['joined', 'kept', 'unbroken'],
   pattern: ['joined', 'kept', 'lines'],
 };
-const foldFor = { text: folded, pattern: normalised };
 const WITHOUT_HYPHEN: ReadonlySet<Ends> = new Set(['joined', 'unbroken']);
 const HYPHENS: ReadonlySet<string> = new Set(['-', '\u00AD', '\u2010', '\u2011']);
 
@@ -57,9 +54,6 @@ export const readingOf = (
   return { glyphs, pieces, folding, orders: [...(isWanted ? [content] : []), ...(isWantedAsSeen ? [visual] : [])] };
 };
 
-/** Nothing but what every view of a text has, whatever its gaps and ends of lines. */
-export const lettersOf = (text: string): string => text.replace(/[\s-]+/g, '');
-
 const lettersIn = (pieces: readonly string[]): string => lettersOf(pieces.join(''));
 
 /** Every view of a page's text, without repeats. */
@@ -72,6 +66,7 @@ export const viewsOf = (reading: Reading): readonly View[] => {
     const isCut = hasCutWord(reading, steps);
     for (const ends of endsFor[reading.folding]) if (isCut || ends !== 'kept') keep(viewAlong(reading, steps, ends));
   }
+  for (const view of [...views.values()]) keep(withoutMatches(view, HYPHEN_IN_WORD[reading.folding]));
   for (const view of [...views.values()]) keep(withoutSpacing(view));
   return [...views.values()];
 };
@@ -82,8 +77,8 @@ const hasCutWord = ({ glyphs }: Reading, steps: readonly Step[]): boolean =>
 
 const endsInHyphen = (glyph: Glyph | undefined): boolean => HYPHENS.has(glyph?.text.at(-1) ?? '');
 
-const viewAlong = ({ glyphs, pieces }: Reading, steps: readonly Step[], ends: Ends): View => {
-  const written = writing();
+const viewAlong = ({ glyphs, pieces, folding }: Reading, steps: readonly Step[], ends: Ends): View => {
+  const written = writing(folding);
   let hyphen = false;
   for (const { glyph: index, gap } of steps) {
     const glyph = glyphs[index];
@@ -99,7 +94,15 @@ const viewAlong = ({ glyphs, pieces }: Reading, steps: readonly Step[], ends: En
   return written.view();
 };
 
-const writing = () => {
+const COMBINING = /^\p{M}$/u;
+
+/** An accent that is drawn by itself belongs to the letter before, as where a pattern names both as one. */
+const composed = (last: string, unit: string): string | undefined => {
+  const one = COMBINING.test(unit) ? (last + unit).normalize('NFC') : '';
+  return one.length === 1 ? one : undefined;
+};
+
+const writing = (folding: Folding) => {
   let text = '';
   let last = ' ';
   const glyphs: number[] = [];
@@ -107,9 +110,11 @@ const writing = () => {
     for (let at = 0; at < units.length; at += 1) {
       const unit = units.charAt(at);
       if (unit === ' ' && last === ' ') continue;
-      last = unit;
-      text += unit;
-      glyphs.push(source);
+      const joined = folding === 'pattern' ? composed(last, unit) : undefined;
+      if (joined === undefined) glyphs.push(source);
+      else text = text.slice(0, -1);
+      last = joined ?? unit;
+      text += last;
     }
   };
   const dropHyphen = () => {
@@ -129,12 +134,20 @@ const gapText = (gap: 'space' | 'break', ends: Ends): string => {
 /** Letters set apart ("S e c r e t") as a word. */
 const SPACED = /(?<![^ ])(?:[^ ] ){3,}[^ ](?![^ ])/g;
 
-const withoutSpacing = ({ text, glyphs }: View): View => {
+const withoutSpacing = (view: View): View => {
   const dropped = new Set<number>();
-  for (const { 0: run, index } of text.matchAll(SPACED)) {
-    for (let at = index; at < index + run.length; at += 1) if (text[at] === ' ') dropped.add(at);
+  for (const { 0: run, index } of view.text.matchAll(SPACED)) {
+    for (let at = index; at < index + run.length; at += 1) if (view.text[at] === ' ') dropped.add(at);
   }
-  if (dropped.size === 0) return { text, glyphs };
+  return without(view, dropped);
+};
+
+const withoutMatches = (view: View, pattern: RegExp): View =>
+  without(view, new Set([...view.text.matchAll(pattern)].map(({ index }) => index)));
+
+const without = (view: View, dropped: ReadonlySet<number>): View => {
+  const { text, glyphs } = view;
+  if (dropped.size === 0) return view;
   const kept = glyphs.map((_, at) => at).filter((at) => !dropped.has(at));
   return { text: kept.map((at) => text[at]).join(''), glyphs: kept.map((at) => glyphs[at] ?? -1) };
 };

@@ -1,6 +1,5 @@
-import { folded, normalised } from '../find/fold-text.js';
+import { comparedForms, withoutWordHyphens, type Folding } from '../find/fold-text.js';
 import { manyTexts } from '../find/many-texts.js';
-import type { Folding } from '../find/text-views.js';
 import { contentStrings } from '../pages/content-strings.js';
 import type { RemovedText } from '../survey/survey.js';
 
@@ -30,14 +29,17 @@ export const searchesFor = (removed: readonly RemovedText[]): { readonly content
 
 const searchesIn = (folding: Folding, removed: readonly RemovedText[]): { content: Search; other: Search } => {
   if (removed.length === 0) return { content: () => false, other: () => false };
-  const fold = folding === 'text' ? folded : normalised;
-  const loose = placed(removed, (text) => (lettersOf(text).length >= CONTENT_MIN ? [text] : []));
-  const tight = placed(removed, (text) => (lettersOf(text).length >= TIGHT_MIN ? [lettersOf(text)] : []));
+  const both = (text: string) => [text, withoutWordHyphens(text, folding)];
+  const loose = placed(removed, (text) => (withoutGaps(text).length >= CONTENT_MIN ? both(text) : []));
+  const tight = placed(removed, (text) => (withoutGaps(text).length >= TIGHT_MIN ? both(text).map(withoutGaps) : []));
+  const tightly: typeof tight = (text, isHere) => tight(withoutGaps(text), isHere);
+  const shows = (text: string, search: ReturnType<typeof placed>, isHere: (page: Where) => boolean) =>
+    comparedForms(text.replaceAll(SOFT_HYPHEN, '-'), folding).some((form) => search(form, isHere));
   const forms = placed(removed, (text) => (text.length >= OTHER_MIN ? formsOf(text, folding) : []));
   return {
     content: (content, isHere) =>
       contentStrings(content).some(
-        (shown) => loose(fold(shown.spaced), isHere) || tight(lettersOf(fold(shown.tight)), isHere),
+        (shown) => shows(shown.spaced, loose, isHere) || shows(shown.tight, tightly, isHere),
       ),
     other: (content, isHere) => {
       if (!removed.some(({ text }) => text.length >= OTHER_MIN)) return false;
@@ -47,7 +49,10 @@ const searchesIn = (folding: Folding, removed: readonly RemovedText[]): { conten
   };
 };
 
-const lettersOf = (text: string): string => text.replaceAll(' ', '');
+/** As a code of Latin-1 it is drawn as a hyphen, and every reader takes it for one. */
+const SOFT_HYPHEN = '\u00AD';
+
+const withoutGaps = (text: string): string => text.replaceAll(' ', '');
 
 /** A search for what stands for texts, that knows on which pages none of it may be. */
 const placed = (removed: readonly RemovedText[], formsFor: (text: string) => readonly string[]) => {
