@@ -61,15 +61,16 @@ export const sendFile = async (blobs: Blobs, file: DownloadAnswer, response: Res
     response.set('Content-Range', `bytes */${size}`);
     throw new Refusal('range.not-satisfiable', { size });
   }
-  const source = request.method === 'HEAD' ? undefined : await readBlob(blobs, blob, range);
-  response.set({
+  const headers = {
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-store',
     'Content-Disposition': contentDisposition(name),
     'Content-Length': String(range ? range.end - range.start + 1 : size),
     'Content-Type': mime,
     ETag: etag,
-  });
+  };
+  const source = request.method === 'HEAD' ? undefined : await readBlob(blobs, blob, range);
+  response.set(headers);
   if (range) response.status(PARTIAL).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   if (source) await stream(source, response);
   else response.end();

@@ -33,13 +33,20 @@ export const discard = async (blobs: Blobs, files: readonly UploadedFile[]): Pro
   await Promise.all(files.map(({ blob }) => blobs.delete(blob)));
 };
 
-/** @throws Refusal as `checkFile`; `storage.full`. */
+/**
+ * Whatever happens, nobody needs to read the source any more: where it is turned away, it is destroyed.
+ *
+ * @throws Refusal as `checkFile`; `storage.full`.
+ */
 export const storeFile = async (
   { blobs, limits }: { readonly blobs: Blobs; readonly limits?: SizeLimits },
   source: Readable,
   name: string,
 ): Promise<UploadedFile> => {
-  const { type, bytes } = await checkFile(source, name, limits);
+  const { type, bytes } = await checkFile(source, name, limits).catch((error: unknown) => {
+    source.destroy();
+    throw error;
+  });
   const { ref: blob, size, sha256 } = await blobs.write(bytes);
   return { uploadId: randomUUID(), name, kind: type.kind, mime: type.mime, size, sha256, blob };
 };

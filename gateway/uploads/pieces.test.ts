@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:net';
 import { PIECES_MEDIA } from '../../contracts/api/conversions.js';
@@ -50,6 +52,18 @@ const convert = async (browser: Browser, files: readonly { name: string; pieces:
   return answerOf(await browser.call('/api/convert', { method: 'POST', body: form }));
 };
 const lastRequest = async () => (await running.log()).findLast(({ type }) => type === 'ConversionRequested');
+/** Of this process; none where the system does not tell. */
+const openFilesIn = (folder: string): readonly string[] => {
+  if (!existsSync('/proc/self/fd')) return [];
+  const targets = readdirSync('/proc/self/fd').map((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`);
+    } catch {
+      return ''; // the descriptor that reads the list
+    }
+  });
+  return targets.filter((target) => target.startsWith(folder));
+};
 const large = (): Uint8Array => Buffer.concat([pdf(), Buffer.alloc(200_000, 0x20)]);
 
 describe('a file that was sent in pieces', () => {
@@ -65,6 +79,17 @@ describe('a file that was sent in pieces', () => {
     const file = { name: 'large.pdf', kind: 'pdf', size: bytes.length, sha256 };
     expect(await lastRequest()).toMatchObject({ data: { files: [file] } });
     expect(await running.blobCount()).toBe(before + 1);
+  });
+
+  test.each([
+    ['no kind of file that Docket takes', Buffer.alloc(200_000, 7)],
+    ['another kind than its name says', Buffer.concat([png, Buffer.alloc(200_000)])],
+  ])('leaves none of its pieces open when it is %s', async (_, bytes) => {
+    const browser = openBrowser(running.url);
+    const pieces = await sentInPieces(browser, bytes);
+    expect((await convert(browser, [{ name: 'large.txt', pieces }])).status).toBe(415);
+    await wait(50); // a stream is closed in a later turn
+    expect(openFilesIn(join(running.directory, 'blobs'))).toEqual([]);
   });
 
   test('keeps its place among others', async () => {

@@ -43,7 +43,8 @@ export interface Blobs {
   take(path: string): Promise<StoredBlob>;
 
   /**
-   * Stores bytes under the reference that they have in another store, where there is nothing under it yet.
+   * Stores bytes under the reference that they have in another store, where there is nothing under it yet. If storing
+   * fails, the stream is destroyed.
    *
    * @throws Error when they are not the bytes that the reference names.
    * @throws Refusal `storage.full`.

@@ -71,6 +71,7 @@ const restore = async (folders: Folders, ref: string, source: Readable): Promise
     checkNamed(ref, digest.sha256);
     await keepAs(folders, temporary, ref);
   } catch (error) {
+    source.destroy();
     await rm(temporary, { force: true });
     throw refusalOf(error);
   }

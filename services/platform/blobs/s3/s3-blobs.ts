@@ -70,6 +70,7 @@ const restore = async (store: Store, ref: string, source: Readable): Promise<voi
     checkNamed(ref, sha256);
     await sendFile(store, { path: temporary, ref, size });
   } catch (error) {
+    source.destroy();
     throw refusalOf(error);
   } finally {
     await rm(temporary, { force: true });
