@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Config } from '../../services/platform/config.js';
 import { ok, warning, wrong, type Row } from './doctor-row.js';
@@ -14,7 +15,8 @@ export const validUntil = (url: string, timeoutMs = TIMEOUT_MS): Promise<Date | 
     const { hostname, port } = new URL(url);
     const host = hostname.replace(/^\[|\]$/g, '');
     // An expired one is to be told, too, so it is looked at whoever it is by.
-    const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false });
+    const name = isIP(host) === 0 ? { servername: host } : {}; // RFC 6066, 3: no addresses
+    const socket = connect({ host, port: Number(port || 443), ...name, rejectUnauthorized: false });
     const end = (date?: Date): void => {
       socket.destroy();
       resolve(date);

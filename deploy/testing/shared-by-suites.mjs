@@ -1,7 +1,7 @@
-import { register } from 'node:module';
+import { runSources } from '../../services/platform/fixtures/typescript-hooks.mjs';
 
 /** Sources as they are. */
-register('../../services/platform/fixtures/typescript-hooks.mjs', import.meta.url);
+runSources();
 
 /** Started once for all suites of a run, which learn of it by these variables of the environment. */
 const SERVER = 'DOCKET_SHARED_SERVER';

@@ -50,6 +50,7 @@ export class GuardedSockets extends AbstractWsAdapter {
     this.servers.add(server);
     this.guards.metrics?.gauge('docket_sockets_open', () => [{ labels: {}, value: server.clients.size }]);
     const http = this.httpServer as Server;
+    Object.assign(http, { shouldUpgradeCallback: isWebSocket }); // Node 24.9 and later serve other offers by themselves
     http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
       if (!isWebSocket(request)) return serveWithoutUpgrade(http, request, { socket, head });

@@ -15,8 +15,11 @@ const GB = 1024 ** 3;
 const CPU_SECONDS = 2 * 60 * 60;
 const PROCESSES = 1024;
 
+/** From version 13 on (Node 24), V8 reserves so much for machine code when it starts, and the kernel counts that. */
+const RESERVED_FOR_CODE = Number.parseInt(process.versions.v8) < 13 ? 0 : GB / 2;
+
 /** Of memory that is reserved and not used, such as stacks of threads: what is used is watched from outside. */
-const SPARE = { share: 0.25, bytes: GB / 2 };
+const SPARE = { share: 0.25, bytes: GB / 2 + RESERVED_FOR_CODE };
 const dataBytesFor = (memoryMb: number | undefined): number | undefined =>
   memoryMb === undefined ? undefined : memoryMb * MB * (1 + SPARE.share) + SPARE.bytes;
 
@@ -72,8 +75,8 @@ const writeLine = (warning: string): void => void process.stderr.write(lineOf(wa
 
 type OnWarning = (warning: string) => void;
 
-/** What V8 says before it gives up. */
-const HEAP_FULL = 'heap out of memory';
+/** What V8 says before it gives up, of its heap or of memory that the system does not give. */
+const HEAP_FULL = /heap out of memory|Fatal process out of memory/;
 
 interface ChildEnd {
   readonly message: string;
@@ -88,7 +91,7 @@ export const whyItEnded = (child: JobChild, listener: () => OnWarning | undefine
   new Promise((resolve) => {
     let heapFull = false;
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      heapFull ||= text.includes(HEAP_FULL);
+      heapFull ||= HEAP_FULL.test(text);
       (listener() ?? writeLine)(warningOf(text));
     });
     child.once('exit', () => killSandboxed(child)); // or what it started would keep its streams open

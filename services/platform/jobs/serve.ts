@@ -98,4 +98,5 @@ const failure = (thrown: unknown, job: Job, cap: number | undefined): JobEnd => 
   return { type: 'broken', message: defectOf(hideSecrets(message, job)) };
 };
 
-const NO_ROOM = /allocation failed|could not allocate/i;
+/** What V8 throws where the system gives no memory; Node 20 and 26 say it in different words. */
+const NO_ROOM = /allocation failed|could not allocate|failed to (allocate|reserve)|unable to grow/i;
