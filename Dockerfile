@@ -1,6 +1,6 @@
 # One image for every role: `docker run docket` is the whole program, `docker run docket gateway` one role of a cluster.
 
-FROM node:20.20-bookworm-slim AS build
+FROM node:26.10-bookworm-slim AS build
 WORKDIR /docket
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -10,7 +10,7 @@ RUN node deploy/build.mjs && npm prune --omit=dev \
  && find node_modules/onnxruntime-web/dist -type f ! -name 'ort.wasm.bundle.min.mjs' \
       ! -name 'ort-wasm-simd-threaded.mjs' ! -name 'ort-wasm-simd-threaded.wasm' -delete
 
-FROM node:20.20-bookworm-slim
+FROM node:26.10-bookworm-slim
 LABEL org.opencontainers.image.title="Docket" \
       org.opencontainers.image.description="A self-hosted web toolkit for PDF and image documents" \
       org.opencontainers.image.licenses="Apache-2.0"

@@ -2,7 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { provideNode } from './testing/other-node.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-test-'));
 /** Suites make many short-lived objects: with room for them, a twentieth less is computed. */
@@ -15,8 +17,31 @@ const E2E_TIMEOUT_MS = 120_000;
 /** Browsers, servers and other programs are waited for half of the time, so that two cores have room for a third. */
 const WORKERS = 3;
 
+const { values: asked } = parseArgs({
+  options: {
+    corpus: { type: 'boolean', default: false },
+    slowest: { type: 'boolean', default: false },
+    'checks-failed': { type: 'boolean', default: false },
+    /** Major version of a Node on which the unit suites run once more. */
+    'also-on': { type: 'string' },
+  },
+});
+
+/** Real files, pages of a browser and the rules of the house are what they are on every Node. */
+const SAME_ON_EVERY_NODE = ['corpus', 'attacks', 'edges\\.test', '/bench/', 'house-rules', 'new-(event|tool)\\.test'];
+
+const onOtherNode = () => {
+  const major = asked['also-on'];
+  if (major === undefined) return [];
+  const program = provideNode(major);
+  if (program === undefined) throw new Error(`Node ${major} cannot be had from the registry of npm`);
+  const extra = [`--maxWorkers=${WORKERS}`, '--testPathIgnorePatterns', ...SAME_ON_EVERY_NODE];
+  return [{ project: 'unit', on: `Node ${major}`, program, extra }];
+};
+
 const runs = [
   { project: 'unit', extra: [`--maxWorkers=${WORKERS}`] },
+  ...onOtherNode(),
   { project: 'e2e', extra: [`--testTimeout=${E2E_TIMEOUT_MS}`, `--maxWorkers=${WORKERS}`] },
 ];
 
@@ -30,7 +55,7 @@ process.env.DOCKET_SUITE_TIMES = timesFile;
 
 /** Tests over real files; by themselves they take all files instead of a sample. */
 const CORPUS_SUITES = 'corpus|round-trip|translate\\.task';
-const onlyCorpus = process.argv.includes('--corpus');
+const onlyCorpus = asked.corpus;
 const selected = onlyCorpus ? ['--testPathPatterns', CORPUS_SUITES] : [];
 if (onlyCorpus) process.env.DOCKET_CORPUS = 'full';
 
@@ -41,24 +66,26 @@ const MOST_SECOND_ATTEMPTS = 5;
 const passedLater = [];
 
 const runProject = async (run) => {
-  const first = await runJest(run, `${run.project}.json`);
-  if (process.argv.includes('--slowest')) printSlowest(first.suites);
+  const name = [run.project, run.on].filter(Boolean).join('-').replaceAll(' ', '-');
+  const first = await runJest(run, `${name}.json`);
+  if (asked.slowest) printSlowest(first.suites);
   const failed = first.suites.filter(hasFailed);
   if (failed.length === 0 || failed.length > MOST_SECOND_ATTEMPTS) return countOf(first);
   const paths = failed.map(({ name }) => name);
   console.log(`\nOnce more, with nothing beside them: ${paths.map((path) => relative('.', path)).join(', ')}`);
   const extra = [...run.extra, '--maxWorkers=1', '--runTestsByPath', ...paths];
-  const second = await runJest({ ...run, extra }, `${run.project}-again.json`);
+  const second = await runJest({ ...run, extra }, `${name}-again.json`);
   passedLater.push(...second.suites.filter((suite) => !hasFailed(suite)).map(({ name }) => relative('.', name)));
   const others = first.suites.filter((suite) => !hasFailed(suite));
   return countOf({ suites: [...others, ...second.suites], crashed: first.crashed || second.crashed });
 };
 
-const runJest = async ({ project, extra }, reportName) => {
+const runJest = async ({ project, extra, on, program = process.execPath }, reportName) => {
   const outputFile = join(folder, reportName);
   const args = ['--selectProjects', project, '--ci', '--passWithNoTests', '--json', `--outputFile=${outputFile}`];
-  console.log(`\n== ${project} tests ==`);
-  const child = spawn(process.execPath, [...jest, ...args, ...extra, ...selected], {
+  console.log(`\n== ${project} tests${on ? ` on ${on}` : ''} ==`);
+  const child = spawn(program, [...jest, ...args, ...extra, ...selected], {
+    env: { ...process.env, PATH: [dirname(program), process.env.PATH].join(delimiter) },
     stdio: ['ignore', 'ignore', 'inherit'], // with --json, jest repeats the whole report on stdout
   });
   const leak = killIfLingering(child, outputFile);
@@ -136,7 +163,7 @@ const buildFirst = () => {
   return { passed: 0, failed: status === 0 ? 0 : 1, skipped: [] };
 };
 
-const alsoFailed = process.argv.includes('--checks-failed') ? 1 : 0;
+const alsoFailed = asked['checks-failed'] ? 1 : 0;
 const counts = [buildFirst()];
 for (const run of runs) counts.push(await runProject(run));
 rmSync(folder, { recursive: true, force: true });
