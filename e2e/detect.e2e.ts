@@ -44,7 +44,7 @@ describe('looking for sensitive data in the editor, in chromium', () => {
     await page.getByRole('button', { name: 'Review the marks (2)' }).click();
     await page.getByText('Marked (2)').waitFor();
     const { path } = await redact(page);
-    await page.getByRole('heading', { name: 'Redacted' }).waitFor();
+    await page.getByRole('heading', { name: 'Redacted', exact: true }).waitFor();
     const text = await textIn(path);
     if (text === undefined) return;
     expect(text).toContain('Between Harbour');

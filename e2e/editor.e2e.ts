@@ -60,7 +60,7 @@ describe('the PDF editor in chromium', () => {
     expect(await page.locator('[data-mark][data-certain=true]').count()).toBe(1);
     const { name, path } = await saveBy(page, 'Redact & Save');
     expect(name).toBe('agreement_redacted.pdf');
-    await page.getByRole('heading', { name: 'Redacted' }).waitFor();
+    await page.getByRole('heading', { name: 'Redacted', exact: true }).waitFor();
     await page.getByText(/It is nowhere in the data of the file/).waitFor();
     const text = await textIn(path);
     if (text === undefined) return;
@@ -117,7 +117,7 @@ describe('the PDF editor in chromium', () => {
     await page.getByText(/^1 place on 1 page/).waitFor();
     await tabTo(page, 'Redact & Save');
     const redacted = await downloadBy(page, () => page.keyboard.press('Enter'));
-    expect(redacted.name).toBe('agreement_redacted.pdf');
+    expect(redacted.name).toBe('agreement_signed_redacted.pdf');
   });
 });
 
@@ -157,7 +157,7 @@ describe('a server that is killed in the middle of a redaction, seen in chromium
     await docket.kill();
     await docket.start();
     expect((await given).suggestedFilename()).toBe('report_redacted.pdf');
-    await page.getByRole('heading', { name: 'Redacted' }).waitFor();
+    await page.getByRole('heading', { name: 'Redacted', exact: true }).waitFor();
   });
 
   testInBrowser('lets go of a redaction that is cancelled', async () => {
@@ -168,7 +168,7 @@ describe('a server that is killed in the middle of a redaction, seen in chromium
     await page.getByRole('button', { name: 'Redact & Save', exact: true }).click();
     await page.getByRole('region', { name: 'Progress' }).getByRole('button', { name: 'Cancel' }).click();
     await page.locator('main[data-state="present.open resting"]').waitFor();
-    expect(await page.getByRole('heading', { name: 'Redacted' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Redacted', exact: true }).count()).toBe(0);
   });
 });
 

@@ -20,7 +20,7 @@ export const blackOutAndShare: Task = {
     await user.press('Enter');
     await page.getByText('1 place on 1 page').waitFor();
     await user.click(page.getByRole('button', { name: 'Redact & Save', exact: true }));
-    await page.getByRole('heading', { name: 'Redacted' }).waitFor();
+    await page.getByRole('heading', { name: 'Redacted', exact: true }).waitFor();
     await user.click(page.getByRole('link', { name: 'Back to your files' }).first());
     await user.click(page.getByText('Link options', { exact: true }));
     await user.type(page.getByLabel('Password', { exact: true }), PASSWORD);

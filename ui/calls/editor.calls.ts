@@ -6,7 +6,7 @@ import type { OptionsOf } from '../../contracts/tools/catalogue.js';
 import type { Placement } from '../../contracts/tools/pdf-place-signature.js';
 import type { RedactionItem } from '../../contracts/tools/redaction-items.js';
 import { withServerMessage } from './call-errors.js';
-import { giveBackAnswer, keptIn } from './given-back.js';
+import { keptIn, takeAnswer } from './given-back.js';
 import { notesInReply } from './notes-in-reply.js';
 import { callWithFiles } from './post-documents.js';
 
@@ -22,7 +22,7 @@ export interface SignRequest {
 }
 
 export interface SignedFile {
-  readonly file: Blob;
+  readonly file: File;
   /** Where the server keeps it; null where it does not. */
   readonly kept: ReturnType<typeof keptIn>;
   /** What it says about itself, a sentence each. */
@@ -36,10 +36,10 @@ export const signPdf = ({ file, image, placements, details }: SignRequest, signa
     const headers = { [KEEP_HEADER]: 'yes' };
     const reply = await callWithFiles('/api/pdf/sign', { files: [file], fields, headers, signal });
     const signed = await reply.blob();
-    const name = signedName(file);
+    const made = new File([signed], signedName(file), { type: signed.type });
     const notes = notesInReply(reply);
-    await giveBackAnswer(reply, { source: file, tool: 'pdf-place-signature', name, size: signed.size, notes });
-    return { file: signed, kept: keptIn(reply), notes };
+    await takeAnswer(reply, { source: file, tool: 'pdf-place-signature', made, notes });
+    return { file: made, kept: keptIn(reply), notes };
   });
 
 export interface PreviewRequest {

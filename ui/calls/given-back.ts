@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { z } from 'zod';
 import { KEEP_HEADER, KEPT_HEADER } from '../../contracts/api/conversions.js';
-import { isFromWorkbench, versionOf } from '../browser/handed-files.js';
+import { carryOn, isFromWorkbench, versionOf } from '../browser/handed-files.js';
 import { hasKept } from '../browser/kept-tab.js';
 import { resultFile } from './conversions.calls.js';
 import { jsonOf } from './server-reply.js';
@@ -57,9 +57,13 @@ const MADE_HERE = 'here-';
 /** Whether the server knows nothing of that file. */
 export const isMadeHere = (id: string): boolean => id.startsWith(MADE_HERE);
 
-/** Puts a result among the versions of the workbench; nothing where its file was not lent by the workbench. */
-export const giveBack = async ({ source, kept, own, notes = [], ...said }: FromElsewhere): Promise<void> => {
-  if (!isFromWorkbench(source) || !hasKept()) return;
+/**
+ * Puts a result among the versions of the workbench; nothing where its file was not lent by the workbench.
+ *
+ * @returns the version that it is there; null for none.
+ */
+export const giveBack = async ({ source, kept, own, notes = [], ...said }: FromElsewhere): Promise<string | null> => {
+  if (!isFromWorkbench(source) || !hasKept()) return null;
   const { keepResult } = await import('../browser/kept-files.js');
   const from = versionOf(source);
   const sizeBefore = source.size;
@@ -70,11 +74,25 @@ export const giveBack = async ({ source, kept, own, notes = [], ...said }: FromE
   await keepResult(
     (before) => {
       const { versions = [], running = null } = readKept(before) ?? {};
-      return JSON.stringify({ made, versions: [...versions, made], running });
+      return JSON.stringify({ made, versions: [...versions.filter((one) => one.id !== id), made], running });
     },
     own && { [made.id]: own },
   );
+  return id;
 };
+
+interface Conversion extends NonNullable<FromElsewhere['kept']>, Pick<FromElsewhere, 'source' | 'tool' | 'name'> {
+  readonly notes: readonly string[];
+}
+
+/** Fetches what a conversion has made of a file, to work on that from now on. */
+export const takeResult = fromPromise<File, Conversion>(async ({ input, signal }) => {
+  const { source, id, name } = input;
+  await giveBack({ ...input, size: null, kept: input });
+  const made = await resultFile({ id, name: name || source.name }, signal);
+  carryOn(source, made, id);
+  return made;
+});
 
 /** The finished file: from the server, or from this browser where it was made here. */
 export const madeFile = async (
@@ -108,4 +126,15 @@ export const keptIn = ({ headers }: Response): FromElsewhere['kept'] => {
 export const giveBackAnswer = async (reply: Response, answer: Omit<FromElsewhere, 'kept'>): Promise<void> => {
   const kept = keptIn(reply);
   if (kept) await giveBack({ ...answer, kept });
+};
+
+/** The file in the answer of a call, to work on from now on; this browser keeps it where the server does not. */
+export const takeAnswer = async (
+  reply: Response,
+  { made, ...answer }: Omit<FromElsewhere, 'kept' | 'own' | 'name' | 'size'> & { readonly made: File },
+): Promise<void> => {
+  const kept = keptIn(reply);
+  const { name, size } = made;
+  const version = await giveBack({ ...answer, name, size, kept, ...(!kept && { own: made }) });
+  carryOn(answer.source, made, kept?.id ?? version);
 };

@@ -56,3 +56,9 @@ export type PdfEvent =
 export interface PasswordEvent {
   readonly type: 'password.given';
 }
+
+/** Another file takes the place of the one that is open, which stays on screen until that is open, too. */
+export interface ReplacedEvent {
+  readonly type: 'file.replaced';
+  readonly file: File;
+}

@@ -3,6 +3,10 @@ import type { editorEn } from '../en/editor.en.js';
 
 /** {@link editorEn} in Arabic. */
 export const editorAr: Translated<typeof editorEn> = {
+  'It is open here now: what you do next is done to this file.':
+    'هو الآن مفتوح هنا: ما تفعله بعد ذلك يُجرى على هذا الملف.',
+  'Go back to the file before it': 'العودة إلى الملف السابق',
+  'The redacted file could not be opened': 'تعذر فتح الملف المحجوب',
   'It is now the latest version among your files, ready to share, protect or convert.':
     'إنها أحدث نسخة بين ملفاتك، حيث يمكن مشاركتها وحمايتها وتحويلها.',
   'PDF editor': 'محرر PDF',

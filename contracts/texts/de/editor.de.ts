@@ -3,6 +3,10 @@ import type { editorEn } from '../en/editor.en.js';
 
 /** {@link editorEn} in German. */
 export const editorDe: Translated<typeof editorEn> = {
+  'It is open here now: what you do next is done to this file.':
+    'Sie ist jetzt hier geöffnet: Was Sie als Nächstes tun, geschieht mit dieser Datei.',
+  'Go back to the file before it': 'Zurück zur Datei davor',
+  'The redacted file could not be opened': 'Die geschwärzte Datei konnte nicht geöffnet werden',
   'It is now the latest version among your files, ready to share, protect or convert.':
     'Es ist die neueste Version unter Ihren Dateien; dort kann sie geteilt, geschützt und umgewandelt werden.',
   'PDF editor': 'PDF-Editor',

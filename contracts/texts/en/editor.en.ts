@@ -1,5 +1,8 @@
 /** Texts of the PDF editor. */
 export const editorEn = [
+  'It is open here now: what you do next is done to this file.',
+  'Go back to the file before it',
+  'The redacted file could not be opened',
   'It is now the latest version among your files, ready to share, protect or convert.',
   'PDF editor',
   'Sign, redact or check a PDF',

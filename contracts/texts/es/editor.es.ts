@@ -3,6 +3,10 @@ import type { editorEn } from '../en/editor.en.js';
 
 /** {@link editorEn} in Spanish. */
 export const editorEs: Translated<typeof editorEn> = {
+  'It is open here now: what you do next is done to this file.':
+    'Ahora está abierto aquí: lo que haga a continuación se hará en este archivo.',
+  'Go back to the file before it': 'Volver al archivo anterior',
+  'The redacted file could not be opened': 'No se pudo abrir el archivo censurado',
   'It is now the latest version among your files, ready to share, protect or convert.':
     'Es la versión más reciente entre sus archivos, donde se puede compartir, proteger y convertir.',
   'PDF editor': 'Editor de PDF',

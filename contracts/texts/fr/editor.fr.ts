@@ -3,6 +3,10 @@ import type { editorEn } from '../en/editor.en.js';
 
 /** {@link editorEn} in French. */
 export const editorFr: Translated<typeof editorEn> = {
+  'It is open here now: what you do next is done to this file.':
+    'Il est maintenant ouvert ici : ce que vous ferez ensuite portera sur ce fichier.',
+  'Go back to the file before it': 'Revenir au fichier précédent',
+  'The redacted file could not be opened': 'Le fichier caviardé n’a pas pu être ouvert',
   'It is now the latest version among your files, ready to share, protect or convert.':
     'C’est la version la plus récente parmi vos fichiers, où elle peut être partagée, protégée et convertie.',
   'PDF editor': 'Éditeur PDF',

@@ -3,6 +3,9 @@ import type { editorEn } from '../en/editor.en.js';
 
 /** {@link editorEn} in Chinese. */
 export const editorZh: Translated<typeof editorEn> = {
+  'It is open here now: what you do next is done to this file.': '它现在已在此打开：接下来的操作都会作用于此文件。',
+  'Go back to the file before it': '返回之前的文件',
+  'The redacted file could not be opened': '无法打开已涂黑的文件',
   'It is now the latest version among your files, ready to share, protect or convert.':
     '它是您文件中的最新版本，可在那里分享、加密和转换。',
   'PDF editor': 'PDF 编辑器',

@@ -108,9 +108,9 @@ const redact: Scene = async (stage) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Redact & Save', exact: true }).click();
   await download;
-  await page.getByRole('heading', { name: 'Redacted' }).waitFor();
+  await page.getByRole('heading', { name: 'Redacted', exact: true }).waitFor();
   await settled(page);
-  await stage.take(page, 'redact-done', { at: page.getByRole('heading', { name: 'Redacted' }) });
+  await stage.take(page, 'redact-done', { at: page.getByRole('heading', { name: 'Redacted', exact: true }) });
 };
 
 const detect: Scene = async (stage) => {

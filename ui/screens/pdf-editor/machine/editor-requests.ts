@@ -1,4 +1,6 @@
 import type { PreviewRequest } from '../../../calls/editor.calls.js';
+import { versionOf } from '../../../browser/handed-files.js';
+import { isMadeHere } from '../../../calls/given-back.js';
 import type { Upload } from '../../../calls/post-conversion.js';
 import { redactOptions } from '../../../tools/redaction/redaction-style.js';
 import type { ScanRequest } from '../detect/scan.js';
@@ -31,10 +33,24 @@ export const signing = (context: EditorContext): Signing => ({
   details: context.details,
 });
 
+/** A version that the server has is named instead of sent, and the log then knows what this one was made of. */
+const nameOf = (file: File): Pick<Upload, 'from'> => {
+  const from = versionOf(file);
+  return from === null || isMadeHere(from) ? {} : { from };
+};
+
 export const redaction = (context: EditorContext): Upload => ({
   files: [fileOf(context)],
+  ...nameOf(fileOf(context)),
   operation: 'pdf-redact',
   options: redactOptions(context.marks.items, context.look),
+});
+
+/** What was redacted last, which is worked on next. */
+export const taking = (context: EditorContext) => ({
+  source: fileOf(context),
+  tool: 'pdf-redact',
+  ...needed(context.redacted, 'result').file,
 });
 
 export const previewing = (context: EditorContext): PreviewRequest => ({

@@ -38,6 +38,8 @@ export interface Signed extends Pick<SignedFile, 'kept' | 'notes'> {
 export interface EditorContext {
   readonly features: Features;
   readonly file: File | null;
+  /** What the file was made of by the last tool, and what was marked in that; null for a file that was chosen. */
+  readonly before: { readonly file: File; readonly marks: Marks } | null;
   readonly pdf: PdfDocument | null;
   /** A password was given, and it is wrong. */
   readonly wrongPassword: boolean;
@@ -75,6 +77,8 @@ export interface EditorContext {
   /** Why the search failed; empty if it did not. */
   readonly previewProblem: string;
   readonly analysis: Findings | null;
+  /** What the redaction that runs, or ran last, was to remove. */
+  readonly redacting: readonly Mark[];
   readonly redacted: Redacted | null;
   readonly signed: Signed | null;
 }
@@ -86,6 +90,7 @@ export interface EditorInput {
 /** The state that is reset with each file. */
 export const withoutFile = {
   file: null,
+  before: null,
   pdf: null,
   wrongPassword: false,
   page: 0,
@@ -105,6 +110,7 @@ export const withoutFile = {
   preview: null,
   previewProblem: '',
   analysis: null,
+  redacting: [],
   redacted: null,
   signed: null,
 } as const;
@@ -115,6 +121,46 @@ export const initialContext = ({ features }: EditorInput): EditorContext => ({
   signature: noSignature,
   pointer: { x: 0, y: 0 },
   look: defaultLook,
+});
+
+/** Another state of the same document: its pages stay in place, what was found in the state before does not. */
+const reopened = {
+  wrongPassword: false,
+  selected: '',
+  drawn: null,
+  asked: null,
+  preview: null,
+  previewProblem: '',
+  patternProblem: '',
+} as const;
+
+/** The marks without those that were redacted. */
+const withoutRedacted = ({ marks, redacted }: EditorContext): Marks => {
+  const done = new Set(redacted?.marks.map(({ id }) => id));
+  return { ...marks, items: marks.items.filter(({ id }) => !done.has(id)), past: [] };
+};
+
+/** What a tool has made is worked on from now on. */
+export const withMade = (context: EditorContext, made: File): Partial<EditorContext> => {
+  const { file, marks, analysis, redacted } = context;
+  return {
+    ...reopened,
+    file: made,
+    before: file && { file, marks },
+    marks: redacted ? withoutRedacted(context) : marks,
+    analysis: redacted ? null : analysis,
+  };
+};
+
+/** The file as it was before the last tool. */
+export const withBefore = ({ before }: EditorContext): Partial<EditorContext> => ({
+  ...reopened,
+  file: before?.file ?? null,
+  marks: before?.marks ?? noMarks,
+  before: null,
+  analysis: null,
+  redacted: null,
+  signed: null,
 });
 
 /** Of the page shown; null until they are known. */
@@ -139,6 +185,12 @@ export type EditorEvent =
   | { readonly type: 'drag.left' }
   | { readonly type: 'files.chosen'; readonly files: readonly File[] }
   | { readonly type: 'file.cleared' }
+  /** A tool has made another file of it. */
+  | { readonly type: 'file.made'; readonly file: File }
+  /** Back to what the last tool made it of. */
+  | { readonly type: 'file.restored' }
+  /** What was redacted could not be fetched; once more. */
+  | { readonly type: 'take.retried' }
   | { readonly type: 'page.chosen'; readonly page: number }
   | { readonly type: 'zoom.changed'; readonly by: -1 | 1 }
   | { readonly type: 'tab.chosen'; readonly tab: EditorTab }

@@ -1,4 +1,4 @@
-import { emit, setup } from 'xstate';
+import { emit, sendTo, setup } from 'xstate';
 import { callProblem } from '../../../calls/call-errors.js';
 import { fetchReceipt } from '../../../calls/receipt.calls.js';
 import { leaveWarning } from '../../../live/leave-warning.js';
@@ -6,10 +6,11 @@ import { pageDrop } from '../../../browser/page-drop.js';
 import { previewRedaction } from '../../../calls/editor.calls.js';
 import { copyText } from '../../../browser/copy-text.js';
 import { downloadShared, saveFile } from '../../../browser/save-file.js';
-import { giveBack } from '../../../calls/given-back.js';
-import { type Converted, runConversionMachine } from '../../../live/run-conversion.machine.js';
+import { takeResult } from '../../../calls/given-back.js';
+import { runConversionMachine } from '../../../live/run-conversion.machine.js';
 import { failureNotice, type Notice } from '../../../notice.js';
 import type { EditorContext, EditorEvent, EditorInput } from './editor.context.js';
+import { fileOf } from './editor-requests.js';
 import { detectSensitive } from '../detect/scan.js';
 import { openPdf } from '../../../pdf/open-pdf.js';
 import { readPage, searchPages, textSelection } from './page-actors.js';
@@ -42,6 +43,7 @@ export const editorSetup = setup({
     signDocument,
     detectSensitive,
     runConversion: runConversionMachine,
+    takeResult,
     fetchReceipt,
     previewRedaction,
     tryPattern: previewRedaction,
@@ -56,10 +58,9 @@ export const editorSetup = setup({
     tellError: emit((_, { title, error }: { readonly title: string; readonly error: unknown }) =>
       failureNotice(title, callProblem(error)),
     ),
+    /** The pages of the file before stay in view until those of this one can be shown. */
+    replaceFile: sendTo('pdf', ({ context }) => ({ type: 'file.replaced', file: fileOf(context) })),
     saveFile: (_, { file, name }: { readonly file: Blob; readonly name: string }) => saveFile(file, name),
-    giveBack: (_, { source, made }: { readonly source: File; readonly made: Converted | undefined }) => {
-      if (made) void giveBack({ source, tool: 'pdf-redact', size: null, kept: made, ...made });
-    },
     downloadShared: (_, shareHash: string) => downloadShared(shareHash),
   },
 });

@@ -1,6 +1,6 @@
 import { assign, sendTo } from 'xstate';
 import { failureNotice, type Notice } from '../../../notice.js';
-import { placed, withoutFile, type EditorContext } from './editor.context.js';
+import { placed, withBefore, withMade, withoutFile, type EditorContext } from './editor.context.js';
 import { editorSetup } from './editor.setup.js';
 import { fileProblem } from './file-check.js';
 import { fitted } from '../signature/signature-placement.js';
@@ -97,6 +97,15 @@ export const fileRegion = editorSetup.createStateConfig({
         'zoom.changed': {
           guard: ({ context, event }) => canZoom(context.zoom, event.by),
           actions: assign({ zoom: ({ context, event }) => context.zoom + event.by }),
+        },
+        'file.made': {
+          target: '.opening',
+          actions: [assign(({ context, event }) => withMade(context, event.file)), 'replaceFile'],
+        },
+        'file.restored': {
+          guard: ({ context }) => context.before !== null,
+          target: '.opening',
+          actions: [assign(({ context }) => withBefore(context)), 'replaceFile'],
         },
         'file.cleared': 'empty',
       },

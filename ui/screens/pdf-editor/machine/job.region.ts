@@ -1,12 +1,11 @@
-import { assign, emit, sendTo } from 'xstate';
+import { assign, emit, raise, sendTo } from 'xstate';
 import { failureNotice, plainNotice } from '../../../notice.js';
 import type { EditorContext } from './editor.context.js';
-import { signedName } from '../../../calls/editor.calls.js';
 import { editorSetup } from './editor.setup.js';
 import { patternProblemOf } from '../redact/pattern-problem.js';
 import { markPattern, markTexts } from '../redact/redaction-marks.js';
 import { isReady, signatureProblem } from '../signature/signature.js';
-import { alsoSigned, fileOf, redaction, scanning, searchOf, signing, tryingPattern } from './editor-requests.js';
+import { alsoSigned, redaction, scanning, searchOf, signing, taking, tryingPattern } from './editor-requests.js';
 import { t } from '../../../text/t.js';
 
 const cannotSign = (context: EditorContext) => {
@@ -40,6 +39,7 @@ export const jobRegion = editorSetup.createStateConfig({
           {
             guard: ({ context }) => context.features.interactiveRedaction && context.marks.items.length > 0,
             target: 'redacting',
+            actions: assign({ redacting: ({ context }) => context.marks.items }),
           },
         ],
         'search.pressed': {
@@ -64,13 +64,12 @@ export const jobRegion = editorSetup.createStateConfig({
           onDone: {
             target: 'resting',
             actions: [
-              assign(({ context, event: { output } }) => ({
-                signed: { name: signedName(fileOf(context)), kept: output.kept, notes: output.notes },
+              assign(({ event: { output } }) => ({
+                signed: { name: output.file.name, kept: output.kept, notes: output.notes },
+                redacted: null,
               })),
-              {
-                type: 'saveFile',
-                params: ({ context, event }) => ({ file: event.output.file, name: signedName(fileOf(context)) }),
-              },
+              { type: 'saveFile', params: ({ event: { output } }) => ({ file: output.file, name: output.file.name }) },
+              raise(({ event }) => ({ type: 'file.made', file: event.output.file })),
               emit(plainNotice('PDF signed successfully! ✅', 'Your signed PDF has been downloaded')),
             ],
           },
@@ -175,19 +174,14 @@ export const jobRegion = editorSetup.createStateConfig({
         onDone: [
           {
             guard: ({ event }) => event.output.status === 'completed',
-            target: 'receipting',
+            target: 'taking',
             actions: [
               assign(({ context, event: { output } }) => ({
                 redacted:
-                  output.status === 'completed'
-                    ? { file: output.file, marks: context.marks.items, receipt: null }
-                    : null,
+                  output.status === 'completed' ? { file: output.file, marks: context.redacting, receipt: null } : null,
+                signed: null,
               })),
               { type: 'downloadShared', params: ({ context }) => context.redacted?.file.shareHash ?? '' },
-              {
-                type: 'giveBack',
-                params: ({ context }) => ({ source: fileOf(context), made: context.redacted?.file }),
-              },
               emit(({ context }) =>
                 plainNotice('Download started', t('Downloading {name}', { name: context.redacted?.file.name ?? '' })),
               ),
@@ -204,6 +198,29 @@ export const jobRegion = editorSetup.createStateConfig({
         ],
       },
       on: { 'cancel.pressed': { actions: sendTo('run', { type: 'cancel.pressed' }) } },
+    },
+    /** The redacted file takes the place of the one before, on which nothing else may be done from now on. */
+    taking: {
+      tags: 'busy',
+      invoke: {
+        id: 'take',
+        src: 'takeResult',
+        input: ({ context }) => taking(context),
+        onDone: {
+          target: 'receipting',
+          actions: raise(({ event }) => ({ type: 'file.made', file: event.output })),
+        },
+        onError: {
+          target: 'missing',
+          actions: {
+            type: 'tellError',
+            params: ({ event: { error } }) => ({ title: 'The redacted file could not be opened', error }),
+          },
+        },
+      },
+    },
+    missing: {
+      on: { 'sign.pressed': 'taking', 'redact.pressed': 'taking', 'scan.pressed': 'taking', 'take.retried': 'taking' },
     },
     receipting: {
       tags: 'busy',
@@ -227,5 +244,8 @@ export const jobRegion = editorSetup.createStateConfig({
       },
     },
   },
-  on: { 'file.cleared': '.resting' },
+  on: {
+    'file.cleared': '.resting',
+    'file.restored': { guard: ({ context }) => context.before !== null, target: '.resting' },
+  },
 });

@@ -78,7 +78,7 @@ export const previewOf = (...ids: readonly string[]): RedactionPreviewReply => (
 });
 
 export const signedFile: SignedFile = {
-  file: new Blob(['signed']),
+  file: new File(['signed'], 'contract_signed.pdf', { type: 'application/pdf' }),
   kept: { id: 'c2', shareHash: 'h2', shareLink: 'https://docket.test/s/h2' },
   notes: ['The structure of contract.pdf was damaged; it was repaired before signing.'],
 };
@@ -89,6 +89,7 @@ interface Server {
   readonly copy: (text: string) => Promise<void>;
   readonly scan: () => Promise<Findings>;
   readonly run: (upload: Upload) => Promise<RunEnd>;
+  readonly take: () => Promise<File>;
   readonly receipt: () => Promise<RedactionReceipt>;
 }
 
@@ -98,6 +99,7 @@ const willing: Server = {
   copy: () => Promise.resolve(),
   scan: () => Promise.resolve(analysis),
   run: () => Promise.resolve(completed),
+  take: () => Promise.resolve(pdfOf('contract_redacted.pdf')),
   receipt: () => Promise.resolve(receipt),
 };
 
@@ -105,14 +107,21 @@ const image = 'data:image/png;base64,AAAA';
 
 /** The editor with a server that the test controls. */
 export const givenEditor = (server: Partial<Server> = {}, flags: Partial<Features> = {}, clock?: SimulatedClock) => {
-  const { preview, sign, copy, scan, run, receipt } = { ...willing, ...server };
+  const { preview, sign, copy, scan, run, take, receipt } = { ...willing, ...server };
   const notices: Notice[] = [];
   const saved: string[] = [];
   const passwords: AnyEventObject[] = [];
+  const opened: string[] = [];
   const asked = fromPromise(({ input }: { input: PreviewRequest }) => preview(input));
   const machine = pdfEditorMachine.provide({
     actors: {
-      openPdf: fromCallback(({ receive }) => receive((event) => passwords.push(event))),
+      openPdf: fromCallback(({ receive, input }) => {
+        opened.push((input as { file: File }).file.name);
+        receive((event) => {
+          if (event.type === 'file.replaced') opened.push(event.file.name);
+          else passwords.push(event);
+        });
+      }),
       pageDrop: fromCallback(() => undefined),
       leaveWarning: fromCallback(() => undefined),
       textSelection: fromCallback(() => undefined),
@@ -123,6 +132,7 @@ export const givenEditor = (server: Partial<Server> = {}, flags: Partial<Feature
       copyText: fromPromise(({ input }: { input: { text: string } }) => copy(input.text)),
       detectSensitive: fromPromise(scan),
       runConversion: fromPromise(({ input }: { input: Upload }) => run(input)) as never,
+      takeResult: fromPromise(take),
       fetchReceipt: fromPromise(receipt),
       previewRedaction: asked,
       tryPattern: asked,
@@ -136,7 +146,7 @@ export const givenEditor = (server: Partial<Server> = {}, flags: Partial<Feature
   editor.on('notice', (notice) => notices.push(notice));
   editor.start();
   const context = () => editor.getSnapshot().context;
-  return { editor, context, notices, saved, passwords };
+  return { editor, context, notices, saved, passwords, opened };
 };
 
 /** The same with a contract of three pages open at the first. */

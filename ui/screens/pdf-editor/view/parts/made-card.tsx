@@ -1,4 +1,5 @@
-import { Copy, Download, ExternalLink, FilePlus2, ShieldCheck } from 'lucide-react';
+import { useSelector } from '@xstate/react';
+import { Copy, Download, ExternalLink, FilePlus2, RotateCcw, ShieldCheck, Undo2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { isFromWorkbench } from '../../../../browser/handed-files.js';
 import { AsButton } from '../../../../parts/as-button.js';
@@ -19,13 +20,11 @@ interface MadeCardProps {
   readonly kept: { readonly shareHash: string; readonly shareLink: string } | null;
   /** What it says about itself. */
   readonly notes: readonly string[];
-  /** What it was made of. */
-  readonly source: File | null;
   readonly children?: ReactNode;
 }
 
 /** What was made here, how to have and to pass it on, and what can be done next. */
-export const MadeCard = ({ actor, title, name, kept, notes, source, children }: MadeCardProps) => {
+export const MadeCard = ({ actor, title, name, kept, notes, children }: MadeCardProps) => {
   const id = useId();
   return (
     <section
@@ -43,7 +42,7 @@ export const MadeCard = ({ actor, title, name, kept, notes, source, children }: 
         </p>
       </div>
       {kept && <Having actor={actor} {...kept} />}
-      <Next actor={actor} source={source} shareHash={kept?.shareHash ?? ''} />
+      <Next actor={actor} shareHash={kept?.shareHash ?? ''} />
       {children}
       <NoteLines notes={notes} />
       {kept && (
@@ -75,37 +74,70 @@ const Having = ({ actor, shareHash, shareLink }: HavingProps) => (
   </div>
 );
 
-interface NextProps extends Pick<MadeCardProps, 'actor' | 'source'> {
+interface NextProps extends Pick<MadeCardProps, 'actor'> {
   /** Empty where the server has no such file. */
   readonly shareHash: string;
 }
 
-const Next = ({ actor, source, shareHash }: NextProps) => (
-  <div className="grid gap-1 border-y border-brand/25 py-2">
-    {isFromWorkbench(source) && (
-      <>
-        <p>{t('It is now the latest version among your files, ready to share, protect or convert.')}</p>
-        <div className="grid">
-          <BackToFiles file={source} />
-        </div>
-      </>
-    )}
-    <div className="flex flex-wrap gap-x-4">
-      {shareHash !== '' && (
-        <a href={`/s/${encodeURIComponent(shareHash)}`} target="_blank" rel="noreferrer" className={LINK}>
-          <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-          {t('Check it on its share page')}
-        </a>
+/** The editor works on what was made: what follows, and the ways out of that. */
+const Next = ({ actor, shareHash }: NextProps) => {
+  const file = useSelector(actor, ({ context }) => context.file);
+  const isMissing = useSelector(actor, (state) => state.matches({ job: 'missing' }));
+  return (
+    <div className="grid gap-1 border-y border-brand/25 py-2">
+      {isMissing ? (
+        <TakeAgain actor={actor} />
+      ) : (
+        <p>{t('It is open here now: what you do next is done to this file.')}</p>
       )}
-      {!isFromWorkbench(source) && (
-        <button type="button" className={LINK} onClick={() => actor.send({ type: 'file.cleared' })}>
-          <FilePlus2 className="size-4" aria-hidden="true" />
-          {t('Choose another PDF')}
-        </button>
+      {isFromWorkbench(file) && (
+        <>
+          <p>{t('It is now the latest version among your files, ready to share, protect or convert.')}</p>
+          <div className="grid">
+            <BackToFiles file={file} />
+          </div>
+        </>
       )}
+      <div className="flex flex-wrap gap-x-4">
+        {shareHash !== '' && (
+          <a href={`/s/${encodeURIComponent(shareHash)}`} target="_blank" rel="noreferrer" className={LINK}>
+            <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+            {t('Check it on its share page')}
+          </a>
+        )}
+        {!isFromWorkbench(file) && (
+          <button type="button" className={LINK} onClick={() => actor.send({ type: 'file.cleared' })}>
+            <FilePlus2 className="size-4" aria-hidden="true" />
+            {t('Choose another PDF')}
+          </button>
+        )}
+        <GoBack actor={actor} />
+      </div>
     </div>
-  </div>
+  );
+};
+
+/** What was made could not be fetched, and nothing is done to the file before it. */
+const TakeAgain = ({ actor }: Pick<MadeCardProps, 'actor'>) => (
+  <>
+    <p>{t('The redacted file could not be opened')}</p>
+    <button type="button" className={LINK} onClick={() => actor.send({ type: 'take.retried' })}>
+      <RotateCcw className="size-4" aria-hidden="true" />
+      {t('Try again')}
+    </button>
+  </>
 );
+
+const GoBack = ({ actor }: Pick<MadeCardProps, 'actor'>) => {
+  const canGoBack = useSelector(actor, (state) => state.context.before !== null && state.matches({ job: 'resting' }));
+  if (!canGoBack) return null;
+  return (
+    <button type="button" className={LINK} onClick={() => actor.send({ type: 'file.restored' })}>
+      <Undo2 className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+      {t('Go back to the file before it')}
+    </button>
+  );
+};
 
 const LINK =
   'inline-flex min-h-10 items-center gap-2 rounded font-medium text-brand-text underline-offset-4 hover:underline';

@@ -13,19 +13,10 @@ import { t } from '../../../../text/t.js';
 /** What was removed, and the proof of it. */
 export const ReceiptCard = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const redacted = useSelector(actor, ({ context }) => context.redacted);
-  const source = useSelector(actor, ({ context }) => context.file);
   if (!redacted) return null;
   const { file, marks, receipt } = redacted;
   return (
-    <MadeCard
-      key={file.shareHash}
-      actor={actor}
-      title={t('Redacted')}
-      name={file.name}
-      kept={file}
-      notes={file.notes}
-      source={source}
-    >
+    <MadeCard key={file.shareHash} actor={actor} title={t('Redacted')} name={file.name} kept={file} notes={file.notes}>
       {receipt && <Details receipt={receipt} marks={marks} />}
     </MadeCard>
   );

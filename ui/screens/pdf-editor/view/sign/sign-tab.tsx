@@ -20,7 +20,7 @@ const kinds = [
 /** The signature and its place. */
 export const SignTab = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const { kind } = useSelector(actor, ({ context }) => context.signature);
-  const { signed, file } = useSelector(actor, ({ context }) => context);
+  const signed = useSelector(actor, ({ context }) => context.signed);
   return (
     <div className="grid gap-4">
       <PanelHeading>{t('Your signature')}</PanelHeading>
@@ -32,7 +32,6 @@ export const SignTab = ({ actor }: { readonly actor: PdfEditorActor }) => {
           name={signed.name}
           kept={signed.kept}
           notes={signed.notes}
-          source={file}
         />
       )}
       <ChoiceTiles

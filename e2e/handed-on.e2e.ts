@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { isQuestion } from '../contracts/tools/question-option.js';
+import type { StoredEvent } from '../services/platform/event-store/event-store.js';
+import { openBrowserHouse, picture } from './harness/browser.js';
+import { ofType, readLog } from './harness/event-log.js';
+import type { Upload } from './harness/http-client.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
+import { textIn } from './harness/seen-by-others.js';
+import { testInBrowser } from './harness/test-with.js';
+import { choose, downloadBy, draw, openInEditor, saveBy } from './harness/visitor.js';
+import { agreementPdf } from './samples/sample-files.js';
+
+const house = openBrowserHouse();
+let docket: SharedDocket;
+beforeAll(async () => {
+  docket = await useSharedDocket();
+});
+afterAll(async () => {
+  await house.close();
+  await docket.dispose();
+});
+
+const SECRET = 'maria@example.org';
+
+/** No other file has its bytes, so that the log says what became of them. */
+const ownAgreement = async (): Promise<Upload> => {
+  const { name, bytes } = await agreementPdf('agreement.pdf');
+  return { name, bytes: Buffer.concat([bytes, Buffer.from(`\n% ${randomUUID()}\n`)]) };
+};
+
+const sha256Of = ({ bytes }: Upload): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Each conversion of a file and of what was made of it, in order, with the tool whose bytes it was given. */
+const storyOf = (log: readonly StoredEvent[], file: Upload): readonly string[] => {
+  const made = new Map([[sha256Of(file), 'chosen']]);
+  const results = new Map(
+    ofType(log, 'ConversionCompleted').map(({ data }) => [data.conversionId, data.result.sha256]),
+  );
+  const asked = ofType(log, 'ConversionRequested').filter(({ data }) => !isQuestion(data.options));
+  return asked.flatMap(({ data: { conversionId, tool, files } }) => {
+    const from = files.filter(({ name }) => name !== 'signature.png').map(({ sha256 }) => made.get(sha256));
+    if (from.every((one) => one === undefined)) return [];
+    const result = results.get(conversionId);
+    if (result !== undefined) made.set(result, tool);
+    return [`${from.map((one) => one ?? 'another').join(' and ')}: ${tool}`];
+  });
+};
+
+const story = async (file: Upload): Promise<readonly string[]> => storyOf(await readLog(docket.dataDir), file);
+
+const redact = async (page: Page, text: string): Promise<string> => {
+  await page.getByRole('tab', { name: 'Redact' }).click();
+  await page.getByLabel('Find a word on every page').fill(text);
+  await page.keyboard.press('Enter');
+  await page.getByText('Marked (1)').waitFor();
+  const { path } = await saveBy(page, 'Redact & Save');
+  await page.getByRole('heading', { name: 'Redacted', exact: true }).waitFor();
+  await page.locator('main[data-state^="present.open resting"]').waitFor();
+  return path;
+};
+
+const sign = async (page: Page): Promise<string> => {
+  await page.getByRole('tab', { name: 'E-Sign' }).click();
+  await draw(page);
+  const { path } = await saveBy(page, 'Sign PDF');
+  await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
+  await page.locator('main[data-state^="present.open resting"]').waitFor();
+  return path;
+};
+
+describe('what a tool in the editor has made, in chromium', () => {
+  testInBrowser('is what the next one is given: a redacted file is signed, and redacted once more', async () => {
+    const file = await ownAgreement();
+    const page = await openInEditor(house, docket.address, file);
+    await redact(page, SECRET);
+    await picture(page, 'editor-redacted');
+    expect((await textIn(await sign(page))) ?? '').not.toContain(SECRET);
+    expect((await textIn(await redact(page, 'Maria Olsen'))) ?? '').not.toMatch(new RegExp(`${SECRET}|Maria Olsen`));
+    expect(await story(file)).toEqual([
+      'chosen: pdf-redact',
+      'pdf-redact: pdf-place-signature',
+      'pdf-place-signature: pdf-redact',
+    ]);
+  });
+
+  testInBrowser('can be left for the file before it', async () => {
+    const file = await ownAgreement();
+    const page = await openInEditor(house, docket.address, file);
+    await redact(page, 'telephone');
+    await page.getByRole('button', { name: 'Go back to the file before it' }).click();
+    await page.getByText('Marked (1)').waitFor();
+    await page.locator('[data-known=true]').waitFor();
+    await sign(page);
+    expect(await story(file)).toEqual(['chosen: pdf-redact', 'chosen: pdf-place-signature']);
+  });
+
+  testInBrowser('goes back to the workbench with what it was made of, and on from there', async () => {
+    const file = await ownAgreement();
+    const page = await house.visit(docket.address);
+    await choose(page, [file]);
+    await page.getByRole('button', { name: /^Redact/ }).click();
+    await page.locator('[data-known=true]').waitFor();
+    await redact(page, SECRET);
+    await sign(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Back to your files' }).click();
+    await page.getByRole('region', { name: 'Result' }).waitFor();
+    await page.getByRole('button', { name: /^Compress this PDF(?!:)/ }).click();
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.getByText('agreement_redacted_signed_compressed.pdf').waitFor({ timeout: 60_000 });
+    await picture(page, 'versions-after-editor');
+    const { path } = await downloadBy(page, () => result.getByRole('link', { name: 'Download' }).click());
+    expect((await textIn(path)) ?? '').not.toContain(SECRET);
+    expect(await story(file)).toEqual([
+      'chosen: pdf-redact',
+      'pdf-redact: pdf-place-signature',
+      'pdf-place-signature: pdf-compress',
+    ]);
+  });
+});
