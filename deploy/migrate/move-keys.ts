@@ -29,8 +29,7 @@ export const assertOpenedBy = async (key: Buffer, keys: PersonKeys): Promise<voi
     try {
       decrypt(key, sealed, id);
     } catch (error) {
-      const says =
-        'SECRETS_KEY does not open the keys of people in the source: it must be the key that they were made with';
+      const says = 'SECRETS_KEY does not open these keys of people: it must be the key that they were made with';
       throw new Error(says, { cause: error });
     }
   }

@@ -86,10 +86,15 @@ export const openPorts = async ({ config, dataDir, log }: PortsParts): Promise<P
     isShared,
     adapters,
     scratch: dataDir.scratch,
-    close: async () => {
-      for (const port of [bus, documents, blobs, store, keys, meeting, dataDir]) await port.close();
-    },
+    close: () => closeAll([bus, documents, blobs, store, keys, meeting, dataDir]),
   };
+};
+
+/** One after the other; one that cannot close well keeps none of the others open. */
+const closeAll = async (ports: readonly Pick<Ports, 'close'>[]): Promise<void> => {
+  const errors: unknown[] = [];
+  for (const port of ports) await port.close().catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; '));
 };
 
 /** Its client is loaded only where it is used. */

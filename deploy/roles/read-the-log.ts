@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { startAdminService } from '../../services/analytics/admin/admin.service.js';
 import { openLogTasks } from '../../services/analytics/log-tasks/log-tasks.js';
+import { refuseShorterLog } from '../../services/analytics/log/refuse-shorter-log.js';
 import { startAuditService } from '../../services/analytics/log/audit.service.js';
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { openLogKey } from '../../services/analytics/log/tree/log-key.js';
@@ -28,6 +29,8 @@ const LOG_TASK = fileURLToPath(new URL('../log-task.job.js', import.meta.url));
 export const startAnalyticsRole = async (parts: RoleParts): Promise<Running> => {
   const { config, ports, clock, log } = parts;
   const { sealed, documents, keys, kept, startOnce, isShared } = ports;
+  const folder = logFolderOf(config);
+  await refuseShorterLog({ log: sealed.store, folder, shared: kept?.shared });
   const projector = await startOnce(projectorLease(projections), () =>
     startProjector({ ...sealed, together: isShared, log }, projections),
   );
@@ -39,7 +42,7 @@ export const startAnalyticsRole = async (parts: RoleParts): Promise<Running> => 
       ...common,
       store: sealed.store,
       checker: tasks,
-      folder: logFolderOf(config),
+      folder,
       ...(kept && { kept }),
       signer,
       sendTo: config.CHECKPOINT_URL,

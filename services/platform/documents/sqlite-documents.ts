@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '../sqlite/database.js';
+import { closeDatabase, openDatabase, type Database } from '../sqlite/database.js';
 import { openGroupCommit } from '../sqlite/group-commit.js';
 import type { Documents, Query } from './documents.js';
 import { openSqliteCollection, type Fold, type SqliteCollection } from './sqlite-collection.js';
@@ -60,7 +60,7 @@ export const openSqliteDocuments = ({ path }: { readonly path: string }): Docume
 
     async close() {
       await commits.drain();
-      if (db.isOpen) db.close();
+      closeDatabase(db);
     },
   };
 };

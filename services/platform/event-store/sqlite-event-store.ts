@@ -1,5 +1,6 @@
 import type { Log } from '../logger.js';
 import { openChangeLog } from '../sqlite/change-log.js';
+import { closeDatabase } from '../sqlite/database.js';
 import { openGroupCommit } from '../sqlite/group-commit.js';
 import type { EventStore, NewEvent, Position } from './event-store.js';
 import { openFollowers } from './followers.js';
@@ -60,7 +61,7 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
       await followers.stopAll();
       await commits.drain();
       await changes.close();
-      if (file.db.isOpen) file.db.close();
+      closeDatabase(file.db);
     },
   };
 };

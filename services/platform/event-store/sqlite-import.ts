@@ -1,4 +1,4 @@
-import { openDatabase } from '../sqlite/database.js';
+import { closeDatabase, openDatabase } from '../sqlite/database.js';
 import type { EventRecord, LogImport } from './event-store.js';
 import { migrations, positionOf } from './sqlite-log.js';
 
@@ -26,7 +26,7 @@ export const openSqliteImport = ({ path }: { readonly path: string }): LogImport
       }
     },
     close: async () => {
-      db.close();
+      closeDatabase(db);
     },
   };
 };

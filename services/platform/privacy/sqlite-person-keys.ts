@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Owner } from '../../../contracts/owner.js';
-import { openDatabase, refusalOf, type Database } from '../sqlite/database.js';
+import { closeDatabase, openDatabase, refusalOf, type Database } from '../sqlite/database.js';
 import { decrypt, encrypt } from '../cipher.js';
 import type { KeptKey, PersonKey, PersonKeys } from './person-keys.js';
 
@@ -9,7 +9,8 @@ const ID_BYTES = 8;
 const KEY_BYTES = 32;
 const REMEMBERED_MAX = 10_000;
 
-const migrations = [
+/** Of the table of keys. */
+export const migrations = [
   `CREATE TABLE keys (id TEXT PRIMARY KEY, owner TEXT NOT NULL, sealed BLOB NOT NULL) STRICT;
    CREATE INDEX keys_by_owner ON keys (owner);`,
 ];
@@ -60,7 +61,7 @@ export const openSqlitePersonKeys = ({ path, key }: { readonly path: string; rea
     },
     ...copiesOf(db),
     close: async () => {
-      db.close();
+      closeDatabase(db);
     },
   };
 };

@@ -46,6 +46,25 @@ export const openDatabase = ({ path, migrations, synchronous = 'FULL' }: Databas
 };
 
 /**
+ * Copies what was committed into the database file and closes it, so that the one file holds all of it: the driver
+ * leaves what was prepared to the garbage collector, and until then SQLite does not do so by itself. A reader in another
+ * process may keep some of it in the file of changes.
+ *
+ * @throws Refusal `storage.full` when there is no room for the copy; it is closed all the same, and all that was
+ * committed is in the file of changes.
+ */
+export const closeDatabase = (db: Database): void => {
+  if (!db.isOpen) return;
+  try {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    throw refusalOf(error);
+  } finally {
+    db.close();
+  }
+};
+
+/**
  * Makes the file where it is not there yet: SQLite gives the files that it puts beside it the same rights. One that is
  * there is not opened, as to close it would end the locks that this process has on it; one of somebody else is left as
  * its owner wants it.

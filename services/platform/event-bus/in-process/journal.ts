@@ -1,5 +1,5 @@
 import type { Position, StoredEvent } from '../../event-store/event-store.js';
-import { openDatabase, refusalOf, type Database } from '../../sqlite/database.js';
+import { closeDatabase, openDatabase, refusalOf, type Database } from '../../sqlite/database.js';
 import { otherFilter } from '../consumer-options.js';
 
 /** An event that was given to a durable and is not acknowledged. */
@@ -101,6 +101,6 @@ export const openJournal = (path: string): Journal => {
     giving: (durable, { position, after, deliveries }) => write('giving', durable, position, after, deliveries),
     acknowledged: (durable, position) => write('acknowledged', durable, position),
     clear: () => database.exec('DELETE FROM head; DELETE FROM durable; DELETE FROM given;'),
-    close: () => database.close(),
+    close: () => closeDatabase(database),
   };
 };
