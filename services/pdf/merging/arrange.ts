@@ -27,6 +27,8 @@ type Arrangements = Arranged & {
  * values, appearances and order of calculation (renamed on a clash), outlines, page labels, layers, tags, attachments,
  * scripts. Of a single file also its properties, its outline as it is, and how it wants to be shown; of several each
  * outline under a node with its file's name. Not kept: XFA, threads of articles, and links that lead out of the result.
+ * Where pages of a file are left out, there comes what the others draw and what that needs: of resources that pages
+ * share those that are drawn with, and no annotation, field, layer, tag or text of a page that is left out.
  *
  * @throws Refusal `pdf.unreadable` naming the file whose pages no engine can read.
  */

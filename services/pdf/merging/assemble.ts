@@ -1,15 +1,18 @@
 import type { PlannedPage } from '../../../contracts/tools/page-plan.js';
+import type { RawDict, RawValue } from '../raw/value.js';
 import { createWriter } from '../raw/writer.js';
-import { planDestinations } from './destinations.js';
-import { createCopier, selectionOf, type Copier, type Excerpt } from './excerpt.js';
-import { planForms } from './forms.js';
+import { editActions } from './actions.js';
+import { planDestinations, type DestinationPlan } from './destinations.js';
+import { createCopier, selectionOf, type Copier, type Copying, type Excerpt } from './excerpt.js';
+import { planForms, type FormPlan } from './forms.js';
 import { writeLayers } from './layers.js';
 import { writeNameTrees } from './name-trees.js';
 import { writeOutline } from './outline.js';
 import { writePageLabels } from './page-labels.js';
 import { writePages } from './page-tree.js';
+import { actsOnOthersOnly, dataInPart, editPart, isOfPart } from './part.js';
 import type { Source } from './source.js';
-import { planStructure } from './structure-tree.js';
+import { planStructure, type StructurePlan } from './structure-tree.js';
 
 /** What the result takes over from its only source. @see ISO 32000-1, table 28 */
 const OF_ONE = [
@@ -38,15 +41,16 @@ interface Assembly {
 export const assemble = ({ sources, pages, attachments }: Assembly): Uint8Array => {
   const writer = createWriter(versionOf(sources));
   const { sheets, excerpts } = selectionOf(sources, pages, writer);
-  const destinations = planDestinations(excerpts);
-  const forms = planForms(excerpts);
-  const structure = planStructure(excerpts, writer);
+  const plans = {
+    destinations: planDestinations(excerpts),
+    forms: planForms(excerpts),
+    structure: planStructure(excerpts, writer),
+  };
+  const { destinations, forms, structure } = plans;
   const copiers = new Map<Excerpt, Copier>();
   for (const excerpt of excerpts) {
-    const edits = [destinations, forms, structure].map((plan) => plan.editOf(excerpt));
-    const edit: Parameters<typeof createCopier>[0]['edit'] = (dict, number) =>
-      edits.forEach((one) => one(dict, number));
-    copiers.set(excerpt, createCopier({ excerpt, writer, edit, base: excerpt.base && copiers.get(excerpt.base) }));
+    const base = excerpt.base && copiers.get(excerpt.base);
+    copiers.set(excerpt, createCopier({ excerpt, writer, ...changesOf(excerpt, plans), base }));
   }
   const all = [...copiers.values()];
   const copierOf = (excerpt: Excerpt): Copier => copiers.get(excerpt) ?? never();
@@ -71,6 +75,31 @@ export const assemble = ({ sources, pages, attachments }: Assembly): Uint8Array 
   return writer.finish(trailer);
 };
 
+interface Plans {
+  readonly destinations: DestinationPlan;
+  readonly forms: FormPlan;
+  readonly structure: StructurePlan;
+}
+
+/** What changes in an excerpt on its way into the result, and what of it comes there. */
+const changesOf = (
+  excerpt: Excerpt,
+  { destinations, forms, structure }: Plans,
+): Pick<Copying, 'edit' | 'admits' | 'dataOf'> => {
+  const isDead = (action: RawDict): boolean =>
+    destinations.leadsNowhere(excerpt, action) || actsOnOthersOnly(excerpt, action);
+  const edits = [
+    editPart(excerpt),
+    editActions(excerpt.source.file, isDead),
+    ...[destinations, forms, structure].map((plan) => plan.editOf(excerpt)),
+  ];
+  return {
+    edit: (dict, number) => edits.forEach((edit) => edit(dict, number)),
+    admits: (dict, number) => isOfPart(excerpt, dict, number) && structure.admits(excerpt, dict, number),
+    dataOf: (stream) => dataInPart(excerpt, stream),
+  };
+};
+
 const never = (): never => {
   throw new Error('an excerpt has no copier');
 };
@@ -87,9 +116,22 @@ const versionOf = (sources: readonly Source[]): string => {
 
 const onlyEntries = ([copier]: readonly Copier[]): string => {
   if (!copier) return '';
-  const { catalog } = copier.excerpt.source;
-  const entries = new Map(OF_ONE.flatMap((key) => (catalog.has(key) ? [[key, catalog.get(key) ?? '']] : [])));
+  const { source, partial } = copier.excerpt;
+  const entries = new Map(
+    OF_ONE.flatMap((key): [string, RawValue][] => {
+      const value = source.catalog.get(key);
+      return value === undefined || (partial && key === '/OpenAction' && !onlyLeads(source, value))
+        ? []
+        : [[key, value]];
+    }),
+  );
   return copier.text(entries).slice(2, -2);
+};
+
+/** What else a document does when it is opened, such as run a script, it does for all of its pages. */
+const onlyLeads = ({ file }: Source, opening: RawValue): boolean => {
+  const action = file.resolve(opening);
+  return !(action instanceof Map) || action.get('/S') === '/GoTo';
 };
 
 const infoOf = ([copier]: readonly Copier[]): string => {

@@ -74,6 +74,8 @@ export const pageOf = (source: Source, value: RawValue | undefined): number | un
 export interface DestinationPlan {
   /** Leads destinations to their new names, and takes away those whose page is not in the result. */
   readonly editOf: (excerpt: Excerpt) => Edit;
+  /** Whether an action leads to a page that is not in the result. */
+  readonly leadsNowhere: (excerpt: Excerpt, action: RawDict) => boolean;
   /** Entries of the catalog, and of its names. */
   readonly write: (
     copiers: readonly Copier[],
@@ -96,6 +98,8 @@ export const planDestinations = (excerpts: readonly Excerpt[]): DestinationPlan 
 
   return {
     editOf: (excerpt) => editFor(excerpt, tokenOf),
+    leadsNowhere: (excerpt, action) =>
+      action.get('/S') === '/GoTo' && liveTarget(excerpt, action.get('/D') ?? '', tokenOf) === undefined,
     write: (copiers, writer) => {
       const entries: Record<Kind, [string, string][]> = { old: [], new: [] };
       for (const { excerpt, text } of copiers.filter((copier) => !copier.excerpt.base)) {
@@ -151,11 +155,6 @@ const editFor = (excerpt: Excerpt, tokenOf: TokenOf): Edit => {
     if (live === undefined) dict.delete(key);
     else dict.set(key, live);
   };
-  const leadsNowhere = (value: RawValue | undefined): boolean => {
-    const action = file.resolve(value);
-    if (!(action instanceof Map) || action.get('/S') !== '/GoTo') return false;
-    return liveTarget(excerpt, action.get('/D') ?? '', tokenOf) === undefined;
-  };
   const isDestination = (value: RawValue | undefined): boolean => {
     const found = typeof value === 'number' ? file.resolve(value) : value;
     return typeof found === 'string' || Array.isArray(found) || (found instanceof Map && found.has('/D'));
@@ -163,11 +162,6 @@ const editFor = (excerpt: Excerpt, tokenOf: TokenOf): Edit => {
   return (dict) => {
     if (isDestination(dict.get('/Dest'))) lead(dict, '/Dest');
     if (dict.get('/S') === '/GoTo') lead(dict, '/D');
-    const action = dict.get('/A');
-    if (action !== undefined && leadsNowhere(action)) dict.delete('/A');
-    const opening = dict.get('/OpenAction');
-    if (opening === undefined) return;
-    if (leadsNowhere(opening)) dict.delete('/OpenAction');
-    else if (Array.isArray(file.resolve(opening))) lead(dict, '/OpenAction');
+    if (Array.isArray(file.resolve(dict.get('/OpenAction')))) lead(dict, '/OpenAction');
   };
 };

@@ -12,6 +12,8 @@ export interface Excerpt {
   readonly pages: Map<number, number>;
   /** All pages of the source are in it. */
   readonly whole: boolean;
+  /** Pages of the source are left out of the result. */
+  readonly partial: boolean;
 }
 
 /** One page of the result. */
@@ -46,8 +48,9 @@ export const selectionOf = (
     const nth = counts.get(`${file}:${page}`) ?? 0;
     counts.set(`${file}:${page}`, nth + 1);
     const base = nth === 0 ? undefined : grouped.get(`${file}/0`);
-    const whole = nth === 0 && chosen[file]?.size === source.pageCount;
-    const excerpt = grouped.get(`${file}/${nth}`) ?? { source, base, pages: new Map(), whole };
+    const partial = chosen[file]?.size !== source.pageCount;
+    const whole = nth === 0 && !partial;
+    const excerpt = grouped.get(`${file}/${nth}`) ?? { source, base, pages: new Map(), whole, partial };
     grouped.set(`${file}/${nth}`, excerpt);
     const number = writer.reserve();
     excerpt.pages.set(page - 1, number);
@@ -74,17 +77,29 @@ export interface Copier {
   readonly copy: () => void;
 }
 
-interface Copying {
+/** A stream of a source, whose dictionary may be changed. */
+export interface RawStream {
+  readonly dict: RawDict;
+  readonly data: Uint8Array;
+  readonly number: number;
+}
+
+/** What a copier is made of. */
+export interface Copying {
   readonly excerpt: Excerpt;
   readonly writer: RawWriter;
   readonly edit: Edit;
+  /** Whether a dictionary comes into the result because another one refers to it. */
+  readonly admits: (dict: RawDict, number: number) => boolean;
+  /** The data of a stream, as it comes into the result. */
+  readonly dataOf: (stream: RawStream) => Uint8Array;
   /** That of the excerpt's base. */
   readonly base: Copier | undefined;
 }
 
 const SKIPPED: ReadonlySet<RawValue | undefined> = new Set(['/Pages', '/Catalog']);
 
-export const createCopier = ({ excerpt, writer, edit, base }: Copying): Copier => {
+export const createCopier = ({ excerpt, writer, edit, admits, dataOf, base }: Copying): Copier => {
   const { file, indices } = excerpt.source;
   const numbers = new Map<number, number>();
   const queue: number[] = [];
@@ -108,9 +123,10 @@ export const createCopier = ({ excerpt, writer, edit, base }: Copying): Copier =
     for (let number = queue.pop(); number !== undefined; number = queue.pop()) {
       const to = numbers.get(number) ?? 0;
       const { value, data } = file.objectAt(number);
+      if (value instanceof Map && !admits(value, number)) continue;
       edited(value, edit, number);
       if (!(value instanceof Map)) writer.put(to, textOf(value, refOf));
-      else if (data) writer.putStream(to, { dict: value, data }, refOf);
+      else if (data) writer.putStream(to, { dict: value, data: dataOf({ dict: value, data, number }) }, refOf);
       else if (!SKIPPED.has(value.get('/Type'))) writer.put(to, textOf(value, refOf));
     }
   };

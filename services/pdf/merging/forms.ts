@@ -1,7 +1,9 @@
 import { bytesOf, peopleText, peopleToken, textToken, withNumber } from '../raw/tokens.js';
-import { isText, type RawDict, type RawValue } from '../raw/value.js';
+import { isText, type RawDict } from '../raw/value.js';
 import type { Copier, Edit, Excerpt } from './excerpt.js';
 import { planFonts } from './form-fonts.js';
+import { drawnBy } from './drawn-resources.js';
+import { fieldsOn } from './part.js';
 import { perSource, type Source } from './source.js';
 
 interface Form {
@@ -46,7 +48,7 @@ export const planForms = (excerpts: readonly Excerpt[]): FormPlan => {
   const taken = new Set<string>();
   const shares = new Map(excerpts.map((excerpt) => [excerpt, shareOf(excerpt, taken)]));
   const fonts = planFonts(
-    excerpts.filter(({ base }) => !base).map(({ source }) => ({ source, form: formOf(source)?.dict })),
+    excerpts.filter(({ base }) => !base).map((excerpt) => ({ source: excerpt.source, form: writtenWith(excerpt) })),
   );
   return {
     editOf: (excerpt) => {
@@ -57,7 +59,10 @@ export const planForms = (excerpts: readonly Excerpt[]): FormPlan => {
         : () => undefined;
     },
     write: (copiers) => {
-      const withForm = copiers.filter(({ excerpt }) => formOf(excerpt.source) !== undefined);
+      const withForm = copiers.filter(
+        ({ excerpt }) =>
+          formOf(excerpt.source) !== undefined && (!excerpt.partial || (shares.get(excerpt)?.fields ?? []).length > 0),
+      );
       if (withForm.length === 0) return '';
       const listed = (key: '/Fields' | '/CO') =>
         withForm.map((copier) => listText(copier, shares.get(copier.excerpt), key));
@@ -65,6 +70,13 @@ export const planForms = (excerpts: readonly Excerpt[]): FormPlan => {
       return `/AcroForm<<${entries.join('')}${flagsOf(withForm)}${fonts.write(withForm)}>>`;
     },
   };
+};
+
+/** A form with those of its resources that fields in the result are written with. */
+const writtenWith = (excerpt: Excerpt): RawDict | undefined => {
+  const form = formOf(excerpt.source)?.dict;
+  if (!form || !excerpt.partial) return form;
+  return new Map(form).set('/DR', drawnBy(excerpt).resourcesOfFields());
 };
 
 const listText = ({ excerpt, text }: Copier, share: Share | undefined, key: '/Fields' | '/CO'): string => {
@@ -89,8 +101,12 @@ const flagsOf = (copiers: readonly Copier[]): string => {
 const shareOf = (excerpt: Excerpt, taken: Set<string>): Share => {
   const { source, whole } = excerpt;
   const all = formOf(source)?.fields ?? [];
-  const kept = whole ? undefined : fieldsOn(excerpt);
+  const kept = whole || !formOf(source) ? undefined : fieldsOn(excerpt);
   const fields = kept ? all.filter((field) => kept.has(field)) : all;
+  return { fields, kept, renamed: newNames(source, fields, taken) };
+};
+
+const newNames = (source: Source, fields: readonly number[], taken: Set<string>): Share['renamed'] => {
   const renamed = new Map<number, { from: string; to: string }>();
   for (const field of fields) {
     const dict = source.file.resolve(field);
@@ -102,34 +118,7 @@ const shareOf = (excerpt: Excerpt, taken: Set<string>): Share => {
     taken.add(to);
     if (to !== from) renamed.set(field, { from, to });
   }
-  return { fields, kept, renamed };
-};
-
-/** Widgets on the pages, and the fields above them. */
-const fieldsOn = ({ source, pages }: Excerpt): ReadonlySet<number> => {
-  const kept = new Set<number>();
-  if (!formOf(source)) return kept;
-  for (const index of pages.keys()) {
-    for (const widget of widgetsOn(source, index)) {
-      let at: RawValue | undefined = widget;
-      while (typeof at === 'number' && !kept.has(at)) {
-        kept.add(at);
-        at = dictOf(source, at)?.get('/Parent');
-      }
-    }
-  }
-  return kept;
-};
-
-const widgetsOn = (source: Source, index: number): RawValue[] => {
-  const annotations = source.file.resolve(source.pages[index]?.dict.get('/Annots'));
-  if (!Array.isArray(annotations)) return [];
-  return annotations.filter((annotation) => dictOf(source, annotation)?.get('/Subtype') === '/Widget');
-};
-
-const dictOf = ({ file }: Source, value: RawValue): RawDict | undefined => {
-  const found = file.resolve(value);
-  return found instanceof Map ? found : undefined;
+  return renamed;
 };
 
 interface Editing {

@@ -1,6 +1,8 @@
 import { peopleToken } from '../raw/tokens.js';
-import type { RawValue } from '../raw/value.js';
-import type { Copier } from './excerpt.js';
+import type { RawFile } from '../raw/raw-file.js';
+import { isName, type RawDict, type RawValue } from '../raw/value.js';
+import { drawnBy } from './drawn-resources.js';
+import type { Copier, Excerpt } from './excerpt.js';
 
 const LISTS = ['/ON', '/OFF', '/Locked', '/AS', '/RBGroups'] as const;
 
@@ -13,12 +15,14 @@ const LISTS = ['/ON', '/OFF', '/Locked', '/AS', '/RBGroups'] as const;
  */
 export const writeLayers = (copiers: readonly Copier[]): string => {
   const layered = copiers.filter(
-    ({ excerpt: { base, source } }) => !base && source.file.dictAt(source.catalog, '/OCProperties'),
+    ({ excerpt }) => !excerpt.base && (excerpt.partial ? drawnBy(excerpt).layers.size > 0 : propertiesOf(excerpt)),
   );
   const [only] = layered;
   if (!only) return '';
   if (copiers.every(({ excerpt }) => excerpt.source === only.excerpt.source)) {
-    return `/OCProperties ${only.text(only.excerpt.source.catalog.get('/OCProperties') ?? '')}`;
+    const whole = only.excerpt.source.catalog.get('/OCProperties');
+    const properties = only.excerpt.partial ? propertiesOf(only.excerpt) : whole;
+    return properties === undefined ? '' : `/OCProperties ${only.text(properties)}`;
   }
   const parts = layered.map(partOf);
   const all = (key: string) => parts.map((part) => part.get(key) ?? '').join(' ');
@@ -26,10 +30,51 @@ export const writeLayers = (copiers: readonly Copier[]): string => {
   return `/OCProperties<</OCGs[${all('/OCGs')}]/D<<${lists}/Order[${all('/Order')}]>>>>`;
 };
 
-/** Lists without their brackets. What is off by default is put into the list of what is off. */
-const partOf = ({ excerpt: { source }, text }: Copier): ReadonlyMap<string, string> => {
-  const { file, catalog, name } = source;
+/** What a document says of its layers; of a part only what it says of those that are drawn there. */
+const propertiesOf = (excerpt: Excerpt): RawDict | undefined => {
+  const { file, catalog } = excerpt.source;
   const properties = file.dictAt(catalog, '/OCProperties');
+  if (!properties || !excerpt.partial) return properties;
+  const { layers } = drawnBy(excerpt);
+  return new Map(
+    [...properties].map(([key, value]): [string, RawValue] => [key, onlyThese(layers, { file, value, depth: 0 })]),
+  );
+};
+
+interface Filtering {
+  readonly file: RawFile;
+  readonly value: RawValue;
+  readonly depth: number;
+}
+
+const NESTED_MAX = 50;
+
+/** A list of layers, or what contains such lists, without other layers and without titles of lists that they leave empty. */
+const onlyThese = (layers: ReadonlySet<number>, { file, value, depth }: Filtering): RawValue => {
+  const found = file.resolve(value);
+  const inner = (item: RawValue): RawValue => onlyThese(layers, { file, value: item, depth: depth + 1 });
+  if (typeof value === 'number' && layers.has(value)) return value;
+  if (depth > NESTED_MAX || found === undefined) return [];
+  if (found instanceof Map) {
+    if (found.get('/Type') === '/OCG') return [];
+    return new Map([...found].map(([key, entry]): [string, RawValue] => [key, inner(entry)]));
+  }
+  if (!Array.isArray(found)) return found;
+  const kept = found.filter((item) => typeof item === 'string' || !isEmpty(inner(item)));
+  return kept.some((item) => typeof item !== 'string') || found.every((item) => isName(item)) ? kept.map(inner) : [];
+};
+
+/** Nothing, or nothing but the title of a list, or a rule for layers that are not there. */
+const isEmpty = (value: RawValue): boolean => {
+  if (Array.isArray(value)) return value.length === 0;
+  const listed = value instanceof Map ? value.get('/OCGs') : undefined;
+  return Array.isArray(listed) && listed.length === 0;
+};
+
+/** Lists without their brackets. What is off by default is put into the list of what is off. */
+const partOf = ({ excerpt, text }: Copier): ReadonlyMap<string, string> => {
+  const { file, name } = excerpt.source;
+  const properties = propertiesOf(excerpt);
   const defaults = file.dictAt(properties, '/D');
   const groups = file.arrayAt(properties, '/OCGs') ?? [];
   const listed = (key: string): RawValue[] => file.arrayAt(defaults, key) ?? [];

@@ -2,7 +2,8 @@ import { withNumber } from '../raw/tokens.js';
 import { nameTreeOf, writeNameTree } from '../raw/trees.js';
 import { Irregular } from '../raw/value.js';
 import type { RawWriter } from '../raw/writer.js';
-import type { Copier } from './excerpt.js';
+import type { Copier, Excerpt } from './excerpt.js';
+import { runsScripts } from './part.js';
 import type { Source } from './source.js';
 
 /** Those whose values know no pages; named destinations are seen to elsewhere. @see ISO 32000-1, table 31 */
@@ -25,7 +26,7 @@ export const writeNameTrees = (
     .map((key) => {
       const entries = new Map<string, string>();
       for (const { excerpt, text } of copiers) {
-        if (excerpt.base) continue;
+        if (excerpt.base || !staysWith(excerpt, key)) continue;
         const { file, catalog } = excerpt.source;
         for (const [name, value] of nameTreeOf(file, file.dictAt(file.dictAt(catalog, '/Names'), key))) {
           entries.set(freeName(name, entries), text(value));
@@ -34,6 +35,10 @@ export const writeNameTrees = (
       return entries.size > 0 ? `${key} ${writeNameTree([...entries], writer)}` : '';
     })
     .join('');
+
+/** With a part of a document come files attached to it, and the scripts that scripts on its pages may need. */
+const staysWith = (excerpt: Excerpt, key: (typeof KEPT)[number]): boolean =>
+  !excerpt.partial || key === '/EmbeddedFiles' || (key === '/JavaScript' && runsScripts(excerpt));
 
 const freeName = (name: string, taken: ReadonlyMap<string, string>): string => {
   let free = name;

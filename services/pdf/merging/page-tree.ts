@@ -2,6 +2,7 @@ import type { RawWriter } from '../raw/writer.js';
 import { chunked } from '../raw/trees.js';
 import { intOf } from '../raw/value.js';
 import type { Copier, Sheet } from './excerpt.js';
+import { pageOfPart } from './part.js';
 
 interface Node {
   readonly number: number;
@@ -9,8 +10,8 @@ interface Node {
   readonly kids: readonly Node[];
 }
 
-/** Threads of articles are not kept, so neither are their beads. */
-const DROPPED = ['/Parent', '/B', '/TemplateInstantiated'] as const;
+/** Threads of articles and parts of documents are not kept, so neither is what ties pages to them. */
+const DROPPED = ['/Parent', '/B', '/TemplateInstantiated', '/DPart'] as const;
 
 /** Writes the pages and a balanced tree above them. @returns the number of its root */
 export const writePages = (sheets: readonly (Sheet & { readonly copier: Copier })[], writer: RawWriter): number => {
@@ -20,8 +21,7 @@ export const writePages = (sheets: readonly (Sheet & { readonly copier: Copier }
     { writer, parents },
   );
   for (const { copier, index, number, turn } of sheets) {
-    const page = copier.excerpt.source.pages[index];
-    const dict = new Map(page?.dict);
+    const dict = pageOfPart(copier.excerpt, index);
     for (const key of DROPPED) dict.delete(key);
     if (turn !== 0)
       dict.set('/Rotate', `${turned(intOf(copier.excerpt.source.file.resolve(dict.get('/Rotate'))), turn)}`);

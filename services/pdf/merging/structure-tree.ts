@@ -1,6 +1,7 @@
 import { numberTreeOf, writeNumberTree } from '../raw/trees.js';
-import { intOf, type RawDict, type RawValue } from '../raw/value.js';
+import { intOf, isName, type RawDict, type RawValue } from '../raw/value.js';
 import type { RawWriter } from '../raw/writer.js';
+import { drawnBy } from './drawn-resources.js';
 import { pageIn, type Copier, type Edit, type Excerpt } from './excerpt.js';
 import { perSource, type Source } from './source.js';
 
@@ -35,6 +36,8 @@ interface Share {
 
 export interface StructurePlan {
   readonly editOf: (excerpt: Excerpt) => Edit;
+  /** False for an element that belongs to pages that are left out. */
+  readonly admits: (excerpt: Excerpt, dict: RawDict, number: number) => boolean;
   /** Entries of the catalog. */
   readonly write: (copiers: readonly Copier[], writer: RawWriter) => string;
 }
@@ -58,6 +61,8 @@ export const planStructure = (excerpts: readonly Excerpt[], writer: RawWriter): 
       const share = shares.get(excerpt);
       return share ? editFor(excerpt, share, top) : dropKeys;
     },
+    admits: (excerpt, dict, number) =>
+      !excerpt.partial || !isElement(dict) || shares.get(excerpt)?.part?.elements.has(number) === true,
     write: (copiers, to) => {
       if (shares.size === 0) return '';
       const parts = copiers.flatMap((copier) => withShare(copier, shares.get(copier.excerpt)));
@@ -78,38 +83,43 @@ const dropKeys: Edit = (dict) => {
   for (const key of KEYS) dict.delete(key);
 };
 
+/** A structure element; its type is often not said. */
+const isElement = (dict: RawDict): boolean =>
+  dict.get('/Type') === '/StructElem' ||
+  (isName(dict.get('/S')) && typeof dict.get('/P') === 'number' && !dict.has('/Subtype'));
+
 /** The elements to which the pages of an excerpt belong, with all above them. */
-const partOf = ({ source, pages }: Excerpt, { parents, number }: Structure): NonNullable<Share['part']> => {
+const partOf = (excerpt: Excerpt, { parents, number }: Structure): NonNullable<Share['part']> => {
+  const { source, pages } = excerpt;
   const { file } = source;
   const keys = new Set([...pages.keys()].flatMap((index) => keysOn(source, index)));
+  for (const form of drawnBy(excerpt).forms) for (const key of keysIn(source, file.resolve(form))) keys.add(key);
   const elements = new Set<number>();
+  const addWithAbove = (start: RawValue | undefined): void => {
+    for (let at = start; typeof at === 'number' && at !== number && !elements.has(at);) {
+      elements.add(at);
+      const dict = file.resolve(at);
+      at = dict instanceof Map ? dict.get('/P') : undefined;
+    }
+  };
   for (const key of keys) {
     const value = parents.get(key);
     const direct = typeof value === 'number' ? file.resolve(value) : value;
-    for (const start of Array.isArray(direct) ? direct : [value]) {
-      for (let at = start; typeof at === 'number' && at !== number && !elements.has(at);) {
-        elements.add(at);
-        const dict = file.resolve(at);
-        at = dict instanceof Map ? dict.get('/P') : undefined;
-      }
-    }
+    for (const start of Array.isArray(direct) ? direct : [value]) addWithAbove(start);
   }
   return { elements, keys };
 };
 
 /** Keys of a page and of its annotations. */
-const keysOn = ({ file, pages }: Source, index: number): number[] => {
-  const dict = pages[index]?.dict;
-  const annotations = file.resolve(dict?.get('/Annots'));
-  const values = [
-    dict?.get('/StructParents'),
-    ...(Array.isArray(annotations) ? annotations : []).map((annotation) => {
-      const found = file.resolve(annotation);
-      return found instanceof Map ? found.get('/StructParent') : undefined;
-    }),
-  ];
-  return values.flatMap((value) => intOf(file.resolve(value)) ?? []);
+const keysOn = (source: Source, index: number): number[] => {
+  const dict = source.pages[index]?.dict;
+  const annotations = source.file.resolve(dict?.get('/Annots'));
+  const holders = [dict && new Map(dict), ...(Array.isArray(annotations) ? annotations : [])];
+  return holders.flatMap((holder) => keysIn(source, source.file.resolve(holder)));
 };
+
+const keysIn = ({ file }: Source, holder: RawValue | undefined): number[] =>
+  holder instanceof Map ? KEYS.flatMap((key) => intOf(file.resolve(holder.get(key))) ?? []) : [];
 
 const editFor = (excerpt: Excerpt, { structure, shift, part }: Share, top: number): Edit => {
   const { file } = excerpt.source;
@@ -119,14 +129,41 @@ const editFor = (excerpt: Excerpt, { structure, shift, part }: Share, top: numbe
       if (value !== undefined) dict.set(key, `${value + shift}`);
     }
     if (structure.number !== undefined && dict.get('/P') === structure.number) dict.set('/P', `${top} 0 R`);
-    if (part && number !== undefined && part.elements.has(number)) {
-      const kids = kidsOf(excerpt, dict.get('/K'));
-      dict.set(
-        '/K',
-        kids.filter((kid) => staysIn(excerpt, part.elements, { kid, page: dict.get('/Pg') })),
-      );
-    }
+    if (number !== undefined && part?.elements.has(number)) editElement(excerpt, part.elements, dict);
   };
+};
+
+/** What stands for all that is in an element, and would tell what the pages that are left out say. */
+const OF_ALL_KIDS = ['/ActualText', '/Alt', '/E', '/T', '/AF'] as const;
+
+const editElement = (excerpt: Excerpt, elements: ReadonlySet<number>, dict: RawDict): void => {
+  if (!isComplete(excerpt, elements, dict)) for (const key of OF_ALL_KIDS) dict.delete(key);
+  dict.set(
+    '/K',
+    kidsOf(excerpt, dict.get('/K')).filter((kid) => staysIn(excerpt, elements, { kid, page: dict.get('/Pg') })),
+  );
+  const others = excerpt.source.file.arrayAt(dict, '/Ref');
+  if (others)
+    dict.set(
+      '/Ref',
+      others.filter((other) => typeof other === 'number' && elements.has(other)),
+    );
+};
+
+/** All that is in an element comes into the result. */
+const isComplete = (excerpt: Excerpt, elements: ReadonlySet<number>, element: RawDict): boolean => {
+  const seen = new Set<number>();
+  const waiting = [element];
+  for (let dict = waiting.pop(); dict; dict = waiting.pop()) {
+    for (const kid of kidsOf(excerpt, dict.get('/K'))) {
+      if (!staysIn(excerpt, elements, { kid, page: dict.get('/Pg') })) return false;
+      if (typeof kid !== 'number' || seen.has(kid)) continue;
+      seen.add(kid);
+      const inner = excerpt.source.file.resolve(kid);
+      if (elements.has(kid) && inner instanceof Map) waiting.push(inner);
+    }
+  }
+  return true;
 };
 
 const kidsOf = ({ source }: Excerpt, value: RawValue | undefined): RawValue[] => {

@@ -1,0 +1,91 @@
+import { PDFContext, PDFRawStream } from 'pdf-lib';
+import { decodedBytes } from '../content/objects.js';
+import { readOperators } from '../content/operators.js';
+import { bytesOf } from '../raw/tokens.js';
+import { isName, type RawValue } from '../raw/value.js';
+import { perSource, type Source } from './source.js';
+
+/** What a resource is: the key of its dictionary among the resources. @see ISO 32000-1, table 33 */
+export type ResourceKind =
+  '/Font' | '/XObject' | '/ExtGState' | '/ColorSpace' | '/Pattern' | '/Shading' | '/Properties';
+
+/** By kind, the names that content calls resources by, without their slash; undefined where the content is illegible. */
+export type NamedResources = ReadonlyMap<ResourceKind, ReadonlySet<string>> | undefined;
+
+const KIND_OF_OPERATOR: ReadonlyMap<string, ResourceKind> = new Map([
+  ['Tf', '/Font'],
+  ['Do', '/XObject'],
+  ['gs', '/ExtGState'],
+  ['cs', '/ColorSpace'],
+  ['CS', '/ColorSpace'],
+  ['ID', '/ColorSpace'],
+  ['scn', '/Pattern'],
+  ['SCN', '/Pattern'],
+  ['sh', '/Shading'],
+  ['BDC', '/Properties'],
+  ['DP', '/Properties'],
+]);
+
+export const namesInContent = (content: Uint8Array): ReadonlyMap<ResourceKind, ReadonlySet<string>> => {
+  const found = new Map<ResourceKind, Set<string>>();
+  readOperators(content, ({ operator, names }) => {
+    const kind = KIND_OF_OPERATOR.get(operator);
+    if (kind === undefined) return true;
+    const known = found.get(kind) ?? new Set();
+    for (const name of names) known.add(name);
+    found.set(kind, known);
+    return true;
+  });
+  return found;
+};
+
+const namesOfStreams = perSource(() => new Map<string, NamedResources>());
+
+/** Of streams that make up one content, such as those of a page; each content is read once per source. */
+export const namesInStreams = (source: Source, streams: readonly number[]): NamedResources => {
+  const known = namesOfStreams(source);
+  const key = streams.join(' ');
+  if (!known.has(key)) {
+    const parts = streams.map((number) => contentAt(source, number));
+    const legible = parts.filter((part) => part !== undefined);
+    known.set(key, legible.length < parts.length ? undefined : namesInContent(Buffer.concat(withNewlines(legible))));
+  }
+  return known.get(key);
+};
+
+/** What pdf-lib makes a dictionary of. */
+type LiteralObject = Record<string, string>;
+
+const NEWLINE = Uint8Array.of(10);
+
+const withNewlines = (parts: readonly Uint8Array[]): Uint8Array[] => parts.flatMap((part) => [part, NEWLINE]);
+
+/** Names of filters that are meant for inline images; readers take them for streams, too. */
+const SHORT_FILTERS: Readonly<Record<string, string>> = {
+  AHx: 'ASCIIHexDecode',
+  A85: 'ASCII85Decode',
+  LZW: 'LZWDecode',
+  Fl: 'FlateDecode',
+  RL: 'RunLengthDecode',
+};
+
+/** The decoded data of a stream; none where there is no stream, undefined where it can't be decoded. */
+export const contentAt = ({ file }: Source, number: number): Uint8Array | undefined => {
+  const { value, data } = file.objectAt(number);
+  if (!(value instanceof Map) || !data) return new Uint8Array();
+  const context = PDFContext.create();
+  const plain = (given: RawValue | undefined): unknown => {
+    const found = file.resolve(given);
+    if (Array.isArray(found)) return found.map(plain);
+    if (found instanceof Map) return Object.fromEntries([...found].map(([key, inner]) => [bytesOf(key), plain(inner)]));
+    if (isName(found)) return SHORT_FILTERS[bytesOf(found)] ?? bytesOf(found);
+    return typeof found === 'string' ? Number(found) : null;
+  };
+  const parameters = [file.resolve(value.get('/DecodeParms'))].flat();
+  const hasParameters = parameters.some((item) => file.resolve(item) instanceof Map);
+  const entries = {
+    ...(value.has('/Filter') ? { Filter: plain(value.get('/Filter')) } : {}),
+    ...(hasParameters ? { DecodeParms: plain(value.get('/DecodeParms')) } : {}),
+  };
+  return decodedBytes(PDFRawStream.of(context.obj(entries as LiteralObject), data));
+};
