@@ -102,4 +102,6 @@ export const notesAr: Translated<typeof notesEn> = {
   '{boxes} box on {pages} page': 'المربعات: {boxes}، الصفحات: {pages}',
   '{boxes} boxes on {pages} page': 'المربعات: {boxes}، الصفحات: {pages}',
   '{boxes} boxes on {pages} pages': 'المربعات: {boxes}، الصفحات: {pages}',
+  '1 picture': 'صورة واحدة',
+  '{count} pictures': 'عدد الصور: {count}',
 };

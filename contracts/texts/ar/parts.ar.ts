@@ -121,6 +121,7 @@ export const partsAr: Translated<typeof partsEn> = {
   'The rest of the page looks the same': 'بقية الصفحة تبدو كما كانت',
   'Nothing is left under the boxes': 'لم يبقَ شيء تحت المربعات',
   'Every box is drawn': 'كل المربعات مرسومة',
+  'It cannot be read in the pages that became pictures': 'لا يمكن قراءته في الصفحات التي أصبحت صورًا',
   Signatures: 'التوقيعات',
   'Changed after signing': 'تغيّر بعد التوقيع',
   '(allowed)': '(مسموح به)',

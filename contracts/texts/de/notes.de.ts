@@ -104,4 +104,6 @@ export const notesDe: Translated<typeof notesEn> = {
   '{boxes} box on {pages} page': 'Kästen: {boxes}, Seiten: {pages}',
   '{boxes} boxes on {pages} page': 'Kästen: {boxes}, Seiten: {pages}',
   '{boxes} boxes on {pages} pages': 'Kästen: {boxes}, Seiten: {pages}',
+  '1 picture': 'Bilder: 1',
+  '{count} pictures': 'Bilder: {count}',
 };

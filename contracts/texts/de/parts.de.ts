@@ -123,6 +123,8 @@ export const partsDe: Translated<typeof partsEn> = {
   'The rest of the page looks the same': 'Der Rest der Seite sieht aus wie zuvor',
   'Nothing is left under the boxes': 'Unter den Kästen ist nichts mehr übrig',
   'Every box is drawn': 'Jeder Kasten ist gezeichnet',
+  'It cannot be read in the pages that became pictures':
+    'Auf den Seiten, die Bilder geworden sind, ist es nicht zu lesen',
   Signatures: 'Signaturen',
   'Changed after signing': 'Nach dem Signieren geändert',
   '(allowed)': '(erlaubt)',

@@ -65,4 +65,6 @@ export const notesEn = [
   '{boxes} box on {pages} page',
   '{boxes} boxes on {pages} page',
   '{boxes} boxes on {pages} pages',
+  '1 picture',
+  '{count} pictures',
 ] as const;

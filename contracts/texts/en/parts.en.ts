@@ -112,6 +112,7 @@ export const partsEn = [
   'The rest of the page looks the same',
   'Nothing is left under the boxes',
   'Every box is drawn',
+  'It cannot be read in the pages that became pictures',
   'Signatures',
   'Changed after signing',
   '(allowed)',

@@ -106,4 +106,6 @@ export const notesEs: Translated<typeof notesEn> = {
   '{boxes} box on {pages} page': '{boxes} recuadro en {pages} página',
   '{boxes} boxes on {pages} page': '{boxes} recuadros en {pages} página',
   '{boxes} boxes on {pages} pages': '{boxes} recuadros en {pages} páginas',
+  '1 picture': '1 imagen',
+  '{count} pictures': '{count} imágenes',
 };

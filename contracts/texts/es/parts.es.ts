@@ -122,6 +122,8 @@ export const partsEs: Translated<typeof partsEn> = {
   'The rest of the page looks the same': 'El resto de la página se ve como antes',
   'Nothing is left under the boxes': 'No queda nada bajo los recuadros',
   'Every box is drawn': 'Todos los recuadros están dibujados',
+  'It cannot be read in the pages that became pictures':
+    'No se puede leer en las páginas que se han convertido en imágenes',
   Signatures: 'Firmas',
   'Changed after signing': 'Modificado después de la firma',
   '(allowed)': '(permitido)',

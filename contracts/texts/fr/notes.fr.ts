@@ -105,4 +105,6 @@ export const notesFr: Translated<typeof notesEn> = {
   '{boxes} box on {pages} page': '{boxes} cadre sur {pages} page',
   '{boxes} boxes on {pages} page': '{boxes} cadres sur {pages} page',
   '{boxes} boxes on {pages} pages': '{boxes} cadres sur {pages} pages',
+  '1 picture': '1 image',
+  '{count} pictures': '{count} images',
 };

@@ -123,6 +123,7 @@ export const partsFr: Translated<typeof partsEn> = {
   'The rest of the page looks the same': 'Le reste de la page est inchangé',
   'Nothing is left under the boxes': 'Il ne reste rien sous les cadres',
   'Every box is drawn': 'Chaque cadre est dessiné',
+  'It cannot be read in the pages that became pictures': 'On ne peut pas le lire sur les pages devenues des images',
   Signatures: 'Signatures',
   'Changed after signing': 'Modifié après la signature',
   '(allowed)': '(autorisé)',

@@ -97,4 +97,6 @@ export const notesZh: Translated<typeof notesEn> = {
   '{boxes} box on {pages} page': '{pages} 页上的 {boxes} 个方框',
   '{boxes} boxes on {pages} page': '{pages} 页上的 {boxes} 个方框',
   '{boxes} boxes on {pages} pages': '{pages} 页上的 {boxes} 个方框',
+  '1 picture': '1 张图片',
+  '{count} pictures': '{count} 张图片',
 };

@@ -118,6 +118,7 @@ export const partsZh: Translated<typeof partsEn> = {
   'The rest of the page looks the same': '页面其余部分与之前相同',
   'Nothing is left under the boxes': '方框下没有遗留任何内容',
   'Every box is drawn': '所有方框均已绘制',
+  'It cannot be read in the pages that became pictures': '在已变成图片的页面上无法读出这些内容',
   Signatures: '签名',
   'Changed after signing': '签名后已更改',
   '(allowed)': '（允许）',

@@ -10,6 +10,7 @@ import { earlierRevisions, appearsInEarlierRevision } from '../redaction/survey/
 import { loadToRedact } from '../redaction/load-to-redact.js';
 import { placesOfItem, redactionNotes, showsSensitiveText, searchNotes } from '../redaction/redaction-notes.js';
 import { receiptOf } from '../redaction/redaction-receipt.js';
+import type { OnStep } from '../redaction/gates/run-gates.js';
 import { redact as redactSurveyed } from '../redaction/redact-document.js';
 import { survey, type Survey } from '../redaction/survey/survey.js';
 import { pdf, type Operation } from '../operation.js';
@@ -46,8 +47,9 @@ export const redact: Operation<'pdf-redact'> = async ([file], options, work) => 
     const { ignoreCase } = options;
     const found = await survey(source, { items, extent: extentOf(options), ignoreCase }, { ...work, onPage });
     const drawing = drawingFor({ ...options, redactionItems: [...items] }, found);
-    const onStep = (step: string) => work.report({ done: source.pageCount, total, step });
-    const done = await redactSurveyed(found, { before: source.bytes, drawing }, { qpdf: work.qpdf, onStep });
+    const onStep: OnStep = (step, pagesToRecognise) =>
+      work.report({ done: source.pageCount, total, step, ...(pagesToRecognise !== undefined && { pagesToRecognise }) });
+    const done = await redactSurveyed(found, { before: source.bytes, drawing }, { ...work, onStep });
     const { annotations, strings } = done.scrubbed.counts;
     const isUntouched = done.boxes.length === 0 && annotations + strings === 0;
     const isThere = !isUntouched || (await appearsOutsidePages(found.bytes, found.sensitiveTexts));

@@ -83,6 +83,20 @@ describe('a pattern finds a word that is cut by a mark', () => {
   );
 });
 
+/** Painted by a font whose letters are said to be others: only who looks at the page reads it, and who looks into the file. */
+const misspelt = async (): Promise<Uint8Array> => {
+  const raw = await rawDocument();
+  const F2 = fontMeaning(raw, Object.fromEntries(Object.keys(letterMeanings).map((code) => [code, 'x'])));
+  const painted = line('Zanzibar').replace('/F1', '/F2');
+  const content = [line('Neighbour stays', [20, 60]), line('Zanzibar', [20, 100]), painted].join(' ');
+  raw.page({ content, resources: { Font: { F1: raw.font, F2 } } });
+  return save(raw.document);
+};
+
+describe('a word that only the picture of a page shows', () => {
+  plantedCases({ 'as a font whose letters mean others': misspelt }, { asPicture: true });
+});
+
 describe('an accent that is drawn by itself', () => {
   const accented = withMark('\u0301', 'Cafe+ Zanzibar');
   plantedCases(

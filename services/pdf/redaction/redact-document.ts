@@ -5,7 +5,7 @@ import type { UnprovenDocument } from './remove/unproven-document.js';
 import { quadsByPage, type Box } from './pages/box.js';
 import { drawBoxes, type Drawing } from './draw/draw-boxes.js';
 import { provenPagesOf, type ProvenPages } from './gates/proven-pages.js';
-import { runGates } from './gates/run-gates.js';
+import { runGates, type OnStep } from './gates/run-gates.js';
 import type { Failure, GateResult } from './gates/gate-report.js';
 import { quadOf } from '../content/geometry.js';
 import { rebuild, replaceFailed } from './remove/rebuild-pages.js';
@@ -16,11 +16,14 @@ export interface Redacted extends UnprovenDocument {
   readonly gates: readonly GateResult[];
 }
 
-/** Times that the document is built and checked: as it is, with failed pages as pictures, and once more with others. */
-const ROUNDS = 3;
+/**
+ * Times that the document is built and checked: as it is, with failed pages as pictures, without what is still to be seen in those, and once
+ * more with others.
+ */
+const ROUNDS = 4;
 
-interface Engines extends Pick<Work, 'qpdf'> {
-  readonly onStep: (step: string) => void;
+interface Engines extends Pick<Work, 'qpdf' | 'recogniser'> {
+  readonly onStep: OnStep;
   /** Takes out and covers; whatever it does, its result is believed only when it is proven. */
   readonly build?: Build;
 }
@@ -49,7 +52,7 @@ export const redact = async (
     const failures = gates.flatMap((gate) => gate.failures);
     if (failures.length === 0) return { ...attempt, gates };
     last = failures.find(({ page }) => page === undefined || failed.has(page)) ?? failures[0];
-    const fresh = failures.filter(({ page }) => page !== undefined && !failed.has(page));
+    const fresh = failures.filter((failure) => isFresh(failure, failed));
     if (fresh.length === 0) break;
     proven = await provenPagesOf(attempt, gates);
     earlier = fresh.some(({ uncovered: quads }) => quads.length > 0) ? undefined : attempt;
@@ -61,6 +64,10 @@ export const redact = async (
   }
   throw notProven(last);
 };
+
+/** What is to be seen in a picture of a page can be covered in the next one. */
+const isFresh = ({ page, gate, uncovered }: Failure, failed: ReadonlySet<number>): boolean =>
+  page !== undefined && (!failed.has(page) || (gate === 'pictures' && uncovered.length > 0));
 
 const boxAt = (page: number, quad: Box['quad']): Box => ({
   item: '',

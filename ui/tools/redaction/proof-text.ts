@@ -8,6 +8,7 @@ const proofs: Readonly<Record<string, Text>> = {
   surroundings: 'The rest of the page looks the same',
   'under-boxes': 'Nothing is left under the boxes',
   boxes: 'Every box is drawn',
+  pictures: 'It cannot be read in the pages that became pictures',
 };
 
 /** The result of a check, such as `A second program finds none of it in the text (3 pages)`. */

@@ -1,7 +1,7 @@
 import type { Quad } from '../../content/geometry.js';
 import type { Change } from './collateral.js';
 
-export type GateName = 'text' | 'bytes' | 'surroundings' | 'under-boxes' | 'boxes';
+export type GateName = 'text' | 'bytes' | 'surroundings' | 'under-boxes' | 'boxes' | 'pictures';
 
 /** A check that did not hold. */
 export interface Failure {

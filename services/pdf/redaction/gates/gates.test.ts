@@ -32,7 +32,7 @@ const redactedBy = async (spoil: Spoil, times: number): Promise<Redacted> => {
     left -= 1;
     return attempt && left >= 0 ? spoil(attempt) : attempt;
   };
-  const engines = { qpdf: work.qpdf, onStep: () => undefined, build: spoiling };
+  const engines = { ...work, onStep: () => undefined, build: spoiling };
   return redact(found, { before: source.bytes, drawing }, engines);
 };
 
@@ -207,7 +207,7 @@ describe('a redaction by an engine that', () => {
     const bytes = await pdfWith({ text: 'To Zanzibar' });
     const source = await loadPdf(fileOf('a.pdf', bytes), work);
     const found = await survey(source, { items, extent: { exact: false } }, { ...work, onPage: () => undefined });
-    const engines = { qpdf: work.qpdf, onStep: () => undefined, build: () => Promise.resolve(undefined) };
+    const engines = { ...work, onStep: () => undefined, build: () => Promise.resolve(undefined) };
     await expect(redact(found, { before: bytes, drawing }, engines)).rejects.toMatchObject({
       code: 'redact.not-proven',
       facts: { gate: 'picture of a page' },

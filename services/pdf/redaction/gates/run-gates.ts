@@ -11,10 +11,14 @@ import { fileFingerprints } from './file-fingerprints.js';
 import { lettersUnder } from './letters-under.js';
 import { stillProven, type ProvenPages } from './proven-pages.js';
 import type { PageComparison } from './page-comparison.js';
+import { picturesGate, type PicturesQuestion } from './pictures-gate.js';
 import { appearanceGates, underBoxesGate } from './pixel-gates.js';
 import type { GateResult } from './gate-report.js';
 import { samePages } from '../pages/page-fingerprints.js';
 import { textGate } from './text-gate.js';
+
+/** Told before each step; `toRecognise`: how many pages are read from their pictures, which takes longer. */
+export type OnStep = (step: string, toRecognise?: number) => void;
 
 export interface Evidence {
   readonly found: Survey;
@@ -26,12 +30,12 @@ export interface Evidence {
   readonly proven: ProvenPages | undefined;
 }
 
-type Engines = Pick<Work, 'qpdf'> & { readonly onStep: (step: string) => void };
+type Engines = Pick<Work, 'qpdf' | 'recogniser'> & { readonly onStep: OnStep };
 
 /** Every check, on the very bytes that would be handed out. */
 export const runGates = async (
   { found, before, drawing, attempt, proven }: Evidence,
-  { qpdf, onStep }: Engines,
+  { qpdf, recogniser, onStep }: Engines,
 ): Promise<readonly GateResult[]> => {
   const { bytes, withoutBoxes, boxes } = attempt;
   const { searchTerms, sensitiveTexts, removed } = found;
@@ -64,8 +68,26 @@ export const runGates = async (
   const under = await underBoxesGate(withoutBoxes, comparison, letters.paint);
   const boxesOnly = await boxesOnEmptyPages(finished, boxes, drawing);
   const [surroundings, covered] = await appearanceGates({ before, after: bytes, boxesOnly, fingerprints }, comparison);
-  return [text, inBytes, surroundings, under, covered];
+  const isRead = (page: number) => pages.has(page);
+  const seen = await picturesGate(bytes, inPictures({ found, attempt, isSettled: isRead, onStep }), recogniser);
+  return [text, inBytes, surroundings, under, covered, ...(seen ? [seen] : [])];
 };
+
+const inPictures = ({
+  found: { searchTerms, frames },
+  attempt: { boxes, rasterised },
+  isSettled,
+  onStep,
+}: Pick<Evidence, 'found' | 'attempt'> &
+  Pick<PicturesQuestion, 'isSettled'> &
+  Pick<Engines, 'onStep'>): PicturesQuestion => ({
+  searchTerms,
+  boxes,
+  frames,
+  rasterised,
+  isSettled,
+  onPage: (index, total) => onStep(`reading the picture of page ${index + 1}`, total),
+});
 
 /** Letters and annotations reach out of the boxes that they go with. */
 const removedOnPurpose = ({ plans }: Survey, { scrubbed }: UnprovenDocument): ReadonlyMap<number, readonly Quad[]> => {

@@ -58,7 +58,7 @@ const redactedWithout = async (small: Small) => {
     reasons.push(attempt?.rasterised.get(0));
     return attempt && { ...attempt, bytes: await without(attempt.bytes, small) };
   };
-  const engines = { qpdf: work.qpdf, onStep: () => undefined, build: losing };
+  const engines = { ...work, onStep: () => undefined, build: losing };
   const outcome = redact(found, { before: source.bytes, drawing }, engines);
   const refusal: unknown = await outcome.then(
     () => undefined,

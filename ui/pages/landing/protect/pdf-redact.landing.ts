@@ -36,7 +36,7 @@ export const pdfRedactLanding: LandingPage = {
     },
   ],
   reasons: [
-    { title: 'Proof, not hope', text: 'Five checks are shown with the result, each with its verdict.' },
+    { title: 'Proof, not hope', text: 'Every check is shown with the result, with its verdict.' },
     {
       title: 'Hidden places, too',
       text: 'Bookmarks, properties, notes, form fields and earlier versions are cleaned.',

@@ -27,7 +27,7 @@ export const words: LandingWords = {
     },
   ],
   reasons: [
-    { title: 'Nachweis statt Hoffnung', text: 'Fünf Prüfungen stehen neben dem Ergebnis, jede mit ihrem Urteil.' },
+    { title: 'Nachweis statt Hoffnung', text: 'Jede Prüfung steht mit ihrem Urteil neben dem Ergebnis.' },
     {
       title: 'Auch verborgene Stellen',
       text: 'Lesezeichen, Eigenschaften, Notizen, Formularfelder und frühere Fassungen werden bereinigt.',

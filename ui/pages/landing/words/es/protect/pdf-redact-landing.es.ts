@@ -29,7 +29,7 @@ export const words: LandingWords = {
   reasons: [
     {
       title: 'Prueba, no esperanza',
-      text: 'Junto al resultado figuran cinco comprobaciones, cada una con su veredicto.',
+      text: 'Junto al resultado figura cada comprobación con su veredicto.',
     },
     {
       title: 'También lo oculto',

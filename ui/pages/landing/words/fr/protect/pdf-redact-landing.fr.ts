@@ -32,7 +32,7 @@ export const words: LandingWords = {
   reasons: [
     {
       title: 'La preuve, pas l’espoir',
-      text: 'Cinq vérifications figurent à côté du résultat, chacune avec son verdict.',
+      text: 'Chaque vérification figure à côté du résultat, avec son verdict.',
     },
     {
       title: 'Les endroits cachés aussi',
