@@ -8,7 +8,7 @@ import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
 import { checkpointFilesRow, clockRow, diskRow, keysRow, permissionsRow, signingRow } from '../doctor/folder-rows.js';
 import { certificateRow, timeSyncRow } from '../doctor/https-row.js';
-import { lastEventAt, logRow } from '../doctor/log-row.js';
+import { lastRecordedAt, logRow } from '../doctor/log-row.js';
 import {
   askProgram,
   engineRow,
@@ -40,7 +40,7 @@ const examine = async (config: Config): Promise<Row[]> => [
   await packagesRow(ROOT),
   await permissionsRow(config),
   await diskRow(config),
-  clockRow(new Date(), await lastEventAt(config)),
+  clockRow(new Date(), await lastRecordedAt(config)),
   timeSyncRow(askProgram),
   ...(await openEngineSearch()()).map(engineRow),
   tesseractRow(askProgram),

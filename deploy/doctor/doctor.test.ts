@@ -64,10 +64,14 @@ describe('the data folder', () => {
   });
 });
 
-test('the clock is not before the last event', () => {
+test('the clock is near the last event', () => {
   const now = new Date('2026-03-01T00:00:00.000Z');
   expect(clockRow(now, undefined).state).toBe('ok');
   expect(clockRow(now, '2026-02-28T00:00:00.000Z').state).toBe('ok');
+  expect(clockRow(now, '2026-01-20T00:00:00.000Z')).toMatchObject({
+    state: 'warning',
+    found: expect.stringContaining('40 days after'),
+  });
   expect(clockRow(now, '2026-03-02T00:00:00.000Z').state).toBe('wrong');
 });
 

@@ -1,6 +1,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
+import { QUIET_MAX_MS } from '../../services/platform/clock-trust.js';
 import type { Config } from '../../services/platform/config.js';
 import { ok, warning, wrong, type Row } from './doctor-row.js';
 
@@ -9,6 +10,7 @@ const EVERYBODY = 0o007;
 /** Through it, programs that root starts under users of their own get to their folders. */
 const PASSING = 0o011;
 const GB = 1024 ** 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const FREE_WARN_BYTES = 5 * GB;
 const FREE_LEAST_BYTES = GB / 2;
 
@@ -58,10 +60,19 @@ export const spaceRow = (free: number): Row => {
   return free < FREE_WARN_BYTES ? warning('disk', found, advice) : ok('disk', found);
 };
 
-/** A clock that was put back would let links live longer. */
+/** A clock that was put back would let links live longer, one that is ahead would delete them at once. */
 export const clockRow = (now: Date, lastEventAt: string | undefined): Row => {
   if (lastEventAt === undefined) return ok('clock', `${now.toISOString()}; the log has no events yet`);
-  if (new Date(lastEventAt) <= now) return ok('clock', `${now.toISOString()}, after the last event`);
+  const ahead = now.getTime() - Date.parse(lastEventAt);
+  if (ahead > QUIET_MAX_MS) {
+    const found = `${now.toISOString()}, ${Math.floor(ahead / DAY_MS)} days after the last event or checkpoint of ${lastEventAt}`;
+    return warning(
+      'clock',
+      found,
+      'set the clock of the machine, unless nobody has used Docket since; until it is clear, nothing is deleted',
+    );
+  }
+  if (ahead >= 0) return ok('clock', `${now.toISOString()}, after the last event`);
   return wrong(
     'clock',
     `${now.toISOString()}, before the last event of ${lastEventAt}`,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readCheckpoints } from '../../services/analytics/log/tree/checkpoints.js';
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { findLogVerifier } from '../../services/analytics/log/tree/log-key.js';
 import type { Config } from '../../services/platform/config.js';
@@ -28,8 +29,17 @@ export const logRow = async (config: Config): Promise<Row> => {
     : warning(NAME, found, 'npm run verify');
 };
 
-/** When the last event was recorded; undefined where there is no log or it is empty. */
-export const lastEventAt = async (config: Config): Promise<string | undefined> => {
+/** When the last event was recorded or the last checkpoint was signed; undefined where there is neither. */
+export const lastRecordedAt = async (config: Config): Promise<string | undefined> => {
+  const times = [await lastEventAt(config)];
+  for await (const { checkpoint } of readCheckpoints(logFolderOf(config).checkpoints)) times.push(checkpoint?.time);
+  return times
+    .filter((time) => time !== undefined)
+    .sort()
+    .at(-1);
+};
+
+const lastEventAt = async (config: Config): Promise<string | undefined> => {
   const log = await openEventReader(config).catch(() => undefined);
   if (!log) return undefined;
   try {

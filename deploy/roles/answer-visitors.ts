@@ -10,9 +10,10 @@ import { stopInTurn } from './stop-in-turn.js';
 const UI = fileURLToPath(new URL('../../ui', import.meta.url));
 
 /** What recipients of links may have, and what members ask for about their accounts. */
-export const startShareRole = async ({ ports, clock, log }: RoleParts): Promise<Running> => {
+export const startShareRole = async ({ ports, clock, isClockTrusted, log }: RoleParts): Promise<Running> => {
   const { store, bus, documents, blobs, keys, openAttempts, startOnce } = ports;
-  const share = await startShareService({ store, bus, documents, blobs, openAttempts, startOnce, clock, log });
+  const stores = { store, bus, documents, blobs, openAttempts };
+  const share = await startShareService({ ...stores, startOnce, clock, isClockTrusted, log });
   const accounts = await startAccountsService({ store, bus, documents, keys, blobs, clock });
   return stopInTurn([share, accounts]);
 };

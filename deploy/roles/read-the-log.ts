@@ -54,11 +54,12 @@ export const startAnalyticsRole = async (parts: RoleParts): Promise<Running> => 
 };
 
 /** Hands what is on the log to those who wait for it, and ends what nobody else would end. */
-export const startRelaying = async ({ ports, secrets, clock, log }: RoleParts): Promise<Running> => {
+export const startRelaying = async ({ ports, secrets, clock, isClockTrusted, log }: RoleParts): Promise<Running> => {
   const { store, documents, sealed, startOnce } = ports;
   const relay = await startOnce(RELAY, () => startRelay(sealed.store, sealed.bus, log));
   const sweeper = await startOnce('sweepers', async () =>
     runPeriodically(SWEEP_INTERVAL_MS, log, async () => {
+      if (!(await isClockTrusted())) return;
       await sweepStuck({ store, documents, secrets, clock });
       await sweepQuestions({ store, documents, clock });
     }),

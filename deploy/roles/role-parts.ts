@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
 import { openSecrets, type Secrets } from '../../services/platform/secrets/conversion-secrets.js';
 import { openSeal, type Seal } from '../../services/platform/secrets/carried-text.js';
+import { openClockTrust, type ClockTrust } from '../../services/platform/clock-trust.js';
 import type { Config } from '../../services/platform/config.js';
 import type { Telemetry } from '../../services/platform/telemetry/telemetry.js';
 import type { Ports } from '../ports/ports.js';
@@ -13,6 +14,8 @@ export interface RoleParts {
   readonly secrets: Secrets;
   readonly seal: Seal;
   readonly clock: () => Date;
+  /** Whether the clock is believed as far as something is deleted by it. */
+  readonly isClockTrusted: ClockTrust;
   readonly telemetry: Telemetry;
   readonly log: Logger;
 }
@@ -21,13 +24,20 @@ export type RolesIn = Pick<RoleParts, 'config' | 'ports' | 'telemetry' | 'log'>;
 
 export const rolePartsOf = async ({ config, ports, telemetry, log }: RolesIn): Promise<RoleParts> => {
   const key = await openSecretsKey(config);
+  const clock = () => new Date();
   return {
     config,
     ports,
     telemetry,
     secrets: openSecrets(ports.blobs, key),
     seal: openSeal(key),
-    clock: () => new Date(),
+    clock,
+    isClockTrusted: openClockTrust({
+      log: ports.sealed.store,
+      clock,
+      elapsed: () => performance.now(),
+      report: log,
+    }),
     log,
   };
 };

@@ -11,6 +11,7 @@ import { filters, questions } from '../../contracts/subjects.js';
 import type { OpenAttempts } from '../platform/attempts/attempts.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import { conversion } from '../platform/conversions/conversion.decider.js';
+import type { ClockTrust } from '../platform/clock-trust.js';
 import type { Documents } from '../platform/documents/documents.js';
 import type { Consumption, Delivery, EventBus } from '../platform/event-bus/event-bus.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
@@ -36,6 +37,8 @@ interface ShareParts {
   readonly blobs: Blobs;
   readonly openAttempts: OpenAttempts;
   readonly clock: () => Date;
+  /** Whether the clock is believed as far as something is deleted by it; default: always. */
+  readonly isClockTrusted?: ClockTrust;
   /** For what one process of many does; default: this one is alone. */
   readonly startOnce?: StartOnce;
   readonly log: Log;
@@ -44,6 +47,7 @@ interface ShareParts {
 /** Issues a link for every requested conversion, answers recipients, and lets links and files die on time. */
 export const startShareService = async (parts: ShareParts): Promise<{ stop(): Promise<void> }> => {
   const { store, bus, documents, blobs, openAttempts, clock, startOnce = startAlone, log } = parts;
+  const { isClockTrusted = () => Promise.resolve(true) } = parts;
   const links = openLinks(store);
   const linkOwner = openLinkOwner(links, openAttempts, clock);
   const shares = openShares(store, links, { openAttempts, clock });
@@ -62,10 +66,14 @@ export const startShareService = async (parts: ShareParts): Promise<{ stop(): Pr
     bus.answer<ThumbnailQuestion>(questions.resultEventOfShared, shares.resultEvent),
   ]);
   const expiry = await startOnce('expiry', async () =>
-    runPeriodically(EXPIRY_INTERVAL_MS, log, () => expireLinks(documents, links, clock)),
+    runPeriodically(EXPIRY_INTERVAL_MS, log, async () => {
+      if (await isClockTrusted()) await expireLinks(documents, links, clock);
+    }),
   );
   const orphans = await startOnce('orphans', async () =>
-    runPeriodically(ORPHANS_INTERVAL_MS, log, () => sweepOrphans({ store, blobs, documents, clock })),
+    runPeriodically(ORPHANS_INTERVAL_MS, log, async () => {
+      if (await isClockTrusted()) await sweepOrphans({ store, blobs, documents, clock });
+    }),
   );
 
   return {

@@ -1,0 +1,91 @@
+import { openClockTrust } from './clock-trust.js';
+import type { BackFrom, EventRecord, Position } from './event-store/event-store.js';
+import { silentLog } from './logger.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const T0 = Date.parse('2026-03-01T00:00:00.000Z');
+
+/** A log with events at these hours after the first moment, and a process that was started at one. */
+const given = (eventHours: readonly number[], startHour: number) => {
+  const records = eventHours.map((hour, index) => ({
+    position: String(index).padStart(3, '0'),
+    recordedAt: new Date(T0 + hour * HOUR_MS).toISOString(),
+  })) as EventRecord[];
+  let wall = T0 + startHour * HOUR_MS;
+  let elapsed = 0;
+  const told: string[] = [];
+  const report = { ...silentLog, warn: () => told.push('not believed'), info: () => told.push('believed') };
+  const log = {
+    async *readRecords(after: Position = '') {
+      yield* records.filter(({ position }) => position > after);
+    },
+    async *readRecordsBack({ recordedBy = '9' }: BackFrom = {}) {
+      yield* records.filter(({ recordedAt }) => recordedAt <= recordedBy).toReversed();
+    },
+  };
+  const isTrusted = openClockTrust({ log, clock: () => new Date(wall), elapsed: () => elapsed, report });
+  return {
+    isTrusted,
+    told,
+    pass: (ms: number) => {
+      wall += ms;
+      elapsed += ms;
+    },
+    set: (ms: number) => (wall += ms),
+    record: () =>
+      records.push({
+        position: String(records.length).padStart(3, '0'),
+        recordedAt: new Date(wall).toISOString(),
+      } as EventRecord),
+  };
+};
+
+describe('what is deleted by the clock', () => {
+  test.each([
+    ['there is no event yet', [], 0],
+    ['all events are of today', [0, 5], 6],
+    ['there was an event on each of the last days', [0, 30, 60, 80], 100],
+    ['nobody came for a day and a half', [0, 30], 70],
+  ])('is deleted when %s', async (_, hours, start) => {
+    expect(await given(hours, start).isTrusted()).toBe(true);
+  });
+
+  test.each([
+    ['is started forty days ahead of the last event', [0, 5], 40 * 24],
+    ['was forty days ahead in an earlier run, too, which recorded an event', [0, 5, 40 * 24], 40 * 24 + 2],
+    ['is three days before the last event', [0, 5, 100], 20],
+  ])('waits when the clock %s', async (_, hours, start) => {
+    const { isTrusted, told } = given(hours, start);
+    expect([await isTrusted(), await isTrusted()]).toEqual([false, false]);
+    expect(told).toEqual(['not believed']);
+  });
+
+  test('waits when the clock jumps while it runs, also once a visitor has come after the jump', async () => {
+    const { isTrusted, pass, set, record } = given([0], 1);
+    pass(30 * HOUR_MS);
+    record();
+    expect(await isTrusted()).toBe(true);
+    set(40 * DAY_MS);
+    expect(await isTrusted()).toBe(false);
+    record();
+    pass(HOUR_MS);
+    expect(await isTrusted()).toBe(false);
+    set(-40 * DAY_MS);
+    expect(await isTrusted()).toBe(false); // an event of the future is on the log now
+  });
+
+  test('goes on after a day without another jump, and says so', async () => {
+    const { isTrusted, pass, told } = given([0], 40 * 24);
+    expect(await isTrusted()).toBe(false);
+    pass(23 * HOUR_MS);
+    expect(await isTrusted()).toBe(false);
+    pass(HOUR_MS);
+    expect(await isTrusted()).toBe(true);
+    expect(told).toEqual(['not believed', 'believed']);
+  });
+
+  test('goes on after a day over restarts when there were events', async () => {
+    expect(await given([0, 40 * 24, 40 * 24 + 1], 41 * 24 + 2).isTrusted()).toBe(true);
+  });
+});
