@@ -36,6 +36,8 @@ export const sentencesAr: Translated<typeof sentencesEn> = {
   'reading part {part} of {count}': 'قراءة الجزء {part} من {count}',
   'reading {name}': 'قراءة {name}',
   'A further signature was added.': 'أُضيف توقيع آخر.',
+  'A signature was added in a new field, which a certified document leaves no room for.':
+    'أُضيف توقيع في حقل جديد، وهو ما لا يسمح به مستند مصدَّق.',
   'A timestamp of the document was added.': 'أُضيف ختم زمني للمستند.',
   'Data for checking the signatures was added.': 'أُضيفت بيانات للتحقق من التوقيعات.',
   'The properties of the document were updated.': 'حُدِّثت خصائص المستند.',

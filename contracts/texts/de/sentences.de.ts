@@ -36,6 +36,8 @@ export const sentencesDe: Translated<typeof sentencesEn> = {
   'reading part {part} of {count}': 'Teil {part} von {count} wird gelesen',
   'reading {name}': '{name} wird gelesen',
   'A further signature was added.': 'Eine weitere Signatur wurde hinzugefügt.',
+  'A signature was added in a new field, which a certified document leaves no room for.':
+    'Eine Signatur wurde in einem neuen Feld hinzugefügt, für das ein zertifiziertes Dokument keinen Raum lässt.',
   'A timestamp of the document was added.': 'Ein Zeitstempel des Dokuments wurde hinzugefügt.',
   'Data for checking the signatures was added.': 'Daten zum Prüfen der Signaturen wurden hinzugefügt.',
   'The properties of the document were updated.': 'Die Eigenschaften des Dokuments wurden aktualisiert.',

@@ -27,6 +27,7 @@ export const sentencesEn = [
   'reading part {part} of {count}',
   'reading {name}',
   'A further signature was added.',
+  'A signature was added in a new field, which a certified document leaves no room for.',
   'A timestamp of the document was added.',
   'Data for checking the signatures was added.',
   'The properties of the document were updated.',

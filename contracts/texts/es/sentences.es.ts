@@ -36,6 +36,8 @@ export const sentencesEs: Translated<typeof sentencesEn> = {
   'reading part {part} of {count}': 'leyendo la parte {part} de {count}',
   'reading {name}': 'leyendo {name}',
   'A further signature was added.': 'Se añadió otra firma.',
+  'A signature was added in a new field, which a certified document leaves no room for.':
+    'Se añadió una firma en un campo nuevo, algo que un documento certificado no permite.',
   'A timestamp of the document was added.': 'Se añadió un sello de tiempo del documento.',
   'Data for checking the signatures was added.': 'Se añadieron datos para comprobar las firmas.',
   'The properties of the document were updated.': 'Se actualizaron las propiedades del documento.',

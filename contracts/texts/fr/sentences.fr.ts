@@ -36,6 +36,8 @@ export const sentencesFr: Translated<typeof sentencesEn> = {
   'reading part {part} of {count}': 'lecture de la partie {part} sur {count}',
   'reading {name}': 'lecture de {name}',
   'A further signature was added.': 'Une autre signature a été ajoutée.',
+  'A signature was added in a new field, which a certified document leaves no room for.':
+    'Une signature a été ajoutée dans un nouveau champ, ce qu’un document certifié ne permet pas.',
   'A timestamp of the document was added.': 'Un horodatage du document a été ajouté.',
   'Data for checking the signatures was added.': 'Des données de vérification des signatures ont été ajoutées.',
   'The properties of the document were updated.': 'Les propriétés du document ont été mises à jour.',

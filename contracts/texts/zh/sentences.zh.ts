@@ -35,6 +35,8 @@ export const sentencesZh: Translated<typeof sentencesEn> = {
   'reading part {part} of {count}': '读取第 {part} 部分，共 {count} 部分',
   'reading {name}': '读取 {name}',
   'A further signature was added.': '添加了另一个签名。',
+  'A signature was added in a new field, which a certified document leaves no room for.':
+    '在新域中添加了签名，而经过认证的文档不允许这样做。',
   'A timestamp of the document was added.': '添加了文档时间戳。',
   'Data for checking the signatures was added.': '添加了用于验证签名的数据。',
   'The properties of the document were updated.': '更新了文档属性。',

@@ -2,7 +2,8 @@ import { Refusal } from '../../../contracts/errors.js';
 import { levelOf } from '../../../contracts/tools/certification.js';
 import type { Placement } from '../../../contracts/tools/pdf-place-signature.js';
 import { boxIn, overflowOf } from '../signing/drawing/block-boxes.js';
-import { frameOfPage, widgetAt } from '../signing/drawing/signature-widget.js';
+import { widgetsFor } from '../signing/drawing/placed-widgets.js';
+import { frameOfPage } from '../signing/drawing/signature-widget.js';
 import { embedded } from '../signing/drawing/embedded.js';
 import { openToSign, type ToSign } from '../signing/revision/open-to-sign.js';
 import { seal } from '../signing/sealing/seal.js';
@@ -12,7 +13,7 @@ import { pdf, type Operation } from '../operation.js';
 type Page = ReturnType<ToSign['document']['getPage']>;
 
 /**
- * Puts the picture of a signature on pages, upright as displayed and in its own proportions, and seals the whole file
+ * Puts the picture of a signature on pages, or into the prepared signature fields that lie there, upright as displayed and in its own proportions, and seals the whole file
  * with the certificate of this installation. The file's own bytes stay at the front, and it is as protected as
  * it was.
  *
@@ -33,10 +34,11 @@ export const placeSignature: Operation<'pdf-place-signature'> = async ([file, im
   const pages = revision.document.getPages();
   const targets = placements.map((placement, index) => ({ placement, page: pageFor(pages, placement, index) }));
   const drawing = await embedded(revision.document, picture);
-  const widgets = targets.map(({ page, placement }, done) => {
+  const wishes = targets.map(({ page, placement }, done) => {
     work.report({ done, total: targets.length + 1, step: `place ${done + 1} of ${targets.length}` });
-    return widgetAt(revision, page, { drawing, box: boxIn(frameOfPage(page), placement, drawing) });
+    return { page, drawing, box: boxIn(frameOfPage(page), placement, drawing) };
   });
+  const widgets = widgetsFor(revision, wishes);
   work.report({ done: targets.length, total: targets.length + 1, step: 'sealing' });
   const statement = { reason, location, contact, at: work.now, level };
   const { bytes, notes } = await seal(revision, { widgets, statement }, await work.identity());

@@ -1,7 +1,8 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { levelOf } from '../../../contracts/tools/certification.js';
 import { boxAt } from '../signing/drawing/block-boxes.js';
-import { frameOfPage, widgetAt } from '../signing/drawing/signature-widget.js';
+import { widgetsFor } from '../signing/drawing/placed-widgets.js';
+import { frameOfPage } from '../signing/drawing/signature-widget.js';
 import { openToSign } from '../signing/revision/open-to-sign.js';
 import { seal } from '../signing/sealing/seal.js';
 import { signatureBlock } from '../signing/drawing/signature-block.js';
@@ -40,7 +41,7 @@ export const sign: Operation<'pdf-sign'> = async ([file], options, work) => {
     title: options.signerTitle,
   });
   const box = boxAt(frameOfPage(page), drawing, options.signaturePosition);
-  const widgets = [widgetAt(revision, page, { drawing, box })];
+  const widgets = widgetsFor(revision, [{ page, drawing, box }]);
   work.report({ done: 1, total: 2, step: 'sealing' });
   const statement = { name, reason, location, contact: options.signatureContact || email, at: work.now, level };
   const { bytes, notes } = await seal(revision, { widgets, statement }, await work.identity());

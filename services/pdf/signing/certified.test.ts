@@ -61,12 +61,12 @@ describe('a certified document', () => {
     });
   });
 
-  test('for comments takes a further signature, but no further certification', async () => {
+  test('for comments takes no further certification, and a further signature only in a prepared field', async () => {
     const once = await certified('comments');
-    expect(await verifySignatures(await signed(once))).toMatchObject([
-      { certification: 'comments', modified: false },
-      { certification: null, modified: false },
-    ]);
+    await expect(signed(once)).rejects.toMatchObject({
+      code: 'pdf.signature-would-break',
+      facts: { reason: expect.stringContaining('prepared for a signature') },
+    });
     await expect(signed(once, { certification: 'comments' })).rejects.toMatchObject({ code: 'pdf.not-certifiable' });
   });
 

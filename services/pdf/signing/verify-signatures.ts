@@ -8,8 +8,9 @@ import { proveTimestamp, timestampOf } from './checking/timestamp.js';
 import { byteRangeOf, signatureObject, type ReadFile } from './checking/signature-object.js';
 import { openEncrypted } from './encryption/deciphering-parser.js';
 import { dictAt, nameAt, numberAt } from './fields/dictionary-entries.js';
-import { laterChanges, stepsAfter, type Room } from './changes/later-changes.js';
+import { laterChanges, stepsAfter } from './changes/later-changes.js';
 import { fieldLocksOf } from './fields/field-locks.js';
+import type { Room } from './fields/room-left.js';
 import { certifiedLevel, levelIn } from './revision/locks.js';
 import { signedFieldsOf, type SignedField } from './fields/signature-fields.js';
 
@@ -42,7 +43,7 @@ const openPlain = (bytes: Uint8Array): Promise<PDFDocument> =>
 /** The strictest that is said counts. */
 const roomIn = ({ locks = [], lockedLevel }: Findings, certified: number | undefined): Room => {
   const levels = [certified, lockedLevel].filter((level) => level !== undefined);
-  return { level: levels.length > 0 ? Math.min(...levels) : undefined, locks };
+  return { level: levels.length > 0 ? Math.min(...levels) : undefined, certified: certified !== undefined, locks };
 };
 
 const endOf = ({ coverage }: Findings): number => coverage?.end ?? Number.MAX_SAFE_INTEGER;

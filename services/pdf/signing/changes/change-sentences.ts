@@ -1,6 +1,6 @@
 import { oneLine } from '../../text/one-line.js';
+import type { ChangeKind } from '../fields/room-left.js';
 import type { PlacedChange } from './changes-between.js';
-import type { ChangeKind } from './list-changes.js';
 
 const TEXTS: Readonly<Record<ChangeKind, string>> = {
   signature: 'A further signature was added.',
@@ -47,6 +47,9 @@ export const sentenceOn = (kind: ChangeKind, changes: readonly PlacedChange[]): 
   const [only = 1, second] = all;
   return second === undefined ? pages.one(only) : pages.several(listed(all.map(String)));
 };
+
+export const NEW_FIELD_SENTENCE =
+  'A signature was added in a new field, which a certified document leaves no room for.';
 
 export const lockedSentence = (changes: readonly PlacedChange[]): string =>
   `Fields that this signature locks were changed: ${namesIn(changes)}.`;

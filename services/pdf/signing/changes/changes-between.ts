@@ -1,7 +1,12 @@
-import { PDFArray, PDFName, PDFRef, type PDFObject } from '@cantoo/pdf-lib';
+import { PDFName, PDFRef, type PDFObject } from '@cantoo/pdf-lib';
+import type { ChangeKind } from '../fields/room-left.js';
+import { settledLooks } from './field-changes.js';
 import { catalogChanges, formChanges, otherChanges } from './object-changes.js';
-import type { Change, ChangeKind, Step } from './list-changes.js';
+import type { Change, Step } from './list-changes.js';
+import { formPartChanges, formPartsOf, type FormParts } from './looks-of-fields.js';
 import { pageNumbersIn, pagesHolding } from './pages-holding.js';
+import { catalogEntries, reached } from './reach.js';
+import { meaningOf } from './same-meaning.js';
 import { dictOf, viewOf, type FileBytes, type RevisionView } from './revision-view.js';
 
 /** A change, and where. */
@@ -30,16 +35,25 @@ const changesIn = async (step: Step): Promise<readonly PlacedChange[]> => {
   const { before, after } = step;
   if (before.root !== after.root || before.encryption !== after.encryption) return [nowhere('document')];
   const found = new Map<number, readonly Change[]>();
+  const parts = await formPartsOf(before);
   const data = await reached(after, await catalogEntries(after, 'DSS'));
   for (const number of before.numbers) {
     if (before.placeOf(number) === after.placeOf(number)) continue;
     const was = await before.numbered(number);
     const is = await after.numbered(number);
-    if (String(was) === String(is)) continue;
-    found.set(number, data.has(number) ? [{ kind: 'validation-data' }] : await changesOf(step, number, [was, is]));
+    if (meaningOf(was) === meaningOf(is)) continue;
+    const changes: readonly Change[] = data.has(number)
+      ? [{ kind: 'validation-data' }]
+      : await changesOf({ ...step, parts }, number, [was, is]);
+    if (changes.length > 0 || isBookkeeping(was)) found.set(number, changes);
   }
-  return [...(await placed(step, found)), ...(await disguised(before, found))];
+  const settled = await settledLooks(before, found);
+  return [...(await placed(step, settled)), ...(await disguised(before, settled))];
 };
+
+/** Whether an object says that it only keeps other objects, which any object can say of itself. */
+const isBookkeeping = (object: PDFObject | undefined): boolean =>
+  ['/XRef', '/ObjStm'].includes(String(dictOf(object)?.get(PDFName.of('Type'))));
 
 type Found = ReadonlyMap<number, readonly Change[]>;
 
@@ -68,7 +82,7 @@ const disguised = async (before: RevisionView, found: Found): Promise<readonly P
 };
 
 const changesOf = async (
-  step: Step,
+  { parts, ...step }: Step & { readonly parts: FormParts },
   number: number,
   [was, is]: readonly [PDFObject | undefined, PDFObject | undefined],
 ): Promise<readonly Change[]> => {
@@ -79,30 +93,5 @@ const changesOf = async (
   if (number === info?.objectNumber) return [{ kind: 'metadata' }];
   const [form] = await catalogEntries(step.before, 'AcroForm');
   if (form instanceof PDFRef && form.objectNumber === number) return formChanges(step, [was, is]);
-  return otherChanges(step, [was, is]);
+  return formPartChanges(parts, number, [was, is]) ?? otherChanges(step, [was, is]);
 };
-
-const catalogEntries = async (view: RevisionView, ...keys: readonly string[]): Promise<(PDFObject | undefined)[]> => {
-  const catalog = dictOf(await view.resolve(view.root));
-  return keys.map((key) => catalog?.get(PDFName.of(key)));
-};
-
-/** Numbers of all objects that these lead to. Properties of single pages are left out, because nobody sees them. */
-const reached = async (view: RevisionView, from: readonly (PDFObject | undefined)[]): Promise<ReadonlySet<number>> => {
-  const found = new Set<number>();
-  const waiting = [...from];
-  while (waiting.length > 0) {
-    const item = waiting.pop();
-    if (item instanceof PDFRef) {
-      if (found.has(item.objectNumber)) continue;
-      found.add(item.objectNumber);
-    }
-    const object = await view.resolve(item);
-    if (object instanceof PDFArray) waiting.push(...object.asArray());
-    const entries = dictOf(object)?.entries() ?? [];
-    waiting.push(...entries.filter(([key]) => key !== METADATA).map(([, value]) => value));
-  }
-  return found;
-};
-
-const METADATA = PDFName.of('Metadata');

@@ -1,15 +1,13 @@
-import { PDFArray, PDFDict, PDFName, PDFRef, type PDFObject } from '@cantoo/pdf-lib';
-import type { LaterChange } from '../../../../contracts/api/signatures.js';
+import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRef, type PDFObject } from '@cantoo/pdf-lib';
+import type { ChangeKind, JudgedChange } from '../fields/room-left.js';
 import { fieldNameOf } from './named-field.js';
 import { dictOf, type RevisionView } from './revision-view.js';
-
-export type ChangeKind = LaterChange['kind'];
+import { meaningOf } from './same-meaning.js';
 
 /** One thing that was done. */
-export interface Change {
-  readonly kind: ChangeKind;
-  /** The full name of the field that it was done to. */
-  readonly field?: string | undefined;
+export interface Change extends JudgedChange {
+  /** A field looks another way; that is part of filling it in where its value changed as well. */
+  readonly onlyLook?: true;
 }
 
 /** A file before and after one or more revisions were added to it. */
@@ -28,7 +26,7 @@ export const listChanges = async (
 ): Promise<readonly Change[]> => {
   const old = itemsOf(await before.resolve(was));
   const all = itemsOf(await after.resolve(is));
-  if (old.some((item, at) => String(item) !== String(all[at]))) return [{ kind: other }];
+  if (old.some((item, at) => meaningOf(item) !== meaningOf(all[at]))) return [{ kind: other }];
   const added = all.slice(old.length);
   return Promise.all(added.map(async (item) => (await newSignature({ before, after }, item)) ?? { kind: other }));
 };
@@ -40,7 +38,23 @@ const newSignature = async ({ before, after }: Step, item: PDFObject): Promise<C
   if (!(field instanceof PDFDict)) return undefined; // a stream may be content, whatever it says of itself
   const above = dictOf(await after.resolve(field.get(PDFName.of('Parent'))));
   const holder = [field, above].find((dict) => String(dict?.get(PDFName.of('FT'))) === '/Sig');
-  return holder && signatureChange(after, holder);
+  return holder && { ...(await signatureChange(after, holder)), shownNewField: await isShown(after, [field, above]) };
+};
+
+/** Whether a field takes up room on a page, by itself or by one of its widgets. */
+const isShown = async (after: RevisionView, dicts: readonly (PDFDict | undefined)[]): Promise<boolean> => {
+  for (const dict of dicts) {
+    const kids = itemsOf(await after.resolve(dict?.get(PDFName.of('Kids'))));
+    const widgets = [dict, ...(await Promise.all(kids.map(async (kid) => dictOf(await after.resolve(kid)))))];
+    for (const widget of widgets) if (await hasArea(after, widget)) return true;
+  }
+  return false;
+};
+
+const hasArea = async (after: RevisionView, widget: PDFDict | undefined): Promise<boolean> => {
+  const corners = itemsOf(await after.resolve(widget?.get(PDFName.of('Rect'))));
+  const [left = 0, bottom = 0, right = 0, top = 0] = corners.map((at) => (at instanceof PDFNumber ? at.asNumber() : 0));
+  return left !== right && bottom !== top;
 };
 
 export const signatureChange = async (after: RevisionView, field: PDFDict): Promise<Change> => {
@@ -52,5 +66,5 @@ export const signatureChange = async (after: RevisionView, field: PDFDict): Prom
 /** Without the slash. */
 export const differingKeys = (was: PDFDict, is: PDFDict): readonly string[] => {
   const keys = new Set([...was.keys(), ...is.keys()]);
-  return [...keys].filter((key) => String(was.get(key)) !== String(is.get(key))).map((key) => key.decodeText());
+  return [...keys].filter((key) => meaningOf(was.get(key)) !== meaningOf(is.get(key))).map((key) => key.decodeText());
 };

@@ -1,13 +1,7 @@
 import { PDFArray, PDFName, type PDFDict, type PDFObject } from '@cantoo/pdf-lib';
-import {
-  differingKeys,
-  listChanges,
-  signatureChange,
-  type Change,
-  type ChangeKind,
-  type Step,
-} from './list-changes.js';
-import { fieldNameOf } from './named-field.js';
+import type { ChangeKind } from '../fields/room-left.js';
+import { differingKeys, listChanges, type Change, type Step } from './list-changes.js';
+import { fieldChanges, isField } from './field-changes.js';
 import { dictOf } from './revision-view.js';
 
 /** One object, before and after. */
@@ -28,8 +22,6 @@ const CATALOG_KEYS: Readonly<Record<string, ChangeKind | 'nothing'>> = {
 };
 /** Of a form: what programs renew when they sign or fill in. */
 const FORM_KEYS: ReadonlySet<string> = new Set(['SigFlags', 'DR', 'DA', 'NeedAppearances']);
-/** Of a field: what it holds, and how that looks. */
-const VALUE_KEYS: ReadonlySet<string> = new Set(['V', 'AS', 'I', 'AP', 'MK', 'M']);
 
 export const catalogChanges = async (step: Step, was: PDFDict, is: PDFDict): Promise<readonly Change[]> => {
   const found = differingKeys(was, is).map(async (key): Promise<readonly Change[]> => {
@@ -60,15 +52,6 @@ export const pageChanges = async (step: Step, was: PDFDict, is: PDFDict): Promis
   return keys.some((key) => key !== 'Annots') ? [{ kind: 'pages' }, ...annotations] : annotations;
 };
 
-/** A value that is new where there was one of a signature, or a look without a value, is no filling in. */
-const fieldChange = async ({ after }: Step, was: PDFDict, is: PDFDict): Promise<Change> => {
-  const keys = differingKeys(was, is);
-  const field = await fieldNameOf(after, is);
-  if (keys.some((key) => !VALUE_KEYS.has(key))) return { kind: 'fields', field };
-  if (named(is, 'FT') === '/Sig') return at(was, 'V') ? { kind: 'fields', field } : signatureChange(after, is);
-  return { kind: keys.some((key) => ['V', 'AS', 'I'].includes(key)) ? 'form' : 'fields', field };
-};
-
 type Compare = (step: Step, was: PDFDict, is: PDFDict) => Promise<readonly Change[]>;
 
 /** Of objects whose type both times is the same. */
@@ -79,8 +62,6 @@ const compareByType: Readonly<Record<string, Compare>> = {
   '/Metadata': () => Promise.resolve([{ kind: 'metadata' }]),
 };
 
-const isField = (dict: PDFDict): boolean => at(dict, 'FT') !== undefined || named(dict, 'Subtype') === '/Widget';
-
 /** Any other object that is not what it was; what can't be named counts as part of the pages. */
 export const otherChanges = async (step: Step, [was, is]: Pair): Promise<readonly Change[]> => {
   if (was instanceof PDFArray && is instanceof PDFArray) return listChanges(step, [was, is], 'pages');
@@ -90,7 +71,7 @@ export const otherChanges = async (step: Step, [was, is]: Pair): Promise<readonl
   const type = named(dict, 'Type');
   const compare = named(old, 'Type') === type ? compareByType[type] : undefined;
   if (compare) return compare(step, old, dict);
-  if (isField(old) && isField(dict)) return [await fieldChange(step, old, dict)];
+  if (isField(old) && isField(dict)) return fieldChanges(step, old, dict);
   return [{ kind: unnamedChange(old, dict) }];
 };
 

@@ -4,6 +4,7 @@ import { frameOfShape, type PageFrame } from '../../content/page-frame.js';
 import { inheritedAt } from '../fields/dictionary-entries.js';
 import type { Revision } from '../revision/revision.js';
 import type { SignatureWidget } from '../sealing/signature-field.js';
+import type { Extent } from '../../stamping/stamp-placement.js';
 import type { Box } from './block-boxes.js';
 import type { Drawing } from './drawing.js';
 
@@ -22,8 +23,7 @@ export const widgetAt = (
   { drawing, box }: { readonly drawing: Drawing; readonly box: Box },
 ): SignatureWidget => {
   const { width, height, form } = drawing;
-  const toDisplayed: Matrix = [box.width / width, 0, 0, box.height / height, box.x, box.y];
-  const matrix = multiply(toDisplayed, frameOfPage(page).toContent);
+  const matrix = matrixOf(page, drawing, box);
   const appearance = context.flateStream('/Drawing Do', {
     Type: 'XObject',
     Subtype: 'Form',
@@ -33,6 +33,13 @@ export const widgetAt = (
   });
   return { page, rect: bounds(matrix, width, height), appearance: context.register(appearance) };
 };
+
+/** Left, bottom, right and top of a drawing on a page, in the page's own coordinates. */
+export const rectAt = (page: PDFPage, drawing: Extent, box: Box): readonly number[] =>
+  bounds(matrixOf(page, drawing, box), drawing.width, drawing.height);
+
+const matrixOf = (page: PDFPage, { width, height }: Extent, box: Box): Matrix =>
+  multiply([box.width / width, 0, 0, box.height / height, box.x, box.y], frameOfPage(page).toContent);
 
 const bounds = ([a, b, c, d, e, f]: Matrix, width: number, height: number): number[] => {
   const corners = [

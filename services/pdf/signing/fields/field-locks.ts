@@ -18,7 +18,8 @@ export const fieldLocksOf = (value: PDFDict, field: PDFDict): readonly FieldLock
   return [...said, dictAt(field, 'Lock')].flatMap((params) => (params ? lockIn(params) : []));
 };
 
-const lockIn = (params: PDFDict): readonly FieldLock[] => {
+/** @param params  of a transform, or the Lock entry of a field. */
+export const lockIn = (params: PDFDict): readonly FieldLock[] => {
   const action = nameAt(params, 'Action');
   if (action === undefined) return [];
   const list = arrayAt(params, 'Fields');

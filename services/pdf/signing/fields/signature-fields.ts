@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, PDFRef, type PDFArray, type PDFDocument } from '@cantoo/pdf-lib';
-import { arrayAt, dictAt, lineOf, nameAt } from './dictionary-entries.js';
+import { arrayAt, dictAt, lineOf, nameAt, textAt } from './dictionary-entries.js';
 
 /** A signature field that has been signed. */
 export interface SignedField {
@@ -26,6 +26,14 @@ export const fieldsOf = (document: PDFDocument): readonly PDFDict[] => {
     }
   }
   return [...found];
+};
+
+/** A name for one more signature field. */
+export const freeFieldName = (document: PDFDocument): string => {
+  const taken = new Set(fieldsOf(document).map((field) => textAt(field, 'T')));
+  let number = 1;
+  while (taken.has(`Signature${number}`)) number += 1;
+  return `Signature${number}`;
 };
 
 const dictsIn = (list: PDFArray): PDFDict[] =>

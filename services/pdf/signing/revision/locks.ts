@@ -2,24 +2,44 @@ import type { PDFDict, PDFDocument } from '@cantoo/pdf-lib';
 import { dictAt, nameAt, numberAt } from '../fields/dictionary-entries.js';
 import { signedFieldsOf } from '../fields/signature-fields.js';
 import { fieldLocksOf, type FieldLock } from '../fields/field-locks.js';
+import { obstacleTo, type JudgedChange, type Room } from '../fields/room-left.js';
 import { transformsOf } from '../fields/transforms.js';
 
-/** Levels of DocMDP: up to here not even a comment may be added. @see ISO 32000-1, table 254 */
+/** Where a file says no level: it may be filled in. */
 const FORMS_ONLY = 2;
 
-/** Why the signatures that a document has already leave no room for one more; undefined when they do. */
-export const lockOf = (document: PDFDocument): string | undefined => {
-  for (const { value, field } of signedFieldsOf(document)) {
-    const limit = numberAt(dictAt(field, 'Lock'), 'P');
-    if (limit !== undefined && limit <= FORMS_ONLY) return 'the signer locked it against changes';
-    const reason = transformsOf(value)
-      .map(reasonOf)
-      .find((found) => found !== undefined);
-    if (reason !== undefined) return reason;
-    const lock = fieldLocksOf(value, field).find(({ allBut }) => allBut);
-    if (lock) return lockReason(lock);
+/**
+ * Why the signatures that a document has already leave no room for one more; undefined when they do.
+ *
+ * @param change  what signing would be for them: a new field that shows, or the filling in of one that is there.
+ */
+export const lockOf = (document: PDFDocument, change: JudgedChange): string | undefined => {
+  for (const { room, lock } of roomsOf(document)) {
+    const obstacle = obstacleTo(change, room);
+    if (obstacle === 'level') return room.certified ? CERTIFIED : 'the signer locked it against changes';
+    if (obstacle === 'new-field') return PREPARED_ONLY;
+    if (obstacle === 'lock') return lockReason(lock);
   }
   return undefined;
+};
+
+const CERTIFIED = 'its author certified it against changes';
+const PREPARED_ONLY = 'its author certified it, and it can only be signed in a field that is prepared for a signature';
+
+interface LockedRoom {
+  readonly room: Room;
+  readonly lock: FieldLock | undefined;
+}
+
+/** What each signature of a document leaves room for. */
+const roomsOf = (document: PDFDocument): readonly LockedRoom[] => {
+  const certified = certifiedLevel(document);
+  return signedFieldsOf(document).map(({ value, field }) => {
+    const locks = fieldLocksOf(value, field);
+    const levels = [certified, numberAt(dictAt(field, 'Lock'), 'P')].filter((level) => level !== undefined);
+    const level = levels.length > 0 ? Math.min(...levels) : undefined;
+    return { room: { level, certified: certified !== undefined, locks }, lock: locks[0] };
+  });
 };
 
 /** The strictest level of DocMDP that a signature of the document was given; undefined when none certifies it. */
@@ -40,15 +60,9 @@ export const hasUsageRights = ({ catalog }: PDFDocument): boolean => {
   return dictAt(permissions, 'UR3') !== undefined || dictAt(permissions, 'UR') !== undefined;
 };
 
-/** A further signature is a new field, which is none of those that may still change. */
-const lockReason = ({ names }: FieldLock): string =>
-  names.length > 0 ? 'the signer locked all of its fields but some' : 'the signer locked all of its fields';
-
-const reasonOf = (reference: PDFDict): string | undefined => {
-  const params = dictAt(reference, 'TransformParams');
-  const method = nameAt(reference, 'TransformMethod');
-  if (method === 'DocMDP' && (numberAt(params, 'P') ?? FORMS_ONLY) <= FORMS_ONLY) {
-    return 'its author certified it against changes';
-  }
-  return undefined;
-};
+const lockReason = (lock: FieldLock | undefined): string =>
+  lock?.allBut && lock.names.length > 0
+    ? 'the signer locked all of its fields but some'
+    : lock?.allBut
+      ? 'the signer locked all of its fields'
+      : 'the signer locked this field';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PDFName, type PDFDict } from '@cantoo/pdf-lib';
+import { PDFName, PDFString, type PDFDict } from '@cantoo/pdf-lib';
 import { pagesIn } from '../../fixtures/rendered-look.js';
 import { pdfWith } from '../../fixtures/pdfs.js';
 import { altered, revised, sealed, sealedWithoutType, withUsageRights } from '../../fixtures/sealed-pdfs.js';
@@ -187,9 +187,19 @@ describe('a file that is signed already', () => {
     });
   });
 
-  test('and certified for comments is signed on', async () => {
-    const bytes = await sealed(await sealed(), {}, withTransform('DocMDP', { P: 3 }));
-    expect(await open(bytes)).toMatchObject({ signed: true, notes: [] });
+  test('and certified for comments is signed on in a prepared field only', async () => {
+    const prepare = ({ document }: Revision): void => {
+      const { catalog, context } = document;
+      const field = { FT: 'Sig', T: PDFString.of('Prepared'), Rect: [0, 0, 90, 40], Subtype: 'Widget' };
+      const form = catalog.getOrCreateAcroForm();
+      form.addField(context.register(context.obj(field)));
+    };
+    const certify = withTransform('DocMDP', { P: 3 });
+    await expect(open(await sealed(await sealed(), {}, certify))).rejects.toMatchObject({
+      code: 'pdf.signature-would-break',
+    });
+    const prepared = await sealed(await sealed(undefined, {}, prepare), {}, certify);
+    expect(await open(prepared)).toMatchObject({ signed: true, notes: [], prepared: [{ name: 'Prepared' }] });
   });
 
   test('with rights for Adobe Reader is signed, with a note that they end', async () => {

@@ -5,7 +5,8 @@ import { loadPdf } from '../../opening/load.js';
 import type { SourceFile, Work } from '../../operation.js';
 import { fileCipherOf } from '../../protection/found-cipher.js';
 import { isSigned } from '../fields/is-signed.js';
-import { signedFieldsOf } from '../fields/signature-fields.js';
+import { preparedFieldsOf, type PreparedField } from '../fields/prepared-fields.js';
+import { freeFieldName, signedFieldsOf } from '../fields/signature-fields.js';
 import { hasUsageRights, lockOf } from './locks.js';
 import type { Revision } from './revision.js';
 import { openRewritten } from './rewritten-revision.js';
@@ -14,6 +15,10 @@ import { openSound } from './sound-revision.js';
 export interface ToSign extends Revision {
   /** It carries a signature already, which must stay what it is. */
   readonly signed: boolean;
+  /** Fields that wait for a signature, and may be given one. */
+  readonly prepared: readonly PreparedField[];
+  /** Why it can't be signed in a new field; undefined where it can. */
+  readonly noNewField: Refusal | undefined;
   readonly notes: readonly Note[];
 }
 
@@ -23,7 +28,7 @@ export interface ToSign extends Revision {
  *
  * @throws Refusal as {@link loadPdf}; `pdf.unreadable`.
  * @throws Refusal `pdf.not-certifiable` when the new signature certifies and is not the first.
- * @throws Refusal `pdf.signature-would-break` when that would end a signature that it has already.
+ * @throws Refusal `pdf.signature-would-break` when any signature would end one that it has already.
  */
 export const openToSign = async (
   file: SourceFile,
@@ -38,7 +43,9 @@ export const openToSign = async (
   if (own) return readyToSign(own, file.name);
   if (await isSigned(file)) throw wouldBreak(file.name, 'its structure is not in order');
   const { revision, notes } = await openRewritten(file, source, work);
-  return { ...revision, signed: false, notes: [...notes, ...rightsNotes(revision.document, file.name)] };
+  const prepared = preparedFieldsOf(revision.document);
+  const all = [...notes, ...rightsNotes(revision.document, file.name)];
+  return { ...revision, signed: false, prepared, noNewField: undefined, notes: all };
 };
 
 const refuseSigned = async (file: SourceFile): Promise<void> => {
@@ -50,9 +57,14 @@ const wouldBreak = (name: string, reason: string): Refusal =>
 
 const readyToSign = (revision: Revision, name: string): ToSign => {
   const { document } = revision;
-  const lock = lockOf(document);
-  if (lock !== undefined) throw wouldBreak(name, lock);
-  return { ...revision, signed: signedFieldsOf(document).length > 0, notes: rightsNotes(document, name) };
+  const lock = lockOf(document, { kind: 'signature', field: freeFieldName(document), shownNewField: true });
+  const noNewField = lock === undefined ? undefined : wouldBreak(name, lock);
+  const prepared = preparedFieldsOf(document).filter(
+    (field) => lockOf(document, { kind: 'signature', field: field.name }) === undefined,
+  );
+  if (noNewField && prepared.length === 0) throw noNewField;
+  const signed = signedFieldsOf(document).length > 0;
+  return { ...revision, signed, prepared, noNewField, notes: rightsNotes(document, name) };
 };
 
 const rightsNotes = (document: PDFDocument, name: string): readonly Note[] => {

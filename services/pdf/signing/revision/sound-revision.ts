@@ -1,5 +1,6 @@
 import { PDFName, PDFPageTree, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
 import type { FileCipher } from '../../protection/file-cipher.js';
+import { preparedFieldsOf } from '../fields/prepared-fields.js';
 import { readCrossReferences } from './cross-references.js';
 import { openRevision, type Revision } from './revision.js';
 import { sameObjects } from './same-objects.js';
@@ -26,8 +27,12 @@ export const openSound = async ({ bytes, cipher, pageCount }: ToRevise, now: Dat
   }
 };
 
-/** What a revision may change, or find its way by: the catalog, the page tree, the form, the lists of annotations. */
-const structuralRefs = ({ catalog, context }: PDFDocument): Set<PDFRef> => {
+/**
+ * What a revision may change, or find its way by: the catalog, the page tree, the form and its empty signature fields,
+ * the lists of annotations.
+ */
+const structuralRefs = (document: PDFDocument): Set<PDFRef> => {
+  const { catalog, context } = document;
   const refs = new Set<PDFRef>();
   const add = (object: unknown): void => {
     if (object instanceof PDFRef) refs.add(object);
@@ -36,6 +41,7 @@ const structuralRefs = ({ catalog, context }: PDFDocument): Set<PDFRef> => {
   add(catalog.get(PDFName.of('Pages')));
   add(catalog.get(PDFName.of('AcroForm')));
   add(catalog.getAcroForm()?.dict.get(PDFName.of('Fields')));
+  for (const { ref, widgets } of preparedFieldsOf(document)) [ref, ...widgets.map((one) => one.ref)].forEach(add);
   catalog.Pages().traverse((node, ref) => {
     add(ref);
     if (!(node instanceof PDFPageTree)) add(node.get(PDFName.of('Annots')));

@@ -1,12 +1,14 @@
 import { PDFHexString, PDFInvalidObject, type PDFRef } from '@cantoo/pdf-lib';
 import type { Note } from '../../../../contracts/events/conversion.js';
-import { certify, certificationEntries, type CertificationLevel } from './certify.js';
+import { certify, transformEntries, type CertificationLevel } from './certify.js';
 import { signDetached, valueOf, written } from './cms-writer.js';
 import { NO_ROOM, timestampFor } from './timestamp-token.js';
 import type { Identity } from '../../operation.js';
 import { pdfDate } from '../../content/pdf-date.js';
 import type { Revision } from '../revision/revision.js';
-import { addSignatureField, type SignatureWidget } from './signature-field.js';
+import { dictAt } from '../fields/dictionary-entries.js';
+import { lockIn, type FieldLock } from '../fields/field-locks.js';
+import { putInFields, type SignatureWidget } from './signature-field.js';
 
 /** What a signature dictionary says about the signature. */
 export interface Statement {
@@ -49,15 +51,20 @@ export const seal = async (
   // Bytes as they stand: an object like any other could end up compressed, and its value could never be filled in.
   const value = context.nextRef();
   const textIn = (text: PDFHexString) => revision.textIn(value, text).toString();
-  context.assign(value, PDFInvalidObject.of(Buffer.from(dictionaryOf(statement, room, textIn), 'latin1')));
-  addSignatureField(revision, { value, widgets });
+  const locks = widgets.flatMap(({ prepared }) => {
+    const lock = prepared && dictAt(prepared.field, 'Lock');
+    return lock ? lockIn(lock) : [];
+  });
+  const dictionary = dictionaryOf({ ...statement, locks }, room, textIn);
+  context.assign(value, PDFInvalidObject.of(Buffer.from(dictionary, 'latin1')));
+  putInFields(revision, { value, widgets });
   if (statement.level !== undefined) certify(revision, value);
   const bytes = Buffer.from(await revision.save());
   return fillIn(bytes, { value, room }, identity);
 };
 
 const dictionaryOf = (
-  { name, reason, location, contact, at, level }: Statement,
+  { name, reason, location, contact, at, level, locks }: Statement & { readonly locks: readonly FieldLock[] },
   room: number,
   textIn: (text: PDFHexString) => string,
 ): string => {
@@ -66,9 +73,9 @@ const dictionaryOf = (
     text ? `/${key}${textIn(PDFHexString.fromText(text))}` : '',
   );
   const value = '0'.repeat(2 * room);
-  const certified = level === undefined ? '' : certificationEntries(level);
+  const transforms = transformEntries(level, locks, textIn);
   const time = textIn(PDFHexString.fromBytes(Buffer.from(pdfDate(at), 'latin1')));
-  return `${HEAD}${RANGE}${BEFORE_VALUE}<${value}>/M${time}${entries.join('')}${certified}>>`;
+  return `${HEAD}${RANGE}${BEFORE_VALUE}<${value}>/M${time}${entries.join('')}${transforms}>>`;
 };
 
 interface Gap {

@@ -1,7 +1,8 @@
 import { PDFName, PDFNumber, PDFRef, PDFString, type PDFDict, type PDFPage } from '@cantoo/pdf-lib';
 import type { Revision } from '../revision/revision.js';
-import { arrayAt, textAt } from '../fields/dictionary-entries.js';
-import { fieldsOf, formOf } from '../fields/signature-fields.js';
+import { arrayAt } from '../fields/dictionary-entries.js';
+import type { PreparedField } from '../fields/prepared-fields.js';
+import { formOf, freeFieldName, signedFieldsOf } from '../fields/signature-fields.js';
 
 /** Where a signature shows on a page, and what shows there. */
 export interface SignatureWidget {
@@ -10,26 +11,53 @@ export interface SignatureWidget {
   readonly rect: readonly number[];
   /** A form XObject. */
   readonly appearance?: PDFRef;
+  /** The field that is prepared for the signature there. */
+  readonly prepared?: PreparedField;
 }
 
+const SIGNATURES_EXIST = 1;
 /** SignaturesExist and AppendOnly. */
 const SIGNATURE_FLAGS = 3;
 /** Print and Locked. */
 const WIDGET_FLAGS = 132;
 
 /**
- * Adds a signature field under a name that no other field has: one with its widget where it shows once, else one with
- * a widget for each place.
+ * Puts a signature into the fields that are prepared for it, and for all other places into one new field.
  *
  * @see ISO 32000-1, 12.7.4.5 "Signature fields"
  */
-export const addSignatureField = (
+export const putInFields = (
+  revision: Revision,
+  { value, widgets }: { readonly value: PDFRef; readonly widgets: readonly SignatureWidget[] },
+): void => {
+  const isSignedBefore = signedFieldsOf(revision.document).length > 0;
+  const others = widgets.filter(({ prepared }) => !prepared);
+  for (const { prepared, appearance } of widgets) if (prepared) fillIn(revision, prepared, { value, appearance });
+  if (others.length > 0) addSignatureField(revision, { value, widgets: others });
+  flagSignatures(revision, isSignedBefore);
+};
+
+const fillIn = (
+  revision: Revision,
+  { field, ref, widgets }: PreparedField,
+  { value, appearance }: { readonly value: PDFRef; readonly appearance: PDFRef | undefined },
+): void => {
+  field.set(PDFName.of('V'), value);
+  revision.touch(ref);
+  for (const widget of appearance ? widgets : []) {
+    widget.dict.set(PDFName.of('AP'), revision.document.context.obj({ N: appearance }));
+    revision.touch(widget.ref);
+  }
+};
+
+/** A field under a name that no other has: one with its widget where it shows once, else with one for each place. */
+const addSignatureField = (
   revision: Revision,
   { value, widgets }: { readonly value: PDFRef; readonly widgets: readonly SignatureWidget[] },
 ): void => {
   const { context } = revision.document;
   const ref = context.nextRef();
-  const field = { FT: 'Sig', T: PDFString.of(freeName(revision)), V: value };
+  const field = { FT: 'Sig', T: PDFString.of(freeFieldName(revision.document)), V: value };
   const [only, second] = widgets;
   if (only && !second) {
     context.assign(ref, context.obj({ ...field, ...entriesOf(only) }));
@@ -40,7 +68,8 @@ export const addSignatureField = (
     const kids = widgets.map((widget) => addWidget(revision, entries, widget));
     context.assign(ref, context.obj({ ...field, Kids: kids }));
   }
-  addToForm(revision, ref);
+  const { form, formRef } = formIn(revision);
+  append(revision, { holder: form, holderRef: formRef, key: 'Fields' }, ref);
 };
 
 const addWidget = (
@@ -63,31 +92,35 @@ const entriesOf = ({ page, rect, appearance }: SignatureWidget) => ({
   ...(appearance && { AP: { N: appearance } }),
 });
 
-const freeName = ({ document }: Revision): string => {
-  const taken = new Set(fieldsOf(document).map((field) => textAt(field, 'T')));
-  let number = 1;
-  while (taken.has(`Signature${number}`)) number += 1;
-  return `Signature${number}`;
-};
-
 const addAnnotation = (revision: Revision, page: PDFPage, annotation: PDFRef): void => {
   append(revision, { holder: page.node, holderRef: page.ref, key: 'Annots' }, annotation);
 };
 
-/** The catalog is part of every revision. */
-const addToForm = (revision: Revision, field: PDFRef): void => {
-  const { document } = revision;
+interface Form {
+  readonly form: PDFDict;
+  /** Undefined for one that is part of the catalog, which is part of every revision. */
+  readonly formRef: PDFRef | undefined;
+}
+
+const formIn = ({ document }: Revision): Form => {
   const { catalog, context } = document;
   const key = PDFName.of('AcroForm');
   const form = formOf(document) ?? context.obj({});
   const at = catalog.get(key);
   const formRef = at instanceof PDFRef && context.lookup(at) === form ? at : undefined;
-  if (formRef) revision.touch(formRef);
-  else catalog.set(key, form);
-  const flags = form.lookup(PDFName.of('SigFlags'));
+  if (!formRef) catalog.set(key, form);
+  return { form, formRef };
+};
+
+/** Left as they are where somebody has signed: readers would take it for a change of the form. */
+const flagSignatures = (revision: Revision, isSignedBefore: boolean): void => {
+  const { form, formRef } = formIn(revision);
+  const key = PDFName.of('SigFlags');
+  const flags = form.lookup(key);
   const before = flags instanceof PDFNumber ? flags.asNumber() : 0;
-  form.set(PDFName.of('SigFlags'), PDFNumber.of(before | SIGNATURE_FLAGS));
-  append(revision, { holder: form, holderRef: formRef, key: 'Fields' }, field);
+  if ((before & SIGNATURES_EXIST) !== 0 && isSignedBefore) return;
+  form.set(key, PDFNumber.of(before | SIGNATURE_FLAGS));
+  if (formRef) revision.touch(formRef);
 };
 
 interface Place {
