@@ -12,7 +12,7 @@ import { writePageLabels } from './page-labels.js';
 import { writePages } from './page-tree.js';
 import { actsOnOthersOnly, dataInPart, editPart, isOfPart } from './part.js';
 import type { Source } from './source.js';
-import { planStructure, type StructurePlan } from './structure-tree.js';
+import { commonLanguage, planStructure, type StructurePlan } from './structure-tree.js';
 
 /** What the result takes over from its only source. @see ISO 32000-1, table 28 */
 const OF_ONE = [
@@ -67,7 +67,7 @@ export const assemble = ({ sources, pages, attachments }: Assembly): Uint8Array 
     forms.write(all),
     writeLayers(all),
     structure.write(all, writer),
-    sources.length > 1 ? '/PageMode/UseOutlines' : onlyEntries(all),
+    sources.length > 1 ? entriesOfSeveral(sources) : onlyEntries(all),
   ];
   const catalog = writer.add(`<<${entries.join('')}>>`);
   const trailer = `/Root ${catalog} 0 R${sources.length > 1 ? '' : infoOf(all)}`;
@@ -112,6 +112,11 @@ const copyAll = (copiers: readonly Copier[]): void => {
 const versionOf = (sources: readonly Source[]): string => {
   const versions = sources.map(({ file }) => file.version);
   return versions.find((version) => version.startsWith('2')) ?? '1.7';
+};
+
+const entriesOfSeveral = (sources: readonly Source[]): string => {
+  const language = commonLanguage(sources);
+  return `/PageMode/UseOutlines${language === undefined ? '' : `/Lang ${language}`}`;
 };
 
 const onlyEntries = ([copier]: readonly Copier[]): string => {

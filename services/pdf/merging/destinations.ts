@@ -124,10 +124,11 @@ const keptNames = (source: Source, pages: ReadonlyMap<number, number>): readonly
   return [...pages.keys()].flatMap((page) => byPage.get(page) ?? []);
 };
 
-const freeName = ({ kind, name }: Named, taken: Set<string>): string => {
+/** Readers look for a name of either kind in both places, so it is taken for both. */
+const freeName = ({ name }: Named, taken: Set<string>): string => {
   let free = name;
-  for (let copy = 2; taken.has(keyOf(kind, free)); copy += 1) free = withNumber(name, copy);
-  taken.add(keyOf(kind, free));
+  for (let copy = 2; taken.has(free); copy += 1) free = withNumber(name, copy);
+  taken.add(free);
   return free;
 };
 

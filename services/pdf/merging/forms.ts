@@ -1,6 +1,7 @@
-import { bytesOf, peopleText, peopleToken, textToken, withNumber } from '../raw/tokens.js';
-import { isText, type RawDict } from '../raw/value.js';
+import { bytesOf, peopleText, peopleToken } from '../raw/tokens.js';
+import { NULL, isText, textOf, type RawDict, type RawValue } from '../raw/value.js';
 import type { Copier, Edit, Excerpt } from './excerpt.js';
+import { planFieldNames, type FieldAt, type FieldMoves } from './field-names.js';
 import { planFonts } from './form-fonts.js';
 import { drawnBy } from './drawn-resources.js';
 import { fieldsOn } from './part.js';
@@ -33,8 +34,6 @@ interface Share {
   readonly fields: readonly number[];
   /** Numbers of all fields and widgets that stay; undefined for all. */
   readonly kept: ReadonlySet<number> | undefined;
-  /** New names of topmost fields, by their numbers. */
-  readonly renamed: ReadonlyMap<number, { readonly from: string; readonly to: string }>;
 }
 
 export interface FormPlan {
@@ -45,8 +44,10 @@ export interface FormPlan {
 
 /** One form of the forms of all excerpts: fields of the same name are kept apart. */
 export const planForms = (excerpts: readonly Excerpt[]): FormPlan => {
-  const taken = new Set<string>();
-  const shares = new Map(excerpts.map((excerpt) => [excerpt, shareOf(excerpt, taken)]));
+  const shares = new Map(excerpts.map((excerpt) => [excerpt, shareOf(excerpt)]));
+  const moves = planFieldNames([...shares].flatMap(([excerpt, share]) => fieldsOf(excerpt, share)));
+  const copierOf = new Map<Excerpt, Copier>();
+  const tokenOf: TokenOf = ({ excerpt, number }) => copierOf.get(excerpt)?.text(number) ?? NULL;
   const fonts = planFonts(
     excerpts.filter(({ base }) => !base).map((excerpt) => ({ source: excerpt.source, form: writtenWith(excerpt) })),
   );
@@ -55,18 +56,22 @@ export const planForms = (excerpts: readonly Excerpt[]): FormPlan => {
       const form = formOf(excerpt.source);
       const share = shares.get(excerpt);
       return form && share
-        ? editFor(excerpt, form, { share, editFonts: fonts.editOf(excerpt.source) })
+        ? editFor(excerpt, form, { share, editFonts: fonts.editOf(excerpt.source), moves: moves.get(excerpt), tokenOf })
         : () => undefined;
     },
     write: (copiers) => {
+      for (const copier of copiers) copierOf.set(copier.excerpt, copier);
       const withForm = copiers.filter(
         ({ excerpt }) =>
           formOf(excerpt.source) !== undefined && (!excerpt.partial || (shares.get(excerpt)?.fields ?? []).length > 0),
       );
       if (withForm.length === 0) return '';
-      const listed = (key: '/Fields' | '/CO') =>
-        withForm.map((copier) => listText(copier, shares.get(copier.excerpt), key));
-      const entries = ['/Fields', '/CO'].map((key) => `${key}[${listed(key as '/Fields').join(' ')}]`);
+      const isTop = (excerpt: Excerpt, field: number) => moves.get(excerpt)?.joined.has(field) !== true;
+      const fields = withForm.flatMap(({ excerpt, text }) =>
+        (shares.get(excerpt)?.fields ?? []).filter((field) => isTop(excerpt, field)).map(text),
+      );
+      const order = withForm.map((copier) => orderText(copier, shares.get(copier.excerpt)));
+      const entries = [`/Fields[${fields.join(' ')}]`, `/CO[${order.join(' ')}]`];
       return `/AcroForm<<${entries.join('')}${flagsOf(withForm)}${fonts.write(withForm)}>>`;
     },
   };
@@ -79,10 +84,9 @@ const writtenWith = (excerpt: Excerpt): RawDict | undefined => {
   return new Map(form).set('/DR', drawnBy(excerpt).resourcesOfFields());
 };
 
-const listText = ({ excerpt, text }: Copier, share: Share | undefined, key: '/Fields' | '/CO'): string => {
-  const form = formOf(excerpt.source);
-  if (key === '/Fields') return (share?.fields ?? []).map(text).join(' ');
-  const order = excerpt.source.file.arrayAt(form?.dict, key) ?? [];
+/** In which fields are computed. */
+const orderText = ({ excerpt, text }: Copier, share: Share | undefined): string => {
+  const order = excerpt.source.file.arrayAt(formOf(excerpt.source)?.dict, '/CO') ?? [];
   return order
     .filter((field) => typeof field === 'number' && (share?.kept?.has(field) ?? true))
     .map(text)
@@ -98,74 +102,100 @@ const flagsOf = (copiers: readonly Copier[]): string => {
   return `${asks ? '/NeedAppearances true' : ''}${signed ? '/SigFlags 1' : ''}`;
 };
 
-const shareOf = (excerpt: Excerpt, taken: Set<string>): Share => {
+const shareOf = (excerpt: Excerpt): Share => {
   const { source, whole } = excerpt;
   const all = formOf(source)?.fields ?? [];
   const kept = whole || !formOf(source) ? undefined : fieldsOn(excerpt);
-  const fields = kept ? all.filter((field) => kept.has(field)) : all;
-  return { fields, kept, renamed: newNames(source, fields, taken) };
+  return { fields: kept ? all.filter((field) => kept.has(field)) : all, kept };
 };
 
-const newNames = (source: Source, fields: readonly number[], taken: Set<string>): Share['renamed'] => {
-  const renamed = new Map<number, { from: string; to: string }>();
-  for (const field of fields) {
-    const dict = source.file.resolve(field);
-    const token = dict instanceof Map ? source.file.resolve(dict.get('/T')) : undefined;
-    if (!isText(token)) continue;
-    const from = bytesOf(token);
-    let to = from;
-    for (let copy = 2; taken.has(to); copy += 1) to = withNumber(from, copy);
-    taken.add(to);
-    if (to !== from) renamed.set(field, { from, to });
-  }
-  return renamed;
+const fieldsOf = (excerpt: Excerpt, { fields, kept }: Share): Parameters<typeof planFieldNames>[0] => {
+  const form = formOf(excerpt.source)?.dict;
+  if (!form || fields.length === 0) return [];
+  const said = FOR_ALL.map((key) => textOf(excerpt.source.file.resolve(form.get(key)) ?? '', () => undefined));
+  return [{ excerpt, top: fields, stays: (number) => kept?.has(number) ?? true, said: said.join(' ') }];
 };
+
+/** The reference to a field of any excerpt in the result. */
+type TokenOf = (field: FieldAt) => string;
 
 interface Editing {
   readonly share: Share;
   readonly editFonts: Edit;
+  readonly moves: FieldMoves | undefined;
+  readonly tokenOf: TokenOf;
 }
 
 /** What a form says of all its fields, each of its topmost fields says itself in a form of several. */
 const FOR_ALL = ['/DA', '/Q'] as const;
 
-const editFor = ({ source }: Excerpt, form: Form, { share, editFonts }: Editing): Edit => {
+const editFor = ({ source }: Excerpt, form: Form, { share, editFonts, moves, tokenOf }: Editing): Edit => {
   const { file } = source;
   const tops = new Set(share.fields);
-  const names = [...share.renamed.values()];
-  const editTop = (dict: RawDict, number: number): void => {
-    const name = share.renamed.get(number);
-    if (name) dict.set('/T', textToken(name.to));
+  const sayForAll = (dict: RawDict): void => {
     for (const key of FOR_ALL) {
       const value = file.resolve(form.dict.get(key));
       if (value !== undefined && !dict.has(key)) dict.set(key, value);
     }
   };
-  const dropKids = (dict: RawDict): void => {
-    const kids = file.arrayAt(dict, '/Kids')?.filter((kid) => typeof kid === 'number' && share.kept?.has(kid));
-    if (kids) dict.set('/Kids', kids);
+  const editKids = (dict: RawDict, number: number): void => {
+    const kids = file.arrayAt(dict, '/Kids');
+    const left = kids?.filter((kid) => !share.kept || (typeof kid === 'number' && share.kept.has(kid)));
+    const own = left?.filter((kid) => typeof kid !== 'number' || !moves?.joined.has(kid));
+    const added = moves?.newKids.get(number)?.map(tokenOf) ?? [];
+    if (own && (own.length !== kids?.length || added.length > 0)) dict.set('/Kids', [...own, ...added]);
   };
+  const editField = (dict: RawDict, number: number): void => {
+    if (tops.has(number)) sayForAll(dict);
+    if (share.kept?.has(number) ?? dict.has('/Kids')) editKids(dict, number);
+    const name = moves?.renamed.get(number);
+    if (name !== undefined) dict.set('/T', name);
+    const parent = moves?.parents.get(number);
+    if (parent) dict.set('/Parent', tokenOf(parent));
+  };
+  const names = moves?.fullNames ?? new Map<string, string>();
   return (dict, number) => {
-    if (number !== undefined && tops.has(number)) editTop(dict, number);
-    if (number !== undefined && share.kept?.has(number)) dropKids(dict);
-    if (names.length > 0 && dict.get('/S') === '/JavaScript') renameInScript(dict, names);
+    if (number !== undefined) editField(dict, number);
+    if (names.size > 0) renameInAction(dict, names);
     editFonts(dict);
   };
+};
+
+/** Actions call fields by their full names. @see ISO 32000-1, 12.7.5 "Form actions" */
+const renameInAction = (dict: RawDict, names: ReadonlyMap<string, string>): void => {
+  const action = dict.get('/S');
+  if (action === '/JavaScript') renameInScript(dict, names);
+  if (action === '/Hide') dict.set('/T', renamedTargets(dict.get('/T') ?? NULL, names));
+  const fields = dict.get('/Fields');
+  if (Array.isArray(fields)) dict.set('/Fields', renamedTargets(fields, names));
+};
+
+const renamedTargets = (value: RawValue, names: ReadonlyMap<string, string>): RawValue => {
+  if (Array.isArray(value)) return value.map((item) => renamedTargets(item, names));
+  const to = isText(value) ? newName(peopleText(bytesOf(value)), names) : undefined;
+  return to === undefined ? value : peopleToken(to);
+};
+
+/** Of a field, or of what is beneath it; undefined where it keeps its name. */
+const newName = (name: string, names: ReadonlyMap<string, string>): string | undefined => {
+  const to = names.get(name);
+  if (to !== undefined) return to;
+  const dot = name.lastIndexOf('.');
+  const above = dot < 0 ? undefined : newName(name.slice(0, dot), names);
+  return above === undefined ? undefined : above + name.slice(dot);
 };
 
 /** A quoted text. */
 const QUOTED = /(["'])[^"'\\\n]*\1/g;
 
 /** Scripts that compute call fields by their full names, in quotes. */
-const renameInScript = (dict: RawDict, names: readonly { readonly from: string; readonly to: string }[]): void => {
+const renameInScript = (dict: RawDict, names: ReadonlyMap<string, string>): void => {
   const token = dict.get('/JS');
   if (!isText(token)) return;
   const script = peopleText(bytesOf(token));
-  const to = new Map(names.map((name) => [peopleText(name.from), peopleText(name.to)]));
   const renamed = script.replace(QUOTED, (written) => {
-    const [first = '', ...rest] = written.slice(1, -1).split('.');
-    const free = to.get(first);
-    return free === undefined ? written : `"${[free, ...rest].join('.')}"`;
+    const free = newName(written.slice(1, -1), names);
+    return free === undefined ? written : `"${free}"`;
   });
   if (renamed !== script) dict.set('/JS', peopleToken(renamed));
 };

@@ -1,8 +1,10 @@
+import { bytesOf, peopleText } from '../raw/tokens.js';
 import { numberTreeOf, writeNumberTree } from '../raw/trees.js';
-import { intOf, isName, type RawDict, type RawValue } from '../raw/value.js';
+import { intOf, isName, isText, type RawDict, type RawValue } from '../raw/value.js';
 import type { RawWriter } from '../raw/writer.js';
 import { drawnBy } from './drawn-resources.js';
 import { pageIn, type Copier, type Edit, type Excerpt } from './excerpt.js';
+import { planClasses, planRoles, type Meanings } from './role-names.js';
 import { perSource, type Source } from './source.js';
 
 /** Which element the marked content of a page, or an annotation, belongs to. */
@@ -44,6 +46,22 @@ export interface StructurePlan {
 
 const KEYS = ['/StructParent', '/StructParents'] as const;
 
+interface Names {
+  readonly roles: Meanings;
+  readonly classes: Meanings;
+}
+
+const mapIn = (source: Source, key: '/RoleMap' | '/ClassMap'): RawDict | undefined =>
+  source.file.dictAt(structureOf(source)?.root, key);
+
+/** The language of all sources that say which is theirs, as a token; undefined where they differ. */
+export const commonLanguage = (sources: readonly Source[]): string | undefined => {
+  const tokens = sources.map(({ file, catalog }) => file.resolve(catalog.get('/Lang'))).filter(isText);
+  const [first] = tokens;
+  const tag = (token: string): string => peopleText(bytesOf(token)).toLowerCase();
+  return first !== undefined && tokens.every((token) => tag(token) === tag(first)) ? first : undefined;
+};
+
 /** The tags of all excerpts in one document; a page that comes again is not tagged again. */
 export const planStructure = (excerpts: readonly Excerpt[], writer: RawWriter): StructurePlan => {
   const shares = new Map<Excerpt, Share>();
@@ -54,12 +72,19 @@ export const planStructure = (excerpts: readonly Excerpt[], writer: RawWriter): 
     shares.set(excerpt, { structure, shift, part: excerpt.whole ? undefined : partOf(excerpt, structure) });
     shift += structure.keys;
   }
+  const sources = [...shares.keys()].map(({ source }) => source);
+  const names: Names = {
+    roles: planRoles(sources, (source) => mapIn(source, '/RoleMap')),
+    classes: planClasses(sources, (source) => mapIn(source, '/ClassMap')),
+  };
+  const common = commonLanguage(excerpts.map(({ source }) => source));
+  const languages = ({ source }: Excerpt) => (common === undefined ? source.catalog.get('/Lang') : undefined);
   const root = shares.size > 0 ? writer.reserve() : 0;
   const top = shares.size > 1 ? writer.reserve() : root;
   return {
     editOf: (excerpt) => {
       const share = shares.get(excerpt);
-      return share ? editFor(excerpt, share, top) : dropKeys;
+      return share ? editFor(excerpt, share, { top, names, language: languages(excerpt) }) : dropKeys;
     },
     admits: (excerpt, dict, number) =>
       !excerpt.partial || !isElement(dict) || shares.get(excerpt)?.part?.elements.has(number) === true,
@@ -68,7 +93,7 @@ export const planStructure = (excerpts: readonly Excerpt[], writer: RawWriter): 
       const parts = copiers.flatMap((copier) => withShare(copier, shares.get(copier.excerpt)));
       const kids = kidsText(parts);
       if (top !== root) to.put(top, `<</Type/StructElem/S/Document/P ${root} 0 R/K[${kids}]>>`);
-      to.put(root, `<</Type/StructTreeRoot/K[${top === root ? kids : `${top} 0 R`}]${rootEntries(parts, to)}>>`);
+      to.put(root, `<</Type/StructTreeRoot/K[${top === root ? kids : `${top} 0 R`}]${rootEntries(parts, names, to)}>>`);
       return `/StructTreeRoot ${root} 0 R${parts.some(isMarked) ? '/MarkInfo<</Marked true>>' : ''}`;
     },
   };
@@ -121,16 +146,39 @@ const keysOn = (source: Source, index: number): number[] => {
 const keysIn = ({ file }: Source, holder: RawValue | undefined): number[] =>
   holder instanceof Map ? KEYS.flatMap((key) => intOf(file.resolve(holder.get(key))) ?? []) : [];
 
-const editFor = (excerpt: Excerpt, { structure, shift, part }: Share, top: number): Edit => {
+interface Editing {
+  /** The number of the element above those of all excerpts. */
+  readonly top: number;
+  readonly names: Names;
+  /** Of the source, where the result as a whole has none. */
+  readonly language: RawValue | undefined;
+}
+
+const editFor = (excerpt: Excerpt, { structure, shift, part }: Share, { top, names, language }: Editing): Edit => {
   const { file } = excerpt.source;
   return (dict, number) => {
     for (const key of KEYS) {
       const value = intOf(file.resolve(dict.get(key)));
       if (value !== undefined) dict.set(key, `${value + shift}`);
     }
-    if (structure.number !== undefined && dict.get('/P') === structure.number) dict.set('/P', `${top} 0 R`);
+    if (isElement(dict)) nameElement(excerpt.source, dict, names);
+    if (structure.number !== undefined && dict.get('/P') === structure.number) editTop(dict, top, language);
     if (number !== undefined && part?.elements.has(number)) editElement(excerpt, part.elements, dict);
   };
+};
+
+/** An element that nothing of its own source is above. */
+const editTop = (dict: RawDict, parent: number, language: RawValue | undefined): void => {
+  dict.set('/P', `${parent} 0 R`);
+  if (language !== undefined && !dict.has('/Lang')) dict.set('/Lang', language);
+};
+
+const nameElement = (source: Source, dict: RawDict, { roles, classes }: Names): void => {
+  const role = dict.get('/S');
+  if (isName(role) && !dict.has('/NS')) dict.set('/S', roles.nameOf(source, role));
+  const named = source.file.resolve(dict.get('/C'));
+  const rename = (value: RawValue): RawValue => (isName(value) ? classes.nameOf(source, value) : value);
+  if (named !== undefined) dict.set('/C', Array.isArray(named) ? named.map(rename) : rename(named));
 };
 
 /** What stands for all that is in an element, and would tell what the pages that are left out say. */
@@ -191,8 +239,6 @@ const staysIn = (excerpt: Excerpt, elements: ReadonlySet<number>, { kid, page }:
 
 type Shared = ReturnType<typeof withShare>[number];
 
-const MAPS = ['/RoleMap', '/ClassMap'] as const;
-
 const kidsText = (parts: readonly Shared[]): string =>
   parts
     .flatMap(({ copier: { excerpt, text }, share: { structure, part } }) =>
@@ -202,24 +248,22 @@ const kidsText = (parts: readonly Shared[]): string =>
     )
     .join(' ');
 
-const rootEntries = (parts: readonly Shared[], writer: RawWriter): string => {
+const rootEntries = (parts: readonly Shared[], names: Names, writer: RawWriter): string => {
   const parents = parts.flatMap(({ copier, share: { structure, shift, part } }) =>
     [...structure.parents]
       .filter(([key]) => part?.keys.has(key) ?? true)
       .map(([key, value]): [number, string] => [key + shift, copier.text(value)]),
   );
-  const maps = MAPS.map((key) => mapText(parts, key)).join('');
+  const maps = mapText('/RoleMap', names.roles, parts) + mapText('/ClassMap', names.classes, parts);
   const last = parts.at(-1)?.share;
   const next = (last?.shift ?? 0) + (last?.structure.keys ?? 0);
   return `/ParentTree ${writeNumberTree(parents, writer)}/ParentTreeNextKey ${next}${maps}`;
 };
 
-/** Where two sources mean something else by the same name, the first one's meaning stands. */
-const mapText = (parts: readonly Shared[], key: (typeof MAPS)[number]): string => {
-  const entries = new Map<string, string>();
-  for (const { copier, share } of parts) {
-    const dict = copier.excerpt.source.file.dictAt(share.structure.root, key);
-    for (const [name, value] of dict ?? []) if (!entries.has(name)) entries.set(name, copier.text(value));
-  }
-  return entries.size > 0 ? `${key}<<${[...entries].map(([name, value]) => `${name} ${value}`).join('')}>>` : '';
+const mapText = (key: '/RoleMap' | '/ClassMap', { all }: Meanings, parts: readonly Shared[]): string => {
+  const entries = [...all].flatMap(([name, { source, value }]) => {
+    const copier = parts.find(({ copier: { excerpt } }) => excerpt.source === source)?.copier;
+    return copier ? [`${name} ${copier.text(value)}`] : [];
+  });
+  return entries.length > 0 ? `${key}<<${entries.join('')}>>` : '';
 };
