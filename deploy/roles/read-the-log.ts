@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { startAdminService } from '../../services/analytics/admin/admin.service.js';
 import { openLogTasks } from '../../services/analytics/log-tasks/log-tasks.js';
-import { refuseShorterLog } from '../../services/analytics/log/refuse-shorter-log.js';
+import { refuseChangedStorage, refuseShorterLog } from '../../services/analytics/log/refuse-wrong-log.js';
 import { startAuditService } from '../../services/analytics/log/audit.service.js';
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { openLogKey } from '../../services/analytics/log/tree/log-key.js';
@@ -30,6 +30,7 @@ export const startAnalyticsRole = async (parts: RoleParts): Promise<Running> => 
   const { config, ports, clock, log } = parts;
   const { sealed, documents, keys, kept, startOnce, isShared } = ports;
   const folder = logFolderOf(config);
+  await refuseChangedStorage(sealed.store);
   await refuseShorterLog({ log: sealed.store, folder, shared: kept?.shared });
   const projector = await startOnce(projectorLease(projections), () =>
     startProjector({ ...sealed, together: isShared, log }, projections),

@@ -70,11 +70,13 @@ export const givenLog = async () => {
     },
     /** Takes in what is there without a signature. */
     note: () => withTree((tree) => tree.catchUp()),
-    /** Whoever can write to the file can take its triggers away. */
+    /** Whoever can write to the file can take its triggers away and put them back. */
     tamper: (...statements: readonly string[]) => {
       const db = new DatabaseSync(database);
+      const triggers = db.prepare(`SELECT sql FROM sqlite_schema WHERE type = 'trigger'`).all() as { sql: string }[];
       db.exec('DROP TRIGGER events_never_change; DROP TRIGGER events_never_go;');
       for (const sql of statements) db.exec(sql);
+      for (const { sql } of triggers) if (sql.includes(' ON events ')) db.exec(sql);
       db.close();
     },
     verify: async (evidence: Partial<Evidence> = {}): Promise<Verdict> => {

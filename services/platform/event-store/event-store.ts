@@ -88,6 +88,11 @@ export class EventIdTaken extends Error {
   }
 }
 
+/** What is wrong with how a log is kept; a sentence. */
+export interface StorageFinding {
+  readonly text: string;
+}
+
 export interface Subscription {
   /** Gives no more events and resolves when no handler runs any more; so never wait for it inside `handle`. */
   stop(): Promise<void>;
@@ -147,6 +152,12 @@ export interface EventStore {
    */
   readonly probe?: () => Promise<void>;
 
+  /**
+   * Looks for what reading the events in their order does not show, such as an index that leads elsewhere. `quick` may be
+   * asked for at each start. Only where the adapter keeps the log itself.
+   */
+  readonly checkStorage?: (extent: 'quick' | 'whole') => Promise<StorageFinding | undefined>;
+
   /** Stops every subscription and ends what was asked for before. */
   close(): Promise<void>;
 }
@@ -154,5 +165,5 @@ export interface EventStore {
 /** A log to look at: another process may be appending to it. */
 export type EventReader = Pick<
   EventStore,
-  'read' | 'readAll' | 'readRecords' | 'readRecordsBack' | 'parsePosition' | 'close'
+  'read' | 'readAll' | 'readRecords' | 'readRecordsBack' | 'parsePosition' | 'checkStorage' | 'close'
 >;

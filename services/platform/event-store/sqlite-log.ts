@@ -1,4 +1,5 @@
 import { openDatabase, openToRead, storable, type Database } from '../sqlite/database.js';
+import { WrongLog } from './wrong-log.js';
 import { EventIdTaken, WrongRevision, type Appended, type ExpectedRevision, type Position } from './event-store.js';
 
 /** The triggers make the file itself append-only. */
@@ -47,6 +48,7 @@ export interface Append {
 /** The table of events. Everything here is one synchronous step. */
 export interface SqliteRows {
   readonly db: Database;
+  /** @throws WrongLog when the index that streams are found by leads to an event of another one */
   rowsOf(stream: string, fromRevision: number): Iterable<Row>;
   rowsAfter(position: number | bigint): Iterable<Row>;
   /** The latest first. */
@@ -62,6 +64,8 @@ export interface SqliteLog extends SqliteRows {
 }
 
 const COLUMNS = 'position, stream, revision, id, type, version, data AS text, recorded_at AS recordedAt';
+/** The driver gives no larger numbers. */
+export const POSITION_MAX = Number.MAX_SAFE_INTEGER;
 const POSITION_DIGITS = 20;
 const POSITION = /^\d{20}$/;
 const TYPED = /^\d{1,20}$/;
@@ -127,19 +131,38 @@ const sourceOf = (db: Database): string => {
 
 const rowsIn = (db: Database): SqliteRows => {
   const source = sourceOf(db);
-  const ofStream = db.prepare(`${source} WHERE stream = ? AND revision >= ? ORDER BY revision`);
-  const afterPosition = db.prepare(`${source} WHERE position > ? ORDER BY position`);
+  const ofStream = db.prepare(
+    `SELECT asked.* FROM events AS entry CROSS JOIN (${source}) AS asked ON asked.position = entry.position
+     WHERE entry.stream = ? AND entry.revision >= ? ORDER BY entry.revision`,
+  );
+  const afterPosition = db.prepare(`${source} WHERE position > ? AND position <= ${POSITION_MAX} ORDER BY position`);
   const beforePosition = db.prepare(`${source} WHERE position < ? ORDER BY position DESC`);
   const place = db.prepare(
     'SELECT position, recorded_at AS recordedAt FROM events WHERE position < ? ORDER BY position DESC LIMIT 1',
   );
   return {
     db,
-    rowsOf: (stream, fromRevision) => ofStream.iterate(stream, fromRevision) as Iterable<Row>,
+    rowsOf: (stream, fromRevision) => ownRows(stream, ofStream.iterate(stream, fromRevision) as Iterable<Row>),
     rowsAfter: (position) => afterPosition.iterate(position) as Iterable<Row>,
     rowsBefore: (position) => beforePosition.iterate(position) as Iterable<Row>,
     placeBefore: (position) => place.get(position) as ReturnType<SqliteRows['placeBefore']>,
   };
+};
+
+/** The row itself says of which stream it is: whoever can write to the file can have the index say anything. */
+const ownRows = function* (stream: string, rows: Iterable<Row>): Generator<Row, void> {
+  let before: number | undefined;
+  for (const row of rows) {
+    const isNext = before === undefined || row.revision === before + 1;
+    if (row.stream !== stream || !isNext || row.position < 1) {
+      throw new WrongLog(
+        `The file of the log was changed: an index has the event at position ${row.position} in ${stream}, where it ` +
+          'is not. "npm run verify" says more; put a copy of events.db from before that back.',
+      );
+    }
+    before = row.revision;
+    yield row;
+  }
 };
 
 type Place = Pick<Row, 'position' | 'stream' | 'revision'>;

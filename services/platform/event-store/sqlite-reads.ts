@@ -1,11 +1,21 @@
 import { isStorable } from '../sqlite/database.js';
 import { inBatches, takeBatch } from '../sqlite/in-batches.js';
 import type { EventReader, EventRecord, StoredEvent } from './event-store.js';
-import { numberOf, openSqliteRows, parsePosition, positionOf, type Row, type SqliteRows } from './sqlite-log.js';
+import { checkSqliteStorage } from './sqlite-storage-check.js';
+import {
+  migrations,
+  numberOf,
+  openSqliteRows,
+  POSITION_MAX,
+  parsePosition,
+  positionOf,
+  type Row,
+  type SqliteRows,
+} from './sqlite-log.js';
 import { upcast, type Upcasters } from './upcast.js';
 
-/** Before every number that SQLite can hold as one. */
-const BEFORE_ALL = -(2n ** 63n);
+/** Before every number that the driver can read; a row before that is found by `checkStorage`. */
+const BEFORE_ALL = -POSITION_MAX;
 const AFTER_ALL = 2n ** 63n - 1n;
 
 /** The log of an installation, whether that runs or not. @throws Error when there is none */
@@ -16,7 +26,7 @@ export const openSqliteEventReader = ({ path }: { readonly path: string }): Even
 
 export const readsOf = (file: SqliteRows, upcasters?: Upcasters): Omit<EventReader, 'close'> => {
   const eventOf = (row: Row) => storedOf(row, upcasters);
-  const from = <Value>(start: () => number | bigint, valueOf: (row: Row) => Value) =>
+  const from = <Value>(start: () => number, valueOf: (row: Row) => Value) =>
     inBatches({ next: (last?: Row) => takeBatch(file.rowsAfter(last?.position ?? start())), valueOf });
 
   return {
@@ -29,6 +39,8 @@ export const readsOf = (file: SqliteRows, upcasters?: Upcasters): Omit<EventRead
     readAll: (after) => from(() => numberOf(after), eventOf),
 
     readRecords: (after) => from(() => (after === undefined ? BEFORE_ALL : numberOf(after)), recordOf),
+
+    checkStorage: async (extent) => checkSqliteStorage(file.db, migrations, extent),
 
     parsePosition,
 

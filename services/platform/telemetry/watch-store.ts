@@ -18,6 +18,7 @@ export const watchStore = (store: EventStore, telemetry: Telemetry): EventStore 
     readAll: (after) => store.readAll(after),
     readRecords: (after) => store.readRecords(after),
     readRecordsBack: (from) => store.readRecordsBack(from),
+    ...(store.checkStorage && { checkStorage: store.checkStorage }),
     parsePosition: (text) => store.parsePosition(text),
     subscribe: (after, handle) => store.subscribe(after, handle),
     close: () => store.close(),

@@ -8,7 +8,7 @@ import type { Verifier } from '../tree/log-signer.js';
 import { openComparison, type Comparison, type Finding } from './comparison.js';
 
 export interface Evidence {
-  readonly log: Pick<EventReader, 'readRecords'>;
+  readonly log: Pick<EventReader, 'readRecords' | 'checkStorage'>;
   /** What was signed, the smallest first. */
   readonly checkpoints: AsyncIterable<CheckpointNote>;
   /** Hashes that were stored as the events came; only a checkpoint with their root vouches for them. */
@@ -61,7 +61,10 @@ const PROGRESS_EVENTS = 50_000;
 /** Events read after a checkpoint that does not fit, to tell what happened. */
 const LOOK_BEYOND = 256;
 
-/** Reads the whole log and compares it with every checkpoint. It ends soon after the first that does not fit. */
+/**
+ * Reads the whole log and compares it with every checkpoint, then how it is kept with what was read. It ends soon after
+ * the first checkpoint that does not fit.
+ */
 export const verifyLog = async ({ log, checkpoints, leafHashes, verifier, onProgress }: Evidence): Promise<Verdict> => {
   const signed = await openSigned(checkpoints, verifier);
   const comparison = await openComparison(leafHashes);
@@ -78,11 +81,14 @@ export const verifyLog = async ({ log, checkpoints, leafHashes, verifier, onProg
     const { problem, failed } = signed.state;
     if (problem !== undefined || (failed && tree.size() >= failed.size + LOOK_BEYOND)) break;
   }
-  const finding = await findingOf({ state: signed.state, comparison, last });
-  const { good, count } = signed.state;
-  const vouched = tree.size() === 0 || count > 0 ? 'intact' : 'unvouched';
-  const outcome = { events: tree.size(), checkpoints: count, good };
-  return finding ? { result: 'changed', ...outcome, finding } : { result: vouched, ...outcome };
+  const finding = (await findingOf({ state: signed.state, comparison, last })) ?? (await log.checkStorage?.('whole'));
+  return verdictOf(signed.state, tree.size(), finding);
+};
+
+const verdictOf = ({ good, count }: SignedState, events: number, finding: Finding | undefined): Verdict => {
+  const outcome = { events, checkpoints: count, good };
+  if (finding) return { result: 'changed', ...outcome, finding };
+  return { result: events === 0 || count > 0 ? 'intact' : 'unvouched', ...outcome };
 };
 
 interface Walked {

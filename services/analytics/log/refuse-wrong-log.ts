@@ -4,6 +4,16 @@ import type { KeptLog } from './kept/kept-log.js';
 import { notesIn, readCheckpoints, type Checkpoint } from './tree/checkpoints.js';
 import type { LogFolder } from './tree/log-folder.js';
 
+/** @throws WrongLog when the cheap part of a check finds that somebody has changed how the log is kept. */
+export const refuseChangedStorage = async ({ checkStorage }: Pick<EventReader, 'checkStorage'>): Promise<void> => {
+  const finding = await checkStorage?.('quick');
+  if (!finding) return;
+  throw new WrongLog(
+    `The file of the log was changed by another program. ${finding.text} "npm run verify" says whether its events are ` +
+      'those that were signed; put a copy of events.db from before that back.',
+  );
+};
+
 interface SignedLog {
   readonly log: Pick<EventReader, 'readRecordsBack'>;
   readonly folder: LogFolder;
