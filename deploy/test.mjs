@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join, relative } from 'node:path';
+import { delimiter, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { provideNode } from './testing/other-node.mjs';
 
@@ -22,6 +22,9 @@ const { values: asked } = parseArgs({
     corpus: { type: 'boolean', default: false },
     slowest: { type: 'boolean', default: false },
     'checks-failed': { type: 'boolean', default: false },
+    'start-failed': { type: 'boolean', default: false },
+    /** Folder that is put beside this one for the suites over real files, which run once more then. */
+    'real-files': { type: 'string' },
     /** Major version of a Node on which the unit suites run once more. */
     'also-on': { type: 'string' },
   },
@@ -39,10 +42,31 @@ const onOtherNode = () => {
   return [{ project: 'unit', on: `Node ${major}`, program, extra }];
 };
 
+/** Tests over real files; by themselves they take all files instead of a sample. */
+const CORPUS_SUITES = 'corpus|round-trip|translate\\.task|verify-others|uploads/content-type';
+
+const BESIDE = resolve('../shared');
+
+const withRealFiles = () => {
+  const folder = asked['real-files'];
+  if (folder === undefined || existsSync(BESIDE)) return [];
+  if (!existsSync(folder)) {
+    console.log(`There are no real files at ${folder}.`);
+    return [];
+  }
+  const before = () => symlinkSync(resolve(folder), BESIDE, 'dir');
+  const extra = [`--maxWorkers=${WORKERS}`, `--testTimeout=${E2E_TIMEOUT_MS}`, '--testPathPatterns', CORPUS_SUITES];
+  return [
+    { project: 'unit', on: 'real files', before, extra },
+    { project: 'e2e', on: 'real files', extra },
+  ];
+};
+
 const runs = [
   { project: 'unit', extra: [`--maxWorkers=${WORKERS}`] },
   ...onOtherNode(),
   { project: 'e2e', extra: [`--testTimeout=${E2E_TIMEOUT_MS}`, `--maxWorkers=${WORKERS}`] },
+  ...withRealFiles(),
 ];
 
 /** After its last test; whatever still keeps it running then is a leak. */
@@ -53,8 +77,6 @@ const SLOWEST = 20;
 const timesFile = join(folder, 'computed.jsonl');
 process.env.DOCKET_SUITE_TIMES = timesFile;
 
-/** Tests over real files; by themselves they take all files instead of a sample. */
-const CORPUS_SUITES = 'corpus|round-trip|translate\\.task';
 const onlyCorpus = asked.corpus;
 const selected = onlyCorpus ? ['--testPathPatterns', CORPUS_SUITES] : [];
 if (onlyCorpus) process.env.DOCKET_CORPUS = 'full';
@@ -67,6 +89,7 @@ const passedLater = [];
 
 const runProject = async (run) => {
   const name = [run.project, run.on].filter(Boolean).join('-').replaceAll(' ', '-');
+  run.before?.();
   const first = await runJest(run, `${name}.json`);
   if (asked.slowest) printSlowest(first.suites);
   const failed = first.suites.filter(hasFailed);
@@ -142,11 +165,13 @@ const countOf = ({ suites, crashed }) => {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: tests.filter(hasFailed).length + unloaded + (crashed ? 1 : 0),
     skipped: skippedOf(suites),
+    suites: suites.map(({ name }) => relative('.', name)),
   };
 };
 
 const SKIPPED = ['pending', 'todo', 'disabled'];
 
+/** `suite: test`. */
 const skippedOf = (suites) =>
   suites.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -160,22 +185,27 @@ const buildFirst = () => {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) console.log('The build failed; this counts as one failure.');
-  return { passed: 0, failed: status === 0 ? 0 : 1, skipped: [] };
+  return { passed: 0, failed: status === 0 ? 0 : 1, skipped: [], suites: [] };
 };
 
-const alsoFailed = asked['checks-failed'] ? 1 : 0;
+const failedBefore = [
+  ...(asked['start-failed'] ? ['A first start by the README'] : []),
+  ...(asked['checks-failed'] ? ['npm run check'] : []),
+];
 const counts = [buildFirst()];
 for (const run of runs) counts.push(await runProject(run));
 rmSync(folder, { recursive: true, force: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, alsoFailed);
-const skipped = counts.flatMap((count) => count.skipped);
+const failed = counts.reduce((sum, count) => sum + count.failed, failedBefore.length);
+/** What lacked real files is not skipped where its suite runs again with them. */
+const ranAgain = (name, later) => later.some(({ suites }) => suites.some((suite) => name.startsWith(`${suite}: `)));
+const skipped = counts.flatMap((count, at) => count.skipped.filter((name) => !ranAgain(name, counts.slice(at + 1))));
 
 console.log('');
 for (const name of skipped) console.log(`skipped: ${name}`);
 for (const name of passedLater) console.log(`passed at a second attempt, alone: ${name}`);
-if (alsoFailed) console.log('npm run check failed; this counts as one failure.');
+for (const what of failedBefore) console.log(`${what} failed; this counts as one failure.`);
 if (passed + failed === 0) console.log('No test ran; this counts as a failure.');
 console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

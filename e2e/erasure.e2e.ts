@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
 import { openClient, type Client } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { readLog } from './harness/event-log.js';
-import { filesBelow } from './harness/files-below.js';
+import { filesHolding } from './harness/files-below.js';
 import { openLive } from './harness/live-messages.js';
 import { liveReadModels, rebuiltReadModels } from './harness/read-models.js';
 import { root } from './harness/repository.js';
@@ -30,11 +30,7 @@ afterAll(async () => {
 });
 
 /** Files of the data folder that hold one of these texts anywhere. */
-const filesWith = (texts: readonly string[]): string[] =>
-  filesBelow(docket.dataDir).filter((path) => {
-    const bytes = readFileSync(join(docket.dataDir, path));
-    return texts.some((text) => bytes.includes(text));
-  });
+const filesWith = (texts: readonly string[]): string[] => filesHolding(docket.dataDir, texts);
 
 /** Two conversions, one from before signing in, a download under a name of their own and a renamed file. */
 const busyMember = async (): Promise<{ client: Client; hashes: string[] }> => {

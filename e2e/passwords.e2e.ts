@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { SECRETS_OPTION } from '../contracts/tools/secret-options.js';
 import { openClient } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { endsOf, ofType, readLog } from './harness/event-log.js';
-import { filesBelow } from './harness/files-below.js';
+import { filesHolding } from './harness/files-below.js';
 import { photoPdf, textPdf } from './samples/sample-files.js';
 import { storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';
@@ -18,20 +17,7 @@ beforeAll(async () => {
 afterAll(() => docket.dispose());
 
 /** Files below the server's home, its log among them, that hold the password. */
-/** A file of a job that has ended meanwhile tells nothing any more. */
-const tells = (path: string): boolean => {
-  try {
-    return readFileSync(path).includes(PASSWORD);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
-};
-
-const filesThatTell = (): string[] => {
-  const home = dirname(docket.dataDir);
-  return filesBelow(home).filter((path) => tells(join(home, path)));
-};
+const filesThatTell = (): string[] => filesHolding(dirname(docket.dataDir), [PASSWORD]);
 
 test('a password survives a server that is killed while it waits, is told nowhere, and is gone afterwards', async () => {
   const client = openClient(docket.address);

@@ -64,7 +64,7 @@ const restingPids = async (): Promise<readonly number[]> => {
     delete process.env['OPENAI_API_KEY'];
     await pool?.close();
     pool = undefined;
-    await rm(directory, { recursive: true });
+    await rm(directory, { recursive: true, maxRetries: 5 }); // what was killed a moment ago may still have left a file
   });
 
   const open = (wallSeconds = 60, memoryMb?: number): void => {
