@@ -42,7 +42,9 @@ export type DashboardQuestion = z.output<typeof dashboardQuery>;
 
 /** Query of `GET /api/admin/activity`; an entry must match all fields that are given. */
 export const activityQuery = z.object({
-  actor: search.optional().meta({ description: 'An owner such as member-123, or part of a name or e-mail address' }),
+  actor: search.optional().meta({
+    description: 'An owner such as member-123, part of a name or e-mail address, or `recipient` for whoever has a link',
+  }),
   action: types.optional().meta({ description: 'Types of events, separated by commas' }),
   document: search
     .optional()
@@ -54,23 +56,38 @@ export const activityQuery = z.object({
 /** Question `ask.admin.activity`. */
 export type ActivityQuestion = z.output<typeof activityQuery>;
 
+const person = z.object({
+  id: z.string(),
+  kind: z.enum(['guest', 'member']),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
+/** Whoever has the link of a document and is not known to be its owner: the log says nothing else of them. */
+const recipient = z.object({
+  id: z.literal('recipient'),
+  kind: z.literal('recipient'),
+  name: z.null(),
+  email: z.null(),
+});
+
 /** One event for people to read. Personal data of somebody who was erased reads `[erased]`. */
 export const activityEntry = z.object({
   position: z.string(),
   recordedAt: z.string(),
   type: z.string(),
   stream: z.string(),
-  /** Who did it, or whose document it is about. Null if the log does not say. */
-  actor: z
-    .object({
-      id: z.string(),
-      kind: z.enum(['guest', 'member']),
-      name: z.string().nullable(),
-      email: z.string().nullable(),
-    })
+  /** Who did it, or on whose behalf it was done. Null if the log does not say. */
+  actor: z.union([person, recipient]).nullable(),
+  /** Whose document it is about, or whose session. Null if the log does not say. */
+  owner: person.nullable(),
+  /**
+   * The document it is about: of an upload its file, otherwise the result, or the first file until there is one. `name`
+   * is empty once the conversion is deleted. `tool` is what the document was given to.
+   */
+  document: z
+    .object({ conversionId: z.string(), shareHash: z.string().nullable(), name: z.string(), tool: z.string() })
     .nullable(),
-  /** The document it is about. `name` is empty once the conversion is deleted. */
-  document: z.object({ conversionId: z.string(), shareHash: z.string().nullable(), name: z.string() }).nullable(),
   /** Data of the event, with long texts and lists cut; without options, which people type, and without password hashes. */
   data: z.record(z.string(), z.unknown()),
 });

@@ -26,7 +26,7 @@ const impatience = setTimeout(stop, PATIENCE_MS);
 const addressOf = async () => {
   for await (const line of createInterface({ input: server.stdout })) {
     console.log(line);
-    const [address] = /http:\/\/[\w.-]+:[1-9]\d*/.exec(line) ?? [];
+    const [, address] = /^\s*address\s+(http:\S+)/.exec(line) ?? [];
     if (address) return address;
   }
   throw new Error('it ended without an address');

@@ -23,7 +23,10 @@ const LONG_NAME = 'a-very-long-name-without-any-place-to-break_'.repeat(4);
 
 export const ada = { name: 'Ada', picture: null, email: 'ada@example.com', isAdmin: true };
 
-const long = { ...entryOf('9'), document: { conversionId: 'c1', shareHash: null, name: `${LONG_NAME}.pdf` } };
+const long = {
+  ...entryOf('9'),
+  document: { conversionId: 'c1', shareHash: null, name: `${LONG_NAME}.pdf`, tool: 'pdf-merge' },
+};
 const longLogin = { id: 'u3', name: LONG_NAME, email: `${LONG_NAME}@example.com`, lastLoginAt: '2026-03-01T09:05:00Z' };
 const full = dashboardOf();
 

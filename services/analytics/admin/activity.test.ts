@@ -14,11 +14,14 @@ describe('the activity', () => {
     expect(said(reply)).toEqual(['UserSignedIn user-u1', ...lifeOf('c1'), ...lifeOf('c2')].reverse());
     expect(reply.next).toBeNull();
     const ada = { id: 'member-u1', kind: 'member', name: 'Ada Lovelace', email: 'u1@example.org' };
-    const document = { conversionId: 'c1', shareHash: 'hash-c1', name: 'Taxes 2025_compressed.pdf' };
+    const made = { conversionId: 'c1', shareHash: 'hash-c1', name: 'Taxes 2025_compressed.pdf', tool: 'pdf-compress' };
     const adas = reply.entries.slice(5, 10);
-    expect(adas.map(({ actor }) => actor)).toEqual(Array(5).fill(ada));
-    expect(adas.map((entry) => entry.document)).toEqual(Array(5).fill(document));
-    expect(reply.entries[0]!.actor).toEqual({ id: 'guest-g1', kind: 'guest', name: null, email: null });
+    const recipient = { id: 'recipient', kind: 'recipient', name: null, email: null };
+    expect(adas.map(({ actor }) => actor)).toEqual([recipient, ...Array<object>(4).fill(ada)]);
+    expect(adas.map(({ owner }) => owner)).toEqual(Array(5).fill(ada));
+    const named = adas.map((entry) => entry.document);
+    expect(named).toEqual([...Array<object>(4).fill(made), { ...made, name: 'Taxes 2025.pdf' }]);
+    expect(reply.entries[0]!.owner).toEqual({ id: 'guest-g1', kind: 'guest', name: null, email: null });
     expect(adas[4]!.data).toMatchObject({ name: 'Taxes 2025.pdf', size: 9 });
   });
 
@@ -26,6 +29,7 @@ describe('the activity', () => {
     ['an actor, by owner', { actor: 'guest-g1' }, lifeOf('c2')],
     ['an actor, by a part of the name', { actor: 'lovelace' }, ['UserSignedIn user-u1', ...lifeOf('c1')]],
     ['an actor, by address', { actor: 'U1@EXAMPLE.org' }, ['UserSignedIn user-u1', ...lifeOf('c1')]],
+    ['whoever had a link', { actor: 'recipient' }, [lifeOf('c1')[4]!, lifeOf('c2')[4]!]],
     ['a document, by conversion', { document: 'c1' }, lifeOf('c1')],
     ['a document, by share link', { document: 'hash-c2' }, lifeOf('c2')],
     ['a document, by a part of the file name', { document: 'taxes' }, lifeOf('c1')],
@@ -101,7 +105,7 @@ describe('the activity', () => {
     const { entries } = await docket.search({ actor: 'member-u1' });
     expect(entries).toHaveLength(6);
     expect(entries[0]).toMatchObject({
-      actor: { name: '[erased]', email: '[erased]' },
+      owner: { name: '[erased]', email: '[erased]' },
       document: { name: '[erased]' },
     });
     expect(entries.at(-1)!.data).toMatchObject({ name: '[erased]', email: '[erased]' });

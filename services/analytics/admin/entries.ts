@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '../../../contracts/api/audit.js';
+import { partsOfStream } from '../../../contracts/events/domain-event.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import type { EventReader } from '../../platform/event-store/event-store.js';
 import type { PersonKeys } from '../../platform/privacy/person-keys.js';
@@ -23,21 +24,24 @@ export const entryOf = async (
   fact: Fact,
 ): Promise<ActivityEntry> => {
   const { position, recordedAt, type, stream, data } = fact;
-  const actor = await lookups.actorOf(fact);
   const conversion = await lookups.conversionOf(fact);
+  const opened = (await openAll(keys, visibleData(data))) as { readonly name?: string };
+  const isUpload = partsOfStream(stream).category === 'upload';
   return {
     position,
     recordedAt,
     type,
     stream,
-    actor,
+    actor: await lookups.actorOf(fact),
+    owner: await lookups.ownerOf(fact),
     document: conversion
       ? {
           conversionId: conversion.id,
           shareHash: conversion.shareHash,
-          name: conversion.downloadName ?? conversion.originalFileName,
+          name: (isUpload ? opened.name : undefined) ?? conversion.downloadName ?? conversion.originalFileName,
+          tool: conversion.operation,
         }
       : null,
-    data: await openAll(keys, visibleData(data)),
+    data: { ...opened },
   };
 };

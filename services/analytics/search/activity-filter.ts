@@ -31,7 +31,7 @@ const actorTest = (asked: string, { lookups }: FilterSources): Test => {
   const isPartOf = partTest(asked);
   const fits = (actor: ActivityEntry['actor']) =>
     actor !== null && (actor.id === asked || isPartOf(actor.name) || isPartOf(actor.email));
-  return async (fact) => fits(await lookups.actorOf(fact));
+  return async (fact) => fits(await lookups.actorOf(fact)) || fits(await lookups.ownerOf(fact));
 };
 
 const documentTest = (asked: string, { lookups, keys }: FilterSources): Test => {

@@ -1,10 +1,13 @@
 import { memberOf } from '../../../contracts/owner.js';
+import { isByRecipient, type FactData } from './event-facts.js';
 import type { EventRecord } from '../../platform/event-store/event-store.js';
 
 /** Who did what: to be asked about each event of a log, in order. */
 export interface Actors {
-  /** An owner; empty where the event names nobody, such as a view of a link. */
+  /** An owner, or `recipient` for whoever has a link; empty where the event names nobody. */
   of(record: EventRecord): string;
+  /** Whether it was done by the one who is asked for, or to what they made. */
+  isTheirs(record: EventRecord): boolean;
 }
 
 interface Data {
@@ -19,22 +22,31 @@ interface Data {
  * asked for are remembered, so that memory does not grow with the log.
  */
 export const openActors = (asked: string | undefined): Actors => {
-  if (asked === undefined) return { of: ({ data }) => namedIn(JSON.parse(data) as Data) ?? '' };
   const streams = new Set<string>();
-  const searched = JSON.stringify(asked.replace(memberOf(''), '')).slice(1, -1);
+  const searched = JSON.stringify(asked?.replace(memberOf(''), '') ?? '').slice(1, -1);
+  const ownerOf = ({ stream, data: text }: EventRecord): string => {
+    if (!streams.has(stream) && !text.includes(searched)) return ''; // saves parsing most events
+    const data = JSON.parse(text) as Data;
+    const named = namedIn(data);
+    if (named !== undefined && named === asked) {
+      streams.add(stream);
+      if (data.shareHash !== undefined) streams.add(`share-${data.shareHash}`);
+    }
+    return named ?? (streams.has(stream) ? (asked ?? '') : '');
+  };
   return {
-    of: ({ stream, data: text }) => {
-      if (!streams.has(stream) && !text.includes(searched)) return ''; // saves parsing most events
-      const data = JSON.parse(text) as Data;
-      const named = namedIn(data);
-      if (named === asked) {
-        streams.add(stream);
-        if (data.shareHash !== undefined) streams.add(`share-${data.shareHash}`);
-      }
-      return named ?? (streams.has(stream) ? asked : '');
-    },
+    of: (record) => (isRecipients(record) ? RECIPIENT : ownerOf(record)),
+    isTheirs: (record) => ownerOf(record) === asked || (asked === RECIPIENT && isRecipients(record)),
   };
 };
+
+const RECIPIENT = 'recipient';
+
+const isRecipients = ({ type, data }: EventRecord): boolean =>
+  WITH_A_LINK.has(type) && isByRecipient({ type, data: JSON.parse(data) as FactData });
+
+/** What somebody may do who has a link; saves parsing all other events. */
+const WITH_A_LINK: ReadonlySet<string> = new Set(['ShareLinkViewed', 'FileDownloaded']);
 
 const namedIn = ({ owner, userId }: Data): string | undefined =>
   owner ?? (userId === undefined ? undefined : memberOf(userId));

@@ -7,6 +7,8 @@ export interface FactData {
   readonly conversionId?: string;
   readonly hash?: string;
   readonly name?: string;
+  /** Of a download. */
+  readonly owned?: boolean;
   readonly files?: readonly { readonly name: string }[];
   readonly result?: { readonly name: string };
 }
@@ -24,3 +26,7 @@ export const factOf = ({ position, recordedAt, stream, type, data }: EventRecord
   type,
   data: JSON.parse(data) as FactData,
 });
+
+/** Done with a link by somebody who is not known to be its owner. */
+export const isByRecipient = ({ type, data }: { readonly type: string; readonly data: FactData }): boolean =>
+  type === 'ShareLinkViewed' || (type === 'FileDownloaded' && data.owned !== true);

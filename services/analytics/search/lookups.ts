@@ -7,16 +7,20 @@ import type { Documents } from '../../platform/documents/documents.js';
 import { history } from '../read-models/history.projection.js';
 import { logins } from '../read-models/logins.projection.js';
 import { shareLinks } from '../read-models/share-links.projection.js';
-import type { Fact } from './event-facts.js';
+import { isByRecipient, type Fact } from './event-facts.js';
 
 /** Who and what events are about, each looked up in the read models once. For one answer: it keeps all it finds. */
 export interface Lookups {
   conversionOf(fact: Fact): Promise<ConversionDocument | undefined>;
-  /** Who did it, or whose document it is about. */
+  /** Who did it, or on whose behalf. */
   actorOf(fact: Fact): Promise<ActivityEntry['actor']>;
+  /** Whose document it is about, or whose session. */
+  ownerOf(fact: Fact): Promise<ActivityEntry['owner']>;
   /** The conversion that this is the id of, or the hash of its link. */
   conversionNamed(idOrHash: string): Promise<string | undefined>;
 }
+
+const RECIPIENT = { id: 'recipient', kind: 'recipient', name: null, email: null } as const;
 
 export const openLookups = (documents: Documents): Lookups => {
   const conversion = lookupIn<ConversionDocument>(documents, history.collection.name);
@@ -27,19 +31,22 @@ export const openLookups = (documents: Documents): Lookups => {
     const id = conversionId ?? (hash === undefined ? undefined : (await link(hash))?.conversionId);
     return id === undefined ? undefined : conversion(id);
   };
-  const ownerOf = async (fact: Fact): Promise<string | undefined> => {
+  const idOfOwner = async (fact: Fact): Promise<string | undefined> => {
     const { owner, userId } = fact.data;
     return owner ?? (userId === undefined ? (await conversionOf(fact))?.owner : memberOf(userId));
   };
 
+  const ownerOf: Lookups['ownerOf'] = async (fact) => {
+    const id = await idOfOwner(fact);
+    if (id === undefined) return null;
+    const { name = null, email = null } = (await user(id)) ?? {};
+    return { id, kind: ownerKindOf(id as Owner), name, email };
+  };
+
   return {
     conversionOf,
-    actorOf: async (fact) => {
-      const id = await ownerOf(fact);
-      if (id === undefined) return null;
-      const { name = null, email = null } = (await user(id)) ?? {};
-      return { id, kind: ownerKindOf(id as Owner), name, email };
-    },
+    ownerOf,
+    actorOf: async (fact) => (isByRecipient(fact) ? RECIPIENT : ownerOf(fact)),
     conversionNamed: async (idOrHash) => (await conversion(idOrHash))?.id ?? (await link(idOrHash))?.conversionId,
   };
 };

@@ -21,22 +21,32 @@ export const logOf = (check: LogCheck | null = null): LogState => ({
   check,
 });
 
+const ada = { id: 'member-1', kind: 'member', name: 'Ada Byron', email: 'ada@example.com' } as const;
+
 export const entryOf = (position: string, type = 'ConversionCompleted'): ActivityEntry => ({
   position,
   recordedAt: '2026-03-10T12:00:00.000Z',
   type,
   stream: 'conversion-c1',
-  actor: { id: 'member-1', kind: 'member', name: 'Ada Byron', email: 'ada@example.com' },
-  document: { conversionId: 'c1', shareHash: 'h1', name: 'report.pdf' },
+  actor: ada,
+  owner: ada,
+  document: { conversionId: 'c1', shareHash: 'h1', name: 'report.pdf', tool: 'pdf-compress' },
   data: { conversionId: 'c1', notes: [] },
 });
 
 /** An entry by a guest, who has no name on the log, and one that belongs to nobody. */
+const guest = { id: 'guest-6f1e', kind: 'guest', name: null, email: null } as const;
 export const guestEntry: ActivityEntry = {
   ...entryOf('8', 'UploadReceived'),
-  actor: { id: 'guest-6f1e', kind: 'guest', name: null, email: null },
+  actor: guest,
+  owner: guest,
 };
-export const nobodysEntry: ActivityEntry = { ...entryOf('7', 'SessionStarted'), actor: null, document: null };
+export const nobodysEntry: ActivityEntry = {
+  ...entryOf('7', 'SessionStarted'),
+  actor: null,
+  owner: null,
+  document: null,
+};
 
 export const pageOf = (entries: readonly ActivityEntry[], next: string | null = null): ActivityReply => ({
   entries: [...entries],

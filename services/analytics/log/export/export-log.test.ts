@@ -87,7 +87,7 @@ describe('an export of the log', () => {
     expect(lines.map(({ stream, type }) => `${stream} ${type}`)).toEqual(
       expected.map(({ stream, event }) => `${stream} ${event.type}`),
     );
-    expect(new Set(lines.map(({ actor }) => actor))).toEqual(new Set([owner]));
+    expect(new Set(lines.map(({ actor }) => actor))).toEqual(new Set([owner, 'recipient']));
   });
 
   test('as CSV has a head and the same events', async () => {

@@ -93,7 +93,7 @@ const testOf = ({ from, types, stream, actor }: ExportFilter): Test => {
   const ofStream = (name: string): boolean =>
     stream === undefined || (start === undefined ? name === stream : name.startsWith(start));
   return (record, actors) => {
-    const isTheirs = actor === undefined || actors.of(record) === actor;
+    const isTheirs = actor === undefined || actors.isTheirs(record);
     return isTheirs && !isTooEarly?.(record) && (types?.has(record.type) ?? true) && ofStream(record.stream);
   };
 };

@@ -3,7 +3,8 @@ import { FileName } from '../../../parts/file-name.js';
 import { Fold } from '../../../parts/fold.js';
 import { minuteText } from '../../../text/times.js';
 import { eventText } from './event-texts.js';
-import { t } from '../../../text/t.js';
+import { findTool } from '../../../../contracts/tools/catalogue.js';
+import { t, translated } from '../../../text/t.js';
 
 interface EntryListProps {
   readonly entries: readonly ActivityEntry[];
@@ -33,8 +34,15 @@ export const EntryList = ({ entries, onStory }: EntryListProps) => (
   </ol>
 );
 
+/** Of a conversion with its tool: `Conversion requested: Merge PDFs`. */
+const whatHappened = ({ type, document }: ActivityEntry): string => {
+  const tool = type.startsWith('Conversion') && document ? findTool(document.tool) : undefined;
+  return tool ? t('{event}: {tool}', { event: eventText(type), tool: translated(tool.title) }) : eventText(type);
+};
+
 const actorText = ({ actor }: ActivityEntry): string => {
   if (actor === null) return '';
+  if (actor.kind === 'recipient') return t('Somebody with the link');
   return actor.name ?? t(actor.kind === 'guest' ? 'A guest' : 'A member');
 };
 
@@ -48,7 +56,7 @@ const Summary = ({ entry, isOfMany }: SummaryProps) => (
   <span
     className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 ${isOfMany ? '@2xl:grid-cols-[9.5rem_12.5rem_10rem_minmax(0,20rem)] @2xl:gap-x-4' : ''}`}
   >
-    <span className="text-ink @max-2xl:col-span-2 @2xl:order-2">{eventText(entry.type)}</span>
+    <span className="text-ink @max-2xl:col-span-2 @2xl:order-2">{whatHappened(entry)}</span>
     <time dateTime={entry.recordedAt} className="font-normal tabular-nums @2xl:order-1">
       {minuteText(entry.recordedAt)}
     </time>
@@ -59,7 +67,16 @@ const Summary = ({ entry, isOfMany }: SummaryProps) => (
   </span>
 );
 
-const Facts = ({ entry: { position, recordedAt, stream, actor, data } }: { readonly entry: ActivityEntry }) => (
+const personText = ({ name, email, id }: Person): string =>
+  [name, email, id].filter((part) => part !== null).join(', ');
+
+type Person = NonNullable<ActivityEntry['owner']>;
+
+const Facts = ({ entry }: { readonly entry: ActivityEntry }) => (
+  <FactList {...entry} whose={entry.actor?.id === entry.owner?.id ? null : entry.owner} />
+);
+
+const FactList = ({ position, recordedAt, stream, actor, data, whose }: ActivityEntry & { whose: Person | null }) => (
   <dl className="grid gap-x-4 gap-y-1 text-[0.8125rem] sm:grid-cols-[auto_minmax(0,1fr)] [&>dd]:[overflow-wrap:anywhere] [&>dt]:text-muted">
     <dt>{t('Position')}</dt>
     <dd>{position}</dd>
@@ -76,7 +93,13 @@ const Facts = ({ entry: { position, recordedAt, stream, actor, data } }: { reado
     {actor && (
       <>
         <dt>{t('Who')}</dt>
-        <dd>{[actor.name, actor.email, actor.id].filter((part) => part !== null).join(', ')}</dd>
+        <dd>{actor.kind === 'recipient' ? t('Somebody with the link') : personText(actor)}</dd>
+      </>
+    )}
+    {whose && (
+      <>
+        <dt>{t('Document of')}</dt>
+        <dd>{personText(whose)}</dd>
       </>
     )}
   </dl>
