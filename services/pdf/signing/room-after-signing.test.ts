@@ -10,6 +10,7 @@ import {
   PDFString,
   type PDFObject,
 } from '@cantoo/pdf-lib';
+import { mergeWidget } from '../fixtures/merged-field.js';
 import { pyhanko, PYHANKO_VALID, testWithPyhanko } from '../fixtures/pyhanko.js';
 import { AT, revised, sealed } from '../fixtures/sealed-pdfs.js';
 import { testIdentity } from '../fixtures/test-identity.js';
@@ -48,19 +49,6 @@ const form = async (merged: boolean): Promise<Uint8Array> => {
   page.node.addAnnot(prepared);
   document.getForm().acroForm.addField(prepared);
   return document.save({ useObjectStreams: false });
-};
-
-/** Puts the entries of a field into its only widget, as most programs write it. */
-const mergeWidget = (field: PDFDict): void => {
-  const widget = field.lookup(PDFName.of('Kids'), PDFArray).lookup(0, PDFDict);
-  for (const [key, value] of field.entries()) if (String(key) !== '/Kids') widget.set(key, value);
-  widget.delete(PDFName.of('Parent'));
-  const { context } = field;
-  const fields = dictAt(context.lookup(context.trailerInfo.Root) as PDFDict, 'AcroForm')!.lookup(
-    PDFName.of('Fields'),
-    PDFArray,
-  );
-  fields.set(0, context.getObjectRef(widget)!);
 };
 
 const certifiedForm = async (level: Level, merged = true) => sealed(await form(merged), { level });

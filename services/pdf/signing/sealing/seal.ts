@@ -8,6 +8,7 @@ import { pdfDate } from '../../content/pdf-date.js';
 import type { Revision } from '../revision/revision.js';
 import { dictAt } from '../fields/dictionary-entries.js';
 import { lockIn, type FieldLock } from '../fields/field-locks.js';
+import { drawFields } from './draw-fields.js';
 import { putInFields, type SignatureWidget } from './signature-field.js';
 
 /** What a signature dictionary says about the signature. */
@@ -46,6 +47,7 @@ export const seal = async (
   { widgets, statement }: { readonly widgets: readonly SignatureWidget[]; readonly statement: Statement },
   identity: Identity,
 ): Promise<Sealed> => {
+  drawFields(revision);
   const { context } = revision.document;
   const room = VALUE_BYTES + (identity.timestamp ? STAMP_BYTES : 0);
   // Bytes as they stand: an object like any other could end up compressed, and its value could never be filled in.
