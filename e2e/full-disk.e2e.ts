@@ -6,6 +6,7 @@ import { startDocket, type Docket } from './harness/running-docket.js';
 import { openLive, type Live } from './harness/live-messages.js';
 import { photoPdf, textPdf } from './samples/sample-files.js';
 import { storedBlobs } from './harness/stored-blobs.js';
+import { until } from './harness/until.js';
 
 const KB = 1024;
 const DISK = '32m';
@@ -93,6 +94,18 @@ describe('a full disk (needs unshare and the right to mount)', () => {
       expect(await convertGood()).toMatchObject({ status: 'completed' });
     },
   );
+
+  testOnSmallDisk('deletes what its owner deletes, and its files are gone', async () => {
+    const { id, shareHash } = await client.accepted('pdf-compress', [good]);
+    expect(await live.endOf(id)).toMatchObject({ status: 'completed' });
+    const before = storedBlobs(disk).refs.length;
+    fillUpTo(0);
+    expect((await client.call(`/api/conversions/${id}`, { method: 'DELETE' })).status).toBe(200);
+    await until('its files are gone', () => storedBlobs(disk).refs.length < before);
+    expect((await client.download(shareHash)).status).toBe(404);
+    makeRoom();
+    expect(await convertGood()).toMatchObject({ status: 'completed' });
+  });
 
   testOnSmallDisk(
     'is told to the operator by the upload that was refused, and by work that waits for room',

@@ -1,6 +1,7 @@
 import type { Config } from '../../services/platform/config.js';
 import { pathsIn } from '../../services/platform/data-dir.js';
 import type { EventReader, EventStore } from '../../services/platform/event-store/event-store.js';
+import { openDiskReserve } from '../../services/platform/disk/disk-reserve.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
 import { openSqliteEventReader } from '../../services/platform/event-store/sqlite-reads.js';
 import type { Log } from '../../services/platform/logger.js';
@@ -14,7 +15,10 @@ export const logSettingsOf = ({ DATA_DIR, EVENTSTORE_URI }: Config): LogSettings
 
 /** The log to append to. */
 export const openEventStore = async ({ DATA_DIR, EVENTSTORE_URI: uri }: LogSettings, log: Log): Promise<EventStore> => {
-  if (uri === undefined) return openSqliteEventStore({ path: pathsIn(DATA_DIR).events, log });
+  if (uri === undefined) {
+    const { events, reserve } = pathsIn(DATA_DIR);
+    return openSqliteEventStore({ path: events, log, reserve: openDiskReserve(reserve) });
+  }
   const { openEsdbEventStore } = await eventStoreDb();
   return openEsdbEventStore({ uri, log });
 };

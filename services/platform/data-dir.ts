@@ -18,6 +18,8 @@ export interface DataPaths {
   readonly bus: string;
   /** Keys of people; apart from the rest in a backup, too. */
   readonly keys: string;
+  /** File that keeps room on the disk for deletions. */
+  readonly reserve: string;
   /** Folder of the blob store. */
   readonly blobs: string;
   /** Folder for what need not outlive the process; on the same file system as the blobs, so that files can move. */
@@ -30,6 +32,7 @@ export const pathsIn = (path: string): DataPaths => ({
   documents: join(path, 'documents.db'),
   bus: join(path, 'bus.db'),
   keys: join(path, 'keys.db'),
+  reserve: join(path, 'reserve'),
   blobs: join(path, 'blobs'),
   scratch: join(path, 'scratch'),
 });

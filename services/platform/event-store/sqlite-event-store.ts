@@ -1,3 +1,5 @@
+import { Refusal } from '../../../contracts/errors.js';
+import type { DiskReserve } from '../disk/disk-reserve.js';
 import type { Log } from '../logger.js';
 import { openChangeLog } from '../sqlite/change-log.js';
 import { closeDatabase } from '../sqlite/database.js';
@@ -22,6 +24,8 @@ interface SqliteEventStoreOptions {
   /** Between two looks of an idle subscription for what other processes have appended. */
   readonly pollMs?: number;
   readonly upcasters?: Upcasters;
+  /** Room for events that let something be deleted, where there is no other. */
+  readonly reserve?: DiskReserve;
 }
 
 /** The log as one SQLite file. Commits are serial, so positions become visible in their order, without gaps. */
@@ -42,7 +46,8 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
       const rows = events.map(rowOf);
       unsynced.add(events);
       try {
-        return await commits.run(() => file.append({ stream, rows, expected }));
+        const append = () => commits.run(() => file.append({ stream, rows, expected }));
+        return await (events.some(letsDelete) ? withReserve(append, options.reserve) : append());
       } finally {
         unsynced.remove(events);
         followers.wake();
@@ -61,9 +66,37 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
       await followers.stopAll();
       await commits.drain();
       await changes.close();
+      options.reserve?.close();
       closeDatabase(file.db);
     },
   };
+};
+
+/** Once one of these is on the log, files, passwords or the key of a person are deleted. */
+const deleting: ReadonlySet<string> = new Set<NewEvent['type']>([
+  'ConversionFailed',
+  'ConversionCancelRequested',
+  'ConversionCancelled',
+  'ConversionDeleted',
+  'ShareLinkRevoked',
+  'ShareLinkExpired',
+  'SessionEnded',
+  'UserErased',
+]);
+
+const letsDelete = ({ type }: NewEvent): boolean => deleting.has(type);
+
+const isFull = (error: unknown): boolean => error instanceof Refusal && error.code === 'storage.full';
+
+/** Tries again with a part of the reserve after the other, while the disk is full. */
+const withReserve = async <Value>(append: () => Promise<Value>, reserve: DiskReserve | undefined): Promise<Value> => {
+  for (;;) {
+    try {
+      return await append();
+    } catch (error) {
+      if (!isFull(error) || reserve?.release() !== true) throw error;
+    }
+  }
 };
 
 /** Made before the transaction, so that data which is no JSON fails its own append only. */
