@@ -10,6 +10,7 @@ import { testInBrowser } from './harness/test-with.js';
 import { until } from './harness/until.js';
 import { choose, downloadBy } from './harness/visitor.js';
 import { textPdf } from './samples/sample-files.js';
+import { startTool } from './harness/tool-rows.js';
 
 const house = openBrowserHouse();
 let docket: Docket;
@@ -38,7 +39,7 @@ const exportToWord = async (page: Page): Promise<void> => {
   const tools = page.getByRole('button', { name: 'Tools', exact: true }); // a tab on a phone
   await page.locator('[data-workbench]').waitFor();
   if (await tools.isVisible()) await tools.click();
-  await page.getByRole('button', { name: /^Export to Word/ }).click();
+  await startTool(page, 'Export to Word');
   await isOver(page);
 };
 

@@ -12,6 +12,7 @@ import { until } from './harness/until.js';
 import { choose } from './harness/visitor.js';
 import { photoPdf, png, textPdf } from './samples/sample-files.js';
 import { testInBrowser } from './harness/test-with.js';
+import { startTool } from './harness/tool-rows.js';
 
 const unzip = findProgram('unzip');
 const qpdf = findProgram('qpdf');
@@ -209,7 +210,7 @@ describe('several files at once, in chromium', () => {
   testInBrowser('are checked for signatures one after the other, and each has its whole report', async () => {
     const page = await house.visit(docket.address);
     await choose(page, five);
-    await page.getByRole('button', { name: /^Check signatures/ }).click();
+    await startTool(page, 'Check signatures');
     const dialog = page.getByRole('dialog', { name: 'Check signatures' });
     await dialog.getByRole('status').filter({ hasText: '4 files are done, 1 failed.' }).waitFor();
     const [first] = await dialog.getByRole('listitem').allTextContents();
@@ -230,7 +231,7 @@ describe('several files at once, in chromium', () => {
       .getByText(/^PNG · [\d.]+ KB · \d+ × \d+ px$/)
       .first()
       .waitFor();
-    await page.getByRole('button', { name: /^Each to its own PDF/ }).click();
+    await startTool(page, 'Each to its own PDF');
     await isOver(page, '2 files are done.');
     await expectWhole(await saved(page, () => page.getByRole('button', { name: 'Download all (ZIP)' }).click()), [
       'back.pdf',

@@ -5,6 +5,7 @@ import { useSharedDocket, type SharedDocket } from './harness/running-docket.js'
 import { choose } from './harness/visitor.js';
 import { photoPdf } from './samples/sample-files.js';
 import { testInBrowser } from './harness/test-with.js';
+import { openTool } from './harness/tool-rows.js';
 
 const house = openBrowserHouse();
 let docket: SharedDocket;
@@ -73,8 +74,7 @@ describe('options about pages, in chromium', () => {
 
 describe('a page before and after a tool, in chromium', () => {
   testInBrowser('is shown before the tool runs, with a slider for mouse and keys', async () => {
-    await page.getByRole('button', { name: 'Watermark: options', exact: true }).click();
-    const form = page.getByRole('form', { name: 'Watermark: options', exact: true });
+    const form = await openTool(page, 'Watermark');
     await form.getByRole('button', { name: 'Before and after' }).click();
     const preview = page.locator('section[aria-label="Before and after"][data-preview="shown"]');
     await preview.waitFor({ timeout: 90_000 });
@@ -97,8 +97,7 @@ describe('a page before and after a tool, in chromium', () => {
 
 describe('the card of a tool, in chromium', () => {
   testInBrowser('keeps the options of a tool that failed, with the reason, and tries again', async () => {
-    await page.getByRole('button', { name: 'Crop pages: options' }).click();
-    const form = page.getByRole('form', { name: 'Crop pages: options' });
+    const form = await openTool(page, 'Crop pages');
     await form.getByLabel('Pages', { exact: true }).fill('2');
     await form.getByRole('button', { name: 'Crop PDF' }).click();
     const retry = form.getByRole('button', { name: 'Retry' });

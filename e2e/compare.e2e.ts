@@ -6,6 +6,7 @@ import { startDocket, type Docket } from './harness/running-docket.js';
 import { choose } from './harness/visitor.js';
 import { textPdf } from './samples/sample-files.js';
 import { testInBrowser } from './harness/test-with.js';
+import { startTool } from './harness/tool-rows.js';
 
 const house = openBrowserHouse();
 let docket: Docket;
@@ -25,9 +26,9 @@ describe('a document in chromium', () => {
   testInBrowser('is worked on version by version, without being sent or downloaded again', async () => {
     const page = await house.visit(docket.address);
     await choose(page, [await textPdf('lease.pdf', 'The rent is 31,200 a year', 2)]);
-    await page.getByRole('button', { name: /^Sanitise(?!:)/ }).click();
+    await startTool(page, 'Sanitise');
     await isOnScreen(page, /^Sanitise/);
-    await page.getByRole('button', { name: /^Number the pages(?!:)/ }).click();
+    await startTool(page, 'Number the pages');
     await isOnScreen(page, /^Number the pages/);
 
     const log = await readLog(docket.dataDir);

@@ -6,6 +6,7 @@ import { testInBrowser } from './harness/test-with.js';
 import { until } from './harness/until.js';
 import { choose } from './harness/visitor.js';
 import { photoPdf, png, textPdf } from './samples/sample-files.js';
+import { openTool as openRow } from './harness/tool-rows.js';
 
 const house = openBrowserHouse();
 let docket: SharedDocket;
@@ -26,8 +27,7 @@ const showTools = async (page: Page): Promise<void> => {
 
 const openTool = async (page: Page, tool: string) => {
   await showTools(page);
-  await page.getByRole('button', { name: `${tool}: options`, exact: true }).click();
-  return page.getByRole('form', { name: `${tool}: options`, exact: true });
+  return openRow(page, tool);
 };
 
 const isReady = (page: Page) => page.getByRole('heading', { name: 'Your file is ready' }).waitFor({ timeout: 90_000 });

@@ -9,6 +9,7 @@ import { useSharedDocket, type SharedDocket } from './harness/running-docket.js'
 import { testInBrowser } from './harness/test-with.js';
 import { choose, downloadBy } from './harness/visitor.js';
 import { textPdf } from './samples/sample-files.js';
+import { openTool } from './harness/tool-rows.js';
 
 const house = openBrowserHouse();
 let docket: SharedDocket;
@@ -28,7 +29,7 @@ const open = async (pages: number): Promise<Page> => {
 };
 
 const form = (page: Page) => page.getByRole('form', { name: 'PDF to images: options' });
-const unfold = (page: Page) => page.getByRole('button', { name: 'PDF to images: options' }).click();
+const unfold = (page: Page) => openTool(page, 'PDF to images');
 const download = (page: Page) =>
   downloadBy(page, () => page.getByRole('link', { name: 'Download', exact: true }).click());
 

@@ -44,7 +44,7 @@ export const pdfCrop = defineTool({
     boxHeight: optionalDecimal(lengths, { title: 'Box: height', placeholder: 'to the bottom edge', when: byBox }),
     pageRanges: optionalPageRanges({ title: 'Pages', placeholder: 'all, or 1-3, 7, 9-12' }),
   }),
-  start: 'at-once',
+  start: 'after-options',
   audience: 'testing',
   changesLooks: true,
   resultName: '{name}_cropped',

@@ -34,7 +34,7 @@ export const pdfImageWatermark = defineTool({
     watermarkTiled: flag(false, { title: 'Repeat across the page' }),
     pageRanges: optionalPageRanges({ title: 'Pages', placeholder: 'all, or 1-3, 7, 9-12' }),
   }),
-  start: 'at-once',
+  start: 'after-options',
   audience: 'testing',
   changesLooks: true,
   resultName: '{name}_watermarked',

@@ -18,7 +18,7 @@ export const pdfOrganise = defineTool({
   options: z.object({
     pages: pagePlan({ title: 'Page order', placeholder: '3, 1-2, 5@90 (page 5 rotated by 90 degrees)' }),
   }),
-  start: 'at-once',
+  start: 'after-options',
   audience: 'testing',
   resultName: '{name}_organised',
   alsoCalled: ['reorder', 'sort', 'move pages', 'delete pages', 'remove pages', 'organize'],

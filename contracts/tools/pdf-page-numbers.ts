@@ -41,7 +41,7 @@ export const pdfPageNumbers = defineTool({
     fontSize: decimal({ min: 4, max: 72 }, 10, { title: 'Size in points' }),
     margin: decimal({ min: 0, max: 200 }, 28, { title: 'Margin in points' }),
   }),
-  start: 'at-once',
+  start: 'after-options',
   audience: 'testing',
   changesLooks: true,
   resultName: '{name}_numbered',

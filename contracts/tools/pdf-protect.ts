@@ -29,7 +29,7 @@ export const pdfProtect = defineTool({
     allowCopying: flag(true, { title: 'Allow copying text and images' }),
     allowChanges: flag(true, { title: 'Allow changes' }),
   }),
-  start: 'at-once',
+  start: 'after-options',
   audience: 'testing',
   resultName: '{name}_protected',
   alsoCalled: ['protect', 'encrypt', 'lock', 'secure', 'restrict'],

@@ -22,7 +22,7 @@ export const pdfRotate = defineTool({
     }),
     pageRanges: optionalPageRanges({ title: 'Pages', placeholder: 'all, or 1-3, 7, 9-12' }),
   }),
-  start: 'at-once',
+  start: 'after-options',
   audience: 'testing',
   changesLooks: true,
   resultName: '{name}_rotated',

@@ -22,7 +22,7 @@ export const pdfSanitise = defineTool({
     removeLinks: flag(true, { title: 'Remove links to websites (their text stays)' }),
     removeMetadata: flag(false, { title: 'Remove properties such as title, author and editing data' }),
   }),
-  start: 'at-once',
+  start: 'after-options',
   audience: 'testing',
   resultName: '{name}_sanitised',
   alsoCalled: ['clean', 'metadata', 'scripts', 'remove hidden', 'sanitize'],

@@ -16,7 +16,7 @@ export const pdfSearchable = defineTool({
   effort: 'long',
   ...onePdf,
   options: z.object({}),
-  start: 'at-once',
+  start: 'after-options',
   audience: 'testing',
   sentAs: { tool: 'to-pdf', options: { searchable: 'true' } },
   needs: 'recognition',

@@ -29,7 +29,7 @@ export const pdfToImages = defineTool({
     width: wholeNumber({ min: IMAGE_WIDTH_MIN, max: IMAGE_WIDTH_MAX }, WIDTH, { title: 'Width in pixels' }),
     pageRanges: optionalPageRanges({ title: 'Pages', placeholder: 'all, or 1-3, 7, 9-12' }),
   }),
-  start: 'at-once',
+  start: 'after-options',
   audience: 'testing',
   resultName: '{name}_images',
   alsoCalled: ['picture', 'photo', 'jpg', 'jpeg', 'png', 'screenshot', 'pdf to image', 'pdf to png', 'pdf to jpg'],

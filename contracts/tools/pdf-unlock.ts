@@ -15,7 +15,7 @@ export const pdfUnlock = defineTool({
   lane: 'pdf',
   ...onePdf,
   options: z.object({}),
-  start: 'at-once',
+  start: 'after-options',
   audience: 'testing',
   resultName: '{name}_unlocked',
   alsoCalled: ['unlock', 'decrypt', 'open locked'],

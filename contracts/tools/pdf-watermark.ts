@@ -29,7 +29,7 @@ export const pdfWatermark = defineTool({
     }),
     pageRanges: optionalPageRanges({ title: 'Pages', placeholder: 'all, or 1-3, 7, 9-12', besidePages: true }),
   }),
-  start: 'at-once',
+  start: 'after-options',
   audience: 'everyone',
   changesLooks: true,
   resultName: '{name}_watermarked',

@@ -47,7 +47,8 @@ export interface Tool {
   readonly hiddenWhen?: 'all-pdf';
   /** Wire fields and their checks; the options form is read off this schema. */
   readonly options: z.ZodObject;
-  readonly start: 'at-once' | 'after-dialog';
+  /** What a click on it does: it starts, shows its options with a button to start it, or opens a dialog. Requirement R-3.4. */
+  readonly start: 'at-once' | 'after-options' | 'after-dialog';
   /** `call`: reached through a call of its own only, never offered or named as an operation. */
   readonly audience: 'everyone' | 'testing' | 'call';
   /** Beside its own call for one file, `POST /api/convert` runs it, so that several files can be a batch. */

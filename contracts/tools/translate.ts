@@ -38,7 +38,7 @@ export const translate = defineTool({
       hints: { reflow: 'New layout with headings, lists and tables', keep: 'All text in its original place' },
     }),
   }),
-  start: 'at-once',
+  start: 'after-options',
   audience: 'everyone',
   overlay: {
     steps: ['Upload', 'Analyzing', 'Translating', 'Creating PDF'],

@@ -7,6 +7,7 @@ import { textIn } from '../harness/seen-by-others.js';
 import { testInBrowser } from '../harness/test-with.js';
 import { chooseBy } from '../harness/visitor.js';
 import { agreementPdf, textPdf } from '../samples/sample-files.js';
+import { optionsOf, toolRow } from '../harness/tool-rows.js';
 
 const house = openBrowserHouse();
 let docket: Docket;
@@ -58,7 +59,9 @@ describe('a visitor without a mouse, in chromium', () => {
       .first()
       .waitFor();
     await page.keyboard.press('Escape');
-    await press(button(page, /^Check signatures(?!:)/));
+    await press(toolRow(page, 'Check signatures'));
+    await focused(page, optionsOf(page, 'Check signatures').getByRole('button'));
+    await page.keyboard.press('Enter');
     await page
       .getByText(/no signature|not signed/i)
       .first()

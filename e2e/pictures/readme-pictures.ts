@@ -6,7 +6,8 @@ import { root } from '../harness/repository.js';
 import { startDocket } from '../harness/running-docket.js';
 import { WINDOW } from './camera.js';
 import type { SamplePapers } from './sample-papers.js';
-import { openBench, optionsOf, resultOf } from './scenes/workbench-acts.js';
+import { optionsOf } from '../harness/tool-rows.js';
+import { openBench, resultOf } from './scenes/workbench-acts.js';
 
 const PATIENCE_MS = 30_000;
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Upload } from '../harness/http-client.js';
 import type { NewUser } from './new-user.js';
+import { optionsOf, toolRow } from '../harness/tool-rows.js';
 
 /** Chooses files on the home screen, and waits for what it offers. */
 export const chooseAtHome = async (user: NewUser, files: readonly Upload[]): Promise<void> => {
@@ -8,11 +9,13 @@ export const chooseAtHome = async (user: NewUser, files: readonly Upload[]): Pro
   await user.page.locator('[data-workbench]').waitFor();
 };
 
-/** Clicks the row of a tool, which starts it as it is. */
-export const startTool = (user: NewUser, tool: string): Promise<void> =>
-  user.click(
-    user.page.getByRole('region', { name: 'Tools' }).getByRole('button', { name: new RegExp(`^${tool}(?!:)`) }),
-  );
+/** Clicks the row of a tool, and the button of its options unless the row starts it. */
+export const startTool = async (user: NewUser, tool: string): Promise<void> => {
+  const row = toolRow(user.page, tool);
+  const opens = (await row.getAttribute('aria-expanded')) !== null;
+  await user.click(row);
+  if (opens) await user.click(optionsOf(user.page, tool).locator('button[type=submit]'));
+};
 
 export const resultReady = (page: Page): Promise<void> =>
   page.getByRole('heading', { name: 'Your file is ready' }).waitFor();

@@ -164,7 +164,7 @@ describeWithQpdf('what the owner of a file does not allow (qpdf, pdfinfo)', () =
     { tool: 'pdf-page-numbers', options: {}, ...look },
     { tool: 'pdf-sign', options: signer, forbidden: 'annotate', what: 'adding comments or signatures' },
     { tool: 'pdf-rotate', options: { angle: 90 }, ...order },
-    { tool: 'pdf-split', options: {}, ...order },
+    { tool: 'pdf-split', options: { pageRanges: '1' }, ...order },
     { tool: 'export-word', options: {}, forbidden: 'extract', what: 'copying its text' },
   ] as const)('is refused to $tool, until the password of the owner is given', async (row) => {
     const { tool, options, forbidden, what } = row;

@@ -40,8 +40,8 @@ describe('a job', () => {
   });
 
   test('takes the standard option where none is given', async () => {
-    const { extension } = await run('pdf-split', {}, ['a.pdf', await pdfWith({}, {})]);
-    expect(extension).toBe('.pdf');
+    const { extension } = await run('pdf-to-images', {}, ['a.pdf', await pdfWith({})]);
+    expect(extension).toBe('.png');
   });
 
   test('reports how far it is', async () => {

@@ -63,7 +63,7 @@ describe('the options form of a tool', () => {
     expect(meantOptions(pdfSplit, { mode: 'every-n', every: 3, pageRanges: 'x' })).toEqual({
       mode: 'every-n',
       every: 3,
-      pageRanges: '1',
+      pageRanges: '',
     });
     expect(optionProblem(pdfSplit, { mode: 'every-page', every: 'x', pageRanges: 'x' })).toBeUndefined();
   });
@@ -81,11 +81,11 @@ describe('the options form of a tool', () => {
     expect(fieldsOf(share)).toEqual([]);
   });
 
-  const drawn = tools.filter(({ start, audience }) => start === 'at-once' && audience !== 'call');
+  const drawn = tools.filter(({ start, audience }) => start !== 'after-dialog' && audience !== 'call');
 
   test.each(drawn)('of $id begins with options that its schema takes, but for what only the visitor knows', (tool) => {
     const asked = fieldsOf(tool).filter(
-      ({ kind, initial }) => kind === 'secret' || (kind === 'list' && initial === ''),
+      ({ kind, initial, name }) => kind === 'secret' || ((kind === 'list' || name === 'pageRanges') && initial === ''),
     );
     expect([undefined, ...asked.map(({ name }) => name)]).toContain(optionProblem(tool, initialOptions(tool))?.field);
   });
@@ -93,6 +93,15 @@ describe('the options form of a tool', () => {
   test('has a box to tick for yes or no, and hides what is secret', () => {
     expect(fieldsOf(pdfProtect).map(({ kind }) => kind)).toEqual(['secret', 'secret', 'check', 'check', 'check']);
     expect(initialOptions(pdfProtect)).toMatchObject({ userPassword: '', allowPrinting: true });
+  });
+
+  test('splits no page off that nobody chose', () => {
+    const problem = { tool: 'pdf-split', field: 'pageRanges', message: expect.stringContaining('1-3, 7, 9-12') };
+    expect(optionProblem(pdfSplit, initialOptions(pdfSplit))).toEqual(problem);
+    expect(optionProblem(pdfSplit, { mode: 'ranges', pageRanges: ' ' })).toEqual(problem);
+    for (const chosen of [{ mode: 'every-page' }, { mode: 'every-n', every: 4 }, { pageRanges: '2' }]) {
+      expect(optionProblem(pdfSplit, chosen)).toBeUndefined();
+    }
   });
 
   test('says what is wrong in the words of the schema', () => {

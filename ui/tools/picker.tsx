@@ -41,6 +41,7 @@ export const Picker = ({ files, capabilities, suggested, unfolded, onToggle, ...
   const { offered, unavailable, unfitting } = sorted({ files, capabilities });
   const others = offered.filter((tool) => tool.id !== suggested?.id);
   const kinds = files.map(({ kind }) => kind);
+  const cautions = cautionsFor(offered, files, capabilities);
   return (
     <section aria-label={t('Tools')} className="grid gap-4">
       {suggested && <SuggestedTool tool={suggested} count={files.length} kinds={kinds} {...choice} />}
@@ -52,7 +53,7 @@ export const Picker = ({ files, capabilities, suggested, unfolded, onToggle, ...
               tool={tool}
               count={files.length}
               kinds={kinds}
-              unfolded={unfolded === tool.id && fieldsFor(tool, kinds).length > 0}
+              unfolded={unfolded === tool.id && (tool.start !== 'at-once' || fieldsFor(tool, kinds).length > 0)}
               onToggle={() => {
                 onToggle(tool);
               }}
@@ -61,9 +62,7 @@ export const Picker = ({ files, capabilities, suggested, unfolded, onToggle, ...
           ))}
         </ul>
       )}
-      <p className="text-[0.8125rem] text-muted">
-        {[t('Tools start as soon as you choose them.'), ...cautionsFor(offered, files, capabilities)].join(' ')}
-      </p>
+      {cautions.length > 0 && <p className="text-[0.8125rem] text-muted">{cautions.join(' ')}</p>}
       <Unavailable tools={unavailable} open={offered.length === 0} />
       <UnfittingTools unfitting={unfitting} />
     </section>

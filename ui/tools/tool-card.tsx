@@ -15,9 +15,10 @@ interface ToolCardProps extends ToolChoice {
   readonly onToggle: () => void;
 }
 
-/** Starts its tool at once; the button next to it shows the options first. */
+/** Starts a tool whose outcome is one, with its options behind a button; any other shows its options. Requirement. */
 export const ToolCard = (props: ToolCardProps) => {
   const { tool, kinds, unfolded, onToggle, onStart } = props;
+  const atClick = tool.start === 'at-once';
   return (
     <li
       data-unfolded={unfolded}
@@ -26,9 +27,8 @@ export const ToolCard = (props: ToolCardProps) => {
       <div className="relative flex items-center gap-3 pe-3">
         <button
           type="button"
-          onClick={() => {
-            onStart(tool);
-          }}
+          aria-expanded={atClick ? undefined : unfolded}
+          onClick={atClick ? () => onStart(tool) : onToggle}
           className="flex min-h-16 min-w-0 flex-1 items-center gap-3.5 rounded-2xl py-3 ps-3.5 text-start"
         >
           <ToolIcon tool={tool} />
@@ -37,7 +37,7 @@ export const ToolCard = (props: ToolCardProps) => {
             <span className="block text-[0.8125rem] text-muted">{taglineOf(tool)}</span>
           </span>
         </button>
-        {fieldsFor(tool, kinds).length > 0 && (
+        {atClick && fieldsFor(tool, kinds).length > 0 && (
           <button
             type="button"
             aria-expanded={unfolded}

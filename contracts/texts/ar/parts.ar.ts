@@ -60,7 +60,6 @@ export const partsAr: Translated<typeof partsEn> = {
   'To turn it on:': 'للتفعيل:',
   'Choose…': 'اختر…',
   Tools: 'الأدوات',
-  'Tools start as soon as you choose them.': 'تبدأ الأدوات بمجرد اختيارها.',
   Suggested: 'مقترح',
   Options: 'الخيارات',
   '{tool}: options': '{tool}: الخيارات',

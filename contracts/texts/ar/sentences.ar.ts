@@ -115,4 +115,6 @@ export const sentencesAr: Translated<typeof sentencesEn> = {
   'copying its text': 'نسخ محتواه',
   '{count} characters or more': '{count} أحرف أو أكثر',
   'Translation is not set up on this site.': 'الترجمة غير مُعدّة على هذا الموقع.',
+  'must name the pages of each part, such as 1-3, 7, 9-12, unless every page becomes a file':
+    'يجب أن تُحدَّد صفحات كل جزء، مثل \u20661-3, 7, 9-12\u2069، ما لم تصبح كل صفحة ملفًا',
 };

@@ -50,4 +50,5 @@ export const workbenchAr: Translated<typeof workbenchEn> = {
   'Fully open': 'مفتوح بالكامل',
   'Height of the sheet': 'ارتفاع اللوحة',
   '{width} × {height} px': '{width} × {height} بكسل',
+  'Make a quiz': 'إنشاء اختبار',
 };

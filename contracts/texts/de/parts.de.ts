@@ -61,7 +61,6 @@ export const partsDe: Translated<typeof partsEn> = {
   'To turn it on:': 'So wird es möglich:',
   'Choose…': 'Auswählen …',
   Tools: 'Werkzeuge',
-  'Tools start as soon as you choose them.': 'Werkzeuge starten, sobald Sie sie auswählen.',
   Suggested: 'Vorgeschlagen',
   Options: 'Optionen',
   '{tool}: options': '{tool}: Optionen',

@@ -101,4 +101,6 @@ export const pluralsDe: Catalogue['plural'] = {
   },
   '{n} annotations': { one: '{n} Anmerkung', other: '{n} Anmerkungen' },
   '{n} embedded objects': { one: '{n} eingebettetes Objekt', other: '{n} eingebettete Objekte' },
+  'Rotate {n} pages': { one: '{n} Seite drehen', other: '{n} Seiten drehen' },
+  'Crop {n} pages': { one: '{n} Seite zuschneiden', other: '{n} Seiten zuschneiden' },
 };

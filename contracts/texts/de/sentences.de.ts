@@ -122,4 +122,6 @@ export const sentencesDe: Translated<typeof sentencesEn> = {
   'copying its text': 'das Kopieren des Inhalts',
   '{count} characters or more': 'Mindestens {count} Zeichen',
   'Translation is not set up on this site.': 'Die Übersetzung ist auf dieser Website nicht eingerichtet.',
+  'must name the pages of each part, such as 1-3, 7, 9-12, unless every page becomes a file':
+    'müssen die Seiten jedes Teils nennen, etwa 1-3, 7, 9-12, sofern nicht jede Seite eine Datei wird',
 };

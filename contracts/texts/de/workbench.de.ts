@@ -50,4 +50,5 @@ export const workbenchDe: Translated<typeof workbenchEn> = {
   'Fully open': 'Ganz geöffnet',
   'Height of the sheet': 'Höhe des Bereichs',
   '{width} × {height} px': '{width} × {height} px',
+  'Make a quiz': 'Quiz erstellen',
 };

@@ -55,7 +55,6 @@ export const partsEn = [
   'To turn it on:',
   'Choose…',
   'Tools',
-  'Tools start as soon as you choose them.',
   'Suggested',
   'Options',
   '{tool}: options',

@@ -65,4 +65,6 @@ export const pluralsEn = {
   '{n} actions that open or send something': '{n} action that opens or sends something',
   '{n} annotations': '{n} annotation',
   '{n} embedded objects': '{n} embedded object',
+  'Rotate {n} pages': 'Rotate {n} page',
+  'Crop {n} pages': 'Crop {n} page',
 } as const;

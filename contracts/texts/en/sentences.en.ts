@@ -93,4 +93,5 @@ export const sentencesEn = [
   'copying its text',
   '{count} characters or more',
   'Translation is not set up on this site.',
+  'must name the pages of each part, such as 1-3, 7, 9-12, unless every page becomes a file',
 ] as const;

@@ -47,4 +47,5 @@ export const workbenchEn = [
   'Fully open',
   'Height of the sheet',
   '{width} × {height} px',
+  'Make a quiz',
 ] as const;

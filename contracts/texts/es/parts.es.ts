@@ -61,7 +61,6 @@ export const partsEs: Translated<typeof partsEn> = {
   'To turn it on:': 'Para activarlo:',
   'Choose…': 'Elegir…',
   Tools: 'Herramientas',
-  'Tools start as soon as you choose them.': 'Las herramientas se inician en cuanto las elige.',
   Suggested: 'Sugerencia',
   Options: 'Opciones',
   '{tool}: options': '{tool}: opciones',

@@ -101,4 +101,6 @@ export const pluralsEs: Catalogue['plural'] = {
   },
   '{n} annotations': { one: '{n} anotación', other: '{n} anotaciones' },
   '{n} embedded objects': { one: '{n} objeto incrustado', other: '{n} objetos incrustados' },
+  'Rotate {n} pages': { one: 'Girar {n} página', other: 'Girar {n} páginas' },
+  'Crop {n} pages': { one: 'Recortar {n} página', other: 'Recortar {n} páginas' },
 };

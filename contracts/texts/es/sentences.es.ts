@@ -118,4 +118,6 @@ export const sentencesEs: Translated<typeof sentencesEn> = {
   'copying its text': 'copiar lo que dice',
   '{count} characters or more': '{count} caracteres o más',
   'Translation is not set up on this site.': 'La traducción no está configurada en este sitio.',
+  'must name the pages of each part, such as 1-3, 7, 9-12, unless every page becomes a file':
+    'deben indicar las páginas de cada parte, como 1-3, 7, 9-12, salvo que cada página sea un archivo',
 };

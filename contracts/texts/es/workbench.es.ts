@@ -50,4 +50,5 @@ export const workbenchEs: Translated<typeof workbenchEn> = {
   'Fully open': 'Abierto del todo',
   'Height of the sheet': 'Altura del panel',
   '{width} × {height} px': '{width} × {height} px',
+  'Make a quiz': 'Crear un cuestionario',
 };

@@ -61,7 +61,6 @@ export const partsFr: Translated<typeof partsEn> = {
   'To turn it on:': 'Pour l’activer :',
   'Choose…': 'Choisir…',
   Tools: 'Outils',
-  'Tools start as soon as you choose them.': 'Les outils démarrent dès que vous les choisissez.',
   Suggested: 'Suggéré',
   Options: 'Options',
   '{tool}: options': '{tool} : options',

@@ -101,4 +101,6 @@ export const pluralsFr: Catalogue['plural'] = {
   },
   '{n} annotations': { one: '{n} annotation', other: '{n} annotations' },
   '{n} embedded objects': { one: '{n} objet incorporé', other: '{n} objets incorporés' },
+  'Rotate {n} pages': { one: 'Pivoter {n} page', other: 'Pivoter {n} pages' },
+  'Crop {n} pages': { one: 'Rogner {n} page', other: 'Rogner {n} pages' },
 };

@@ -122,4 +122,6 @@ export const sentencesFr: Translated<typeof sentencesEn> = {
   'copying its text': 'copier ce qu’il contient',
   '{count} characters or more': '{count} caractères ou plus',
   'Translation is not set up on this site.': 'La traduction n’est pas configurée sur ce site.',
+  'must name the pages of each part, such as 1-3, 7, 9-12, unless every page becomes a file':
+    'doit indiquer les pages de chaque partie, comme 1-3, 7, 9-12, sauf si chaque page devient un fichier',
 };

@@ -51,4 +51,5 @@ export const workbenchFr: Translated<typeof workbenchEn> = {
   'Fully open': 'Entièrement ouvert',
   'Height of the sheet': 'Hauteur du panneau',
   '{width} × {height} px': '{width} × {height} px',
+  'Make a quiz': 'Créer un quiz',
 };

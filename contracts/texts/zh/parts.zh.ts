@@ -59,7 +59,6 @@ export const partsZh: Translated<typeof partsEn> = {
   'To turn it on:': '启用方法：',
   'Choose…': '请选择…',
   Tools: '工具',
-  'Tools start as soon as you choose them.': '选择工具后会立即开始。',
   Suggested: '推荐',
   Options: '选项',
   '{tool}: options': '{tool}：选项',

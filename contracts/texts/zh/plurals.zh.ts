@@ -69,4 +69,6 @@ export const pluralsZh: Catalogue['plural'] = {
   '{n} actions that open or send something': { other: '{n} 个会打开或发送内容的动作' },
   '{n} annotations': { other: '{n} 个批注' },
   '{n} embedded objects': { other: '{n} 个嵌入对象' },
+  'Rotate {n} pages': { other: '旋转 {n} 页' },
+  'Crop {n} pages': { other: '裁剪 {n} 页' },
 };

@@ -114,4 +114,6 @@ export const sentencesZh: Translated<typeof sentencesEn> = {
   'copying its text': '复制其内容',
   '{count} characters or more': '{count} 个字符或更多',
   'Translation is not set up on this site.': '此网站未设置翻译。',
+  'must name the pages of each part, such as 1-3, 7, 9-12, unless every page becomes a file':
+    '必须写明每个部分的页码，例如 1-3, 7, 9-12，除非每页成为一个文件',
 };

@@ -50,4 +50,5 @@ export const workbenchZh: Translated<typeof workbenchEn> = {
   'Fully open': '全开',
   'Height of the sheet': '面板高度',
   '{width} × {height} px': '{width} × {height} 像素',
+  'Make a quiz': '制作测验',
 };

@@ -34,8 +34,8 @@ const documentOfPhone: AxeState = {
 
 const options: AxeState = {
   name: 'workbench: options',
-  reach: async ({ button, stage }) => {
-    await button('{tool}: options', { tool: stage.said('Watermark') }).click();
+  reach: async ({ starting }) => {
+    await starting('Watermark').first().click();
   },
   shows: (visit) => visit.options('Watermark'),
 };
@@ -137,6 +137,7 @@ const signatures: AxeState = {
   reach: async (visit) => {
     await close(visit);
     await visit.starting('Check signatures').first().click();
+    await visit.options('Check signatures').getByRole('button').click();
     await visit.page.getByRole('dialog').waitFor();
     await visit.page.getByRole('dialog').getByRole('status').waitFor({ state: 'detached' });
   },

@@ -1,16 +1,8 @@
 import { holdBack } from '../hold-back.js';
+import { optionsOf, startTool, toolRow } from '../../harness/tool-rows.js';
 import type { Scene } from './scene.js';
 import { PASSWORD } from '../sample-papers.js';
-import {
-  asInput,
-  CLOSE_WIDTH,
-  FORM_WIDTH,
-  openBench,
-  optionsOf,
-  resultOf,
-  settled,
-  toolRow,
-} from './workbench-acts.js';
+import { asInput, CLOSE_WIDTH, FORM_WIDTH, openBench, resultOf, settled } from './workbench-acts.js';
 
 const merge: Scene = async (stage) => {
   const { offer, report, invoice } = stage.papers;
@@ -43,7 +35,7 @@ const searchable: Scene = async (stage) => {
     at: page.getByText('In this file', { exact: true }),
     width: CLOSE_WIDTH,
   });
-  await toolRow(page, 'Make searchable').click();
+  await startTool(page, 'Make searchable');
   const progress = page.getByRole('region', { name: 'Progress' });
   await progress.waitFor();
   await stage.take(page, 'searchable-working', { at: progress });
@@ -58,7 +50,7 @@ const searchable: Scene = async (stage) => {
 const unlock: Scene = async (stage) => {
   const page = await openBench(stage, stage.papers.locked);
   await stage.take(page, 'locked-file', { at: page.getByRole('button', { name: /^Locked: enter/ }) });
-  await toolRow(page, 'Remove the password').click();
+  await startTool(page, 'Remove the password');
   await page.getByRole('dialog').getByLabel('Password').first().fill(PASSWORD);
   await stage.take(page, 'unlock-asked', { at: page.getByRole('dialog') });
   await page.keyboard.press('Enter');

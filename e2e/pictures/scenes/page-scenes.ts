@@ -1,14 +1,6 @@
+import { openTool, optionsOf, startTool, toolRow } from '../../harness/tool-rows.js';
 import type { Scene } from './scene.js';
-import {
-  beforeAndAfter,
-  CLOSE_WIDTH,
-  openBench,
-  openOptions,
-  optionsOf,
-  previewShown,
-  resultOf,
-  toolRow,
-} from './workbench-acts.js';
+import { beforeAndAfter, CLOSE_WIDTH, openBench, previewShown, resultOf } from './workbench-acts.js';
 
 const lists: Scene = async (stage) => {
   const { take, papers } = stage;
@@ -38,7 +30,7 @@ const compress: Scene = async (stage) => {
 
 const crop: Scene = async (stage) => {
   const page = await openBench(stage, stage.papers.report);
-  const form = await openOptions(page, 'Crop pages');
+  const form = await openTool(page, 'Crop pages');
   for (const side of ['Top', 'Right', 'Bottom', 'Left']) await form.getByLabel(`${side} margin`).fill('50');
   await stage.take(page, 'crop-margins', { at: form.getByLabel('Top margin') });
   await beforeAndAfter(page, form);
@@ -53,7 +45,7 @@ const crop: Scene = async (stage) => {
 
 const pageNumbers: Scene = async (stage) => {
   const page = await openBench(stage, stage.papers.report);
-  const form = await openOptions(page, 'Number the pages');
+  const form = await openTool(page, 'Number the pages');
   await stage.take(page, 'numbers-place', { at: form.getByText('Format', { exact: true }) });
   await stage.take(page, 'numbers-pages', { at: form.getByLabel('From page') });
   await form.getByRole('button', { name: 'Add page numbers' }).click();
@@ -67,10 +59,10 @@ const rotate: Scene = async (stage) => {
   for (const number of [2, 4]) await page.getByLabel(`Page ${number}`, { exact: true }).check();
   await page.getByRole('button', { name: 'Rotate left' }).hover();
   await stage.take(page, 'rotate-ticked', { at: page.getByRole('button', { name: 'Rotate left' }) });
-  const form = await openOptions(page, 'Rotate pages');
+  const form = await openTool(page, 'Rotate pages');
   await stage.take(page, 'rotate-options', { at: form });
   await form.getByText('270', { exact: false }).first().click();
-  await form.getByRole('button', { name: 'Rotate PDF' }).click();
+  await form.getByRole('button', { name: 'Rotate 2 pages' }).click();
   await resultOf(page);
   await stage.take(page, 'rotate-result');
 };
@@ -108,7 +100,7 @@ const images: Scene = async (stage) => {
   const page = await openBench(stage, stage.papers.report);
   for (const number of [1, 2, 3]) await page.getByLabel(`Page ${number}`, { exact: true }).check();
   await stage.take(page, 'pages-ticked', { at: page.locator('[data-tile="2"]') });
-  await toolRow(page, 'PDF to images').click();
+  await startTool(page, 'PDF to images');
   await resultOf(page);
   await stage.take(page, 'images-saved');
 };

@@ -1,23 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { Upload } from '../../harness/http-client.js';
+import { openTool, startTool } from '../../harness/tool-rows.js';
 import type { Scene, Stage } from './scene.js';
-import {
-  beforeAndAfter,
-  FORM_WIDTH,
-  openBench,
-  openOptions,
-  previewShown,
-  resultOf,
-  settled,
-  toolRow,
-} from './workbench-acts.js';
+import { beforeAndAfter, FORM_WIDTH, openBench, previewShown, resultOf, settled } from './workbench-acts.js';
 
 const PATIENCE_MS = 120_000;
 
 const watermark: Scene = async (stage) => {
   const page = await openBench(stage, stage.papers.report);
-  const form = await openOptions(page, 'Watermark');
+  const form = await openTool(page, 'Watermark');
   await stage.take(page, 'watermark-text', { at: form.getByLabel('Watermark text') });
   await form.getByText('Center', { exact: true }).click();
   await stage.take(page, 'watermark-place', { at: form.getByText('Position', { exact: true }) });
@@ -30,7 +22,7 @@ const watermark: Scene = async (stage) => {
 const imageWatermark: Scene = async (stage) => {
   const page = await openBench(stage, stage.papers.report, stage.papers.logo);
   await stage.take(page, 'logo-chosen');
-  const form = await openOptions(page, 'Image watermark');
+  const form = await openTool(page, 'Image watermark');
   await stage.take(page, 'logo-options', { at: form.getByText('Position', { exact: true }) });
   await form.getByLabel('Pages', { exact: true }).fill('2-5');
   await stage.take(page, 'logo-pages', { at: form.getByLabel('Pages', { exact: true }) });
@@ -41,7 +33,7 @@ const imageWatermark: Scene = async (stage) => {
 
 const protect: Scene = async (stage) => {
   const page = await openBench(stage, stage.papers.report);
-  const form = await openOptions(page, 'Set a password');
+  const form = await openTool(page, 'Set a password');
   await form.getByLabel('Password to open').fill('a long sentence');
   await stage.take(page, 'protect-password', { at: form.getByLabel('Password to open') });
   await form.getByLabel('Allow copying text and images').uncheck();
@@ -53,7 +45,7 @@ const protect: Scene = async (stage) => {
 
 const sanitise: Scene = async (stage) => {
   const page = await openBench(stage, stage.papers.report);
-  const form = await openOptions(page, 'Sanitise');
+  const form = await openTool(page, 'Sanitise');
   await stage.take(page, 'sanitise-switches', { at: form.getByLabel('Remove attached files and media') });
   await form.getByLabel(/^Remove properties/).check();
   await stage.take(page, 'sanitise-button', { at: form.getByRole('button', { name: 'Sanitise PDF' }) });
@@ -64,7 +56,7 @@ const sanitise: Scene = async (stage) => {
 
 const openEditor = async (stage: Stage, file: Upload, tool: string): Promise<Page> => {
   const page = await openBench(stage, file);
-  await toolRow(page, tool).click();
+  await startTool(page, tool);
   await page.locator('[data-known=true]').waitFor();
   await settled(page);
   return page;
@@ -73,7 +65,7 @@ const openEditor = async (stage: Stage, file: Upload, tool: string): Promise<Pag
 const verify = async (stage: Stage, signed: Upload): Promise<void> => {
   const page = await openBench(stage, signed);
   await stage.take(page, 'signed-chosen');
-  await toolRow(page, 'Check signatures').click();
+  await startTool(page, 'Check signatures');
   const dialog = page.getByRole('dialog', { name: 'Check signatures' });
   await dialog.getByText(/^Inspecting/).waitFor({ state: 'hidden', timeout: PATIENCE_MS });
   await stage.take(page, 'verify-verdict', { at: dialog, width: FORM_WIDTH });

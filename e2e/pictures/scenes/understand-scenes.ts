@@ -3,8 +3,9 @@ import { bridgeReport } from '../../../services/ai/fixtures/texts.js';
 import { startDocket } from '../../harness/running-docket.js';
 import { text } from '../../samples/sample-files.js';
 import { holdBack } from '../hold-back.js';
+import { toolRow } from '../../harness/tool-rows.js';
 import type { Scene } from './scene.js';
-import { asInput, FORM_WIDTH, openBench, toolRow } from './workbench-acts.js';
+import { asInput, FORM_WIDTH, openBench } from './workbench-acts.js';
 
 const PATIENCE_MS = 90_000;
 

@@ -46,20 +46,6 @@ export const settled = async (page: Page): Promise<void> => {
   });
 };
 
-export const optionsOf = (page: Page, tool: string): Locator =>
-  page.getByRole('form', { name: `${tool}: options`, exact: true });
-
-/** Opens the options of a tool. */
-export const openOptions = async (page: Page, tool: string): Promise<Locator> => {
-  await page.getByRole('button', { name: `${tool}: options`, exact: true }).click();
-  const form = optionsOf(page, tool);
-  await form.waitFor();
-  return form;
-};
-
-export const toolRow = (page: Page, tool: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${tool}`) }).first();
-
 /** Waits for the card of the result, and until the link beside it has gone. */
 export const resultOf = async (page: Page): Promise<Locator> => {
   const card = page.getByRole('region', { name: 'Result' });

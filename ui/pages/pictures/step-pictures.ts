@@ -47,7 +47,7 @@ export const stepPictures = {
   'numbers-pages': 'Fields for the first number, and for the first and last page to be numbered',
   'numbers-place': 'Six positions for page numbers, and three formats',
   'numbers-result': 'The numbered pages, and the card of the new file',
-  'organise-tools': 'Tools on the right of the workbench; those with sliders next to them have options',
+  'organise-tools': 'Tools on the right of the workbench; a row opens the options of its tool',
   'pages-ticked': 'Pages in the grid of the workbench, three of them ticked',
   'pdf-chosen': 'A PDF in the workbench: the file on the left, its pages in the middle, the tools on the right',
   'protect-allowed': 'The switches for printing, copying and changes; copying is switched off',

@@ -32,7 +32,7 @@ export const TestingOptions = ({ actor }: TestingOptionsProps) => {
         {translated(context.turnedAway)}
       </p>
       {context.fixed === null && <ToolChoice actor={actor} />}
-      {tool.start === 'at-once' && fieldsOf(tool).length > 0 && (
+      {tool.start !== 'after-dialog' && fieldsOf(tool).length > 0 && (
         <OptionsForm
           tool={tool}
           kinds={kindsFor(tool)}

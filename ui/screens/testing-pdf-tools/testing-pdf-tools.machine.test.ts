@@ -173,6 +173,7 @@ describe('the split page', () => {
     const { page, context, uploads } = givenTesting(undefined, 'pdf-split');
     page.send(chosen);
     page.send({ type: 'tool.chosen', tool: 'to-pdf' });
+    page.send({ type: 'option.changed', field: 'pageRanges', value: '1' });
     page.send({ type: 'process.pressed' });
     await waitFor(page, (state) => state.matches('choosing'));
     expect(uploads).toMatchObject([{ operation: 'pdf-split', options: { pageRanges: '1' } }]);

@@ -228,4 +228,20 @@ export const furtherPluralsAr = {
     many: 'حماية {n} ملفًا',
     other: 'حماية {n} ملف',
   },
+  'Rotate {n} pages': {
+    zero: 'تدوير 0 صفحات',
+    one: 'تدوير صفحة واحدة',
+    two: 'تدوير صفحتين',
+    few: 'تدوير {n} صفحات',
+    many: 'تدوير {n} صفحة',
+    other: 'تدوير {n} صفحة',
+  },
+  'Crop {n} pages': {
+    zero: 'اقتصاص 0 صفحات',
+    one: 'اقتصاص صفحة واحدة',
+    two: 'اقتصاص صفحتين',
+    few: 'اقتصاص {n} صفحات',
+    many: 'اقتصاص {n} صفحة',
+    other: 'اقتصاص {n} صفحة',
+  },
 } as const satisfies Partial<Catalogue['plural']>;

@@ -19,7 +19,7 @@ export const helpPage: InfoPage = {
         },
         {
           name: 'Choose a tool',
-          text: 'Click a tool to start it with its usual settings. The button with the sliders next to it shows its options first.',
+          text: 'Click a tool to open its options, then press its button. Merge, Compress, Convert to PDF, Share and Cliff Notes start at the click; the sliders next to them show their options first.',
           picture: 'organise-tools',
         },
         {

@@ -29,7 +29,11 @@ export const pdfRotateLanding: LandingPage = {
       text: 'Under “Rotate pages”, set the “Angle, clockwise” and, for some pages only, “Pages” such as 1-3, 7. “Before and after” shows the result.',
       picture: 'rotate-options',
     },
-    { name: 'Press “Rotate PDF”', text: 'Then “Download” the file or “Copy Link”.', picture: 'rotate-result' },
+    {
+      name: 'Press the green button',
+      text: 'It says how many pages it rotates. Then “Download” the file or “Copy Link”.',
+      picture: 'rotate-result',
+    },
   ],
   reasons: [
     { title: 'Upright for everyone', text: 'The rotation is part of the file and does not depend on the viewer.' },

@@ -25,6 +25,10 @@ export const isBatchable = (tool: Tool, kinds: readonly FileKind[]): boolean => 
   const { accepts, start } = tool;
   const takesOnePdf = accepts.max === 1 && accepts.kinds.every((kind) => kind === 'pdf');
   return (
-    takesOnePdf && start === 'at-once' && !isArranger(tool) && kinds.length > 1 && kinds.every((kind) => kind === 'pdf')
+    takesOnePdf &&
+    start !== 'after-dialog' &&
+    !isArranger(tool) &&
+    kinds.length > 1 &&
+    kinds.every((kind) => kind === 'pdf')
   );
 };

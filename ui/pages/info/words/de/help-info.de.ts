@@ -16,7 +16,7 @@ export const words: InfoWords = {
         },
         {
           name: 'Werkzeug wählen',
-          text: 'Ein Klick auf ein Werkzeug startet es mit den üblichen Einstellungen. Die Schaltfläche mit den Reglern daneben zeigt zuerst seine Optionen.',
+          text: 'Ein Klick auf ein Werkzeug öffnet seine Optionen, seine Schaltfläche startet es. Zusammenführen, Komprimieren, In PDF konvertieren, Teilen und Cliff Notes starten mit dem Klick; die Regler daneben zeigen zuerst ihre Optionen.',
         },
         {
           name: 'Ergebnis erhalten',

@@ -16,7 +16,7 @@ export const words: InfoWords = {
         },
         {
           name: 'Elija una herramienta',
-          text: 'Haga clic en una herramienta para usarla con sus ajustes habituales. El botón de los controles, al lado, muestra antes sus opciones.',
+          text: 'Haga clic en una herramienta para abrir sus opciones y luego pulse su botón. Unir, Comprimir, Convertir a PDF, Compartir y Cliff Notes empiezan con el clic; los controles de al lado muestran antes sus opciones.',
         },
         {
           name: 'Reciba el resultado',

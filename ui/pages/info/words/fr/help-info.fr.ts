@@ -16,7 +16,7 @@ export const words: InfoWords = {
         },
         {
           name: 'Choisissez un outil',
-          text: 'Cliquez sur un outil pour le lancer avec ses réglages habituels. Le bouton aux curseurs, à côté, montre d’abord ses options.',
+          text: 'Cliquez sur un outil pour ouvrir ses options, puis sur son bouton. Fusionner, Compresser, Convertir en PDF, Partager et Cliff Notes démarrent au clic ; les curseurs à côté montrent d’abord leurs options.',
         },
         {
           name: 'Obtenez le résultat',

@@ -65,7 +65,7 @@ const NextRow = ({ batch, tool }: { readonly batch: BatchActor; readonly tool: T
     <li className="flex items-center gap-1 rounded-xl pe-1 transition-colors hover:bg-ink/4">
       <button
         type="button"
-        onClick={() => ask(true)}
+        onClick={() => ask(tool.start === 'at-once')}
         className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-xl ps-2 text-start"
       >
         <RowIcon row={tool} />
@@ -77,7 +77,7 @@ const NextRow = ({ batch, tool }: { readonly batch: BatchActor; readonly tool: T
           </span>
         </span>
       </button>
-      {fieldsOf(tool).length > 0 && (
+      {tool.start === 'at-once' && fieldsOf(tool).length > 0 && (
         <button
           type="button"
           aria-label={t('{tool}: options', { tool: translated(tool.title) })}

@@ -47,6 +47,14 @@ export const focusRegion = (by: -1 | 1): boolean => {
   return region !== undefined;
 };
 
+/** Puts the focus back on the row whose options have it. */
+export const focusOpenRow = (): boolean => {
+  const row = document.activeElement?.closest('[data-region=tools] li');
+  const opener = row?.querySelector<HTMLElement>('form') ? row.querySelector<HTMLElement>('button') : null;
+  opener?.focus();
+  return opener instanceof HTMLElement;
+};
+
 /** Presses the button of the tool whose options are open: the one that has the focus, else the last that was opened. */
 export const startOpenTool = (): boolean => {
   const forms = [...document.querySelectorAll<HTMLFormElement>('[data-region=tools] form')].filter((one) =>

@@ -10,6 +10,7 @@ import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import type { PaletteActor } from './palette.machine.js';
 import {
   focusDocument,
+  focusOpenRow,
   focusPage,
   focusRegion,
   startOpenTool,
@@ -61,10 +62,15 @@ const partKeys = (actors: BenchActors) => ({
   find: () => openFind(actors),
   ...versionKeys(actors),
   escape: () => {
-    const { find, bench } = actors;
+    const { find, bench, home } = actors;
     if (find.getSnapshot().matches('open')) {
       find.send({ type: 'find.closed' });
       focusDocument();
+      return true;
+    }
+    const { unfolded } = home.getSnapshot().context;
+    if (unfolded !== null && focusOpenRow()) {
+      home.send({ type: 'options.toggled', tool: unfolded });
       return true;
     }
     const hasPages = bench.getSnapshot().context.pages.length > 0;

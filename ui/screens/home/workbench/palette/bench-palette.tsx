@@ -28,7 +28,7 @@ export const BenchPalette = ({ children, bench, layout, ...props }: BenchPalette
   const onTool = ({ id, act: what }: NamedRow) => {
     palette.send({ type: 'palette.closed' });
     layout.send({ type: 'sheet.chosen', sheet: 'tools' });
-    if (what.type === 'convert') home.send({ type: 'tool.wanted', tool: id });
+    if (what.type === 'convert' || what.type === 'each') home.send({ type: 'tool.wanted', tool: id });
     else act(what);
   };
   const onPage = (page: number) => {

@@ -18,6 +18,8 @@ export interface ToolRow extends Pick<Tool, 'id' | 'title' | 'icon' | 'group'> {
   /** What it does, without its time. */
   readonly tagline: string;
   readonly duration: string;
+  /** Text of the button under it, for one file. */
+  readonly action: string;
   readonly act: Act;
   /** Why it does not take these files; null if it does. */
   readonly reason: string | null;
@@ -34,9 +36,9 @@ const anyFiles: Takes = {
 const asked = (id: string, kind: ReportKind, { title, icon }: Pick<Tool, 'title' | 'icon'>): Extra => {
   const tool = findTool(id);
   if (!tool) throw new Error(`The catalogue has no ${id}`);
-  const { tagline, duration, group } = tool;
+  const { tagline, duration, action, group } = tool;
   const takes = { accepts: { ...tool.accepts, max: Infinity }, refusal: tool.refusal };
-  return { id, title, icon, tagline, duration, group, takes, act: { type: 'report', kind } };
+  return { id, title, icon, tagline, duration, action, group, takes, act: { type: 'report', kind } };
 };
 
 /** What is no tool of the picker: reports, and what has a screen of its own. */
@@ -46,6 +48,7 @@ export const extras: readonly Extra[] = [
     title: 'Export',
     tagline: 'To Word or PowerPoint',
     duration: '2-5 s',
+    action: 'Export',
     icon: 'file-output',
     group: 'organise',
     takes: oneFile,
@@ -56,6 +59,7 @@ export const extras: readonly Extra[] = [
     title: 'Quiz maker',
     tagline: 'Ready for your quiz game',
     duration: '10-20 s',
+    action: 'Make a quiz',
     icon: 'circle-question-mark',
     group: 'understand',
     takes: anyFiles,
@@ -66,6 +70,7 @@ export const extras: readonly Extra[] = [
     title: 'Find private data',
     tagline: 'Spot it before it leaks',
     duration: '2-10 s',
+    action: 'Find private data',
     icon: 'scan-search',
     group: 'understand',
     takes: onePdf,
@@ -77,6 +82,7 @@ export const extras: readonly Extra[] = [
     title: 'Sign this PDF',
     tagline: 'Draw once, place anywhere',
     duration: '2-3 s',
+    action: 'Sign this PDF',
     icon: 'pen-line',
     group: 'protect',
     takes: onePdf,
@@ -87,6 +93,7 @@ export const extras: readonly Extra[] = [
     title: 'Redact',
     tagline: 'Gone, not just covered',
     duration: '2-3 s',
+    action: 'Redact',
     icon: 'eraser',
     group: 'protect',
     takes: onePdf,

@@ -1,7 +1,7 @@
 import type { FileKind } from '../../../../../contracts/files.js';
 import { catalogue } from '../../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
-import { rowGroups } from './offered-tools.js';
+import { rowGroups, startsAtClick } from './offered-tools.js';
 
 const rowsFor = (...kinds: readonly FileKind[]) =>
   rowGroups(
@@ -13,7 +13,7 @@ describe('the tools of the workbench', () => {
   test('are all there for one PDF, those of the testing page and those that were only calls included', () => {
     const fitting = rowsFor('pdf').flatMap(({ id, reason }) => (reason === null ? [id] : []));
     const takesOnePdf = ({ audience, start, hiddenWhen, accepts: { kinds, min } }: Tool) =>
-      audience !== 'call' && start === 'at-once' && !hiddenWhen && kinds.includes('pdf') && min === 1;
+      audience !== 'call' && start !== 'after-dialog' && !hiddenWhen && kinds.includes('pdf') && min === 1;
     expect(fitting).toEqual(
       expect.arrayContaining([
         ...(catalogue as readonly Tool[]).filter(takesOnePdf).map(({ id }) => id),
@@ -21,6 +21,15 @@ describe('the tools of the workbench', () => {
       ]),
     );
     expect(fitting).toContain('pdf-crop');
+  });
+
+  test('start at a click where what comes of it is known, and show their options elsewhere', () => {
+    const atClick = (...kinds: readonly FileKind[]) =>
+      rowsFor(...kinds).flatMap((row) => (row.reason === null && startsAtClick(row) ? [row.id] : []));
+    expect(atClick('pdf')).toEqual(['pdf-compress', 'ai-summarize', 'share']);
+    expect(atClick('pdf', 'pdf')).toEqual(['pdf-merge', 'pdf-compress', 'share']);
+    expect(atClick('image')).toEqual(['to-pdf', 'ai-summarize']);
+    expect(atClick('image', 'office')).toEqual(['to-pdf']);
   });
 
   test('keep their place with the specified reason where they do not fit', () => {

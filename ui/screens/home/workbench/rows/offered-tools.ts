@@ -22,18 +22,20 @@ const ARRANGER = 'pdf-organise';
 const pickerRows = (files: readonly OfferedFile[], capabilities: CapabilitiesReply | null): ToolRow[] => {
   const kinds = files.map(({ kind }) => kind);
   return toolsFor(kinds, 'testing')
-    .filter(({ start }) => start === 'at-once')
+    .filter(({ start }) => start !== 'after-dialog')
     .map((tool) => {
       const fitting = fit(tool, kinds);
       const takes = fitting.fits || isBatchable(tool, kinds);
       const missing = takes ? unavailableReason(tool, files, capabilities) : undefined;
       const { id, title, tagline, duration, icon, group } = tool;
       const act: Act = id === ARRANGER ? { type: 'arrange' } : { type: 'convert', tool };
+      const action = id === ARRANGER ? 'Arrange pages' : tool.action;
       return {
         id,
         title,
         tagline,
         duration,
+        action,
         icon,
         group,
         act,
@@ -57,9 +59,9 @@ const extraRows = (files: readonly OfferedFile[]): ToolRow[] => {
 };
 
 const eachRow = (tool: Tool, row: Pick<ToolRow, 'id' | 'title' | 'tagline'>, reason: string | null): ToolRow => {
-  const { duration, icon } = tool;
+  const { duration, action, icon } = tool;
   const { id, title, tagline } = row;
-  return { id, title, tagline, duration, icon, group: 'organise', act: { type: 'each', tool }, reason };
+  return { id, title, tagline, duration, action, icon, group: 'organise', act: { type: 'each', tool }, reason };
 };
 
 /** What makes one PDF of all files, for each of them (PDFs alone have nothing to become), and what takes one file. */
@@ -78,6 +80,10 @@ const eachRows = (files: readonly OfferedFile[], capabilities: CapabilitiesReply
     ...batchedCalls.filter((tool) => takesEach(tool, kinds)).map((tool) => eachRow(tool, tool, reasonOf(tool))),
   ];
 };
+
+/** Whether a click on a row starts its tool: what comes of it is known. Any other shows its options first. Requirement. */
+export const startsAtClick = ({ act }: Pick<ToolRow, 'act'>): boolean =>
+  act.type === 'convert' && act.tool.start === 'at-once';
 
 /** Every tool that a visitor may use, by group, with the reason of those that do not take these files. */
 export const rowGroups = (

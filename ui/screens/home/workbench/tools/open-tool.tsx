@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
-import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
+import type { PluralText, Text } from '../../../../../contracts/texts/text-catalogue.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
 import { Button } from '../../../../parts/button.js';
 import { actionOf } from '../../../../tools/action.js';
@@ -12,7 +12,7 @@ import { inHand, optionsOf } from '../../machine/home.context.js';
 import { kindsOf } from '../../machine/selection.js';
 import type { HomeActor } from '../../machine/home.machine.js';
 import { PreviewButton } from '../before-after/preview-button.js';
-import { PAGES } from '../machine/tell-pages.js';
+import { PAGES, takesPages } from '../machine/tell-pages.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import { t, translated } from '../../../../text/t.js';
 
@@ -29,6 +29,7 @@ interface OpenToolProps {
 /** A tool with its options open. */
 export const OpenTool = ({ home, bench, tool, count, isSuggested = false, label = 'Suggested' }: OpenToolProps) => {
   const { failure } = useSelector(home, ({ context }) => context);
+  const pages = useSelector(bench, ({ context }) => context.pages.length);
   return (
     <form
       aria-label={t('{tool}: options', { tool: translated(tool.title) })}
@@ -51,7 +52,7 @@ export const OpenTool = ({ home, bench, tool, count, isSuggested = false, label 
         </div>
       )}
       <Options home={home} bench={bench} tool={tool} />
-      <StartTool tool={tool} count={count} failure={failure?.tool === tool.id ? failure.message : null} />
+      <StartTool tool={tool} count={count} pages={pages} failure={failure?.tool === tool.id ? failure.message : null} />
     </form>
   );
 };
@@ -77,11 +78,13 @@ const Options = ({ home, bench, tool }: Pick<OpenToolProps, 'home' | 'bench' | '
 };
 
 interface StartToolProps extends Pick<OpenToolProps, 'tool' | 'count'> {
+  /** How many are chosen. */
+  readonly pages: number;
   /** Why it failed before; null if it did not. */
   readonly failure: string | null;
 }
 
-const StartTool = ({ tool, count, failure }: StartToolProps) => (
+const StartTool = ({ tool, count, pages, failure }: StartToolProps) => (
   <div className="grid gap-3">
     {failure !== null && (
       <p role="alert" className="flex gap-2 text-sm wrap-anywhere text-danger">
@@ -90,11 +93,20 @@ const StartTool = ({ tool, count, failure }: StartToolProps) => (
       </p>
     )}
     <Button type="submit" size="large">
-      {failure === null ? startText(tool, count) : t('Retry')}
+      {failure === null ? startText(tool, count, pages) : t('Retry')}
     </Button>
     <PreviewButton tool={tool.id} />
   </div>
 );
 
-const startText = (tool: Tool, count: number): string =>
-  isForEach(tool, count) ? batchAction(tool, count) : actionOf(tool, count);
+/** The actions that name the whole PDF, for some of its pages. */
+const somePages: Readonly<Record<string, PluralText>> = {
+  'Rotate PDF': 'Rotate {n} pages',
+  'Crop PDF': 'Crop {n} pages',
+};
+
+const startText = (tool: Tool, count: number, pages: number): string => {
+  if (isForEach(tool, count)) return batchAction(tool, count);
+  const ofPages = pages > 0 && takesPages(tool) ? somePages[tool.action] : undefined;
+  return ofPages ? translated(ofPages, { n: pages }) : actionOf(tool, count);
+};

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { useRef, type MouseEvent, type MouseEventHandler, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { onePdf } from '../../../../../contracts/tools/takes.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
 import { durationOf } from '../../../../tools/action.js';
@@ -9,9 +11,10 @@ import { inHand } from '../../machine/home.context.js';
 import type { HomeActor } from '../../machine/home.machine.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import type { ToolRow } from '../rows/extra-tools.js';
-import type { RowGroup } from '../rows/offered-tools.js';
+import { startsAtClick, type RowGroup } from '../rows/offered-tools.js';
 import { durationFor, titleFor } from '../batch/batch-words.js';
 import { RowIcon } from '../rows/row-icon.js';
+import { OpenRow } from './open-row.js';
 import { OpenTool } from './open-tool.js';
 import { useBenchActs } from '../rows/use-bench-acts.js';
 import { t, translated } from '../../../../text/t.js';
@@ -24,56 +27,91 @@ interface ToolRowsProps {
   readonly without: string;
 }
 
-/** The tools by group; a row starts its tool, the button beside it shows the options in place. */
-export const ToolRows = ({ home, bench, groups, without }: ToolRowsProps) => {
-  const act = useBenchActs(home, bench);
-  return groups.map(({ title, rows }) => (
+/** The tools by group: a row shows its options in place, or starts its tool if what comes of it is known. */
+export const ToolRows = ({ home, bench, groups, without }: ToolRowsProps) =>
+  groups.map(({ title, rows }) => (
     <section key={title} aria-label={translated(title)}>
       <h2 className="mb-1.5 text-[0.8125rem] font-semibold text-muted">{translated(title)}</h2>
       <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)]">
         {rows
           .filter(({ id }) => id !== without)
           .map((row) => (
-            <Row key={row.id} home={home} bench={bench} row={row} onStart={() => act(row.act)} />
+            <Row key={row.id} home={home} bench={bench} row={row} />
           ))}
       </ul>
     </section>
   ));
-};
 
 interface RowProps {
   readonly home: HomeActor;
   readonly bench: WorkbenchActor;
   readonly row: ToolRow;
-  readonly onStart: () => void;
 }
 
-const Row = ({ home, bench, row, onStart }: RowProps) => {
+const Row = ({ home, bench, row }: RowProps) => {
   const isUnfolded = useSelector(home, ({ context }) => context.unfolded === row.id);
   const count = useSelector(home, ({ context }) => inHand(context).files.length);
   const hasFailed = useSelector(home, ({ context }) => context.failure?.tool === row.id);
+  const place = useRef<HTMLLIElement>(null);
   if (row.reason !== null) return <UnfitRow row={row} reason={row.reason} />;
   const tool = row.act.type === 'convert' ? row.act.tool : null;
-  const hasOptions = tool !== null && fieldsOf(tool).length > 0;
+  const isShown = isUnfolded && (!startsAtClick(row) || hasFailed || (tool !== null && fieldsOf(tool).length > 0));
   return (
-    <li>
-      <div className="flex items-center gap-1 rounded-xl pe-1 transition-colors hover:bg-ink/4">
-        <button
-          type="button"
-          onClick={onStart}
-          className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-xl ps-2 text-start"
-        >
-          <RowIcon row={row} />
-          <RowWords row={row} tool={tool} count={count} />
-        </button>
-        {hasOptions && <OptionsButton home={home} row={row} isUnfolded={isUnfolded} />}
-      </div>
-      {tool !== null && (hasOptions || hasFailed) && isUnfolded && (
+    <li ref={place} className="scroll-my-4">
+      <RowButtons home={home} bench={bench} row={row} count={count} isUnfolded={isUnfolded} place={place} />
+      {isShown && (
         <div className="mx-2 my-2">
-          <OpenTool home={home} bench={bench} tool={tool} count={count} />
+          {tool ? (
+            <OpenTool home={home} bench={bench} tool={tool} count={count} />
+          ) : (
+            <OpenRow home={home} bench={bench} row={row} count={count} />
+          )}
         </div>
       )}
     </li>
+  );
+};
+
+type Place = RefObject<HTMLLIElement | null>;
+
+interface RowButtonsProps extends RowProps {
+  readonly count: number;
+  readonly isUnfolded: boolean;
+  readonly place: Place;
+}
+
+const RowButtons = ({ home, bench, row, count, isUnfolded, place }: RowButtonsProps) => {
+  const act = useBenchActs(home, bench);
+  const tool = row.act.type === 'convert' ? row.act.tool : null;
+  const atClick = startsAtClick(row);
+  /** What was opened by a key goes on with its first field. */
+  const toggle = ({ detail }: MouseEvent) => {
+    flushSync(() => home.send({ type: 'options.toggled', tool: row.id }));
+    const form = place.current?.querySelector('form');
+    place.current?.scrollIntoView({ block: 'nearest' });
+    if (detail === 0) form?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  };
+  return (
+    <div className="flex items-center gap-1 rounded-xl pe-1 transition-colors hover:bg-ink/4">
+      <button
+        type="button"
+        aria-expanded={atClick ? undefined : isUnfolded}
+        onClick={atClick ? () => act(row.act) : toggle}
+        className="group flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-xl ps-2 text-start"
+      >
+        <RowIcon row={row} />
+        <RowWords row={row} tool={tool} count={count} />
+        {!atClick && (
+          <ChevronDown
+            className="me-3 size-4 shrink-0 text-muted transition-transform group-aria-expanded:rotate-180"
+            aria-hidden="true"
+          />
+        )}
+      </button>
+      {atClick && tool !== null && fieldsOf(tool).length > 0 && (
+        <OptionsButton row={row} isUnfolded={isUnfolded} onToggle={toggle} />
+      )}
+    </div>
   );
 };
 
@@ -98,19 +136,19 @@ const RowWords = ({ row, tool, count }: RowWordsProps) => {
   );
 };
 
-interface OptionsButtonProps extends Omit<RowProps, 'onStart' | 'bench'> {
+interface OptionsButtonProps extends Pick<RowProps, 'row'> {
   readonly isUnfolded: boolean;
+  readonly onToggle: MouseEventHandler;
 }
 
-const OptionsButton = ({ home, row, isUnfolded }: OptionsButtonProps) => (
+/** The options of a tool that starts at a click. */
+const OptionsButton = ({ row, isUnfolded, onToggle }: OptionsButtonProps) => (
   <button
     type="button"
     aria-expanded={isUnfolded}
     aria-label={t('{tool}: options', { tool: translated(row.title) })}
     title={t('Options')}
-    onClick={() => {
-      home.send({ type: 'options.toggled', tool: row.id });
-    }}
+    onClick={onToggle}
     className="grid size-10 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-ink/5 hover:text-ink aria-expanded:bg-brand-soft aria-expanded:text-brand-text"
   >
     <SlidersHorizontal className="size-4" aria-hidden="true" />

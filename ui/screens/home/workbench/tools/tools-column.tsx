@@ -3,7 +3,7 @@ import type { CapabilitiesReply } from '../../../../../contracts/api/capabilitie
 import { findTool } from '../../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
 import { Heading } from '../../../../parts/heading.js';
-import { cautionsFor } from '../../../../tools/unavailable-reason.js';
+import { cautionsFor, type OfferedFile } from '../../../../tools/unavailable-reason.js';
 import { inHand, suggestedTool, type HomeContext } from '../../machine/home.context.js';
 import type { HistoryActor } from '../../history/machine/history.machine.js';
 import type { HomeActor } from '../../machine/home.machine.js';
@@ -133,13 +133,21 @@ const Choice = (props: ToolsColumnProps) => {
         </article>
       )}
       <ToolRows {...props} groups={groups} without={wanted?.id ?? suggested?.id ?? ''} />
-      <p className="text-[0.8125rem] text-muted">
-        {[t('Tools start as soon as you choose them.'), ...cautionsFor(toolsIn(groups), files, capabilities)]
-          .map((caution) => translated(caution))
-          .join(' ')}
-      </p>
+      <Cautions groups={groups} files={files} capabilities={capabilities} />
     </>
   );
+};
+
+interface CautionsProps extends Pick<ToolsColumnProps, 'capabilities'> {
+  readonly groups: readonly RowGroup[];
+  readonly files: readonly OfferedFile[];
+}
+
+/** What is to be known before a tool is started. */
+const Cautions = ({ groups, files, capabilities }: CautionsProps) => {
+  const cautions = cautionsFor(toolsIn(groups), files, capabilities);
+  if (cautions.length === 0) return null;
+  return <p className="text-[0.8125rem] text-muted">{cautions.map((caution) => translated(caution)).join(' ')}</p>;
 };
 
 const Finished = (props: ToolsColumnProps) => {

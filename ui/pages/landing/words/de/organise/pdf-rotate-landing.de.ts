@@ -21,7 +21,10 @@ export const words: LandingWords = {
       name: 'Oder die Optionen öffnen',
       text: 'Stellen Sie bei „Seiten drehen“ den „Winkel, im Uhrzeigersinn“ ein und, wenn es nur einige sein sollen, die „Seiten“, etwa 1-3, 7. „Vorher und nachher“ zeigt, was dabei herauskommt.',
     },
-    { name: '„PDF drehen“ drücken', text: 'Danach die Datei „Herunterladen“ oder „Link kopieren“.' },
+    {
+      name: 'Auf den grünen Knopf drücken',
+      text: 'Er sagt, wie viele Seiten er dreht. Danach die Datei „Herunterladen“ oder „Link kopieren“.',
+    },
   ],
   reasons: [
     { title: 'Bei allen aufrecht', text: 'Die Drehung gehört zur Datei und hängt nicht vom Betrachter ab.' },

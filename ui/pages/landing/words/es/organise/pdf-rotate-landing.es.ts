@@ -21,7 +21,7 @@ export const words: LandingWords = {
       name: 'O abra las opciones',
       text: 'En «Girar páginas», ajuste «Ángulo, en sentido horario» y, si son solo algunas, escriba en «Páginas», por ejemplo, 1-3, 7. «Antes y después» muestra cómo queda.',
     },
-    { name: 'Pulse «Girar PDF»', text: 'Después pulse «Descargar» o «Copiar enlace».' },
+    { name: 'Pulse el botón verde', text: 'Dice cuántas páginas gira. Después pulse «Descargar» o «Copiar enlace».' },
   ],
   reasons: [
     { title: 'Todos la ven derecha', text: 'El giro forma parte del archivo y no depende del visor.' },

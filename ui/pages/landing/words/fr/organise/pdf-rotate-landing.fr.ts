@@ -21,7 +21,10 @@ export const words: LandingWords = {
       name: 'Ou ouvrez les options',
       text: 'Dans « Pivoter des pages », réglez l’« Angle, dans le sens horaire » et, pour certaines pages seulement, « Pages », par exemple 1-3, 7. « Avant et après » montre ce que cela donne.',
     },
-    { name: 'Appuyez sur « Pivoter le PDF »', text: 'Puis « Télécharger » le fichier ou « Copier le lien ».' },
+    {
+      name: 'Appuyez sur le bouton vert',
+      text: 'Il dit combien de pages il pivote. Puis « Télécharger » le fichier ou « Copier le lien ».',
+    },
   ],
   reasons: [
     {

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { openBrowserHouse, picture } from './harness/browser.js';
+import { openClient, type Upload } from './harness/http-client.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
+import { testInBrowser } from './harness/test-with.js';
+import { openTool, optionsOf, toolRow } from './harness/tool-rows.js';
+import { choose } from './harness/visitor.js';
+import { png, text, textPdf } from './samples/sample-files.js';
+
+const house = openBrowserHouse();
+let docket: SharedDocket;
+beforeAll(async () => {
+  docket = await useSharedDocket();
+});
+afterAll(async () => {
+  await house.close();
+  await docket.dispose();
+});
+
+const column = (page: Page) => page.getByRole('region', { name: 'Tools', exact: true });
+/** The rows that open, not those that start. */
+const openingRows = (page: Page) => column(page).locator('li button[aria-expanded]:not([title])');
+
+/** A page with these files, and the conversions that it asks for. */
+const visitWith = async (files: readonly Upload[], phone = false) => {
+  const page = await house.visit(
+    docket.address,
+    phone ? { viewport: { width: 390, height: 844 }, hasTouch: true } : {},
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+  });
+  await choose(page, files);
+  await page.locator('[data-workbench]').waitFor();
+  return { page, conversions: () => asked.filter((path) => /^\/api\/(convert|pdf|export|summarize)/.test(path)) };
+};
+
+describe('a row of the tools, in chromium', () => {
+  const selections: readonly (readonly [string, () => Promise<readonly Upload[]>])[] = [
+    ['a PDF', async () => [await textPdf('lease.pdf', 'Lease', 3)]],
+    ['two PDFs', async () => [await textPdf('draft.pdf', 'Draft'), await textPdf('final.pdf', 'Final')]],
+    ['a picture and a text', async () => [await png('photo.png'), text('notes.txt', 'Notes')]],
+  ];
+
+  for (const [what, files] of selections) {
+    testInBrowser(`shows its options at a click with ${what}, one row at a time, and nothing runs`, async () => {
+      const { page, conversions } = await visitWith(await files());
+      const rows = await openingRows(page).all();
+      expect(rows.length).toBeGreaterThan(3);
+      for (const row of rows) {
+        await row.click();
+        const name = (await row.locator('.font-medium').first().innerText()).trim();
+        expect([name, await row.getAttribute('aria-expanded')]).toEqual([name, 'true']);
+        await row.locator('xpath=ancestor::li').locator('form button[type=submit]').waitFor();
+        expect(await column(page).locator('li form').count()).toBe(1);
+        expect(await page.getByRole('dialog').count()).toBe(0);
+        expect(new URL(page.url()).pathname).toBe('/');
+      }
+      expect(conversions()).toEqual([]);
+      await page.close();
+    });
+  }
+
+  testInBrowser('is opened, filled, started and closed by keys alone', async () => {
+    const { page, conversions } = await visitWith([await textPdf('lease.pdf', 'Lease', 3)]);
+    await page.locator('[data-tile="3"]').waitFor();
+    await toolRow(page, 'Watermark').focus();
+    await page.keyboard.press('Enter');
+    const form = optionsOf(page, 'Watermark');
+    expect(await form.getByLabel('Watermark text').evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    expect(await toolRow(page, 'Watermark').evaluate((row) => row === document.activeElement)).toBe(true);
+    expect(conversions()).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('region', { name: 'Result' }).getByText('lease_watermarked.pdf').waitFor();
+    expect(conversions()).toEqual(['/api/convert']);
+    await page.close();
+  });
+
+  testInBrowser('names the pages that were chosen; without any, Split asks for them before it sends', async () => {
+    const { page, conversions } = await visitWith([await textPdf('lease.pdf', 'Lease', 3)]);
+    await page.locator('[data-tile="3"]').waitFor();
+    const split = await openTool(page, 'Split by pages');
+    expect(await split.getByLabel('Page ranges').inputValue()).toBe('');
+    await split.getByRole('button', { name: 'Split PDF' }).click();
+    await split.getByRole('alert').filter({ hasText: 'the pages of each part' }).waitFor();
+    const rotate = await openTool(page, 'Rotate pages');
+    for (const number of [1, 3]) await page.getByLabel(`Page ${number}`, { exact: true }).check();
+    await rotate.getByRole('button', { name: 'Rotate 2 pages', exact: true }).waitFor();
+    expect(await rotate.getByLabel('Pages', { exact: true }).inputValue()).toBe('1, 3');
+    await picture(page, 'rotate-chosen');
+    expect(conversions()).toEqual([]);
+    await page.close();
+  });
+
+  testInBrowser('opens by a tap on a phone, its button in view', async () => {
+    const { page, conversions } = await visitWith([await textPdf('lease.pdf', 'Lease', 3)], true);
+    const tools = page.getByRole('button', { name: 'Tools', exact: true });
+    if ((await tools.getAttribute('aria-pressed')) !== 'true') await tools.tap();
+    await toolRow(page, 'Remove the password').tap();
+    const button = optionsOf(page, 'Remove the password').locator('button[type=submit]');
+    const { y, height } = (await button.boundingBox())!;
+    const tabs = (await page.getByRole('navigation', { name: 'Workbench' }).boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(tabs.y);
+    expect(conversions()).toEqual([]);
+    await picture(page, 'unlock-phone');
+    await page.close();
+  });
+});
+
+describe('a split that names no pages', () => {
+  test.each([
+    ['pdf-split without a word', {}],
+    ['pdf-split by ranges', { mode: 'ranges' }],
+    ['pdf-split by ranges that are blank', { mode: 'ranges', pageRanges: ' ' }],
+  ])('is refused: %s', async (_, options) => {
+    const { status, body } = await openClient(docket.address).convert(
+      'pdf-split',
+      [await textPdf('lease.pdf', 'Lease', 3)],
+      options,
+    );
+    expect([status, body['code'], body['facts']]).toEqual([
+      422,
+      'tool.option-invalid',
+      expect.objectContaining({ field: 'pageRanges' }),
+    ]);
+  });
+});
