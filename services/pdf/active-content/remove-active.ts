@@ -76,11 +76,11 @@ const dropEntries = (dict: PDFDict, entries: typeof ANYWHERE, kinds: Kinds): voi
 const namesOf = (entries: typeof ANYWHERE, kinds: Kinds): readonly PDFName[] =>
   [...kinds].flatMap((kind) => entries[kind].map(at));
 
-/** What can't be read here would be written as it is, and another reader may take it for anything. */
-const dropUnreadable = ({ context }: PDFDocument): void => {
-  for (const [ref, object] of context.enumerateIndirectObjects()) {
-    if (object instanceof PDFInvalidObject) context.delete(ref);
-  }
+/** What can't be read here would be written as it is, and another reader may take it for anything. @returns whether there was any */
+export const dropUnreadable = ({ context }: PDFDocument): boolean => {
+  const unreadable = context.enumerateIndirectObjects().filter(([, object]) => object instanceof PDFInvalidObject);
+  for (const [ref] of unreadable) context.delete(ref);
+  return unreadable.length > 0;
 };
 
 const dropAttachingAnnotations = (document: PDFDocument): void => {

@@ -54,6 +54,22 @@ export const jpegSegments = (bytes: Uint8Array): Segment[] => {
   return segments;
 };
 
+/** Exif and XMP, Photoshop's notes, and comments; none of them changes a picture in a PDF. */
+const NOTES: ReadonlySet<number> = new Set([0xe1, 0xed, 0xfe]);
+
+/** A JPEG file without what it says about itself, up to its first scan. */
+export const withoutJpegNotes = (bytes: Uint8Array): Uint8Array => {
+  const notes = jpegSegments(bytes).filter(({ marker }) => NOTES.has(marker));
+  const kept: Uint8Array[] = [];
+  let from = 0;
+  for (const { data } of notes) {
+    const start = data.byteOffset - bytes.byteOffset - 4;
+    kept.push(bytes.subarray(from, start));
+    from = start + 4 + data.byteLength;
+  }
+  return notes.length === 0 ? bytes : Buffer.concat([...kept, bytes.subarray(from)]);
+};
+
 const partOf = (view: DataView, from: number, length: number): DataView =>
   new DataView(view.buffer, view.byteOffset + from, Math.max(0, Math.min(length, view.byteLength - from)));
 

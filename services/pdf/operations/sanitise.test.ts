@@ -14,7 +14,7 @@ import {
 } from '../fixtures/active-pdfs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { addLink, documentWith, pdfWith, save } from '../fixtures/pdfs.js';
-import { said } from '../fixtures/raw-pdf.js';
+import { line, rawDocument, said, setInCatalog, type RawDocument } from '../fixtures/raw-pdf.js';
 import { answerOf, ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { linkTargets } from '../fixtures/rendered-look.js';
 import { sealed } from '../fixtures/sealed-pdfs.js';
@@ -106,6 +106,77 @@ describe('sanitising', () => {
     expect(await foundIn(bytes, PLANTED, work.qpdf)).toEqual([]);
     expect(notes.map(({ text }) => text)).toEqual(['Removed: document properties.']);
   });
+
+  const inEvery: Readonly<Record<string, (raw: RawDocument) => void>> = {
+    'a form that TeX has taken in': (raw) => {
+      const info = raw.add({ Author: said(PLANTED), Producer: said(PLANTED) });
+      const form = raw.form('', { 'PTEX.InfoDict': info, 'PTEX.FileName': said(PLANTED) });
+      raw.page({ content: '/X Do', resources: { XObject: { X: form } } });
+    },
+    'a list of marked content': (raw) => {
+      raw.page({ content: `/Artifact <</Type/Pagination/Author (${PLANTED})/Nested [(x)]>> BDC ${line('x')} EMC` });
+      raw.page({ content: `/Tag <</Producer<${Buffer.from(PLANTED).toString('hex')}>>>DP` });
+    },
+    'a list of marked content among the resources': (raw) => {
+      const list = raw.add({ Author: said(PLANTED), MCID: 0 });
+      raw.page({ content: '/Span /P BDC EMC', resources: { Properties: { P: list } } });
+    },
+    'the form, and private entries of catalog and page': (raw) => {
+      raw.page({ content: '', entries: { PDFpenImprints: [{ Text: said(PLANTED) }], OwnEntry: said(PLANTED) } });
+      setInCatalog(raw, 'AcroForm', { Fields: [], Producer: said(PLANTED), Made: said(PLANTED) });
+      setInCatalog(raw, 'OwnEntry', { Name: said(PLANTED) });
+    },
+    'a layer and a comment': (raw) => {
+      const usage = { CreatorInfo: { Creator: said(PLANTED), Subtype: 'Artwork' } };
+      const layer = raw.add({ Type: 'OCG', Name: said('x'), Usage: usage });
+      setInCatalog(raw, 'OCProperties', { OCGs: [layer], D: { Creator: said(PLANTED) } });
+      const comment = { Type: 'Annot', Subtype: 'Text', Rect: [0, 0, 9, 9], Contents: said('kept') };
+      const entries = { T: said(PLANTED), M: said(PLANTED), 'AAPL:AKExtras': { Who: said(PLANTED) } };
+      raw.page({ content: '', entries: { Annots: [raw.add({ ...comment, ...entries })] } });
+    },
+    'a picture': (raw) => {
+      const note = Buffer.from(`Exif\0\0${PLANTED}`);
+      const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, note.length + 2]), note]);
+      const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8]), segment, Buffer.from([0xff, 0xd9])]);
+      const entries = { Type: 'XObject', Subtype: 'Image', Width: 1, Height: 1, BitsPerComponent: 8 };
+      const picture = raw.context.stream(jpeg, { ...entries, ColorSpace: 'DeviceGray', Filter: 'DCTDecode' });
+      raw.page({ content: '/X Do', resources: { XObject: { X: raw.context.register(picture) } } });
+    },
+  };
+  test.each(Object.entries(inEvery))('finds who made it in %s', async (_, plant) => {
+    const raw = await rawDocument();
+    plant(raw);
+    const before = await save(raw.document);
+    expect(await foundIn(before, PLANTED, work.qpdf)).not.toEqual([]);
+    const { bytes, notes } = await resultOf(before, { removeMetadata: true });
+    expect(await foundIn(bytes, PLANTED, work.qpdf)).toEqual([]);
+    expect(notes.map(({ text }) => text)).toEqual(['Removed: document properties.']);
+    expect(await foundIn(await sanitised(before), PLANTED, work.qpdf)).not.toEqual([]);
+  });
+
+  test('keeps what comments say, and everything where nobody is named', async () => {
+    const raw = await rawDocument();
+    const comment = { Type: 'Annot', Subtype: 'Text', Rect: [0, 0, 9, 9], Contents: said(PLANTED) };
+    raw.page({ content: '/Span <</ActualText (x)>> BDC EMC', entries: { Annots: [raw.add(comment)] } });
+    const bytes = await sanitised(await save(raw.document), { removeMetadata: true });
+    expect(await foundIn(bytes, PLANTED, work.qpdf)).not.toEqual([]);
+    expect(await foundIn(bytes, 'ActualText', work.qpdf)).not.toEqual([]);
+  });
+
+  test.each(['<</A (b>>', '<</A>>', '<</A [1 2>>', '<</A 1 2 R 3>>', '[1 2', '<</A nul>>', '', '<</A }>>'])(
+    'cleans a file with an object that readers only warn about: %s',
+    async (odd) => {
+      const open = '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(x)>>>>';
+      const pages = ['<</Type/Pages/Kids[3 0 R]/Count 1>>', '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Odd 4 0 R>>'];
+      const objects = [open, ...pages, odd].map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`);
+      const starts = objects.map((_, index) => `%PDF-1.7\n${objects.slice(0, index).join('')}`.length);
+      const rows = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
+      const body = `%PDF-1.7\n${objects.join('')}`;
+      const table = `xref\n0 5\n0000000000 65535 f \n${rows}trailer\n<</Size 5/Root 1 0 R>>`;
+      const bytes = Buffer.from(`${body}${table}\nstartxref\n${body.length}\n%%EOF\n`);
+      expect(await notesOf(bytes)).toEqual(['Removed: 1 script.']);
+    },
+  );
 
   test('keeps links within the document, and what follows on a script', async () => {
     const document = await documentWith({}, {});

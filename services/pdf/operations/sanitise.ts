@@ -1,14 +1,15 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { activeKinds, type ActiveContent, type ActiveKind } from '../../../contracts/active-content.js';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
+import type { PDFDocument } from 'pdf-lib';
 import { activeContentIn } from '../active-content/find-active.js';
-import { eachDict } from '../active-content/actions.js';
-import { removeActiveContent } from '../active-content/remove-active.js';
+import { dropUnreadable, removeActiveContent } from '../active-content/remove-active.js';
+import { removeProperties } from '../active-content/remove-properties.js';
 import { sanitiseNotes } from '../active-content/sanitise-notes.js';
-import { dropMetadata, dropProperties } from '../content/drop-metadata.js';
 import { dropOrphans } from '../content/drop-orphans.js';
-import { editPdf, saveDense, savePdf } from '../opening/editable.js';
-import { loadPdf } from '../opening/load.js';
+import type { WithQpdf } from '../engines/qpdf/qpdf.js';
+import { editPdf, findEditable, packPdf, saveDense, savePdf } from '../opening/editable.js';
+import { loadPdf, type LoadedPdf } from '../opening/load.js';
 import { pdf, type Operation } from '../operation.js';
 
 type Options = OptionsOf<'pdf-sanitise'>;
@@ -22,7 +23,7 @@ type Options = OptionsOf<'pdf-sanitise'>;
  *   it. `removeActions`: whatever opens another file or program, sends or fills in a form, plays media, or reads a stream
  *   from elsewhere; an address of a file, also on another machine (UNC), counts as one. `removeFiles`: attached files,
  *   portfolios and annotations that carry or play something. `removeLinks`: addresses of websites; the area stays, and
- *   leads nowhere. `removeMetadata`: properties, XMP, thumbnails and private data of programs. GoTo, Named and ResetForm
+ *   leads nowhere. `removeMetadata`: what {@link removeProperties} finds. GoTo, Named and ResetForm
  *   stay: they don't leave the document.
  * @throws Refusal as {@link loadPdf}; `tool.option-invalid` where nothing is to be removed; `pdf.unreadable` where
  *   something is left all the same.
@@ -32,21 +33,26 @@ export const sanitise: Operation<'pdf-sanitise'> = async ([file], options, work)
   const kinds = chosenKinds(options);
   const source = await loadPdf(file, work);
   work.report({ done: 0, total: 2, step: 'looking for active content' });
-  const document = await editPdf(source, work);
+  const document = await legible(source, work);
   const before = activeContentIn(source.bytes) ?? activeContentIn(await savePdf(document));
   work.report({ done: 1, total: 2, step: 'removing' });
   removeActiveContent(document, kinds);
-  let metadata = 0;
-  if (options.removeMetadata) {
-    metadata = dropProperties(document);
-    for (const dict of eachDict(document)) metadata += dropMetadata(dict);
-  }
+  const metadata = options.removeMetadata ? removeProperties(document) : undefined;
   dropOrphans(document);
   const bytes = await saveDense(document);
   const after = activeContentIn(bytes);
   if (!before || !after || isLeft(after, kinds)) throw unclean(file.name);
-  const notes = sanitiseNotes({ before, after, kinds, metadata: options.removeMetadata ? metadata : undefined });
+  const notes = sanitiseNotes({ before, after, kinds, metadata });
   return pdf(bytes, [...source.notes, ...notes]);
+};
+
+/** Without objects that this model of a PDF can't read: they are read as qpdf mends them, else they are left out. */
+const legible = async (source: LoadedPdf, work: WithQpdf): Promise<PDFDocument> => {
+  const document = await editPdf(source, work);
+  if (!dropUnreadable(document)) return document;
+  const bytes = await packPdf(source.bytes, work);
+  const mended = bytes === source.bytes ? undefined : await findEditable({ ...source, bytes }, work);
+  return mended && !dropUnreadable(mended) ? mended : document;
 };
 
 const chosenKinds = (options: Options): ReadonlySet<ActiveKind> => {
