@@ -18,6 +18,7 @@ export const isOwnOrigin = (origin: string, { headers }: IncomingMessage, { PUBL
 export const originOf = ({ headers, protocol }: Request, { PUBLIC_URL }: Config): string => {
   if (PUBLIC_URL !== undefined) return PUBLIC_URL.replace(/\/+$/, '');
   const host = headers.host ?? '';
+  const scheme = protocol === 'https' ? 'https' : 'http'; // a proxy may pass on any word that a visitor sent
   // The guard has seen that the Origin is ours; behind a TLS proxy that does not tell, only it knows the scheme.
-  return headers.origin?.startsWith('https://') ? `https://${host}` : `${protocol}://${host}`;
+  return headers.origin?.startsWith('https://') ? `https://${host}` : `${scheme}://${host}`;
 };

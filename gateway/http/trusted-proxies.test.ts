@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([believing.stop(), doubting.stop()]));
 
 const form = rawForm(filePart('a.pdf', pdf()), fieldPart('operation', 'pdf-compress'));
-const linkFrom = async ({ url }: Running): Promise<string> => {
-  const headers = { ...multipart, 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' };
+const linkFrom = async ({ url }: Running, protocol = 'https'): Promise<string> => {
+  const headers = { ...multipart, 'x-forwarded-proto': protocol, 'x-forwarded-host': 'evil.example' };
   const { body } = await raw(`${url}/api/convert`, { method: 'POST', headers }, form);
   return (JSON.parse(body.toString()) as { shareLink: string }).shareLink;
 };
@@ -37,6 +37,13 @@ describe('a proxy', () => {
     expect(await linkFrom(believing)).toMatch(`https://${believing.host}/s/`);
     expect(await lookedAt(believing)).toBe(101);
   });
+
+  test.each(['javascript', '"><script>', 'ftp', ''])(
+    'that names the protocol %j is taken to speak http',
+    async (told) => {
+      expect(await linkFrom(believing, told)).toMatch(`http://${believing.host}/s/`);
+    },
+  );
 
   test('that is not trusted is believed neither', async () => {
     expect(await linkFrom(doubting)).toMatch(`http://${doubting.host}/s/`);

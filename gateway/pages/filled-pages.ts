@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ORIGIN_PLACEHOLDER } from '../../contracts/routes.js';
 import type { Config } from '../../services/platform/config.js';
+import { escapeHtml } from '../../services/platform/escape-html.js';
 import { originOf } from '../http/origin.js';
 
 const PAGE = 'index.html';
@@ -27,7 +28,7 @@ const filesToFill = (directory: string): ReadonlyMap<string, string> => {
 
 /** A built file with the address of this installation in place of the placeholder. */
 export const filled = async (file: string, origin: string): Promise<string> =>
-  (await readFile(file, 'utf8')).replaceAll(ORIGIN_PLACEHOLDER, origin);
+  (await readFile(file, 'utf8')).replaceAll(ORIGIN_PLACEHOLDER, () => escapeHtml(origin));
 
 /** Serves home, the public pages and what search engines ask for; a slash at the end leads to the path without it. */
 export const serveFilled = (directory: string, config: Config): RequestHandler => {
