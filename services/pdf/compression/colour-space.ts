@@ -1,7 +1,7 @@
 import { PDFArray, PDFName, PDFRawStream, type PDFDict, type PDFObject } from 'pdf-lib';
 import { numberAt } from '../content/objects.js';
 
-const families: Readonly<Record<string, 1 | 3>> = { DeviceGray: 1, CalGray: 1, DeviceRGB: 3, CalRGB: 3 };
+const families: Readonly<Record<string, 1 | 3>> = { DeviceGray: 1, CalGray: 1, Separation: 1, DeviceRGB: 3, CalRGB: 3 };
 const INKS: ReadonlySet<string> = new Set(['DeviceCMYK', 'Separation', 'DeviceN']);
 
 /** Channels of an image whose colour space JPEG can carry unchanged; undefined for any other. */
@@ -18,10 +18,26 @@ export const isInInks = (image: PDFDict): boolean => {
   return areInks(familyOf(space) === 'Indexed' && space instanceof PDFArray ? space.lookup(1) : space);
 };
 
+/** Families that engines make nearly the same colours of. */
+const ALIKE: ReadonlySet<string> = new Set(['', 'DeviceGray', 'CalGray', 'DeviceRGB', 'CalRGB', 'ICCBased']);
+
+/**
+ * Whether all engines show nearly the same colours, so that those of one can stand for the image. Four inks are taken as PDFium mixes
+ * them; the Decode of a JPEG 2000 file is read in different ways.
+ */
+export const isShownAlike = (image: PDFDict, filter: string | undefined): boolean => {
+  const space = spaceOf(image);
+  const family = familyOf(space);
+  const hasDecode = image.has(PDFName.of('Decode'));
+  if (family === 'Indexed') return ALIKE.has(familyOf(space instanceof PDFArray ? space.lookup(1) : undefined));
+  if (hasDecode && filter === 'JPXDecode') return false;
+  return ALIKE.has(family) || family === 'DeviceCMYK';
+};
+
 /** Whether grey could be said more shortly, without a profile that says what its red, green and blue mean. */
 export const isPlainRgb = (image: PDFDict): boolean => familyOf(spaceOf(image)) === 'DeviceRGB';
 
-const counts: Readonly<Record<string, number>> = { ...families, Lab: 3, Indexed: 1, Separation: 1, DeviceCMYK: 4 };
+const counts: Readonly<Record<string, number>> = { ...families, Lab: 3, Indexed: 1, DeviceCMYK: 4 };
 
 /** Samples per pixel; 1 where nobody knows. */
 export const componentsOf = (image: PDFDict): number => {

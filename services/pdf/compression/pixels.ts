@@ -49,10 +49,13 @@ const shapeOf = (dict: PDFDict): Shape | undefined => {
 const hasDecode = (dict: PDFDict, { channels }: Shape): boolean =>
   !dict.has(PDFName.of('Decode')) || numbersIn(arrayAt(dict, 'Decode')).filter(Number.isFinite).length === channels * 2;
 
+const PARAMETERS = PDFName.of('DecodeParms');
+
+/** A JPEG file with parameters mixes its colours in another way than it says itself. */
 const sourceOf = (image: PDFRawStream, shape: Shape): ImageSource | undefined => {
   const filters = filtersOf(image);
   if (filters.length !== 1) return undefined;
-  if (filters[0] === 'DCTDecode') return { encoded: image.contents };
+  if (filters[0] === 'DCTDecode') return image.dict.has(PARAMETERS) ? undefined : { encoded: image.contents };
   return filters[0] === 'FlateDecode' ? flateSource(image, shape) : undefined;
 };
 

@@ -4,7 +4,7 @@ import { filtersOf, numberAt } from '../content/objects.js';
 import { resizeRaw, type PlainImage } from '../engines/pictures/images.js';
 import { asFax, resizedBlackAndWhite } from './black-and-white.js';
 import { coded, type CodedImage } from './code-image.js';
-import { isInInks, isPlainRgb } from './colour-space.js';
+import { isInInks, isPlainRgb, isShownAlike } from './colour-space.js';
 import { asGrey, isBlackAndWhite } from './grey.js';
 import { jpegQualityOf } from './jpeg-quality.js';
 import { renderedImage } from './rendered-image.js';
@@ -93,6 +93,7 @@ const pixelsAt = async (image: PDFRawStream, size: Size): Promise<Read | undefin
     const grey = isPlainRgb(image.dict) && !image.dict.has(PDFName.of('Decode')) ? asGrey(pixels) : pixels;
     return { pixels: grey, colourSpace: grey === pixels ? undefined : 'DeviceGray' };
   }
+  if (!isShownAlike(image.dict, filtersOf(image).at(-1))) return undefined;
   const shown = await renderedImage(image);
   const resized = shown && (await resizeRaw({ raw: shown.data, ...shown }, { ...size, channels: shown.channels }));
   return resized && { pixels: { ...size, channels: shown.channels, data: resized }, colourSpace: deviceSpace(shown) };

@@ -1,6 +1,7 @@
 import type { Note } from '../../../contracts/events/conversion.js';
 import { dropInkIntents } from '../compression/colours/drop-ink-intents.js';
 import { makeProfilesSmaller } from '../compression/colours/smaller-profiles.js';
+import { tellImagesPlainly } from '../images/told-plainly.js';
 import { dropPrivate } from '../compression/drop-private.js';
 import { subsetFonts } from '../compression/fonts/subset-fonts.js';
 import { dropEmptyForm } from '../compression/empty-form.js';
@@ -75,6 +76,7 @@ const withLighterImages = async (
 ): Promise<Uint8Array | undefined> => {
   const document = await findEditable(source, work);
   if (!document) return undefined;
+  tellImagesPlainly(document);
   dropPrivate(document);
   trimMetadata(document);
   shareEqualStreams(document);

@@ -49,7 +49,7 @@ export const redact: Operation<'pdf-redact'> = async ([file], options, work) => 
     const drawing = drawingFor({ ...options, redactionItems: [...items] }, found);
     const onStep: OnStep = (step, pagesToRecognise) =>
       work.report({ done: source.pageCount, total, step, ...(pagesToRecognise !== undefined && { pagesToRecognise }) });
-    const done = await redactSurveyed(found, { before: source.bytes, drawing }, { ...work, onStep });
+    const done = await redactSurveyed(found, { before: found.before, drawing }, { ...work, onStep });
     const { annotations, strings } = done.scrubbed.counts;
     const isUntouched = done.boxes.length === 0 && annotations + strings === 0;
     const isThere = !isUntouched || (await appearsOutsidePages(found.bytes, found.sensitiveTexts));

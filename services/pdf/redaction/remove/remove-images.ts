@@ -4,7 +4,9 @@ import type { Matrix } from '../../content/matrix.js';
 import { dictAt, resourcesOf } from '../../content/objects.js';
 import { walkPage } from '../pages/content-walk.js';
 import { boundsOf, overlap, quadOf, transformedQuad, type Quad } from '../../content/geometry.js';
-import { whitenedImage, type Covered, type WhitenedImage } from './whitened-image.js';
+import { tellSpace } from './own-space.js';
+import type { Covered } from './whiten.js';
+import { whitenedImage, type WhitenedImage } from './whitened-image.js';
 
 /** Images of a page that have become its own, and what is to be put in the place of each. */
 export interface ImagePlan {
@@ -121,8 +123,9 @@ const ownXObjects = (holder: PDFDict, resources: PDFDict | undefined): PDFDict |
 /** Puts the whitened images into a document in which the stand-ins have kept their numbers. */
 export const placeImages = (document: PDFDocument, { replacements }: ImagePlan): void => {
   const { context } = document;
-  for (const [ref, { image, mask }] of replacements) {
+  for (const [ref, { image, space, mask }] of replacements) {
     const dict = image.dict.clone(context);
+    if (space) tellSpace(dict, space);
     if (mask) {
       const stream = PDFRawStream.of(mask.stream.dict.clone(context), mask.stream.contents);
       dict.set(PDFName.of(mask.key), context.register(stream));

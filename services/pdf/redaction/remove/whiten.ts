@@ -2,22 +2,30 @@ import type { Samples } from '../../engines/pdfium/pdfium-image.js';
 import type { Matrix } from '../../content/matrix.js';
 import { boundsOf, inverse, transformedQuad, type Point, type Quad } from '../../content/geometry.js';
 
-const WHITE = 255;
+const WHITE = [255];
 /** Pixels around a box that are painted too: their samples mix with those inside. */
 const MARGIN = 1;
 
-/** Paints every sample under the boxes, in place. `matrix` leads from the unit square to the boxes' space. */
-export const whiten = (samples: Samples, matrix: Matrix, boxes: readonly Quad[]): void => {
+export interface Covered {
+  /** Where an image is drawn, from the unit square. */
+  readonly matrix: Matrix;
+  /** What is to be covered there. */
+  readonly boxes: readonly Quad[];
+}
+
+/** Paints every sample under the boxes, in place. `white`: what stands for it in each channel, or in all of them. */
+export const whiten = (samples: Samples, { matrix, boxes }: Covered, white: readonly number[] = WHITE): void => {
   const toUnit = inverse(matrix);
   if (!toUnit) return;
-  for (const box of boxes) paint(samples, inSamples(samples, transformedQuad(toUnit, box)));
+  const pixel = Uint8Array.from({ length: samples.channels }, (_, channel) => white[channel % white.length] ?? 0);
+  for (const box of boxes) paint(samples, inSamples(samples, transformedQuad(toUnit, box)), pixel);
 };
 
 /** From the unit square, whose origin is at the bottom left, to samples from the top left. */
 const inSamples = ({ width, height }: Samples, quad: Quad): Quad =>
   quad.map(({ x, y }) => ({ x: x * width, y: (1 - y) * height })) as unknown as Quad;
 
-const paint = ({ width, height, channels, data }: Samples, quad: Quad): void => {
+const paint = ({ width, height, channels, data }: Samples, quad: Quad, pixel: Uint8Array): void => {
   const { bottom: first, top: last } = boundsOf(quad);
   const from = Math.max(0, Math.floor(first) - MARGIN);
   const to = Math.min(height - 1, Math.floor(last) + MARGIN);
@@ -25,7 +33,7 @@ const paint = ({ width, height, channels, data }: Samples, quad: Quad): void => 
     const [left, right] = extentOf(quad, y - MARGIN, y + 1 + MARGIN);
     const start = Math.max(0, Math.floor(left) - MARGIN);
     const end = Math.min(width, Math.ceil(right) + MARGIN);
-    if (start < end) data.fill(WHITE, (y * width + start) * channels, (y * width + end) * channels);
+    for (let x = start; x < end; x += 1) data.set(pixel, (y * width + x) * channels);
   }
 };
 

@@ -1,22 +1,17 @@
 import { PDFBool, PDFDocument, PDFName, PDFNumber, PDFObjectCopier, PDFRawStream, type PDFDict } from 'pdf-lib';
 import { deflateSync } from 'node:zlib';
 import { filtersOf, numberAt, streamAt } from '../../content/objects.js';
-import type { Matrix } from '../../content/matrix.js';
 import { jpegOf } from '../../engines/pictures/images.js';
 import { decodeOnlyImage, type Samples } from '../../engines/pdfium/pdfium-image.js';
-import type { Quad } from '../../content/geometry.js';
 import { greySamples } from './grey-samples.js';
 import { plainSamples } from './plain-samples.js';
-import { whiten } from './whiten.js';
-
-/** Where an image is drawn, from the unit square, and what is to be covered there. */
-export interface Covered {
-  readonly matrix: Matrix;
-  readonly boxes: readonly Quad[];
-}
+import { asColourNumbers, ownSpaceOf, withBareSamples, type OwnSpace } from './own-space.js';
+import { whiten, type Covered } from './whiten.js';
 
 export interface WhitenedImage {
   readonly image: PDFRawStream;
+  /** Entries that tell what its samples mean, where they are no plain colours. */
+  readonly space: PDFDict | undefined;
   /** Its mask, whitened too, to be set under this key. */
   readonly mask: { readonly key: 'SMask' | 'Mask'; readonly stream: PDFRawStream } | undefined;
 }
@@ -37,15 +32,23 @@ export const whitenedImage = async (
   if (isStencil(image.dict)) return alone(await whitenedStencil(image, covered));
   const mask = maskOf(image.dict);
   if (mask === 'unsupported') return undefined;
-  const base = await whitenedSamples(image, covered);
+  const space = ownSpaceOf(image.dict);
+  const base = await whitenedSamples(image, covered, space);
   if (!base) return undefined;
-  const whitenedMask = mask && (await (mask.key === 'Mask' ? whitenedStencil : whitenedGrey)(mask.stream, covered));
+  const whitenedMask = await maskWithout(mask, covered);
   if (mask && !whitenedMask) return undefined;
-  const own = await written(image, greySamples(base));
-  return { image: own, mask: mask && whitenedMask && { key: mask.key, stream: whitenedMask } };
+  // Palettes without loss: a number next to another one is another colour.
+  const own = space ? await shaded(image, base, !space.isPalette) : await written(image, greySamples(base));
+  return { image: own, space: space?.entries, mask: mask && whitenedMask && { key: mask.key, stream: whitenedMask } };
 };
 
-const alone = (image: PDFRawStream | undefined): WhitenedImage | undefined => image && { image, mask: undefined };
+const maskWithout = async (mask: Mask | undefined, covered: readonly Covered[]): Promise<PDFRawStream | undefined> => {
+  if (!mask) return undefined;
+  return mask.key === 'Mask' ? whitenedStencil(mask.stream, covered) : whitenedGrey(mask.stream, covered);
+};
+
+const alone = (image: PDFRawStream | undefined): WhitenedImage | undefined =>
+  image && { image, space: undefined, mask: undefined };
 
 const isStencil = (dict: PDFDict): boolean => dict.lookup(at('ImageMask')) === PDFBool.True;
 
@@ -63,12 +66,26 @@ const maskOf = (dict: PDFDict): Mask | 'unsupported' | undefined => {
   return dict.has(at('Mask')) || dict.has(at('SMaskInData')) ? 'unsupported' : undefined;
 };
 
-const whitenedSamples = async (image: PDFRawStream, covered: readonly Covered[]): Promise<Samples | undefined> => {
+const whitenedSamples = async (
+  image: PDFRawStream,
+  covered: readonly Covered[],
+  space?: OwnSpace,
+): Promise<Samples | undefined> => {
   const size = (numberAt(image.dict, 'Width') ?? 0) * (numberAt(image.dict, 'Height') ?? 0);
   if (size < 1 || size > PIXELS_MAX) return undefined;
-  const samples = (await plainSamples(image)) ?? (await decodeOnlyImage(await pageWith(image)));
-  if (samples) for (const { matrix, boxes } of covered) whiten(samples, matrix, boxes);
+  const samples = space ? await ownSamples(image, space) : await colourSamples(image);
+  if (samples) for (const one of covered) whiten(samples, one, space?.white);
   return samples;
+};
+
+const colourSamples = async (image: PDFRawStream): Promise<Samples | undefined> =>
+  (await plainSamples(image)) ?? (await decodeOnlyImage(await pageWith(image)));
+
+const ownSamples = async (image: PDFRawStream, space: OwnSpace): Promise<Samples | undefined> => {
+  const read = await colourSamples(withBareSamples(image, space));
+  const samples = read && space.channels === 1 ? greySamples(read) : read;
+  if (samples?.channels !== space.channels) return undefined;
+  return space.isPalette ? asColourNumbers(samples, image) : samples;
 };
 
 /** A document that shows nothing but one image, without masks. */
@@ -111,7 +128,11 @@ const written = async (from: PDFRawStream, samples: Samples): Promise<PDFRawStre
   if (samples.channels === 1 && samples.data.every((sample) => sample === 0 || sample === 255)) {
     return bilevel(from, samples);
   }
-  const isLossy = filtersOf(from).some((filter) => LOSSY.has(filter));
+  return shaded(from, samples, true);
+};
+
+const shaded = async (from: PDFRawStream, samples: Samples, mayLose: boolean): Promise<PDFRawStream> => {
+  const isLossy = mayLose && filtersOf(from).some((filter) => LOSSY.has(filter));
   const fits = Math.max(samples.width, samples.height) <= JPEG_SIDE_MAX;
   const jpeg = isLossy && fits ? await jpegOf(samples, JPEG) : undefined;
   const dict = plainDict(from, samples, { filter: jpeg ? 'DCTDecode' : 'FlateDecode', bits: 8 });

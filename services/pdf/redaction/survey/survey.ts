@@ -1,5 +1,6 @@
 import type { PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
 import { Refusal } from '../../../../contracts/errors.js';
+import { tellImagesPlainly } from '../../images/told-plainly.js';
 import { editPdf, savePdf } from '../../opening/editable.js';
 import type { LoadedPdf } from '../../opening/load.js';
 import type { Work } from '../../operation.js';
@@ -23,6 +24,8 @@ export interface RemovedText extends Pick<Match, 'text' | 'folding'> {
 export interface Survey {
   /** The document as every engine reads it. */
   readonly bytes: Uint8Array;
+  /** The document as its owner sees it, to compare with. */
+  readonly before: Uint8Array;
   readonly frames: readonly PageFrame[];
   /** As they were, object by object; nobody may change them. */
   readonly pages: readonly PDFPage[];
@@ -59,7 +62,9 @@ export const survey = async (
   const searchTerms = searchTermsFor(items, ignoreCase);
   checkPages(items, source.pageCount);
   const document = await editPdf(source, work);
+  const isTold = tellImagesPlainly(document);
   const bytes = await savePdf(document);
+  const before = isTold ? bytes : source.bytes;
   const pages = document.getPages();
   const frames = pages.map(({ node }) => frameOf(node));
   const plans: PagePlan[] = [];
@@ -84,7 +89,7 @@ export const survey = async (
   const removed = removedBy(items, plans);
   const fingerprints = fingerprintsOf(document);
   const texts = { searchTerms, sensitiveTexts, sensitiveAppearances, removed };
-  return { bytes, frames, pages, plans, ...texts, withoutText, withUnknown, pagesWithoutMatches, fingerprints };
+  return { bytes, before, frames, pages, plans, ...texts, withoutText, withUnknown, pagesWithoutMatches, fingerprints };
 };
 
 const checkPages = (items: RequestedItems['items'], count: number): void => {
