@@ -15,6 +15,9 @@ describe('the settings', () => {
     ['PORT', '70000', '0 to 65535'],
     ['PORT', 'http', '0 to 65535'],
     ['PUBLIC_URL', 'docs.example.org', 'http or https'],
+    ['PUBLIC_URL', 'https://example.org/docket', 'without a path'],
+    ['PUBLIC_URL', 'https://example.org/#top', 'without a path'],
+    ['PUBLIC_URL', 'https://me:secret@example.org/', 'without a path'],
     ['ALLOWED_HOSTS', 'https://docs.example.org', 'host names without ports'],
     ['ALLOWED_HOSTS', 'docs.example.org:3000', 'host names without ports'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, the proxy', 'addresses or ranges such as 10.0.0.0/8'],
@@ -26,6 +29,12 @@ describe('the settings', () => {
     ['OTEL_TRACES_SAMPLER_ARG', '2', '0 to 1'],
   ])('refuse %s=%s, naming it and what it may be', (name, value, valid) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}="${value}".*${valid}`));
+  });
+
+  test('give the site an address of its own, whose query is refused', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://example.org:8443' }).PUBLIC_URL).toBe('https://example.org:8443');
+    expect(readConfig({ PUBLIC_URL: 'https://example.org/' }).PUBLIC_URL).toBe('https://example.org/');
+    expect(() => readConfig({ PUBLIC_URL: 'https://example.org/?from=mail' })).toThrow('without a path, query or user');
   });
 
   test('that are secret are refused without being told', () => {

@@ -8,6 +8,13 @@ import { busSettings, storageSecrets, storageSettings, storageTogether } from '.
 import { telemetrySecrets, telemetrySettings } from './telemetry-settings.js';
 
 const port = z.coerce.number({ error: 'a number from 0 to 65535' }).int().min(0).max(65_535);
+/** Pages, cookies and calls all begin at the root of the site. */
+const isWholeSite = (address: string): boolean => {
+  if (!URL.canParse(address)) return true; // refused by its form
+  const { origin, href } = new URL(address);
+  return href === `${origin}/`;
+};
+
 const httpAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' });
 const count = (max: number) =>
   z.coerce
@@ -42,7 +49,9 @@ const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   /** Address that share links carry; default: the one the visitor used. */
-  PUBLIC_URL: httpAddress.optional(),
+  PUBLIC_URL: httpAddress
+    .refine(isWholeSite, { error: 'an address without a path, query or user: a site of its own' })
+    .optional(),
   /**
    * How long a gateway of several serves on after it was told to stop, so that whoever spreads requests has noticed: it
    * says on /ready at once that it goes.
