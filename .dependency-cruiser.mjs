@@ -215,7 +215,12 @@ const server = [
 
 const hygiene = [
   forbid('no-cycles', 'Files that need each other are one file, or miss a third.', {}, { circular: true }),
-  forbid('no-test-code-in-the-product', 'A test is not built.', { pathNot: `${tests}|^(e2e|bench)/` }, { path: tests }),
+  forbid(
+    'no-test-code-in-the-product',
+    'A test is not built.',
+    { pathNot: `${tests}|^(e2e|bench|deploy/testing)/` },
+    { path: tests },
+  ),
   forbid(
     'no-development-package-in-the-server',
     'What the server imports at run time belongs to `dependencies`.',
