@@ -23,10 +23,10 @@ const rooms = [
     { path: '^(services|gateway|ui|deploy|e2e|bench)/' },
   ),
   forbid(
-    'contracts-use-only-zod-and-xstate',
-    'contracts loads in a browser: of the packages, only zod and xstate.',
+    'contracts-use-few-packages',
+    'contracts loads in a browser: of the packages, only zod, xstate and bidi-js.',
     { path: '^contracts/', pathNot: tests },
-    { dependencyTypes: npm, pathNot: npmPackage('zod', 'xstate') },
+    { dependencyTypes: npm, pathNot: npmPackage('zod', 'xstate', 'bidi-js') },
   ),
   forbid(
     'contracts-use-no-core-module',

@@ -1,3 +1,4 @@
+import { hasLettersFromRight, placesAsSeen } from '../../../contracts/logical-order.js';
 import { IDENTITY, matrixOf } from '../content/matrix.js';
 import { unit, uprightOn } from '../content/geometry.js';
 import type { Gap, Glyph } from '../content/glyph.js';
@@ -93,9 +94,14 @@ const addCharacters = (
   const up = vertical ? across : upright;
   const advance = (numbers[vertical ? 7 : 6] ?? 0) / Math.max(1, characters.length);
   const size = Math.hypot(c, d);
+  const places = placesIn(characters, all, (mark & Mark.fromRight) !== 0);
   for (const [index, text] of characters.entries()) {
-    const steps = advance * ((mark & Mark.fromRight) !== 0 ? characters.length - 1 - index : index);
+    const steps = advance * (places?.[index] ?? index);
     const origin = { x: x + along.x * steps, y: y + along.y * steps };
     glyphs.push({ text, gap: index === 0 ? gap : 'none', origin, along, up, advance, size, ink: undefined, piece });
   }
 };
+
+/** How many characters stand before each one of a piece; undefined where they stand as they come. */
+const placesIn = (characters: readonly string[], all: string, fromRight: boolean): readonly number[] | undefined =>
+  fromRight || hasLettersFromRight(all) ? placesAsSeen(characters, fromRight) : undefined;

@@ -1,7 +1,9 @@
+import { hasLettersFromRight } from '../../../contracts/logical-order.js';
 import type { InspectedWord } from '../../../contracts/api/inspection.js';
 import type { PdfiumDocument } from '../engines/pdfium/pdfium-document.js';
 import { withMemory, type Pdfium } from '../engines/pdfium/pdfium.js';
 import { displayOf, type Display, type Edges } from '../engines/pdfium/display.js';
+import { readPlacedWords } from '../engines/pdfium/pdfium-words.js';
 import { meantBy, type MeaningCalls } from '../engines/pdfium/utf8-codes.js';
 import { rounded } from '../content/geometry.js';
 
@@ -11,18 +13,42 @@ const LINE_END_HYPHEN = 2;
 const BOX_BYTES = 32;
 const BYTES_OF_DOUBLE = 8;
 
-/** The words of a page (from 0) with their places as displayed, in the order of its content. */
-export const readWords = ({ module, handle }: PdfiumDocument, index: number): InspectedWord[] => {
+/**
+ * The words of a page (from 0) with their places as displayed, in the order of its content; where letters are written
+ * from the right, each line of them in the order of reading.
+ */
+export const readWords = (document: PdfiumDocument, index: number): InspectedWord[] => {
+  const { module, handle } = document;
   const page = module.FPDF_LoadPage(handle, index);
   if (page === 0) return [];
   const text = module.FPDFText_LoadPage(page);
   try {
     if (text === 0) return [];
-    return withMemory(module, BOX_BYTES, (box) => wordsOf({ module, text, box }, displayOf(module, page)));
+    const display = displayOf(module, page);
+    const words = withMemory(module, BOX_BYTES, (box) => wordsOf({ module, text, box }, display));
+    return words.some(([word]) => hasLettersFromRight(word)) ? wordsFromRight(document, index, display) : words;
   } finally {
     if (text !== 0) module.FPDFText_ClosePage(text);
     module.FPDF_ClosePage(page);
   }
+};
+
+/** Parts of a word that differ in style or direction, as one. */
+const wordsFromRight = (document: PdfiumDocument, index: number, display: Display): InspectedWord[] => {
+  const words: Word[] = [];
+  for (const { text, left, bottom, right, top, glued } of readPlacedWords(document, index)) {
+    const last = words.at(-1);
+    if (!glued || !last) {
+      words.push({ text, left, bottom, right, top });
+      continue;
+    }
+    last.text += text;
+    last.left = Math.min(last.left, left);
+    last.bottom = Math.min(last.bottom, bottom);
+    last.right = Math.max(last.right, right);
+    last.top = Math.max(last.top, top);
+  }
+  return words.map((word) => placed(word, display));
 };
 
 interface Source {

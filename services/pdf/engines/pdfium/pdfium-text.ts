@@ -1,3 +1,4 @@
+import { hasLettersFromRight } from '../../../../contracts/logical-order.js';
 import { unit, uprightOn, type Rect } from '../../content/geometry.js';
 import type { Gap, Glyph } from '../../content/glyph.js';
 import { withMemory, type Pdfium } from './pdfium.js';
@@ -45,6 +46,7 @@ interface TextCalls {
   FPDFText_HasUnicodeMapError(text: number, at: number): number;
   FPDFText_GetCharBox(text: number, at: number, left: number, right: number, bottom: number, top: number): number;
   FPDFText_GetCharOrigin(text: number, at: number, x: number, y: number): number;
+  FPDFText_GetLooseCharBox(text: number, at: number, box: number): number;
   FPDFText_GetMatrix(text: number, at: number, matrix: number): number;
   FPDFText_GetFontSize(text: number, at: number): number;
 }
@@ -64,7 +66,10 @@ interface Reading {
 }
 
 /** Its advance is known when the next one is. */
-type Unmeasured = { -readonly [Key in keyof Glyph]: Glyph[Key] };
+type Unmeasured = { -readonly [Key in keyof Glyph]: Glyph[Key] } & {
+  /** Number of its character. */
+  readonly at: number;
+};
 
 /** Most glyphs of a page have the same. */
 interface Direction extends Pick<Glyph, 'along' | 'up'> {
@@ -78,6 +83,8 @@ const textOf = (module: Pdfium, text: number, scratch: number): PageText => {
   const reading: Reading = { glyphs: [], gap: 'none', unknown: 0, direction: directionOf(UPRIGHT) };
   const count = text === 0 ? 0 : module.FPDFText_CountChars(text);
   for (let at = 0; at < count; at += 1) readCharacter({ module, calls, text, scratch }, reading, at);
+  const isFromRight = reading.glyphs.some((glyph) => hasLettersFromRight(glyph.text));
+  if (isFromRight) for (const glyph of reading.glyphs) glyph.advance = roomOf({ module, calls, text, scratch }, glyph);
   setAdvances(reading.glyphs);
   return { glyphs: reading.glyphs, unknown: reading.unknown };
 };
@@ -121,7 +128,16 @@ const glyphAt = (
   const { along, up, scale } = directionAt(source, reading, at);
   const size = Math.abs(calls.FPDFText_GetFontSize(text, at)) * scale;
   const ink = inkOf({ left, bottom, right, top });
-  return { text: says, gap: reading.gap, origin, along, up, advance: 0, size, ink, piece: undefined };
+  return { text: says, gap: reading.gap, origin, along, up, advance: 0, size, ink, piece: undefined, at };
+};
+
+/** How far the room of a letter reaches in the direction of writing; 0 where it is not known. */
+const roomOf = ({ module, calls, text, scratch }: Source, { at, along, origin }: Unmeasured): number => {
+  if (calls.FPDFText_GetLooseCharBox(text, at, scratch + 48) !== 1) return 0;
+  const [left = 0, top = 0, right = 0, bottom = 0] = module.pdfium.HEAPF32.subarray((scratch + 48) / 4);
+  const x = (along.x > 0 ? right : left) - origin.x;
+  const y = (along.y > 0 ? top : bottom) - origin.y;
+  return x * along.x + y * along.y;
 };
 
 const UPRIGHT = [1, 0, 0, 1] as const;
@@ -151,9 +167,13 @@ const inkOf = (box: Rect): Rect | undefined => {
   return isKnown ? box : undefined;
 };
 
-/** Up to the next glyph on the same line; as far as it is painted, or half the size, where a gap follows. */
+/**
+ * Up to the next glyph on the same line; as far as it is painted, or half the size, where a gap follows. A letter from
+ * the right is not followed by what stands on its right.
+ */
 const setAdvances = (glyphs: readonly Unmeasured[]): void => {
   for (const [index, glyph] of glyphs.entries()) {
+    if (glyph.advance > 0) continue;
     const advance = distanceTo(glyph, glyphs[index + 1]) ?? painted(glyph);
     glyph.advance = advance > 0 && advance < 1.5 * glyph.size ? advance : glyph.size / 2;
   }

@@ -1,6 +1,8 @@
 import { readBuffer, withMemory, type Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import { meantBy } from './utf8-codes.js';
+import { hasLettersFromRight } from '../../../../contracts/logical-order.js';
+import { linesInOrder, type LineInOrder, type LinePiece, type PlacedLetter } from '../../content/read-lines.js';
 
 /** A stretch of characters without a gap, in one style and on one line, in the page's own space. */
 export interface PlacedWord {
@@ -21,6 +23,18 @@ export interface PlacedWord {
   readonly colour: number;
   /** Nothing parts it from the word before. */
   readonly glued: boolean;
+  /** Of a line with letters from the right. */
+  readonly inLine?: PlaceInLine;
+}
+
+/** Where a word stands in the order of reading. */
+export interface PlaceInLine {
+  /** Number of the line on its page; not in the order of reading. */
+  readonly line: number;
+  /** From 0. */
+  readonly place: number;
+  /** Whether the line is read from the right. */
+  readonly fromRight: boolean;
 }
 
 export interface FontOfWord {
@@ -71,6 +85,8 @@ interface Character {
 type Word = { -readonly [Key in keyof PlacedWord]: PlacedWord[Key] } & {
   /** The widest room between its letters. */
   spread: number;
+  /** Number of the character that it, or its line, begins with. */
+  readonly first: number;
 };
 
 /** PDFium's mark for a hyphen at the end of a line. */
@@ -109,17 +125,40 @@ export const readPlacedWords = ({ module, handle }: PdfiumDocument, index: numbe
 };
 
 const wordsOf = (source: Source): PlacedWord[] => {
-  const { calls, text } = source;
-  const words: Word[] = [];
+  const characters = charactersOf(source);
   const fonts = new Map<string, FontOfWord>();
-  let word: Word | undefined;
+  if (!characters.some((character) => character && FROM_RIGHT.test(character.text))) {
+    return wordsInOrder(source, characters, fonts);
+  }
+  const { lines, rest } = linesFromRight(source, characters);
+  const words = [...wordsInOrder(source, rest, fonts), ...lines.flatMap((line) => wordsOfLine(source, line, fonts))];
+  return words.toSorted((one, other) => one.first - other.first);
+};
+
+/** The characters of a page; undefined stands for a gap between words. */
+const charactersOf = (source: Source): (Character | undefined)[] => {
+  const { calls, text } = source;
+  const characters: (Character | undefined)[] = [];
   for (let at = 0, count = calls.FPDFText_CountChars(text); at < count; at += 1) {
     const code = meantBy(calls, { text, at, code: calls.FPDFText_GetUnicode(text, at) >>> 0 });
-    if (isGap(code) || calls.FPDFText_IsGenerated(text, at) === 1) {
+    const isGapHere = isGap(code) || calls.FPDFText_IsGenerated(text, at) === 1;
+    characters.push(isGapHere ? undefined : characterAt(source, at, code));
+  }
+  return characters;
+};
+
+const wordsInOrder = (
+  source: Source,
+  characters: readonly (Character | undefined)[],
+  fonts: Map<string, FontOfWord>,
+): Word[] => {
+  const words: Word[] = [];
+  let word: Word | undefined;
+  for (const character of characters) {
+    if (!character) {
       word = undefined;
       continue;
     }
-    const character = characterAt(source, at, code);
     const room = word ? roomBefore(source, word, character) : 0;
     if (word && goesOn(word, character) && !isSpace(word, room)) {
       grow(word, character, room);
@@ -131,6 +170,73 @@ const wordsOf = (source: Source): PlacedWord[] => {
   }
   return words;
 };
+
+/** A line with letters from the right, its characters by piece. */
+interface LineFromRight extends LineInOrder {
+  readonly line: number;
+  readonly charactersOf: (piece: LinePiece) => readonly Character[];
+  /** Where it begins in the order of the content. */
+  readonly first: number;
+}
+
+/** Lines in which letters from the right stand, in reading order, and all other characters as they come. */
+const linesFromRight = (source: Source, characters: readonly (Character | undefined)[]) => {
+  const known = characters.flatMap((character) => character ?? []);
+  const lines = linesInOrder(known.map((character) => placedLetter(source, character)))
+    .filter(({ fromRight, pieces }) => fromRight || pieces.some(({ text }) => hasLettersFromRight(text)))
+    .map((line, number): LineFromRight => {
+      const own = ({ letters }: LinePiece) => letters.flatMap((index) => known[index] ?? []);
+      const first = Math.min(...line.pieces.flatMap(own).map(({ at }) => at));
+      return { ...line, line: number, charactersOf: own, first };
+    });
+  const used = new Set(lines.flatMap((line) => line.pieces.flatMap(line.charactersOf)));
+  return { lines, rest: characters.map((character) => (character && used.has(character) ? undefined : character)) };
+};
+
+const placedLetter = ({ calls, text, module, scratch }: Source, character: Character): PlacedLetter => {
+  const { at, x, y, along, size } = character;
+  const [ax, ay] = along;
+  const start = x * ax + y * ay;
+  const isKnown = calls.FPDFText_GetLooseCharBox(text, at, scratch + 72) === 1;
+  const [left = 0, top = 0, right = 0, bottom = 0] = module.pdfium.HEAPF32.subarray((scratch + 72) / 4);
+  const far = (ax > 0 ? right : left) * ax + (ay > 0 ? top : bottom) * ay;
+  const degrees = Math.round((Math.atan2(ay, ax) * 180) / Math.PI);
+  return { text: character.text, degrees, start, end: isKnown ? far : start, height: y * ax - x * ay, size };
+};
+
+/** A word ends at a space, and where another style begins or the letters run the other way. */
+const wordsOfLine = (source: Source, line: LineFromRight, fonts: Map<string, FontOfWord>): Word[] => {
+  const words: Word[] = [];
+  let word: Word | undefined;
+  let before: LinePiece | undefined;
+  for (const piece of line.pieces) {
+    const [first, ...others] = line.charactersOf(piece);
+    if (!first || piece.text === ' ') {
+      word = undefined;
+      continue;
+    }
+    const goesOnHere =
+      word && before && Math.abs(piece.at - before.at) === 1 && hasStyleOf(source, word, { character: first, fonts });
+    if (word && goesOnHere) grow(word, { ...first, text: piece.text }, 0);
+    else {
+      const begun = begin(source, { character: { ...first, text: piece.text }, glued: word !== undefined, fonts });
+      word = {
+        ...begun,
+        first: line.first,
+        inLine: { line: line.line, place: words.length, fromRight: line.fromRight },
+      };
+      words.push(word);
+    }
+    for (const other of others) grow(word, { ...other, text: '' }, 0);
+    before = piece;
+  }
+  return words;
+};
+
+const hasStyleOf = (source: Source, word: Word, { character, fonts }: Omit<Beginning, 'glued'>): boolean =>
+  isSimilar(word.size, character.size) &&
+  word.colour === colourAt(source, character.at) &&
+  word.font === fontAt(source, character.at, fonts);
 
 /** White space, and what PDFium has no character for. */
 const isGap = (code: number): boolean =>
@@ -226,7 +332,7 @@ const begin = (source: Source, { character, glued, fonts }: Beginning): Word => 
   const { at, text, left, right, bottom, top, x, y, size, along } = character;
   const font = fontAt(source, at, fonts);
   const colour = colourAt(source, at);
-  return { text, left, right, bottom, top, origin: [x, y], along, size, font, colour, glued, spread: 0 };
+  return { text, left, right, bottom, top, origin: [x, y], along, size, font, colour, glued, spread: 0, first: at };
 };
 
 const fontAt = ({ module, calls, text, scratch }: Source, at: number, fonts: Map<string, FontOfWord>): FontOfWord => {

@@ -1,7 +1,7 @@
 import { boxAround, rightOf } from './text-boxes.js';
 import type { Box } from './document-model.js';
 import type { PositionedWord } from './positioned-word.js';
-import { fromTheRight, withinFromTheRight } from './right-to-left.js';
+import { inReadingOrder, isFromTheRight } from './right-to-left.js';
 
 /** Words of one line without a wide gap: a line of text, or the text of a table's cell. */
 export interface Fragment {
@@ -23,7 +23,6 @@ const GAP_CLOSE = 0.5;
 const GAP_SCATTERED = 0.9;
 const OVERLAP = 0.6;
 const RAISED = 0.55;
-const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/gu;
 
 /** The upright words of a page as fragments, in the order of its content. */
 export const fragmentsOf = (words: readonly PositionedWord[]): Fragment[] => {
@@ -38,11 +37,10 @@ export const fragmentsOf = (words: readonly PositionedWord[]): Fragment[] => {
 };
 
 export const fragmentOf = (words: readonly PositionedWord[]): Fragment => {
-  const letters = words.map(({ text }) => text).join('');
-  const rtl = (letters.match(RTL)?.length ?? 0) * 2 > (letters.match(/\p{L}/gu)?.length ?? 0);
+  const rtl = isFromTheRight(words);
   const largest = words.reduce((best, word) => (word.style.size > best.style.size ? word : best));
   return {
-    words: rtl ? fromTheRight(words) : withinFromTheRight(words),
+    words: inReadingOrder(words, rtl),
     box: boxAround(words.map(({ box }) => box)),
     baseline: largest.baseline,
     size: largest.style.size,

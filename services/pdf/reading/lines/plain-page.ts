@@ -61,14 +61,15 @@ const meaningOf = (words: readonly PositionedWord[]): Pick<PlainPage, 'unreadabl
 };
 
 const positioned = (word: PlacedWord, display: Display): PositionedWord => {
-  const { text, glued, size } = word;
+  const { text, glued, size, inLine } = word;
   const [x, y] = word.origin;
   const from = pointAt(display, x, y);
   const to = pointAt(display, x + word.along[0], y + word.along[1]);
   const upright = Math.abs(to.y - from.y) < 0.1;
   const ink = display(word);
   const box = upright ? { ...ink, y: from.y - ASCENT * size, height: (ASCENT + DESCENT) * size } : ink;
-  return { text, box: roundedBox(box), style: styleOf(word), baseline: rounded(from.y), upright, glued };
+  const known = inLine ? { inLine } : {};
+  return { text, box: roundedBox(box), style: styleOf(word), baseline: rounded(from.y), upright, glued, ...known };
 };
 
 const pointAt = (display: Display, x: number, y: number) => display({ left: x, right: x, bottom: y, top: y });

@@ -1,3 +1,4 @@
+import type { PlaceInLine } from '../../engines/pdfium/pdfium-words.js';
 import type { ReadWord } from './document-model.js';
 
 /** A word of a page with what its layout is told by. */
@@ -7,4 +8,6 @@ export interface PositionedWord extends ReadWord {
   /** Written from left to right or right to left as displayed, not up, down or askew. */
   readonly upright: boolean;
   readonly glued: boolean;
+  /** Where it is known in which order a line with letters from the right is read. */
+  readonly inLine?: PlaceInLine;
 }

@@ -1,49 +1,66 @@
-import { rightOf } from './text-boxes.js';
+import {
+  hasLettersFromRight,
+  isMostlyFromRight,
+  readingOrder,
+  seenFromLeft,
+} from '../../../../contracts/logical-order.js';
 import type { PositionedWord } from './positioned-word.js';
+import { rightOf } from './text-boxes.js';
 
-const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const CLOSING = /^[.,:;!?)\]}\u00bb\u201d\u060c\u061b\u061f]+$/;
 /** Of the letters' size: nothing parts words that are closer; signs are narrower than the room they take. */
 const GLUED = 0.1;
 const GLUED_SIGN = 0.25;
 
-/**
- * The words of a line from right to left, in whatever order they were drawn; those in a script that runs the other way
- * keep their own order.
- */
-export const fromTheRight = (words: readonly PositionedWord[]): readonly PositionedWord[] => {
-  const runs: PositionedWord[][] = [];
-  for (const word of words.toSorted((one, other) => rightOf(other.box) - rightOf(one.box))) {
-    const run = runs.at(-1);
-    if (run?.[0] && runsLeftToRight(run[0]) && runsLeftToRight(word)) run.unshift(word);
-    else runs.push([word]);
-  }
-  const inOrder = runs.flat();
-  const known = inOrder.every((word, at) => word === words[at]);
-  return inOrder.map((word, at) => (known ? joined : glued)(word, inOrder[at - 1]));
+/** Whether a line is read from the right: most of its words say so, or most of their letters where none says anything. */
+export const isFromTheRight = (words: readonly PositionedWord[]): boolean => {
+  const told = words.flatMap(({ inLine }) => inLine ?? []);
+  if (told.length > 0) return told.filter(({ fromRight }) => fromRight).length * 2 > told.length;
+  return isMostlyFromRight(words.map(({ text }) => text).join(''));
 };
 
-/** The words of a line from left to right: those from right to left within it may be drawn from either side. */
-export const withinFromTheRight = (words: readonly PositionedWord[]): readonly PositionedWord[] => {
-  if (!words.some(({ text }) => RIGHT_TO_LEFT.test(text))) return words;
-  const runs: PositionedWord[][] = [];
-  for (const word of words) {
-    const run = runs.at(-1);
-    const goesOn = run?.[0] && RIGHT_TO_LEFT.test(run[0].text) && RIGHT_TO_LEFT.test(word.text);
-    if (goesOn) run.push(word);
-    else runs.push([word]);
-  }
-  return runs.flatMap((run) => (run.length > 1 ? fromTheRight(run) : run));
+/** The words of a line as they are read, in whatever order they were drawn. */
+export const inReadingOrder = (words: readonly PositionedWord[], fromRight: boolean): readonly PositionedWord[] => {
+  if (!fromRight && !words.some(({ text, inLine }) => inLine ?? hasLettersFromRight(text))) return words;
+  const before = new Map(words.map((word, at) => [word, words[at - 1]]));
+  const inOrder = orderOfLine(words) ?? ordered(words, fromRight);
+  return inOrder.map((word, at) => {
+    const last = inOrder[at - 1];
+    if (!last && word.inLine) return word;
+    return last && (before.get(word) === last || areNext(last, word)) ? joined(word, last) : glued(word, last);
+  });
 };
+
+/** The order of words that are known to be those of one line. */
+const orderOfLine = (words: readonly PositionedWord[]): readonly PositionedWord[] | undefined => {
+  const [first] = words;
+  if (!words.every(({ inLine }) => inLine && inLine.line === first?.inLine?.line)) return undefined;
+  return words.toSorted((one, other) => (one.inLine?.place ?? 0) - (other.inLine?.place ?? 0));
+};
+
+/** The signs of each word as they are seen tell where the bidirectional algorithm puts it. */
+const ordered = (words: readonly PositionedWord[], fromRight: boolean): readonly PositionedWord[] => {
+  const seen: string[] = [];
+  const owners: (PositionedWord | undefined)[] = [];
+  let last: PositionedWord | undefined;
+  for (const word of words.toSorted((one, other) => one.box.x - other.box.x || rightOf(one.box) - rightOf(other.box))) {
+    const isApart = last && word.box.x - rightOf(last.box) > GLUED * word.style.size;
+    const signs = Array.from((isApart ? ' ' : '') + seenFromLeft(word.text, fromRight));
+    seen.push(...signs);
+    owners.push(...signs.map((_, at) => (isApart && at === 0 ? undefined : word)));
+    last = word;
+  }
+  return [...new Set(readingOrder(seen, fromRight).flatMap(({ at }) => owners[at] ?? []))];
+};
+
+const areNext = ({ inLine: one }: PositionedWord, { inLine: other }: PositionedWord): boolean =>
+  one !== undefined && one.line === other?.line && one.place + 1 === other.place;
 
 /** Letters that are drawn into those of the word before are a part of it, whatever stands between them. */
-const joined = (word: PositionedWord, before: PositionedWord | undefined): PositionedWord => {
-  const touches = before !== undefined && RIGHT_TO_LEFT.test(word.text) && before.box.x <= rightOf(word.box);
+const joined = (word: PositionedWord, before: PositionedWord): PositionedWord => {
+  const touches = hasLettersFromRight(word.text) && before.box.x <= rightOf(word.box) && before.box.x >= word.box.x;
   return touches && !word.glued ? { ...word, glued: true } : word;
 };
-
-const runsLeftToRight = ({ text }: PositionedWord): boolean => LEFT_TO_RIGHT.test(text);
 
 const glued = (word: PositionedWord, before: PositionedWord | undefined): PositionedWord => {
   const gap = before ? Math.max(before.box.x - rightOf(word.box), word.box.x - rightOf(before.box)) : Infinity;

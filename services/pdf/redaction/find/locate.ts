@@ -18,7 +18,7 @@ import {
 import { isBlank, middleOfGlyph, type Glyph } from '../../content/glyph.js';
 import { onlyHere, placesOf, type Place } from './found-places.js';
 import type { ReadPage } from '../pages/read-pages.js';
-import { visualOrder } from '../pages/reading-order.js';
+import { orderFromRight, visualOrder, type WrittenStep } from '../pages/reading-order.js';
 
 /** What is to happen on one page. */
 export interface PagePlan {
@@ -160,8 +160,8 @@ const around = ({ x, y }: Point, across: number, up: number): Rect => ({
 const linesUnder = (glyphs: readonly Glyph[], box: Box): string[] => {
   const under = glyphs.filter((glyph) => !isBlank(glyph) && isUnder(glyph, box));
   const lines: string[] = [];
-  for (const { glyph, gap } of visualOrder(under)) {
-    const text = under[glyph]?.text ?? '';
+  const steps: readonly WrittenStep[] = orderFromRight(under) ?? visualOrder(under);
+  for (const { glyph, gap, text = under[glyph]?.text ?? '' } of steps) {
     if (gap === 'break' || lines.length === 0) lines.push(text);
     else lines.push(`${lines.pop() ?? ''}${gap === 'space' ? ' ' : ''}${text}`);
   }

@@ -1,6 +1,12 @@
 import { foldFor, HYPHEN_IN_WORD, lettersOf, type Folding } from './fold-text.js';
 import { isBlank, type Glyph } from '../../content/glyph.js';
-import { contentOrder, isInVisualOrder, visualOrder, type Step } from '../pages/reading-order.js';
+import {
+  contentOrder,
+  isInVisualOrder,
+  orderFromRight,
+  visualOrder,
+  type WrittenStep,
+} from '../pages/reading-order.js';
 
 /** The text of a page in one of the ways it can be read, and where each UTF-16 unit of it comes from. */
 export interface View {
@@ -28,7 +34,7 @@ export interface Reading {
   readonly glyphs: readonly Glyph[];
   /** Folded text of each glyph. */
   readonly pieces: readonly string[];
-  readonly orders: readonly (readonly Step[])[];
+  readonly orders: readonly (readonly WrittenStep[])[];
   readonly folding: Folding;
 }
 
@@ -51,8 +57,22 @@ export const readingOf = (
   }
   const visual = visualOrder(glyphs);
   const isWantedAsSeen = mayHold(lettersIn(visual.map(({ glyph }) => pieces[glyph] ?? '')));
-  return { glyphs, pieces, folding, orders: [...(isWanted ? [content] : []), ...(isWantedAsSeen ? [visual] : [])] };
+  const fromRight = orderFromRight(glyphs);
+  const isWantedFromRight = fromRight && mayHold(lettersIn(fromRight.map((step) => textAt({ pieces, folding }, step))));
+  return {
+    glyphs,
+    pieces,
+    folding,
+    orders: [
+      ...(isWanted ? [content] : []),
+      ...(isWantedAsSeen ? [visual] : []),
+      ...(isWantedFromRight ? [fromRight] : []),
+    ],
+  };
 };
+
+const textAt = ({ pieces, folding }: Pick<Reading, 'pieces' | 'folding'>, { glyph, text }: WrittenStep): string =>
+  text === undefined ? (pieces[glyph] ?? '') : foldFor[folding](text);
 
 const lettersIn = (pieces: readonly string[]): string => lettersOf(pieces.join(''));
 
@@ -72,15 +92,16 @@ export const viewsOf = (reading: Reading): readonly View[] => {
 };
 
 /** Without a hyphen before the end of a line, nothing tells `kept` from `joined`. */
-const hasCutWord = ({ glyphs }: Reading, steps: readonly Step[]): boolean =>
+const hasCutWord = ({ glyphs }: Reading, steps: readonly WrittenStep[]): boolean =>
   steps.some(({ gap }, at) => gap === 'break' && endsInHyphen(glyphs[steps[at - 1]?.glyph ?? -1]));
 
 const endsInHyphen = (glyph: Glyph | undefined): boolean => HYPHENS.has(glyph?.text.at(-1) ?? '');
 
-const viewAlong = ({ glyphs, pieces, folding }: Reading, steps: readonly Step[], ends: Ends): View => {
+const viewAlong = ({ glyphs, pieces, folding }: Reading, steps: readonly WrittenStep[], ends: Ends): View => {
   const written = writing(folding);
   let hyphen = false;
-  for (const { glyph: index, gap } of steps) {
+  for (const step of steps) {
+    const { glyph: index, gap } = step;
     const glyph = glyphs[index];
     if (!glyph) continue;
     if (gap !== 'none') {
@@ -88,7 +109,7 @@ const viewAlong = ({ glyphs, pieces, folding }: Reading, steps: readonly Step[],
       if (!cut) written.add(gapText(gap, ends), -1);
       else if (WITHOUT_HYPHEN.has(ends)) written.dropHyphen();
     }
-    written.add(pieces[index] ?? '', isBlank(glyph) ? -1 : index);
+    written.add(textAt({ pieces, folding }, step), isBlank(glyph) ? -1 : index);
     hyphen = endsInHyphen(glyph);
   }
   return written.view();

@@ -3,6 +3,7 @@ import { eachWithin } from '../../engines/pdfium/pdfium-limits.js';
 import { readText, type PageText } from '../../engines/pdfium/pdfium-text.js';
 import { withPdfjs, type PdfjsReader } from '../../engines/pdfjs-text.js';
 import type { Glyph } from '../../content/glyph.js';
+import { inOrderOf } from './same-letters.js';
 
 /** The text of one page, as two engines that know nothing of each other read it. */
 export interface ReadPage {
@@ -48,7 +49,9 @@ export const eachPage = async (
       next = beginAll(parts[place + 1]);
       await withDocument(bytes, (document) => {
         readInTurns(document, part, (text, at) => {
-          visit({ pdfium: text.glyphs, pdfjs: answers[at]?.(), unknown: text.unknown }, part[at] ?? 0);
+          const second = answers[at]?.();
+          const pdfjs = second && inOrderOf(second, text.glyphs);
+          visit({ pdfium: text.glyphs, pdfjs, unknown: text.unknown }, part[at] ?? 0);
         });
       });
     }

@@ -1,10 +1,17 @@
 import type { Point } from '../../content/geometry.js';
-import { isBlank, type Gap, type Glyph } from '../../content/glyph.js';
+import { hasLettersFromRight } from '../../../../contracts/logical-order.js';
+import { isBlank, placeOn, type Gap, type Glyph } from '../../content/glyph.js';
+import { linesInOrder, type PlacedLetter } from '../../content/read-lines.js';
 
 /** A glyph's number in the list it came from, and what stands before it in this order. */
 export interface Step {
   readonly glyph: number;
   readonly gap: Gap;
+}
+
+/** A step with the text of its glyph where that is not what an engine takes it for, such as a bracket. */
+export interface WrittenStep extends Step {
+  readonly text?: string;
 }
 
 /** Distance to the glyph before, in sizes, from which a gap separates words. */
@@ -13,6 +20,52 @@ const WORD_GAP = 0.18;
 const COLUMN_GAP = 2.5;
 /** Heights that differ by less, in sizes, are on one line. */
 const LINE_TOLERANCE = 0.35;
+
+/**
+ * Line by line as they are read where some letters are written from the right, with brackets as they are written;
+ * undefined where none are.
+ */
+export const orderFromRight = (glyphs: readonly Glyph[]): WrittenStep[] | undefined => {
+  if (!glyphs.some(({ text }) => hasLettersFromRight(text))) return undefined;
+  return linesInOrder(glyphs.map(placedLetter)).flatMap(({ pieces }) => {
+    let gap: Gap = 'break';
+    return pieces.flatMap(({ letters, text }) => {
+      if (text === ' ') {
+        if (gap === 'none') gap = 'space';
+        return [];
+      }
+      const steps = letters.map((glyph, at): WrittenStep => {
+        const isOne = letters.length === 1 && glyphs[glyph]?.text.length === text.length;
+        return { glyph, gap: at === 0 ? gap : 'none', ...(isOne && { text }) };
+      });
+      gap = 'none';
+      return steps;
+    });
+  });
+};
+
+/** A letter, or those of one glyph, and the middle of its place on the line. */
+export interface LetterInLine {
+  readonly text: string;
+  readonly middle: Point;
+}
+
+/** The letters of a page with letters from the right, line by line as they are read. */
+export const lettersInLines = (glyphs: readonly Glyph[]): LetterInLine[] =>
+  linesInOrder(glyphs.map(placedLetter)).flatMap(({ pieces }) =>
+    pieces.flatMap(({ letters, text }) => {
+      const glyph = glyphs[letters[0] ?? -1];
+      if (!glyph || text === ' ') return [];
+      const { origin, along, advance } = glyph;
+      return [{ text, middle: { x: origin.x + (along.x * advance) / 2, y: origin.y + (along.y * advance) / 2 } }];
+    }),
+  );
+
+const placedLetter = (glyph: Glyph): PlacedLetter => {
+  const { text, along, origin, advance, size } = glyph;
+  const [start, height] = placeOn(glyph, origin);
+  return { text, degrees: degreesOf(along), start, end: start + advance, height, size };
+};
 
 export const contentOrder = (glyphs: readonly Glyph[]): Step[] => glyphs.map(({ gap }, glyph) => ({ glyph, gap }));
 
