@@ -8,7 +8,7 @@ import type { Upload } from './harness/http-client.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { textIn } from './harness/seen-by-others.js';
 import { testInBrowser } from './harness/test-with.js';
-import { choose, downloadBy, draw, openInEditor, saveBy } from './harness/visitor.js';
+import { choose, chooseBy, downloadBy, draw, openInEditor, saveBy, suggestion } from './harness/visitor.js';
 import { agreementPdf } from './samples/sample-files.js';
 
 const house = openBrowserHouse();
@@ -116,5 +116,85 @@ describe('what a tool in the editor has made, in chromium', () => {
       'pdf-redact: pdf-place-signature',
       'pdf-place-signature: pdf-compress',
     ]);
+  });
+});
+
+const compress = async (page: Page, name: string): Promise<void> => {
+  await page
+    .getByRole('button', { name: /^Compress this PDF(?!:)/ })
+    .first()
+    .click();
+  await page.getByRole('region', { name: 'Result' }).getByText(name).waitFor({ timeout: 60_000 });
+};
+
+const handTo = async (page: Page, row: RegExp): Promise<void> => {
+  await page.getByRole('button', { name: row }).first().click();
+  await page.locator('[data-known=true]').waitFor();
+};
+
+describe('the version on screen, in chromium', () => {
+  testInBrowser('is what the next tool is given after a reload, after Back, and in a copy of the tab', async () => {
+    const file = await ownAgreement();
+    const page = await house.visit(docket.address);
+    await choose(page, [file]);
+    await handTo(page, /^Redact/);
+    await redact(page, SECRET);
+    await page.goBack();
+    await page.getByRole('region', { name: 'Result' }).getByText('agreement_redacted.pdf').waitFor();
+    await page.reload();
+    await compress(page, 'agreement_redacted_compressed.pdf');
+
+    const [copy] = await Promise.all([page.context().waitForEvent('page'), page.evaluate(() => void window.open('/'))]);
+    await copy.getByRole('region', { name: 'Result' }).getByText('agreement_redacted_compressed.pdf').waitFor();
+    await copy.getByRole('button', { name: 'Undo' }).click();
+    await copy.getByRole('region', { name: 'Result' }).getByText('agreement_redacted.pdf').waitFor();
+    await copy.getByRole('button', { name: 'Clear All' }).click();
+    await copy.getByText('Choose File(s)', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('region', { name: 'Result' }).getByText('agreement_redacted_compressed.pdf').waitFor();
+    await handTo(page, /^Sign this PDF/);
+    expect((await textIn(await sign(page))) ?? '').not.toContain(SECRET);
+    expect(await story(file)).toEqual([
+      'chosen: pdf-redact',
+      'pdf-redact: pdf-compress',
+      'pdf-compress: pdf-place-signature',
+    ]);
+  });
+
+  testInBrowser('is what a file stands for among several: merging takes the redacted one', async () => {
+    const file = await ownAgreement();
+    const annex = await ownAgreement();
+    const page = await house.visit(docket.address);
+    await choose(page, [file]);
+    await handTo(page, /^Redact/);
+    await redact(page, SECRET);
+    await page.getByRole('banner').getByRole('link', { name: 'Back to your files' }).click();
+    await page.getByRole('region', { name: 'Result' }).waitFor();
+    const added = [{ ...annex, name: 'annex.pdf' }];
+    await chooseBy(page, () => page.getByText('Add more files', { exact: true }).click(), added);
+    await page.getByRole('listitem').filter({ hasText: 'annex.pdf' }).getByRole('button').first().click();
+    await page.getByText('Taken as: Redact').waitFor();
+    await picture(page, 'stand-in');
+    await page
+      .getByRole('button', { name: /^Merge/ })
+      .first()
+      .click();
+    await page.getByRole('region', { name: 'Result' }).waitFor({ timeout: 60_000 });
+    expect(await story(file)).toEqual(['chosen: pdf-redact', 'pdf-redact and another: pdf-merge']);
+  });
+
+  testInBrowser('is waited for where it cannot be fetched: no tool takes the file before it', async () => {
+    const file = await ownAgreement();
+    const page = await house.visit(docket.address);
+    await choose(page, [file]);
+    await page.route('**/api/conversions/*/file', (route) => route.abort());
+    await (await suggestion(page, 'pdf-compress', 1)).click();
+    await page.getByText('This version could not be fetched.').waitFor();
+    await picture(page, 'version-missing');
+    await page.unroute('**/api/conversions/*/file');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await handTo(page, /^Sign this PDF/);
+    await sign(page);
+    expect(await story(file)).toEqual(['chosen: pdf-compress', 'pdf-compress: pdf-place-signature']);
   });
 });

@@ -10,19 +10,27 @@ export interface Handed {
 
 let waiting: Handed | null = null;
 
+/** What the workbench knows of files that it lends to other screens. */
+export interface Lent {
+  /** The version that the file is, or null for a chosen one. */
+  readonly from: string | null;
+  /** The places of the chosen files that it goes back to, from 0. */
+  readonly of: readonly number[];
+}
+
 /** The files of the workbench that other screens work on, and what they made of them. */
-const lent = new WeakSet<File>();
+const lent = new WeakMap<File, Lent>();
 
 /** Of files that a tool has made: the version that each is. */
 const versions = new WeakMap<File, string>();
 
-/** @param from  of files of the workbench: the version that the file is, or null for a chosen one. */
-export const handOver = (handed: Handed, from?: string | null): void => {
+/** @param as  of files of the workbench. */
+export const handOver = (handed: Handed, as?: Lent): void => {
   waiting = handed;
-  if (from === undefined) return;
+  if (!as) return;
   for (const file of handed.files) {
-    lent.add(file);
-    if (from !== null) versions.set(file, from);
+    lent.set(file, as);
+    if (as.from !== null) versions.set(file, as.from);
   }
 };
 
@@ -32,9 +40,13 @@ export const isFromWorkbench = (file: File | null | undefined): boolean => !!fil
 /** The version that a file is; null for a chosen one. */
 export const versionOf = (file: File): string | null => versions.get(file) ?? null;
 
+/** The places of the chosen files that a file of the workbench goes back to; none for other files. */
+export const placesOf = (file: File): readonly number[] => lent.get(file)?.of ?? [];
+
 /** What was made of a file takes its place: it belongs where that one does, and is this version. */
 export const carryOn = (source: File, made: File, version: string | null): void => {
-  if (lent.has(source)) lent.add(made);
+  const as = lent.get(source);
+  if (as) lent.set(made, { ...as, from: version });
   if (version !== null) versions.set(made, version);
   const password = passwordOf(source);
   if (password !== '') keepPassword(made, password);

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { z } from 'zod';
 import { KEEP_HEADER, KEPT_HEADER } from '../../contracts/api/conversions.js';
-import { carryOn, isFromWorkbench, versionOf } from '../browser/handed-files.js';
+import { carryOn, isFromWorkbench, placesOf, versionOf } from '../browser/handed-files.js';
 import { hasKept } from '../browser/kept-tab.js';
 import { resultFile } from './conversions.calls.js';
 import { jsonOf } from './server-reply.js';
@@ -12,6 +12,8 @@ const keptMade = z.object({
   id: z.string(),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   from: z.string().nullable(),
+  /** Places of the chosen files that it goes back to; none where that is not known. */
+  of: z.array(z.number()).default([]),
   tool: z.string(),
   chosenName: z.string().nullable(),
   /** Empty for a file that was made in the browser. */
@@ -70,7 +72,8 @@ export const giveBack = async ({ source, kept, own, notes = [], ...said }: FromE
   const { id, shareHash, shareLink } = kept ?? { id: `${MADE_HERE}${Date.now()}`, shareHash: '', shareLink: '' };
   const { tool, name, size } = said;
   const about = { tool, name, size, sizeBefore, notes: [...notes] };
-  const made: KeptMade = { id, shareHash, shareLink, ...about, from, options: {}, chosenName: null };
+  const of = [...placesOf(source)];
+  const made: KeptMade = { id, shareHash, shareLink, ...about, from, of, options: {}, chosenName: null };
   await keepResult(
     (before) => {
       const { versions = [], running = null } = readKept(before) ?? {};

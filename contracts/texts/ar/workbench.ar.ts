@@ -29,6 +29,9 @@ export const workbenchAr: Translated<typeof workbenchEn> = {
   'Go to page': 'الانتقال إلى صفحة',
   'Pages one by one': 'الصفحات واحدة تلو الأخرى',
   Versions: 'الإصدارات',
+  'This version could not be fetched. Until it is here, no tool works on it.':
+    'تعذر جلب هذه النسخة. لن تعمل أي أداة عليها حتى تصل.',
+  'Taken as: {version}': 'تُستخدم نسخة: {version}',
   'Each step becomes a version here.': 'كل خطوة تصبح إصدارًا هنا.',
   Compare: 'مقارنة',
   'Compare the first page before and after': 'مقارنة الصفحة الأولى قبل وبعد',

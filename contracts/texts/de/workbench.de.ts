@@ -29,6 +29,9 @@ export const workbenchDe: Translated<typeof workbenchEn> = {
   'Go to page': 'Zur Seite gehen',
   'Pages one by one': 'Seiten einzeln',
   Versions: 'Versionen',
+  'This version could not be fetched. Until it is here, no tool works on it.':
+    'Diese Version konnte nicht geladen werden. Bis sie da ist, bearbeitet sie kein Werkzeug.',
+  'Taken as: {version}': 'Verwendet als: {version}',
   'Each step becomes a version here.': 'Jeder Schritt wird hier zu einer Version.',
   Compare: 'Vergleichen',
   'Compare the first page before and after': 'Erste Seite vorher und nachher vergleichen',

@@ -26,6 +26,8 @@ export const workbenchEn = [
   'Go to page',
   'Pages one by one',
   'Versions',
+  'This version could not be fetched. Until it is here, no tool works on it.',
+  'Taken as: {version}',
   'Each step becomes a version here.',
   'Compare',
   'Compare the first page before and after',

@@ -29,6 +29,9 @@ export const workbenchEs: Translated<typeof workbenchEn> = {
   'Go to page': 'Ir a la página',
   'Pages one by one': 'Páginas una a una',
   Versions: 'Versiones',
+  'This version could not be fetched. Until it is here, no tool works on it.':
+    'No se pudo obtener esta versión. Hasta que esté aquí, ninguna herramienta trabajará con ella.',
+  'Taken as: {version}': 'Se usa como: {version}',
   'Each step becomes a version here.': 'Cada paso se convierte aquí en una versión.',
   Compare: 'Comparar',
   'Compare the first page before and after': 'Comparar la primera página antes y después',

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { UnlockDialog } from '../../../tools/locked/unlock-dialog.js';
+import { fileToUnlock } from '../machine/home.context.js';
 import type { HomeActor } from '../machine/home.machine.js';
 import { t } from '../../../text/t.js';
 
 /** Asks for the password of a locked file, from the list or after a conversion that failed because it was missing. */
 export const Unlocking = ({ actor }: { readonly actor: HomeActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { asking, selection, source } = state.context;
-  const file = [...selection.files, ...(source ? [source] : [])].find(({ id }) => id === asking?.id)?.file;
+  const { asking } = state.context;
+  const file = fileToUnlock(state.context);
   if (!asking || !file) return null;
   return (
     <UnlockDialog

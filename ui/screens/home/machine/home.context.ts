@@ -5,6 +5,7 @@ import { defaultTool, fit, inOrder } from '../../../../contracts/tools/availabil
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import type { UploadEvent, Upload } from '../../../calls/post-conversion.js';
+import { isMadeHere } from '../../../calls/given-back.js';
 import type { RecentConversion } from '../../../live/guest-history.js';
 import type { FeedEvent } from '../../../live/progress-feed.js';
 import {
@@ -26,6 +27,17 @@ import { addFiles, emptySelection, kindsOf, offeredFiles, type SelectedFile, typ
 /** A finished file that the next tool takes instead of the selected ones. */
 export type Source = SelectedFile | null;
 
+/** A finished file is worked on from now on; null for the selected ones again. */
+export interface SourceChange {
+  readonly type: 'source.changed';
+  readonly file: File | null;
+  /** Of the conversion that made it. */
+  readonly from: string | null;
+  /** It is not here yet. */
+  readonly isMissing?: boolean;
+  readonly standIns?: HomeContext['standIns'];
+}
+
 export interface HomeInput {
   /** See the features. */
   readonly everyTool: boolean;
@@ -34,6 +46,10 @@ export interface HomeInput {
 export interface HomeContext extends HomeInput {
   readonly selection: Selection;
   readonly source: Source;
+  /** A finished file is on screen that is not here yet, or that no tool takes: nothing is in hand meanwhile. */
+  readonly isSourceMissing: boolean;
+  /** The finished files that stand for selected ones, by the id of each of these. */
+  readonly standIns: Readonly<Record<number, SelectedFile>>;
   /** Options the visitor has changed, by tool. */
   readonly options: Readonly<Record<string, OptionValues>>;
   /** The tool whose options are open, besides the suggested one. */
@@ -69,12 +85,7 @@ export type HomeEvent =
   | { readonly type: 'file.removed'; readonly id: number }
   | { readonly type: 'file.moved'; readonly id: number; readonly by: -1 | 1 }
   | { readonly type: 'selection.cleared' }
-  /** A finished file is worked on from now on; null for the selected ones again. */
-  | {
-      readonly type: 'source.changed';
-      readonly file: File | null;
-      /** Of the conversion that made it. */ readonly from: string | null;
-    }
+  | SourceChange
   /** Finished files take the place of the selected ones. */
   | { readonly type: 'files.replaced'; readonly files: readonly File[] }
   /** A conversion of a batch, for the lists of conversions. */
@@ -98,6 +109,8 @@ export const initialContext = ({ everyTool }: HomeInput): HomeContext => ({
   everyTool,
   selection: emptySelection,
   source: null,
+  isSourceMissing: false,
+  standIns: {},
   options: {},
   unfolded: null,
   wanted: null,
@@ -118,6 +131,8 @@ export const initialContext = ({ everyTool }: HomeInput): HomeContext => ({
 export const withoutFiles = ({ selection }: HomeContext): Partial<HomeContext> => ({
   selection: { ...emptySelection, nextId: selection.nextId },
   source: null,
+  isSourceMissing: false,
+  standIns: {},
   wanted: null,
   problem: null,
   failure: null,
@@ -132,14 +147,42 @@ export const withFailure = ({ everyTool, tool, unfolded }: HomeContext, message:
   unfolded: everyTool ? tool : unfolded,
 });
 
-/** What the next tool takes. */
-export const inHand = ({ selection, source }: Pick<HomeContext, 'selection' | 'source'>): Selection =>
-  source ? { ...selection, files: [source] } : selection;
+type InHand = Pick<HomeContext, 'selection' | 'source' | 'isSourceMissing' | 'standIns'>;
+
+/** What the next tool takes: what is on screen, and of several files what stands for each of them. */
+export const inHand = ({ selection, source, isSourceMissing, standIns }: InHand): Selection => {
+  if (isSourceMissing) return { ...selection, files: [] };
+  if (source) return { ...selection, files: [source] };
+  return { ...selection, files: selection.files.map((selected) => standIns[selected.id] ?? selected) };
+};
 
 /** A finished file as one to work on; null if it is of no type that tools take. */
-export const sourceOf = (file: File | null, from: string | null = null): Source => {
+const sourceOf = (file: File | null, from: string | null = null): Source => {
   const kind = file && typeOfFile(file)?.kind;
   return file && kind ? { id: 0, file, kind, ...(from !== null && { from }) } : null;
+};
+
+/** The file that a password is asked for: of those in hand, or else of the selected ones. */
+export const fileToUnlock = (context: HomeContext): File | undefined =>
+  [...inHand(context).files, ...context.selection.files].find(({ id }) => id === context.asking?.id)?.file;
+
+const sameFiles = (one: HomeContext['standIns'], other: HomeContext['standIns']): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([id, { file }]) => other[Number(id)]?.file === file);
+
+/** What is worked on from now on. A file of a type that no tool takes is not replaced by the selected ones. */
+export const withSource = ({ file, from, isMissing = false, standIns = {} }: SourceChange): Partial<HomeContext> => {
+  const source = sourceOf(file, from);
+  return { source, standIns, isSourceMissing: isMissing || (file !== null && source === null) };
+};
+
+export const isOtherSource = (context: HomeContext, change: SourceChange): boolean => {
+  const { source, isSourceMissing, standIns = {} } = withSource(change);
+  return (
+    (context.source?.file ?? null) !== (source?.file ?? null) ||
+    context.isSourceMissing !== isSourceMissing ||
+    !sameFiles(context.standIns, standIns)
+  );
 };
 
 /** The options of a tool as the form shows them. */
@@ -185,14 +228,18 @@ export const suggestedTool = (
 
 const anyKind: Pick<Tool, 'accepts'> = { accepts: { kinds: [], min: 1, max: Infinity } };
 
+/** One file that the server has made is named to it instead of sent. */
+const nameOf = ([one, ...others]: readonly SelectedFile[]): Pick<Upload, 'from'> =>
+  one?.from === undefined || others.length > 0 || isMadeHere(one.from) ? {} : { from: one.from };
+
 /** The options as sent; a tool that is sent as another has that one's options. */
 export const uploadOf = (context: HomeContext): Upload => {
   const tool = findTool(context.tool);
   const { tool: operation, options } = tool?.sentAs ?? { tool: context.tool, options: {} };
-  const { from } = context.source ?? {};
+  const { files } = inHand(context);
   return {
-    files: inOrder(tool ?? anyKind, inHand(context).files).map(({ file }) => file),
-    ...(from !== undefined && { from }),
+    files: inOrder(tool ?? anyKind, files).map(({ file }) => file),
+    ...nameOf(files),
     operation,
     options: {
       ...(tool && meantOptions(tool, optionsOf(context, tool))),
@@ -202,12 +249,18 @@ export const uploadOf = (context: HomeContext): Upload => {
   };
 };
 
+/** One of the files in hand, as if no other were. */
+export const withAlone = (context: HomeContext, selected: SelectedFile): HomeContext => ({
+  ...context,
+  selection: { ...context.selection, files: [selected] },
+  source: null,
+});
+
 /** The batch that begins with this tool; unchanged where it is none for a batch of these files. */
 export const withBatch = (context: HomeContext, tool: string): Partial<HomeContext> => {
   if (!batchTool(context, tool)) return {};
   const files = inHand(context).files.map((selected) => {
-    const alone = { ...context.selection, files: [selected] };
-    return { selected, upload: uploadOf({ ...context, tool, selection: alone, arrangement: null }) };
+    return { selected, upload: uploadOf({ ...withAlone(context, selected), tool, arrangement: null }) };
   });
   return { batch: { tool, files }, problem: null };
 };

@@ -5,13 +5,14 @@ import { convertingRegion } from './converting.region.js';
 import {
   inHand,
   initialContext,
+  isOtherSource,
   problemOf,
-  sourceOf,
   uploadOf,
   withBatch,
   withFailure,
   withOption,
   withReplaced,
+  withSource,
   type HomeContext,
 } from './home.context.js';
 import { homeSetup } from './home.setup.js';
@@ -31,7 +32,11 @@ const filesById = ({ selection }: HomeContext, id: number): readonly File[] =>
 
 /** A tool that is open will be asked for next: its large files can go ahead. */
 const filesToSend = ({ context }: { readonly context: HomeContext }): readonly File[] =>
-  context.unfolded === null || context.source !== null ? [] : forget.params({ context });
+  context.unfolded === null
+    ? []
+    : inHand(context)
+        .files.filter(({ from }) => from === undefined)
+        .map(({ file }) => file);
 
 /** The same after a conversion, unless the files stay open. */
 const forgetDone = {
@@ -87,12 +92,8 @@ export const homeMachine = homeSetup.createMachine({
               }),
             },
             'source.changed': {
-              guard: ({ context, event }) => (context.source?.file ?? null) !== event.file,
-              actions: assign(({ event: { file, from } }) => ({
-                source: sourceOf(file, from),
-                arrangement: null,
-                problem: null,
-              })),
+              guard: ({ context, event }) => isOtherSource(context, event),
+              actions: assign(({ event }) => ({ ...withSource(event), arrangement: null, problem: null })),
             },
             'files.replaced': { actions: assign(({ context, event }) => withReplaced(context, event.files)) },
             'selection.cleared': { target: 'empty', actions: [forget, 'clear'] },

@@ -1,13 +1,13 @@
 import { assign } from 'xstate';
-import type { HomeContext } from './home.context.js';
+import { fileToUnlock, type HomeContext } from './home.context.js';
 import { homeSetup } from './home.setup.js';
 import { noProgress } from './progress.js';
 import { askFor } from './locked-files.js';
 
-const fileAsked = ({ selection, source, asking }: HomeContext): File => {
-  const found = [...selection.files, ...(source ? [source] : [])].find(({ id }) => id === asking?.id);
+const fileAsked = (context: HomeContext): File => {
+  const found = fileToUnlock(context);
   if (!found) throw new Error('No file is asked for');
-  return found.file;
+  return found;
 };
 
 const others = ({ locked, asking }: HomeContext): readonly number[] => locked.filter((id) => id !== asking?.id);

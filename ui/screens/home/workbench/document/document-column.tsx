@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { Button } from '../../../../parts/button.js';
 import type { HomeActor } from '../../machine/home.machine.js';
 import type { SelectedFile } from '../../machine/selection.js';
-import { shownFile } from '../machine/workbench.context.js';
+import { MADE, shownFile } from '../machine/workbench.context.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { FindBar } from '../find/find-bar.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
@@ -24,7 +25,8 @@ interface DocumentColumnProps {
 /** The file on screen: its pages where it has any. */
 export const DocumentColumn = ({ home, bench, layout }: DocumentColumnProps) => {
   const selected = useSelector(bench, ({ context }) => shownFile(context));
-  if (!selected) return null;
+  const isAwaited = useSelector(bench, ({ context }) => context.shown === MADE && context.made !== null);
+  if (!selected) return isAwaited ? <AwaitedVersion bench={bench} /> : null;
   return (
     <div className="flex h-full flex-col">
       <DocumentBar home={home} bench={bench} layout={layout} />
@@ -34,6 +36,29 @@ export const DocumentColumn = ({ home, bench, layout }: DocumentColumnProps) => 
         <PageBadge bench={bench} layout={layout} />
         <ZoomPill bench={bench} layout={layout} />
         <BeforeAfter bench={bench} />
+      </div>
+      <VersionsStrip bench={bench} />
+    </div>
+  );
+};
+
+/** A version on screen whose file is not here: being fetched, or not to be had at present. */
+const AwaitedVersion = ({ bench }: Pick<DocumentColumnProps, 'bench'>) => {
+  const isUnseen = useSelector(bench, (state) => state.matches({ result: 'unseen' }));
+  const id = useSelector(bench, ({ context }) => context.made?.id ?? '');
+  return (
+    <div className="flex h-full flex-col">
+      <div className="min-h-0 flex-1 overflow-auto">
+        {isUnseen ? (
+          <div role="status" className="grid h-full place-content-center justify-items-center gap-4 p-6 text-center">
+            <p className="max-w-md">{t('This version could not be fetched. Until it is here, no tool works on it.')}</p>
+            <Button tone="quiet" onClick={() => bench.send({ type: 'version.shown', id })}>
+              {t('Try again')}
+            </Button>
+          </div>
+        ) : (
+          <ReadingPapers />
+        )}
       </div>
       <VersionsStrip bench={bench} />
     </div>

@@ -103,7 +103,7 @@ const Original = ({ bench, context }: OfContext) => {
       size={file.size}
       pages={became?.state === 'open' ? became.pdf.pageCount : null}
       isShown={shown === id}
-      onShow={() => bench.send({ type: 'file.shown', id })}
+      onShow={() => bench.send({ type: 'original.shown', id })}
       picture={<FilePicture selected={original} opened={became} className="h-10 w-7" />}
     />
   );

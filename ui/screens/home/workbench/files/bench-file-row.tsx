@@ -10,6 +10,8 @@ import type { HomeActor } from '../../machine/home.machine.js';
 import type { SelectedFile } from '../../machine/selection.js';
 import { FilePicture } from '../frame/file-picture.js';
 import { JoinedFacts } from '../frame/joined-facts.js';
+import { versionLabel } from '../machine/sides.js';
+import { versionOnScreen } from '../machine/version-files.js';
 import { pageCountOf } from '../machine/workbench.context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import { t, translated } from '../../../../text/t.js';
@@ -36,11 +38,20 @@ const drop = (home: HomeActor, event: DragEvent, place: number): void => {
   for (let at = from; at !== place; at += by) home.send({ type: 'file.moved', id, by });
 };
 
+/** Whether it is on screen, or of several files what stands for it. */
+const useIsShown = ({ bench, selected, count }: BenchFileRowProps): boolean =>
+  useSelector(bench, ({ context }) => {
+    const version = versionOnScreen(context)?.id;
+    return (
+      context.shown === selected.id || (count > 1 && version !== undefined && version === context.heads[selected.id])
+    );
+  });
+
 /** One chosen file: its first page, name, pages and size; a click brings it on screen. */
 export const BenchFileRow = (props: BenchFileRowProps) => {
   const { home, bench, selected, place, count } = props;
   const opened = useSelector(bench, ({ context }) => context.opened[selected.id]);
-  const isShown = useSelector(bench, ({ context }) => context.shown === selected.id);
+  const isShown = useIsShown(props);
   return (
     <li
       data-shown={isShown}
@@ -61,6 +72,7 @@ export const BenchFileRow = (props: BenchFileRowProps) => {
       <div className="min-w-0 flex-1">
         <ShowButton {...props} isShown={isShown} />
         <RowFacts {...props} />
+        <StandIn {...props} />
       </div>
       {count > 1 && <MoveRow {...props} />}
       <IconButton
@@ -94,6 +106,20 @@ const usePixelFact = ({ file, kind }: SelectedFile): readonly string[] => {
   const pixels = usePixels(kind === 'image' ? file : null);
   if (!pixels) return [];
   return [t('{width} × {height} px', { width: String(pixels.width), height: String(pixels.height) })];
+};
+
+/** Of several files each is taken as the version that stands for it. */
+const StandIn = ({ bench, selected, count }: BenchFileRowProps) => {
+  const tool = useSelector(
+    bench,
+    ({ context: { heads, versions } }) => versions.find(({ id }) => id === heads[selected.id])?.tool,
+  );
+  if (tool === undefined || count < 2) return null;
+  return (
+    <p className="text-[0.8125rem] font-medium text-brand-text">
+      {t('Taken as: {version}', { version: translated(versionLabel(tool)) })}
+    </p>
+  );
 };
 
 const RowFacts = ({ home, bench, selected }: BenchFileRowProps) => {

@@ -25,13 +25,14 @@ interface HomeSeen {
 }
 
 /** What made a result, and of what. */
-const makingOf = ({ tool: id, options, source, conversion }: HomeSeen['context']) => {
+const makingOf = ({ tool: id, options, source, selection, conversion }: HomeSeen['context']) => {
   const tool = findTool(id);
   return {
     id: conversion?.id ?? '',
     tool: id,
     options: tool ? optionsOf({ options }, tool) : {},
     from: source?.from ?? null,
+    of: selection.files.map((file) => file.id),
     chosenName: null,
   };
 };

@@ -27,6 +27,7 @@ export const madeOf = (listed: ListedVersion): Made => ({
   tool: listed.operation,
   options: valuesIn(listed.options),
   from: listed.from,
+  of: [],
   chosenName: null,
   shareHash: listed.shareHash,
   shareLink: listed.shareLink ?? '',
@@ -40,8 +41,8 @@ export const madeOf = (listed: ListedVersion): Made => ({
 const together = (kept: Made | undefined, listed: ListedVersion): Made => {
   const made = madeOf(listed);
   if (!kept) return made;
-  const { tool, options, from, chosenName } = kept;
-  return { ...made, tool, options, from: from ?? made.from, chosenName, name: chosenName ?? made.name };
+  const { tool, options, from, of, chosenName } = kept;
+  return { ...made, tool, options, from: from ?? made.from, of, chosenName, name: chosenName ?? made.name };
 };
 
 /** The conversions that the server is asked about. */

@@ -34,6 +34,8 @@ export interface Made extends Result {
   readonly options: OptionValues;
   /** The version that the tool ran on; null for the chosen files. */
   readonly from: string | null;
+  /** The chosen files that it goes back to, by id; none where that is not known. */
+  readonly of: readonly number[];
   /** The name it got here; null while it has the server's. */
   readonly chosenName: string | null;
 }
@@ -83,6 +85,10 @@ export interface WorkbenchContext extends WorkbenchInput {
   readonly versionFiles: Readonly<Record<string, SelectedFile>>;
   /** Versions that were undone and can be had again, the next one last. */
   readonly undone: readonly string[];
+  /** The version that stands for a chosen file, by the id of that: the one of it that was on screen last. */
+  readonly heads: Readonly<Record<number, string>>;
+  /** What was made before is still being looked for. */
+  readonly isRestoring: boolean;
   /** The finished file itself, once it is here. */
   readonly madeFile: SelectedFile | null;
   /** The new name of the result while it is edited; null otherwise. */
@@ -109,7 +115,10 @@ export type WorkbenchEvent =
   | { readonly type: 'pdf.opened'; readonly id: number; readonly pdf: PdfPages }
   | { readonly type: 'pdf.locked'; readonly id: number }
   | { readonly type: 'pdf.refused'; readonly id: number; readonly message: string }
+  /** A chosen file, or the version that stands for it. */
   | { readonly type: 'file.shown'; readonly id: number }
+  /** A chosen file as it was chosen. */
+  | { readonly type: 'original.shown'; readonly id: number }
   | { readonly type: 'page.toggled'; readonly page: number; readonly upTo: boolean }
   | { readonly type: 'pages.typed'; readonly text: string; readonly by?: string }
   | { readonly type: 'range.begun'; readonly page: number }
@@ -159,6 +168,8 @@ export const initialContext = (input: WorkbenchInput): WorkbenchContext => ({
   awaited: null,
   versionFiles: {},
   undone: [],
+  heads: {},
+  isRestoring: true,
   madeFile: null,
   draft: null,
   asked: 'inspect',
@@ -189,10 +200,22 @@ export const pageCountOf = ({ opened }: WorkbenchContext, id: number): number | 
 /** No page is chosen, and the view begins at the first. */
 export const noPages = { pages: [], pagesText: '', pagesBy: '', anchor: null, current: 1 } as const;
 
-/** The files as they are now; if the one on screen has gone, the first takes its place. */
+/** Whether the files that a version goes back to are all still chosen. */
+export const isOfFiles = ({ of }: Pick<Made, 'of'>, files: readonly SelectedFile[]): boolean =>
+  of.every((id) => files.some((file) => file.id === id));
+
+/** The versions of the files that are chosen now. */
+export const versionsHere = ({ versions, files }: Pick<WorkbenchContext, 'versions' | 'files'>): readonly Made[] =>
+  versions.filter((version) => isOfFiles(version, files));
+
+const isThere = ({ files, shown, made }: Pick<WorkbenchContext, 'files' | 'shown' | 'made'>): boolean =>
+  shown === MADE ? made !== null : files.some(({ id }) => id === shown);
+
+/** The files as they are now. What was made of one that has gone goes with it; the first takes the place of what was on screen. */
 export const withFiles = (context: WorkbenchContext, files: readonly SelectedFile[]): Partial<WorkbenchContext> => {
-  const isThere = shownFile({ ...context, files }) !== undefined;
-  return { files, ...(!isThere && { shown: files[0]?.id ?? MADE, ...noPages }) };
+  const made = context.made && isOfFiles(context.made, files) ? context.made : null;
+  const now = { files, made, ...(made === null && { madeFile: null }) };
+  return isThere({ ...context, ...now }) ? now : { ...now, shown: files[0]?.id ?? MADE, ...noPages };
 };
 
 export const withToggled = (

@@ -25,6 +25,7 @@ export const made: Made = {
   id: 'c1',
   options: { quality: 'low' },
   from: null,
+  of: [1],
   tool: 'pdf-compress',
   shareHash: 'h1',
   shareLink: 'https://docket.test/s/h1',

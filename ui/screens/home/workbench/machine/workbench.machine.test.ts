@@ -5,11 +5,12 @@ import { MADE, shownFile } from './workbench.context.js';
 import { chosenFile, further, made, pdfWith } from './workbench.given.js';
 
 describe('the workbench', () => {
-  test('shows the first file that was chosen, and opens and keeps all of them', () => {
-    const { choose, context, opening, keeping } = givenBench();
+  test('shows the first file that was chosen, and opens and keeps all of them', async () => {
+    const { bench, choose, context, opening, keeping } = givenBench();
     choose('lease.pdf', 'plan.pdf');
     expect(shownFile(context())?.file.name).toBe('lease.pdf');
     expect(opening).toMatchObject([{ type: 'files.listed', files: [{ id: 1 }, { id: 2 }] }]);
+    await waitFor(bench, (state) => state.matches({ result: 'none' }));
     expect(keeping).toMatchObject([{ type: 'files.listed', files: [{ name: 'lease.pdf' }, { name: 'plan.pdf' }] }]);
   });
 
@@ -81,19 +82,30 @@ describe('the workbench', () => {
     bench.send({ type: 'result.arrived', made });
     await waitFor(bench, (state) => state.matches({ result: 'here' }));
     bench.send({ type: 'options.tried' });
-    expect([context().shown, home.at(-1)]).toEqual([1, { type: 'source.changed', file: null, from: null }]);
+    expect([context().shown, home.at(-1)]).toMatchObject([1, { type: 'source.changed', file: null, isMissing: false }]);
     expect(home).toContainEqual({ type: 'option.changed', tool: 'pdf-compress', field: 'quality', value: 'low' });
     expect(home).toContainEqual({ type: 'options.toggled', tool: 'pdf-compress' });
     bench.send({ type: 'file.shown', id: MADE });
     expect(bench.getSnapshot().matches({ result: 'here' })).toBe(true);
   });
 
-  test('offers the result although it cannot be shown', async () => {
-    const { bench, choose, context } = givenBench(null, () => Promise.reject(new Error('offline')));
+  test('offers the result although it cannot be shown, and has no tool take anything else instead', async () => {
+    const { bench, choose, context, home } = givenBench(null, () => Promise.reject(new Error('offline')));
     choose('lease.pdf');
     bench.send({ type: 'result.arrived', made });
     await waitFor(bench, (state) => state.matches({ result: 'unseen' }));
-    expect(context()).toMatchObject({ made: { name: 'lease_compressed.pdf' }, shown: 1 });
+    expect(context()).toMatchObject({ made: { name: 'lease_compressed.pdf' }, shown: MADE });
+    expect(home.at(-1)).toMatchObject({ type: 'source.changed', file: null, isMissing: true });
+  });
+
+  test('keeps nothing before what was kept is read, and all of it from then on, fetched or not', async () => {
+    const kept = { made, versions: [made], awaited: null };
+    const { bench, choose, keeping } = givenBench(kept, () => Promise.reject(new Error('offline')));
+    choose('lease.pdf');
+    expect(keeping).toEqual([]);
+    await waitFor(bench, (state) => state.matches({ result: 'unseen' }));
+    expect(keeping).not.toEqual([]);
+    for (const kept of keeping) expect(kept).toMatchObject({ made: { id: 'c1' }, versions: [{ id: 'c1' }] });
   });
 
   test('has the result again after a reload', async () => {
@@ -180,9 +192,10 @@ describe('the workbench', () => {
     expect([context().awaited, notices]).toMatchObject([null, [{ text: 'It is damaged.' }]]);
   });
 
-  test('keeps the conversion that runs, until the tools are ready again', () => {
+  test('keeps the conversion that runs, until the tools are ready again', async () => {
     const { bench, choose, keeping } = givenBench();
     choose('lease.pdf');
+    await waitFor(bench, (state) => state.matches({ result: 'none' }));
     bench.send({ type: 'conversion.begun', id: 'c1' });
     expect(keeping.at(-1)).toMatchObject({ running: 'c1' });
     bench.send({ type: 'home.ready' });

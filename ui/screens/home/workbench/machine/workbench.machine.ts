@@ -31,7 +31,9 @@ export const workbenchMachine = workbenchSetup.createMachine({
     batch: batchRegion,
   },
   on: {
-    'files.changed': { actions: [assign(({ context, event }) => withFiles(context, event.files)), 'tellFiles'] },
+    'files.changed': {
+      actions: [assign(({ context, event }) => withFiles(context, event.files)), 'tellFiles', 'tellSource'],
+    },
     'locks.changed': { actions: sendTo('opener', { type: 'passwords.given' }) },
     'pdf.opened': {
       actions: assign(({ context, event: { id, pdf } }) => withOpened(context, id, { state: 'open', pdf })),

@@ -10,13 +10,15 @@ import { openFiles } from './open-files.js';
 import { awaitResult, fetchVersions } from './fetch-versions.js';
 import { renameResult } from './rename-result.js';
 import { reportsMachine } from './reports.machine.js';
-import { beforeUndo, fileIdOf, versionOnScreen } from './version-files.js';
+import { beforeUndo, fileIdOf, headOf, placesOf, sourceOn, versionOnScreen } from './version-files.js';
 import { tellPages } from './tell-pages.js';
 import {
   MADE,
   noPages,
   shownFile,
   shownPdf,
+  versionsHere,
+  type Made,
   type WorkbenchContext,
   type WorkbenchEvent,
   type WorkbenchInput,
@@ -59,6 +61,7 @@ export const workbenchSetup = setup({
     isMadeFile: ({ context }, id: number) => id === MADE && context.madeFile !== null,
     isOther: ({ context }, id: number) =>
       id !== MADE && id !== context.shown && shownFile({ ...context, shown: id }) !== undefined,
+    isHead: ({ context }, id: number) => headOf(context, id) !== null,
     isVersion: ({ context }, id: string | null) => id !== null && fileIdOf(context, id) !== null,
     isVersionHere: ({ context }, id: string | null) => id !== null && context.versionFiles[id] !== undefined,
     canUndo: ({ context }) => beforeUndo(context) !== undefined,
@@ -68,20 +71,20 @@ export const workbenchSetup = setup({
   actions: {
     /** To what opens the files and to what keeps them. */
     tellFiles: enqueueActions(({ context, enqueue }) => {
-      const { files, versionFiles, made, versions, awaited } = context;
+      const { files, versionFiles, awaited } = context;
       const running = awaited?.id ?? context.running;
+      const asKept = (version: Made): Made => ({ ...version, of: placesOf(version, context) });
+      const versions = versionsHere(context).map(asKept);
+      const made = context.made && asKept(context.made);
       enqueue.sendTo('opener', { type: 'files.listed', files: [...files, ...Object.values(versionFiles)] });
+      if (context.isRestoring) return; // what is kept is about to be read
       const chosen = files.map(({ file }) => file);
       enqueue.sendTo('persistence', { type: 'files.listed', files: chosen, made, versions, running });
     }),
     /** The tools work on what is on screen. */
     tellSource: sendTo(
       ({ context }) => context.home,
-      ({ context }) => ({
-        type: 'source.changed',
-        file: context.shown === MADE ? (context.madeFile?.file ?? null) : null,
-        from: context.shown === MADE ? (context.made?.id ?? null) : null,
-      }),
+      ({ context }) => sourceOn(context),
     ),
     /** The options that the result was made with, in the open form of its tool. */
     tellOptions: ({ context: { home, made } }) => {

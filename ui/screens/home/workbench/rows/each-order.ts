@@ -2,7 +2,7 @@ import type { FileKind } from '../../../../../contracts/files.js';
 import { fit } from '../../../../../contracts/tools/availability.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
 import type { BatchOrder } from '../../machine/batchable.js';
-import { inHand, uploadOf, type HomeContext } from '../../machine/home.context.js';
+import { inHand, uploadOf, withAlone, type HomeContext } from '../../machine/home.context.js';
 
 /** Whether a tool that joins files can also take each of them in turn. */
 export const takesEach = (tool: Tool, kinds: readonly FileKind[]): boolean =>
@@ -11,8 +11,8 @@ export const takesEach = (tool: Tool, kinds: readonly FileKind[]): boolean =>
 /** Each of the files by itself, for a tool that would join them. */
 export const eachOrder = (context: HomeContext, { id: tool }: Pick<Tool, 'id'>): BatchOrder => ({
   tool,
-  files: inHand(context).files.map((selected) => {
-    const selection = { ...context.selection, files: [selected] };
-    return { selected, upload: uploadOf({ ...context, tool, selection, source: null, arrangement: null }) };
-  }),
+  files: inHand(context).files.map((selected) => ({
+    selected,
+    upload: uploadOf({ ...withAlone(context, selected), tool, arrangement: null }),
+  })),
 });
