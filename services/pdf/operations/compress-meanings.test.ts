@@ -62,7 +62,7 @@ const pdfWith = async ([bytes, entries]: readonly [Uint8Array, object]): Promise
   const document = await PDFDocument.create();
   const { context } = document;
   const plain = { Type: 'XObject', Subtype: 'Image', Width: SIZE.width, Height: SIZE.height, BitsPerComponent: 8 };
-  const image = context.register(context.stream(bytes, { ...plain, ...entries } as never));
+  const image = context.register(context.stream(bytes, { ...plain, ...entries }));
   const { node } = document.addPage([300, 200]);
   node.set(PDFName.of('Resources'), context.obj({ XObject: { P: image } }));
   node.set(PDFName.of('Contents'), context.register(context.stream('q 300 0 0 200 0 0 cm /P Do Q')));

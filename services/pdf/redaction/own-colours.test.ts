@@ -35,7 +35,7 @@ const pictured = (space: (raw: RawDocument) => object, channels: number) => asyn
   const raw = await rawDocument();
   const entries = { Type: 'XObject', Subtype: 'Image', Width: SIDE, Height: SIDE, BitsPerComponent: 8 };
   const image = raw.context.register(
-    raw.context.stream(deflateSync(samplesOf(channels)), { ...entries, Filter: 'FlateDecode', ...space(raw) } as never),
+    raw.context.stream(deflateSync(samplesOf(channels)), { ...entries, Filter: 'FlateDecode', ...space(raw) }),
   );
   const content = `${line('Neighbour stays', [20, 20])} q 140 0 0 140 20 50 cm /P Do Q ${line('Zanzibar', [40, 120])}`;
   raw.page({ content, resources: { XObject: { P: image } } });

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
 import { Refusal } from '../../../../contracts/errors.js';
-import { tellImagesPlainly } from '../../images/told-plainly.js';
+import { tellImagesPlainly } from '../../content/told-plainly.js';
 import { editPdf, savePdf } from '../../opening/editable.js';
 import type { LoadedPdf } from '../../opening/load.js';
 import type { Work } from '../../operation.js';

@@ -1,5 +1,5 @@
 import { PDFBool, PDFName, PDFNumber, PDFRawStream, type PDFDocument } from 'pdf-lib';
-import { filtersOf, nameAt } from '../content/objects.js';
+import { filtersOf, nameAt } from './objects.js';
 
 const at = (key: string): PDFName => PDFName.of(key);
 
