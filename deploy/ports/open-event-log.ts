@@ -1,7 +1,7 @@
 import type { Config } from '../../services/platform/config.js';
 import { pathsIn } from '../../services/platform/data-dir.js';
 import type { EventReader, EventStore } from '../../services/platform/event-store/event-store.js';
-import { openDiskReserve } from '../../services/platform/disk/disk-reserve.js';
+import { openDiskReserve } from '../../services/platform/event-store/disk-reserve.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
 import { openSqliteEventReader } from '../../services/platform/event-store/sqlite-reads.js';
 import type { Log } from '../../services/platform/logger.js';

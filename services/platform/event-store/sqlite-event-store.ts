@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contracts/errors.js';
-import type { DiskReserve } from '../disk/disk-reserve.js';
+import type { DiskReserve } from './disk-reserve.js';
 import type { Log } from '../logger.js';
 import { openChangeLog } from '../sqlite/change-log.js';
 import { closeDatabase } from '../sqlite/database.js';
