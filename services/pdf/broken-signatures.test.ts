@@ -78,6 +78,10 @@ describe('a signed file', () => {
     expect(await brokenSignatures('pdf-compress', [source], { bytes: logo })).toEqual([]);
   });
 
+  test.each(['export-word', 'export-powerpoint'])('loses nothing by %s, which makes another document', async (tool) => {
+    expect(await notesOf(tool, {}, 'a.pdf')).not.toContain('signature.broken');
+  });
+
   test('keeps its signature where nothing changes, or another one is added', async () => {
     expect(await notesOf('pdf-unlock', {}, 'a.pdf')).not.toContain('signature.broken');
     expect(await notesOf('to-pdf', {}, 'a.pdf')).not.toContain('signature.broken');

@@ -2,7 +2,7 @@ import type { Note } from '../../contracts/events/conversion.js';
 import type { Produced, SourceFile } from './operation.js';
 import { isSigned } from './signing/fields/is-signed.js';
 
-/** Tools that leave the signatures of a file as they are. */
+/** Tools that leave the signatures of a file as they are; a document of another kind never had them. */
 const KEEPING: ReadonlySet<string> = new Set([
   'pdf-sign',
   'pdf-place-signature',
@@ -12,6 +12,8 @@ const KEEPING: ReadonlySet<string> = new Set([
   'pdf-page-images',
   'pdf-to-images',
   'pdf-page-preview',
+  'export-word',
+  'export-powerpoint',
 ]);
 
 /** A note for each signed file that went into a result which is not that very file. */
