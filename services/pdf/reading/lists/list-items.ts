@@ -16,7 +16,15 @@ export const withItems = (lines: readonly Fragment[]): Fragment[] => {
   const marked = lines.filter(hasMarker);
   const markers = new Set(marked.map(markerOf));
   const items = new Set(marked.filter((line) => isSure(line, markers)));
-  return lines.map((line) => (items.has(line) || counted.has(line) ? { ...line, item: true } : line));
+  return lines.map((line) => (items.has(line) || counted.has(line) ? itemOf(line) : line));
+};
+
+/** Its text says how large it is and where it stands: some print the numbers of a list in larger letters. */
+const itemOf = (line: Fragment): Fragment => {
+  const [first, ...others] = line.words.slice(1);
+  if (!first) return { ...line, item: true };
+  const largest = others.reduce((best, word) => (word.style.size > best.style.size ? word : best), first);
+  return { ...line, item: true, size: largest.style.size, baseline: largest.baseline };
 };
 
 const markerOf = ({ words }: Fragment): string => words[0]?.text ?? '';
@@ -49,10 +57,17 @@ const countedLines = (lines: readonly Fragment[]): ReadonlySet<Fragment> => {
   };
   for (const line of lines) {
     if (isOnlyMarker(line.words[0]?.text ?? '') && hasTab(line)) run.push(line);
-    else end();
+    else if (!isBelowText(run.at(-1), line)) end();
   }
   end();
   return found;
+};
+
+/** A line that begins where the text of an item does, or further in, goes on with it. */
+const isBelowText = (item: Fragment | undefined, { box }: Fragment): boolean => {
+  const text = item?.words[1]?.box;
+  if (!item || !text) return false;
+  return item.rtl ? rightOf(box) < rightOf(text) + item.size / 2 : box.x > text.x - item.size / 2;
 };
 
 const hasTab = ({ words, size, rtl }: Fragment): boolean => {
