@@ -3,6 +3,7 @@ import type { ReadPage } from '../lines/document-model.js';
 import { drawnOnce } from '../lines/drawn-twice.js';
 import { withDropCaps } from '../lines/drop-caps.js';
 import { fragmentOf, fragmentsOf, type Fragment } from '../lines/fragments.js';
+import { withWholeNames } from './divided-names.js';
 import { sizesOf } from './kinds.js';
 import { lineNumbersOf } from '../lines/line-numbers.js';
 import { piecesOf } from './page-layout.js';
@@ -33,7 +34,7 @@ export const layOut = (plain: readonly PlainPage[]): ReadPage[] => {
     ),
   );
   const sizes = sizesOf(pieces.flat().flatMap((piece) => ('lines' in piece ? [piece.lines] : [])));
-  return pages.map((page, at) => pageOf(page, running, blocksOf(pieces[at] ?? [], sizes)));
+  return withWholeNames(pages.map((page, at) => pageOf(page, running, blocksOf(pieces[at] ?? [], sizes))));
 };
 
 const pageOf = (

@@ -7,6 +7,7 @@ describe('the lines of a paragraph', () => {
     ['the hyphen of a range stays', ['from 1990-', '95 on'], 'from 1990-95 on'],
     ['a hyphen may stand for what comes later', ['the pre-', 'and post-war years'], 'the pre- and post-war years'],
     ['a dash by itself is no hyphen', ['one -', 'two'], 'one - two'],
+    ['a soft hyphen is only where a word was cut', ['the Trace\u00AD', 'Monkey'], 'the TraceMonkey'],
     ['Chinese has no spaces', ['天地', '玄黄'], '天地玄黄'],
   ])('%s', (_, lines, text) => {
     expect(joinLines(lines)).toBe(text);

@@ -7,6 +7,9 @@ const COMPOUND = /[\p{L}\p{N}][-\u2010]$/u;
 /** As in `pre- and post-war`: the hyphen stands for what comes later. */
 const JOINING = /^(?:and|or|und|oder|ou|och|og|y)(?=\s|$)/u;
 
+/** Nothing but a place where a word may be cut. */
+const SOFT_HYPHEN = '\u00AD';
+
 /** Characters that tell how a line ends. */
 const END = 4;
 
@@ -20,6 +23,7 @@ export const joinLines = (lines: readonly string[]): string => {
 export const readyFor = (line: string, next: string | undefined): string => {
   if (next === undefined) return line;
   const end = line.slice(-END);
+  if (end.endsWith(SOFT_HYPHEN)) return line.slice(0, -1);
   if (DIVIDED.test(end) && /^\p{Ll}/u.test(next)) return JOINING.test(next) ? `${line} ` : line.slice(0, -1);
   if (COMPOUND.test(end) && /^[\p{Lu}\p{N}]/u.test(next)) return line;
   return isUnspaced(line.slice(-1)) && isUnspaced(next.slice(0, 1)) ? line : `${line} `;
