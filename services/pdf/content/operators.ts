@@ -126,6 +126,62 @@ export const savesIn = (bytes: Uint8Array): { readonly lowest: number; readonly 
   return { lowest, depth };
 };
 
+/** What opens something, and what closes it. */
+const OPENS: Readonly<Record<string, string>> = {
+  BT: 'text',
+  BMC: 'mark',
+  BDC: 'mark',
+  BX: 'odd',
+  BI: 'image',
+  '[': 'list',
+  '<<': 'dictionary',
+};
+const CLOSES: Readonly<Record<string, string>> = {
+  ET: 'text',
+  EMC: 'mark',
+  EX: 'odd',
+  ID: 'image',
+  ']': 'list',
+  '>>': 'dictionary',
+};
+
+/** What content leaves open at its end. */
+export interface LeftOpen {
+  /** It ends within a text object, a string, a list, a dictionary or an inline image. */
+  readonly isCut: boolean;
+  /** How many pieces of marked content, such as layers, have not ended. */
+  readonly marks: number;
+}
+
+export const leftOpenBy = (content: Uint8Array): LeftOpen => {
+  const bytes = Buffer.concat([content, Buffer.from('\n')]); // what is closed ends before this
+  const depths = new Map<string, number>();
+  const count = (kind: string | undefined, by: number): void => {
+    if (kind !== undefined) depths.set(kind, Math.max(0, (depths.get(kind) ?? 0) + by));
+  };
+  let isCut = false;
+  for (let at = 0; at < bytes.length;) {
+    const mark = markAt(bytes, at);
+    const token = mark === '>>' ? at + 2 : endOfToken(bytes, at);
+    const end = mark === 'ID' ? afterInlineImage(bytes, token) : token;
+    isCut ||= (mark === 'ID' || isText(bytes, at)) && end >= bytes.length;
+    count(OPENS[mark], 1);
+    count(CLOSES[mark], -1);
+    at = end;
+  }
+  const marks = depths.get('mark') ?? 0;
+  depths.delete('mark');
+  return { isCut: isCut || [...depths.values()].some((depth) => depth > 0), marks };
+};
+
+/** A short word or a bracket; '' for anything else. */
+const markAt = (bytes: Uint8Array, at: number): string => {
+  const first = bytes[at] ?? 0;
+  if (first === GREATER && bytes[at + 1] === GREATER) return '>>';
+  const end = endOfToken(bytes, at);
+  return end - at > 3 || WHITESPACE.has(first) ? '' : String.fromCharCode(...bytes.subarray(at, end));
+};
+
 /** A name with its slash, a number or an operator; undefined for anything else. */
 const wordIn = (bytes: Uint8Array, at: number, end: number): string | undefined => {
   const first = bytes[at] ?? 0;

@@ -1,6 +1,7 @@
 import { PDFArray, PDFName, type PDFDict, type PDFDocument, type PDFObject, type PDFPage, type PDFRef } from 'pdf-lib';
 import { dictAt, resourcesOf } from './objects.js';
 import { savesIn } from './operators.js';
+import { closeContent } from './closed-content.js';
 import { contentOf } from './page-content.js';
 
 /** What a reader that leaves out decoration takes it for. @see ISO 32000-1, 14.8.2.2.2 "Artifacts" */
@@ -32,6 +33,7 @@ export const openStamper = (document: PDFDocument, { decoration, resources }: St
     stamp: (page, operators) => {
       if (stamped.has(page.node)) return;
       stamped.add(page.node);
+      closeContent(document, page);
       const { before, after } = missingSaves(contentOf(page));
       const draw = marked(`q ${operators} Q`, decoration);
       const content = [

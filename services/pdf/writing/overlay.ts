@@ -1,6 +1,7 @@
 import { PDFName, type PDFDocument, type PDFEmbeddedPage, type PDFPage } from 'pdf-lib';
 import type { LanguageCode } from '../../../contracts/languages.js';
 import { multiply, operandsOf, type Matrix } from '../content/matrix.js';
+import { closeContent } from '../content/closed-content.js';
 import { contentOf } from '../content/page-content.js';
 import { typesetChecked, type Typeset } from '../engines/typst.js';
 import { wasmQpdf } from '../engines/qpdf/qpdf-wasm.js';
@@ -69,6 +70,7 @@ const layOver = async (pdf: PDFDocument, texts: Uint8Array, pages: readonly Read
 };
 
 const draw = (page: PDFPage, layer: PDFEmbeddedPage, { width, height }: ReadPage): void => {
+  closeContent(page.doc, page);
   const frame = frameOf(page.node);
   const toFrame: Matrix = [frame.width / width, 0, 0, frame.height / height, 0, 0];
   const key = freeKey([page], ['XObject']);

@@ -1,4 +1,5 @@
 import { PDFArray, PDFName, type PDFDocument, type PDFObject, type PDFPage, type PDFRef } from 'pdf-lib';
+import { closeContent } from '../../content/closed-content.js';
 import { dictAt, resourcesOf } from '../../content/objects.js';
 import { contentOf } from '../../content/page-content.js';
 import { missingSaves } from '../../content/stamp-page.js';
@@ -8,6 +9,7 @@ const at = (key: string): PDFName => PDFName.of(key);
 /** Draws a form over everything else on a page, whatever state its content leaves behind. */
 export const appendForm = (document: PDFDocument, page: PDFPage, form: PDFRef): void => {
   const { context } = document;
+  closeContent(document, page);
   const { before, after } = missingSaves(contentOf(page));
   const key = addXObject(page, form);
   const stream = (content: string): PDFRef => context.register(context.stream(content));
