@@ -50,15 +50,14 @@ export const openDatabase = ({ path, migrations, synchronous = 'FULL' }: Databas
  * leaves what was prepared to the garbage collector, and until then SQLite does not do so by itself. A reader in another
  * process may keep some of it in the file of changes.
  *
- * @throws Refusal `storage.full` when there is no room for the copy; it is closed all the same, and all that was
- * committed is in the file of changes.
+ * Where there is no room for the copy, what was committed stays safe in the file of changes, and the next start copies it.
  */
 export const closeDatabase = (db: Database): void => {
   if (!db.isOpen) return;
   try {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch (error) {
-    throw refusalOf(error);
+    if (!(refusalOf(error) instanceof Refusal)) throw error;
   } finally {
     db.close();
   }
