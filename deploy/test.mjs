@@ -25,20 +25,22 @@ const { values: asked } = parseArgs({
     'start-failed': { type: 'boolean', default: false },
     /** Folder that is put beside this one for the suites over real files, which run once more then. */
     'real-files': { type: 'string' },
-    /** Major version of a Node on which the unit suites run once more. */
+    /** Major version of a Node on which the unit suites that depend on it run once more. */
     'also-on': { type: 'string' },
   },
 });
 
-/** Real files, pages of a browser and the rules of the house are what they are on every Node. */
-const SAME_ON_EVERY_NODE = ['corpus', 'attacks', 'edges\\.test', '/bench/', 'house-rules', 'new-(event|tool)\\.test'];
+/** What opens files, sockets and processes, and is bound to engines; the rest computes, and does so on every Node alike. */
+const DEPENDS_ON_NODE = 'services/(platform|share|accounts|analytics|pdf/engines)/|gateway/|deploy/';
+const SAME_ON_EVERY_NODE = ['house-rules', 'new-(event|tool)\\.test'];
 
 const onOtherNode = () => {
   const major = asked['also-on'];
   if (major === undefined) return [];
   const program = provideNode(major);
   if (program === undefined) throw new Error(`Node ${major} cannot be had from the registry of npm`);
-  const extra = [`--maxWorkers=${WORKERS}`, '--testPathIgnorePatterns', ...SAME_ON_EVERY_NODE];
+  const only = ['--testPathPatterns', DEPENDS_ON_NODE, '--testPathIgnorePatterns', ...SAME_ON_EVERY_NODE];
+  const extra = [`--maxWorkers=${WORKERS}`, ...only];
   return [{ project: 'unit', on: `Node ${major}`, program, extra }];
 };
 
