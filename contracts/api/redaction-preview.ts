@@ -50,6 +50,9 @@ export const redactionPreviewReply = z.object({
     .array(z.object({ page, reason: z.enum(['image', 'drawing']) }))
     .meta({ description: 'Pages that would become images; the checks of the redaction may add others' }),
   notSearched: z.array(page).meta({ description: 'Pages with content but no searchable text' }),
+  picturesNotSearched: z
+    .array(page)
+    .meta({ description: 'Pages with searchable text whose pictures may show more of it' }),
   unknownLetters: z.array(page).meta({ description: 'Pages with glyphs that the document maps to no character' }),
 });
 /** Computed by services/pdf with the search that the redaction itself uses. */

@@ -8,6 +8,7 @@ import { wasmQpdf } from '../pdf/engines/qpdf/qpdf-wasm.js';
 import { readOutsidePages } from '../pdf/reading/outside-pages/read-outside-pages.js';
 import { refuseForbidden, withheldFromModel } from '../pdf/opening/refuse-forbidden.js';
 import type { ReadDocument } from '../pdf/reading/lines/document-model.js';
+import type { Reading } from '../pdf/reading/reading.js';
 import { readDocument } from '../pdf/reading/read-document.js';
 import { runTool } from '../platform/conversions/run-tool.js';
 import type { SourceFile } from '../platform/jobs/job-files.js';
@@ -68,7 +69,8 @@ interface Readers {
 }
 
 type Report = (progress: JobProgress) => void;
-type Read = (file: SourceFile, report: Report) => Promise<ReadDocument>;
+type How = Pick<Reading, 'illustrations'>;
+type Read = (file: SourceFile, report: Report, how?: How) => Promise<ReadDocument>;
 
 /** The gateway has checked the options. */
 const encodingIn = (options: unknown): ChosenEncoding | undefined =>
@@ -77,11 +79,11 @@ const encodingIn = (options: unknown): ChosenEncoding | undefined =>
 /** Reads documents, and keeps what is to be said about how: a file that is read twice is spoken of once. */
 const noteReading = ({ engines, office, encoding }: Readers) => {
   const notes = new Map<string, Note>();
-  const read: Read = async (given, report) => {
+  const read: Read = async (given, report, how) => {
     const { file } = await withoutOffice(given, { office, report, qpdf: wasmQpdf() });
     engines.reading(file);
     const recognise = engines.recogniser(recogniser);
-    const document = await readDocument(file, { report, recognise, textEncoding: encoding });
+    const document = await readDocument(file, { report, recognise, textEncoding: encoding, ...how });
     for (const note of document.notes ?? []) notes.set(note.text, note);
     return document;
   };
@@ -96,7 +98,7 @@ const workWith = (read: Read, model: Model, report: Report): Work => {
     now: new Date(),
     elapsed: () => Math.round(performance.now() - began),
     report: onTheWay(report, READING, 100),
-    read: (file) => read(file, onTheWay(report, 0, READING)),
+    read: (file, how) => read(file, onTheWay(report, 0, READING), how),
     readOutsidePages: (file) => readOutsidePages(file, {}),
   };
 };

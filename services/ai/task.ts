@@ -1,5 +1,6 @@
 import type { FilesOf, OptionsOf, ToolIdOf } from '../../contracts/tools/catalogue.js';
 import type { OutsideText } from '../pdf/reading/outside-pages/read-outside-pages.js';
+import type { Reading } from '../pdf/reading/reading.js';
 import type { ReadDocument } from '../pdf/reading/lines/document-model.js';
 import type { MadeFile, SourceFile } from '../platform/jobs/job-files.js';
 import type { JobProgress } from '../platform/jobs/job.js';
@@ -18,8 +19,8 @@ export interface Made extends MadeFile {
 export interface Work {
   /** Steps done so far, such as parts of the document; reading it is told by `read` itself. */
   readonly report: (progress: JobProgress) => void;
-  /** A file as what a reader sees in it, recognised where a page has no text. @throws Refusal as `readDocument`. */
-  readonly read: (file: SourceFile) => Promise<ReadDocument>;
+  /** A file as what a reader sees in it, recognised where it has pictures of text. @throws Refusal as `readDocument`. */
+  readonly read: (file: SourceFile, how?: Pick<Reading, 'illustrations'>) => Promise<ReadDocument>;
   /** What a PDF says beside the content of its pages; nothing for other files. @throws Refusal as `readOutsidePages`. */
   readonly readOutsidePages: (file: SourceFile) => Promise<readonly OutsideText[]>;
   readonly model: Model;

@@ -142,6 +142,10 @@ export const editorAr: Translated<typeof editorEn> = {
     'لا تحتوي الصفحة {page} على نص يمكن البحث فيه؛ ارسم مربعًا هناك.',
   'Pages {pages} have no text to search; draw a box there.':
     'لا تحتوي الصفحات {pages} على نص يمكن البحث فيه؛ ارسم مربعًا هناك.',
+  'Page {page} has pictures that are not searched; draw a box where they show text.':
+    'تحتوي الصفحة {page} على صور لا يُبحث فيها؛ ارسم مربعًا حيث تُظهر نصًا.',
+  'Pages {pages} have pictures that are not searched; draw a box where they show text.':
+    'تحتوي الصفحات {pages} على صور لا يُبحث فيها؛ ارسم مربعًا حيث تُظهر نصًا.',
   'Page {page} has letters that cannot be read; please check them yourself.':
     'تحتوي الصفحة {page} على حروف لا يمكن قراءتها؛ يرجى فحصها بنفسك.',
   'Pages {pages} have letters that cannot be read; please check them yourself.':

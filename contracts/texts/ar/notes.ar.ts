@@ -73,6 +73,14 @@ export const notesAr: Translated<typeof notesEn> = {
     'تعذّر البحث في الصفحة {pages}: لا نص فيها، بل صور فقط.',
   'Pages {pages} could not be searched: there is no text, only pictures.':
     'تعذّر البحث في الصفحات {pages}: لا نص فيها، بل صور فقط.',
+  'Page {pages} could not be searched completely: pictures on it may show text.':
+    'تعذّر البحث في الصفحة {pages} بالكامل: قد تُظهر الصور فيها نصًا.',
+  'Pages {pages} could not be searched completely: pictures on them may show text.':
+    'تعذّر البحث في الصفحات {pages} بالكامل: قد تُظهر الصور فيها نصًا.',
+  'Pictures on page {pages} of {name} may hold text that was not read: that would have taken too long.':
+    'قد تحتوي الصور في الصفحة {pages} من {name} على نص لم يُقرأ: كان ذلك سيستغرق وقتًا طويلًا.',
+  'Pictures on pages {pages} of {name} may hold text that was not read: that would have taken too long.':
+    'قد تحتوي الصور في الصفحات {pages} من {name} على نص لم يُقرأ: كان ذلك سيستغرق وقتًا طويلًا.',
   'Page {pages}: some letters could not be searched, because the document does not identify them.':
     'الصفحة {pages}: تعذّر البحث في بعض الحروف لأن المستند لا يبيّن ما هي.',
   'Pages {pages}: some letters could not be searched, because the document does not identify them.':

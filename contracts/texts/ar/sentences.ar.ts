@@ -66,6 +66,10 @@ export const sentencesAr: Translated<typeof sentencesEn> = {
     'قُرئت صفحة بلا نص آليًا لجعل النص قابلًا للبحث؛ قد توجد أخطاء في القراءة.',
   '{count} pages without text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
     'قُرئت {count} صفحات بلا نص آليًا لجعل النص قابلًا للبحث؛ قد توجد أخطاء في القراءة.',
+  'Pictures on one page that has other text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
+    'قُرئت آليًا الصور في صفحة فيها نص آخر لجعلها قابلة للبحث؛ قد توجد أخطاء في القراءة.',
+  'Pictures on {count} pages that have other text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
+    'قُرئت آليًا الصور في {count} صفحات فيها نص آخر لجعلها قابلة للبحث؛ قد توجد أخطاء في القراءة.',
   '{name} is protected by a password or by its owner; the result is not. Anyone who has it can open, print, copy and change it.':
     '{name} محمي بكلمة مرور أو من مالكه؛ أما النتيجة فلا. من يملكها يمكنه فتحها وطباعتها ونسخها وتغييرها.',
   '{name} has a simplified layout, because the Office engine is not installed here: pictures, headers, footers and notes are left out.':

@@ -144,6 +144,10 @@ export const editorDe: Translated<typeof editorEn> = {
     'Seite {page} enthält keinen durchsuchbaren Text; ziehen Sie dort einen Rahmen.',
   'Pages {pages} have no text to search; draw a box there.':
     'Die Seiten {pages} enthalten keinen durchsuchbaren Text; ziehen Sie dort einen Rahmen.',
+  'Page {page} has pictures that are not searched; draw a box where they show text.':
+    'Seite {page} enthält Bilder, die nicht durchsucht werden; ziehen Sie einen Rahmen, wo sie Text zeigen.',
+  'Pages {pages} have pictures that are not searched; draw a box where they show text.':
+    'Die Seiten {pages} enthalten Bilder, die nicht durchsucht werden; ziehen Sie einen Rahmen, wo sie Text zeigen.',
   'Page {page} has letters that cannot be read; please check them yourself.':
     'Seite {page} enthält Zeichen, die nicht gelesen werden können; bitte prüfen Sie sie selbst.',
   'Pages {pages} have letters that cannot be read; please check them yourself.':

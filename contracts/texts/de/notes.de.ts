@@ -75,6 +75,14 @@ export const notesDe: Translated<typeof notesEn> = {
     'Seite {pages} konnte nicht durchsucht werden: Dort ist kein Text, nur Bilder.',
   'Pages {pages} could not be searched: there is no text, only pictures.':
     'Die Seiten {pages} konnten nicht durchsucht werden: Dort ist kein Text, nur Bilder.',
+  'Page {pages} could not be searched completely: pictures on it may show text.':
+    'Seite {pages} konnte nicht vollständig durchsucht werden: Bilder darauf können Text zeigen.',
+  'Pages {pages} could not be searched completely: pictures on them may show text.':
+    'Die Seiten {pages} konnten nicht vollständig durchsucht werden: Bilder darauf können Text zeigen.',
+  'Pictures on page {pages} of {name} may hold text that was not read: that would have taken too long.':
+    'Bilder auf Seite {pages} von {name} können Text enthalten, der nicht gelesen wurde: Das hätte zu lange gedauert.',
+  'Pictures on pages {pages} of {name} may hold text that was not read: that would have taken too long.':
+    'Bilder auf den Seiten {pages} von {name} können Text enthalten, der nicht gelesen wurde: Das hätte zu lange gedauert.',
   'Page {pages}: some letters could not be searched, because the document does not identify them.':
     'Seite {pages}: Einige Buchstaben konnten nicht durchsucht werden, weil das Dokument nicht sagt, welche es sind.',
   'Pages {pages}: some letters could not be searched, because the document does not identify them.':

@@ -72,6 +72,10 @@ export const sentencesDe: Translated<typeof sentencesEn> = {
     'Eine Seite ohne Text wurde maschinell gelesen, um den Text durchsuchbar zu machen; einiges kann falsch gelesen sein.',
   '{count} pages without text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
     '{count} Seiten ohne Text wurden maschinell gelesen, um den Text durchsuchbar zu machen; einiges kann falsch gelesen sein.',
+  'Pictures on one page that has other text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
+    'Bilder auf einer Seite, die auch anderen Text hat, wurden maschinell gelesen, um sie durchsuchbar zu machen; einiges kann falsch gelesen sein.',
+  'Pictures on {count} pages that have other text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
+    'Bilder auf {count} Seiten, die auch anderen Text haben, wurden maschinell gelesen, um sie durchsuchbar zu machen; einiges kann falsch gelesen sein.',
   '{name} is protected by a password or by its owner; the result is not. Anyone who has it can open, print, copy and change it.':
     '{name} ist durch ein Passwort oder den Eigentümer geschützt; das Ergebnis ist es nicht. Wer es hat, kann es öffnen, drucken, kopieren und ändern.',
   '{name} has a simplified layout, because the Office engine is not installed here: pictures, headers, footers and notes are left out.':

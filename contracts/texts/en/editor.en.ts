@@ -124,6 +124,8 @@ export const editorEn = [
   'Pages {pages} will become pictures.',
   'Page {page} has no text to search; draw a box there.',
   'Pages {pages} have no text to search; draw a box there.',
+  'Page {page} has pictures that are not searched; draw a box where they show text.',
+  'Pages {pages} have pictures that are not searched; draw a box where they show text.',
   'Page {page} has letters that cannot be read; please check them yourself.',
   'Pages {pages} have letters that cannot be read; please check them yourself.',
   'Redacting...',

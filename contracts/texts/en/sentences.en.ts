@@ -51,6 +51,8 @@ export const sentencesEn = [
   'Anything outside the crop is hidden, not removed: anyone can bring it back. To remove it, use Redact.',
   'One page without text was recognised automatically (OCR) to make it searchable; some of the text may be wrong.',
   '{count} pages without text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.',
+  'Pictures on one page that has other text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.',
+  'Pictures on {count} pages that have other text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.',
   '{name} is protected by a password or by its owner; the result is not. Anyone who has it can open, print, copy and change it.',
   '{name} has a simplified layout, because the Office engine is not installed here: pictures, headers, footers and notes are left out.',
   'Pictures and drawings are not on the new pages. The layout "Same pages" keeps them.',

@@ -144,6 +144,10 @@ export const editorEs: Translated<typeof editorEn> = {
     'La página {page} no tiene texto que buscar; dibuje allí un recuadro.',
   'Pages {pages} have no text to search; draw a box there.':
     'Las páginas {pages} no tienen texto que buscar; dibuje allí un recuadro.',
+  'Page {page} has pictures that are not searched; draw a box where they show text.':
+    'La página {page} tiene imágenes en las que no se busca; dibuje un recuadro donde muestren texto.',
+  'Pages {pages} have pictures that are not searched; draw a box where they show text.':
+    'Las páginas {pages} tienen imágenes en las que no se busca; dibuje un recuadro donde muestren texto.',
   'Page {page} has letters that cannot be read; please check them yourself.':
     'La página {page} tiene caracteres que no se pueden leer; revíselos usted mismo.',
   'Pages {pages} have letters that cannot be read; please check them yourself.':

@@ -77,6 +77,14 @@ export const notesEs: Translated<typeof notesEn> = {
     'No se pudo buscar en la página {pages}: no hay texto, solo imágenes.',
   'Pages {pages} could not be searched: there is no text, only pictures.':
     'No se pudo buscar en las páginas {pages}: no hay texto, solo imágenes.',
+  'Page {pages} could not be searched completely: pictures on it may show text.':
+    'No se pudo buscar en toda la página {pages}: sus imágenes pueden mostrar texto.',
+  'Pages {pages} could not be searched completely: pictures on them may show text.':
+    'No se pudo buscar en todo el contenido de las páginas {pages}: sus imágenes pueden mostrar texto.',
+  'Pictures on page {pages} of {name} may hold text that was not read: that would have taken too long.':
+    'Las imágenes de la página {pages} de {name} pueden contener texto que no se ha leído: habría tardado demasiado.',
+  'Pictures on pages {pages} of {name} may hold text that was not read: that would have taken too long.':
+    'Las imágenes de las páginas {pages} de {name} pueden contener texto que no se ha leído: habría tardado demasiado.',
   'Page {pages}: some letters could not be searched, because the document does not identify them.':
     'Página {pages}: no se pudo buscar en algunas letras, porque el documento no indica cuáles son.',
   'Pages {pages}: some letters could not be searched, because the document does not identify them.':

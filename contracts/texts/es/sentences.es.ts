@@ -69,6 +69,10 @@ export const sentencesEs: Translated<typeof sentencesEn> = {
     'Se leyó a máquina una página sin texto para hacerla buscable; puede haber errores.',
   '{count} pages without text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
     'Se leyeron a máquina {count} páginas sin texto para hacerlas buscables; puede haber errores.',
+  'Pictures on one page that has other text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
+    'Se leyeron a máquina las imágenes de una página que tiene además otro texto, para poder buscar en ellas; puede haber errores.',
+  'Pictures on {count} pages that have other text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
+    'Se leyeron a máquina las imágenes de {count} páginas que tienen además otro texto, para poder buscar en ellas; puede haber errores.',
   '{name} is protected by a password or by its owner; the result is not. Anyone who has it can open, print, copy and change it.':
     '{name} está protegido con contraseña o por su propietario; el resultado no. Quien lo tenga puede abrirlo, imprimirlo, copiarlo y cambiarlo.',
   '{name} has a simplified layout, because the Office engine is not installed here: pictures, headers, footers and notes are left out.':

@@ -145,6 +145,10 @@ export const editorFr: Translated<typeof editorEn> = {
     'La page {page} n’a pas de texte à rechercher ; tracez-y un cadre.',
   'Pages {pages} have no text to search; draw a box there.':
     'Les pages {pages} n’ont pas de texte à rechercher ; tracez-y un cadre.',
+  'Page {page} has pictures that are not searched; draw a box where they show text.':
+    'La page {page} contient des images qui ne sont pas parcourues ; tracez un cadre là où elles montrent du texte.',
+  'Pages {pages} have pictures that are not searched; draw a box where they show text.':
+    'Les pages {pages} contiennent des images qui ne sont pas parcourues ; tracez un cadre là où elles montrent du texte.',
   'Page {page} has letters that cannot be read; please check them yourself.':
     'La page {page} contient des caractères illisibles ; veuillez les vérifier vous-même.',
   'Pages {pages} have letters that cannot be read; please check them yourself.':

@@ -76,6 +76,14 @@ export const notesFr: Translated<typeof notesEn> = {
     'La page {pages} n’a pas pu être parcourue : elle n’a pas de texte, que des images.',
   'Pages {pages} could not be searched: there is no text, only pictures.':
     'Les pages {pages} n’ont pas pu être parcourues : elles n’ont pas de texte, que des images.',
+  'Page {pages} could not be searched completely: pictures on it may show text.':
+    'La page {pages} n’a pas pu être entièrement parcourue : ses images peuvent montrer du texte.',
+  'Pages {pages} could not be searched completely: pictures on them may show text.':
+    'Les pages {pages} n’ont pas pu être entièrement parcourues : leurs images peuvent montrer du texte.',
+  'Pictures on page {pages} of {name} may hold text that was not read: that would have taken too long.':
+    'Les images de la page {pages} de {name} peuvent contenir du texte qui n’a pas été lu : cela aurait pris trop de temps.',
+  'Pictures on pages {pages} of {name} may hold text that was not read: that would have taken too long.':
+    'Les images des pages {pages} de {name} peuvent contenir du texte qui n’a pas été lu : cela aurait pris trop de temps.',
   'Page {pages}: some letters could not be searched, because the document does not identify them.':
     'Page {pages} : certaines lettres n’ont pas pu être parcourues, car le document ne dit pas lesquelles ce sont.',
   'Pages {pages}: some letters could not be searched, because the document does not identify them.':

@@ -73,6 +73,10 @@ export const sentencesFr: Translated<typeof sentencesEn> = {
     'Une page sans texte a été lue par la machine pour rendre le texte interrogeable ; des erreurs sont possibles.',
   '{count} pages without text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
     '{count} pages sans texte ont été lues par la machine pour rendre le texte interrogeable ; des erreurs sont possibles.',
+  'Pictures on one page that has other text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
+    'Les images d’une page qui a aussi d’autre texte ont été lues par la machine pour les rendre interrogeables ; des erreurs sont possibles.',
+  'Pictures on {count} pages that have other text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
+    'Les images de {count} pages qui ont aussi d’autre texte ont été lues par la machine pour les rendre interrogeables ; des erreurs sont possibles.',
   '{name} is protected by a password or by its owner; the result is not. Anyone who has it can open, print, copy and change it.':
     '{name} est protégé par un mot de passe ou par son propriétaire ; le résultat ne l’est pas. Quiconque le possède peut l’ouvrir, l’imprimer, le copier et le modifier.',
   '{name} has a simplified layout, because the Office engine is not installed here: pictures, headers, footers and notes are left out.':

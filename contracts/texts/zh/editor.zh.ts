@@ -138,6 +138,10 @@ export const editorZh: Translated<typeof editorEn> = {
   'Pages {pages} will become pictures.': '第 {pages} 页将变为图片。',
   'Page {page} has no text to search; draw a box there.': '第 {page} 页没有可查找的文字；请在该页绘制方框。',
   'Pages {pages} have no text to search; draw a box there.': '第 {pages} 页没有可查找的文字；请在这些页绘制方框。',
+  'Page {page} has pictures that are not searched; draw a box where they show text.':
+    '第 {page} 页有不会被查找的图片；请在图片显示文字处绘制方框。',
+  'Pages {pages} have pictures that are not searched; draw a box where they show text.':
+    '第 {pages} 页有不会被查找的图片；请在图片显示文字处绘制方框。',
   'Page {page} has letters that cannot be read; please check them yourself.':
     '第 {page} 页有无法识别的字符；请自行检查。',
   'Pages {pages} have letters that cannot be read; please check them yourself.':

@@ -70,6 +70,14 @@ export const notesZh: Translated<typeof notesEn> = {
   'Page {pages} could not be searched: there is no text, only pictures.': '无法搜索第 {pages} 页：没有文字，只有图片。',
   'Pages {pages} could not be searched: there is no text, only pictures.':
     '无法搜索第 {pages} 页：没有文字，只有图片。',
+  'Page {pages} could not be searched completely: pictures on it may show text.':
+    '第 {pages} 页未能完整搜索：其中的图片可能显示文字。',
+  'Pages {pages} could not be searched completely: pictures on them may show text.':
+    '第 {pages} 页未能完整搜索：这些页中的图片可能显示文字。',
+  'Pictures on page {pages} of {name} may hold text that was not read: that would have taken too long.':
+    '{name} 第 {pages} 页的图片可能含有未读取的文字：读取会花费太长时间。',
+  'Pictures on pages {pages} of {name} may hold text that was not read: that would have taken too long.':
+    '{name} 第 {pages} 页的图片可能含有未读取的文字：读取会花费太长时间。',
   'Page {pages}: some letters could not be searched, because the document does not identify them.':
     '第 {pages} 页：部分字母无法搜索，因为文档未说明它们是什么。',
   'Pages {pages}: some letters could not be searched, because the document does not identify them.':

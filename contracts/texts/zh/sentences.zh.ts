@@ -65,6 +65,10 @@ export const sentencesZh: Translated<typeof sentencesEn> = {
     '一页没有文本的页面已由机器识别以便搜索；可能有识别错误。',
   '{count} pages without text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
     '{count} 页没有文本的页面已由机器识别以便搜索；可能有识别错误。',
+  'Pictures on one page that has other text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
+    '一页另有文字的页面上的图片已由机器识别以便搜索；可能有识别错误。',
+  'Pictures on {count} pages that have other text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
+    '{count} 页另有文字的页面上的图片已由机器识别以便搜索；可能有识别错误。',
   '{name} is protected by a password or by its owner; the result is not. Anyone who has it can open, print, copy and change it.':
     '{name} 受密码或所有者保护；结果文件则没有。拥有者可以打开、打印、复制和更改它。',
   '{name} has a simplified layout, because the Office engine is not installed here: pictures, headers, footers and notes are left out.':

@@ -46,7 +46,7 @@ const keyOf = ({ number, text }: PageText, { type, start, end }: Hit): string =>
 /** A document without text on its pages may still say something beside them. */
 const pagesOf = async (file: SourceFile, work: Work, saysMore: boolean): Promise<ReadDocument['pages']> => {
   try {
-    return (await work.read(file)).pages;
+    return (await work.read(file, { illustrations: true })).pages;
   } catch (error) {
     if (saysMore && error instanceof Refusal && error.code === 'document.no-text') return [];
     throw error;

@@ -7,7 +7,12 @@ import type { RecognisedLine, Recogniser } from '../engines/tesseract/recogniser
 import { answerOf, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
+import { SCANNED_WORDS, scan as stampedScan, sheetWith, typed } from '../fixtures/stamped-scans.js';
+import { pdfPageNumbers } from '../../../contracts/tools/pdf-page-numbers.js';
+import { pdfWatermark } from '../../../contracts/tools/pdf-watermark.js';
 import { toPdf } from '../operations/convert-to-pdf.js';
+import { pageNumbers } from '../operations/page-numbers.js';
+import { watermark } from '../operations/watermark.js';
 
 jest.setTimeout(120_000);
 
@@ -127,6 +132,28 @@ describe('a searchable PDF', () => {
     const found = textOf(bytes);
     expect(text.filter((character) => !found.includes(character))).toEqual([]);
     expect(found).toContain('😀');
+  });
+
+  testWith('pdftotext', 'has the text of a scan that has a stamp too, once however often it is made', async () => {
+    const stamped = await sheetWith(stampedScan, typed('ABC000123'));
+    const { bytes, notes } = await convert(stamped, 'scan.pdf');
+    expect(SCANNED_WORDS.filter((word) => !textOf(bytes).includes(word))).toEqual([]);
+    expect(notes).toEqual([{ code: 'text.recognised', text: expect.stringContaining('Pictures on one page') }]);
+    const [left = 0] = placeOf(bytes, 'Invoice');
+    expect(left).toBeCloseTo(30, -1);
+    const again = await convert(bytes, 'scan.pdf');
+    expect(again.notes).toEqual([]);
+    expect(Buffer.from(again.bytes).equals(bytes)).toBe(true);
+    const numbered = await pageNumbers([fileOf('scan.pdf', bytes)], pdfPageNumbers.options.parse({}), work);
+    expect((await convert(numbered.bytes, 'scan.pdf')).notes).toEqual([]);
+  });
+
+  testWith('pdftotext', 'has the text of a scan that was numbered and marked first', async () => {
+    const source = fileOf('scan.pdf', await sheetWith(stampedScan));
+    const numbered = await pageNumbers([source], pdfPageNumbers.options.parse({}), work);
+    const marked = await watermark([fileOf('scan.pdf', numbered.bytes)], pdfWatermark.options.parse({}), work);
+    const { bytes } = await convert(marked.bytes, 'scan.pdf');
+    expect(SCANNED_WORDS.filter((word) => !textOf(bytes).includes(word))).toEqual([]);
   });
 
   testWith('qpdf', 'is without a flaw', async () => {

@@ -1,22 +1,22 @@
 import type { PDFPage } from 'pdf-lib';
 import type { Note } from '../../../contracts/events/conversion.js';
-import { greyPicture, type PagePicture } from '../engines/pdfium/page-picture.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { eachWithin } from '../engines/pdfium/pdfium-limits.js';
 import { readPlacedWords, type PlacedWord } from '../engines/pdfium/pdfium-words.js';
 import { saysNothing } from '../reading/lines/meaningless-letters.js';
-import { readerOf, type RecognisedPicture } from '../reading/recognition/recognise.js';
+import { lookForPictures, type LookedAt } from '../engines/pdfium/unread/look-for-pictures.js';
+import type { UnreadPictures } from '../engines/pdfium/unread/unread-pictures.js';
+import { unreadLines } from '../reading/recognition/page-with-pictures.js';
+import { unreadPart, wholePage } from '../reading/recognition/pictures-to-read.js';
+import { picturesNotReadNotes } from '../reading/recognition/recognition-notes.js';
+import { readerOf } from '../reading/recognition/recognise.js';
 import { recogniseInTurn, turnOf } from '../reading/recognition/recognise-in-turn.js';
 import { frameOf, type PageFrame } from '../content/page-frame.js';
 import { addInvisibleText, type InvisibleWord } from '../stamping/invisible-text.js';
 import { editPdf, saveDense } from '../opening/editable.js';
-import { loadPdf } from '../opening/load.js';
+import { loadPdf, type LoadedPdf } from '../opening/load.js';
 import type { SourceFile, Work } from '../operation.js';
 
-const POINTS_PER_INCH = 72;
-const DENSITY = 300;
-/** Pixels: A4 at that density; larger pages have larger letters. */
-const SIDE_MAX = 3600;
 /** From 0 to 100: what is less is a speck or a line of a drawing. */
 const SURE = 25;
 
@@ -26,8 +26,8 @@ interface Searchable {
 }
 
 /**
- * Reads the pages that have no text from their pictures, and lays what it reads over them, not to be seen. All other
- * pages stay as they are.
+ * Reads the pages that have no text, and the pictures of others that may hold text and have none over them, and lays what
+ * it reads over them, not to be seen. All other pages stay as they are.
  *
  * @throws Refusal as {@link loadPdf}; `recognition.too-slow`.
  */
@@ -36,31 +36,49 @@ export const searchable = async (
   work: Pick<Work, 'qpdf' | 'recogniser' | 'report'>,
 ): Promise<Searchable> => {
   const source = await loadPdf(file, work);
-  const indices = Array.from({ length: source.pageCount }, (_, index) => index);
-  const without = await withDocument(source.bytes, (document) =>
-    eachWithin(document.module, { items: indices }, (index) => isWithoutText(readPlacedWords(document, index))),
+  const { empty, unread, tooComplex } = await pagesToRead(source);
+  const notRead = picturesNotReadNotes(
+    file.name,
+    tooComplex.map((index) => index + 1),
   );
-  const empty = indices.filter((index) => without[index]);
-  if (empty.length === 0) return { bytes: file.bytes, notes: [] };
+  if (empty.size + unread.size === 0) return { bytes: file.bytes, notes: notRead };
   const document = await editPdf(source, work);
   const pages = document.getPages();
+  const frames = pages.map(({ node }) => frameOf(node));
   const read = readerOf(work.recogniser);
   const found = new Map<number, readonly InvisibleWord[]>();
   const recognise = async (index: number): Promise<void> => {
-    const page = pages[index];
-    const frame = page && frameOf(page.node);
-    const picture = frame && (await greyPicture(source.bytes, index, boxOf(frame)));
-    if (!picture) return;
-    const density = (picture.width / frame.width) * POINTS_PER_INCH;
-    found.set(index, wordsOn(frame, picture, await read({ image: picture.image, density })));
+    const frame = frames[index];
+    if (frame) found.set(index, await wordsOn(source.bytes, { index, frame, unread: unread.get(index), read }));
   };
   const of = (index: number): string => `recognising page ${index + 1} of ${pages.length}`;
   const report: Work['report'] = (progress) => work.report(progress);
-  await recogniseInTurn(empty, { of, recognise }, { ...turnOf(work.recogniser), name: file.name, report });
+  const toRead = [...pages.keys()].filter((index) => empty.has(index) || unread.has(index));
+  await recogniseInTurn(toRead, { of, recognise }, { ...turnOf(work.recogniser), name: file.name, report });
   const words = wordsByPage(pages, found);
-  if (words.size === 0) return { bytes: file.bytes, notes: [] };
+  if (words.size === 0) return { bytes: file.bytes, notes: notRead };
   addInvisibleText(document, words);
-  return { bytes: await saveDense(document), notes: [noteOf(words.size)] };
+  const recognised = toRead.filter((index) => (found.get(index) ?? []).length > 0);
+  const whole = recognised.filter((index) => empty.has(index)).length;
+  const notes = [...recognisedNotes(whole, recognised.length - whole), ...notRead];
+  return { bytes: await saveDense(document), notes };
+};
+
+interface PagesToRead extends LookedAt {
+  readonly empty: ReadonlySet<number>;
+}
+
+const pagesToRead = async ({ bytes, pageCount }: Pick<LoadedPdf, 'bytes' | 'pageCount'>): Promise<PagesToRead> => {
+  const indices = [...Array(pageCount).keys()];
+  const without = await withDocument(bytes, (document) =>
+    eachWithin(document.module, { items: indices }, (index) => isWithoutText(readPlacedWords(document, index))),
+  );
+  const empty = new Set(indices.filter((index) => without[index]));
+  const looked = await lookForPictures(
+    bytes,
+    indices.filter((index) => !empty.has(index)),
+  );
+  return { empty, ...looked };
 };
 
 /** Letters that mean nothing to programs cannot be searched either. */
@@ -75,32 +93,52 @@ const wordsByPage = (pages: readonly PDFPage[], found: ReadonlyMap<number, reado
     }),
   );
 
-const noteOf = (count: number): Note => ({
-  code: 'text.recognised',
-  text:
-    count === 1
-      ? 'One page without text was recognised automatically (OCR) to make it searchable; some of the text may be wrong.'
-      : `${count} pages without text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.`,
-});
+const recognisedNotes = (whole: number, inPart: number): readonly Note[] => [
+  ...(whole > 0 ? [recognisedNote(wholeText(whole))] : []),
+  ...(inPart > 0 ? [recognisedNote(inPartText(inPart))] : []),
+];
 
-const boxOf = ({ width, height }: PageFrame) => ({
-  width: Math.min(SIDE_MAX, (width * DENSITY) / POINTS_PER_INCH),
-  height: Math.min(SIDE_MAX, (height * DENSITY) / POINTS_PER_INCH),
-});
+const recognisedNote = (text: string): Note => ({ code: 'text.recognised', text });
 
-const wordsOn = (frame: PageFrame, picture: PagePicture, { lines, turn }: RecognisedPicture): InvisibleWord[] => {
-  const scale = frame.width / picture.width;
+const wholeText = (count: number): string =>
+  count === 1
+    ? 'One page without text was recognised automatically (OCR) to make it searchable; some of the text may be wrong.'
+    : `${count} pages without text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.`;
+
+const inPartText = (count: number): string =>
+  count === 1
+    ? 'Pictures on one page that has other text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.'
+    : `Pictures on ${count} pages that have other text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.`;
+
+interface ToRead {
+  readonly index: number;
+  readonly frame: PageFrame;
+  readonly unread: UnreadPictures | undefined;
+  readonly read: ReturnType<typeof readerOf>;
+}
+
+/** In user space units; where one is not a point, pictures are drawn as if it were. */
+const wordsOn = async (
+  bytes: Uint8Array,
+  { index, frame, unread, read }: ToRead,
+): Promise<readonly InvisibleWord[]> => {
+  const page = { index, width: frame.width, height: frame.height };
+  const picture = unread ? await unreadPart(bytes, page, unread) : await wholePage(bytes, page);
+  if (!picture) return [];
+  const { scale } = picture;
+  const found = await read(picture);
+  const lines = unread ? unreadLines({ unread, read: found, scale }, page) : found.lines;
   return lines.flatMap(({ words }) => {
-    const size = Math.max(1, ...words.map(({ top, bottom }) => bottom - top)) * scale;
+    const size = Math.max(1, ...words.map(({ top, bottom }) => bottom - top)) / scale;
     return words
       .filter(({ confidence, text, left, right }) => confidence >= SURE && text.trim() !== '' && right > left)
       .map(({ text, left, right, baseline }) => ({
         text,
-        left: left * scale,
-        width: (right - left) * scale,
-        baseline: baseline * scale,
+        left: left / scale,
+        width: (right - left) / scale,
+        baseline: baseline / scale,
         size,
-        turn,
+        turn: found.turn,
       }));
   });
 };

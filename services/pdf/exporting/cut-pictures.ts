@@ -11,11 +11,16 @@ const SIDE_MAX = 2400;
 const SCAN_SHARE = 0.5;
 const JPEG_QUALITY = 85;
 
-/** The pictures of a page of a PDF; not the one that its text was recognised in. */
+/** Of a picture: what lies so far within one that was read is a part of it. */
+const READ_SHARE = 0.9;
+
+/** The pictures of a page of a PDF; not those that its text was recognised in. */
 export const picturesOnPage = async (bytes: Uint8Array, page: ReadPage): Promise<PagePicture[]> => {
   const drawn = await withDocument(bytes, (document) => placed(document, page.number - 1));
   const area: Box = { x: 0, y: 0, width: page.width, height: page.height };
-  const isScan = (box: Box): boolean => page.source === 'recognised' && shareWithin(area, box) > SCAN_SHARE;
+  const isScan = (box: Box): boolean =>
+    (page.source === 'recognised' && shareWithin(area, box) > SCAN_SHARE) ||
+    (page.readPictures ?? []).some((read) => shareWithin(box, read) > READ_SHARE);
   const shown = drawn.flatMap((picture) => withinPage(picture, area) ?? []);
   return Promise.all(shown.filter(({ box }) => !isScan(box)).map(fileOf));
 };

@@ -50,12 +50,7 @@ export const readForExport = async (
   const isBlank = document.pages.every(({ number, source: from }) => from === 'empty' && pictures(number).length === 0);
   if (isBlank) throw new Refusal('document.no-text', { name: file.name });
   const leftOut = [...shown].flatMap(([page, { tooLong }]) => (tooLong ? [page] : []));
-  const notes = [
-    ...(loaded?.notes ?? []),
-    ...(document.notes ?? []),
-    ...recognised(file.name, document),
-    ...leftOutDrawings(file.name, leftOut),
-  ];
+  const notes = [...(loaded?.notes ?? []), ...(document.notes ?? []), ...leftOutDrawings(file.name, leftOut)];
   const links = loaded
     ? await orUnreadable(file.name, () => linksIn(loaded.bytes, document))
     : new Map<number, PageLink[]>();
@@ -111,13 +106,3 @@ const wholeImage = async (bytes: Uint8Array, page: ReadPage): Promise<PagePictur
     .png()
     .toBuffer(),
 });
-
-const recognised = (name: string, { pages }: ReadDocument): Note[] => {
-  const count = pages.filter(({ source }) => source === 'recognised').length;
-  if (count === 0) return [];
-  const text =
-    count === pages.length
-      ? `The text of ${name} was recognised in a picture (OCR); please check it.`
-      : `The text of ${count} of ${pages.length} pages of ${name} was recognised in a picture (OCR); please check it.`;
-  return [{ code: 'text.recognised', text }];
-};

@@ -1,6 +1,7 @@
 import { redactionPreviewReply, type RedactionPreviewReply } from '../../../contracts/api/redaction-preview.js';
 import { pdfRedactPreview } from '../../../contracts/tools/pdf-redact-preview.js';
 import { pdfWith } from '../fixtures/pdfs.js';
+import { scan, sheetWith, typed } from '../fixtures/stamped-scans.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { redactPreview } from './redact-preview.js';
 
@@ -32,6 +33,14 @@ describe('the preview of a redaction', () => {
     ]);
     expect(reply.items.map(places).slice(1)).toEqual([[], [[3, 'Ada', 1]]]);
     expect(reply.missing).toEqual(['b']);
+  });
+
+  test('tells which pages are not searched because they have pictures, whatever is stamped on them', async () => {
+    const stamped = await sheetWith(scan, typed('ABC000123'));
+    expect(await preview(stamped, text)).toMatchObject({ notSearched: [], picturesNotSearched: [1] });
+    expect(await preview(await sheetWith(scan), text)).toMatchObject({ notSearched: [1], picturesNotSearched: [] });
+    const area = { id: 'a', type: 'area', page: 1, box: { x: 0.1, y: 0.1, width: 0.2, height: 0.2 } };
+    expect(await preview(stamped, area)).toMatchObject({ picturesNotSearched: [] });
   });
 
   test('tells the share of all letters that would go', async () => {

@@ -10,10 +10,13 @@ import { readPlainPage } from './lines/plain-page.js';
 import { withShownWords } from './lines/shown-words.js';
 import { readPlainText } from './read-text.js';
 import type { ReadableFile, Reading } from './reading.js';
-import { recogniseImage, recognisePages } from './recognition/recognise-pages.js';
+import { picturesNotReadNotes, recognisedNotes } from './recognition/recognition-notes.js';
+import { recogniseImage } from './recognition/recognise-image.js';
+import { recognisePages } from './recognition/recognise-pages.js';
 
 /**
- * Reads a PDF, an image or a plain text as pages of blocks in reading order. Pages without text are recognised.
+ * Reads a PDF, an image or a plain text as pages of blocks in reading order. Pages without text, and
+ * pictures of text on others, are recognised; notes say so.
  *
  * @throws Refusal as {@link loadPdf}; `text.unreadable`, `image.unreadable`, `image.too-large`.
  * @throws Refusal `recognition.too-slow` when there are more scanned pages than can be read in time.
@@ -30,7 +33,10 @@ export const readDocument = async (file: ReadableFile, work: Reading): Promise<R
 /** As {@link readDocument}, but takes a document without any text for an empty one. */
 export const readPages = async (file: ReadableFile, work: Reading): Promise<ReadDocument> => {
   if (file.kind === 'pdf') return readPdf(file, work);
-  if (file.kind === 'image') return { pages: layOut(await recogniseImage(file, work)) };
+  if (file.kind === 'image') {
+    const pages = layOut(await recogniseImage(file, work));
+    return { pages, notes: recognisedNotes(file.name, pages) };
+  }
   if (file.kind === 'text') return readPlainText(file, work);
   throw new Error(`a document of kind ${file.kind} is turned into a PDF before it is read`);
 };
@@ -46,5 +52,8 @@ const readPdf = async (file: ReadableFile, work: Reading): Promise<ReadDocument>
       }),
     ),
   );
-  return { pages: layOut(await recognisePages({ name: file.name, bytes }, pages, work)) };
+  const read = await recognisePages({ name: file.name, bytes }, pages, work);
+  const laidOut = layOut(read.pages);
+  const notes = [...recognisedNotes(file.name, laidOut), ...picturesNotReadNotes(file.name, read.picturesNotRead)];
+  return { pages: laidOut, notes };
 };

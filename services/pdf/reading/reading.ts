@@ -24,6 +24,8 @@ export interface Reading {
   readonly qpdf?: Qpdf;
   /** Leaves out what stands beside the pages, where no one sees it. */
   readonly onlyShown?: boolean;
+  /** Reads the few words of illustrations too, which stay to be seen where a document is made anew. */
+  readonly illustrations?: boolean;
   /** What texts are encoded in; found out unless given. */
   readonly textEncoding?: ChosenEncoding | undefined;
   /** Milliseconds, to tell how fast recognition goes; the clock of this process unless given. */

@@ -36,6 +36,7 @@ export const previewOf = async (found: Survey, items: readonly RedactionItem[]):
     beside: counts,
     rasterised: pagesToRasterise(document, boxes).map(({ page, reason }) => ({ page: page + 1, reason })),
     notSearched: found.withoutText.map((page) => page + 1),
+    picturesNotSearched: found.withPictures.map((page) => page + 1),
     unknownLetters: found.withUnknown.map((page) => page + 1),
   };
 };

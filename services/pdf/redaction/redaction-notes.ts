@@ -23,7 +23,10 @@ export const placesOfItem = ({ plans }: Survey, id: string): number =>
   plans.flatMap(({ places }) => places).filter(({ items }) => items.includes(id)).length;
 
 /** What could not be searched; no word of what was searched for. */
-export const searchNotes = ({ withoutText, withUnknown }: Survey, items: readonly RedactionItem[]): Note[] => {
+export const searchNotes = (
+  { withoutText, withPictures, withUnknown }: Survey,
+  items: readonly RedactionItem[],
+): Note[] => {
   if (items.every(({ type }) => type === 'area')) return [];
   const notes: Note[] = [];
   if (withoutText.length > 0) {
@@ -31,6 +34,14 @@ export const searchNotes = ({ withoutText, withUnknown }: Survey, items: readonl
       withoutText,
       'Page {pages} could not be searched: there is no text, only pictures.',
       'Pages {pages} could not be searched: there is no text, only pictures.',
+    );
+    notes.push({ code: 'redact.not-searched', text });
+  }
+  if (withPictures.length > 0) {
+    const text = said(
+      withPictures,
+      'Page {pages} could not be searched completely: pictures on it may show text.',
+      'Pages {pages} could not be searched completely: pictures on them may show text.',
     );
     notes.push({ code: 'redact.not-searched', text });
   }

@@ -14,7 +14,7 @@ export interface RedactionReceipt {
   readonly output: { readonly sha256: string };
   readonly items: readonly ItemRecord[];
   readonly pages: readonly PageRecord[];
-  /** Pages that show something but have no text to be searched. */
+  /** Pages that show something but have no text to be searched, or have pictures that may hold more of it. */
   readonly notSearched: readonly number[];
   /** Where annotations and form fields were removed. */
   readonly annotations: readonly { readonly page: number; readonly corners: readonly (readonly number[])[] }[];
@@ -71,7 +71,7 @@ export const receiptOf = (
         boxes: (onPages.get(page) ?? []).map((box) => boxRecord(box, scaleOf(page))),
       };
     }),
-    notSearched: found.withoutText.map((page) => page + 1),
+    notSearched: [...found.withoutText, ...found.withPictures].map((page) => page + 1).toSorted((a, b) => a - b),
     annotations: scrubbed.annotations.map(({ page, rect }) => ({
       page: page + 1,
       corners: cornersOf(quadOf(rect), scaleOf(page)),

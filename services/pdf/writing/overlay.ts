@@ -37,7 +37,8 @@ export const writeOverlay = async ({ file, document, language, was }: Overlaying
   const work = { qpdf: wasmQpdf() };
   const pdf = await editPdf(await loadPdf(file, work), work);
   const { painted, hidden } = stripText(pdf);
-  if (hidden > painted || document.pages.some(({ source }) => source === 'recognised')) return undefined;
+  const showsText = document.pages.some(({ source, readPictures }) => source === 'recognised' || readPictures);
+  if (hidden > painted || showsText) return undefined;
   const text = JSON.stringify(
     document.pages.map((page) => ({ width: page.width, height: page.height, units: unitsOf(page, language, was) })),
   );

@@ -45,12 +45,13 @@ const pageOf = (
   const edge = (wanted: Running) =>
     fragments.flatMap((fragment) => (running.get(fragment) === wanted ? [runningBlock(fragment, wanted)] : []));
   const turned = turnedWords(plain.words).map(turnedBlock);
-  const { number, width, height, source } = plain;
+  const { number, width, height, source, readPictures } = plain;
   return {
     number,
     width,
     height,
     source,
+    ...(readPictures && { readPictures }),
     blocks: [...edge('page-header'), ...body, ...turned, ...edge('page-footer')],
   };
 };

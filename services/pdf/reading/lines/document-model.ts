@@ -106,6 +106,8 @@ export interface ReadPage {
   readonly height: number;
   /** Where its text comes from. `empty`: there is none. */
   readonly source: 'text' | 'recognised' | 'empty';
+  /** Where pictures of text lie that its blocks say, beside those that are text already. */
+  readonly readPictures?: readonly Box[];
   /** It goes on from the page before without an end of a page: a plain text has none but form feeds. */
   readonly runsOn?: boolean;
   /** In reading order. */

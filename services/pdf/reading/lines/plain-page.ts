@@ -24,6 +24,8 @@ export interface PlainPage {
   readonly unreadable?: boolean;
   /** Those of its words whose letters stand for others; they alone are read from its picture. */
   readonly garbled?: ReadonlySet<PositionedWord>;
+  /** Pictures of text that its words say. */
+  readonly readPictures?: readonly Box[];
   /** In the order of its content. */
   readonly words: readonly PositionedWord[];
   readonly rules: readonly Rule[];

@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
 import { Refusal } from '../../../../contracts/errors.js';
 import { tellImagesPlainly } from '../../content/told-plainly.js';
+import { lookForPictures } from '../../engines/pdfium/unread/look-for-pictures.js';
 import { editPdf, savePdf } from '../../opening/editable.js';
 import type { LoadedPdf } from '../../opening/load.js';
 import type { Work } from '../../operation.js';
@@ -11,7 +12,7 @@ import { folded } from '../find/fold-text.js';
 import { withFormsAsPages } from '../pages/form-pages.js';
 import { fingerprintsOf, type Fingerprints } from '../pages/page-fingerprints.js';
 import { planPage, type PagePlan, type Request } from '../find/locate.js';
-import { eachPage, type ReadPage } from '../pages/read-pages.js';
+import { allPages, eachPage, type ReadPage } from '../pages/read-pages.js';
 import { appearancesIn } from '../scrub/annotations.js';
 import { sensitiveTextsOf, type SensitiveTexts } from '../find/sensitive-texts.js';
 
@@ -37,6 +38,8 @@ export interface Survey {
   readonly removed: readonly RemovedText[];
   /** Pages from 0 that show something but have no text, or letters that nobody can name. */
   readonly withoutText: readonly number[];
+  /** Pages from 0 with text whose pictures may hold more of it. */
+  readonly withPictures: readonly number[];
   /** Pages that both engines could read and found nothing on. */
   readonly pagesWithoutMatches: ReadonlySet<number>;
   readonly fingerprints: Fingerprints;
@@ -86,10 +89,23 @@ export const survey = async (
   const phrases = plans.flatMap((plan) => plan.phrases);
   const sensitiveTexts = sensitiveTextsOf(searchTerms, phrases);
   const sensitiveAppearances = await sensitiveAppearancesIn(document, searchTerms);
-  const removed = removedBy(items, plans);
+  const texts = { searchTerms, sensitiveTexts, sensitiveAppearances, removed: removedBy(items, plans) };
   const fingerprints = fingerprintsOf(document);
-  const texts = { searchTerms, sensitiveTexts, sensitiveAppearances, removed };
-  return { bytes, before, frames, pages, plans, ...texts, withoutText, withUnknown, pagesWithoutMatches, fingerprints };
+  const withPictures = await picturesAmong(bytes, items, withoutText);
+  const unsearched = { withoutText, withPictures, withUnknown };
+  return { bytes, before, frames, pages, plans, ...texts, ...unsearched, pagesWithoutMatches, fingerprints };
+};
+
+/** Areas are not searched for, so what could not be searched does not matter to them. */
+const picturesAmong = async (
+  bytes: Uint8Array,
+  items: RequestedItems['items'],
+  withoutText: readonly number[],
+): Promise<readonly number[]> => {
+  if (items.every(({ type }) => type === 'area')) return [];
+  const pages = (await allPages(bytes)).filter((index) => !withoutText.includes(index));
+  const { unread, tooComplex } = await lookForPictures(bytes, pages);
+  return [...unread.keys(), ...tooComplex].toSorted((one, other) => one - other);
 };
 
 const checkPages = (items: RequestedItems['items'], count: number): void => {

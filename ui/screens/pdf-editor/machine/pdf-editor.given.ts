@@ -74,6 +74,7 @@ export const previewOf = (...ids: readonly string[]): RedactionPreviewReply => (
   beside: { annotations: 0, attachments: 0, scripts: 0, metadata: 0, strings: 0 },
   rasterised: [],
   notSearched: [],
+  picturesNotSearched: [],
   unknownLetters: [],
 });
 

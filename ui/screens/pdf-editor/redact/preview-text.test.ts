@@ -27,6 +27,7 @@ describe('what the preview of a redaction says', () => {
         { page: 2, reason: 'drawing' },
       ],
       notSearched: [3],
+      picturesNotSearched: [6],
       unknownLetters: [4, 5],
     });
     expect(remarks).toEqual([
@@ -34,6 +35,7 @@ describe('what the preview of a redaction says', () => {
       '1 note or form field is removed entirely.',
       'Page 2 will become a picture.',
       'Page 3 has no text to search; draw a box there.',
+      'Page 6 has pictures that are not searched; draw a box where they show text.',
       'Pages 4, 5 have letters that cannot be read; please check them yourself.',
     ]);
   });

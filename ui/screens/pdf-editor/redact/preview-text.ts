@@ -75,6 +75,11 @@ export const remarksOf = (reply: RedactionPreviewReply): readonly string[] => {
       'Pages {pages} have no text to search; draw a box there.',
     ),
     aboutPages(
+      reply.picturesNotSearched,
+      'Page {page} has pictures that are not searched; draw a box where they show text.',
+      'Pages {pages} have pictures that are not searched; draw a box where they show text.',
+    ),
+    aboutPages(
       reply.unknownLetters,
       'Page {page} has letters that cannot be read; please check them yourself.',
       'Pages {pages} have letters that cannot be read; please check them yourself.',

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { Refusal } from '../../../../contracts/errors.js';
+import { IMAGE_PIXELS_MAX } from '../../../../contracts/limits.js';
+import { checkPixels, ImageBroken, imagePageCount, readImageFacts } from '../../engines/pictures/image-files.js';
+import { imagePage } from '../../engines/pictures/page-size.js';
+import type { PlainPage } from '../lines/plain-page.js';
+import type { ReadableFile, Reading } from '../reading.js';
+import { readerOf } from './recognise.js';
+import { recogniseInTurn, turnOf } from './recognise-in-turn.js';
+import { recognised } from './recognise-pages.js';
+
+const POINTS_PER_INCH = 72;
+const MEGA = 1_000_000;
+
+/**
+ * An image as a page of its own size, a TIFF as all of its pages.
+ *
+ * @throws Refusal `image.unreadable`, `image.too-large`, `recognition.too-slow`.
+ */
+export const recogniseImage = async (file: ReadableFile, work: Reading): Promise<readonly PlainPage[]> => {
+  const { name, bytes } = file;
+  const { recognise: engine, report, clock } = work;
+  try {
+    const total = await imagePageCount(bytes);
+    const indices = Array.from({ length: total }, (_, at) => at);
+    const read = engine && readerOf(engine);
+    const pages: PlainPage[] = [];
+    const recognise = async (at: number): Promise<void> => void (pages[at] = await recognisePage(file, at, read));
+    const of = (at: number): string =>
+      total === 1 ? 'recognising the image' : `recognising page ${at + 1} of ${total}`;
+    await recogniseInTurn(indices, { of, recognise }, { ...turnOf(engine), name, report, clock });
+    return pages;
+  } catch (error) {
+    if (!(error instanceof ImageBroken)) throw error;
+    throw new Refusal('image.unreadable', { name, reason: error.message }, { cause: error });
+  }
+};
+
+const recognisePage = async (
+  { name, bytes }: ReadableFile,
+  at: number,
+  read: ReturnType<typeof readerOf> | undefined,
+): Promise<PlainPage> => {
+  const facts = await readImageFacts(bytes, at);
+  const { width: across, height: down } = facts;
+  if (across * down > IMAGE_PIXELS_MAX) {
+    throw new Refusal('image.too-large', { name, width: across, height: down, limit: IMAGE_PIXELS_MAX / MEGA });
+  }
+  await checkPixels(bytes, at);
+  const { width, height } = imagePage(facts);
+  const blank: PlainPage = { number: at + 1, width, height, source: 'empty', words: [], rules: [] };
+  if (!read) return blank;
+  const upright = sharp(bytes, { page: at }).rotate();
+  const image = await upright.flatten({ background: '#ffffff' }).greyscale().png().toBuffer();
+  const pixels = (await sharp(image).metadata()).width;
+  const density = (pixels / width) * POINTS_PER_INCH;
+  return recognised(blank, await read({ image, density }), width / pixels);
+};

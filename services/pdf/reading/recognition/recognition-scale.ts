@@ -1,0 +1,25 @@
+const POINTS_PER_INCH = 72;
+/** What Tesseract reads best. */
+const DENSITY = 300;
+/** Pixels: A4 at about that density. */
+const SIDE = 3600;
+const PIXELS_MAX = 24_000_000;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Pixels for each point of a page that is drawn to be read: 300 to the inch. A very small page, whose points may be
+ * larger than others, is drawn as fine as its pictures are, a poster as fine as there is room for.
+ *
+ * @param own  pixels for each point of its finest picture.
+ */
+export const recognitionScale = ({ width, height }: Size, own: number): number => {
+  const fine = Math.min(own, SIDE / Math.max(width, height));
+  return Math.min(Math.max(DENSITY / POINTS_PER_INCH, fine), Math.sqrt(PIXELS_MAX / (width * height)));
+};
+
+/** Pixels to the inch, as letters of that size would have on a sheet of paper. */
+export const apparentDensity = (scale: number): number => Math.min(DENSITY, scale * POINTS_PER_INCH);
