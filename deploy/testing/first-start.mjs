@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 5 * 60_000;
+const PATIENCE_MS = 15 * 60_000;
 const TRY_AGAIN_MS = 200;
 const dataDir = mkdtempSync(join(tmpdir(), 'docket-first-start-'));
 const until = Date.now() + PATIENCE_MS;
