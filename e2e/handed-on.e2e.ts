@@ -8,6 +8,7 @@ import type { Upload } from './harness/http-client.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { textIn } from './harness/seen-by-others.js';
 import { testInBrowser } from './harness/test-with.js';
+import { startTool } from './harness/tool-rows.js';
 import { choose, chooseBy, downloadBy, draw, openInEditor, saveBy, suggestion } from './harness/visitor.js';
 import { agreementPdf } from './samples/sample-files.js';
 
@@ -99,7 +100,7 @@ describe('what a tool in the editor has made, in chromium', () => {
     const file = await ownAgreement();
     const page = await house.visit(docket.address);
     await choose(page, [file]);
-    await page.getByRole('button', { name: /^Redact/ }).click();
+    await startTool(page, 'Redact');
     await page.locator('[data-known=true]').waitFor();
     await redact(page, SECRET);
     await sign(page);
@@ -127,8 +128,8 @@ const compress = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('region', { name: 'Result' }).getByText(name).waitFor({ timeout: 60_000 });
 };
 
-const handTo = async (page: Page, row: RegExp): Promise<void> => {
-  await page.getByRole('button', { name: row }).first().click();
+const handTo = async (page: Page, row: string): Promise<void> => {
+  await startTool(page, row);
   await page.locator('[data-known=true]').waitFor();
 };
 
@@ -137,7 +138,7 @@ describe('the version on screen, in chromium', () => {
     const file = await ownAgreement();
     const page = await house.visit(docket.address);
     await choose(page, [file]);
-    await handTo(page, /^Redact/);
+    await handTo(page, 'Redact');
     await redact(page, SECRET);
     await page.goBack();
     await page.getByRole('region', { name: 'Result' }).getByText('agreement_redacted.pdf').waitFor();
@@ -152,7 +153,7 @@ describe('the version on screen, in chromium', () => {
     await copy.getByText('Choose File(s)', { exact: true }).waitFor();
     await page.reload();
     await page.getByRole('region', { name: 'Result' }).getByText('agreement_redacted_compressed.pdf').waitFor();
-    await handTo(page, /^Sign this PDF/);
+    await handTo(page, 'Sign this PDF');
     expect((await textIn(await sign(page))) ?? '').not.toContain(SECRET);
     expect(await story(file)).toEqual([
       'chosen: pdf-redact',
@@ -166,7 +167,7 @@ describe('the version on screen, in chromium', () => {
     const annex = await ownAgreement();
     const page = await house.visit(docket.address);
     await choose(page, [file]);
-    await handTo(page, /^Redact/);
+    await handTo(page, 'Redact');
     await redact(page, SECRET);
     await page.getByRole('banner').getByRole('link', { name: 'Back to your files' }).click();
     await page.getByRole('region', { name: 'Result' }).waitFor();
@@ -193,7 +194,7 @@ describe('the version on screen, in chromium', () => {
     await picture(page, 'version-missing');
     await page.unroute('**/api/conversions/*/file');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await handTo(page, /^Sign this PDF/);
+    await handTo(page, 'Sign this PDF');
     await sign(page);
     expect(await story(file)).toEqual(['chosen: pdf-compress', 'pdf-compress: pdf-place-signature']);
   });
