@@ -99,7 +99,7 @@ describe('the card of a tool, in chromium', () => {
   testInBrowser('keeps the options of a tool that failed, with the reason, and tries again', async () => {
     const form = await openTool(page, 'Crop pages');
     await form.getByLabel('Pages', { exact: true }).fill('2');
-    await form.getByRole('button', { name: 'Crop PDF' }).click();
+    await form.getByRole('button', { name: 'Crop 1 page' }).click();
     const retry = form.getByRole('button', { name: 'Retry' });
     await retry.waitFor({ timeout: 90_000 });
     expect(await form.getByRole('alert').textContent()).toContain('must be above 0');

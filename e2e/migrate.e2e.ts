@@ -102,7 +102,7 @@ const moving = () => {
   test('is refused with another key, and then nothing is there', async () => {
     const { status, stderr } = await migrate({ ...cluster, DATA_DIR: source, SECRETS_KEY: 'ab'.repeat(32) }, 'cluster');
     expect(status).toBe(2);
-    expect(stderr).toMatch(/SECRETS_KEY does not open the keys of people/);
+    expect(stderr).toMatch(/SECRETS_KEY does not open these keys of people/);
     expect(await leavesOf(await openEsdbEventReader({ uri: fake.uri }))).toEqual([]);
   });
 

@@ -54,6 +54,7 @@ const pageWalk = (region: keyof typeof regions, walk: Walk): PageWalk => ({
     search: 'searchPages',
     try: 'tryPattern',
     run: endRun(editor.running),
+    take: 'takeResult',
     receipt: 'fetchReceipt',
     preview: 'previewRedaction',
     copy: 'copyText',

@@ -165,6 +165,7 @@ export const installFakeActors = (): void => {
         ...waiting('renderTyped'),
         ...waiting('renderUpload'),
         ...waiting('signDocument'),
+        ...waiting('takeResult'),
         ...waiting('tryPattern'),
         ...waiting('copyText'),
         ...waiting('detectSensitive'),

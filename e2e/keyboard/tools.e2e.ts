@@ -54,6 +54,7 @@ describe('a visitor without a mouse, in chromium', () => {
     const page = await visit('/');
     await choose(page, [await lease('lease.pdf')]);
     await press(button(page, /^Inspect this PDF/));
+    await page.keyboard.press('Enter');
     await page
       .getByText(/Helvetica/)
       .first()
