@@ -42,11 +42,7 @@ export const openActors = (asked: string | undefined): Actors => {
 
 const RECIPIENT = 'recipient';
 
-const isRecipients = ({ type, data }: EventRecord): boolean =>
-  WITH_A_LINK.has(type) && isByRecipient({ type, data: JSON.parse(data) as FactData });
-
-/** What somebody may do who has a link; saves parsing all other events. */
-const WITH_A_LINK: ReadonlySet<string> = new Set(['ShareLinkViewed', 'FileDownloaded']);
+const isRecipients = ({ type, data }: EventRecord): boolean => isByRecipient(type, () => JSON.parse(data) as FactData);
 
 const namedIn = ({ owner, userId }: Data): string | undefined =>
   owner ?? (userId === undefined ? undefined : memberOf(userId));

@@ -27,6 +27,10 @@ export const factOf = ({ position, recordedAt, stream, type, data }: EventRecord
   data: JSON.parse(data) as FactData,
 });
 
-/** Done with a link by somebody who is not known to be its owner. */
-export const isByRecipient = ({ type, data }: { readonly type: string; readonly data: FactData }): boolean =>
-  type === 'ShareLinkViewed' || (type === 'FileDownloaded' && data.owned !== true);
+/**
+ * Done with a link by somebody who is not known to be its owner.
+ *
+ * @param data  of the event; asked for only where its type leaves that open, as most events need not be parsed.
+ */
+export const isByRecipient = (type: string, data: () => FactData): boolean =>
+  type === 'ShareLinkViewed' || (type === 'FileDownloaded' && data().owned !== true);

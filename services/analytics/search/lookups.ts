@@ -46,7 +46,7 @@ export const openLookups = (documents: Documents): Lookups => {
   return {
     conversionOf,
     ownerOf,
-    actorOf: async (fact) => (isByRecipient(fact) ? RECIPIENT : ownerOf(fact)),
+    actorOf: async (fact) => (isByRecipient(fact.type, () => fact.data) ? RECIPIENT : ownerOf(fact)),
     conversionNamed: async (idOrHash) => (await conversion(idOrHash))?.id ?? (await link(idOrHash))?.conversionId,
   };
 };
