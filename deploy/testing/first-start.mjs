@@ -1,6 +1,5 @@
 // The README's first command as a newcomer gives it, and one conversion over HTTP; ends with 1 where it fails.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,14 +18,21 @@ const server = spawn('npm run setup && npm start', {
   env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-const ended = once(server, 'exit');
-const stop = () => process.kill(-server.pid, 'SIGTERM');
+/** Whether there was still somebody of the group to be told. */
+const signal = (name) => {
+  try {
+    return process.kill(-server.pid, name);
+  } catch {
+    return false;
+  }
+};
+const stop = () => signal('SIGTERM');
 const impatience = setTimeout(stop, PATIENCE_MS);
 
 const addressOf = async () => {
   for await (const line of createInterface({ input: server.stdout })) {
     console.log(line);
-    const [, address] = /^\s*address\s+(http:\S+)/.exec(line) ?? [];
+    const [, address] = /^Docket is ready at (http:\S+)/.exec(line) ?? [];
     if (address) return address;
   }
   throw new Error('it ended without an address');
@@ -58,7 +64,7 @@ try {
   process.exitCode = 1;
 } finally {
   clearTimeout(impatience);
-  if (server.exitCode === null) stop();
-  await ended;
+  stop();
+  while (signal(0)) await pause(TRY_AGAIN_MS); // npm ends before the server that it has started
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
