@@ -76,7 +76,7 @@ const writeLine = (warning: string): void => void process.stderr.write(lineOf(wa
 type OnWarning = (warning: string) => void;
 
 /** What V8 says before it gives up, of its heap or of memory that the system does not give. */
-const HEAP_FULL = /heap out of memory|Fatal process out of memory/;
+const HEAP_FULL = /<--- Last few GCs|heap out of memory|Fatal process out of memory/;
 
 interface ChildEnd {
   readonly message: string;
@@ -85,14 +85,15 @@ interface ChildEnd {
 
 /**
  * Resolves once a process and all it has started have ended, or it could not be started. What it writes goes to whoever
- * `listener` names at that moment, to the log otherwise.
+ * `listener` names at that moment, to the log otherwise; what V8 says at length of a full heap is no warning of a library.
  */
 export const whyItEnded = (child: JobChild, listener: () => OnWarning | undefined): Promise<ChildEnd> =>
   new Promise((resolve) => {
     let heapFull = false;
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       heapFull ||= HEAP_FULL.test(text);
-      (listener() ?? writeLine)(warningOf(text));
+      const listening = listener();
+      if (listening || !heapFull) (listening ?? writeLine)(warningOf(text));
     });
     child.once('exit', () => killSandboxed(child)); // or what it started would keep its streams open
     child.once('close', (code, signal) =>
