@@ -30,17 +30,15 @@ const { values: asked } = parseArgs({
   },
 });
 
-/** What opens files, sockets and processes, and is bound to engines; the rest computes, and does so on every Node alike. */
-const DEPENDS_ON_NODE = 'services/(platform|share|accounts|analytics|pdf/engines)/|gateway/|deploy/';
-const SAME_ON_EVERY_NODE = ['house-rules', 'new-(event|tool)\\.test'];
+/** What opens files, sockets and processes; the rest computes, and does so on every Node alike. */
+const DEPENDS_ON_NODE = 'services/platform/|gateway/|deploy/(doctor|backup|roles|ports)/';
 
 const onOtherNode = () => {
   const major = asked['also-on'];
   if (major === undefined) return [];
   const program = provideNode(major);
   if (program === undefined) throw new Error(`Node ${major} cannot be had from the registry of npm`);
-  const only = ['--testPathPatterns', DEPENDS_ON_NODE, '--testPathIgnorePatterns', ...SAME_ON_EVERY_NODE];
-  const extra = [`--maxWorkers=${WORKERS}`, ...only];
+  const extra = [`--maxWorkers=${WORKERS}`, '--testPathPatterns', DEPENDS_ON_NODE];
   return [{ project: 'unit', on: `Node ${major}`, program, extra }];
 };
 
