@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
-import { pdfWith } from '../fixtures/pdfs.js';
+import { PDFName, PDFNumber, type PDFObject } from 'pdf-lib';
+import { documentWith, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
+import { outlineOf } from '../fixtures/rendered-look.js';
 import { openWork, type TestWork } from '../fixtures/operation-work.js';
 import { loadPdf } from './load.js';
 
@@ -84,6 +86,70 @@ describe.each(['found', 'builtIn'] as const)('opening a PDF (%s qpdf)', (engine)
     const file =
       '%PDF-1.4\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[3 0 R 9 0 R]/Count 2>> endobj\n3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>> endobj\ntrailer <</Root 1 0 R>>';
     expect(await load(file)).toMatchObject({ pageCount: 1, repaired: true, notes: [{ code: 'pdf.repaired' }] });
+  });
+
+  /** Three pages, whose tree says that it has others. */
+  const miscounted = async (count: PDFObject | undefined) => {
+    const document = await documentWith({ text: 'first' }, { text: 'second' }, { text: 'third' });
+    setOutline(document, [['Last', 2]]);
+    const tree = document.catalog.Pages();
+    if (count) tree.set(PDFName.of('Count'), count);
+    else tree.delete(PDFName.of('Count'));
+    return document;
+  };
+
+  test.each([
+    ['one', PDFNumber.of(1)],
+    ['two', PDFNumber.of(2)],
+    ['less than none', PDFNumber.of(-1)],
+    ['none', PDFNumber.of(0)],
+    ['four', PDFNumber.of(4)],
+    ['more than anyone has', PDFNumber.of(4_294_967_297)],
+    ['one and a half', PDFNumber.of(1.5)],
+    ['a word', PDFName.of('Three')],
+    ['nothing', undefined],
+  ])('has three pages where its tree counts %s, and says that it was damaged', async (_, count) => {
+    const opened = await load(await save(await miscounted(count)));
+    expect(opened).toMatchObject({ pageCount: 3, repaired: true, notes: [{ code: 'pdf.repaired' }] });
+    expect(
+      latin1(
+        await work.qpdf.write({
+          args: ['--qdf', 'in.pdf', '--pages', '.', '1-z', '--'],
+          files: { 'in.pdf': opened.bytes },
+        }),
+      ),
+    ).toContain('/Count 3');
+    expect(await outlineOf(opened.bytes)).toEqual(['Last 3']);
+  });
+
+  test('counts again where the number is packed, encrypted, or in a file that has lost its table', async () => {
+    const document = await miscounted(PDFNumber.of(1));
+    const plain = latin1(await save(document));
+    const files = [
+      await document.save({ useObjectStreams: true }),
+      await encryptedWith('', await save(document)),
+      Buffer.from(plain.slice(0, plain.lastIndexOf('xref') - 1), 'latin1'),
+    ];
+    const opened = await Promise.all(files.map(load));
+    expect(opened.map(({ pageCount, repaired }) => [pageCount, repaired])).toEqual(files.map(() => [3, true]));
+  });
+
+  test('counts a node beneath the first again, whose number other engines go by', async () => {
+    const document = await miscounted(PDFNumber.of(3));
+    const { context, catalog } = document;
+    const kids = catalog.Pages().Kids();
+    const beneath = context.obj({
+      Type: 'Pages',
+      Count: 1,
+      Parent: catalog.get(PDFName.of('Pages')),
+      Kids: [kids.get(0), kids.get(1)],
+    });
+    catalog.Pages().set(PDFName.of('Kids'), context.obj([context.register(beneath), kids.get(2)]));
+    const opened = await load(await save(document));
+    expect(opened).toMatchObject({ pageCount: 3, repaired: true });
+    expect(latin1(await work.qpdf.write({ args: ['--qdf', 'in.pdf'], files: { 'in.pdf': opened.bytes } }))).toContain(
+      '/Count 2',
+    );
   });
 
   test('refuses one page more than the most', async () => {

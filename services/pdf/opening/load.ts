@@ -11,6 +11,7 @@ import {
 } from '../engines/pdfium/pdfium-document.js';
 import type { WithQpdf } from '../engines/qpdf/qpdf.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
+import { pageTreeOf, recounted, type PageTree } from './page-counts.js';
 import { withNewTrailer } from './salvage.js';
 import { refuseSwelling } from './swelling.js';
 import { isEngineFailure } from './unreadable.js';
@@ -32,7 +33,8 @@ type File = Pick<SourceFile, 'name' | 'bytes' | 'password'>;
 type Opened = Pick<LoadedPdf, 'pageCount' | 'hasForm'> & { readonly encrypted: boolean };
 
 /**
- * Opens a PDF: as it is, else repaired by qpdf, by PDFium, or by both after a missing trailer has been replaced.
+ * Opens a PDF: as it is, else repaired by qpdf, by PDFium, or by both after a missing trailer has been replaced. A page
+ * tree that counts other pages than it has gets the right numbers, since each engine would believe another one.
  * A file whose user password is empty or given opens, and loses its encryption.
  *
  * @throws Refusal `pdf.encrypted` when it needs a password, `pdf.wrong-password` when it needs another.
@@ -43,19 +45,62 @@ type Opened = Pick<LoadedPdf, 'pageCount' | 'hasForm'> & { readonly encrypted: b
 export const loadPdf = async (file: File, { qpdf }: WithQpdf): Promise<LoadedPdf> => {
   refuseSwelling(file.bytes);
   const direct = await open(file);
-  if (direct && !direct.encrypted) return loaded(file, direct, false);
-  const repairs = [
-    () => decrypted(file, qpdf),
-    () => withDocument(file.bytes, rewritten, file.password),
-    () => withDocument(file.bytes, (document) => extractPages(document, pagesThere(document)), file.password),
-    () => decrypted({ ...file, bytes: withNewTrailer(file.bytes) }, qpdf),
-  ];
-  for (const repair of repairs) {
-    const bytes = await tried(repair);
-    const repaired = bytes && (await open({ ...file, bytes }));
-    if (bytes && repaired) return loaded({ ...file, bytes }, repaired, !direct);
+  const own = direct && !direct.encrypted && (await ownOf(file, direct, qpdf));
+  if (own && own.isCounted) return loaded(file, direct, false);
+  return mended({ file, qpdf, isDamaged: !direct?.encrypted, pagesLeast: own ? own.pageCount : 1 });
+};
+
+/** What a file says of itself that opens as it is. */
+const ownOf = async (file: File, { pageCount }: Opened, qpdf: WithQpdf['qpdf']) => {
+  const tree = await treeOf(file, qpdf);
+  const isCounted = !tree || (tree.miscounted.size === 0 && tree.pageCount === pageCount);
+  return { isCounted, pageCount: tree?.pageCount ?? pageCount };
+};
+
+interface Mending extends WithQpdf {
+  readonly file: File;
+  readonly isDamaged: boolean;
+  /** A version that shows fewer is taken only where there is no other. */
+  readonly pagesLeast: number;
+}
+
+const mended = async ({ file, qpdf, isDamaged, pagesLeast }: Mending): Promise<LoadedPdf> => {
+  let fewer: LoadedPdf | undefined;
+  for (const version of versionsOf(file, qpdf)) {
+    const found = await withRightCounts(file, await tried(version));
+    if (!found || found.encrypted) continue;
+    const made = loaded({ ...file, bytes: found.bytes }, found, isDamaged || found.recounted);
+    if (made.pageCount >= pagesLeast) return made;
+    fewer ??= made;
   }
+  if (fewer) return fewer;
   throw unreadable(file);
+};
+
+const versionsOf = (file: File, qpdf: WithQpdf['qpdf']): readonly (() => Promise<Uint8Array>)[] => [
+  () => Promise.resolve(file.bytes),
+  () => decrypted(file, qpdf),
+  () => withDocument(file.bytes, rewritten, file.password),
+  () => withDocument(file.bytes, (document) => extractPages(document, pagesThere(document)), file.password),
+  () => decrypted({ ...file, bytes: withNewTrailer(file.bytes) }, qpdf),
+];
+
+/** Of a file that is not in order, as qpdf finds it, else by the objects that can be seen. */
+const treeOf = async (file: File, qpdf: WithQpdf['qpdf']): Promise<PageTree | undefined> => {
+  const own = pageTreeOf(file.bytes);
+  if (own) return own;
+  const found = await tried(() => decrypted(file, qpdf));
+  return (found && pageTreeOf(found)) ?? pageTreeOf(withNewTrailer(file.bytes));
+};
+
+type Found = Opened & { readonly bytes: Uint8Array; readonly recounted: boolean };
+
+const withRightCounts = async (file: File, bytes: Uint8Array | undefined): Promise<Found | undefined> => {
+  const tree = bytes && pageTreeOf(bytes);
+  const recounts = tree !== undefined && tree.miscounted.size > 0;
+  const counted = recounts ? recounted(tree) : bytes;
+  const opened = counted && (await open({ ...file, bytes: counted }));
+  return opened && { ...opened, bytes: counted, recounted: recounts };
 };
 
 /** Undefined when PDFium can't open it, or finds no pages or not all of them, which to PDFium is no failure. */

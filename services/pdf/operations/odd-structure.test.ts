@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PDFName, type PDFObject } from 'pdf-lib';
+import { PDFName, PDFNumber, type PDFObject } from 'pdf-lib';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { documentWith, save } from '../fixtures/pdfs.js';
@@ -84,6 +84,24 @@ describeWithQpdf('a page whose structure is odd (qpdf, pdftotext)', () => {
       found[tool] = { isSound, pages: await pagesIn(made), hasWords: textOf(made).includes(WORDS) };
     }
     const expected = tools.map(([tool]) => [tool, { isSound: true, pages: tool === 'pdf-merge' ? 2 : 1, hasWords }]);
+    expect(found).toEqual(Object.fromEntries(expected));
+  });
+
+  test.each([1, -1])('of three that its tree counts as %i goes through every tool with the others', async (count) => {
+    const document = await documentWith({ text: 'secret' }, { text: 'more' }, { text: WORDS });
+    document.catalog.Pages().set(PDFName.of('Count'), PDFNumber.of(count));
+    const bytes = await save(document);
+    const found: Record<string, unknown> = {};
+    for (const [tool, options] of tools) {
+      const made = await resultOf(tool, tool === 'pdf-split' ? { ...options, pageRanges: '3' } : options, bytes);
+      found[tool] = {
+        isSound: qpdfCheck(made).includes(FLAWLESS),
+        pages: await pagesIn(made),
+        hasWords: textOf(made).includes(WORDS),
+      };
+    }
+    const pagesOf = (tool: string) => ({ 'pdf-merge': 6, 'pdf-split': 1 })[tool] ?? 3;
+    const expected = tools.map(([tool]) => [tool, { isSound: true, pages: pagesOf(tool), hasWords: true }]);
     expect(found).toEqual(Object.fromEntries(expected));
   });
 
