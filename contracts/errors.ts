@@ -181,6 +181,10 @@ export const refusals = {
     status: 429,
     text: 'Too many wrong passwords. Please try again in {minutes} minutes.',
   },
+  'share-link.too-many-at-once': {
+    status: 429,
+    text: 'Many passwords are being checked at the moment. Please try again in {seconds} seconds.',
+  },
   'share-link.too-many-unknown': {
     status: 429,
     text: 'Too many attempts with invalid share links. Please try again in {minutes} minutes.',

@@ -9,6 +9,13 @@ export interface ShareAccess {
   readonly pass: string | null;
 }
 
+/** Tells those who ask apart, as well as can be without knowing them: neither can be read. */
+export interface Asker {
+  readonly network: string;
+  /** Within the network; empty for one who brings no session along. */
+  readonly visitor: string;
+}
+
 /** Question `ask.share.view`. */
 export interface ViewQuestion {
   readonly hash: string;
@@ -136,6 +143,7 @@ export const SAME_VIEW_HEADER = 'x-docket-same-view';
 export interface UnlockQuestion {
   readonly hash: string;
   readonly password: string;
+  readonly asker: Asker;
 }
 /** Answer of `POST /api/share/{hash}/unlock`. */
 export const unlockReply = z.object({
@@ -170,6 +178,7 @@ export type RestrictRequest = z.output<typeof restrictRequest>;
 export interface RestrictQuestion extends RestrictRequest {
   readonly hash: string;
   readonly owners: readonly Owner[];
+  readonly asker: Asker;
 }
 /** Restrictions of a link, as its owner sees them. */
 export const shareOptions = z.object({ maxDownloads: z.number().nullable(), hasPassword: z.boolean() });

@@ -5,7 +5,12 @@ import { wording, type Spoken } from '../../contracts/texts/wording.js';
 import { escapeHtml as escape } from '../../services/platform/escape-html.js';
 import { shareFrameHtml } from './share-frame.html.js';
 
-const locks: readonly RefusalCode[] = ['share-link.locked', 'share-link.wrong-password', 'share-link.too-many-tries'];
+const locks: readonly RefusalCode[] = [
+  'share-link.locked',
+  'share-link.wrong-password',
+  'share-link.too-many-tries',
+  'share-link.too-many-at-once',
+];
 
 /** Whether the way to the file is a password. */
 export const asksPassword = ({ code }: Refusal): boolean => locks.includes(code);

@@ -9,7 +9,7 @@ import {
 import { questions } from '../../contracts/subjects.js';
 import { bodyOf } from '../http/body.js';
 import { visitorOf } from '../sessions/session.js';
-import { wellFormed } from './access.js';
+import { askerOf, wellFormed } from './access.js';
 import { LinkQuestions } from './link-questions.js';
 import { Unlocking } from './unlocking.js';
 
@@ -30,8 +30,11 @@ export class LinkOwnerController {
   @Patch(':hash')
   restrict(@Param('hash') hash: string, @Req() request: Request): Promise<ShareOptions> {
     const { owners } = visitorOf(request);
-    const question = { hash: wellFormed(hash), owners, ...bodyOf(request, restrictRequest) };
-    return this.links.ask<ShareOptions>(request, questions.restrictShareLink, question);
+    const wanted = bodyOf(request, restrictRequest);
+    const question = { hash: wellFormed(hash), owners, ...wanted, asker: askerOf(request) };
+    return typeof wanted.password === 'string'
+      ? this.links.askWithPassword<ShareOptions>(request, questions.restrictShareLink, question)
+      : this.links.ask<ShareOptions>(request, questions.restrictShareLink, question);
   }
 
   @Delete(':hash')

@@ -11,6 +11,11 @@ import { LookupLanes } from './lookup-lanes.js';
 const SLOWED = Symbol('slowed');
 /** From one network, in a while. */
 const UNKNOWN_MAX = 60;
+/** Of one network; what more comes is refused. */
+const PASSWORDS_WAITING_MAX = 20;
+const AGAIN_SECONDS = 5;
+/** A password is looked at when its turn has come. */
+const PASSWORD_TIMEOUT_MS = 60_000;
 
 /**
  * Asks the share service about links. A network that has named too many that are not there is held to one question a
@@ -20,6 +25,7 @@ const UNKNOWN_MAX = 60;
 export class LinkQuestions {
   private readonly unknown: Attempts;
   private readonly lanes = new LookupLanes();
+  private readonly passwordLanes = new LookupLanes();
 
   constructor(
     @Inject(BUS) private readonly bus: EventBus,
@@ -29,10 +35,28 @@ export class LinkQuestions {
   }
 
   /** @throws Refusal `share-link.too-many-unknown`, or as the share service. */
-  async ask<Answer>(request: Request, subject: string, question: object): Promise<Answer> {
+  ask<Answer>(request: Request, subject: string, question: object): Promise<Answer> {
+    return this.askInTurn(networkOf(request.ip), this.lanes, () => this.bus.ask<Answer>(subject, question));
+  }
+
+  /**
+   * The same with a password, which is looked at for a while: apart from what else this network asks.
+   *
+   * @throws Refusal `share-link.too-many-at-once` too.
+   */
+  async askWithPassword<Answer>(request: Request, subject: string, question: object): Promise<Answer> {
     const network = networkOf(request.ip);
-    const lookUp = (): Promise<Answer> => this.lookUp(network, () => this.bus.ask<Answer>(subject, question));
-    const first = await this.lanes.quickly(network, async () =>
+    if (this.passwordLanes.waitingOf(network) >= PASSWORDS_WAITING_MAX) {
+      throw new Refusal('share-link.too-many-at-once', { seconds: AGAIN_SECONDS });
+    }
+    return this.askInTurn(network, this.passwordLanes, () =>
+      this.bus.ask<Answer>(subject, question, PASSWORD_TIMEOUT_MS),
+    );
+  }
+
+  private async askInTurn<Answer>(network: string, lanes: LookupLanes, ask: () => Promise<Answer>): Promise<Answer> {
+    const lookUp = (): Promise<Answer> => this.lookUp(network, ask);
+    const first = await lanes.quickly(network, async () =>
       (await this.unknown.areTooMany(network)) ? SLOWED : { answer: await lookUp() },
     );
     if (first !== SLOWED) return first.answer;

@@ -19,6 +19,11 @@ export class LookupLanes {
   private readonly fast = new Map<string, Fast>();
   private readonly slow = new Map<string, Slow>();
 
+  /** How many wait for their turn to be {@link quickly} looked up. */
+  waitingOf(network: string): number {
+    return this.fast.get(network)?.waiting.length ?? 0;
+  }
+
   /** So few at a time that what they find is counted before many more begin. */
   async quickly<Found>(network: string, lookUp: () => Promise<Found>): Promise<Found> {
     const lane = this.fast.get(network) ?? { running: 0, waiting: [] };

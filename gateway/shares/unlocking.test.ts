@@ -1,5 +1,5 @@
 import { raw } from '../fixtures/gateway-client.js';
-import { codeIn } from '../fixtures/recipients.js';
+import { codeIn, recipientsOf } from '../fixtures/recipients.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 
 let running: Running;
@@ -40,5 +40,25 @@ describe('wrong passwords from one address', () => {
     for (let index = 0; index < 110; index += 1) {
       expect((await unlock(index, 'right', '198.51.100.4')).status).toBe(200);
     }
+  });
+});
+
+describe('passwords that are looked at for long', () => {
+  test('of one network are thirty at most, the others are told at once, and its other questions are answered', async () => {
+    const { hash } = await recipientsOf(running).shared();
+    const from = '198.51.100.5';
+    let lookAtAll: () => void = () => undefined;
+    running.shares.passwordsWait.for = new Promise((resolve) => (lookAtAll = resolve));
+    const answers = Array.from({ length: 118 }, (_, index) => unlock(index, 'right', from));
+    const refused = await Promise.race(answers);
+    expect([refused.status, codeIn(refused)]).toEqual([429, 'share-link.too-many-at-once']);
+    expect(refused.headers['retry-after']).toBe('5');
+    const headers = { 'x-forwarded-for': from };
+    expect((await raw(running.url, { path: `/api/download/${hash}`, headers })).status).toBe(200);
+    lookAtAll();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(88);
+    running.shares.passwordsWait.for = Promise.resolve();
   });
 });

@@ -7,7 +7,7 @@ import type { Attempts, OpenAttempts } from '../../services/platform/attempts/at
 import { ATTEMPTS } from '../gateway-ports.js';
 import { bodyOf } from '../http/body.js';
 import { networkOf } from '../http/network.js';
-import { wellFormed } from './access.js';
+import { askerOf, wellFormed } from './access.js';
 import { LinkQuestions } from './link-questions.js';
 
 /** From one network, at whatever links, in a while; of one link the share service takes fewer. */
@@ -28,13 +28,13 @@ export class Unlocking {
 
   /** @throws Refusal `share-link.too-many-tries`, or as the share service. */
   async unlock(hash: string, request: Request): Promise<UnlockReply> {
-    const question = { hash: wellFormed(hash), ...bodyOf(request, unlockRequest) };
+    const question = { hash: wellFormed(hash), ...bodyOf(request, unlockRequest), asker: askerOf(request) };
     const network = networkOf(request.ip);
     if (await this.attempts.areTooMany(network)) {
       throw new Refusal('share-link.too-many-tries', { minutes: await this.attempts.minutesLeft(network) });
     }
     try {
-      return await this.links.ask<UnlockReply>(request, questions.unlockShared, question);
+      return await this.links.askWithPassword<UnlockReply>(request, questions.unlockShared, question);
     } catch (error) {
       if (error instanceof Refusal && WRONG.includes(error.code)) await this.attempts.add(network);
       throw error;

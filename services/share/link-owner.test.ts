@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ShareAccess } from '../../contracts/api/shared-document.js';
 import { memoryAttempts } from '../platform/attempts/memory-attempts.js';
+import type { Refusal } from '../../contracts/errors.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
 import { silentLog as log } from '../platform/logger.js';
 import { openLinkOwner, type LinkOwner } from './link-owner.js';
 import { openLinks } from './links.js';
 import { openShares, type Shares } from './shares.js';
+import { delayAfter } from './wrong-passwords.js';
 
 const DAY_MS = 86_400_000;
 const hash = 'h'.repeat(32);
@@ -16,6 +18,7 @@ const other = 'o'.repeat(32);
 const password = 'correct horse';
 const owner: ShareAccess = { owners: ['member-ada'], pass: null };
 const guest: ShareAccess = { owners: ['guest-1'], pass: null };
+const asker = { network: 'home', visitor: 'v1' };
 const bob: ShareAccess = { owners: ['member-bob'], pass: null };
 
 let directory: string;
@@ -23,21 +26,24 @@ let store: EventStore;
 let linkOwner: LinkOwner;
 let shares: Shares;
 let now: Date;
+/** How long guesses were held back, in ms. */
+let pauses: number[];
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'docket-link-owner-'));
   store = openSqliteEventStore({ path: join(directory, 'events.db'), log });
   now = new Date('2026-03-01T00:00:00.000Z');
   const links = openLinks(store);
-  linkOwner = openLinkOwner(
-    links,
-    memoryAttempts(() => now),
-    () => now,
-  );
+  pauses = [];
+  linkOwner = openLinkOwner(links, {
+    openAttempts: memoryAttempts(() => now),
+    clock: () => now,
+    pause: async (ms) => void pauses.push(ms),
+  });
   shares = openShares(store, links, { openAttempts: memoryAttempts(() => now), clock: () => now });
   for (const one of [hash, other]) {
     await links.tell(one, { type: 'Create', hash: one, conversionId: `c-${one}`, owner: 'member-ada', now });
-    await linkOwner.restrict({ hash: one, owners: owner.owners, password });
+    await linkOwner.restrict({ hash: one, owners: owner.owners, asker, password });
   }
 });
 afterEach(async () => {
@@ -61,7 +67,7 @@ describe('the pass on the page of a link with a password', () => {
   });
 
   test('is the own one for a recipient, and nobody gets the page without', async () => {
-    const { pass } = await linkOwner.unlock({ hash, password });
+    const { pass } = await linkOwner.unlock({ hash, password, asker });
     expect(await passOf({ ...bob, pass })).toBe(pass);
     for (const access of [guest, bob, { ...bob, pass: `${pass}x` }, { ...guest, pass: '' }])
       await expect(passOf(access)).rejects.toMatchObject({ code: 'share-link.locked' });
@@ -75,35 +81,81 @@ describe('the pass on the page of a link with a password', () => {
     now = new Date(now.getTime() + 1);
     expect(await opens(pass)).toBe(false);
     const fresh = await passOf(owner);
-    await linkOwner.restrict({ hash, owners: owner.owners, password: 'another horse' });
+    await linkOwner.restrict({ hash, owners: owner.owners, asker, password: 'another horse' });
     expect(await opens(fresh)).toBe(false);
   });
 
   test('is not there once the link has no password', async () => {
-    await linkOwner.restrict({ hash, owners: owner.owners, password: null });
+    await linkOwner.restrict({ hash, owners: owner.owners, asker, password: null });
     for (const access of [owner, guest, { ...guest, pass: 'made-up' }]) expect(await passOf(access)).toBe('');
   });
 });
 
 describe('wrong passwords', () => {
-  const guess = (text: string) => linkOwner.unlock({ hash, password: text });
+  const minute = 60_000;
+  const guess = (text: string, network = 'home', of = hash) =>
+    linkOwner.unlock({ hash: of, password: text, asker: { network, visitor: 'v1' } });
+  const failTimes = async (times: number, network: string) => {
+    for (let index = 0; index < times; index += 1) {
+      await expect(guess('wrong horse', network)).rejects.toMatchObject({ code: 'share-link.wrong-password' });
+    }
+  };
+  const isHeldFor = (minutes: number, network: string) =>
+    expect(guess(password, network)).rejects.toMatchObject({
+      code: 'share-link.too-many-tries',
+      facts: { minutes },
+    });
+  const pass = (minutes: number) => (now = new Date(now.getTime() + minutes * minute + 1));
 
   test('are told how many more are taken, then how long to wait', async () => {
     for (let left = 9; left >= 0; left -= 1)
       await expect(guess('wrong horse')).rejects.toMatchObject({ code: 'share-link.wrong-password', facts: { left } });
-    await expect(guess(password)).rejects.toMatchObject({ code: 'share-link.too-many-tries', facts: { minutes: 15 } });
-    now = new Date(now.getTime() + 10 * 60_000 + 1);
-    await expect(guess(password)).rejects.toMatchObject({ code: 'share-link.too-many-tries', facts: { minutes: 5 } });
-    now = new Date(now.getTime() + 5 * 60_000);
+    await isHeldFor(2, 'home');
+    pass(1);
+    await isHeldFor(1, 'home');
+    pass(1);
     expect((await guess(password)).pass).not.toBe('');
+  }, 30_000);
+
+  test('have to wait ever longer for each other where they come from one network', async () => {
+    await failTimes(10, 'home');
+    for (const minutes of [2, 4, 8, 15, 15]) {
+      await isHeldFor(minutes, 'home');
+      pass(minutes);
+      await expect(guess('wrong horse')).rejects.toMatchObject({
+        code: 'share-link.wrong-password',
+        facts: { left: 0 },
+      });
+    }
+  }, 30_000);
+
+  test('of a stranger do not keep out a recipient elsewhere, whose right one frees nobody else', async () => {
+    await failTimes(10, 'stranger');
+    await isHeldFor(2, 'stranger');
+    expect((await guess(password)).pass).not.toBe('');
+    await isHeldFor(2, 'stranger');
+  }, 30_000);
+
+  test('from many networks slow down the next ones, the right one too, and keep nobody out', async () => {
+    for (let index = 0; index < 31; index += 1) await failTimes(1, `n${index}`);
+    expect(pauses.slice(0, 10)).toEqual(Array<number>(10).fill(0));
+    expect([pauses[10], pauses[15], pauses[20], pauses[25], pauses[30]]).toEqual([250, 500, 1000, 2000, 4000]);
+    expect((await guess(password)).pass).not.toBe('');
+    expect(pauses.at(-1)).toBe(4000);
+    expect(delayAfter(100_000)).toBe(4000);
+  }, 30_000);
+
+  test('made at the same time are counted like those made one after the other', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => guess('wrong horse')));
+    const codes = outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as Refusal).code : ''));
+    expect(codes.filter((code) => code === 'share-link.wrong-password')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'share-link.too-many-tries')).toHaveLength(20);
   }, 30_000);
 
   test('are forgotten after a right one, and are counted for each link by itself', async () => {
     await expect(guess('wrong horse')).rejects.toMatchObject({ facts: { left: 9 } });
     await guess(password);
     await expect(guess('wrong horse')).rejects.toMatchObject({ facts: { left: 9 } });
-    await expect(linkOwner.unlock({ hash: other, password: 'wrong horse' })).rejects.toMatchObject({
-      facts: { left: 9 },
-    });
+    await expect(guess('wrong horse', 'home', other)).rejects.toMatchObject({ facts: { left: 9 } });
   });
 });

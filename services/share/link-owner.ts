@@ -13,9 +13,7 @@ import type { OpenAttempts } from '../platform/attempts/attempts.js';
 import type { Links } from './links.js';
 import { isPass, isPassword, passFor, sealPassword } from './link-passwords.js';
 import { assertLive, type ShareLinkState } from './share-link.decider.js';
-
-/** Of one link, in a while, wherever they come from; then none is looked at. */
-const WRONG_MAX = 10;
+import { openWrongPasswords } from './wrong-passwords.js';
 
 const isOwner = ({ context }: ShareLinkState, owners: readonly Owner[]): boolean =>
   owners.includes(context.owner as Owner);
@@ -45,9 +43,16 @@ export interface LinkOwner {
   revoke: (question: RevokeQuestion) => Promise<RevokeReply>;
 }
 
+interface LinkOwnerParts {
+  readonly openAttempts: OpenAttempts;
+  readonly clock: () => Date;
+  /** Default: by a timer. */
+  readonly pause?: (ms: number) => Promise<void>;
+}
+
 /** What the owner of a link may change about it, and how recipients get past its password. */
-export const openLinkOwner = (links: Links, openAttempts: OpenAttempts, clock: () => Date): LinkOwner => {
-  const attempts = openAttempts({ name: 'link-password', max: WRONG_MAX });
+export const openLinkOwner = (links: Links, { openAttempts, clock, pause }: LinkOwnerParts): LinkOwner => {
+  const guesses = openWrongPasswords(openAttempts, pause);
 
   /** Another's link looks like one that never was. */
   const ownLink = async (hash: string, owners: readonly Owner[]): Promise<ShareLinkState> => {
@@ -58,26 +63,28 @@ export const openLinkOwner = (links: Links, openAttempts: OpenAttempts, clock: (
   };
 
   return {
-    async unlock({ hash, password }) {
+    async unlock({ hash, password, asker }) {
       const now = clock();
       const link = await links.look(hash);
       assertLive(link, now);
       const kept = link.context.password;
       if (kept === null) return { pass: '' };
-      // Counted before it is known whether it is right, so that many at once gain nothing.
-      const left = await attempts.add(hash);
-      if (left < 0) throw new Refusal('share-link.too-many-tries', { minutes: await attempts.minutesLeft(hash) });
-      if (!(await isPassword(password, kept))) throw new Refusal('share-link.wrong-password', { left });
-      await attempts.forget(hash);
+      const left = await guesses.take(hash, asker.network);
+      if (!(await isPassword(password, kept, asker))) {
+        await guesses.wasWrong(hash);
+        throw new Refusal('share-link.wrong-password', { left });
+      }
+      await guesses.wasRight(hash, asker.network);
       return { pass: passFor(hash, kept, now) };
     },
 
-    async restrict({ hash, owners, maxDownloads, password }) {
+    async restrict({ hash, owners, asker, maxDownloads, password }) {
       const { context } = await ownLink(hash, owners);
       const { context: after } = await links.tell(hash, {
         type: 'Restrict',
         maxDownloads: maxDownloads === undefined ? context.maxDownloads : maxDownloads,
-        password: password === undefined ? context.password : password === null ? null : await sealPassword(password),
+        password:
+          password === undefined ? context.password : password === null ? null : await sealPassword(password, asker),
         now: clock(),
       });
       return { maxDownloads: after.maxDownloads, hasPassword: after.password !== null };

@@ -1,4 +1,7 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Asker } from '../../contracts/api/shared-document.js';
+import { openHashingTurns } from './hashing-turns.js';
 import type { SharePassword } from './share-link.decider.js';
 
 const SALT_BYTES = 16;
@@ -7,22 +10,29 @@ const KEY_BYTES = 32;
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const PASS_MS = 24 * 60 * 60 * 1000;
 
-const keyOf = (password: string, salt: Buffer): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, COST, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
-    });
-  });
+/** A thread of the pool and most of a core each: at most half of the cores, and two of the four threads. */
+const turns = openHashingTurns({ atOnce: availableParallelism() < 4 ? 1 : 2, waitingMax: 100 });
+
+const keyOf = (password: string, salt: Buffer, asker: Asker): Promise<Buffer> =>
+  turns.take(
+    asker,
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFC'), salt, KEY_BYTES, COST, (error, key) => {
+          if (error) reject(error);
+          else resolve(key);
+        });
+      }),
+  );
 
 /** What stands on the log for a password: scrypt (RFC 7914) with a salt of its own. */
-export const sealPassword = async (password: string): Promise<SharePassword> => {
+export const sealPassword = async (password: string, asker: Asker): Promise<SharePassword> => {
   const salt = randomBytes(SALT_BYTES);
-  return { salt: salt.toString('base64'), key: (await keyOf(password, salt)).toString('base64') };
+  return { salt: salt.toString('base64'), key: (await keyOf(password, salt, asker)).toString('base64') };
 };
 
-export const isPassword = async (password: string, { salt, key }: SharePassword): Promise<boolean> =>
-  timingSafeEqual(await keyOf(password, Buffer.from(salt, 'base64')), Buffer.from(key, 'base64'));
+export const isPassword = async (password: string, { salt, key }: SharePassword, asker: Asker): Promise<boolean> =>
+  timingSafeEqual(await keyOf(password, Buffer.from(salt, 'base64'), asker), Buffer.from(key, 'base64'));
 
 const sealOf = (hash: string, until: string, { key }: SharePassword): Buffer =>
   createHmac('sha256', Buffer.from(key, 'base64')).update(`${hash}.${until}`).digest();

@@ -49,7 +49,7 @@ export const startShareService = async (parts: ShareParts): Promise<{ stop(): Pr
   const { store, bus, documents, blobs, openAttempts, clock, startOnce = startAlone, log } = parts;
   const { isClockTrusted = () => Promise.resolve(true) } = parts;
   const links = openLinks(store);
-  const linkOwner = openLinkOwner(links, openAttempts, clock);
+  const linkOwner = openLinkOwner(links, { openAttempts, clock });
   const shares = openShares(store, links, { openAttempts, clock });
   const consumptions = await Promise.all([
     bus.consume({ durable: 'share', filter: filters.requests, concurrency: 1, ackWaitMs: ACK_WAIT_MS }, (delivery) =>

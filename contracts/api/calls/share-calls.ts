@@ -25,6 +25,7 @@ const wrongPassword = [
   ...deadLink,
   'share-link.wrong-password',
   'share-link.too-many-tries',
+  'share-link.too-many-at-once',
   'request.invalid',
   'request.cross-site',
 ] as const;
@@ -135,7 +136,7 @@ export const shareCalls: readonly Call[] = [
     parameters: hash,
     body: restrictRequest,
     answers: [{ status: 200, about: 'The restrictions of the link', schema: shareOptions }],
-    refusals: [...deadLink, 'request.invalid', 'request.cross-site', 'storage.full'],
+    refusals: [...deadLink, 'share-link.too-many-at-once', 'request.invalid', 'request.cross-site', 'storage.full'],
   },
   {
     id: 'revokeShare',

@@ -94,6 +94,7 @@ export const refusalsEn = [
   'This file is protected by a password',
   'The password is not correct. Attempts left: {left}',
   'Too many wrong passwords. Please try again in {minutes} minutes.',
+  'Many passwords are being checked at the moment. Please try again in {seconds} seconds.',
   'Too many attempts with invalid share links. Please try again in {minutes} minutes.',
   'The download limit of this link has been reached',
   'Previews are turned off because this link has a download limit',

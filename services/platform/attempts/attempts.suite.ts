@@ -12,6 +12,7 @@ export const testAttempts = (adapter: string, open: (clock: () => Date) => Promi
       expect(await attempts.add('a')).toBe(0);
       expect(await attempts.areTooMany('a')).toBe(true);
       expect(await attempts.areTooMany('b')).toBe(false);
+      expect([await attempts.count('a'), await attempts.count('b')]).toEqual([2, 0]);
     });
 
     test('are forgotten 15 minutes after the first, whatever came since', async () => {

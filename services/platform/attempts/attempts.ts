@@ -9,6 +9,8 @@ export const LONGEST_WINDOW_MS = 60 * MINUTE_MS;
 /** Counts what failed, such as a password, by a key, such as a link. */
 export interface Attempts {
   readonly areTooMany: (key: string) => Promise<boolean>;
+  /** How many have failed within the window. */
+  readonly count: (key: string) => Promise<number>;
   /** @returns how many more may fail. */
   readonly add: (key: string) => Promise<number>;
   readonly forget: (key: string) => Promise<void>;

@@ -18,6 +18,7 @@ export const memoryAttempts =
     const countOf = (key: string): number => failed.get(key) ?? 0;
     return {
       areTooMany: async (key) => countOf(key) >= max,
+      count: async (key) => countOf(key),
       add: async (key) => {
         const count = countOf(key) + 1;
         failed.set(key, count);

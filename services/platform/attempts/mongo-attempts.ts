@@ -25,7 +25,7 @@ export const mongoAttempts = async ({ db }: MongoLink, clock: () => Date = () =>
     const oldest = (): Date => new Date(clock().getTime() - windowMs);
     const idOf = (key: string): string => `${name} ${createHash('sha256').update(key).digest('base64url')}`;
     const find = (key: string) => whileReachable(() => attempts.findOne({ _id: idOf(key), since: { $gt: oldest() } }));
-    const count = async (key: string): Promise<number> => {
+    const countOneMore = async (key: string): Promise<number> => {
       const _id = idOf(key);
       const counted = await attempts.findOneAndUpdate(
         { _id, since: { $gt: oldest() } },
@@ -37,9 +37,11 @@ export const mongoAttempts = async ({ db }: MongoLink, clock: () => Date = () =>
       await attempts.insertOne({ _id, count: 1, since: clock() });
       return 1;
     };
+    const countOf = async (key: string): Promise<number> => (await find(key))?.count ?? 0;
     return {
-      areTooMany: async (key) => ((await find(key))?.count ?? 0) >= max,
-      add: async (key) => max - (await whileReachable(() => countedFirst(() => count(key)))),
+      areTooMany: async (key) => (await countOf(key)) >= max,
+      count: countOf,
+      add: async (key) => max - (await whileReachable(() => countedFirst(() => countOneMore(key)))),
       forget: async (key) => {
         await whileReachable(() => attempts.deleteOne({ _id: idOf(key) }));
       },

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '../../contracts/errors.js';
+import { LONGEST_WINDOW_MS, type Attempts, type OpenAttempts } from '../platform/attempts/attempts.js';
+
+const MINUTE_MS = 60_000;
+/** For one link from one network; then each has to wait for its time. */
+const FREE_MAX = 10;
+/** After the last free one, and after each of those that follow. */
+const HOLD_MINUTES = [2, 4, 8, 15];
+
+/** For one link from everywhere, before the next are slowed down. */
+const FREE_FROM_EVERYWHERE = 10;
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 4000;
+/** After so many more the delay is twice as long. */
+const DELAY_STEP = 5;
+
+/** How long a guess at a link waits where so many have failed within the hour, wherever they came from. */
+export const delayAfter = (failed: number): number =>
+  failed < FREE_FROM_EVERYWHERE
+    ? 0
+    : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.floor((failed - FREE_FROM_EVERYWHERE) / DELAY_STEP));
+
+export interface WrongPasswords {
+  /**
+   * Takes one guess: counts it before it is known whether it is right, so that many at once gain nothing.
+   *
+   * @returns how many more this network may make without waiting.
+   * @throws Refusal `share-link.too-many-tries`.
+   */
+  readonly take: (hash: string, network: string) => Promise<number>;
+  readonly wasWrong: (hash: string) => Promise<void>;
+  /** Forgets the guesses of this network alone. */
+  readonly wasRight: (hash: string, network: string) => Promise<void>;
+}
+
+/**
+ * Guesses at the passwords of links: few from one network, then one at a time with ever longer waits, so that whoever
+ * knows the password of a link is not kept out by a stranger elsewhere. Many networks together are slowed down.
+ */
+export const openWrongPasswords = (openAttempts: OpenAttempts, pause: (ms: number) => Promise<void> = wait) => {
+  const taken = openAttempts({ name: 'link-password', max: FREE_MAX, windowMs: LONGEST_WINDOW_MS });
+  const holds = HOLD_MINUTES.map((minutes) =>
+    openAttempts({ name: `link-password-hold-${minutes}`, max: 1, windowMs: minutes * MINUTE_MS }),
+  );
+  const everywhere = openAttempts({ name: 'link-password-everywhere', max: 1, windowMs: LONGEST_WINDOW_MS });
+
+  const tooMany = async (hold: Attempts, key: string): Promise<Refusal> =>
+    new Refusal('share-link.too-many-tries', { minutes: await hold.minutesLeft(key) });
+  const assertNotHeld = async (key: string): Promise<void> => {
+    for (const hold of holds) if (await hold.areTooMany(key)) throw await tooMany(hold, key);
+  };
+
+  return {
+    take: async (hash, network) => {
+      const key = `${hash} ${network}`;
+      await assertNotHeld(key);
+      const left = await taken.add(key);
+      if (left < 0) await assertNotHeld(key); // by one that came at the same time
+      const hold = holds[Math.min(-left, holds.length - 1)];
+      if (hold && (await hold.add(key)) < 0) throw await tooMany(hold, key);
+      await pause(delayAfter(await everywhere.count(hash)));
+      return Math.max(0, left);
+    },
+    wasWrong: async (hash) => {
+      await everywhere.add(hash);
+    },
+    wasRight: async (hash, network) => {
+      await Promise.all([taken, ...holds].map((attempts) => attempts.forget(`${hash} ${network}`)));
+    },
+  } satisfies WrongPasswords;
+};
