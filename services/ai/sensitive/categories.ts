@@ -34,7 +34,7 @@ export const categories = {
   bank_account: {
     riskLevel: 'high',
     confidence: 'high',
-    names: ['bank account number (IBAN)', 'bank account numbers (IBAN)'],
+    names: ['bank account number', 'bank account numbers'],
     recommendation: 'Redact it unless the recipient needs it to make a payment.',
   },
   credit_card: {

@@ -3,15 +3,18 @@ import { emails, ipAddresses, phones } from './detectors/contact.js';
 import type { Detector, Span } from './detectors/detector.js';
 import { nationalIds, passports, socialSecurityNumbers } from './detectors/identity-numbers.js';
 import { cards, ibans } from './detectors/money.js';
+import { ukAccounts } from './detectors/uk-accounts.js';
 import { datesOfBirth, personNames, postalAddresses } from './detectors/person.js';
 import { apiKeys, passwords, privateKeys } from './detectors/credentials.js';
+import { isNeverName } from './entities/full-names/never-names.js';
+import { wrappedValues } from './wrapped-values.js';
 
 export interface Hit extends Span {
   readonly type: CategoryName;
 }
 
 const detectors: readonly Detector[] = [
-  ...[privateKeys, apiKeys, passwords, ibans, cards, passports, socialSecurityNumbers, nationalIds],
+  ...[privateKeys, apiKeys, passwords, ibans, ukAccounts, cards, passports, socialSecurityNumbers, nationalIds],
   ...[datesOfBirth, emails, phones, ipAddresses, postalAddresses, personNames],
 ];
 
@@ -21,12 +24,17 @@ const detectors: readonly Detector[] = [
  * @param recognised  what was recognised by what stands around it.
  */
 export const findSensitive = (text: string, recognised: readonly Hit[] = []): readonly Hit[] => {
-  const found = detectors.flatMap(({ type, find }) => find(text).map((span) => ({ ...span, type })));
+  const whole = detectors.flatMap(({ type, find }) => find(text).map((span) => ({ ...span, type })));
+  const found = [...whole, ...wrappedValues(text, detectors, whole)].filter((hit) => !isLabel(text, hit));
   // Digits that a form proves to be something else are no phone number, whatever stands around them.
   const isFree = ({ start, end, type }: Hit): boolean =>
     type !== 'phone_number' || found.every((hit) => hit.type === type || hit.end <= start || hit.start >= end);
   return withoutOverlaps(joined([...found, ...recognised.filter(isFree)]));
 };
+
+/** What would be a name has a word in it that forms have for what stands behind it. */
+const isLabel = (text: string, { type, start, end }: Hit): boolean =>
+  type === 'person_name' && text.slice(start, end).split(/\s+/).some(isNeverName);
 
 /** Places of one type that overlap are one place. */
 const joined = (hits: readonly Hit[]): readonly Hit[] => {
@@ -35,7 +43,8 @@ const joined = (hits: readonly Hit[]): readonly Hit[] => {
   for (const hit of hits.toSorted((one, other) => one.start - other.start)) {
     const open = last.get(hit.type);
     if (open && hit.start < open.end) {
-      last.set(hit.type, { ...open, end: Math.max(open.end, hit.end) });
+      const { isDoubtful, ...both } = { ...open, end: Math.max(open.end, hit.end) };
+      last.set(hit.type, { ...both, ...(isDoubtful && hit.isDoubtful && { isDoubtful }) });
       continue;
     }
     if (open) done.push(open);

@@ -33,9 +33,7 @@ describe('looking for sensitive data', () => {
       { type: 'person_name', riskLevel: 'low', count: 1, confidence: 'low' },
     ]);
     expect(categories.every(({ recommendation }) => recommendation.length > 10)).toBe(true);
-    expect(summary).toBe(
-      'Found 1 bank account number (IBAN), 2 e-mail addresses and 1 name of a person, on pages 1, 3 of 3.',
-    );
+    expect(summary).toBe('Found 1 bank account number, 2 e-mail addresses and 1 name of a person, on pages 1, 3 of 3.');
   });
 
   test('tells the place of each, a box for each line it stands on', async () => {

@@ -2,14 +2,30 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 import { before, digitsOf, distanceTo, judgedSpans, named, spansOf, type Detector, type Span } from './detector.js';
 
-const EMAIL =
-  /(?<![\p{L}\p{N}._%+@-])[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{1,63}){0,5}\.\p{L}{2,24}(?![\p{L}\p{N}@-])/gu;
+const DOMAIN =
+  '[@\\uff20][\\p{L}\\p{N}][\\p{L}\\p{N}-]{0,62}(?:\\.[\\p{L}\\p{N}-]{1,63}){0,5}\\.\\p{L}{2,24}(?![\\p{L}\\p{N}@-])';
+/** Straight and typographic apostrophes, and what people type instead. */
+const APOSTROPHE = "['\u2018\u2019\u02bc\uff07`\u00b4]";
+const NAME_MARK = `[\\p{L}\\p{M}\\p{N}._%+-]|(?<=\\p{L})${APOSTROPHE}(?=\\p{L})|(?<=[\\p{L}\\p{N}])[!#$&*=?^|~/](?=[\\p{L}\\p{N}])`;
+const EMAIL = new RegExp(
+  `(?<![\\p{L}\\p{N}._%+@-]|\\p{L}${APOSTROPHE})(?:[\\p{L}\\p{N}_](?:${NAME_MARK}){0,63}|\\{[^{}\\s][^{}\\n]{0,120}\\}|"[^"\\n@]{1,64}")${DOMAIN}`,
+  'gu',
+);
 /** Pictures for sharper screens are called `logo@2x.png`. */
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|ico)$/i;
+/** In an address of the web and behind the name of a setting, what such a mark divides from it is no part of it. */
+const BEFORE_NAME = /^.*[/?&=](?=[^/?&=]*[@\uff20])/u;
+const SETTING = /^[\p{L}\p{N}_.-]{1,40}=/u;
 
 export const emails: Detector = {
   type: 'email',
-  find: (text) => spansOf(text, EMAIL, (found) => !PICTURE.test(found)),
+  find: (text) =>
+    spansOf(text, EMAIL, (found) => !PICTURE.test(found)).map(({ start, end }) => {
+      const found = text.slice(start, end);
+      const isInUrl = /(?::\/\/|[?])\S{0,200}$/u.test(text.slice(Math.max(0, start - 210), start));
+      const other = (isInUrl ? BEFORE_NAME : SETTING).exec(found)?.[0] ?? '';
+      return { start: start + other.length, end };
+    }),
 };
 
 const PHONE =
@@ -28,6 +44,40 @@ const PHONE_SIGNS = /電話|电话|手机|携帯|전화|휴대폰|☎|📞/gu;
 const NO_PHONE = named(
   ...['invoice', 'order', 'ref', 'reference', 'isbn', 'id', 'no', 'number', 'account', 'article', 'part', 'serial'],
   ...['rechnung', 'bestellung', 'kundennummer', 'artikel', 'facture', 'commande', 'factura', 'pedido', 'vat', 'imei'],
+);
+/** Words before numbers that are surely none of a telephone, whatever they look like. */
+const COUNTED_NUMBERS = named(
+  ...[
+    'invoice',
+    'order',
+    'ref',
+    'reference',
+    'isbn',
+    'issn',
+    'part',
+    'serial',
+    'sku',
+    'lot',
+    'batch',
+    'item',
+    'article',
+  ],
+  ...[
+    'rooms?',
+    'bus(?:es)?',
+    'lines?',
+    'http',
+    'model',
+    'ticket',
+    'tracking',
+    'imei',
+    'ean',
+    'orcid',
+    'numbers',
+    'values?',
+  ],
+  ...['rechnung', 'bestellung', 'artikel', 'teil', 'zimmer', 'räume', 'bus', 'seriennummer', 'facture', 'commande'],
+  ...['factura', 'pedido', 'salas?', 'salles?', 'pièce', 'lote', 'stanze', 'zahlen', 'nombres', 'números', 'numeri'],
 );
 const NEAR = 30;
 /** Where a number without its country's code may be from: countries of the languages that Docket knows. */
@@ -61,6 +111,20 @@ const phoneJudgement = (text: string, found: string, span: Span): Judgement => {
   const isCalled = word < RIGHT_BEFORE || PHONE_BEHIND.test(text.slice(span.end, span.end + 16));
   const judged = /^(?:\+|00)/.test(found) ? international(found.replace(/^00/, '+')) : national(found, word < Infinity);
   return judged === 'wrong' && isCalled ? 'doubtful' : judged;
+};
+
+/** Whether digits that something else took for a telephone number may be one. */
+export const couldBePhone = (text: string, span: Span): boolean => {
+  const found = text.slice(span.start, span.end);
+  const near = before(text, span, NEAR);
+  const word = Math.min(distanceTo(near, PHONE_WORDS), distanceTo(near, PHONE_SIGNS));
+  if (DATE_LIKE.test(found) || distanceTo(near, COUNTED_NUMBERS) < word) return false;
+  return (
+    word < Infinity ||
+    AMERICAN.test(found) ||
+    /^(?:\+|00)/.test(found) ||
+    HOME.some((country) => isValid(found, country))
+  );
 };
 
 const national = (found: string, isNamed: boolean): Judgement => {

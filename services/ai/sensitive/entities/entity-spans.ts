@@ -3,6 +3,7 @@ import type { Span } from '../detectors/detector.js';
 import { isCompany } from './company-names.js';
 import { fullNames } from './full-names/full-names.js';
 import { isNeverName } from './full-names/never-names.js';
+import { isCounted, isNameOfNumber, isNoPhone } from './mistaken-entities.js';
 import { withListed } from './names-in-lists.js';
 import { withInitials } from './names-with-initials.js';
 import type { ScoredWord } from './scored-words.js';
@@ -98,14 +99,17 @@ const personSpans = (text: string, words: readonly ScoredWord[]): readonly Span[
       /^\.?[ \u00a0]{1,2}$|^['’]$/.test(gapOf(text, run.end, next.start)) || isWrapped(text, run, next),
   }).filter((span) => {
     const isNever = isNeverName(text.slice(span.start, span.end));
-    return span.end - span.start > 1 && !isNever && !isCompany(text, span);
+    return span.end - span.start > 1 && !isNever && !isCompany(text, span) && !isNameOfNumber(text, span);
   });
 
-/** A first name that ends its line, with the rest of the name on the next one. */
-const isWrapped = (text: string, { start, end }: Span, next: Span): boolean =>
-  /^ ?\n ?$/.test(gapOf(text, end, next.start)) &&
-  !text.slice(start, end).includes(' ') &&
-  /[^\n] $/.test(text.slice(Math.max(0, start - 2), start));
+/** A name that ends its line and goes on in the next: a first name, or any within a sentence. */
+const isWrapped = (text: string, { start, end }: Span, next: Span): boolean => {
+  if (!/^ ?\n ?$/.test(gapOf(text, end, next.start))) return false;
+  const before = text.slice(Math.max(0, start - 3), start);
+  const after = text.slice(next.end, next.end + 60);
+  const isInSentence = /\p{Ll},? $/u.test(before) && /^(?: \p{Lu}[\p{L}'’-]+){0,2},? \p{Ll}/u.test(after);
+  return isInSentence || (!text.slice(start, end).includes(' ') && /[^\n] $/.test(before));
+};
 
 const ADDRESS_GAP = /^[\s,.#/:;()-]{1,5}$/;
 const HOUSE = /^\d{1,6}[a-z]?$/i;
@@ -122,7 +126,7 @@ const addressSpans = (text: string, words: readonly ScoredWord[]): readonly Span
     joins: (run, next) => ADDRESS_GAP.test(gapOf(text, run.end, next.start)),
   }).filter(({ start, end }) => {
     const span = text.slice(start, end);
-    if (SCORES.test(span) || !CAPITAL_OR_DIGIT.test(span)) return false;
+    if (SCORES.test(span) || !CAPITAL_OR_DIGIT.test(span) || isCounted(span)) return false;
     const own = words.filter((word) => word.start >= start && word.end <= end);
     const hasStreet = own.some(({ word, street }) => street >= STREET_MIN && /\p{L}{2}/u.test(word));
     const hasTown = own.some(({ word, place }) => place >= STREET_MIN && CAPITAL.test(word));
@@ -139,7 +143,7 @@ const phoneSpans = (text: string, words: readonly ScoredWord[]): readonly Span[]
     joins: (run, next) => PHONE_GAP.test(gapOf(text, run.end, next.start)),
   }).filter(({ start, end }) => {
     const digits = text.slice(start, end).replace(/\D/g, '').length;
-    return digits >= 7 && digits <= 15;
+    return digits >= 7 && digits <= 15 && !isNoPhone(text, { start, end });
   });
 
 interface Run {

@@ -51,6 +51,47 @@ describe('names and addresses that nothing announces', () => {
   });
 });
 
+const harmless = [
+  'HTTP 404 500 503 200 301',
+  'Rooms 030 031 032 0335',
+  'Serial SN-0123-4567-8901',
+  'SKU 12-345-6789',
+  'Winning numbers 07 12 23 34 41 45',
+  'Part 402-118-2260 Rev A\nPart 402-118-2261 Rev B',
+  'ISSN 2049-3630',
+  'Drawing 4711 rev C\nScale 1:50',
+  'Unit 5 Rev B',
+  'Level A1 B43 D3',
+  'Model X200 Type 4',
+  'ORCID 0000-0002-1825-0097',
+  'UUID 123e4567-e89b-12d3-a456-426614174000',
+  'Author\nORCID\nAffiliation\nPhone\nFax',
+  'Contact: Phone Number\nClient: Orcid Id',
+] as const;
+
+describe('lists of numbers, numbers of things and labels', () => {
+  test.each(harmless)('are nothing private: %s', async (text) => {
+    expect(await found(text)).toEqual([]);
+  });
+
+  test('leave alone what stands beside them', async () => {
+    const text = 'Contact John Smith, ORCID 0000-0002-1825-0097, Phone 212-555-2368';
+    expect(await found(text)).toEqual([
+      ['person_name', 'John Smith'],
+      ['phone_number', '212-555-2368'],
+    ]);
+  });
+});
+
+describe('a name that runs over the end of a line', () => {
+  test.each([
+    ['Katarina Hol-\nloway has signed the contract in Leeds.', 'Katarina Hol-\nloway'],
+    ['We met Anna Katarina\nHolloway in the office today.', 'Anna Katarina\nHolloway'],
+  ])('%j is one name', async (text, name) => {
+    expect(await found(text)).toEqual([['person_name', name]]);
+  });
+});
+
 /** A report of as many words as 100 pages have; a name comes on the first page and on the last. */
 const longReport = (): readonly string[] => {
   const page = 'The Committee noted that Output in the Northern Region had grown and that Costs were stable. '.repeat(

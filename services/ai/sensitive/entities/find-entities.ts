@@ -1,3 +1,4 @@
+import { placeIn, readOn, unhyphenated, type Reading } from '../across-lines.js';
 import { entitySpans, type EntitySpan } from './entity-spans.js';
 import type { EntityModel } from './entity-model.js';
 import { fullNames, surnamesOf } from './full-names/full-names.js';
@@ -24,6 +25,17 @@ export const findEntities = async (
   model: EntityModel,
   room = PIECES_MAX,
 ): Promise<Entities> => {
+  const readings = texts.map((text) => readOn(text, unhyphenated));
+  const { hits, isWhole } = await entitiesIn(
+    readings.map(({ text }) => text),
+    model,
+    room,
+  );
+  const placed = (reading: Reading) => (hit: EntitySpan) => ({ ...hit, ...placeIn(reading, hit) });
+  return { hits: readings.map((reading, index) => (hits[index] ?? []).map(placed(reading))), isWhole };
+};
+
+const entitiesIn = async (texts: readonly string[], model: EntityModel, room: number): Promise<Entities> => {
   const passages = texts.flatMap(passagesOf);
   const worth = worthReading(passages);
   const words = await wordsRead(worth, { texts, model, room });

@@ -10,12 +10,25 @@ const HEADS =
   'estimado hola prezada prezado olá beste lieve geachte hoi minutes protokoll verbale acta ata notulen invoice ' +
   'rechnung facture fattura factura fatura factuur viele grüße saludos saluti groet groeten cumprimentos';
 
-/** Days, countries and greetings, in the seven languages, as far as nobody is called so. */
+/** What stands before a value in forms and lists of contacts, as far as nobody is called so. */
+const LABELS =
+  'phone telephone tel mobile cell fax telefax email e-mail mail website web homepage url uri uuid guid orcid issn isbn ' +
+  'doi ean iban bic swift vat pin ssn dob iso id address postcode zip date signature subject status priority total ' +
+  'subtotal amount balance account quantity password username login username extension attn linkedin twitter skype ' +
+  'whatsapp telegram telefon telefonnummer handy mobil mobiltelefon anschrift adresse postleitzahl plz datum ' +
+  'unterschrift betreff konto kontonummer betrag summe gesamt anlage anlagen geburtsdatum geburtsort ' +
+  'staatsangehörigkeit téléphone portable télécopie courriel signature objet montant compte total date lieu ' +
+  'teléfono móvil celular correo dirección fecha firma asunto cuenta importe telefono cellulare indirizzo data firma ' +
+  'oggetto conto importo telefone telemóvel morada endereço assinatura assunto conta valor telefoon mobiel adres ' +
+  'handtekening onderwerp rekening bedrag';
+
+/** Days, countries, greetings and labels, in the seven languages, as far as nobody is called so. */
 let known: ReadonlySet<string> | undefined;
 
 export const isNeverName = (words: string): boolean => {
   known ??= new Set([
     ...HEADS.split(' '),
+    ...LABELS.split(' '),
     ...LANGUAGES.flatMap((language) => [...daysIn(language), ...countriesIn(language)]),
   ]);
   return known.has(words.toLowerCase());
