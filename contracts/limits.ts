@@ -121,7 +121,7 @@ export const ACTIVITY_PAGE_MAX = 50;
 /** Entries on one page of the story of a document. */
 export const STORY_PAGE_MAX = 100;
 
-/** What every job may take by the clock; most may take longer as long as they give way to others. */
+/** What every job may take by the clock while nothing keeps it from a processor; most may take longer. */
 export const JOB_DEADLINE_MS = 5 * 60 * 1000;
 
 /** Conversions that wait or run in all, at most. */

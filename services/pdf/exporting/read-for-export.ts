@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import type { ChosenEncoding } from '../../../contracts/tools/text-encoding-option.js';
-import { RENDER_MS } from '../engines/pdfium/drawing-time.js';
+import { cpuMs, RENDER_MS } from '../engines/pdfium/drawing-time.js';
 import { readLinks, type PageLink } from '../engines/pdfium/page-links.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { loadPdf } from '../opening/load.js';
@@ -74,16 +74,16 @@ export const readForExport = async (
 const linksIn = (bytes: Uint8Array, { pages }: ReadDocument): Promise<ReadonlyMap<number, PageLink[]>> =>
   withDocument(bytes, (document) => new Map(pages.map(({ number }) => [number, readLinks(document, number - 1)])));
 
-/** Milliseconds by the clock after which no more drawings of a document are drawn. */
+/** Milliseconds of the processor after which no more drawings of a document are drawn. */
 const DRAWINGS_MS = 30_000;
 
 const shownIn = async ({ name, kind, bytes }: SourceFile, { pages }: ReadDocument) => {
   const shown = new Map<number, PageDrawings>();
-  const end = performance.now() + DRAWINGS_MS;
+  const end = cpuMs() + DRAWINGS_MS;
   for (const page of pages) {
     if (kind === 'image' && page.source === 'empty')
       shown.set(page.number, { pictures: [await wholeImage(bytes, page)], taken: new Set(), fills: [] });
-    const atMost = performance.now() < end ? RENDER_MS : 0;
+    const atMost = cpuMs() < end ? RENDER_MS : 0;
     if (kind === 'pdf') shown.set(page.number, await orUnreadable(name, () => shownOn(bytes, page, atMost)));
   }
   return shown;

@@ -1,13 +1,17 @@
 /** How far a job gives way to others. */
 export interface Priority {
   readonly nice: number;
-  /** It runs only when nothing else wants to. */
-  readonly isIdle: boolean;
+  /** While a job of normal priority runs, it stands still for part of the time. */
+  readonly standsBack: boolean;
 }
 
-export const NORMAL: Priority = { nice: 0, isIdle: false };
-const LOWEST: Priority = { nice: 19, isIdle: false };
-const IDLE: Priority = { nice: 19, isIdle: true };
+export const NORMAL: Priority = { nice: 0, standsBack: false };
+/**
+ * Beside a program that is busy all the time, these have three tenths of a processor and a seventh of it: fairness is among
+ * visitors, and no other program of the machine may bring a conversion to a standstill.
+ */
+const LOWER = 4;
+const LOWEST = 8;
 
 /** In seconds of a processor: a job that uses no more is short. */
 const SHORT = 0.25;
@@ -30,11 +34,11 @@ interface Used {
 }
 
 /**
- * Beside others, only short jobs of owners who use little and have few waiting do not give way. Jobs of an owner alone keep their priority for long: other programs of the machine may be busy all the time. A
- * priority that was lowered can't be raised again without the rights of root.
+ * Beside others, only short jobs of owners who use little and have few waiting do not give way. Jobs of an owner alone keep
+ * their priority for long. A priority that was lowered can't be raised again without the rights of root.
  */
 export const priorityOf = ({ seconds, ownerSeconds, waitingJobs, isSlow, hasCompany }: Used): Priority => {
-  if (!hasCompany) return isSlow ? LOWEST : NORMAL;
-  if (isSlow || ownerSeconds > MUCH || waitingJobs > FEW_JOBS) return IDLE;
-  return seconds <= SHORT ? NORMAL : IDLE;
+  if (!hasCompany) return isSlow ? { nice: LOWER, standsBack: false } : NORMAL;
+  if (isSlow || ownerSeconds > MUCH || waitingJobs > FEW_JOBS) return { nice: LOWEST, standsBack: true };
+  return seconds <= SHORT ? NORMAL : { nice: LOWER, standsBack: true };
 };

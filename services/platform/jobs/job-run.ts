@@ -1,10 +1,12 @@
 import { Refusal } from '../../../contracts/errors.js';
-import { cpuSecondsFor, type TimeLimits } from '../../../contracts/tools/time-limits.js';
+import { cpuSecondsFor, WALL_MOST_SECONDS, type TimeLimits } from '../../../contracts/tools/time-limits.js';
 import { openCpuMeter, type CpuMeter, type CpuReading } from './usage/cpu-meter.js';
 import type { JobProcess } from './job-process.js';
 import type { Job, JobProgress, JobResult } from './job.js';
 import type { Priority } from './job-priority.js';
 import type { Turn } from './turns.js';
+import { openOwnTime } from './usage/own-time.js';
+import { tellsProcesses } from './usage/process-table.js';
 
 const INTERVAL_MS = 200;
 
@@ -77,16 +79,20 @@ interface Watch {
 
 const openWatch = (meter: CpuMeter, { turn, limits, lower }: JobRunParts, end: (why: Error) => void): Watch => {
   let limit = limits.cpuSeconds;
+  const { wallSeconds } = limits;
+  const own = openOwnTime(performance.now());
+  const overdue = (seconds: number) => end(new Refusal('conversion.deadline', { seconds }));
   const giveWay = (): void => lower(turn.priority(), meter.pids());
   const look = (): void => {
-    const seconds = meter.seconds();
-    turn.used(seconds);
+    const cpuSeconds = meter.seconds();
+    turn.used(cpuSeconds);
     giveWay();
-    if (seconds > limit) end(new Refusal('conversion.deadline', { seconds: limits.cpuSeconds }));
+    if (cpuSeconds > limit) return overdue(limits.cpuSeconds);
+    const seconds = own.add({ atMs: performance.now(), cpuSeconds, isHeldUp: meter.isHeldUp() });
+    if (seconds > wallSeconds) overdue(wallSeconds);
   };
-  const { wallSeconds } = limits;
-  const overdue = () => end(new Refusal('conversion.deadline', { seconds: wallSeconds }));
-  const timers = [setInterval(look, INTERVAL_MS), setTimeout(overdue, wallSeconds * 1000)];
+  const most = tellsProcesses ? Math.max(wallSeconds, WALL_MOST_SECONDS) : wallSeconds;
+  const timers = [setInterval(look, INTERVAL_MS), setTimeout(overdue, most * 1000, most)];
   giveWay();
   return {
     onPages: (count) => {

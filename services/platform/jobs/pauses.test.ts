@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { NORMAL, type Priority } from './job-priority.js';
 import { openPauses, type Pauses } from './pauses.js';
 
-const IDLE: Priority = { nice: 19, isIdle: true };
-const LOWEST: Priority = { nice: 19, isIdle: false };
+const IDLE: Priority = { nice: 8, standsBack: true };
+const ALONE: Priority = { nice: 4, standsBack: false };
 
 /** From here on, numbers of programs that would outlive the server. */
 const FRAGILE = 100;
@@ -43,6 +43,16 @@ const workWithin = (ms: number, pids: readonly number[]): number[] => {
   }
   return worked;
 };
+/** One short job follows the other. */
+const besideShortOnes = (ms: number, pids: readonly number[]): number[] => {
+  const worked = pids.map(() => 0);
+  for (let passed = 0; passed < ms; passed += 2500) {
+    const end = job(50, NORMAL);
+    for (const [at, more] of workWithin(2500, pids).entries()) worked[at]! += more;
+    end();
+  }
+  return worked;
+};
 
 test('a job that gives way stands still while one of normal priority runs, and until its result can have been fetched', () => {
   job(1, IDLE);
@@ -56,8 +66,8 @@ test('a job that gives way stands still while one of normal priority runs, and u
   expect([...standing]).toEqual([]);
 });
 
-test('a job that has the lowest priority because it is alone goes on', () => {
-  job(1, LOWEST);
+test('a job that has a lower priority because it is slow, and is alone, goes on', () => {
+  job(1, ALONE);
   job(2, NORMAL);
   expect([...standing]).toEqual([]);
 });
@@ -84,8 +94,7 @@ test('one that begins to give way meanwhile stands still soon', () => {
 
 test('where there are two cores or one, those that give way have a fifth of the time between them', () => {
   [1, 2].forEach((pid) => job(pid, IDLE));
-  job(3, NORMAL);
-  const worked = workWithin(12_500, [1, 2]);
+  const worked = besideShortOnes(12_500, [1, 2]);
   expect(worked[0]! + worked[1]!).toBe(2500);
   expect(Math.abs(worked[0]! - worked[1]!)).toBeLessThanOrEqual(500);
 });
@@ -93,10 +102,17 @@ test('where there are two cores or one, those that give way have a fifth of the 
 test('where there are more cores, all but two are theirs, in turns', () => {
   pauses = open(2);
   [1, 2, 3, 4].forEach((pid) => job(pid, IDLE));
-  job(5, NORMAL);
-  const worked = workWithin(20_000, [1, 2, 3, 4]);
+  const worked = besideShortOnes(20_000, [1, 2, 3, 4]);
   expect(worked.reduce((sum, ms) => sum + ms, 0)).toBe(40_000);
   for (const ms of worked) expect(Math.abs(ms - 10_000)).toBeLessThanOrEqual(1000);
+});
+
+test('nobody stands still for one that other programs of the machine hold up', () => {
+  job(1, IDLE);
+  job(2, NORMAL);
+  pass(2950);
+  expect([...standing]).toEqual([1]);
+  expect(workWithin(10_000, [1])).toEqual([10_000]);
 });
 
 test('one that ends while it stands still is let go', () => {

@@ -3,6 +3,8 @@ import { NORMAL, type Priority } from './job-priority.js';
 import { pauseProgram, resumeProgram } from './usage/pause-program.js';
 
 const LOOK_EVERY_MS = 50;
+/** One that is not over by then is held up by other programs of the machine, or waits for something: standing still is no help to it. */
+const URGENT_MS = 3000;
 /** After a job of normal priority: its result is stored, told and fetched, and often its owner's next one comes. */
 const LINGER_MS = 250;
 /** A job that gives way works for so long before it is another's turn. */
@@ -36,15 +38,16 @@ interface PausesOptions {
 }
 
 /**
- * Jobs that run only when nothing else wants to leave two cores free while one of normal priority runs: those for which
- * there is no core stand still, and take turns with those that work. The lowest priority is not enough: where the kernel schedules each
+ * Jobs that stand back leave two cores free while one of normal priority runs, for three seconds at most: those for which
+ * there is no core stand still, and take turns with those that work. A lower priority is not enough: where the kernel schedules each
  * session as a group, whatever wakes up waits for a slice of the other group all the same, and a small conversion wakes
  * up some twenty times.
  */
 export const openPauses = (options: PausesOptions = {}): Pauses => new PausesOfIdle(options);
 
 class PausesOfIdle implements Pauses {
-  private readonly watched = new Set<Pausable>();
+  /** Each with the time since when. */
+  private readonly watched = new Map<Pausable, number>();
   private readonly paused = new Set<number>();
   /** When each job that gives way last had its turn. */
   private readonly turns = new WeakMap<Pausable, number>();
@@ -56,11 +59,11 @@ class PausesOfIdle implements Pauses {
   constructor(private readonly options: PausesOptions) {}
 
   watch = (one: Pausable): (() => void) => {
-    this.watched.add(one);
+    this.watched.set(one, this.now());
     this.timer ??= setInterval(this.look, LOOK_EVERY_MS).unref();
     this.look();
     return () => {
-      if (isUrgent(one)) this.urgentUntil = this.now() + LINGER_MS;
+      if (isUrgent(one) && this.isNew(one)) this.urgentUntil = this.now() + LINGER_MS;
       this.watched.delete(one);
       this.look();
       if (this.watched.size > 0) return;
@@ -70,9 +73,9 @@ class PausesOfIdle implements Pauses {
   };
 
   private readonly look = (): void => {
-    const all = [...this.watched];
-    const hasUrgent = this.now() < this.urgentUntil || all.some(isUrgent);
-    const idle = hasUrgent ? all.filter((one) => one.priority().isIdle) : [];
+    const all = [...this.watched.keys()];
+    const hasUrgent = this.now() < this.urgentUntil || all.some((one) => isUrgent(one) && this.isNew(one));
+    const idle = hasUrgent ? all.filter((one) => one.priority().standsBack) : [];
     const working = this.inTurn(idle);
     this.hold(idle.filter((one) => !working.includes(one)).flatMap((one) => this.pausable(one)));
   };
@@ -94,6 +97,10 @@ class PausesOfIdle implements Pauses {
 
   private pausable({ pids, canPause }: Pausable): readonly number[] {
     return pids().filter((pid) => this.paused.has(pid) || canPause(pid));
+  }
+
+  private isNew(one: Pausable): boolean {
+    return this.now() - (this.watched.get(one) ?? -Infinity) < URGENT_MS;
   }
 
   private now(): number {

@@ -53,7 +53,7 @@ test('a process that starts is not made to stand still: it may not know yet that
   const ended = pool.run(job, { ...request, onProgress: () => undefined }).catch((error: unknown) => error);
   const [socket] = (await once(server, 'connection')) as [Socket];
   expect(watched).toHaveLength(1);
-  expect(watched[0]!.priority().isIdle).toBe(true);
+  expect(watched[0]!.priority().standsBack).toBe(true);
   expect(watched[0]!.pids()).toEqual([]);
   await pool.close();
   expect(await ended).toBeInstanceOf(Error);

@@ -82,10 +82,10 @@ describe('the priority of a job', () => {
     mine.used(6);
     expect(mine.priority().nice).toBe(0);
     const other = await ask('ben');
-    expect([mine.priority().isIdle, other.priority().nice]).toEqual([true, 0]);
+    expect([mine.priority().standsBack, other.priority().nice]).toEqual([true, 0]);
     mine.end();
     const next = await ask('anna', 'pdf-split');
-    expect(next.priority().isIdle).toBe(true);
+    expect(next.priority().standsBack).toBe(true);
     next.end();
     now += 60_000;
     expect((await ask('anna', 'pdf-merge')).priority().nice).toBe(0);
@@ -94,7 +94,7 @@ describe('the priority of a job', () => {
   test('is low from the start for the many of one visitor beside another', async () => {
     const [first] = await begun(many('anna', 10));
     const other = await ask('ben');
-    expect([first?.priority().isIdle, other.priority().isIdle]).toEqual([true, false]);
+    expect([first?.priority().standsBack, other.priority().standsBack]).toEqual([true, false]);
   });
 
   test('is low from the start where the ones before were not short', async () => {
@@ -103,7 +103,7 @@ describe('the priority of a job', () => {
     before.end();
     await ask('ben');
     const next = await ask('anna');
-    expect(next.priority().isIdle).toBe(true);
+    expect(next.priority().standsBack).toBe(true);
     next.end();
     expect((await ask('anna', 'pdf-split')).priority().nice).toBe(0);
   });
@@ -112,7 +112,7 @@ describe('the priority of a job', () => {
     const turn = await ask('anna');
     await ask('ben');
     turn.hasStarted(6);
-    expect(turn.priority().isIdle).toBe(true);
+    expect(turn.priority().standsBack).toBe(true);
   });
 });
 

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runSandboxed } from '../../../platform/sandbox/run-sandboxed.js';
+import { Refusal } from '../../../../contracts/errors.js';
+import { runSandboxed } from '../../../platform/jobs/run-sandboxed.js';
 import { makeOfficeHome, officeArgs, untilSettled } from './libreoffice-profile.js';
 import { OfficeFailed } from './office.js';
 import { putFontsIn } from './office-fonts-conf.js';
 import { officeRoom, type OfficePlace } from './office-room.js';
 import type { OfficeOrder } from './started-office.js';
 
-/** A LibreOffice that is started with its document and ends with it. @throws OfficeFailed */
+/** A LibreOffice that is started with its document and ends with it. @throws OfficeFailed, Refusal `conversion.deadline` */
 export const convertCold = async (
   program: string,
   { source, target, extension, fonts = [], signal, counts }: OfficeOrder,
@@ -22,7 +23,7 @@ export const convertCold = async (
     const run = { command: program, args, home, ...room, environment: { ...room.environment, ...added } };
     const { timeoutMs } = place;
     const end = await untilSettled(() => runSandboxed(place.sandbox, run, { timeoutMs, signal, onStart: counts }));
-    if (end.timedOut) throw new OfficeFailed(`LibreOffice needed longer than ${timeoutMs / 1000} seconds`);
+    if (end.timedOut) throw new Refusal('conversion.deadline', { seconds: timeoutMs / 1000 });
     const made = join(home.folder, 'document.pdf');
     if (!existsSync(made)) throw new OfficeFailed('LibreOffice could not make anything of it');
     await home.takeOut(made, target);

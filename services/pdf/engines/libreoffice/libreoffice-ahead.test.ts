@@ -88,7 +88,10 @@ describe('a LibreOffice that is started ahead', () => {
     process.env['PATH'] = `${directory}:${path}`;
     try {
       const office = (await open({ startMs: 500, documentMs: 500 })).office(directory);
-      await expect(office.toPdf(letter('one'), '.docx')).rejects.toThrow('longer than 0.5 seconds');
+      await expect(office.toPdf(letter('one'), '.docx')).rejects.toMatchObject({
+        code: 'conversion.deadline',
+        facts: { seconds: 0.5 },
+      });
       await gone(stub);
     } finally {
       process.env['PATH'] = path;

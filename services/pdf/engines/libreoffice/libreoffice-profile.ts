@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { chown, cp, lstat, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Refusal } from '../../../../contracts/errors.js';
 import { makeHome, type ProgramHome } from '../../../platform/sandbox/program-home.js';
-import { runSandboxed, type SandboxedEnd } from '../../../platform/sandbox/run-sandboxed.js';
+import { runSandboxed, type SandboxedEnd } from '../../../platform/jobs/run-sandboxed.js';
 import { seededSettings } from './libreoffice-settings.js';
 import { identityOf, libreOfficeVersion, majorMinor } from './libreoffice-version.js';
-import { OfficeFailed } from './office.js';
 import { officeRoom, type OfficePlace } from './office-room.js';
 
 const TIMEOUT_MS = 40_000;
@@ -37,7 +37,7 @@ export const untilSettled = async (run: () => Promise<SandboxedEnd>): Promise<Sa
  * The folder of a LibreOffice, with a copy of a profile that the program has settled in, which saves its first start.
  * That one is made once for each program, has seen no document, and is only ever copied.
  *
- * @throws OfficeFailed when the program does not come up.
+ * @throws Refusal `conversion.deadline` when the program does not come up.
  */
 export const makeOfficeHome = async (program: string, place: OfficePlace): Promise<ProgramHome> => {
   const settled = await settledProfile(program, place);
@@ -52,7 +52,7 @@ export const makeOfficeHome = async (program: string, place: OfficePlace): Promi
  * The folder of the profile that all starts of this program get a copy of; made when it is not there yet.
  * Another program, or another version of it, or other settings get one of their own.
  *
- * @throws OfficeFailed when the program does not come up.
+ * @throws Refusal `conversion.deadline` when the program does not come up.
  */
 export const settledProfile = async (program: string, place: OfficePlace): Promise<string> => {
   const version = await libreOfficeVersion(program);
@@ -82,7 +82,7 @@ const settle = async (program: string, { settled, settings }: Settling, place: O
   const run = { command: program, args, home, ...officeRoom(program, place) };
   try {
     const end = await untilSettled(() => runSandboxed(place.sandbox, run, { timeoutMs: TIMEOUT_MS }));
-    if (end.timedOut) throw new OfficeFailed(`LibreOffice did not start within ${TIMEOUT_MS / 1000} seconds`);
+    if (end.timedOut) throw new Refusal('conversion.deadline', { seconds: TIMEOUT_MS / 1000 });
     await takeBack(profileIn(home.folder));
     await mkdir(dirname(settled), { recursive: true, mode: 0o700 });
     await rename(profileIn(home.folder), settled).catch((error: unknown) => {

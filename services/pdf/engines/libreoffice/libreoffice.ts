@@ -12,6 +12,7 @@ import { startOffice, type OfficeOrder, type StartedOffice } from './started-off
 
 const MB = 1024 * 1024;
 
+/** Of the time that a LibreOffice has for itself, but for the last. */
 interface OfficeLimits {
   readonly startMs: number;
   readonly documentMs: number;
@@ -35,7 +36,7 @@ export interface LibreOffice {
   /**
    * Makes a PDF of a document in a LibreOffice that sees this document and no other.
    *
-   * @throws OfficeMissing, OfficeFailed, Refusal `office.no-sandbox`, `conversion.out-of-memory`.
+   * @throws OfficeMissing, OfficeFailed, Refusal `office.no-sandbox`, `conversion.deadline`, `conversion.out-of-memory`.
    */
   convert(order: OfficeOrder): Promise<void>;
   /** The same for whoever has bytes, such as tests. */

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { Claim, Sandbox, SandboxedProgram } from '../../../platform/sandbox/sandbox.js';
+import { limitOwnTime } from '../../../platform/jobs/usage/own-time.js';
 import { killSandboxed } from '../../../platform/sandbox/sandbox.js';
 
 /** What the listener says: that it is ready, or how a document went. */
@@ -11,7 +12,7 @@ export type ListenerAnswer = z.output<typeof listenerAnswer>;
 /** A program that stays open and answers each line with a line. */
 export interface Listener {
   readonly pid: number | undefined;
-  /** Undefined when it ended, or took longer; then it is of no use any more. */
+  /** Undefined when it ended, or took longer of the time that it has for itself; then it is of no use any more. */
   ask(question: object, timeoutMs: number): Promise<ListenerAnswer | undefined>;
   /** What it says by itself, such as that it is ready. */
   hear(timeoutMs: number): Promise<ListenerAnswer | undefined>;
@@ -46,9 +47,9 @@ export const startListener = (sandbox: Sandbox, program: SandboxedProgram, claim
   const hear = (timeoutMs: number): Promise<ListenerAnswer | undefined> =>
     new Promise((resolve) => {
       if (!alive) return resolve(undefined);
-      const timer = setTimeout(() => hears(undefined), timeoutMs);
+      const endLimit = limitOwnTime(child.pid, timeoutMs, () => hears(undefined));
       hears = (answer) => {
-        clearTimeout(timer);
+        endLimit();
         hears = () => undefined;
         if (!answer) stop();
         resolve(answer);

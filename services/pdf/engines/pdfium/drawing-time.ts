@@ -39,7 +39,8 @@ const drawPausing = (module: Pdfium, { page, bitmap, place, flags }: Drawing, pa
   if (state !== RENDER_DONE) throw tooComplex(new Error('the page takes too long to draw'));
 };
 
-const cpuMs = (): number => {
+/** What this process has used of a processor. */
+export const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };

@@ -1,9 +1,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { WALL_MOST_SECONDS } from '../../../../contracts/tools/time-limits.js';
 import { runProgram } from '../programs/process.js';
 import { QpdfFailed, qpdfOf, succeeded, type Qpdf } from './qpdf.js';
 
-const TIMEOUT_MS = 4 * 60 * 1000;
+/** What it may use of a processor is bounded with its job; beside others that may take long. */
+const TIMEOUT_MS = 1000 * WALL_MOST_SECONDS;
 const OUTPUT = 'docket-output.pdf';
 
 let version: Promise<string | undefined> | undefined;

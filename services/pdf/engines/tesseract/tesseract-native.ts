@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
+import { WALL_MOST_SECONDS } from '../../../../contracts/tools/time-limits.js';
 import { capOfThisProcess } from '../../../platform/jobs/memory-cap.js';
 import { runProgram } from '../programs/process.js';
 import { linesOfHocr } from './hocr.js';
@@ -11,7 +12,8 @@ import { tesseractNames } from './tesseract-data.js';
 import { tesseractProgram } from './tesseract-program.js';
 import { threadsWithin } from './tesseract-threads.js';
 
-const TIMEOUT_MS = 4 * 60 * 1000;
+/** What it may use of a processor is bounded with its job; beside others that may take long. */
+const TIMEOUT_MS = 1000 * WALL_MOST_SECONDS;
 /** Runs what it is given, and then prints what that has used of a processor, which Node does not tell. */
 const TIMED = '"$@"; status=$?; times >&2; exit $status';
 /** Every page its own processor, rather than every processor for each page, which takes longer in all. */

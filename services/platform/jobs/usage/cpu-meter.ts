@@ -1,4 +1,4 @@
-import { belongingTo, processAt, tellsProcesses, type ProcessEntry } from './process-table.js';
+import { belongingTo, processAt, tellsProcesses, wantsProcessor, type ProcessEntry } from './process-table.js';
 
 /** Of the numbers in proc(5), on every platform that Node runs on. */
 const TICKS_PER_SECOND = 100;
@@ -22,6 +22,8 @@ export interface CpuMeter {
   readonly seconds: () => number;
   /** The same for the cost of a few files read, without what has begun since the last look and still runs. */
   readonly secondsOfKnown: () => number;
+  /** Whether any that was counted at the last look would go on if it had a processor, or were not made to stand still. */
+  readonly isHeldUp: () => boolean;
   /** As last looked at. */
   readonly readingOf: (pid: number) => CpuReading | undefined;
   /** What those that are counted now had used when they were added. */
@@ -59,6 +61,7 @@ export const openCpuMeter = (): CpuMeter => {
     },
     seconds: () => secondsBy(lookAll),
     secondsOfKnown: () => secondsBy(lookAtKnown),
+    isHeldUp: () => [...parts.values()].some(({ members }) => members.some(wantsProcessor)),
     readingOf: (pid) => {
       const part = parts.get(pid);
       return part && { members: part.members, ticks: part.before + part.used };

@@ -1,41 +1,18 @@
-import { spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { LRUCache } from 'lru-cache';
-import { whereIs } from '../../sandbox/where-is.js';
 import type { Priority } from '../job-priority.js';
-import { belongingTo, readOrNothing, tellsProcesses, type ProcessEntry } from './process-table.js';
+import { belongingTo, readOrNothing, tellsProcesses } from './process-table.js';
 
 /**
  * Has processes with all that they have started give way to others. What they start later inherits it; threads that
  * begin meanwhile may be missed, so it is said again while they run.
  */
-export const lowerPriority = (leaders: readonly number[], { nice, isIdle }: Priority): void => {
+export const lowerPriority = (leaders: readonly number[], { nice }: Priority): void => {
   if (!tellsProcesses || nice === 0) return;
-  const members = leaders.flatMap(belongingTo);
-  for (const { pid, nice: before } of members) {
+  for (const { pid, nice: before } of leaders.flatMap(belongingTo)) {
     if (before < nice) lowerThreads(pid, nice);
     lowerSession(pid, nice);
   }
-  if (isIdle) letIdle(members.filter(({ pid, isIdlePolicy }) => !isIdlePolicy && !tried.has(pid)));
-};
-
-/** Where the policy can't be changed, trying it once for each process is enough. */
-const TRIED_MS = 60_000;
-const tried = new LRUCache<number, true>({ max: 10_000, ttl: TRIED_MS });
-
-/**
- * Beside the lowest nice value, so that whoever wakes up has the processor at once. Node can't set it; where `chrt` is
- * missing, the nice value must do.
- */
-const letIdle = (processes: readonly ProcessEntry[]): void => {
-  if (processes.length === 0) return;
-  for (const { pid } of processes) tried.set(pid, true);
-  const pids = processes.map(({ pid }) => String(pid));
-  const script = 'chrt=$1; shift; for pid; do "$chrt" --idle --all-tasks --pid 0 "$pid"; done';
-  spawn(whereIs('sh'), ['-c', script, 'sh', whereIs('chrt'), ...pids], { stdio: 'ignore' })
-    .on('error', () => undefined)
-    .unref();
 };
 
 /** Linux knows a priority for each thread, not for a process. */

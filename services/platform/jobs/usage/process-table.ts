@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Of proc(5), `stat`, counted after the name in brackets, which may hold anything. */
-const FIELDS = { parent: 1, group: 2, cpuFrom: 11, cpuTo: 15, nice: 16, resident: 21, policy: 38 } as const;
-/** SCHED_IDLE of sched(7): it runs when nothing else wants to. */
-const IDLE_POLICY = 5;
+const FIELDS = { parent: 1, group: 2, cpuFrom: 11, cpuTo: 15, nice: 16, resident: 21 } as const;
+/** States of proc(5): at work or waiting for a processor, and made to stand still. */
+const HELD_UP = /^[RT]/;
 /** What several watches ask for at almost the same time is read once. */
 const SHARED_MS = 100;
 /** Where there are many processes to look through, nobody does so for more than this part of the time. */
@@ -16,7 +16,6 @@ export interface ProcessEntry {
   readonly parent: number;
   readonly group: number;
   readonly nice: number;
-  readonly isIdlePolicy: boolean;
   readonly residentPages: number;
   /** Its own, and of those of its children that have ended. */
   readonly cpuTicks: number;
@@ -73,22 +72,35 @@ const validAfter = (costMs: number): number =>
   Math.min(SEARCHED_AT_LEAST_EVERY_MS, Math.max(SHARED_MS, costMs / SEARCH_SHARE));
 
 export const processAt = (pid: number): ProcessEntry | undefined => {
-  const stat = readOrNothing(`/proc/${pid}/stat`);
-  if (stat === '') return undefined;
-  const fields = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
+  const told = afterName(`/proc/${pid}/stat`);
+  if (told === '') return undefined;
+  const fields = told.split(' ').map(Number);
   const field = (at: number): number => fields[at] ?? 0;
   return {
     pid,
     parent: field(FIELDS.parent),
     group: field(FIELDS.group),
     nice: field(FIELDS.nice),
-    isIdlePolicy: field(FIELDS.policy) === IDLE_POLICY,
     residentPages: field(FIELDS.resident),
     cpuTicks: fields.slice(FIELDS.cpuFrom, FIELDS.cpuTo).reduce((sum, ticks) => sum + ticks, 0),
   };
+};
+
+/** Whether any thread of a process would go on if it had a processor. */
+export const wantsProcessor = (pid: number): boolean => {
+  try {
+    return readdirSync(`/proc/${pid}/task`).some((thread) =>
+      HELD_UP.test(afterName(`/proc/${pid}/task/${thread}/stat`)),
+    );
+  } catch {
+    return false; // it has ended meanwhile
+  }
+};
+
+/** What `stat` tells after the name in brackets, which may hold anything; empty once it has ended. */
+const afterName = (path: string): string => {
+  const stat = readOrNothing(path);
+  return stat.slice(stat.lastIndexOf(')') + 2);
 };
 
 /** A process may end while it is looked at. */

@@ -1,7 +1,9 @@
-import type { ProgramHome } from './program-home.js';
-import { killSandboxed, type Sandbox, type SandboxedProgram } from './sandbox.js';
+import type { ProgramHome } from '../sandbox/program-home.js';
+import { killSandboxed, type Sandbox, type SandboxedProgram } from '../sandbox/sandbox.js';
+import { limitOwnTime } from './usage/own-time.js';
 
 interface RunOptions {
+  /** Of the time that the program has for itself. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   /** Hears of the program's process. @returns what is called at its end. */
@@ -27,10 +29,10 @@ export const runSandboxed = async (
   const onEnd = child.pid === undefined ? undefined : onStart?.(child.pid);
   let timedOut = false;
   const kill = () => killSandboxed(child);
-  const timer = setTimeout(() => {
+  const endLimit = limitOwnTime(child.pid, timeoutMs, () => {
     timedOut = true;
     kill();
-  }, timeoutMs);
+  });
   signal?.addEventListener('abort', kill, { once: true });
   try {
     const status = await new Promise<number | null>((resolve, reject) => {
@@ -41,7 +43,7 @@ export const runSandboxed = async (
     return { status, timedOut };
   } finally {
     onEnd?.();
-    clearTimeout(timer);
+    endLimit();
     signal?.removeEventListener('abort', kill);
   }
 };
