@@ -1,3 +1,4 @@
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { readdirSync } from 'node:fs';
 import {
   fakeName,
@@ -45,5 +46,19 @@ describe(`an installation whose log is in EventStoreDB (${fakeName})`, () => {
         return status === 200 || code === 'conversion.failed';
       });
     }
+  });
+
+  test('starts beside events of other programs, and names one that stands for an event of its own', async () => {
+    const others = EventStoreDBClient.connectionString(fake.uri);
+    await others.appendToStream('order-1', jsonEvent({ type: 'OrderPlaced', data: { at: null } }));
+    await docket.kill();
+    await docket.start();
+    await others.appendToStream('user-7', jsonEvent({ type: 'UserSignedIn', data: { name: 'x' } }));
+    await others.dispose();
+    await docket.kill();
+    await expect(docket.start()).rejects.toThrow(
+      /Docket cannot start\. The event UserSignedIn in the stream user-7 at position \d{40} is not as Docket writes it/,
+    );
+    expect(await docket.logged()).not.toMatch(/WrongLog|\n {4}at /);
   });
 });

@@ -79,6 +79,18 @@ describe('npm run verify', () => {
     expect(stdout).toMatch(text);
   });
 
+  test('names an event that another program has written behind the last one, and so does the doctor', async () => {
+    const copy = await installation.copies.of(stopped);
+    const at = numberOf(events.at(-1)!.position) + 1;
+    const row = `${at}, 'order-1', 0, 'new-id', 'OrderPlaced', 1, '{}', '2026-03-01T00:00:00.000Z'`;
+    tamperWith(copy, `INSERT INTO events SELECT ${row}`);
+    const named = `The event OrderPlaced in the stream order-1 at position ${positionOf(at)} is not as Docket writes it`;
+    const { status, stdout } = await npmRun(copy, 'verify');
+    expect([status, stdout]).toEqual([1, expect.stringContaining(`WHAT DOCKET DOES NOT WRITE.\nFirst bad position`)]);
+    expect(stdout).toContain(named);
+    expect((await npmRun(copy, 'doctor')).stdout).toMatch(new RegExp(`wrong +events: ${named}`));
+  });
+
   test('tells a log that was taken back together with its checkpoints, by a receipt that was given out before', async () => {
     const copy = await installation.copies.of(stopped);
     const notes = join(copy, 'checkpoints/checkpoints.txt');

@@ -8,7 +8,7 @@ import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
 import { checkpointFilesRow, clockRow, diskRow, keysRow, permissionsRow, signingRow } from '../doctor/folder-rows.js';
 import { certificateRow, timeSyncRow } from '../doctor/https-row.js';
-import { lastRecordedAt, logRow } from '../doctor/log-row.js';
+import { eventsRow, lastRecordedAt, logRow } from '../doctor/log-row.js';
 import {
   askProgram,
   engineRow,
@@ -55,6 +55,7 @@ const examine = async (config: Config): Promise<Row[]> => [
   settingsRow(config),
   backupRow(config),
   await logRow(config),
+  await eventsRow(config),
 ];
 
 const lineOf = ({ name, state, found, advice }: Row): string =>

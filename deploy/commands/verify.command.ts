@@ -29,7 +29,7 @@ const intact = ({ events, checkpoints, good }: Verdict, { text: key }: Verifier)
 };
 
 const changed = ({ good, finding }: Verdict): string[] => [
-  'THE LOG DIFFERS FROM WHAT WAS SIGNED.',
+  finding?.asSigned ? 'THE LOG HOLDS WHAT DOCKET DOES NOT WRITE.' : 'THE LOG DIFFERS FROM WHAT WAS SIGNED.',
   ...(finding?.position === undefined ? [] : [`First bad position: ${finding.position}`]),
   ...(finding ? [finding.text] : []),
   good

@@ -3,6 +3,7 @@ import { readCheckpoints } from '../../services/analytics/log/tree/checkpoints.j
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { findLogVerifier } from '../../services/analytics/log/tree/log-key.js';
 import type { Config } from '../../services/platform/config.js';
+import { problemOfRecord } from '../../services/platform/event-store/read-event.js';
 import { openEventReader } from '../ports/open-event-log.js';
 import { ok, warning, wrong, type Row } from './doctor-row.js';
 
@@ -27,6 +28,24 @@ export const logRow = async (config: Config): Promise<Row> => {
   return status === 'changed'
     ? wrong(NAME, found, 'npm run verify names the first bad position')
     : warning(NAME, found, 'npm run verify');
+};
+
+/** An event that no Docket has written ends each start and each fold of the log. */
+export const eventsRow = async (config: Config): Promise<Row> => {
+  const name = 'events';
+  const log = await openEventReader(config).catch(() => undefined);
+  if (!log) return ok(name, 'there is no log yet that can be read');
+  let count = 0;
+  try {
+    for await (const record of log.readRecords()) {
+      count += 1;
+      const problem = problemOfRecord(record);
+      if (problem !== undefined) return wrong(name, problem, 'npm run verify says whether it was signed');
+    }
+    return ok(name, `all ${count} are as Docket writes them`);
+  } finally {
+    await log.close();
+  }
 };
 
 /** When the last event was recorded or the last checkpoint was signed; undefined where there is neither. */

@@ -65,7 +65,7 @@ interface KeptNote {
 }
 
 const openCluster = async (config: Config): Promise<Side> => {
-  const { EVENTSTORE_URI: uri, MONGO_URI } = config;
+  const { EVENTSTORE_URI: uri, EVENTSTORE_STREAM_PREFIX: streamPrefix, MONGO_URI } = config;
   const missing = [...elsewhere, 'SECRETS_KEY', 'CHECKPOINT_KEY'] as const;
   const unset = missing.filter((setting) => setting !== 'NATS_URL' && config[setting] === undefined);
   if (uri === undefined || MONGO_URI === undefined || unset.length > 0) {
@@ -80,7 +80,7 @@ const openCluster = async (config: Config): Promise<Side> => {
     config,
     keys,
     blobs,
-    openLogImport: () => openEsdbImport({ uri }),
+    openLogImport: () => openEsdbImport({ uri, streamPrefix }),
     notes: async () => {
       const kept = await checkpoints.find({}, { sort: { _id: 1 } }).toArray();
       return notesIn(kept.map(({ note }) => note).join('\n'));

@@ -7,27 +7,33 @@ import { openSqliteEventReader } from '../../services/platform/event-store/sqlit
 import type { Log } from '../../services/platform/logger.js';
 
 /** The settings that tell which log an installation has. Plain data, so that another process can open the same log. */
-export type LogSettings = Pick<Config, 'DATA_DIR' | 'EVENTSTORE_URI'>;
+export type LogSettings = Pick<Config, 'DATA_DIR' | 'EVENTSTORE_URI' | 'EVENTSTORE_STREAM_PREFIX'>;
 
-export const logSettingsOf = ({ DATA_DIR, EVENTSTORE_URI }: Config): LogSettings => ({ DATA_DIR, EVENTSTORE_URI });
+export const logSettingsOf = ({ DATA_DIR, EVENTSTORE_URI, EVENTSTORE_STREAM_PREFIX }: Config): LogSettings => ({
+  DATA_DIR,
+  EVENTSTORE_URI,
+  EVENTSTORE_STREAM_PREFIX,
+});
 
 // The client of another server is loaded only where it is used.
 
 /** The log to append to. */
-export const openEventStore = async ({ DATA_DIR, EVENTSTORE_URI: uri }: LogSettings, log: Log): Promise<EventStore> => {
+export const openEventStore = async (settings: LogSettings, log: Log): Promise<EventStore> => {
+  const { DATA_DIR, EVENTSTORE_URI: uri, EVENTSTORE_STREAM_PREFIX: streamPrefix } = settings;
   if (uri === undefined) {
     const { events, reserve } = pathsIn(DATA_DIR);
     return openSqliteEventStore({ path: events, log, reserve: openDiskReserve(reserve) });
   }
   const { openEsdbEventStore } = await eventStoreDb();
-  return openEsdbEventStore({ uri, log });
+  return openEsdbEventStore({ uri, streamPrefix, log });
 };
 
 /** The log to read, whether Docket runs or not. @throws Error where there is none */
-export const openEventReader = async ({ DATA_DIR, EVENTSTORE_URI: uri }: LogSettings): Promise<EventReader> => {
+export const openEventReader = async (settings: LogSettings): Promise<EventReader> => {
+  const { DATA_DIR, EVENTSTORE_URI: uri, EVENTSTORE_STREAM_PREFIX: streamPrefix } = settings;
   if (uri !== undefined) {
     const { openEsdbEventReader } = await eventStoreDb();
-    return openEsdbEventReader({ uri });
+    return openEsdbEventReader({ uri, streamPrefix });
   }
   try {
     return openSqliteEventReader({ path: pathsIn(DATA_DIR).events });

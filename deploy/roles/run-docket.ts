@@ -1,5 +1,6 @@
 import { readConfig, WrongSettings } from '../../services/platform/config.js';
 import { DataDirInUse } from '../../services/platform/data-dir.js';
+import { EventTooNew } from '../../services/platform/event-store/upcast.js';
 import { WrongLog } from '../../services/platform/event-store/wrong-log.js';
 import { openLogger } from '../open-logger.js';
 import { bannerFor } from '../start-banner.js';
@@ -42,7 +43,7 @@ const run = async (): Promise<void> => {
 };
 
 run().catch((error: unknown) => {
-  const known = [WrongSettings, DataDirInUse, WrongLog].some((kind) => error instanceof kind);
+  const known = [WrongSettings, DataDirInUse, WrongLog, EventTooNew].some((kind) => error instanceof kind);
   process.stderr.write(`Docket cannot start. ${known ? (error as Error).message : String((error as Error).stack)}\n`);
   process.exit(1);
 });

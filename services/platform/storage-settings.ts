@@ -61,6 +61,13 @@ export const storageSettings = {
       error: 'an address such as esdb://localhost:2113?tls=false',
     })
     .optional(),
+  /** What the names of Docket's streams there begin with, where other programs have streams of such names, too. */
+  EVENTSTORE_STREAM_PREFIX: z
+    .string()
+    .regex(/^[a-z][\w.-]{0,59}$/i, {
+      error: 'a letter, then at most 59 letters, digits, hyphens, full stops and underscores, such as docket-',
+    })
+    .optional(),
   /** A database on MongoDB for read models and the keys of people. */
   MONGO_URI: z
     .string()

@@ -1,6 +1,7 @@
 import { isStorable } from '../sqlite/database.js';
 import { inBatches, takeBatch } from '../sqlite/in-batches.js';
-import type { EventReader, EventRecord, StoredEvent } from './event-store.js';
+import type { EventReader, EventRecord } from './event-store.js';
+import { readEvent } from './read-event.js';
 import { checkSqliteStorage } from './sqlite-storage-check.js';
 import {
   migrations,
@@ -12,7 +13,7 @@ import {
   type Row,
   type SqliteRows,
 } from './sqlite-log.js';
-import { upcast, type Upcasters } from './upcast.js';
+import type { Upcasters } from './upcast.js';
 
 /** Before every number that the driver can read; a row before that is found by `checkStorage`. */
 const BEFORE_ALL = -POSITION_MAX;
@@ -25,7 +26,7 @@ export const openSqliteEventReader = ({ path }: { readonly path: string }): Even
 };
 
 export const readsOf = (file: SqliteRows, upcasters?: Upcasters): Omit<EventReader, 'close'> => {
-  const eventOf = (row: Row) => storedOf(row, upcasters);
+  const eventOf = (row: Row) => readEvent(recordOf(row), upcasters);
   const from = <Value>(start: () => number, valueOf: (row: Row) => Value) =>
     inBatches({ next: (last?: Row) => takeBatch(file.rowsAfter(last?.position ?? start())), valueOf });
 
@@ -75,12 +76,6 @@ const endAt = (file: SqliteRows, end: number | bigint, recordedBy: string): numb
     else late = last.position;
   }
   return late;
-};
-
-const storedOf = (row: Row, upcasters?: Upcasters): StoredEvent => {
-  const { id, stream, revision, position, recordedAt, type, version, text } = row;
-  const event = upcast({ type, version, data: JSON.parse(text) as object }, upcasters);
-  return Object.assign(event, { id, stream, revision, position: positionOf(position), recordedAt });
 };
 
 const recordOf = (row: Row): EventRecord => {

@@ -7,6 +7,8 @@ export interface Finding {
   /** The first bad position, where it can be told. */
   readonly position?: string;
   readonly text: string;
+  /** Whether the log is what was signed, and holds an event that no Docket has written. */
+  readonly asSigned?: boolean;
 }
 
 interface FailedCheckpoint {

@@ -1,4 +1,5 @@
 import type { EventReader, EventRecord } from '../../../platform/event-store/event-store.js';
+import { problemOfRecord } from '../../../platform/event-store/read-event.js';
 import { readCheckpoints, type Checkpoint, type CheckpointNote } from '../tree/checkpoints.js';
 import { growTree, type GrowingTree } from '../tree/growing-tree.js';
 import { readLeafHashes } from '../tree/hash-file.js';
@@ -63,18 +64,20 @@ const LOOK_BEYOND = 256;
 
 /**
  * Reads the whole log and compares it with every checkpoint, then how it is kept with what was read. It ends soon after
- * the first checkpoint that does not fit.
+ * the first checkpoint that does not fit. An event that is not as Docket writes it is named where all else is well.
  */
 export const verifyLog = async ({ log, checkpoints, leafHashes, verifier, onProgress }: Evidence): Promise<Verdict> => {
   const signed = await openSigned(checkpoints, verifier);
   const comparison = await openComparison(leafHashes);
   const tree = growTree();
   let last: EventRecord | undefined;
+  const refusals = openRefusals();
 
   for await (const record of log.readRecords()) {
     const leaf = leafHashOf(record);
     tree.append(leaf);
     await comparison.add(leaf, record);
+    refusals.add(record);
     last = record;
     if (tree.size() % PROGRESS_EVENTS === 0) onProgress?.(tree.size());
     await signed.meet(tree, comparison);
@@ -82,7 +85,20 @@ export const verifyLog = async ({ log, checkpoints, leafHashes, verifier, onProg
     if (problem !== undefined || (failed && tree.size() >= failed.size + LOOK_BEYOND)) break;
   }
   const finding = (await findingOf({ state: signed.state, comparison, last })) ?? (await log.checkStorage?.('whole'));
-  return verdictOf(signed.state, tree.size(), finding);
+  return verdictOf(signed.state, tree.size(), finding ?? refusals.first());
+};
+
+/** Of events that are not as Docket writes them. */
+const openRefusals = () => {
+  let first: Finding | undefined;
+  return {
+    first: () => first,
+    add: (record: EventRecord): void => {
+      if (first) return;
+      const text = problemOfRecord(record);
+      if (text !== undefined) first = { position: record.position, text, asSigned: true };
+    },
+  };
 };
 
 const verdictOf = ({ good, count }: SignedState, events: number, finding: Finding | undefined): Verdict => {

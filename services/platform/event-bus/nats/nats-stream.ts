@@ -1,8 +1,9 @@
 import { AckPolicy, DeliverPolicy, nanos, StorageType, type StreamInfo } from 'nats';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Position, StoredEvent } from '../../event-store/event-store.js';
+import type { Position } from '../../event-store/event-store.js';
 import { isOrdered, otherFilter } from '../consumer-options.js';
 import type { ConsumerOptions } from '../event-bus.js';
+import { positionIn } from './nats-event.js';
 import { isForbidden, isNotFound, isTooFewServers, type NatsLink } from './nats-link.js';
 
 /** The one stream: every event, for ever, as on the log. */
@@ -24,7 +25,10 @@ const ORDERED_WAIT_MS = 10_000;
 /** Events that an unordered durable may leave unacknowledged before it is given no new ones. */
 const PENDING_MAX = 1000;
 
-/** Where the stream ends: number of its last message, 0 when it never had one, and the position of that event. */
+/**
+ * Where the stream ends: number of its last message, 0 when it never had one, and the position of the last event on it,
+ * which other messages may follow where another program uses its subjects.
+ */
 export interface StreamEnd {
   readonly sequence: number;
   readonly position: Position | undefined;
@@ -78,9 +82,14 @@ const streamConfig = {
 
 export const endOfStream = async ({ manager }: NatsLink): Promise<StreamEnd> => {
   const { state } = await manager.streams.info(STREAM);
-  if (state.messages === 0) return { sequence: state.last_seq, position: undefined };
-  const last = await manager.streams.getMessage(STREAM, { seq: state.last_seq });
-  return { sequence: last.seq, position: last.json<StoredEvent>().position };
+  const sequence = state.last_seq;
+  if (state.messages === 0) return { sequence, position: undefined };
+  for (let seq = sequence; seq >= state.first_seq; seq -= 1) {
+    const message = await orUndefined(manager.streams.getMessage(STREAM, { seq }));
+    const position = message && positionIn(message);
+    if (position !== undefined) return { sequence, position };
+  }
+  return { sequence, position: undefined };
 };
 
 /**

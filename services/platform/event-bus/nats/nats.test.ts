@@ -165,14 +165,29 @@ const plain = () => {
     await bus.follow(filters.everything, (event) => void got.push(placeOf(event)));
     await manage(async (manager) => {
       await manager.jetstream().publish('evt.x', 'nonsense');
+      await manager.jetstream().publish('evt.user.any.OrderPlaced.1', JSON.stringify({ order: 1 }));
       await manager.jetstream().publish('evt.x', JSON.stringify(viewed(7)));
     });
     await until(() => got.length === 2);
     expect(got).toEqual([7, 7]);
     expect(reported.sort()).toEqual([
       'a listener failed',
+      'a listener failed',
+      'what is on the stream there is no event; it is passed over',
       'what is on the stream there is no event; it is passed over',
     ]);
+  });
+
+  test('may end in what another program has published: the relay goes on behind the last event', async () => {
+    const bus = await openBus();
+    await publish(bus, viewed(1));
+    await manage(async (manager) => {
+      await manager.jetstream().publish('evt.x', 'nonsense');
+      await manager.jetstream().publish('evt.x', JSON.stringify({ position: 9 }));
+    });
+    expect(await bus.lastPublished()).toBe(viewed(1).position);
+    await publish(bus, viewed(2));
+    expect(await bus.lastPublished()).toBe(viewed(2).position);
   });
 
   test('gives what an older program has published in the shape of today', async () => {

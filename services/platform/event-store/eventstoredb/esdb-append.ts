@@ -85,14 +85,14 @@ const note = (known: KnownStream, event: RecordedEvent): void => {
 
 /** Returns where the stream is when it was not at that revision. */
 const write = async (
-  { client, callTimeoutMs }: EsdbLink,
+  { client, names, callTimeoutMs }: EsdbLink,
   { stream, events }: Append,
   last: number,
 ): Promise<{ readonly actual: number } | undefined> => {
   const expectedRevision = last === -1 ? 'no_stream' : BigInt(last);
   const options = { expectedRevision, deadline: callTimeoutMs, requiresLeader: true } as const;
   try {
-    await answeredInTime(client.appendToStream(stream, [...events], options), callTimeoutMs);
+    await answeredInTime(client.appendToStream(names.storedName(stream), [...events], options), callTimeoutMs);
     return undefined;
   } catch (error) {
     if (!(error instanceof WrongExpectedVersionError)) throw error;

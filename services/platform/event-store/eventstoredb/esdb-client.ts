@@ -1,13 +1,24 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
+import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 
 /** What the client keeps to itself. */
 interface Internals {
   readonly handleError: (...given: unknown[]) => Promise<void>;
   readonly getChannel: () => Promise<{ close(): void }>;
+  readonly GRPCStreamCreator: (...given: [service: unknown, name: string, open: Open, ...rest: unknown[]]) => unknown;
 }
+
+interface Reading {
+  readonly read: (request: ReadReq, ...rest: unknown[]) => unknown;
+}
+type Open = (service: Reading) => unknown;
 
 export interface EsdbClient {
   readonly client: EventStoreDBClient;
+  /** Reads the whole log but for the streams of other programs, which the server leaves out. */
+  readonly readOurs: EventStoreDBClient['readAll'];
   readonly close: () => Promise<void>;
 }
 
@@ -21,7 +32,7 @@ export interface EsdbClient {
  * - It reconnects in the background, and nobody hears when that fails, except the process, which ends of it. The next
  *   call tries again in any case.
  */
-export const openEsdbClient = (uri: string): EsdbClient => {
+export const openEsdbClient = (uri: string, beginnings: readonly string[]): EsdbClient => {
   const client = EventStoreDBClient.connectionString(uri);
   const { handleError, getChannel } = client as unknown as Internals;
   Object.assign(client, {
@@ -30,6 +41,7 @@ export const openEsdbClient = (uri: string): EsdbClient => {
   });
   return {
     client,
+    readOurs: filteredReads(client, beginnings),
     close: async () => {
       await client.dispose();
       const channel = await getChannel().catch(() => undefined); // there is none when no server was ever found
@@ -37,3 +49,26 @@ export const openEsdbClient = (uri: string): EsdbClient => {
     },
   };
 };
+
+/** The server can filter what it reads of the whole log; the client asks for it only in subscriptions. */
+const filteredReads = (client: EventStoreDBClient, beginnings: readonly string[]): EventStoreDBClient['readAll'] => {
+  const { GRPCStreamCreator } = client as unknown as Internals;
+  const filtered = Object.assign(Object.create(client) as EventStoreDBClient, {
+    GRPCStreamCreator: (...[service, name, open, ...rest]: Parameters<Internals['GRPCStreamCreator']>) =>
+      GRPCStreamCreator(service, name, (reading) => open(filtering(reading, beginnings)), ...rest),
+  });
+  return (...given) => filtered.readAll(...given);
+};
+
+const filtering = (reading: Reading, beginnings: readonly string[]): Reading => ({
+  read: (request, ...rest) => {
+    const names = new streamsPb.ReadReq.Options.FilterOptions.Expression();
+    names.setPrefixList([...beginnings]);
+    const filter = new streamsPb.ReadReq.Options.FilterOptions();
+    filter.setStreamIdentifier(names);
+    filter.setCount(new sharedPb.Empty()); // however many are left out in between
+    filter.setCheckpointintervalmultiplier(1);
+    request.getOptions()?.setFilter(filter);
+    return reading.read(request, ...rest);
+  },
+});

@@ -1,4 +1,5 @@
-import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { EventStoreDBClient, jsonEvent, type JSONType } from '@eventstore/db-client';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { silentLog } from '../../logger.js';
 import type { EventStore } from '../event-store.js';
@@ -78,6 +79,98 @@ describe(`a log in EventStoreDB (${serverName})`, () => {
   test('takes no more appends when it is closed', async () => {
     await store.close();
     await expect(store.append(freshStream(), events('a'), 'any')).rejects.toThrow('not open');
+  });
+});
+
+describe(`a server that other programs use, too (${serverName})`, () => {
+  withServer();
+  const opened: EventStore[] = [];
+  const openWith = async (streamPrefix?: string): Promise<EventStore> => {
+    const store = await openEsdbEventStore({
+      uri,
+      log: silentLog,
+      retryPauseMs: 5,
+      pollMs: 20,
+      streamPrefix,
+      ...ample,
+    });
+    opened.push(store);
+    return store;
+  };
+  let others: EventStoreDBClient;
+  const append = (
+    stream: string,
+    type: string,
+    more: { readonly data?: JSONType; readonly metadata?: JSONType } = {},
+  ) => others.appendToStream(stream, jsonEvent({ type, data: {}, ...more }));
+  beforeEach(() => {
+    others = EventStoreDBClient.connectionString(uri);
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((store) => store.close()));
+    await others.dispose();
+  });
+
+  const names = (stored: readonly { data: object | string }[]) =>
+    stored
+      .map(({ data }) => (typeof data === 'string' ? (JSON.parse(data) as object) : data))
+      .map((data) => 'name' in data && data.name);
+
+  test.each<[string, string, string]>([
+    ['a stream of its own kind', `order-${randomUUID()}`, 'OrderPlaced'],
+    ['a stream named like one of Docket’s', `user-${randomUUID()}`, 'UserPaid'],
+    ['a stream whose name only begins like one', `users-${randomUUID()}`, 'UserErased'],
+    ['a stream of one word', `shares${randomUUID()}`, 'FileDownloaded'],
+  ])('passes over an event in %s, reading, following and looking back', async (_, stream, type) => {
+    const store = await openWith();
+    const start = await now(store);
+    const got: unknown[] = [];
+    const subscription = store.subscribe(start, async ({ data }) => void got.push('name' in data && data.name));
+    await store.append(freshStream(), events('a'), 'absent');
+    await append(stream, type);
+    await store.append(freshStream(), events('b'), 'absent');
+    await append(stream, type);
+    await until(() => got.length === 2);
+    await store.append(freshStream(), events('c'), 'absent');
+    await until(() => got.length === 3);
+    await subscription.stop();
+    expect(got).toEqual(['a', 'b', 'c']);
+    expect(names(await listOf(store.readAll(start)))).toEqual(['a', 'b', 'c']);
+    expect(names(await listOf(store.readRecords(start)))).toEqual(['a', 'b', 'c']);
+    const back = store.readRecordsBack();
+    const last: string[] = [];
+    for await (const { data } of back) if (last.push(data) === 3) break;
+    expect(names(last.map((data) => ({ data })))).toEqual(['c', 'b', 'a']);
+    expect(await listOf(store.read(stream))).toEqual([]);
+  });
+
+  test('keeps two installations apart by the beginnings of the names of their streams', async () => {
+    const [plain, one, other] = await Promise.all([openWith(), openWith('one-'), openWith('other-')]);
+    const stream = freshStream();
+    const start = await now(plain);
+    for (const store of [plain, one, other]) await store.append(stream, events('first', 'second'), 'absent');
+    for (const store of [plain, one, other]) {
+      expect(namesOf(await listOf(store.readAll(start)), stream)).toEqual(['first', 'second']);
+      expect(await listOf(store.read(stream))).toMatchObject([
+        { stream, revision: 0 },
+        { stream, revision: 1 },
+      ]);
+    }
+    const kept = others.readStream(`one-${stream}`);
+    expect(await listOf(kept)).toHaveLength(2);
+  });
+
+  test('names an event that stands for one of Docket’s and is not as Docket writes it', async () => {
+    const store = await openWith();
+    const start = await now(store);
+    const stream = freshStream();
+    await append(stream, 'ShareLinkViewed', { data: { hash: 'h' }, metadata: { version: 1 } });
+    await append(stream, 'ShareLinkViewed', { data: { hash: 'h', at: '2026-03-01T00:00:00.000Z' } });
+    await expect(listOf(store.readAll(start))).rejects.toThrow(
+      new RegExp(`${stream} at position \\d{40} .*"at" is missing`),
+    );
+    await expect(listOf(store.read(stream))).rejects.toMatchObject({ name: 'WrongLog' });
+    await expect(listOf(store.read(stream, 1))).rejects.toThrow('in which version it was written');
   });
 });
 
@@ -224,6 +317,22 @@ describe(`a server that fails (${fakeName})`, () => {
     const hosts = uri.replace('?', ',127.0.0.1:1?maxDiscoverAttempts=2&');
     await expect(open(hosts, { patienceMs: 200 })).rejects.toMatchObject(away);
     await store.close();
+  });
+
+  test('is not asked to pass over again what other programs had written before', async () => {
+    const store = await open(uri, { patienceMs: 50_000 });
+    const others = EventStoreDBClient.connectionString(uri);
+    await store.append(freshStream(), events('a'), 'absent');
+    const got: unknown[] = [];
+    const subscription = store.subscribe(undefined, async ({ id }) => void got.push(id));
+    await until(() => got.length === 1);
+    await others.appendToStream('order-1', jsonEvent({ type: 'OrderPlaced', data: {} }));
+    const before = fake.filteredReads();
+    const reads = fake.reads();
+    await until(() => fake.reads() - reads >= 6);
+    expect(fake.filteredReads() - before).toBeLessThanOrEqual(1);
+    await subscription.stop();
+    await Promise.all([store.close(), others.dispose()]);
   });
 
   test('an append that is larger than the server takes is refused, and nothing of it is on the log', async () => {

@@ -24,8 +24,8 @@ interface EsdbEventStoreOptions extends EsdbLinkOptions {
 }
 
 /**
- * The log in EventStoreDB, version 22.6 or later, which Docket has to itself: all that is not the server's own is taken
- * for Docket's. An append cannot tell whether an id is in another stream.
+ * The log in EventStoreDB, version 22.6 or later, which other programs may use, too: their streams are passed over. An
+ * append cannot tell whether an id is in another stream.
  *
  * @throws Refusal `service.unavailable` when there is no server.
  */
@@ -59,7 +59,7 @@ export const openEsdbEventStore = async (options: EsdbEventStoreOptions): Promis
     },
 
     probe: async () => {
-      await pagesOf(link).last();
+      await pagesOf(link).end();
     },
 
     async close() {

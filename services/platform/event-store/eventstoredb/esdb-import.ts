@@ -36,18 +36,22 @@ export const runsIn = (records: readonly EventRecord[]): readonly (readonly Even
   return runs;
 };
 
-const append = async ({ client, callTimeoutMs, ...link }: EsdbLink, run: readonly EventRecord[]): Promise<void> => {
+const append = async (link: EsdbLink, run: readonly EventRecord[]): Promise<void> => {
+  const { client, names, callTimeoutMs } = link;
   const [first] = run;
   if (!first) return;
   const { stream, revision } = first;
   const expectedRevision = revision === 0 ? 'no_stream' : BigInt(revision - 1);
   const options = { expectedRevision, deadline: callTimeoutMs, requiresLeader: true } as const;
   try {
-    await answeredInTime(client.appendToStream(stream, run.map(movedEventOf), options), callTimeoutMs);
+    await answeredInTime(
+      client.appendToStream(names.storedName(stream), run.map(movedEventOf), options),
+      callTimeoutMs,
+    );
   } catch (error) {
     if (!(error instanceof WrongExpectedVersionError)) throw error;
     // An append whose answer was lost is there already.
-    const [there] = await pagesOf({ client, callTimeoutMs, ...link }).ofStream(stream, revision);
+    const [there] = await pagesOf(link).ofStream(stream, revision);
     if (there?.id !== first.id) throw error;
   }
 };

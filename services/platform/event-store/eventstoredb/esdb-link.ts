@@ -9,8 +9,9 @@ import {
 } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../../../contracts/errors.js';
-import { openEsdbClient } from './esdb-client.js';
+import { openEsdbClient, type EsdbClient } from './esdb-client.js';
 import { createMarks, type Marks } from './esdb-marks.js';
+import { esdbNames, type EsdbNames } from './esdb-names.js';
 
 /** One call gets an answer within this time, or is made again. */
 const CALL_TIMEOUT_MS = 10_000;
@@ -27,12 +28,16 @@ const BROKEN_OFF: ReadonlySet<unknown> = new Set([2, 10, 13]);
 export interface EsdbLinkOptions {
   /** Such as `esdb://host:2113?tls=false`; several hosts with commas between them. */
   readonly uri: string;
+  /** What the names of Docket's streams begin with, on a server that other programs use too. */
+  readonly streamPrefix?: string | undefined;
   readonly callTimeoutMs?: number;
   readonly patienceMs?: number;
 }
 
 export interface EsdbLink {
   readonly client: EventStoreDBClient;
+  readonly readOurs: EsdbClient['readOurs'];
+  readonly names: EsdbNames;
   readonly callTimeoutMs: number;
   readonly marks: Marks;
   /**
@@ -68,8 +73,9 @@ export const answeredInTime = async <Result>(append: Promise<Result>, timeoutMs:
 
 /** Connects when it is first used. */
 export const openEsdbLink = (options: EsdbLinkOptions): EsdbLink => {
-  const { uri, callTimeoutMs = CALL_TIMEOUT_MS, patienceMs = PATIENCE_MS } = options;
-  const { client, close } = openEsdbClient(uri);
+  const { uri, streamPrefix, callTimeoutMs = CALL_TIMEOUT_MS, patienceMs = PATIENCE_MS } = options;
+  const names = esdbNames(streamPrefix);
+  const { client, readOurs, close } = openEsdbClient(uri, names.beginnings);
   const persist = async <Result>(task: () => Promise<Result>): Promise<Result> => {
     const until = Date.now() + patienceMs;
     for (;;) {
@@ -83,7 +89,7 @@ export const openEsdbLink = (options: EsdbLinkOptions): EsdbLink => {
       await pause(RETRY_PAUSE_MS);
     }
   };
-  return { client, callTimeoutMs, marks: createMarks(), persist, close };
+  return { client, readOurs, names, callTimeoutMs, marks: createMarks(), persist, close };
 };
 
 const AWAY = [UnavailableError, DeadlineExceededError, TimeoutError, CancelledError, NotLeaderError, NoAnswer];

@@ -1,9 +1,12 @@
 import { StreamNotFoundError, type RecordedEvent, type StreamingRead } from '@eventstore/db-client';
 import type { Position } from '../event-store.js';
 import { NoAnswer, type EsdbLink } from './esdb-link.js';
-import { esdbPositionOf, isOfServer, placeOf, recordedAtOf } from './esdb-records.js';
+import { esdbPositionOf, placeOf, recordedAtOf } from './esdb-records.js';
 
 const PAGE = 500;
+
+/** Between two events of Docket there may be millions of others, which the server has to pass over. */
+const PASSING_OVER = 6;
 
 type Direction = 'forwards' | 'backwards';
 
@@ -11,38 +14,47 @@ type Direction = 'forwards' | 'backwards';
 export interface EsdbPages {
   /** Of one stream from a revision on, at most a page; nothing of an absent stream. */
   readonly ofStream: (stream: string, fromRevision: number) => Promise<RecordedEvent[]>;
-  /** Of the whole log, what the server has written for itself included. */
+  /** Of the whole log, without what stands in the streams of the server and of other programs. */
   readonly ofLog: (direction: Direction, from: Position | undefined) => Promise<RecordedEvent[]>;
-  /** The last one there is, what the server has written for itself included. */
-  readonly last: () => Promise<RecordedEvent | undefined>;
-  /** The event at a position of the whole log, or the next one after it. */
+  /** Where the last event is, whoever has written it. */
+  readonly end: () => Promise<Position | undefined>;
+  /** The event at a position of the whole log, or the next one after it, whoever has written it. */
   readonly at: (position: Position) => Promise<RecordedEvent | undefined>;
 }
 
-export const pagesOf = ({ client, callTimeoutMs, marks }: EsdbLink): EsdbPages => {
-  const ofLog = async (direction: Direction, from: Position | undefined, maxCount: number) => {
-    const end = direction === 'forwards' ? 'start' : 'end';
-    const fromPosition = from === undefined ? end : esdbPositionOf(from);
-    const read = client.readAll({ direction, fromPosition, maxCount, requiresLeader: true });
-    const page = await collect(read, callTimeoutMs);
-    const last = page.at(-1);
-    if (last) marks.note(placeOf(last), recordedAtOf(last));
-    return page;
+export const pagesOf = ({ client, readOurs, names, callTimeoutMs, marks }: EsdbLink): EsdbPages => {
+  const firstOf = async (direction: Direction, from: Position | undefined) => {
+    const read = client.readAll({ ...placeIn(direction, from), maxCount: 1, requiresLeader: true });
+    return (await collect(read, callTimeoutMs))[0];
   };
   return {
     ofStream: async (stream, fromRevision) => {
       const options = { fromRevision: BigInt(fromRevision), maxCount: PAGE, requiresLeader: true };
       try {
-        return await collect(client.readStream(stream, options), callTimeoutMs);
+        return await collect(client.readStream(names.storedName(stream), options), callTimeoutMs);
       } catch (error) {
         if (error instanceof StreamNotFoundError) return [];
         throw error;
       }
     },
-    ofLog: (direction, from) => ofLog(direction, from, PAGE),
-    last: async () => (await ofLog('backwards', undefined, 1))[0],
-    at: async (position) => (await ofLog('forwards', position, 1))[0],
+    ofLog: async (direction, from) => {
+      const read = readOurs({ ...placeIn(direction, from), maxCount: PAGE, requiresLeader: true });
+      const page = await collect(read, callTimeoutMs * PASSING_OVER);
+      const last = page.at(-1);
+      if (last) marks.note(placeOf(last), recordedAtOf(last));
+      return page;
+    },
+    end: async () => {
+      const last = await firstOf('backwards', undefined);
+      return last && placeOf(last);
+    },
+    at: (position) => firstOf('forwards', position),
   };
+};
+
+const placeIn = (direction: Direction, from: Position | undefined) => {
+  const end = direction === 'forwards' ? ('start' as const) : ('end' as const);
+  return { direction, fromPosition: from === undefined ? end : esdbPositionOf(from) };
 };
 
 /** The client sets no deadline for a read. */
@@ -71,21 +83,19 @@ interface Walk {
   /** Which is left out; undefined: the whole log. */
   readonly from: Position | undefined;
   readonly page: (from: Position | undefined) => Promise<RecordedEvent[]>;
-  /** Hears how far it was read when it ends, the events of the server included. */
-  readonly onEnd?: (last: Position | undefined) => void;
+  readonly isOurs: (event: RecordedEvent) => boolean;
 }
 
 /** The events of the log after a position, or before it, up to the end as it is when reached. */
-export const walk = async function* ({ direction, from, page, onEnd }: Walk): AsyncGenerator<RecordedEvent, void> {
+export const walk = async function* ({ direction, from, page, isOurs }: Walk): AsyncGenerator<RecordedEvent, void> {
   let last = from;
   for (;;) {
     const events = (await page(last)).filter((event) => isBeyond(placeOf(event), last, direction));
-    for (const event of events) if (!isOfServer(event)) yield event;
+    for (const event of events) if (isOurs(event)) yield event;
     const end = events.at(-1);
-    if (!end) break;
+    if (!end) return;
     last = placeOf(end);
   }
-  onEnd?.(last);
 };
 
 /** The server gives the event at the position itself too when it reads forwards. */

@@ -5,8 +5,8 @@ import {
   type RecordedEvent,
 } from '@eventstore/db-client';
 import { z } from 'zod';
-import type { EventRecord, NewEvent, Position, StoredEvent } from '../event-store.js';
-import { upcast, type Upcasters } from '../upcast.js';
+import type { EventRecord, NewEvent, Position } from '../event-store.js';
+import { versionIn, type EsdbNames } from './esdb-names.js';
 
 const DIGITS = 20;
 const POSITION = /^\d{40}$/;
@@ -45,10 +45,6 @@ export const movedEventOf = ({
     metadata: { version, moved: { recordedAt, position: signedPosition ?? position } },
   });
 
-/** What the server writes for itself stands between the events. */
-export const isOfServer = ({ streamId, type }: RecordedEvent): boolean =>
-  streamId.startsWith('$') || type.startsWith('$');
-
 /** What a server before 22.6 says in place of a position, except where it reads the whole log. */
 const NO_POSITION = 2n ** 64n - 1n;
 
@@ -61,17 +57,19 @@ export const placeOf = ({ position }: RecordedEvent): Position => {
 
 export const recordedAtOf = ({ created }: RecordedEvent): string => created.toISOString();
 
-export const recordOf = (event: RecordedEvent): EventRecord => ({
-  id: event.id,
-  stream: event.streamId,
-  revision: Number(event.revision),
-  position: placeOf(event),
-  recordedAt: recordedAtOf(event),
-  type: event.type,
-  version: versionOf(event),
-  data: event.isJson ? JSON.stringify(event.data) : Buffer.from(event.data).toString(),
-  ...movedIn(event),
-});
+export const recordsOf =
+  ({ streamOf }: EsdbNames) =>
+  (event: RecordedEvent): EventRecord => ({
+    id: event.id,
+    stream: streamOf(event.streamId),
+    revision: Number(event.revision),
+    position: placeOf(event),
+    recordedAt: recordedAtOf(event),
+    type: event.type,
+    version: versionIn(event.metadata),
+    data: event.isJson ? JSON.stringify(event.data) : Buffer.from(event.data).toString(),
+    ...movedIn(event),
+  });
 
 const moved = z.object({ moved: z.object({ recordedAt: z.string(), position: z.string() }) });
 
@@ -79,16 +77,4 @@ const moved = z.object({ moved: z.object({ recordedAt: z.string(), position: z.s
 const movedIn = ({ metadata }: RecordedEvent): Partial<EventRecord> => {
   const { data: found } = moved.safeParse(metadata);
   return found ? { recordedAt: found.moved.recordedAt, signedPosition: found.moved.position } : {};
-};
-
-/** None where somebody else has written it. */
-const versionOf = ({ metadata }: RecordedEvent): number =>
-  typeof metadata === 'object' && 'version' in metadata ? Number(metadata.version) : 0;
-
-/** @throws EventTooNew; Error for an event that no Docket has written */
-export const storedOf = (event: RecordedEvent, upcasters?: Upcasters): StoredEvent => {
-  const { id, stream, revision, position, recordedAt, type, version, data } = recordOf(event);
-  if (!(version >= 1)) throw new Error(`the log holds ${type} at ${position}, which is no event of Docket`);
-  const today = upcast({ type, version, data: JSON.parse(data) as object }, upcasters);
-  return Object.assign(today, { id, stream, revision, position, recordedAt });
 };

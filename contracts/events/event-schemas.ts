@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Owner } from '../owner.js';
+import type { DomainEvent } from './domain-event.js';
+
+type EventType = DomainEvent['type'];
+type DataOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>['data'];
+
+/** Texts of which each release knows more are any text here: an old release reads what a newer one has written. */
+const oneOf = <Text extends string>() => z.custom<Text>((value) => typeof value === 'string', { error: 'not a text' });
+
+const owner = z.custom<Owner>((value) => typeof value === 'string' && /^(guest|member)-/.test(value), {
+  error: 'neither a guest nor a member',
+});
+const text = z.string();
+const textOrNull = text.nullable();
+const at = text;
+const facts = z.record(text, z.union([text, z.number()]));
+const options = z.record(text, z.unknown());
+const file = z.object({
+  uploadId: text,
+  name: text,
+  kind: oneOf<DataOf<'UploadReceived'>['kind']>(),
+  mime: text,
+  size: z.number(),
+  sha256: text,
+  blob: text,
+});
+const ofConversion = z.object({ conversionId: text, at });
+const attempt = ofConversion.extend({ attempt: z.number() });
+const ofLink = z.object({ hash: text, at });
+const endedLink = ofLink.extend({ conversionId: text });
+const ofOwner = z.object({ owner, at });
+const ofUser = z.object({ userId: text, at });
+
+const making = z.object({
+  tool: text,
+  options,
+  inputs: z.array(z.object({ sha256: text, size: z.number(), mime: text })),
+  engines: z.record(text, text),
+});
+
+/** What each event of today must have, whoever has written it; it may have more. */
+const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
+  UploadReceived: file.extend({ owner, conversionId: text, from: textOrNull, at }),
+  UploadRejected: z.object({ uploadId: text, owner, name: text, code: text, facts, at }),
+  ConversionRequested: ofConversion.extend({
+    owner,
+    tool: text,
+    lane: oneOf<DataOf<'ConversionRequested'>['lane']>(),
+    options,
+    files: z.array(file),
+    shareHash: text,
+  }),
+  ConversionStarted: attempt,
+  ConversionHandedBack: attempt,
+  ConversionCompleted: ofConversion.extend({
+    result: file.omit({ uploadId: true, kind: true }),
+    thumbnail: textOrNull,
+    receipt: textOrNull,
+    made: making.nullable(),
+    notes: z.array(z.object({ code: text, text })),
+  }),
+  ConversionFailed: ofConversion.extend({ code: text, facts, reason: text }),
+  ConversionCancelRequested: ofConversion,
+  ConversionCancelled: ofConversion,
+  ConversionRenamed: ofConversion.extend({ name: text }),
+  ThumbnailDrawn: ofConversion.extend({ thumbnail: textOrNull }),
+  ConversionDeleted: ofConversion.extend({ shareHash: text }),
+  ShareLinkCreated: endedLink.extend({ owner, expiresAt: text }),
+  ShareLinkViewed: ofLink,
+  FileDownloaded: endedLink.extend({ name: text, owned: z.boolean() }),
+  ShareLinkRestricted: ofLink.extend({
+    maxDownloads: z.number().nullable(),
+    password: z.object({ salt: text, key: text }).nullable(),
+  }),
+  ShareLinkRevoked: endedLink,
+  ShareLinkExpired: endedLink,
+  SessionStarted: ofOwner,
+  SessionSeen: ofOwner.extend({ device: text }),
+  SessionEnded: ofOwner,
+  UserSignedIn: ofUser.extend({ guest: owner.nullable(), name: text, email: textOrNull, picture: textOrNull }),
+  UserSignedOut: ofUser,
+  UserErased: ofUser,
+};
+
+/** Of an event that only a newer program knows: each has its time. */
+const ofNewer = z.object({ at });
+
+/** What is wrong with the data of an event, such as `"at" is missing`; undefined where nothing is. */
+export const problemOfEvent = (type: string, data: unknown): string | undefined => {
+  const schema: z.ZodType = Object.hasOwn(schemas, type) ? schemas[type as EventType] : ofNewer;
+  const { error } = schema.safeParse(data, { reportInput: true });
+  const issue = error?.issues[0];
+  if (!issue) return undefined;
+  const name = issue.path.join('.');
+  if (name === '') return 'its data is no object';
+  return issue.input === undefined ? `"${name}" is missing` : `"${name}" is of another kind`;
+};

@@ -1,0 +1,51 @@
+import type { RecordedEvent } from '@eventstore/db-client';
+import type { Category } from '../../../../contracts/events/domain-event.js';
+import { eventTypes } from '../../../../contracts/events/event-types.js';
+
+/** Complete, or it does not compile. */
+const categories: Readonly<Record<Category, true>> = {
+  upload: true,
+  conversion: true,
+  share: true,
+  session: true,
+  user: true,
+};
+
+const ownTypes: ReadonlySet<string> = new Set(eventTypes);
+
+/** Which streams of a server are Docket's, where other programs have theirs, too. */
+export interface EsdbNames {
+  /** What the names of all streams of Docket begin with, one of these. */
+  readonly beginnings: readonly string[];
+  /** As the server has it. */
+  readonly storedName: (stream: string) => string;
+  /** @throws Error for a stream that is not Docket's */
+  readonly streamOf: (storedName: string) => string;
+  /**
+   * Not where the stream is another program's. Where the stream is named as Docket names its own, an event of another
+   * type counts only if it says in which version of Docket's events it was written, as one of a newer program does.
+   */
+  readonly isOurs: (event: Pick<RecordedEvent, 'streamId' | 'type' | 'metadata'>) => boolean;
+}
+
+export const esdbNames = (prefix = ''): EsdbNames => {
+  const beginnings = Object.keys(categories).map((category) => `${prefix}${category}-`);
+  const isOurStream = (name: string): boolean => beginnings.some((beginning) => name.startsWith(beginning));
+  return {
+    beginnings,
+    storedName: (stream) => `${prefix}${stream}`,
+    streamOf: (name) => {
+      if (!name.startsWith(prefix)) throw new Error(`${name} is no stream of Docket`);
+      return name.slice(prefix.length);
+    },
+    isOurs: ({ streamId, type, metadata }) =>
+      isOurStream(streamId) && !type.startsWith('$') && (ownTypes.has(type) || versionIn(metadata) >= 1),
+  };
+};
+
+/** 0 where none was written down. */
+export const versionIn = (metadata: unknown): number => {
+  const isObject = typeof metadata === 'object' && metadata !== null;
+  const version = isObject && 'version' in metadata ? Number(metadata.version) : 0;
+  return Number.isInteger(version) ? version : 0;
+};
