@@ -48,5 +48,8 @@ export const begunPages = {
 /** What such a page says its path is. */
 export const ANY_PATH = '*';
 
+/** Where browsers post what other apps share (`ui/public/manifest.webmanifest`); the service worker takes it. */
+export const SHARE_TARGET = '/share-target';
+
 /** Stands in the built pages for the address of the installation, which only the gateway knows. */
 export const ORIGIN_PLACEHOLDER = 'https://docket.invalid';

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { violationsOn, widerThanPage } from './harness/accessibility.js';
@@ -38,18 +40,25 @@ const openLease = async (page: Page): Promise<void> => {
   await page.locator('[data-workbench]').waitFor();
 };
 
-/** As the system does for an app that shares a file. */
-const shareFrom = (page: Page, name: string): Promise<void> =>
-  page.evaluate((fileName) => {
-    const chosen = new DataTransfer();
-    chosen.items.add(new File(['shared words'], fileName, { type: 'text/plain' }));
-    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files', files: chosen.files });
-    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/share-target' });
-    form.enctype = 'multipart/form-data';
-    form.append(input);
-    document.body.append(form);
-    form.submit();
-  }, name);
+/** As the system does for an app that shares a file, from the page that is open. */
+const shareFrom = (page: Page, name: string, target = docket.address): Promise<void> =>
+  page.evaluate(
+    ([fileName, address]) => {
+      const chosen = new DataTransfer();
+      chosen.items.add(new File(['shared words'], fileName, { type: 'text/plain' }));
+      const input = Object.assign(document.createElement('input'), {
+        type: 'file',
+        name: 'files',
+        files: chosen.files,
+      });
+      const form = Object.assign(document.createElement('form'), { method: 'post', action: `${address}/share-target` });
+      form.enctype = 'multipart/form-data';
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    [name, target] as const,
+  );
 
 describe('Docket as an app', () => {
   test('has a manifest whose icons are as large as it says', async () => {
@@ -66,12 +75,41 @@ describe('Docket as an app', () => {
   });
 
   testInBrowser(
+    'takes no file that a page of another site sends, with or without saying where it comes from, in chromium',
+    async () => {
+      const page = await installed();
+      const elsewhere = createServer((_request, response) =>
+        response.setHeader('content-type', 'text/html').end('<p>'),
+      );
+      await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening));
+      const { port } = elsewhere.address() as AddressInfo;
+      elsewhere.unref();
+      for (const [host, policy] of [
+        ['localhost', 'unsafe-url'],
+        ['localhost', 'no-referrer'],
+        ['127.0.0.1', 'no-referrer'],
+      ] as const) {
+        await page.goto(`http://${host}:${port}/`);
+        await page.evaluate((referrer) => {
+          document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: referrer }));
+        }, policy);
+        await shareFrom(page, 'planted.txt');
+        await page.getByText('A page of another site may have sent them.').waitFor();
+        expect(new URL(page.url()).search).toBe('');
+        expect(await page.locator('[data-workbench]').count()).toBe(0);
+      }
+      elsewhere.close();
+    },
+  );
+
+  testInBrowser(
     'takes what another app shares, keeps none of it, and says when there is no server, in chromium',
     async () => {
       const page = await installed();
       await shareFrom(page, 'shared-note.txt');
       await page.locator('[data-workbench]').waitFor();
       await page.getByText('1 File(s) Selected').waitFor({ state: 'attached' });
+      await page.getByText('The files came from a page of this installation.').waitFor();
       expect(await page.locator('[data-region=files]').innerText()).toContain('shared-note.txt');
       const keptAddresses = await page.evaluate(async () => {
         const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));

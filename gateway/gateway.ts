@@ -20,6 +20,7 @@ import { watchRequests } from './http/watch-requests.js';
 import { openDoor, type Door } from './http/shutdown.js';
 import { GuardedSockets } from './live/guarded-sockets.js';
 import { servePages } from './pages/prerendered-pages.js';
+import { tellSender } from './pages/share-target.js';
 import type { GatewayParts } from './gateway-ports.js';
 import { SeenSessions } from './sessions/seen-sessions.js';
 import { giveSession } from './sessions/session.js';
@@ -99,6 +100,7 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
   );
   app.use('/api', keptByNoCache, giveSession(config, app.get(Visitors), app.get(SeenSessions)));
   const ahead = app.get(SharedAhead);
+  app.use(tellSender);
   app.use(servePages(uiDirectory, config, (hash, request) => ahead.of(hash, request)));
   serveDocs(app, version);
 };

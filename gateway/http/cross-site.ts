@@ -14,6 +14,12 @@ export const isFromElsewhere = (request: IncomingMessage, config: Config): boole
   return typeof site === 'string' && !OWN_SITES.includes(site);
 };
 
+/** Whether the browser says that no page of another site had it sent. A program that says nothing is not believed. */
+export const isSentByBrowser = ({ headers }: IncomingMessage): boolean => {
+  const site = headers['sec-fetch-site'];
+  return typeof site === 'string' && OWN_SITES.includes(site);
+};
+
 /** Turns away calls that change something and come from a page of another site. */
 export const refuseCrossSite =
   (config: Config): RequestHandler =>

@@ -82,6 +82,23 @@ describe('a call that changes something', () => {
   });
 });
 
+describe('the service worker, led here with files it was given,', () => {
+  test.each([
+    ['none', 204, 'app'],
+    ['same-origin', 204, 'site'],
+    ['same-site', 403, null],
+    ['cross-site', 403, null],
+    ['none, none', 403, null],
+    ['', 403, null],
+    [undefined, 403, null],
+  ])('is told, where the browser says %s of their sender, %i', async (site, status, sender) => {
+    const headers = site === undefined ? {} : { 'sec-fetch-site': site };
+    const answer = await raw(running.url, { path: '/share-target?1', headers });
+    expect([answer.status, answer.headers['x-docket-sender'] ?? null]).toEqual([status, sender]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
 describe('what the gateway does not have', () => {
   test.each(['/api', '/api/', '/api/nothing', '/api/share', '/api/conversions/1'])(
     'is said in JSON at %s',

@@ -6,6 +6,21 @@ interface LaunchQueue {
 
 type FilesChosen = (files: readonly File[]) => void;
 
+/** Who shared files: another app, a page of this installation, or somebody whose files were not taken. */
+export type Sender = 'app' | 'site' | 'unknown';
+
+/** What the address says of files that were shared; the service worker has led there. */
+const takeSender = (): Sender | undefined => {
+  const address = new URL(location.href);
+  const [sender, refused] = [address.searchParams.get('shared'), address.searchParams.has('not-shared')];
+  if (sender === null && !refused) return undefined;
+  address.searchParams.delete('shared');
+  address.searchParams.delete('not-shared');
+  history.replaceState(history.state, '', address);
+  if (sender === null) return 'unknown';
+  return sender === 'site' ? 'site' : 'app';
+};
+
 /** Files that the system opens with Docket. Browsers that cannot do that have no queue. */
 const takeLaunched = (give: FilesChosen): void => {
   if (!('launchQueue' in window)) return;
@@ -16,10 +31,7 @@ const takeLaunched = (give: FilesChosen): void => {
 
 /** Files that another app shared; the service worker has them. */
 const takeShared = async (give: FilesChosen): Promise<void> => {
-  const address = new URL(location.href);
-  if (!address.searchParams.has('shared') || !('serviceWorker' in navigator)) return;
-  address.searchParams.delete('shared');
-  history.replaceState(history.state, '', address);
+  if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<readonly File[]>) => {
@@ -36,7 +48,18 @@ export const systemFiles = fromCallback(({ sendBack }) => {
     if (!isOver && files.length > 0) sendBack({ type: 'files.chosen', files });
   };
   takeLaunched(give);
-  void takeShared(give);
+  const sender = takeSender();
+  const tell = () => {
+    if (!isOver && sender !== undefined) sendBack({ type: 'sender.told', sender });
+  };
+  if (sender === 'unknown')
+    setTimeout(tell); // once the page listens
+  else if (sender !== undefined) {
+    void takeShared((files) => {
+      give(files);
+      if (files.length > 0) tell();
+    });
+  }
   return () => {
     isOver = true;
   };

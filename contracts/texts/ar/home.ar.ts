@@ -151,6 +151,13 @@ export const homeAr: Translated<typeof homeEn> = {
   Undone: 'تم التراجع',
   Redone: 'تمت الإعادة',
   'All pages are back in their original order': 'عادت كل الصفحات إلى ترتيبها الأصلي',
+  'Shared by another app': 'تمت المشاركة من تطبيق آخر',
+  'The files came from an app on this device.': 'جاءت الملفات من تطبيق على هذا الجهاز.',
+  'Shared by this site': 'تمت المشاركة من هذا الموقع',
+  'The files came from a page of this installation.': 'جاءت الملفات من صفحة في هذا التثبيت.',
+  'Files not opened': 'لم تُفتح الملفات',
+  'A page of another site may have sent them. Please choose them here.':
+    'ربما أرسلتها صفحة من موقع آخر. يُرجى اختيارها هنا.',
   'Upload Failed': 'فشل الرفع',
   Cancelling: 'جارٍ الإلغاء',
   'The conversion failed': 'فشل التحويل',

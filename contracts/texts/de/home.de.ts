@@ -152,6 +152,13 @@ export const homeDe: Translated<typeof homeEn> = {
   Undone: 'Rückgängig gemacht',
   Redone: 'Wiederholt',
   'All pages are back in their original order': 'Alle Seiten sind wieder in der ursprünglichen Reihenfolge',
+  'Shared by another app': 'Von einer anderen App geteilt',
+  'The files came from an app on this device.': 'Die Dateien kamen von einer App auf diesem Gerät.',
+  'Shared by this site': 'Von dieser Website geteilt',
+  'The files came from a page of this installation.': 'Die Dateien kamen von einer Seite dieser Installation.',
+  'Files not opened': 'Dateien nicht geöffnet',
+  'A page of another site may have sent them. Please choose them here.':
+    'Möglicherweise hat sie eine Seite einer anderen Website gesendet. Bitte wählen Sie sie hier aus.',
   'Upload Failed': 'Upload fehlgeschlagen',
   Cancelling: 'Wird abgebrochen',
   'The conversion failed': 'Die Konvertierung ist fehlgeschlagen',

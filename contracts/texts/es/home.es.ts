@@ -151,6 +151,13 @@ export const homeEs: Translated<typeof homeEn> = {
   Undone: 'Deshecho',
   Redone: 'Rehecho',
   'All pages are back in their original order': 'Todas las páginas han vuelto a su orden original',
+  'Shared by another app': 'Compartido por otra aplicación',
+  'The files came from an app on this device.': 'Los archivos proceden de una aplicación de este dispositivo.',
+  'Shared by this site': 'Compartido por este sitio',
+  'The files came from a page of this installation.': 'Los archivos proceden de una página de esta instalación.',
+  'Files not opened': 'Archivos no abiertos',
+  'A page of another site may have sent them. Please choose them here.':
+    'Es posible que los haya enviado una página de otro sitio. Elíjalos aquí.',
   'Upload Failed': 'Error al subir',
   Cancelling: 'Cancelando',
   'The conversion failed': 'La conversión ha fallado',

@@ -152,6 +152,13 @@ export const homeFr: Translated<typeof homeEn> = {
   Undone: 'Action annulée',
   Redone: 'Action rétablie',
   'All pages are back in their original order': 'Toutes les pages sont revenues à leur ordre d’origine',
+  'Shared by another app': 'Partagé par une autre application',
+  'The files came from an app on this device.': 'Les fichiers viennent d’une application de cet appareil.',
+  'Shared by this site': 'Partagé par ce site',
+  'The files came from a page of this installation.': 'Les fichiers viennent d’une page de cette installation.',
+  'Files not opened': 'Fichiers non ouverts',
+  'A page of another site may have sent them. Please choose them here.':
+    'Une page d’un autre site les a peut-être envoyés. Veuillez les choisir ici.',
   'Upload Failed': 'Échec de l’import',
   Cancelling: 'Annulation',
   'The conversion failed': 'La conversion a échoué',

@@ -149,6 +149,13 @@ export const homeZh: Translated<typeof homeEn> = {
   Undone: '已撤销',
   Redone: '已重做',
   'All pages are back in their original order': '所有页面已恢复原来的顺序',
+  'Shared by another app': '由其他应用分享',
+  'The files came from an app on this device.': '这些文件来自此设备上的应用。',
+  'Shared by this site': '由本网站分享',
+  'The files came from a page of this installation.': '这些文件来自本安装的一个页面。',
+  'Files not opened': '未打开文件',
+  'A page of another site may have sent them. Please choose them here.':
+    '它们可能是由其他网站的页面发送的。请在此处选择文件。',
   'Upload Failed': '上传失败',
   Cancelling: '正在取消',
   'The conversion failed': '转换失败',

@@ -24,6 +24,7 @@ describe('the service worker', () => {
     expect(asked('/pdf-editor', { mode: 'navigate' })).toBe('page');
     expect(asked('/assets/index-1a2b.js')).toBe('kept');
     expect(asked('/share-target', { method: 'POST', mode: 'navigate' })).toBe('shared');
+    expect(asked('/share-target?1', { mode: 'navigate' })).toBe('sender');
     expect(asked('/elsewhere', { method: 'POST', mode: 'navigate' })).toBe('server');
   });
 });

@@ -1,4 +1,6 @@
-export const SHARE_PATH = '/share-target';
+import { SHARE_TARGET } from '../../../contracts/routes.js';
+
+export const SHARE_PATH = SHARE_TARGET;
 export const OFFLINE_PAGE = '/offline.html';
 export const HOME = '/';
 
@@ -9,10 +11,10 @@ export interface Asked {
 }
 
 /**
- * Who answers a request of a page: for `shared` the worker itself; for `page` and `file` the server, and what is kept
+ * Who answers a request of a page: for `shared` the worker itself, and for `sender` too once the server has said who sent that; for `page` and `file` the server, and what is kept
  * only when that is out of reach; for `kept` first what is kept; for `server` nobody else.
  */
-export type AnswerKind = 'shared' | 'page' | 'file' | 'kept' | 'server';
+export type AnswerKind = 'shared' | 'sender' | 'page' | 'file' | 'kept' | 'server';
 
 const isCall = (path: string): boolean => /^\/(api|ws)(\/|$)/.test(path);
 
@@ -22,6 +24,6 @@ export const answerKind = ({ method, mode, url }: Asked, origin: string): Answer
   if (asked !== origin || isCall(pathname)) return 'server';
   if (method === 'POST') return pathname === SHARE_PATH ? 'shared' : 'server';
   if (method !== 'GET') return 'server';
-  if (mode === 'navigate') return 'page';
+  if (mode === 'navigate') return pathname === SHARE_PATH ? 'sender' : 'page';
   return pathname.startsWith('/assets/') ? 'kept' : 'file';
 };

@@ -1,18 +1,25 @@
 import type { FetchEvent, PageMessage } from './worker-scope.js';
+import { SHARE_PATH } from './answer-kind.js';
 
 /** How long the files of another app wait for the page that takes them. */
 const WAIT_MS = 60_000;
 const SEE_OTHER = 303;
 
 export interface SharedFiles {
-  /** Keeps the files of this request in memory and leads on to the home page. */
+  /** Keeps the files of this request in memory until it is known who sent them. */
   readonly receive: (event: FetchEvent) => void;
+  /** Asks the server who sent them, and leads on to the home page: with the files, or with the news that there are none. */
+  readonly judge: (event: FetchEvent) => void;
   /** Gives them to the page that asks, once. */
   readonly give: (message: PageMessage) => void;
 }
 
-/** Files that another app shares: in memory until the page asks for them, never stored. */
+/**
+ * Files that another app shares: in memory until the page asks for them, never stored. Only the server is told by the
+ * browser whether a page of another site has sent them, so the browser is led there, and its files stay here meanwhile.
+ */
 export const createSharedFiles = (): SharedFiles => {
+  const unknown = new Map<string, readonly File[]>();
   let waiting: readonly File[] = [];
   let taken: () => void = () => undefined;
 
@@ -25,22 +32,38 @@ export const createSharedFiles = (): SharedFiles => {
       };
     });
 
-  const read = async (request: Request): Promise<Response> => {
+  const read = async (request: Request, name: string): Promise<Response> => {
     const form = await request.formData();
-    waiting = form.getAll('files').filter((value) => value instanceof File);
-    return Response.redirect('/?shared', SEE_OTHER);
+    unknown.set(
+      name,
+      form.getAll('files').filter((value) => value instanceof File),
+    );
+    return Response.redirect(`${SHARE_PATH}?${name}`, SEE_OTHER);
   };
 
-  const forget = () => {
-    waiting = [];
+  const asked = async (request: Request): Promise<Response> => {
+    const name = new URL(request.url).search.slice(1);
+    const files = unknown.get(name) ?? [];
+    unknown.delete(name);
+    const answer = await fetch(request).catch(() => undefined);
+    const sender = answer?.ok === true ? answer.headers.get('x-docket-sender') : null;
+    if (sender === null) return Response.redirect('/?not-shared', SEE_OTHER);
+    waiting = files;
+    return Response.redirect(`/?shared=${sender}`, SEE_OTHER);
   };
 
   return {
     receive: (event) => {
-      const answer = read(event.request);
+      const name = crypto.randomUUID();
+      const answer = read(event.request, name);
       event.respondWith(answer);
+      const forget = () => {
+        unknown.delete(name);
+        waiting = [];
+      };
       event.waitUntil(answer.then(untilTaken).then(forget));
     },
+    judge: (event) => event.respondWith(asked(event.request)),
     give: ({ ports: [port] }) => {
       port?.postMessage(waiting);
       taken();

@@ -58,6 +58,7 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   const kind = answerKind(event.request, scope.location.origin);
   if (kind === 'shared') shared.receive(event);
+  if (kind === 'sender') shared.judge(event);
   if (kind === 'page') event.respondWith(serverFirst(event.request, pageInstead(event.request)));
   if (kind === 'file') event.respondWith(serverFirst(event.request, event.request));
   if (kind === 'kept') event.respondWith(keptFirst(event.request));

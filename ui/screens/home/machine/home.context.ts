@@ -4,6 +4,7 @@ import { typeOfFile } from '../../../../contracts/files.js';
 import { defaultTool, fit, inOrder } from '../../../../contracts/tools/availability.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
+import type { Sender } from '../../../browser/system-files.js';
 import type { UploadEvent, Upload } from '../../../calls/post-conversion.js';
 import { isMadeHere } from '../../../calls/given-back.js';
 import type { RecentConversion } from '../../../live/guest-history.js';
@@ -82,6 +83,8 @@ export type HomeEvent =
   | { readonly type: 'drag.entered' }
   | { readonly type: 'drag.left' }
   | { readonly type: 'files.chosen'; readonly files: readonly File[] }
+  /** Who shared the files that were chosen, or why there are none. */
+  | { readonly type: 'sender.told'; readonly sender: Sender }
   | { readonly type: 'file.removed'; readonly id: number }
   | { readonly type: 'file.moved'; readonly id: number; readonly by: -1 | 1 }
   | { readonly type: 'selection.cleared' }

@@ -42,6 +42,7 @@ export const arrangement: Arrangement = {
 export const homeEvents: readonly HomeEvent[] = [
   { type: 'drag.entered' },
   { type: 'drag.left' },
+  { type: 'sender.told', sender: 'app' },
   { type: 'files.chosen', files: [fileOf('report.pdf')] },
   { type: 'files.chosen', files: [fileOf('clip.mp4', 'video/mp4')] },
   { type: 'alert.dismissed' },

@@ -232,6 +232,7 @@ export const homeMachine = homeSetup.createMachine({
     },
   },
   on: {
+    'sender.told': { actions: { type: 'tellSender', params: ({ event }) => event.sender } },
     'tool.wanted': { actions: assign(({ event }) => ({ wanted: { id: event.tool } })) },
     'conversion.listed': { actions: { type: 'listConversion', params: ({ event }) => event.row } },
     'alert.dismissed': {

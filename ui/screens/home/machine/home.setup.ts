@@ -5,13 +5,13 @@ import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { cancelConversion } from '../../../calls/conversions.calls.js';
 import { leaveWarning } from '../../../live/leave-warning.js';
 import { pageDrop } from '../../../browser/page-drop.js';
-import { systemFiles } from '../../../browser/system-files.js';
+import { systemFiles, type Sender } from '../../../browser/system-files.js';
 import { forgetPasswords } from '../../../browser/file-passwords.js';
 import { upload } from '../../../calls/conversions.calls.js';
 import { beginToSend, takeBack } from '../../../calls/pieces/large-files.js';
 import type { RecentConversion } from '../../../live/guest-history.js';
 import { progressFeed } from '../../../live/progress-feed.js';
-import { failureNotice, type Notice } from '../../../notice.js';
+import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
 import {
   fittingTool,
   problemOf,
@@ -28,6 +28,12 @@ import { restoredFiles } from './restored-files.js';
 import { recentMachine } from '../recent/recent.machine.js';
 import { resultBoxMachine } from '../result/result-box.machine.js';
 import { addFiles } from './selection.js';
+
+const senderNotices: Readonly<Record<Sender, Notice>> = {
+  app: plainNotice('Shared by another app', 'The files came from an app on this device.'),
+  site: plainNotice('Shared by this site', 'The files came from a page of this installation.'),
+  unknown: failureNotice('Files not opened', 'A page of another site may have sent them. Please choose them here.'),
+};
 
 /** Actors, guards and actions of the home page's machine. */
 export const homeSetup = setup({
@@ -100,6 +106,7 @@ export const homeSetup = setup({
       overlay: findTool(context.tool)?.overlay ?? null,
     })),
     hideOverlay: sendTo('aiOverlay', { type: 'work.ended' }),
+    tellSender: emit((_, sender: Sender) => senderNotices[sender]),
     tellFailure: emit((_, text: string) => failureNotice('Upload Failed', text)),
     tellEnd: emit((_, text: string) => failureNotice('Processing Failed', text)),
   },
