@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { openBrowserHouse, picture } from './harness/browser.js';
 import { openClient, type Upload } from './harness/http-client.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
@@ -107,6 +107,53 @@ describe('a row of the tools, in chromium', () => {
     expect(y + height).toBeLessThanOrEqual(tabs.y);
     expect(conversions()).toEqual([]);
     await picture(page, 'unlock-phone');
+    await page.close();
+  });
+});
+
+describe('what runs, in chromium', () => {
+  const isWithin = async (inner: Locator, outer: { readonly top: number; readonly bottom: number }) => {
+    const { y, height } = (await inner.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(outer.top);
+    expect(y + height).toBeLessThanOrEqual(outer.bottom);
+  };
+
+  for (const phone of [false, true]) {
+    testInBrowser(
+      `is in sight with its Cancel, ${phone ? 'in every tab of a phone' : 'wherever the tools are scrolled to'}`,
+      async () => {
+        const { page } = await visitWith([await textPdf('lease.pdf', 'Lease', 3)], phone);
+        await page.route('**/api/convert', () => undefined); // never answered
+        const form = await openTool(page, 'Set a password');
+        await form.getByLabel('Password').first().fill('sesame');
+        await form.locator('button[type=submit]').click();
+        const job = page.getByRole('region', { name: 'Progress', exact: true });
+        const cancel = job.getByRole('button', { name: 'Cancel', exact: true });
+        const tabs = page.getByRole('navigation', { name: 'Workbench' });
+        for (const tab of phone ? ['Document', 'Files (1)', 'Tools'] : ['']) {
+          if (tab) await tabs.getByRole('button', { name: tab, exact: true }).tap();
+          const bottom = phone ? (await tabs.boundingBox())!.y : page.viewportSize()!.height;
+          for (const part of [cancel, job.getByRole('progressbar')]) await isWithin(part, { top: 0, bottom });
+        }
+        expect(await page.getByRole('progressbar').count()).toBe(1);
+        await cancel.click();
+        await job.waitFor({ state: 'detached' });
+        await page.close();
+      },
+    );
+  }
+
+  testInBrowser('and fails leaves its tools uncovered by the notice that says so', async () => {
+    const { page } = await visitWith([await textPdf('lease.pdf', 'Lease', 3)]);
+    await page.route('**/api/convert', (route) => route.fulfill({ status: 503, json: { error: 'Nobody is here.' } }));
+    await toolRow(page, 'Compress this PDF')
+      .or(page.getByRole('button', { name: 'Compress PDF' }))
+      .first()
+      .click();
+    const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+    await notice.waitFor();
+    const { y, height } = (await column(page).boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual((await notice.boundingBox())!.y);
     await page.close();
   });
 });

@@ -5,6 +5,7 @@ import { textEncodingOption } from './text-encoding-option.js';
 /** What the exports to Word and PowerPoint have in common. */
 export const exportedDocument = {
   duration: '2-5 s',
+  pageSeconds: [0.02, 0.05],
   icon: 'file-type',
   group: 'understand',
   lane: 'pdf',

@@ -12,6 +12,7 @@ export const pdfCompress = defineTool({
   tagline: 'Smaller, still sharp',
   action: 'Compress PDF',
   duration: '2-5 s',
+  pageSeconds: [0.01, 0.2],
   icon: 'shrink',
   group: 'organise',
   lane: 'pdf',

@@ -10,6 +10,7 @@ export const pdfDetectSensitive = defineTool({
   tagline: 'Numbers, keys, addresses, names',
   action: 'Scan for Sensitive Data',
   duration: '5-10 s',
+  pageSeconds: [0.01, 0.05],
   icon: 'eraser',
   group: 'protect',
   lane: 'ai',

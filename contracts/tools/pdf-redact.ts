@@ -12,6 +12,7 @@ export const pdfRedact = defineTool({
   tagline: 'Removed, not just covered',
   action: 'Redact & Save',
   duration: '5-10 s',
+  pageSeconds: [0.03, 0.1],
   icon: 'eraser',
   group: 'protect',
   lane: 'pdf',

@@ -10,6 +10,7 @@ export const pdfSearchable = defineTool({
   tagline: 'Recognises the text of scans',
   action: 'Make searchable',
   duration: '5-30 s',
+  pageSeconds: [1, 7],
   icon: 'scan-text',
   group: 'organise',
   lane: 'pdf',

@@ -15,6 +15,7 @@ export const pdfToImages = defineTool({
   tagline: 'Each page as an image, several as a ZIP',
   action: 'Save pages as images',
   duration: '1-5 s',
+  pageSeconds: [0.02, 0.2],
   icon: 'image',
   group: 'organise',
   lane: 'pdf',

@@ -30,6 +30,8 @@ export interface Tool {
   readonly action: string;
   /** Stated processing time, such as "2-3 s". Requirement. */
   readonly duration: string;
+  /** Seconds that each page takes at least and at most, where many pages take longer than the stated time. */
+  readonly pageSeconds?: readonly [least: number, most: number];
   /** Name of the lucide icon that stands for it. */
   readonly icon: string;
   readonly group: ToolGroup;

@@ -5,6 +5,7 @@ import type { Upload, UploadEvent } from '../calls/post-conversion.js';
 import { isEnd, type ReportedProgress } from '../calls/received.js';
 import { leaveWarning } from './leave-warning.js';
 import { newRow, type RecentConversion, rememberConversion } from './guest-history.js';
+import { overallPercent } from './overall-percent.js';
 import { type FeedEvent, progressFeed } from './progress-feed.js';
 
 /** A finished file. */
@@ -140,3 +141,10 @@ export const runConversionMachine = setup({
 });
 
 export type RunConversionActor = ActorRefFrom<typeof runConversionMachine>;
+
+/** How far it is, 0 to 100, sending and converting together; null while it is not known what has been sent. */
+export const runPercent = ({ upload, conversion, uploaded, converted }: RunContext): number | null => {
+  const sent = conversion === null ? uploaded : 100;
+  const bytes = upload.from === undefined ? upload.files.reduce((sum, { size }) => sum + size, 0) : 0;
+  return sent === null ? null : overallPercent({ tool: upload.operation, bytes }, { sent, converted });
+};

@@ -13,7 +13,7 @@ export const FileName = ({ name, length, className = '' }: FileNameProps) => {
   const { start, end, isCut } = nameParts(name, length);
   const isParted = start !== '' && end !== '';
   return (
-    <span title={name} dir="ltr" className={`relative flex min-w-0 rtl:justify-end ${className}`}>
+    <span title={name} dir="ltr" className={`relative flex min-w-0 overflow-hidden rtl:justify-end ${className}`}>
       <span
         aria-hidden={isParted}
         className={`overflow-hidden ${isCut ? 'h-[1lh] break-all' : 'text-ellipsis whitespace-pre'}`}

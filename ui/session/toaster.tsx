@@ -4,6 +4,16 @@ import { IconButton } from '../parts/button.js';
 import { useApp } from './app-actors.js';
 import { t, translated } from '../text/t.js';
 
+/** Tells the page how high the notice is, so that what scrolls beside nothing else ends above it. */
+const takeRoom = (element: HTMLElement | null) => {
+  if (!element) return undefined;
+  const { style } = document.documentElement;
+  style.setProperty('--notice-room', `${element.offsetHeight}px`);
+  return () => {
+    style.removeProperty('--notice-room');
+  };
+};
+
 /** The current notice: at the top on small screens, below the header; bottom right on larger ones. */
 export const Toaster = () => {
   const { toaster } = useApp();
@@ -13,11 +23,13 @@ export const Toaster = () => {
   return (
     <section
       aria-label={t('Notifications')}
+      data-notices
       className="pointer-events-none fixed inset-x-4 top-[4.5rem] z-40 sm:inset-x-auto sm:bottom-6 sm:end-6 sm:top-auto sm:w-96"
     >
       {notice && showing && (
         <div
           key={count}
+          ref={takeRoom}
           role={notice.tone === 'destructive' ? 'alert' : 'status'}
           onPointerEnter={() => send({ type: 'notice.held' })}
           onPointerLeave={() => send({ type: 'notice.released' })}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { RunConversionActor } from '../live/run-conversion.machine.js';
+import { runPercent, type RunConversionActor } from '../live/run-conversion.machine.js';
 import { Button } from '../parts/button.js';
 import { ProgressBar } from '../parts/progress-bar.js';
 import { t, translated } from '../text/t.js';
@@ -9,15 +9,24 @@ interface RunProgressProps {
   readonly onCancel: () => void;
 }
 
+/** What has just begun is seen, however far the page is scrolled. */
+const intoView = (element: HTMLElement | null): void => {
+  element?.scrollIntoView({ block: 'nearest' });
+};
+
 /** How far a conversion is. */
 export const RunProgress = ({ actor, onCancel }: RunProgressProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { uploaded, converted, step } = state.context;
+  const { step } = state.context;
   const uploading = state.matches('uploading');
-  const percent = uploading ? uploaded : converted;
+  const percent = runPercent(state.context);
   const cancelling = state.matches({ converting: 'cancelling' }) || state.matches({ converting: 'cancelled' });
   return (
-    <section aria-label={t('Progress')} className="rounded-2xl border border-line bg-card p-4">
+    <section
+      ref={intoView}
+      aria-label={t('Progress')}
+      className="scroll-my-4 rounded-2xl border border-line bg-card p-4"
+    >
       <p role="status" className="mb-2 flex justify-between gap-4 text-sm">
         <span>{uploading ? t('Uploading') : t('Processing')}</span>
         <span className="text-muted">{translated(step)}</span>

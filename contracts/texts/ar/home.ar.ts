@@ -113,7 +113,6 @@ export const homeAr: Translated<typeof homeEn> = {
   'Processing Files': 'معالجة الملفات',
   'Connection lost. Reconnecting…': 'انقطع الاتصال. جارٍ إعادة الاتصال…',
   'Reconnecting…': 'جارٍ إعادة الاتصال…',
-  'Upload of {name}': 'رفع {name}',
   Converting: 'جارٍ التحويل',
   done: 'تم',
   '{size} · was {before}': '{size} · كان {before}',

@@ -117,6 +117,8 @@ export const resultsAr: Translated<typeof resultsEn> = {
   'Password, download limit, end': 'كلمة المرور وحدّ التنزيلات وموعد الانتهاء',
   'A signed record of how it was made': 'كيف أُنشئ الملف، مع توقيع',
   '{time} per file': '{time} لكل ملف',
+  '{from}-{to} s': '{from}-{to} ث',
+  '{from}-{to} min': '{from}-{to} د',
   'Send to …': 'إرسال إلى …',
   'In these PDFs': 'في ملفات PDF هذه',
   'Report on {name}': 'تقرير عن {name}',

@@ -114,7 +114,6 @@ export const homeDe: Translated<typeof homeEn> = {
   'Processing Files': 'Dateien werden verarbeitet',
   'Connection lost. Reconnecting…': 'Verbindung unterbrochen. Wird wiederhergestellt …',
   'Reconnecting…': 'Verbindung wird wiederhergestellt …',
-  'Upload of {name}': 'Upload von {name}',
   Converting: 'Wird konvertiert',
   done: 'erledigt',
   '{size} · was {before}': '{size} · vorher {before}',

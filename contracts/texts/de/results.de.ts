@@ -117,6 +117,8 @@ export const resultsDe: Translated<typeof resultsEn> = {
   'Password, download limit, end': 'Passwort, Download-Limit, Ende',
   'A signed record of how it was made': 'So entstand die Datei, signiert',
   '{time} per file': '{time} pro Datei',
+  '{from}-{to} s': '{from}-{to} s',
+  '{from}-{to} min': '{from}-{to} min',
   'Send to …': 'Senden an …',
   'In these PDFs': 'In diesen PDFs',
   'Report on {name}': 'Bericht über {name}',

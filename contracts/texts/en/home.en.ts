@@ -102,7 +102,6 @@ export const homeEn = [
   'Processing Files',
   'Connection lost. Reconnecting…',
   'Reconnecting…',
-  'Upload of {name}',
   'Converting',
   'done',
   '{size} · was {before}',

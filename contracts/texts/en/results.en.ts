@@ -107,6 +107,8 @@ export const resultsEn = [
   'Password, download limit, end',
   'A signed record of how it was made',
   '{time} per file',
+  '{from}-{to} s',
+  '{from}-{to} min',
   'Send to …',
   'In these PDFs',
   'Report on {name}',

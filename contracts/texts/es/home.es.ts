@@ -113,7 +113,6 @@ export const homeEs: Translated<typeof homeEn> = {
   'Processing Files': 'Procesando archivos',
   'Connection lost. Reconnecting…': 'Conexión perdida. Reconectando…',
   'Reconnecting…': 'Reconectando…',
-  'Upload of {name}': 'Subida de {name}',
   Converting: 'Convirtiendo',
   done: 'hecho',
   '{size} · was {before}': '{size} · antes {before}',

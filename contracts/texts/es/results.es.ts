@@ -117,6 +117,8 @@ export const resultsEs: Translated<typeof resultsEn> = {
   'Password, download limit, end': 'Contraseña, límite de descargas, caducidad',
   'A signed record of how it was made': 'Cómo se creó, firmado',
   '{time} per file': '{time} por archivo',
+  '{from}-{to} s': '{from}-{to} s',
+  '{from}-{to} min': '{from}-{to} min',
   'Send to …': 'Enviar a …',
   'In these PDFs': 'En estos PDF',
   'Report on {name}': 'Informe sobre {name}',

@@ -114,7 +114,6 @@ export const homeFr: Translated<typeof homeEn> = {
   'Processing Files': 'Traitement des fichiers',
   'Connection lost. Reconnecting…': 'Connexion perdue. Reconnexion…',
   'Reconnecting…': 'Reconnexion…',
-  'Upload of {name}': 'Import de {name}',
   Converting: 'Conversion en cours',
   done: 'terminé',
   '{size} · was {before}': '{size} · avant : {before}',

@@ -118,6 +118,8 @@ export const resultsFr: Translated<typeof resultsEn> = {
   'Password, download limit, end': 'Mot de passe, limite de téléchargements, fin',
   'A signed record of how it was made': 'Comment il a été créé, signé',
   '{time} per file': '{time} par fichier',
+  '{from}-{to} s': '{from}-{to} s',
+  '{from}-{to} min': '{from}-{to} min',
   'Send to …': 'Envoyer vers …',
   'In these PDFs': 'Dans ces PDF',
   'Report on {name}': 'Rapport sur {name}',

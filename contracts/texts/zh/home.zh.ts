@@ -111,7 +111,6 @@ export const homeZh: Translated<typeof homeEn> = {
   'Processing Files': '正在处理文件',
   'Connection lost. Reconnecting…': '连接已断开。正在重新连接…',
   'Reconnecting…': '正在重新连接…',
-  'Upload of {name}': '上传 {name}',
   Converting: '正在转换',
   done: '已完成',
   '{size} · was {before}': '{size} · 原为 {before}',

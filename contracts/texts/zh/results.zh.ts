@@ -116,6 +116,8 @@ export const resultsZh: Translated<typeof resultsEn> = {
   'Password, download limit, end': '密码、下载次数限制、到期时间',
   'A signed record of how it was made': '生成方式，带签名',
   '{time} per file': '每个文件 {time}',
+  '{from}-{to} s': '{from}-{to} 秒',
+  '{from}-{to} min': '{from}-{to} 分钟',
   'Send to …': '发送到…',
   'In these PDFs': '这些 PDF 的内容',
   'Report on {name}': '{name} 的报告',

@@ -1,4 +1,4 @@
-import { assign, type ActorRefFrom } from 'xstate';
+import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { features } from '../../../../contracts/features.js';
 import { arrangerOf } from './arranger.js';
 import { convertingRegion } from './converting.region.js';
@@ -242,3 +242,7 @@ export const homeMachine = homeSetup.createMachine({
 });
 
 export type HomeActor = ActorRefFrom<typeof homeMachine>;
+
+/** Whether a tool runs, or has only just ended. */
+export const isAtWork = ({ value: { work } }: SnapshotFrom<typeof homeMachine>): boolean =>
+  typeof work === 'string' ? ['uploading', 'completed', 'failed'].includes(work) : 'converting' in work;

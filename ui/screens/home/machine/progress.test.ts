@@ -2,7 +2,7 @@ import { fileOf } from './home.given.js';
 import {
   fileProgress,
   noProgress,
-  overallPercent,
+  overallOf,
   stateOf,
   uploadingName,
   uploadPercent,
@@ -49,10 +49,26 @@ describe('the progress of an upload', () => {
 });
 
 describe('the overall progress', () => {
-  test('is half done when the upload is, and done when the conversion is', () => {
-    expect(overallPercent(noProgress)).toBe(0);
-    expect(overallPercent(sent(4 * MB))).toBe(50);
-    expect(overallPercent({ ...sent(4 * MB), state: 'converting', converted: 50 })).toBe(75);
-    expect(overallPercent({ ...sent(4 * MB), state: 'completed' })).toBe(100);
+  const tool = 'pdf-compress';
+
+  test('is unknown as long as the upload is, then one number that takes both in, and 100 at the end', () => {
+    expect(overallOf(noProgress, tool)).toBeNull();
+    expect(overallOf(sent(0), tool)).toBe(0);
+    const allSent = overallOf(sent(4 * MB), tool) ?? 0;
+    expect(allSent).toBe(25);
+    expect(overallOf({ ...sent(4 * MB), state: 'converting' }, tool)).toBe(allSent);
+    expect(overallOf({ ...sent(4 * MB), state: 'converting', converted: 50 }, tool)).toBe(62);
+    expect(overallOf({ ...sent(4 * MB), state: 'completed' }, tool)).toBe(100);
+  });
+
+  test('is that of the conversion alone where the server has the file already', () => {
+    expect(overallOf({ ...noProgress, sent: 300, total: 300, state: 'converting', converted: 40 }, tool)).toBe(40);
+  });
+
+  test('of one file stands alone: the file itself says its state, not another number', () => {
+    expect(fileProgress(files, { ...sent(4 * MB), state: 'converting', converted: 50 })).toMatchObject([
+      { state: 'converting', percent: null },
+      { state: 'converting', percent: null },
+    ]);
   });
 });

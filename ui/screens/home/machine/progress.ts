@@ -1,3 +1,4 @@
+import { overallPercent } from '../../../live/overall-percent.js';
 import type { SelectedFile } from './selection.js';
 
 export type FileState = 'uploading' | 'converting' | 'completed' | 'failed';
@@ -30,7 +31,7 @@ export interface FileProgress {
   readonly id: number;
   readonly name: string;
   readonly state: FileState;
-  /** 0 to 100; null while unknown. */
+  /** How much of it has been sent, 0 to 100; null while unknown, and once all have been sent. */
   readonly percent: number | null;
 }
 
@@ -40,7 +41,7 @@ const share = (part: number, whole: number): number => (whole <= 0 ? 100 : Math.
 export const uploadPercent = ({ sent, total }: Progress): number | null =>
   sent === null || total === null ? null : Math.floor(share(sent, total));
 
-/** Upload progress of each file: a request sends its files one after the other. */
+/** How far each file is: a request sends its files one after the other, and converts them together. */
 export const fileProgress = (files: readonly SelectedFile[], progress: Progress): readonly FileProgress[] => {
   const known = uploadPercent(progress) !== null;
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
@@ -50,7 +51,7 @@ export const fileProgress = (files: readonly SelectedFile[], progress: Progress)
     const percent = known ? Math.floor(Math.max(0, share(left, file.size))) : null;
     left -= file.size;
     if (progress.state === 'uploading') return { id, name: file.name, state: 'uploading', percent };
-    return { id, name: file.name, state: progress.state, percent: progress.converted };
+    return { id, name: file.name, state: progress.state, percent: null };
   });
 };
 
@@ -58,8 +59,10 @@ export const fileProgress = (files: readonly SelectedFile[], progress: Progress)
 export const uploadingName = (files: readonly FileProgress[]): string =>
   (files.find(({ percent }) => percent !== 100) ?? files.at(-1))?.name ?? '';
 
-/** 0 to 100; one half is the upload, the other the conversion. */
-export const overallPercent = (progress: Progress): number => {
-  if (progress.state === 'uploading') return Math.floor((uploadPercent(progress) ?? 0) / 2);
-  return progress.state === 'converting' ? Math.floor(50 + progress.converted / 2) : 100;
+/** 0 to 100, sending and converting together; null while it is not known what has been sent. */
+export const overallOf = (progress: Progress, tool: string): number | null => {
+  const { state, total, converted } = progress;
+  if (state === 'completed' || state === 'failed') return 100;
+  const sent = state === 'converting' ? 100 : uploadPercent(progress);
+  return sent === null ? null : overallPercent({ tool, bytes: total ?? 0 }, { sent, converted });
 };

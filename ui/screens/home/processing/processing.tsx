@@ -4,7 +4,6 @@ import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Heading } from '../../../parts/heading.js';
-import { ProgressBar } from '../../../parts/progress-bar.js';
 import { inHand } from '../machine/home.context.js';
 import type { HomeActor } from '../machine/home.machine.js';
 import { OverallProgress } from './overall-progress.js';
@@ -13,15 +12,12 @@ import { t, translated } from '../../../text/t.js';
 
 interface ProcessingProps {
   readonly actor: HomeActor;
-  /** What it says while the live connection is down. */
-  readonly lost?: string;
 }
 
-/** The view of a running conversion. */
-export const Processing = ({ actor, lost = 'Connection lost. Reconnecting…' }: ProcessingProps) => {
-  const state = useSelector(actor, (snapshot) => snapshot);
-  const { progress, tool, online } = state.context;
-  const files = fileProgress(inHand(state.context).files, progress);
+/** The view of a running conversion where there is no workbench. */
+export const Processing = ({ actor }: ProcessingProps) => {
+  const tool = useSelector(actor, ({ context }) => context.tool);
+  const online = useSelector(actor, ({ context }) => context.online);
   return (
     <div className="mx-auto max-w-2xl">
       <Heading takesFocus className="text-[clamp(1.875rem,4vw,2.25rem)] leading-tight">
@@ -31,24 +27,12 @@ export const Processing = ({ actor, lost = 'Connection lost. Reconnecting…' }:
         aria-label={t('Progress')}
         className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-5 rounded-3xl border border-line bg-card p-5 shadow-card"
       >
-        {state.matches({ work: 'uploading' }) && (
-          <Uploading name={uploadingName(files)} percent={uploadPercent(progress)} />
-        )}
-        <div>
-          <h2 className="text-sm font-semibold">{t('Processing Files')}</h2>
-          <ul
-            tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- or arrow keys could not scroll it
-            className="-mx-1 mt-2 max-h-80 overflow-y-auto px-1"
-          >
-            {files.map((file) => (
-              <FileRow key={file.id} file={file} step={progress.step} />
-            ))}
-          </ul>
-        </div>
+        <Uploading actor={actor} />
+        <ProcessingFiles actor={actor} />
         <OverallProgress actor={actor} words="Overall progress" />
         {!online && (
           <p role="status" className="text-sm text-muted">
-            {translated(lost)}
+            {t('Connection lost. Reconnecting…')}
           </p>
         )}
       </section>
@@ -56,15 +40,42 @@ export const Processing = ({ actor, lost = 'Connection lost. Reconnecting…' }:
   );
 };
 
-const Uploading = ({ name, percent }: { readonly name: string; readonly percent: number | null }) => (
-  <div>
-    <p className="mb-2 flex justify-between gap-4 text-sm">
-      <FileName name={name} length={NAME_SHOWN.dialog} className="font-medium" />
+/** The file that is being sent, and how much of all has gone. Requirement R-4.1. */
+const Uploading = ({ actor }: ProcessingProps) => {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const isUploading = useSelector(actor, (snapshot) => snapshot.matches({ work: 'uploading' }));
+  if (!isUploading) return null;
+  const percent = uploadPercent(context.progress);
+  return (
+    <p className="flex justify-between gap-4 text-sm">
+      <FileName
+        name={uploadingName(fileProgress(inHand(context).files, context.progress))}
+        length={NAME_SHOWN.dialog}
+        className="font-medium"
+      />
       <span className="tabular-nums text-muted">{percent === null ? t('Processing...') : `${percent}%`}</span>
     </p>
-    <ProgressBar label={t('Upload of {name}', { name })} percent={percent} />
-  </div>
-);
+  );
+};
+
+/** The files that are sent and converted, each with its state. */
+export const ProcessingFiles = ({ actor }: ProcessingProps) => {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const files = fileProgress(inHand(context).files, context.progress);
+  return (
+    <div>
+      <h2 className="text-sm font-semibold">{t('Processing Files')}</h2>
+      <ul
+        tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- or arrow keys could not scroll it
+        className="-mx-1 mt-2 max-h-80 overflow-y-auto px-1"
+      >
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} isOneOfSeveral={files.length > 1} />
+        ))}
+      </ul>
+    </div>
+  );
+};
 
 const looks = {
   uploading: { Icon: LoaderCircle, word: 'Uploading', className: 'animate-spin text-muted' },
@@ -73,17 +84,21 @@ const looks = {
   failed: { Icon: CircleAlert, word: 'Failed', className: 'text-danger' },
 } as const;
 
-const FileRow = ({ file, step }: { readonly file: FileProgress; readonly step: string }) => {
+interface FileRowProps {
+  readonly file: FileProgress;
+  /** How much of each has been sent is told; of a single one, the overall progress says it. */
+  readonly isOneOfSeveral: boolean;
+}
+
+const FileRow = ({ file, isOneOfSeveral }: FileRowProps) => {
   const { Icon, word, className } = looks[file.state];
-  const running = file.state === 'uploading' || file.state === 'converting';
   return (
     <li className="flex min-h-11 items-center gap-3 text-sm" data-state={file.state}>
       <FileText className="size-4 shrink-0 text-muted" aria-hidden="true" />
       <FileName name={file.name} length={NAME_SHOWN.dialog} className="flex-1" />
       <span className="shrink-0 text-muted">
         {t(word)}
-        {running && file.percent !== null && <span className="tabular-nums"> {file.percent}%</span>}
-        {file.state === 'converting' && step !== '' && <span className="max-sm:hidden"> · {translated(step)}</span>}
+        {isOneOfSeveral && file.percent !== null && <span className="tabular-nums"> {file.percent}%</span>}
       </span>
       <Icon className={`size-4 shrink-0 ${className}`} aria-hidden="true" />
     </li>

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
 import { useScreen } from '../../../session/use-screen.js';
 import type { HistoryActor } from '../history/machine/history.machine.js';
-import type { HomeActor } from '../machine/home.machine.js';
+import { isAtWork, type HomeActor } from '../machine/home.machine.js';
+import { RunningJob } from '../processing/running-job.js';
 import type { RecentActor } from '../recent/recent.machine.js';
 import type { ResultBoxActor } from '../result/result-box.machine.js';
 import { BatchTable } from './batch/batch-table.js';
@@ -60,6 +61,7 @@ const Columns = ({ home, recent, history, resultBox, capabilities, bench, layout
   <WorkbenchFrame
     bench={bench}
     layout={layout}
+    job={useSelector(home, isAtWork) ? <RunningJob actor={home} /> : null}
     files={<FilesColumn home={home} bench={bench} layout={layout} recent={recent} history={history} />}
     document={<TableOrDocument home={home} bench={bench} layout={layout} />}
     tools={

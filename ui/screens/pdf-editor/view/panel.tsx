@@ -36,7 +36,7 @@ export const Panel = ({ actor, capabilities }: PanelProps) => {
     <aside
       aria-label={t('Tools')}
       // Positioned, or absolutely positioned content would stretch the page to the panel's height.
-      className="relative min-h-0 overflow-y-auto border-line bg-card px-5 py-5 max-lg:border-t lg:border-s"
+      className="relative min-h-0 overflow-y-auto border-line bg-card px-5 py-5 max-lg:border-t lg:mb-[calc(var(--notice-room,-2.25rem)+2.25rem)] lg:border-s"
     >
       <Tabs.Root
         dir={screenLanguages[spokenHere().language].direction}

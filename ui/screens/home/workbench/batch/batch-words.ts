@@ -38,9 +38,11 @@ export const titleFor = (tool: Pick<Tool, 'title' | 'accepts'>, count: number): 
   return text ? translated(text, { n: count }) : translated(tool.title);
 };
 
-/** How long a tool takes for so many files. */
-export const durationFor = (tool: Pick<Tool, 'duration' | 'accepts'>, count: number): string =>
-  isForEach(tool, count) ? t('{time} per file', { time: durationOf(tool) }) : durationOf(tool);
+type Timed = Pick<Tool, 'duration' | 'pageSeconds' | 'accepts'>;
+
+/** How long a tool takes for so many files; `pages` of a single one, where they are known. */
+export const durationFor = (tool: Timed, count: number, pages: number | null = null): string =>
+  isForEach(tool, count) ? t('{time} per file', { time: durationOf(tool) }) : durationOf(tool, pages);
 
 /** In the order in which a table shows them. */
 export const groupWords: Readonly<Record<RowGroup, Text>> = {

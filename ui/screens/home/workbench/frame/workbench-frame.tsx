@@ -13,21 +13,24 @@ import { t } from '../../../../text/t.js';
 interface WorkbenchFrameProps {
   readonly bench: WorkbenchActor;
   readonly layout: LayoutActor;
+  /** What runs; null for nothing. */
+  readonly job: ReactNode;
   readonly files: ReactNode;
   readonly document: ReactNode;
   readonly tools: ReactNode;
 }
 
 /** Three columns, two, or one under a sheet, by the room there is. */
-export const WorkbenchFrame = ({ bench, layout, files, document, tools }: WorkbenchFrameProps) => {
+export const WorkbenchFrame = ({ bench, layout, job, files, document, tools }: WorkbenchFrameProps) => {
   const sheet = useSelector(layout, (state) => (state.matches({ sheet: 'files' }) ? 'files' : 'tools'));
   const height = useSelector(layout, (state) => heights.find((one) => state.matches({ height: one })));
   const list = useSelector(layout, (state) => (state.matches({ list: 'unfolded' }) ? 'unfolded' : 'folded'));
-  const hasHeading = sheet === 'tools' && height !== 'low';
+  const hasHeading = job !== null || (sheet === 'tools' && height !== 'low');
   return (
     <div data-workbench data-sheet={sheet} data-height={height} data-list={list} className="workbench bg-paper">
       {!hasHeading && <h1 className="sr-only md:hidden">{t('Your files')}</h1>}
       <WorkbenchHeader bench={bench} />
+      {job}
       <section aria-label={t('Files')} data-region="files" tabIndex={-1} className="region workbench-files bg-card">
         {files}
       </section>

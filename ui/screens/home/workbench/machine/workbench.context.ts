@@ -197,6 +197,10 @@ export const pageCountOf = ({ opened }: WorkbenchContext, id: number): number | 
   return file?.state === 'open' ? file.pdf.pageCount : null;
 };
 
+/** Of the file on screen; null while they are not known. */
+export const shownPageCount = ({ context }: { readonly context: WorkbenchContext }): number | null =>
+  pageCountOf(context, context.shown);
+
 /** No page is chosen, and the view begins at the first. */
 export const noPages = { pages: [], pagesText: '', pagesBy: '', anchor: null, current: 1 } as const;
 

@@ -17,7 +17,7 @@ interface Room {
 
 const roomOf = (grip: HTMLElement): Room | null => {
   const bench = grip.closest<HTMLElement>('[data-workbench]');
-  const header = bench?.querySelector('header')?.getBoundingClientRect();
+  const header = (bench?.querySelector('[data-job]') ?? bench?.querySelector('header'))?.getBoundingClientRect();
   const tabs = bench?.querySelector(':scope > nav')?.getBoundingClientRect();
   return bench && header && tabs ? { bench, bottom: tabs.top, height: tabs.top - header.bottom } : null;
 };

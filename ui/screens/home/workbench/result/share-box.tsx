@@ -21,7 +21,7 @@ export const ShareBox = ({ actor }: { readonly actor: ResultBoxActor }) => {
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
-      className="fixed top-16 left-1/2 z-30 md:top-auto md:bottom-24 w-[min(34rem,calc(100vw-2rem))] -translate-x-1/2 animate-rise rounded-2xl border border-brand/35 bg-card p-3 pt-0 shadow-lift"
+      className="workbench-share fixed z-30 mx-auto max-w-[34rem] animate-rise rounded-2xl border border-brand/35 bg-card p-3 pt-0 shadow-lift"
     >
       <LinkLine actor={actor} link={link} />
     </section>

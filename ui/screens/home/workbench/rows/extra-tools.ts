@@ -1,4 +1,7 @@
 import { findTool } from '../../../../../contracts/tools/catalogue.js';
+import { exportedDocument } from '../../../../../contracts/tools/export-document.js';
+import { pdfDetectSensitive } from '../../../../../contracts/tools/pdf-detect-sensitive.js';
+import { pdfRedact } from '../../../../../contracts/tools/pdf-redact.js';
 import { oneDocument, oneFile, onePdf } from '../../../../../contracts/tools/takes.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
 import type { ReportKind } from '../machine/workbench.context.js';
@@ -14,7 +17,7 @@ export type Act =
   | { readonly type: 'hand'; readonly path: string; readonly part: string };
 
 /** One line of the tools column. */
-export interface ToolRow extends Pick<Tool, 'id' | 'title' | 'icon' | 'group'> {
+export interface ToolRow extends Pick<Tool, 'id' | 'title' | 'icon' | 'group' | 'pageSeconds'> {
   /** What it does, without its time. */
   readonly tagline: string;
   readonly duration: string;
@@ -51,6 +54,7 @@ export const extras: readonly Extra[] = [
     action: 'Export',
     icon: 'file-output',
     group: 'organise',
+    pageSeconds: exportedDocument.pageSeconds,
     takes: oneFile,
     act: { type: 'hand', path: '/export', part: '' },
   },
@@ -73,6 +77,7 @@ export const extras: readonly Extra[] = [
     action: 'Find private data',
     icon: 'scan-search',
     group: 'understand',
+    pageSeconds: pdfDetectSensitive.pageSeconds,
     takes: onePdf,
     act: { type: 'hand', path: '/pdf-editor', part: 'detect' },
   },
@@ -96,6 +101,7 @@ export const extras: readonly Extra[] = [
     action: 'Redact',
     icon: 'eraser',
     group: 'protect',
+    pageSeconds: pdfRedact.pageSeconds,
     takes: onePdf,
     act: { type: 'hand', path: '/pdf-editor', part: 'redact' },
   },

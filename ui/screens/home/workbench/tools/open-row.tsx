@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { onePdf } from '../../../../../contracts/tools/takes.js';
 import { Button } from '../../../../parts/button.js';
 import { t, translated } from '../../../../text/t.js';
@@ -5,6 +6,7 @@ import { durationOf } from '../../../../tools/action.js';
 import { ToolIcon } from '../../../../tools/tool-icon.js';
 import type { HomeActor } from '../../machine/home.machine.js';
 import { batchAction, isForEach } from '../batch/batch-words.js';
+import { shownPageCount } from '../machine/workbench.context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import type { ToolRow } from '../rows/extra-tools.js';
 import { useBenchActs } from '../rows/use-bench-acts.js';
@@ -26,6 +28,7 @@ const buttonText = ({ act, action }: ToolRow, count: number): string => {
 /** A row without options: what it does, and the button for that. */
 export const OpenRow = ({ home, bench, row, count, isWanted = false }: OpenRowProps) => {
   const act = useBenchActs(home, bench);
+  const pages = useSelector(bench, shownPageCount);
   return (
     <form
       aria-label={t('{tool}: options', { tool: translated(row.title) })}
@@ -42,7 +45,7 @@ export const OpenRow = ({ home, bench, row, count, isWanted = false }: OpenRowPr
             <p className="text-xs font-semibold tracking-wider text-brand-text uppercase">{t('Your choice')}</p>
             <h2 className="text-[1.0625rem] leading-snug font-semibold tracking-tight">{translated(row.title)}</h2>
             <p className="text-[0.8125rem] text-muted">
-              {translated(row.tagline)} · {durationOf(row)}
+              {translated(row.tagline)} · {durationOf(row, pages)}
             </p>
           </div>
         </div>

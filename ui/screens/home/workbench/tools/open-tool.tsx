@@ -13,6 +13,7 @@ import { kindsOf } from '../../machine/selection.js';
 import type { HomeActor } from '../../machine/home.machine.js';
 import { PreviewButton } from '../before-after/preview-button.js';
 import { PAGES, takesPages } from '../machine/tell-pages.js';
+import { shownPageCount } from '../machine/workbench.context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import { t, translated } from '../../../../text/t.js';
 
@@ -30,6 +31,7 @@ interface OpenToolProps {
 export const OpenTool = ({ home, bench, tool, count, isSuggested = false, label = 'Suggested' }: OpenToolProps) => {
   const { failure } = useSelector(home, ({ context }) => context);
   const pages = useSelector(bench, ({ context }) => context.pages.length);
+  const pageCount = useSelector(bench, shownPageCount);
   return (
     <form
       aria-label={t('{tool}: options', { tool: translated(tool.title) })}
@@ -46,7 +48,7 @@ export const OpenTool = ({ home, bench, tool, count, isSuggested = false, label 
             <p className="text-xs font-semibold tracking-wider text-brand-text uppercase">{translated(label)}</p>
             <h2 className="text-[1.0625rem] leading-snug font-semibold tracking-tight">{titleFor(tool, count)}</h2>
             <p className="text-[0.8125rem] text-muted">
-              {translated(tool.tagline)} · {durationFor(tool, count)}
+              {translated(tool.tagline)} · {durationFor(tool, count, pageCount)}
             </p>
           </div>
         </div>

@@ -9,6 +9,7 @@ import { fieldsOf } from '../../../../tools/fields-of-options.js';
 import { ToolIcon } from '../../../../tools/tool-icon.js';
 import { inHand } from '../../machine/home.context.js';
 import type { HomeActor } from '../../machine/home.machine.js';
+import { shownPageCount } from '../machine/workbench.context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import type { ToolRow } from '../rows/extra-tools.js';
 import { startsAtClick, type RowGroup } from '../rows/offered-tools.js';
@@ -100,7 +101,7 @@ const RowButtons = ({ home, bench, row, count, isUnfolded, place }: RowButtonsPr
         className="group flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-xl ps-2 text-start"
       >
         <RowIcon row={row} />
-        <RowWords row={row} tool={tool} count={count} />
+        <RowWords bench={bench} row={row} tool={tool} count={count} />
         {!atClick && (
           <ChevronDown
             className="me-3 size-4 shrink-0 text-muted transition-transform group-aria-expanded:rotate-180"
@@ -115,7 +116,7 @@ const RowButtons = ({ home, bench, row, count, isUnfolded, place }: RowButtonsPr
   );
 };
 
-interface RowWordsProps extends Pick<RowProps, 'row'> {
+interface RowWordsProps extends Pick<RowProps, 'bench' | 'row'> {
   /** Null for what is no tool of the picker. */
   readonly tool: Tool | null;
   readonly count: number;
@@ -123,14 +124,18 @@ interface RowWordsProps extends Pick<RowProps, 'row'> {
 
 const isOneByOne = ({ act }: ToolRow): boolean => act.type === 'report' || act.type === 'each';
 
-const RowWords = ({ row, tool, count }: RowWordsProps) => {
+const RowWords = ({ bench, row, tool, count }: RowWordsProps) => {
+  const pages = useSelector(bench, shownPageCount);
   const counted = tool ?? (isOneByOne(row) ? { ...row, accepts: onePdf.accepts } : null);
   return (
     <span className="min-w-0 flex-1">
       <span className="block text-sm font-medium">{counted ? titleFor(counted, count) : translated(row.title)}</span>
       <span className="flex text-[0.8125rem] text-muted">
         <span className="truncate">{translated(row.tagline)}</span>
-        <span className="shrink-0 whitespace-pre"> · {counted ? durationFor(counted, count) : durationOf(row)}</span>
+        <span className="shrink-0 whitespace-pre">
+          {' '}
+          · {counted ? durationFor(counted, count, pages) : durationOf(row, pages)}
+        </span>
       </span>
     </span>
   );

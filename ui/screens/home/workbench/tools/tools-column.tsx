@@ -6,9 +6,9 @@ import { Heading } from '../../../../parts/heading.js';
 import { cautionsFor, type OfferedFile } from '../../../../tools/unavailable-reason.js';
 import { inHand, suggestedTool, type HomeContext } from '../../machine/home.context.js';
 import type { HistoryActor } from '../../history/machine/history.machine.js';
-import type { HomeActor } from '../../machine/home.machine.js';
+import { isAtWork, type HomeActor } from '../../machine/home.machine.js';
 import { offeredFiles } from '../../machine/selection.js';
-import { Processing } from '../../processing/processing.js';
+import { ProcessingFiles } from '../../processing/processing.js';
 import type { ResultBoxActor } from '../../result/result-box.machine.js';
 import { ResultCard } from '../result/kept-result.js';
 import { BatchPanel } from '../batch/batch-panel.js';
@@ -34,9 +34,7 @@ export interface ToolsColumnProps {
 /** What can be done with the file on screen, how far that is, or what came of it. */
 export const ToolsColumn = (props: ToolsColumnProps) => {
   const { home, bench, resultBox } = props;
-  const isWorking = useSelector(home, ({ value: { work } }) =>
-    typeof work === 'string' ? ['uploading', 'completed', 'failed'].includes(work) : 'converting' in work,
-  );
+  const isWorking = useSelector(home, isAtWork);
   const hasResult = useSelector(bench, (state) =>
     ['fetching', 'here', 'unseen'].some((one) => state.value.result === one),
   );
@@ -59,7 +57,7 @@ export const ToolsColumn = (props: ToolsColumnProps) => {
 
 const waiting = (row: ToolRow): ToolRow => ({ ...row, reason: row.reason ?? 'After this one' });
 
-/** The card of the tool that runs; the others wait. */
+/** The files that are worked on; the other tools wait. */
 const Running = (props: ToolsColumnProps) => {
   const { home, capabilities } = props;
   const context = useSelector(home, (state) => state.context);
@@ -69,9 +67,7 @@ const Running = (props: ToolsColumnProps) => {
   }));
   return (
     <>
-      <div className="[&_h1]:text-[1.625rem] [&_section]:mt-4 [&_section]:rounded-2xl [&_section]:border-brand/35 [&_section]:p-4">
-        <Processing actor={home} lost="The connection is down; it is being restored." />
-      </div>
+      <ProcessingFiles actor={home} />
       <ToolRows {...props} groups={groups} without={context.tool} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReportedProgress } from '../../../../../calls/received.js';
 import type { UploadEvent } from '../../../../../calls/post-conversion.js';
+import { overallPercent, type Way } from '../../../../../live/overall-percent.js';
 import type { BatchFile } from '../../../machine/batchable.js';
 
 export type RowState = 'waiting' | 'sending' | 'converting' | 'stopping' | 'done' | 'failed' | 'stopped';
@@ -74,19 +75,34 @@ const groups: Readonly<Record<RowState, RowGroup>> = {
 
 export const groupOf = ({ state }: Pick<BatchRow, 'state'>): RowGroup => groups[state];
 
-const HALF = 50;
 const ALL = 100;
 
-/** Sending is the first half. */
+/** Of sending and converting, each from 0 to 100. */
+const percentOf = ({ upload }: Pick<BatchRow, 'upload'>, way: Way): number => {
+  const bytes = upload.from === undefined ? upload.files.reduce((sum, { size }) => sum + size, 0) : 0;
+  return overallPercent({ tool: upload.operation, bytes }, way);
+};
+
+/** All of it has been sent, and so much of it is converted. */
+export const convertedPercent = (row: Pick<BatchRow, 'upload'>, converted: number): number =>
+  percentOf(row, { sent: ALL, converted });
+
 export const withSent = (row: BatchRow, sent: number, total: number | null): BatchRow => ({
   ...row,
-  percent: total ? Math.floor(Math.min(1, sent / total) * HALF) : row.percent,
+  percent: total ? percentOf(row, { sent: (ALL * sent) / total, converted: 0 }) : row.percent,
 });
 
 export const withAccepted = (
   row: BatchRow,
   { reply: { id, shareHash, shareLink } }: Extract<UploadEvent, { type: 'upload.accepted' }>,
-): BatchRow => ({ ...row, state: 'converting', percent: HALF, conversionId: id, shareHash, shareLink });
+): BatchRow => ({
+  ...row,
+  state: 'converting',
+  percent: convertedPercent(row, 0),
+  conversionId: id,
+  shareHash,
+  shareLink,
+});
 
 const FAILED = 'An error occurred during processing';
 
@@ -106,7 +122,7 @@ export const withReport = (row: BatchRow, message: ReportedProgress): BatchRow =
     case 'cancelled':
       return { ...row, state: 'stopped' };
     default:
-      return { ...row, percent: Math.floor(HALF + message.progress / 2), step: message.step ?? '' };
+      return { ...row, percent: convertedPercent(row, message.progress), step: message.step ?? '' };
   }
 };
 

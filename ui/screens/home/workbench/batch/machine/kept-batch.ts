@@ -4,7 +4,7 @@ import { secretFieldsOf } from '../../../../../../contracts/tools/secret-options
 import { jsonOf } from '../../../../../calls/server-reply.js';
 import type { SelectedFile } from '../../../machine/selection.js';
 import type { BatchContext } from './batch.context.js';
-import { waitingRow, type BatchRow } from './batch-row.js';
+import { convertedPercent, waitingRow, type BatchRow } from './batch-row.js';
 
 const keptRow = z.object({
   /** Of the file, by which it is found among the kept ones. */
@@ -62,14 +62,13 @@ export const textOf = ({ tool, rows }: Pick<BatchContext, 'tool' | 'rows'>): str
   JSON.stringify({ tool, rows: rows.map(toKeep) } satisfies KeptBatch);
 
 const SECRETS_GONE = 'Passwords are not kept after a reload. Choose “Try other options”.';
-const HALF = 50;
 
 const restoredRow = (kept: KeptRow, selected: SelectedFile): BatchRow => {
   const { operation, options, key, asked, state, reason } = kept;
   const row = { ...waitingRow({ selected, upload: { files: [selected.file], operation, options } }), key };
   if (asked) {
     const { id: conversionId, shareHash, shareLink } = asked;
-    return { ...row, state: 'converting', percent: HALF, conversionId, shareHash, shareLink };
+    return { ...row, state: 'converting', percent: convertedPercent(row, 0), conversionId, shareHash, shareLink };
   }
   if (state === 'waiting' && secretsOf(operation).size > 0) return { ...row, state: 'failed', reason: SECRETS_GONE };
   return { ...row, state, reason };
