@@ -1,6 +1,7 @@
 import { PDFDict, PDFName, PDFRawStream, type PDFDocument } from 'pdf-lib';
 import { dropMetadata, dropProperties } from '../content/drop-metadata.js';
-import { decodedBytes, dictAt, filtersOf, isText, nameAt } from '../content/objects.js';
+import { dropUnknownEntries, isOfProgram } from '../content/drop-private-entries.js';
+import { decodedBytes, filtersOf, isText, nameAt } from '../content/objects.js';
 import { withOperators } from '../content/operators.js';
 import { withoutJpegNotes } from '../images/jpeg.js';
 import { readValue } from '../raw/parse.js';
@@ -11,30 +12,10 @@ const at = (key: string): PDFName => PDFName.of(key);
 
 /** Texts that say who made something, with what and when, in whatever dictionary they stand. */
 const SAID = ['Author', 'Producer', 'Creator', 'CreationDate', 'ModDate', 'Keywords', 'SourceModified', 'Company'];
-/** What programs add to dictionaries under names of their own. */
-const OF_PROGRAMS = /^(PTEX\.|AAPL:|AAPL_|PDFpen|PXC|ITXT_|FICL:|ADBE_|Nitro|Foxit|FXE_)/;
 /** What comments say of who wrote them when. */
 const OF_COMMENTS = ['T', 'M', 'CreationDate'];
 /** Annotations that are no comments: to them, T is the name of a field or of a medium. */
 const NO_COMMENTS: ReadonlySet<string | undefined> = new Set(['Widget', 'Screen', 'Movie', 'RichMedia', 'Link']);
-
-/** All keys of the standard; anything else is private. @see ISO 32000-2, tables 29, 30, 31 and 224 */
-const STANDARD_KEYS: Readonly<Record<string, ReadonlySet<string>>> = {
-  Catalog: new Set(
-    ['Type', 'Version', 'Extensions', 'Pages', 'PageLabels', 'Names', 'Dests', 'ViewerPreferences', 'PageLayout']
-      .concat(['PageMode', 'Outlines', 'Threads', 'OpenAction', 'AA', 'URI', 'AcroForm', 'StructTreeRoot'])
-      .concat(['MarkInfo', 'Lang', 'SpiderInfo', 'OutputIntents', 'OCProperties', 'Perms', 'Legal'])
-      .concat(['Requirements', 'Collection', 'NeedsRendering', 'DSS', 'AF', 'DPartRoot']),
-  ),
-  Pages: new Set(['Type', 'Parent', 'Kids', 'Count', 'Resources', 'MediaBox', 'CropBox', 'Rotate']),
-  Page: new Set(
-    ['Type', 'Parent', 'Resources', 'MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'BoxColorInfo']
-      .concat(['Contents', 'Rotate', 'Group', 'B', 'Dur', 'Trans', 'Annots', 'AA', 'StructParents', 'ID', 'PZ'])
-      .concat(['SeparationInfo', 'Tabs', 'TemplateInstantiated', 'PresSteps', 'UserUnit', 'VP', 'AF'])
-      .concat(['OutputIntents', 'DPart']),
-  ),
-};
-const OF_FORMS: ReadonlySet<string> = new Set(['Fields', 'NeedAppearances', 'SigFlags', 'CO', 'DR', 'DA', 'Q', 'XFA']);
 
 /**
  * Removes what a document says of who made it, with what and when: properties, XMP, private data of programs, authors and
@@ -43,7 +24,7 @@ const OF_FORMS: ReadonlySet<string> = new Set(['Fields', 'NeedAppearances', 'Sig
  * @returns how many entries that were
  */
 export const removeProperties = (document: PDFDocument): number => {
-  let removed = dropProperties(document) + dropUnknown(document);
+  let removed = dropProperties(document) + dropUnknownEntries(document);
   for (const dict of eachDict(document)) removed += dropMetadata(dict) + dropSaid(dict);
   for (const [ref, object] of document.context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFRawStream)) continue;
@@ -55,27 +36,12 @@ export const removeProperties = (document: PDFDocument): number => {
   return removed;
 };
 
-const dropUnknown = ({ catalog, context }: PDFDocument): number => {
-  let removed = 0;
-  const dropOthers = (dict: PDFDict | undefined, known: ReadonlySet<string> | undefined): void => {
-    for (const key of known ? (dict?.keys() ?? []) : []) {
-      if (known?.has(key.decodeText()) === false && dict?.delete(key) === true) removed += 1;
-    }
-  };
-  dropOthers(catalog, STANDARD_KEYS['Catalog']);
-  dropOthers(dictAt(catalog, 'AcroForm'), OF_FORMS);
-  for (const [, object] of context.enumerateIndirectObjects()) {
-    if (object instanceof PDFDict) dropOthers(object, STANDARD_KEYS[nameAt(object, 'Type') ?? '']);
-  }
-  return removed;
-};
-
 const dropSaid = (dict: PDFDict): number => {
   if (dict.has(at('ByteRange'))) return 0;
   const isComment = dict.has(at('Rect')) && !NO_COMMENTS.has(nameAt(dict, 'Subtype'));
   const keys = dict.keys().filter((key) => {
     const name = key.decodeText();
-    if (OF_PROGRAMS.test(name) || name === 'CreatorInfo') return true;
+    if (isOfProgram(key) || name === 'CreatorInfo') return true;
     return (SAID.includes(name) || (isComment && OF_COMMENTS.includes(name))) && isText(dict.lookup(key));
   });
   return keys.filter((key) => dict.delete(key)).length;

@@ -173,6 +173,15 @@ describe('a secret that is on no page is gone', () => {
             .getPage(0)
             .node.set(PDFName.of('PieceInfo'), raw.context.obj({ Editor: { Private: raw.stream('Zanzibar') } })),
         ),
+      'in the copies of pages that an editor keeps under its own name': () =>
+        withThing((raw) => {
+          const copy = raw.form(line('Zanzibar'));
+          const kept = { PDFpenImprints: [{ Original: copy }], OwnCopy: { Private: raw.stream(line('Zanzibar')) } };
+          const { node } = raw.document.getPage(0);
+          for (const [key, value] of Object.entries(kept)) node.set(PDFName.of(key), raw.context.obj(value));
+          setInCatalog(raw, 'OwnCatalogEntry', { Copy: raw.stream(line('Zanzibar')) });
+          setInCatalog(raw, 'OutputIntents', [{ Type: 'OutputIntent', 'AAPL:Note': said('Zanzibar') }]);
+        }),
       ...Object.fromEntries(
         ['Alt', 'ActualText', 'E', 'T'].map((key) => [
           `in the structure, under ${key}`,
@@ -202,6 +211,19 @@ describe('a secret that is on no page is gone', () => {
     },
     { invisible: true },
   );
+});
+
+describe('a secret on a page and in the copy that an editor keeps of it is gone', () => {
+  plantedCases({
+    'in the private data of the page': async () => {
+      const raw = await rawDocument();
+      const copy = raw.form(line('Zanzibar', [20, 150]));
+      const content = `${NEIGHBOUR} ${line('Zanzibar', [20, 150])}`;
+      const entries = { PieceInfo: { PDFpen: { Private: { Imprints: [copy] } } }, PDFpenImprints: [{ Text: copy }] };
+      raw.page({ content, entries });
+      return save(raw.document);
+    },
+  });
 });
 
 describe('a secret that a page could draw is gone', () => {

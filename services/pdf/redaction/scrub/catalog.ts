@@ -3,6 +3,7 @@ import { activeKinds } from '../../../../contracts/active-content.js';
 import { eachDict, kindOf, openActionFilter } from '../../active-content/actions.js';
 import { dropElsewhere, dropNamed } from '../../active-content/remove-active.js';
 import { dropMetadata, dropProperties } from '../../content/drop-metadata.js';
+import { dropUnknownEntries, isOfProgram } from '../../content/drop-private-entries.js';
 import { arrayAt, dictAt, isText, itemsOf, nameAt } from '../../content/objects.js';
 import type { SensitiveTexts } from '../find/sensitive-texts.js';
 
@@ -36,12 +37,13 @@ export const scrubCatalog = (document: PDFDocument, sensitiveTexts: SensitiveTex
   dropNamed(document, new Set(activeKinds));
   names?.delete(at('Pages'));
   for (const key of IN_CATALOG) catalog.delete(key);
-  let metadata = dropProperties(document);
+  let metadata = dropProperties(document) + dropUnknownEntries(document);
   const dropActions = openActionFilter(isHarmful);
   const dropped = new Set<PDFDict>();
   for (const dict of eachDict(document)) {
     metadata += dropMetadata(dict);
-    metadata += EVERYWHERE.filter((key) => dict.delete(key)).length;
+    const extra = dict.keys().filter((key) => EVERYWHERE.includes(key) || isOfProgram(key));
+    metadata += extra.filter((key) => dict.delete(key)).length;
     if (!isStructElement(dict)) for (const action of dropActions(dict)) dropped.add(action);
   }
   scripts += dropped.size;
