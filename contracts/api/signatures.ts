@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { certifications } from '../tools/certification.js';
 import { pdfPlaceSignature } from '../tools/pdf-place-signature.js';
+import { FROM_FIELD } from './conversions.js';
 
 const nullableText = z.string().nullable();
 
@@ -66,4 +67,8 @@ export const signForm = z.object({
   }),
   ...pdfPlaceSignature.options.shape,
   placements: pdfPlaceSignature.options.shape.placements.meta({ description: 'As JSON text' }),
+  [FROM_FIELD]: z
+    .string()
+    .optional()
+    .meta({ description: 'Id of your finished conversion whose result is signed, instead of a file that is sent' }),
 });

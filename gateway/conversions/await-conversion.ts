@@ -19,6 +19,8 @@ import type { ToolRequest } from './tool-request.js';
 export interface Asked extends ToolRequest {
   readonly owner: Owner;
   readonly files: readonly UploadedFile[];
+  /** The conversions whose results some of the files are copies of, by upload id. */
+  readonly from?: ReadonlyMap<string, string>;
   /** The name under which its owner's pages are told what conversion this has become; undefined: they are not. */
   readonly call?: string;
   /** The answer leads to nothing but itself: what it is made of goes with it. */

@@ -3,14 +3,14 @@ import type { Request } from 'express';
 import { FROM_FIELD } from '../../contracts/api/conversions.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
 import type { Intake } from '../uploads/intake.js';
-import { Uploads } from '../uploads/uploads.js';
+import { Uploads, type FormRules } from '../uploads/uploads.js';
 import { longTexts } from './long-texts.js';
 import { OwnResults, type Copies } from './own-results.js';
 
 const idsIn = (fields: ReadonlyMap<string, string>): readonly string[] =>
   (fields.get(FROM_FIELD) ?? '').split(',').flatMap((id) => (id.trim() === '' ? [] : [id.trim()]));
 
-/** What a form of `POST /api/convert` has converted: files that come with it, then results that it names. */
+/** What a form has converted: files that come with it, then results that it names. */
 @Injectable()
 export class FilesToConvert {
   constructor(
@@ -19,9 +19,9 @@ export class FilesToConvert {
   ) {}
 
   /** @throws Refusal as {@link Uploads.takeIn} and {@link OwnResults.copiesOf}. */
-  async takeIn(request: Request): Promise<Intake & Copies> {
+  async takeIn(request: Request, rules: Omit<FormRules, 'mayLackFiles'> = { longTexts }): Promise<Intake & Copies> {
     const mayLackFiles = (fields: Intake['fields']): boolean => idsIn(fields).length > 0;
-    const { files: sent, fields } = await this.uploads.takeIn(request, { longTexts, mayLackFiles });
+    const { files: sent, fields } = await this.uploads.takeIn(request, { ...rules, mayLackFiles });
     try {
       const { files: copies, from } = await this.results.copiesOf(idsIn(fields), sent, request);
       return { files: [...sent, ...copies], fields, from };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
 import { FILE_MAX_BYTES } from '../../contracts/limits.js';
 import { STORED_FILES_COLLECTION } from '../../contracts/read-models/stored-files-document.js';
-import { openBrowser } from '../fixtures/gateway-client.js';
+import { formOf, openBrowser } from '../fixtures/gateway-client.js';
 import { pdf, png } from '../fixtures/smallest-files.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 
@@ -61,6 +61,14 @@ describe('the finished file of a conversion', () => {
 });
 
 describe('a result that is converted further', () => {
+  const madeFrom = async (id: string): Promise<string> => {
+    for (;;) {
+      const copies = (await running.log()).filter(({ data }) => 'from' in data && data.from === id);
+      for (const { type, data } of copies) if (type === 'UploadReceived') return data.conversionId;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+
   test('is taken without being sent, as a copy, and the log says whose it is a copy of', async () => {
     const browser = visitor();
     const id = await finished(browser);
@@ -76,6 +84,19 @@ describe('a result that is converted further', () => {
       event.type === 'ConversionCompleted' ? [event.data.result.blob] : [],
     );
     expect(received?.type === 'UploadReceived' && blobs.includes(received.data.blob)).toBe(false);
+  });
+
+  test('is signed without being sent, and the log says what was signed', async () => {
+    const browser = visitor();
+    const id = await finished(browser);
+    const body = formOf([], { from: id, signatureImageBase64: png.toString('base64') });
+    const answer = browser.call('/api/pdf/sign', { method: 'POST', body });
+    const signed = await madeFrom(id);
+    await finish(signed, pdf('signed'));
+    const reply = await answer;
+    expect([reply.status, Buffer.from(await reply.arrayBuffer())]).toEqual([200, pdf('signed')]);
+    const asked = (await eventsOf(signed)).find(({ type }) => type === 'ConversionRequested');
+    expect(asked?.data).toMatchObject({ tool: 'pdf-place-signature', files: [{ name: 'lease_compressed.pdf' }, {}] });
   });
 
   test('comes after the files that are sent with it', async () => {

@@ -64,12 +64,14 @@ const passwordsFor = (files: number): Json => ({
 /** Fields of other names are passed over; one without a name is refused. */
 const CLOSED = { additionalProperties: false } as const;
 
+const filesOrResults: readonly Json[] = [{ required: ['files'] }, { required: [FROM_FIELD] }];
+
 const conversionForm = (): Json => ({
   type: 'object',
   ...CLOSED,
   maxProperties: FORM_FIELDS_MAX + 1, // and the files
   required: ['operation'],
-  anyOf: [{ required: ['files'] }, { required: [FROM_FIELD] }],
+  anyOf: filesOrResults,
   properties: {
     files: {
       type: 'array',
@@ -89,15 +91,17 @@ const conversionForm = (): Json => ({
 });
 
 const fileForm = (fields: z.ZodObject): Json => {
-  const { properties, required } = schemaOf(fields, 'input');
+  const { properties, required = [] } = schemaOf(fields, 'input') as { properties: Json; required?: readonly string[] };
+  const isAlsoNamed = FROM_FIELD in fields.shape;
   return {
     type: 'object',
     ...CLOSED,
-    required: ['files', ...((required as readonly string[] | undefined) ?? [])],
+    required: isAlsoNamed ? required : ['files', ...required],
+    ...(isAlsoNamed && { anyOf: filesOrResults }),
     properties: {
       files: { type: 'string', format: 'binary', contentMediaType: 'application/pdf' },
       ...passwordsFor(1),
-      ...(properties as Json),
+      ...properties,
     },
   };
 };

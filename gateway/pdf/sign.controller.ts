@@ -7,6 +7,7 @@ import { pdfPlaceSignature } from '../../contracts/tools/pdf-place-signature.js'
 import { pdfVerify } from '../../contracts/tools/pdf-verify.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { AwaitConversion } from '../conversions/await-conversion.js';
+import { FilesToConvert } from '../conversions/files-to-convert.js';
 import { asksToKeep, tellKept } from '../conversions/keep-result.js';
 import { resultJson } from '../conversions/result-json.js';
 import { tellNotes } from '../conversions/tell-notes.js';
@@ -32,6 +33,7 @@ const longTexts = new Map([
 export class SignController {
   constructor(
     @Inject(Uploads) private readonly uploads: Uploads,
+    @Inject(FilesToConvert) private readonly inputs: FilesToConvert,
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(AwaitConversion) private readonly conversions: AwaitConversion,
     @Inject(CONFIG) private readonly config: Config,
@@ -41,7 +43,7 @@ export class SignController {
   @HttpCode(200)
   async sign(@Req() request: Request, @Res() response: Response): Promise<void> {
     const owner = ownerOf(request);
-    const { files, fields } = await this.uploads.takeIn(request, { longTexts, kinds: ['pdf'] });
+    const { files, fields, from } = await this.inputs.takeIn(request, { longTexts, kinds: ['pdf'] });
     const asked = await this.orDiscard(files, async () => {
       refuseUnlessOnePdf(files);
       const image = await storeSignatureImage(this.blobs, fields.get('signatureImageBase64'));
@@ -53,7 +55,7 @@ export class SignController {
     });
     // A member finds the signed file in the history; a guest whose program did not ask to keep it has this answer alone.
     const isKept = asksToKeep(request) || visitorOf(request).member !== undefined;
-    const result = await this.conversions.run({ ...asked, owner, isQuestion: !isKept }, response);
+    const result = await this.conversions.run({ ...asked, owner, from, isQuestion: !isKept }, response);
     if (isKept) tellKept(result, originOf(request, this.config), response);
     tellNotes(result, response);
     await sendFile(this.blobs, result, response);

@@ -16,7 +16,7 @@ import { readPiece } from './read-piece.js';
 import { UploadsUnderWay } from './uploads-under-way.js';
 import { Pieces } from './waiting-pieces.js';
 
-interface FormRules {
+export interface FormRules {
   readonly longTexts?: LongTexts;
   /** How large its files may be. */
   readonly limits?: SizeLimits;
