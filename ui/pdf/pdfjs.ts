@@ -11,6 +11,7 @@ import type { PdfDocument } from './pdf-document.js';
 import { renderTask } from './render-task.js';
 import { renderPage, renderText } from './pdfjs-render.js';
 import { textRuns } from './text-runs.js';
+import { tryPasswords, type AskPassword } from './try-passwords.js';
 import { t } from '../text/t.js';
 
 /** Put there by the build; see deploy/screens/pdfjs-files.ts. */
@@ -57,10 +58,7 @@ interface Opening {
  *
  * @param askPassword  called for a locked file, and again as long as the password is wrong.
  */
-export const openWithPdfjs = (
-  source: ArrayBuffer | RemotePdf,
-  askPassword: (give: (password: string) => void, wrong: boolean) => void,
-): Opening => {
+export const openWithPdfjs = (source: ArrayBuffer | RemotePdf, askPassword: AskPassword): Opening => {
   const port = new Worker(new URL('./pdfjs.worker.ts', import.meta.url), { type: 'module' });
   const worker = PDFWorker.create({ port });
   const task = getDocument({
@@ -74,8 +72,9 @@ export const openWithPdfjs = (
     wasmUrl: files('wasm'),
     enableXfa: false,
   });
+  const tryNext = tryPasswords(askPassword);
   task.onPassword = (give: (password: string) => void, reason: number) => {
-    askPassword(give, reason === PasswordResponses.INCORRECT_PASSWORD);
+    tryNext(give, reason === PasswordResponses.INCORRECT_PASSWORD);
   };
   const close = async (): Promise<void> => {
     await task.destroy();

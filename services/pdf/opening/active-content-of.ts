@@ -1,6 +1,7 @@
 import type { ActiveContent } from '../../../contracts/active-content.js';
 import { activeContentIn } from '../active-content/find-active.js';
 import type { Qpdf } from '../engines/qpdf/qpdf.js';
+import { PASSWORD_ARGUMENT, passwordFiles, withMeantPassword } from '../engines/qpdf/qpdf-passwords.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { isEngineFailure } from './unreadable.js';
 
@@ -12,8 +13,9 @@ export const activeContentOf = async (
   const found = activeContentIn(bytes);
   if (found) return found;
   try {
-    const files = { 'in.pdf': bytes, 'password.txt': new TextEncoder().encode(password) };
-    return activeContentIn(await qpdf.write({ args: ['--password-file=password.txt', '--decrypt', 'in.pdf'], files }));
+    const args = [PASSWORD_ARGUMENT, '--decrypt', 'in.pdf'];
+    const open = (meant: Uint8Array) => qpdf.write({ args, files: passwordFiles(bytes, meant) });
+    return activeContentIn(await withMeantPassword(password, open));
   } catch (error) {
     if (isEngineFailure(error)) return undefined;
     throw error;

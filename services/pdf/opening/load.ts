@@ -10,6 +10,7 @@ import {
   type PdfiumDocument,
 } from '../engines/pdfium/pdfium-document.js';
 import type { WithQpdf } from '../engines/qpdf/qpdf.js';
+import { PASSWORD_ARGUMENT, passwordFiles, withMeantPassword } from '../engines/qpdf/qpdf-passwords.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { pageTreeOf, recounted, type PageTree } from './page-counts.js';
 import { withNewTrailer } from './salvage.js';
@@ -125,12 +126,10 @@ const lookAt = (document: PdfiumDocument) => ({
 const locked = (name: string, password = ''): Refusal =>
   new Refusal(password === '' ? 'pdf.encrypted' : 'pdf.wrong-password', { name });
 
-/** The password goes by a file, because anyone may read the arguments of a running program. */
 const decrypted = ({ bytes, password = '' }: File, qpdf: WithQpdf['qpdf']): Promise<Uint8Array> =>
-  qpdf.write({
-    args: ['--password-file=password.txt', '--decrypt', 'in.pdf'],
-    files: { 'in.pdf': bytes, 'password.txt': new TextEncoder().encode(password) },
-  });
+  withMeantPassword(password, (meant) =>
+    qpdf.write({ args: [PASSWORD_ARGUMENT, '--decrypt', 'in.pdf'], files: passwordFiles(bytes, meant) }),
+  );
 
 const tried = async (repair: () => Promise<Uint8Array>): Promise<Uint8Array | undefined> => {
   try {

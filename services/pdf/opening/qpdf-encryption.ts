@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QpdfFailed, type Qpdf } from '../engines/qpdf/qpdf.js';
+import { PASSWORD_ARGUMENT, passwordFiles, withMeantPassword } from '../engines/qpdf/qpdf-passwords.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 
 type File = Pick<SourceFile, 'bytes' | 'password'>;
@@ -31,10 +32,10 @@ const mayBeEncrypted = (bytes: Uint8Array): boolean => {
 /** What qpdf says of the encryption of a file; undefined where there is none, or qpdf can't open it. */
 export const encryptionOf = async ({ bytes, password = '' }: File, qpdf: Qpdf, ...more: readonly string[]) => {
   if (!mayBeEncrypted(bytes)) return undefined;
-  const args = ['--password-file=password.txt', '--json=2', '--json-key=encrypt', ...more, 'in.pdf'];
-  const files = { 'in.pdf': bytes, 'password.txt': new TextEncoder().encode(password) };
+  const args = [PASSWORD_ARGUMENT, '--json=2', '--json-key=encrypt', ...more, 'in.pdf'];
   try {
-    const { encrypt } = answer.parse(JSON.parse(await qpdf.json({ args, files })));
+    const told = await withMeantPassword(password, (meant) => qpdf.json({ args, files: passwordFiles(bytes, meant) }));
+    const { encrypt } = answer.parse(JSON.parse(told));
     return encrypt.encrypted ? encrypt : undefined;
   } catch (error) {
     if (error instanceof QpdfFailed) return undefined; // damaged, or another password: the operation says so

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Qpdf } from '../engines/qpdf/qpdf.js';
+import { PASSWORD_ARGUMENT, passwordFiles, withMeantPassword } from '../engines/qpdf/qpdf-passwords.js';
 import type { SourceFile } from '../operation.js';
 import type { CipherMethod } from './file-cipher.js';
 
@@ -37,8 +38,8 @@ export const cryptFilters = async (
 };
 
 const objectOf = async ({ bytes, password = '' }: File, name: string, qpdf: Qpdf) => {
-  const args = ['--password-file=password.txt', '--json=2', '--json-key=qpdf', `--json-object=${name}`, 'in.pdf'];
-  const files = { 'in.pdf': bytes, 'password.txt': new TextEncoder().encode(password) };
-  const [, found] = objects.parse(JSON.parse(await qpdf.json({ args, files }))).qpdf;
+  const args = [PASSWORD_ARGUMENT, '--json=2', '--json-key=qpdf', `--json-object=${name}`, 'in.pdf'];
+  const open = (meant: Uint8Array) => qpdf.json({ args, files: passwordFiles(bytes, meant) });
+  const [, found] = objects.parse(JSON.parse(await withMeantPassword(password, open))).qpdf;
   return Object.values(found)[0]?.value ?? {};
 };

@@ -1,4 +1,5 @@
 import { QpdfFailed, type Qpdf } from '../engines/qpdf/qpdf.js';
+import { withMeantPassword } from '../engines/qpdf/qpdf-passwords.js';
 import type { SourceFile } from '../operation.js';
 import { isEncrypted } from '../opening/granted-rights.js';
 
@@ -19,18 +20,24 @@ export const protectedLike = async (
 ): Promise<readonly Uint8Array[] | undefined> => {
   if (!(await isEncrypted(source, qpdf))) return pdfs;
   const { bytes, password = '' } = source;
-  // As JSON by a file: anyone may read the arguments of a running program.
-  const job = new TextEncoder().encode(
-    JSON.stringify({ copyEncryption: 'source.pdf', encryptionFilePassword: password }),
-  );
   const named = pdfs.map((pdf, index) => [`in-${index}.pdf`, pdf] as const);
   try {
-    return await qpdf.writeEach({
-      argsOfEach: named.map(([name]) => ['--job-json-file=job.json', name]),
-      files: { 'job.json': job, 'source.pdf': bytes, ...Object.fromEntries(named) },
-    });
+    return await withMeantPassword(password, async (meant) =>
+      qpdf.writeEach({
+        argsOfEach: named.map(([name]) => ['@arguments.txt', name]),
+        files: { 'arguments.txt': argumentsWith(meant), 'source.pdf': bytes, ...Object.fromEntries(named) },
+      }),
+    );
   } catch (error) {
     if (error instanceof QpdfFailed) return undefined;
     throw error;
   }
+};
+
+const LINE_END = /[\n\r]/;
+
+/** By a file, an argument on each line: anyone may read the arguments of a running program. @throws QpdfFailed for more than one line */
+const argumentsWith = (password: Uint8Array): Uint8Array => {
+  if (LINE_END.test(Buffer.from(password).toString('latin1'))) throw new QpdfFailed('a password of several lines');
+  return Buffer.concat([Buffer.from('--copy-encryption=source.pdf\n--encryption-file-password='), password]);
 };

@@ -1,3 +1,4 @@
+import { passwordForms } from '../../../../contracts/pdf-passwords.js';
 import { closeKept } from './kept-page.js';
 import { withMemory, withPdfium, type Pdfium } from './pdfium.js';
 
@@ -36,7 +37,7 @@ export interface Patch {
 /**
  * Opens a PDF, uses it and closes it.
  *
- * @param password  of its user or its owner.
+ * @param password  of its user or its owner, as somebody has typed it.
  * @throws PdfiumRefused
  * @throws PdfiumTrapped
  */
@@ -70,12 +71,29 @@ interface Opening {
   readonly password: string;
 }
 
+interface Loading {
+  readonly pointer: number;
+  readonly length: number;
+  readonly password: string;
+}
+
+/** @throws PdfiumRefused */
+const handleOf = (module: Pdfium, { pointer, length, password }: Loading): number => {
+  let why: NotOpened = 'other';
+  for (const form of passwordForms(password)) {
+    const handle = module.FPDF_LoadMemDocument(pointer, length, form);
+    if (handle !== 0) return handle;
+    why = reasons[module.FPDF_GetLastError()] ?? 'other';
+    if (why !== 'password') break;
+  }
+  throw new PdfiumRefused(why);
+};
+
 const opened = <T>({ module, bytes, patches = [], password }: Opening, use: (document: PdfiumDocument) => T): T =>
   withMemory(module, bytes.byteLength, (pointer) => {
     module.pdfium.HEAPU8.set(bytes, pointer);
     for (const patch of patches) module.pdfium.HEAPU8.set(patch.bytes, pointer + patch.at);
-    const handle = module.FPDF_LoadMemDocument(pointer, bytes.byteLength, password);
-    if (handle === 0) throw new PdfiumRefused(reasons[module.FPDF_GetLastError()] ?? 'other');
+    const handle = handleOf(module, { pointer, length: bytes.byteLength, password });
     const document = {
       module,
       handle,

@@ -42,7 +42,7 @@ export const succeeded = (status: number | null): boolean => status === 0 || sta
 
 type WriteEach = Qpdf['writeEach'];
 
-const REFUSES_STEADY_ID = /^--(encrypt|copy-encryption|json|job-json-file)/;
+const REFUSES_STEADY_ID = /^(--(encrypt|copy-encryption|json|job-json-file)|@)/;
 
 /** Lets the same input give the same bytes: by itself qpdf puts the time into a document's id. */
 const repeatable = (args: readonly string[]): readonly string[] =>

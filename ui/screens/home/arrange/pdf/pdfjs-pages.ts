@@ -10,13 +10,12 @@ import {
 import { renderTask } from '../../../../pdf/render-task.js';
 import { renderPage } from '../../../../pdf/pdfjs-render.js';
 import { textRuns } from '../../../../pdf/text-runs.js';
+import { tryPasswords, type AskPassword } from '../../../../pdf/try-passwords.js';
 import { traitsOf } from './pdf-traits.js';
 import type { PdfPages } from './pdf-pages.js';
 
 /** Put there by the build; see deploy/screens/pdfjs-files.ts. */
 const files = (folder: string): string => new URL(`/assets/pdfjs-${version}/${folder}/`, document.baseURI).href;
-
-type AskPassword = (give: (password: string) => void, wrong: boolean) => void;
 
 export interface Reader {
   readonly open: (file: File, askPassword: AskPassword) => Promise<PdfPages>;
@@ -99,8 +98,9 @@ export const startReader = (): Reader => {
         wasmUrl: files('wasm'),
         enableXfa: false,
       });
+      const tryNext = tryPasswords(askPassword);
       task.onPassword = (give: (password: string) => void, reason: number) => {
-        askPassword(give, reason === PasswordResponses.INCORRECT_PASSWORD);
+        tryNext(give, reason === PasswordResponses.INCORRECT_PASSWORD);
       };
       return asPages(await task.promise, file);
     },
