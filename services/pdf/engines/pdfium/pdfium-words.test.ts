@@ -32,10 +32,33 @@ const wordsOf = async (shown: readonly Shown[], { font = StandardFonts.Helvetica
   return words.map(({ text, glued }) => (glued ? `+${text}` : text));
 };
 
+/** Lines of letters that each have a place of their own, drawn from the left of the page to its right. */
+const columnByColumn = async (lines: readonly string[]) => {
+  const document = await PDFDocument.create();
+  const page = document.addPage([400, 100]);
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const letters = lines.flatMap((line, at) =>
+    Array.from(line, (letter, index) => ({
+      letter,
+      x: 20 + font.widthOfTextAtSize(line.slice(0, index), 10),
+      y: 70 - 14 * at,
+    })),
+  );
+  for (const { letter, x, y } of letters.toSorted((one, other) => one.x - other.x)) {
+    if (letter !== ' ') page.drawText(letter, { x, y, size: 10, font });
+  }
+  return withDocument(await document.save(), (opened) => readPlacedWords(opened, 0).map(({ text }) => text));
+};
+
 describe('the words of a page', () => {
   test('are parted by spaces, and by narrow room where no space is written', async () => {
     expect(await wordsOf(['Residential mortgage'])).toEqual(['Residential', 'mortgage']);
     expect(await wordsOf(['Residential', -130, 'mortgage'])).toEqual(['Residential', 'mortgage']);
+  });
+
+  test('are whole where each letter is set by itself, though not in the order of reading', async () => {
+    const lines = ['Each letter of this page', 'stands at its own place,', 'on three lines.'];
+    expect((await columnByColumn(lines)).toSorted()).toEqual(lines.join(' ').split(' ').toSorted());
   });
 
   test('are whole in letters that all stand apart, in kerned ones, and in letters of one width', async () => {

@@ -1,50 +1,10 @@
 import { readBuffer, withMemory, type Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
+import type { FontOfWord, PlacedWord } from './placed-word.js';
+import { lettersSetApart, type SetWord } from './letters-set-apart.js';
 import { meantBy } from './utf8-codes.js';
 import { hasLettersFromRight } from '../../../../contracts/logical-order.js';
 import { linesInOrder, type LineInOrder, type LinePiece, type PlacedLetter } from '../../content/read-lines.js';
-
-/** A stretch of characters without a gap, in one style and on one line, in the page's own space. */
-export interface PlacedWord {
-  readonly text: string;
-  /** What is painted. */
-  readonly left: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly top: number;
-  /** Where its first character stands on its line. */
-  readonly origin: readonly [x: number, y: number];
-  /** Direction of writing: a vector of length 1. */
-  readonly along: readonly [x: number, y: number];
-  /** Points. */
-  readonly size: number;
-  readonly font: FontOfWord;
-  /** 0xRRGGBB. */
-  readonly colour: number;
-  /** Nothing parts it from the word before. */
-  readonly glued: boolean;
-  /** Of a line with letters from the right. */
-  readonly inLine?: PlaceInLine;
-}
-
-/** Where a word stands in the order of reading. */
-export interface PlaceInLine {
-  /** Number of the line on its page; not in the order of reading. */
-  readonly line: number;
-  /** From 0. */
-  readonly place: number;
-  /** Whether the line is read from the right. */
-  readonly fromRight: boolean;
-}
-
-export interface FontOfWord {
-  /** As in the file, without the mark of a subset. */
-  readonly name: string;
-  /** @see ISO 32000-1, table 123 */
-  readonly flags: number;
-  /** 400 is regular, 700 bold; 0 where it is unknown. */
-  readonly weight: number;
-}
 
 /** Called for every character, so without the wrappers that check and convert arguments. */
 interface Calls {
@@ -87,6 +47,8 @@ type Word = { -readonly [Key in keyof PlacedWord]: PlacedWord[Key] } & {
   spread: number;
   /** Number of the character that it, or its line, begins with. */
   readonly first: number;
+  /** Number of its last character. */
+  last: number;
 };
 
 /** PDFium's mark for a hyphen at the end of a line. */
@@ -128,7 +90,7 @@ const wordsOf = (source: Source): PlacedWord[] => {
   const characters = charactersOf(source);
   const fonts = new Map<string, FontOfWord>();
   if (!characters.some((character) => character && FROM_RIGHT.test(character.text))) {
-    return wordsInOrder(source, characters, fonts);
+    return withLettersJoined(source, wordsInOrder(source, characters, fonts));
   }
   const { lines, rest } = linesFromRight(source, characters);
   const words = [...wordsInOrder(source, rest, fonts), ...lines.flatMap((line) => wordsOfLine(source, line, fonts))];
@@ -171,6 +133,36 @@ const wordsInOrder = (
   return words;
 };
 
+/** Letters that were set one by one, each at a place of its own, are words first. */
+const withLettersJoined = (source: Source, words: readonly Word[]): Word[] => {
+  const joined = new Map<Word, Word | undefined>();
+  for (const indices of lettersSetApart(words.map((word) => setWord(source, word)))) {
+    const [first, ...others] = indices.flatMap((at) => words[at] ?? []);
+    if (!first) continue;
+    const whole = { ...first };
+    for (const other of others) grow(whole, { ...other, at: other.last }, 0);
+    for (const other of others) joined.set(other, undefined);
+    joined.set(first, { ...whole, glued: false });
+  }
+  return words.flatMap((word) => (joined.has(word) ? (joined.get(word) ?? []) : [word]));
+};
+
+const setWord = (source: Source, word: Word): SetWord => {
+  const { text, size, along, origin, colour, font, last } = word;
+  const [ax, ay] = along;
+  const { start, end, height, degrees } = placedOn(source, { at: last, x: origin[0], y: origin[1], along });
+  const far = Math.max(end, (ax > 0 ? word.right : word.left) * ax + (ay > 0 ? word.top : word.bottom) * ay);
+  return {
+    text,
+    start,
+    end: end > start ? end : far,
+    height,
+    degrees,
+    size,
+    style: `${colour} ${font.name} ${font.weight}`,
+  };
+};
+
 /** A line with letters from the right, its characters by piece. */
 interface LineFromRight extends LineInOrder {
   readonly line: number;
@@ -193,15 +185,23 @@ const linesFromRight = (source: Source, characters: readonly (Character | undefi
   return { lines, rest: characters.map((character) => (character && used.has(character) ? undefined : character)) };
 };
 
-const placedLetter = ({ calls, text, module, scratch }: Source, character: Character): PlacedLetter => {
-  const { at, x, y, along, size } = character;
-  const [ax, ay] = along;
+const placedLetter = (source: Source, character: Character): PlacedLetter => ({
+  text: character.text,
+  size: character.size,
+  ...placedOn(source, character),
+});
+
+/** Where the room of a character ends along its line; `x` and `y` may be those of one before it. */
+const placedOn = (
+  { calls, text, module, scratch }: Source,
+  { at, x, y, along: [ax, ay] }: Pick<Character, 'at' | 'x' | 'y' | 'along'>,
+): Pick<PlacedLetter, 'degrees' | 'start' | 'end' | 'height'> => {
   const start = x * ax + y * ay;
   const isKnown = calls.FPDFText_GetLooseCharBox(text, at, scratch + 72) === 1;
   const [left = 0, top = 0, right = 0, bottom = 0] = module.pdfium.HEAPF32.subarray((scratch + 72) / 4);
   const far = (ax > 0 ? right : left) * ax + (ay > 0 ? top : bottom) * ay;
   const degrees = Math.round((Math.atan2(ay, ax) * 180) / Math.PI);
-  return { text: character.text, degrees, start, end: isKnown ? far : start, height: y * ax - x * ay, size };
+  return { degrees, start, end: isKnown ? far : start, height: y * ax - x * ay };
 };
 
 /** A word ends at a space, and where another style begins or the letters run the other way. */
@@ -313,8 +313,13 @@ const isClose = (word: Word, character: Character): boolean => {
   return off < word.size && ahead < 0.2 * word.size;
 };
 
-const grow = (word: Word, { text, left, right, bottom, top }: Character, room: number): void => {
+const grow = (
+  word: Word,
+  { at, text, left, right, bottom, top }: Omit<Character, 'along' | 'x' | 'y' | 'size'>,
+  room: number,
+): void => {
   word.text += text;
+  word.last = at;
   word.spread = Math.max(word.spread, room);
   word.left = Math.min(word.left, left);
   word.right = Math.max(word.right, right);
@@ -332,7 +337,22 @@ const begin = (source: Source, { character, glued, fonts }: Beginning): Word => 
   const { at, text, left, right, bottom, top, x, y, size, along } = character;
   const font = fontAt(source, at, fonts);
   const colour = colourAt(source, at);
-  return { text, left, right, bottom, top, origin: [x, y], along, size, font, colour, glued, spread: 0, first: at };
+  return {
+    text,
+    left,
+    right,
+    bottom,
+    top,
+    origin: [x, y],
+    along,
+    size,
+    font,
+    colour,
+    glued,
+    spread: 0,
+    first: at,
+    last: at,
+  };
 };
 
 const fontAt = ({ module, calls, text, scratch }: Source, at: number, fonts: Map<string, FontOfWord>): FontOfWord => {

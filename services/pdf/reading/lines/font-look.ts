@@ -1,4 +1,4 @@
-import type { FontOfWord } from '../../engines/pdfium/pdfium-words.js';
+import type { FontOfWord } from '../../engines/pdfium/placed-word.js';
 
 /** @see ISO 32000-1, table 123 */
 const FIXED = 1 << 0;

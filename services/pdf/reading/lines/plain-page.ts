@@ -1,7 +1,8 @@
 import type { PdfiumDocument } from '../../engines/pdfium/pdfium-document.js';
 import { readMarks } from '../../engines/pdfium/drawn-marks.js';
 import { readRules } from '../../engines/pdfium/pdfium-rules.js';
-import { readPlacedWords, type PlacedWord } from '../../engines/pdfium/pdfium-words.js';
+import { readPlacedWords } from '../../engines/pdfium/pdfium-words.js';
+import type { PlacedWord } from '../../engines/pdfium/placed-word.js';
 import { displayOf, type Display } from '../../engines/pdfium/display.js';
 import { rounded } from '../../content/geometry.js';
 import { garbledWords, saysNothing } from './meaningless-letters.js';

@@ -1,4 +1,4 @@
-import type { PlaceInLine } from '../../engines/pdfium/pdfium-words.js';
+import type { PlaceInLine } from '../../engines/pdfium/placed-word.js';
 import type { ReadWord } from './document-model.js';
 
 /** A word of a page with what its layout is told by. */
