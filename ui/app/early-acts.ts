@@ -1,7 +1,7 @@
 import { fillAgain, keepFilled } from './early-fields.js';
 
 /** What somebody does before the app is there, which is done again for it. Chosen files wait in their inputs. */
-let pressed: HTMLElement | null = null;
+const pressed = new Set<HTMLElement>();
 let typed: KeyboardEvent | null = null;
 
 const listening = new AbortController();
@@ -9,17 +9,39 @@ const listening = new AbortController();
 /** The header and the footer answer before the screen between them does. */
 let isFrameAlive = false;
 
-const isInFrame = (button: HTMLElement): boolean => button.closest('main') === null;
+/** The header and the footer around a screen; one with a layout of its own has its own. */
+const SHELL = '[data-shell]';
 
-const isMenu = (button: HTMLElement): boolean => button.ariaHasPopup === 'menu';
+const isInFrame = (element: HTMLElement): boolean => element.closest(SHELL) !== null;
+
+const isMenu = (element: HTMLElement): boolean => element.ariaHasPopup === 'menu';
 
 const KEPT = 'a,button:not([popovertarget])';
+
+/** The last press of each control counts, and of the menus the last one: two cannot be open. */
+const keep = (control: HTMLElement): void => {
+  for (const earlier of pressed)
+    if (earlier === control || (isMenu(earlier) && isMenu(control))) pressed.delete(earlier);
+  pressed.add(control);
+};
 
 const keepPressed = (event: Event): void => {
   const found = event.target instanceof Element ? event.target.closest<HTMLElement>(KEPT) : null;
   // The browser follows it: the app would draw another page into the one that it is bringing to life.
   if (found?.matches('a')) event.stopImmediatePropagation();
-  else if (found && !(isFrameAlive && isInFrame(found))) pressed = found;
+  else if (found && !(isFrameAlive && isInFrame(found))) {
+    // Or the browser would submit its form and load the page anew, and an app that is nearly there would do it twice.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    keep(found);
+  }
+};
+
+/** By Enter in a field of a form without a button. */
+const keepSubmitted = (event: SubmitEvent): void => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (event.target instanceof HTMLFormElement) keep(event.target);
 };
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
@@ -38,7 +60,7 @@ const opensPalette = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean
 
 /** The header opens a list of tools on every page, home a list of shortcuts as well. */
 const isHeard = ({ key, target }: KeyboardEvent): boolean =>
-  (isHome() || (key !== '?' && document.querySelector('header') !== null)) &&
+  (isHome() || (key !== '?' && document.querySelector(SHELL) !== null)) &&
   !(target instanceof Element && target.closest('input,textarea,select'));
 
 const isHome = (): boolean => document.documentElement.dataset['page'] === '/';
@@ -65,26 +87,32 @@ const keysOf = ({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Keybo
   shiftKey,
 });
 
+const doPress = (control: HTMLElement): void => {
+  if (!control.isConnected || control.ariaExpanded === 'true') pressed.delete(control);
+  else if (control instanceof HTMLFormElement) control.requestSubmit();
+  else {
+    if (isMenu(control)) control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    if (control.role === 'tab') control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    control.click();
+  }
+  if (!isMenu(control)) pressed.delete(control);
+};
+
 /** A menu may come to life after its screen; menus and tabs answer to the press, not to the click. */
-const pressAgain = (): void => {
-  const button = pressed;
-  if (!button?.isConnected || button.ariaExpanded === 'true') return;
-  if (isMenu(button)) button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-  if (button.role === 'tab') button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-  button.click();
-  pressed = isMenu(button) ? button : null;
+const pressAgain = (isMeant: (control: HTMLElement) => boolean): void => {
+  for (const control of [...pressed].filter(isMeant)) doPress(control);
 };
 
 const doAgainInFrame = (): void => {
   isFrameAlive = true;
-  if (pressed && isInFrame(pressed)) pressAgain();
+  pressAgain(isInFrame);
 };
 
 const doAgain = (): void => {
   listening.abort();
   fillAgain();
   typeAgain();
-  pressAgain();
+  pressAgain(() => true);
 };
 
 let next: ReturnType<typeof setTimeout> | undefined;
@@ -92,7 +120,7 @@ let next: ReturnType<typeof setTimeout> | undefined;
 /** Once for all menus that come to life together: a second press would shut what the first has opened. */
 const pressMenuAgain = (): void => {
   clearTimeout(next);
-  if (pressed && isMenu(pressed)) next = setTimeout(pressAgain);
+  next = setTimeout(() => pressAgain(isMenu));
 };
 
 /** Keeps what is done from now on until the app says that it has started. */
@@ -100,6 +128,7 @@ export const keepEarlyActs = (): void => {
   // Before the app, which stops what happens in a part that it has drawn but not brought to life.
   const how = { signal: listening.signal, capture: true };
   window.addEventListener('click', keepPressed, how);
+  window.addEventListener('submit', keepSubmitted, how);
   window.addEventListener('dragover', keepDropped, how);
   window.addEventListener('drop', keepDropped, how);
   window.addEventListener('keydown', keepTyped, how);

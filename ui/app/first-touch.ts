@@ -34,7 +34,7 @@ const askAhead = (fetchPriority: 'auto' | 'low'): void => {
 };
 
 const start = (): void => {
-  for (const sign of signs) window.removeEventListener(sign, startWhenMeant);
+  for (const sign of signs) window.removeEventListener(sign, startWhenMeant, true);
   askAhead('auto');
   // By its address: a second way to the same modules would make the build cut the app into many files.
   void import(/* @vite-ignore */ dataset['app'] ?? '');
@@ -69,7 +69,8 @@ const fillLive = (): void => {
   if (script !== undefined) void import(/* @vite-ignore */ script);
 };
 
-for (const sign of signs) window.addEventListener(sign, startWhenMeant, { passive: true });
+// Before presses are kept, which ends their way.
+for (const sign of signs) window.addEventListener(sign, startWhenMeant, { passive: true, capture: true });
 keepEarlyActs();
 
 /** Coming back from signing in, or to a page with files chosen. */
