@@ -28,6 +28,13 @@ describe('a compound file', () => {
     expect(await structureProblem(compoundFile())).toBeUndefined();
   });
 
+  test.each(['WORDDOCUMENT', 'worddocument', 'Worddocument'])('may have its stream written as %s', async (name) => {
+    const file = Buffer.from(compoundFile());
+    file.write(name, file.indexOf(Buffer.from('WordDocument', 'utf16le')), 'utf16le');
+    expect(headOf(file, 'WordDocument')?.slice(0, 3)).toEqual([7, 7, 7]);
+    expect(await structureProblem(file)).toBeUndefined();
+  });
+
   test.each([0.9, 0.5, 0.1])('cut off at %f of its length is none', async (share) => {
     const whole = compoundFile();
     expect(await structureProblem(whole.subarray(0, Math.floor(whole.length * share)))).toBe(

@@ -22,11 +22,28 @@ export const at = { shift: 30, directory: 48, miniCutoff: 56, miniFat: 60, moreF
 export interface Entry {
   /** Where in the file it stands. */
   readonly offset: number;
+  /** One that Office knows as Office writes it, however it is written here: capital and small letters are the same. */
   readonly name: string;
   readonly type: number;
   readonly start: number;
   readonly size: number;
 }
+
+const NAMES_OF_OFFICE = [
+  ...[
+    'WordDocument',
+    '0Table',
+    '1Table',
+    'Data',
+    'Workbook',
+    'Book',
+    'PowerPoint Document',
+    'Pictures',
+    'Current User',
+  ],
+  ...['EncryptedPackage', 'PP40', 'Macros', '_VBA_PROJECT_CUR', 'VBA', 'ObjectPool'],
+];
+const usualNames: ReadonlyMap<string, string> = new Map(NAMES_OF_OFFICE.map((name) => [name.toUpperCase(), name]));
 
 /** The tables of a compound file that is whole. */
 export interface Tables {
@@ -121,10 +138,10 @@ const entriesOf = (layout: Layout, start: number): Entry[] => {
 
 const entryAt = (view: DataView, offset: number): Entry => {
   const length = Math.max(0, Math.min(NAME_LENGTH_AT, view.getUint16(offset + NAME_LENGTH_AT, true)) - 2);
-  const name = new Uint8Array(view.buffer, view.byteOffset + offset, length);
+  const written = new TextDecoder('utf-16le').decode(new Uint8Array(view.buffer, view.byteOffset + offset, length));
   return {
     offset,
-    name: new TextDecoder('utf-16le').decode(name),
+    name: usualNames.get(written.toUpperCase()) ?? written,
     type: view.getUint8(offset + 66),
     start: view.getUint32(offset + 116, true),
     size: view.getUint32(offset + 120, true),

@@ -159,6 +159,17 @@ describe('compressing', () => {
     expect(await pagesIn(bytes)).toBe(1);
   });
 
+  test.each(['', 'trailer<</Size 4>>\nstartxref\n9\n%%EOF', 'trailer<</Root 9 0 R>>\n'])(
+    'never hands out more bytes for a few that no reader opens, with the end %j',
+    async (end) => {
+      const pages = '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\n';
+      const damaged = Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n${pages}${end}`, 'latin1');
+      const { bytes, notes } = await compressed(damaged, 'low');
+      expect(bytes.length).toBeLessThanOrEqual(damaged.length);
+      expect(notes).toMatchObject([{ code: 'compress.already-small' }]);
+    },
+  );
+
   describe('to a target size', () => {
     const toTarget = (bytes: Uint8Array, targetSize: number, quality: Quality = 'high') =>
       compress([fileOf('a.pdf', bytes)], { quality, targetSize }, work);

@@ -35,8 +35,8 @@ const SAVED_MIN = 16;
  * @param files    exactly one PDF.
  * @param options  `quality`: `low` gives the smallest file, `high` the sharpest; each keeps every image above its
  *   {@link ImageQuality.floor}. `targetSize` in bytes: as sharp as fits, but not sharper than `quality`.
- * @returns the same pages; never larger than the input: then, and where next to nothing is saved, the original itself, with a note, unless that is too
- *   damaged to be opened as it is. With a target size, a note says whether it was met.
+ * @returns the same pages; never larger than the input: then, and where next to nothing is saved, the original itself, with a note. One that is too
+ *   damaged to be opened as it is comes back mended, as far as that takes no more bytes. With a target size, a note says whether it was met.
  * @throws Refusal as {@link loadPdf}.
  */
 export const compress: Operation<'pdf-compress'> = async ([file], { quality, targetSize: target }, work) => {
@@ -48,8 +48,10 @@ export const compress: Operation<'pdf-compress'> = async ([file], { quality, tar
       : await sharpestWithin(qualitiesFrom(quality), target, async (images) => shorter(await make(images), file.bytes));
   const mustRepair = source.notes.length > 0 && (await pagesIn(file)) === 0;
   const isTooLarge = target !== undefined && file.bytes.length > target;
-  const isSmaller = file.bytes.length - smaller.length >= (isTooLarge ? 1 : SAVED_MIN);
-  const helps = (isSmaller || mustRepair) && (await pagesIn({ ...file, bytes: smaller })) === source.pageCount;
+  const saved = file.bytes.length - smaller.length;
+  const isSmaller = saved >= (isTooLarge ? 1 : SAVED_MIN);
+  const helps =
+    (isSmaller || (mustRepair && saved >= 0)) && (await pagesIn({ ...file, bytes: smaller })) === source.pageCount;
   const bytes = helps ? smaller : file.bytes;
   const notes = helps ? source.notes : [ALREADY_SMALL];
   return pdf(bytes, target === undefined ? notes : [...notes, targetNote(bytes.length, target)]);

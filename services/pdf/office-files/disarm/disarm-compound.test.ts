@@ -93,6 +93,22 @@ describe.each(hostile)('a file of old Office with $way', ({ bytes, removed, gone
   });
 });
 
+const NAMES = ['WordDocument', 'Workbook', 'PowerPoint Document', 'Macros', 'VBA', 'ObjectPool'];
+
+/** With the names of streams and folders in capitals, which are the same to every reader. */
+const inCapitals = (bytes: Uint8Array): Uint8Array => {
+  const file = Buffer.from(bytes);
+  for (const name of NAMES) {
+    const at = file.indexOf(Buffer.from(`${name}\0`, 'utf16le'));
+    if (at >= 0) file.write(name.toUpperCase(), at, 'utf16le');
+  }
+  return file;
+};
+
+test.each(hostile)('names in capitals do not save $way', ({ bytes, removed }) => {
+  expect(disarmed(inCapitals(bytes)).removed).toEqual(removed);
+});
+
 test('a picture that a presentation only links to is not looked for any more', () => {
   expect(disarmed(old.pptWithLinkedPicture('/etc/secret.png')).removed).toEqual({ links: 1, objects: 0 });
 });
