@@ -22,6 +22,10 @@ export const refusals = {
     text: 'The request is too large: all files together may have at most {limit} MB',
   },
   'request.too-many-files': { status: 413, text: 'Too many files: one conversion takes at most {limit}' },
+  'request.too-often': {
+    status: 429,
+    text: 'Too many changes in a short time. Please try again in {minutes} minutes.',
+  },
   'request.cross-site': { status: 403, text: 'This call is only accepted from the pages of this installation' },
   'request.wrong-host': {
     status: 421,

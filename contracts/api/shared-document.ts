@@ -22,6 +22,8 @@ export interface ViewQuestion {
   readonly access: ShareAccess;
   /** False for frames, HEAD and link preview bots. */
   readonly counts: boolean;
+  /** Absent where it does not count. */
+  readonly asker?: Asker;
 }
 /** Its answer: what the page of the link says. */
 export interface ViewAnswer {
@@ -70,6 +72,7 @@ export interface DownloadQuestion {
   readonly range: { readonly from: number; readonly ifRange: string | null } | null;
   /** Tells recipients apart, as well as can be without knowing them. */
   readonly recipient: string;
+  readonly asker: Asker;
 }
 /** What to send: the blob, its size in bytes and the name to offer. */
 export interface DownloadAnswer {

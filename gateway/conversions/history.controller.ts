@@ -4,6 +4,7 @@ import type { ConvertReply } from '../../contracts/api/conversions.js';
 import { renameRequest, type DeleteReply, type HistoryReply, type RenameReply } from '../../contracts/api/history.js';
 import { Refusal } from '../../contracts/errors.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
+import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import { chosenName } from '../../services/platform/conversions/chosen-name.js';
 import type { Config } from '../../services/platform/config.js';
 import { conversion, type ConversionState } from '../../services/platform/conversions/conversion.decider.js';
@@ -11,21 +12,29 @@ import type { EventStore } from '../../services/platform/event-store/event-store
 import { handle, load, type Loaded } from '../../services/platform/streams.js';
 import { bodyOf } from '../http/body.js';
 import { originOf } from '../http/origin.js';
-import { CONFIG, STORE } from '../gateway-ports.js';
+import { ATTEMPTS, CONFIG, STORE } from '../gateway-ports.js';
 import { isOwn, visitorOf } from '../sessions/session.js';
 import { History } from './conversion-history.js';
 import { RoomInQueue } from './room-in-queue.guard.js';
 import { Retry } from './retry.js';
 
+/** Of one conversion, in a while. */
+const RENAMES_MAX = 20;
+
 /** Requirements R-15.2 and R-16.2: what a visitor may do with what they made. */
 @Controller('api/conversions')
 export class HistoryController {
+  private readonly renames: Attempts;
+
   constructor(
     @Inject(STORE) private readonly store: EventStore,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(History) private readonly history: History,
     @Inject(Retry) private readonly retries: Retry,
-  ) {}
+    @Inject(ATTEMPTS) openAttempts: OpenAttempts,
+  ) {
+    this.renames = openAttempts({ name: 'rename', max: RENAMES_MAX });
+  }
 
   /** Members only: a guest's browser keeps its own list. */
   @Get()
@@ -40,6 +49,7 @@ export class HistoryController {
     const { originalFileName } = bodyOf(request, renameRequest);
     const from = await this.own(id, request);
     const name = chosenName(originalFileName, from.state.context.result?.name ?? '');
+    if (name !== from.state.context.result?.name) await this.assertMayRename(id);
     const command = { type: 'Rename', name, now: new Date() } as const;
     await handle(this.store, { stream: streamOf('conversion', id), decider: conversion, command, from });
     return { id, downloadName: name };
@@ -61,6 +71,12 @@ export class HistoryController {
     const { conversionId, shareHash } = await this.retries.of(state, visitorOf(request));
     const shareLink = `${originOf(request, this.config)}/s/${shareHash}`;
     return { id: conversionId, shareHash, shareLink };
+  }
+
+  /** @throws Refusal `request.too-often`. */
+  private async assertMayRename(id: string): Promise<void> {
+    if ((await this.renames.add(id)) >= 0) return;
+    throw new Refusal('request.too-often', { minutes: await this.renames.minutesLeft(id) });
   }
 
   /** Another's looks like one that never was. */

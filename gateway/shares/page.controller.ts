@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { ViewAnswer } from '../../contracts/api/shared-document.js';
 import { Refusal, refusals } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
-import { accessOf, wellFormed } from './access.js';
+import { accessOf, askerOf, wellFormed } from './access.js';
 import { LinkQuestions } from './link-questions.js';
 import { countsAsView, isFramed } from './count-download.js';
 import { spokenTo } from '../http/visitor-language.js';
@@ -29,7 +29,8 @@ export class PageController {
   page(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
     return this.showOrExplain(hash, response, async () => {
       const { req: request } = response;
-      const question = { hash: wellFormed(hash), access: accessOf(request), counts: countsAsView(request) };
+      const about = { hash: wellFormed(hash), access: accessOf(request) };
+      const question = { ...about, counts: countsAsView(request), asker: askerOf(request) };
       const view = await this.links.ask<ViewAnswer>(request, questions.viewShareLink, question);
       send(response, SHARE_PAGE_POLICY, (isFramed(request) ? framedPageHtml : sharePageHtml)(spokenTo(response), view));
     });

@@ -14,7 +14,7 @@ import { questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { BLOBS, BUS } from '../gateway-ports.js';
-import { accessOf, wellFormed } from './access.js';
+import { accessOf, askerOf, wellFormed } from './access.js';
 import { LinkQuestions } from './link-questions.js';
 import { takingOf } from './count-download.js';
 import { readBlob, sendFile } from './send-file.js';
@@ -85,7 +85,8 @@ export class SharesController {
 
   private async send(hash: string, filename: string | null, response: Response): Promise<void> {
     const { req: request } = response;
-    const question = { hash: wellFormed(hash), access: accessOf(request), filename, ...takingOf(request) };
+    const about = { hash: wellFormed(hash), access: accessOf(request), asker: askerOf(request) };
+    const question = { ...about, filename, ...takingOf(request) };
     const file = await this.links.ask<DownloadAnswer>(request, questions.downloadShared, question);
     await sendFile(this.blobs, file, response);
   }

@@ -19,6 +19,8 @@ interface IntakeParts extends Omit<Reading<unknown>, 'takeFile'> {
   readonly blobs: Blobs;
   readonly limits: SizeLimits;
   readonly sentAhead: SentAhead;
+  /** Whether the log takes one more refused file from there. */
+  readonly mayRecordRejection: () => Promise<boolean>;
   /** Whether a form with these fields may come without files. */
   readonly mayLackFiles?: (fields: ReadonlyMap<string, string>) => boolean;
 }
@@ -51,9 +53,11 @@ export const storeFile = async (
   return { uploadId: randomUUID(), name, kind: type.kind, mime: type.mime, size, sha256, blob };
 };
 
-/** Puts on the log that a file was turned away, and why; what broke off or found no room was not the file's fault. */
-const recordRejection = async (store: EventStore, owner: Owner, { name, error }: { name: string; error: unknown }) => {
-  if (!(error instanceof Refusal) || !error.code.startsWith('file.')) return;
+/** What broke off or found no room was not the file's fault. */
+const isFilesFault = (error: unknown): error is Refusal => error instanceof Refusal && error.code.startsWith('file.');
+
+/** Puts on the log that a file was turned away, and why. */
+const recordRejection = async (store: EventStore, owner: Owner, { name, error }: { name: string; error: Refusal }) => {
   const uploadId = randomUUID();
   const data = { uploadId, owner, name, code: error.code, facts: error.facts, at: new Date().toISOString() };
   const event = { id: randomUUID(), type: 'UploadRejected', version: 1, data } as const;
@@ -70,7 +74,7 @@ const isEmptyField = (given: string | undefined, error: unknown): boolean =>
  * @throws Refusal as in {@link readMultipart} and `checkFile`; `storage.full`, `session.over`.
  */
 export const takeIn = async (
-  { store, blobs, limits, sentAhead, mayLackFiles = () => false, ...reading }: IntakeParts,
+  { store, blobs, limits, sentAhead, mayRecordRejection, mayLackFiles = () => false, ...reading }: IntakeParts,
   request: Request,
 ): Promise<Intake> => {
   const owner = ownerOf(request);
@@ -84,7 +88,9 @@ export const takeIn = async (
       return file;
     } catch (error) {
       if (isEmptyField(given, error)) return undefined;
-      if (!(await isSignedOutSince(request))) await recordRejection(store, owner, { name, error });
+      if (isFilesFault(error) && !(await isSignedOutSince(request)) && (await mayRecordRejection())) {
+        await recordRejection(store, owner, { name, error });
+      }
       throw error;
     }
   };

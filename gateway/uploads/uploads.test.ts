@@ -173,3 +173,15 @@ describe('a full disk', () => {
     await full.stop();
   });
 });
+
+describe('refused uploads of one network', () => {
+  test('are all answered, and stand on the log no more than thirty times a minute', async () => {
+    const from = { ...multipart, 'x-forwarded-for': '198.51.100.77' };
+    const before = (await rejections()).length;
+    const empty = rawForm(filePart('a.pdf', Buffer.alloc(0)), fieldPart('operation', 'pdf-compress'));
+    for (let times = 0; times < 40; times += 1) expect(refusalIn(await send(empty, from)).code).toBe('file.empty');
+    expect((await rejections()).length - before).toBe(30);
+    await send(empty, { ...multipart, 'x-forwarded-for': '198.51.100.78' });
+    expect((await rejections()).length - before).toBe(31);
+  });
+});

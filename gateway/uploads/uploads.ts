@@ -5,7 +5,9 @@ import type { UploadedFile } from '../../contracts/events/upload.js';
 import { maxBytesOf, type FileKind } from '../../contracts/files.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { BLOBS, STORE } from '../gateway-ports.js';
+import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
+import { ATTEMPTS, BLOBS, STORE } from '../gateway-ports.js';
+import { networkOf } from '../http/network.js';
 import { visitorOf } from '../sessions/session.js';
 import type { SizeLimits } from './checked-file.js';
 import { unsupported } from './content-type.js';
@@ -15,6 +17,10 @@ import type { LongTexts } from './multipart.js';
 import { readPiece } from './read-piece.js';
 import { UploadsUnderWay } from './uploads-under-way.js';
 import { Pieces } from './waiting-pieces.js';
+
+const MINUTE_MS = 60_000;
+/** From one network in a minute; what more is refused leaves no trace on the log. */
+const REFUSED_MAX = 30;
 
 export interface FormRules {
   readonly longTexts?: LongTexts;
@@ -28,12 +34,17 @@ export interface FormRules {
 /** Takes uploads in, whole or in pieces. */
 @Injectable()
 export class Uploads {
+  private readonly refused: Attempts;
+
   constructor(
     @Inject(STORE) private readonly store: EventStore,
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(Pieces) private readonly pieces: Pieces,
     @Inject(UploadsUnderWay) private readonly underWay: UploadsUnderWay,
-  ) {}
+    @Inject(ATTEMPTS) openAttempts: OpenAttempts,
+  ) {
+    this.refused = openAttempts({ name: 'refused-upload', max: REFUSED_MAX, windowMs: MINUTE_MS });
+  }
 
   /** @throws Refusal as {@link UploadsUnderWay.letIn} and {@link takeIn}. */
   async takeIn(request: Request, rules: FormRules = {}): Promise<Intake> {
@@ -42,7 +53,8 @@ export class Uploads {
     const { pace } = this.underWay;
     const sentAhead = sentAheadBy(visitorOf(request).owners, this.pieces);
     return this.underWay.letIn(request, async (room) => {
-      const reading = { limits, longTexts, pace, sentAhead, admit: room.take, ...others };
+      const mayRecordRejection = async () => (await this.refused.add(networkOf(request.ip))) >= 0;
+      const reading = { limits, longTexts, pace, sentAhead, mayRecordRejection, admit: room.take, ...others };
       const intake = await namingTypes(kinds, () => takeIn({ store, blobs, ...reading }, request));
       room.filled();
       return intake;

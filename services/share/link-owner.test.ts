@@ -159,3 +159,44 @@ describe('wrong passwords', () => {
     await expect(guess('wrong horse', 'home', other)).rejects.toMatchObject({ facts: { left: 9 } });
   });
 });
+
+describe('the settings of a link', () => {
+  const restrict = (settings: { maxDownloads?: number | null; password?: string | null }, of = other) =>
+    linkOwner.restrict({ hash: of, owners: owner.owners, asker, ...settings });
+  const eventsOf = async (of: string): Promise<number> => {
+    let count = 0;
+    for await (const { type } of store.read(`share-${of}`)) if (type === 'ShareLinkRestricted') count += 1;
+    return count;
+  };
+
+  test('write nothing where they stay what they are, and leave the pass of a recipient alone', async () => {
+    const before = await eventsOf(other);
+    const { pass } = await linkOwner.unlock({ hash: other, password, asker });
+    for (const same of [{}, { maxDownloads: null }, { password }, { password, maxDownloads: null }]) {
+      expect(await restrict(same)).toEqual({ maxDownloads: null, hasPassword: true });
+    }
+    expect(await eventsOf(other)).toBe(before);
+    expect(await opens(pass, other)).toBe(true);
+    await restrict({ maxDownloads: 7 });
+    await restrict({ maxDownloads: 7, password: 'another horse' });
+    await restrict({ password: null });
+    await restrict({ password: null });
+    expect(await eventsOf(other)).toBe(before + 3);
+  });
+
+  test('change so often in a while, and again after it', async () => {
+    const before = await eventsOf(other);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) => restrict({ maxDownloads: 1 + index })),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'request.too-often', facts: { minutes: 15 } });
+    expect((await eventsOf(other)) - before).toBe(200 - refused.length);
+    expect(refused.length).toBeGreaterThanOrEqual(180);
+    await expect(restrict({ password: 'another horse' })).rejects.toMatchObject({ code: 'request.too-often' });
+    expect(await restrict({ maxDownloads: 5 }, hash)).toMatchObject({ maxDownloads: 5 });
+    now = new Date(now.getTime() + 15 * 60_000 + 1);
+    expect(await restrict({ maxDownloads: 9 })).toMatchObject({ maxDownloads: 9 });
+  });
+});

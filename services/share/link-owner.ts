@@ -1,4 +1,5 @@
 import type {
+  Asker,
   RestrictQuestion,
   RevokeQuestion,
   RevokeReply,
@@ -12,8 +13,12 @@ import type { Owner } from '../../contracts/owner.js';
 import type { OpenAttempts } from '../platform/attempts/attempts.js';
 import type { Links } from './links.js';
 import { isPass, isPassword, passFor, sealPassword } from './link-passwords.js';
-import { assertLive, type ShareLinkState } from './share-link.decider.js';
+import { assertLive, type SharePassword, type ShareLinkState } from './share-link.decider.js';
 import { openWrongPasswords } from './wrong-passwords.js';
+
+/** How often the settings of one link may be asked to change, in a while, and those of all from one network. */
+const CHANGES_MAX = 20;
+const CHANGES_OF_NETWORK_MAX = 300;
 
 const isOwner = ({ context }: ShareLinkState, owners: readonly Owner[]): boolean =>
   owners.includes(context.owner as Owner);
@@ -50,9 +55,29 @@ interface LinkOwnerParts {
   readonly pause?: (ms: number) => Promise<void>;
 }
 
+/** The one of before where it is the same, so that nothing has changed. */
+const sealed = async (wanted: string | null | undefined, before: SharePassword | null, asker: Asker) => {
+  if (wanted === undefined) return before;
+  if (wanted === null) return null;
+  return before !== null && (await isPassword(wanted, before, asker)) ? before : sealPassword(wanted, asker);
+};
+
 /** What the owner of a link may change about it, and how recipients get past its password. */
 export const openLinkOwner = (links: Links, { openAttempts, clock, pause }: LinkOwnerParts): LinkOwner => {
   const guesses = openWrongPasswords(openAttempts, pause);
+
+  const changes = openAttempts({ name: 'link-settings', max: CHANGES_MAX });
+  const changesOfNetwork = openAttempts({ name: 'link-settings-network', max: CHANGES_OF_NETWORK_MAX });
+  const assertMayChange = async (hash: string, { network }: Asker): Promise<void> => {
+    for (const [counted, key] of [
+      [changesOfNetwork, network],
+      [changes, hash],
+    ] as const) {
+      if ((await counted.add(key)) < 0) {
+        throw new Refusal('request.too-often', { minutes: await counted.minutesLeft(key) });
+      }
+    }
+  };
 
   /** Another's link looks like one that never was. */
   const ownLink = async (hash: string, owners: readonly Owner[]): Promise<ShareLinkState> => {
@@ -80,11 +105,13 @@ export const openLinkOwner = (links: Links, { openAttempts, clock, pause }: Link
 
     async restrict({ hash, owners, asker, maxDownloads, password }) {
       const { context } = await ownLink(hash, owners);
+      const max = maxDownloads === undefined ? context.maxDownloads : maxDownloads;
+      const isChange = typeof password === 'string' || max !== context.maxDownloads;
+      if (isChange || (password === null && context.password !== null)) await assertMayChange(hash, asker);
       const { context: after } = await links.tell(hash, {
         type: 'Restrict',
-        maxDownloads: maxDownloads === undefined ? context.maxDownloads : maxDownloads,
-        password:
-          password === undefined ? context.password : password === null ? null : await sealPassword(password, asker),
+        maxDownloads: max,
+        password: await sealed(password, context.password, asker),
         now: clock(),
       });
       return { maxDownloads: after.maxDownloads, hasPassword: after.password !== null };

@@ -78,3 +78,37 @@ describe('a download', () => {
     expect(await counted()).toBe(0);
   });
 });
+
+describe('what one network asks for again and again', () => {
+  const countOf = async (type: string): Promise<number> =>
+    (await typesOf(`share-${hash}`)).filter((one) => one === type).length;
+  const later = (ms: number) => (home.now = new Date(home.now.getTime() + ms));
+  beforeEach(async () => {
+    await start();
+    await complete();
+  });
+
+  test.each([
+    ['views', 'ShareLinkViewed', () => view()],
+    ['downloads', 'FileDownloaded', () => download()],
+  ] as const)(
+    'is answered each time, and on the log as %s no more than twenty times a minute',
+    async (_, type, ask) => {
+      for (let times = 0; times < 60; times += 1) await ask();
+      expect(await countOf(type)).toBe(20);
+      later(60_001);
+      await ask();
+      expect(await countOf(type)).toBe(21);
+    },
+  );
+
+  test('hides nothing of another network, nor of a link whose downloads are limited', async () => {
+    for (let times = 0; times < 30; times += 1) await download();
+    await download({ asker: { network: 'elsewhere', visitor: 'v2' } });
+    expect(await countOf('FileDownloaded')).toBe(21);
+    const limit = { hash, maxDownloads: 100, password: null, at };
+    await append(`share-${hash}`, { type: 'ShareLinkRestricted', version: 1, data: limit });
+    for (let times = 0; times < 30; times += 1) await download();
+    expect(await countOf('FileDownloaded')).toBe(51);
+  });
+});

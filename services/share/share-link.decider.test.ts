@@ -88,6 +88,14 @@ describe('a share link', () => {
   const now = at('2026-03-02T00:00:00Z');
   const download = (owned: boolean) => ({ type: 'Download', name: 'a.pdf', owned, now }) as const;
 
+  test('keeps its settings without a word where they are what they were', () => {
+    const restrict = (maxDownloads: number | null, password: { salt: string; key: string } | null) =>
+      ({ type: 'Restrict', maxDownloads, password, now }) as const;
+    given(shareLink, live).when(restrict(null, null)).then();
+    given(shareLink, live, restricted(3)).when(restrict(3, null)).then();
+    given(shareLink, live, restricted(3)).when(restrict(null, null)).then(restricted(null));
+  });
+
   test('may be limited to so many downloads, which do not stop its owner', () => {
     given(shareLink, live).when({ type: 'Restrict', maxDownloads: 1, password: null, now }).then(restricted(1));
     given(shareLink, live, restricted(1)).when(download(false)).then(downloaded);

@@ -36,7 +36,7 @@ export const shareLink: Decider<ShareLinkState, ShareLinkCommand, ShareLinkEvent
       case 'Revoke':
         return ends(command, state) ? [ended(command, state)] : [];
       case 'Restrict':
-        return [restricted(command, state)];
+        return restricted(command, state);
       case 'View':
       case 'Download':
         return [used(command, state)];
@@ -80,10 +80,12 @@ const assertNotUsedUp = ({ context: { downloads, maxDownloads } }: ShareLinkStat
 const restricted = (
   { maxDownloads, password, now }: Extract<ShareLinkCommand, { type: 'Restrict' }>,
   state: ShareLinkState,
-): ShareLinkEvent => {
+): ShareLinkEvent[] => {
   assertLive(state, now);
+  const before = state.context;
+  if (before.maxDownloads === maxDownloads && before.password?.key === password?.key) return [];
   const data = { hash: state.context.hash, maxDownloads, password, at: now.toISOString() };
-  return { type: 'ShareLinkRestricted', version: 1, data };
+  return [{ type: 'ShareLinkRestricted', version: 1, data }];
 };
 
 type Ending = Extract<ShareLinkCommand, { type: 'Expire' | 'Revoke' }>;

@@ -17,9 +17,20 @@ export const hash = 'h'.repeat(32);
 export const name = '<b>"report" & co</b>.pdf';
 export const result = { blob: 'b1', name, mime: 'application/pdf', size: 2048, sha256: 's' };
 
+const asker = { network: 'home', visitor: 'v1' };
+
 /** A recipient without a password. */
 export const access = { owners: [], pass: null };
-const whole = { hash, access, filename: null, takes: true, isPreview: false, range: null, recipient: 'r1' } as const;
+const whole = {
+  hash,
+  access,
+  filename: null,
+  takes: true,
+  isPreview: false,
+  range: null,
+  recipient: 'r1',
+  asker,
+} as const;
 
 interface SharesHome {
   store: EventStore;
@@ -52,7 +63,7 @@ export const givenShares = () => {
     for await (const { type } of home.store.read(stream)) types.push(type);
     return types;
   };
-  const view = (counts = true) => home.shares.view({ hash, access, counts });
+  const view = (counts = true) => home.shares.view({ hash, access, counts, asker });
   const download = (asked: Partial<DownloadQuestion> = {}) => home.shares.download({ ...whole, ...asked });
 
   beforeEach(async () => {

@@ -23,6 +23,7 @@ import { openBegunDownloads, type BegunDownloads } from './begun-downloads.js';
 import { openConversions } from './conversion-of-link.js';
 import { assertMayEnter, mayDownloadFreely, passOf } from './link-owner.js';
 import type { Links } from './links.js';
+import { openNotedUses, type NotedUses } from './noted-uses.js';
 import { assertLive, type ShareLinkState } from './share-link.decider.js';
 import { downloadOf, resultOf, statusOf } from './shared-file.js';
 
@@ -42,6 +43,8 @@ interface SharesParts {
 
 export const openShares = (store: EventStore, links: Links, { openAttempts, clock }: SharesParts): Shares => {
   const begun = openBegunDownloads(openAttempts);
+  const views = openNotedUses(openAttempts, 'view');
+  const noted = openNotedUses(openAttempts, 'download');
   const conversionOf = openConversions(store);
   const enter = async (hash: string, access: ShareAccess): Promise<ShareLinkState> => {
     const now = clock();
@@ -52,15 +55,16 @@ export const openShares = (store: EventStore, links: Links, { openAttempts, cloc
   };
 
   return {
-    async view({ hash, access, counts }) {
+    async view({ hash, access, counts, asker }) {
       const now = clock();
       const seen = await enter(hash, access);
-      const link = counts ? await links.tell(hash, { type: 'View', now }) : seen;
+      const isNoted = counts && (asker === undefined || (await views.isNoted(hash, asker)));
+      const link = isNoted ? await links.tell(hash, { type: 'View', now }) : seen;
       const downloadsLeft = mayDownloadFreely(link, access) ? null : downloadsLeftOf(link);
       return { ...viewOf(link, await conversionOf(link), now), downloadsLeft, pass: passOf(link, access, now) };
     },
 
-    download: openDownload({ links, begun, clock, enter, conversionOf }),
+    download: openDownload({ links, begun, noted, clock, enter, conversionOf }),
 
     thumbnail: async ({ hash, access }) => thumbnailOf(await conversionOf(await enter(hash, access))),
 
@@ -77,21 +81,24 @@ export const openShares = (store: EventStore, links: Links, { openAttempts, cloc
 interface Downloading {
   readonly links: Links;
   readonly begun: BegunDownloads;
+  readonly noted: NotedUses;
   readonly clock: () => Date;
   readonly enter: (hash: string, access: ShareAccess) => Promise<ShareLinkState>;
   readonly conversionOf: (link: ShareLinkState) => Promise<ConversionState>;
 }
 
 const openDownload =
-  ({ links, begun, clock, enter, conversionOf }: Downloading): Shares['download'] =>
+  ({ links, begun, noted, clock, enter, conversionOf }: Downloading): Shares['download'] =>
   async (question) => {
-    const { hash, access, filename, recipient } = question;
+    const { hash, access, asker, filename, recipient } = question;
     const link = await enter(hash, access);
     const owned = mayDownloadFreely(link, access);
     const answer = downloadOf(resultOf(await conversionOf(link)), filename);
     if (question.isPreview && isLimited(link) && !owned) throw new Refusal('share-link.no-previews');
     const mayGoOn = !isLimited(link) || owned || (await begun.has(hash, recipient));
     if (!isDownload(question, answer, mayGoOn)) return answer;
+    const mustCount = isLimited(link) && !owned;
+    if (!(await noted.isNoted(hash, asker)) && !mustCount) return answer;
     await links.tell(hash, { type: 'Download', name: answer.name, owned, now: clock() });
     await begun.note(hash, recipient);
     return answer;

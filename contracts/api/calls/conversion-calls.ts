@@ -147,7 +147,7 @@ export const conversionCalls: readonly Call[] = [
     parameters: own,
     body: renameRequest,
     answers: [{ status: 200, about: 'The new download name', schema: renameReply }],
-    refusals: [...ofOwner, 'conversion.no-result', 'request.invalid'],
+    refusals: [...ofOwner, 'conversion.no-result', 'request.invalid', 'request.too-often'],
   },
   {
     id: 'deleteConversion',

@@ -136,7 +136,14 @@ export const shareCalls: readonly Call[] = [
     parameters: hash,
     body: restrictRequest,
     answers: [{ status: 200, about: 'The restrictions of the link', schema: shareOptions }],
-    refusals: [...deadLink, 'share-link.too-many-at-once', 'request.invalid', 'request.cross-site', 'storage.full'],
+    refusals: [
+      ...deadLink,
+      'share-link.too-many-at-once',
+      'request.too-often',
+      'request.invalid',
+      'request.cross-site',
+      'storage.full',
+    ],
   },
   {
     id: 'revokeShare',

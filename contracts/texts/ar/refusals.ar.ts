@@ -145,6 +145,8 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
     'كلمات مرور خاطئة كثيرة. يُرجى إعادة المحاولة بعد {minutes} دقيقة.',
   'Many passwords are being checked at the moment. Please try again in {seconds} seconds.':
     'يجري التحقق من كلمات مرور كثيرة في الوقت الحالي. يُرجى إعادة المحاولة بعد {seconds} ثوانٍ.',
+  'Too many changes in a short time. Please try again in {minutes} minutes.':
+    'تغييرات كثيرة في وقت قصير. يُرجى إعادة المحاولة بعد {minutes} دقيقة.',
   'Too many attempts with invalid share links. Please try again in {minutes} minutes.':
     'روابط مشاركة كثيرة غير موجودة. يُرجى إعادة المحاولة بعد {minutes} دقيقة.',
   'The download limit of this link has been reached': 'بلغ هذا الرابط حد التنزيلات',

@@ -157,6 +157,8 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
     'Zu viele falsche Passwörter. Bitte versuchen Sie es in {minutes} Minuten erneut.',
   'Many passwords are being checked at the moment. Please try again in {seconds} seconds.':
     'Gerade werden viele Passwörter geprüft. Bitte versuchen Sie es in {seconds} Sekunden erneut.',
+  'Too many changes in a short time. Please try again in {minutes} minutes.':
+    'Zu viele Änderungen in kurzer Zeit. Bitte versuchen Sie es in {minutes} Minuten erneut.',
   'Too many attempts with invalid share links. Please try again in {minutes} minutes.':
     'Zu viele Freigabelinks, die es nicht gibt. Bitte versuchen Sie es in {minutes} Minuten erneut.',
   'The download limit of this link has been reached': 'Das Download-Limit dieses Links ist erreicht',

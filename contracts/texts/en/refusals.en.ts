@@ -95,6 +95,7 @@ export const refusalsEn = [
   'The password is not correct. Attempts left: {left}',
   'Too many wrong passwords. Please try again in {minutes} minutes.',
   'Many passwords are being checked at the moment. Please try again in {seconds} seconds.',
+  'Too many changes in a short time. Please try again in {minutes} minutes.',
   'Too many attempts with invalid share links. Please try again in {minutes} minutes.',
   'The download limit of this link has been reached',
   'Previews are turned off because this link has a download limit',

@@ -154,6 +154,8 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
     'Demasiadas contraseñas incorrectas. Inténtelo de nuevo en {minutes} minutos.',
   'Many passwords are being checked at the moment. Please try again in {seconds} seconds.':
     'En este momento se están comprobando muchas contraseñas. Vuelva a intentarlo dentro de {seconds} segundos.',
+  'Too many changes in a short time. Please try again in {minutes} minutes.':
+    'Demasiados cambios en poco tiempo. Inténtelo de nuevo en {minutes} minutos.',
   'Too many attempts with invalid share links. Please try again in {minutes} minutes.':
     'Demasiados enlaces que no existen. Inténtelo de nuevo en {minutes} minutos.',
   'The download limit of this link has been reached': 'Se ha alcanzado el límite de descargas de este enlace',

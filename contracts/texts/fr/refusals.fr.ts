@@ -157,6 +157,8 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
     'Trop de mots de passe erronés. Veuillez réessayer dans {minutes} minutes.',
   'Many passwords are being checked at the moment. Please try again in {seconds} seconds.':
     'De nombreux mots de passe sont en cours de vérification. Veuillez réessayer dans {seconds} secondes.',
+  'Too many changes in a short time. Please try again in {minutes} minutes.':
+    'Trop de modifications en peu de temps. Veuillez réessayer dans {minutes} minutes.',
   'Too many attempts with invalid share links. Please try again in {minutes} minutes.':
     'Trop de liens de partage inexistants. Veuillez réessayer dans {minutes} minutes.',
   'The download limit of this link has been reached': 'La limite de téléchargements de ce lien est atteinte',

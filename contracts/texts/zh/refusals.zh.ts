@@ -128,6 +128,8 @@ export const refusalsZh: Translated<typeof refusalsEn> = {
   'Too many wrong passwords. Please try again in {minutes} minutes.': '密码错误次数过多。请在 {minutes} 分钟后重试。',
   'Many passwords are being checked at the moment. Please try again in {seconds} seconds.':
     '当前正在校验大量密码。请在 {seconds} 秒后重试。',
+  'Too many changes in a short time. Please try again in {minutes} minutes.':
+    '短时间内更改次数过多。请在 {minutes} 分钟后重试。',
   'Too many attempts with invalid share links. Please try again in {minutes} minutes.':
     '访问不存在的共享链接次数过多。请在 {minutes} 分钟后重试。',
   'The download limit of this link has been reached': '此链接的下载次数已达上限',

@@ -70,6 +70,7 @@ const eventFor = (command: ConversionCommand, { context }: ConversionState): Con
   const at = command.now.toISOString();
   if (command.type === 'Request') return { type: 'ConversionRequested', version: 1, data: { ...command.request, at } };
   if (!context.requested) return undefined;
+  if (command.type === 'Rename' && command.name === context.result?.name) return undefined;
   const { conversionId, shareHash } = context.requested;
   if (isAboutResult(command)) return resultEvent(command, { conversionId, shareHash, at });
   if (isAboutAttempt(command)) return attemptEvent(command, { conversionId, current: context.attempt, at });
