@@ -40,6 +40,7 @@ export const refusals = {
     text: 'Your session has ended. Please sign in and send the files again.',
   },
   'session.not-found': { status: 404, text: 'Session not found' },
+  'member.not-found': { status: 404, text: 'No member has the address or ID {member}' },
   'account.export-busy': {
     status: 503,
     text: 'Your data is already being exported. Please try again when that has finished.',

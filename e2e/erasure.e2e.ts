@@ -15,6 +15,7 @@ import { storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';
 
 const person = { sub: 'zq-1', name: 'Zaphod Quux', email: 'zaphod@quux.example', email_verified: true };
+const administrator = { sub: 'root-1', name: 'Root', email: 'root@site.example', email_verified: true };
 const traces = ['Zaphod', 'quux', 'Betelgeuse', 'Vogon'];
 
 let provider: Awaited<ReturnType<typeof startAccountProvider>>;
@@ -22,7 +23,7 @@ let docket: Docket;
 
 beforeAll(async () => {
   provider = await startAccountProvider();
-  docket = await startDocket({ settings: provider.settings });
+  docket = await startDocket({ settings: { ...provider.settings, ADMIN_EMAILS: administrator.email } });
 });
 afterAll(async () => {
   await docket.dispose();
@@ -82,6 +83,36 @@ describe('a person', () => {
     await docket.stop();
     expect(await liveReadModels(docket.dataDir)).toEqual(await rebuiltReadModels(docket.dataDir));
     await docket.start();
+  });
+
+  test('is erased by an administrator while the server runs, unfinished uploads too, and the audit says by whom', async () => {
+    const { client, hashes } = await busyMember();
+    const before = storedBlobs(docket.dataDir).refs.length;
+    const form = new FormData();
+    form.append('files', new Blob(['Vogon piece']), 'piece');
+    expect((await client.call('/api/uploads', { method: 'POST', body: form })).status).toBe(200);
+    expect(storedBlobs(docket.dataDir).refs).toHaveLength(before + 1);
+    const admin = openClient(docket.address);
+    provider.isNow(administrator);
+    await signIn(admin);
+    const headers = { 'content-type': 'application/json' };
+    const erase = async (by: Client, body: object) => {
+      const answer = await by.call('/api/admin/erasures', { method: 'POST', body: JSON.stringify(body), headers });
+      return [answer.status, ((await answer.json()) as { code?: string }).code];
+    };
+    const whom = person.email.toUpperCase();
+    expect(await erase(client, { member: whom, confirm: whom })).toEqual([403, 'session.forbidden']);
+    expect(await erase(admin, { member: whom, confirm: 'yes' })).toEqual([400, 'request.invalid']);
+    const nobody = 'nobody@quux.example';
+    expect(await erase(admin, { member: nobody, confirm: nobody })).toEqual([404, 'member.not-found']);
+    expect(await erase(admin, { member: whom, confirm: whom })).toEqual([200, undefined]);
+    expect((await client.call('/api/auth/me')).status).toBe(401);
+    for (const hash of hashes) await until('the link is dead', async () => (await admin.download(hash)).status === 404);
+    await until('the files are gone', () => filesWith(['Vogon']).length === 0);
+    const activity = await admin.call('/api/admin/activity?action=UserErased');
+    const { entries } = (await activity.json()) as { entries: object[] };
+    expect(entries[0]).toMatchObject({ actor: { email: administrator.email }, owner: { name: '[erased]' } });
+    expect(await erase(admin, { member: whom, confirm: whom })).toEqual([404, 'member.not-found']);
   });
 
   test('is erased by the administrator, by address, while the server is down', async () => {

@@ -94,7 +94,7 @@ interface Tools {
 
 const at = (): string => new Date().toISOString();
 const erased = ({ userId }: Person, { tell }: Tools) =>
-  tell(`user-${userId}`, { type: 'UserErased', version: 1, data: { userId, at: at() } });
+  tell(`user-${userId}`, { type: 'UserErased', version: 2, data: { userId, by: null, at: at() } });
 const deleted = ({ id: conversionId, shareHash }: ConvertReply, { tell }: Tools) =>
   tell(`conversion-${conversionId}`, {
     type: 'ConversionDeleted',

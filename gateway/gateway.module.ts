@@ -10,6 +10,8 @@ import { OwnDataController } from './account/own-data.controller.js';
 import { AdminController } from './admin/admin.controller.js';
 import { AdministratorsOnly } from './admin/administrators.guard.js';
 import { Installation } from './admin/installation-report.js';
+import { ErasuresController } from './admin/erasures.controller.js';
+import { FindMember } from './admin/find-member.js';
 import { InstallationController } from './admin/installation.controller.js';
 import { LogController } from './admin/log.controller.js';
 import { DetectController } from './ai/detect.controller.js';
@@ -126,6 +128,7 @@ const controllers = [
   OwnDataController,
   AdminController,
   InstallationController,
+  ErasuresController,
   LogController,
   HealthController,
   CapabilitiesController,
@@ -145,6 +148,7 @@ export class GatewayModule {
       controllers,
       providers: [
         ...portsOf(parts),
+        FindMember,
         DiskQuota,
         Pieces,
         UploadsUnderWay,

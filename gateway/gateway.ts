@@ -94,7 +94,7 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
     limitBodyTime(bodyTimeMs),
   );
   app.use(
-    ['/api/conversions', '/api/share'],
+    ['/api/conversions', '/api/share', '/api/admin/erasures'],
     json({ limit: BODY_MAX }),
     urlencoded({ limit: BODY_MAX, extended: false }),
   );

@@ -25,5 +25,5 @@ export type UserEvent =
       }
     >
   | EventOf<'UserSignedOut', { userId: string; at: string }>
-  /** The person wants everything gone that tells of them; keys, links and files follow. */
-  | EventOf<'UserErased', { userId: string; at: string }>;
+  /** Everything is to go that tells of the person; keys, links and files follow. `by`: an administrator, or null for the person and for whoever runs the site. */
+  | EventOf<'UserErased', { userId: string; by: Owner | null; at: string }, 2>;

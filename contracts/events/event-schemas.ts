@@ -80,7 +80,7 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
   SessionEnded: ofOwner,
   UserSignedIn: ofUser.extend({ guest: owner.nullable(), name: text, email: textOrNull, picture: textOrNull }),
   UserSignedOut: ofUser,
-  UserErased: ofUser,
+  UserErased: ofUser.extend({ by: owner.nullable() }),
 };
 
 /** Of an event that only a newer program knows: each has its time. */

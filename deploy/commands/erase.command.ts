@@ -14,7 +14,7 @@ import { print } from './run-command.js';
 const erase = async ({ store, sealed, blobs, keys, isShared }: Ports, wanted: string): Promise<string> => {
   const userId = await findUser(store, wanted);
   if (userId === undefined) throw new Error(`there is no user with the id or address "${wanted}"`);
-  const command = { type: 'Erase', userId, now: new Date() } as const;
+  const command = { type: 'Erase', userId, by: null, now: new Date() } as const;
   await handle(store, { stream: streamOf('user', userId), decider: user, command });
   const parts = { store, documents: sealed.documents, blobs, keys, clock: () => new Date() };
   for (let isDone = false; !isDone;) {
@@ -30,10 +30,11 @@ const erase = async ({ store, sealed, blobs, keys, isShared }: Ports, wanted: st
   return userId;
 };
 
-/** `npm run erase`; members can do it by themselves, too. */
+/** `npm run erase`; members can do it by themselves, too, and administrators for them while Docket runs. */
 const syntax = {
   name: 'erase',
-  about: 'Erases a member: keys, conversions, links and files. Docket must be stopped.',
+  about:
+    'Erases a member: keys, conversions, links and files. Docket must be stopped; while it runs, administrators do it by POST /api/admin/erasures.',
   options: {
     user: { type: 'string', value: '<id or e-mail address>', about: 'who is erased, for ever', isNeeded: true },
   },

@@ -78,6 +78,7 @@ const rows: Readonly<Record<string, Row>> = {
   story: { keeping: 'administrators' },
   logState: { keeping: 'administrators' },
   checkLog: { keeping: 'administrators' },
+  eraseMember: { keeping: 'administrators' },
   installation: { keeping: 'administrators' },
   exportLog: { keeping: 'administrators' },
 

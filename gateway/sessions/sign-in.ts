@@ -80,9 +80,13 @@ export class SignIn {
     await handle(this.store, { stream: streamOf('user', member.userId), decider: user, command });
   }
 
-  /** Asks for everything gone that tells of a member; their sessions are over at once. */
-  async erase({ userId }: NonNullable<Visitor['member']>): Promise<void> {
-    const command = { type: 'Erase', userId, now: new Date() } as const;
+  /**
+   * Asks for everything gone that tells of a member; their sessions are over at once.
+   *
+   * @param by  an administrator; null for the member.
+   */
+  async erase({ userId }: Pick<NonNullable<Visitor['member']>, 'userId'>, by: Owner | null = null): Promise<void> {
+    const command = { type: 'Erase', userId, by, now: new Date() } as const;
     await handle(this.store, { stream: streamOf('user', userId), decider: user, command });
     this.visitors.changed({ owner: memberOf(userId) });
   }

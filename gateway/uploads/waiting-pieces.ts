@@ -2,12 +2,15 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { Readable } from 'node:stream';
 import { Refusal } from '../../contracts/errors.js';
 import { WAITING_PIECES_MAX } from '../../contracts/limits.js';
-import type { Owner } from '../../contracts/owner.js';
+import { memberOf, type Owner } from '../../contracts/owner.js';
+import { guestsOf } from '../../services/platform/accounts/guests-of.js';
 import { filters, type PiecesTakenMessage } from '../../contracts/subjects.js';
 import { BlobMissing, type Blobs, type StoredBlob } from '../../services/platform/blobs/blobs.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
+import type { Log } from '../../services/platform/logger.js';
 import type { Seal } from '../../services/platform/secrets/carried-text.js';
-import { BLOBS, BUS, SEAL } from '../gateway-ports.js';
+import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import { BLOBS, BUS, LOG, SEAL, STORE } from '../gateway-ports.js';
 import type { Room } from '../../services/platform/disk/disk-rooms.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -37,22 +40,27 @@ const gone = (name: string): Refusal => new Refusal('upload.pieces-gone', { name
 export class Pieces implements OnModuleInit, OnModuleDestroy {
   /** Those that this gateway took in; another one may ask for them. */
   private readonly waiting = new Map<string, Waiting>();
-  private listening: Consumption | undefined;
+  private listening: readonly Consumption[] = [];
 
   constructor(
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(SEAL) private readonly seal: Seal,
     @Inject(BUS) private readonly bus: EventBus,
+    @Inject(STORE) private readonly store: EventStore,
+    @Inject(LOG) private readonly log: Log,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.listening = await this.bus.onSignal(filters.piecesTaken, (payload) =>
-      this.end((payload as PiecesTakenMessage).blobs),
-    );
+    this.listening = await Promise.all([
+      this.bus.onSignal(filters.piecesTaken, (payload) => this.end((payload as PiecesTakenMessage).blobs)),
+      this.bus.follow(filters.users, ({ type, data }) => {
+        if (type === 'UserErased') void this.deleteOf(data.userId);
+      }),
+    ]);
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.listening?.stop();
+    await Promise.all(this.listening.map((listening) => listening.stop()));
   }
 
   /** @throws Refusal `request.too-many-uploads`. */
@@ -107,6 +115,16 @@ export class Pieces implements OnModuleInit, OnModuleDestroy {
     this.end(blobs);
     if (elsewhere.length > 0) this.bus.signal(filters.piecesTaken, { blobs: elsewhere } satisfies PiecesTakenMessage);
     await Promise.all(blobs.map((blob) => this.blobs.delete(blob)));
+  }
+
+  /** What a person has sent who is erased, also as the guests that they were before signing in. */
+  private async deleteOf(userId: string): Promise<void> {
+    try {
+      const owners = new Set([memberOf(userId), ...(await guestsOf(this.store, userId))]);
+      await this.delete([...this.waiting].filter(([, { owner }]) => owners.has(owner)).map(([blob]) => blob));
+    } catch (error) {
+      this.log.error({ error }, 'pieces of somebody who is erased stay until their time is over');
+    }
   }
 
   private end(blobs: readonly string[]): void {

@@ -59,7 +59,8 @@ const signIn = (userId: string) =>
     version: 1,
     data: { userId, guest: null, name: 'Ada', email: null, picture: null, at },
   });
-const erase = (userId: string) => append(`user-${userId}`, { type: 'UserErased', version: 1, data: { userId, at } });
+const erase = (userId: string) =>
+  append(`user-${userId}`, { type: 'UserErased', version: 2, data: { userId, by: null, at } });
 const request = async (conversionId: string, owner: Owner): Promise<void> => {
   const { ref: blob, size, sha256 } = await parts.blobs.write(Readable.from([Buffer.from('bytes')]));
   const file = { uploadId: 'u', name: 'Ada.pdf', kind: 'pdf', mime: 'application/pdf', size, sha256, blob } as const;

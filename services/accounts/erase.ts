@@ -1,6 +1,7 @@
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import { memberOf, type Owner } from '../../contracts/owner.js';
+import { guestsOf } from '../platform/accounts/guests-of.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import { conversion } from '../platform/conversions/conversion.decider.js';
 import { deleteFiles } from '../platform/conversions/delete-files.js';
@@ -43,15 +44,6 @@ export const eraseUser = async (parts: EraseParts, userId: string): Promise<void
 export const eraseConversion = async (parts: EraseParts, owner: Owner, conversionId: string): Promise<void> => {
   await deleteOne(parts, conversionId);
   await parts.keys.destroy(owner);
-};
-
-/** Everyone that the person was before signing in; also before an earlier erasure. */
-const guestsOf = async (store: EventStore, userId: string): Promise<Owner[]> => {
-  const guests = new Set<Owner>();
-  for await (const { type, data } of store.read(streamOf('user', userId))) {
-    if (type === 'UserSignedIn' && data.guest !== null) guests.add(data.guest);
-  }
-  return [...guests];
 };
 
 /** @returns how many were there. */

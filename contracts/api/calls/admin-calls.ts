@@ -11,6 +11,7 @@ import {
   storyQuery,
   storyReply,
 } from '../audit.js';
+import { erasureReply, erasureRequest } from '../erasure.js';
 import { installationReply } from '../site-report.js';
 import type { Call } from './call.js';
 
@@ -84,6 +85,16 @@ export const adminCalls: readonly Call[] = [
     summary: 'Start a check of the whole log against its signatures, unless one is running',
     answers: [{ status: 200, about: 'The state of the log, including the check', schema: logState }],
     refusals: ['session.forbidden', 'service.unavailable', 'request.cross-site'],
+  },
+  {
+    id: 'eraseMember',
+    method: 'post',
+    path: '/api/admin/erasures',
+    group: 'administration',
+    summary: 'Erase a member: their keys, conversions, links, files and unfinished uploads; the log says by whom',
+    body: erasureRequest,
+    answers: [{ status: 200, about: 'It is on the log, and is carried out over restarts', schema: erasureReply }],
+    refusals: ['session.forbidden', 'member.not-found', 'request.invalid', 'request.cross-site', 'service.unavailable'],
   },
   {
     id: 'exportLog',

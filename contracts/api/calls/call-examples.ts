@@ -88,6 +88,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   document: { ...document, query: { until: '2026-03-01T12:00:00Z' } },
   logState: {},
   checkLog: {},
+  eraseMember: { body: { member: 'ada@example.com', confirm: 'ada@example.com' } },
   exportLog: { query: { format: 'csv', from: '2026-03-01' } },
   capabilities: {},
   claims: {},

@@ -26,6 +26,7 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
   'Your session has ended. Please sign in and send the files again.':
     'انتهت جلستك. يُرجى تسجيل الدخول وإرسال الملفات مرة أخرى.',
   'Session not found': 'لا توجد لديك جلسة كهذه',
+  'No member has the address or ID {member}': 'لا يوجد عضو بالعنوان أو المعرّف {member}',
   'Your data is already being exported. Please try again when that has finished.':
     'يجري تصدير بياناتك بالفعل. يُرجى إعادة المحاولة بعد انتهاء ذلك.',
   'Only administrators can see this': 'لا يمكن إلا للمسؤولين رؤية هذا',

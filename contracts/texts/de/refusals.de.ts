@@ -28,6 +28,7 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
   'Your session has ended. Please sign in and send the files again.':
     'Ihre Sitzung ist beendet. Bitte melden Sie sich an und senden Sie die Dateien noch einmal.',
   'Session not found': 'Eine solche Sitzung haben Sie nicht',
+  'No member has the address or ID {member}': 'Kein Mitglied hat die Adresse oder ID {member}',
   'Your data is already being exported. Please try again when that has finished.':
     'Ihre Daten werden bereits exportiert. Bitte versuchen Sie es erneut, wenn das abgeschlossen ist.',
   'Only administrators can see this': 'Das können nur Administratoren sehen',

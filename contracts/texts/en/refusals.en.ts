@@ -15,6 +15,7 @@ export const refusalsEn = [
   'Not signed in',
   'Your session has ended. Please sign in and send the files again.',
   'Session not found',
+  'No member has the address or ID {member}',
   'Your data is already being exported. Please try again when that has finished.',
   'Only administrators can see this',
   'operation: "{given}" is not a tool; valid values are {valid}',

@@ -28,6 +28,7 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
   'Your session has ended. Please sign in and send the files again.':
     'Su sesión ha terminado. Inicie sesión y vuelva a enviar los archivos.',
   'Session not found': 'No tiene ninguna sesión así',
+  'No member has the address or ID {member}': 'Ningún miembro tiene la dirección o el ID {member}',
   'Your data is already being exported. Please try again when that has finished.':
     'Sus datos ya se están exportando. Inténtelo de nuevo cuando haya terminado.',
   'Only administrators can see this': 'Solo los administradores pueden ver esto',

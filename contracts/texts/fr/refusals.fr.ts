@@ -28,6 +28,7 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
   'Your session has ended. Please sign in and send the files again.':
     'Votre session est terminée. Veuillez vous reconnecter et renvoyer les fichiers.',
   'Session not found': 'Vous n’avez pas de session de ce type',
+  'No member has the address or ID {member}': 'Aucun membre n’a l’adresse ou l’identifiant {member}',
   'Your data is already being exported. Please try again when that has finished.':
     'Vos données sont déjà en cours d’exportation. Veuillez réessayer quand ce sera terminé.',
   'Only administrators can see this': 'Seuls les administrateurs peuvent voir ceci',

@@ -22,6 +22,7 @@ export const refusalsZh: Translated<typeof refusalsEn> = {
   'Not signed in': '未登录',
   'Your session has ended. Please sign in and send the files again.': '您的会话已结束。请登录并重新发送文件。',
   'Session not found': '您没有这样的会话',
+  'No member has the address or ID {member}': '没有地址或 ID 为 {member} 的成员',
   'Your data is already being exported. Please try again when that has finished.': '您的数据正在导出。请在完成后重试。',
   'Only administrators can see this': '只有管理员可以查看',
   'operation: "{given}" is not a tool; valid values are {valid}': 'operation：“{given}”不是工具；有效值为 {valid}',

@@ -4,6 +4,8 @@ import type { EventRecord, StoredEvent } from '../../platform/event-store/event-
 export interface FactData {
   readonly owner?: string;
   readonly userId?: string;
+  /** The administrator who had it done, where it was one. */
+  readonly by?: string | null;
   readonly conversionId?: string;
   readonly hash?: string;
   readonly name?: string;

@@ -36,17 +36,24 @@ export const openLookups = (documents: Documents): Lookups => {
     return owner ?? (userId === undefined ? (await conversionOf(fact))?.owner : memberOf(userId));
   };
 
-  const ownerOf: Lookups['ownerOf'] = async (fact) => {
-    const id = await idOfOwner(fact);
-    if (id === undefined) return null;
+  const person = async (id: string) => {
     const { name = null, email = null } = (await user(id)) ?? {};
     return { id, kind: ownerKindOf(id as Owner), name, email };
+  };
+  const ownerOf: Lookups['ownerOf'] = async (fact) => {
+    const id = await idOfOwner(fact);
+    return id === undefined ? null : person(id);
+  };
+  const actorOf: Lookups['actorOf'] = async (fact) => {
+    const { by } = fact.data;
+    if (typeof by === 'string') return person(by);
+    return isByRecipient(fact.type, () => fact.data) ? RECIPIENT : ownerOf(fact);
   };
 
   return {
     conversionOf,
     ownerOf,
-    actorOf: async (fact) => (isByRecipient(fact.type, () => fact.data) ? RECIPIENT : ownerOf(fact)),
+    actorOf,
     conversionNamed: async (idOrHash) => (await conversion(idOrHash))?.id ?? (await link(idOrHash))?.conversionId,
   };
 };

@@ -11,7 +11,7 @@ const signedIn = (guest: 'guest-1' | 'guest-2' | null): UserEvent => ({
   version: 1,
   data: { userId: 'u', guest, ...profile, at },
 });
-const erased: UserEvent = { type: 'UserErased', version: 1, data: { userId: 'u', at } };
+const erased: UserEvent = { type: 'UserErased', version: 2, data: { userId: 'u', by: null, at } };
 
 describe('an account', () => {
   test('remembers every guest that its member was, once', () => {
@@ -20,7 +20,13 @@ describe('an account', () => {
   });
 
   test('is erased once, however often that is asked for', () => {
-    given(user, signedIn(null), erased).when({ type: 'Erase', userId: 'u', now }).then();
+    given(user, signedIn(null), erased).when({ type: 'Erase', userId: 'u', by: null, now }).then();
+  });
+
+  test('that an administrator erases says who that was', () => {
+    given(user, signedIn(null))
+      .when({ type: 'Erase', userId: 'u', by: 'member-root', now })
+      .then({ type: 'UserErased', version: 2, data: { userId: 'u', by: 'member-root', at: now.toISOString() } });
   });
 
   test('that is erased knows nothing more of its member', () => {

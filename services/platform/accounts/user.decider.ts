@@ -23,7 +23,7 @@ export type UserCommand =
       readonly now: Date;
     })
   | { readonly type: 'SignOut'; readonly userId: string; readonly now: Date }
-  | { readonly type: 'Erase'; readonly userId: string; readonly now: Date };
+  | { readonly type: 'Erase'; readonly userId: string; readonly by: Owner | null; readonly now: Date };
 
 /** The rules of one account. Nothing is decided of one that is gone. */
 export const user: Decider<UserState, UserCommand, UserEvent> = {
@@ -34,7 +34,7 @@ export const user: Decider<UserState, UserCommand, UserEvent> = {
     const at = command.now.toISOString();
     const { userId } = command;
     if (command.type === 'SignOut') return [{ type: 'UserSignedOut', version: 1, data: { userId, at } }];
-    if (command.type === 'Erase') return [{ type: 'UserErased', version: 1, data: { userId, at } }];
+    if (command.type === 'Erase') return [{ type: 'UserErased', version: 2, data: { userId, by: command.by, at } }];
     const { guest, name, email, picture } = command;
     return [{ type: 'UserSignedIn', version: 1, data: { userId, guest, name, email, picture, at } }];
   },

@@ -49,6 +49,12 @@ test.each([true, false])('a FileDownloaded of today says itself whether it was o
   expect(upcast(today)).toEqual(today);
 });
 
+test('a UserErased of version 1 was asked for by no administrator', () => {
+  const data = { userId: 'u1', at: '2026-03-01T00:00:00.000Z' };
+  const today = { type: 'UserErased', version: 2, data: { ...data, by: null } };
+  expect(upcast({ type: 'UserErased', version: 1, data })).toEqual(today);
+});
+
 test('a file of which an UploadReceived of version 1 tells was sent', () => {
   const data = { uploadId: 'u1', name: 'a.pdf', conversionId: 'c1', at: '2026-03-01T00:00:00.000Z' };
   expect(upcast({ type: 'UploadReceived', version: 1, data })).toEqual({

@@ -15,11 +15,15 @@ const byAnybody: Upcaster = (data) => ({ ...data, owned: false });
 /** Before, every file was sent. */
 const sent: Upcaster = (data) => ({ ...data, from: null });
 
+/** Before, only the person and whoever runs the site could ask for it. */
+const byNoAdministrator: Upcaster = (data) => ({ ...data, by: null });
+
 /** What has changed since a type of event was first written. */
 const shipped: Upcasters = new Map([
   ['ConversionCompleted', [completedInFull]],
   ['FileDownloaded', [byAnybody]],
   ['UploadReceived', [sent]],
+  ['UserErased', [byNoAdministrator]],
 ]);
 
 const none: readonly Upcaster[] = [];
