@@ -77,7 +77,7 @@ describe('a visitor who wants a summary, in chromium', () => {
     expect(await page.getByText(/OPENAI|apt-get|npm install/).count()).toBe(0);
     await choose(page, [await agreementPdf('agreement.pdf')]);
     await page
-      .getByRole('listitem')
+      .locator('[data-unfit]')
       .filter({ hasText: 'Translate' })
       .getByText('Translation is not set up on this site.')
       .waitFor();

@@ -5,7 +5,7 @@ import { useSharedDocket, type SharedDocket } from './harness/running-docket.js'
 import { testInBrowser } from './harness/test-with.js';
 import { openTool, optionsOf, toolRow } from './harness/tool-rows.js';
 import { choose } from './harness/visitor.js';
-import { png, text, textPdf } from './samples/sample-files.js';
+import { photoPdf, png, text, textPdf } from './samples/sample-files.js';
 
 const house = openBrowserHouse();
 let docket: SharedDocket;
@@ -109,6 +109,52 @@ describe('a row of the tools, in chromium', () => {
     await picture(page, 'unlock-phone');
     await page.close();
   });
+});
+
+describe('the column of tools, in chromium', () => {
+  testInBrowser('opens from the list of all tools what a row opens, and goes nowhere by itself', async () => {
+    const { page, conversions } = await visitWith([await textPdf('lease.pdf', 'Lease', 3)]);
+    for (const [words, tool] of [
+      ['redact', 'Redact'],
+      ['sign this', 'Sign this PDF'],
+      ['inspect', 'Inspect this PDF'],
+      ['check sign', 'Check signatures'],
+      ['organise', 'Organise pages'],
+      ['watermark', 'Watermark'],
+    ] as const) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill(words);
+      await page
+        .getByRole('option', { name: new RegExp(`^${tool}`) })
+        .first()
+        .click();
+      await optionsOf(page, tool).locator('button[type=submit]').waitFor();
+      expect([await page.getByRole('dialog').count(), new URL(page.url()).pathname]).toEqual([0, '/']);
+    }
+    expect(conversions()).toEqual([]);
+    await page.close();
+  });
+
+  testInBrowser(
+    'suggests to make a scan searchable, leads from Merge to Convert, and folds what does not fit',
+    async () => {
+      const scan = await visitWith([await photoPdf('scan.pdf', 2)]);
+      await scan.page.getByRole('article').getByRole('button', { name: 'Make searchable' }).waitFor();
+      await scan.page.close();
+      const { page, conversions } = await visitWith([await png('photo.png'), text('notes.txt', 'Notes')]);
+      await toolRow(page, 'Merge into one PDF').click();
+      await page.getByRole('article').getByText('Your choice').waitFor();
+      await optionsOf(page, 'Convert to PDF').waitFor();
+      const unfit = column(page).locator('[data-unfit]').filter({ hasText: 'Rotate pages' });
+      const reason = unfit.getByText('Requires exactly 1 PDF file', { exact: true });
+      expect(await reason.count()).toBe(1);
+      await unfit.locator('summary').click();
+      await unfit.getByRole('listitem').filter({ hasText: 'Rotate pages' }).waitFor();
+      expect(conversions()).toEqual([]);
+      await picture(page, 'unfit-open');
+      await page.close();
+    },
+  );
 });
 
 describe('what runs, in chromium', () => {

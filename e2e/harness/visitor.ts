@@ -8,6 +8,7 @@ import { findTool } from '../../contracts/tools/catalogue.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import type { BrowserHouse } from './browser.js';
 import type { Upload } from './http-client.js';
+import { toolRow } from './tool-rows.js';
 
 const mimeOf = ({ name }: Upload): string => typeOfName(name)?.mime ?? 'application/octet-stream';
 
@@ -55,12 +56,17 @@ const toolOf = (id: string): Tool => {
   return tool;
 };
 
-/** The button that starts the tool which the page suggests, once it suggests this one. */
+/** The button that starts a tool which starts at a click: in the suggestion, or in its row where the file asks for another. */
 export const suggestion = async (page: Page, toolId: string, files: number): Promise<Locator> => {
   const { title, action } = toolOf(toolId);
-  const card = page.getByRole('article').filter({ hasText: 'Suggested' });
-  await card.getByRole('heading', { name: title }).waitFor();
-  return card.getByRole('button', { name: action.replace('{n}', String(files)) });
+  const card = page.locator('article:not([aria-busy=true])').filter({ hasText: 'Suggested' });
+  await card.waitFor();
+  const suggested = card
+    .filter({ has: page.getByRole('heading', { name: title }) })
+    .getByRole('button', { name: action.replace('{n}', String(files)) });
+  const button = suggested.or(toolRow(page, title)).first();
+  await button.waitFor();
+  return button;
 };
 
 const LINK = /\/s\/[\w-]{32}$/;
@@ -84,6 +90,7 @@ export const noteProgress = async (page: Page): Promise<() => Promise<number[]>>
     const seen: number[] = [];
     const look = () => {
       const bar = document.querySelector<HTMLProgressElement>('progress[aria-label="Overall progress"][value]');
+      if (bar?.ariaValueText === 'Processing...') return; // not known yet, and drawn half full
       if (bar && bar.value !== seen.at(-1)) seen.push(bar.value);
     };
     new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });

@@ -39,6 +39,7 @@ export const workbenchAr: Translated<typeof workbenchEn> = {
   Fit: 'ملاءمة',
   'Zoom {percent}, fit': 'التكبير {percent}، ملاءمة',
   'Your choice': 'اختيارك',
+  'Convert to PDF makes one PDF of these files': '«تحويل إلى PDF» يجمع هذه الملفات في ملف PDF واحد',
   'After this one': 'بعد هذه الأداة',
   'The connection is down; it is being restored.': 'انقطع الاتصال، وتجري استعادته.',
   'What shall we do with it?': 'ماذا نفعل به؟',

@@ -86,6 +86,7 @@ export const pluralsDe: Catalogue['plural'] = {
   '{n} links to websites': { one: '{n} Link zu einer Website', other: '{n} Links zu Websites' },
   '{n} failed': { one: '{n} fehlgeschlagen', other: '{n} fehlgeschlagen' },
   '{n} stopped': { one: '{n} angehalten', other: '{n} angehalten' },
+  '{n} tools do not fit': { one: '{n} Werkzeug passt nicht', other: '{n} Werkzeuge passen nicht' },
   'Inspect {n} files': { one: '{n} Datei untersuchen', other: '{n} Dateien untersuchen' },
   'Compress {n} files': { one: '{n} Datei komprimieren', other: '{n} Dateien komprimieren' },
   'Split {n} files': { one: '{n} Datei aufteilen', other: '{n} Dateien aufteilen' },

@@ -39,6 +39,7 @@ export const workbenchDe: Translated<typeof workbenchEn> = {
   Fit: 'Anpassen',
   'Zoom {percent}, fit': 'Zoom {percent}, anpassen',
   'Your choice': 'Ihre Wahl',
+  'Convert to PDF makes one PDF of these files': '„In PDF konvertieren“ macht aus diesen Dateien ein PDF',
   'After this one': 'Nach dem laufenden',
   'The connection is down; it is being restored.': 'Die Verbindung ist unterbrochen und wird wiederhergestellt.',
   'What shall we do with it?': 'Was soll damit geschehen?',

@@ -53,6 +53,7 @@ export const pluralsEn = {
   '{n} links to websites': '{n} link to a website',
   '{n} failed': '{n} failed',
   '{n} stopped': '{n} stopped',
+  '{n} tools do not fit': '{n} tool does not fit',
   'Inspect {n} files': 'Inspect {n} file',
   'Compress {n} files': 'Compress {n} file',
   'Split {n} files': 'Split {n} file',

@@ -35,6 +35,7 @@ export const workbenchEn = [
   'Fit',
   'Zoom {percent}, fit',
   'Your choice',
+  'Convert to PDF makes one PDF of these files',
   'After this one',
   'The connection is down; it is being restored.',
   'What shall we do with it?',

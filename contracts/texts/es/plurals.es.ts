@@ -86,6 +86,7 @@ export const pluralsEs: Catalogue['plural'] = {
   '{n} links to websites': { one: '{n} enlace a un sitio web', other: '{n} enlaces a sitios web' },
   '{n} failed': { one: '{n} con error', other: '{n} con error' },
   '{n} stopped': { one: '{n} detenido', other: '{n} detenidos' },
+  '{n} tools do not fit': { one: '{n} herramienta no sirve', other: '{n} herramientas no sirven' },
   'Inspect {n} files': { one: 'Examinar {n} archivo', other: 'Examinar {n} archivos' },
   'Compress {n} files': { one: 'Comprimir {n} archivo', other: 'Comprimir {n} archivos' },
   'Split {n} files': { one: 'Dividir {n} archivo', other: 'Dividir {n} archivos' },

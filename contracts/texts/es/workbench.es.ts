@@ -39,6 +39,7 @@ export const workbenchEs: Translated<typeof workbenchEn> = {
   Fit: 'Ajustar',
   'Zoom {percent}, fit': 'Zoom {percent}, ajustar',
   'Your choice': 'Su elección',
+  'Convert to PDF makes one PDF of these files': 'Convertir a PDF une estos archivos en un PDF',
   'After this one': 'Después de esta',
   'The connection is down; it is being restored.': 'Se ha perdido la conexión; se está restableciendo.',
   'What shall we do with it?': '¿Qué hacemos con él?',

@@ -86,6 +86,7 @@ export const pluralsFr: Catalogue['plural'] = {
   '{n} links to websites': { one: '{n} lien vers un site web', other: '{n} liens vers des sites web' },
   '{n} failed': { one: '{n} en échec', other: '{n} en échec' },
   '{n} stopped': { one: '{n} arrêté', other: '{n} arrêtés' },
+  '{n} tools do not fit': { one: '{n} outil ne convient pas', other: '{n} outils ne conviennent pas' },
   'Inspect {n} files': { one: 'Examiner {n} fichier', other: 'Examiner {n} fichiers' },
   'Compress {n} files': { one: 'Compresser {n} fichier', other: 'Compresser {n} fichiers' },
   'Split {n} files': { one: 'Diviser {n} fichier', other: 'Diviser {n} fichiers' },

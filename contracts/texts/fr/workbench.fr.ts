@@ -39,6 +39,7 @@ export const workbenchFr: Translated<typeof workbenchEn> = {
   Fit: 'Ajuster',
   'Zoom {percent}, fit': 'Zoom {percent}, ajuster',
   'Your choice': 'Votre choix',
+  'Convert to PDF makes one PDF of these files': 'Convertir en PDF réunit ces fichiers en un PDF',
   'After this one': 'Après celui-ci',
   'The connection is down; it is being restored.':
     'La connexion est interrompue ; elle est en cours de rétablissement.',

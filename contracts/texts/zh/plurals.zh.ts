@@ -57,6 +57,7 @@ export const pluralsZh: Catalogue['plural'] = {
   '{n} links to websites': { other: '{n} 个网站链接' },
   '{n} failed': { other: '{n} 个失败' },
   '{n} stopped': { other: '{n} 个已停止' },
+  '{n} tools do not fit': { other: '{n} 个工具不适用' },
   'Inspect {n} files': { other: '检查 {n} 个文件' },
   'Compress {n} files': { other: '压缩 {n} 个文件' },
   'Split {n} files': { other: '拆分 {n} 个文件' },

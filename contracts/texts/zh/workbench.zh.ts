@@ -39,6 +39,7 @@ export const workbenchZh: Translated<typeof workbenchEn> = {
   Fit: '适合窗口',
   'Zoom {percent}, fit': '缩放 {percent}，适合窗口',
   'Your choice': '您的选择',
+  'Convert to PDF makes one PDF of these files': '“转换为 PDF”会将这些文件合成一个 PDF',
   'After this one': '待当前任务完成后',
   'The connection is down; it is being restored.': '连接已断开，正在恢复。',
   'What shall we do with it?': '要对它做什么？',

@@ -10,10 +10,10 @@ import {
   ScanLine,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
 import { passwordOf } from '../../../../browser/file-passwords.js';
-import type { PdfPages, PdfTraits } from '../../arrange/pdf/pdf-pages.js';
+import type { PdfTraits } from '../../arrange/pdf/pdf-pages.js';
+import { useTraits } from '../frame/use-traits.js';
 import { shownFile, shownPdf } from '../machine/workbench.context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import { t, translated } from '../../../../text/t.js';
@@ -40,24 +40,6 @@ const factsOf = (traits: PdfTraits, hasPassword: boolean): readonly Fact[] => [
   ...(traits.hasSignatureField ? [traits.isSigned ? signed : signatureField] : []),
   hasPassword ? { text: 'Opens with a password', Icon: Lock } : { text: 'Opens without a password', Icon: LockOpen },
 ];
-
-/** Null until they are known. */
-const useTraits = (pdf: PdfPages | null): PdfTraits | null => {
-  const [known, setKnown] = useState<{ readonly pdf: PdfPages; readonly traits: PdfTraits } | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    pdf?.traits().then(
-      (traits) => {
-        if (!isOver) setKnown({ pdf, traits });
-      },
-      () => undefined, // a file that cannot be read tells nothing here; its row says why
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [pdf]);
-  return known?.pdf === pdf ? known.traits : null;
-};
 
 /** What decides what to do with the PDF on screen. */
 export const FileFacts = ({ bench }: { readonly bench: WorkbenchActor }) => {

@@ -6,7 +6,6 @@ import { FindContext } from '../find/find-context.js';
 import { findMachine } from '../find/find.machine.js';
 import { benchKeys, type BenchActors } from './bench-keys.js';
 import { useShortcuts } from '../keys/use-shortcuts.js';
-import { useBenchActs } from '../rows/use-bench-acts.js';
 import { OpenPalette } from './open-palette.js';
 import { PaletteContext } from '../frame/palette-context.js';
 import type { NamedRow } from './palette-rows.js';
@@ -20,7 +19,6 @@ interface BenchPaletteProps extends Omit<PaletteProps, 'onTool' | 'onPage'>, Pic
 export const BenchPalette = ({ children, bench, layout, ...props }: BenchPaletteProps) => {
   const { palette, home } = props;
   const find = useScreen(findMachine);
-  const act = useBenchActs(home, bench);
   const keys = useMemo(() => benchKeys({ home, bench, layout, find, palette }), [home, bench, layout, find, palette]);
   useShortcuts(keys);
   const doors = useMemo(() => ({ openPalette: keys.palette, openShortcuts: keys.shortcuts }), [keys]);
@@ -28,8 +26,7 @@ export const BenchPalette = ({ children, bench, layout, ...props }: BenchPalette
   const onTool = ({ id, act: what }: NamedRow) => {
     palette.send({ type: 'palette.closed' });
     layout.send({ type: 'sheet.chosen', sheet: 'tools' });
-    if (what.type === 'convert' || what.type === 'each') home.send({ type: 'tool.wanted', tool: id });
-    else act(what);
+    home.send({ type: 'tool.wanted', tool: what.type === 'want' ? what.tool : id });
   };
   const onPage = (page: number) => {
     palette.send({ type: 'palette.closed' });

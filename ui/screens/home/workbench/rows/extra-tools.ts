@@ -11,6 +11,8 @@ export type Act =
   | { readonly type: 'convert'; readonly tool: Tool }
   /** Each file by itself, with a tool that joins them otherwise. */
   | { readonly type: 'each'; readonly tool: Tool }
+  /** Another tool, which does it with these files. */
+  | { readonly type: 'want'; readonly tool: string }
   | { readonly type: 'arrange' }
   | { readonly type: 'report'; readonly kind: ReportKind }
   /** The files go to a screen of their own; `part` names the part of it that opens. */

@@ -29,7 +29,7 @@ describe('the tools of the workbench', () => {
     expect(atClick('pdf')).toEqual(['pdf-compress', 'ai-summarize', 'share']);
     expect(atClick('pdf', 'pdf')).toEqual(['pdf-merge', 'pdf-compress', 'share']);
     expect(atClick('image')).toEqual(['to-pdf', 'ai-summarize']);
-    expect(atClick('image', 'office')).toEqual(['to-pdf']);
+    expect(atClick('image', 'office')).toEqual(['pdf-merge', 'to-pdf']);
   });
 
   test('keep their place with the specified reason where they do not fit', () => {
@@ -38,6 +38,23 @@ describe('the tools of the workbench', () => {
     expect(new Map(rowsFor('image').map(({ id, reason }) => [id, reason])).get('sign')).toBe(
       'Requires exactly 1 PDF file',
     );
+  });
+
+  test('lead from Merge to Convert to PDF where not all files are PDFs, and take PDFs alone themselves', () => {
+    const merge = (...kinds: readonly FileKind[]) => {
+      const { act, reason } = rowsFor(...kinds).find(({ id }) => id === 'pdf-merge')!;
+      return [act.type === 'want' ? act.tool : act.type, reason];
+    };
+    expect(merge('pdf', 'pdf')).toEqual(['convert', null]);
+    for (const kinds of [
+      ['office', 'office'],
+      ['pdf', 'office'],
+      ['pdf', 'image'],
+      ['text', 'image'],
+    ] as const) {
+      expect(merge(...kinds)).toEqual(['to-pdf', null]);
+    }
+    expect(merge('office')).toEqual(['convert', 'Requires PDF files only']);
   });
 
   test('take several PDFs one by one where they take one', () => {

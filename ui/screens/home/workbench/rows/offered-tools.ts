@@ -44,6 +44,22 @@ const pickerRows = (files: readonly OfferedFile[], capabilities: CapabilitiesRep
     });
 };
 
+const MERGE = 'pdf-merge';
+
+/** Files that are not all PDFs are made one by another tool than PDFs are, and the row for PDFs leads there. */
+const pointed = (row: ToolRow, files: readonly OfferedFile[]): ToolRow => {
+  const kinds = files.map(({ kind }) => kind);
+  const isElsewhere = row.id === MERGE && kinds.length > 1 && kinds.some((kind) => kind !== 'pdf');
+  if (!isElsewhere || !fit(toPdf, kinds).fits) return row;
+  return {
+    ...row,
+    tagline: 'Convert to PDF makes one PDF of these files',
+    duration: toPdf.duration,
+    act: { type: 'want', tool: toPdf.id },
+    reason: null,
+  };
+};
+
 /** Several files are exported in rows of their own. */
 const EXPORT = 'export';
 
@@ -81,16 +97,17 @@ const eachRows = (files: readonly OfferedFile[], capabilities: CapabilitiesReply
   ];
 };
 
-/** Whether a click on a row starts its tool: what comes of it is known. Any other shows its options first. Requirement. */
+/** Whether a click on a row starts its tool, as what comes of it is known, or leads to another. Any other row shows its options first. Requirement. */
 export const startsAtClick = ({ act }: Pick<ToolRow, 'act'>): boolean =>
-  act.type === 'convert' && act.tool.start === 'at-once';
+  act.type === 'want' || (act.type === 'convert' && act.tool.start === 'at-once');
 
 /** Every tool that a visitor may use, by group, with the reason of those that do not take these files. */
 export const rowGroups = (
   files: readonly OfferedFile[],
   capabilities: CapabilitiesReply | null,
 ): readonly RowGroup[] => {
-  const rows = [...pickerRows(files, capabilities), ...eachRows(files, capabilities), ...extraRows(files)];
+  const picked = pickerRows(files, capabilities).map((row) => pointed(row, files));
+  const rows = [...picked, ...eachRows(files, capabilities), ...extraRows(files)];
   return (Object.keys(groupTitles) as ToolGroup[]).map((group) => ({
     title: groupTitles[group],
     rows: rows.filter((row) => row.group === group),

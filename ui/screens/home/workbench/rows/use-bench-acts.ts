@@ -30,6 +30,9 @@ export const useBenchActs = (home: HomeActor, bench: WorkbenchActor): ((act: Act
       case 'each':
         bench.send({ type: 'batch.asked', order: eachOrder(home.getSnapshot().context, act.tool) });
         break;
+      case 'want':
+        home.send({ type: 'tool.wanted', tool: act.tool });
+        break;
       case 'arrange':
         home.send({ type: 'arrange.opened' });
         break;

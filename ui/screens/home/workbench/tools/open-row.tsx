@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { onePdf } from '../../../../../contracts/tools/takes.js';
 import { Button } from '../../../../parts/button.js';
+import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
 import { t, translated } from '../../../../text/t.js';
 import { durationOf } from '../../../../tools/action.js';
 import { ToolIcon } from '../../../../tools/tool-icon.js';
@@ -16,8 +17,8 @@ interface OpenRowProps {
   readonly bench: WorkbenchActor;
   readonly row: ToolRow;
   readonly count: number;
-  /** It stands by itself, away from its row. */
-  readonly isWanted?: boolean;
+  /** Why it stands by itself, away from its row; in its place where there is no reason. */
+  readonly label?: Text;
 }
 
 const buttonText = ({ act, action }: ToolRow, count: number): string => {
@@ -26,7 +27,7 @@ const buttonText = ({ act, action }: ToolRow, count: number): string => {
 };
 
 /** A row without options: what it does, and the button for that. */
-export const OpenRow = ({ home, bench, row, count, isWanted = false }: OpenRowProps) => {
+export const OpenRow = ({ home, bench, row, count, label }: OpenRowProps) => {
   const act = useBenchActs(home, bench);
   const pages = useSelector(bench, shownPageCount);
   return (
@@ -38,11 +39,11 @@ export const OpenRow = ({ home, bench, row, count, isWanted = false }: OpenRowPr
       }}
       className="grid animate-rise gap-5 rounded-2xl border border-brand/35 bg-card p-4 shadow-card"
     >
-      {isWanted && (
+      {label !== undefined && (
         <div className="flex items-center gap-3.5">
           <ToolIcon tool={row} look="strong" />
           <div className="min-w-0 flex-1">
-            <p className="text-xs font-semibold tracking-wider text-brand-text uppercase">{t('Your choice')}</p>
+            <p className="text-xs font-semibold tracking-wider text-brand-text uppercase">{translated(label)}</p>
             <h2 className="text-[1.0625rem] leading-snug font-semibold tracking-tight">{translated(row.title)}</h2>
             <p className="text-[0.8125rem] text-muted">
               {translated(row.tagline)} · {durationOf(row, pages)}

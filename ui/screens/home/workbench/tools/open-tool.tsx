@@ -25,17 +25,20 @@ interface OpenToolProps {
   readonly isSuggested?: boolean;
   /** Why it is shown first. */
   readonly label?: Text;
+  /** It is only at hand: nothing about the file asks for it. */
+  readonly isQuiet?: boolean;
 }
 
 /** A tool with its options open. */
-export const OpenTool = ({ home, bench, tool, count, isSuggested = false, label = 'Suggested' }: OpenToolProps) => {
+export const OpenTool = (props: OpenToolProps) => {
+  const { home, bench, tool, count, isSuggested = false, label = 'Suggested', isQuiet = false } = props;
   const { failure } = useSelector(home, ({ context }) => context);
   const pages = useSelector(bench, ({ context }) => context.pages.length);
   const pageCount = useSelector(bench, shownPageCount);
   return (
     <form
       aria-label={t('{tool}: options', { tool: translated(tool.title) })}
-      className="grid animate-rise gap-5 rounded-2xl border border-brand/35 bg-card p-4 shadow-card"
+      className={`grid animate-rise gap-5 rounded-2xl border bg-card p-4 ${isQuiet ? 'border-line' : 'border-brand/35 shadow-card'}`}
       onSubmit={(event) => {
         event.preventDefault();
         home.send({ type: 'tool.chosen', tool: tool.id });
@@ -43,9 +46,13 @@ export const OpenTool = ({ home, bench, tool, count, isSuggested = false, label 
     >
       {isSuggested && (
         <div className="flex items-center gap-3.5">
-          <ToolIcon tool={tool} look="strong" />
+          <ToolIcon tool={tool} {...(!isQuiet && { look: 'strong' })} />
           <div className="min-w-0 flex-1">
-            <p className="text-xs font-semibold tracking-wider text-brand-text uppercase">{translated(label)}</p>
+            <p
+              className={`text-xs font-semibold tracking-wider uppercase ${isQuiet ? 'text-muted' : 'text-brand-text'}`}
+            >
+              {translated(label)}
+            </p>
             <h2 className="text-[1.0625rem] leading-snug font-semibold tracking-tight">{titleFor(tool, count)}</h2>
             <p className="text-[0.8125rem] text-muted">
               {translated(tool.tagline)} · {durationFor(tool, count, pageCount)}
@@ -54,7 +61,13 @@ export const OpenTool = ({ home, bench, tool, count, isSuggested = false, label 
         </div>
       )}
       <Options home={home} bench={bench} tool={tool} />
-      <StartTool tool={tool} count={count} pages={pages} failure={failure?.tool === tool.id ? failure.message : null} />
+      <StartTool
+        tool={tool}
+        count={count}
+        pages={pages}
+        isQuiet={isQuiet}
+        failure={failure?.tool === tool.id ? failure.message : null}
+      />
     </form>
   );
 };
@@ -79,14 +92,14 @@ const Options = ({ home, bench, tool }: Pick<OpenToolProps, 'home' | 'bench' | '
   );
 };
 
-interface StartToolProps extends Pick<OpenToolProps, 'tool' | 'count'> {
+interface StartToolProps extends Pick<OpenToolProps, 'tool' | 'count' | 'isQuiet'> {
   /** How many are chosen. */
   readonly pages: number;
   /** Why it failed before; null if it did not. */
   readonly failure: string | null;
 }
 
-const StartTool = ({ tool, count, pages, failure }: StartToolProps) => (
+const StartTool = ({ tool, count, pages, isQuiet, failure }: StartToolProps) => (
   <div className="grid gap-3">
     {failure !== null && (
       <p role="alert" className="flex gap-2 text-sm wrap-anywhere text-danger">
@@ -94,7 +107,7 @@ const StartTool = ({ tool, count, pages, failure }: StartToolProps) => (
         {translated(failure)}
       </p>
     )}
-    <Button type="submit" size="large">
+    <Button type="submit" size="large" tone={isQuiet ? 'quiet' : 'primary'}>
       {failure === null ? startText(tool, count, pages) : t('Retry')}
     </Button>
     <PreviewButton tool={tool.id} />

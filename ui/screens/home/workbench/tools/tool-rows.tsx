@@ -35,11 +35,12 @@ export const ToolRows = ({ home, bench, groups, without }: ToolRowsProps) =>
       <h2 className="mb-1.5 text-[0.8125rem] font-semibold text-muted">{translated(title)}</h2>
       <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)]">
         {rows
-          .filter(({ id }) => id !== without)
+          .filter(({ id, reason }) => id !== without && reason === null)
           .map((row) => (
             <Row key={row.id} home={home} bench={bench} row={row} />
           ))}
       </ul>
+      <UnfitRows rows={rows.filter(({ id, reason }) => id !== without && reason !== null)} />
     </section>
   ));
 
@@ -54,7 +55,6 @@ const Row = ({ home, bench, row }: RowProps) => {
   const count = useSelector(home, ({ context }) => inHand(context).files.length);
   const hasFailed = useSelector(home, ({ context }) => context.failure?.tool === row.id);
   const place = useRef<HTMLLIElement>(null);
-  if (row.reason !== null) return <UnfitRow row={row} reason={row.reason} />;
   const tool = row.act.type === 'convert' ? row.act.tool : null;
   const isShown = isUnfolded && (!startsAtClick(row) || hasFailed || (tool !== null && fieldsOf(tool).length > 0));
   return (
@@ -160,15 +160,41 @@ const OptionsButton = ({ row, isUnfolded, onToggle }: OptionsButtonProps) => (
   </button>
 );
 
-/** A tool that does not take these files keeps its place, with the reason. */
-const UnfitRow = ({ row, reason }: { readonly row: ToolRow; readonly reason: string }) => (
-  <li data-unfit className="flex min-h-13 items-center gap-3 px-2 text-muted">
-    <span className="shrink-0 *:size-9 *:rounded-[10px] *:bg-sunken *:text-muted [&_svg]:size-[1.125rem]">
-      <ToolIcon tool={row} />
-    </span>
-    <span className="min-w-0 flex-1">
-      <span className="block text-sm font-medium">{translated(row.title)}</span>
-      <span className="block text-[0.8125rem]">{translated(reason)}</span>
-    </span>
-  </li>
-);
+/** The tools that do not take these files are one line, which tells the reason, or the reasons when it is opened. */
+const UnfitRows = ({ rows }: { readonly rows: readonly ToolRow[] }) => {
+  const reasons = [...new Set(rows.map(({ reason }) => reason ?? ''))];
+  const [only = '', ...others] = reasons;
+  if (rows.length === 0) return null;
+  return (
+    <details data-unfit className="group -mx-2 text-muted">
+      <summary className="flex min-h-13 list-none items-center gap-3 rounded-xl px-2 hover:bg-ink/4">
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm font-medium">
+            {rows.map(({ title }) => translated(title)).join(t(', '))}
+          </span>
+          <span className="block text-[0.8125rem]">
+            {others.length === 0 ? translated(only) : t('{n} tools do not fit', { n: rows.length })}
+          </span>
+        </span>
+        <ChevronDown className="me-3 size-4 shrink-0 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      {reasons.map((reason) => (
+        <div key={reason} className="px-2 pb-3">
+          {others.length > 0 && <p className="pb-1 text-[0.8125rem]">{translated(reason)}</p>}
+          <ul className="grid gap-1.5">
+            {rows
+              .filter((row) => row.reason === reason)
+              .map((row) => (
+                <li key={row.id} className="flex min-h-9 items-center gap-3 text-sm font-medium">
+                  <span className="shrink-0 *:size-8 *:rounded-[10px] *:bg-sunken *:text-muted [&_svg]:size-4">
+                    <ToolIcon tool={row} />
+                  </span>
+                  {translated(row.title)}
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+};

@@ -18,6 +18,11 @@ import { FindTool } from '../frame/find-tool.js';
 import { takesPages } from '../machine/tell-pages.js';
 import type { ToolRow } from '../rows/extra-tools.js';
 import { rowGroups, type RowGroup } from '../rows/offered-tools.js';
+import { suggestionFor } from '../rows/suggestion.js';
+import { useTraits } from '../frame/use-traits.js';
+import type { PdfTraits } from '../../arrange/pdf/pdf-pages.js';
+import { shownPdf, type WorkbenchContext } from '../machine/workbench.context.js';
+import { OpenRow } from './open-row.js';
 import { OpenTool } from './open-tool.js';
 import { ToolRows } from './tool-rows.js';
 import { WantedTool } from './wanted-tool.js';
@@ -75,16 +80,67 @@ const Running = (props: ToolsColumnProps) => {
 
 const SPLIT = 'pdf-split';
 
-/** The tool shown first: one about pages while pages are chosen. */
-const useSuggested = ({ home, bench, capabilities }: ToolsColumnProps): Tool | undefined => {
+interface Suggested {
+  readonly row: ToolRow;
+  readonly isQuiet: boolean;
+  /** What the file asks for is not known yet. */
+  readonly isPending: boolean;
+}
+
+/** Whether the file on screen is still being looked at. */
+const isLookedAt = ({ opened, shown }: WorkbenchContext, traits: PdfTraits | null): boolean =>
+  traits === null && (opened[shown]?.state ?? 'open') === 'open';
+
+const rowIn = (groups: readonly RowGroup[], id: string | undefined): ToolRow | undefined =>
+  groups.flatMap(({ rows }) => rows).find((row) => row.id === id && row.reason === null);
+
+/** The row shown first: what the file on screen asks for, or what is done most with such files. */
+const useUsual = (
+  { home, bench, capabilities }: ToolsColumnProps,
+  groups: readonly RowGroup[],
+): Suggested | undefined => {
   const context = useSelector(home, (state) => state.context);
-  const usual = suggestedTool(context, capabilities);
+  const traits = useTraits(useSelector(bench, (state) => shownPdf(state.context)));
+  const [file, ...others] = inHand(context).files;
+  const isPending = useSelector(bench, (state) => isLookedAt(state.context, traits));
+  const usual = rowIn(groups, suggestedTool(context, capabilities)?.id);
+  if (file?.kind !== 'pdf' || others.length > 0) return usual && { row: usual, isQuiet: false, isPending: false };
+  const { id, isQuiet } = suggestionFor({ traits, bytes: file.file.size });
+  const row = rowIn(groups, id) ?? usual;
+  return row && { row, isQuiet, isPending };
+};
+
+/** The row shown first: one about pages while pages are chosen. */
+const useSuggested = (props: ToolsColumnProps, groups: readonly RowGroup[]): Suggested | undefined => {
+  const { home, bench } = props;
+  const context = useSelector(home, (state) => state.context);
+  const usual = useUsual(props, groups);
   const unfolded = findTool(context.unfolded ?? '');
   // What is being written must stay where it is.
-  const isOpenBelow = unfolded !== undefined && unfolded.id !== usual?.id && takesPages(unfolded);
+  const isOpenBelow = unfolded !== undefined && unfolded.id !== usual?.row.id && takesPages(unfolded);
   const hasPages = useSelector(bench, ({ context: { pages, pagesBy } }) => pages.length > 0 || pagesBy === SPLIT);
-  if (!hasPages || isOpenBelow || inHand(context).files.length !== 1) return usual;
-  return findTool(SPLIT) ?? usual;
+  const split = rowIn(groups, SPLIT);
+  if (!split || !hasPages || isOpenBelow || inHand(context).files.length !== 1) return usual;
+  return { row: split, isQuiet: false, isPending: false };
+};
+
+const SuggestedRow = ({
+  home,
+  bench,
+  row,
+  isQuiet,
+  isPending,
+}: Pick<ToolsColumnProps, 'home' | 'bench'> & Suggested) => {
+  const count = useSelector(home, ({ context }) => inHand(context).files.length);
+  return (
+    <article aria-busy={isPending}>
+      {row.act.type === 'convert' ? (
+        <OpenTool home={home} bench={bench} tool={row.act.tool} count={count} isSuggested isQuiet={isQuiet} />
+      ) : (
+        <OpenRow home={home} bench={bench} row={row} count={count} label="Suggested" />
+      )}
+    </article>
+  );
 };
 
 /** The tools that fit, of those that run here. */
@@ -94,7 +150,7 @@ const toolsIn = (groups: readonly RowGroup[]): readonly Tool[] =>
     .flatMap(({ act, reason }) => (act.type === 'convert' && reason === null ? [act.tool] : []));
 
 const wantedIn = (groups: readonly RowGroup[], { wanted }: Pick<HomeContext, 'wanted'>): ToolRow | undefined =>
-  groups.flatMap(({ rows }) => rows).find(({ id, reason }) => id === wanted?.id && reason === null);
+  rowIn(groups, wanted?.id);
 
 /** The tool that was looked for by name, if it takes these files. */
 const Wanted = ({ home, bench, groups }: ToolsColumnProps & { readonly groups: readonly RowGroup[] }) => {
@@ -113,8 +169,8 @@ const Choice = (props: ToolsColumnProps) => {
   const { home, capabilities } = props;
   const context = useSelector(home, (state) => state.context);
   const files = offeredFiles(inHand(context));
-  const suggested = useSuggested(props);
   const groups = rowGroups(files, capabilities);
+  const suggested = useSuggested(props, groups);
   const wanted = wantedIn(groups, context);
   return (
     <>
@@ -123,12 +179,8 @@ const Choice = (props: ToolsColumnProps) => {
       </Heading>
       <FindTool />
       <Wanted {...props} groups={groups} />
-      {suggested && !wanted && (
-        <article>
-          <OpenTool home={home} bench={props.bench} tool={suggested} count={files.length} isSuggested />
-        </article>
-      )}
-      <ToolRows {...props} groups={groups} without={wanted?.id ?? suggested?.id ?? ''} />
+      {suggested && !wanted && <SuggestedRow key={suggested.row.id} home={home} bench={props.bench} {...suggested} />}
+      <ToolRows {...props} groups={groups} without={wanted?.id ?? suggested?.row.id ?? ''} />
       <Cautions groups={groups} files={files} capabilities={capabilities} />
     </>
   );

@@ -25,7 +25,7 @@ export const WantedTool = ({ home, bench, row, wanted, count }: WantedToolProps)
       {row.act.type === 'convert' ? (
         <OpenTool home={home} bench={bench} tool={row.act.tool} count={count} label="Your choice" isSuggested />
       ) : (
-        <OpenRow home={home} bench={bench} row={row} count={count} isWanted />
+        <OpenRow home={home} bench={bench} row={row} count={count} label="Your choice" />
       )}
     </article>
   );
