@@ -1,6 +1,6 @@
 /** Of RFC 3454: spaces that are not the ordinary one, and what is commonly mapped to nothing. */
 const SPACES = /[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]/gu;
-const NOTHING = /[\u00ad\u034f\u1806\u180b-\u180d\u200c\u200d\u2060\ufe00-\ufe0f\ufeff]/gu;
+const NOTHING = /\u00ad|\u034f|\u1806|\u200c|\u200d|\u2060|\ufeff|\p{Variation_Selector}/gu;
 
 /**
  * A password as AES-256 in a PDF is set: composed, with one kind of space and without what is not seen. One that would be

@@ -47,12 +47,12 @@ describe('a limit of that time', () => {
     const pid = await start('for (;;);');
     program.kill('SIGSTOP');
     while (!wantsProcessor(pid)) await pause(20);
-    let isOver = false;
-    const end = limitOwnTime(pid, 400, () => (isOver = true));
+    const limit = { isOver: false };
+    const end = limitOwnTime(pid, 400, () => (limit.isOver = true));
     await pause(1600);
-    expect(isOver).toBe(false);
+    expect(limit.isOver).toBe(false);
     program.kill('SIGCONT');
-    while (!isOver) await pause(20);
+    while (!limit.isOver) await pause(20);
     end();
   });
 
