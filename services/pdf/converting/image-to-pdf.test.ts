@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { crc32 } from 'node:zlib';
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import sharp, { type Sharp } from 'sharp';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
@@ -243,3 +244,91 @@ describe('an image as PDF', () => {
     await expect(toPdf('a.png', Buffer.from('hello'))).rejects.toMatchObject({ code: 'image.unreadable' });
   });
 });
+
+describe('an image whose pixels lie finer across than down', () => {
+  const fax = () => sharp({ create: { width: 1728, height: 1078, channels: 3, background: '#fff' } });
+  const PER_MM = 25.4;
+  const jpeg = async (unit: number) => {
+    const bytes = await fax().jpeg().toBuffer();
+    const jfif = Buffer.from([0xff, 0xe0, 0, 16, ...Buffer.from('JFIF\0'), 1, 2, unit, 0, 204, 0, 98, 0, 0]);
+    return Buffer.concat([bytes.subarray(0, 2), jfif, bytes.subarray(bytes.indexOf(Buffer.from([0xff, 0xdb])))]);
+  };
+  const png = async () => {
+    const bytes = await fax().png().withMetadata({ density: 204 }).toBuffer();
+    const at = bytes.indexOf('pHYs');
+    bytes.writeUInt32BE(Math.round((98 * 1000) / PER_MM), at + 8);
+    bytes.writeUInt32BE(crc32(bytes.subarray(at, at + 13)), at + 13);
+    return bytes;
+  };
+  const tiff = () =>
+    fax()
+      .tiff({ xres: 204 / PER_MM, yres: 98 / PER_MM, compression: 'lzw' })
+      .toBuffer();
+
+  test.each([
+    ['a.tif', tiff],
+    ['a.jpg', () => jpeg(1)],
+    ['a.png', png],
+  ])('lies on a page of the size that it was scanned from (%s)', async (name, make) => {
+    const { width, height } = await pageOf(await toPdf(name, await make()));
+    expect(width).toBeCloseTo(609.9, 0);
+    expect(height).toBeCloseTo(792, 0);
+  });
+
+  test('keeps that shape where it names no unit, and where a sheet is asked for', async () => {
+    const shapeOf = ({ width, height }: { width: number; height: number }) => width / height;
+    expect(shapeOf(await pageOf(await toPdf('a.jpg', await jpeg(0))))).toBeCloseTo(609.9 / 792, 2);
+    const sheet = await imageToPdf(fileOf('a.tif', await tiff()), 'letter');
+    expect(await inkOn(sheet)).toBeDefined();
+    expect(await pageOf(sheet)).toEqual({ width: 612, height: 792 });
+  });
+
+  test('has one that makes no sense left out', async () => {
+    const odd = await fax().tiff({ xres: 8, yres: 0.01 }).toBuffer();
+    expect((await pageOf(await toPdf('a.tif', odd))).height).toBeLessThan(1684);
+  });
+});
+
+test.each(['float', 'double', 'short', 'int', 'uint', 'char'] as const)(
+  'an image with samples of the kind %s is refused, which have a range that no file tells',
+  async (depth) => {
+    await expect(toPdf('a.tif', tiffOf(depth))).rejects.toMatchObject({ code: 'image.unreadable' });
+  },
+);
+
+/** A TIFF of two by two samples. @see TIFF 6.0, "SampleFormat" */
+const tiffOf = (depth: string): Buffer => {
+  const formats: Readonly<Record<string, readonly [format: number, bits: number]>> = {
+    uint: [1, 32],
+    char: [2, 8],
+    short: [2, 16],
+    int: [2, 32],
+    float: [3, 32],
+    double: [3, 64],
+  };
+  const [format, bits] = formats[depth] ?? [1, 8];
+  const data = Buffer.alloc((4 * bits) / 8);
+  const entries = [
+    [256, 3, 2],
+    [257, 3, 2],
+    [258, 3, bits],
+    [259, 3, 1],
+    [262, 3, 1],
+    [273, 4, 8],
+    [277, 3, 1],
+    [278, 3, 2],
+    [279, 4, data.length],
+    [339, 3, format],
+  ] as const;
+  const head = Buffer.from([0x49, 0x49, 42, 0, 0, 0, 0, 0]);
+  head.writeUInt32LE(8 + data.length, 4);
+  const directory = Buffer.alloc(2 + entries.length * 12 + 4);
+  directory.writeUInt16LE(entries.length, 0);
+  for (const [at, [tag, type, value]] of entries.entries()) {
+    directory.writeUInt16LE(tag, 2 + at * 12);
+    directory.writeUInt16LE(type, 4 + at * 12);
+    directory.writeUInt32LE(1, 6 + at * 12);
+    directory.writeUInt32LE(value, 10 + at * 12);
+  }
+  return Buffer.concat([head, data, directory]);
+};

@@ -1,13 +1,16 @@
 import sharp from 'sharp';
 import { IMAGE_PIXELS_MAX } from '../../../../contracts/limits.js';
+import { pixelShape } from './pixel-shape.js';
 
 /** What an image file says about itself. */
 export interface ImageFacts {
   /** Pixels, as stored. */
   readonly width: number;
   readonly height: number;
-  /** Pixels per inch; 0 where it names none. */
+  /** Pixels per inch across; 0 where it names none. */
   readonly density: number;
+  /** How many times finer pixels lie across than down. */
+  readonly pixelShape: number;
   /** EXIF orientation, 1 to 8. */
   readonly orientation: number;
   /** ICC profile. */
@@ -32,14 +35,21 @@ export const imagePageCount = async (bytes: Uint8Array): Promise<number> => {
   }
 };
 
+/** What a PDF has, too: other samples have a range of their own, which no file tells. */
+const PLAIN_DEPTHS: ReadonlySet<string> = new Set(['uchar', 'ushort']);
+const ODD_SAMPLES =
+  'its samples are no whole numbers from 0 on of up to 16 bits; save it with 8 or 16 bits for each channel';
+
 /** Reads the header only, whatever size it tells; pages count from 0. @throws ImageBroken */
 export const readImageFacts = async (bytes: Uint8Array, page = 0): Promise<ImageFacts> => {
   try {
     const facts = await sharp(bytes, { page, limitInputPixels: false }).metadata();
+    if (!PLAIN_DEPTHS.has(facts.depth)) throw new ImageBroken(ODD_SAMPLES);
     return {
       width: facts.width,
       height: facts.height,
       density: facts.density ?? 0,
+      pixelShape: pixelShape(bytes, page),
       orientation: facts.orientation ?? 1,
       profile: facts.icc,
       hasAlpha: facts.hasAlpha,
@@ -93,6 +103,7 @@ export const plainLayers = async (
 };
 
 const broken = (error: unknown): ImageBroken => {
+  if (error instanceof ImageBroken) return error;
   const message = error instanceof Error ? error.message : String(error);
   const cutOff = /premature|truncat|end of (file|stream|input)|ended|not enough/i.test(message);
   return new ImageBroken(cutOff ? 'it is cut off' : 'it is damaged', { cause: error });

@@ -29,7 +29,7 @@ const sheets: Readonly<Record<Exclude<ImagePageSize, 'image'>, readonly [width: 
 };
 
 /**
- * The image at its resolution, turned as its EXIF orientation says: on a page as large as it, or in the middle of a
+ * The image at its resolution, which may be another one down than across, turned as its EXIF orientation says: on a page as large as it, or in the middle of a
  * sheet that lies where the image does, shrunk where it is larger than that and never enlarged.
  */
 export const imagePage = (facts: ImageFacts, size: ImagePageSize = 'image'): ImagePage => {
@@ -47,9 +47,10 @@ const placedOn = (page: Size, image: Size, orientation: number): ImagePage => {
   return { ...page, matrix: [a, b, c, d, e + (page.width - image.width) / 2, f + (page.height - image.height) / 2] };
 };
 
-const ownPage = ({ width, height, density, orientation }: ImageFacts): Size => {
+const ownPage = ({ width, height, density, pixelShape, orientation }: ImageFacts): Size => {
   const turned = orientation >= 5;
-  const [across, down] = turned ? [height, width] : [width, height];
+  const square = height * pixelShape;
+  const [across, down] = turned ? [square, width] : [width, square];
   const known = density >= DPI_RANGE.min && density <= DPI_RANGE.max;
   const natural = POINTS_PER_INCH / (known ? density : DPI_DEFAULT);
   const scale = Math.min(natural, SIDE_MAX / Math.max(across, down));

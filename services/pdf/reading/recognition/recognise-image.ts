@@ -1,7 +1,13 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../../../../contracts/errors.js';
 import { IMAGE_PIXELS_MAX } from '../../../../contracts/limits.js';
-import { checkPixels, ImageBroken, imagePageCount, readImageFacts } from '../../engines/pictures/image-files.js';
+import {
+  checkPixels,
+  ImageBroken,
+  imagePageCount,
+  readImageFacts,
+  type ImageFacts,
+} from '../../engines/pictures/image-files.js';
 import { imagePage } from '../../engines/pictures/page-size.js';
 import type { PlainPage } from '../lines/plain-page.js';
 import type { ReadableFile, Reading } from '../reading.js';
@@ -50,9 +56,25 @@ const recognisePage = async (
   const { width, height } = imagePage(facts);
   const blank: PlainPage = { number: at + 1, width, height, source: 'empty', words: [], rules: [] };
   if (!read) return blank;
-  const upright = sharp(bytes, { page: at }).rotate();
+  const upright = await withSquarePixels(bytes, at, facts);
   const image = await upright.flatten({ background: '#ffffff' }).greyscale().png().toBuffer();
   const pixels = (await sharp(image).metadata()).width;
   const density = (pixels / width) * POINTS_PER_INCH;
   return recognised(blank, await read({ image, density }), width / pixels);
+};
+
+/** Upright, with as many pixels to the inch down as across. */
+const withSquarePixels = async (bytes: Uint8Array, page: number, facts: ImageFacts): Promise<Sharp> => {
+  const { pixelShape, width, height, orientation } = facts;
+  const upright = sharp(bytes, { page }).rotate();
+  if (pixelShape === 1) return upright;
+  const grows = Math.max(pixelShape, 1 / pixelShape) * width * height <= IMAGE_PIXELS_MAX;
+  const [wide, high] = pixelShape > 1 === grows ? [width, height * pixelShape] : [width / pixelShape, height];
+  const [across, down] = orientation >= 5 ? [high, wide] : [wide, high];
+  const square = {
+    width: Math.max(1, Math.round(across)),
+    height: Math.max(1, Math.round(down)),
+    fit: 'fill',
+  } as const;
+  return sharp(await upright.png().toBuffer()).resize(square);
 };

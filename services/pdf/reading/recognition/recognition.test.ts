@@ -83,6 +83,17 @@ describe('recognition', () => {
     expect(pages.map((page) => page.width > page.height)).toEqual([width > height]);
   });
 
+  test('reads a fax with three times as many dots to the inch across as down, as a page of its true shape', async () => {
+    const square = await pictureOf(await printedPdf(ENGLISH), 300);
+    const { width, height } = await sharp(square).metadata();
+    const flat = sharp(square).resize({ width, height: Math.round(height / 3), fit: 'fill' });
+    const fax = await flat.tiff({ xres: 300 / 25.4, yres: 100 / 25.4, compression: 'lzw' }).toBuffer();
+    const { pages } = await readDocument(imageFile(fax), { report: () => undefined, recognise });
+    const text = pages.flatMap(({ blocks }) => blocks.map((block) => block.text)).join(' ');
+    expect(errorRate(ENGLISH, text)).toBeLessThan(0.03);
+    expect(pages.map((page) => page.height / page.width)).toEqual([expect.closeTo(height / width, 1)]);
+  });
+
   test('reads a page whose letters have no meaning to programs, and leaves what it says where nothing reads it', async () => {
     const file = { name: 'a.pdf', kind: 'pdf', mime: 'application/pdf', bytes: await withoutMeaning(ENGLISH) } as const;
     const report = () => undefined;
