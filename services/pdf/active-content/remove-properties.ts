@@ -1,4 +1,5 @@
-import { PDFDict, PDFName, PDFRawStream, type PDFDocument } from 'pdf-lib';
+import type { PDFDict} from 'pdf-lib';
+import { PDFName, PDFRawStream, type PDFDocument } from 'pdf-lib';
 import { dropMetadata, dropProperties } from '../content/drop-metadata.js';
 import { dropUnknownEntries, isOfProgram } from '../content/drop-private-entries.js';
 import { decodedBytes, filtersOf, isText, nameAt } from '../content/objects.js';

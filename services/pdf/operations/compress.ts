@@ -47,14 +47,18 @@ export const compress: Operation<'pdf-compress'> = async ([file], { quality, tar
       ? await make(imageQualities[quality])
       : await sharpestWithin(qualitiesFrom(quality), target, async (images) => shorter(await make(images), file.bytes));
   const mustRepair = source.notes.length > 0 && (await pagesIn(file)) === 0;
-  const isTooLarge = target !== undefined && file.bytes.length > target;
-  const saved = file.bytes.length - smaller.length;
-  const isSmaller = saved >= (isTooLarge ? 1 : SAVED_MIN);
-  const helps =
-    (isSmaller || (mustRepair && saved >= 0)) && (await pagesIn({ ...file, bytes: smaller })) === source.pageCount;
+  const leastSaved = savedAtLeast({ isTooLarge: target !== undefined && file.bytes.length > target, mustRepair });
+  const isSmaller = file.bytes.length - smaller.length >= leastSaved;
+  const helps = isSmaller && (await pagesIn({ ...file, bytes: smaller })) === source.pageCount;
   const bytes = helps ? smaller : file.bytes;
   const notes = helps ? source.notes : [ALREADY_SMALL];
   return pdf(bytes, target === undefined ? notes : [...notes, targetNote(bytes.length, target)]);
+};
+
+/** A file that no reader opens as it is may come back mended at the same size, and none may come back larger. */
+const savedAtLeast = ({ isTooLarge, mustRepair }: Readonly<Record<'isTooLarge' | 'mustRepair', boolean>>): number => {
+  if (mustRepair) return 0;
+  return isTooLarge ? 1 : SAVED_MIN;
 };
 
 const shorter = (one: Uint8Array, other: Uint8Array): Uint8Array => (one.length < other.length ? one : other);
