@@ -1,4 +1,4 @@
-import type { PDFDict} from 'pdf-lib';
+import type { PDFDict } from 'pdf-lib';
 import { PDFName, PDFRawStream, type PDFDocument } from 'pdf-lib';
 import { dropMetadata, dropProperties } from '../content/drop-metadata.js';
 import { dropUnknownEntries, isOfProgram } from '../content/drop-private-entries.js';
