@@ -49,6 +49,7 @@ export const belowItem = (item: Item, { above, frame }: OnPage): Above => {
     return runsOver(item) ? belowRunningOver(item.block, { above, frame, lines }) : setBelow(item.block, above, lines);
   }
   if ('picture' in item && item.stands !== 'in flow') return lowered(above);
+  if ('block' in item && item.block.continued) return lowered({ box: item.block.continued.box, isLoose: true });
   const box = boxOf(item);
   const from = above ? Math.max(box.y, bottomOf(above.box)) : box.y;
   return lowered({ box: { ...box, y: from } });

@@ -1,4 +1,5 @@
 import type { ReadBlock, ReadLine } from '../../reading/lines/document-model.js';
+import { oneTableOf } from './joined-tables.js';
 import type { BlockItem, Item } from './page-items.js';
 import { depthOf } from './column-bands.js';
 import type { Frame } from './word-page-frame.js';
@@ -18,18 +19,29 @@ export const joinedParagraphs = (items: readonly Item[]): Item[] => {
   return joined;
 };
 
-/** The same over the ends of pages without columns, which then flow on; other pages begin where they do in print. */
+/** The same for tables too, over the ends of pages without columns, which then flow on; other pages begin where they do in print. */
 export const joinedPages = (parts: readonly SectionPart[], frame: Pick<Frame, 'foot' | 'height'>): SectionPart[] => {
   const joined: (SectionPart & { items: Item[] })[] = [];
   for (const part of parts) {
     const [first, ...others] = part.items;
     const last = joined.at(-1);
     const isOne =
-      part.pageBreakBefore && first && last && join(last.items, first, (one) => isAtFoot(one, last.items, frame));
+      part.pageBreakBefore &&
+      first &&
+      last &&
+      (joinTable(last.items, first, frame) || join(last.items, first, (one) => isAtFoot(one, last.items, frame)));
     if (isOne) last.items.push(...others);
     else joined.push({ ...part, items: [...part.items] });
   }
   return joined;
+};
+
+const joinTable = (items: Item[], item: Item, { foot }: Pick<Frame, 'foot'>): boolean => {
+  const last = items.at(-1);
+  const whole = last && 'block' in last && 'block' in item ? oneTableOf(last.block, item.block, foot) : undefined;
+  if (!last || !whole) return false;
+  items[items.length - 1] = { ...last, block: whole };
+  return true;
 };
 
 /** @returns whether an item went on with one of the last, and is in it now. */

@@ -5,10 +5,11 @@ import type { BlockItem } from './page-items.js';
 import { ABOVE, setBelow, settingOf, type Above } from './spacing.js';
 import type { Frame } from './word-page-frame.js';
 
-/** A paragraph that begins on a page without columns and ends on the next. */
+/** A paragraph or a table that begins on a page without columns and ends on the next. */
 export const runsOver = ({ block }: Pick<BlockItem, 'block'>): boolean => {
   const [first] = block.lines;
   const last = block.lines.at(-1);
+  if (block.continued) return true;
   return block.column === undefined && first !== undefined && last !== undefined && last.box.y < first.box.y;
 };
 

@@ -39,7 +39,9 @@ export const table = (block: ReadBlock, indent: number, fonts: WordFonts): Table
     indent: { size: twips(Math.max(0, indent)), type: WidthType.DXA },
     ...(block.rtl === true && { visuallyRightToLeft: true }),
     ...(!isRuled(rows) && { borders: TableBorders.NONE }),
-    rows: rows.map((cells, at) => rowOf(cells, { fonts, height: heightOf(rows, at) })),
+    rows: rows.map((cells, at) =>
+      rowOf(cells, { fonts, height: heightOf(rows, at), isHead: at < (block.continued?.headRows ?? 0) }),
+    ),
   });
 };
 
@@ -66,17 +68,20 @@ const marginOf = (rows: Rows): number => {
 const heightOf = (rows: Rows, at: number): number => {
   const place = placeOf(rows[at]);
   const next = placeOf(rows[at + 1]);
-  return !place ? 0 : next ? Math.max(0, next.y - place.y) : place.height;
+  return !place ? 0 : next && next.y >= place.y ? next.y - place.y : place.height;
 };
 
 interface Setting {
   readonly fonts: WordFonts;
   readonly height: number;
+  /** Word repeats it on each page. */
+  readonly isHead: boolean;
 }
 
 const rowOf = (cells: Rows[number], setting: Setting): TableRow =>
   new TableRow({
     cantSplit: true,
+    tableHeader: setting.isHead,
     ...(setting.height > 0 && { height: { value: twips(setting.height), rule: HeightRule.ATLEAST } }),
     children: cells.map((cell) => cellOf(cell, setting)),
   });

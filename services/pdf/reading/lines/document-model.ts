@@ -64,6 +64,8 @@ export interface ReadBlock {
   readonly markerWord?: ReadWord;
   /** Of a table, from the top; all rows span the same number of columns. */
   readonly rows?: readonly (readonly ReadCell[])[];
+  /** Of a table that goes on over the end of a page: where its last part stands, and how many rows each part begins with. */
+  readonly continued?: { readonly headRows: number; readonly box: Box };
   /** Where it is set in one of several columns. */
   readonly column?: ColumnPlace;
   /** Lines and spaces are kept as they stand, such as those of code; `text` has the line feeds. Of a plain text. */
