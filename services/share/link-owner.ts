@@ -14,7 +14,7 @@ import type { OpenAttempts } from '../platform/attempts/attempts.js';
 import type { Links } from './links.js';
 import { isPass, isPassword, passFor, sealPassword } from './link-passwords.js';
 import { assertLive, type SharePassword, type ShareLinkState } from './share-link.decider.js';
-import { openWrongPasswords } from './wrong-passwords.js';
+import { openWrongPasswords, type WrongPasswords } from './wrong-passwords.js';
 
 /** How often the settings of one link may be asked to change, in a while, and those of all from one network. */
 const CHANGES_MAX = 20;
@@ -62,13 +62,11 @@ const sealed = async (wanted: string | null | undefined, before: SharePassword |
   return before !== null && (await isPassword(wanted, before, asker)) ? before : sealPassword(wanted, asker);
 };
 
-/** What the owner of a link may change about it, and how recipients get past its password. */
-export const openLinkOwner = (links: Links, { openAttempts, clock, pause }: LinkOwnerParts): LinkOwner => {
-  const guesses = openWrongPasswords(openAttempts, pause);
-
+/** Counts changes of settings. @throws Refusal `request.too-often`. */
+const openChanges = (openAttempts: OpenAttempts) => {
   const changes = openAttempts({ name: 'link-settings', max: CHANGES_MAX });
   const changesOfNetwork = openAttempts({ name: 'link-settings-network', max: CHANGES_OF_NETWORK_MAX });
-  const assertMayChange = async (hash: string, { network }: Asker): Promise<void> => {
+  return async (hash: string, { network }: Asker): Promise<void> => {
     for (const [counted, key] of [
       [changesOfNetwork, network],
       [changes, hash],
@@ -78,6 +76,28 @@ export const openLinkOwner = (links: Links, { openAttempts, clock, pause }: Link
       }
     }
   };
+};
+
+const openUnlock =
+  (links: Links, guesses: WrongPasswords, clock: () => Date): LinkOwner['unlock'] =>
+  async ({ hash, password, asker }) => {
+    const now = clock();
+    const link = await links.look(hash);
+    assertLive(link, now);
+    const kept = link.context.password;
+    if (kept === null) return { pass: '' };
+    const left = await guesses.take(hash, asker.network);
+    if (!(await isPassword(password, kept, asker))) {
+      await guesses.wasWrong(hash);
+      throw new Refusal('share-link.wrong-password', { left });
+    }
+    await guesses.wasRight(hash, asker.network);
+    return { pass: passFor(hash, kept, now) };
+  };
+
+/** What the owner of a link may change about it, and how recipients get past its password. */
+export const openLinkOwner = (links: Links, { openAttempts, clock, pause }: LinkOwnerParts): LinkOwner => {
+  const assertMayChange = openChanges(openAttempts);
 
   /** Another's link looks like one that never was. */
   const ownLink = async (hash: string, owners: readonly Owner[]): Promise<ShareLinkState> => {
@@ -88,20 +108,7 @@ export const openLinkOwner = (links: Links, { openAttempts, clock, pause }: Link
   };
 
   return {
-    async unlock({ hash, password, asker }) {
-      const now = clock();
-      const link = await links.look(hash);
-      assertLive(link, now);
-      const kept = link.context.password;
-      if (kept === null) return { pass: '' };
-      const left = await guesses.take(hash, asker.network);
-      if (!(await isPassword(password, kept, asker))) {
-        await guesses.wasWrong(hash);
-        throw new Refusal('share-link.wrong-password', { left });
-      }
-      await guesses.wasRight(hash, asker.network);
-      return { pass: passFor(hash, kept, now) };
-    },
+    unlock: openUnlock(links, openWrongPasswords(openAttempts, pause), clock),
 
     async restrict({ hash, owners, asker, maxDownloads, password }) {
       const { context } = await ownLink(hash, owners);

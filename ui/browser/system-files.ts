@@ -12,7 +12,8 @@ export type Sender = 'app' | 'site' | 'unknown';
 /** What the address says of files that were shared; the service worker has led there. */
 const takeSender = (): Sender | undefined => {
   const address = new URL(location.href);
-  const [sender, refused] = [address.searchParams.get('shared'), address.searchParams.has('not-shared')];
+  const sender = address.searchParams.get('shared');
+  const refused = address.searchParams.has('not-shared');
   if (sender === null && !refused) return undefined;
   address.searchParams.delete('shared');
   address.searchParams.delete('not-shared');

@@ -14,6 +14,31 @@ export interface SharedFiles {
   readonly give: (message: PageMessage) => void;
 }
 
+/** Waits for the page that takes what there is, and not for ever. */
+const createPatience = () => {
+  let end: () => void = () => undefined;
+  return {
+    taken: () => end(),
+    untilTaken: (): Promise<void> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, WAIT_MS);
+        end = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+  };
+};
+
+const filesIn = async (request: Request): Promise<readonly File[]> =>
+  (await request.formData()).getAll('files').filter((value) => value instanceof File);
+
+/** Null for a page of another site, and where the server cannot be asked. */
+const senderOf = async (request: Request): Promise<string | null> => {
+  const answer = await fetch(request).catch(() => undefined);
+  return answer?.ok === true ? answer.headers.get('x-docket-sender') : null;
+};
+
 /**
  * Files that another app shares: in memory until the page asks for them, never stored. Only the server is told by the
  * browser whether a page of another site has sent them, so the browser is led there, and its files stay here meanwhile.
@@ -21,23 +46,10 @@ export interface SharedFiles {
 export const createSharedFiles = (): SharedFiles => {
   const unknown = new Map<string, readonly File[]>();
   let waiting: readonly File[] = [];
-  let taken: () => void = () => undefined;
-
-  const untilTaken = (): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, WAIT_MS);
-      taken = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  const patience = createPatience();
 
   const read = async (request: Request, name: string): Promise<Response> => {
-    const form = await request.formData();
-    unknown.set(
-      name,
-      form.getAll('files').filter((value) => value instanceof File),
-    );
+    unknown.set(name, await filesIn(request));
     return Response.redirect(`${SHARE_PATH}?${name}`, SEE_OTHER);
   };
 
@@ -45,8 +57,7 @@ export const createSharedFiles = (): SharedFiles => {
     const name = new URL(request.url).search.slice(1);
     const files = unknown.get(name) ?? [];
     unknown.delete(name);
-    const answer = await fetch(request).catch(() => undefined);
-    const sender = answer?.ok === true ? answer.headers.get('x-docket-sender') : null;
+    const sender = await senderOf(request);
     if (sender === null) return Response.redirect('/?not-shared', SEE_OTHER);
     waiting = files;
     return Response.redirect(`/?shared=${sender}`, SEE_OTHER);
@@ -61,12 +72,12 @@ export const createSharedFiles = (): SharedFiles => {
         unknown.delete(name);
         waiting = [];
       };
-      event.waitUntil(answer.then(untilTaken).then(forget));
+      event.waitUntil(answer.then(patience.untilTaken).then(forget));
     },
     judge: (event) => event.respondWith(asked(event.request)),
     give: ({ ports: [port] }) => {
       port?.postMessage(waiting);
-      taken();
+      patience.taken();
     },
   };
 };
