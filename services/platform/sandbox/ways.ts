@@ -5,6 +5,7 @@ import { bubblewrapArgs } from './bubblewrap.js';
 import { callFilter } from './call-filter.js';
 import { listedEnvironment } from './listed-environment.js';
 import { ownRootScript, unshareCommand } from './namespaces.js';
+import { withoutInherited } from './inherited-descriptors.js';
 import { dropArgs, dropInsideArgs, limitArgs, sharedLimitArgs } from './program-limits.js';
 import type { Claim, SandboxedProgram, SandboxLevel } from './sandbox.js';
 import { whereIs } from './where-is.js';
@@ -97,5 +98,7 @@ const optionsFor = ({ folder, environment, talks }: SandboxedProgram, more: read
   cwd: folder,
   detached: true,
   env: listedEnvironment({ HOME: folder, TMPDIR: folder, ...environment }),
-  stdio: talks === 'ipc' ? ['ignore', 'ignore', 'pipe', 'ipc', ...more] : ['pipe', 'pipe', 'ignore', 'ignore', ...more],
+  stdio: withoutInherited(
+    talks === 'ipc' ? ['ignore', 'ignore', 'pipe', 'ipc', ...more] : ['pipe', 'pipe', 'ignore', 'ignore', ...more],
+  ),
 });

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where tools for administrators are, which is on no ordinary user's path. */
-const MORE = ['/usr/sbin', '/sbin', '/usr/bin', '/bin'];
+/** Of the system, which programs in a sandbox see too; those for administrators are on no ordinary user's path. */
+const OF_SYSTEM = ['/usr/sbin', '/sbin', '/usr/bin', '/bin'];
 
-/** Where a program is; by its name alone where it is nowhere, so that starting it says so. */
+/**
+ * Where a program is that keeps others apart: the system's own, whatever else goes by that name on the path; by its
+ * name alone where it is nowhere, so that starting it says so.
+ */
 export const whereIs = (name: string, path = process.env['PATH'] ?? ''): string =>
-  [...path.split(delimiter), ...MORE].map((folder) => join(folder, name)).find(existsSync) ?? name;
+  [...OF_SYSTEM, ...path.split(delimiter)].map((folder) => join(folder, name)).find(existsSync) ?? name;
