@@ -1,7 +1,7 @@
 import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { json, urlencoded } from 'express';
+import { json, urlencoded, type RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import 'reflect-metadata';
@@ -79,6 +79,14 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   };
 };
 
+/** Whoever asks how it is gets an answer while the log is away, too. */
+const exceptForHealth =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    if (/^\/health\/?$/i.test(request.path)) next();
+    else handler(request, response, next);
+  };
+
 /** What each request goes through before its route is looked for. */
 const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door): void => {
   const { config, log, uiDirectory, telemetry = noTelemetry, bodyTimeMs = BODY_TIME_MS } = parts;
@@ -98,7 +106,8 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
     json({ limit: BODY_MAX }),
     urlencoded({ limit: BODY_MAX, extended: false }),
   );
-  app.use('/api', keptByNoCache, giveSession(config, app.get(Visitors), app.get(SeenSessions)));
+  const session = giveSession(config, app.get(Visitors), app.get(SeenSessions));
+  app.use('/api', keptByNoCache, exceptForHealth(session));
   const ahead = app.get(SharedAhead);
   app.use(tellSender);
   app.use(servePages(uiDirectory, config, (hash, request) => ahead.of(hash, request)));

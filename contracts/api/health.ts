@@ -34,6 +34,8 @@ export interface CheckpointsSentAnswer {
 export const healthReply = z.object({
   live: z.boolean(),
   ready: z.boolean(),
+  /** Names of parts that did not answer in time, such as `event store`. */
+  away: z.array(z.string()),
   version: z.string(),
   /** Adapter in use per port, such as `{ eventStore: 'sqlite' }`. */
   adapters: z.record(z.string(), z.string()),

@@ -52,7 +52,7 @@ const examine = async (config: Config): Promise<Row[]> => [
   await checkpointFilesRow(config),
   tlsRow(config),
   await certificateRow(config, new Date()),
-  settingsRow(config),
+  settingsRow(config, process.env),
   backupRow(config),
   await logRow(config),
   await eventsRow(config),

@@ -1,4 +1,5 @@
 import type { Config } from '../../services/platform/config.js';
+import { misspeltSettings } from '../../services/platform/misspelt-settings.js';
 import { ok, warning, type Row } from './doctor-row.js';
 
 /** Without https, sessions and documents can be read on the way. */
@@ -37,8 +38,11 @@ const contradictions: readonly (readonly [(config: Config) => boolean, string])[
   ],
 ];
 
-export const settingsRow = (config: Config): Row => {
-  const found = contradictions.filter(([applies]) => applies(config)).map(([, words]) => words);
+export const settingsRow = (config: Config, environment: Readonly<Record<string, string | undefined>> = {}): Row => {
+  const found = [
+    ...contradictions.filter(([applies]) => applies(config)).map(([, words]) => words),
+    ...misspeltSettings(environment).map(({ name, meant }) => `there is no setting ${name}; was ${meant} meant?`),
+  ];
   if (found.length === 0) return ok('settings', 'no setting contradicts another');
   return warning('settings', found.join('; '), 'correct the settings');
 };

@@ -19,6 +19,7 @@ import { defineCollections } from '../../services/platform/read-models/refresh.j
 import { openEventStore } from './open-event-log.js';
 import { openMeeting } from './open-meeting.js';
 import { openBlobs, openPersonKeys, openReadModels } from './open-stores.js';
+import { reachServer } from './reach-server.js';
 
 interface LogPorts {
   readonly store: EventStore;
@@ -55,14 +56,14 @@ interface PortsParts {
 
 /** The adapters that the settings ask for; embedded where nothing is set. */
 export const openPorts = async ({ config, dataDir, log }: PortsParts): Promise<Ports> => {
-  const store = await openEventStore(config, log);
-  const documents = await openReadModels(config);
+  const store = await reachServer('EVENTSTORE_URI', () => openEventStore(config, log), log);
+  const documents = await reachServer('MONGO_URI', () => openReadModels(config), log);
   const isShared = config.MONGO_URI !== undefined;
   if (isShared) await defineCollections(documents, projections); // whoever comes first
   const blobs = await openBlobs(config);
-  const keys = await openPersonKeys(config);
+  const keys = await reachServer('MONGO_URI', () => openPersonKeys(config), log);
   const bus = config.NATS_URL
-    ? await natsBus(config.NATS_URL, config, log)
+    ? await reachServer('NATS_URL', () => natsBus(config.NATS_URL ?? '', config, log), log)
     : await openInProcessBus({ path: dataDir.bus, events: store, log });
   const meeting = await openMeeting(config, log);
   const adapters = {

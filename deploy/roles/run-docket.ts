@@ -1,9 +1,11 @@
 import { readConfig, WrongSettings } from '../../services/platform/config.js';
 import { DataDirInUse } from '../../services/platform/data-dir.js';
+import { misspeltSettings } from '../../services/platform/misspelt-settings.js';
 import { EventTooNew } from '../../services/platform/event-store/upcast.js';
 import { WrongLog } from '../../services/platform/event-store/wrong-log.js';
 import { openLogger } from '../open-logger.js';
 import { bannerFor } from '../start-banner.js';
+import { ServerAway } from '../ports/reach-server.js';
 import { startDocket } from './docket.js';
 import { isRole, roles, type Role } from './role.js';
 
@@ -20,6 +22,7 @@ const run = async (): Promise<void> => {
   const role = roleIn(process.argv.slice(2));
   const config = readConfig(process.env);
   const log = openLogger(config, role ?? 'all');
+  for (const misspelt of misspeltSettings(process.env)) log.warn(misspelt, 'there is no setting of this name');
   const docket = await startDocket(config, log, role);
   let stopping = false;
   const stop = (signal: string) => {
@@ -43,7 +46,7 @@ const run = async (): Promise<void> => {
 };
 
 run().catch((error: unknown) => {
-  const known = [WrongSettings, DataDirInUse, WrongLog, EventTooNew].some((kind) => error instanceof kind);
+  const known = [WrongSettings, DataDirInUse, WrongLog, EventTooNew, ServerAway].some((kind) => error instanceof kind);
   process.stderr.write(`Docket cannot start. ${known ? (error as Error).message : String((error as Error).stack)}\n`);
   process.exit(1);
 });

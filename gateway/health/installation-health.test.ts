@@ -22,6 +22,7 @@ describe('GET /api/health', () => {
       report: {
         live: true,
         ready: true,
+        away: [],
         version,
         adapters: { eventStore: 'sqlite', eventBus: 'in-process' },
         engines: [office],
@@ -67,7 +68,17 @@ describe('GET /api/health', () => {
         },
       }),
     });
-    expect(await reportOf(running.url)).toMatchObject({ status: 503, report: { live: true, ready: false } });
+    const report = { live: true, ready: false, away: ['event store'] };
+    expect(await reportOf(running.url)).toMatchObject({ status: 503, report });
+    await running.stop();
+  });
+
+  test('names a log that never answers, also to whom it would have to look up', async () => {
+    const next = () => new Promise<never>(() => undefined);
+    const never = () => ({ [Symbol.asyncIterator]: () => ({ next }) });
+    const running = await startGateway({ store: (real) => ({ ...real, read: never, readAll: never }) });
+    const response = await fetch(`${running.url}/api/health`, { headers: { cookie: 'docket_session=of-somebody' } });
+    expect([response.status, await response.json()]).toMatchObject([503, { ready: false, away: ['event store'] }]);
     await running.stop();
   });
 

@@ -4,17 +4,20 @@ import type { CheckpointsSentAnswer, Engine, EnginesAnswer, HealthReply } from '
 import { filters, questions, type IsolationMessage } from '../../contracts/subjects.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { ADAPTERS, BUS, LOG, STORE } from '../gateway-ports.js';
+import { USERS_COLLECTION } from '../../contracts/read-models/user-document.js';
+import type { Documents } from '../../services/platform/documents/documents.js';
+import { ADAPTERS, BUS, DOCUMENTS, LOG, STORE } from '../gateway-ports.js';
 import { version } from '../../services/platform/version.js';
 import { openIsolation } from './isolation-of-workers.js';
 
 const PING = 'ask.gateway.ping';
-const PATIENCE_MS = 2000;
+/** Whoever watches it gives up soon after two seconds. */
+const PATIENCE_MS = 1500;
 const ENGINES_FRESH_MS = 60_000;
 
-const within = async (work: Promise<unknown>): Promise<unknown> => {
+const within = async <Result>(work: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((_, reject) => {
+  const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
   });
   try {
@@ -35,6 +38,7 @@ export class Health implements OnModuleInit, OnModuleDestroy {
   constructor(
     @Inject(STORE) private readonly store: EventStore,
     @Inject(BUS) private readonly bus: EventBus,
+    @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(ADAPTERS) private readonly adapters: Readonly<Record<string, string>>,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -52,9 +56,10 @@ export class Health implements OnModuleInit, OnModuleDestroy {
   }
 
   async report(): Promise<HealthReply> {
-    const [store, bus, engines, checkpoints] = await Promise.all([
+    const [store, bus, documents, engines, checkpoints] = await Promise.all([
       this.works('event store', this.readStore()),
       this.works('event bus', this.bus.ask(PING, {}, PATIENCE_MS)),
+      this.works('read models', this.documents.get(USERS_COLLECTION, 'nobody')),
       this.enginesFound(),
       this.checkpointsSent(),
     ]);
@@ -63,7 +68,9 @@ export class Health implements OnModuleInit, OnModuleDestroy {
       ...this.adapters,
       ...(isolation && { sandbox: isolation.level, sandboxedBy: isolation.told }),
     };
-    return { live: true, ready: store && bus, version, adapters, engines: [...engines], checkpoints };
+    const parts = { 'event store': store, 'event bus': bus, 'read models': documents };
+    const away = Object.entries(parts).flatMap(([part, works]) => (works ? [] : [part]));
+    return { live: true, ready: store && bus, away, version, adapters, engines: [...engines], checkpoints };
   }
 
   private async works(part: string, probe: Promise<unknown>): Promise<boolean> {
@@ -77,9 +84,8 @@ export class Health implements OnModuleInit, OnModuleDestroy {
   }
 
   private async readStore(): Promise<void> {
-    for await (const event of this.store.readAll()) {
-      if (event.position !== '') return;
-    }
+    if (this.store.probe) return this.store.probe();
+    for await (const _ of this.store.readAll()) return;
   }
 
   /** None while the pdf service does not answer; it looks for programs, so it is not asked every time. */
@@ -87,7 +93,7 @@ export class Health implements OnModuleInit, OnModuleDestroy {
     const now = Date.now();
     if (this.engines && now - this.engines.at < ENGINES_FRESH_MS) return this.engines.list;
     try {
-      const { engines: list } = await this.bus.ask<EnginesAnswer>(questions.engines, {}, PATIENCE_MS);
+      const { engines: list } = await within(this.bus.ask<EnginesAnswer>(questions.engines, {}, PATIENCE_MS));
       this.engines = { list, at: now };
       return list;
     } catch (error) {
@@ -99,7 +105,8 @@ export class Health implements OnModuleInit, OnModuleDestroy {
   /** None while the service of the log does not answer. */
   private async checkpointsSent(): Promise<HealthReply['checkpoints']> {
     try {
-      const { destinations } = await this.bus.ask<CheckpointsSentAnswer>(questions.checkpointsSent, {}, PATIENCE_MS);
+      const asked = this.bus.ask<CheckpointsSentAnswer>(questions.checkpointsSent, {}, PATIENCE_MS);
+      const { destinations } = await within(asked);
       return [...destinations];
     } catch (error) {
       this.log.warn({ err: error }, 'it is not known how far checkpoints were sent');

@@ -1,0 +1,26 @@
+import { Refusal } from '../../contracts/errors.js';
+import { openNatsBus } from '../../services/platform/event-bus/nats/nats.js';
+import { openEsdbEventStore } from '../../services/platform/event-store/eventstoredb/esdb-event-store.js';
+import { silentLog as log } from '../../services/platform/logger.js';
+import { reachServer } from './reach-server.js';
+
+describe('a server that a setting names', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['NATS_URL', () => openNatsBus({ url: 'nats://user:secret@127.0.0.1:1', log })],
+    [
+      'EVENTSTORE_URI',
+      () => openEsdbEventStore({ uri: 'esdb://user:secret@127.0.0.1:1?tls=false', patienceMs: 1, log }),
+    ],
+    ['MONGO_URI', () => Promise.reject(new Refusal('service.unavailable', { service: 'MongoDB' }))],
+  ])('and that is not there is told by %s, without what the setting says', async (setting, open) => {
+    const told = reachServer(setting, open, log);
+    await expect(told).rejects.toThrow(new RegExp(`^${setting}: .* Look whether the server runs`));
+    await expect(told).rejects.not.toThrow('secret');
+  });
+
+  test('is given what it opens, and defects stay defects', async () => {
+    expect(await reachServer('NATS_URL', async () => 7, log)).toBe(7);
+    const defect = new TypeError('x is not a function');
+    await expect(reachServer('NATS_URL', () => Promise.reject(defect), log)).rejects.toBe(defect);
+  });
+});
