@@ -45,6 +45,24 @@ export const begunPages = {
   account: 'begun/account.html',
   notFound: 'begun/not-found.html',
 } as const;
+/** Built pages of screens that are there for few, of which the build knows no more than the title. */
+export const titledPages = {
+  '/testing-pdf-tools': 'begun/testing-pdf-tools.html',
+  '/testing-pdf-tools/pdf-split': 'begun/testing-pdf-split.html',
+  '/conversions': 'begun/conversions.html',
+  '/admin': 'begun/admin.html',
+  '/admin/audit': 'begun/audit.html',
+  '/admin/installation': 'begun/installation.html',
+} as const satisfies Partial<Record<(typeof pageRoutes)[number], string>>;
+
+const builtPages: Readonly<Record<string, string>> = { ...titledPages, '/account': begunPages.account };
+
+/** The built file of a screen that has one for all who open it; undefined for every other path. */
+export const begunPageOf = (path: string): string | undefined => {
+  const plain = path.replace(/(?<=.)\/$/, '');
+  return Object.hasOwn(builtPages, plain) ? builtPages[plain] : undefined;
+};
+
 /** What such a page says its path is. */
 export const ANY_PATH = '*';
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { shareHash, type ViewAnswer } from '../../contracts/api/shared-document.js';
-import { begunPages, isPageRoute, isPrivatePath } from '../../contracts/routes.js';
+import { begunPageOf, begunPages, isPageRoute, isPrivatePath } from '../../contracts/routes.js';
 import type { Config } from '../../services/platform/config.js';
 import { originOf } from '../http/origin.js';
 import { filled, serveFilled } from './filled-pages.js';
@@ -36,7 +36,7 @@ const sharedIn = (path: string): string | undefined => shareHash.safeParse(/^\/s
 /** The built file for a path that has no page of its own; home's, where the build knows nothing better. */
 const fileFor = (path: string): string => {
   if (!isPageRoute(path)) return begunPages.notFound;
-  return /^\/account\/?$/.test(path) ? begunPages.account : PAGE;
+  return begunPageOf(path) ?? PAGE;
 };
 
 const builtIn = (directory: string, file: string): string => {

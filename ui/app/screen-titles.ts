@@ -10,7 +10,7 @@ const screenNames: Readonly<Record<ScreenPath, string>> = {
   '/summarization': 'Cliff Notes',
   '/kahoot-quiz': 'Kahoot Quiz Generator',
   '/export': 'Export to Word or PowerPoint',
-  '/translate': 'Translate a document',
+  '/translate': 'Translate Document',
   '/pdf-editor': 'PDF editor',
   '/testing-pdf-tools': 'PDF Tools Testing',
   '/testing-pdf-tools/pdf-split': 'Split PDF',

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import type { SharedFile } from '../../contracts/api/shared-document.js';
-import { ANY_PATH } from '../../contracts/routes.js';
+import { ANY_PATH, titledPages } from '../../contracts/routes.js';
 import { translatedLanguages } from '../../contracts/page-languages.js';
 import type { ScreenLanguage } from '../../contracts/screen-languages.js';
 import { speak } from '../text/language.js';
@@ -65,8 +65,22 @@ const begunPage = async ({ path, at, isShared = false, ...page }: BegunScreen): 
   return { ...head, ...page, body, data: null };
 };
 
-/** The screens that are begun, see {@link BegunScreen}. */
-export const renderBegun = (): Promise<readonly RenderedPage[]> => Promise.all(begunScreens.map(begunPage));
+/** Nothing is drawn of a screen that few may see; its page has a title of its own. */
+const titledPage = ([path, file]: readonly [path: keyof typeof titledPages, file: string]): RenderedPage => ({
+  path: ANY_PATH,
+  file,
+  title: titleOf(path),
+  description: '',
+  language: 'en',
+  body: '',
+  data: null,
+});
+
+/** The screens that are begun, see {@link BegunScreen}, and those that have a title alone. */
+export const renderBegun = async (): Promise<readonly RenderedPage[]> => [
+  ...(await Promise.all(begunScreens.map(begunPage))),
+  ...(Object.entries(titledPages) as [keyof typeof titledPages, string][]).map(titledPage),
+];
 
 const landingPages = (language: ScreenLanguage): readonly Promise<RenderedPage>[] =>
   landingList.map(async (entry) => {

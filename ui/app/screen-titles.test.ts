@@ -1,0 +1,27 @@
+import { begunPageOf, pageRoutes } from '../../contracts/routes.js';
+import { infoList } from '../pages/info/info-list.js';
+import { loadInfo } from '../pages/info/load-info.js';
+import { landingList } from '../pages/landing/landing-list.js';
+import { loadLanding } from '../pages/landing/load-landing.js';
+import { drawnScreens } from '../prerender/drawn-screens.js';
+import { headOf } from '../pages/page-head.js';
+import { titleOf, type ScreenPath } from './screen-titles.js';
+
+test('every route has a title of its own', async () => {
+  const screens: readonly ScreenPath[] = [...pageRoutes, '*'];
+  const heads = [];
+  for (const entry of landingList) heads.push(headOf(await loadLanding(entry, 'en')));
+  for (const entry of infoList) heads.push(headOf(await loadInfo(entry, 'en')));
+  const titles = [...screens.map((path) => ({ path: path, title: titleOf(path) })), ...heads];
+  const shared = titles.filter(({ path, title }) => titles.some((page) => page.path !== path && page.title === title));
+  expect(titles.length).toBeGreaterThan(screens.length);
+  expect(shared.map(({ path, title }) => ({ path, title }))).toEqual([]);
+});
+
+test('no route is served with the page, and so the title, of home', () => {
+  const drawn = new Set<string>(drawnScreens.map(({ path }) => path));
+  const others = pageRoutes.filter((path) => path !== '/s/:hash' && !drawn.has(path));
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.filter((path) => begunPageOf(path) === undefined)).toEqual([]);
+  expect(begunPageOf('/admin/')).toBe(begunPageOf('/admin'));
+});
