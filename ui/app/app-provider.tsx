@@ -1,5 +1,6 @@
 import { Direction } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { onPageNotice } from '../browser/load-part.js';
 import { tellFrameStarted } from '../browser/tell-started.js';
 import { screenLanguages } from '../../contracts/screen-languages.js';
 import { AppContext, createApp, startApp } from '../session/app-actors.js';
@@ -18,6 +19,7 @@ export const AppProvider = ({ search, children }: AppProviderProps) => {
   const [actors] = useState(() => createApp(search));
   useEffect(() => {
     startApp(actors);
+    const end = onPageNotice(actors.toaster.send.bind(actors.toaster));
     const notice = noticeOnArrival(search);
     if (notice) {
       actors.toaster.send(notice);
@@ -25,6 +27,7 @@ export const AppProvider = ({ search, children }: AppProviderProps) => {
     }
     delete document.documentElement.dataset['elsewhere'];
     tellFrameStarted();
+    return end;
   }, [actors, search]);
   return (
     <AppContext value={actors}>

@@ -1,35 +1,30 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { lazyPart } from '../parts/lazy-part.js';
 import { FocusHeading } from './focus-heading.js';
 import type { ScreenPath } from './screen-titles.js';
 import { Shell } from './shell.js';
 import { Started } from './started.js';
 import { Titled } from './titled.js';
 
-const Home = lazy(async () => ({ default: (await import('../screens/home/home.route.js')).Home }));
-const Share = lazy(async () => ({ default: (await import('../screens/share/share.route.js')).Share }));
-const Summarization = lazy(async () => ({
-  default: (await import('../screens/summarization/summarization.route.js')).Summarization,
-}));
-const KahootQuiz = lazy(async () => ({
-  default: (await import('../screens/kahoot-quiz/kahoot-quiz.route.js')).KahootQuiz,
-}));
-const Export = lazy(async () => ({ default: (await import('../screens/export/export.route.js')).Export }));
-const Translate = lazy(async () => ({ default: (await import('../screens/translate/translate.route.js')).Translate }));
-const PdfEditor = lazy(async () => ({
-  default: (await import('../screens/pdf-editor/pdf-editor.route.js')).PdfEditor,
-}));
-const TestingPdfTools = lazy(async () => ({
-  default: (await import('../screens/testing-pdf-tools/testing-pdf-tools.route.js')).TestingPdfTools,
-}));
-const Account = lazy(async () => ({ default: (await import('../screens/account/account.route.js')).AccountPage }));
-const Conversions = lazy(async () => ({
-  default: (await import('../screens/conversions/conversions.route.js')).Conversions,
-}));
-const Admin = lazy(async () => ({ default: (await import('../screens/admin/admin.route.js')).Admin }));
-const Audit = lazy(async () => ({ default: (await import('../screens/audit/audit.route.js')).Audit }));
-const Site = lazy(async () => ({ default: (await import('../screens/site/site.route.js')).Site }));
-const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere.js')).Elsewhere }));
+const Home = lazyPart(async () => (await import('../screens/home/home.route.js')).Home);
+const Share = lazyPart(async () => (await import('../screens/share/share.route.js')).Share);
+const Summarization = lazyPart(
+  async () => (await import('../screens/summarization/summarization.route.js')).Summarization,
+);
+const KahootQuiz = lazyPart(async () => (await import('../screens/kahoot-quiz/kahoot-quiz.route.js')).KahootQuiz);
+const Export = lazyPart(async () => (await import('../screens/export/export.route.js')).Export);
+const Translate = lazyPart(async () => (await import('../screens/translate/translate.route.js')).Translate);
+const PdfEditor = lazyPart(async () => (await import('../screens/pdf-editor/pdf-editor.route.js')).PdfEditor);
+const TestingPdfTools = lazyPart(
+  async () => (await import('../screens/testing-pdf-tools/testing-pdf-tools.route.js')).TestingPdfTools,
+);
+const Account = lazyPart(async () => (await import('../screens/account/account.route.js')).AccountPage);
+const Conversions = lazyPart(async () => (await import('../screens/conversions/conversions.route.js')).Conversions);
+const Admin = lazyPart(async () => (await import('../screens/admin/admin.route.js')).Admin);
+const Audit = lazyPart(async () => (await import('../screens/audit/audit.route.js')).Audit);
+const Site = lazyPart(async () => (await import('../screens/site/site.route.js')).Site);
+const Elsewhere = lazyPart(async () => (await import('./elsewhere.js')).Elsewhere);
 
 const arriving = (screen: ReactNode) => (
   <Suspense fallback={<main className="min-h-dvh" aria-busy="true" />}>

@@ -3,18 +3,20 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../theme/theme.css';
+import { watchForFiles } from '../browser/files-in-hand.js';
+import { keepPageOffline } from '../browser/load-part.js';
 import { speakWanted } from '../browser/wanted-language.js';
 import { spokenHere } from '../text/language.js';
 import { AppProvider } from './app-provider.js';
 import { AppRoutes } from './app-routes.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { workWithoutServer } from './offline/register.js';
-import { reloadOnceWhenStale } from './stale-chunk.js';
 
 /** Set by the bundler. */
 declare const __DOCKET_DEVELOPMENT__: boolean;
 
-reloadOnceWhenStale();
+watchForFiles();
+keepPageOffline();
 workWithoutServer();
 const { page, written } = document.documentElement.dataset;
 const isDrawn = page === location.pathname;

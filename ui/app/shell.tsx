@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../parts/lazy-part.js';
 import { Outlet } from 'react-router-dom';
 import { Banner } from '../session/banner.js';
 import { Header } from './header.js';
@@ -6,7 +7,7 @@ import { t } from '../text/t.js';
 import { Toaster } from '../session/toaster.js';
 
 /** After the first script: it knows every page, and nobody sees it first. */
-const Footer = lazy(async () => ({ default: (await import('./footer.js')).Footer }));
+const Footer = lazyPart(async () => (await import('./footer.js')).Footer);
 
 /** The header and footer around every page. */
 export const Shell = () => (

@@ -1,3 +1,4 @@
+import { loadPart } from '../browser/load-part.js';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 interface LoadedLater<Props> {
@@ -15,7 +16,7 @@ export const loadedLater = <Props extends object>(
   meanwhile: ReactNode = null,
 ): LoadedLater<Props> => {
   let loaded: ComponentType<Props> | undefined;
-  const loadAhead = async () => (loaded ??= await load());
+  const loadAhead = async () => (loaded ??= await loadPart(load));
   const Later = (props: Props) => {
     const [Component, setComponent] = useState(() => loaded);
     const [failure, setFailure] = useState<Error>();

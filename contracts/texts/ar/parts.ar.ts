@@ -13,6 +13,12 @@ export const partsAr: Translated<typeof partsEn> = {
   'Go Home': 'إلى الصفحة الرئيسية',
   'Go back home': 'الرجوع إلى الصفحة الرئيسية',
   'Something went wrong on our side': 'حدث خطأ من جانبنا',
+  'You are offline': 'أنت غير متصل بالإنترنت',
+  'Your files are still here. This goes on as soon as the network is back.':
+    'ملفاتك ما زالت هنا. سيستمر العمل فور عودة الشبكة.',
+  'Docket has been updated': 'تم تحديث Docket',
+  'Your files are still here. Save what you need, then reload the page.':
+    'ملفاتك ما زالت هنا. احفظ ما تحتاج إليه ثم أعد تحميل الصفحة.',
   'Change File': 'تغيير الملف',
   Upload: 'رفع',
   Uploading: 'جارٍ الرفع',

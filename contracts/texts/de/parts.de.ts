@@ -13,6 +13,12 @@ export const partsDe: Translated<typeof partsEn> = {
   'Go Home': 'Zur Startseite',
   'Go back home': 'Zurück zur Startseite',
   'Something went wrong on our side': 'Bei uns ist etwas schiefgegangen',
+  'You are offline': 'Sie sind offline',
+  'Your files are still here. This goes on as soon as the network is back.':
+    'Ihre Dateien sind noch da. Sobald das Netz wieder da ist, geht es weiter.',
+  'Docket has been updated': 'Docket wurde aktualisiert',
+  'Your files are still here. Save what you need, then reload the page.':
+    'Ihre Dateien sind noch da. Sichern Sie, was Sie brauchen, und laden Sie die Seite neu.',
   'Change File': 'Andere Datei wählen',
   Upload: 'Hochladen',
   Uploading: 'Wird hochgeladen',

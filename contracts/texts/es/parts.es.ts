@@ -13,6 +13,12 @@ export const partsEs: Translated<typeof partsEn> = {
   'Go Home': 'Ir al inicio',
   'Go back home': 'Regresar al inicio',
   'Something went wrong on our side': 'Algo ha fallado por nuestra parte',
+  'You are offline': 'No tiene conexión',
+  'Your files are still here. This goes on as soon as the network is back.':
+    'Sus archivos siguen aquí. Esto continuará en cuanto vuelva la red.',
+  'Docket has been updated': 'Docket se ha actualizado',
+  'Your files are still here. Save what you need, then reload the page.':
+    'Sus archivos siguen aquí. Guarde lo que necesite y vuelva a cargar la página.',
   'Change File': 'Cambiar archivo',
   Upload: 'Subir',
   Uploading: 'Subiendo',

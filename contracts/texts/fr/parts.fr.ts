@@ -13,6 +13,12 @@ export const partsFr: Translated<typeof partsEn> = {
   'Go Home': 'Aller à l’accueil',
   'Go back home': 'Revenir à l’accueil',
   'Something went wrong on our side': 'Une erreur s’est produite de notre côté',
+  'You are offline': 'Vous êtes hors ligne',
+  'Your files are still here. This goes on as soon as the network is back.':
+    'Vos fichiers sont toujours là. La suite se fera dès que le réseau sera revenu.',
+  'Docket has been updated': 'Docket a été mis à jour',
+  'Your files are still here. Save what you need, then reload the page.':
+    'Vos fichiers sont toujours là. Enregistrez ce qu’il vous faut, puis rechargez la page.',
   'Change File': 'Changer de fichier',
   Upload: 'Importer',
   Uploading: 'Importation',

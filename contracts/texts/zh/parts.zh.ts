@@ -13,6 +13,11 @@ export const partsZh: Translated<typeof partsEn> = {
   'Go Home': '前往首页',
   'Go back home': '回到首页',
   'Something went wrong on our side': '我们这边出了点问题',
+  'You are offline': '您已离线',
+  'Your files are still here. This goes on as soon as the network is back.': '您的文件仍在这里。网络恢复后会自动继续。',
+  'Docket has been updated': 'Docket 已更新',
+  'Your files are still here. Save what you need, then reload the page.':
+    '您的文件仍在这里。请先保存需要的内容，再重新加载页面。',
   'Change File': '更换文件',
   Upload: '上传',
   Uploading: '正在上传',

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../parts/lazy-part.js';
 import { t } from '../../text/t.js';
 
 /** After the first script: the menu knows every tool, and is opened by few. */
-const ToolsPanel = lazy(async () => ({ default: (await import('./tools-panel.js')).ToolsPanel }));
+const ToolsPanel = lazyPart(async () => (await import('./tools-panel.js')).ToolsPanel);
 
 const PANEL = 'tools-menu';
 

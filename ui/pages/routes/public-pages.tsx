@@ -1,6 +1,7 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { addressIn } from '../../../contracts/page-languages.js';
 import type { ScreenLanguage } from '../../../contracts/screen-languages.js';
+import { lazyPart } from '../../parts/lazy-part.js';
 import { infoList, type InfoEntry } from '../info/info-list.js';
 import { loadInfo } from '../info/load-info.js';
 import { landingList, landingPath, type LandingEntry } from '../landing/landing-list.js';
@@ -15,12 +16,12 @@ const landingRoute =
   (language: ScreenLanguage) =>
   (entry: LandingEntry): PageRoute => ({
     path: addressIn(language, landingPath(entry)),
-    Page: lazy(async () => {
+    Page: lazyPart(async () => {
       const [page, { Landing }] = await Promise.all([
         loadLanding(entry, language),
         import('../landing/landing.route.js'),
       ]);
-      return { default: () => <Landing page={page} /> };
+      return () => <Landing page={page} />;
     }),
   });
 
@@ -28,9 +29,9 @@ const infoRoute =
   (language: ScreenLanguage) =>
   (entry: InfoEntry): PageRoute => ({
     path: addressIn(language, entry.path),
-    Page: lazy(async () => {
+    Page: lazyPart(async () => {
       const [page, { Info }] = await Promise.all([loadInfo(entry, language), import('../info/info.route.js')]);
-      return { default: () => <Info page={page} language={language} /> };
+      return () => <Info page={page} language={language} />;
     }),
   });
 

@@ -1,4 +1,5 @@
-import { cloneElement, lazy, Suspense, useState, type ComponentType } from 'react';
+import { cloneElement, Suspense, useState, type ComponentType } from 'react';
+import { lazyPart } from '../lazy-part.js';
 import type { DropDownProps } from './drop-down.js';
 
 type Button = Pick<DropDownProps, 'button'>;
@@ -7,7 +8,7 @@ type Button = Pick<DropDownProps, 'button'>;
 export const menuLater = <Rest extends object>(
   load: () => Promise<ComponentType<Button & Rest & Pick<DropDownProps, 'defaultOpen'>>>,
 ) => {
-  const Menu: Awaited<ReturnType<typeof load>> = lazy(async () => ({ default: await load() }));
+  const Menu: Awaited<ReturnType<typeof load>> = lazyPart(load);
   const Later = (props: Button & Rest) => {
     const [wanted, setWanted] = useState(false);
     const early = cloneElement(props.button, {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../parts/lazy-part.js';
 import { FindTool } from '../workbench/frame/find-tool.js';
 import { t } from '../../../text/t.js';
 
 /** After the first script: they know every tool. */
-const EveryTool = lazy(async () => ({ default: (await import('./every-tool.js')).EveryTool }));
-const ListedTools = lazy(async () => ({ default: (await import('./listed-tools.js')).ListedTools }));
+const EveryTool = lazyPart(async () => (await import('./every-tool.js')).EveryTool);
+const ListedTools = lazyPart(async () => (await import('./listed-tools.js')).ListedTools);
 
 interface AllToolsProps {
   /** Off, what the picker of home lists. */

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { openBrowserHouse } from './harness/browser.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
+import { testInBrowser } from './harness/test-with.js';
+import { textPdf } from './samples/sample-files.js';
+
+describe('the network goes away while files are chosen, in chromium', () => {
+  const house = openBrowserHouse();
+  let docket: SharedDocket;
+  beforeAll(async () => {
+    docket = await useSharedDocket();
+  });
+  afterAll(async () => {
+    await house.close();
+    await docket.dispose();
+  });
+
+  const openWithFile = async (path: string, input: string): Promise<Page> => {
+    const page = await house.visit(docket.address + path);
+    const { name, bytes } = await textPdf('lease.pdf', 'Rent');
+    await page.setInputFiles(input, { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+    await page.getByText('lease.pdf').first().waitFor();
+    return page;
+  };
+
+  testInBrowser('a link that is clicked then leaves the page and its file, and says why', async () => {
+    const page = await openWithFile('/export', '#document');
+    await page.context().setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Security', exact: true }).click();
+    await page.getByText('You are offline').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/export');
+    expect(await page.getByRole('main').getByText('lease.pdf').first().isVisible()).toBe(true);
+  });
+
+  testInBrowser('a part that is loaded then comes by itself when the network is back', async () => {
+    const page = await openWithFile('/export', '#document');
+    await page.context().setOffline(true);
+    await page.getByRole('banner').getByRole('button', { name: 'Find a tool' }).click();
+    await page.getByText('You are offline').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    expect(await page.getByRole('main').getByText('lease.pdf').first().isVisible()).toBe(true);
+  });
+});
