@@ -32,6 +32,7 @@ export const workbenchAr: Translated<typeof workbenchEn> = {
   'This version could not be fetched. Until it is here, no tool works on it.':
     'تعذر جلب هذه النسخة. لن تعمل أي أداة عليها حتى تصل.',
   'Taken as: {version}': 'تُستخدم نسخة: {version}',
+  'from {version}': 'من: {version}',
   'Each step becomes a version here.': 'كل خطوة تصبح إصدارًا هنا.',
   Compare: 'مقارنة',
   'Compare the first page before and after': 'مقارنة الصفحة الأولى قبل وبعد',

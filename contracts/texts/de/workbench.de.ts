@@ -32,6 +32,7 @@ export const workbenchDe: Translated<typeof workbenchEn> = {
   'This version could not be fetched. Until it is here, no tool works on it.':
     'Diese Version konnte nicht geladen werden. Bis sie da ist, bearbeitet sie kein Werkzeug.',
   'Taken as: {version}': 'Verwendet als: {version}',
+  'from {version}': 'aus: {version}',
   'Each step becomes a version here.': 'Jeder Schritt wird hier zu einer Version.',
   Compare: 'Vergleichen',
   'Compare the first page before and after': 'Erste Seite vorher und nachher vergleichen',

@@ -28,6 +28,7 @@ export const workbenchEn = [
   'Versions',
   'This version could not be fetched. Until it is here, no tool works on it.',
   'Taken as: {version}',
+  'from {version}',
   'Each step becomes a version here.',
   'Compare',
   'Compare the first page before and after',

@@ -32,6 +32,7 @@ export const workbenchEs: Translated<typeof workbenchEn> = {
   'This version could not be fetched. Until it is here, no tool works on it.':
     'No se pudo obtener esta versión. Hasta que esté aquí, ninguna herramienta trabajará con ella.',
   'Taken as: {version}': 'Se usa como: {version}',
+  'from {version}': 'a partir de: {version}',
   'Each step becomes a version here.': 'Cada paso se convierte aquí en una versión.',
   Compare: 'Comparar',
   'Compare the first page before and after': 'Comparar la primera página antes y después',

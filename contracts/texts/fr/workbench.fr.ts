@@ -32,6 +32,7 @@ export const workbenchFr: Translated<typeof workbenchEn> = {
   'This version could not be fetched. Until it is here, no tool works on it.':
     'Cette version n’a pas pu être récupérée. Tant qu’elle n’est pas là, aucun outil ne la traite.',
   'Taken as: {version}': 'Pris comme : {version}',
+  'from {version}': 'à partir de : {version}',
   'Each step becomes a version here.': 'Chaque étape devient ici une version.',
   Compare: 'Comparer',
   'Compare the first page before and after': 'Comparer la première page avant et après',

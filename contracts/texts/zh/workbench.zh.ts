@@ -32,6 +32,7 @@ export const workbenchZh: Translated<typeof workbenchEn> = {
   'This version could not be fetched. Until it is here, no tool works on it.':
     '无法获取此版本。在它到达之前，任何工具都不会处理它。',
   'Taken as: {version}': '使用版本：{version}',
+  'from {version}': '源自：{version}',
   'Each step becomes a version here.': '每一步操作都会在这里成为一个版本。',
   Compare: '比较',
   'Compare the first page before and after': '比较首页处理前后',

@@ -3,7 +3,7 @@ import { ArrowRight, Columns2, Redo2, Undo2 } from 'lucide-react';
 import { Fragment, useCallback, type ReactNode } from 'react';
 import { Button, IconButton } from '../../../../parts/button.js';
 import { humanSize } from '../../../../text/sizes.js';
-import { comparable, versionLabel } from '../machine/sides.js';
+import { branchedFrom, comparable, versionLabel } from '../machine/sides.js';
 import { FilePicture } from '../frame/file-picture.js';
 import { JoinedFacts } from '../frame/joined-facts.js';
 import type { Made, WorkbenchContext } from '../machine/workbench.context.js';
@@ -28,7 +28,7 @@ export const VersionsStrip = ({ bench }: VersionsStripProps) => {
         <Original bench={bench} context={context} />
         {versions.map((version) => (
           <Fragment key={version.id}>
-            <Arrow />
+            {branchedFrom(versions, version) === null ? <Arrow /> : <BranchLine />}
             <Result bench={bench} context={context} version={version} />
           </Fragment>
         ))}
@@ -56,6 +56,9 @@ const Awaiting = ({ tool }: { readonly tool: string }) => (
 const Arrow = () => (
   <ArrowRight role="presentation" className="size-4 shrink-0 text-muted rtl:-scale-x-100" aria-hidden="true" />
 );
+
+/** Before a version that was not made of the one before it. */
+const BranchLine = () => <span role="presentation" aria-hidden="true" className="h-8 w-px shrink-0 bg-line" />;
 
 interface OfContext extends VersionsStripProps {
   readonly context: WorkbenchContext;
@@ -116,6 +119,7 @@ const Result = ({ bench, context, version }: OfContext & { readonly version: Mad
     <Version
       kind="result"
       text={translated(versionLabel(version.tool))}
+      from={branchedFrom(context.versions, version)}
       size={version.size ?? selected?.file.size ?? null}
       pages={became?.state === 'open' ? became.pdf.pageCount : null}
       isShown={versionOnScreen(context)?.id === version.id}
@@ -128,6 +132,8 @@ const Result = ({ bench, context, version }: OfContext & { readonly version: Mad
 interface VersionProps {
   readonly kind: 'original' | 'result';
   readonly text: string;
+  /** What it was made of, where that is not the version before it. */
+  readonly from?: string | null;
   readonly size: number | null;
   readonly pages: number | null;
   readonly isShown: boolean;
@@ -135,8 +141,9 @@ interface VersionProps {
   readonly picture: ReactNode;
 }
 
-const Version = ({ kind, text, size, pages, isShown, onShow, picture }: VersionProps) => {
+const Version = ({ kind, text, from = null, size, pages, isShown, onShow, picture }: VersionProps) => {
   const facts = [
+    ...(from === null ? [] : [t('from {version}', { version: translated(from) })]),
     ...(size === null ? [] : [humanSize(size)]),
     ...(pages === null ? [] : [t('{n} pages', { n: pages })]),
   ];

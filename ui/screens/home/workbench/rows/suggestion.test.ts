@@ -6,23 +6,27 @@ const SMALL = 40_000;
 const LARGE = 12_000_000;
 
 describe('of one PDF, the workbench suggests', () => {
-  test.each<[string, PdfTraits, number, string, boolean]>([
-    ['to make a scan searchable', { ...plain, text: 'none' }, SMALL, 'pdf-searchable', false],
-    ['the same for a large scan', { ...plain, text: 'none' }, LARGE, 'pdf-searchable', false],
-    ['to sign a form', { ...plain, hasFields: true }, SMALL, 'sign', false],
-    ['to sign where a signature is asked for', { ...plain, hasSignatureField: true }, SMALL, 'sign', false],
-    ['to compress what is large', plain, LARGE, 'pdf-compress', false],
-    ['nothing loud for a small text', plain, SMALL, 'pdf-compress', true],
-    [
-      'nothing loud for what is signed',
-      { ...plain, hasSignatureField: true, isSigned: true },
-      SMALL,
-      'pdf-compress',
-      true,
-    ],
-    ['nothing loud where some pages have no text', { ...plain, text: 'some' }, SMALL, 'pdf-compress', true],
-  ])('%s', (_, traits, bytes, id, isQuiet) => {
-    expect(suggestionFor({ traits, bytes })).toEqual({ id, isQuiet });
+  test.each([
+    { what: 'to make a scan searchable', traits: { text: 'none' }, bytes: SMALL, is: ['pdf-searchable', false] },
+    { what: 'the same for a large scan', traits: { text: 'none' }, bytes: LARGE, is: ['pdf-searchable', false] },
+    { what: 'to sign a form', traits: { hasFields: true }, bytes: SMALL, is: ['sign', false] },
+    { what: 'to sign where it is asked for', traits: { hasSignatureField: true }, bytes: SMALL, is: ['sign', false] },
+    { what: 'to compress what is large', traits: {}, bytes: LARGE, is: ['pdf-compress', false] },
+    { what: 'nothing loud for a small text', traits: {}, bytes: SMALL, is: ['pdf-compress', true] },
+    {
+      what: 'nothing loud for what is signed',
+      traits: { hasSignatureField: true, isSigned: true },
+      bytes: SMALL,
+      is: ['pdf-compress', true],
+    },
+    {
+      what: 'nothing loud where some pages have no text',
+      traits: { text: 'some' },
+      bytes: SMALL,
+      is: ['pdf-compress', true],
+    },
+  ] as const)('$what', ({ traits, bytes, is: [id, isQuiet] }) => {
+    expect(suggestionFor({ traits: { ...plain, ...traits }, bytes })).toEqual({ id, isQuiet });
   });
 
   test('nothing loud as long as it is not known what the file is', () => {

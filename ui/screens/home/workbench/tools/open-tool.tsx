@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PluralText, Text } from '../../../../../contracts/texts/text-catalogue.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
 import { Button } from '../../../../parts/button.js';
@@ -45,20 +46,9 @@ export const OpenTool = (props: OpenToolProps) => {
       }}
     >
       {isSuggested && (
-        <div className="flex items-center gap-3.5">
-          <ToolIcon tool={tool} {...(!isQuiet && { look: 'strong' })} />
-          <div className="min-w-0 flex-1">
-            <p
-              className={`text-xs font-semibold tracking-wider uppercase ${isQuiet ? 'text-muted' : 'text-brand-text'}`}
-            >
-              {translated(label)}
-            </p>
-            <h2 className="text-[1.0625rem] leading-snug font-semibold tracking-tight">{titleFor(tool, count)}</h2>
-            <p className="text-[0.8125rem] text-muted">
-              {translated(tool.tagline)} · {durationFor(tool, count, pageCount)}
-            </p>
-          </div>
-        </div>
+        <ToolHead tool={tool} label={label} isQuiet={isQuiet} title={titleFor(tool, count)}>
+          {translated(tool.tagline)} · {durationFor(tool, count, pageCount)}
+        </ToolHead>
       )}
       <Options home={home} bench={bench} tool={tool} />
       <StartTool
@@ -71,6 +61,28 @@ export const OpenTool = (props: OpenToolProps) => {
     </form>
   );
 };
+
+interface ToolHeadProps {
+  readonly tool: Tool;
+  readonly label: Text;
+  readonly title: string;
+  readonly isQuiet: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands above the options of a tool that is away from its row. */
+const ToolHead = ({ tool, label, title, isQuiet, children }: ToolHeadProps) => (
+  <div className="flex items-center gap-3.5">
+    <ToolIcon tool={tool} {...(!isQuiet && { look: 'strong' })} />
+    <div className="min-w-0 flex-1">
+      <p className={`text-xs font-semibold tracking-wider uppercase ${isQuiet ? 'text-muted' : 'text-brand-text'}`}>
+        {translated(label)}
+      </p>
+      <h2 className="text-[1.0625rem] leading-snug font-semibold tracking-tight">{title}</h2>
+      <p className="text-[0.8125rem] text-muted">{children}</p>
+    </div>
+  </div>
+);
 
 const Options = ({ home, bench, tool }: Pick<OpenToolProps, 'home' | 'bench' | 'tool'>) => {
   const context = useSelector(home, (state) => state.context);
