@@ -69,13 +69,18 @@ export interface DownloadQuestion {
   /** A prefetch, a program that makes previews of links, or the link's own page, which shows the file. */
   readonly isPreview: boolean;
   /** The one range that is asked for, from a byte, or from as many before the end if negative; null for the whole. */
-  readonly range: { readonly from: number; readonly ifRange: string | null } | null;
+  readonly range: { readonly from: number; readonly to?: number; readonly ifRange: string | null } | null;
   /** Tells recipients apart, as well as can be without knowing them. */
   readonly recipient: string;
   readonly asker: Asker;
 }
+/** Counts the bytes of such rests by hash and recipient; opened by the share service and by the gateway. */
+export const REST_OF_DOWNLOADS = { name: 'rest-of-download', max: 1, windowMs: 60 * 60 * 1000 } as const;
+
 /** What to send: the blob, its size in bytes and the name to offer. */
 export interface DownloadAnswer {
+  /** Bytes that count as the rest of a download that was begun; what is not sent of them is taken back. */
+  readonly restBytes?: number;
   readonly blob: string;
   readonly size: number;
   readonly mime: string;

@@ -20,12 +20,14 @@ export const isFramed = (request: Request): boolean => FRAMES.includes(request.g
 
 const isAgain = (request: Request): boolean => request.get(SAME_VIEW_HEADER) !== undefined;
 
-const ONE_RANGE = /^bytes=(?:(\d+)-\d*|(-\d+))$/;
+const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|(-\d+))$/;
 
 const rangeOf = (request: Request): DownloadQuestion['range'] => {
-  const [, first, last] = ONE_RANGE.exec(request.get('range') ?? '') ?? [];
+  const [, first, to = '', last] = ONE_RANGE.exec(request.get('range') ?? '') ?? [];
   const from = first ?? last;
-  return from === undefined ? null : { from: Number(from), ifRange: request.get('if-range') ?? null };
+  return from === undefined
+    ? null
+    : { from: Number(from), ...(to !== '' && { to: Number(to) }), ifRange: request.get('if-range') ?? null };
 };
 
 /** Not who, only whether it is the same as before: nothing of it can be read. */

@@ -38,21 +38,24 @@ export const readBlob = async (blobs: Blobs, blob: string, range?: ByteRange): P
 };
 
 /** When the client leaves or the store fails, both ends are closed. */
-const stream = async (source: Readable, response: Response): Promise<void> => {
-  source.on('data', countSpent);
+const stream = async (source: Readable, response: Response): Promise<number> => {
+  let sent = 0;
+  source.on('data', countSpent).on('data', ({ length }: Buffer) => (sent += length));
   try {
     await pipeline(source, response);
   } catch (error) {
     if (errorCodeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
+  return sent;
 };
 
 /**
  * Sends a file as an attachment, whole or in part.
  *
+ * @returns how many bytes of it went out.
  * @throws Refusal `range.not-satisfiable`, `share-link.not-found`.
  */
-export const sendFile = async (blobs: Blobs, file: DownloadAnswer, response: Response): Promise<void> => {
+export const sendFile = async (blobs: Blobs, file: DownloadAnswer, response: Response): Promise<number> => {
   const request = response.req as Request;
   const { blob, size, mime, name, sha256 } = file;
   const etag = `"${sha256}"`;
@@ -72,6 +75,7 @@ export const sendFile = async (blobs: Blobs, file: DownloadAnswer, response: Res
   const source = request.method === 'HEAD' ? undefined : await readBlob(blobs, blob, range);
   response.set(headers);
   if (range) response.status(PARTIAL).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-  if (source) await stream(source, response);
-  else response.end();
+  if (source) return stream(source, response);
+  response.end();
+  return 0;
 };

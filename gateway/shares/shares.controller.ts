@@ -3,17 +3,19 @@ import contentDisposition from 'content-disposition';
 import type { Request, Response } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
 import { buffer } from 'node:stream/consumers';
-import type {
-  DownloadAnswer,
-  DrawnThumbnail,
-  ReceiptAnswer,
-  ThumbnailAnswer,
+import {
+  REST_OF_DOWNLOADS,
+  type DownloadAnswer,
+  type DrawnThumbnail,
+  type ReceiptAnswer,
+  type ThumbnailAnswer,
 } from '../../contracts/api/shared-document.js';
 import type { Receipt, ReceiptQuestion, ResultEventAnswer } from '../../contracts/api/proof.js';
 import { questions } from '../../contracts/subjects.js';
+import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { BLOBS, BUS } from '../gateway-ports.js';
+import { ATTEMPTS, BLOBS, BUS } from '../gateway-ports.js';
 import { accessOf, askerOf, wellFormed } from './access.js';
 import { LinkQuestions } from './link-questions.js';
 import { takingOf } from './count-download.js';
@@ -22,11 +24,16 @@ import { readBlob, sendFile } from './send-file.js';
 /** What recipients of a share link may ask for besides its page; the share service decides, the gateway sends. */
 @Controller('api')
 export class SharesController {
+  private readonly rests: Attempts;
+
   constructor(
     @Inject(LinkQuestions) private readonly links: LinkQuestions,
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(BUS) private readonly bus: EventBus,
-  ) {}
+    @Inject(ATTEMPTS) openAttempts: OpenAttempts,
+  ) {
+    this.rests = openAttempts(REST_OF_DOWNLOADS);
+  }
 
   @Get('thumbnail/:hash')
   async thumbnail(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
@@ -88,6 +95,12 @@ export class SharesController {
     const about = { hash: wellFormed(hash), access: accessOf(request), asker: askerOf(request) };
     const question = { ...about, filename, ...takingOf(request) };
     const file = await this.links.ask<DownloadAnswer>(request, questions.downloadShared, question);
-    await sendFile(this.blobs, file, response);
+    const { restBytes = 0 } = file;
+    let sent = 0;
+    try {
+      sent = await sendFile(this.blobs, file, response);
+    } finally {
+      if (sent < restBytes) await this.rests.add(`${hash} ${question.recipient}`, sent - restBytes);
+    }
   }
 }

@@ -64,6 +64,20 @@ describe('a download', () => {
     await expect(download(from(1000))).rejects.toMatchObject({ code: 'share-link.used-up' });
   });
 
+  test('has no more rests than the file is large, however often and in whatever parts they are asked for', async () => {
+    await limitTo(1);
+    await download();
+    const part = (first: number, to: number) => download({ range: { from: first, to, ifRange: null } });
+    await part(1, 1000);
+    await part(1001, 2047);
+    await expect(download(from(1))).rejects.toMatchObject({ code: 'share-link.used-up' });
+    await part(2047, 2047);
+    await expect(part(1, 1)).rejects.toMatchObject({ code: 'share-link.used-up' });
+    await limitTo(2);
+    await download(from(1));
+    expect(await counted()).toBe(2);
+  });
+
   test('is one less of those that a limited link says are left, never less than none', async () => {
     expect(await view()).toMatchObject({ downloadsLeft: null });
     await limitTo(1);

@@ -95,9 +95,11 @@ const openDownload =
     const owned = mayDownloadFreely(link, access);
     const answer = downloadOf(resultOf(await conversionOf(link)), filename);
     if (question.isPreview && isLimited(link) && !owned) throw new Refusal('share-link.no-previews');
-    const mayGoOn = !isLimited(link) || owned || (await begun.has(hash, recipient));
-    if (!isDownload(question, answer, mayGoOn)) return answer;
     const mustCount = isLimited(link) && !owned;
+    const wanted = mustCount ? restOf(question, answer) : 0;
+    const isRest = wanted > 0 && (await begun.isRest(hash, recipient, { wanted, size: answer.size }));
+    if (isRest) return { ...answer, restBytes: wanted };
+    if (!isDownload(question, answer, !mustCount)) return answer;
     if (!(await noted.isNoted(hash, asker)) && !mustCount) return answer;
     await links.tell(hash, { type: 'Download', name: answer.name, owned, now: clock() });
     await begun.note(hash, recipient);
@@ -115,6 +117,13 @@ const resultEventOf = async (store: EventStore, conversionId: string, name: stri
 const beginningOf = ({ range }: DownloadQuestion, { size, sha256 }: DownloadAnswer): number => {
   if (range === null || (range.ifRange !== null && range.ifRange !== `"${sha256}"`)) return 0;
   return range.from < 0 ? Math.max(0, size + range.from) : range.from;
+};
+
+/** The bytes of a part from later on that are sent. */
+const restOf = (question: DownloadQuestion, answer: DownloadAnswer): number => {
+  const beginning = beginningOf(question, answer);
+  if (!question.takes || question.isPreview || beginning === 0) return 0;
+  return Math.max(0, Math.min(question.range?.to ?? Infinity, answer.size - 1) - beginning + 1);
 };
 
 /**

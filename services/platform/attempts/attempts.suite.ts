@@ -37,6 +37,15 @@ export const testAttempts = (adapter: string, open: (clock: () => Date) => Promi
       expect(await attempts.areTooMany('a')).toBe(false);
     });
 
+    test('are counted by as many as there were, and taken back', async () => {
+      const openOne = await open(() => new Date());
+      const attempts = openOne({ name: 'bytes', max: 100 });
+      expect([await attempts.add('a', 70), await attempts.add('a', -20), await attempts.count('a')]).toEqual([
+        30, 50, 50,
+      ]);
+      expect(await openOne({ name: 'bytes', max: 1 }).count('a')).toBe(50);
+    });
+
     test('of other things are counted apart', async () => {
       const openOne = await open(() => new Date());
       await openOne({ name: 'passwords', max: 1 }).add('a');

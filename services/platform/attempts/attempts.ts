@@ -11,8 +11,8 @@ export interface Attempts {
   readonly areTooMany: (key: string) => Promise<boolean>;
   /** How many have failed within the window. */
   readonly count: (key: string) => Promise<number>;
-  /** @returns how many more may fail. */
-  readonly add: (key: string) => Promise<number>;
+  /** @param amount  default 1; what was counted too much is taken back by a negative one. @returns how many more may fail. */
+  readonly add: (key: string, amount?: number) => Promise<number>;
   readonly forget: (key: string) => Promise<void>;
   /** Until all of a key are forgotten, rounded up. */
   readonly minutesLeft: (key: string) => Promise<number>;

@@ -5,22 +5,25 @@ const MINUTE_MS = 60_000;
 const KEYS_MAX = 10_000;
 
 /** In memory, of the last 10,000 keys. Decision 0010 says why this is no middleware that counts requests. */
-export const memoryAttempts =
-  (clock: () => Date = () => new Date()): OpenAttempts =>
-  ({ max, windowMs = ATTEMPTS_WINDOW_MS }) => {
-    const failed = new LRUCache<string, number>({
-      max: KEYS_MAX,
-      ttl: windowMs,
-      ttlResolution: 0,
-      noUpdateTTL: true,
-      perf: { now: () => clock().getTime() },
-    });
+export const memoryAttempts = (clock: () => Date = () => new Date()): OpenAttempts => {
+  const byName = new Map<string, LRUCache<string, number>>();
+  return ({ name, max, windowMs = ATTEMPTS_WINDOW_MS }) => {
+    const failed =
+      byName.get(name) ??
+      new LRUCache<string, number>({
+        max: KEYS_MAX,
+        ttl: windowMs,
+        ttlResolution: 0,
+        noUpdateTTL: true,
+        perf: { now: () => clock().getTime() },
+      });
+    byName.set(name, failed);
     const countOf = (key: string): number => failed.get(key) ?? 0;
     return {
       areTooMany: async (key) => countOf(key) >= max,
       count: async (key) => countOf(key),
-      add: async (key) => {
-        const count = countOf(key) + 1;
+      add: async (key, amount = 1) => {
+        const count = countOf(key) + amount;
         failed.set(key, count);
         return max - count;
       },
@@ -28,3 +31,4 @@ export const memoryAttempts =
       minutesLeft: async (key) => Math.ceil(failed.getRemainingTTL(key) / MINUTE_MS),
     };
   };
+};

@@ -25,23 +25,23 @@ export const mongoAttempts = async ({ db }: MongoLink, clock: () => Date = () =>
     const oldest = (): Date => new Date(clock().getTime() - windowMs);
     const idOf = (key: string): string => `${name} ${createHash('sha256').update(key).digest('base64url')}`;
     const find = (key: string) => whileReachable(() => attempts.findOne({ _id: idOf(key), since: { $gt: oldest() } }));
-    const countOneMore = async (key: string): Promise<number> => {
+    const countMore = async (key: string, amount: number): Promise<number> => {
       const _id = idOf(key);
       const counted = await attempts.findOneAndUpdate(
         { _id, since: { $gt: oldest() } },
-        { $inc: { count: 1 } },
+        { $inc: { count: amount } },
         { returnDocument: 'after' },
       );
       if (counted) return counted.count;
       await attempts.deleteOne({ _id, since: { $lte: oldest() } });
-      await attempts.insertOne({ _id, count: 1, since: clock() });
-      return 1;
+      await attempts.insertOne({ _id, count: amount, since: clock() });
+      return amount;
     };
     const countOf = async (key: string): Promise<number> => (await find(key))?.count ?? 0;
     return {
       areTooMany: async (key) => (await countOf(key)) >= max,
       count: countOf,
-      add: async (key) => max - (await whileReachable(() => countedFirst(() => countOneMore(key)))),
+      add: async (key, amount = 1) => max - (await whileReachable(() => countedFirst(() => countMore(key, amount)))),
       forget: async (key) => {
         await whileReachable(() => attempts.deleteOne({ _id: idOf(key) }));
       },
