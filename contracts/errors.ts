@@ -121,6 +121,10 @@ export const refusals = {
     status: 422,
     text: 'Translating into {language} is not set up on this site',
   },
+  'ai.nothing-to-ask': {
+    status: 422,
+    text: 'There is too little in {name} that questions can ask for without AI: names, dates and numbers in whole sentences',
+  },
   'ai.too-little-text': { status: 422, text: '{name} has too little text for {what}' },
   'result.too-large': { status: 422, text: 'The result would be larger than {limit} MB' },
   'conversion.not-found': { status: 404, text: 'Conversion not found' },

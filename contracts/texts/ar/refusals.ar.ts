@@ -98,6 +98,8 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
   '{name} is already in {language}. Please choose another language.':
     '{name} مكتوب بالفعل بهذه اللغة: {language}. يُرجى اختيار لغة أخرى.',
   'Translating into {language} is not set up on this site': 'الترجمة إلى {language} غير مُعدّة على هذا الموقع',
+  'There is too little in {name} that questions can ask for without AI: names, dates and numbers in whole sentences':
+    'لا يوجد في {name} ما يكفي لطرح أسئلة عنه بدون ذكاء اصطناعي: أسماء وتواريخ وأرقام في جمل كاملة',
   '{name} has too little text for {what}': 'النص في {name} أقل مما يلزم لـ{what}',
   'The result would be larger than {limit} MB': 'ستكون النتيجة أكبر من {limit} ميغابايت',
   'Conversion not found': 'عملية التحويل غير موجودة',

@@ -108,6 +108,8 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
     '{name} ist bereits in dieser Sprache: {language}. Bitte wählen Sie eine andere.',
   'Translating into {language} is not set up on this site':
     'Übersetzen ins {language} ist auf dieser Website nicht eingerichtet',
+  'There is too little in {name} that questions can ask for without AI: names, dates and numbers in whole sentences':
+    'In {name} steht zu wenig, wonach sich ohne KI fragen lässt: Namen, Daten und Zahlen in ganzen Sätzen',
   '{name} has too little text for {what}': '{name} hat zu wenig Text für {what}',
   'The result would be larger than {limit} MB': 'Das Ergebnis wäre größer als {limit} MB',
   'Conversion not found': 'Konvertierung nicht gefunden',

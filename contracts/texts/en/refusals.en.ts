@@ -63,6 +63,7 @@ export const refusalsEn = [
   '{name} is too long for the AI model: it has about {tokens} tokens, and the limit for one request is {limit}',
   '{name} is already in {language}. Please choose another language.',
   'Translating into {language} is not set up on this site',
+  'There is too little in {name} that questions can ask for without AI: names, dates and numbers in whole sentences',
   '{name} has too little text for {what}',
   'The result would be larger than {limit} MB',
   'Conversion not found',

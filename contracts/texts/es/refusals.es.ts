@@ -106,6 +106,8 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
     '{name} ya está en este idioma: {language}. Elija otro.',
   'Translating into {language} is not set up on this site':
     'La traducción a {language} no está configurada en este sitio',
+  'There is too little in {name} that questions can ask for without AI: names, dates and numbers in whole sentences':
+    'En {name} hay muy poco por lo que se pueda preguntar sin IA: nombres, fechas y números en frases completas',
   '{name} has too little text for {what}': '{name} tiene muy poco texto para {what}',
   'The result would be larger than {limit} MB': 'El resultado superaría los {limit} MB',
   'Conversion not found': 'Conversión no encontrada',

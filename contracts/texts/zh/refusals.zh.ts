@@ -85,6 +85,8 @@ export const refusalsZh: Translated<typeof refusalsEn> = {
     '{name} 对 AI 模型而言过长：约有 {tokens} 个词元，每次请求的上限为 {limit}',
   '{name} is already in {language}. Please choose another language.': '{name} 已经是{language}。请选择其他语言。',
   'Translating into {language} is not set up on this site': '此网站未设置到{language}的翻译',
+  'There is too little in {name} that questions can ask for without AI: names, dates and numbers in whole sentences':
+    '{name} 中可以不借助 AI 提问的内容太少：完整句子里的名称、日期和数字',
   '{name} has too little text for {what}': '{name} 的文本太少，无法生成{what}',
   'The result would be larger than {limit} MB': '结果将超过 {limit} MB',
   'Conversion not found': '未找到该转换',

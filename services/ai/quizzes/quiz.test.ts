@@ -92,6 +92,12 @@ describe('a practice quiz without a model', () => {
     expect(error).toBe('notes.txt has too little text for a quiz');
   });
 
+  test('of a text that is long enough says what there is too little of', async () => {
+    const { success, error } = await replyTo('Some people like tea, and others prefer to drink coffee. '.repeat(8));
+    expect(success).toBe(false);
+    expect(error).toMatch(/^There is too little in notes.txt that questions can ask for without AI: names, dates/);
+  });
+
   test('is not made of a form, whose few sentences all stand beside the same kind of number', async () => {
     const fees = [23, 35, 42, 70].map((fee) => `The ordinary fee of a member is ${fee} euros for a month.`);
     const form = ['Name', 'First name', 'Street', 'Town', 'Telephone', 'Bank', 'Account', 'Place and date'];

@@ -14,7 +14,12 @@ interface FileResult {
 }
 
 /** What a file can be told for good: it was read, and there is nothing to be made of it. */
-const OF_THE_FILE: ReadonlySet<RefusalCode> = new Set(['document.no-text', 'ai.too-little-text', 'ai.refused']);
+const OF_THE_FILE: ReadonlySet<RefusalCode> = new Set([
+  'document.no-text',
+  'ai.too-little-text',
+  'ai.nothing-to-ask',
+  'ai.refused',
+]);
 
 /**
  * The result for one file, with or without success. A file of which nothing can be made is a result that says so;
