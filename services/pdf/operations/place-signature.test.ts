@@ -1,8 +1,11 @@
 import { jest } from '@jest/globals';
+import { PDFBool, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import sharp from 'sharp';
 import { pdfPlaceSignature, type Placement } from '../../../contracts/tools/pdf-place-signature.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../engines/pdfium/render.js';
+import { pagesDrawnBy, type Drawer } from '../fixtures/drawn-by.js';
+import { testWith } from '../fixtures/reference-programs.js';
 import { inkOn, pagesIn } from '../fixtures/rendered-look.js';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
@@ -21,6 +24,40 @@ const picture = async (width = 500, height = 200): Promise<Uint8Array> =>
       .png()
       .toBuffer(),
   );
+
+/** A form that leaves it to readers to draw its fields, which makes some of them draw a signature by themselves, too. */
+const undrawnForm = async (): Promise<Uint8Array> => {
+  const document = await PDFDocument.create();
+  const page = document.addPage([600, 800]);
+  const form = document.getForm();
+  const text = form.createTextField('city');
+  text.addToPage(page, { x: 60, y: 300, width: 200, height: 20 });
+  form.createCheckBox('agree').addToPage(page, { x: 60, y: 250, width: 20, height: 20 });
+  const choice = form.createDropdown('country');
+  choice.addOptions(['Italy', 'Norway']);
+  choice.addToPage(page, { x: 60, y: 200, width: 200, height: 20 });
+  form.updateFieldAppearances();
+  text.acroField.dict.set(PDFName.of('V'), PDFHexString.fromText('Turin'));
+  for (const { acroField } of [text, choice]) {
+    for (const { dict } of acroField.getWidgets()) dict.delete(PDFName.of('AP'));
+  }
+  form.acroForm.dict.set(PDFName.of('NeedAppearances'), PDFBool.True);
+  return document.save({ updateFieldAppearances: false });
+};
+
+const PPM_HEADER = /^P6\s+\d+\s+\d+\s+255\s/;
+
+/** The share of a page that has the colour of the picture, as another program draws it. */
+const shareOfInk = (drawer: Drawer, bytes: Uint8Array): number => {
+  const [ppm = Buffer.alloc(0)] = pagesDrawnBy(drawer, bytes);
+  const pixels = ppm.subarray(PPM_HEADER.exec(ppm.toString('latin1', 0, 50))?.[0].length ?? 0);
+  let count = 0;
+  for (let at = 0; at + 2 < pixels.length; at += 3) {
+    const away = [INK.r, INK.g, INK.b].map((value, channel) => Math.abs(value - pixels.readUInt8(at + channel)));
+    if (Math.max(...away) < 10) count += 1;
+  }
+  return count / (pixels.length / 3);
+};
 
 describe('placing the picture of a signature', () => {
   let work: TestWork;
@@ -59,6 +96,19 @@ describe('placing the picture of a signature', () => {
       expect(ink.bottom).toBeCloseTo(0.35, 2);
     },
   );
+
+  describe.each([
+    ['poppler', 'pdftoppm'],
+    ['mutool', 'mutool'],
+  ] as const)('on a form that leaves its fields to readers, as %s draws it,', (drawer, program) => {
+    testWith(program, 'shows the picture', async () => {
+      const form = await undrawnForm();
+      const { bytes } = await placed(form, [{ x: 0.5, y: 0.1, width: 200, height: 80 }]);
+      expect(shareOfInk(drawer, form)).toBe(0);
+      expect(shareOfInk(drawer, bytes)).toBeCloseTo((200 * 80) / (600 * 800), 2);
+      expect((await verifySignatures(bytes))[0]).toMatchObject({ intact: true, modified: false });
+    });
+  });
 
   test('keeps the proportions of the picture, in the middle of its place', async () => {
     const { bytes } = await placed(await pdfWith({ size: [400, 400] }), [{ x: 0, y: 0, width: 400, height: 400 }]);
