@@ -13,6 +13,8 @@ export const notesAr: Translated<typeof notesEn> = {
     'لا يذكر {name} ترميز حروفه، وقُرئ على أنه {encoding}. إذا ظهرت حروف خاطئة، فحوّله من جديد بترميز نص آخر.',
   'Some characters in {name}, such as emoji, have no font here and are shown as boxes.':
     'لا يوجد هنا خط لبعض رموز {name}، مثل الإيموجي، فتظهر مربعات.',
+  '{name} holds {count} pictures; only the first one is in the result.':
+    'يحتوي {name} على {count} من الصور؛ والصورة الأولى وحدها في النتيجة.',
   'Nothing is on the pages that LibreOffice made of {name}. If it is not empty, save it in a newer format first.':
     'لا شيء على الصفحات التي صنعها LibreOffice من {name}. إن لم يكن الملف فارغًا فاحفظه أولًا بصيغة أحدث.',
   '{name} is shown as plain text, not as a table, because {reason}.': 'يظهر {name} نصًّا لا جدولًا، لأن {reason}.',

@@ -83,6 +83,8 @@ export const sentencesAr: Translated<typeof sentencesEn> = {
   'its structure is damaged beyond repair': 'بنيته تالفة ولا يمكن إصلاحها',
   'its pages are damaged beyond repair': 'صفحاته تالفة ولا يمكن إصلاحها',
   'its contents are damaged': 'محتوياته تالفة',
+  'its samples are no whole numbers from 0 on of up to 16 bits; save it with 8 or 16 bits for each channel':
+    'عيّناتها ليست أعدادًا صحيحة تبدأ من 0 ولا تتجاوز 16 بت؛ احفظها بعمق 8 أو 16 بت لكل قناة',
   'it is damaged or cut off': 'إنه تالف أو مبتور',
   'it does not begin like an Office document': 'إنه لا يبدأ كمستند Office',
   'it holds no Office document': 'ليس فيه مستند Office',

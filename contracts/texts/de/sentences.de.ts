@@ -89,6 +89,8 @@ export const sentencesDe: Translated<typeof sentencesEn> = {
   'its structure is damaged beyond repair': 'die Struktur ist irreparabel beschädigt',
   'its pages are damaged beyond repair': 'die Seiten sind irreparabel beschädigt',
   'its contents are damaged': 'der Inhalt ist beschädigt',
+  'its samples are no whole numbers from 0 on of up to 16 bits; save it with 8 or 16 bits for each channel':
+    'die Farbwerte sind keine ganzen Zahlen ab 0 mit höchstens 16 Bit; speichern Sie es mit 8 oder 16 Bit je Kanal',
   'it is damaged or cut off': 'sie ist beschädigt oder abgeschnitten',
   'it does not begin like an Office document': 'sie beginnt nicht wie ein Office-Dokument',
   'it holds no Office document': 'sie enthält kein Office-Dokument',

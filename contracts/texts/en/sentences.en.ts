@@ -63,6 +63,7 @@ export const sentencesEn = [
   'its pages are damaged beyond repair',
   'its contents are damaged',
   'it is damaged or cut off',
+  'its samples are no whole numbers from 0 on of up to 16 bits; save it with 8 or 16 bits for each channel',
   'it does not begin like an Office document',
   'it holds no Office document',
   'it unpacks to more than fits into memory',

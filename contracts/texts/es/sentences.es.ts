@@ -86,6 +86,8 @@ export const sentencesEs: Translated<typeof sentencesEn> = {
   'its structure is damaged beyond repair': 'su estructura está dañada sin remedio',
   'its pages are damaged beyond repair': 'sus páginas están dañadas sin remedio',
   'its contents are damaged': 'su contenido está dañado',
+  'its samples are no whole numbers from 0 on of up to 16 bits; save it with 8 or 16 bits for each channel':
+    'sus muestras no son números enteros desde 0 de hasta 16 bits; guárdelo con 8 o 16 bits por canal',
   'it is damaged or cut off': 'está dañado o cortado',
   'it does not begin like an Office document': 'no empieza como un documento de Office',
   'it holds no Office document': 'no contiene ningún documento de Office',

@@ -13,6 +13,8 @@ export const notesZh: Translated<typeof notesEn> = {
     '{name} 未说明其字符编码，已按 {encoding} 读取。如果有乱码，请换一种文本编码重新转换。',
   'Some characters in {name}, such as emoji, have no font here and are shown as boxes.':
     '{name} 中的某些符号（如表情符号）在此处没有字体，显示为方框。',
+  '{name} holds {count} pictures; only the first one is in the result.':
+    '{name} 含有 {count} 张图片；结果中只有第一张。',
   'Nothing is on the pages that LibreOffice made of {name}. If it is not empty, save it in a newer format first.':
     'LibreOffice 由 {name} 生成的页面上什么也没有。如果文件不是空的，请先另存为较新的格式。',
   '{name} is shown as plain text, not as a table, because {reason}.': '{name} 显示为文本而不是表格，因为{reason}。',

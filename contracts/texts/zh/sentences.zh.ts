@@ -82,6 +82,8 @@ export const sentencesZh: Translated<typeof sentencesEn> = {
   'its structure is damaged beyond repair': '其结构已损坏且无法修复',
   'its pages are damaged beyond repair': '其页面已损坏且无法修复',
   'its contents are damaged': '其内容已损坏',
+  'its samples are no whole numbers from 0 on of up to 16 bits; save it with 8 or 16 bits for each channel':
+    '其采样值不是从 0 起、至多 16 位的整数；请以每通道 8 或 16 位保存',
   'it is damaged or cut off': '文件已损坏或被截断',
   'it does not begin like an Office document': '它的开头不像 Office 文档',
   'it holds no Office document': '其中没有 Office 文档',

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
 import { inkOn, outlineOf, pagesIn } from '../fixtures/rendered-look.js';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { photo } from '../fixtures/picture-samples.js';
@@ -42,6 +43,20 @@ describe('converting to PDF', () => {
     expect([extension, notes]).toEqual(['.pdf', []]);
   });
 
+  test('says that only the first picture of an animation is on its page, and puts every page of a TIFF on one', async () => {
+    const frames = await Promise.all(['#fff', '#000'].map((background) => frame(background)));
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const moving = await toPdf([{ ...fileOf('a.gif', animation), kind: 'image' }], plain, work);
+    expect([await pagesIn(moving.bytes), moving.notes]).toMatchObject([1, [{ code: 'image.first-frame' }]]);
+    const pages = await sharp(frames, { join: { animated: true } })
+      .tiff()
+      .toBuffer();
+    const still = await toPdf([{ ...fileOf('a.tif', pages), kind: 'image' }], plain, work);
+    expect([await pagesIn(still.bytes), still.notes]).toEqual([2, []]);
+  });
+
   test('puts images on sheets where that is asked for, and nothing else', async () => {
     const files = [await image('a.png'), fileOf('c.pdf', await pdfWith({ size: [200, 300] }))] as const;
     const { bytes } = await toPdf(files, { ...plain, pageSize: 'letter' }, work);
@@ -74,3 +89,8 @@ describe('converting to PDF', () => {
     ]);
   });
 });
+
+const frame = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 20, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();

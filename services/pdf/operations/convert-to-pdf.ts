@@ -2,6 +2,7 @@ import type { Note } from '../../../contracts/events/conversion.js';
 import type { FileKind } from '../../../contracts/files.js';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import type { JobProgress } from '../../platform/jobs/job.js';
+import { frameCount } from '../engines/pictures/image-files.js';
 import { imageToPdf } from '../converting/image-to-pdf.js';
 import { planOf } from '../merging/plan.js';
 import { arrange } from '../merging/arrange.js';
@@ -24,10 +25,18 @@ type Convert = (file: SourceFile, work: Work, options: OptionsOf<'to-pdf'>) => P
 
 const converters: Readonly<Record<FileKind, Convert>> = {
   pdf: async ({ bytes }) => ({ bytes, notes: [] }),
-  image: async (file, _, { pageSize }) => ({ bytes: await imageToPdf(file, pageSize), notes: [] }),
+  image: async (file, _, { pageSize }) => ({
+    bytes: await imageToPdf(file, pageSize),
+    notes: framesNote(file.name, await frameCount(file.bytes)),
+  }),
   text: (file, work, { textEncoding }) => textToPdf(file, work, textEncoding),
   office: officeToPdf,
 };
+
+const framesNote = (name: string, count: number): readonly Note[] =>
+  count > 1
+    ? [{ code: 'image.first-frame', text: `${name} holds ${count} pictures; only the first one is in the result.` }]
+    : [];
 
 /**
  * Turns files of any kind into one PDF, in the order given.

@@ -27,9 +27,21 @@ export class ImageBroken extends Error {
 
 /** How many pages an image has: a TIFF may have several; of an animation, only the first picture counts. @throws ImageBroken */
 export const imagePageCount = async (bytes: Uint8Array): Promise<number> => {
+  const { format, pages } = await picturesIn(bytes);
+  return format === 'tiff' ? pages : 1;
+};
+
+/** How many pictures an image holds that are no pages of it, such as those of an animation. @throws ImageBroken */
+export const frameCount = async (bytes: Uint8Array): Promise<number> => {
+  const { format, pages } = await picturesIn(bytes);
+  return format === 'tiff' ? 1 : pages;
+};
+
+/** @throws ImageBroken */
+const picturesIn = async (bytes: Uint8Array) => {
   try {
     const { format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return format === 'tiff' ? pages : 1;
+    return { format, pages };
   } catch (error) {
     throw broken(error);
   }
