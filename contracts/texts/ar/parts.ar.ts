@@ -119,6 +119,7 @@ export const partsAr: Translated<typeof partsEn> = {
     'يحتاج إلى كلمة مرور: كلمة مرور الفتح، أو كلمة مرور المالك لما لا يسمح به المالك. تُرسل كلمة المرور مع الملف وتُحذف بعد ذلك.',
   'All pages': 'كل الصفحات',
   'Page {page}': 'صفحة {page}',
+  'Pages {pages}': 'الصفحات {pages}',
   'Remove {item}, {page}': 'إزالة {item}، {page}',
   'not found': 'غير موجود',
   'A second program finds none of it in the text': 'لا يجد برنامج ثانٍ شيئًا منه في النص',

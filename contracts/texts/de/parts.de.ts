@@ -121,6 +121,7 @@ export const partsDe: Translated<typeof partsEn> = {
     'Sie braucht ein Passwort: das zum Öffnen oder das des Eigentümers für das, was dieser nicht erlaubt. Das Passwort wird mit der Datei gesendet und danach gelöscht.',
   'All pages': 'Alle Seiten',
   'Page {page}': 'Seite {page}',
+  'Pages {pages}': 'Seiten {pages}',
   'Remove {item}, {page}': '{item} entfernen, {page}',
   'not found': 'nicht gefunden',
   'A second program finds none of it in the text': 'Ein zweites Programm findet nichts davon im Text',

@@ -108,6 +108,7 @@ export const partsEn = [
   'Enter the password that opens the file, or the owner password if the owner has restricted this action. The password is sent with the file and deleted afterwards.',
   'All pages',
   'Page {page}',
+  'Pages {pages}',
   'Remove {item}, {page}',
   'not found',
   'A second program finds none of it in the text',

@@ -120,6 +120,7 @@ export const partsEs: Translated<typeof partsEn> = {
     'Necesita una contraseña: la que lo abre, o la de su propietario para lo que este no permite. La contraseña se envía con el archivo y después se elimina.',
   'All pages': 'Todas las páginas',
   'Page {page}': 'Página {page}',
+  'Pages {pages}': 'Páginas {pages}',
   'Remove {item}, {page}': 'Quitar {item}, {page}',
   'not found': 'no encontrado',
   'A second program finds none of it in the text': 'Un segundo programa no encuentra nada de ello en el texto',

@@ -121,6 +121,7 @@ export const partsFr: Translated<typeof partsEn> = {
     'Il lui faut un mot de passe : celui qui l’ouvre, ou celui de son propriétaire pour ce que celui-ci n’autorise pas. Le mot de passe est envoyé avec le fichier, puis supprimé.',
   'All pages': 'Toutes les pages',
   'Page {page}': 'Page {page}',
+  'Pages {pages}': 'Pages {pages}',
   'Remove {item}, {page}': 'Supprimer {item}, {page}',
   'not found': 'introuvable',
   'A second program finds none of it in the text': 'Un second programme n’en trouve rien dans le texte',

@@ -115,6 +115,7 @@ export const partsZh: Translated<typeof partsEn> = {
     '需要密码：打开文件的密码，或在所有者未允许该操作时使用所有者密码。密码随文件发送，之后即被删除。',
   'All pages': '所有页面',
   'Page {page}': '第 {page} 页',
+  'Pages {pages}': '第 {pages} 页',
   'Remove {item}, {page}': '移除 {item}，{page}',
   'not found': '未找到',
   'A second program finds none of it in the text': '另一个程序在文本中找不到任何相关内容',

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
 import type { OptionValues } from '../fields-of-options.js';
+import { withoutAlike } from '../redaction/chip.js';
 import { defaultLook, redactOptions, type Look } from '../redaction/redaction-style.js';
 
 export const itemTypes = ['text', 'pattern', 'area'] as const;
@@ -94,7 +95,7 @@ export const redactDialogMachine = setup({
           }),
         },
         'item.removed': {
-          actions: assign({ items: ({ context, event }) => context.items.filter(({ id }) => id !== event.id) }),
+          actions: assign({ items: ({ context, event }) => withoutAlike(context.items, event.id) }),
         },
         'look.changed': { actions: assign({ look: ({ event }) => event.look }) },
         'confirm.pressed': {

@@ -1,44 +1,63 @@
 import { Regex, X } from 'lucide-react';
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
 import { IconButton } from '../../parts/button.js';
-import { chipOf, pageOf } from './chip.js';
+import { chipOf, groupsOf, pagesOf, type ItemGroup } from './chip.js';
 import { t } from '../../text/t.js';
 
 interface ItemChipsProps {
   readonly items: readonly RedactionItem[];
+  /** Called with the first item of a text: all that ask for it go. */
   readonly onRemove: (id: string) => void;
   /** How often an item is found; null while that is not known. */
   readonly placesOf?: (item: RedactionItem) => number | null;
 }
 
-/** The marks, one chip each. */
+/** The marks, one chip for each text, with its pages and how often it is marked. */
 export const ItemChips = ({ items, onRemove, placesOf = () => null }: ItemChipsProps) => (
   <ul className="flex flex-wrap gap-2">
-    {items.map((item) => (
-      <li
-        key={item.id}
-        title={item.text}
-        className="flex max-w-full items-center gap-1.5 rounded-full border border-line bg-sunken ps-3.5 text-sm"
-      >
-        {item.type === 'pattern' && (
-          <Regex className="size-3.5 shrink-0 text-muted" role="img" aria-label={t('Pattern')} />
-        )}
-        <bdi className="truncate">{chipOf(item)}</bdi>
-        <span className="shrink-0 text-xs text-muted">{pageOf(item)}</span>
-        <Count places={placesOf(item)} />
-        <IconButton
-          label={t('Remove {item}, {page}', { item: chipOf(item), page: pageOf(item) })}
-          className="size-8"
-          onClick={() => {
-            onRemove(item.id);
-          }}
-        >
-          <X className="size-3.5" aria-hidden="true" />
-        </IconButton>
-      </li>
+    {groupsOf(items).map((group) => (
+      <Chip key={group[0].id} group={group} onRemove={onRemove} places={placesIn(group, placesOf)} />
     ))}
   </ul>
 );
+
+/** Marks of which the places are not known yet are one each, where there are several. */
+const placesIn = (group: ItemGroup, placesOf: (item: RedactionItem) => number | null): number | null => {
+  const counts = group.map(placesOf);
+  if (counts.every((count) => count !== null)) return counts.reduce((sum, count) => sum + count, 0);
+  return group.length > 1 ? group.length : null;
+};
+
+interface ChipProps extends Pick<ItemChipsProps, 'onRemove'> {
+  readonly group: ItemGroup;
+  readonly places: number | null;
+}
+
+const Chip = ({ group, onRemove, places }: ChipProps) => {
+  const [item] = group;
+  return (
+    <li
+      title={item.text}
+      className="flex max-w-full items-center gap-1.5 rounded-full border border-line bg-sunken ps-3.5 text-sm"
+    >
+      {item.type === 'pattern' && (
+        <Regex className="size-3.5 shrink-0 text-muted" role="img" aria-label={t('Pattern')} />
+      )}
+      <bdi className="truncate">{chipOf(item)}</bdi>
+      <span className="shrink-0 text-xs text-muted">{pagesOf(group)}</span>
+      <Count places={places} />
+      <IconButton
+        label={t('Remove {item}, {page}', { item: chipOf(item), page: pagesOf(group) })}
+        className="size-8"
+        onClick={() => {
+          onRemove(item.id);
+        }}
+      >
+        <X className="size-3.5" aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+};
 
 const Count = ({ places }: { readonly places: number | null }) =>
   places !== null && (

@@ -221,7 +221,8 @@ export type EditorEvent =
   | { readonly type: 'box.added' }
   | { readonly type: 'area.moved'; readonly id: string; readonly by: Point }
   | { readonly type: 'area.stretched'; readonly id: string; readonly by: Point }
-  | { readonly type: 'mark.removed'; readonly id: string }
+  /** With all that mark the same text, or alone. */
+  | { readonly type: 'mark.removed'; readonly id: string; readonly isWithAlike?: true }
   | { readonly type: 'marks.undone' }
   | { readonly type: 'look.changed'; readonly look: Look }
   | { readonly type: 'query.changed'; readonly text: string }

@@ -6,6 +6,7 @@ import {
   markArea,
   markTexts,
   pulled,
+  removeAlike,
   removeMark,
   shifted,
   undo,
@@ -74,7 +75,11 @@ export const markingRegion = editorSetup.createStateConfig({
         marks: ({ context, event }) => changeArea(context.marks, event.id, (box) => pulled(box, event.by)),
       }),
     },
-    'mark.removed': { actions: assign({ marks: ({ context, event }) => removeMark(context.marks, event.id) }) },
+    'mark.removed': {
+      actions: assign({
+        marks: ({ context, event }) => (event.isWithAlike ? removeAlike : removeMark)(context.marks, event.id),
+      }),
+    },
     'marks.undone': { actions: assign({ marks: ({ context }) => undo(context.marks) }) },
     'look.changed': { actions: assign({ look: ({ event }) => event.look }) },
     'query.changed': { actions: assign({ query: ({ event }) => event.text }) },

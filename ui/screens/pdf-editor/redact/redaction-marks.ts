@@ -1,5 +1,6 @@
 import { REDACTION_ITEMS_MAX, REDACTION_TEXT_MAX } from '../../../../contracts/limits.js';
 import type { AreaItem, RedactionItem } from '../../../../contracts/tools/redaction-items.js';
+import { withoutAlike } from '../../../tools/redaction/chip.js';
 import type { Box, PageFacts, Point } from '../../../pdf/pdf-document.js';
 import { findText } from '../../../pdf/find-text.js';
 
@@ -123,6 +124,9 @@ export const markArea = (marks: Marks, page: number, box: Box): Marks => {
   const item: Mark = { id: String(marks.nextId), type: 'area', text: '', page, box, replacement: REPLACEMENT };
   return { ...changed(marks, [...marks.items, item]), nextId: marks.nextId + 1 };
 };
+
+/** Removes what is marked of a text, wherever that is. */
+export const removeAlike = (marks: Marks, id: string): Marks => changed(marks, withoutAlike(marks.items, id));
 
 export const removeMark = (marks: Marks, id: string): Marks =>
   changed(

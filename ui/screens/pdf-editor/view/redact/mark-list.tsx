@@ -36,7 +36,7 @@ export const MarkList = ({ actor }: { readonly actor: PdfEditorActor }) => {
         items={items}
         placesOf={(item) => placesOf(preview, item)?.length ?? null}
         onRemove={(id) => {
-          actor.send({ type: 'mark.removed', id });
+          actor.send({ type: 'mark.removed', id, isWithAlike: true });
         }}
       />
     </section>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { RedactionReceipt } from '../../../../../contracts/api/receipt.js';
-import { chipOf, pageOf } from '../../../../tools/redaction/chip.js';
+import { chipOf, pagesOf } from '../../../../tools/redaction/chip.js';
 import { proofText } from '../../../../tools/redaction/proof-text.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import type { Mark } from '../../redact/redaction-marks.js';
@@ -39,7 +39,7 @@ const Details = ({ receipt, marks }: DetailsProps) => {
             <li key={id} className="flex justify-between gap-3">
               <span className="min-w-0">
                 <span className="block truncate">{mark ? chipOf(mark) : id}</span>
-                {mark && <span className="block text-xs text-muted">{pageOf(mark)}</span>}
+                {mark && <span className="block text-xs text-muted">{pagesOf([mark])}</span>}
               </span>
               <span className="shrink-0 tabular-nums text-muted">{placesText(places)}</span>
             </li>
