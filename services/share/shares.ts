@@ -93,9 +93,9 @@ const openDownload =
     const { hash, access, asker, filename, recipient } = question;
     const link = await enter(hash, access);
     const owned = mayDownloadFreely(link, access);
-    const answer = downloadOf(resultOf(await conversionOf(link)), filename);
-    if (question.isPreview && isLimited(link) && !owned) throw new Refusal('share-link.no-previews');
     const mustCount = isLimited(link) && !owned;
+    const answer = downloadOf(resultOf(await conversionOf(link)), filename);
+    if (question.isPreview && mustCount) throw new Refusal('share-link.no-previews');
     const wanted = mustCount ? restOf(question, answer) : 0;
     const isRest = wanted > 0 && (await begun.isRest(hash, recipient, { wanted, size: answer.size }));
     if (isRest) return { ...answer, restBytes: wanted };

@@ -70,9 +70,8 @@ const eventFor = (command: ConversionCommand, { context }: ConversionState): Con
   const at = command.now.toISOString();
   if (command.type === 'Request') return { type: 'ConversionRequested', version: 1, data: { ...command.request, at } };
   if (!context.requested) return undefined;
-  if (command.type === 'Rename' && command.name === context.result?.name) return undefined;
   const { conversionId, shareHash } = context.requested;
-  if (isAboutResult(command)) return resultEvent(command, { conversionId, shareHash, at });
+  if (isAboutResult(command)) return resultEvent(command, { conversionId, shareHash, result: context.result, at });
   if (isAboutAttempt(command)) return attemptEvent(command, { conversionId, current: context.attempt, at });
   switch (command.type) {
     case 'Complete': {
@@ -101,12 +100,17 @@ const isAboutResult = (command: ConversionCommand): command is ResultCommand =>
 interface Made {
   readonly conversionId: string;
   readonly shareHash: string;
+  readonly result: ConversionState['context']['result'];
   readonly at: string;
 }
 
-const resultEvent = (command: ResultCommand, { conversionId, shareHash, at }: Made): ConversionEvent => {
+const resultEvent = (
+  command: ResultCommand,
+  { conversionId, shareHash, result, at }: Made,
+): ConversionEvent | undefined => {
   switch (command.type) {
     case 'Rename':
+      if (command.name === result?.name) return undefined;
       return { type: 'ConversionRenamed', version: 1, data: { conversionId, name: command.name, at } };
     case 'KeepThumbnail':
       return { type: 'ThumbnailDrawn', version: 1, data: { conversionId, thumbnail: command.thumbnail, at } };
