@@ -7,6 +7,7 @@ import { leanIcons } from './deploy/screens/lean-icons.js';
 import { leanRouter } from './deploy/screens/lean-router.js';
 import { offlineShell } from './deploy/screens/offline-shell.js';
 import { pdfjsFiles } from './deploy/screens/pdfjs-files.js';
+import { verifierFile } from './deploy/screens/verifier-file.js';
 import { scriptGroups } from './deploy/screens/script-groups.js';
 import { buildTargets } from './ui/pages/info/browsers.js';
 import { prerendered } from './ui/prerender/plugin.js';
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     pdfjsFiles(),
+    verifierFile(),
     namedIcons(),
     leanFonts(),
     leanIcons(),

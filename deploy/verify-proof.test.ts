@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomInt } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,6 +45,13 @@ const treesUpTo = (count: number) => {
 };
 
 describe(`the offline verifier (SEED=${seed})`, () => {
+  test('is the file whose SHA-256 the README gives', async () => {
+    const sha256 = createHash('sha256')
+      .update(await readFile(program))
+      .digest('hex');
+    expect(await readFile(new URL('../README.md', import.meta.url), 'utf8')).toContain(`\`${sha256}\``);
+  });
+
   test('takes the path of any leaf in a tree of any size, and no other', async () => {
     const pick = numbersFrom(seed);
     const { leaves, trees, read } = treesUpTo(600);

@@ -41,7 +41,7 @@ describe('the verifier, alone in an empty folder', () => {
 
   beforeAll(async () => {
     folder = await installation.copies.none();
-    await put('verify-proof.mjs', await readFile(join(root, 'deploy/verify-proof.mjs')));
+    await put('verify-proof.mjs', await readFile(join(root, 'dist/ui/verify-proof.mjs')));
     await put('receipt.json', installation.made.receipt);
     await put('file.pdf', installation.made.file);
     const { stdout: inclusion } = await run('prove', '--position', typed(events[2]!.position));

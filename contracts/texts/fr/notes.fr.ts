@@ -14,7 +14,7 @@ export const notesFr: Translated<typeof notesEn> = {
   'Some characters in {name}, such as emoji, have no font here and are shown as boxes.':
     'Certains signes de {name}, comme les émojis, n’ont pas de police ici et apparaissent sous forme de carrés.',
   '{name} holds {count} pictures; only the first one is in the result.':
-    '{name} contient {count} images ; seule la première figure dans le résultat.',
+    '{name} contient {count} images ; seule la première figure dans le résultat.',
   'Nothing is on the pages that LibreOffice made of {name}. If it is not empty, save it in a newer format first.':
     'Les pages que LibreOffice a faites de {name} sont vides. Si le fichier ne l’est pas, enregistrez-le d’abord dans un format plus récent.',
   '{name} is shown as plain text, not as a table, because {reason}.':

@@ -109,7 +109,7 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
   'Translating into {language} is not set up on this site':
     'La traduction vers cette langue ({language}) n’est pas configurée sur ce site',
   'There is too little in {name} that questions can ask for without AI: names, dates and numbers in whole sentences':
-    'Il y a dans {name} trop peu d’éléments sur lesquels poser des questions sans IA : des noms, des dates et des nombres dans des phrases entières',
+    'Il y a dans {name} trop peu d’éléments sur lesquels poser des questions sans IA : des noms, des dates et des nombres dans des phrases entières',
   '{name} has too little text for {what}': '{name} a trop peu de texte pour {what}',
   'The result would be larger than {limit} MB': 'Le résultat dépasserait {limit} Mo',
   'Conversion not found': 'Conversion introuvable',

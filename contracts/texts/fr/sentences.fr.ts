@@ -91,7 +91,7 @@ export const sentencesFr: Translated<typeof sentencesEn> = {
   'its pages are damaged beyond repair': 'ses pages sont endommagées de façon irréparable',
   'its contents are damaged': 'son contenu est endommagé',
   'its samples are no whole numbers from 0 on of up to 16 bits; save it with 8 or 16 bits for each channel':
-    'ses échantillons ne sont pas des entiers positifs de 16 bits au plus ; enregistrez-la avec 8 ou 16 bits par canal',
+    'ses échantillons ne sont pas des entiers positifs de 16 bits au plus ; enregistrez-la avec 8 ou 16 bits par canal',
   'it is damaged or cut off': 'il est endommagé ou tronqué',
   'it does not begin like an Office document': 'il ne commence pas comme un document Office',
   'it holds no Office document': 'il ne contient pas de document Office',

@@ -67,7 +67,7 @@ export const securityPage: InfoPage = {
         },
         {
           name: 'Check it where you like',
-          text: 'With Node and one file of the source: node deploy/verify-proof.mjs receipt.json file.pdf --key, then the verifier key in quotes. It asks no server.',
+          text: 'With Node and one file, /verify-proof.mjs of this site; its SHA-256 is in the documentation of the source: node verify-proof.mjs receipt.json file.pdf --key, then the verifier key in quotes. It asks no server.',
         },
         {
           name: 'Compare the key',

@@ -47,11 +47,11 @@ export const helpAuditorsPage: InfoPage = {
     {
       kind: 'code',
       heading: 'Check a receipt',
-      text: 'The receipt for a file is on its share page. Get the verifier key from the operator of the installation through a separate channel.',
+      text: 'The receipt for a file is on its share page. Get the verifier key from the operator of the installation through a separate channel. The verifier is one file, /verify-proof.mjs of every installation: compare its SHA-256 with the one in the documentation of the source before you use it.',
       blocks: [
         {
           label: 'Check the receipt and the file',
-          code: 'node deploy/verify-proof.mjs receipt.json file.pdf --key <verifier key>',
+          code: 'node verify-proof.mjs receipt.json file.pdf --key <verifier key>',
         },
         {
           label: 'Part of its output',

@@ -57,7 +57,7 @@ export const words: InfoWords = {
         },
         {
           name: 'تحقق منه حيث تشاء',
-          text: 'باستخدام Node وملف واحد من الشيفرة المصدرية: node deploy/verify-proof.mjs receipt.json file.pdf --key ثم مفتاح التحقق بين علامتي اقتباس. لا يُسأل أي خادم.',
+          text: 'باستخدام Node وملف واحد هو ‎/verify-proof.mjs في هذا الموقع؛ تجد قيمة SHA-256 الخاصة به في توثيق الشيفرة المصدرية: node verify-proof.mjs receipt.json file.pdf --key ثم مفتاح التحقق بين علامتي اقتباس. لا يُسأل أي خادم.',
         },
         {
           name: 'قارن المفتاح',

@@ -35,7 +35,7 @@ export const words: InfoWords = {
     },
     {
       heading: 'Einen Beleg prüfen',
-      text: 'Der Beleg zu einer Datei steht auf der Seite ihres Links. Den Prüfschlüssel lassen Sie sich vom Betreiber der Installation auf einem anderen Weg geben.',
+      text: 'Der Beleg zu einer Datei steht auf der Seite ihres Links. Den Prüfschlüssel lassen Sie sich vom Betreiber der Installation auf einem anderen Weg geben. Das Prüfprogramm ist eine einzige Datei, /verify-proof.mjs auf jeder Installation: Vergleichen Sie ihren SHA-256 mit dem in der Dokumentation des Quellcodes, bevor Sie es verwenden.',
       blocks: [
         { label: 'Beleg und Datei prüfen' },
         { label: 'Ein Teil der Ausgabe' },

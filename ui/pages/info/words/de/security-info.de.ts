@@ -59,7 +59,7 @@ export const words: InfoWords = {
         },
         {
           name: 'Prüfen, wo Sie möchten',
-          text: 'Mit Node und einer einzigen Datei des Quellcodes: node deploy/verify-proof.mjs receipt.json file.pdf --key, dann der Prüfschlüssel in Anführungszeichen. Dafür wird kein Server gefragt.',
+          text: 'Mit Node und einer einzigen Datei, /verify-proof.mjs auf dieser Website; ihr SHA-256 steht in der Dokumentation des Quellcodes: node verify-proof.mjs receipt.json file.pdf --key, dann der Prüfschlüssel in Anführungszeichen. Dafür wird kein Server gefragt.',
         },
         {
           name: 'Schlüssel vergleichen',

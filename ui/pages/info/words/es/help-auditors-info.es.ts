@@ -35,7 +35,7 @@ export const words: InfoWords = {
     },
     {
       heading: 'Comprobar un recibo',
-      text: 'El recibo de un archivo está en la página de su enlace. Consiga la clave de verificación del operador de la instalación por otra vía.',
+      text: 'El recibo de un archivo está en la página de su enlace. Consiga la clave de verificación del operador de la instalación por otra vía. El verificador es un solo archivo, /verify-proof.mjs en cada instalación: compare su SHA-256 con el de la documentación del código fuente antes de usarlo.',
       blocks: [
         { label: 'Comprobar el recibo y el archivo' },
         { label: 'Parte de la salida' },

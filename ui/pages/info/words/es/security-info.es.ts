@@ -59,7 +59,7 @@ export const words: InfoWords = {
         },
         {
           name: 'Compruébelo donde quiera',
-          text: 'Con Node y un solo archivo del código fuente: node deploy/verify-proof.mjs receipt.json file.pdf --key, y después la clave de verificación entre comillas. No consulta a ningún servidor.',
+          text: 'Con Node y un solo archivo, /verify-proof.mjs de este sitio; su SHA-256 está en la documentación del código fuente: node verify-proof.mjs receipt.json file.pdf --key, y después la clave de verificación entre comillas. No consulta a ningún servidor.',
         },
         {
           name: 'Compare la clave',

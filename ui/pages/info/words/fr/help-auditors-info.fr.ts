@@ -35,7 +35,7 @@ export const words: InfoWords = {
     },
     {
       heading: 'Vérifier un reçu',
-      text: 'Le reçu d’un fichier est sur sa page de partage. Obtenez la clé de vérification de l’exploitant de l’installation par une autre voie.',
+      text: 'Le reçu d’un fichier est sur sa page de partage. Obtenez la clé de vérification de l’exploitant de l’installation par une autre voie. Le vérificateur est un seul fichier, /verify-proof.mjs sur chaque installation : comparez son SHA-256 avec celui de la documentation du code source avant de l’utiliser.',
       blocks: [
         { label: 'Vérifier le reçu et le fichier' },
         { label: 'Extrait de la sortie' },

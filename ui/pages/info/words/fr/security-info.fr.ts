@@ -59,7 +59,7 @@ export const words: InfoWords = {
         },
         {
           name: 'Vérifiez-le où vous voulez',
-          text: 'Avec Node et un seul fichier du code source : node deploy/verify-proof.mjs receipt.json file.pdf --key, puis la clé de vérification entre guillemets. Aucun serveur n’est interrogé.',
+          text: 'Avec Node et un seul fichier, /verify-proof.mjs de ce site ; son SHA-256 se trouve dans la documentation du code source : node verify-proof.mjs receipt.json file.pdf --key, puis la clé de vérification entre guillemets. Aucun serveur n’est interrogé.',
         },
         {
           name: 'Comparez la clé',

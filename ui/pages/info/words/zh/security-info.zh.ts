@@ -54,7 +54,7 @@ export const words: InfoWords = {
         { name: '下载凭据', text: '打开共享链接，下载文件旁边的凭据。无需账户。' },
         {
           name: '在任意地方核对',
-          text: '只需 Node 和源代码中的一个文件：node deploy/verify-proof.mjs receipt.json file.pdf --key，后面是加引号的验证密钥。它不会询问任何服务器。',
+          text: '只需 Node 和一个文件，即本站的 /verify-proof.mjs；其 SHA-256 见源代码的文档：node verify-proof.mjs receipt.json file.pdf --key，后面是加引号的验证密钥。它不会询问任何服务器。',
         },
         {
           name: '比对密钥',
