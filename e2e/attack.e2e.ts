@@ -1,13 +1,17 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { attack, type AttackReport } from './attack/attack-run.js';
 import { SANDBOX_JOBS } from './attack/hostile-jobs.js';
 import { faultsOf } from './attack/judge.js';
 import { leftIn } from './attack/server-state.js';
 import { findProgram } from './harness/other-programs.js';
+import { root } from './harness/repository.js';
 
 const TIMEOUT_MS = 15 * 60_000;
+
+const HIDDEN_PROGRAMS = pathToFileURL(join(root, 'services/platform/fixtures/hidden-programs.mjs')).href;
 
 /**
  * Each level of the sandbox, by the programs that must do nothing for it, and how many jobs meet it: of every kind at the
@@ -29,14 +33,18 @@ beforeAll(async () => {
   stubs = await mkdtemp(join(tmpdir(), 'docket-stubs-'));
   if (!canBe) return;
   const attackAt = async ({ without, jobs, kinds }: (typeof levels)[number]): Promise<AttackReport> => {
-    const settings = { PATH: await pathWithout(without), ALLOW_UNSANDBOXED: '1' };
+    const settings = {
+      PATH: await pathWithout(without),
+      NODE_OPTIONS: without.length > 0 ? `--import ${HIDDEN_PROGRAMS}?${without.join(',')}` : '',
+      ALLOW_UNSANDBOXED: '1',
+    };
     return attack({ jobs, kinds, seed: 7, normalRuns: 2, settings });
   };
   reports = await Promise.all(levels.map(attackAt));
 }, TIMEOUT_MS);
 afterAll(() => rm(stubs, { recursive: true, force: true }));
 
-/** Programs of these names that can do nothing, in front of the others. */
+/** Programs of these names that can do nothing, in front of the others; the system's own are hidden. */
 const pathWithout = async (programs: readonly string[]): Promise<string> => {
   const folder = join(stubs, `without-${programs.join('-')}`);
   await mkdir(folder);
