@@ -68,7 +68,7 @@ describe('a recipient without scripts, in chromium', () => {
       await page.getByText(`The password is not correct. Attempts left: ${left}`).waitFor();
     }
     await give(page, PASSWORD);
-    await page.getByText('Too many wrong passwords. Please try again in 15 minutes.').waitFor();
+    await page.getByText('Too many wrong passwords. Please try again in 2 minutes.').waitFor();
   });
 
   testInBrowser('reads in words that a link is dead', async () => {

@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { EditorContext } from '../../ui/screens/pdf-editor/machine/editor.context.js';
 import { editorWalks as regions } from '../../ui/screens/pdf-editor/machine/fixtures/pdf-editor.walk.js';
 import type { Walk } from '../../ui/testing/walk-edges.js';
+import { groupsOf } from '../../ui/tools/redaction/chip.js';
 import { endRun } from './end-in-page.js';
 import { editorGestures } from './editor-controls.js';
 import { mainState, type PageWalk } from './page-walk.js';
@@ -24,7 +25,7 @@ const expected = ({ value, context }: AnyMachineSnapshot) => {
     state: `${present} ${job}`,
     tab: shown,
     kind: shown === 'signature' ? signature.kind : null,
-    marked: shown === 'redact' && features.interactiveRedaction ? marks.items.length : null,
+    marked: shown === 'redact' && features.interactiveRedaction ? groupsOf(marks.items).length : null,
     asksPassword: present === 'present.locked',
   };
 };

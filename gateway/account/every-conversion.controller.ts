@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { conversionsQuery, filesQuery, type ConversionsReply } from '../../contracts/api/every-conversion.js';
 import { idsOf } from '../../contracts/api/list-page.js';
-import type { DownloadAnswer } from '../../contracts/api/shared-document.js';
+import type { DownloadAnswer, DownloadQuestion } from '../../contracts/api/shared-document.js';
 import { Refusal } from '../../contracts/errors.js';
 import { ARCHIVE_MAX_BYTES } from '../../contracts/limits.js';
 import { questions } from '../../contracts/subjects.js';
@@ -12,6 +12,7 @@ import { BLOBS, CONFIG } from '../gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { queryOf } from '../http/query.js';
 import { visitorOf } from '../sessions/session.js';
+import { askerOf } from '../shares/access.js';
 import { takingOf } from '../shares/count-download.js';
 import { LinkQuestions } from '../shares/link-questions.js';
 import { readBlob } from '../shares/send-file.js';
@@ -57,7 +58,8 @@ export class EveryConversionController {
 
   private download(hash: string, request: Request): Promise<DownloadAnswer> {
     const access = { owners: visitorOf(request).owners, pass: null };
-    const question = { hash, access, filename: null, ...takingOf(request), range: null };
+    const about = { hash, access, asker: askerOf(request) };
+    const question: DownloadQuestion = { ...about, filename: null, ...takingOf(request), range: null };
     return this.links.ask<DownloadAnswer>(request, questions.downloadShared, question);
   }
 

@@ -2,6 +2,7 @@ import { Controller, Delete, HttpCode, Inject, Param, Patch, Post, Req } from '@
 import type { Request } from 'express';
 import {
   restrictRequest,
+  type RestrictQuestion,
   type RevokeReply,
   type ShareOptions,
   type UnlockReply,
@@ -31,7 +32,7 @@ export class LinkOwnerController {
   restrict(@Param('hash') hash: string, @Req() request: Request): Promise<ShareOptions> {
     const { owners } = visitorOf(request);
     const wanted = bodyOf(request, restrictRequest);
-    const question = { hash: wellFormed(hash), owners, ...wanted, asker: askerOf(request) };
+    const question: RestrictQuestion = { hash: wellFormed(hash), owners, ...wanted, asker: askerOf(request) };
     return typeof wanted.password === 'string'
       ? this.links.askWithPassword<ShareOptions>(request, questions.restrictShareLink, question)
       : this.links.ask<ShareOptions>(request, questions.restrictShareLink, question);

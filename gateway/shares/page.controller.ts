@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Inject, Param, Post, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { ViewAnswer } from '../../contracts/api/shared-document.js';
+import type { ViewAnswer, ViewQuestion } from '../../contracts/api/shared-document.js';
 import { Refusal, refusals } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
 import { accessOf, askerOf, wellFormed } from './access.js';
@@ -30,7 +30,7 @@ export class PageController {
     return this.showOrExplain(hash, response, async () => {
       const { req: request } = response;
       const about = { hash: wellFormed(hash), access: accessOf(request) };
-      const question = { ...about, counts: countsAsView(request), asker: askerOf(request) };
+      const question: ViewQuestion = { ...about, counts: countsAsView(request), asker: askerOf(request) };
       const view = await this.links.ask<ViewAnswer>(request, questions.viewShareLink, question);
       send(response, SHARE_PAGE_POLICY, (isFramed(request) ? framedPageHtml : sharePageHtml)(spokenTo(response), view));
     });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ViewAnswer } from '../../contracts/api/shared-document.js';
+import type { ViewAnswer, ViewQuestion } from '../../contracts/api/shared-document.js';
 import { Refusal } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
 import { LinkQuestions } from './link-questions.js';
@@ -26,7 +26,7 @@ export class SharedAhead {
   }
 
   private async ask(hash: string, request: Request): Promise<ViewAnswer | undefined> {
-    const question = { hash, access: { owners: [], pass: null }, counts: false };
+    const question: ViewQuestion = { hash, access: { owners: [], pass: null }, counts: false };
     try {
       return await this.links.askAtOnce<ViewAnswer>(request, questions.viewShareLink, question);
     } catch (error) {

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import {
   REST_OF_DOWNLOADS,
   type DownloadAnswer,
+  type DownloadQuestion,
   type DrawnThumbnail,
   type ReceiptAnswer,
   type ThumbnailAnswer,
@@ -93,7 +94,7 @@ export class SharesController {
   private async send(hash: string, filename: string | null, response: Response): Promise<void> {
     const { req: request } = response;
     const about = { hash: wellFormed(hash), access: accessOf(request), asker: askerOf(request) };
-    const question = { ...about, filename, ...takingOf(request) };
+    const question: DownloadQuestion = { ...about, filename, ...takingOf(request) };
     const file = await this.links.ask<DownloadAnswer>(request, questions.downloadShared, question);
     const { restBytes = 0 } = file;
     let sent = 0;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { unlockRequest, type UnlockReply } from '../../contracts/api/shared-document.js';
+import { unlockRequest, type UnlockQuestion, type UnlockReply } from '../../contracts/api/shared-document.js';
 import { Refusal, type RefusalCode } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
@@ -28,7 +28,8 @@ export class Unlocking {
 
   /** @throws Refusal `share-link.too-many-tries`, or as the share service. */
   async unlock(hash: string, request: Request): Promise<UnlockReply> {
-    const question = { hash: wellFormed(hash), ...bodyOf(request, unlockRequest), asker: askerOf(request) };
+    const { password } = bodyOf(request, unlockRequest);
+    const question: UnlockQuestion = { hash: wellFormed(hash), password, asker: askerOf(request) };
     const network = networkOf(request.ip);
     if (await this.attempts.areTooMany(network)) {
       throw new Refusal('share-link.too-many-tries', { minutes: await this.attempts.minutesLeft(network) });
