@@ -26,6 +26,9 @@ const forms = calls.filter(({ form }) => form).flatMap(({ id }) => ['--exclude-o
 /** With one of these in between, the calls after it would all be refused. */
 const endsSession = ['eraseUser', 'signOut', 'endSession'].flatMap((id) => ['--exclude-operation-id', id]);
 
+/** No description can say that one field repeats the other, so nearly all of its requests are refused. */
+const saysTwice = ['--exclude-operation-id', 'eraseMember'];
+
 /** What counts as an issue besides: calls that reject nearly all that their description lets through, or everybody. */
 const WARNINGS = ['validation_mismatch', 'missing_auth'];
 
@@ -69,7 +72,7 @@ const judge = async (...asked: readonly string[]): Promise<string> => {
 
 describe('the description of the calls (schemathesis)', () => {
   testWith(program)('says how calls without files answer to right and wrong requests', async () => {
-    expect(await judge(...forms, ...endsSession, '--phases', 'examples,coverage')).toMatch(NO_ISSUE);
+    expect(await judge(...forms, ...endsSession, ...saysTwice, '--phases', 'examples,coverage')).toMatch(NO_ISSUE);
   });
 
   testWith(program)('says how a session is ended', async () => {
@@ -79,6 +82,6 @@ describe('the description of the calls (schemathesis)', () => {
 
   testWith(program)('says how calls with files answer, and what follows from a conversion', async () => {
     const few = ['--phases', 'fuzzing,stateful', '--mode', 'positive', '--max-examples', '2'];
-    expect(await judge(...endsSession, ...few)).toMatch(NO_ISSUE);
+    expect(await judge(...endsSession, ...saysTwice, ...few)).toMatch(NO_ISSUE);
   });
 });
