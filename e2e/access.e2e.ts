@@ -49,10 +49,15 @@ const lookAtHome = async (page: Page, look: Look): Promise<string> => {
   const release = await occupyWorker();
   await merge.click();
   await page.getByText('Processing Files').waitFor();
+  const box = successBox(page);
+  // It goes by itself after a few seconds, which a look may take; as long as it is in somebody's hands, it stays.
+  const held = box.address().then(async (address) => {
+    await box.link.focus();
+    return address;
+  });
   await look(page, 'home-processing');
   await release();
-  const address = await successBox(page).address();
-  await successBox(page).link.focus(); // as long as it is in somebody's hands, it stays
+  const address = await held;
   await look(page, 'home-success');
   return address;
 };
