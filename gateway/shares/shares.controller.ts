@@ -100,6 +100,9 @@ export class SharesController {
     let sent = 0;
     try {
       sent = await sendFile(this.blobs, file, response);
+    } catch (error) {
+      if (response.headersSent) sent = restBytes; // how much of it went out is not known then
+      throw error;
     } finally {
       if (sent < restBytes) await this.rests.add(`${hash} ${question.recipient}`, sent - restBytes);
     }
