@@ -40,6 +40,9 @@ const theme: PageWalk = {
   walk: themeWalk,
 };
 
+/** Sending so much is expected to take as long as compressing it, so each is half of the way. */
+const HALF_THE_WAY_BYTES = 12_500_000;
+
 /** On the page for testing, which runs every tool. */
 const runConversion: PageWalk = {
   path: '/testing-pdf-tools?held',
@@ -47,7 +50,7 @@ const runConversion: PageWalk = {
   before: {
     running: 'testing-pdf-tools',
     events: [
-      { type: 'files.chosen', files: [fileOf()] },
+      { type: 'files.chosen', files: [fileOf('scan.pdf', 'application/pdf', HALF_THE_WAY_BYTES)] },
       { type: 'tool.chosen', tool: 'pdf-compress' },
       { type: 'process.pressed' },
     ],
@@ -68,10 +71,10 @@ const runConversion: PageWalk = {
     const { uploaded, converted } = context as RunContext;
     if (status === 'done') return { work: null, percent: null, isCancelling: false };
     const isUploading = value === 'uploading';
-    const percent = isUploading ? uploaded : converted;
+    const halves = isUploading ? uploaded : 100 + converted;
     return {
       work: isUploading ? 'Uploading' : 'Processing',
-      percent: percent === null ? 'Processing...' : `${percent}%`,
+      percent: halves === null ? 'Processing...' : `${Math.floor(halves / 2)}%`,
       isCancelling: !isUploading && (value as { converting: string }).converting !== 'running',
     };
   },

@@ -84,6 +84,9 @@ const PATIENCE_MS = 5000;
 const DRAWING_MS = 300;
 const LOOK_EVERY_MS = 10;
 
+/** After so long what is still not drawn was fetched late. */
+const FETCHING_MS = 2000;
+
 /** React lets a screen that is fetched late wait so long before it shows it. */
 const REVEAL_MS = 300;
 
@@ -102,10 +105,16 @@ const isSame = (seen: Outcome, expected: Outcome): boolean => JSON.stringify(see
 
 /** What the page shows once that is what is expected, or what it still shows after a while. */
 const settled = async (watchedPage: WatchedPage, pageWalk: PageWalk, expected: Outcome): Promise<Outcome> => {
-  const deadline = Date.now() + PATIENCE_MS;
+  const begun = Date.now();
+  let isRevealed = false;
   let seen = await lookAt(watchedPage, pageWalk);
-  while (!isSame(seen, expected) && Date.now() < deadline) {
+  while (!isSame(seen, expected) && Date.now() < begun + PATIENCE_MS) {
     await pause(LOOK_EVERY_MS); // looking without a rest keeps the page from getting there
+    // The machine is where it should be, but a part of the screen was fetched only now, and time stands still.
+    if (!isRevealed && seen.state === expected.state && Date.now() > begun + FETCHING_MS) {
+      await watchedPage.page.clock.runFor(REVEAL_MS);
+      isRevealed = true;
+    }
     seen = await lookAt(watchedPage, pageWalk);
   }
   return seen;
