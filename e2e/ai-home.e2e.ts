@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const visit = (options?: BrowserContextOptions): Promise<Page> => house.visit(docket.address, options);
-const summarize = (page: Page) => page.getByRole('button', { name: /^(Cliff Notes(?!:)|Summarize)/ });
+const summarize = (page: Page) => page.getByRole('button', { name: /^(Cliff Notes(?!:)|Summarise)/ });
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Summary' });
 
 describe('a visitor who wants a summary, in chromium', () => {

@@ -158,12 +158,12 @@ describe('what another screen makes of a file of the workbench (chromium)', () =
     await page.getByRole('img', { name: 'Your signature' }).waitFor();
     await page.getByRole('button', { name: 'Sign PDF' }).click();
     await page.getByText('Your signed PDF has been downloaded').waitFor();
-    const bytes = await broughtBack(page, 'Place a signature');
+    const bytes = await broughtBack(page, 'Sign this PDF');
     expect(bytes.includes('/ByteRange')).toBe(true);
   });
 
   testInBrowser('comes back as a version of this browser: a quiz', async () => {
-    const page = await start('Quiz maker');
+    const page = await start('Quiz questions');
     await page.getByRole('button', { name: 'Generate Kahoot Quiz' }).click();
     await page.getByText('Ready for Kahoot!').waitFor();
     const bytes = await broughtBack(page, 'Quiz questions');

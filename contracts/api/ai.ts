@@ -35,7 +35,7 @@ export type SummarizationResult = z.output<typeof summarizationResult>;
 
 /** Answer of `POST /api/summarize`. Requirement R-16.4. */
 export const summarizeReply = z.object({ success: z.boolean(), results: z.array(summarizationResult) });
-/** `success` is false when no file could be summarized. */
+/** `success` is false when no file could be summarised. */
 export type SummarizeReply = z.output<typeof summarizeReply>;
 
 /** Receipt of a conversion by `ai-summarize`, as `GET /api/receipt/{hash}` gives it. Requirement R-7.6. */

@@ -13,7 +13,7 @@ export const aiSummarize = defineTool({
   id: 'ai-summarize',
   title: 'Cliff Notes',
   tagline: 'One-page summary',
-  action: 'Summarize',
+  action: 'Summarise',
   duration: '5-10 s',
   icon: 'sparkles',
   group: 'understand',

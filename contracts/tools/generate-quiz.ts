@@ -29,6 +29,6 @@ export const generateQuiz = defineTool({
   start: 'at-once',
   audience: 'call',
   resultName: '{name}_quiz',
-  alsoCalled: ['questions', 'test', 'kahoot', 'exam', 'flash cards'],
+  alsoCalled: ['quiz maker', 'questions', 'test', 'kahoot', 'exam', 'flash cards'],
   rights: copies,
 });

@@ -6,7 +6,7 @@ import { defineTool } from './tool.js';
 /** Behind `POST /api/pdf/detect-sensitive`. Requirement R-12.7. */
 export const pdfDetectSensitive = defineTool({
   id: 'pdf-detect-sensitive',
-  title: 'Detect sensitive data',
+  title: 'Find private data',
   tagline: 'Numbers, keys, addresses, names',
   action: 'Scan for Sensitive Data',
   duration: '5-10 s',
@@ -21,7 +21,7 @@ export const pdfDetectSensitive = defineTool({
   audience: 'call',
   isQuestion: true,
   resultName: '{name}_sensitive_data',
-  alsoCalled: ['privacy', 'gdpr', 'personal data', 'what to black out', 'bank account', 'pii'],
+  alsoCalled: ['sensitive', 'privacy', 'gdpr', 'personal data', 'what to black out', 'bank account', 'pii'],
   // It looks for what must not get out; whoever may not copy a file may not send it elsewhere to be looked through.
   rights: { ...reads, needsForModel: ['copy'] },
 });

@@ -25,6 +25,7 @@ export const pdfImageWatermark = defineTool({
     }),
     watermarkPosition: choice(['top-left', 'top-right', 'center', 'bottom-left', 'bottom-right'], 'center', {
       title: 'Position',
+      names: { center: 'Centre' },
       when: { field: 'watermarkTiled', is: [false] },
     }),
     watermarkScale: decimal({ min: 0.01, max: 1 }, 0.4, {

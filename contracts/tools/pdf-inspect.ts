@@ -7,7 +7,7 @@ import { defineTool } from './tool.js';
 /** Behind `POST /api/pdf/inspect`; `text` names pages from 1, none by default. */
 export const pdfInspect = defineTool({
   id: 'pdf-inspect',
-  title: 'Inspect a PDF',
+  title: 'Inspect this PDF',
   tagline: 'Pages, outline, labels, protection, text',
   action: 'Inspect PDF',
   duration: '1-2 s',

@@ -25,11 +25,11 @@ export const pdfPageNumbers = defineTool({
     numberPosition: choice(
       ['bottom-center', 'bottom-left', 'bottom-right', 'top-left', 'top-center', 'top-right'],
       'bottom-center',
-      { title: 'Position' },
+      { title: 'Position', names: { 'bottom-center': 'Bottom centre', 'top-center': 'Top centre' } },
     ),
     numberFormat: choice(['{n}', '{n} / {total}', 'Page {n} of {total}'], '{n}', {
       title: 'Format',
-      hints: { '{n}': '3', '{n} / {total}': '3 / 12', 'Page {n} of {total}': 'Page 3 of 12' },
+      names: { '{n}': '3', '{n} / {total}': '3 / 12', 'Page {n} of {total}': 'Page 3 of 12' },
     }),
     firstNumber: wholeNumber({ min: 0, max: 1_000_000 }, 1, { title: 'First number' }),
     pageRanges: optionalPageRanges({ title: 'Pages', placeholder: 'all, or 1-3, 7, 9-12' }),
@@ -45,6 +45,6 @@ export const pdfPageNumbers = defineTool({
   audience: 'testing',
   changesLooks: true,
   resultName: '{name}_numbered',
-  alsoCalled: ['number', 'bates', 'footer', 'pagination'],
+  alsoCalled: ['page numbers', 'number', 'bates', 'footer', 'pagination'],
   rights: changes,
 });

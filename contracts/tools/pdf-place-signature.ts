@@ -58,7 +58,7 @@ const placements = z
 /** Behind `POST /api/pdf/sign`: one PDF and the picture of the signature. */
 export const pdfPlaceSignature = defineTool({
   id: 'pdf-place-signature',
-  title: 'Place a signature',
+  title: 'Sign this PDF',
   tagline: 'A visible signature and a certificate seal',
   action: 'Sign PDF',
   duration: '2-3 s',

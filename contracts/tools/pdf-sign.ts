@@ -28,6 +28,7 @@ export const pdfSign = defineTool({
     signatureText: requiredLine(max, { title: 'Signature text' }),
     signaturePosition: choice(['bottom-right', 'bottom-left', 'top-right', 'top-left', 'center'], 'bottom-right', {
       title: 'Position',
+      names: { center: 'Centre' },
     }),
     signaturePage: wholeNumber({ min: 1, max: PAGES_MAX }, 1, { title: 'Page' }),
     signatureReason: optionalLine(max, 'I agree to the terms and conditions', { title: 'Reason' }),

@@ -26,6 +26,7 @@ export const pdfWatermark = defineTool({
     }),
     watermarkPosition: choice(['top-left', 'top-right', 'center', 'bottom-left', 'bottom-right'], 'center', {
       title: 'Position',
+      names: { center: 'Centre' },
     }),
     pageRanges: optionalPageRanges({ title: 'Pages', placeholder: 'all, or 1-3, 7, 9-12', besidePages: true }),
   }),

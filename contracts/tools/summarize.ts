@@ -9,9 +9,9 @@ import { defineTool } from './tool.js';
 /** {@link aiSummarize} for a call that answers with the summary itself. Requirement. */
 export const summarize = defineTool({
   id: 'summarize',
-  title: 'Summary',
+  title: 'Cliff Notes',
   tagline: 'One-page summary',
-  action: 'Summarize',
+  action: 'Summarise',
   duration: '5-10 s',
   icon: 'sparkles',
   group: 'understand',

@@ -1,3 +1,7 @@
+import { aiSummarize } from '../../contracts/tools/ai-summarize.js';
+import { generateQuiz } from '../../contracts/tools/generate-quiz.js';
+import { translate } from '../../contracts/tools/translate.js';
+
 export interface Place {
   readonly to: string;
   readonly text: string;
@@ -14,10 +18,10 @@ export const headerPlaces: readonly Place[] = [
 /** Screens that do one thing with a document. */
 export const screenPlaces: readonly Place[] = [
   { to: '/pdf-editor', text: 'PDF editor' },
-  { to: '/summarization', text: 'Cliff Notes' },
-  { to: '/kahoot-quiz', text: 'Quiz' },
+  { to: '/summarization', text: aiSummarize.title },
+  { to: '/kahoot-quiz', text: generateQuiz.title },
   { to: '/export', text: 'Export' },
-  { to: '/translate', text: 'Translate' },
+  { to: '/translate', text: translate.title },
 ];
 
 /** Shown to members in the menu. */

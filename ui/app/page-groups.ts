@@ -1,5 +1,5 @@
 import { infoList, type InfoGroup } from '../pages/info/info-list.js';
-import { landingList, landingPath } from '../pages/landing/landing-list.js';
+import { landingList, landingName, landingPath } from '../pages/landing/landing-list.js';
 import type { Place } from './menu-links.js';
 
 export interface PlaceGroup {
@@ -19,7 +19,7 @@ export const landingGroups: readonly PlaceGroup[] = (Object.keys(landingTitles) 
     title: landingTitles[group],
     places: landingList
       .filter((entry) => entry.group === group)
-      .map((entry) => ({ to: landingPath(entry), text: entry.name })),
+      .map((entry) => ({ to: landingPath(entry), text: landingName(entry) })),
   }))
   .filter(({ places }) => places.length > 0);
 

@@ -1,3 +1,9 @@
+import { aiSummarize } from '../../contracts/tools/ai-summarize.js';
+import { generateQuiz } from '../../contracts/tools/generate-quiz.js';
+import { pdfDetectSensitive } from '../../contracts/tools/pdf-detect-sensitive.js';
+import { pdfPlaceSignature } from '../../contracts/tools/pdf-place-signature.js';
+import { pdfRedact } from '../../contracts/tools/pdf-redact.js';
+import { translate } from '../../contracts/tools/translate.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 
 /** A page that does one thing with a document. */
@@ -11,7 +17,7 @@ export interface ToolPage extends Pick<Tool, 'title' | 'tagline' | 'icon' | 'gro
 export const toolPages: readonly ToolPage[] = [
   {
     to: '/summarization',
-    title: 'Cliff Notes',
+    title: aiSummarize.title,
     tagline: 'One-page summary',
     icon: 'sparkles',
     group: 'understand',
@@ -19,7 +25,7 @@ export const toolPages: readonly ToolPage[] = [
   },
   {
     to: '/translate',
-    title: 'Translate',
+    title: translate.title,
     tagline: 'Into 20 languages',
     icon: 'languages',
     group: 'understand',
@@ -27,19 +33,25 @@ export const toolPages: readonly ToolPage[] = [
   },
   {
     to: '/kahoot-quiz',
-    title: 'Quiz maker',
+    title: generateQuiz.title,
     tagline: 'Ready for your quiz game',
     icon: 'circle-question-mark',
     group: 'understand',
   },
   {
     to: '/pdf-editor',
-    title: 'Find private data',
+    title: pdfDetectSensitive.title,
     tagline: 'Spot it before it leaks',
     icon: 'scan-search',
     group: 'understand',
   },
   { to: '/export', title: 'Export', tagline: 'To Word or PowerPoint', icon: 'file-output', group: 'organise' },
-  { to: '/pdf-editor', title: 'E-sign', tagline: 'Draw once, place anywhere', icon: 'pen-line', group: 'protect' },
-  { to: '/pdf-editor', title: 'Redact', tagline: 'Gone, not just covered', icon: 'eraser', group: 'protect' },
+  {
+    to: '/pdf-editor',
+    title: pdfPlaceSignature.title,
+    tagline: 'Draw once, place anywhere',
+    icon: 'pen-line',
+    group: 'protect',
+  },
+  { to: '/pdf-editor', title: pdfRedact.title, tagline: 'Gone, not just covered', icon: 'eraser', group: 'protect' },
 ];

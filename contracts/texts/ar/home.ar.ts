@@ -119,6 +119,7 @@ export const homeAr: Translated<typeof homeEn> = {
   'Your file is ready': 'ملفك جاهز',
   Copy: 'نسخ',
   'No summarization results found.': 'لم يُعثر على ملخصات.',
+  Summary: 'ملخص',
   'Copy summary': 'نسخ الملخص',
   'Download summary': 'تنزيل الملخص',
   'Loading the summary': 'جارٍ تحميل الملخص',

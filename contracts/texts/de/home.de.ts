@@ -120,6 +120,7 @@ export const homeDe: Translated<typeof homeEn> = {
   'Your file is ready': 'Ihre Datei ist fertig',
   Copy: 'Kopieren',
   'No summarization results found.': 'Keine Zusammenfassungen gefunden.',
+  Summary: 'Zusammenfassung',
   'Copy summary': 'Zusammenfassung kopieren',
   'Download summary': 'Zusammenfassung herunterladen',
   'Loading the summary': 'Zusammenfassung wird geladen',

@@ -108,6 +108,7 @@ export const homeEn = [
   'Your file is ready',
   'Copy',
   'No summarization results found.',
+  'Summary',
   'Copy summary',
   'Download summary',
   'Loading the summary',

@@ -119,6 +119,7 @@ export const homeEs: Translated<typeof homeEn> = {
   'Your file is ready': 'Su archivo está listo',
   Copy: 'Copiar',
   'No summarization results found.': 'No se encontraron resúmenes.',
+  Summary: 'Resumen',
   'Copy summary': 'Copiar resumen',
   'Download summary': 'Descargar resumen',
   'Loading the summary': 'Cargando el resumen',

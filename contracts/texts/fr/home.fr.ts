@@ -120,6 +120,7 @@ export const homeFr: Translated<typeof homeEn> = {
   'Your file is ready': 'Votre fichier est prêt',
   Copy: 'Copier',
   'No summarization results found.': 'Aucun résumé trouvé.',
+  Summary: 'Résumé',
   'Copy summary': 'Copier le résumé',
   'Download summary': 'Télécharger le résumé',
   'Loading the summary': 'Chargement du résumé',

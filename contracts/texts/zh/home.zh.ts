@@ -117,6 +117,7 @@ export const homeZh: Translated<typeof homeEn> = {
   'Your file is ready': '您的文件已就绪',
   Copy: '复制',
   'No summarization results found.': '未找到摘要结果。',
+  Summary: '摘要',
   'Copy summary': '复制摘要',
   'Download summary': '下载摘要',
   'Loading the summary': '正在加载摘要',

@@ -30,7 +30,7 @@ const lost: AxeState = {
 
 const summarise = async ({ choose, stage, starting }: Visit): Promise<void> => {
   await choose(stage.samples.lease);
-  await starting('Cliff Notes').or(starting('Summarize')).first().click();
+  await starting('Cliff Notes').or(starting('Summarise')).first().click();
 };
 
 const overlay: AxeState = {

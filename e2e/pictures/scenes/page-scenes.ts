@@ -13,7 +13,7 @@ const lists: Scene = async (stage) => {
   await take(page, 'file-column', { at: page.getByRole('button', { name: 'Arrange pages' }) });
   await take(page, 'organise-tools', { at: toolRow(page, 'Crop pages') });
   await take(page, 'convert-tools', { at: toolRow(page, 'PDF to images') });
-  await take(page, 'understand-tools', { at: toolRow(page, 'Quiz maker') });
+  await take(page, 'understand-tools', { at: toolRow(page, 'Quiz questions') });
   await take(page, 'protect-tools', { at: toolRow(page, 'Sanitise') });
   await take(page, 'check-tools', { at: toolRow(page, 'Check signatures') });
 };

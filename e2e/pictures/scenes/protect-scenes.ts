@@ -11,7 +11,7 @@ const watermark: Scene = async (stage) => {
   const page = await openBench(stage, stage.papers.report);
   const form = await openTool(page, 'Watermark');
   await stage.take(page, 'watermark-text', { at: form.getByLabel('Watermark text') });
-  await form.getByText('Center', { exact: true }).click();
+  await form.getByText('Centre', { exact: true }).click();
   await stage.take(page, 'watermark-place', { at: form.getByText('Position', { exact: true }) });
   await beforeAndAfter(page, form);
   await page.getByRole('button', { name: 'Next page' }).click();

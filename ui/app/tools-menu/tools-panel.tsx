@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { findTool } from '../../../contracts/tools/catalogue.js';
-import { landingList, landingPath, type LandingEntry } from '../../pages/landing/landing-list.js';
+import { landingList, landingName, landingPath, type LandingEntry } from '../../pages/landing/landing-list.js';
 import { ToolIcon } from '../../tools/tool-icon.js';
 import { groupTitles } from '../../tools/tool-groups.js';
 import { screenPlaces } from '../menu-links.js';
@@ -56,7 +56,7 @@ const ToolLine = ({ entry }: { readonly entry: LandingEntry }) => {
       {tool && <ToolIcon tool={{ icon: tool.icon, group: entry.group }} />}
       <div className="min-w-0 leading-snug whitespace-normal">
         <Link to={addressHere(landingPath(entry))} className="text-sm font-medium">
-          {translated(entry.name)}
+          {translated(landingName(entry))}
           <span className="absolute inset-0 rounded-xl" />
         </Link>
         {tool && <p className="line-clamp-2 text-[0.8125rem] text-muted">{translated(tool.tagline)}</p>}

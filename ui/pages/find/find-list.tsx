@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Search, X } from 'lucide-react';
 import { infoList } from '../info/info-list.js';
-import { landingList, landingPath } from '../landing/landing-list.js';
+import { landingList, landingName, landingPath } from '../landing/landing-list.js';
 import { toolOf } from '../landing/picker/tool-destination.js';
 import { IconButton } from '../../parts/button.js';
 import { addressHere } from '../../text/address-here.js';
@@ -20,7 +20,7 @@ interface FoundPage {
 const pages: readonly FoundPage[] = [
   ...landingList.map((entry) => ({
     path: landingPath(entry),
-    name: entry.name,
+    name: landingName(entry),
     about: toolOf(entry.tool).tagline,
     tool: entry.tool,
   })),

@@ -20,7 +20,7 @@ export const aiSummarizeLanding: LandingPage = {
       picture: 'pdf-chosen',
     },
     {
-      name: 'Press “Summarize”',
+      name: 'Press “Summarise”',
       text: 'The tool is called “Cliff Notes” and is under “Understand with AI”.',
       picture: 'understand-tools',
     },

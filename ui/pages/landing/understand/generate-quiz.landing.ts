@@ -10,7 +10,7 @@ export const generateQuizLanding: LandingPage = {
     'Make multiple-choice questions from PDFs, images and texts, and download them as a spreadsheet that a quiz game imports.',
   promises: [limits.quizQuestions, 'Four answers each', 'A spreadsheet to import'],
   whatItIs: [
-    'The quiz maker reads your material and writes questions with four answers, one of them right. They come from all over the document, and none is asked twice.',
+    'The tool reads your material and writes questions with four answers, one of them right. They come from all over the document, and none is asked twice.',
     'You get a workbook in the format that the quiz game imports. Open it first: you can change every question and answer there.',
   ],
   steps: [

@@ -19,7 +19,7 @@ export const RelatedTools = ({ related }: Pick<LandingPage, 'related'>) => (
           <ToolIcon tool={toolOf(entry.tool)} />
           <div className="min-w-0">
             <Link to={addressHere(landingPath(entry))} className="text-[0.9375rem] leading-snug font-medium">
-              {translated(entry.name)}
+              {translated(toolOf(entry.tool).title)}
               <span className="absolute inset-0 rounded-2xl" />
             </Link>
             <p className="text-[0.8125rem] text-muted">{translated(toolOf(entry.tool).tagline)}</p>

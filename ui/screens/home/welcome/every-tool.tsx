@@ -13,8 +13,8 @@ export const EveryTool = () => (
       lines: landingList
         .filter((entry) => entry.group === group)
         .map((entry) => {
-          const { tagline, icon } = toolOf(entry.tool);
-          return { title: entry.name, tagline, icon, group, to: addressHere(landingPath(entry)) };
+          const { title, tagline, icon } = toolOf(entry.tool);
+          return { title, tagline, icon, group, to: addressHere(landingPath(entry)) };
         }),
     }))}
   />

@@ -1,6 +1,8 @@
 import { findTool } from '../../../../../contracts/tools/catalogue.js';
 import { exportedDocument } from '../../../../../contracts/tools/export-document.js';
+import { generateQuiz } from '../../../../../contracts/tools/generate-quiz.js';
 import { pdfDetectSensitive } from '../../../../../contracts/tools/pdf-detect-sensitive.js';
+import { pdfPlaceSignature } from '../../../../../contracts/tools/pdf-place-signature.js';
 import { pdfRedact } from '../../../../../contracts/tools/pdf-redact.js';
 import { oneDocument, oneFile, onePdf } from '../../../../../contracts/tools/takes.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
@@ -38,10 +40,10 @@ const anyFiles: Takes = {
   refusal: oneDocument.refusal,
 };
 
-const asked = (id: string, kind: ReportKind, { title, icon }: Pick<Tool, 'title' | 'icon'>): Extra => {
+const asked = (id: string, kind: ReportKind, icon: Tool['icon']): Extra => {
   const tool = findTool(id);
   if (!tool) throw new Error(`The catalogue has no ${id}`);
-  const { tagline, duration, action, group } = tool;
+  const { title, tagline, duration, action, group } = tool;
   const takes = { accepts: { ...tool.accepts, max: Infinity }, refusal: tool.refusal };
   return { id, title, icon, tagline, duration, action, group, takes, act: { type: 'report', kind } };
 };
@@ -62,7 +64,7 @@ export const extras: readonly Extra[] = [
   },
   {
     id: 'quiz',
-    title: 'Quiz maker',
+    title: generateQuiz.title,
     tagline: 'Ready for your quiz game',
     duration: '10-20 s',
     action: 'Make a quiz',
@@ -73,7 +75,7 @@ export const extras: readonly Extra[] = [
   },
   {
     id: 'detect',
-    title: 'Find private data',
+    title: pdfDetectSensitive.title,
     tagline: 'Spot it before it leaks',
     duration: '2-10 s',
     action: 'Find private data',
@@ -83,10 +85,10 @@ export const extras: readonly Extra[] = [
     takes: onePdf,
     act: { type: 'hand', path: '/pdf-editor', part: 'detect' },
   },
-  asked('pdf-inspect', 'inspect', { title: 'Inspect this PDF', icon: 'file-search' }),
+  asked('pdf-inspect', 'inspect', 'file-search'),
   {
     id: 'sign',
-    title: 'Sign this PDF',
+    title: pdfPlaceSignature.title,
     tagline: 'Draw once, place anywhere',
     duration: '2-3 s',
     action: 'Sign this PDF',
@@ -97,7 +99,7 @@ export const extras: readonly Extra[] = [
   },
   {
     id: 'redact',
-    title: 'Redact',
+    title: pdfRedact.title,
     tagline: 'Gone, not just covered',
     duration: '2-3 s',
     action: 'Redact',
@@ -107,5 +109,5 @@ export const extras: readonly Extra[] = [
     takes: onePdf,
     act: { type: 'hand', path: '/pdf-editor', part: 'redact' },
   },
-  asked('pdf-verify', 'verify', { title: 'Check signatures', icon: 'shield-check' }),
+  asked('pdf-verify', 'verify', 'shield-check'),
 ];

@@ -51,7 +51,7 @@ export const PlacementFields = ({ actor }: { readonly actor: PdfEditorActor }) =
 const spots: Readonly<Record<Position, readonly [text: Text, look: string]>> = {
   'top-left': ['Top left', 'left-2.5 top-2.5'],
   'top-right': ['Top right', 'right-2.5 top-2.5'],
-  center: ['Center', 'left-1/2 top-1/2 -translate-x-1/2 -translate-y-1/2'],
+  center: ['Centre', 'left-1/2 top-1/2 -translate-x-1/2 -translate-y-1/2'],
   'bottom-left': ['Bottom left', 'bottom-2.5 left-2.5'],
   'bottom-right': ['Bottom right', 'bottom-2.5 right-2.5'],
 };

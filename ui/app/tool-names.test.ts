@@ -1,0 +1,85 @@
+import { screenLanguages, type ScreenLanguage } from '../../contracts/screen-languages.js';
+import { catalogue } from '../../contracts/tools/catalogue.js';
+import { everyText } from '../../contracts/texts/en/index.js';
+import { pluralsEn } from '../../contracts/texts/en/plurals.en.js';
+import { infoList } from '../pages/info/info-list.js';
+import { landingList, landingName } from '../pages/landing/landing-list.js';
+import { landingCrumbs } from '../pages/landing/landing-crumbs.js';
+import { loadLanding } from '../pages/landing/load-landing.js';
+import { loadPages, quotedIn, textsIn } from '../pages/public-words.given.js';
+import { namedRows } from '../screens/home/workbench/palette/palette-rows.js';
+import { speak } from '../text/language.js';
+import { translated } from '../text/t.js';
+import { toolPages } from '../tools/tool-pages.js';
+import { screenPlaces } from './menu-links.js';
+import { landingGroups } from './page-groups.js';
+
+const titles = new Set<string>(catalogue.map(({ title }) => title));
+
+/** Rows and screens that are no single tool: an export asks for Word or PowerPoint, and the editor holds several. */
+const places = ['Export', 'Each to its own PDF', 'PDF editor'];
+
+/** What tools were called beside their titles, in menus, on the home page and in the workbench. */
+const secondNames = [
+  ...['Merge', 'Compress', 'Rotate', 'Crop', 'Page numbers', 'Inspect', 'Inspect a PDF', 'Logo', 'Protect'],
+  ...['Sign', 'E-sign', 'Place a signature', 'Summarize', 'Quiz', 'Quiz maker', 'Detect sensitive data'],
+  ...['PDF to Word', 'PDF to PowerPoint'],
+];
+
+const named = (): readonly string[] => [
+  ...landingGroups.flatMap((group) => group.places.map(({ text }) => text)),
+  ...landingList.map(landingName),
+  ...toolPages.map(({ title }) => title),
+  ...screenPlaces.map(({ text }) => text),
+  ...namedRows([], null).map(({ title }) => title),
+];
+
+describe('a tool', () => {
+  test('has one name, its title in the catalogue, in every menu, on the home page and in the workbench', () => {
+    expect(named().filter((name) => !titles.has(name) && !places.includes(name))).toEqual([]);
+    expect(secondNames.filter((name) => everyText.some((text) => text === name))).toEqual([]);
+  });
+
+  test.each(Object.keys(screenLanguages) as ScreenLanguage[])(
+    'is called in %s on its own page as in the menu, and no other tool has its name',
+    async (language) => {
+      await speak(language);
+      try {
+        const names = landingList.map((entry) => translated(landingName(entry)));
+        expect(new Set(names).size).toBe(landingList.length);
+        for (const entry of landingList)
+          expect(landingCrumbs(await loadLanding(entry, language)).at(-1)?.name).toBe(translated(landingName(entry)));
+      } finally {
+        await speak('en');
+      }
+    },
+  );
+
+  test('is quoted on no page by a second name', async () => {
+    const pages = [...(await loadPages<unknown>(landingList)), ...(await loadPages<unknown>(infoList))];
+    expect(pages.flatMap(quotedIn).filter((label) => secondNames.includes(label))).toEqual([]);
+  });
+});
+
+/** Spelt as the product's requirements write them out. */
+const asRequired = [
+  'Analyzing',
+  'Summarization takes 10-30 seconds.',
+  'No summarization results found.',
+  'Summarize Another File',
+  'Summarization failed',
+];
+
+const AMERICAN =
+  /(?<![/\w-])\w+(?:iz(?:e[ds]?|ing|ations?|ers?)|yz(?:e[ds]?|ing))\b|(?<![/\w-])(?:colors?|centers?|centered|grays?|behaviors?|favorites?|canceled|labeled|catalogs?|licenses?)\b/gi;
+const SAME_EVERYWHERE = /^(?:(?:re|down|over)?siz(?:e[ds]?|ing)|prizes?|seiz(?:e[ds]?|ing)|licensed?)$/i;
+
+test('English is spelt as in Britain, but for the words that the requirements fix', async () => {
+  const pages = [...(await loadPages<unknown>(landingList)), ...(await loadPages<unknown>(infoList))];
+  // What has several lines is a program to copy.
+  const texts = [...everyText, ...Object.keys(pluralsEn), ...textsIn(pages)].filter(
+    (text) => !asRequired.includes(text) && !text.includes('\n'),
+  );
+  const found = texts.flatMap((text) => text.match(AMERICAN) ?? []).filter((word) => !SAME_EVERYWHERE.test(word));
+  expect(found).toEqual([]);
+});
