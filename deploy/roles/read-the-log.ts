@@ -6,6 +6,7 @@ import { startAuditService } from '../../services/analytics/log/audit.service.js
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { openLogKey } from '../../services/analytics/log/tree/log-key.js';
 import { projections } from '../../services/analytics/read-models/projections.js';
+import { openAnsweringSince, probeStores } from '../../services/platform/conversions/away-stores.js';
 import { sweepQuestions } from '../../services/platform/conversions/sweep-questions.js';
 import { sweepStuck } from '../../services/platform/conversions/sweep-stuck.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
@@ -56,12 +57,14 @@ export const startAnalyticsRole = async (parts: RoleParts): Promise<Running> => 
 
 /** Hands what is on the log to those who wait for it, and ends what nobody else would end. */
 export const startRelaying = async ({ ports, secrets, clock, isClockTrusted, log }: RoleParts): Promise<Running> => {
-  const { store, documents, sealed, startOnce } = ports;
+  const { store, documents, blobs, sealed, startOnce } = ports;
+  const answeringSince = openAnsweringSince(() => probeStores({ store, blobs }), clock);
   const relay = await startOnce(RELAY, () => startRelay(sealed.store, sealed.bus, log));
   const sweeper = await startOnce('sweepers', async () =>
     runPeriodically(SWEEP_INTERVAL_MS, log, async () => {
+      const since = await answeringSince();
       if (!(await isClockTrusted())) return;
-      await sweepStuck({ store, documents, secrets, clock });
+      await sweepStuck({ store, documents, secrets, clock, answeringSince: since });
       await sweepQuestions({ store, documents, clock });
     }),
   );

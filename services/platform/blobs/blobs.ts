@@ -77,6 +77,9 @@ export interface Blobs {
   /** Deletes what is left of writes that were begun before then and broke off, where something can be left. */
   readonly deleteUnfinished?: (before: Date) => Promise<void>;
 
+  /** Where it is on another server. @throws Refusal `service.unavailable` while that does not answer. */
+  readonly probe?: () => Promise<void>;
+
   close(): Promise<void>;
 }
 

@@ -11,6 +11,7 @@ import { progressSubject } from '../../../contracts/subjects.js';
 import type { ConversionOutcome } from './conversion.decider.js';
 import type { Job, JobFile, JobProgress, JobResult } from '../jobs/job.js';
 import { version } from '../version.js';
+import { untilStoresAnswer } from './away-stores.js';
 import { usageReporter } from './usage-reporter.js';
 import type { WorkerParts } from './worker-parts.js';
 
@@ -48,7 +49,7 @@ export const runConversion = async (
   try {
     const onUsed = usageReporter(parts, request);
     const made = await parts.pool.run(prepare, { owner, tool, signal, onProgress, onUsed });
-    return await storeResult(parts, request, made);
+    return await storeResult(parts, request, { made, signal });
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -73,11 +74,18 @@ const placeInputs = (parts: WorkerParts, { files }: Requested, folder: string): 
     }),
   );
 
+interface Storing {
+  readonly made: JobResult;
+  /** Until then it waits for stores that are away. */
+  readonly signal: AbortSignal;
+}
+
 /** @throws Refusal `storage.visitor-full`, `storage.nearly-full`. */
-const storeResult = async (parts: WorkerParts, request: Requested, made: JobResult): Promise<MadeOutcome> => {
-  const room = await parts.rooms?.roomFor(request.owner);
+const storeResult = async (parts: WorkerParts, request: Requested, storing: Storing): Promise<MadeOutcome> => {
+  const { made, signal } = storing;
+  const room = await untilStoresAnswer(async () => parts.rooms?.roomFor(request.owner), signal);
   room?.take(await bytesOf(made));
-  const [{ ref, size, sha256 }, receipt] = await taken(parts, made).catch((error: unknown) => {
+  const [{ ref, size, sha256 }, receipt] = await taken(parts, storing).catch((error: unknown) => {
     room?.giveBack();
     throw error;
   });
@@ -98,8 +106,11 @@ const bytesOf = async ({ path, receipt }: JobResult): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-const taken = ({ blobs }: WorkerParts, { path, receipt }: JobResult) =>
-  Promise.all([blobs.take(path), receipt === undefined ? null : blobs.take(receipt)]);
+/** Each by itself: what has been stored is no longer there to be stored again. */
+const taken = ({ blobs }: WorkerParts, { made: { path, receipt }, signal }: Storing) => {
+  const take = (file: string) => untilStoresAnswer(() => blobs.take(file), signal);
+  return Promise.all([take(path), receipt === undefined ? null : take(receipt)]);
+};
 
 const makingOf = async (parts: WorkerParts, { tool, options, files }: Requested, made: JobResult): Promise<Making> => {
   const engines = { docket: version, ...(made.engines ?? (await parts.engines?.())) };

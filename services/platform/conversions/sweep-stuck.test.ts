@@ -45,8 +45,8 @@ const request = async (id: string): Promise<void> => {
   await documents.fold({ collection: CONVERSIONS_COLLECTION, id, position: '1' }, () => document);
 };
 /** However often one looks: twice. */
-const sweepAfter = async (ms: number): Promise<void> => {
-  const parts = { store, documents, secrets, clock: () => after(ms) };
+const sweepAfter = async (ms: number, answeringSinceMs = 0): Promise<void> => {
+  const parts = { store, documents, secrets, clock: () => after(ms), answeringSince: after(answeringSinceMs) };
   await sweepStuck(parts);
   await sweepStuck(parts);
 };
@@ -78,6 +78,16 @@ describe('a conversion that nobody ends', () => {
     expect(await ends()).toEqual([]);
     await sweepAfter(CONVERSION_WAIT_MAX_MS);
     expect(await ends()).toEqual(['c1: No worker finished the conversion within 720 minutes']);
+  });
+
+  test('has its time anew once its stores are back, as nobody could end it before', async () => {
+    const back = 60 * 60 * 1000;
+    await request('c1');
+    await tell('c1', { type: 'Start', now: after(60_000) });
+    await sweepAfter(back + CONVERSION_DEADLINE_MS - 1, back);
+    expect(await ends()).toEqual([]);
+    await sweepAfter(back + CONVERSION_DEADLINE_MS, back);
+    expect(await ends()).toHaveLength(1);
   });
 
   test('is cancelled where that was asked for, and those that wait before it keep it from nothing', async () => {

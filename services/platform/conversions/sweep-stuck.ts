@@ -17,13 +17,16 @@ interface SweepParts {
   readonly documents: Documents;
   readonly secrets: Secrets;
   readonly clock: () => Date;
+  /** Nobody could end anything while stores were away, so the time runs anew from here; default: they never were. */
+  readonly answeringSince?: Date;
 }
 
 /**
  * Ends conversions that no worker brought to an end in time, so that each ends in exactly one way. The time runs from
  * the last start; one that still waits for its turn has its own, as its queue may be long.
  */
-export const sweepStuck = async ({ store, documents, secrets, clock }: SweepParts): Promise<void> => {
+export const sweepStuck = async (parts: SweepParts): Promise<void> => {
+  const { store, documents, secrets, clock, answeringSince = new Date(0) } = parts;
   const now = clock();
   const underWay = await documents.find<ConversionDocument>(CONVERSIONS_COLLECTION, {
     where: { status: 'processing' },
@@ -34,7 +37,8 @@ export const sweepStuck = async ({ store, documents, secrets, clock }: SweepPart
   for (const { id } of old) {
     const { state } = await load(store, { stream: streamOf('conversion', id), decider: conversion });
     const limitMs = limitOf(state);
-    if (isOver(beginOf(state), limitMs, now)) await end({ store, secrets }, id, { limitMs, now });
+    const begin = later(beginOf(state), answeringSince.toISOString());
+    if (isOver(begin, limitMs, now)) await end({ store, secrets }, id, { limitMs, now });
   }
 };
 
@@ -42,6 +46,8 @@ const isOver = (begin: string, limitMs: number, now: Date): boolean => Date.pars
 
 const beginOf = ({ context: { startedAt, requested } }: ConversionState): string =>
   startedAt ?? requested?.at ?? new Date(0).toISOString();
+
+const later = (one: string, other: string): string => (one > other ? one : other);
 
 const limitOf = (state: ConversionState): number =>
   state.matches('waiting') ? CONVERSION_WAIT_MAX_MS : CONVERSION_DEADLINE_MS;

@@ -1,10 +1,12 @@
 import { ATTEMPTS_MAX } from '../../../contracts/limits.js';
 import { Refusal, refusalText, type RefusalFacts } from '../../../contracts/errors.js';
 import { streamOf } from '../../../contracts/events/domain-event.js';
+import type { Requested } from '../../../contracts/lifecycles/conversion.machine.js';
 import { mayBeDrawn } from '../../../contracts/drawable-results.js';
 import { conversion, type ConversionCommand, type ConversionState } from './conversion.decider.js';
 import { HandedBack, type Delivery } from '../event-bus/event-bus.js';
 import { eventIdOf } from '../event-id.js';
+import { isStoreAway, openPauses, probeStores, untilStoresAnswer } from './away-stores.js';
 import { runConversion, type MadeOutcome } from './run-conversion.js';
 import { JobBroken, JobCrashed } from '../jobs/job.js';
 import type { SpentBudgets } from './spent-budgets.js';
@@ -57,35 +59,72 @@ export const cancelIfAsked = async (worker: RunningWorker, conversionId: string)
 
 type KnownConversion = Loaded<ConversionState>;
 
-const attempt = async (worker: RunningWorker, delivery: Delivery, before: KnownConversion): Promise<void> => {
-  let known = before;
+/** One delivery of a conversion, from its turn to its end. */
+interface Running {
+  readonly request: Requested;
+  readonly signal: AbortSignal;
+  readonly held: HeldConversion & { hasBegun: boolean };
+  /** What has been read of its stream. */
+  known: KnownConversion;
+}
+
+const attempt = async (worker: RunningWorker, delivery: Delivery, known: KnownConversion): Promise<void> => {
   const { requested: request } = known.state.context;
   if (!request) throw new Error('a conversion that nobody requested was delivered');
   const { conversionId } = request;
   const stopper = new AbortController();
+  const { signal } = stopper;
   const heartbeat = setInterval(() => delivery.extend(), worker.heartbeatMs);
   const held = { hasBegun: false, cancel: () => stopper.abort(CANCELLED), handBack: () => stopper.abort(HANDED_BACK) };
   const stopListening = handBackOnStop(delivery, held, worker.graceMs);
-  const onTurn = async (): Promise<void> => {
-    worker.budgets.check(request.owner);
-    const started = await decide(worker, { conversionId, known, command: { type: 'Start', now: worker.clock() } });
-    if (started.events.length === 0) throw new NotStarted();
-    known = started;
-    held.hasBegun = true;
-  };
+  const running: Running = { request, signal, held, known };
   worker.held.set(conversionId, held);
   try {
-    const made = await runConversion(worker, request, { signal: stopper.signal, onTurn });
-    await complete(worker, { conversionId, known, made });
+    const made = await makeResult(worker, running);
+    await untilStoresAnswer(() => complete(worker, { conversionId, known: running.known, made }), signal);
   } catch (error) {
-    const { attempt: number } = known.state.context;
-    const { hasBegun } = held;
-    await fail(worker, { conversionId, attempt: number, hasBegun, error, reason: stopper.signal.reason });
+    const { attempt: number } = running.known.state.context;
+    const failure = { conversionId, attempt: number, hasBegun: held.hasBegun, error, reason: signal.reason as unknown };
+    await untilStoresAnswer(() => fail(worker, failure), signal);
   } finally {
     clearInterval(heartbeat);
     stopListening();
     worker.held.delete(conversionId);
   }
+};
+
+/** Begins again once the stores are back when one was away: that uses up no attempt, and no turn meanwhile. */
+const makeResult = async (worker: RunningWorker, running: Running): Promise<MadeOutcome> => {
+  const { request, signal } = running;
+  const wait = openPauses(signal);
+  for (;;) {
+    try {
+      return await runConversion(worker, request, { signal, onTurn: () => begin(worker, running) });
+    } catch (error) {
+      if (!isStoreAway(error) || signal.aborted) throw error;
+      worker.log.warn({ error, conversionId: request.conversionId }, 'a store is away; its conversions wait for it');
+    }
+    await wait();
+    await untilStoresAnswer(() => takeBackAttempt(worker, running), signal);
+    await untilStoresAnswer(() => probeStores(worker), signal);
+  }
+};
+
+const begin = async (worker: RunningWorker, running: Running): Promise<void> => {
+  const { request, known } = running;
+  worker.budgets.check(request.owner);
+  const command = { type: 'Start', now: worker.clock() } as const;
+  const started = await decide(worker, { conversionId: request.conversionId, known, command });
+  if (started.events.length === 0) throw new NotStarted();
+  running.known = started;
+  running.held.hasBegun = true;
+};
+
+const takeBackAttempt = async (worker: RunningWorker, { request, known, held }: Running): Promise<void> => {
+  if (!held.hasBegun) return;
+  const { attempt: number } = known.state.context;
+  await settle(worker, request.conversionId, { type: 'HandBack', attempt: number, now: worker.clock() });
+  held.hasBegun = false;
 };
 
 /** Once the bus wants a conversion back, one that waits goes at once, and one that runs has a while to finish. */
@@ -108,8 +147,9 @@ const complete = async (worker: RunningWorker, { conversionId, known, made }: Co
   const { outcome, isDrawable } = made;
   const { result, receipt } = outcome;
   const command = { type: 'Complete', outcome, now: worker.clock() } as const;
-  const { events } = await decide(worker, { conversionId, known, command });
-  if (events.length > 0) {
+  const { events, state } = await decide(worker, { conversionId, known, command });
+  const wasCompletedBefore = state.context.result?.blob === result.blob; // when the log was away before it could say so
+  if (events.length > 0 || wasCompletedBefore) {
     const isUndrawable = mayBeDrawn(result.mime) && !isDrawable;
     if (isUndrawable)
       await settle(worker, conversionId, { type: 'KeepThumbnail', thumbnail: null, now: worker.clock() });

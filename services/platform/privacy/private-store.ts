@@ -47,6 +47,7 @@ export const openPrivateStore = (store: EventStore, keys: PersonKeys): EventStor
   return {
     ...openPrivateReader(store, keys),
     adapter: store.adapter,
+    ...(store.probe && { probe: store.probe }),
     append: async (stream, events, expected) => store.append(stream, await sealed(stream, events), expected),
     subscribe: (after, handle) => store.subscribe(after, async (event) => handle(await openAll(keys, event))),
   };

@@ -31,14 +31,17 @@ export const openSecrets = (blobs: Blobs, key: Uint8Array): Secrets => ({
     return (await blobs.write(Readable.from([sealed], { objectMode: false }))).ref;
   },
   async open(conversionId, ref) {
+    const sealed = await buffer(await blobs.read(ref).catch(lostIfMissing));
     try {
-      const sealed = await buffer(await blobs.read(ref));
       return content.parse(JSON.parse(decrypt(key, sealed, conversionId).toString()));
-    } catch (error) {
-      // The cause of anything but an absence could quote what was read.
-      const cause = error instanceof BlobMissing ? error : undefined;
-      throw new Refusal('conversion.secrets-lost', {}, { cause });
+    } catch {
+      throw new Refusal('conversion.secrets-lost'); // its cause could quote what was read
     }
   },
   forget: (ref) => blobs.delete(ref),
 });
+
+/** A store that cannot be read at the moment has lost nothing. */
+const lostIfMissing = (error: unknown): never => {
+  throw error instanceof BlobMissing ? new Refusal('conversion.secrets-lost', {}, { cause: error }) : error;
+};

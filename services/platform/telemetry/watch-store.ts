@@ -19,6 +19,7 @@ export const watchStore = (store: EventStore, telemetry: Telemetry): EventStore 
     readRecords: (after) => store.readRecords(after),
     readRecordsBack: (from) => store.readRecordsBack(from),
     ...(store.checkStorage && { checkStorage: store.checkStorage }),
+    ...(store.probe && { probe: store.probe }),
     parsePosition: (text) => store.parsePosition(text),
     subscribe: (after, handle) => store.subscribe(after, handle),
     close: () => store.close(),

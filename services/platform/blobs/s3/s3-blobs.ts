@@ -11,6 +11,7 @@ import { lstat, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { Refusal } from '../../../../contracts/errors.js';
 import type { Blobs, ByteRange, ListedBlob, StoredBlob } from '../blobs.js';
 import { digestOfFile, refusalOf, writeNewFile, type Digest } from '../disk-files.js';
 import { checkNamed, checkRange, freshReference, isReference, placeOf } from '../reference.js';
@@ -35,7 +36,10 @@ interface S3BlobsOptions extends S3Place {
 export const openS3Blobs = async ({ scratch, ...place }: S3BlobsOptions): Promise<Blobs> => {
   const store: Store = { client: openS3Client(place), bucket: place.bucket, incoming: join(scratch, 'incoming') };
   await mkdir(store.incoming, { recursive: true, mode: 0o700 });
-  await asked(store.client.send(new HeadBucketCommand({ Bucket: place.bucket })));
+  const probe = async (): Promise<void> => {
+    await asked(store.client.send(new HeadBucketCommand({ Bucket: place.bucket })));
+  };
+  await probe();
   return {
     adapter: 's3',
     write: (source) => write(store, source),
@@ -46,6 +50,7 @@ export const openS3Blobs = async ({ scratch, ...place }: S3BlobsOptions): Promis
     list: () => list(store),
     delete: (ref) => remove(store, ref),
     deleteUnfinished: (before) => abortUploads(store, before),
+    probe,
     close: async () => store.client.destroy(),
   };
 };
@@ -107,7 +112,9 @@ const placeIn = async (store: Store, ref: string, path: string): Promise<void> =
   try {
     await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
-    throw refusalOf(error);
+    throw body.errored === error
+      ? new Refusal('service.unavailable', { service: 'S3' }, { cause: error })
+      : refusalOf(error);
   }
 };
 
