@@ -68,6 +68,7 @@ import { SeenSessions } from './sessions/seen-sessions.js';
 import { SignIn } from './sessions/sign-in.js';
 import { Visitors } from './sessions/visitor-sessions.js';
 import { LinkOwnerController } from './shares/link-owner.controller.js';
+import { KnownLinks } from './shares/known-links.js';
 import { LinkQuestions } from './shares/link-questions.js';
 import { PageController } from './shares/page.controller.js';
 import { SharedAhead } from './shares/shared-ahead.js';
@@ -137,7 +138,7 @@ const controllers = [
 ];
 
 /** What visitors have made, and what members have. */
-const shareLinks = [LinkQuestions, SharedAhead, Unlocking];
+const shareLinks = [KnownLinks, LinkQuestions, SharedAhead, Unlocking];
 const ownLists = [EveryConversion, DocumentVersions, MemberSessions, MemberLinks, OwnData];
 
 @Module({})

@@ -43,5 +43,5 @@ export const healthReply = z.object({
   /** Empty where checkpoints are sent nowhere. */
   checkpoints: z.array(checkpointDestination),
 });
-/** `ready`: the log can be read and the bus is connected; the status is 503 otherwise. */
+/** `ready`: files can be taken in, so the log and the files answer; the status is 503 otherwise. */
 export type HealthReply = z.output<typeof healthReply>;

@@ -12,7 +12,7 @@ import { openReadiness, type Readiness } from './readiness.js';
 import { watchPorts } from './watch-ports.js';
 import { serveWatched } from './watch-server.js';
 
-type Watchable = Pick<Ports, 'store' | 'bus' | 'sealed' | 'isShared' | 'startOnce'>;
+type Watchable = Pick<Ports, 'store' | 'bus' | 'sealed' | 'blobs' | 'isShared' | 'startOnce'>;
 
 /** What is noted of one process, and who is told. */
 export interface RunningTelemetry extends Telemetry {
@@ -45,7 +45,7 @@ export const openTelemetry = async (config: Config, role: string, log: Logger): 
     },
     ready: async (ports, { sandbox, needsReadModels }) => {
       metrics.gauge('docket_build_info', () => [{ labels: { version, role, sandbox }, value: 1 }]);
-      readiness = await openReadiness({ ports, needsReadModels, log });
+      readiness = await openReadiness({ ports, needsReadModels, worksWithoutBus: role === 'gateway', log });
     },
     stopping: () => (readiness = undefined),
     close: async () => {

@@ -6,11 +6,24 @@ import type { Ports } from '../ports/ports.js';
 
 const PATIENCE_MS = 2000;
 
-/** What of a process works, by name. */
-export type Readiness = Readonly<Record<string, boolean>>;
+/** Whether a process can do its work, and which parts that it stands on work, by name. */
+export interface Readiness {
+  readonly ready: boolean;
+  readonly parts: Readonly<Record<string, boolean>>;
+  /** What it does worse meanwhile, or not at all; a sentence each. */
+  readonly degraded: readonly string[];
+}
+
+/** Of a gateway; everything else of it needs the log, the files and the read models alone. */
+const WITHOUT_BUS = [
+  'Conversions are accepted and wait until the bus is back.',
+  'Progress is not shown, views and downloads are not counted, and links with a password or a limit cannot be used.',
+] as const;
 
 export interface Readable {
-  readonly ports: Pick<Ports, 'sealed'>;
+  readonly ports: Pick<Ports, 'sealed' | 'blobs'>;
+  /** Whether it can serve and take in while the bus is away. */
+  readonly worksWithoutBus?: boolean;
   /** Whether what this process answers is out of the read models, which others may only be making yet. */
   readonly needsReadModels: boolean;
   readonly log: Log;
@@ -23,7 +36,7 @@ export interface Readable {
  * what was so before, which is better than nothing.
  */
 export const openReadiness = async (readable: Readable): Promise<() => Promise<Readiness>> => {
-  const { ports, needsReadModels, log, clock = () => new Date() } = readable;
+  const { ports, needsReadModels, worksWithoutBus = false, log, clock = () => new Date() } = readable;
   const { store, bus, documents } = ports.sealed;
   const ping = `ask.ready.${randomUUID()}`; // answered by this process and no other
   await bus.answer(ping, async () => ({}));
@@ -47,14 +60,17 @@ export const openReadiness = async (readable: Readable): Promise<() => Promise<R
     }
   };
   return async () => {
-    const [eventStore, eventBus, readModels] = await Promise.all([
+    const [eventStore, eventBus, readModels, files] = await Promise.all([
       works('log', readLog()),
       works('bus', bus.ask(ping, {}, PATIENCE_MS)),
       works('documents', reachedBy(documents)),
+      works('files', ports.blobs.probe?.() ?? Promise.resolve()),
     ]);
-    const ready = { log: eventStore, bus: eventBus, documents: readModels };
-    if (haveBeenMade) return ready;
-    return { ...ready, caughtUp: eventStore && readModels && (await areMade()) };
+    const caughtUp = haveBeenMade ? {} : { caughtUp: eventStore && readModels && (await areMade()) };
+    const parts = { log: eventStore, bus: eventBus, documents: readModels, files, ...caughtUp };
+    const needed = { ...parts, bus: eventBus || worksWithoutBus };
+    const degraded = worksWithoutBus && !eventBus ? WITHOUT_BUS : [];
+    return { ready: Object.values(needed).every(Boolean), parts, degraded };
   };
 };
 

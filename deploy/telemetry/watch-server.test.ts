@@ -40,7 +40,7 @@ describe('the port for those who watch', () => {
   });
 
   test('is not ready while one part does not work, and says which', async () => {
-    readiness = async () => ({ log: true, bus: false, documents: true });
+    readiness = async () => ({ ready: false, parts: { log: true, bus: false, documents: true }, degraded: [] });
     expect(await ask('/ready')).toEqual({
       status: 503,
       text: '{"ready":false,"log":true,"bus":false,"documents":true}',
@@ -70,9 +70,28 @@ describe('readiness', () => {
   test('is gone when the read models cannot be read any more', async () => {
     readiness = await openReadiness({ ports, needsReadModels: false, log });
     await ports.documents.close();
-    expect(await readiness()).toEqual({ log: true, bus: true, documents: false });
+    expect((await readiness()).parts).toEqual({ log: true, bus: true, documents: false, files: true });
     expect((await ask('/ready')).status).toBe(503);
   });
+
+  test.each<[string, boolean, number, number]>([
+    ['a gateway, which goes on without', true, 200, 2],
+    ['any other process, which cannot', false, 503, 0],
+  ])('tells of a bus that is away: %s', async (_, worksWithoutBus, status, degraded) => {
+    readiness = await openReadiness({ ports, needsReadModels: false, worksWithoutBus, log });
+    await ports.bus.close();
+    const answer = await ask('/ready');
+    const told = JSON.parse(answer.text) as { bus: boolean; degraded?: string[] };
+    expect([answer.status, told.bus, told.degraded?.length ?? 0]).toEqual([status, false, degraded]);
+  });
+
+  test('is gone while the files are away, which every process needs', async () => {
+    const probe = () => Promise.reject(new Error('no bucket'));
+    const without = { ...ports, blobs: { ...ports.blobs, probe } };
+    readiness = await openReadiness({ ports: without, needsReadModels: false, worksWithoutBus: true, log });
+    expect(await readiness()).toMatchObject({ ready: false, parts: { files: false, log: true } });
+  });
+
   test('waits until the read models have come near the end of the log, and then for nothing more', async () => {
     const clock = () => new Date(Date.now() + 60_000);
     const append = async () => {
@@ -83,14 +102,14 @@ describe('readiness', () => {
       );
       await ports.sealed.store.append(`share-${randomUUID()}`, events, 'absent');
     };
-    const all = { log: true, bus: true, documents: true };
+    const all = { log: true, bus: true, documents: true, files: true };
     await append();
     readiness = await openReadiness({ ports, needsReadModels: true, log, clock });
-    expect(await readiness()).toEqual({ ...all, caughtUp: false });
+    expect((await readiness()).parts).toEqual({ ...all, caughtUp: false });
     expect((await ask('/ready')).status).toBe(503);
     await rebuild(ports.sealed.store, ports.sealed.documents, projections);
-    expect(await readiness()).toEqual({ ...all, caughtUp: true });
+    expect((await readiness()).parts).toEqual({ ...all, caughtUp: true });
     await append();
-    expect(await readiness()).toEqual(all);
+    expect((await readiness()).parts).toEqual(all);
   });
 });

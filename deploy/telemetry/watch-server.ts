@@ -76,8 +76,9 @@ const answerTo = async ({ method, url }: IncomingMessage, watched: Watched): Pro
   }
 };
 
+const NOT_SERVING: Readiness = { ready: false, parts: {}, degraded: [] };
+
 const readyAnswer = async ({ readiness }: Watched): Promise<Answer> => {
-  const parts = await readiness()?.();
-  const ready = parts !== undefined && Object.values(parts).every(Boolean);
-  return json(ready ? OK : UNAVAILABLE, { ready, ...parts });
+  const { ready, parts, degraded } = (await readiness()?.()) ?? NOT_SERVING;
+  return json(ready ? OK : UNAVAILABLE, { ready, ...parts, ...(degraded.length > 0 && { degraded }) });
 };

@@ -5,8 +5,9 @@ import { filters, questions, type IsolationMessage } from '../../contracts/subje
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { USERS_COLLECTION } from '../../contracts/read-models/user-document.js';
+import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
-import { ADAPTERS, BUS, DOCUMENTS, LOG, STORE } from '../gateway-ports.js';
+import { ADAPTERS, BLOBS, BUS, DOCUMENTS, LOG, STORE } from '../gateway-ports.js';
 import { version } from '../../services/platform/version.js';
 import { openIsolation } from './isolation-of-workers.js';
 
@@ -39,6 +40,7 @@ export class Health implements OnModuleInit, OnModuleDestroy {
     @Inject(STORE) private readonly store: EventStore,
     @Inject(BUS) private readonly bus: EventBus,
     @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(ADAPTERS) private readonly adapters: Readonly<Record<string, string>>,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -56,10 +58,11 @@ export class Health implements OnModuleInit, OnModuleDestroy {
   }
 
   async report(): Promise<HealthReply> {
-    const [store, bus, documents, engines, checkpoints] = await Promise.all([
+    const [store, bus, documents, files, engines, checkpoints] = await Promise.all([
       this.works('event store', this.readStore()),
       this.works('event bus', this.bus.ask(PING, {}, PATIENCE_MS)),
       this.works('read models', this.documents.get(USERS_COLLECTION, 'nobody')),
+      this.works('files', this.blobs.probe?.() ?? Promise.resolve()),
       this.enginesFound(),
       this.checkpointsSent(),
     ]);
@@ -68,9 +71,9 @@ export class Health implements OnModuleInit, OnModuleDestroy {
       ...this.adapters,
       ...(isolation && { sandbox: isolation.level, sandboxedBy: isolation.told }),
     };
-    const parts = { 'event store': store, 'event bus': bus, 'read models': documents };
+    const parts = { 'event store': store, 'event bus': bus, 'read models': documents, files };
     const away = Object.entries(parts).flatMap(([part, works]) => (works ? [] : [part]));
-    return { live: true, ready: store && bus, away, version, adapters, engines: [...engines], checkpoints };
+    return { live: true, ready: store && files, away, version, adapters, engines: [...engines], checkpoints };
   }
 
   private async works(part: string, probe: Promise<unknown>): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { Attempts, OpenAttempts } from '../../services/platform/attempts/at
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { ATTEMPTS, BUS } from '../gateway-ports.js';
 import { networkOf } from '../http/network.js';
+import { KnownLinks } from './known-links.js';
 import { LookupLanes } from './lookup-lanes.js';
 
 /** The network has to wait for its turn. */
@@ -29,6 +30,7 @@ export class LinkQuestions {
 
   constructor(
     @Inject(BUS) private readonly bus: EventBus,
+    @Inject(KnownLinks) private readonly known: KnownLinks,
     @Inject(ATTEMPTS) openAttempts: OpenAttempts,
   ) {
     this.unknown = openAttempts({ name: 'unknown-link', max: UNKNOWN_MAX });
@@ -36,7 +38,7 @@ export class LinkQuestions {
 
   /** @throws Refusal `share-link.too-many-unknown`, or as the share service. */
   ask<Answer>(request: Request, subject: string, question: object): Promise<Answer> {
-    return this.askInTurn(networkOf(request.ip), this.lanes, () => this.bus.ask<Answer>(subject, question));
+    return this.askInTurn(networkOf(request.ip), this.lanes, () => this.askService<Answer>(subject, question));
   }
 
   /**
@@ -71,8 +73,20 @@ export class LinkQuestions {
     return this.lanes.quickly(network, async () =>
       (await this.unknown.areTooMany(network))
         ? undefined
-        : this.lookUp(network, () => this.bus.ask<Answer>(subject, question)),
+        : this.lookUp(network, () => this.askService<Answer>(subject, question)),
     );
+  }
+
+  /** What can be told without the share service is told while it cannot be asked. */
+  private async askService<Answer>(subject: string, question: object): Promise<Answer> {
+    try {
+      return await this.bus.ask<Answer>(subject, question);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'service.unavailable') throw error;
+      const known = await this.known.answer(subject, question);
+      if (!known) throw error;
+      return known as Answer;
+    }
   }
 
   private async lookUp<Answer>(network: string, ask: () => Promise<Answer>): Promise<Answer> {

@@ -1,10 +1,8 @@
-import { activeContentWarning, isActiveContentNote } from '../../contracts/active-content.js';
 import type {
   DownloadAnswer,
   DownloadQuestion,
   ReceiptAnswer,
   ShareAccess,
-  SharedResult,
   ThumbnailAnswer,
   ThumbnailQuestion,
   ViewAnswer,
@@ -12,10 +10,8 @@ import type {
 } from '../../contracts/api/shared-document.js';
 import type { ResultEventAnswer } from '../../contracts/api/proof.js';
 import { Refusal } from '../../contracts/errors.js';
-import type { ResultFile } from '../../contracts/events/conversion.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
-import { mayBeDrawn } from '../../contracts/drawable-results.js';
-import { findTool } from '../../contracts/tools/catalogue.js';
+import { downloadOf, receiptOf, resultOf, thumbnailOf, viewOf } from '../platform/conversions/shared-file.js';
 import type { ConversionState } from '../platform/conversions/conversion.decider.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import type { OpenAttempts } from '../platform/attempts/attempts.js';
@@ -25,7 +21,6 @@ import { assertMayEnter, mayDownloadFreely, passOf } from './link-owner.js';
 import type { Links } from './links.js';
 import { openNotedUses, type NotedUses } from './noted-uses.js';
 import { assertLive, type ShareLinkState } from './share-link.decider.js';
-import { downloadOf, resultOf, statusOf } from './shared-file.js';
 
 /** What recipients of a share link can ask for; each answer is refused once the link is dead. */
 export interface Shares {
@@ -61,7 +56,7 @@ export const openShares = (store: EventStore, links: Links, { openAttempts, cloc
       const isNoted = counts && (asker === undefined || (await views.isNoted(hash, asker)));
       const link = isNoted ? await links.tell(hash, { type: 'View', now }) : seen;
       const downloadsLeft = mayDownloadFreely(link, access) ? null : downloadsLeftOf(link);
-      return { ...viewOf(link, await conversionOf(link), now), downloadsLeft, pass: passOf(link, access, now) };
+      return { ...viewOf(link.context, await conversionOf(link), now), downloadsLeft, pass: passOf(link, access, now) };
     },
 
     download: openDownload({ links, begun, noted, clock, enter, conversionOf }),
@@ -140,52 +135,3 @@ const isLimited = ({ context }: ShareLinkState): boolean => context.maxDownloads
 
 const downloadsLeftOf = ({ context: { maxDownloads, downloads } }: ShareLinkState): number | null =>
   maxDownloads === null ? null : Math.max(0, maxDownloads - downloads);
-
-type LinkView = Omit<ViewAnswer, 'pass' | 'downloadsLeft'>;
-
-const viewOf = ({ context: link }: ShareLinkState, state: ConversionState, now: Date): LinkView => {
-  const { requested, result, receipt, notes } = state.context;
-  return {
-    hash: link.hash,
-    file: result?.name ?? requested?.files[0]?.name ?? '',
-    created: link.createdAt,
-    status: statusOf(state),
-    expiresInMs: Date.parse(link.expiresAt) - now.getTime(),
-    expiresAt: link.expiresAt,
-    message: messageOf(state),
-    result: result && sharedResultOf(result),
-    warning: activeContentWarning(notes),
-    notes: notes.filter((note) => !isActiveContentNote(note)).map(({ text }) => text),
-    hasThumbnail: hasThumbnail(state),
-    hasReceipt: receipt !== null && isProof(requested?.tool),
-  };
-};
-
-const sharedResultOf = ({ name, size, mime, sha256 }: ResultFile): SharedResult => ({ name, size, mime, sha256 });
-
-const hasThumbnail = ({ context: { result, thumbnail, isDrawn } }: ConversionState): boolean =>
-  isDrawn ? thumbnail !== null : result !== null && mayBeDrawn(result.mime);
-
-const thumbnailOf = (state: ConversionState): ThumbnailAnswer => {
-  const { requested, thumbnail: blob } = state.context;
-  if (!requested || !hasThumbnail(state)) throw new Refusal('thumbnail.none');
-  return { blob, conversionId: requested.conversionId };
-};
-
-const receiptOf = ({ context: { receipt: blob } }: ConversionState): ReceiptAnswer => {
-  if (blob === null) throw new Refusal('receipt.none');
-  return { blob };
-};
-
-/** Other receipts only repeat the result as data. */
-const isProof = (tool: string | undefined): boolean => findTool(tool ?? '')?.receipt === 'redaction';
-
-const messageOf = (state: ConversionState): string | null => {
-  try {
-    resultOf(state);
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
-};

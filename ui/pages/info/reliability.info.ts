@@ -31,7 +31,7 @@ export const reliabilityPage: InfoPage = {
       cards: [
         {
           title: 'Ready, or not',
-          text: 'GET /api/health answers 200 while the log and the bus work, and 503 while they do not, with the reason in the program’s log.',
+          text: 'GET /api/health answers 200 while the log and the files can be reached, and 503 while they cannot; it names each part that is away, and the program’s log has the reason.',
           icon: Activity,
         },
         {

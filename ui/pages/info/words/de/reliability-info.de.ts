@@ -35,7 +35,7 @@ export const words: InfoWords = {
       cards: [
         {
           title: 'Bereit oder nicht',
-          text: 'GET /api/health antwortet mit 200, solange Protokoll und Bus arbeiten, und sonst mit 503; der Grund steht in der Ausgabe des Programms.',
+          text: 'GET /api/health antwortet mit 200, solange Protokoll und Dateien erreichbar sind, und sonst mit 503; die Antwort nennt jeden Teil, der fehlt, und der Grund steht in der Ausgabe des Programms.',
         },
         {
           title: 'Niemand hält andere auf',

@@ -34,7 +34,7 @@ export const words: InfoWords = {
       cards: [
         {
           title: 'Listo, o no',
-          text: 'GET /api/health responde 200 mientras funcionan el registro y el bus, y 503 en caso contrario; el motivo figura en los mensajes del programa.',
+          text: 'GET /api/health responde 200 mientras se puede acceder al registro y a los archivos, y 503 en caso contrario; nombra cada parte que falta, y el motivo figura en los mensajes del programa.',
         },
         {
           title: 'Ningún visitante bloquea a otro',

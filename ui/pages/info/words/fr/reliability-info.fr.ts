@@ -35,7 +35,7 @@ export const words: InfoWords = {
       cards: [
         {
           title: 'Prêt, ou non',
-          text: 'GET /api/health répond 200 tant que le journal et le bus fonctionnent, et 503 dans le cas contraire ; la raison figure dans les messages du programme.',
+          text: 'GET /api/health répond 200 tant que le journal et les fichiers sont accessibles, et 503 dans le cas contraire ; la réponse nomme chaque partie absente, et la raison figure dans les messages du programme.',
         },
         {
           title: 'Aucun visiteur n’en bloque un autre',

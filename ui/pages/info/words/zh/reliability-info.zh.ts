@@ -30,7 +30,7 @@ export const words: InfoWords = {
       cards: [
         {
           title: '就绪与否',
-          text: '日志和消息总线正常时，GET /api/health 返回 200，否则返回 503，原因写在程序的输出中。',
+          text: '日志和文件可以访问时，GET /api/health 返回 200，否则返回 503；回答会列出无法访问的部分，原因写在程序的输出中。',
         },
         {
           title: '访客互不阻塞',
