@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
+import { bridgeReport } from '../services/ai/fixtures/texts.js';
 import { openBrowserHouse, picture } from './harness/browser.js';
 import { openClient, type Upload } from './harness/http-client.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser } from './harness/test-with.js';
 import { openTool, optionsOf, toolRow } from './harness/tool-rows.js';
 import { choose } from './harness/visitor.js';
-import { photoPdf, png, text, textPdf } from './samples/sample-files.js';
+import { photoPdf, png, stampedScan, text, textPdf } from './samples/sample-files.js';
 
 const house = openBrowserHouse();
 let docket: SharedDocket;
@@ -141,6 +142,10 @@ describe('the column of tools, in chromium', () => {
       const scan = await visitWith([await photoPdf('scan.pdf', 2)]);
       await scan.page.getByRole('article').getByRole('button', { name: 'Make searchable' }).waitFor();
       await scan.page.close();
+      const stamped = await visitWith([await stampedScan('fax.pdf', bridgeReport)]);
+      await stamped.page.getByText('Pictures of pages, no text to search').waitFor();
+      await stamped.page.getByRole('article').getByRole('button', { name: 'Make searchable' }).waitFor();
+      await stamped.page.close();
       const { page, conversions } = await visitWith([await png('photo.png'), text('notes.txt', 'Notes')]);
       await toolRow(page, 'Merge into one PDF').click();
       await page.getByRole('article').getByText('Your choice').waitFor();

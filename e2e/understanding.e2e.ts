@@ -1,5 +1,8 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { join } from 'node:path';
 import { generateQuizReply, rawQuestion, summarizeReply, summaryReceipt } from '../contracts/api/ai.js';
+import { inspectReply } from '../contracts/api/inspection.js';
+import { detectSensitiveReply } from '../contracts/api/sensitive-data.js';
 import { receipt } from '../contracts/api/proof.js';
 import { version } from '../services/platform/version.js';
 import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../services/ai/fixtures/fake-provider.js';
@@ -8,7 +11,7 @@ import { openClient, type Client, type Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { ofType, readLog } from './harness/event-log.js';
 import { root } from './harness/repository.js';
-import { docx, picture, text } from './samples/sample-files.js';
+import { docx, picture, stampedScan, text } from './samples/sample-files.js';
 import { seenByOthers } from './harness/seen-by-others.js';
 import { until } from './harness/until.js';
 
@@ -37,8 +40,8 @@ const post = (
 const summaryOf = async (client: Client, file = report) =>
   summarizeReply.parse(await (await post(client, '/api/summarize', { file, fields: { type: 'cliff-notes' } })).json())
     .results[0]!;
-const quizOf = async (client: Client, fields: Readonly<Record<string, string>>) => {
-  const response = await post(client, '/api/generate-quiz', { fields });
+const quizOf = async (client: Client, fields: Readonly<Record<string, string>>, file = report) => {
+  const response = await post(client, '/api/generate-quiz', { fields, file });
   const [{ summary } = { summary: '' }] = generateQuizReply.parse(await response.json()).results;
   const [, block = ''] = /```json\n([\s\S]*?)\n```/.exec(summary) ?? [];
   return rawQuestion.array().parse(JSON.parse(block));
@@ -71,6 +74,27 @@ describe('without an AI provider', () => {
     const questions = await quizOf(client, { numQuestions: '3' });
     expect(questions).toHaveLength(3);
     expect(questions.every(({ options, correctAnswer }) => bridgeReport.includes(options[correctAnswer]))).toBe(true);
+  });
+
+  test('a scan with a fax header, a number and a page number on it is read, whatever is made of it', async () => {
+    const file = await stampedScan('fax.pdf', `${bridgeReport} Write to margaret.ashdown@example.com about it.`);
+    const { analysis } = detectSensitiveReply.parse(
+      await (await post(client, '/api/pdf/detect-sensitive', { file })).json(),
+    );
+    const found = analysis.categories.flatMap(({ matches }) => (matches ?? []).map((match) => match.text));
+    expect(found).toContain('margaret.ashdown@example.com');
+    const questions = await quizOf(client, { numQuestions: '3' }, file);
+    expect(questions).toHaveLength(3);
+    expect(questions.every(({ question }) => !/ABC000123|FAX/.test(question))).toBe(true);
+    expect((await summaryOf(client, file)).summary).toMatch(/bridge/i);
+    const word = unzipSync(new Uint8Array(await (await post(client, '/api/export/word', { file })).arrayBuffer()));
+    const body = strFromU8(word['word/document.xml']!);
+    for (const written of ['Dorman Long of Middlesbrough', 'margaret.ashdown@example.com'])
+      expect(body).toContain(written);
+    const { text: read } = inspectReply.parse(
+      await (await post(client, '/api/pdf/inspect', { file, fields: { text: '1' } })).json(),
+    );
+    expect(read).toMatchObject([{ page: 1, hasUnreadPictures: true }]);
   });
 
   test('Cliff Notes of a conversion are a page of a PDF behind a share link, and the summary as data', async () => {

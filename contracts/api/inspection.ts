@@ -102,7 +102,16 @@ export const inspectReply = z.object({
   creator: about,
   producer: about,
   text: z
-    .array(z.object({ page: z.number(), words: z.array(word) }))
+    .array(
+      z.object({
+        page: z.number(),
+        words: z.array(word),
+        hasUnreadPictures: z.boolean().meta({
+          description:
+            'It may show letters in pictures that are not among its words, as a scan does with a stamp on it',
+        }),
+      }),
+    )
     .meta({ description: 'The pages asked for, each once' }),
 });
 /** Refused with `pdf.encrypted` without the password of a locked file. */

@@ -112,3 +112,15 @@ export const picture = async (name: string, words: string): Promise<Upload> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="sans-serif" font-size="36">${rows}</svg>`;
   return { name, bytes: await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer() };
 };
+
+/** The same as a page of a PDF, with what a fax, a clerk and a program print on it. */
+export const stampedScan = async (name: string, words: string): Promise<Upload> => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage(A4);
+  page.drawImage(await document.embedPng((await picture(name, words)).bytes), { x: 0, y: 90, width: 595, height: 690 });
+  page.drawText('FAX 14 MAY 2024 09:12  P.01/01', { x: 60, y: 810, size: 9, font });
+  page.drawText('ABC000123', { x: 480, y: 60, size: 9, font });
+  page.drawText('Page 1 of 1', { x: 270, y: 30, size: 9, font });
+  return { name, bytes: await document.save() };
+};

@@ -3,6 +3,7 @@ import { PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
 import { inspectReply } from '../../../contracts/api/inspection.js';
 import { oneOfEach } from '../fixtures/active-pdfs.js';
 import { documentWith, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
+import { blankPicture, scan, sheetWith, typed } from '../fixtures/stamped-scans.js';
 import { sealed } from '../fixtures/sealed-pdfs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { inspect } from './inspect.js';
@@ -185,6 +186,15 @@ describe('the text of a PDF', () => {
     const { text } = await answer(await pdfWith({ text: 'Hill', crop: [15, 100, 100, 100] }), '1');
     const [, x = NaN, y = NaN] = text[0]?.words[0] ?? [];
     expect([Math.round(x), Math.round(y)]).toEqual([6, 40]);
+  });
+
+  test.each([
+    ['a scan', [scan], true],
+    ['a scan with a stamp on it', [scan, typed('ABC000123')], true],
+    ['a typed page', [typed('The rent is due in May.', { x: 20, y: 200 })], false],
+    ['a sheet of coloured paper', [blankPicture, typed('The rent is due in May.')], false],
+  ])('says of %s whether its pictures may hold more', async (_, draws, hasUnreadPictures) => {
+    expect((await answer(await sheetWith(...draws), '1')).text).toMatchObject([{ page: 1, hasUnreadPictures }]);
   });
 
   test('can not be asked for pages that are not there, or for too many', async () => {

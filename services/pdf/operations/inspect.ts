@@ -1,5 +1,6 @@
 import type { InspectReply } from '../../../contracts/api/inspection.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { lookForPictures } from '../engines/pdfium/unread/look-for-pictures.js';
 import { eachWithin } from '../engines/pdfium/pdfium-limits.js';
 import { inspectContents } from '../inspecting/inspect-contents.js';
 import { inspectDocument } from '../inspecting/inspect-document.js';
@@ -15,7 +16,8 @@ import { orUnreadable } from '../opening/unreadable.js';
 const UNPROTECTED = { state: 'none', permissions: null } as const;
 
 /**
- * Tells what a PDF consists of, and on demand the words of some pages with their places.
+ * Tells what a PDF consists of, and on demand the words of some pages with their places, and whether pictures there show
+ * letters that are not among them.
  *
  * @param files    exactly one PDF.
  * @param options  `text`: the pages, as in {@link pagesToRead}; each is told once.
@@ -34,8 +36,13 @@ export const inspect: Operation<'pdf-inspect'> = async ([file], { text }, work) 
       }),
     })),
   );
+  const { unread, tooComplex } = await orUnreadable(file.name, () => lookForPictures(bytes, wanted));
   const answer: InspectReply = {
     ...read,
+    text: read.text.map((told) => ({
+      ...told,
+      hasUnreadPictures: unread.has(told.page - 1) || tooComplex.includes(told.page - 1),
+    })),
     encryption: bytes === file.bytes ? UNPROTECTED : await inspectProtection(file.bytes, file.password),
     signatures: await inspectSignatures(file, work),
     activeContent: (await activeContentOf({ bytes }, work.qpdf)) ?? null,

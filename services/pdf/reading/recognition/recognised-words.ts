@@ -10,10 +10,16 @@ export const positionedLines = (lines: readonly RecognisedLine[], scale: number)
     return words.map((word) => positioned(word, { scale, size }));
   });
 
-/** Letters with neither ascender nor descender would tell a smaller size, so the whole line tells it. */
+/** Of the height of letters that reach up from the line: that of those that reach down as well. */
+const WITH_DESCENDER = 1.28;
+
+/**
+ * From how far letters reach up from their line: a line whose words have no descenders is as large as one whose words do.
+ * Letters that reach up no higher than an x would tell a smaller size, so the whole line tells it.
+ */
 const sizeOf = (words: readonly RecognisedWord[]): number => {
-  const heights = words.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b);
-  return heights[Math.floor(heights.length * 0.75)] ?? 0;
+  const heights = words.map(({ top, baseline }) => baseline - top).sort((a, b) => a - b);
+  return WITH_DESCENDER * (heights[Math.floor(heights.length * 0.75)] ?? 0);
 };
 
 const positioned = (word: RecognisedWord, { scale, size }: { scale: number; size: number }): PositionedWord => ({

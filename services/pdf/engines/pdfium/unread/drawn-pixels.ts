@@ -1,6 +1,6 @@
+import type { GreyPixels } from '../../../../../contracts/letter-rows.js';
 import { withinDrawingTime } from '../drawing-time.js';
 import type { Pdfium } from '../pdfium.js';
-import type { GreyPixels } from './letter-rows.js';
 import type { PageBox, PageSize } from './page-parts.js';
 
 /** A page that PDFium has loaded. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { letterMarks, letterRows, type GreyPixels, type PixelBox } from '../../../../../contracts/letter-rows.js';
+import { isUnreadScan, LOOKED_AT_PIXELS, SCAN_SHARE } from '../../../../../contracts/unread-scans.js';
 import { displayOf } from '../display.js';
 import { RENDER_MS } from '../drawing-time.js';
 import type { PdfiumDocument } from '../pdfium-document.js';
 import { greyPixels, maskOf, type OpenPage } from './drawn-pixels.js';
-import { letterMarks, letterRows, type GreyPixels, type PixelBox } from './letter-rows.js';
 import { boxAround, partsOf, type PageBox, type PageParts, type PageSize, type PlacedText } from './page-parts.js';
 
 /** The pictures of a page that may hold text which the page does not have as text. */
@@ -20,8 +21,6 @@ export interface UnreadPictures {
   readonly likeness: string;
 }
 
-/** Of the longer side of a page, to look for letters. */
-const LOOKED_AT_PIXELS = 1400;
 /** Pixels for each point: fewer show no letters. */
 const SCALE_MIN = 1.2;
 const PIXELS_MAX = 12_000_000;
@@ -29,12 +28,6 @@ const PIXELS_MAX = 12_000_000;
 const MARGIN = 0.5;
 /** Of the letters in pictures: fewer that have no text over them are specks, or were not recognised. */
 const UNREAD_SHARE = 0.2;
-/** Of a page: pictures that cover more are a scan of it, or its ground. */
-const SCAN_SHARE = 0.5;
-/** A page with more texts that are seen is typed. */
-const STAMP_TEXTS_MAX = 60;
-/** A picture with fewer marks of any kind is blank. */
-const MARKS_MIN = 4;
 
 /**
  * Where a page (from 0) shows letters in pictures and has no text for them: a scan with no more than a stamp on it, a
@@ -167,8 +160,8 @@ const unreadBoxes = (
   );
   const marks = letterMarks(bare).filter((mark) => isIn(inPictures, mark, bare));
   const open = marks.filter((mark) => !isIn(inTexts, mark, bare));
-  const isGround = coverOf(boxes, size) > SCAN_SHARE && hidden.length === 0 && seen < STAMP_TEXTS_MAX;
-  if (isGround && marks.length >= MARKS_MIN) return boxes;
+  const drawn = { cover: coverOf(boxes, size), hiddenTexts: hidden.length, seenTexts: seen };
+  if (isUnreadScan(drawn, () => marks.length)) return boxes;
   const letters = letterRows(open).flat();
   const covered = marks.length - open.length;
   if (letters.length <= UNREAD_SHARE * (letters.length + covered)) return [];

@@ -1,6 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { STAMP_TEXTS_MAX } from '../../../../../contracts/unread-scans.js';
 import { hasSignature } from './has-signature.js';
 import type { PdfTraits } from './pdf-pages.js';
+import { isUnreadPage } from './unread-page.js';
 
 /** Pages that are looked at, spread over the document. */
 const SAMPLE = 12;
@@ -10,12 +12,14 @@ const sampleOf = (count: number): readonly number[] => {
   return Array.from({ length: size }, (_, at) => 1 + Math.floor((at * count) / size));
 };
 
-const hasText = async (pdf: PDFDocumentProxy, page: number): Promise<boolean> => {
-  const { items } = await (await pdf.getPage(page)).getTextContent();
-  return items.some((item) => 'str' in item && item.str.trim() !== '');
+const hasText = async (pdf: PDFDocumentProxy, number: number): Promise<boolean> => {
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent();
+  const texts = items.filter((item) => 'str' in item && item.str.trim() !== '').length;
+  return texts > 0 && (texts >= STAMP_TEXTS_MAX || !(await isUnreadPage(page)));
 };
 
-/** Looks for text on some pages, and at the form. */
+/** Looks for text on some pages, where a scan with no more than a stamp on it has none, and at the form. */
 export const traitsOf = async (pdf: PDFDocumentProxy, file: Blob): Promise<PdfTraits> => {
   const found: boolean[] = [];
   for (const page of sampleOf(pdf.numPages)) found.push(await hasText(pdf, page));
