@@ -198,6 +198,10 @@ export const refusals = {
     status: 429,
     text: 'Too many attempts with invalid share links. Please try again in {minutes} minutes.',
   },
+  'share-link.end-impossible': {
+    status: 400,
+    text: 'A link can only end after now, and not later than this server keeps files for its owner',
+  },
   'share-link.used-up': { status: 410, text: 'The download limit of this link has been reached' },
   'share-link.no-previews': {
     status: 403,

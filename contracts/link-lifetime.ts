@@ -1,7 +1,10 @@
+import { z } from 'zod';
+import { Refusal } from './errors.js';
 import { GUEST_LINK_WEEKS, MEMBER_LINK_MONTHS } from './limits.js';
 import type { OwnerKind } from './owner.js';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /** The same day of a later month, or its last day where it has no such day; in UTC. */
 const monthsLater = (at: Date, months: number): Date => {
@@ -14,3 +17,54 @@ const monthsLater = (at: Date, months: number): Date => {
 /** When a link expires that was made then. Requirement R-18.2. */
 export const linkExpiry = (owner: OwnerKind, made: Date): Date =>
   owner === 'guest' ? new Date(made.getTime() + GUEST_LINK_WEEKS * WEEK_MS) : monthsLater(made, MEMBER_LINK_MONTHS);
+
+const spanHours = {
+  '1h': 1,
+  '1d': 24,
+  '3d': 3 * 24,
+  '1w': 7 * 24,
+  '2w': 14 * 24,
+  '4w': 28 * 24,
+  '8w': 56 * 24,
+} as const;
+/** How long a link goes on from the moment of choosing, such as `3d`. */
+export type LinkSpan = keyof typeof spanHours;
+/** Every {@link LinkSpan}, the shortest first. */
+export const linkSpans = Object.keys(spanHours) as readonly LinkSpan[];
+
+/** When a span is over that begins then. */
+export const spanEnd = (span: LinkSpan, from: Date): Date => new Date(from.getTime() + spanHours[span] * HOUR_MS);
+
+const END_PROBLEM = `must be one of ${linkSpans.join(', ')}, or a time with its zone such as 2026-03-01T12:00:00Z`;
+
+/** The end that somebody chooses for a link: so long from now, or a moment. */
+export const linkEnd = z
+  .union([z.enum(linkSpans), z.iso.datetime({ offset: true })], { error: END_PROBLEM })
+  .meta({ description: 'When the link ends: so long from now, or a moment' });
+/** One of {@link LinkSpan}, or ISO-8601 with its zone. */
+export type LinkEnd = z.output<typeof linkEnd>;
+
+/** Form field of `POST /api/convert` with a {@link linkEnd}. */
+export const LINK_END_FIELD = 'expires';
+
+/** Option that carries the end that was chosen with the request, in ISO-8601 UTC; no form field has this name. */
+export const LINK_END_OPTION = '@link-end';
+
+/** The moment that was chosen with a request; undefined where none was. */
+export const requestedEnd = (options: Readonly<Record<string, unknown>>): Date | undefined => {
+  const chosen = options[LINK_END_OPTION];
+  return typeof chosen === 'string' ? new Date(chosen) : undefined;
+};
+
+const isSpan = (chosen: LinkEnd): chosen is LinkSpan => (linkSpans as readonly string[]).includes(chosen);
+
+/**
+ * The moment that is meant by a choice.
+ *
+ * @throws Refusal `share-link.end-impossible` for one that is not after now, or later than links may live.
+ */
+export const chosenEnd = (chosen: LinkEnd, { now, latest }: { readonly now: Date; readonly latest: Date }): Date => {
+  const end = isSpan(chosen) ? spanEnd(chosen, now) : new Date(chosen);
+  if (end > now && end <= latest) return end;
+  throw new Refusal('share-link.end-impossible', { latest: latest.toISOString() });
+};

@@ -52,8 +52,8 @@ export const conversionEvents = (index: number): readonly Written[] => {
           version: 1,
           data: { hash, conversionId, owner: OWNER, expiresAt: AT, at: AT },
         }),
-        event({ type: 'ShareLinkViewed', version: 1, data: { hash, at: AT } }),
-        event({ type: 'ShareLinkViewed', version: 1, data: { hash, at: AT } }),
+        event({ type: 'ShareLinkViewed', version: 2, data: { hash, owned: false, withPassword: false, at: AT } }),
+        event({ type: 'ShareLinkViewed', version: 2, data: { hash, owned: false, withPassword: false, at: AT } }),
       ],
     ],
   ];
@@ -71,4 +71,5 @@ export const fill = async (store: EventStore, count: number): Promise<number> =>
 };
 
 /** Somebody looked at this link. */
-export const view = (hash: string): NewEvent => event({ type: 'ShareLinkViewed', version: 1, data: { hash, at: AT } });
+export const view = (hash: string): NewEvent =>
+  event({ type: 'ShareLinkViewed', version: 2, data: { hash, owned: false, withPassword: false, at: AT } });

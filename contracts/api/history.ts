@@ -23,6 +23,8 @@ export const historyEntry = z.object({
   metadata: z.object({ summarizationType: z.string(), summarizationResults: z.array(summarizationResult) }).nullable(),
   /** When the link and all its files are deleted, ISO-8601 UTC. */
   expiresAt: z.string().nullable(),
+  /** The latest moment that its owner can choose for that, ISO-8601 UTC. */
+  latestEnd: z.string().nullable(),
   maxDownloads: z.number().nullable(),
   hasPassword: z.boolean(),
   /** Of the result, in bytes. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SHARE_PASSWORD_MAX } from '../limits.js';
+import { linkEnd } from '../link-lifetime.js';
 import type { Owner } from '../owner.js';
 import { conversionStatus, type ConversionStatus } from '../lifecycles/conversion-status.js';
 
@@ -178,8 +179,9 @@ export const restrictRequest = z.object({
     .max(SHARE_PASSWORD_MAX, { error: `must be null or have 6 to ${SHARE_PASSWORD_MAX} characters` })
     .nullable()
     .optional(),
+  expires: linkEnd.nullable().optional(),
 });
-/** Absent fields stay as they are; null takes the restriction away. */
+/** Absent fields stay as they are; null takes the restriction away: the link then ends as late as it may. */
 export type RestrictRequest = z.output<typeof restrictRequest>;
 
 /** Question `ask.share.restrict`. */
@@ -189,7 +191,12 @@ export interface RestrictQuestion extends RestrictRequest {
   readonly asker: Asker;
 }
 /** Restrictions of a link, as its owner sees them. */
-export const shareOptions = z.object({ maxDownloads: z.number().nullable(), hasPassword: z.boolean() });
+export const shareOptions = z.object({
+  maxDownloads: z.number().nullable(),
+  hasPassword: z.boolean(),
+  expiresAt: z.string().meta({ description: 'When the link ends and its files are deleted; ISO-8601 UTC' }),
+  latestEnd: z.string().meta({ description: 'The latest moment that can be chosen; ISO-8601 UTC' }),
+});
 /** The password itself is never told. */
 export type ShareOptions = z.output<typeof shareOptions>;
 

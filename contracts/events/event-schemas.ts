@@ -29,6 +29,7 @@ const ofConversion = z.object({ conversionId: text, at });
 const attempt = ofConversion.extend({ attempt: z.number() });
 const ofLink = z.object({ hash: text, at });
 const endedLink = ofLink.extend({ conversionId: text });
+const use = { owned: z.boolean(), withPassword: z.boolean().nullable() };
 const ofOwner = z.object({ owner, at });
 const ofUser = z.object({ userId: text, at });
 
@@ -67,8 +68,9 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
   ThumbnailDrawn: ofConversion.extend({ thumbnail: textOrNull }),
   ConversionDeleted: ofConversion.extend({ shareHash: text }),
   ShareLinkCreated: endedLink.extend({ owner, expiresAt: text }),
-  ShareLinkViewed: ofLink,
-  FileDownloaded: endedLink.extend({ name: text, owned: z.boolean() }),
+  ShareLinkViewed: ofLink.extend(use),
+  FileDownloaded: endedLink.extend({ name: text, ...use }),
+  ShareLinkEndChosen: ofLink.extend({ expiresAt: text }),
   ShareLinkRestricted: ofLink.extend({
     maxDownloads: z.number().nullable(),
     password: z.object({ salt: text, key: text }).nullable(),

@@ -17,6 +17,7 @@ const known: Readonly<Record<DomainEvent['type'], true>> = {
   ShareLinkCreated: true,
   ShareLinkViewed: true,
   FileDownloaded: true,
+  ShareLinkEndChosen: true,
   ShareLinkRestricted: true,
   ShareLinkRevoked: true,
   ShareLinkExpired: true,

@@ -31,6 +31,9 @@ export const shareLinkMachine = setup({
       const { maxDownloads, password } = event.data;
       return { ...context, maxDownloads, password };
     }),
+    keepEnd: assign(({ context, event }) =>
+      event.type === 'ShareLinkEndChosen' ? { ...context, expiresAt: event.data.expiresAt } : context,
+    ),
     countView: assign({ views: ({ context }) => context.views + 1 }),
     countDownload: assign({
       downloads: ({ context, event }) =>
@@ -59,6 +62,7 @@ export const shareLinkMachine = setup({
         FileDownloaded: { actions: 'countDownload' },
         ShareLinkExpired: 'expired',
         ShareLinkRevoked: 'revoked',
+        ShareLinkEndChosen: { actions: 'keepEnd' },
         ShareLinkRestricted: { actions: 'keepRestriction' },
       },
     },

@@ -1,3 +1,4 @@
+import { LINK_END_OPTION } from '../link-lifetime.js';
 import { SECRETS_OPTION } from './secret-options.js';
 
 /** Option that marks a conversion whose call answers with the result itself; no form field has this name. */
@@ -8,6 +9,6 @@ export const isQuestion = (options: Readonly<Record<string, unknown>>): boolean 
 
 /** The options that were chosen, without what is noted among them. */
 export const chosenOptions = (options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
-  const { [SECRETS_OPTION]: _secrets, [QUESTION_OPTION]: _question, ...chosen } = options;
+  const { [SECRETS_OPTION]: _secrets, [QUESTION_OPTION]: _question, [LINK_END_OPTION]: _linkEnd, ...chosen } = options;
   return chosen;
 };

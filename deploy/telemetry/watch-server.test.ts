@@ -95,10 +95,17 @@ describe('readiness', () => {
   test('waits until the read models have come near the end of the log, and then for nothing more', async () => {
     const clock = () => new Date(Date.now() + 60_000);
     const append = async () => {
-      const data = { hash: 'h', conversionId: 'c', name: 'n', owned: false, at: '2026-03-01T00:00:00.000Z' };
+      const data = {
+        hash: 'h',
+        conversionId: 'c',
+        name: 'n',
+        owned: false,
+        withPassword: null,
+        at: '2026-03-01T00:00:00.000Z',
+      };
       const events = Array.from(
         { length: 200 },
-        () => ({ id: randomUUID(), type: 'FileDownloaded', version: 2, data }) as const,
+        () => ({ id: randomUUID(), type: 'FileDownloaded', version: 3, data }) as const,
       );
       await ports.sealed.store.append(`share-${randomUUID()}`, events, 'absent');
     };

@@ -128,6 +128,13 @@ const submit = (field: string, what: string) => async (options: Locator, event: 
   await input.press('Enter');
 };
 
+/** As late as possible, or a moment that is left out. */
+const saveEnd = async (options: Locator, { expires }: AnyEventObject) => {
+  await options.locator('select[name=expires]').selectOption(expires === null ? 'latest' : 'moment');
+  if (expires !== null) await options.locator('input[name=moment]').fill('');
+  await click('Save the end of the link')(options);
+};
+
 const shareOptions: PageWalk = {
   path: '/',
   place: { running: 'share-options' },
@@ -139,6 +146,7 @@ const shareOptions: PageWalk = {
   gestures: {
     'limit.saved': unfolded('resting', submit('limit', 'text')),
     'password.saved': unfolded('resting', submit('password', 'password')),
+    'expiry.saved': unfolded('resting', saveEnd),
     'password.removed': unfolded('resting', click('Remove password'), 'button:text("Remove password")'),
     'end.pressed': unfolded('resting', click('End link now')),
     'end.cancelled': unfolded('asking', click('Keep it')),
@@ -158,7 +166,7 @@ const shareOptions: PageWalk = {
     if (value === 'ended') return { state: null, problem: null };
     return {
       state: value as string,
-      problem: problem && { maxDownloads: 'limit', password: 'password' }[problem.field],
+      problem: problem && { maxDownloads: 'limit', password: 'password', expires: 'moment' }[problem.field],
     };
   },
   walk: shareOptionsWalk,

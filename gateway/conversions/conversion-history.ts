@@ -6,7 +6,8 @@ import type { HistoryEntry } from '../../contracts/api/history.js';
 import { SHARE_LINKS_COLLECTION, type ShareLinkDocument } from '../../contracts/read-models/share-link-document.js';
 import type { ReceiptAnswer } from '../../contracts/api/shared-document.js';
 import { Refusal } from '../../contracts/errors.js';
-import type { Owner } from '../../contracts/owner.js';
+import { linkExpiry } from '../../contracts/link-lifetime.js';
+import { ownerKindOf, type Owner } from '../../contracts/owner.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
@@ -80,6 +81,9 @@ const rowOf = (document: ConversionDocument) => {
   };
 };
 
+const latestEndOf = ({ owner, createdAt }: ShareLinkDocument): string =>
+  linkExpiry(ownerKindOf(owner as Owner), new Date(createdAt)).toISOString();
+
 /** It is issued a moment after the request. */
 const noLink = { viewCount: 0, downloadCount: 0, maxDownloads: null, hasPassword: false, expiresAt: '' };
 
@@ -93,6 +97,7 @@ const linkOf = (link: ShareLinkDocument | undefined, { shareHash, status }: Conv
     maxDownloads,
     hasPassword,
     expiresAt: isLive ? expiresAt : null,
+    latestEnd: isLive ? latestEndOf(link) : null,
     shareLink: isLive ? `${origin}/s/${shareHash}` : null,
     downloadLink: isLive && status === 'completed' ? `${origin}/api/download/${shareHash}` : null,
   };

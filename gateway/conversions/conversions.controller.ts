@@ -17,7 +17,7 @@ import { LinkedRequests } from './linked-requests.js';
 import { newConversion, RequestedBefore, type NewConversion } from './request-conversion.js';
 import { keyedId, refuseRepeated } from './request-key.js';
 import { RoomInQueue } from './room-in-queue.guard.js';
-import { readToolRequest } from './tool-request.js';
+import { readLinkEnd, readToolRequest } from './tool-request.js';
 
 /** `POST /api/convert`, and what an owner may do to a conversion. Requirement R-16.2. */
 @Controller('api')
@@ -61,7 +61,9 @@ export class ConversionsController {
         files.map(({ kind }) => kind),
       );
       const inTurn = inOrder(asked.tool, files);
-      await this.requests.put({ ...fresh, ...asked, owner, files: inTurn, from, now: new Date() });
+      const now = new Date();
+      const linkEnd = readLinkEnd(fields, owner, now);
+      await this.requests.put({ ...fresh, ...asked, owner, files: inTurn, from, linkEnd, now });
       return fresh;
     } catch (error) {
       await this.inputs.discard(files);

@@ -46,6 +46,27 @@ describe('POST /api/convert', () => {
     });
   });
 
+  test.each([
+    ['1d', 24 * 60 * 60 * 1000],
+    ['1h', 60 * 60 * 1000],
+  ])('notes with the request that its link is to end after %s', async (expires, lifeMs) => {
+    const { body } = await visitor().convert([{ bytes: pdf() }], { operation: 'pdf-compress', expires });
+    const requested = (await eventsOf(body['id']!)).find(({ type }) => type === 'ConversionRequested');
+    const { at, options } = requested!.data as { at: string; options: Record<string, string> };
+    expect(Date.parse(options['@link-end']!) - Date.parse(at)).toBe(lifeMs);
+  });
+
+  test.each([
+    ['soon', 'request.invalid'],
+    ['2026-13-01T00:00:00Z', 'request.invalid'],
+    ['2020-01-01T00:00:00Z', 'share-link.end-impossible'],
+    ['8w', 'share-link.end-impossible'],
+    ['9999-01-01T00:00:00Z', 'share-link.end-impossible'],
+  ])('refuses %s as the end of a guest’s link', async (expires, code) => {
+    const { status, body } = await visitor().convert([{ bytes: pdf() }], { operation: 'pdf-compress', expires });
+    expect([status, body['code']]).toEqual([400, code]);
+  });
+
   test('reads options that come before the files, and fills in those left out', async () => {
     const form = rawForm(
       fieldPart('watermarkText', 'Draft'),

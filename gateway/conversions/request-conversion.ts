@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
+import { LINK_END_OPTION } from '../../contracts/link-lifetime.js';
 import type { Owner } from '../../contracts/owner.js';
 import { QUESTION_OPTION } from '../../contracts/tools/question-option.js';
 import { SECRETS_OPTION } from '../../contracts/tools/secret-options.js';
@@ -37,6 +38,8 @@ interface Requesting extends NewConversion, ToolRequest {
   readonly files: readonly UploadedFile[];
   /** The conversions whose results some of the files are copies of, by upload id. */
   readonly from?: ReadonlyMap<string, string>;
+  /** When its link is to end; otherwise as late as it may. */
+  readonly linkEnd?: Date | undefined;
   /** It is deleted with its answer. */
   readonly isQuestion?: boolean;
   readonly now: Date;
@@ -79,6 +82,7 @@ const append = async (store: EventStore, requesting: Requesting, secretsRef: str
     ...requesting.options,
     ...(secretsRef !== undefined && { [SECRETS_OPTION]: secretsRef }),
     ...(requesting.isQuestion && { [QUESTION_OPTION]: true }),
+    ...(requesting.linkEnd && { [LINK_END_OPTION]: requesting.linkEnd.toISOString() }),
   };
   const request = { conversionId, owner, tool: tool.id, lane: tool.lane, options, files, shareHash };
   const { events, state } = await handle(store, {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../contracts/errors.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
+import { requestedEnd } from '../../contracts/link-lifetime.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
 import { chosenOptions } from '../../contracts/tools/question-option.js';
 import { secretsRefOf } from '../../contracts/tools/secret-options.js';
@@ -43,6 +44,7 @@ export class Retry {
         ...fresh,
         tool,
         options: chosenOptions(requested.options),
+        linkEnd: requestedEnd(requested.options),
         owner,
         files,
         now: new Date(),

@@ -1,5 +1,7 @@
 import { Refusal } from '../../contracts/errors.js';
 import type { FileKind } from '../../contracts/files.js';
+import { chosenEnd, LINK_END_FIELD, linkEnd, linkExpiry } from '../../contracts/link-lifetime.js';
+import { ownerKindOf, type Owner } from '../../contracts/owner.js';
 import { fit, inOrder } from '../../contracts/tools/availability.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import {
@@ -47,6 +49,20 @@ export const requestOf = (tool: Tool, fields: ReadonlyMap<string, string>, kinds
     field: issue?.path.join('.') ?? 'options',
     problem: issue?.message ?? 'is not valid',
   });
+};
+
+/**
+ * When the link of a conversion is to end, as the form says; undefined where it says nothing of it.
+ *
+ * @throws Refusal `request.invalid`, `share-link.end-impossible`.
+ */
+export const readLinkEnd = (fields: ReadonlyMap<string, string>, owner: Owner, now: Date): Date | undefined => {
+  const given = fields.get(LINK_END_FIELD);
+  if (given === undefined || given === '') return undefined;
+  const chosen = linkEnd.safeParse(given);
+  if (chosen.success) return chosenEnd(chosen.data, { now, latest: linkExpiry(ownerKindOf(owner), now) });
+  const problem = chosen.error.issues[0]?.message ?? 'is not valid';
+  throw new Refusal('request.invalid', { field: LINK_END_FIELD, problem });
 };
 
 /** In the order in which the tool takes the files, which need not be the one they came in. */

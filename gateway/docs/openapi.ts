@@ -6,6 +6,7 @@ import { convertReply, FROM_FIELD } from '../../contracts/api/conversions.js';
 import { refusalReply } from '../../contracts/api/error-reply.js';
 import { refusals, type RefusalCode } from '../../contracts/errors.js';
 import { FILES_MAX, FORM_FIELDS_MAX, PASSWORD_MAX } from '../../contracts/limits.js';
+import { LINK_END_FIELD, linkEnd } from '../../contracts/link-lifetime.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import { PASSWORDS_FIELD } from '../../contracts/tools/secret-options.js';
 import { callHeader, keepHeader, notesHeader, requestKeyHeader } from './call-headers.js';
@@ -86,6 +87,7 @@ const conversionForm = (): Json => ({
     },
     operation: { type: 'string', enum: runnableTools.map(({ id }) => id) },
     ...passwordsFor(FILES_MAX),
+    [LINK_END_FIELD]: schemaOf(linkEnd, 'input'),
     ...optionFields(),
   },
 });

@@ -41,6 +41,7 @@ export const messageOfEvent = byEventType<ProgressMessage>({
   ShareLinkCreated: ignored,
   ShareLinkViewed: ignored,
   FileDownloaded: ignored,
+  ShareLinkEndChosen: ignored,
   ShareLinkRestricted: ignored,
   ShareLinkRevoked: ignored,
   ShareLinkExpired: ignored,

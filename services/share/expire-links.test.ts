@@ -38,9 +38,10 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Issues a link; the document is what the projection would have folded. */
-const issue = async (hash: string, now: Date): Promise<void> => {
+/** Issues a link, and has its end chosen; the document is what the projection would have folded. */
+const issue = async (hash: string, now: Date, chosen: readonly Date[] = []): Promise<void> => {
   await links.tell(hash, { type: 'Create', hash, conversionId: `c-${hash}`, owner: 'guest-1', now });
+  for (const expiresAt of chosen) await links.tell(hash, { type: 'ChooseEnd', expiresAt, now });
   const { expiresAt } = (await links.look(hash)).context;
   const document = { hash, status: 'live', expiresAt } as ShareLinkDocument;
   await documents.fold({ collection: SHARE_LINKS_COLLECTION, id: hash, position: '1' }, () => document);
@@ -54,6 +55,24 @@ describe('the end of share links', () => {
     await issue('live', new Date(issuedAt.getTime() + 1));
     await expireLinks(documents, links, () => expiresAt);
     expect([await isExpired('over'), await isExpired('live')]).toEqual([true, false]);
+  });
+
+  test('comes when the owner has said, earlier than usual, and later than said before', async () => {
+    const early = new Date('2026-03-02T00:00:00Z');
+    await issue('early', issuedAt, [early]);
+    await issue('prolonged', issuedAt, [early, expiresAt]);
+    await expireLinks(documents, links, () => early);
+    expect([await isExpired('early'), await isExpired('prolonged')]).toEqual([true, false]);
+    await expireLinks(documents, links, () => expiresAt);
+    expect(await isExpired('prolonged')).toBe(true);
+  });
+
+  test('does not come by a list that does not know yet that the link goes on', async () => {
+    const early = new Date('2026-03-02T00:00:00Z');
+    await issue('prolonged', issuedAt, [early]);
+    await links.tell('prolonged', { type: 'ChooseEnd', expiresAt, now: issuedAt });
+    await expireLinks(documents, links, () => early);
+    expect(await isExpired('prolonged')).toBe(false);
   });
 
   test('comes once, however often it is looked for', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ShareAccess } from '../../contracts/api/shared-document.js';
+import type { RestrictRequest, ShareAccess } from '../../contracts/api/shared-document.js';
 import { memoryAttempts } from '../platform/attempts/memory-attempts.js';
 import type { Refusal } from '../../contracts/errors.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
@@ -161,19 +161,28 @@ describe('wrong passwords', () => {
 });
 
 describe('the settings of a link', () => {
-  const restrict = (settings: { maxDownloads?: number | null; password?: string | null }, of = other) =>
+  const restrict = (settings: RestrictRequest, of = other) =>
     linkOwner.restrict({ hash: of, owners: owner.owners, asker, ...settings });
   const eventsOf = async (of: string): Promise<number> => {
     let count = 0;
-    for await (const { type } of store.read(`share-${of}`)) if (type === 'ShareLinkRestricted') count += 1;
+    for await (const { type } of store.read(`share-${of}`))
+      if (type === 'ShareLinkRestricted' || type === 'ShareLinkEndChosen') count += 1;
     return count;
   };
 
   test('write nothing where they stay what they are, and leave the pass of a recipient alone', async () => {
     const before = await eventsOf(other);
     const { pass } = await linkOwner.unlock({ hash: other, password, asker });
-    for (const same of [{}, { maxDownloads: null }, { password }, { password, maxDownloads: null }]) {
-      expect(await restrict(same)).toEqual({ maxDownloads: null, hasPassword: true });
+    const latest = '2026-06-01T00:00:00.000Z';
+    const ends = { expiresAt: latest, latestEnd: latest };
+    const noChange = [{}, { maxDownloads: null }, { password }, { password, maxDownloads: null }];
+    for (const same of [
+      ...noChange,
+      { expires: null },
+      { expires: latest },
+      { expires: '2026-06-01T02:00:00+02:00' },
+    ]) {
+      expect(await restrict(same)).toEqual({ maxDownloads: null, hasPassword: true, ...ends });
     }
     expect(await eventsOf(other)).toBe(before);
     expect(await opens(pass, other)).toBe(true);
@@ -182,6 +191,49 @@ describe('the settings of a link', () => {
     await restrict({ password: null });
     await restrict({ password: null });
     expect(await eventsOf(other)).toBe(before + 3);
+  });
+
+  test.each([
+    ['1h', '2026-03-01T01:00:00.000Z'],
+    ['1d', '2026-03-02T00:00:00.000Z'],
+    ['4w', '2026-03-29T00:00:00.000Z'],
+    ['2026-03-01T12:30:00+02:00', '2026-03-01T10:30:00.000Z'],
+    ['2026-06-01T00:00:00Z', '2026-06-01T00:00:00.000Z'],
+  ])('choose %s as its end, from when on it is dead', async (expires, expiresAt) => {
+    expect(await restrict({ expires })).toMatchObject({ expiresAt, hasPassword: true });
+    now = new Date(Date.parse(expiresAt) - 1);
+    expect(await passOf(owner, other)).not.toBe('');
+    now = new Date(expiresAt);
+    await expect(passOf(owner, other)).rejects.toMatchObject({ code: 'share-link.not-found' });
+  });
+
+  test.each(['2026-03-01T00:00:00Z', '2025-01-01T00:00:00Z', '2026-06-01T00:00:00.001Z'])(
+    'refuse %s as its end, and change nothing else then',
+    async (expires) => {
+      await expect(restrict({ expires, maxDownloads: 3 })).rejects.toMatchObject({
+        code: 'share-link.end-impossible',
+        facts: { latest: '2026-06-01T00:00:00.000Z' },
+      });
+      expect(await restrict({})).toMatchObject({ maxDownloads: null, expiresAt: '2026-06-01T00:00:00.000Z' });
+    },
+  );
+
+  test('are nobody else’s to choose', async () => {
+    const foreign = { hash: other, owners: bob.owners, asker, expires: '1h' };
+    await expect(linkOwner.restrict(foreign)).rejects.toMatchObject({ code: 'share-link.not-found' });
+  });
+
+  test('bring back the latest end with null, after an earlier one', async () => {
+    await restrict({ expires: '1h' });
+    expect(await restrict({ expires: null })).toMatchObject({ expiresAt: '2026-06-01T00:00:00.000Z' });
+  });
+
+  test('count their ends among the changes in a while', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) => restrict({ expires: `2026-04-01T00:00:${10 + index}Z` })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(20);
+    await expect(restrict({ expires: '1h' })).rejects.toMatchObject({ code: 'request.too-often' });
   });
 
   test('change so often in a while, and again after it', async () => {

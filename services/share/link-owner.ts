@@ -9,11 +9,12 @@ import type {
   UnlockReply,
 } from '../../contracts/api/shared-document.js';
 import { Refusal } from '../../contracts/errors.js';
+import { chosenEnd, type LinkEnd } from '../../contracts/link-lifetime.js';
 import type { Owner } from '../../contracts/owner.js';
 import type { OpenAttempts } from '../platform/attempts/attempts.js';
 import type { Links } from './links.js';
 import { isPass, isPassword, passFor, sealPassword } from './link-passwords.js';
-import { assertLive, type SharePassword, type ShareLinkState } from './share-link.decider.js';
+import { assertLive, latestEndOf, type SharePassword, type ShareLinkState } from './share-link.decider.js';
 import { openWrongPasswords, type WrongPasswords } from './wrong-passwords.js';
 
 /** How often the settings of one link may be asked to change, in a while, and those of all from one network. */
@@ -78,6 +79,20 @@ const openChanges = (openAttempts: OpenAttempts) => {
   };
 };
 
+/** The end that is wanted, or the one that the link has. @throws Refusal `share-link.end-impossible`. */
+const endIn = (link: ShareLinkState, wanted: LinkEnd | null | undefined, now: Date): Date => {
+  if (wanted === undefined) return new Date(link.context.expiresAt);
+  const latest = latestEndOf(link);
+  return wanted === null ? latest : chosenEnd(wanted, { now, latest });
+};
+
+const isOtherEnd = ({ context }: ShareLinkState, end: Date): boolean => end.toISOString() !== context.expiresAt;
+
+const optionsOf = (link: ShareLinkState): ShareOptions => {
+  const { maxDownloads, password, expiresAt } = link.context;
+  return { maxDownloads, hasPassword: password !== null, expiresAt, latestEnd: latestEndOf(link).toISOString() };
+};
+
 const openUnlock =
   (links: Links, guesses: WrongPasswords, clock: () => Date): LinkOwner['unlock'] =>
   async ({ hash, password, asker }) => {
@@ -110,18 +125,16 @@ export const openLinkOwner = (links: Links, { openAttempts, clock, pause }: Link
   return {
     unlock: openUnlock(links, openWrongPasswords(openAttempts, pause), clock),
 
-    async restrict({ hash, owners, asker, maxDownloads, password }) {
-      const { context } = await ownLink(hash, owners);
+    async restrict({ hash, owners, asker, maxDownloads, password, expires }) {
+      const link = await ownLink(hash, owners);
+      const { context } = link;
       const max = maxDownloads === undefined ? context.maxDownloads : maxDownloads;
-      const isChange = typeof password === 'string' || max !== context.maxDownloads;
+      const expiresAt = endIn(link, expires, clock());
+      const isChange = typeof password === 'string' || max !== context.maxDownloads || isOtherEnd(link, expiresAt);
       if (isChange || (password === null && context.password !== null)) await assertMayChange(hash, asker);
-      const { context: after } = await links.tell(hash, {
-        type: 'Restrict',
-        maxDownloads: max,
-        password: await sealed(password, context.password, asker),
-        now: clock(),
-      });
-      return { maxDownloads: after.maxDownloads, hasPassword: after.password !== null };
+      const seal = await sealed(password, context.password, asker);
+      await links.tell(hash, { type: 'Restrict', maxDownloads: max, password: seal, now: clock() });
+      return optionsOf(await links.tell(hash, { type: 'ChooseEnd', expiresAt, now: clock() }));
     },
 
     async revoke({ hash, owners }) {

@@ -38,7 +38,7 @@ const counted = (beneath: EventStore): EventStore => ({
 });
 
 const typesOnLog = async () => (await listOf(store.read(streamOf('share', HASH)))).map(({ type }) => type);
-const view = (through = links) => through.tell(HASH, { type: 'View', now });
+const view = (through = links) => through.tell(HASH, { type: 'View', owned: false, now });
 const download = () => links.tell(HASH, { type: 'Download', name: 'a.pdf', owned: false, now });
 const codeOf = async (told: Promise<unknown>): Promise<string> =>
   told.then(

@@ -14,12 +14,13 @@ const asked = (now: Date): ShareLinkCommand => {
   const owned = pick(4) === 0;
   const commands: readonly ShareLinkCommand[] = [
     { type: 'Create', hash: 'h', conversionId: 'c', owner: 'guest-1', now },
-    { type: 'View', now },
+    { type: 'View', owned, now },
     { type: 'Download', name: owned ? 'owned' : 'theirs', owned, now },
     { type: 'Download', name: owned ? 'owned' : 'theirs', owned, now },
     { type: 'Restrict', maxDownloads: pick(3) === 0 ? null : 1 + pick(4), password: null, now },
+    { type: 'ChooseEnd', expiresAt: new Date(now.getTime() + 1 + pick(3 * DAY_MS)), now },
     { type: 'Expire', now },
-    pick(6) === 0 ? { type: 'Revoke', now } : { type: 'View', now },
+    pick(6) === 0 ? { type: 'Revoke', now } : { type: 'View', owned, now },
   ];
   return commands[pick(commands.length)]!;
 };
@@ -36,7 +37,7 @@ const isEnd = ({ type }: ShareLinkEvent): boolean => type === 'ShareLinkExpired'
 
 describe(`whatever is asked of a share link, in whatever order (SEED=${seed})`, () => {
   test('comes to everything that can happen to one', () => {
-    expect(new Set(lives.flat().map(({ type }) => type)).size).toBe(6);
+    expect(new Set(lives.flat().map(({ type }) => type)).size).toBe(7);
   });
 
   test('creates it once and first, ends it once, and nothing comes after that', () => {
@@ -46,13 +47,19 @@ describe(`whatever is asked of a share link, in whatever order (SEED=${seed})`, 
     }
   });
 
-  test('lets nobody see or restrict it at or after the instant it expires, nor ends it by itself before', () => {
+  test('lets nobody see, restrict or prolong it at or after the instant it expires, nor ends it by itself before', () => {
     for (const life of lives) {
       const [created] = life;
       if (created?.type !== 'ShareLinkCreated') continue;
       expect(Date.parse(created.data.expiresAt) - Date.parse(created.data.at)).toBe(LIFE_DAYS * DAY_MS);
+      const latest = created.data.expiresAt;
+      let end = latest;
       for (const { type, data } of life) {
-        const isOver = data.at >= created.data.expiresAt;
+        const isOver = data.at >= end;
+        if (type === 'ShareLinkEndChosen') {
+          end = data.expiresAt;
+          expect(end > data.at && end <= latest).toBe(true);
+        }
         if (type !== 'ShareLinkRevoked') expect([type, isOver]).toEqual([type, type === 'ShareLinkExpired']);
       }
     }

@@ -35,8 +35,12 @@ describe('a share link', () => {
 
   test('counts a view in its last millisecond', () => {
     given(shareLink, live)
-      .when({ type: 'View', now: at('2026-03-28T23:59:59.999Z') })
-      .then({ type: 'ShareLinkViewed', version: 1, data: { hash: 'h1', at: '2026-03-28T23:59:59.999Z' } });
+      .when({ type: 'View', owned: false, now: at('2026-03-28T23:59:59.999Z') })
+      .then({
+        type: 'ShareLinkViewed',
+        version: 2,
+        data: { hash: 'h1', owned: false, withPassword: false, at: '2026-03-28T23:59:59.999Z' },
+      });
   });
 
   test.each(['View', 'Download'] as const)('refuses a %s at the very instant it expires', (type) => {
@@ -57,8 +61,15 @@ describe('a share link', () => {
       .when({ type: 'Download', name: 'mine.pdf', owned: false, now })
       .then({
         type: 'FileDownloaded',
-        version: 2,
-        data: { hash: 'h1', conversionId: 'c1', name: 'mine.pdf', owned: false, at: '2026-03-02T00:00:00.000Z' },
+        version: 3,
+        data: {
+          hash: 'h1',
+          conversionId: 'c1',
+          name: 'mine.pdf',
+          owned: false,
+          withPassword: false,
+          at: '2026-03-02T00:00:00.000Z',
+        },
       });
   });
 
@@ -81,8 +92,8 @@ describe('a share link', () => {
   });
   const downloadedBy = (owned: boolean): ShareLinkEvent => ({
     type: 'FileDownloaded',
-    version: 2,
-    data: { hash: 'h1', conversionId: 'c1', name: 'a.pdf', owned, at: '2026-03-02T00:00:00.000Z' },
+    version: 3,
+    data: { hash: 'h1', conversionId: 'c1', name: 'a.pdf', owned, withPassword: false, at: '2026-03-02T00:00:00.000Z' },
   });
   const downloaded = downloadedBy(false);
   const now = at('2026-03-02T00:00:00Z');
@@ -126,9 +137,75 @@ describe('a share link', () => {
     given(shareLink, live, revoked)
       .when({ type: 'Expire', now: at('2027-01-01T00:00:00Z') })
       .then();
-    given(shareLink, live, revoked).when({ type: 'View', now }).refuses('share-link.not-found');
+    given(shareLink, live, revoked).when({ type: 'View', owned: false, now }).refuses('share-link.not-found');
     given(shareLink, live, revoked)
       .when({ type: 'Restrict', maxDownloads: 1, password: null, now })
       .refuses('share-link.not-found');
   });
+
+  const chosen = (expiresAt: string): ShareLinkEvent => ({
+    type: 'ShareLinkEndChosen',
+    version: 1,
+    data: { hash: 'h1', expiresAt, at: '2026-03-02T00:00:00.000Z' },
+  });
+  const choose = (expiresAt: string) => ({ type: 'ChooseEnd', expiresAt: at(expiresAt), now }) as const;
+
+  test('ends when its owner says, as early as that is, and later again up to its latest moment', () => {
+    const soon = chosen('2026-03-02T00:00:00.001Z');
+    given(shareLink, live).when(choose('2026-03-02T00:00:00.001Z')).then(soon);
+    given(shareLink, live, soon).when(choose('2026-03-29T00:00:00Z')).then(chosen('2026-03-29T00:00:00.000Z'));
+    given(shareLink, live, soon).when(choose('2026-03-29T00:00:00.001Z')).refuses('share-link.end-impossible');
+    given(shareLink, live).when(choose('2026-03-02T00:00:00.000Z')).refuses('share-link.end-impossible');
+  });
+
+  test('writes nothing where its end stays', () => {
+    given(shareLink, live).when(choose('2026-03-29T00:00:00.000Z')).then();
+  });
+
+  test('is dead from its chosen end on, and only that puts its end on the log', () => {
+    const soon = chosen('2026-03-03T00:00:00.000Z');
+    const later = at('2026-03-03T00:00:00Z');
+    given(shareLink, live, soon).when({ type: 'View', owned: false, now: later }).refuses('share-link.not-found');
+    given(shareLink, live, soon)
+      .when({ type: 'ChooseEnd', expiresAt: at('2026-03-20'), now: later })
+      .refuses('share-link.not-found');
+    given(shareLink, live, soon)
+      .when({ type: 'Expire', now: later })
+      .then({ ...expired, data: { ...expired.data, at: '2026-03-03T00:00:00.000Z' } } as ShareLinkEvent);
+    const prolonged = [soon, chosen('2026-03-10T00:00:00.000Z')];
+    given(shareLink, live, ...prolonged)
+      .when({ type: 'Expire', now: later })
+      .then();
+  });
+
+  test.each([
+    ['2026-03-01T01:00:00Z', '2026-03-01T01:00:00.000Z'],
+    ['2027-01-01T00:00:00Z', '2026-03-29T00:00:00.000Z'],
+  ])('made to end at %s ends at %s', (end, expiresAt) => {
+    given(shareLink)
+      .when({ ...create('guest-1', '2026-03-01T00:00:00Z'), end: at(end) })
+      .then(created(expiresAt));
+  });
+
+  test.each([
+    [false, false, false],
+    [false, true, true],
+    [true, true, false],
+  ])(
+    'tells of a view by its owner (%s) and of one with a password (%s) that way',
+    (owned, hasPassword, withPassword) => {
+      const sealed: ShareLinkEvent = {
+        type: 'ShareLinkRestricted',
+        version: 1,
+        data: { hash: 'h1', maxDownloads: null, password: { salt: 's', key: 'k' }, at: '2026-03-02T00:00:00.000Z' },
+      };
+      given(shareLink, live, ...(hasPassword ? [sealed] : []))
+        .when({ type: 'View', owned, now })
+        .then({
+          type: 'ShareLinkViewed',
+          version: 2,
+          data: { hash: 'h1', owned, withPassword, at: '2026-03-02T00:00:00.000Z' },
+        });
+    },
+  );
 });

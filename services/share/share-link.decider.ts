@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { Refusal } from '../../contracts/errors.js';
 import type { ShareLinkEvent } from '../../contracts/events/share-link.js';
 import { shareLinkMachine } from '../../contracts/lifecycles/share-link.machine.js';
-import { linkExpiry } from '../../contracts/link-lifetime.js';
+import { chosenEnd, linkExpiry } from '../../contracts/link-lifetime.js';
 import { ownerKindOf, type Owner } from '../../contracts/owner.js';
 import type { Decider } from '../platform/decider.js';
 import { advance, beginning } from '../platform/lifecycle.js';
@@ -16,11 +16,13 @@ export interface SharePassword {
 }
 
 export type ShareLinkCommand =
-  | { type: 'Create'; hash: string; conversionId: string; owner: Owner; now: Date }
-  | { type: 'View'; now: Date }
+  /** `end`: chosen with the request, where it was. */
+  | { type: 'Create'; hash: string; conversionId: string; owner: Owner; end?: Date | undefined; now: Date }
+  | { type: 'View'; owned: boolean; now: Date }
   /** `owned`: by its owner, whom no limit stops. */
   | { type: 'Download'; name: string; owned: boolean; now: Date }
   | { type: 'Restrict'; maxDownloads: number | null; password: SharePassword | null; now: Date }
+  | { type: 'ChooseEnd'; expiresAt: Date; now: Date }
   | { type: 'Revoke'; now: Date }
   | { type: 'Expire'; now: Date };
 
@@ -37,6 +39,8 @@ export const shareLink: Decider<ShareLinkState, ShareLinkCommand, ShareLinkEvent
         return ends(command, state) ? [ended(command, state)] : [];
       case 'Restrict':
         return restricted(command, state);
+      case 'ChooseEnd':
+        return endChosen(command, state);
       case 'View':
       case 'Download':
         return [used(command, state)];
@@ -53,8 +57,19 @@ export const assertLive = (state: ShareLinkState, now: Date): void => {
 
 const isOver = ({ context }: ShareLinkState, now: Date): boolean => Date.parse(context.expiresAt) <= now.getTime();
 
-const created = ({ hash, conversionId, owner, now }: Extract<ShareLinkCommand, { type: 'Create' }>): ShareLinkEvent => {
-  const expiresAt = linkExpiry(ownerKindOf(owner), now).toISOString();
+/** The latest moment that a link may end at. */
+export const latestEndOf = ({ context: { owner, createdAt } }: ShareLinkState): Date =>
+  linkExpiry(ownerKindOf(owner as Owner), new Date(createdAt));
+
+const created = ({
+  hash,
+  conversionId,
+  owner,
+  end,
+  now,
+}: Extract<ShareLinkCommand, { type: 'Create' }>): ShareLinkEvent => {
+  const latest = linkExpiry(ownerKindOf(owner), now);
+  const expiresAt = (end !== undefined && end < latest ? end : latest).toISOString();
   const at = now.toISOString();
   return { type: 'ShareLinkCreated', version: 1, data: { hash, conversionId, owner, expiresAt, at } };
 };
@@ -67,9 +82,10 @@ const used = (
   const { hash, conversionId } = state.context;
   const at = command.now.toISOString();
   if (command.type === 'Download' && !command.owned) assertNotUsedUp(state);
-  if (command.type === 'View') return { type: 'ShareLinkViewed', version: 1, data: { hash, at } };
-  const { name, owned } = command;
-  return { type: 'FileDownloaded', version: 2, data: { hash, conversionId, name, owned, at } };
+  const { owned } = command;
+  const use = { owned, withPassword: !owned && state.context.password !== null, at };
+  if (command.type === 'View') return { type: 'ShareLinkViewed', version: 2, data: { hash, ...use } };
+  return { type: 'FileDownloaded', version: 3, data: { hash, conversionId, name: command.name, ...use } };
 };
 
 /** @throws Refusal `share-link.used-up`. */
@@ -86,6 +102,19 @@ const restricted = (
   if (before.maxDownloads === maxDownloads && before.password?.key === password?.key) return [];
   const data = { hash: state.context.hash, maxDownloads, password, at: now.toISOString() };
   return [{ type: 'ShareLinkRestricted', version: 1, data }];
+};
+
+/** @throws Refusal `share-link.end-impossible`. */
+const endChosen = (
+  { expiresAt: end, now }: Extract<ShareLinkCommand, { type: 'ChooseEnd' }>,
+  state: ShareLinkState,
+): ShareLinkEvent[] => {
+  assertLive(state, now);
+  const expiresAt = end.toISOString();
+  if (expiresAt === state.context.expiresAt) return [];
+  chosenEnd(expiresAt, { now, latest: latestEndOf(state) });
+  const data = { hash: state.context.hash, expiresAt, at: now.toISOString() };
+  return [{ type: 'ShareLinkEndChosen', version: 1, data }];
 };
 
 type Ending = Extract<ShareLinkCommand, { type: 'Expire' | 'Revoke' }>;

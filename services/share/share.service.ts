@@ -7,6 +7,7 @@ import type {
   ViewQuestion,
 } from '../../contracts/api/shared-document.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
+import { requestedEnd } from '../../contracts/link-lifetime.js';
 import { filters, questions } from '../../contracts/subjects.js';
 import type { OpenAttempts } from '../platform/attempts/attempts.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
@@ -93,8 +94,8 @@ interface Issuing {
 /** A conversion that was deleted before its link was there, as after a crash, takes it along now. */
 const issue = async ({ store, links, clock }: Issuing, { event }: Delivery): Promise<void> => {
   if (event.type !== 'ConversionRequested') return;
-  const { shareHash: hash, conversionId, owner } = event.data;
-  await links.tell(hash, { type: 'Create', hash, conversionId, owner, now: clock() });
+  const { shareHash: hash, conversionId, owner, options } = event.data;
+  await links.tell(hash, { type: 'Create', hash, conversionId, owner, end: requestedEnd(options), now: clock() });
   const { state } = await load(store, { stream: streamOf('conversion', conversionId), decider: conversion });
   if (state.matches('deleted')) await links.tell(hash, { type: 'Revoke', now: clock() });
 };

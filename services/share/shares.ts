@@ -54,7 +54,9 @@ export const openShares = (store: EventStore, links: Links, { openAttempts, cloc
       const now = clock();
       const seen = await enter(hash, access);
       const isNoted = counts && (asker === undefined || (await views.isNoted(hash, asker)));
-      const link = isNoted ? await links.tell(hash, { type: 'View', now }) : seen;
+      const link = isNoted
+        ? await links.tell(hash, { type: 'View', owned: mayDownloadFreely(seen, access), now })
+        : seen;
       const downloadsLeft = mayDownloadFreely(link, access) ? null : downloadsLeftOf(link);
       return { ...viewOf(link.context, await conversionOf(link), now), downloadsLeft, pass: passOf(link, access, now) };
     },

@@ -43,6 +43,7 @@ export const listedConversion = historyEntry.extend({
     .optional()
     .transform(() => null),
   expiresAt: orNull(z.string()),
+  latestEnd: orNull(z.string()),
   maxDownloads: orNull(z.number()),
   hasPassword: z.boolean().default(false),
   size: orNull(z.number()),

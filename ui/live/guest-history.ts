@@ -19,6 +19,8 @@ const recentConversion = z.object({
   status: z.string(),
   /** ISO-8601 UTC. */
   createdAt: z.string(),
+  /** When its link ends, ISO-8601 UTC, where its owner has chosen that. */
+  expiresAt: z.string().optional(),
   /** Why it failed; empty otherwise. */
   error: z.string(),
   /** Of the result, in bytes; null until completed. */
@@ -63,4 +65,11 @@ export const newRow = (
 /** Adds a conversion of another screen to a guest's list; a member's is kept with the account. */
 export const rememberConversion = (row: RecentConversion): void => {
   if (!isKeptByAccount()) saveRecent(withRow(stored(), row));
+};
+
+/** Notes in a guest's list when a link ends that its owner has changed. */
+export const rememberLinkEnd = (shareHash: string, expiresAt: string): void => {
+  const rows = stored();
+  if (isKeptByAccount() || !rows.some((row) => row.shareHash === shareHash)) return;
+  saveRecent(rows.map((row) => (row.shareHash === shareHash ? { ...row, expiresAt } : row)));
 };

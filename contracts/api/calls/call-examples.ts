@@ -66,7 +66,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   download: link,
   downloadAs: { ...link, query: { filename: 'report.pdf' } },
   unlockShare: { ...link, body: { password: 'correct horse' } },
-  restrictShare: { ...link, body: { maxDownloads: 3, password: 'correct horse' } },
+  restrictShare: { ...link, body: { maxDownloads: 3, password: 'correct horse', expires: '1w' } },
   revokeShare: link,
   signIn: {},
   signedIn: {},

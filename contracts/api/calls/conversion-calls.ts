@@ -26,7 +26,7 @@ export const conversionCalls: readonly Call[] = [
     summary: 'Upload files and start a conversion; its share link works at once',
     form: 'conversion',
     answers: [{ status: 200, about: 'The conversion is on the log', schema: convertReply }],
-    refusals: [...upload, 'tool.unknown', ...withoutResult],
+    refusals: [...upload, 'tool.unknown', 'share-link.end-impossible', ...withoutResult],
   },
   {
     id: 'sendPiece',

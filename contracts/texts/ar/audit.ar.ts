@@ -98,6 +98,7 @@ export const auditAr: Translated<typeof auditEn> = {
   'Share link viewed': 'شوهد رابط المشاركة',
   'File downloaded': 'نُزّل الملف',
   'Share link restricted': 'قُيّد رابط المشاركة',
+  'End of the share link chosen': 'اختيرت نهاية رابط المشاركة',
   'Share link revoked': 'أُلغي رابط المشاركة',
   'Share link expired': 'انتهت صلاحية رابط المشاركة',
   'Session started': 'بدأت الجلسة',

@@ -153,6 +153,8 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
   'Too many attempts with invalid share links. Please try again in {minutes} minutes.':
     'روابط مشاركة كثيرة غير موجودة. يُرجى إعادة المحاولة بعد {minutes} دقيقة.',
   'The download limit of this link has been reached': 'بلغ هذا الرابط حد التنزيلات',
+  'A link can only end after now, and not later than this server keeps files for its owner':
+    'لا يمكن أن ينتهي الرابط إلا بعد الآن، وليس بعد المدة التي يحتفظ فيها هذا الخادم بملفات صاحبه',
   'Previews are turned off because this link has a download limit':
     'عدد تنزيلات هذا الرابط محدود، لذا لا يُرسل ملفه للمعاينة',
   'Share link not found or expired': 'رابط المشاركة غير موجود أو منتهي الصلاحية',

@@ -102,6 +102,7 @@ export const auditDe: Translated<typeof auditEn> = {
   'Share link viewed': 'Freigabelink aufgerufen',
   'File downloaded': 'Datei heruntergeladen',
   'Share link restricted': 'Freigabelink eingeschränkt',
+  'End of the share link chosen': 'Ende des Freigabelinks gewählt',
   'Share link revoked': 'Freigabelink widerrufen',
   'Share link expired': 'Freigabelink abgelaufen',
   'Session started': 'Sitzung begonnen',

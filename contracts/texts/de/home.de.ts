@@ -88,6 +88,16 @@ export const homeDe: Translated<typeof homeEn> = {
   'Save password': 'Passwort speichern',
   'New password': 'Neues Passwort',
   'Password is set': 'Passwort ist gesetzt',
+  'End of the link': 'Ende des Links',
+  'The link ends': 'Der Link endet',
+  'At a time of your choice': 'Zu einem Zeitpunkt Ihrer Wahl',
+  'As late as possible': 'So spät wie möglich',
+  'As late as possible: {time}': 'So spät wie möglich: {time}',
+  'Date and time': 'Datum und Uhrzeit',
+  'Save the end of the link': 'Ende des Links speichern',
+  'The link ends on {time}': 'Der Link endet am {time}',
+  'Choose a time between now and the latest possible end':
+    'Wählen Sie einen Zeitpunkt zwischen jetzt und dem spätestmöglichen Ende',
   None: 'Keins',
   'End link now': 'Link jetzt beenden',
   'End this link now? It will stop working, and its files will be deleted. This action cannot be undone.':

@@ -165,6 +165,8 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
   'Too many attempts with invalid share links. Please try again in {minutes} minutes.':
     'Zu viele Freigabelinks, die es nicht gibt. Bitte versuchen Sie es in {minutes} Minuten erneut.',
   'The download limit of this link has been reached': 'Das Download-Limit dieses Links ist erreicht',
+  'A link can only end after now, and not later than this server keeps files for its owner':
+    'Ein Link kann nur nach dem jetzigen Zeitpunkt enden und nicht später, als dieser Server Dateien für seinen Besitzer aufbewahrt',
   'Previews are turned off because this link has a download limit':
     'Die Zahl der Downloads dieses Links ist begrenzt, deshalb wird die Datei nicht für Vorschauen gesendet',
   'Share link not found or expired': 'Freigabelink nicht gefunden oder abgelaufen',

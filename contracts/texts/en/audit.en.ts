@@ -92,6 +92,7 @@ export const auditEn = [
   'Share link viewed',
   'File downloaded',
   'Share link restricted',
+  'End of the share link chosen',
   'Share link revoked',
   'Share link expired',
   'Session started',

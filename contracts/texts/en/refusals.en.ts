@@ -100,6 +100,7 @@ export const refusalsEn = [
   'Too many changes in a short time. Please try again in {minutes} minutes.',
   'Too many attempts with invalid share links. Please try again in {minutes} minutes.',
   'The download limit of this link has been reached',
+  'A link can only end after now, and not later than this server keeps files for its owner',
   'Previews are turned off because this link has a download limit',
   'Share link not found or expired',
   'The requested range is outside the file ({size} bytes)',

@@ -102,6 +102,7 @@ export const auditEs: Translated<typeof auditEn> = {
   'Share link viewed': 'Enlace compartido visto',
   'File downloaded': 'Archivo descargado',
   'Share link restricted': 'Enlace compartido restringido',
+  'End of the share link chosen': 'Fin del enlace compartido elegido',
   'Share link revoked': 'Enlace compartido revocado',
   'Share link expired': 'Enlace compartido caducado',
   'Session started': 'Sesión iniciada',

@@ -162,6 +162,8 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
   'Too many attempts with invalid share links. Please try again in {minutes} minutes.':
     'Demasiados enlaces que no existen. Inténtelo de nuevo en {minutes} minutos.',
   'The download limit of this link has been reached': 'Se ha alcanzado el límite de descargas de este enlace',
+  'A link can only end after now, and not later than this server keeps files for its owner':
+    'Un enlace solo puede terminar después de ahora, y no más tarde de lo que este servidor guarda los archivos de su propietario',
   'Previews are turned off because this link has a download limit':
     'El número de descargas de este enlace es limitado, por eso su archivo no se envía para vistas previas',
   'Share link not found or expired': 'Enlace no encontrado o caducado',

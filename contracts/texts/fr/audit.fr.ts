@@ -102,6 +102,7 @@ export const auditFr: Translated<typeof auditEn> = {
   'Share link viewed': 'Lien de partage consulté',
   'File downloaded': 'Fichier téléchargé',
   'Share link restricted': 'Lien de partage restreint',
+  'End of the share link chosen': 'Fin du lien de partage choisie',
   'Share link revoked': 'Lien de partage révoqué',
   'Share link expired': 'Lien de partage expiré',
   'Session started': 'Session ouverte',

@@ -88,6 +88,16 @@ export const homeFr: Translated<typeof homeEn> = {
   'Save password': 'Enregistrer le mot de passe',
   'New password': 'Nouveau mot de passe',
   'Password is set': 'Mot de passe défini',
+  'End of the link': 'Fin du lien',
+  'The link ends': 'Le lien prend fin',
+  'At a time of your choice': 'À un moment de votre choix',
+  'As late as possible': 'Le plus tard possible',
+  'As late as possible: {time}': 'Le plus tard possible : {time}',
+  'Date and time': 'Date et heure',
+  'Save the end of the link': 'Enregistrer la fin du lien',
+  'The link ends on {time}': 'Le lien prend fin le {time}',
+  'Choose a time between now and the latest possible end':
+    'Choisissez un moment entre maintenant et la fin la plus tardive possible',
   None: 'Aucun',
   'End link now': 'Désactiver le lien maintenant',
   'End this link now? It will stop working, and its files will be deleted. This action cannot be undone.':

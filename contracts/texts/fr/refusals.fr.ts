@@ -165,6 +165,8 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
   'Too many attempts with invalid share links. Please try again in {minutes} minutes.':
     'Trop de liens de partage inexistants. Veuillez réessayer dans {minutes} minutes.',
   'The download limit of this link has been reached': 'La limite de téléchargements de ce lien est atteinte',
+  'A link can only end after now, and not later than this server keeps files for its owner':
+    'Un lien ne peut prendre fin qu’après maintenant, et pas plus tard que ce serveur ne conserve les fichiers de son propriétaire',
   'Previews are turned off because this link has a download limit':
     'Le nombre de téléchargements de ce lien est limité, son fichier n’est donc pas envoyé pour des aperçus',
   'Share link not found or expired': 'Lien de partage introuvable ou expiré',

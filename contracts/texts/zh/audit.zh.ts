@@ -97,6 +97,7 @@ export const auditZh: Translated<typeof auditEn> = {
   'Share link viewed': '分享链接被查看',
   'File downloaded': '文件已下载',
   'Share link restricted': '分享链接已限制',
+  'End of the share link chosen': '已选择分享链接的结束时间',
   'Share link revoked': '分享链接已撤销',
   'Share link expired': '分享链接已过期',
   'Session started': '会话已开始',

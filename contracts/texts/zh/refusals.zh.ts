@@ -136,6 +136,8 @@ export const refusalsZh: Translated<typeof refusalsEn> = {
   'Too many attempts with invalid share links. Please try again in {minutes} minutes.':
     '访问不存在的共享链接次数过多。请在 {minutes} 分钟后重试。',
   'The download limit of this link has been reached': '此链接的下载次数已达上限',
+  'A link can only end after now, and not later than this server keeps files for its owner':
+    '链接只能在此刻之后结束，且不得晚于此服务器为其所有者保留文件的期限',
   'Previews are turned off because this link has a download limit': '此链接的下载次数有限，因此不会发送文件用于预览',
   'Share link not found or expired': '共享链接不存在或已过期',
   'The requested range is outside the file ({size} bytes)': '文件有 {size} 字节；请求的范围超出文件',

@@ -67,7 +67,11 @@ export const givenInstallation = async () => {
 
 export type Installation = Awaited<ReturnType<typeof givenInstallation>>;
 
-const view = (hash: string): DomainEvent => ({ type: 'ShareLinkViewed', version: 1, data: { hash, at: AT } });
+const view = (hash: string): DomainEvent => ({
+  type: 'ShareLinkViewed',
+  version: 2,
+  data: { hash, owned: false, withPassword: false, at: AT },
+});
 
 const compressed = (id: string, owner: Owner, name: string): [string, DomainEvent][] => {
   const ofFile = { kind: 'pdf', mime: 'application/pdf', size: 9, sha256: 'ab', blob: 'b' } as const;

@@ -11,4 +11,8 @@ export const completed = {
   version: 2,
   data: { conversionId: 'c1', result, thumbnail: null, receipt: null, made, notes: [], at: AT },
 } satisfies DomainEvent;
-export const viewed = { type: 'ShareLinkViewed', version: 1, data: { hash: 'h', at: AT } } satisfies DomainEvent;
+export const viewed = {
+  type: 'ShareLinkViewed',
+  version: 2,
+  data: { hash: 'h', owned: false, withPassword: false, at: AT },
+} satisfies DomainEvent;

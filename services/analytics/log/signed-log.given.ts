@@ -16,8 +16,8 @@ import { evidenceIn, verifyLog, type Evidence, type Verdict } from './verify/ver
 const view = (hash: string): NewEvent => ({
   id: randomUUID(),
   type: 'ShareLinkViewed',
-  version: 1,
-  data: { hash, at: '2026-03-01T00:00:00.000Z' },
+  version: 2,
+  data: { hash, owned: false, withPassword: false, at: '2026-03-01T00:00:00.000Z' },
 });
 
 /** An installation that is stopped between any two steps: a log, its checkpoints, and its key. */

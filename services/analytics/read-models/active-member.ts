@@ -26,6 +26,7 @@ export const activeMember = byEventType<ActiveMember | undefined>({
   ShareLinkCreated: ignored,
   ShareLinkViewed: ignored,
   FileDownloaded: ignored,
+  ShareLinkEndChosen: ignored,
   ShareLinkRestricted: ignored,
   ShareLinkRevoked: ignored,
   ShareLinkExpired: ignored,

@@ -21,6 +21,7 @@ const changesOf = byEventType<readonly Change<BlobDocument>[]>({
   ShareLinkCreated: ignored,
   ShareLinkViewed: ignored,
   FileDownloaded: ignored,
+  ShareLinkEndChosen: ignored,
   ShareLinkRestricted: ignored,
   ShareLinkRevoked: ignored,
   ShareLinkExpired: ignored,

@@ -32,6 +32,7 @@ const counterOf = byEventType<Counter | undefined>({
   ShareLinkCreated: () => 'shares',
   ShareLinkViewed: ignored,
   FileDownloaded: () => 'downloads',
+  ShareLinkEndChosen: ignored,
   ShareLinkRestricted: ignored,
   ShareLinkRevoked: ignored,
   ShareLinkExpired: ignored,

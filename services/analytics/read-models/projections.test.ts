@@ -62,11 +62,15 @@ const linked: DomainEvent = {
   version: 1,
   data: { hash: 'h1', conversionId: 'c1', owner: 'guest-1', expiresAt: at(60), at: at(0) },
 };
-const viewed: DomainEvent = { type: 'ShareLinkViewed', version: 1, data: { hash: 'h1', at: at(3) } };
+const viewed: DomainEvent = {
+  type: 'ShareLinkViewed',
+  version: 2,
+  data: { hash: 'h1', owned: false, withPassword: false, at: at(3) },
+};
 const downloaded: DomainEvent = {
   type: 'FileDownloaded',
-  version: 2,
-  data: { hash: 'h1', conversionId: 'c1', name: 'x.pdf', owned: false, at: at(4) },
+  version: 3,
+  data: { hash: 'h1', conversionId: 'c1', name: 'x.pdf', owned: false, withPassword: true, at: at(4) },
 };
 const expired: DomainEvent = {
   type: 'ShareLinkExpired',

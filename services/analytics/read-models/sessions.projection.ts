@@ -21,6 +21,7 @@ const foldOf = byEventType<Fold>({
   ShareLinkCreated: ignored,
   ShareLinkViewed: ignored,
   FileDownloaded: ignored,
+  ShareLinkEndChosen: ignored,
   ShareLinkRestricted: ignored,
   ShareLinkRevoked: ignored,
   ShareLinkExpired: ignored,

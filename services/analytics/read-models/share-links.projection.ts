@@ -29,6 +29,7 @@ const foldOf = byEventType<Fold>({
   ShareLinkViewed: () => change(({ viewCount }) => ({ viewCount: viewCount + 1 })),
   FileDownloaded: ({ data: { owned } }) =>
     change(({ downloadCount }) => ({ downloadCount: owned ? downloadCount : downloadCount + 1 })),
+  ShareLinkEndChosen: ({ data: { expiresAt } }) => change(() => ({ expiresAt })),
   ShareLinkRestricted: ({ data: { maxDownloads, password } }) =>
     change(() => ({ maxDownloads, hasPassword: password !== null })),
   ShareLinkRevoked: () => change(() => ({ status: 'revoked' })),

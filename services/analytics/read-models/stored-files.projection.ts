@@ -34,6 +34,7 @@ const foldOf = byEventType<Fold>({
   ShareLinkCreated: ignored,
   ShareLinkViewed: ignored,
   FileDownloaded: ignored,
+  ShareLinkEndChosen: ignored,
   ShareLinkRestricted: ignored,
   ShareLinkRevoked: deleted,
   ShareLinkExpired: deleted,

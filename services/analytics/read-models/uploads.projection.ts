@@ -24,6 +24,7 @@ const documentOf = byEventType<UploadDocument>({
   ShareLinkCreated: ignored,
   ShareLinkViewed: ignored,
   FileDownloaded: ignored,
+  ShareLinkEndChosen: ignored,
   ShareLinkRestricted: ignored,
   ShareLinkRevoked: ignored,
   ShareLinkExpired: ignored,

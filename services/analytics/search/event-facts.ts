@@ -35,4 +35,4 @@ export const factOf = ({ position, recordedAt, stream, type, data }: EventRecord
  * @param data  of the event; asked for only where its type leaves that open, as most events need not be parsed.
  */
 export const isByRecipient = (type: string, data: () => FactData): boolean =>
-  type === 'ShareLinkViewed' || (type === 'FileDownloaded' && data().owned !== true);
+  (type === 'ShareLinkViewed' || type === 'FileDownloaded') && data().owned !== true;

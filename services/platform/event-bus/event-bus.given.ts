@@ -30,7 +30,8 @@ export const viewed = (place: number): StoredEvent => ({
   ...placed(place),
   stream: `share-h${place}`,
   type: 'ShareLinkViewed',
-  data: { hash: `h${place}`, at: AT },
+  version: 2,
+  data: { hash: `h${place}`, owned: false, withPassword: false, at: AT },
 });
 
 /** A conversion was asked for. */

@@ -11,8 +11,8 @@ export const freshStream = (): string => `share-${randomUUID()}`;
 export const event = (name = 'one'): NewEvent => ({
   id: randomUUID(),
   type: 'FileDownloaded',
-  version: 2,
-  data: { hash: 'h', conversionId: 'c', name, owned: false, at: '2026-03-01T00:00:00.000Z' },
+  version: 3,
+  data: { hash: 'h', conversionId: 'c', name, owned: false, withPassword: null, at: '2026-03-01T00:00:00.000Z' },
 });
 
 export const events = (...names: string[]): NewEvent[] => names.map(event);

@@ -39,14 +39,32 @@ test('a FileDownloaded of version 1 counts, as it does not tell whose it was', (
   const data = JSON.parse(writtenDownload) as object;
   expect(upcast({ type: 'FileDownloaded', version: 1, data })).toEqual({
     type: 'FileDownloaded',
-    version: 2,
-    data: { hash: 'h1', conversionId: 'c1', name: 'a.pdf', owned: false, at: '2026-03-01T00:00:00.000Z' },
+    version: 3,
+    data: {
+      hash: 'h1',
+      conversionId: 'c1',
+      name: 'a.pdf',
+      owned: false,
+      withPassword: null,
+      at: '2026-03-01T00:00:00.000Z',
+    },
   });
 });
 
-test.each([true, false])('a FileDownloaded of today says itself whether it was owned: %s', (owned) => {
-  const today = { type: 'FileDownloaded', version: 2, data: { ...(JSON.parse(writtenDownload) as object), owned } };
-  expect(upcast(today)).toEqual(today);
+test.each([true, false])(
+  'a FileDownloaded of version 2 says itself whether it was owned, not whether a password was asked for: %s',
+  (owned) => {
+    const data = { ...(JSON.parse(writtenDownload) as object), owned };
+    const today = { type: 'FileDownloaded', version: 3, data: { ...data, withPassword: null } };
+    expect(upcast({ type: 'FileDownloaded', version: 2, data })).toEqual(today);
+    expect(upcast(today)).toEqual(today);
+  },
+);
+
+test('a ShareLinkViewed of version 1 tells neither whose it was nor of a password', () => {
+  const data = { hash: 'h1', at: '2026-03-01T00:00:00.000Z' };
+  const today = { type: 'ShareLinkViewed', version: 2, data: { ...data, owned: false, withPassword: null } };
+  expect(upcast({ type: 'ShareLinkViewed', version: 1, data })).toEqual(today);
 });
 
 test('a UserErased of version 1 was asked for by no administrator', () => {

@@ -6,7 +6,7 @@ const upcasters: Upcasters = new Map([
 
 describe('an event from the log', () => {
   test('of a type that never changed is as it was written', () => {
-    const written = { type: 'ShareLinkViewed', version: 1, data: { hash: 'h' } };
+    const written = { type: 'ShareLinkExpired', version: 1, data: { hash: 'h' } };
     expect(upcast(written)).toEqual(written);
   });
 

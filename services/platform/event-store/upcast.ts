@@ -12,6 +12,9 @@ const completedInFull: Upcaster = (data) => ({ receipt: null, made: null, ...dat
 /** Before, it was not told whose a download was, and all counted. */
 const byAnybody: Upcaster = (data) => ({ ...data, owned: false });
 
+/** Before, it was not noted whether the link asked for a password. */
+const withoutAWordOfPasswords: Upcaster = (data) => ({ ...data, withPassword: null });
+
 /** Before, every file was sent. */
 const sent: Upcaster = (data) => ({ ...data, from: null });
 
@@ -21,7 +24,8 @@ const byNoAdministrator: Upcaster = (data) => ({ ...data, by: null });
 /** What has changed since a type of event was first written. */
 const shipped: Upcasters = new Map([
   ['ConversionCompleted', [completedInFull]],
-  ['FileDownloaded', [byAnybody]],
+  ['FileDownloaded', [byAnybody, withoutAWordOfPasswords]],
+  ['ShareLinkViewed', [(data) => withoutAWordOfPasswords(byAnybody(data))]],
   ['UploadReceived', [sent]],
   ['UserErased', [byNoAdministrator]],
 ]);

@@ -35,6 +35,7 @@ const personal: { readonly [Type in EventType]: readonly TextPath<DataOf<Type>>[
   ShareLinkCreated: [],
   ShareLinkViewed: [],
   FileDownloaded: ['name'],
+  ShareLinkEndChosen: [],
   ShareLinkRestricted: [],
   ShareLinkRevoked: [],
   ShareLinkExpired: [],

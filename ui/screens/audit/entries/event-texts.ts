@@ -19,6 +19,7 @@ const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
   ShareLinkCreated: 'Share link created',
   ShareLinkViewed: 'Share link viewed',
   FileDownloaded: 'File downloaded',
+  ShareLinkEndChosen: 'End of the share link chosen',
   ShareLinkRestricted: 'Share link restricted',
   ShareLinkRevoked: 'Share link revoked',
   ShareLinkExpired: 'Share link expired',

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
+import { linkSpans, spanEnd, type LinkSpan } from '../../../../contracts/link-lifetime.js';
 import { Button } from '../../../parts/button.js';
 import { catchFocus } from '../../../parts/catch-focus.js';
-import { Field } from '../../../parts/field.js';
+import { Field, SelectField } from '../../../parts/field.js';
 import { Fold } from '../../../parts/fold.js';
 import type { ShareOptionsActor } from './share-options.machine.js';
+import { locale } from '../../../text/language.js';
 import { t, translated } from '../../../text/t.js';
+import { minuteText } from '../../../text/times.js';
 
 interface OptionsProps {
   readonly actor: ShareOptionsActor;
@@ -18,13 +21,19 @@ const typedIn = (event: SubmitEvent<HTMLFormElement>, name: string): string => {
   return typeof typed === 'string' ? typed : '';
 };
 
-/** Download limit, password and early end of a link. */
-export const ShareOptionsFields = ({ actor }: OptionsProps) => {
+interface FieldsProps extends OptionsProps {
+  /** The latest moment that a link may end at, where the machine does not know it. */
+  readonly latestEnd?: string | null;
+}
+
+/** Download limit, password and end of a link. */
+export const ShareOptionsFields = ({ actor, latestEnd = null }: FieldsProps) => {
   const state = useSelector(actor, ({ value }) => value);
   return (
     <div data-options={state} className="grid gap-5">
       <LimitForm actor={actor} />
       <PasswordForm actor={actor} />
+      <ExpiryForm actor={actor} latestEnd={latestEnd} />
       <EndLink actor={actor} />
     </div>
   );
@@ -121,6 +130,88 @@ const RemovePassword = ({ actor }: OptionsProps) => {
     >
       {t('Remove password')}
     </Button>
+  );
+};
+
+/** What stands for a moment that is typed, and for the latest one. */
+const MOMENT = 'moment';
+const LATEST = 'latest';
+
+const spanText = (span: LinkSpan): string => {
+  const [, count = '', unit = 'h'] = /^(\d+)([hdw])$/.exec(span) ?? [];
+  const units = { h: 'hour', d: 'day', w: 'week' } as const;
+  return new Intl.RelativeTimeFormat(locale()).format(Number(count), units[unit as keyof typeof units]);
+};
+
+const choicesFor = (latestEnd: string | null, now: Date): (readonly [value: string, text: string])[] => {
+  const latest = latestEnd === null ? null : new Date(latestEnd);
+  const fitting = linkSpans.filter((span) => latest !== null && spanEnd(span, now) <= latest);
+  const last =
+    latestEnd === null ? t('As late as possible') : t('As late as possible: {time}', { time: minuteText(latestEnd) });
+  return [
+    ...fitting.map((span) => [span, spanText(span)] as const),
+    [MOMENT, t('At a time of your choice')],
+    [LATEST, last],
+  ];
+};
+
+/** A moment as a field for local times takes it. */
+const localMinute = (at: Date): string =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
+
+/** What is chosen; the end that the link has, where its minute was left as it was. */
+const expiresIn = (choice: string, moment: string, before: string | null): string | null => {
+  if (choice === LATEST) return null;
+  if (choice !== MOMENT) return choice;
+  if (before !== null && moment === localMinute(new Date(before))) return before;
+  return Number.isNaN(Date.parse(moment)) ? '' : new Date(moment).toISOString();
+};
+
+const ExpiryForm = ({ actor, latestEnd: latestKnown }: Required<FieldsProps>) => {
+  const { expiresAt, latestEnd, problem } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (state) => state.matches('saving'));
+  const [now] = useState(() => new Date());
+  const [choice, choose] = useState<string>(MOMENT);
+  const wrong = problem?.field === 'expires';
+  const latest = latestEnd ?? latestKnown;
+  return (
+    <form
+      aria-label={t('End of the link')}
+      onSubmit={(event) => {
+        actor.send({ type: 'expiry.saved', expires: expiresIn(choice, typedIn(event, 'moment'), expiresAt) });
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-2">
+        <SelectField
+          id="share-expires"
+          name="expires"
+          label={t('The link ends')}
+          choices={choicesFor(latest, now)}
+          value={choice}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          className="min-w-40 flex-1"
+        />
+        {choice === MOMENT && (
+          <Field
+            key={expiresAt}
+            id="share-moment"
+            name="moment"
+            type="datetime-local"
+            label={t('Date and time')}
+            min={localMinute(now)}
+            {...(latest !== null && { max: localMinute(new Date(latest)) })}
+            defaultValue={expiresAt === null ? '' : localMinute(new Date(expiresAt))}
+            aria-invalid={wrong}
+            aria-describedby={wrong ? 'share-expires-problem' : undefined}
+            className="min-w-40 flex-1"
+          />
+        )}
+        <Button type="submit" tone="quiet" aria-disabled={busy} aria-label={t('Save the end of the link')}>
+          {t('Save')}
+        </Button>
+      </div>
+      <Problem id="share-expires-problem" text={wrong ? problem.message : ''} />
+    </form>
   );
 };
 

@@ -2,7 +2,13 @@ import { createActor, fromPromise, waitFor, type AnyEventObject } from 'xstate';
 import type { ShareOptions } from '../../../../contracts/api/shared-document.js';
 import type { Notice } from '../../../notice.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { optionsInput, refusedOptions, shareOptionsWalk, signedOutOptions } from './fixtures/share-options.walk.js';
+import {
+  optionsInput,
+  refusedOptions,
+  savedOptions,
+  shareOptionsWalk,
+  signedOutOptions,
+} from './fixtures/share-options.walk.js';
 import { shareOptionsMachine, type ShareOptionsEvent } from './share-options.machine.js';
 
 const given = (failure?: Error) => {
@@ -14,7 +20,7 @@ const given = (failure?: Error) => {
       restrictShared: fromPromise<ShareOptions, { change: object }>(async ({ input: { change } }) => {
         calls.push(change);
         if (failure) throw failure;
-        return { maxDownloads: 3, hasPassword: true };
+        return savedOptions;
       }) as never,
       endShared: fromPromise(async () => {
         calls.push('end');
@@ -45,7 +51,7 @@ describe('the options of a link', () => {
   ])('take the limit %j', async (text, change) => {
     const { send, calls, told } = given();
     const { maxDownloads } = await send({ type: 'limit.saved', text });
-    expect([calls, told, maxDownloads]).toEqual([[change], [{ maxDownloads: 3, hasPassword: true }], 3]);
+    expect([calls, told, maxDownloads]).toEqual([[change], [savedOptions], 3]);
   });
 
   test.each(['0', '1001', '1.5', 'many'])('refuse the limit %j without asking the server', async (text) => {
@@ -59,6 +65,24 @@ describe('the options of a link', () => {
     expect((await send({ type: 'password.saved', password: '12345' })).problem?.field).toBe('password');
     expect((await send({ type: 'password.saved', password: '123456' })).problem).toBeNull();
     expect(calls).toEqual([{ password: '123456' }]);
+  });
+
+  test.each(['1h', '2026-05-01T00:00:00.000Z', null])(
+    'take the end %j, and say when the link ends then',
+    async (expires) => {
+      const { send, calls, notices } = given();
+      expect(await send({ type: 'expiry.saved', expires })).toMatchObject(savedOptions);
+      expect(calls).toEqual([{ expires }]);
+      expect(notices).toMatchObject([
+        { title: 'Link updated', text: expect.stringMatching(/^The link ends on .*2026/) },
+      ]);
+    },
+  );
+
+  test.each(['', 'tomorrow', '2026-05-01'])('refuse the end %j without asking the server', async (expires) => {
+    const { send, calls } = given();
+    expect((await send({ type: 'expiry.saved', expires })).problem?.field).toBe('expires');
+    expect(calls).toEqual([]);
   });
 
   test.each([undefined, refusedOptions])('keep no password once it was sent', async (failure) => {

@@ -12,9 +12,9 @@ interface PreviewProps {
 
 /** Loaded when it is opened. */
 export const Preview = ({ entry, list }: PreviewProps) => {
-  const { shareHash: hash, shareLink, maxDownloads, hasPassword } = entry;
+  const { shareHash: hash, shareLink, maxDownloads, hasPassword, expiresAt, latestEnd } = entry;
   const share = useScreen(shareMachine, { hash, address: shareLink ?? '', isOwn: true });
-  const options = useScreen(shareOptionsMachine, { hash, maxDownloads, hasPassword, list });
+  const options = useScreen(shareOptionsMachine, { hash, maxDownloads, hasPassword, expiresAt, latestEnd, list });
   return (
     <SharePreview
       entry={entry}

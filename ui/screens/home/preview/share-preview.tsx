@@ -9,7 +9,7 @@ import { withPass } from '../../../calls/share.calls.js';
 import { Button } from '../../../parts/button.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { FileName } from '../../../parts/file-name.js';
-import { clockTime } from '../../../text/times.js';
+import { clockTime, minuteText } from '../../../text/times.js';
 import { DownloadName } from '../../../share/download-name.js';
 import type { ShareActor, shareMachine } from '../../../share/share.machine.js';
 import { StatusBadge } from '../../../share/status-badge.js';
@@ -44,10 +44,11 @@ export const SharePreview = ({ entry, share, options, onClose }: SharePreviewPro
 
 const Ready = ({ entry, share, options }: Omit<SharePreviewProps, 'onClose'>) => {
   const { file } = useSelector(share, ({ context }) => context);
+  const chosenEnd = useSelector(options, ({ context }) => context.chosenEnd);
   return (
     file && (
       <div className="grid gap-5">
-        <Facts entry={entry} share={share} file={file} />
+        <Facts entry={entry} share={share} file={file} chosenEnd={chosenEnd} />
         <iframe
           src={withPass(`/api/share/${encodeURIComponent(entry.shareHash)}`, file.pass)}
           title={t('Preview of {name}', { name: file.file })}
@@ -55,7 +56,7 @@ const Ready = ({ entry, share, options }: Omit<SharePreviewProps, 'onClose'>) =>
           className="h-80 w-full rounded-2xl border border-line bg-card"
         />
         <PreviewActions entry={entry} share={share} />
-        <Expiry expires={file.expires} />
+        <Expiry expires={file.expires} chosenEnd={chosenEnd} />
         <ShareOptionsForm actor={options} />
       </div>
     )
@@ -106,9 +107,10 @@ interface FactsProps {
   readonly entry: ListedConversion;
   readonly share: ShareActor;
   readonly file: SharedFile;
+  readonly chosenEnd: string | null;
 }
 
-const Facts = ({ entry, share, file }: FactsProps) => (
+const Facts = ({ entry, share, file, chosenEnd }: FactsProps) => (
   <dl className="grid grid-cols-2 gap-4 text-sm">
     <Fact term={t('Download name')} wide>
       <DownloadName actor={share} />
@@ -120,7 +122,7 @@ const Facts = ({ entry, share, file }: FactsProps) => (
     <Fact term={t('Status')}>
       <StatusBadge status={file.status} />
     </Fact>
-    {file.expires !== '' && <Fact term={t('Expires in')}>{timeLeft(file.expires)}</Fact>}
+    {file.expires !== '' && chosenEnd === null && <Fact term={t('Expires in')}>{timeLeft(file.expires)}</Fact>}
     {entry.expiresAt !== null && <Fact term={t('Deleted on')}>{clockTime(entry.expiresAt)}</Fact>}
   </dl>
 );
@@ -138,9 +140,17 @@ const Fact = ({ term, wide = false, children }: FactProps) => (
   </div>
 );
 
-const Expiry = ({ expires }: { readonly expires: string }) => (
+interface ExpiryProps {
+  readonly expires: string;
+  /** Where it was chosen here, after the page was read that says when the link expires. */
+  readonly chosenEnd: string | null;
+}
+
+const Expiry = ({ expires, chosenEnd }: ExpiryProps) => (
   <p className="flex items-center gap-2.5 rounded-2xl bg-amber-soft px-4 py-3 text-sm text-amber">
     <TimerOff className="size-4 shrink-0" aria-hidden="true" />
-    {t('This link will expire {when}', { when: inTime(expires) })}
+    {chosenEnd === null
+      ? t('This link will expire {when}', { when: inTime(expires) })
+      : t('The link ends on {time}', { time: minuteText(chosenEnd) })}
   </p>
 );

@@ -51,7 +51,7 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
             [row.size === null ? [] : humanSize(row.size), clockTime(row.createdAt)].flat().join(' · ')
           )}
         </p>
-        <p className="text-[0.8125rem] text-muted">{t('Deleted on {date}', { date: guestExpiry(row.createdAt) })}</p>
+        <p className="text-[0.8125rem] text-muted">{t('Deleted on {date}', { date: guestExpiry(row) })}</p>
         <NoteLines notes={row.notes} className="text-[0.8125rem] text-muted" />
       </div>
       <RowActions row={row} {...actions} />
@@ -63,9 +63,13 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
 const reasonOf = ({ error, originalFileName }: RecentConversion): string =>
   withShortName(translated(error || 'Failed'), originalFileName);
 
-/** When a guest's link expires, counted from the request. */
-const guestExpiry = (createdAt: string): string =>
-  Number.isNaN(Date.parse(createdAt)) ? createdAt : clockTime(linkExpiry('guest', new Date(createdAt)).toISOString());
+/** When a guest's link expires: as chosen, or counted from the request. */
+const guestExpiry = ({ createdAt, expiresAt }: RecentConversion): string => {
+  if (expiresAt !== undefined) return clockTime(expiresAt);
+  return Number.isNaN(Date.parse(createdAt))
+    ? createdAt
+    : clockTime(linkExpiry('guest', new Date(createdAt)).toISOString());
+};
 
 const RowActions = ({ row, onShare, onSummary, onDownload }: RecentRowProps) => {
   if (row.status === 'processing') {

@@ -19,6 +19,7 @@ export const newEntry = (row: RecentConversion): ListedConversion => ({
   viewCount: 0,
   downloadCount: 0,
   expiresAt: linkExpiry('member', new Date(row.createdAt)).toISOString(),
+  latestEnd: linkExpiry('member', new Date(row.createdAt)).toISOString(),
   metadata: null,
   maxDownloads: null,
   hasPassword: false,

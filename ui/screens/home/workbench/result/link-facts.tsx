@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { ShareOptions } from '../../../../../contracts/api/shared-document.js';
 import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
 import { findListed, type ListedRow } from '../../../../calls/conversion-list.calls.js';
 import { t, translated } from '../../../../text/t.js';
@@ -7,7 +6,7 @@ import { minuteText } from '../../../../text/times.js';
 import type { Made } from '../machine/workbench.context.js';
 
 /** Null until it is known. */
-const useListed = ({ id }: Made): ListedRow | null => {
+export const useListed = ({ id }: Made): ListedRow | null => {
   const [row, setRow] = useState<ListedRow | null>(null);
   useEffect(() => {
     const ending = new AbortController();
@@ -32,13 +31,13 @@ const factsOf = (row: ListedRow): readonly (readonly [term: Text, text: string])
 
 interface LinkFactsProps {
   readonly made: Made;
+  readonly listed: ListedRow | null;
   /** What was changed here since; null while nothing was. */
-  readonly changed: Pick<ShareOptions, 'maxDownloads' | 'hasPassword'> | null;
+  readonly changed: (Pick<ListedRow, 'maxDownloads' | 'hasPassword'> & Partial<Pick<ListedRow, 'expiresAt'>>) | null;
 }
 
 /** How the link of a result is used, and when it ends. */
-export const LinkFacts = ({ made, changed }: LinkFactsProps) => {
-  const listed = useListed(made);
+export const LinkFacts = ({ made, listed, changed }: LinkFactsProps) => {
   const row = listed && { ...listed, ...changed };
   return (
     <dl className="mb-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.8125rem]">

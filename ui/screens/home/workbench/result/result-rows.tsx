@@ -10,7 +10,7 @@ import type { HistoryActor } from '../../history/machine/history.machine.js';
 import { ShareOptionsFields } from '../../preview/share-options-form.js';
 import { shareOptionsMachine } from '../../preview/share-options.machine.js';
 import type { Made } from '../machine/workbench.context.js';
-import { LinkFacts } from './link-facts.js';
+import { LinkFacts, useListed } from './link-facts.js';
 
 interface ResultRowsProps {
   readonly made: Made;
@@ -71,21 +71,25 @@ const EndedLink = () => (
 
 const settingsIn = (list: HistoryActor, shareHash: string) => {
   const row = list.getSnapshot().context.rows.find((one) => one.shareHash === shareHash);
-  return { maxDownloads: row?.maxDownloads ?? null, hasPassword: row?.hasPassword ?? false };
+  const { maxDownloads = null, hasPassword = false, expiresAt = null, latestEnd = null } = row ?? {};
+  return { maxDownloads, hasPassword, expiresAt, latestEnd };
 };
 
 const LinkOptions = ({ made, list }: ResultRowsProps) => {
   const { shareHash } = made;
   const [first] = useState(() => settingsIn(list, shareHash));
   const options = useScreen(shareOptionsMachine, { hash: shareHash, ...first, list });
-  const { maxDownloads, hasPassword } = useSelector(options, ({ context }) => context);
+  const listed = useListed(made);
+  const { maxDownloads, hasPassword, expiresAt } = useSelector(options, ({ context }) => context);
   const hasEnded = useSelector(options, (state) => state.matches('ended'));
   if (hasEnded) return <EndedLink />;
-  const isChanged = maxDownloads !== first.maxDownloads || hasPassword !== first.hasPassword;
+  const isChanged =
+    maxDownloads !== first.maxDownloads || hasPassword !== first.hasPassword || expiresAt !== first.expiresAt;
+  const changed = isChanged ? { maxDownloads, hasPassword, ...(expiresAt !== null && { expiresAt }) } : null;
   return (
     <>
-      <LinkFacts made={made} changed={isChanged ? { maxDownloads, hasPassword } : null} />
-      <ShareOptionsFields actor={options} />
+      <LinkFacts made={made} listed={listed} changed={changed} />
+      <ShareOptionsFields actor={options} latestEnd={listed?.latestEnd ?? null} />
     </>
   );
 };
