@@ -29,5 +29,11 @@ export const pdfRefusals = {
   'pages.not-in-file': { status: 422, text: '{name} has {count} pages; page {page} does not exist' },
   'pages.no-such-file': { status: 422, text: 'pages: there is no file {file}; the request has {count}' },
   'pages.too-many': { status: 422, text: '{count} pages were requested; the limit for one call is {limit}' },
+  'pages.not-markable': {
+    status: 422,
+    text:
+      'Page {page} of {name} is damaged in such a way that nothing drawn over it would be seen. ' +
+      'Converting the pages to images and those back to a PDF can help.',
+  },
   'pages.not-drawn': { status: 422, text: 'Page {page} of {name} could not be drawn' },
 } as const satisfies Record<string, { status: number; text: string }>;

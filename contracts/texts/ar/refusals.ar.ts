@@ -57,6 +57,8 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
   '{name} has {count} pages; page {page} does not exist': 'عدد صفحات {name} هو {count}؛ الصفحة {page} غير موجودة',
   'pages: there is no file {file}; the request has {count}': 'pages: لا يوجد ملف {file}؛ في الطلب {count}',
   '{count} pages were requested; the limit for one call is {limit}': 'طُلبت {count} صفحة؛ الحد للطلب الواحد هو {limit}',
+  'Page {page} of {name} is damaged in such a way that nothing drawn over it would be seen. Converting the pages to images and those back to a PDF can help.':
+    'الصفحة {page} من {name} تالفة إلى حد أن أي شيء يُرسم فوقها لن يظهر. قد يفيد تحويل الصفحات إلى صور ثم تحويل الصور إلى ملف PDF.',
   'Page {page} of {name} could not be drawn': 'تعذّر رسم الصفحة {page} من {name}',
   '{name} cannot be read as an image: {reason}': 'لا يمكن قراءة {name} كصورة: {reason}',
   '{name} is {width} x {height} pixels; the limit is {limit} megapixels':

@@ -63,6 +63,8 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
     'pages: Eine Datei {file} gibt es nicht; die Anfrage hat {count}',
   '{count} pages were requested; the limit for one call is {limit}':
     '{count} Seiten wurden angefordert; ein Aufruf darf {limit} haben',
+  'Page {page} of {name} is damaged in such a way that nothing drawn over it would be seen. Converting the pages to images and those back to a PDF can help.':
+    'Seite {page} von {name} ist so beschädigt, dass nichts zu sehen wäre, was darüber gezeichnet wird. Es kann helfen, die Seiten in Bilder umzuwandeln und diese wieder in ein PDF.',
   'Page {page} of {name} could not be drawn': 'Seite {page} von {name} konnte nicht gezeichnet werden',
   '{name} cannot be read as an image: {reason}': '{name} lässt sich nicht als Bild lesen: {reason}',
   '{name} is {width} x {height} pixels; the limit is {limit} megapixels':

@@ -37,6 +37,7 @@ export const refusalsEn = [
   '{name} has {count} pages; page {page} does not exist',
   'pages: there is no file {file}; the request has {count}',
   '{count} pages were requested; the limit for one call is {limit}',
+  'Page {page} of {name} is damaged in such a way that nothing drawn over it would be seen. Converting the pages to images and those back to a PDF can help.',
   'Page {page} of {name} could not be drawn',
   '{name} cannot be read as an image: {reason}',
   '{name} is {width} x {height} pixels; the limit is {limit} megapixels',

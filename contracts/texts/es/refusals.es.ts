@@ -62,6 +62,8 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
     'pages: no hay ningún archivo {file}; la solicitud tiene {count}',
   '{count} pages were requested; the limit for one call is {limit}':
     'Se han pedido {count} páginas; el límite para una llamada es {limit}',
+  'Page {page} of {name} is damaged in such a way that nothing drawn over it would be seen. Converting the pages to images and those back to a PDF can help.':
+    'La página {page} de {name} está dañada de tal modo que nada de lo que se dibuje encima se vería. Puede ayudar convertir las páginas en imágenes y estas de nuevo en un PDF.',
   'Page {page} of {name} could not be drawn': 'No se ha podido dibujar la página {page} de {name}',
   '{name} cannot be read as an image: {reason}': '{name} no se puede leer como imagen: {reason}',
   '{name} is {width} x {height} pixels; the limit is {limit} megapixels':

@@ -63,6 +63,8 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
     'pages : il n’y a pas de fichier {file} ; la requête en a {count}',
   '{count} pages were requested; the limit for one call is {limit}':
     '{count} pages ont été demandées ; la limite pour un appel est de {limit}',
+  'Page {page} of {name} is damaged in such a way that nothing drawn over it would be seen. Converting the pages to images and those back to a PDF can help.':
+    'La page {page} de {name} est endommagée au point que rien de ce qui y serait ajouté ne se verrait. Convertir les pages en images, puis celles-ci en PDF, peut aider.',
   'Page {page} of {name} could not be drawn': 'La page {page} de {name} n’a pas pu être dessinée',
   '{name} cannot be read as an image: {reason}': '{name} ne peut pas être lu comme image : {reason}',
   '{name} is {width} x {height} pixels; the limit is {limit} megapixels':

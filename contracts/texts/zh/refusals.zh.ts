@@ -50,6 +50,8 @@ export const refusalsZh: Translated<typeof refusalsEn> = {
   '{name} has {count} pages; page {page} does not exist': '{name} 有 {count} 页；第 {page} 页不存在',
   'pages: there is no file {file}; the request has {count}': 'pages：没有文件 {file}；请求中有 {count} 个',
   '{count} pages were requested; the limit for one call is {limit}': '请求了 {count} 页；一次调用的上限为 {limit} 页',
+  'Page {page} of {name} is damaged in such a way that nothing drawn over it would be seen. Converting the pages to images and those back to a PDF can help.':
+    '{name} 的第 {page} 页已损坏，在其上绘制的任何内容都无法显示。将页面转换为图片、再把图片转换为 PDF 可能会有帮助。',
   'Page {page} of {name} could not be drawn': '无法绘制 {name} 的第 {page} 页',
   '{name} cannot be read as an image: {reason}': '{name} 无法作为图片读取：{reason}',
   '{name} is {width} x {height} pixels; the limit is {limit} megapixels':

@@ -1,7 +1,7 @@
-import { PDFName, type PDFDocument, type PDFPage } from 'pdf-lib';
-import { inheritedAt, resourcesOf } from './objects.js';
+import { PDFArray, PDFName, PDFRawStream, type PDFDocument, type PDFPage, type PDFStream } from 'pdf-lib';
+import { decodedBytes, inheritedAt, numbersIn, resourcesOf } from './objects.js';
 import { leftOpenBy, savesIn } from './operators.js';
-import { contentOf } from './page-content.js';
+import { contentOf, partsOf } from './page-content.js';
 
 const at = (key: string): PDFName => PDFName.of(key);
 const BODY = 'DocketBody';
@@ -13,30 +13,69 @@ const LETTER = [0, 0, 612, 792];
  * that stops within a text, a list or a picture becomes a form, which ends with its stream for every reader. Other content stays as it is.
  */
 export const closeContent = ({ context }: PDFDocument, page: PDFPage): void => {
+  if (partsOf(page).some((part) => decodedBytes(part) === undefined)) return; // what can't be read can't be closed
   const content = contentOf(page);
   const { isCut, marks } = leftOpenBy(content);
-  const endOfMarks = ' EMC'.repeat(marks);
-  if (isCut) replaceByForm(page, content, endOfMarks);
+  if (isCut) rebuildAsForm(page);
   else if (marks > 0) {
     page.node.set(
       at('Contents'),
-      context.register(context.flateStream(Buffer.concat([content, Buffer.from(endOfMarks)]))),
+      context.register(context.flateStream(Buffer.concat([content, Buffer.from(' EMC'.repeat(marks))]))),
     );
   }
 };
 
-/** Some readers carry the marks of a form on to its page. */
-const replaceByForm = ({ node }: PDFPage, content: Uint8Array, endOfMarks: string): void => {
-  const { context } = node;
+/**
+ * Makes a form of a page's content, whatever that is taken for: a form ends with its stream for every reader, and ends what it leaves
+ * open. A part that can't be decoded here is taken as it is; of several parts, all have to be decoded.
+ *
+ * @returns false for content that can't be made one.
+ */
+export const rebuildAsForm = (page: PDFPage): boolean => {
+  const parts = partsOf(page);
+  const [part] = parts;
+  if (parts.every((one) => decodedBytes(one) !== undefined)) {
+    const content = contentOf(page);
+    replaceByForm(page, content, ' EMC'.repeat(marksNamedIn(content)));
+  } else if (part && parts.length === 1) {
+    const form = PDFRawStream.of(part.dict.clone(), part.contents);
+    for (const [key, value] of page.node.context.obj(formOf(page)).entries()) form.dict.set(key, value);
+    drawOnly(page, form, ' EMC'.repeat(UNKNOWN_MARKS));
+  } else return false;
+  return true;
+};
+
+/** As many as may be open in content that can't be read; readers pass over an end without a beginning. */
+const UNKNOWN_MARKS = 4;
+
+const marksNamedIn = (content: Uint8Array): number =>
+  Buffer.from(content)
+    .toString('latin1')
+    .match(/B[DM]C/g)?.length ?? 0;
+
+const replaceByForm = (page: PDFPage, content: Uint8Array, endOfMarks: string): void => {
   const saved = Buffer.from('q\n'.repeat(-savesIn(content).lowest));
-  const body = context.register(
-    context.flateStream(Buffer.concat([saved, content]), {
-      Type: 'XObject',
-      Subtype: 'Form',
-      BBox: inheritedAt(node, 'MediaBox') ?? context.obj(LETTER),
-      Resources: resourcesOf(node) ?? context.obj({}),
-    }),
-  );
-  node.set(at('Resources'), context.obj({ XObject: { [BODY]: body } }));
+  drawOnly(page, page.node.context.flateStream(Buffer.concat([saved, content]), formOf(page)), endOfMarks);
+};
+
+const formOf = ({ node }: PDFPage) => ({
+  Type: 'XObject',
+  Subtype: 'Form',
+  BBox: mediaBoxOf(node) ?? LETTER,
+  Resources: resourcesOf(node) ?? node.context.obj({}),
+});
+
+/** Undefined for one without extent, in place of which readers take a size of their own. */
+const mediaBoxOf = (node: PDFPage['node']): PDFArray | undefined => {
+  const box = inheritedAt(node, 'MediaBox');
+  if (!(box instanceof PDFArray)) return undefined;
+  const [left = NaN, bottom = NaN, right = NaN, top = NaN] = numbersIn(box);
+  return left !== right && bottom !== top && Number.isFinite(left + bottom + right + top) ? box : undefined;
+};
+
+/** Some readers carry the marks of a form on to its page. */
+const drawOnly = ({ node }: PDFPage, form: PDFStream, endOfMarks: string): void => {
+  const { context } = node;
+  node.set(at('Resources'), context.obj({ XObject: { [BODY]: context.register(form) } }));
   node.set(at('Contents'), context.register(context.stream(`q /${BODY} Do Q${endOfMarks}`)));
 };

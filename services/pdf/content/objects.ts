@@ -101,9 +101,17 @@ const withoutFilter = ({ dict }: PDFRawStream, bytes: Uint8Array, filter: string
   return decodePDFRawStream(PDFRawStream.of(dict.context.obj({ Filter: filter ?? '' }), bytes)).decode();
 };
 
-/** With parameters, such as a row predictor; content streams have none, so a large one is up to no good. */
+/** With parameters; content streams have none, so a large one is up to no good. The library does not undo a row predictor. */
 const decodedAtOnce = (stream: PDFRawStream): Uint8Array | undefined =>
-  stream.contents.length > WITH_PARAMETERS_MAX_BYTES ? undefined : decodePDFRawStream(stream).decode();
+  stream.contents.length > WITH_PARAMETERS_MAX_BYTES || isPredicted(stream)
+    ? undefined
+    : decodePDFRawStream(stream).decode();
+
+const isPredicted = ({ dict }: PDFRawStream): boolean => {
+  const parameters = dict.lookup(PDFName.of('DecodeParms'));
+  const all = parameters instanceof PDFArray ? itemsOf(parameters) : [parameters];
+  return all.some((one) => one instanceof PDFDict && (numberAt(one, 'Predictor') ?? 1) > 1);
+};
 
 /** A stream that breaks off gives what there is, as viewers do. */
 const inflated = (bytes: Uint8Array): Uint8Array =>

@@ -1,8 +1,10 @@
 import { PDFArray, PDFName, type PDFDict, type PDFDocument, type PDFObject, type PDFPage, type PDFRef } from 'pdf-lib';
 import { dictAt, resourcesOf } from './objects.js';
 import { savesIn } from './operators.js';
-import { closeContent } from './closed-content.js';
+import { closeContent, rebuildAsForm } from './closed-content.js';
+import type { Matrix } from './matrix.js';
 import { contentOf } from './page-content.js';
+import { isSound } from './sound-content.js';
 
 /** What a reader that leaves out decoration takes it for. @see ISO 32000-1, 14.8.2.2.2 "Artifacts" */
 export type Decoration = 'Watermark' | 'Header' | 'Footer';
@@ -14,6 +16,14 @@ export interface StampKit {
   readonly resources: Readonly<Record<string, PDFRef>>;
 }
 
+/** What is drawn over a page. */
+export interface Mark {
+  readonly operators: string;
+  /** The matrices under which it is drawn, nowhere for what is only to be found; and from 0, what each draws on at most. */
+  readonly places: readonly Matrix[];
+  readonly extent: { readonly width: number; readonly height: number };
+}
+
 export interface Stamper {
   /** Name of the resources, without the slash; free on every page until now. */
   readonly key: string;
@@ -21,29 +31,67 @@ export interface Stamper {
    * Draws over a page's content, which is closed off first, so that whatever state it leaves behind does not move the
    * stamp. What is the same on several pages is kept once; a page that is in the document twice is stamped once.
    */
-  readonly stamp: (page: PDFPage, operators: string) => void;
+  readonly stamp: (page: PDFPage, mark: Mark) => void;
+  /** The pages that it has stamped, and what with. */
+  readonly stamped: () => readonly Stamped[];
+}
+
+export interface Stamped extends Mark {
+  readonly page: PDFPage;
+  /** Whether every reader is sure to come to the stamp. */
+  readonly isSound: boolean;
+  /** Draws other operators in the place of the stamp's. */
+  readonly redraw: (operators: string) => void;
+  /** Makes a form of the page's content and draws the stamp over that; false where it can't be made one. */
+  readonly rebuild: () => boolean;
 }
 
 export const openStamper = (document: PDFDocument, { decoration, resources }: StampKit): Stamper => {
   const key = freeKey(document.getPages(), Object.keys(resources));
   const streamOf = sharedStreams(document);
-  const stamped = new Set<PDFPage['node']>();
+  const all = new Map<PDFPage['node'], Stamped>();
+  const drawOver = (page: PDFPage, operators: string): void => {
+    const { before, after } = missingSaves(contentOf(page));
+    const draw = marked(`q ${operators} Q`, decoration);
+    const start = streamOf('q\n'.repeat(before));
+    const content = [start, ...currentContent(page), streamOf(`\n${'Q\n'.repeat(after)}${draw}\n`)];
+    page.node.set(PDFName.of('Contents'), document.context.obj(content));
+    for (const [category, ref] of Object.entries(resources)) setResource(page, category, [key, ref]);
+  };
   return {
     key,
-    stamp: (page, operators) => {
-      if (stamped.has(page.node)) return;
-      stamped.add(page.node);
+    stamp: (page, mark) => {
+      if (all.has(page.node)) return;
+      const sound = isSound(page);
+      const putBack = keeping(page.node, ['Contents', 'Resources']);
       closeContent(document, page);
-      const { before, after } = missingSaves(contentOf(page));
-      const draw = marked(`q ${operators} Q`, decoration);
-      const content = [
-        streamOf('q\n'.repeat(before)),
-        ...currentContent(page),
-        streamOf(`\n${'Q\n'.repeat(after)}${draw}\n`),
-      ];
-      page.node.set(PDFName.of('Contents'), document.context.obj(content));
-      for (const [category, ref] of Object.entries(resources)) setResource(page, category, [key, ref]);
+      let under = currentContent(page);
+      const redraw = (operators: string): void => {
+        page.node.set(PDFName.of('Contents'), document.context.obj(under));
+        drawOver(page, operators);
+      };
+      const rebuild = (): boolean => {
+        putBack();
+        if (!rebuildAsForm(page)) return false;
+        under = currentContent(page);
+        drawOver(page, mark.operators);
+        return true;
+      };
+      all.set(page.node, { ...mark, page, isSound: sound, redraw, rebuild });
+      drawOver(page, mark.operators);
     },
+    stamped: () => [...all.values()],
+  };
+};
+
+/** What gives a dictionary back the entries that it has now. */
+const keeping = (dict: PDFDict, keys: readonly string[]): (() => void) => {
+  const kept = keys.map((key) => [PDFName.of(key), dict.get(PDFName.of(key))] as const);
+  return () => {
+    for (const [key, value] of kept) {
+      if (value) dict.set(key, value);
+      else dict.delete(key);
+    }
   };
 };
 

@@ -1,5 +1,5 @@
 import { hasLettersFromRight, placesAsSeen } from '../../../contracts/logical-order.js';
-import { IDENTITY, matrixOf } from '../content/matrix.js';
+import { IDENTITY, matrixOf, type Matrix } from '../content/matrix.js';
 import { unit, uprightOn } from '../content/geometry.js';
 import type { Gap, Glyph } from '../content/glyph.js';
 import { NotAnswered, withSecondThread, type Thread } from './second-thread.js';
@@ -14,6 +14,8 @@ export interface PdfjsReader {
    *   within a piece of text are estimates; undefined for a page that can't be read.
    */
   readonly beginText: (index: number) => () => Promise<() => readonly Glyph[] | undefined>;
+  /** Where a page draws outside of layers: the matrix after each `cm`; undefined for a page that can't be read. */
+  readonly places: (index: number) => Promise<readonly Matrix[] | undefined>;
 }
 
 /** pdf.js could not read it. */
@@ -29,7 +31,11 @@ export const withPdfjs = <T>(bytes: Uint8Array, use: (reader: PdfjsReader) => Pr
       const pageCount = await answer.catch((error: unknown) => {
         throw error instanceof NotAnswered ? new PdfjsFailed(error.message, { cause: error }) : error;
       });
-      return await use({ pageCount, beginText: (index) => beginText(thread, document, index) });
+      return await use({
+        pageCount,
+        beginText: (index) => beginText(thread, document, index),
+        places: (index) => placesOn(thread, document, index),
+      });
     } finally {
       thread.ask({ kind: 'close', document });
     }
@@ -58,6 +64,17 @@ const beginText = (thread: Thread, document: number, index: number): ReturnType<
       throw error;
     }
   };
+};
+
+const placesOn = async (thread: Thread, document: number, index: number): Promise<Matrix[] | undefined> => {
+  try {
+    const numbers = await thread.ask<Float64Array>({ kind: 'places', document, index }).answer;
+    const count = numbers.length / 6;
+    return Array.from({ length: count }, (_, at) => matrixOf([...numbers.subarray(at * 6, at * 6 + 6)]) ?? IDENTITY);
+  } catch (error) {
+    if (error instanceof NotAnswered) return undefined; // whoever asks for an opinion has to do without
+    throw error;
+  }
 };
 
 const glyphsOf = ({ texts, numbers, marks }: PackedText): Glyph[] => {

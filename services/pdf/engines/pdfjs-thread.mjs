@@ -115,13 +115,66 @@ const packed = (items, styles) => {
   return { texts: items.map(({ str }) => str), numbers, marks };
 };
 
+/** Of each `cm` of a page that stands in no layer, what it leads to: six numbers, from what it draws to the page. */
+const places = async ({ document, index }) => {
+  const { OPS } = await loading;
+  const opened = await tasks.get(document).promise;
+  const page = await opened.getPage(index + 1);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  page.cleanup();
+  return placesIn(
+    fnArray.map((operator, at) => ({ operator, args: argsArray[at] ?? [] })),
+    OPS,
+  );
+};
+
+const UNMOVED = [1, 0, 0, 1, 0, 0];
+
+const placesIn = (operators, OPS) => {
+  const found = [];
+  const saved = [];
+  const marks = [];
+  let matrix = UNMOVED;
+  const acts = {
+    [OPS.save]: () => saved.push(matrix),
+    [OPS.restore]: () => {
+      matrix = saved.pop() ?? UNMOVED;
+    },
+    [OPS.transform]: (inner) => {
+      matrix = multiplied(inner, matrix);
+      if (!marks.includes('OC')) found.push(...matrix);
+    },
+    [OPS.paintFormXObjectBegin]: ([inner]) => {
+      saved.push(matrix);
+      if (inner) matrix = multiplied(inner, matrix);
+    },
+    [OPS.paintFormXObjectEnd]: () => {
+      matrix = saved.pop() ?? UNMOVED;
+    },
+    [OPS.beginMarkedContent]: ([tag]) => marks.push(tag),
+    [OPS.beginMarkedContentProps]: ([tag]) => marks.push(tag),
+    [OPS.endMarkedContent]: () => marks.pop(),
+  };
+  for (const { operator, args } of operators) acts[operator]?.(args);
+  return Float64Array.from(found);
+};
+
+const multiplied = ([a, b, c, d, e, f], [A, B, C, D, E, F]) => [
+  a * A + b * C,
+  a * B + b * D,
+  c * A + d * C,
+  c * B + d * D,
+  e * A + f * C + E,
+  e * B + f * D + F,
+];
+
 const close = async ({ document }) => {
   const task = tasks.get(document);
   tasks.delete(document);
   await task?.destroy();
 };
 
-const answers = { open, read, close };
+const answers = { open, read, places, close };
 
 /** One question after the other: pages are read faster when only one of them is in memory. */
 let last = Promise.resolve();

@@ -8,9 +8,10 @@ import { opacityState } from '../stamping/opacity.js';
 import { frameOf } from '../content/page-frame.js';
 import { placePicture, tilePicture } from '../stamping/picture-placement.js';
 import type { Extent } from '../stamping/stamp-placement.js';
+import { saveSeen } from '../stamping/save-seen.js';
 import { openStamper } from '../content/stamp-page.js';
 import { pagesNamed } from '../opening/pages-named.js';
-import { editPdf, saveDense } from '../opening/editable.js';
+import { editPdf } from '../opening/editable.js';
 import { imageToPdf } from '../converting/image-to-pdf.js';
 import { loadPdf } from '../opening/load.js';
 import { pdf, type Operation } from '../operation.js';
@@ -22,7 +23,8 @@ import { pdf, type Operation } from '../operation.js';
  * @param options  `watermarkOpacity` 0 to 1; `watermarkPosition`: a corner, or `center`; `watermarkScale`: the share of
  *   the page's width that the picture takes; `watermarkTiled`: all over the page, wherever the position; `pageRanges` as in {@link pagesNamed}.
  * @returns a PDF with the same pages, the picture kept once and referred to by each.
- * @throws Refusal as {@link loadPdf}, {@link imageToPdf} and {@link pagesNamed}; `tool.files-do-not-fit` without a picture.
+ * @throws Refusal as {@link loadPdf}, {@link imageToPdf} and {@link pagesNamed}; `tool.files-do-not-fit` without a picture;
+ *   as {@link saveSeen}.
  */
 export const imageWatermark: Operation<'pdf-image-watermark'> = async ([file, image], options, work) => {
   if (!image) throw new Refusal('tool.files-do-not-fit', { message: pdfImageWatermark.refusal.count });
@@ -31,12 +33,14 @@ export const imageWatermark: Operation<'pdf-image-watermark'> = async ([file, im
   const document = await editPdf(source, work);
   const drawing = await embedded(document, picture);
   const resources = { XObject: drawing.form, ExtGState: opacityState(document, options.watermarkOpacity) };
-  const { key, stamp } = openStamper(document, { decoration: 'Watermark', resources });
+  const stamper = openStamper(document, { decoration: 'Watermark', resources });
+  const { key } = stamper;
   everyPage(pagesNamed(document, options.pageRanges), work, (page) => {
-    const drawn = placesOn(page, drawing, options).map((place) => `q ${operandsOf(place)} cm /${key} Do Q`);
-    stamp(page, [`/${key} gs`, ...drawn].join('\n'));
+    const places = placesOn(page, drawing, options);
+    const drawn = places.map((place) => `q ${operandsOf(place)} cm /${key} Do Q`);
+    stamper.stamp(page, { operators: [`/${key} gs`, ...drawn].join('\n'), places, extent: drawing });
   });
-  return pdf(await saveDense(document), source.notes);
+  return pdf(await saveSeen(document, { source, stamper }), source.notes);
 };
 
 interface Drawing extends Extent {

@@ -5,9 +5,10 @@ import { operandsOf } from '../content/matrix.js';
 import { everyPage } from '../stamping/every-page.js';
 import { placeLabel } from '../stamping/label-placement.js';
 import { frameOf } from '../content/page-frame.js';
+import { saveSeen } from '../stamping/save-seen.js';
 import { openStamper } from '../content/stamp-page.js';
 import { pagesNamed } from '../opening/pages-named.js';
-import { editPdf, saveDense } from '../opening/editable.js';
+import { editPdf } from '../opening/editable.js';
 import { loadPdf } from '../opening/load.js';
 import { pdf, type Operation } from '../operation.js';
 import { labelOf, type PageRange } from '../opening/page-ranges.js';
@@ -24,7 +25,8 @@ const CAPITAL = 0.718;
  * @param options  `fromPage` to `toPage` (null for the last one), or the pages of `pageRanges` as in
  *   {@link pagesNamed}, get a number, beginning with `firstNumber`; in `numberFormat`, `{total}` stands for the last number given. Sizes in points.
  * @returns a PDF with the same pages.
- * @throws Refusal as {@link loadPdf} and {@link pagesNamed}; `pages.out-of-range`; `tool.option-invalid` for a range that runs backwards.
+ * @throws Refusal as {@link loadPdf} and {@link pagesNamed}; `pages.out-of-range`; `tool.option-invalid` for a range that runs
+ *   backwards; as {@link saveSeen}.
  */
 export const pageNumbers: Operation<'pdf-page-numbers'> = async ([file], options, work) => {
   const source = await loadPdf(file, work);
@@ -33,15 +35,16 @@ export const pageNumbers: Operation<'pdf-page-numbers'> = async ([file], options
   const pages = pagesNamed(document, options.pageRanges || labelOf(range));
   const font = await document.embedFont(StandardFonts.Helvetica);
   const decoration = options.numberPosition.startsWith('top') ? 'Header' : 'Footer';
-  const { key, stamp } = openStamper(document, { decoration, resources: { Font: font.ref } });
+  const stamper = openStamper(document, { decoration, resources: { Font: font.ref } });
   const { fontSize: size, margin, numberPosition: position } = options;
   everyPage(pages, work, (page, index) => {
     const text = textOf(options, index, pages.length);
     const extent = { width: font.widthOfTextAtSize(text, size), height: CAPITAL * size };
     const matrix = placeLabel(frameOf(page.node), extent, { margin, position });
-    stamp(page, `${operandsOf(matrix)} cm BT 0 g /${key} ${size} Tf ${font.encodeText(text).toString()} Tj ET`);
+    const shown = `BT 0 g /${stamper.key} ${size} Tf ${font.encodeText(text).toString()} Tj ET`;
+    stamper.stamp(page, { operators: `${operandsOf(matrix)} cm ${shown}`, places: [matrix], extent });
   });
-  return pdf(await saveDense(document), source.notes);
+  return pdf(await saveSeen(document, { source, stamper }), source.notes);
 };
 
 const rangeOf = ({ pageRanges, fromPage: first, toPage }: Options, count: number): PageRange => {

@@ -5,10 +5,11 @@ import { opacityState } from '../stamping/opacity.js';
 import { frameOf } from '../content/page-frame.js';
 import { placeStamp } from '../stamping/stamp-placement.js';
 import { openStamper } from '../content/stamp-page.js';
+import { saveSeen } from '../stamping/save-seen.js';
 import { textStamp } from '../stamping/text-stamp.js';
 import { oneLine } from '../text/one-line.js';
 import { pagesNamed } from '../opening/pages-named.js';
-import { editPdf, saveDense } from '../opening/editable.js';
+import { editPdf } from '../opening/editable.js';
 import { loadPdf } from '../opening/load.js';
 import { pdf, type Operation } from '../operation.js';
 
@@ -20,7 +21,7 @@ import { pdf, type Operation } from '../operation.js';
  *   `watermarkPosition`: a corner, or `center` for along the diagonal; `pageRanges` as in {@link pagesNamed}.
  * @returns a PDF with the same pages, the text drawn once and referred to by each.
  * @throws Refusal as {@link loadPdf} and {@link pagesNamed}; `tool.option-invalid` for a text without anything to see;
- *   `fonts.missing`.
+ *   `fonts.missing`; as {@link saveSeen}.
  */
 export const watermark: Operation<'pdf-watermark'> = async ([file], options, work) => {
   const text = visible(options.watermarkText);
@@ -28,12 +29,14 @@ export const watermark: Operation<'pdf-watermark'> = async ([file], options, wor
   const document = await editPdf(source, work);
   const drawing = await textStamp(document, text, options.watermarkPosition);
   const resources = { XObject: drawing.form, ExtGState: opacityState(document, options.watermarkOpacity) };
-  const { key, stamp } = openStamper(document, { decoration: 'Watermark', resources });
+  const stamper = openStamper(document, { decoration: 'Watermark', resources });
+  const { key } = stamper;
   everyPage(pagesNamed(document, options.pageRanges), work, (page) => {
     const matrix = placeStamp(frameOf(page.node), drawing, options.watermarkPosition);
-    stamp(page, `/${key} gs ${operandsOf(matrix)} cm /${key} Do`);
+    const operators = `/${key} gs ${operandsOf(matrix)} cm /${key} Do`;
+    stamper.stamp(page, { operators, places: [matrix], extent: drawing });
   });
-  return pdf(await saveDense(document), source.notes);
+  return pdf(await saveSeen(document, { source, stamper }), source.notes);
 };
 
 const visible = (given: string): string => {

@@ -30,11 +30,13 @@ export const addInvisibleText = (
   const fonts = invisibleFonts(document, texts.join(''));
   const pieces = [...words].map(([page, on]) => ({ page, pieces: on.flatMap((word) => piecesOf(word, fonts)) }));
   for (const [index, font] of fonts.fonts.entries()) {
-    const { key, stamp } = openStamper(document, { decoration: undefined, resources: { Font: font } });
+    const { key, stamp, stamped } = openStamper(document, { decoration: undefined, resources: { Font: font } });
     for (const { page, pieces: all } of pieces) {
       const inFont = all.filter((piece) => piece.font === index);
-      if (inFont.length > 0) stamp(page, drawn(page, key, inFont));
+      if (inFont.length > 0)
+        stamp(page, { operators: drawn(page, key, inFont), places: [], extent: { width: 0, height: 0 } });
     }
+    for (const { isSound, rebuild } of stamped()) if (!isSound) rebuild(); // what is not to be seen can't be looked for
   }
 };
 

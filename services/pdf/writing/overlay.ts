@@ -1,8 +1,9 @@
 import { PDFName, type PDFDocument, type PDFEmbeddedPage, type PDFPage } from 'pdf-lib';
 import type { LanguageCode } from '../../../contracts/languages.js';
 import { multiply, operandsOf, type Matrix } from '../content/matrix.js';
-import { closeContent } from '../content/closed-content.js';
+import { closeContent, rebuildAsForm } from '../content/closed-content.js';
 import { contentOf } from '../content/page-content.js';
+import { isSound } from '../content/sound-content.js';
 import { typesetChecked, type Typeset } from '../engines/typst.js';
 import { wasmQpdf } from '../engines/qpdf/qpdf-wasm.js';
 import { editPdf, openPdf, savePdf } from '../opening/editable.js';
@@ -71,7 +72,8 @@ const layOver = async (pdf: PDFDocument, texts: Uint8Array, pages: readonly Read
 };
 
 const draw = (page: PDFPage, layer: PDFEmbeddedPage, { width, height }: ReadPage): void => {
-  closeContent(page.doc, page);
+  if (isSound(page)) closeContent(page.doc, page);
+  else rebuildAsForm(page);
   const frame = frameOf(page.node);
   const toFrame: Matrix = [frame.width / width, 0, 0, frame.height / height, 0, 0];
   const key = freeKey([page], ['XObject']);
