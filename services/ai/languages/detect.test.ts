@@ -101,6 +101,16 @@ describe('the language of a text', () => {
     expect((await detectLanguage(learnedFrom[code].join(' '))).detectedScript).toBe(script);
   });
 
+  test.each([
+    [
+      'zh',
+      '北京大学成立于1890年，位于北京市中心，目前共有12000名学生在校学习。上海大学成立于1893年，共有12517名学生。',
+    ],
+    ['ja', '東京大学は1877年に設立され、現在28000人の学生が学んでいます。京都大学は1897年に設立されました。'],
+  ])('is told of %s whose sentences all have numbers in them', async (code, text) => {
+    expect((await detectLanguage(text)).primaryLanguage).toBe(code);
+  });
+
   test('in Japanese is not taken for Chinese where there are kana', async () => {
     expect((await detectLanguage('ご注文の返品方法')).primaryLanguage).toBe('ja');
   });

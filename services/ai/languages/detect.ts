@@ -12,8 +12,12 @@ const SURE = 0.5;
 /** A text with less than this share of it in one language is in several. */
 const MOSTLY = 0.7;
 
-/** What is the same in every language: addresses, codes and numbers. */
-const NEUTRAL = /\S*(?:[\d@/]|www\.)\S*/g;
+/**
+ * What is the same in every language: addresses, codes and numbers. It ends where letters begin that are written without
+ * blanks, or it would be a whole sentence of them.
+ */
+const NEUTRAL =
+  /[^\s\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]*(?:[\d@/]|www\.)[^\s\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]*/gu;
 
 const displayNames = new Intl.DisplayNames('en', { type: 'language' });
 

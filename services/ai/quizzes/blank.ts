@@ -5,7 +5,7 @@ import type { Fact } from './quiz-fact.js';
 export const BLANK = '_____';
 
 const WORDS_LEAST = 6;
-const CLAUSE_END = /[,;:–—]\s|\s[–—-]\s/g;
+const CLAUSE_END = /[,;:–—]\s|\s[–—-]\s|[，；：]/g;
 
 /** The sentence of a fact with a blank in its place; of a long one, the clauses around it. Null where that says little. */
 export const blankedOut = ({ text, start, statement }: Fact): string | null => {

@@ -18,8 +18,8 @@ const months: ReadonlySet<string> = new Set(
 const YEAR = String.raw`(?:1\d{3}|20\d{2})`;
 const DATES = new RegExp(
   [
-    String.raw`(?<![\p{L}\p{N}])\d{1,2}\.?(?:\s(?:de|of))?\s(?<before>\p{L}{3,12})\.?,?(?:\sde|\sof)?\s${YEAR}(?!\p{N})`,
-    String.raw`(?<![\p{L}\p{N}])(?<after>\p{L}{3,12})\s\d{1,2},\s${YEAR}(?!\p{N})`,
+    String.raw`(?<![\p{L}\p{N}])\d{1,2}\.?(?:\s(?:de|of))?\s(?<before>\p{L}[\p{L}\p{M}]{2,11})\.?,?(?:\sde|\sof)?\s${YEAR}(?!\p{N})`,
+    String.raw`(?<![\p{L}\p{N}])(?<after>\p{L}[\p{L}\p{M}]{2,11})\s\d{1,2},\s${YEAR}(?!\p{N})`,
     String.raw`(?<![\p{N}-])${YEAR}-\d{2}-\d{2}(?![\p{N}-])`,
     String.raw`(?<!\p{N})${YEAR}\s?[年년]\s?\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]`,
   ].join('|'),

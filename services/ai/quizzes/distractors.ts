@@ -3,7 +3,7 @@ import type { Fact } from './quiz-fact.js';
 const WANTED = 3;
 /** A number far from the right one gives itself away. */
 const RATIO_MAX = 8;
-const YEARS_APART_MAX = 150;
+const YEARS_APART_MAX = 300;
 
 /** Wrong answers for a fact: others of the document that are of its kind, the likeliest first; null for too few. */
 export const distractorsFor = (fact: Fact, others: readonly Fact[]): string[] | null => {

@@ -5,8 +5,18 @@ interface FoundNumber {
   readonly value: number;
 }
 
-const NUMBER =
-  /(?<![\p{L}\p{N}.,:/+#§°_-])(?:\d{1,3}(?:[.,’'\u00a0\u202f]\d{3})+|\d{1,12})(?:[.,]\d{1,3})?(?:\s?%)?(?![\p{L}\p{N}/:_+°-]|[.,]\p{N}|\)|\])/gu;
+/** Figures of the languages that Docket knows, each from 0 to 9. */
+const FIGURES = ['0123456789', '०१२३४५६७८९', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９'] as const;
+const FIGURE = `[${FIGURES.join('')}]`;
+/** Letters that stand beside a number without a blank: `1890年`, `12000명`. */
+const BESIDE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}，、。！？「」『』（）]`;
+/** `第` makes a number of what follows in a row. */
+const BEFORE = String.raw`(?:(?<![\p{L}\p{N}.,:/+#§°_-])|(?<=${BESIDE})(?<!第))`;
+const AFTER = String.raw`(?:(?![\p{L}\p{N}/:_+°-]|[.,]\p{N}|\)|\])|(?=${BESIDE}))`;
+const NUMBER = new RegExp(
+  String.raw`${BEFORE}(?:${FIGURE}{1,3}(?:[.,’'\u00a0\u202f]${FIGURE}{3})+|${FIGURE}{1,12})(?:[.,]${FIGURE}{1,3})?(?:\s?[%％])?${AFTER}`,
+  'gu',
+);
 /** What a number counts within a document says nothing about its subject. */
 const COUNTS_THE_DOCUMENT =
   /(?:fig(?:ures?|s)?|tables?|tab|sections?|sec|chapters?|steps?|page|pages|p|pp|no|nr|n°|vol|part|article|art|appendix|version|level|item|line|eq|equation|theorem|lemma|findings?|definition|example|exercise|question|abb|abbildung|tabelle|kapitel|artikel|abschnitte?|seite|schritt|figura|tabla|página|capítulo|sección|sezione|paragraph|§|schritte?|position|tableau|chapitre|rfc|iso)\.?\s*\(?$/iu;
@@ -17,15 +27,20 @@ export const numbersIn = (sentence: string): FoundNumber[] =>
   [...sentence.matchAll(NUMBER)].flatMap(({ 0: text, index }) => {
     const value = valueOf(text);
     if (value < 2 || COUNTS_THE_DOCUMENT.test(sentence.slice(0, index))) return [];
-    const kind = text.endsWith('%') ? 'percent' : isYear(text, value) ? 'year' : 'number';
+    const kind = /[%％]$/.test(text) ? 'percent' : isYear(text, value) ? 'year' : 'number';
     return [{ kind, text, start: index, value }];
   });
 
 const isYear = (text: string, value: number): boolean =>
-  /^\d{4}$/.test(text) && value >= YEARS.from && value <= YEARS.to;
+  /^\p{Nd}{4}$/u.test(text) && value >= YEARS.from && value <= YEARS.to;
 
 /** A mark before exactly three figures divides thousands, any other one the whole from its parts. */
 const valueOf = (text: string): number => {
-  const plain = text.replace(/\s?%$/, '').replaceAll(/[.,’'\u00a0\u202f](?=\d{3}(?:\D|$))/g, '');
+  const plain = inPlainFigures(text)
+    .replace(/\s?[%％]$/, '')
+    .replaceAll(/[.,’'\u00a0\u202f](?=\d{3}(?:\D|$))/g, '');
   return Number(plain.replace(',', '.'));
 };
+
+const inPlainFigures = (text: string): string =>
+  [...text].map((sign) => FIGURES.map((figures) => figures.indexOf(sign)).find((at) => at >= 0) ?? sign).join('');

@@ -50,6 +50,50 @@ describe('a practice quiz without a model', () => {
     }
   });
 
+  const towns = {
+    zh: ['北京', '上海', '广州', '深圳', '成都', '杭州', '武汉', '西安', '南京', '重庆'],
+    ja: ['東京', '大阪', '京都', '札幌', '仙台', '福岡', '広島', '神戸', '長崎', '新潟'],
+    ko: ['서울', '부산', '대구', '인천', '광주', '대전', '울산', '수원', '전주', '청주'],
+    hi: ['दिल्ली', 'मुंबई', 'जयपुर', 'लखनऊ', 'पटना', 'भोपाल', 'इंदौर', 'नागपुर', 'वाराणसी', 'कानपुर'],
+  } as const;
+  const inDevanagari = (number: number) =>
+    String(number).replaceAll(/\d/g, (figure) => '०१२३४५६७८९'[Number(figure)] ?? '');
+  const sentences = {
+    zh: (town: string, year: number, count: number) => [
+      `${town}大学成立于${year}年，位于${town}市中心，目前共有${count}名学生在校学习。`,
+      `${town}图书馆藏书${count * 7}册，由当地居民于${year + 31}年捐款建造。`,
+    ],
+    ja: (town: string, year: number, count: number) => [
+      `${town}大学は${year}年に設立され、現在${count}人の学生が学んでいます。`,
+      `${town}の図書館は${year + 31}年に開館し、${count * 7}冊の本を所蔵しています。`,
+    ],
+    ko: (town: string, year: number, count: number) => [
+      `${town}대학교는 ${year}년에 설립되었으며 현재 ${count}명의 학생이 공부하고 있습니다.`,
+      `${town}도서관은 ${year + 31}년에 문을 열었고 책 ${count * 7}권을 가지고 있습니다.`,
+    ],
+    hi: (town: string, year: number, count: number) => [
+      `${town} विश्वविद्यालय की स्थापना ${year} में हुई थी और वहाँ ${count} छात्र पढ़ते हैं।`,
+      `${town} का पुस्तकालय ${inDevanagari(year + 31)} में खुला और उसमें ${inDevanagari(count * 7)} किताबें हैं।`,
+    ],
+  } as const;
+
+  test.each(['zh', 'ja', 'ko', 'hi'] as const)(
+    'asks for numbers and years of twenty sentences in %s',
+    async (language) => {
+      const written = towns[language].flatMap((town, at) =>
+        sentences[language](town, 1890 + 3 * at, 12_000 + 517 * at),
+      );
+      const text = written.join(language === 'zh' || language === 'ja' ? '' : ' ');
+      const questions = questionsIn((await replyTo(text, 8)).summary);
+      expect(questions).toHaveLength(8);
+      for (const question of questions) {
+        const whole = question.question.replace('_____', rightOf(question)).replaceAll('…', '');
+        expect(text).toContain(whole);
+        expect(answersOf(question).every((answer) => text.includes(answer))).toBe(true);
+      }
+    },
+  );
+
   test('says how many there are where the document has fewer than were asked for', async () => {
     const { summary } = await replyTo(bridgeReport, 50);
     const count = questionsIn(summary).length;

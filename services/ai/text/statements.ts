@@ -18,6 +18,8 @@ export interface Statement {
 
 const WORDS = { min: 5, max: 60 };
 const LETTERS_SHARE = 0.7;
+/** Each says as much as two letters of other scripts, while numbers are as long as everywhere. */
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 /** Sentences looked at; of a longer document, paragraphs are passed over evenly. */
 const STATEMENTS_MAX = 12_000;
 const SENTENCES_PER_PASSAGE = 4;
@@ -81,7 +83,9 @@ const saysSomething = (sentence: string, words: number): boolean => {
   if (words < WORDS.min || words > WORDS.max || !isWhole(sentence)) return false;
   if (BOILERPLATE.test(sentence) || NUMBERED.test(sentence) || isCitedWork(sentence)) return false;
   const signs = sentence.replaceAll(/\s/g, '').length;
-  return (sentence.match(/[\p{L}\p{M}]/gu) ?? []).length >= LETTERS_SHARE * signs && !isFormula(sentence);
+  const dense = (sentence.match(DENSE) ?? []).length;
+  const letters = (sentence.match(/[\p{L}\p{M}]/gu) ?? []).length;
+  return letters + dense >= LETTERS_SHARE * (signs + dense) && !isFormula(sentence);
 };
 
 const isWhole = (sentence: string): boolean =>
