@@ -140,7 +140,7 @@ export const claims = {
     says: 'Up to 10,000 files an hour',
     pattern: /10,?000 files/i,
     topic: 'Throughput',
-    instead: 'Measure what your own machine can handle with npm run bench and npm run soak.',
+    instead: 'How much it handles depends on its machine; the measurement comes with the program.',
   },
   aiTools: {
     basis: 'withheld',

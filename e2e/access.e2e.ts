@@ -66,7 +66,10 @@ const lookAtHome = async (page: Page, look: Look): Promise<string> => {
 const walkThrough = async (options: BrowserContextOptions, look: Look): Promise<void> => {
   const address = await lookAtHome(await house.visit(docket.address, options), look);
   const recipient = await house.visit(address, options);
-  await recipient.getByText('Completed', { exact: true }).first().waitFor();
+  await recipient
+    .getByRole('link', { name: /^Download / })
+    .first()
+    .waitFor();
   await recipient.getByText('Signed', { exact: true }).waitFor();
   await look(recipient, 'share-page');
   // The page without scripts forbids all of them, axe's too.

@@ -38,11 +38,11 @@ describe('a visitor who wants a summary, in chromium', () => {
   testInBrowser('reads it when it is ready, copies and downloads it, and finds it in the list again', async () => {
     const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
     await choose(page, [file]);
-    await page.getByText(/AI tools are answered by /).waitFor();
+    await page.getByText(/^No AI provider is used here/).waitFor();
     await summarize(page).click();
     await viewer(page).getByText(/lease/).first().waitFor();
     await viewer(page)
-      .getByText(/Answered by /)
+      .getByText('Made without AI: sentences picked from your document')
       .waitFor();
 
     await page.getByRole('button', { name: 'Copy summary' }).click();
@@ -73,7 +73,7 @@ describe('a visitor who wants a summary, in chromium', () => {
 
   testInBrowser('is told where translation is chosen that it is not set up, and nothing about settings', async () => {
     const page = await visit();
-    await page.getByText('AI tools are answered by').waitFor();
+    await page.getByText('No AI provider is used here').waitFor();
     expect(await page.getByText(/OPENAI|apt-get|npm install/).count()).toBe(0);
     await choose(page, [await agreementPdf('agreement.pdf')]);
     await page

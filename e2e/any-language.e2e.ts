@@ -56,7 +56,10 @@ const walkThrough = async (page: Page, spoken: Spoken, look: Look): Promise<void
   await look(page, `${language}-result`);
 
   await page.goto(address);
-  await page.getByText(said('Completed'), { exact: true }).first().waitFor();
+  await page
+    .getByRole('button', { name: said('Copy Link') })
+    .first()
+    .waitFor();
   await look(page, `${language}-share-page`);
   await page.goto(`${docket.address}/conversions`);
   await page.getByRole('checkbox').first().check();

@@ -147,7 +147,10 @@ describe('a member, in chromium', () => {
     const recipient = await house.visit(docket.address + path);
     await recipient.getByLabel('Password', { exact: true }).fill('correct horse');
     await recipient.keyboard.press('Enter');
-    await recipient.getByText('Completed', { exact: true }).first().waitFor();
+    await recipient
+      .getByRole('link', { name: /^Download / })
+      .first()
+      .waitFor();
     const link = recipient.getByRole('link', { name: /^Download plan/ }).first();
     expect((await downloadBy(recipient, () => link.click())).name).toBe('plan_compressed.pdf');
     await recipient.getByRole('heading', { level: 1, name: /plan_compressed/ }).waitFor();

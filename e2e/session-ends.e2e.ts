@@ -61,7 +61,10 @@ describe('the logout, in chromium', () => {
     const dialog = await preview(page);
     await page.goto(docket.address + (await pathIn(dialog)));
     await logOut(page);
-    await page.getByText('Completed', { exact: true }).first().waitFor();
+    await page
+      .getByRole('link', { name: /^Download / })
+      .first()
+      .waitFor();
     expect(await leftBehind(page)).toEqual({ lists: 0, isNamed: false });
   });
 

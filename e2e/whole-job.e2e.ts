@@ -140,7 +140,10 @@ describe('a recipient in chromium', () => {
 
     const page = await house.visit(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByText('Completed', { exact: true }).first().waitFor();
+    await page
+      .getByRole('link', { name: /^Download / })
+      .first()
+      .waitFor();
     await page
       .getByText(/^This link will expire in 2[78] days/)
       .first()
@@ -211,7 +214,10 @@ describe('a server killed in the middle of a conversion, seen in chromium', () =
     const address = await successBox(page).address();
 
     const recipient = await house.visit(address);
-    await recipient.getByText('Completed', { exact: true }).first().waitFor();
+    await recipient
+      .getByRole('link', { name: /^Download / })
+      .first()
+      .waitFor();
     const { bytes } = await openClient(docket.address).download(hashIn(address));
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const events = await readLog(docket.dataDir);

@@ -23,7 +23,10 @@ export const pdfCompress = defineTool({
       title: 'Quality',
       hints: { low: 'Smallest file', medium: 'Balanced', high: 'Sharpest' },
     }),
-    targetSize: dataSize({ min: 1, max: FILE_MAX_BYTES.pdf }, { title: 'Target size', placeholder: 'none, or 500 KB' }),
+    targetSize: dataSize(
+      { min: 1, max: FILE_MAX_BYTES.pdf },
+      { title: 'Target size', placeholder: 'e.g. 2 MB (optional)' },
+    ),
   }),
   start: 'at-once',
   audience: 'everyone',

@@ -9,7 +9,7 @@ export const pdfOrganise = defineTool({
   id: 'pdf-organise',
   title: 'Organise pages',
   tagline: 'Reorder, delete, rotate',
-  action: 'Organise PDF',
+  action: 'Save new order',
   duration: '2-3 s',
   icon: 'layout-grid',
   group: 'organise',

@@ -7,7 +7,7 @@ import { defineTool } from './tool.js';
 export const pdfUnlock = defineTool({
   id: 'pdf-unlock',
   title: 'Remove the password',
-  tagline: 'If you know it',
+  tagline: 'You need the current password',
   action: 'Remove password',
   duration: '2-3 s',
   icon: 'lock-open',

@@ -32,6 +32,7 @@ describe('the page of a share link', () => {
       '<dd data-share="size" data-value="2048">2.0 KB</dd>',
       'datetime="2026-03-01T12:34:56.000Z">2026-03-01 12:34 UTC</time>',
       'data-share="status" data-value="completed">Completed</span>',
+      '<div hidden><dt>Status</dt>', // only programs need to be told
       'This link will expire in <span data-share="expires" data-value="28 days">28 days</span>; the file will then be deleted.',
       '<p class="note" data-share="notes" data-value="Nothing to gain &lt;here&gt;">Nothing to gain &lt;here&gt;</p>',
       `<img src="/api/thumbnail/${hash}"`,

@@ -73,12 +73,13 @@ const preview = (spoken: Spoken, page: ViewAnswer): string =>
     ? `<img src="/api/thumbnail/${page.hash}${query(page)}" width="320" alt="${escape(wording(spoken, 'First page of {name}', { name: page.file }))}">`
     : '';
 
+/** A recipient is not told that a file which is there is completed; programs that read the page are. */
 const facts = (spoken: Spoken, { file, result, created, status }: ViewAnswer): string => {
   const said = (text: PlainText): string => wording(spoken, text);
   return `<dl>
 <div><dt>${said('File')}</dt><dd data-share="file">${escape(file)}</dd></div>
 ${result ? `<div><dt>${said('Size')}</dt><dd data-share="size" data-value="${result.size}">${escape(humanSize(spoken.language, result.size))}</dd></div>\n` : ''}<div><dt>${said('Created')}</dt><dd><time data-share="created" datetime="${escape(created)}">${escape(created.slice(0, 16).replace('T', ' '))} UTC</time></dd></div>
-<div><dt>${said('Status')}</dt><dd><span class="badge ${status}" data-share="status" data-value="${status}">${said(badges[status])}</span></dd></div>
+<div${status === 'completed' ? ' hidden' : ''}><dt>${said('Status')}</dt><dd><span class="badge ${status}" data-share="status" data-value="${status}">${said(badges[status])}</span></dd></div>
 </dl>`;
 };
 
@@ -100,7 +101,7 @@ const download = (spoken: Spoken, page: ViewAnswer): string => {
 const papers = (spoken: Spoken, page: ViewAnswer): string =>
   [
     page.hasReceipt
-      ? `<p class="note"><a href="/api/receipt/${page.hash}${query(page)}">${wording(spoken, 'Receipt: what was done and how it was verified')}</a></p>`
+      ? `<p class="note"><a href="/api/receipt/${page.hash}${query(page)}">${wording(spoken, 'Receipt · Verified')}</a></p>`
       : '',
     page.result
       ? `<p class="note"><a href="/api/proof/${page.hash}${query(page)}" download>${wording(spoken, 'Proof of origin from the signed log')}</a></p>`

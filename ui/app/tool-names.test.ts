@@ -1,12 +1,11 @@
 import { screenLanguages, type ScreenLanguage } from '../../contracts/screen-languages.js';
 import { catalogue } from '../../contracts/tools/catalogue.js';
 import { everyText } from '../../contracts/texts/en/index.js';
-import { pluralsEn } from '../../contracts/texts/en/plurals.en.js';
 import { infoList } from '../pages/info/info-list.js';
 import { landingList, landingName } from '../pages/landing/landing-list.js';
 import { landingCrumbs } from '../pages/landing/landing-crumbs.js';
 import { loadLanding } from '../pages/landing/load-landing.js';
-import { loadPages, quotedIn, textsIn } from '../pages/public-words.given.js';
+import { loadPages, quotedIn } from '../pages/public-words.given.js';
 import { namedRows } from '../screens/home/workbench/palette/palette-rows.js';
 import { speak } from '../text/language.js';
 import { translated } from '../text/t.js';
@@ -59,27 +58,4 @@ describe('a tool', () => {
     const pages = [...(await loadPages<unknown>(landingList)), ...(await loadPages<unknown>(infoList))];
     expect(pages.flatMap(quotedIn).filter((label) => secondNames.includes(label))).toEqual([]);
   });
-});
-
-/** Spelt as the product's requirements write them out. */
-const asRequired = [
-  'Analyzing',
-  'Summarization takes 10-30 seconds.',
-  'No summarization results found.',
-  'Summarize Another File',
-  'Summarization failed',
-];
-
-const AMERICAN =
-  /(?<![/\w-])\w+(?:iz(?:e[ds]?|ing|ations?|ers?)|yz(?:e[ds]?|ing))\b|(?<![/\w-])(?:colors?|centers?|centered|grays?|behaviors?|favorites?|canceled|labeled|catalogs?|licenses?)\b/gi;
-const SAME_EVERYWHERE = /^(?:(?:re|down|over)?siz(?:e[ds]?|ing)|prizes?|seiz(?:e[ds]?|ing)|licensed?)$/i;
-
-test('English is spelt as in Britain, but for the words that the requirements fix', async () => {
-  const pages = [...(await loadPages<unknown>(landingList)), ...(await loadPages<unknown>(infoList))];
-  // What has several lines is a program to copy.
-  const texts = [...everyText, ...Object.keys(pluralsEn), ...textsIn(pages)].filter(
-    (text) => !asRequired.includes(text) && !text.includes('\n'),
-  );
-  const found = texts.flatMap((text) => text.match(AMERICAN) ?? []).filter((word) => !SAME_EVERYWHERE.test(word));
-  expect(found).toEqual([]);
 });

@@ -26,7 +26,6 @@ export const texts = [
     page: 'share link, processing',
     text: 'The file is still being processed. Please try again in a few moments.',
   },
-  { requirement: 'R-6.4', page: 'share link, completed', text: 'Completed' },
   { requirement: 'R-6.4', page: 'share link, completed', text: 'Download report.pdf' },
   { requirement: 'R-6.4', page: 'share link, completed', text: 'Copy Link' },
   { requirement: 'R-6.4', page: 'share link, completed', text: 'This link will expire in 27 days' },

@@ -33,7 +33,7 @@ describe('the options form of a tool', () => {
         kind: 'text',
         choices: [],
         initial: '',
-        placeholder: 'none, or 500 KB',
+        placeholder: 'e.g. 2 MB (optional)',
       },
     ]);
   });

@@ -42,7 +42,7 @@ describe('a tool on this installation', () => {
 
   test('says who answers, where one of the tools asks', () => {
     expect(cautionsFor([toPdf, summing], [report], withoutProvider)).toEqual([
-      'AI tools are answered by Docket alone.',
+      'No AI provider is used here: summaries and quizzes are made from sentences of your document.',
     ]);
     expect(cautionsFor([toPdf], [report], withoutProvider)).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import type { CapabilitiesReply, Capability } from '../../contracts/api/capabilities.js';
 import type { FileKind } from '../../contracts/files.js';
 import type { Tool } from '../../contracts/tools/tool.js';
-import { t, translated } from '../text/t.js';
+import { translated } from '../text/t.js';
+import { whoAnswers } from './who-answers.js';
 
 /** A selected file, as far as the choice of tools depends on it. */
 export interface OfferedFile {
@@ -41,8 +42,6 @@ export const cautionsFor = (
   const hasOffice = files.some(({ kind }) => kind === 'office') && office.state === 'limited';
   return [
     ...(tools.length > 0 && hasOffice ? [translated(office.text)] : []),
-    ...(tools.some(({ needs }) => needs)
-      ? [t('AI tools are answered by {name}.', { name: translated(answeredBy.name) })]
-      : []),
+    ...(tools.some(({ needs }) => needs) ? [whoAnswers(answeredBy)] : []),
   ];
 };

@@ -20,8 +20,7 @@ export const infoAr: Translated<typeof infoEn> = {
   'signed; that happens within a minute of the first event': 'موقَّع؛ يحدث ذلك خلال دقيقة من أول حدث',
   'at the last full check, of {count} events, {time}': 'في آخر فحص كامل شمل {count} من الأحداث، {time}',
   'Not yet': 'ليس بعد',
-  'checked as a whole; administrators can, and so does npm run verify':
-    'فُحص بالكامل؛ يستطيع ذلك المسؤولون، وكذلك الأمر npm run verify',
+  'checked as a whole; administrators can': 'فُحص بالكامل؛ يستطيع ذلك المسؤولون',
   'The log differs from what was signed. Nothing is signed until its operator has looked into it.':
     'يختلف السجل عمّا تم توقيعه. لن يُوقَّع شيء حتى يتحقق المشغّل من الأمر.',
   'Verifier key:': 'مفتاح التحقق:',
@@ -72,6 +71,6 @@ export const infoAr: Translated<typeof infoEn> = {
   'No percentage is promised, since it depends on the machine. The server always says whether it is ready.':
     'لا تُحدَّد نسبة مئوية لأنها تتوقف على الجهاز. والخادم يبيّن دائمًا هل هو جاهز.',
   Throughput: 'القدرة على المعالجة',
-  'Measure what your own machine can handle with npm run bench and npm run soak.':
-    'قِس ما يستطيع جهازك معالجته باستخدام npm run bench وnpm run soak.',
+  'How much it handles depends on its machine; the measurement comes with the program.':
+    'يتوقف ما يستطيع معالجته على جهازه؛ وأداة القياس مرفقة بالبرنامج.',
 };

@@ -18,5 +18,5 @@ export const landingAr: Translated<typeof landingEn> = {
     'الثواني من الطلب إلى النتيجة، كما قيست في {day} ({machine}).',
   Documents: 'المستندات',
   'Compared with': 'مقارنةً بـ',
-  'Measure it on your own machine:': 'قِس ذلك على جهازك:',
+  'The measurement comes with the program and can be repeated.': 'أداة القياس مرفقة بالبرنامج ويمكن تكرار القياس.',
 };

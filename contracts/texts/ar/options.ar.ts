@@ -12,7 +12,7 @@ export const optionsAr: Translated<typeof optionsEn> = {
   Medium: 'متوسطة',
   High: 'عالية',
   'Target size': 'الحجم المطلوب',
-  'none, or 500 KB': 'بلا حد، أو \u2066500 KB\u2069',
+  'e.g. 2 MB (optional)': 'مثل \u20662 MB\u2069 (اختياري)',
   'Page size for images': 'حجم الصفحة للصور',
   'Same size as the image': 'بحجم الصورة نفسه',
   'A4, portrait or landscape': 'A4، طولي أو عرضي',

@@ -11,7 +11,7 @@ export const pagesAr: Translated<typeof pagesEn> = {
   'First page of {name}': 'الصفحة الأولى من {name}',
   'There is no picture of this file.': 'لا توجد صورة لهذا الملف.',
   'Download {name}': 'تنزيل {name}',
-  'Receipt: what was done and how it was verified': 'الإيصال: ما الذي تم، وكيف أُثبت',
+  'Receipt · Verified': 'الإيصال · تم التحقق منه',
   'Proof of origin from the signed log': 'الإثبات: مما صُنع هذا الملف وفق السجل الموقّع',
   'This link will expire in {time}; the file will then be deleted.':
     'تنتهي صلاحية هذا الرابط خلال {time}؛ ثم يُحذف الملف.',

@@ -73,6 +73,8 @@ export const partsAr: Translated<typeof partsEn> = {
   'Understand with AI': 'الفهم بالذكاء الاصطناعي',
   'Protect & share': 'الحماية والمشاركة',
   'AI tools are answered by {name}.': 'تجيب عن أدوات الذكاء الاصطناعي: {name}.',
+  'No AI provider is used here: summaries and quizzes are made from sentences of your document.':
+    'لا يُستخدم هنا أي مزوّد للذكاء الاصطناعي: تُعدّ الملخصات والاختبارات من جمل مستندك.',
   "Docket's own extract (no AI provider configured)": 'مستخرَج Docket نفسه (لم يُضبط مزوّد ذكاء اصطناعي)',
   'Not available here ({n})': 'غير متاح هنا ({n})',
   'Not for this selection ({n})': 'غير مناسب لهذا التحديد ({n})',
@@ -99,6 +101,9 @@ export const partsAr: Translated<typeof partsEn> = {
   'Made by the AI model {name}. Models make mistakes: check what matters.':
     'أعدّه نموذج الذكاء الاصطناعي {name}. النماذج تخطئ: تحقق من الأمور المهمة.',
   'Made by {name}.': 'أعدّه: {name}.',
+  'Made without AI: sentences picked from your document': 'أُعدّ دون ذكاء اصطناعي: جمل مختارة من مستندك',
+  'Made without AI: questions about dates, numbers and names in your document':
+    'أُعدّ دون ذكاء اصطناعي: أسئلة عن التواريخ والأرقام والأسماء في مستندك',
   'Unsupported file type': 'نوع ملف غير مدعوم',
   'File too large': 'الملف كبير جدًا',
   '{name} is not supported. Please upload images, PDFs, or text files.':

@@ -22,8 +22,7 @@ export const infoDe: Translated<typeof infoEn> = {
   'at the last full check, of {count} events, {time}':
     'bei der letzten vollständigen Prüfung von {count} Ereignissen, {time}',
   'Not yet': 'Noch nicht',
-  'checked as a whole; administrators can, and so does npm run verify':
-    'als Ganzes geprüft; Administratoren können es, und auch npm run verify',
+  'checked as a whole; administrators can': 'als Ganzes geprüft; Administratoren können es',
   'The log differs from what was signed. Nothing is signed until its operator has looked into it.':
     'Das Protokoll weicht von dem ab, was signiert wurde. Bis der Betreiber dem nachgegangen ist, wird nichts signiert.',
   'Verifier key:': 'Prüfschlüssel:',
@@ -75,6 +74,6 @@ export const infoDe: Translated<typeof infoEn> = {
   'No percentage is promised, since it depends on the machine. The server always says whether it is ready.':
     'Ein Prozentsatz wird nicht zugesagt, denn er hängt vom Rechner ab. Der Server sagt jederzeit, ob er bereit ist.',
   Throughput: 'Durchsatz',
-  'Measure what your own machine can handle with npm run bench and npm run soak.':
-    'Messen Sie mit npm run bench und npm run soak, was Ihr eigener Rechner schafft.',
+  'How much it handles depends on its machine; the measurement comes with the program.':
+    'Wie viel geht, hängt vom Rechner ab; die Messung liegt dem Programm bei.',
 };

@@ -18,5 +18,6 @@ export const landingDe: Translated<typeof landingEn> = {
     'Sekunden von der Anfrage bis zum Ergebnis, gemessen am {day} ({machine}).',
   Documents: 'Dokumente',
   'Compared with': 'Zum Vergleich',
-  'Measure it on your own machine:': 'Auf dem eigenen Rechner messen:',
+  'The measurement comes with the program and can be repeated.':
+    'Die Messung liegt dem Programm bei und lässt sich wiederholen.',
 };

@@ -12,7 +12,7 @@ export const optionsDe: Translated<typeof optionsEn> = {
   Medium: 'Mittel',
   High: 'Hoch',
   'Target size': 'Zielgröße',
-  'none, or 500 KB': 'keine oder 500 KB',
+  'e.g. 2 MB (optional)': 'z. B. 2 MB (freiwillig)',
   'Page size for images': 'Seitengröße für Bilder',
   'Same size as the image': 'So groß wie das Bild',
   'A4, portrait or landscape': 'A4, Hoch- oder Querformat',

@@ -11,7 +11,7 @@ export const pagesDe: Translated<typeof pagesEn> = {
   'First page of {name}': 'Erste Seite von {name}',
   'There is no picture of this file.': 'Von dieser Datei gibt es kein Bild.',
   'Download {name}': '{name} herunterladen',
-  'Receipt: what was done and how it was verified': 'Beleg: was getan und wie es geprüft wurde',
+  'Receipt · Verified': 'Beleg · Geprüft',
   'Proof of origin from the signed log': 'Nachweis: woraus diese Datei entstanden ist, laut signiertem Protokoll',
   'This link will expire in {time}; the file will then be deleted.':
     'Dieser Link läuft ab in: {time}; dann wird die Datei gelöscht.',

@@ -74,6 +74,8 @@ export const partsDe: Translated<typeof partsEn> = {
   'Understand with AI': 'Verstehen mit KI',
   'Protect & share': 'Schützen & teilen',
   'AI tools are answered by {name}.': 'KI-Werkzeuge beantwortet: {name}.',
+  'No AI provider is used here: summaries and quizzes are made from sentences of your document.':
+    'Hier wird kein KI-Anbieter genutzt: Zusammenfassungen und Quizfragen entstehen aus Sätzen Ihres Dokuments.',
   "Docket's own extract (no AI provider configured)": 'Dockets eigener Auszug (kein KI-Anbieter eingerichtet)',
   'Not available here ({n})': 'Hier nicht verfügbar ({n})',
   'Not for this selection ({n})': 'Nicht für diese Auswahl ({n})',
@@ -100,6 +102,9 @@ export const partsDe: Translated<typeof partsEn> = {
   'Made by the AI model {name}. Models make mistakes: check what matters.':
     'Erstellt vom KI-Modell {name}. Modelle machen Fehler: Prüfen Sie, was wichtig ist.',
   'Made by {name}.': 'Erstellt durch: {name}.',
+  'Made without AI: sentences picked from your document': 'Ohne KI entstanden: Sätze aus Ihrem Dokument',
+  'Made without AI: questions about dates, numbers and names in your document':
+    'Ohne KI entstanden: Fragen nach Daten, Zahlen und Namen in Ihrem Dokument',
   'Unsupported file type': 'Nicht unterstützter Dateityp',
   'File too large': 'Datei zu groß',
   '{name} is not supported. Please upload images, PDFs, or text files.':

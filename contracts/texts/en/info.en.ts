@@ -15,7 +15,7 @@ export const infoEn = [
   'signed; that happens within a minute of the first event',
   'at the last full check, of {count} events, {time}',
   'Not yet',
-  'checked as a whole; administrators can, and so does npm run verify',
+  'checked as a whole; administrators can',
   'The log differs from what was signed. Nothing is signed until its operator has looked into it.',
   'Verifier key:',
   'The prices of this installation are being requested from its server, at GET /api/claims.',
@@ -55,5 +55,5 @@ export const infoEn = [
   'Availability',
   'No percentage is promised, since it depends on the machine. The server always says whether it is ready.',
   'Throughput',
-  'Measure what your own machine can handle with npm run bench and npm run soak.',
+  'How much it handles depends on its machine; the measurement comes with the program.',
 ] as const;

@@ -14,5 +14,5 @@ export const landingEn = [
   'Seconds from the request to the result, measured on {day} ({machine}).',
   'Documents',
   'Compared with',
-  'Measure it on your own machine:',
+  'The measurement comes with the program and can be repeated.',
 ] as const;

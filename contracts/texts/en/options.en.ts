@@ -9,7 +9,7 @@ export const optionsEn = [
   'Medium',
   'High',
   'Target size',
-  'none, or 500 KB',
+  'e.g. 2 MB (optional)',
   'Page size for images',
   'Same size as the image',
   'A4, portrait or landscape',

@@ -8,7 +8,7 @@ export const pagesEn = [
   'First page of {name}',
   'There is no picture of this file.',
   'Download {name}',
-  'Receipt: what was done and how it was verified',
+  'Receipt · Verified',
   'Proof of origin from the signed log',
   'This link will expire in {time}; the file will then be deleted.',
   'less than a minute',

@@ -20,8 +20,7 @@ export const infoEs: Translated<typeof infoEn> = {
   'signed; that happens within a minute of the first event': 'firmado; ocurre en el minuto siguiente al primer evento',
   'at the last full check, of {count} events, {time}': 'en la última comprobación completa, de {count} eventos, {time}',
   'Not yet': 'Todavía no',
-  'checked as a whole; administrators can, and so does npm run verify':
-    'comprobado por completo; pueden hacerlo los administradores, y también npm run verify',
+  'checked as a whole; administrators can': 'comprobado por completo; pueden hacerlo los administradores',
   'The log differs from what was signed. Nothing is signed until its operator has looked into it.':
     'El registro difiere de lo que se firmó. No se firma nada hasta que el operador lo haya revisado.',
   'Verifier key:': 'Clave de verificación:',
@@ -74,6 +73,6 @@ export const infoEs: Translated<typeof infoEn> = {
   'No percentage is promised, since it depends on the machine. The server always says whether it is ready.':
     'No se promete ningún porcentaje, porque depende de la máquina. El servidor siempre dice si está listo.',
   Throughput: 'Rendimiento',
-  'Measure what your own machine can handle with npm run bench and npm run soak.':
-    'Mida lo que puede procesar su propia máquina con npm run bench y npm run soak.',
+  'How much it handles depends on its machine; the measurement comes with the program.':
+    'Lo que puede procesar depende de su máquina; la medición se incluye con el programa.',
 };

@@ -18,5 +18,6 @@ export const landingEs: Translated<typeof landingEn> = {
     'Segundos desde la solicitud hasta el resultado, medidos el {day} ({machine}).',
   Documents: 'Documentos',
   'Compared with': 'Comparado con',
-  'Measure it on your own machine:': 'Mídalo en su propia máquina:',
+  'The measurement comes with the program and can be repeated.':
+    'La medición se incluye con el programa y puede repetirse.',
 };

@@ -12,7 +12,7 @@ export const optionsEs: Translated<typeof optionsEn> = {
   Medium: 'Media',
   High: 'Alta',
   'Target size': 'Tamaño máximo deseado',
-  'none, or 500 KB': 'ninguno, o 500 KB',
+  'e.g. 2 MB (optional)': 'p. ej., 2 MB (opcional)',
   'Page size for images': 'Tamaño de página para imágenes',
   'Same size as the image': 'Del tamaño de la imagen',
   'A4, portrait or landscape': 'A4, vertical u horizontal',

@@ -11,7 +11,7 @@ export const pagesEs: Translated<typeof pagesEn> = {
   'First page of {name}': 'Primera página de {name}',
   'There is no picture of this file.': 'No hay imagen de este archivo.',
   'Download {name}': 'Descargar {name}',
-  'Receipt: what was done and how it was verified': 'Recibo: qué se hizo y cómo se demostró',
+  'Receipt · Verified': 'Recibo · Verificado',
   'Proof of origin from the signed log': 'Prueba: de qué se hizo este archivo, según el registro firmado',
   'This link will expire in {time}; the file will then be deleted.':
     'Este enlace caduca en {time}; entonces se elimina el archivo.',

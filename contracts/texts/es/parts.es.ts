@@ -74,6 +74,8 @@ export const partsEs: Translated<typeof partsEn> = {
   'Understand with AI': 'Entender con IA',
   'Protect & share': 'Proteger y compartir',
   'AI tools are answered by {name}.': 'Las herramientas de IA usan: {name}.',
+  'No AI provider is used here: summaries and quizzes are made from sentences of your document.':
+    'Aquí no se usa ningún proveedor de IA: los resúmenes y los cuestionarios se hacen con frases de su documento.',
   "Docket's own extract (no AI provider configured)": 'el extracto propio de Docket (sin proveedor de IA configurado)',
   'Not available here ({n})': 'No disponible aquí ({n})',
   'Not for this selection ({n})': 'No para esta selección ({n})',
@@ -100,6 +102,9 @@ export const partsEs: Translated<typeof partsEn> = {
   'Made by the AI model {name}. Models make mistakes: check what matters.':
     'Hecho por el modelo de IA {name}. Los modelos cometen errores: compruebe lo importante.',
   'Made by {name}.': 'Hecho por: {name}.',
+  'Made without AI: sentences picked from your document': 'Hecho sin IA: frases escogidas de su documento',
+  'Made without AI: questions about dates, numbers and names in your document':
+    'Hecho sin IA: preguntas sobre fechas, números y nombres de su documento',
   'Unsupported file type': 'Tipo de archivo no admitido',
   'File too large': 'Archivo demasiado grande',
   '{name} is not supported. Please upload images, PDFs, or text files.':

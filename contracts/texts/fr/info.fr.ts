@@ -22,8 +22,7 @@ export const infoFr: Translated<typeof infoEn> = {
   'at the last full check, of {count} events, {time}':
     'lors du dernier contrôle complet, sur {count} événements, {time}',
   'Not yet': 'Pas encore',
-  'checked as a whole; administrators can, and so does npm run verify':
-    'contrôlé en entier ; les administrateurs le peuvent, tout comme npm run verify',
+  'checked as a whole; administrators can': 'contrôlé en entier ; les administrateurs le peuvent',
   'The log differs from what was signed. Nothing is signed until its operator has looked into it.':
     'Le journal diffère de ce qui a été signé. Rien n’est signé tant que l’exploitant n’a pas examiné la cause.',
   'Verifier key:': 'Clé de vérification :',
@@ -75,6 +74,6 @@ export const infoFr: Translated<typeof infoEn> = {
   'No percentage is promised, since it depends on the machine. The server always says whether it is ready.':
     'Aucun pourcentage n’est promis, car il dépend de la machine. Le serveur dit toujours s’il est prêt.',
   Throughput: 'Débit',
-  'Measure what your own machine can handle with npm run bench and npm run soak.':
-    'Mesurez ce que votre propre machine peut traiter avec npm run bench et npm run soak.',
+  'How much it handles depends on its machine; the measurement comes with the program.':
+    'Ce qu’il peut traiter dépend de sa machine ; la mesure est fournie avec le programme.',
 };

@@ -18,5 +18,6 @@ export const landingFr: Translated<typeof landingEn> = {
     'Secondes entre la demande et le résultat, mesurées le {day} ({machine}).',
   Documents: 'Documents',
   'Compared with': 'À comparer avec',
-  'Measure it on your own machine:': 'Mesurez-le sur votre machine :',
+  'The measurement comes with the program and can be repeated.':
+    'La mesure est fournie avec le programme et peut être répétée.',
 };

@@ -12,7 +12,7 @@ export const optionsFr: Translated<typeof optionsEn> = {
   Medium: 'Moyenne',
   High: 'Haute',
   'Target size': 'Taille visée',
-  'none, or 500 KB': 'aucune, ou 500 Ko',
+  'e.g. 2 MB (optional)': 'p. ex. 2 Mo (facultatif)',
   'Page size for images': 'Format de page pour les images',
   'Same size as the image': 'Même taille que l’image',
   'A4, portrait or landscape': 'A4, portrait ou paysage',

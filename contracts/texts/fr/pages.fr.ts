@@ -11,7 +11,7 @@ export const pagesFr: Translated<typeof pagesEn> = {
   'First page of {name}': 'Première page de {name}',
   'There is no picture of this file.': 'Il n’y a pas d’image de ce fichier.',
   'Download {name}': 'Télécharger {name}',
-  'Receipt: what was done and how it was verified': 'Reçu : ce qui a été fait, et comment cela a été prouvé',
+  'Receipt · Verified': 'Reçu · Vérifié',
   'Proof of origin from the signed log': 'Preuve : de quoi ce fichier a été fait, d’après le journal signé',
   'This link will expire in {time}; the file will then be deleted.':
     'Ce lien expire dans {time} ; le fichier est alors supprimé.',

@@ -74,6 +74,8 @@ export const partsFr: Translated<typeof partsEn> = {
   'Understand with AI': 'Comprendre avec l’IA',
   'Protect & share': 'Protéger et partager',
   'AI tools are answered by {name}.': 'Les outils d’IA utilisent : {name}.',
+  'No AI provider is used here: summaries and quizzes are made from sentences of your document.':
+    'Aucun fournisseur d’IA n’est utilisé ici : résumés et quiz sont faits de phrases de votre document.',
   "Docket's own extract (no AI provider configured)": 'l’extrait de Docket (aucun fournisseur d’IA configuré)',
   'Not available here ({n})': 'Non disponible ici ({n})',
   'Not for this selection ({n})': 'Pas pour cette sélection ({n})',
@@ -100,6 +102,9 @@ export const partsFr: Translated<typeof partsEn> = {
   'Made by the AI model {name}. Models make mistakes: check what matters.':
     'Produit par le modèle d’IA {name}. Les modèles font des erreurs : vérifiez ce qui compte.',
   'Made by {name}.': 'Produit par : {name}.',
+  'Made without AI: sentences picked from your document': 'Fait sans IA : phrases choisies dans votre document',
+  'Made without AI: questions about dates, numbers and names in your document':
+    'Fait sans IA : questions sur les dates, les nombres et les noms de votre document',
   'Unsupported file type': 'Type de fichier non pris en charge',
   'File too large': 'Fichier trop volumineux',
   '{name} is not supported. Please upload images, PDFs, or text files.':

@@ -20,8 +20,7 @@ export const infoZh: Translated<typeof infoEn> = {
   'signed; that happens within a minute of the first event': '已签名；第一条事件之后一分钟内会签名',
   'at the last full check, of {count} events, {time}': '最近一次完整检查（{count} 条事件，{time}）',
   'Not yet': '尚未',
-  'checked as a whole; administrators can, and so does npm run verify':
-    '做过完整检查；管理员可以检查，npm run verify 也可以',
+  'checked as a whole; administrators can': '做过完整检查；管理员可以检查',
   'The log differs from what was signed. Nothing is signed until its operator has looked into it.':
     '日志与已签名的内容不一致。在运营者查明之前不会再签名。',
   'Verifier key:': '验证密钥：',
@@ -72,6 +71,6 @@ export const infoZh: Translated<typeof infoEn> = {
   'No percentage is promised, since it depends on the machine. The server always says whether it is ready.':
     '不承诺百分比，因为这取决于机器。服务器随时会说明自己是否就绪。',
   Throughput: '处理能力',
-  'Measure what your own machine can handle with npm run bench and npm run soak.':
-    '用 npm run bench 和 npm run soak 测量您自己的机器能处理多少。',
+  'How much it handles depends on its machine; the measurement comes with the program.':
+    '能处理多少取决于所在的机器；测量程序随附提供。',
 };

@@ -18,5 +18,5 @@ export const landingZh: Translated<typeof landingEn> = {
     '从请求到结果的秒数，测量于 {day}（{machine}）。',
   Documents: '文档',
   'Compared with': '对比',
-  'Measure it on your own machine:': '在您自己的机器上测量：',
+  'The measurement comes with the program and can be repeated.': '测量程序随附提供，可以重复测量。',
 };

@@ -12,7 +12,7 @@ export const optionsZh: Translated<typeof optionsEn> = {
   Medium: '中',
   High: '高',
   'Target size': '目标大小',
-  'none, or 500 KB': '不限，或 500 KB',
+  'e.g. 2 MB (optional)': '例如 2 MB（可选）',
   'Page size for images': '图片的页面大小',
   'Same size as the image': '与图片大小相同',
   'A4, portrait or landscape': 'A4，纵向或横向',

@@ -11,7 +11,7 @@ export const pagesZh: Translated<typeof pagesEn> = {
   'First page of {name}': '{name} 的第一页',
   'There is no picture of this file.': '此文件没有图片。',
   'Download {name}': '下载 {name}',
-  'Receipt: what was done and how it was verified': '回执：做了什么，以及如何得到证明',
+  'Receipt · Verified': '回执 · 已验证',
   'Proof of origin from the signed log': '证明：根据签名日志，此文件由什么生成',
   'This link will expire in {time}; the file will then be deleted.': '此链接将在{time}后过期；届时文件会被删除。',
   'less than a minute': '不到一分钟',

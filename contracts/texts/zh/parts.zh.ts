@@ -71,6 +71,8 @@ export const partsZh: Translated<typeof partsEn> = {
   'Understand with AI': 'AI 理解',
   'Protect & share': '保护与共享',
   'AI tools are answered by {name}.': 'AI 工具由以下引擎提供：{name}。',
+  'No AI provider is used here: summaries and quizzes are made from sentences of your document.':
+    '此处不使用 AI 服务：摘要和测验由您文档中的句子组成。',
   "Docket's own extract (no AI provider configured)": 'Docket 自带的摘录（未配置 AI 提供方）',
   'Not available here ({n})': '此处不可用（{n}）',
   'Not for this selection ({n})': '不适用于所选文件（{n}）',
@@ -97,6 +99,9 @@ export const partsZh: Translated<typeof partsEn> = {
   'Made by the AI model {name}. Models make mistakes: check what matters.':
     '由 AI 模型 {name} 生成。模型可能出错：请核对重要内容。',
   'Made by {name}.': '生成方式：{name}。',
+  'Made without AI: sentences picked from your document': '未使用 AI：句子选自您的文档',
+  'Made without AI: questions about dates, numbers and names in your document':
+    '未使用 AI：题目考查您文档中的日期、数字和名称',
   'Unsupported file type': '不支持的文件类型',
   'File too large': '文件过大',
   '{name} is not supported. Please upload images, PDFs, or text files.': '不支持 {name}。请上传图片、PDF 或文本文件。',

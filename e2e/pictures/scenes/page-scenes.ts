@@ -91,7 +91,7 @@ const organise: Scene = async (stage) => {
   await stage.take(page, 'arrange-turned');
   await page.keyboard.press('Delete');
   await stage.take(page, 'arrange-deleted', { at: page.getByRole('dialog').getByRole('button', { name: 'Undo' }) });
-  await page.getByRole('dialog').getByRole('button', { name: 'Organise PDF' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save new order' }).click();
   await resultOf(page);
   await stage.take(page, 'arrange-result');
 };

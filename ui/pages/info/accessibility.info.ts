@@ -60,19 +60,19 @@ export const accessibilityPage: InfoPage = {
           title: 'WCAG 2.2, A and AA',
           text: 'axe checks every screen against the rules that a program can judge, in light and dark, at two widths. A single finding fails the tests. The rules that only people can judge have not been certified by anyone.',
           icon: Eye,
-          proof: { label: 'Shown by', command: 'npm run test:e2e -- access' },
+          proof: { label: 'A test that comes with the program shows it.', command: 'npm run test:e2e -- access' },
         },
         {
           title: 'By keyboard alone',
           text: 'Find a tool, choose a file and pages, run the tool, then download, rename and share the result without a mouse. A new page puts the focus on its heading.',
           icon: Keyboard,
-          proof: { label: 'Shown by', command: 'npm run test:e2e -- keyboard' },
+          proof: { label: 'A test that comes with the program shows it.', command: 'npm run test:e2e -- keyboard' },
         },
         {
           title: 'Sign and redact by keyboard',
           text: 'Type a signature and move it to its place with the arrow keys; add a box and redact what lies beneath it.',
           icon: PenLine,
-          proof: { label: 'Shown by', command: 'npm run test:e2e -- editor.e2e' },
+          proof: { label: 'A test that comes with the program shows it.', command: 'npm run test:e2e -- editor.e2e' },
         },
         {
           title: 'Follows your system',

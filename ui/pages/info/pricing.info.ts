@@ -48,7 +48,7 @@ export const pricingPage: InfoPage = {
         },
         {
           question: 'Can I run it myself?',
-          answer: 'Yes. It needs Node 20.19 and npm: npm run setup && npm start.',
+          answer: 'Yes. It needs Node 20.19 and npm; the README says how to start it.',
         },
       ],
     },

@@ -15,13 +15,13 @@ export const reliabilityPage: InfoPage = {
     {
       kind: 'figures',
       heading: 'A cluster whose parts were killed',
-      text: `Its processes and servers were killed and halted while it was converting; then every result was read, everything the pages show was rebuilt, and the log was verified. Run on ${dayIn('en', crashRun)} (${crashRun.machine}). Try it on yours: npm run chaos.`,
+      text: `Its processes and servers were killed and halted while it was converting; then every result was read, everything the pages show was rebuilt, and the log was verified. Run on ${dayIn('en', crashRun)} (${crashRun.machine}).`,
       figures: crashFiguresIn('en'),
     },
     {
       kind: 'claims',
       heading: 'Uptime and throughput',
-      text: 'A figure appears here if the operator of this installation links to evidence for it.',
+      text: 'What can be said without knowing the machine that Docket runs on.',
       claims: ['uptime', 'capacity'],
     },
     {
@@ -38,7 +38,7 @@ export const reliabilityPage: InfoPage = {
           title: 'No visitor blocks another',
           text: `If you have no conversion running, yours starts at once, even when others keep every worker busy. At most ${CONVERSIONS_MAX.toLocaleString('en')} wait or run.`,
           icon: Network,
-          proof: { label: 'Shown by', command: 'npm run test:e2e -- fairness' },
+          proof: { label: 'A test that comes with the program shows it.', command: 'npm run test:e2e -- fairness' },
         },
         {
           title: 'Measured where it runs',
@@ -49,7 +49,7 @@ export const reliabilityPage: InfoPage = {
           title: 'Tried on real files',
           text: `The tests run the tools on ${corpusCount.pdf} PDFs and ${corpusCount.images} images that other programs made, damaged ones among them. The files are not part of the source.`,
           icon: Files,
-          proof: { label: 'Shown by', command: 'npm run test:corpus' },
+          proof: { label: 'A test that comes with the program shows it.', command: 'npm run test:corpus' },
         },
       ],
     },
@@ -61,7 +61,7 @@ export const reliabilityPage: InfoPage = {
           title: 'Killed halfway',
           text: 'Start it again. Accepted work continues; nothing is done twice.',
           icon: RotateCcw,
-          proof: { label: 'Shown by', command: 'npm run test:e2e -- restart' },
+          proof: { label: 'A test that comes with the program shows it.', command: 'npm run test:e2e -- restart' },
         },
         {
           title: 'A backup is a copy',
@@ -70,9 +70,12 @@ export const reliabilityPage: InfoPage = {
         },
         {
           title: 'Everything shown is rebuilt from the log',
-          text: 'npm run rebuild recomputes everything the pages show, from the first event on, and arrives at the same bytes.',
+          text: 'One command recomputes everything the pages show, from the first event on, and arrives at the same bytes.',
           icon: History,
-          proof: { label: 'Shown by', command: 'npm run test:e2e -- rebuild-killed' },
+          proof: {
+            label: 'A test that comes with the program shows it.',
+            command: 'npm run test:e2e -- rebuild-killed',
+          },
         },
       ],
     },
@@ -81,7 +84,7 @@ export const reliabilityPage: InfoPage = {
       heading: 'From one machine to many',
       columns: ['Part', 'One machine', 'Several'],
       rows: [
-        ['Start', 'npm run setup && npm start', 'deploy/cluster: compose or Helm'],
+        ['Start', 'one command', 'deploy/cluster: compose or Helm'],
         ['Events', 'SQLite', 'EventStoreDB'],
         ['Bus', 'in the process', 'NATS JetStream, three nodes'],
         ['Read models', 'SQLite', 'MongoDB'],
@@ -92,7 +95,7 @@ export const reliabilityPage: InfoPage = {
     {
       kind: 'claims',
       heading: 'Certifications',
-      text: 'Only those for which the operator of this installation links to evidence.',
+      text: 'What Docket does about each of them.',
       claims: ['soc2', 'iso27001', 'fedramp'],
     },
     {

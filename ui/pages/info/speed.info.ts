@@ -43,13 +43,13 @@ export const speedPage: InfoPage = {
           title: 'Short work goes first',
           text: 'When the server is busy, long conversions give way to short ones, so a watermark does not wait for a book.',
           icon: Gauge,
-          proof: { label: 'Measure it', command: 'npm run bench -- --only fairness' },
+          proof: { label: 'The measurement comes with the program.', command: 'npm run bench -- --only fairness' },
         },
         {
           title: 'No visitor takes it all',
           text: 'If you have nothing running, you are next, however much others have sent.',
           icon: Users,
-          proof: { label: 'Shown by', command: 'npm run test:e2e -- fairness' },
+          proof: { label: 'A test that comes with the program shows it.', command: 'npm run test:e2e -- fairness' },
         },
         {
           title: 'No larger than before',
@@ -85,7 +85,7 @@ export const speedPage: InfoPage = {
       kind: 'text',
       heading: 'How to read these numbers',
       paragraphs: [
-        'Real time depends on what else a machine is doing. Processor time hardly does, so that is what this page shows. To measure both on your own machine, run npm run bench; with --save it writes the results to a file.',
+        'Real time depends on what else a machine is doing. Processor time hardly does, so that is what this page shows. The measurement comes with the program, so both can be measured on your own machine.',
       ],
     },
   ],

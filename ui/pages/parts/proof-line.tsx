@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { addressHere } from '../../text/address-here.js';
 import type { Proof } from '../page-parts.js';
 
-/** Where a claim can be checked. */
+/** Where a claim can be checked; the command that does it is for those who have the source. */
 export const ProofLine = ({ proof }: { readonly proof: Proof }) => (
   <p className="mt-3 text-[0.8125rem] text-muted">
     {'href' in proof ? (
@@ -16,9 +16,7 @@ export const ProofLine = ({ proof }: { readonly proof: Proof }) => (
         <ArrowRight className="size-3.5" aria-hidden="true" />
       </Link>
     ) : (
-      <>
-        {proof.label} <code className="rounded bg-sunken px-1.5 py-0.5 text-ink wrap-anywhere">{proof.command}</code>
-      </>
+      proof.label
     )}
   </p>
 );

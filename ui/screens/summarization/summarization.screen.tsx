@@ -90,7 +90,7 @@ const Summary = ({ actor, result }: SummaryProps) => (
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
       <div className="grid gap-1">
         <NoteLines notes={result.notes} className="text-[0.8125rem] text-muted" />
-        {result.metadata.answeredBy && <AnsweredByLine by={result.metadata.answeredBy} />}
+        {result.metadata.answeredBy && <AnsweredByLine by={result.metadata.answeredBy} what="summary" />}
         <KeptFor />
       </div>
       <div className="flex flex-wrap gap-2">

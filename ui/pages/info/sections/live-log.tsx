@@ -43,7 +43,7 @@ export const LogShown = ({ log: { events, signed, isSigning, checked, key } }: {
                 time: clockTime(checked.endedAt),
               }),
             }
-          : { value: t('Not yet'), label: t('checked as a whole; administrators can, and so does npm run verify') },
+          : { value: t('Not yet'), label: t('checked as a whole; administrators can') },
       ]}
     />
     {!isSigning && (

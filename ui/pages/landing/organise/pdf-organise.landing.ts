@@ -30,7 +30,7 @@ export const pdfOrganiseLanding: LandingPage = {
       picture: 'arrange-deleted',
     },
     {
-      name: 'Press “Organise PDF”',
+      name: 'Press “Save new order”',
       text: 'The new file opens next to your original, ready to download.',
       picture: 'arrange-result',
     },

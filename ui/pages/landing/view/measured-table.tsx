@@ -48,6 +48,8 @@ export const MeasuredTable = ({ figures }: { readonly figures: readonly LandingF
         ))}
       </tbody>
     </table>
-    <ProofLine proof={{ label: t('Measure it on your own machine:'), command: landingRun.command }} />
+    <ProofLine
+      proof={{ label: t('The measurement comes with the program and can be repeated.'), command: landingRun.command }}
+    />
   </PageSection>
 );

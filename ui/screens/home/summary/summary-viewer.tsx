@@ -4,6 +4,7 @@ import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import type { ReceivedSummary } from '../../../calls/received.js';
 import { Button } from '../../../parts/button.js';
 import { Dialog, DialogActions } from '../../../parts/dialog.js';
+import { madeByText } from '../../../tools/documents/answered-by.js';
 import { FileName } from '../../../parts/file-name.js';
 import { SummaryView } from '../../../tools/summary/summary-view.js';
 import type { SummaryViewerActor } from './summary-viewer.machine.js';
@@ -96,7 +97,7 @@ const Result = ({ result: { fileName, success, summary, error, metadata } }: Res
   <section aria-label={fileName} className="min-w-0">
     <p className="mb-3 text-sm text-muted">
       <FileName name={fileName} length={NAME_SHOWN.dialog} className="font-medium text-ink" />
-      {success && metadata.answeredBy && t('Answered by {name}', { name: translated(metadata.answeredBy.name) })}
+      {success && metadata.answeredBy && madeByText({ by: metadata.answeredBy, what: 'summary' })}
     </p>
     {success ? (
       <SummaryView markdown={summary} />

@@ -2,6 +2,7 @@ import type { CapabilitiesReply, Capability } from '../../../../contracts/api/ca
 import { useIsAdmin } from '../../../session/use-is-admin.js';
 import { Fold } from '../../../parts/fold.js';
 import { Unlock } from '../../../tools/how-to-enable.js';
+import { whoAnswers } from '../../../tools/who-answers.js';
 import { t, translated } from '../../../text/t.js';
 
 const titles = {
@@ -30,7 +31,7 @@ interface WordsProps {
 }
 
 const Words = ({ capabilities, lacking }: WordsProps) => {
-  const who = t('AI tools are answered by {name}.', { name: translated(capabilities.answeredBy.name) });
+  const who = whoAnswers(capabilities.answeredBy);
   const isAdmin = useIsAdmin();
   if (lacking.length === 0 || !isAdmin) return <p className="py-3.5">{who}</p>;
   return (

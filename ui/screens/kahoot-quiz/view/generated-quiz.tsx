@@ -79,7 +79,7 @@ const Origin = ({ authors, notes }: OriginProps) => (
   <div className="grid gap-1">
     <NoteLines notes={notes} className="text-[0.8125rem] text-muted" />
     {authors.map((author) => (
-      <AnsweredByLine key={author.name} by={author} />
+      <AnsweredByLine key={author.name} by={author} what="quiz" />
     ))}
     <KeptFor />
   </div>

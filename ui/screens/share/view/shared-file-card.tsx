@@ -70,9 +70,11 @@ const Facts = ({ file, pages }: { readonly file: SharedFile; readonly pages: num
         )}
       </Fact>
     )}
-    <Fact term={t('Status')}>
-      <StatusBadge status={file.status} />
-    </Fact>
+    {file.status !== 'completed' && (
+      <Fact term={t('Status')}>
+        <StatusBadge status={file.status} />
+      </Fact>
+    )}
     <Fact term={t('Made')}>
       <Instant iso={file.created} />
     </Fact>

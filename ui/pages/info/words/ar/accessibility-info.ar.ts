@@ -1,7 +1,7 @@
 import { oldestBrowsers } from '../../browsers.js';
 import type { InfoWords } from '../info-words.js';
 
-const shown = { label: 'يثبته' };
+const shown = { label: 'يثبت ذلك اختبار مرفق بالبرنامج.' };
 
 export const words: InfoWords = {
   title: 'في متناول الجميع',

@@ -36,7 +36,7 @@ export const words: InfoWords = {
         },
         {
           question: 'هل يمكنني تشغيله بنفسي؟',
-          answer: 'نعم. يحتاج إلى Node 20.19 وnpm: npm run setup && npm start.',
+          answer: 'نعم. يحتاج إلى Node 20.19 وnpm، ويبيّن README كيف يُشغَّل.',
         },
       ],
     },

@@ -3,7 +3,7 @@ import { corpusCount } from '../../corpus-count.js';
 import { crashFiguresIn, crashRun, dayIn } from '../../measured-runs.js';
 import type { InfoWords } from '../info-words.js';
 
-const shown = { label: 'يثبته' };
+const shown = { label: 'يثبت ذلك اختبار مرفق بالبرنامج.' };
 
 export const words: InfoWords = {
   title: 'الموثوقية والتوسّع',
@@ -13,7 +13,7 @@ export const words: InfoWords = {
   sections: [
     {
       heading: 'عنقود أُوقفت أجزاؤه قسرًا',
-      text: `أُنهيت عملياته وخوادمه وجُمّدت وهو يحوّل الملفات، ثم قُرئت كل نتيجة، وأُعيد بناء كل ما تعرضه الصفحات، وفُحص السجل. قيس ذلك في ${dayIn('ar', crashRun)} (\u2066${crashRun.machine}\u2069). جرّبه على عنقودك: \u2066npm run chaos\u2069.`,
+      text: `أُنهيت عملياته وخوادمه وجُمّدت وهو يحوّل الملفات، ثم قُرئت كل نتيجة، وأُعيد بناء كل ما تعرضه الصفحات، وفُحص السجل. قيس ذلك في ${dayIn('ar', crashRun)} (\u2066${crashRun.machine}\u2069).`,
       figures: crashFiguresIn('ar', [
         'من التحويلات المقبولة',
         'مرات أُنهيت فيها عملية أو خادم أو جُمّد في الأثناء',
@@ -25,7 +25,7 @@ export const words: InfoWords = {
     },
     {
       heading: 'التوفّر والقدرة على المعالجة',
-      text: 'يظهر هنا رقم إذا وضع مشغّل هذا التثبيت رابطًا إلى دليل عليه.',
+      text: 'ما يمكن قوله من دون معرفة الجهاز الذي يعمل عليه Docket.',
     },
     {
       heading: 'مستويات الخدمة',
@@ -65,7 +65,7 @@ export const words: InfoWords = {
         },
         {
           title: 'كل ما يُعرض يُعاد بناؤه من السجل',
-          text: 'يعيد npm run rebuild حساب كل ما تعرضه الصفحات منذ الحدث الأول، ويصل إلى البايتات نفسها.',
+          text: 'يعيد أمر واحد حساب كل ما تعرضه الصفحات منذ الحدث الأول، ويصل إلى البايتات نفسها.',
           proof: shown,
         },
       ],
@@ -74,7 +74,7 @@ export const words: InfoWords = {
       heading: 'من جهاز واحد إلى عدة أجهزة',
       columns: ['الجزء', 'جهاز واحد', 'عدة أجهزة'],
       rows: [
-        ['التشغيل', 'npm run setup && npm start', 'deploy/cluster: إما Compose أو Helm'],
+        ['التشغيل', 'أمر واحد', 'deploy/cluster: إما Compose أو Helm'],
         ['الأحداث', 'SQLite', 'EventStoreDB'],
         ['الناقل', 'داخل العملية', 'NATS JetStream بثلاث عُقد'],
         ['نماذج القراءة', 'SQLite', 'MongoDB'],
@@ -84,7 +84,7 @@ export const words: InfoWords = {
     },
     {
       heading: 'الشهادات',
-      text: 'تلك التي وضع مشغّل هذا التثبيت روابط إلى أدلة عليها فقط.',
+      text: 'ما يفعله Docket في كل نقطة منها.',
     },
     {
       heading: 'ما لم يُجرَّب',

@@ -1,7 +1,7 @@
 import { limit } from '../../../limit-values.js';
 import type { InfoWords } from '../info-words.js';
 
-const shown = { label: 'يثبته' };
+const shown = { label: 'يثبت ذلك اختبار مرفق بالبرنامج.' };
 
 export const words: InfoWords = {
   title: 'الأمان والخصوصية',
@@ -85,7 +85,7 @@ export const words: InfoWords = {
         'قدّم Docket عبر https واضبط PUBLIC_URL لكي تقتصر ملفات تعريف الارتباط عليه.',
         'أرسل نقاط التحقق الموقَّعة إلى جهاز آخر (CHECKPOINT_URL) لكي لا تُعاد كتابة السجل دون أن يُلاحظ ذلك.',
         'احفظ keys.db وsecrets.key ومفتاح التوقيع بعيدًا عن النسخ الاحتياطية من السجل.',
-        'شغّل npm run doctor بعد كل تغيير، فهو يبيّن ما ينقص.',
+        'شغّل الفحص المرفق بعد كل تغيير، فهو يبيّن ما ينقص.',
         'أدرج عددًا قليلًا من المسؤولين في ADMIN_EMAILS، فهم يستطيعون قراءة سجل كل مستند.',
       ],
     },

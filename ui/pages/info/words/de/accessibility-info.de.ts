@@ -1,7 +1,7 @@
 import { oldestBrowsers } from '../../browsers.js';
 import type { InfoWords } from '../info-words.js';
 
-const shown = { label: 'Gezeigt durch' };
+const shown = { label: 'Ein Test, der dem Programm beiliegt, zeigt es.' };
 
 export const words: InfoWords = {
   title: 'Barrierefreiheit',

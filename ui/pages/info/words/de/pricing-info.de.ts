@@ -45,7 +45,7 @@ export const words: InfoWords = {
         },
         {
           question: 'Kann ich Docket selbst betreiben?',
-          answer: 'Ja. Sie brauchen Node 20.19 und npm: npm run setup && npm start.',
+          answer: 'Ja. Sie brauchen Node 20.19 und npm; wie es gestartet wird, steht in der README.',
         },
       ],
     },

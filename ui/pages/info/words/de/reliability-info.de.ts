@@ -3,7 +3,7 @@ import { corpusCount } from '../../corpus-count.js';
 import { crashFiguresIn, crashRun, dayIn } from '../../measured-runs.js';
 import type { InfoWords } from '../info-words.js';
 
-const shown = { label: 'Gezeigt durch' };
+const shown = { label: 'Ein Test, der dem Programm beiliegt, zeigt es.' };
 
 export const words: InfoWords = {
   title: 'Zuverlässigkeit und Skalierung',
@@ -15,7 +15,7 @@ export const words: InfoWords = {
   sections: [
     {
       heading: 'Ein Cluster, dessen Teile abgeschossen wurden',
-      text: `Seine Prozesse und Server wurden während der Arbeit abgeschossen und angehalten; danach wurde jedes Ergebnis gelesen, alles neu aufgebaut, was die Seiten zeigen, und das Protokoll geprüft. Gemessen am ${dayIn('de', crashRun)} (${crashRun.machine}). Versuchen Sie es mit Ihrem: npm run chaos.`,
+      text: `Seine Prozesse und Server wurden während der Arbeit abgeschossen und angehalten; danach wurde jedes Ergebnis gelesen, alles neu aufgebaut, was die Seiten zeigen, und das Protokoll geprüft. Gemessen am ${dayIn('de', crashRun)} (${crashRun.machine}).`,
       figures: crashFiguresIn('de', [
         'angenommene Konvertierungen',
         'Mal wurde währenddessen ein Prozess oder Server abgeschossen oder angehalten',
@@ -27,7 +27,7 @@ export const words: InfoWords = {
     },
     {
       heading: 'Verfügbarkeit und Durchsatz',
-      text: 'Eine Zahl erscheint hier, wenn der Betreiber dieser Installation einen Nachweis dafür verlinkt.',
+      text: 'Was sich sagen lässt, ohne den Rechner zu kennen, auf dem Docket läuft.',
     },
     {
       heading: 'Dienstgüte',
@@ -67,7 +67,7 @@ export const words: InfoWords = {
         },
         {
           title: 'Alles Gezeigte entsteht neu aus dem Protokoll',
-          text: 'npm run rebuild berechnet vom ersten Ereignis an neu, was die Seiten zeigen, und kommt auf dieselben Bytes.',
+          text: 'Ein Befehl berechnet vom ersten Ereignis an neu, was die Seiten zeigen, und kommt auf dieselben Bytes.',
           proof: shown,
         },
       ],
@@ -76,7 +76,7 @@ export const words: InfoWords = {
       heading: 'Von einem Rechner zu vielen',
       columns: ['Teil', 'Ein Rechner', 'Mehrere'],
       rows: [
-        ['Start', 'npm run setup && npm start', 'deploy/cluster: Compose oder Helm'],
+        ['Start', 'ein Befehl', 'deploy/cluster: Compose oder Helm'],
         ['Ereignisse', 'SQLite', 'EventStoreDB'],
         ['Bus', 'im Prozess', 'NATS JetStream, drei Knoten'],
         ['Lesemodelle', 'SQLite', 'MongoDB'],
@@ -86,7 +86,7 @@ export const words: InfoWords = {
     },
     {
       heading: 'Zertifizierungen',
-      text: 'Nur solche, für die der Betreiber dieser Installation Nachweise verlinkt.',
+      text: 'Was Docket in jedem dieser Punkte tut.',
     },
     {
       heading: 'Was nicht erprobt ist',

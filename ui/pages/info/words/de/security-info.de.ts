@@ -1,7 +1,7 @@
 import { limit } from '../../../limit-values.js';
 import type { InfoWords } from '../info-words.js';
 
-const shown = { label: 'Gezeigt durch' };
+const shown = { label: 'Ein Test, der dem Programm beiliegt, zeigt es.' };
 
 export const words: InfoWords = {
   title: 'Sicherheit und Datenschutz',
@@ -87,7 +87,7 @@ export const words: InfoWords = {
         'Betreiben Sie Docket über https und setzen Sie PUBLIC_URL, damit Cookies darauf beschränkt sind.',
         'Senden Sie signierte Prüfpunkte an einen anderen Rechner (CHECKPOINT_URL), damit das Protokoll nicht unbemerkt umgeschrieben werden kann.',
         'Bewahren Sie keys.db, secrets.key und den Signaturschlüssel getrennt von den Sicherungen des Protokolls auf.',
-        'Führen Sie nach jeder Änderung npm run doctor aus; es sagt, was fehlt.',
+        'Führen Sie nach jeder Änderung die beiliegende Prüfung aus; sie sagt, was fehlt.',
         'Nennen Sie in ADMIN_EMAILS nur wenige Administratoren; sie können den Verlauf jedes Dokuments lesen.',
       ],
     },

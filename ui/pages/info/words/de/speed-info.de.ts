@@ -46,12 +46,12 @@ export const words: InfoWords = {
         {
           title: 'Kurzes kommt zuerst',
           text: 'Ist der Server ausgelastet, lassen lange Konvertierungen kurze vor; ein Wasserzeichen wartet also nicht auf ein Buch.',
-          proof: { label: 'Selbst messen' },
+          proof: { label: 'Die Messung liegt dem Programm bei.' },
         },
         {
           title: 'Niemand belegt alles',
           text: 'Wenn gerade nichts von Ihnen läuft, sind Sie als Nächstes an der Reihe, wie viel auch andere gesendet haben.',
-          proof: { label: 'Gezeigt durch' },
+          proof: { label: 'Ein Test, der dem Programm beiliegt, zeigt es.' },
         },
         {
           title: 'Nicht größer als zuvor',
@@ -83,7 +83,7 @@ export const words: InfoWords = {
     {
       heading: 'Wie diese Zahlen zu lesen sind',
       paragraphs: [
-        'Wie lange etwas dauert, hängt davon ab, was ein Rechner sonst noch tut. Für die Prozessorzeit gilt das kaum; deshalb zeigt diese Seite sie. Beides misst auf Ihrem Rechner npm run bench; mit --save schreibt es die Ergebnisse in eine Datei.',
+        'Wie lange etwas dauert, hängt davon ab, was ein Rechner sonst noch tut. Für die Prozessorzeit gilt das kaum; deshalb zeigt diese Seite sie. Die Messung liegt dem Programm bei, sodass sich beides auch auf Ihrem Rechner messen lässt.',
       ],
     },
   ],

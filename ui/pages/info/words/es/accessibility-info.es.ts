@@ -1,7 +1,7 @@
 import { oldestBrowsers } from '../../browsers.js';
 import type { InfoWords } from '../info-words.js';
 
-const shown = { label: 'Lo demuestra' };
+const shown = { label: 'Una prueba incluida en el programa lo demuestra.' };
 
 export const words: InfoWords = {
   title: 'Acceso para todos',

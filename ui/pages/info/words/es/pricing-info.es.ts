@@ -44,7 +44,7 @@ export const words: InfoWords = {
         },
         {
           question: '¿Puedo instalarlo yo?',
-          answer: 'Sí. Hacen falta Node 20.19 y npm: npm run setup && npm start.',
+          answer: 'Sí. Hacen falta Node 20.19 y npm; el README dice cómo se inicia.',
         },
       ],
     },

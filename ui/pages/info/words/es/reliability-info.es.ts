@@ -3,7 +3,7 @@ import { corpusCount } from '../../corpus-count.js';
 import { crashFiguresIn, crashRun, dayIn } from '../../measured-runs.js';
 import type { InfoWords } from '../info-words.js';
 
-const shown = { label: 'Lo demuestra' };
+const shown = { label: 'Una prueba incluida en el programa lo demuestra.' };
 
 export const words: InfoWords = {
   title: 'Fiabilidad y escala',
@@ -14,7 +14,7 @@ export const words: InfoWords = {
   sections: [
     {
       heading: 'Un clúster al que se le mataron partes',
-      text: `Se mataron y se detuvieron sus procesos y servidores mientras convertía; después se leyó cada resultado, se reconstruyó todo lo que muestran las páginas y se verificó el registro. Medido el ${dayIn('es', crashRun)} (${crashRun.machine}). Pruébelo en el suyo: npm run chaos.`,
+      text: `Se mataron y se detuvieron sus procesos y servidores mientras convertía; después se leyó cada resultado, se reconstruyó todo lo que muestran las páginas y se verificó el registro. Medido el ${dayIn('es', crashRun)} (${crashRun.machine}).`,
       figures: crashFiguresIn('es', [
         'conversiones aceptadas',
         'veces que se mató o se detuvo entretanto un proceso o un servidor',
@@ -26,7 +26,7 @@ export const words: InfoWords = {
     },
     {
       heading: 'Disponibilidad y rendimiento',
-      text: 'Aquí aparece una cifra si el operador de esta instalación enlaza una prueba.',
+      text: 'Lo que puede decirse sin conocer la máquina en la que funciona Docket.',
     },
     {
       heading: 'Niveles de servicio',
@@ -66,7 +66,7 @@ export const words: InfoWords = {
         },
         {
           title: 'Todo lo que se muestra se reconstruye a partir del registro',
-          text: 'npm run rebuild vuelve a calcular todo lo que muestran las páginas, desde el primer evento, y llega a los mismos bytes.',
+          text: 'Una sola orden vuelve a calcular todo lo que muestran las páginas, desde el primer evento, y llega a los mismos bytes.',
           proof: shown,
         },
       ],
@@ -75,7 +75,7 @@ export const words: InfoWords = {
       heading: 'De una máquina a muchas',
       columns: ['Parte', 'Una máquina', 'Varias'],
       rows: [
-        ['Inicio', 'npm run setup && npm start', 'deploy/cluster: Compose o Helm'],
+        ['Inicio', 'una orden', 'deploy/cluster: Compose o Helm'],
         ['Eventos', 'SQLite', 'EventStoreDB'],
         ['Bus', 'en el proceso', 'NATS JetStream, tres nodos'],
         ['Modelos de lectura', 'SQLite', 'MongoDB'],
@@ -85,7 +85,7 @@ export const words: InfoWords = {
     },
     {
       heading: 'Certificaciones',
-      text: 'Solo aquellas para las que el operador de esta instalación enlaza pruebas.',
+      text: 'Lo que hace Docket en cada uno de estos puntos.',
     },
     {
       heading: 'Qué no se ha probado',

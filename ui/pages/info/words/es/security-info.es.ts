@@ -1,7 +1,7 @@
 import { limit } from '../../../limit-values.js';
 import type { InfoWords } from '../info-words.js';
 
-const shown = { label: 'Lo demuestra' };
+const shown = { label: 'Una prueba incluida en el programa lo demuestra.' };
 
 export const words: InfoWords = {
   title: 'Seguridad y privacidad',
@@ -87,7 +87,7 @@ export const words: InfoWords = {
         'Sirva Docket por https y defina PUBLIC_URL, para que las cookies se limiten a él.',
         'Envíe los puntos de control firmados a otra máquina (CHECKPOINT_URL), para que nadie pueda reescribir el registro sin que se note.',
         'Guarde keys.db, secrets.key y la clave de firma separados de las copias de seguridad del registro.',
-        'Ejecute npm run doctor después de cada cambio; dice qué falta.',
+        'Ejecute la comprobación incluida después de cada cambio; dice qué falta.',
         'Incluya solo a unos pocos administradores en ADMIN_EMAILS; pueden leer el historial de todos los documentos.',
       ],
     },

@@ -46,12 +46,12 @@ export const words: InfoWords = {
         {
           title: 'Lo corto va primero',
           text: 'Cuando el servidor está ocupado, las conversiones largas ceden el paso a las cortas, y una marca de agua no espera a un libro.',
-          proof: { label: 'Mídalo' },
+          proof: { label: 'La medición se incluye con el programa.' },
         },
         {
           title: 'Nadie lo acapara',
           text: 'Si no tiene nada en marcha, usted es el siguiente, por mucho que hayan enviado otros.',
-          proof: { label: 'Lo demuestra' },
+          proof: { label: 'Una prueba incluida en el programa lo demuestra.' },
         },
         {
           title: 'Nunca mayor que antes',
@@ -83,7 +83,7 @@ export const words: InfoWords = {
     {
       heading: 'Cómo leer estas cifras',
       paragraphs: [
-        'El tiempo real depende de qué más esté haciendo la máquina. El de procesador, apenas; por eso es el que muestra esta página. Para medir ambos en su propia máquina, ejecute npm run bench; con --save escribe los resultados en un archivo.',
+        'El tiempo real depende de qué más esté haciendo la máquina. El de procesador, apenas; por eso es el que muestra esta página. La medición se incluye con el programa, así que ambos pueden medirse en su propia máquina.',
       ],
     },
   ],

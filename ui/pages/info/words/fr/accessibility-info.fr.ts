@@ -1,7 +1,7 @@
 import { oldestBrowsers } from '../../browsers.js';
 import type { InfoWords } from '../info-words.js';
 
-const shown = { label: 'Démontré par' };
+const shown = { label: 'Un test fourni avec le programme le démontre.' };
 
 export const words: InfoWords = {
   title: 'Accessible à tous',

@@ -49,7 +49,7 @@ export const words: InfoWords = {
         },
         {
           question: 'Puis-je l’héberger moi-même ?',
-          answer: 'Oui. Il faut Node 20.19 et npm : npm run setup && npm start.',
+          answer: 'Oui. Il faut Node 20.19 et npm ; le README dit comment le démarrer.',
         },
       ],
     },

@@ -3,7 +3,7 @@ import { corpusCount } from '../../corpus-count.js';
 import { crashFiguresIn, crashRun, dayIn } from '../../measured-runs.js';
 import type { InfoWords } from '../info-words.js';
 
-const shown = { label: 'Démontré par' };
+const shown = { label: 'Un test fourni avec le programme le démontre.' };
 
 export const words: InfoWords = {
   title: 'Fiabilité et montée en charge',
@@ -15,7 +15,7 @@ export const words: InfoWords = {
   sections: [
     {
       heading: 'Une grappe dont on a tué des éléments',
-      text: `Ses processus et ses serveurs ont été tués et gelés pendant qu’elle convertissait ; ensuite, chaque résultat a été lu, tout ce que montrent les pages a été reconstruit et le journal a été vérifié. Mesuré le ${dayIn('fr', crashRun)} (${crashRun.machine}). Essayez sur la vôtre : npm run chaos.`,
+      text: `Ses processus et ses serveurs ont été tués et gelés pendant qu’elle convertissait ; ensuite, chaque résultat a été lu, tout ce que montrent les pages a été reconstruit et le journal a été vérifié. Mesuré le ${dayIn('fr', crashRun)} (${crashRun.machine}).`,
       figures: crashFiguresIn('fr', [
         'conversions acceptées',
         'fois où un processus ou un serveur a été tué ou gelé entre-temps',
@@ -27,7 +27,7 @@ export const words: InfoWords = {
     },
     {
       heading: 'Disponibilité et débit',
-      text: 'Un chiffre apparaît ici si l’exploitant de cette installation renvoie à un justificatif.',
+      text: 'Ce que l’on peut dire sans connaître la machine sur laquelle tourne Docket.',
     },
     {
       heading: 'Niveaux de service',
@@ -67,7 +67,7 @@ export const words: InfoWords = {
         },
         {
           title: 'Tout ce qui est affiché se reconstruit à partir du journal',
-          text: 'npm run rebuild recalcule tout ce que montrent les pages, depuis le premier événement, et aboutit aux mêmes octets.',
+          text: 'Une seule commande recalcule tout ce que montrent les pages, depuis le premier événement, et aboutit aux mêmes octets.',
           proof: shown,
         },
       ],
@@ -76,7 +76,7 @@ export const words: InfoWords = {
       heading: 'D’une machine à plusieurs',
       columns: ['Élément', 'Une machine', 'Plusieurs'],
       rows: [
-        ['Démarrage', 'npm run setup && npm start', 'deploy/cluster : Compose ou Helm'],
+        ['Démarrage', 'une commande', 'deploy/cluster : Compose ou Helm'],
         ['Événements', 'SQLite', 'EventStoreDB'],
         ['Bus', 'dans le processus', 'NATS JetStream, trois nœuds'],
         ['Modèles de lecture', 'SQLite', 'MongoDB'],
@@ -86,7 +86,7 @@ export const words: InfoWords = {
     },
     {
       heading: 'Certifications',
-      text: 'Seulement celles pour lesquelles l’exploitant de cette installation renvoie à un justificatif.',
+      text: 'Ce que fait Docket sur chacun de ces points.',
     },
     {
       heading: 'Ce qui n’a pas été essayé',

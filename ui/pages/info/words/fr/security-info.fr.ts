@@ -1,7 +1,7 @@
 import { limit } from '../../../limit-values.js';
 import type { InfoWords } from '../info-words.js';
 
-const shown = { label: 'Démontré par' };
+const shown = { label: 'Un test fourni avec le programme le démontre.' };
 
 export const words: InfoWords = {
   title: 'Sécurité et confidentialité',
@@ -87,7 +87,7 @@ export const words: InfoWords = {
         'Servez Docket en https et définissez PUBLIC_URL, pour que les cookies lui soient réservés.',
         'Envoyez les points de contrôle signés à une autre machine (CHECKPOINT_URL), pour que le journal ne puisse pas être réécrit sans que cela se voie.',
         'Conservez keys.db, secrets.key et la clé de signature à l’écart des sauvegardes du journal.',
-        'Lancez npm run doctor après chaque changement ; la commande dit ce qui manque.',
+        'Lancez le contrôle fourni après chaque changement ; il dit ce qui manque.',
         'N’inscrivez que peu d’administrateurs dans ADMIN_EMAILS ; ils peuvent lire l’historique de chaque document.',
       ],
     },

@@ -46,12 +46,12 @@ export const words: InfoWords = {
         {
           title: 'Le travail court passe devant',
           text: 'Quand le serveur est chargé, les conversions longues cèdent le pas aux courtes : un filigrane n’attend pas un livre.',
-          proof: { label: 'Mesurez-le' },
+          proof: { label: 'La mesure est fournie avec le programme.' },
         },
         {
           title: 'Personne ne prend tout',
           text: 'Si vous n’avez rien en cours, vous êtes le suivant, quoi qu’aient envoyé les autres.',
-          proof: { label: 'Démontré par' },
+          proof: { label: 'Un test fourni avec le programme le démontre.' },
         },
         {
           title: 'Jamais plus gros qu’avant',
@@ -83,7 +83,7 @@ export const words: InfoWords = {
     {
       heading: 'Comment lire ces chiffres',
       paragraphs: [
-        'Le temps réel dépend de ce que la machine fait par ailleurs. Le temps de processeur, à peine : c’est donc lui que montre cette page. Pour mesurer les deux sur votre propre machine, lancez npm run bench ; avec --save, les résultats sont écrits dans un fichier.',
+        'Le temps réel dépend de ce que la machine fait par ailleurs. Le temps de processeur, à peine : c’est donc lui que montre cette page. La mesure est fournie avec le programme : les deux peuvent se mesurer sur votre propre machine.',
       ],
     },
   ],

@@ -1,7 +1,7 @@
 import { oldestBrowsers } from '../../browsers.js';
 import type { InfoWords } from '../info-words.js';
 
-const shown = { label: '验证方式：' };
+const shown = { label: '随程序提供的测试可以证明。' };
 
 export const words: InfoWords = {
   title: '人人可用',

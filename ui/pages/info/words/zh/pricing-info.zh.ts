@@ -36,7 +36,7 @@ export const words: InfoWords = {
         },
         {
           question: '我可以自己部署吗？',
-          answer: '可以。需要 Node 20.19 和 npm：npm run setup && npm start。',
+          answer: '可以。需要 Node 20.19 和 npm；README 说明了如何启动。',
         },
       ],
     },

@@ -3,7 +3,7 @@ import { corpusCount } from '../../corpus-count.js';
 import { crashFiguresIn, crashRun, dayIn } from '../../measured-runs.js';
 import type { InfoWords } from '../info-words.js';
 
-const shown = { label: '验证方式：' };
+const shown = { label: '随程序提供的测试可以证明。' };
 
 export const words: InfoWords = {
   title: '可靠性与扩展',
@@ -13,7 +13,7 @@ export const words: InfoWords = {
   sections: [
     {
       heading: '一个部件被强行终止的集群',
-      text: `在它转换文件时，其进程和服务器被强行终止或暂停；随后读取了每个结果，重建了页面显示的全部内容，并核对了日志。测于 ${dayIn('zh', crashRun)}（${crashRun.machine}）。在您的集群上试试：npm run chaos。`,
+      text: `在它转换文件时，其进程和服务器被强行终止或暂停；随后读取了每个结果，重建了页面显示的全部内容，并核对了日志。测于 ${dayIn('zh', crashRun)}（${crashRun.machine}）。`,
       figures: crashFiguresIn('zh', [
         '次已接受的转换',
         '次进程或服务器在此期间被强行终止或暂停',
@@ -23,7 +23,7 @@ export const words: InfoWords = {
         '处由日志检查发现的改动',
       ]),
     },
-    { heading: '可用性与处理能力', text: '如果本站运营者附上证明的链接，数字会显示在这里。' },
+    { heading: '可用性与处理能力', text: '在不了解 Docket 所在机器的情况下可以说明的内容。' },
     {
       heading: '服务水平',
       text: '与 Docket 本身没有合同。您与运营者的协议可以建立在以下特性之上。',
@@ -62,7 +62,7 @@ export const words: InfoWords = {
         },
         {
           title: '显示的一切都从日志重建',
-          text: 'npm run rebuild 从第一条事件起重新计算页面显示的全部内容，得到的字节完全相同。',
+          text: '一条命令即可从第一条事件起重新计算页面显示的全部内容，得到的字节完全相同。',
           proof: shown,
         },
       ],
@@ -71,7 +71,7 @@ export const words: InfoWords = {
       heading: '从一台机器到多台',
       columns: ['部分', '一台机器', '多台'],
       rows: [
-        ['启动', 'npm run setup && npm start', 'deploy/cluster：Compose 或 Helm'],
+        ['启动', '一条命令', 'deploy/cluster：Compose 或 Helm'],
         ['事件', 'SQLite', 'EventStoreDB'],
         ['消息总线', '在进程内', 'NATS JetStream，三个节点'],
         ['读模型', 'SQLite', 'MongoDB'],
@@ -79,7 +79,7 @@ export const words: InfoWords = {
         ['进程终止时', '重新启动', '由其他进程接手'],
       ],
     },
-    { heading: '认证', text: '仅显示本站运营者附上证明链接的认证。' },
+    { heading: '认证', text: 'Docket 在各方面的做法。' },
     {
       heading: '尚未试过的',
       paragraphs: [

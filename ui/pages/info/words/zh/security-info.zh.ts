@@ -1,7 +1,7 @@
 import { limit } from '../../../limit-values.js';
 import type { InfoWords } from '../info-words.js';
 
-const shown = { label: '验证方式：' };
+const shown = { label: '随程序提供的测试可以证明。' };
 
 export const words: InfoWords = {
   title: '安全与隐私',
@@ -82,7 +82,7 @@ export const words: InfoWords = {
         '通过 https 提供 Docket 并设置 PUBLIC_URL，让 Cookie 仅限于它。',
         '把已签名的检查点发送到另一台机器（CHECKPOINT_URL），这样日志就无法被悄悄改写。',
         '把 keys.db、secrets.key 和签名密钥与日志备份分开存放。',
-        '每次更改后运行 npm run doctor，它会指出缺少什么。',
+        '每次更改后运行随附的检查，它会指出缺少什么。',
         '在 ADMIN_EMAILS 中只列少数管理员；他们可以查看每个文档的历史。',
       ],
     },

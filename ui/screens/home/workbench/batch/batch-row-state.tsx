@@ -46,7 +46,7 @@ export const BatchRowState = ({ row }: { readonly row: BatchRow }) => {
       ) : (
         <>
           <span className="sr-only">{t('Done,')} </span>
-          {saved}
+          {t('{percent} smaller', { percent: saved })}
         </>
       )}
     </p>

@@ -56,12 +56,11 @@ export const groupWords: Readonly<Record<RowGroup, Text>> = {
 export const rowGroupOrder = Object.keys(groupWords) as readonly RowGroup[];
 
 const PERCENT = 100;
-const MINUS = '−';
 
-/** By how many percent something became smaller, such as `−78%`; null if it did not. */
+/** By how many percent something became smaller, such as `78%`; null if it did not. */
 export const savedWords = (before: number, after: number | null): string | null => {
   const saved = after === null || before === 0 ? 0 : Math.round(PERCENT - (after / before) * PERCENT);
-  return saved > 0 ? percentText(-saved / PERCENT).replace('-', MINUS) : null;
+  return saved > 0 ? percentText(saved / PERCENT) : null;
 };
 
 const sum = (rows: readonly BatchRow[], of: (row: BatchRow) => number): number =>

@@ -25,7 +25,7 @@ export const words: LandingWords = {
       text: '„Löschen“ entfernt die ausgewählten Seiten. „Rückgängig“ und „Wiederholen“ gehen zurück und vor.',
     },
     {
-      name: '„PDF ordnen“ drücken',
+      name: '„Neue Reihenfolge speichern“ drücken',
       text: 'Die neue Datei öffnet sich neben Ihrem Original, bereit zum Herunterladen.',
     },
   ],

@@ -21,7 +21,10 @@ export const words: LandingWords = {
       name: 'Quite',
       text: '«Eliminar» quita las páginas seleccionadas. «Deshacer» y «Rehacer» van hacia atrás y hacia delante.',
     },
-    { name: 'Pulse «Organizar PDF»', text: 'El archivo nuevo se abre junto a su original, listo para descargar.' },
+    {
+      name: 'Pulse «Guardar el nuevo orden»',
+      text: 'El archivo nuevo se abre junto a su original, listo para descargar.',
+    },
   ],
   reasons: [
     {

@@ -25,7 +25,7 @@ export const words: LandingWords = {
       text: '« Supprimer » retire les pages sélectionnées. « Annuler » et « Rétablir » reviennent en arrière et en avant.',
     },
     {
-      name: 'Appuyez sur « Organiser le PDF »',
+      name: 'Appuyez sur « Enregistrer le nouvel ordre »',
       text: 'Le nouveau fichier s’ouvre à côté de votre original, prêt à être téléchargé.',
     },
   ],
