@@ -41,9 +41,7 @@ describe('a visitor who wants a summary, in chromium', () => {
     await page.getByText(/^No AI provider is used here/).waitFor();
     await summarize(page).click();
     await viewer(page).getByText(/lease/).first().waitFor();
-    await viewer(page)
-      .getByText('Made without AI: sentences picked from your document')
-      .waitFor();
+    await viewer(page).getByText('Made without AI: sentences picked from your document').waitFor();
 
     await page.getByRole('button', { name: 'Copy summary' }).click();
     await page.getByText('Summary copied!').waitFor();
