@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { onlyInAll } from './testing/only-in-all.mjs';
 
 const rooms = ['contracts', 'services', 'gateway', 'ui', 'deploy', 'e2e', 'bench'];
 
@@ -19,6 +20,11 @@ const suffixesOf = (path: string): readonly string[] => basename(path).split('.'
 const explained = new Set(
   [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `\.([a-z0-9]+)`/gm)].map(([, suffix]) => suffix ?? ''),
 );
+
+test('every pattern of what `npm test` leaves out still leaves out a suite', () => {
+  const suites = code.filter((path) => /\.(?:test|e2e)\.tsx?$/.test(path));
+  expect(onlyInAll.filter((pattern) => !suites.some((path) => new RegExp(pattern).test(path)))).toEqual([]);
+});
 
 describe('the name of a file', () => {
   test('ends in no suffix but those that CONTRIBUTING explains', () => {

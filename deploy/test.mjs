@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { onlyInAll } from './testing/only-in-all.mjs';
 import { provideNode } from './testing/other-node.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-test-'));
@@ -19,6 +20,8 @@ const WORKERS = 3;
 
 const { values: asked } = parseArgs({
   options: {
+    /** Every suite; without it, those of the ways that documents most often go, see `only-in-all.mjs`. */
+    all: { type: 'boolean', default: false },
     corpus: { type: 'boolean', default: false },
     slowest: { type: 'boolean', default: false },
     'checks-failed': { type: 'boolean', default: false },
@@ -78,7 +81,12 @@ const timesFile = join(folder, 'computed.jsonl');
 process.env.DOCKET_SUITE_TIMES = timesFile;
 
 const onlyCorpus = asked.corpus;
-const selected = onlyCorpus ? ['--testPathPatterns', CORPUS_SUITES] : [];
+/** Jest looks for these in whole paths. */
+const inThisFolder = (pattern) => pattern.replace(/^\^/, `^${process.cwd()}/`);
+const leftOut = asked.all ? [] : ['/node_modules/', ...onlyInAll.map(inThisFolder)];
+const selected = onlyCorpus
+  ? ['--testPathPatterns', CORPUS_SUITES]
+  : leftOut.map((pattern) => `--testPathIgnorePatterns=${pattern}`);
 if (onlyCorpus) process.env.DOCKET_CORPUS = 'full';
 
 /** Few enough that a second attempt tells a busy machine from a defect; more than these are a defect. */
