@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { onlyInAll } from './testing/only-in-all.mjs';
 
 const rooms = ['contracts', 'services', 'gateway', 'ui', 'deploy', 'e2e', 'bench'];
 
@@ -22,6 +21,8 @@ const explained = new Set(
 );
 
 test('every pattern of what `npm test` leaves out still leaves out a suite', () => {
+  const groups = JSON.parse(readFileSync('deploy/testing/only-in-all.json', 'utf8')) as Record<string, string[]>;
+  const onlyInAll = Object.values(groups).flat();
   const suites = code.filter((path) => /\.(?:test|e2e)\.tsx?$/.test(path));
   expect(onlyInAll.filter((pattern) => !suites.some((path) => new RegExp(pattern).test(path)))).toEqual([]);
 });

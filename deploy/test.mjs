@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { onlyInAll } from './testing/only-in-all.mjs';
 import { provideNode } from './testing/other-node.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-test-'));
@@ -20,7 +19,7 @@ const WORKERS = 3;
 
 const { values: asked } = parseArgs({
   options: {
-    /** Every suite; without it, those of the ways that documents most often go, see `only-in-all.mjs`. */
+    /** Every suite; without it, those of the ways that documents most often go, see `only-in-all.json`. */
     all: { type: 'boolean', default: false },
     corpus: { type: 'boolean', default: false },
     slowest: { type: 'boolean', default: false },
@@ -81,6 +80,8 @@ const timesFile = join(folder, 'computed.jsonl');
 process.env.DOCKET_SUITE_TIMES = timesFile;
 
 const onlyCorpus = asked.corpus;
+/** Patterns of what runs in `npm run test:all` alone, by what it is. */
+const onlyInAll = Object.values(JSON.parse(readFileSync('deploy/testing/only-in-all.json', 'utf8'))).flat();
 /** Jest looks for these in whole paths. */
 const inThisFolder = (pattern) => pattern.replace(/^\^/, `^${process.cwd()}/`);
 const leftOut = asked.all ? [] : ['/node_modules/', ...onlyInAll.map(inThisFolder)];
