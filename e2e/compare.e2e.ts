@@ -47,6 +47,53 @@ describe('a document in chromium', () => {
     await picture(page, 'versions');
   });
 
+  testInBrowser(
+    'has a branch for each thing that was made of the same version, to go on from by mouse or keys',
+    async () => {
+      const page = await house.visit(docket.address);
+      await choose(page, [await textPdf('tree.pdf', 'The rent is 31,200 a year', 2)]);
+      await startTool(page, 'Sanitise');
+      await isOnScreen(page, /^Sanitise/);
+      await startTool(page, 'Number the pages');
+      await isOnScreen(page, /^Number the pages/);
+      await version(page, /^Original/).click();
+      await isOnScreen(page, /^Original/);
+      await startTool(page, 'Rotate pages');
+      await isOnScreen(page, /^Rotate pages .* from Original$/);
+      await page.getByText('2 branches').waitFor();
+      await page.getByText('Version 3 of 3 · from Original').waitFor();
+      await page.mouse.move(640, 300);
+      await picture(page, 'versions-tree');
+      expect(await violationsOn(page)).toEqual([]);
+
+      await version(page, /^Rotate/).focus();
+      for (const key of ['ArrowUp', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+      await isOnScreen(page, /^Number the pages .* from Sanitise$/);
+      for (const key of ['ArrowLeft', 'Enter']) await page.keyboard.press(key);
+      await isOnScreen(page, /^Sanitise/);
+      await startTool(page, 'Watermark');
+      await isOnScreen(page, /^Watermark .* from Sanitise$/);
+      await page.getByText('3 branches').waitFor();
+
+      await page.getByRole('button', { name: 'Every branch' }).click();
+      await page.getByText('2 more branches').first().waitFor();
+      expect(
+        await page.getByRole('list', { name: 'Versions' }).locator('[data-node] .text-sm').allTextContents(),
+      ).toEqual(['Original', 'Sanitise', 'Watermark']);
+      const from = ofType(await readLog(docket.dataDir), 'UploadReceived').map(({ data }) => data.from);
+      const [sanitised] = ofType(await readLog(docket.dataDir), 'ConversionRequested').slice(-4);
+      expect(from.slice(-4)).toEqual([null, sanitised?.data.conversionId, null, sanitised?.data.conversionId]);
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: '2 more branches' }).click();
+      const list = page.getByRole('region', { name: 'Versions', exact: true });
+      await picture(page, 'versions-tree-phone');
+      await list.getByRole('button', { name: /^Rotate pages .* from Original$/ }).click();
+      await list.getByRole('button', { name: /^Rotate pages .* from Original$/, pressed: true }).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+    },
+  );
+
   testInBrowser('is compared with another word by word', async () => {
     const page = await house.visit(docket.address);
     await choose(page, [

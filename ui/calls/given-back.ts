@@ -15,6 +15,8 @@ const keptMade = z.object({
   /** Places of the chosen files that it goes back to; none where that is not known. */
   of: z.array(z.number()).default([]),
   tool: z.string(),
+  /** ISO-8601 UTC; null where that is not known. */
+  madeAt: z.string().nullable().default(null),
   chosenName: z.string().nullable(),
   /** Empty for a file that was made in the browser. */
   shareHash: z.string(),
@@ -73,7 +75,17 @@ export const giveBack = async ({ source, kept, own, notes = [], ...said }: FromE
   const { tool, name, size } = said;
   const about = { tool, name, size, sizeBefore, notes: [...notes] };
   const of = [...placesOf(source)];
-  const made: KeptMade = { id, shareHash, shareLink, ...about, from, of, options: {}, chosenName: null };
+  const made: KeptMade = {
+    id,
+    shareHash,
+    shareLink,
+    ...about,
+    from,
+    of,
+    options: {},
+    madeAt: new Date().toISOString(),
+    chosenName: null,
+  };
   await keepResult(
     (before) => {
       const { versions = [], running = null } = readKept(before) ?? {};

@@ -35,5 +35,11 @@ export const monthDayText = (date: string): string => written(date, monthDay);
 /** An instant as MMM dd, yyyy HH:mm, in the reader's time zone. Requirement. */
 export const minuteText = (iso: string): string => written(iso, calendar, minute);
 
+/** An instant of today as HH:mm, another by its day; in the reader's time zone. */
+export const timeOrDay = (iso: string): string => {
+  const isToday = new Date(iso).toDateString() === new Date().toDateString();
+  return written(iso, isToday ? minute : { month: 'short', day: '2-digit' });
+};
+
 /** {@link minuteText} to the second. */
 export const secondText = (iso: string): string => written(iso, calendar, second);

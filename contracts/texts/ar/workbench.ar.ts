@@ -32,6 +32,15 @@ export const workbenchAr: Translated<typeof workbenchEn> = {
   'This version could not be fetched. Until it is here, no tool works on it.':
     'تعذر جلب هذه النسخة. لن تعمل أي أداة عليها حتى تصل.',
   'Taken as: {version}': 'تُستخدم نسخة: {version}',
+  'Versions ({n})': 'الإصدارات ({n})',
+  'Every branch': 'كل الفروع',
+  'Version {n} of {count}': 'الإصدار {n} من {count}',
+  'This version isn’t redacted; {version}, on another branch, is.':
+    'هذا الإصدار غير محجوب؛ أما «{version}» في فرع آخر فمحجوب.',
+  'This version isn’t signed; {version}, on another branch, is.':
+    'هذا الإصدار غير موقّع؛ أما «{version}» في فرع آخر فموقّع.',
+  'This version opens without a password; {version}, on another branch, needs one.':
+    'هذا الإصدار يُفتح بلا كلمة مرور؛ أما «{version}» في فرع آخر فيطلبها.',
   'from {version}': 'من: {version}',
   'Each step becomes a version here.': 'كل خطوة تصبح إصدارًا هنا.',
   Compare: 'مقارنة',

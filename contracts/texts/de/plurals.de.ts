@@ -69,6 +69,8 @@ export const pluralsDe: Catalogue['plural'] = {
   '{n} minutes': { one: '{n} Minute', other: '{n} Minuten' },
   '{n} downloads left.': { one: 'Noch ein Download möglich.', other: 'Noch {n} Downloads möglich.' },
   '{n} times': { one: '{n}-mal', other: '{n}-mal' },
+  '{n} branches': { one: '{n} Zweig', other: '{n} Zweige' },
+  '{n} more branches': { one: 'noch {n} Zweig', other: 'noch {n} Zweige' },
   '{n} changes': { one: '{n} Änderung', other: '{n} Änderungen' },
   '{n} sizes, such as {size}': { one: '{n} Format, etwa {size}', other: '{n} Formate, etwa {size}' },
   '{n} pages, {sizes}': { one: '{n} Seite, {sizes}', other: '{n} Seiten, {sizes}' },

@@ -32,6 +32,15 @@ export const workbenchDe: Translated<typeof workbenchEn> = {
   'This version could not be fetched. Until it is here, no tool works on it.':
     'Diese Version konnte nicht geladen werden. Bis sie da ist, bearbeitet sie kein Werkzeug.',
   'Taken as: {version}': 'Verwendet als: {version}',
+  'Versions ({n})': 'Versionen ({n})',
+  'Every branch': 'Alle Zweige',
+  'Version {n} of {count}': 'Version {n} von {count}',
+  'This version isn’t redacted; {version}, on another branch, is.':
+    'Diese Version ist nicht geschwärzt; „{version}“ in einem anderen Zweig ist es.',
+  'This version isn’t signed; {version}, on another branch, is.':
+    'Diese Version ist nicht unterschrieben; „{version}“ in einem anderen Zweig ist es.',
+  'This version opens without a password; {version}, on another branch, needs one.':
+    'Diese Version öffnet sich ohne Passwort; „{version}“ in einem anderen Zweig verlangt eines.',
   'from {version}': 'aus: {version}',
   'Each step becomes a version here.': 'Jeder Schritt wird hier zu einer Version.',
   Compare: 'Vergleichen',

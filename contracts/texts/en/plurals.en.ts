@@ -39,6 +39,8 @@ export const pluralsEn = {
   '{n} minutes': '{n} minute',
   '{n} downloads left.': 'One download left.',
   '{n} times': '{n} time',
+  '{n} branches': '{n} branch',
+  '{n} more branches': '{n} more branch',
   '{n} changes': '{n} change',
   '{n} sizes, such as {size}': '{n} size, such as {size}',
   '{n} pages, {sizes}': '{n} page, {sizes}',

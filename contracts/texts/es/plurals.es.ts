@@ -69,6 +69,8 @@ export const pluralsEs: Catalogue['plural'] = {
   '{n} minutes': { one: '{n} minuto', other: '{n} minutos' },
   '{n} downloads left.': { one: 'Queda una descarga.', other: 'Quedan {n} descargas.' },
   '{n} times': { one: '{n} vez', other: '{n} veces' },
+  '{n} branches': { one: '{n} rama', other: '{n} ramas' },
+  '{n} more branches': { one: '{n} rama más', other: '{n} ramas más' },
   '{n} changes': { one: '{n} cambio', other: '{n} cambios' },
   '{n} sizes, such as {size}': { one: '{n} tamaño, como {size}', other: '{n} tamaños, como {size}' },
   '{n} pages, {sizes}': { one: '{n} página, {sizes}', other: '{n} páginas, {sizes}' },

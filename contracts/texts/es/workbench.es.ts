@@ -32,6 +32,15 @@ export const workbenchEs: Translated<typeof workbenchEn> = {
   'This version could not be fetched. Until it is here, no tool works on it.':
     'No se pudo obtener esta versión. Hasta que esté aquí, ninguna herramienta trabajará con ella.',
   'Taken as: {version}': 'Se usa como: {version}',
+  'Versions ({n})': 'Versiones ({n})',
+  'Every branch': 'Todas las ramas',
+  'Version {n} of {count}': 'Versión {n} de {count}',
+  'This version isn’t redacted; {version}, on another branch, is.':
+    'Esta versión no está censurada; «{version}», en otra rama, sí.',
+  'This version isn’t signed; {version}, on another branch, is.':
+    'Esta versión no está firmada; «{version}», en otra rama, sí.',
+  'This version opens without a password; {version}, on another branch, needs one.':
+    'Esta versión se abre sin contraseña; «{version}», en otra rama, la pide.',
   'from {version}': 'a partir de: {version}',
   'Each step becomes a version here.': 'Cada paso se convierte aquí en una versión.',
   Compare: 'Comparar',

@@ -69,6 +69,8 @@ export const pluralsFr: Catalogue['plural'] = {
   '{n} minutes': { one: '{n} minute', other: '{n} minutes' },
   '{n} downloads left.': { one: 'Il reste un téléchargement.', other: 'Il reste {n} téléchargements.' },
   '{n} times': { one: '{n} fois', other: '{n} fois' },
+  '{n} branches': { one: '{n} branche', other: '{n} branches' },
+  '{n} more branches': { one: '{n} autre branche', other: '{n} autres branches' },
   '{n} changes': { one: '{n} modification', other: '{n} modifications' },
   '{n} sizes, such as {size}': { one: '{n} format, dont {size}', other: '{n} formats, dont {size}' },
   '{n} pages, {sizes}': { one: '{n} page, {sizes}', other: '{n} pages, {sizes}' },

@@ -32,6 +32,15 @@ export const workbenchFr: Translated<typeof workbenchEn> = {
   'This version could not be fetched. Until it is here, no tool works on it.':
     'Cette version n’a pas pu être récupérée. Tant qu’elle n’est pas là, aucun outil ne la traite.',
   'Taken as: {version}': 'Pris comme : {version}',
+  'Versions ({n})': 'Versions ({n})',
+  'Every branch': 'Toutes les branches',
+  'Version {n} of {count}': 'Version {n} sur {count}',
+  'This version isn’t redacted; {version}, on another branch, is.':
+    'Cette version n’est pas caviardée ; « {version} », sur une autre branche, l’est.',
+  'This version isn’t signed; {version}, on another branch, is.':
+    'Cette version n’est pas signée ; « {version} », sur une autre branche, l’est.',
+  'This version opens without a password; {version}, on another branch, needs one.':
+    'Cette version s’ouvre sans mot de passe ; « {version} », sur une autre branche, en demande un.',
   'from {version}': 'à partir de : {version}',
   'Each step becomes a version here.': 'Chaque étape devient ici une version.',
   Compare: 'Comparer',

@@ -43,6 +43,8 @@ export const pluralsZh: Catalogue['plural'] = {
   '{n} minutes': { other: '{n} 分钟' },
   '{n} downloads left.': { other: '还可下载 {n} 次。' },
   '{n} times': { other: '{n} 次' },
+  '{n} branches': { other: '{n} 个分支' },
+  '{n} more branches': { other: '另有 {n} 个分支' },
   '{n} changes': { other: '{n} 处更改' },
   '{n} sizes, such as {size}': { other: '{n} 种尺寸，例如 {size}' },
   '{n} pages, {sizes}': { other: '{n} 页，{sizes}' },

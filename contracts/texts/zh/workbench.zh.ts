@@ -32,6 +32,13 @@ export const workbenchZh: Translated<typeof workbenchEn> = {
   'This version could not be fetched. Until it is here, no tool works on it.':
     '无法获取此版本。在它到达之前，任何工具都不会处理它。',
   'Taken as: {version}': '使用版本：{version}',
+  'Versions ({n})': '版本（{n}）',
+  'Every branch': '所有分支',
+  'Version {n} of {count}': '第 {n} 个版本，共 {count} 个',
+  'This version isn’t redacted; {version}, on another branch, is.': '此版本未涂黑；另一分支上的“{version}”已涂黑。',
+  'This version isn’t signed; {version}, on another branch, is.': '此版本未签名；另一分支上的“{version}”已签名。',
+  'This version opens without a password; {version}, on another branch, needs one.':
+    '此版本无需密码即可打开；另一分支上的“{version}”需要密码。',
   'from {version}': '源自：{version}',
   'Each step becomes a version here.': '每一步操作都会在这里成为一个版本。',
   Compare: '比较',

@@ -60,6 +60,22 @@ export const furtherPluralsAr = {
     other: 'بقي {n} تنزيل.',
   },
   '{n} times': { zero: 'ولا مرة', one: 'مرة واحدة', two: 'مرتان', few: '{n} مرات', many: '{n} مرة', other: '{n} مرة' },
+  '{n} branches': {
+    zero: 'بلا فروع',
+    one: 'فرع واحد',
+    two: 'فرعان',
+    few: '{n} فروع',
+    many: '{n} فرعًا',
+    other: '{n} فرع',
+  },
+  '{n} more branches': {
+    zero: 'لا فروع أخرى',
+    one: 'فرع آخر',
+    two: 'فرعان آخران',
+    few: '{n} فروع أخرى',
+    many: '{n} فرعًا آخر',
+    other: '{n} فرع آخر',
+  },
   '{n} changes': {
     zero: 'لا تغييرات',
     one: 'تغيير واحد',

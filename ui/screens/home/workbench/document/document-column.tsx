@@ -26,7 +26,7 @@ interface DocumentColumnProps {
 export const DocumentColumn = ({ home, bench, layout }: DocumentColumnProps) => {
   const selected = useSelector(bench, ({ context }) => shownFile(context));
   const isAwaited = useSelector(bench, ({ context }) => context.shown === MADE && context.made !== null);
-  if (!selected) return isAwaited ? <AwaitedVersion bench={bench} /> : null;
+  if (!selected) return isAwaited ? <AwaitedVersion bench={bench} layout={layout} /> : null;
   return (
     <div className="flex h-full flex-col">
       <DocumentBar home={home} bench={bench} layout={layout} />
@@ -37,13 +37,13 @@ export const DocumentColumn = ({ home, bench, layout }: DocumentColumnProps) => 
         <ZoomPill bench={bench} layout={layout} />
         <BeforeAfter bench={bench} />
       </div>
-      <VersionsStrip bench={bench} />
+      <VersionsStrip bench={bench} layout={layout} />
     </div>
   );
 };
 
 /** A version on screen whose file is not here: being fetched, or not to be had at present. */
-const AwaitedVersion = ({ bench }: Pick<DocumentColumnProps, 'bench'>) => {
+const AwaitedVersion = ({ bench, layout }: Omit<DocumentColumnProps, 'home'>) => {
   const isUnseen = useSelector(bench, (state) => state.matches({ result: 'unseen' }));
   const id = useSelector(bench, ({ context }) => context.made?.id ?? '');
   return (
@@ -60,7 +60,7 @@ const AwaitedVersion = ({ bench }: Pick<DocumentColumnProps, 'bench'>) => {
           <ReadingPapers />
         )}
       </div>
-      <VersionsStrip bench={bench} />
+      <VersionsStrip bench={bench} layout={layout} />
     </div>
   );
 };

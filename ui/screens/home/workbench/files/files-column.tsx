@@ -11,6 +11,8 @@ import { ScanWithCamera } from '../../upload/scan-with-camera.js';
 import { TurnedAwayAlert } from '../../choosing/turned-away-alert.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { VersionList } from '../frame/version-list.js';
+import { branchCount, versionTree } from '../machine/version-tree.js';
 import { FileFacts } from './file-facts.js';
 import { BenchFileRow } from './bench-file-row.js';
 import { RecentTab, type Lists } from './recent-tab.js';
@@ -156,6 +158,7 @@ const Selection = ({ home, bench }: { readonly home: HomeActor; readonly bench: 
           />
         ))}
       </ol>
+      <OtherVersions bench={bench} />
       <AddFiles
         onFiles={(chosen) => {
           home.send({ type: 'files.chosen', files: chosen });
@@ -171,4 +174,10 @@ const Selection = ({ home, bench }: { readonly home: HomeActor; readonly bench: 
       <FileFacts bench={bench} />
     </section>
   );
+};
+
+/** On a phone, where the strip has room for one branch. */
+const OtherVersions = ({ bench }: { readonly bench: WorkbenchActor }) => {
+  const nodes = versionTree(useSelector(bench, ({ context }) => context));
+  return branchCount(nodes) < 2 ? null : <VersionList bench={bench} nodes={nodes} className="md:hidden" />;
 };

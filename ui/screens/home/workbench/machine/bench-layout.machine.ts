@@ -5,7 +5,7 @@ import type { LayoutEvent } from './layout-event.js';
 
 /**
  * How the workbench is laid out: pages as a grid or one by one; on a phone the sheet that is up, and how high; whether
- * the list under the green bar is unfolded where there are two columns; the tab of the files.
+ * the list under the green bar is unfolded where there are two columns, and every branch of the versions is drawn; the tab of the files.
  */
 export const benchLayoutMachine = setup({
   types: { events: {} as LayoutEvent },
@@ -41,6 +41,13 @@ export const benchLayoutMachine = setup({
     list: {
       initial: 'folded',
       states: { folded: { on: { 'list.toggled': 'unfolded' } }, unfolded: { on: { 'list.toggled': 'folded' } } },
+    },
+    branches: {
+      initial: 'unfolded',
+      states: {
+        folded: { on: { 'branches.toggled': 'unfolded' } },
+        unfolded: { on: { 'branches.toggled': 'folded' } },
+      },
     },
     aside: {
       initial: 'selection',

@@ -33,6 +33,7 @@ const makingOf = ({ tool: id, options, source, selection, conversion }: HomeSeen
     options: tool ? optionsOf({ options }, tool) : {},
     from: source?.from ?? null,
     of: selection.files.map((file) => file.id),
+    madeAt: new Date().toISOString(),
     chosenName: null,
   };
 };

@@ -8,4 +8,5 @@ export type LayoutEvent =
   /** Let go after a drag, at this share of the room it may take. */
   | { readonly type: 'sheet.released'; readonly share: number }
   | { readonly type: 'list.toggled' }
+  | { readonly type: 'branches.toggled' }
   | { readonly type: 'aside.chosen'; readonly aside: 'selection' | 'recent' };

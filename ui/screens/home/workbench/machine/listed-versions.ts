@@ -28,6 +28,7 @@ export const madeOf = (listed: ListedVersion): Made => ({
   options: valuesIn(listed.options),
   from: listed.from,
   of: [],
+  madeAt: listed.createdAt,
   chosenName: null,
   shareHash: listed.shareHash,
   shareLink: listed.shareLink ?? '',
@@ -41,8 +42,17 @@ export const madeOf = (listed: ListedVersion): Made => ({
 const together = (kept: Made | undefined, listed: ListedVersion): Made => {
   const made = madeOf(listed);
   if (!kept) return made;
-  const { tool, options, from, of, chosenName } = kept;
-  return { ...made, tool, options, from: from ?? made.from, of, chosenName, name: chosenName ?? made.name };
+  const { tool, options, from, of, madeAt, chosenName } = kept;
+  return {
+    ...made,
+    tool,
+    options,
+    from: from ?? made.from,
+    of,
+    madeAt: madeAt ?? made.madeAt,
+    chosenName,
+    name: chosenName ?? made.name,
+  };
 };
 
 /** The conversions that the server is asked about. */

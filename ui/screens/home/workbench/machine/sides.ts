@@ -16,15 +16,6 @@ export interface Side {
 /** What a version is called: by the tool that made it. */
 export const versionLabel = (tool: string): string => findTool(tool)?.title ?? 'Result';
 
-/** What a version was made of, where that is not the one before it; null where it is, or where it is not known here. */
-export const branchedFrom = (versions: readonly Made[], version: Made): string | null => {
-  const before = versions[versions.indexOf(version) - 1]?.id ?? null;
-  if (version.from === before) return null;
-  if (version.from === null) return 'Original';
-  const source = versions.find(({ id }) => id === version.from);
-  return source ? versionLabel(source.tool) : null;
-};
-
 /** Every open PDF: the chosen files, then their versions. */
 export const comparable = ({ files, versions, versionFiles, opened }: WorkbenchContext): readonly Side[] => {
   const sideOf = (id: number, name: string, label: string): readonly Side[] => {

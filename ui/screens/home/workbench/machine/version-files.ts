@@ -146,7 +146,8 @@ export const sourceOn = (context: WorkbenchContext): SourceChange => {
 };
 
 /** The version on screen; null while that is a chosen file. */
-export const versionOnScreen = ({ shown, made }: WorkbenchContext): Made | null => (shown === MADE ? made : null);
+export const versionOnScreen = ({ shown, made }: Pick<WorkbenchContext, 'shown' | 'made'>): Made | null =>
+  shown === MADE ? made : null;
 
 /** The version that was there before the one on screen; null for the chosen files, undefined where nothing can be undone. */
 export const beforeUndo = (context: WorkbenchContext): string | null | undefined => {

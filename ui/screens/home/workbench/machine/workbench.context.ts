@@ -36,6 +36,8 @@ export interface Made extends Result {
   readonly from: string | null;
   /** The chosen files that it goes back to, by id; none where that is not known. */
   readonly of: readonly number[];
+  /** When, in ISO-8601 UTC; null where that is not known. */
+  readonly madeAt: string | null;
   /** The name it got here; null while it has the server's. */
   readonly chosenName: string | null;
 }

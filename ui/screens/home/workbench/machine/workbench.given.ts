@@ -26,6 +26,7 @@ export const made: Made = {
   options: { quality: 'low' },
   from: null,
   of: [1],
+  madeAt: null,
   tool: 'pdf-compress',
   shareHash: 'h1',
   shareLink: 'https://docket.test/s/h1',

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { ArrowRight, Copy, Download, Share, SlidersHorizontal } from 'lucide-react';
+import { ArrowRight, Copy, Download, Share, SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import { sendable, sendTo } from '../../../../browser/send-to.js';
 import { saveFile } from '../../../../browser/save-file.js';
 import { AsButton } from '../../../../parts/as-button.js';
@@ -8,11 +8,23 @@ import { bringToTop } from '../../../../parts/catch-focus.js';
 import { NoteLines } from '../../../../text/note-lines.js';
 import { KeptFor } from '../../../../session/kept-for.js';
 import { humanSize } from '../../../../text/sizes.js';
-import { t } from '../../../../text/t.js';
+import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
+import { t, translated } from '../../../../text/t.js';
 import type { HistoryActor } from '../../history/machine/history.machine.js';
 import type { ResultBoxActor } from '../../result/result-box.machine.js';
 import { FilePicture } from '../frame/file-picture.js';
+import { JoinedFacts } from '../frame/joined-facts.js';
+import { nodeLabel } from '../frame/version-button.js';
 import { percentText } from '../frame/percent-text.js';
+import { versionLabel } from '../machine/sides.js';
+import {
+  branchCount,
+  lackedOnScreen,
+  lineTo,
+  nodeOnScreen,
+  versionTree,
+  type Protection,
+} from '../machine/version-tree.js';
 import { pagesBeforeAndAfter, pdfsBeforeAndAfter } from '../machine/version-files.js';
 import { MADE } from '../machine/workbench.context.js';
 import type { Made, WorkbenchActor } from '../machine/workbench.machine.js';
@@ -38,6 +50,7 @@ export const ResultCard = ({ bench, resultBox, history }: ResultCardProps) => {
         className="grid scroll-mt-24 animate-rise grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-brand/35 bg-card p-4 shadow-card"
       >
         <Facts bench={bench} made={made} />
+        <WhereItStands bench={bench} />
         <NoteLines notes={made.notes} className="text-[0.8125rem] text-muted" />
         {made.shareHash === '' ? (
           <OwnDownload name={made.name} file={madeFile?.file} />
@@ -82,6 +95,40 @@ const Facts = ({ bench, made }: FactsProps) => {
           <PageCounts bench={bench} />
         </div>
       </div>
+    </>
+  );
+};
+
+const lacking = {
+  redacted: 'This version isn’t redacted; {version}, on another branch, is.',
+  signed: 'This version isn’t signed; {version}, on another branch, is.',
+  locked: 'This version opens without a password; {version}, on another branch, needs one.',
+} as const satisfies Readonly<Record<Protection, Text>>;
+
+/** Among several branches: what the version on screen goes back to, and what it lacks that another has. */
+const WhereItStands = ({ bench }: Pick<ResultCardProps, 'bench'>) => {
+  const context = useSelector(bench, (state) => state.context);
+  const nodes = versionTree(context);
+  if (branchCount(nodes) < 2) return null;
+  const [shown, ...before] = lineTo(nodes, nodeOnScreen(nodes, context)).toReversed();
+  const made = nodes.flatMap((node) => node.made ?? []);
+  const n = made.findIndex(({ id }) => id === shown?.id) + 1;
+  const sources = before.map((node) => t('from {version}', { version: nodeLabel(node, context) }));
+  return (
+    <>
+      <p className="text-[0.8125rem] text-muted">
+        <JoinedFacts facts={[t('Version {n} of {count}', { n, count: made.length }), sources.join(', ')]} />
+      </p>
+      {lackedOnScreen(context).map(({ lacks, other }) => (
+        <p
+          key={lacks}
+          role="note"
+          className="flex gap-2 rounded-xl bg-amber-soft px-3 py-2 text-[0.8125rem] text-amber"
+        >
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {t(lacking[lacks], { version: translated(versionLabel(other.tool)) })}
+        </p>
+      ))}
     </>
   );
 };
