@@ -52,6 +52,24 @@ describe('dashboard and alerts', () => {
   });
 });
 
+/** What `docs/operating.md` says that somebody is woken for, and the alerts that say so. */
+const paging: Readonly<Record<string, readonly string[]>> = {
+  'a role without a process': ['DocketRoleMissing', 'DocketNotAnswering'],
+  'conversions waiting for minutes': ['DocketQueueLag', 'DocketNobodyTakesWork'],
+  'events that do not reach the bus': ['DocketRelayLag'],
+  'a log that is no longer being signed': ['DocketSigningLag', 'DocketSigningStopped'],
+  'a disk that is nearly full': ['DocketDiskNearlyFull'],
+};
+
+test('the alerts that page someone are those that the documentation names', () => {
+  const [, said = ''] = /The alerts that page someone: ([^.]+)\./.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+  expect(said.split(', ')).toEqual(Object.keys(paging));
+  const critical = [...alerts.matchAll(/- alert: (\w+)[^]*?severity: (\w+)/g)].filter(
+    ([, , how]) => how === 'critical',
+  );
+  expect(critical.map(([, name]) => name).sort()).toEqual(Object.values(paging).flat().sort());
+});
+
 test('the chart lets Prometheus call the processes what dashboard and alerts call them', () => {
   const jobs = [...`${shown}\n${alerts}`.matchAll(/\bjob="([^"]+)"/g)].map(([, job]) => job);
   const [, named] = /targetLabel: job, replacement: ([\w-]+)/.exec(readFileSync(CHART, 'utf8')) ?? [];

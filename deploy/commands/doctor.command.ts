@@ -6,7 +6,15 @@ import { openEngineSearch } from '../../services/pdf/engines/ask-engines.js';
 import type { Config } from '../../services/platform/config.js';
 import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
-import { checkpointFilesRow, clockRow, diskRow, keysRow, permissionsRow, signingRow } from '../doctor/folder-rows.js';
+import {
+  checkpointFilesRow,
+  clockRow,
+  diskRow,
+  keysRow,
+  permissionsRow,
+  signingRow,
+  writableRow,
+} from '../doctor/folder-rows.js';
 import { certificateRow, timeSyncRow } from '../doctor/https-row.js';
 import { eventsRow, lastRecordedAt, logRow } from '../doctor/log-row.js';
 import {
@@ -39,6 +47,7 @@ const examine = async (config: Config): Promise<Row[]> => [
   nodeRow(process.versions.node),
   await packagesRow(ROOT),
   await permissionsRow(config),
+  await writableRow(config),
   await diskRow(config),
   clockRow(new Date(), await lastRecordedAt(config)),
   timeSyncRow(askProgram),

@@ -1,7 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { pino } from 'pino';
+import { keptInFile } from '../../services/analytics/log/kept/kept-log.js';
+import { noteCheck, resultOf } from '../../services/analytics/log/log-check.js';
 import { notesIn } from '../../services/analytics/log/tree/checkpoints.js';
+import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
+import { findLogSigner } from '../../services/analytics/log/tree/log-key.js';
 import type { Verifier } from '../../services/analytics/log/tree/log-signer.js';
 import { evidenceIn, verifyLog, type Verdict } from '../../services/analytics/log/verify/verify-log.js';
+import type { Config } from '../../services/platform/config.js';
 import { withLogFolder } from '../with-log-folder.js';
 import { findVerifier } from './log-keys.js';
 import { runLogCommand } from './log-command.js';
@@ -60,7 +67,22 @@ const syntax = {
   exitCodes: '0: the log is what was signed; 1: it is not; 2: nothing tells',
 } as const;
 
+/** For the doctor; whoever has no key of this installation leaves no note. */
+const note = async (config: Config, verdict: Verdict, startedAt: string): Promise<void> => {
+  const { path, lastVerify } = logFolderOf(config);
+  const log = pino({ level: 'silent' });
+  const signer = existsSync(path) ? await findLogSigner(config, log) : undefined;
+  if (!signer) return;
+  const check = { ...resultOf(verdict), startedAt, endedAt: new Date().toISOString() };
+  await noteCheck(keptInFile(lastVerify), signer, check);
+};
+
+const complain = (error: unknown): void => {
+  process.stderr.write(`The doctor will not know of this, since it could not be noted: ${(error as Error).message}\n`);
+};
+
 await runLogCommand(syntax, async ({ values }, log, config) => {
+  const startedAt = new Date().toISOString();
   const verifier = await findVerifier(config, values.key);
   const others = await Promise.all((values.against ?? []).map(async (path) => notesIn(await readFile(path, 'utf8'))));
   const onProgress = (events: number) => process.stderr.isTTY && process.stderr.write(`\r${number(events)} events`);
@@ -68,5 +90,6 @@ await runLogCommand(syntax, async ({ values }, log, config) => {
     verifyLog({ log, verifier, ...evidenceIn(folder, others.flat()), onProgress }),
   );
   await print(`${reportOf(verdict, verifier)}\n`);
+  if (values.key === undefined) await note(config, verdict, startedAt).catch(complain);
   process.exitCode = exitCodes[verdict.result];
 });

@@ -10,7 +10,15 @@ import { readConfig } from '../../services/platform/config.js';
 import { silentLog } from '../../services/platform/logger.js';
 import { sandboxLevels, type SandboxLevel } from '../../services/platform/sandbox/sandbox.js';
 import { makeNatsCertificate } from '../../services/platform/event-bus/nats/nats-certificate.js';
-import { checkpointFilesRow, clockRow, keysRow, permissionsRow, signingRow, spaceRow } from './folder-rows.js';
+import {
+  checkpointFilesRow,
+  clockRow,
+  keysRow,
+  permissionsRow,
+  signingRow,
+  spaceRow,
+  writableRow,
+} from './folder-rows.js';
 import { certificateRow, timeSyncRow, validUntil } from './https-row.js';
 import { logRow } from './log-row.js';
 import {
@@ -56,6 +64,20 @@ describe('the data folder', () => {
 
   test('is not there before the first start', async () => {
     expect(await permissionsRow({ DATA_DIR: join(folder, 'none') })).toMatchObject({ state: 'warning' });
+  });
+
+  const isRoot = process.getuid?.() === 0;
+  (isRoot ? test.skip : test)('that cannot be written is wrong, and so is a database or a folder in it', async () => {
+    await writeFile(join(folder, 'events.db'), '');
+    expect((await writableRow(config())).state).toBe('ok');
+    await chmod(join(folder, 'events.db'), 0o400);
+    expect(await writableRow(config())).toMatchObject({
+      state: 'wrong',
+      found: expect.stringMatching(/events\.db cannot be written \(EACCES\)$/),
+    });
+    await chmod(folder, 0o500);
+    expect((await writableRow(config())).found).toContain(`${folder} cannot be written`);
+    await chmod(folder, 0o700);
   });
 
   test('needs room', () => {
@@ -184,5 +206,21 @@ test('the last check of the log is believed only where it is signed', async () =
   };
   expect([await said('intact'), await said('changed'), await said('broken')]).toEqual(['ok', 'wrong', 'warning']);
   await writeFile(lastCheck, '{"status":"intact"}');
+  expect((await logRow(config())).state).toBe('wrong');
+});
+
+test('of a check on the audit page and one by npm run verify the later one is told', async () => {
+  const signer = await openLogKey(config(), silentLog);
+  const { path, lastCheck, lastVerify } = logFolderOf(config());
+  await mkdir(path);
+  const note = async (file: string, status: string, day: number) => {
+    const endedAt = `2026-03-0${day}T00:00:00.000Z`;
+    await writeFile(file, (await signer.sign(`${JSON.stringify({ status, endedAt, events: 3 })}\n`)) ?? '');
+  };
+  await note(lastVerify, 'intact', 2);
+  expect(await logRow(config())).toMatchObject({ state: 'ok', found: 'intact at 2026-03-02T00:00:00.000Z, 3 events' });
+  await note(lastCheck, 'changed', 1);
+  expect((await logRow(config())).state).toBe('ok');
+  await note(lastCheck, 'changed', 3);
   expect((await logRow(config())).state).toBe('wrong');
 });

@@ -1,7 +1,10 @@
-import { readdir, stat, statfs } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, readdir, stat, statfs } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { QUIET_MAX_MS } from '../../services/platform/clock-trust.js';
+import { codeOf } from '../../services/platform/blobs/disk-files.js';
+import { pathsIn } from '../../services/platform/data-dir.js';
 import type { Config } from '../../services/platform/config.js';
 import { ok, warning, wrong, type Row } from './doctor-row.js';
 
@@ -46,6 +49,29 @@ export const permissionsRow = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Pr
     return ok(name, `${DATA_DIR}, its files of visitors, databases and keys are for their owner only`);
   const list = open.map(({ path, stats }) => `${relative(DATA_DIR, path) || path} ${modeOf(stats.mode)}`).join(', ');
   return wrong(name, `others may open ${list}`, `chmod 700 ${DATA_DIR} and the folders; chmod 600 for the files`);
+};
+
+/** What is kept there must be writable for whoever runs Docket; a file system that is read-only is so for root, too. */
+export const writableRow = async (config: Parameters<typeof logFolderOf>[0]): Promise<Row> => {
+  const name = 'writing';
+  const { path, blobs, scratch, events, documents, bus, keys } = pathsIn(config.DATA_DIR);
+  const all = [path, blobs, scratch, events, documents, bus, keys, logFolderOf(config).path];
+  const problems = (await Promise.all(all.map(problemOfWriting))).filter((problem) => problem !== undefined);
+  if (problems.length === 0) return ok(name, `${path} and what is in it can be written`);
+  const advice = 'run Docket as the owner of the folder, or mount its file system for writing (mount -o remount,rw)';
+  return wrong(name, problems.join(', '), advice);
+};
+
+/** Undefined for what can be written, or is not there yet. */
+const problemOfWriting = async (path: string): Promise<string | undefined> => {
+  try {
+    await access(path, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT') return undefined;
+    return code === 'EROFS' ? `${path} is on a read-only file system` : `${path} cannot be written (${String(code)})`;
+  }
 };
 
 export const diskRow = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<Row> => {

@@ -15,14 +15,22 @@ interface LastCheck {
 
 const NAME = 'log';
 
-/** What the last check from the audit page found. */
+/** What the last check found, whether it was made on the audit page or by `npm run verify`. */
 export const logRow = async (config: Config): Promise<Row> => {
-  const note = await readFile(logFolderOf(config).lastCheck, 'utf8').catch(() => undefined);
-  if (note === undefined) return warning(NAME, 'it was never checked', 'npm run verify');
-  const text = (await findLogVerifier(config))?.open(note);
-  if (text === undefined)
+  const { lastCheck, lastVerify } = logFolderOf(config);
+  const notes = (await Promise.all([lastCheck, lastVerify].map(noteIn))).filter((note) => note !== undefined);
+  if (notes.length === 0) return warning(NAME, 'it was never checked', 'npm run verify');
+  const verifier = await findLogVerifier(config);
+  const texts = notes.map((note) => verifier?.open(note));
+  if (texts.includes(undefined))
     return wrong(NAME, 'the result of the last check is not signed by this installation', 'npm run verify');
-  const { status, endedAt, events } = JSON.parse(text) as LastCheck;
+  const checks = texts.map((text) => JSON.parse(text ?? '') as LastCheck);
+  return rowOf(checks.reduce((one, other) => ((other.endedAt ?? '') > (one.endedAt ?? '') ? other : one)));
+};
+
+const noteIn = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(() => undefined);
+
+const rowOf = ({ status, endedAt, events }: LastCheck): Row => {
   const found = `${status} at ${endedAt ?? 'an unknown time'}, ${events} events`;
   if (status === 'intact') return ok(NAME, found);
   return status === 'changed'

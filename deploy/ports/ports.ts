@@ -60,7 +60,8 @@ export const openPorts = async ({ config, dataDir, log }: PortsParts): Promise<P
   const documents = await reachServer('MONGO_URI', () => openReadModels(config), log);
   const isShared = config.MONGO_URI !== undefined;
   if (isShared) await defineCollections(documents, projections); // whoever comes first
-  const blobs = await openBlobs(config);
+  const bucket = config.S3_ENDPOINT === undefined ? 'S3_BUCKET' : 'S3_ENDPOINT and S3_BUCKET';
+  const blobs = await reachServer(bucket, () => openBlobs(config), log);
   const keys = await reachServer('MONGO_URI', () => openPersonKeys(config), log);
   const bus = config.NATS_URL
     ? await reachServer('NATS_URL', () => natsBus(config.NATS_URL ?? '', config, log), log)

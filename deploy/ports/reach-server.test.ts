@@ -2,7 +2,11 @@ import { Refusal } from '../../contracts/errors.js';
 import { openNatsBus } from '../../services/platform/event-bus/nats/nats.js';
 import { openEsdbEventStore } from '../../services/platform/event-store/eventstoredb/esdb-event-store.js';
 import { silentLog as log } from '../../services/platform/logger.js';
+import { readConfig } from '../../services/platform/config.js';
+import { openBlobs } from './open-stores.js';
 import { reachServer } from './reach-server.js';
+
+const s3 = { S3_REGION: 'here', S3_ACCESS_KEY_ID: 'someone', S3_SECRET_ACCESS_KEY: 'secret' };
 
 describe('a server that a setting names', () => {
   test.each<[string, () => Promise<unknown>]>([
@@ -11,6 +15,11 @@ describe('a server that a setting names', () => {
       'EVENTSTORE_URI',
       () => openEsdbEventStore({ uri: 'esdb://user:secret@127.0.0.1:1?tls=false', patienceMs: 1, log }),
     ],
+    [
+      'S3_ENDPOINT and S3_BUCKET',
+      () => openBlobs(readConfig({ ...s3, S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'files' })),
+    ],
+    ['S3_BUCKET', () => Promise.reject(Object.assign(new Error('secret'), { name: 'NoSuchBucket', $metadata: {} }))],
     ['MONGO_URI', () => Promise.reject(new Refusal('service.unavailable', { service: 'MongoDB' }))],
   ])('and that is not there is told by %s, without what the setting says', async (setting, open) => {
     const told = reachServer(setting, open, log);

@@ -19,7 +19,10 @@ export const reachServer = async <Opened>(
   open: () => Promise<Opened>,
   log: Pick<Log, 'warn'>,
 ): Promise<Opened> => {
-  const tell = () => log.warn({ setting }, 'the server that this setting names does not answer yet; it is tried again');
+  const tell = () => {
+    log.warn({ setting }, 'the server that this setting names does not answer yet; it is tried again');
+    process.stderr.write(`${setting}: no server answers there yet. It is tried again for a while.\n`);
+  };
   const timer = setTimeout(tell, TOLD_AFTER_MS);
   try {
     return await open();
@@ -38,5 +41,6 @@ export const reachServer = async <Opened>(
 const reasonOf = (error: unknown): string | undefined => {
   if (error instanceof Refusal && error.code === 'service.unavailable') return 'no server answers there';
   if (!(error instanceof Error)) return undefined;
+  if ('$metadata' in error) return `the store of files says: ${error.name}`;
   return /^(Nats|Mongo)/.test(error.name) ? `the server that it names says: ${error.message}` : undefined;
 };

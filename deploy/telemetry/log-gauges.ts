@@ -1,4 +1,5 @@
 import type { LogState } from '../../contracts/api/audit.js';
+import type { CheckpointsSentAnswer } from '../../contracts/api/health.js';
 import { questions } from '../../contracts/subjects.js';
 import type { NameOf } from '../../services/platform/metrics/metric-table.js';
 import type { Metrics } from '../../services/platform/metrics/metrics.js';
@@ -27,7 +28,8 @@ export const consumersCounted = ({ isShared }: Pick<Ports, 'isShared'>): readonl
 
 const plain = (value: number) => [{ labels: {}, value }];
 
-type LogGauge = Exclude<NameOf<'gauge'>, 'docket_build_info' | `docket_${'jobs' | 'queue' | 'bus'}_${string}`>;
+type OtherGauge = `docket_${'jobs' | 'job' | 'queue' | 'bus' | 'certificate' | 'checkpoint'}_${string}`;
+type LogGauge = Exclude<NameOf<'gauge'>, 'docket_build_info' | OtherGauge>;
 
 type LogPorts = Pick<Ports, 'sealed' | 'isShared'>;
 
@@ -65,7 +67,16 @@ export const watchLog = (metrics: Metrics, ports: LogPorts, use: BusUse): void =
   gauges(async () => (await signing())?.checkpoint ?? undefined, {
     docket_log_checkpoint_age_seconds: ({ time }) => Math.max(0, Date.now() - Date.parse(time)) / MS,
   });
+  watchSending(metrics, ports, use);
   watchWaiting(metrics, ports, use);
+};
+
+const watchSending = (metrics: Metrics, { sealed: { bus } }: LogPorts, use: BusUse): void => {
+  metrics.gauge('docket_checkpoint_places_unreachable', async () => {
+    if (!use.answered.has(questions.checkpointsSent)) return [];
+    const { destinations } = await bus.ask<CheckpointsSentAnswer>(questions.checkpointsSent, {});
+    return plain(destinations.filter(({ reachable }) => !reachable).length);
+  });
 };
 
 const watchWaiting = (metrics: Metrics, { sealed: { bus }, isShared }: LogPorts, use: BusUse): void => {

@@ -6,6 +6,7 @@ import type { Telemetry } from '../../services/platform/telemetry/telemetry.js';
 import { noTracing } from '../../services/platform/tracing/tracing.js';
 import { version } from '../../services/platform/version.js';
 import type { Ports } from '../ports/ports.js';
+import { watchCertificates } from './certificate-gauges.js';
 import { watchDisk, watchStored } from './disk-gauges.js';
 import { watchLog } from './log-gauges.js';
 import { openReadiness, type Readiness } from './readiness.js';
@@ -35,6 +36,7 @@ export const openTelemetry = async (config: Config, role: string, log: Logger): 
   const { metrics } = served;
   const telemetry = { metrics, tracing, log };
   watchDisk(metrics, config.DATA_DIR);
+  watchCertificates(metrics, config, { isForVisitors: role === 'gateway' || role === 'all' });
 
   return {
     ...telemetry,

@@ -74,10 +74,10 @@ describe('readiness', () => {
     expect((await ask('/ready')).status).toBe(503);
   });
 
-  test.each<[string, boolean, number, number]>([
-    ['a gateway, which goes on without', true, 200, 2],
-    ['any other process, which cannot', false, 503, 0],
-  ])('tells of a bus that is away: %s', async (_, worksWithoutBus, status, degraded) => {
+  test.each([
+    { who: 'a gateway, which goes on without', worksWithoutBus: true, status: 200, degraded: 2 },
+    { who: 'any other process, which cannot', worksWithoutBus: false, status: 503, degraded: 0 },
+  ])('tells of a bus that is away: $who', async ({ worksWithoutBus, status, degraded }) => {
     readiness = await openReadiness({ ports, needsReadModels: false, worksWithoutBus, log });
     await ports.bus.close();
     const answer = await ask('/ready');

@@ -67,7 +67,8 @@ export const openLogCheck = async ({ checker, folder, lastCheck, signer, clock, 
   };
 };
 
-const resultOf = ({ result, events, checkpoints, finding }: Verdict) => ({
+/** A verdict as it is stored. */
+export const resultOf = ({ result, events, checkpoints, finding }: Verdict) => ({
   status: result,
   events,
   checkpoints,
@@ -78,6 +79,10 @@ const storedCheck = logCheck.omit({ askedBy: true }).extend({ askedBy: z.string(
 
 /** A check as it is stored: who asked for it is an owner, whose name is looked up when it is shown. */
 export type StoredCheck = z.output<typeof storedCheck>;
+
+/** Notes what a check found that was made outside the server, signed as those that are made in it. */
+export const noteCheck = async (file: KeptText, signer: Signer, check: Omit<StoredCheck, 'askedBy'>): Promise<void> =>
+  openLastCheck(file, signer).write({ ...check, askedBy: '' });
 
 /** The result of the last check, signed as checkpoints are: whoever can write to where it is kept cannot make it say "intact". */
 const openLastCheck = (kept: KeptText, signer: Signer) => ({

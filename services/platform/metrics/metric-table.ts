@@ -45,6 +45,11 @@ export const metricTable = {
     labels: ['lane'],
   },
   docket_jobs_running: { kind: 'gauge', help: 'Jobs that run in this worker.', labels: ['lane'] },
+  docket_job_oldest_seconds: {
+    kind: 'gauge',
+    help: 'How long the job that has run longest in this worker has run; 0 when none runs.',
+    labels: ['lane'],
+  },
   docket_queue_lag_seconds: {
     kind: 'gauge',
     help: 'How long the job that has waited longest in this worker has waited; 0 when none waits.',
@@ -104,6 +109,16 @@ export const metricTable = {
     kind: 'gauge',
     help: 'Time since the last checkpoint was signed; without new events none is.',
     labels: [],
+  },
+  docket_checkpoint_places_unreachable: {
+    kind: 'gauge',
+    help: 'Places of CHECKPOINT_URL that could not be given a signed checkpoint at the last attempt.',
+    labels: [],
+  },
+  docket_certificate_ends_seconds: {
+    kind: 'gauge',
+    help: 'Time until a certificate ends that this process uses or shows (nats, nats-ca, signing, visitors); negative after that.',
+    labels: ['certificate'],
   },
   docket_http_request_duration_seconds: {
     kind: 'histogram',

@@ -46,9 +46,11 @@ describe('the metrics of a pool', () => {
     await until(async () => (await valueOf('docket_jobs_running{lane="pdf"}')) === 1);
     expect(await valueOf('docket_jobs_waiting{lane="pdf"}')).toBe(1);
     expect(await valueOf('docket_queue_lag_seconds{lane="pdf"}')).toBeGreaterThan(0);
+    await until(async () => (await valueOf('docket_job_oldest_seconds{lane="pdf"}')) > 0);
     for (const { path } of await Promise.all(both)) expect(await readFile(path, 'utf8')).toBe('slept');
     expect(await valueOf('docket_jobs_running{lane="pdf"}')).toBe(0);
     expect(await valueOf('docket_queue_lag_seconds{lane="pdf"}')).toBe(0);
+    expect(await valueOf('docket_job_oldest_seconds{lane="pdf"}')).toBe(0);
     expect(await valueOf('docket_job_processes_started_total{lane="pdf"}')).toBeGreaterThanOrEqual(1);
   });
 

@@ -56,9 +56,12 @@ const openJobCounts = (metrics: Metrics, lane: Lane) => {
   const jobs = new Set<WatchedJob>();
   const waiting = () => [...jobs].filter(({ turn }) => turn === undefined);
   const longest = () => Math.max(0, ...waiting().map(({ since }) => (performance.now() - since) / MS));
+  const oldest = () =>
+    Math.max(0, ...[...jobs].map(({ turn }) => (turn === undefined ? 0 : (Date.now() - turn.getTime()) / MS)));
   const labels = { lane };
   metrics.gauge('docket_jobs_waiting', () => [{ labels, value: waiting().length }]);
   metrics.gauge('docket_jobs_running', () => [{ labels, value: jobs.size - waiting().length }]);
+  metrics.gauge('docket_job_oldest_seconds', () => [{ labels, value: oldest() }]);
   metrics.gauge('docket_queue_lag_seconds', () => [{ labels, value: longest() }]);
   return {
     add: (): WatchedJob => {

@@ -12,6 +12,8 @@ export interface LogFolder {
   readonly hashes: string;
   /** What the last check of the log found. */
   readonly lastCheck: string;
+  /** What `npm run verify` found last. */
+  readonly lastVerify: string;
   /** The public key that the checkpoints are checked with. */
   readonly verifier: string;
   /** Up to where the checkpoints were sent to each place that they are sent to. */
@@ -25,6 +27,7 @@ export const logFolderOf = ({ DATA_DIR, CHECKPOINTS }: Pick<Config, 'DATA_DIR' |
     checkpoints: join(path, 'checkpoints.txt'),
     hashes: join(path, 'hashes'),
     lastCheck: join(path, 'last-check.txt'),
+    lastVerify: join(path, 'last-verify.txt'),
     verifier: join(path, 'verifier-key.txt'),
     sent: join(path, 'sent.json'),
   };

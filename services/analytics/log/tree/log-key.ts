@@ -32,12 +32,21 @@ export const openLogKey = async (settings: KeySettings, log: Log): Promise<Signe
 
 /** What signatures are checked with, without making a key; undefined where there is none. */
 export const findLogVerifier = async (settings: KeySettings): Promise<Verifier | undefined> => {
-  const { DATA_DIR, CHECKPOINT_KEY: key, CHECKPOINT_VERIFIER: expected } = settings;
+  const { CHECKPOINT_VERIFIER: expected } = settings;
   if (expected !== undefined) return expectedVerifier(expected);
-  const file = placeIn('file', key);
-  const seed =
-    file === undefined ? await findKey({ given: key, path: join(DATA_DIR, 'log.key') }) : await keyInFile(file);
+  const seed = await findSeed(settings);
   return seed && signerWith(seed).verifier;
+};
+
+/** Who signs as this installation does, without making a key; undefined for whoever has none. */
+export const findLogSigner = async (settings: KeySettings, log: Log): Promise<Signer | undefined> => {
+  const isThere = placeIn('command', settings.CHECKPOINT_KEY) !== undefined || (await findSeed(settings)) !== undefined;
+  return isThere ? openLogKey(settings, log) : undefined;
+};
+
+const findSeed = async ({ DATA_DIR, CHECKPOINT_KEY: key }: KeySettings): Promise<Buffer | undefined> => {
+  const file = placeIn('file', key);
+  return file === undefined ? findKey({ given: key, path: join(DATA_DIR, 'log.key') }) : keyInFile(file);
 };
 
 const placeIn = (scheme: 'file' | 'command', key: string | undefined): string | undefined =>
