@@ -45,11 +45,11 @@ const treesUpTo = (count: number) => {
 };
 
 describe(`the offline verifier (SEED=${seed})`, () => {
-  test('is the file whose SHA-256 the README gives', async () => {
+  test('is the file whose SHA-256 the documentation gives', async () => {
     const sha256 = createHash('sha256')
       .update(await readFile(program))
       .digest('hex');
-    expect(await readFile(new URL('../README.md', import.meta.url), 'utf8')).toContain(`\`${sha256}\``);
+    expect(await readFile(new URL('../docs/operating.md', import.meta.url), 'utf8')).toContain(`\`${sha256}\``);
   });
 
   test('takes the path of any leaf in a tree of any size, and no other', async () => {

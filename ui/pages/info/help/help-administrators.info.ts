@@ -22,7 +22,7 @@ export const helpAdministratorsPage: InfoPage = {
     {
       kind: 'table',
       heading: 'Settings that matter',
-      text: 'The README lists all of them. A wrong value is rejected at startup, with the name of the setting and the valid values.',
+      text: 'docs/settings.md lists all of them. A wrong value is rejected at startup, with the name of the setting and the valid values.',
       columns: ['Setting', 'What it does'],
       rows: [
         ['DATA_DIR', 'Where everything is stored. Only one process at a time may use it.'],

@@ -15,7 +15,7 @@ export const words: InfoWords = {
     },
     {
       heading: 'Wichtige Einstellungen',
-      text: 'Im README stehen alle. Ein falscher Wert wird beim Start abgelehnt, mit dem Namen der Einstellung und den gültigen Werten.',
+      text: 'In docs/settings.md stehen alle. Ein falscher Wert wird beim Start abgelehnt, mit dem Namen der Einstellung und den gültigen Werten.',
       columns: ['Einstellung', 'Was sie bewirkt'],
       rows: [
         ['DATA_DIR', 'Wo alles gespeichert wird. Nur ein Prozess auf einmal darf es benutzen.'],

@@ -15,7 +15,7 @@ export const words: InfoWords = {
     },
     {
       heading: 'Ajustes importantes',
-      text: 'El README los enumera todos. Un valor incorrecto se rechaza al arrancar, con el nombre del ajuste y los valores válidos.',
+      text: 'docs/settings.md los enumera todos. Un valor incorrecto se rechaza al arrancar, con el nombre del ajuste y los valores válidos.',
       columns: ['Ajuste', 'Qué hace'],
       rows: [
         ['DATA_DIR', 'Dónde se guarda todo. Solo puede usarlo un proceso a la vez.'],

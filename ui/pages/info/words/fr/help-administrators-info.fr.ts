@@ -16,7 +16,7 @@ export const words: InfoWords = {
     },
     {
       heading: 'Réglages importants',
-      text: 'Le README les énumère tous. Une valeur erronée est refusée au démarrage, avec le nom du réglage et les valeurs admises.',
+      text: 'docs/settings.md les énumère tous. Une valeur erronée est refusée au démarrage, avec le nom du réglage et les valeurs admises.',
       columns: ['Réglage', 'Ce qu’il fait'],
       rows: [
         ['DATA_DIR', 'Où tout est stocké. Un seul processus à la fois peut s’en servir.'],

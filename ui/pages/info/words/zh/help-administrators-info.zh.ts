@@ -14,7 +14,7 @@ export const words: InfoWords = {
     },
     {
       heading: '重要设置',
-      text: 'README 列出了全部设置。错误的值在启动时会被拒绝，并给出设置的名称和有效的值。',
+      text: 'docs/settings.md 列出了全部设置。错误的值在启动时会被拒绝，并给出设置的名称和有效的值。',
       columns: ['设置', '作用'],
       rows: [
         ['DATA_DIR', '所有内容的存放位置。同一时间只能由一个进程使用。'],
