@@ -3,6 +3,7 @@ import { screenLanguages } from '../contracts/screen-languages.js';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
 import { widerThanPage } from './harness/accessibility.js';
 import { openBrowserHouse } from './harness/browser.js';
+import { ofType, readLog } from './harness/event-log.js';
 import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { lockedPdf } from './samples/bad-files.js';
@@ -117,10 +118,14 @@ describe('a member, in chromium', () => {
     const page = await withFile();
     await page.getByRole('button', { name: /^Continue Processing / }).click();
     const dialog = page.getByRole('dialog', { name: 'Continue Processing' });
+    await dialog.getByText('Made by “Compress this PDF”').waitFor();
     await dialog.getByLabel('Tool').selectOption('pdf-watermark');
     await dialog.locator('button[type=submit]').click();
     await dialog.waitFor({ state: 'detached' });
     await rowOf(page, 'completed').nth(1).waitFor({ timeout: 60_000 });
+    const [made, next] = ofType(await readLog(docket.dataDir), 'ConversionRequested').slice(-2);
+    const received = ofType(await readLog(docket.dataDir), 'UploadReceived').at(-1);
+    expect([next?.data.tool, received?.data.from]).toEqual(['pdf-watermark', made?.data.conversionId]);
   });
 
   testInBrowser('tries again what has failed', async () => {

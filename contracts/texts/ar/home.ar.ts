@@ -139,6 +139,7 @@ export const homeAr: Translated<typeof homeEn> = {
   'No download link available for this summary.': 'لا يوجد رابط تنزيل لهذا الملخص.',
   'Download started!': 'بدأ التنزيل!',
   'Continue Processing': 'متابعة المعالجة',
+  'Made by “{tool}”': 'أُنشئ بأداة «{tool}»',
   'No tool accepts a file of this type.': 'لا توجد أداة تقبل ملفًا من هذا النوع.',
   'Drag pages, or select them and use the buttons. Shift and the arrow keys move them, R rotates, Delete deletes.':
     'اسحب الصفحات، أو حدّدها واستخدم الأزرار. Shift مع الأسهم للنقل، وR للتدوير، وDelete للحذف.',

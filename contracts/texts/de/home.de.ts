@@ -141,6 +141,7 @@ export const homeDe: Translated<typeof homeEn> = {
   'No download link available for this summary.': 'Für diese Zusammenfassung gibt es keinen Download-Link.',
   'Download started!': 'Download gestartet!',
   'Continue Processing': 'Weiterverarbeiten',
+  'Made by “{tool}”': 'Erstellt mit „{tool}“',
   'No tool accepts a file of this type.': 'Kein Werkzeug nimmt Dateien dieses Typs an.',
   'Drag pages, or select them and use the buttons. Shift and the arrow keys move them, R rotates, Delete deletes.':
     'Ziehen Sie Seiten, oder wählen Sie sie aus und nutzen Sie die Schaltflächen. Umschalt und Pfeile verschieben, R dreht, Entf löscht.',

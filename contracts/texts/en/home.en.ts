@@ -129,6 +129,7 @@ export const homeEn = [
   'Download started!',
   'Continue Processing',
   'No tool accepts a file of this type.',
+  'Made by “{tool}”',
   'Drag pages, or select them and use the buttons. Shift and the arrow keys move them, R rotates, Delete deletes.',
   'Back',
   '{name} cannot be shown here, so its pages cannot be arranged. It can still be converted as it is.',

@@ -139,6 +139,7 @@ export const homeEs: Translated<typeof homeEn> = {
   'No download link available for this summary.': 'No hay enlace de descarga para este resumen.',
   'Download started!': '¡Descarga iniciada!',
   'Continue Processing': 'Seguir procesando',
+  'Made by “{tool}”': 'Creado con «{tool}»',
   'No tool accepts a file of this type.': 'Ninguna herramienta admite este tipo de archivo.',
   'Drag pages, or select them and use the buttons. Shift and the arrow keys move them, R rotates, Delete deletes.':
     'Arrastre las páginas, o selecciónelas y use los botones. Mayús y flechas mueven, R gira, Supr elimina.',

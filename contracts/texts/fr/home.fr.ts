@@ -141,6 +141,7 @@ export const homeFr: Translated<typeof homeEn> = {
   'No download link available for this summary.': 'Aucun lien de téléchargement pour ce résumé.',
   'Download started!': 'Téléchargement démarré !',
   'Continue Processing': 'Poursuivre le traitement',
+  'Made by “{tool}”': 'Créé avec « {tool} »',
   'No tool accepts a file of this type.': 'Aucun outil n’accepte ce type de fichier.',
   'Drag pages, or select them and use the buttons. Shift and the arrow keys move them, R rotates, Delete deletes.':
     'Faites glisser les pages, ou sélectionnez-les et utilisez les boutons. Maj et flèches déplacent, R fait pivoter, Suppr supprime.',

@@ -137,6 +137,7 @@ export const homeZh: Translated<typeof homeEn> = {
   'No download link available for this summary.': '此摘要没有可用的下载链接。',
   'Download started!': '下载已开始！',
   'Continue Processing': '继续处理',
+  'Made by “{tool}”': '由“{tool}”生成',
   'No tool accepts a file of this type.': '没有工具支持此类型的文件。',
   'Drag pages, or select them and use the buttons. Shift and the arrow keys move them, R rotates, Delete deletes.':
     '拖动页面，或选中后使用按钮。Shift 加方向键移动，R 旋转，Delete 删除。',

@@ -32,12 +32,12 @@ const given = (answer: UploadEvent, brought: () => Promise<File> = () => Promise
 };
 
 describe('continue processing', () => {
-  test('submits the file that was brought back with the new options', async () => {
+  test('submits the very version that was chosen, with the new options', async () => {
     const { dialog, uploads, told } = given(accepted);
     dialog.send({ type: 'tool.chosen', tool: 'translate' });
     dialog.send({ type: 'start.pressed' });
     await waitFor(dialog, (state) => state.matches('handedOver'));
-    expect(uploads).toMatchObject([{ operation: 'translate', options: { targetLanguage: 'es' } }]);
+    expect(uploads).toMatchObject([{ from: 'c1', operation: 'translate', options: { targetLanguage: 'es' } }]);
     expect(uploads[0]?.files.map(({ name }) => name)).toEqual(['back.pdf']);
     expect(told).toEqual([accepted, 'left']);
   });

@@ -15,6 +15,10 @@ import { isSessionOver, sessionExpired } from '../history/machine/session-over.j
 import { nextOptions } from './next-tools.js';
 
 export interface ContinueInput {
+  /** The conversion that made the file: the version that the next tool is given. */
+  readonly id: string;
+  /** The tool that made it. */
+  readonly madeBy: string;
   readonly link: string;
   readonly name: string;
   /** The tool to begin with. */
@@ -46,8 +50,10 @@ const problemOf = ({ tool: id, options }: ContinueContext): OptionProblem | null
   return (tool && optionProblem(tool, options)) ?? null;
 };
 
-const uploadOf = ({ file, tool, options }: ContinueContext): Upload => ({
+/** The file by its version, so that the log says what was made of what. */
+const uploadOf = ({ id, file, tool, options }: ContinueContext): Upload => ({
   files: file ? [file] : [],
+  from: id,
   operation: tool,
   options,
 });

@@ -16,7 +16,8 @@ interface ContinueProps {
 export const Continue = ({ entry, list }: ContinueProps) => {
   const name = displayName(entry);
   const tools = nextTools(name, useCapabilities());
-  const input = { link: entry.downloadLink ?? '', name, tool: tools[0]?.id ?? '', list };
+  const { id, operation: madeBy } = entry;
+  const input = { id, madeBy, link: entry.downloadLink ?? '', name, tool: tools[0]?.id ?? '', list };
   return (
     <ContinueProcessing
       actor={useScreen(continueProcessingMachine, input)}

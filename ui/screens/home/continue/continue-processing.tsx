@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { typeOfName } from '../../../../contracts/files.js';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
+import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import { KeptFor } from '../../../session/kept-for.js';
 import { Button } from '../../../parts/button.js';
@@ -21,8 +22,9 @@ interface ContinueProcessingProps {
 /** What to do next with a finished file. Requirement. */
 export const ContinueProcessing = ({ actor, tools, onClose }: ContinueProcessingProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { name, tool: id } = state.context;
+  const { name, madeBy, tool: id } = state.context;
   const tool = tools.find((one) => one.id === id);
+  const maker = findTool(madeBy);
   return (
     <Dialog title={t('Continue Processing')} onClose={onClose}>
       <form
@@ -34,7 +36,10 @@ export const ContinueProcessing = ({ actor, tools, onClose }: ContinueProcessing
           actor.send({ type: 'start.pressed' });
         }}
       >
-        <FileName name={name} length={NAME_SHOWN.dialog} className="text-sm text-muted" />
+        <p className="grid gap-0.5 text-sm text-muted">
+          <FileName name={name} length={NAME_SHOWN.dialog} />
+          {maker && <span>{t('Made by “{tool}”', { tool: translated(maker.title) })}</span>}
+        </p>
         {tool ? (
           <ToolFields actor={actor} tool={tool} tools={tools} />
         ) : (
