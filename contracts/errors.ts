@@ -71,6 +71,13 @@ export const refusals = {
   'document.no-text': { status: 422, text: 'No text was found in {name}, not even by text recognition' },
   'office.unreadable': { status: 422, text: '{name} cannot be read as an Office document: {reason}' },
   'office.encrypted': { status: 422, text: '{name} is protected by a password' },
+  'office.wrong-password': { status: 422, text: 'The password for {name} is not correct' },
+  'office.unknown-encryption': {
+    status: 422,
+    text:
+      '{name} is protected by a password in a way that is not opened here. ' +
+      'Please save it without one, or as .docx, .xlsx or .pptx.',
+  },
   'office.engine-missing': {
     status: 422,
     text: '{name} cannot be converted: this site does not support this kind of Office file',

@@ -92,16 +92,16 @@ const faults: readonly Fault[] = [
   { fault: 'nothing', name: 'a.doc', make: () => new Uint8Array(), ends: unreadable },
   { fault: 'a package without a document', name: 'a.docx', make: hostile.withoutMainPart, ends: unreadable },
   {
-    fault: 'a Word document with a password',
+    fault: 'a Word document that only says it has a password',
     name: 'a.docx',
     make: hostile.lockedDocx,
-    ends: { code: 'office.encrypted' },
+    ends: { code: 'office.unknown-encryption' },
   },
   {
     fault: 'an OpenDocument with a password',
     name: 'a.odt',
     make: hostile.lockedOdt,
-    ends: { code: 'office.encrypted' },
+    ends: { code: 'office.unknown-encryption' },
   },
 ];
 

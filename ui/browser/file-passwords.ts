@@ -21,7 +21,8 @@ export const passwordsField = (files: readonly File[]): Readonly<Record<string, 
   return passwords.some((password) => password !== '') ? { [PASSWORDS_FIELD]: JSON.stringify(passwords) } : {};
 };
 
-const locks: readonly RefusalCode[] = ['pdf.encrypted', 'pdf.wrong-password', 'pdf.not-permitted'];
+const wrong: readonly RefusalCode[] = ['pdf.wrong-password', 'office.wrong-password'];
+const locks: readonly RefusalCode[] = ['pdf.encrypted', 'office.encrypted', 'pdf.not-permitted', ...wrong];
 
 /** A refusal that asks for a password. */
 export const asksPassword = ({ code }: { readonly code?: string | undefined }): boolean =>
@@ -29,4 +30,4 @@ export const asksPassword = ({ code }: { readonly code?: string | undefined }): 
 
 /** A password was given, and it is wrong. */
 export const isWrongPassword = ({ code }: { readonly code?: string | undefined }): boolean =>
-  code === ('pdf.wrong-password' satisfies RefusalCode);
+  wrong.some((refusal) => refusal === code);

@@ -77,6 +77,8 @@ export const awaited = [
 export const officeRead = [
   'office.unreadable',
   'office.encrypted',
+  'office.wrong-password',
+  'office.unknown-encryption',
   'office.engine-missing',
   'office.no-sandbox',
 ] as const;

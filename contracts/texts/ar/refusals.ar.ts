@@ -41,6 +41,8 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
     'حجم الملف {size} ميغابايت يتجاوز الحد الأقصى المسموح {limit} ميغابايت لملفات {type}.',
   '{name} cannot be opened as a PDF: {reason}': 'لا يمكن فتح {name} كملف PDF: ‏{reason}',
   '{name} is protected by a password': '{name} محمي بكلمة مرور',
+  '{name} is protected by a password in a way that is not opened here. Please save it without one, or as .docx, .xlsx or .pptx.':
+    '{name} محمي بكلمة مرور بطريقة لا تُفتح هنا. يُرجى حفظه بلا كلمة مرور، أو بصيغة ‎.docx أو ‎.xlsx أو ‎.pptx.',
   'The password for {name} is not correct': 'كلمة مرور {name} غير صحيحة',
   'The owner of {name} does not allow {what}. To continue, enter the owner password (not the one that only opens the file), or ask the owner for a file that allows it.':
     'مالك {name} لا يسمح بما يلي: {what}. للمتابعة، أدخل كلمة مرور المالك (وليس كلمة مرور الفتح فقط)، أو اطلب من المالك ملفًا يسمح بذلك.',

@@ -44,6 +44,8 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
     'Die Dateigröße von {size} MB überschreitet die erlaubte Größe von {limit} MB für Dateien vom Typ {type}.',
   '{name} cannot be opened as a PDF: {reason}': '{name} lässt sich nicht als PDF öffnen: {reason}',
   '{name} is protected by a password': '{name} ist durch ein Passwort geschützt',
+  '{name} is protected by a password in a way that is not opened here. Please save it without one, or as .docx, .xlsx or .pptx.':
+    '{name} ist auf eine Art mit einem Passwort geschützt, die hier nicht geöffnet wird. Bitte ohne Passwort oder als .docx, .xlsx oder .pptx speichern.',
   'The password for {name} is not correct': 'Das Passwort für {name} ist nicht richtig',
   'The owner of {name} does not allow {what}. To continue, enter the owner password (not the one that only opens the file), or ask the owner for a file that allows it.':
     'Der Eigentümer von {name} erlaubt das nicht: {what}. Geben Sie das Passwort des Eigentümers an (nicht das, welches die Datei nur öffnet), oder bitten Sie ihn um eine Datei, die es erlaubt.',

@@ -26,6 +26,7 @@ export const refusalsEn = [
   'File size {size}MB exceeds maximum allowed size of {limit}MB for {type} files.',
   '{name} cannot be opened as a PDF: {reason}',
   '{name} is protected by a password',
+  '{name} is protected by a password in a way that is not opened here. Please save it without one, or as .docx, .xlsx or .pptx.',
   'The password for {name} is not correct',
   'The owner of {name} does not allow {what}. To continue, enter the owner password (not the one that only opens the file), or ask the owner for a file that allows it.',
   '{name} has {count} pages; the limit is {limit}',

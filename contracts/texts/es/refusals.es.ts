@@ -43,6 +43,8 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
     'El tamaño de {size} MB supera el máximo permitido de {limit} MB para archivos {type}.',
   '{name} cannot be opened as a PDF: {reason}': '{name} no se puede abrir como PDF: {reason}',
   '{name} is protected by a password': '{name} está protegido con contraseña',
+  '{name} is protected by a password in a way that is not opened here. Please save it without one, or as .docx, .xlsx or .pptx.':
+    '{name} está protegido con contraseña de una forma que aquí no se abre. Guárdelo sin contraseña, o como .docx, .xlsx o .pptx.',
   'The password for {name} is not correct': 'La contraseña de {name} no es correcta',
   'The owner of {name} does not allow {what}. To continue, enter the owner password (not the one that only opens the file), or ask the owner for a file that allows it.':
     'El propietario de {name} no permite: {what}. Para continuar, indique la contraseña del propietario (no la que solo abre el archivo) o pídale un archivo que lo permita.',

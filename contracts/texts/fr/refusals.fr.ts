@@ -44,6 +44,8 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
     'La taille de {size} Mo dépasse le maximum autorisé de {limit} Mo pour les fichiers {type}.',
   '{name} cannot be opened as a PDF: {reason}': '{name} ne peut pas être ouvert comme PDF : {reason}',
   '{name} is protected by a password': '{name} est protégé par un mot de passe',
+  '{name} is protected by a password in a way that is not opened here. Please save it without one, or as .docx, .xlsx or .pptx.':
+    '{name} est protégé par un mot de passe d’une manière qui n’est pas prise en charge ici. Veuillez l’enregistrer sans mot de passe, ou au format .docx, .xlsx ou .pptx.',
   'The password for {name} is not correct': 'Le mot de passe de {name} est incorrect',
   'The owner of {name} does not allow {what}. To continue, enter the owner password (not the one that only opens the file), or ask the owner for a file that allows it.':
     'Le propriétaire de {name} n’autorise pas : {what}. Pour continuer, donnez le mot de passe du propriétaire (pas celui qui ouvre seulement le fichier), ou demandez-lui un fichier qui l’autorise.',

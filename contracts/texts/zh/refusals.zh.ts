@@ -35,6 +35,8 @@ export const refusalsZh: Translated<typeof refusalsEn> = {
     '文件大小 {size} MB 超过 {type} 文件允许的最大值 {limit} MB。',
   '{name} cannot be opened as a PDF: {reason}': '{name} 无法作为 PDF 打开：{reason}',
   '{name} is protected by a password': '{name} 受密码保护',
+  '{name} is protected by a password in a way that is not opened here. Please save it without one, or as .docx, .xlsx or .pptx.':
+    '{name} 的密码保护方式在此无法打开。请保存为不带密码的文件，或保存为 .docx、.xlsx 或 .pptx。',
   'The password for {name} is not correct': '{name} 的密码不正确',
   'The owner of {name} does not allow {what}. To continue, enter the owner password (not the one that only opens the file), or ask the owner for a file that allows it.':
     '{name} 的所有者不允许：{what}。要继续，请输入所有者密码（不是仅用于打开文件的密码），或向所有者索取允许该操作的文件。',

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import CFB from 'cfb';
 import { OfficeFailed, OfficeMissing, type Office } from '../engines/libreoffice/office.js';
 import { wasmQpdf } from '../engines/qpdf/qpdf-wasm.js';
 import { docxWith } from '../fixtures/office-files.js';
+import { lockedAsIn2007, lockedAsNow } from '../fixtures/locked-office.js';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { fileOf } from '../fixtures/operation-work.js';
 import { officeToPdf } from './office-to-pdf.js';
@@ -102,9 +103,51 @@ describe('an Office document as PDF', () => {
     ['an old PowerPoint presentation', { 'Current User': powerPoint }],
   ])('is said to need a password when that is why it fails: %s', async (_, streams) => {
     await expect(officeToPdf(fileOf('a.doc', compound(streams)), failing)).rejects.toMatchObject({
-      code: 'office.encrypted',
-      message: 'a.doc is protected by a password',
+      code: 'office.unknown-encryption',
+      message: expect.stringMatching(/^a\.doc is protected by a password in a way that is not opened here/),
     });
+  });
+
+  test('is opened with its password, and looked through like any other before the engine sees it', async () => {
+    const hostile = docxWith({ linkedImage: 'http://192.0.2.1/image.png' });
+    const seen: Uint8Array[] = [];
+    const made = await pdfWith({ text: 'Dear reader' });
+    const office = engine((bytes) => {
+      seen.push(bytes);
+      return Promise.resolve(made);
+    });
+    const locked = { ...fileOf('a.docx', lockedAsNow(hostile, 'geheim')), password: 'geheim' };
+    const { notes } = await officeToPdf(locked, office);
+    expect(notes.map(({ code }) => code)).toEqual(['office.disarmed']);
+    const relations = unzipSync(seen[0] ?? new Uint8Array())['word/_rels/document.xml.rels'];
+    expect(Buffer.from(relations ?? []).toString()).not.toContain('192.0.2.1');
+  });
+
+  test.each([
+    ['no password', undefined, 'office.encrypted', 'a.docx is protected by a password'],
+    ['another password', 'Geheim', 'office.wrong-password', 'The password for a.docx is not correct'],
+  ])('is refused with %s', async (_, password, code, message) => {
+    const locked = fileOf('a.docx', lockedAsIn2007(docxWith({}), 'geheim'));
+    const file = { ...locked, ...(password !== undefined && { password }) };
+    await expect(officeToPdf(file, never)).rejects.toMatchObject({ code, message });
+  });
+
+  test('reaches the engine without the places of comments in its headers, which it would not open', async () => {
+    const head =
+      '<w:hdr xmlns:w="urn:w"><w:p><w:commentRangeStart w:id="0"/><w:r><w:t>Head</w:t></w:r><w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"></w:commentReference></w:r></w:p></w:hdr>';
+    const bytes = zipSync({ ...unzipSync(docxWith({})), 'word/header1.xml': strToU8(head) });
+    const seen: Uint8Array[] = [];
+    const made = await pdfWith({ text: 'Head' });
+    await officeToPdf(
+      fileOf('a.docx', bytes),
+      engine((given) => {
+        seen.push(given);
+        return Promise.resolve(made);
+      }),
+    );
+    const kept = strFromU8(unzipSync(seen[0] ?? new Uint8Array())['word/header1.xml'] ?? new Uint8Array());
+    expect(kept).toContain('Head');
+    expect(kept).not.toContain('comment');
   });
 
   test('is said to be unreadable when it fails for any other reason', async () => {

@@ -8,6 +8,7 @@ import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { OFFICE_INSTALL, OfficeFailed, OfficeMissing } from '../engines/libreoffice/office.js';
 import { disarmed, disarmedNote } from '../office-files/disarm/disarmed.js';
 import { saysEncrypted } from '../office-files/encryption.js';
+import { unlockedPackage } from '../office-files/locked-package.js';
 import { canBeSimplified } from '../office-files/simplified.js';
 import { structureProblem } from '../office-files/office-structure.js';
 import { simplifiedNote, simplifiedOffice } from './simplified-office.js';
@@ -23,9 +24,11 @@ interface Converted {
  * Lays out an Office document as its own program would print it; without the Office engine in a simplified layout,
  * where that can be done, and with a note that says so.
  *
- * @throws Refusal `office.unreadable`, `office.encrypted`, `office.engine-missing`.
+ * @throws Refusal `office.unreadable`, `office.encrypted`, `office.wrong-password`, `office.unknown-encryption`,
+ *   `office.engine-missing`.
  */
-export const officeToPdf = async (file: SourceFile, work: OfficeWork): Promise<Converted> => {
+export const officeToPdf = async (given: SourceFile, work: OfficeWork): Promise<Converted> => {
+  const file = { ...given, bytes: unlocked(given) };
   const { name, mime, bytes } = file;
   const problem = await structureProblem(bytes);
   if (problem !== undefined) throw new Refusal('office.unreadable', { name, reason: problem });
@@ -39,9 +42,17 @@ export const officeToPdf = async (file: SourceFile, work: OfficeWork): Promise<C
     if (error instanceof OfficeMissing) return simplified(file, extension, work);
     if (!(error instanceof OfficeFailed)) throw error;
     throw saysEncrypted(bytes)
-      ? new Refusal('office.encrypted', { name })
+      ? new Refusal('office.unknown-encryption', { name })
       : new Refusal('office.unreadable', { name, reason: error.message }, { cause: error });
   }
+};
+
+/** The document in a protected file that its password opens; any other file as it is. */
+const unlocked = ({ name, bytes, password = '' }: SourceFile): Uint8Array => {
+  const found = unlockedPackage(bytes, password);
+  if (found === 'locked') throw new Refusal(password === '' ? 'office.encrypted' : 'office.wrong-password', { name });
+  if (found === 'unknown') throw new Refusal('office.unknown-encryption', { name });
+  return found?.bytes ?? bytes;
 };
 
 /** A file as it is, or where it is an Office document, the PDF of it. @throws Refusal as {@link officeToPdf} */
@@ -72,7 +83,7 @@ const blankNote = (name: string): Note => ({
 
 const simplified = async (file: SourceFile, extension: string, work: OfficeWork): Promise<Converted> => {
   const { name, bytes } = file;
-  if (saysEncrypted(bytes)) throw new Refusal('office.encrypted', { name });
+  if (saysEncrypted(bytes)) throw new Refusal('office.unknown-encryption', { name });
   if (!canBeSimplified(extension)) throw new Refusal('office.engine-missing', { name, install: OFFICE_INSTALL });
   try {
     return { bytes: await simplifiedOffice(file, extension, work), notes: [simplifiedNote(name)] };

@@ -1,4 +1,5 @@
 import { unzipSync, zipSync, type Zippable } from 'fflate';
+import { withoutCommentsInHeads } from '../comment-places.js';
 import { disarmOpenDocument } from './disarm-open-document.js';
 import { disarmRelationships, disarmWordXml } from './disarm-open-xml.js';
 import { disarmPicture } from './disarm-picture.js';
@@ -47,7 +48,7 @@ const disarmPart = (name: string, bytes: Uint8Array): Disarmed => {
   const plain = text === undefined ? undefined : withoutEntities(text);
   if (plain === undefined) return nothingLeft();
   const written = plainlyWritten(plain);
-  const disarmed = inTurn(written, disarmersFor(name, written));
+  const disarmed = inTurn(withoutCommentsInHeads(written), disarmersFor(name, written));
   const changed = disarmed.text === written ? plain : disarmed.text;
   return { bytes: changed === text ? bytes : new TextEncoder().encode(changed), removed: disarmed.removed };
 };
