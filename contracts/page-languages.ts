@@ -9,6 +9,7 @@ export type TranslatedLanguage = (typeof translatedLanguages)[number];
 /** Every language of the public pages, English first. */
 export const pageLanguages: readonly ScreenLanguage[] = ['en', ...translatedLanguages];
 
+const HOME = '/';
 const TOOL_PAGES = '/tools/';
 
 /** The pages about the product and of the help, which like those of the tools are written in every language. */
@@ -38,16 +39,23 @@ export type TranslatedPage = (typeof translatedPages)[number];
 export const isTranslatedPage = (path: string): path is TranslatedPage =>
   translatedPages.some((translated) => translated === path);
 
-/** Languages that the page at an English address is written in, English first; a screen is drawn in any at one address. */
+/** Languages that the page at an English address is written in, English first; a screen but home is drawn in any at one address. */
 export const languagesOf = (path: string): readonly ScreenLanguage[] =>
-  path.startsWith(TOOL_PAGES) || isTranslatedPage(path) ? pageLanguages : ['en'];
+  path === HOME || path.startsWith(TOOL_PAGES) || isTranslatedPage(path) ? pageLanguages : ['en'];
 
-/** Where a page is read in a language: `/de/tools/pdf-merge`; for a screen, its one address. */
+/** Where a page is read in a language: `/de`, `/de/tools/pdf-merge`; for any other screen, its one address. */
 export const addressIn = (language: ScreenLanguage, path: string): string =>
-  language === 'en' || !languagesOf(path).includes(language) ? path : `/${language}${path}`;
+  language === 'en' || !languagesOf(path).includes(language) ? path : `/${language}${path === HOME ? '' : path}`;
 
 /** The English address of the page at any address. */
 export const englishAddress = (path: string): string => {
   const [, code = '', ...rest] = path.split('/');
   return isScreenLanguage(code) ? `/${rest.join('/')}` : path;
 };
+
+/** The addresses of home in the languages beside English: `/de`. */
+export const translatedHomes: readonly string[] = translatedLanguages.map((language) => addressIn(language, HOME));
+
+/** The language of home at an address of {@link translatedHomes}; undefined for every other. */
+export const languageOfHome = (path: string): TranslatedLanguage | undefined =>
+  translatedLanguages.find((language) => addressIn(language, HOME) === path);

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import {
   addressIn,
   englishAddress,
+  translatedHomes,
   pageLanguages,
   translatedLanguages,
   translatedPages,
@@ -60,7 +61,7 @@ const shared = (values: readonly (readonly [string, unknown])[]): readonly unkno
   values.filter(([, value]) => values.filter(([, other]) => other === value).length > 1);
 
 /** Drawn before any script has run, too, but there to work with. */
-const screens = pageRoutes as readonly string[];
+const screens: readonly string[] = [...pageRoutes, ...translatedHomes];
 
 describe('the public pages', () => {
   test.each([...info, ...marketing, ...help, ...landing])('have one at %s', (path) => {
@@ -111,7 +112,7 @@ describe('the public pages', () => {
   });
 
   test('lead to themselves in every language, each from each, and say which one they are in', () => {
-    for (const tool of [...landing, ...translatedPages]) {
+    for (const tool of ['/', ...landing, ...translatedPages]) {
       const versions = pageLanguages.map((code) => [code, docket.address + addressIn(code, tool)] as const);
       for (const [language, address] of versions) {
         const facts = pages.get(addressIn(language, tool));
@@ -201,6 +202,23 @@ describe('a public page, in chromium', () => {
     await page.getByRole('link', { name: 'All tools' }).first().waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Tools');
   });
+
+  testInBrowser(
+    'is home in a language at its address there, and the screens after it are in that language',
+    async () => {
+      const still = await house.visit(`${docket.address}/ar`, { javaScriptEnabled: false });
+      expect(await still.locator('html').getAttribute('dir')).toBe('rtl');
+      const page = await house.visit(`${docket.address}/DE/?from=mail`, { locale: 'en-GB' });
+      expect(page.url()).toBe(`${docket.address}/de?from=mail`);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Übersetzen' }).last().click();
+      await page.getByRole('heading', { level: 1, name: 'Ein Dokument übersetzen' }).waitFor();
+      await page.goto(`${docket.address}/export`);
+      await page.locator('html[lang=de][data-started]').waitFor();
+      await page.goto(`${docket.address}/fr`);
+      await page.locator('html[lang=fr][data-started]').getByText('Outils').first().waitFor();
+      expect(house.complaints()).toEqual([]);
+    },
+  );
 
   testInBrowser('is found by its name on the page for paths that lead nowhere', async () => {
     const page = await house.visit(`${docket.address}/nowhere`);

@@ -12,6 +12,9 @@ const MOVED = 308;
 /** Written by the build for search engines. */
 const FOR_CRAWLERS = ['sitemap.xml', 'robots.txt'] as const;
 
+/** `/DE/tools` as `/de/tools`: codes of languages are written in small letters. */
+const withSmallCode = (path: string): string => path.replace(/^\/[a-z]{2}(?=\/|$)/i, (code) => code.toLowerCase());
+
 const pathOf = (file: string): string => `/${file.slice(0, -PAGE.length).replace(/\/$/, '')}`;
 
 /** The built files that name the address of the installation, by the path that each answers. */
@@ -30,11 +33,11 @@ const filesToFill = (directory: string): ReadonlyMap<string, string> => {
 export const filled = async (file: string, origin: string): Promise<string> =>
   (await readFile(file, 'utf8')).replaceAll(ORIGIN_PLACEHOLDER, () => escapeHtml(origin));
 
-/** Serves home, the public pages and what search engines ask for; a slash at the end leads to the path without it. */
+/** Serves home, the public pages and what search engines ask for; a slash at the end, or a language in capitals, leads to the path as it is written. */
 export const serveFilled = (directory: string, config: Config): RequestHandler => {
   const files = filesToFill(directory);
   return (request, response, next) => {
-    const plain = request.path.replace(/(?<=.)\/+$/, '');
+    const plain = withSmallCode(request.path.replace(/(?<=.)\/+$/, ''));
     const file = files.get(plain);
     if (file === undefined) {
       next();

@@ -8,6 +8,7 @@ import { startGateway, type Running } from '../fixtures/running-gateway.js';
 
 const PAGE = '<!doctype html><head><title>Docket</title></head>';
 const PUBLIC_PAGE = '<!doctype html><title>Pricing</title><link rel="canonical" href="https://docket.invalid/pricing">';
+const GERMAN_PAGE = '<!doctype html><html lang="de"><title>Docket</title>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))});`;
 
 let running: Running;
@@ -16,8 +17,11 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'docket-ui-'));
   await mkdir(join(directory, 'assets'));
   await mkdir(join(directory, 'pricing'));
+  await mkdir(join(directory, 'de', 'pricing'), { recursive: true });
   await writeFile(join(directory, 'index.html'), PAGE);
   await writeFile(join(directory, 'pricing', 'index.html'), PUBLIC_PAGE);
+  await writeFile(join(directory, 'de', 'index.html'), GERMAN_PAGE);
+  await writeFile(join(directory, 'de', 'pricing', 'index.html'), GERMAN_PAGE);
   await writeFile(join(directory, 'robots.txt'), 'User-agent: *\n');
   await writeFile(join(directory, 'assets', 'app-1a2b.js'), SCRIPT);
   await writeFile(join(directory, 'assets', 'small-1a2b.js'), SCRIPT);
@@ -62,6 +66,26 @@ describe('the screens', () => {
   test('have one address each: a slash at its end leads to it', async () => {
     const { status, headers } = await get('/pricing/?from=mail');
     expect({ status, to: headers.location }).toEqual({ status: 308, to: '/pricing?from=mail' });
+  });
+
+  test('are in another language under its code, in small letters', async () => {
+    expect((await get('/de')).body.toString()).toBe(GERMAN_PAGE);
+    const asked = ['/de/', '/DE', '/De/', '/DE/?x=1', '/DE/pricing', '/nl', '/NL', '/xx/'];
+    const answers = await Promise.all(asked.map((path) => get(path)));
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+      ...[
+        [308, '/de'],
+        [308, '/de'],
+        [308, '/de'],
+        [308, '/de?x=1'],
+        [308, '/de/pricing'],
+      ],
+      ...[
+        [404, undefined],
+        [404, undefined],
+        [404, undefined],
+      ],
+    ]);
   });
 
   test('for one person or for testing are kept out of search engines, and no others', async () => {

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { translatedHomes } from '../../contracts/page-languages.js';
 import { lazyPart } from '../parts/lazy-part.js';
 import { FocusHeading } from './focus-heading.js';
 import type { ScreenPath } from './screen-titles.js';
@@ -63,6 +64,9 @@ export const AppRoutes = () => (
     <Route element={<Shell />}>
       {(Object.keys(screens) as (keyof typeof screens)[]).map((path) => (
         <Route key={path} path={path} element={titled(path, screens[path])} />
+      ))}
+      {translatedHomes.map((path) => (
+        <Route key={path} path={path} element={titled('/', screens['/'])} />
       ))}
       <Route path="*" element={arriving(<Elsewhere />)} />
     </Route>

@@ -63,7 +63,8 @@ const isHeard = ({ key, target }: KeyboardEvent): boolean =>
   (isHome() || (key !== '?' && document.querySelector(SHELL) !== null)) &&
   !(target instanceof Element && target.closest('input,textarea,select'));
 
-const isHome = (): boolean => document.documentElement.dataset['page'] === '/';
+/** At `/`, or at `/de` and the like. */
+const isHome = (): boolean => /^\/(?:[a-z]{2})?$/.test(document.documentElement.dataset['page'] ?? '');
 
 const keepTyped = (event: KeyboardEvent): void => {
   if (!opensPalette(event) || !isHeard(event) || (isFrameAlive && !isHome())) return;

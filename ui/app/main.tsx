@@ -18,7 +18,7 @@ declare const __DOCKET_DEVELOPMENT__: boolean;
 watchForFiles();
 keepPageOffline();
 workWithoutServer();
-const { page, written } = document.documentElement.dataset;
+const { page, written, drawn = 'en' } = document.documentElement.dataset;
 const isDrawn = page === location.pathname;
 await speakWanted(isDrawn && written !== undefined);
 if (__DOCKET_DEVELOPMENT__) (await import('../inspector/open-inspector.js')).inspectWhenAsked(location.search);
@@ -38,8 +38,8 @@ const app = (
   </StrictMode>
 );
 
-// The build has drawn this page, a screen in English, see prerender/; for a path without a file of its own, index.html holds home.
-const isSpoken = written !== undefined || spokenHere().language === 'en';
+// The build has drawn this page, see prerender/; for a path without a file of its own, index.html holds home.
+const isSpoken = written !== undefined || spokenHere().language === drawn;
 // In steps that presses and keys may come between.
 startTransition(() => {
   if (isDrawn && isSpoken && root.hasChildNodes()) hydrateRoot(root, app);

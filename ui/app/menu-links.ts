@@ -1,7 +1,3 @@
-import { aiSummarize } from '../../contracts/tools/ai-summarize.js';
-import { generateQuiz } from '../../contracts/tools/generate-quiz.js';
-import { translate } from '../../contracts/tools/translate.js';
-
 export interface Place {
   readonly to: string;
   readonly text: string;
@@ -15,13 +11,13 @@ export const headerPlaces: readonly Place[] = [
   { to: '/help', text: 'Help' },
 ];
 
-/** Screens that do one thing with a document. */
+/** Screens that do one thing with a document. Tools are named as in the catalogue, which would be long to load first. */
 export const screenPlaces: readonly Place[] = [
   { to: '/pdf-editor', text: 'PDF editor' },
-  { to: '/summarization', text: aiSummarize.title },
-  { to: '/kahoot-quiz', text: generateQuiz.title },
+  { to: '/summarization', text: 'Cliff Notes' },
+  { to: '/kahoot-quiz', text: 'Quiz questions' },
   { to: '/export', text: 'Export' },
-  { to: '/translate', text: translate.title },
+  { to: '/translate', text: 'Translate' },
 ];
 
 /** Shown to members in the menu. */

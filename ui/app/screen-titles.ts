@@ -1,4 +1,3 @@
-import { aiSummarize } from '../../contracts/tools/ai-summarize.js';
 import { translated } from '../text/t.js';
 import type { pageRoutes } from '../../contracts/routes.js';
 
@@ -8,7 +7,7 @@ export type ScreenPath = (typeof pageRoutes)[number] | '*';
 const screenNames: Readonly<Record<ScreenPath, string>> = {
   '/': 'Docket: convert, merge, compress and share documents',
   '/s/:hash': 'Shared file',
-  '/summarization': aiSummarize.title,
+  '/summarization': 'Cliff Notes',
   '/kahoot-quiz': 'Kahoot Quiz Generator',
   '/export': 'Export to Word or PowerPoint',
   '/translate': 'Translate Document',

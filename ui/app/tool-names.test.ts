@@ -12,6 +12,7 @@ import { translated } from '../text/t.js';
 import { toolPages } from '../tools/tool-pages.js';
 import { screenPlaces } from './menu-links.js';
 import { landingGroups } from './page-groups.js';
+import { titleOf } from './screen-titles.js';
 
 const titles = new Set<string>(catalogue.map(({ title }) => title));
 
@@ -30,6 +31,7 @@ const named = (): readonly string[] => [
   ...landingList.map(landingName),
   ...toolPages.map(({ title }) => title),
   ...screenPlaces.map(({ text }) => text),
+  titleOf('/summarization').replace(' · Docket', ''),
   ...namedRows([], null).map(({ title }) => title),
 ];
 

@@ -1,3 +1,4 @@
+import { languageOfHome } from '../../contracts/page-languages.js';
 import {
   firstScreenLanguage,
   isScreenLanguage,
@@ -14,13 +15,16 @@ const KEY = 'docket.language';
 const COOKIE = 'docket-language';
 const YEAR_SECONDS = 31_536_000;
 
-/** The language that the address names (`?lang=de`), else the one chosen before, else the browser's first that there is. */
-const wantedLanguage = (search: string, languages: readonly string[]): ScreenLanguage => {
-  const named = [new URLSearchParams(search).get('lang'), remembered('localStorage', KEY)];
-  return (
-    named.find((code): code is ScreenLanguage => code !== null && isScreenLanguage(code)) ??
-    firstScreenLanguage(languages)
-  );
+/** The language that an address names: `?lang=de`, or `/de`, which is home. */
+const namedLanguage = ({ search, pathname }: Location): ScreenLanguage | undefined => {
+  const code = new URLSearchParams(search).get('lang') ?? '';
+  return isScreenLanguage(code) ? code : languageOfHome(pathname);
+};
+
+/** The language that the address names, else the one chosen before, else the browser's first that there is. */
+const wantedLanguage = (): ScreenLanguage => {
+  const chosen = remembered('localStorage', KEY) ?? '';
+  return namedLanguage(location) ?? (isScreenLanguage(chosen) ? chosen : firstScreenLanguage(navigator.languages));
 };
 
 const speakAsWritten = async (wanted: ScreenLanguage): Promise<void> => {
@@ -36,8 +40,8 @@ const speakAsWritten = async (wanted: ScreenLanguage): Promise<void> => {
  *                   is not drawn anew
  */
 export const speakWanted = async (isWritten: boolean): Promise<void> => {
-  const language = wantedLanguage(location.search, navigator.languages);
-  if (new URLSearchParams(location.search).has('lang')) remember('localStorage', KEY, language);
+  const language = wantedLanguage();
+  if (namedLanguage(location) !== undefined) remember('localStorage', KEY, language);
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   if (isWritten) return speakAsWritten(language);
   Object.assign(document.documentElement, { lang: language, dir: screenLanguages[language].direction });

@@ -11,13 +11,16 @@ export interface DrawnScreen {
   readonly description: string;
 }
 
+/** The one screen that is drawn in every language, each at an address of its own. */
+export const homeScreen: DrawnScreen = {
+  path: '/',
+  screen: '/screens/home/home.route.tsx',
+  description:
+    'Docket is a self-hosted toolkit for PDF and image documents. Drop a file and it suggests the next step. No account needed.',
+};
+
 export const drawnScreens: readonly DrawnScreen[] = [
-  {
-    path: '/',
-    screen: '/screens/home/home.route.tsx',
-    description:
-      'Docket is a self-hosted toolkit for PDF and image documents. Drop a file and it suggests the next step. No account needed.',
-  },
+  homeScreen,
   {
     path: '/summarization',
     screen: '/screens/summarization/summarization.route.tsx',

@@ -74,16 +74,17 @@ const withFirstTouch = (template: string, bundle: Rollup.OutputBundle): string =
     .replace('<html ', `<html data-app="${app}" `);
 };
 
-/** Names what a page loads, see `app/first-touch.ts`, and that a public page is written in the language of its address. */
+/** Names what a page loads, see `app/first-touch.ts`, that a public page is written in the language of its address, and in which language a screen is drawn. */
 const templateOf = (page: RenderedPage, template: string, bundle: Rollup.OutputBundle): string => {
-  const { file, screen, body } = page;
+  const { file, screen, body, language } = page;
   if (screen === undefined && file !== undefined) return template;
   if (screen === undefined) {
     const live = body.includes(' data-live="') ? `data-live="${scriptNamed(bundle, LIVE)}" ` : '';
     return template.replace('<html ', `<html data-written ${live}`);
   }
   const asks = file === undefined ? '' : 'data-asks ';
-  return template.replace('<html ', `<html ${asks}data-ahead="${scriptsOf(bundle, screen).join(' ')}" `);
+  const drawn = language === 'en' ? '' : `data-drawn="${language}" `;
+  return template.replace('<html ', `<html ${asks}${drawn}data-ahead="${scriptsOf(bundle, screen).join(' ')}" `);
 };
 
 const fileOf = ({ path, file }: RenderedPage): string => file ?? `${path.slice(1)}/index.html`;

@@ -3,7 +3,9 @@ import type { SharedFile } from '../../contracts/api/shared-document.js';
 import { ANY_PATH, titledPages } from '../../contracts/routes.js';
 import { translatedLanguages } from '../../contracts/page-languages.js';
 import type { ScreenLanguage } from '../../contracts/screen-languages.js';
-import { speak } from '../text/language.js';
+import { addressHere } from '../text/address-here.js';
+import { speak, spokenHere } from '../text/language.js';
+import { translated } from '../text/t.js';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { AppProvider } from '../app/app-provider.js';
@@ -18,7 +20,7 @@ import { landingList } from '../pages/landing/landing-list.js';
 import { loadLanding } from '../pages/landing/load-landing.js';
 import { headOf, type PageHead } from '../pages/page-head.js';
 import { marked, sharedWithMarks } from './shared-marks.js';
-import { begunScreens, drawnScreens, type BegunScreen, type DrawnScreen } from './drawn-screens.js';
+import { begunScreens, drawnScreens, homeScreen, type BegunScreen, type DrawnScreen } from './drawn-screens.js';
 
 /** A page as it is before any script has run. */
 export interface RenderedPage extends PageHead {
@@ -55,8 +57,9 @@ const bodyOf = async (path: string, shared: SharedFile | null = null): Promise<s
 };
 
 const screenPage = async ({ path, screen, description }: DrawnScreen): Promise<RenderedPage> => {
-  const head = { path, title: titleOf(path), description, language: 'en' } as const;
-  return { ...head, body: await bodyOf(path), data: screenData(head), screen };
+  const { language } = spokenHere();
+  const head = { path: addressHere(path), title: titleOf(path), description: translated(description), language };
+  return { ...head, body: await bodyOf(head.path), data: screenData(head), screen };
 };
 
 const begunPage = async ({ path, at, isShared = false, ...page }: BegunScreen): Promise<RenderedPage> => {
@@ -101,7 +104,7 @@ export const renderPages = async (): Promise<readonly RenderedPage[]> => {
   const pages = await Promise.all([...drawnScreens.map(screenPage), ...landingPages('en'), ...infoPages('en')]);
   for (const language of translatedLanguages) {
     await speak(language);
-    pages.push(...(await Promise.all([...landingPages(language), ...infoPages(language)])));
+    pages.push(...(await Promise.all([screenPage(homeScreen), ...landingPages(language), ...infoPages(language)])));
   }
   await speak('en');
   return pages;

@@ -24,10 +24,11 @@
   const named = new globalThis.URLSearchParams(location.search).get('lang');
   const preferred = globalThis.navigator.languages.map((tag) => tag.split('-')[0].toLowerCase());
   const languages = ['en', 'de', 'fr', 'es', 'ar', 'zh']; // as in contracts/screen-languages.ts
+  const home = /^\/([a-z]{2})$/.exec(location.pathname)?.[1]; // as languageOfHome in contracts/page-languages.ts
   const isWritten = isDrawn && dataset.written !== undefined; // in the language of its address
-  const lang = [named, spoken, ...preferred].find((code) => languages.includes(code)) ?? 'en';
+  const lang = [named, home, spoken, ...preferred].find((code) => languages.includes(code)) ?? 'en';
   if (!isWritten) {
     Object.assign(document.documentElement, { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' });
-    if (!isDrawn || lang !== 'en') dataset.elsewhere = '';
+    if (!isDrawn || lang !== (dataset.drawn ?? 'en')) dataset.elsewhere = '';
   }
 }

@@ -16,6 +16,8 @@ export const appAr: Translated<typeof appEn> = {
   Pricing: 'الأسعار',
   Admin: 'الإدارة',
   'Docket: convert, merge, compress and share documents': 'Docket: تحويل المستندات ودمجها وضغطها ومشاركتها',
+  'Docket is a self-hosted toolkit for PDF and image documents. Drop a file and it suggests the next step. No account needed.':
+    'Docket مجموعة أدوات مستضافة ذاتيًا لملفات PDF والصور. أفلت ملفًا فيقترح عليك الخطوة التالية. لا حاجة إلى حساب.',
   'Shared file': 'ملف مشترك',
   'The check could not be started': 'تعذّر بدء الفحص',
   'The history of this document could not be read': 'تعذّرت قراءة سجل هذا المستند',

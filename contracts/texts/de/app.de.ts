@@ -17,6 +17,8 @@ export const appDe: Translated<typeof appEn> = {
   Admin: 'Verwaltung',
   'Docket: convert, merge, compress and share documents':
     'Docket: Dokumente umwandeln, zusammenführen, komprimieren und teilen',
+  'Docket is a self-hosted toolkit for PDF and image documents. Drop a file and it suggests the next step. No account needed.':
+    'Docket ist ein selbst gehosteter Werkzeugkasten für PDFs und Bilder. Legen Sie eine Datei ab, und es schlägt den nächsten Schritt vor. Ohne Konto.',
   'Shared file': 'Geteilte Datei',
   'The check could not be started': 'Die Prüfung konnte nicht gestartet werden',
   'The history of this document could not be read': 'Der Verlauf dieses Dokuments konnte nicht gelesen werden',

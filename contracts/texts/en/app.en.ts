@@ -13,6 +13,7 @@ export const appEn = [
   'Pricing',
   'Admin',
   'Docket: convert, merge, compress and share documents',
+  'Docket is a self-hosted toolkit for PDF and image documents. Drop a file and it suggests the next step. No account needed.',
   'Shared file',
   'The check could not be started',
   'The history of this document could not be read',

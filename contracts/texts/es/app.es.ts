@@ -17,6 +17,8 @@ export const appEs: Translated<typeof appEn> = {
   Admin: 'Administración',
   'Docket: convert, merge, compress and share documents':
     'Docket: convertir, combinar, comprimir y compartir documentos',
+  'Docket is a self-hosted toolkit for PDF and image documents. Drop a file and it suggests the next step. No account needed.':
+    'Docket es un conjunto de herramientas autoalojado para PDF e imágenes. Suelte un archivo y le propone el siguiente paso. Sin cuenta.',
   'Shared file': 'Archivo compartido',
   'The check could not be started': 'No se pudo iniciar la comprobación',
   'The history of this document could not be read': 'No se pudo leer la historia de este documento',

@@ -17,6 +17,8 @@ export const appFr: Translated<typeof appEn> = {
   Admin: 'Administration',
   'Docket: convert, merge, compress and share documents':
     'Docket : convertir, fusionner, compresser et partager des documents',
+  'Docket is a self-hosted toolkit for PDF and image documents. Drop a file and it suggests the next step. No account needed.':
+    'Docket est une boîte à outils auto-hébergée pour PDF et images. Déposez un fichier, l’étape suivante vous est proposée. Sans compte.',
   'Shared file': 'Fichier partagé',
   'The check could not be started': 'La vérification n’a pas pu être lancée',
   'The history of this document could not be read': 'L’historique de ce document n’a pas pu être lu',

@@ -16,6 +16,8 @@ export const appZh: Translated<typeof appEn> = {
   Pricing: '价格',
   Admin: '管理',
   'Docket: convert, merge, compress and share documents': 'Docket：转换、合并、压缩和分享文档',
+  'Docket is a self-hosted toolkit for PDF and image documents. Drop a file and it suggests the next step. No account needed.':
+    'Docket 是用于 PDF 和图片文档的自托管工具集。放入文件，它就会建议下一步操作。无需账户。',
   'Shared file': '分享的文件',
   'The check could not be started': '无法开始检查',
   'The history of this document could not be read': '无法读取此文档的记录',

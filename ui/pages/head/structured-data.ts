@@ -1,4 +1,5 @@
 import type { BreadcrumbList, FAQPage, Graph, HowTo, SoftwareApplication, Thing } from 'schema-dts';
+import { englishAddress } from '../../../contracts/page-languages.js';
 import { ORIGIN_PLACEHOLDER } from '../../../contracts/routes.js';
 import { addressHere } from '../../text/address-here.js';
 import { infoCrumbs } from '../info/info-crumbs.js';
@@ -66,4 +67,4 @@ export const infoData = (page: InfoPage): Graph => {
 };
 
 export const screenData = ({ title, description, path }: PageHead): Graph =>
-  graph([application(path === '/' ? 'Docket' : title, description, path)]);
+  graph([application(englishAddress(path) === '/' ? 'Docket' : title, description, path)]);
