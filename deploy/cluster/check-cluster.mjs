@@ -17,6 +17,7 @@ const run = (program, args, options = {}) => spawnSync(program, args, { encoding
 
 const everything = ['sandbox.namespaces=true', 'ingress.enabled=true', 'ingress.tlsSecret=docket-tls']
   .concat(['metrics.podMonitor.enabled=true', 'autoscaling.lagMetric=docket_queue_lag_seconds', 'settings.WORKERS=3'])
+  .concat(['networkPolicy.reach.timestamps.ports={80}', 'networkPolicy.reach.telemetry.ports={4318}'])
   .flatMap((value) => ['--set', value]);
 
 const template = (name, values) => {

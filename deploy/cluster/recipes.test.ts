@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { REQUEST_MAX_BYTES } from '../../contracts/limits.js';
 import { settingNames } from '../../services/platform/config.js';
 
 interface Service {
@@ -22,6 +23,8 @@ const single = servicesIn('compose.yaml');
 const cluster = servicesIn('deploy/cluster/compose.yaml');
 const values = parse(read('deploy/cluster/helm/docket/values.yaml')) as {
   readonly roles: Readonly<Record<string, { readonly replicas: number }>>;
+  readonly networkPolicy: { readonly reach: Readonly<Record<string, { readonly roles: readonly string[] }>> };
+  readonly ingress: { readonly bodySizeMb: number };
 };
 const deployments = read('deploy/cluster/helm/docket/templates/deployments.yaml');
 
@@ -62,6 +65,32 @@ describe('the compose files', () => {
     expect(given.flatMap((service) => unknownIn(Object.keys(service?.environment ?? {})))).toEqual([]);
   });
 
+  /** The first column of the table of settings. */
+  const documented = [...read('README.md').matchAll(/^\| ((?:`[A-Z][A-Z\d_]+`,? ?)+)\s*\|/gm)].flatMap(
+    ([, names = '']) => [...names.matchAll(/`([A-Z\d_]+)`/g)].map(([, name = '']) => name),
+  );
+  /** Of the image, of its port and of its volume. */
+  const ofImage = ['DATA_DIR', 'PORT', 'HOST'];
+
+  test('pass on every setting that is documented', () => {
+    const writtenForRoles = read('deploy/cluster/make-secrets.mjs').match(/\b[A-Z][A-Z\d_]+(?=: )/g) ?? [];
+    const inCluster = roles.flatMap((role) => Object.keys(cluster[role]?.environment ?? {}));
+    const passed = [
+      ['compose.yaml', Object.keys(single['docket']?.environment ?? {})],
+      ['deploy/cluster/compose.yaml', [...inCluster, ...writtenForRoles]],
+    ] as const;
+    expect(documented).toEqual(expect.arrayContaining(['PUBLIC_URL', 'TSA_URL', 'CLAIMS_EVIDENCE', 'METRICS_HOST']));
+    const missingIn = (names: readonly string[]) =>
+      documented.filter((name) => !ofImage.includes(name) && !names.includes(name));
+    expect(passed.map(([file, names]) => [file, missingIn(names)])).toEqual(passed.map(([file]) => [file, []]));
+  });
+
+  test('set over again nothing that was written for a role', () => {
+    const written = ['NATS_URL', 'EVENTSTORE_URI', 'MONGO_URI', 'SECRETS_KEY', 'S3_BUCKET', 'CHECKPOINT_KEY'];
+    const inCluster = roles.flatMap((role) => Object.keys(cluster[role]?.environment ?? {}));
+    expect(written.filter((name) => inCluster.includes(name))).toEqual([]);
+  });
+
   test('name a version of every image, never the latest', () => {
     const images = [...Object.values(single), ...Object.values(cluster)].map(({ image }) => image);
     expect(images.filter((image) => !/:v?\d+\.\d+(\.\d+)?(-[a-z0-9.-]+)?$/.test(image))).toEqual([]);
@@ -72,7 +101,7 @@ describe('the compose files', () => {
       Object.entries(environment),
     );
     const secret = settings.filter(([name]) => /PASSWORD|PASSPHRASE|SECRET|(^|_)KEY$|_URI$|NATS_URL/.test(name));
-    const isGivenElsewhere = (value: string): boolean => /^\$\{[A-Z_]+:-\}$|^\/keys\/[\w.]+$/.test(value);
+    const isGivenElsewhere = (value: string): boolean => /^\$\{[A-Z\d_]+:-\}$|^\/keys\/[\w.]+$/.test(value);
     expect(secret.filter(([, value]) => !isGivenElsewhere(value))).toEqual([]);
     expect(read('deploy/cluster/compose.yaml')).not.toMatch(/:\/\/[^/\s]*:[^/\s]*@/);
     for (const role of roles) expect(cluster[role]?.env_file).toBe(`secrets/${role}.env`);
@@ -116,6 +145,23 @@ describe('the chart', () => {
     const names = [...deployments.matchAll(/- \{ name: ([A-Z_\d]+), value/g)].map(([, name]) => name ?? '');
     expect(names).toContain('NODE_EXTRA_CA_CERTS');
     expect(unknownIn(names)).toEqual([]);
+  });
+
+  test('lets each role reach what its settings name, where an operator says on which port', () => {
+    const { reach } = values.networkPolicy;
+    expect(Object.fromEntries(Object.entries(reach).map(([what, { roles: who }]) => [what, who]))).toEqual({
+      timestamps: ['pdf'],
+      telemetry: roles,
+      signIn: ['gateway'],
+      ai: ['ai'],
+      checkpoints: ['analytics'],
+    });
+    const policies = read('deploy/cluster/helm/docket/templates/network-policies.yaml');
+    expect(policies).toContain('range $what, $reach := $.Values.networkPolicy.reach');
+  });
+
+  test('lets uploads through the ingress that the gateway takes', () => {
+    expect(values.ingress.bodySizeMb * 1024 * 1024).toBeGreaterThan(REQUEST_MAX_BYTES);
   });
 
   test('lifts every ban that keeps bubblewrap from making namespaces', () => {
