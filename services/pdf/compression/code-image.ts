@@ -13,7 +13,7 @@ export interface CodedImage {
 }
 
 /** Steps upwards for an image that JPEG is bad at; the last one is taken whatever comes of it. */
-const HIGHER = [55, 65, 75, 85, 92];
+export const HIGHER_QUALITIES: readonly number[] = [55, 65, 75, 85, 92];
 /** Of an image, that many bands of that many rows are tried; the height of a band fills whole JPEG blocks. */
 const BANDS = 8;
 const BAND_ROWS = 16;
@@ -54,7 +54,7 @@ const asJpeg = async (image: PlainImage, coding: JpegCoding): Promise<CodedJpeg>
 const jpegAbove = async (image: PlainImage, { jpeg: lowest, thrifty, floor }: ImageQuality): Promise<CodedJpeg> => {
   const before = { ...image, data: image.channels === 1 ? image.data : await greyOf(image) };
   let result = await asJpeg(image, { quality: lowest, thrifty });
-  for (const quality of HIGHER.filter((higher) => higher > lowest)) {
+  for (const quality of HIGHER_QUALITIES.filter((higher) => higher > lowest)) {
     if (similarity(before, { ...image, data: await greyOf(result.bytes) }) >= floor) break;
     result = await asJpeg(image, { quality, thrifty });
   }

@@ -19,11 +19,11 @@ export const isInInks = (image: PDFDict): boolean => {
 };
 
 /** Families that engines make nearly the same colours of. */
-const ALIKE: ReadonlySet<string> = new Set(['', 'DeviceGray', 'CalGray', 'DeviceRGB', 'CalRGB', 'ICCBased']);
+const ALIKE: ReadonlySet<string> = new Set(['', 'DeviceGray', 'DeviceRGB', 'ICCBased']);
 
 /**
- * Whether all engines show nearly the same colours, so that those of one can stand for the image. Four inks are taken as PDFium mixes
- * them; the Decode of a JPEG 2000 file is read in different ways.
+ * Whether all engines show nearly the same colours, so that those of one can stand for the image. Each mixes four inks in a way of its
+ * own, and the Decode of a JPEG 2000 file is read in different ways.
  */
 export const isShownAlike = (image: PDFDict, filter: string | undefined): boolean => {
   const space = spaceOf(image);
@@ -31,7 +31,7 @@ export const isShownAlike = (image: PDFDict, filter: string | undefined): boolea
   const hasDecode = image.has(PDFName.of('Decode'));
   if (family === 'Indexed') return ALIKE.has(familyOf(space instanceof PDFArray ? space.lookup(1) : undefined));
   if (hasDecode && filter === 'JPXDecode') return false;
-  return ALIKE.has(family) || family === 'DeviceCMYK';
+  return ALIKE.has(family) && !areInks(space);
 };
 
 /** Whether grey could be said more shortly, without a profile that says what its red, green and blue mean. */

@@ -17,7 +17,7 @@ export interface ImageQuality {
   readonly floor: number;
   /** Spends more time on smaller JPEG files. */
   readonly thrifty: boolean;
-  /** Images in inks (CMYK, spot colours) stay in inks, as a printing house wants them; else they become RGB. */
+  /** Images in inks (CMYK, spot colours) stay as they are, sample by sample, as a printing house wants them; else only their inks stay. */
   readonly keepsInks: boolean;
 }
 

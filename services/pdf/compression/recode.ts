@@ -1,9 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { PDFName, type PDFDict, type PDFRawStream } from 'pdf-lib';
+import { samplesPerPixel } from '../content/colour-samples.js';
 import { filtersOf, numberAt } from '../content/objects.js';
 import { resizeRaw, type PlainImage } from '../engines/pictures/images.js';
 import { asFax, resizedBlackAndWhite } from './black-and-white.js';
 import { coded, type CodedImage } from './code-image.js';
+import { inFourInks } from './recode-inks.js';
 import { isInInks, isPlainRgb, isShownAlike } from './colour-space.js';
 import { asGrey, isBlackAndWhite } from './grey.js';
 import { jpegQualityOf } from './jpeg-quality.js';
@@ -66,11 +68,14 @@ export const isBilevel = (image: PDFDict): boolean => isStencil(image) || number
 
 const inShades = async (image: PDFRawStream, size: Size, quality: Wanted): Promise<Recoded | undefined> => {
   if (quality.keepsInks && isInInks(image.dict)) return undefined;
+  if (samplesPerPixel(image.dict) === FOUR_INKS) return inFourInks(image, size, quality);
   const read = await pixelsAt(image, size);
   const rules = { ...quality, isLossy: LOSSY.has(filtersOf(image).at(-1)) };
   const smallest = read && (await coded(read.pixels, rules));
   return smallest && { ...smallest, ...size, bits: 8, colourSpace: read.colourSpace };
 };
+
+const FOUR_INKS = 4;
 
 const isGoodEnough = (image: PDFRawStream, { jpeg, keepsInks }: ImageQuality): boolean => {
   const filter = filtersOf(image).at(-1);

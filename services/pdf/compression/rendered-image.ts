@@ -32,6 +32,32 @@ export const renderedImage = async (image: PDFRawStream): Promise<PlainImage | u
   }
 };
 
+/** Of the longer side, to compare pictures of different sizes. */
+const GLANCE = 96;
+
+/** An image as PDFium shows it, small; undefined when it can't. */
+const glanceAt = async (image: PDFRawStream): Promise<Uint8Array | undefined> => {
+  const page = await pageShowing(image, { width: GLANCE, height: GLANCE });
+  const picture = await withDocument(page, (document) => renderPage(document, 0, { width: GLANCE, height: GLANCE }));
+  return picture && withoutOpacity(picture.rgba);
+};
+
+/** Of 255, on average: several times what coding takes away. */
+const APART_MAX = 12;
+
+/** Whether PDFium, which did not code it, shows an image in the same colours after it has been coded anew; told so where it shows neither. */
+export const looksAlike = async (before: PDFRawStream, after: PDFRawStream): Promise<boolean> => {
+  try {
+    const [one, other] = [await glanceAt(before), await glanceAt(after)];
+    if (!one || !other) return one === other;
+    const apart = one.reduce((sum, sample, at) => sum + Math.abs(sample - (other[at] ?? 0)), 0);
+    return apart / one.length <= APART_MAX;
+  } catch (error) {
+    if (isBeyondEngines(error)) return false;
+    throw error;
+  }
+};
+
 const isDrawable = ({ width, height }: Size): boolean =>
   width * height >= 1 && width * height <= PIXELS_MAX && Math.max(width, height) <= SIDE_MAX;
 

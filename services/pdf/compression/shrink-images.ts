@@ -1,6 +1,8 @@
 import { PDFName, PDFNumber, PDFRawStream, type PDFDocument, type PDFRef } from 'pdf-lib';
 import { findImageUses, type ShownSize } from '../content/image-uses.js';
 import { filtersOf, numberAt, refAt, streamAt } from '../content/objects.js';
+import { isTrueImage } from '../engines/pictures/true-image.js';
+import { looksAlike } from './rendered-image.js';
 import { unwrappedImage } from './unwrapped-image.js';
 import { leastMask } from './mask.js';
 import { pixelsOf, softMaskOf } from './pixels.js';
@@ -16,8 +18,8 @@ type Report = (done: number, total: number) => void;
 
 /**
  * Recodes the images of a document in place, to the resolution at which they are shown. An image that is not fully
- * understood, or wouldn't become clearly smaller, stays as it is. Images in inks become RGB or stay as they are, as the
- * quality says; profiles of grey and RGB stay.
+ * understood, contradicts its file, would look otherwise, or wouldn't become clearly smaller, stays as it is. Images in inks stay in inks, or as they
+ * are, as the quality says; profiles stay.
  */
 export const shrinkImages = async (document: PDFDocument, quality: ImageQuality, report: Report): Promise<void> => {
   const least = leastSize(document);
@@ -71,21 +73,28 @@ const shrink = async (one: Shown, quality: ImageQuality): Promise<void> => {
   if (stencil && stencilRef) await shrinkAlone({ document, ref: stencilRef, image: stencil, shown }, quality);
 };
 
-const shrinkAlone = async ({ document, ref, image, shown }: Shown, quality: ImageQuality): Promise<void> => {
-  const smaller = await recoded(unwrappedImage(image), shown, quality);
-  if (smaller) document.context.assign(ref, replaced(image, smaller));
+const shrinkAlone = async (one: Shown, quality: ImageQuality): Promise<void> => {
+  const plain = unwrappedImage(one.image);
+  const smaller = isTrueImage(plain) ? await recoded(plain, one.shown, quality) : undefined;
+  if (smaller) await replaceLookingAlike(one, smaller);
+};
+
+/** One that would look otherwise stays as it is. */
+const replaceLookingAlike = async ({ document, ref, image }: Shown, smaller: Recoded): Promise<void> => {
+  const after = replaced(image, smaller);
+  if (await looksAlike(image, after)) document.context.assign(ref, after);
 };
 
 /** Greys that are not understood stay, unless they are black and white only. */
 const shrinkMask = async (one: Shown, quality: ImageQuality): Promise<void> => {
-  const { document, ref, image } = one;
-  const pixels = pixelsOf(image);
+  const { image } = one;
+  const pixels = isTrueImage(image) ? pixelsOf(image) : undefined;
   if (pixels?.channels !== 1) {
     if (numberAt(image.dict, 'BitsPerComponent') === 1) await shrinkAlone(one, quality);
     return;
   }
   const smaller = await leastMask({ mask: image, shown: one.shown, pixels }, quality);
-  if (smaller) document.context.assign(ref, replaced(image, smaller));
+  if (smaller) await replaceLookingAlike(one, smaller);
 };
 
 /** Entries that told how the old bytes were to be read. */

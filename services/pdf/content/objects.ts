@@ -8,9 +8,11 @@ import {
   PDFRef,
   PDFString,
   decodePDFRawStream,
+  type PDFContext,
   type PDFObject,
 } from 'pdf-lib';
 import { constants, inflateSync } from 'node:zlib';
+import { unpredicted, type Prediction } from './predictor.js';
 
 /** Largest decoded stream, in bytes: a small file can hold one that fills any memory. */
 const DECODED_MAX_BYTES = 400 * 1024 * 1024;
@@ -88,30 +90,49 @@ export const filtersOf = ({ dict }: PDFRawStream): readonly (string | undefined)
 /** What the stream holds once its filters are undone; undefined when they can't be. */
 export const decodedBytes = (stream: PDFRawStream): Uint8Array | undefined => {
   try {
-    if (stream.dict.has(PDFName.of('DecodeParms'))) return decodedAtOnce(stream);
-    return filtersOf(stream).reduce((bytes, filter) => withoutFilter(stream, bytes, filter), stream.contents);
+    const parameters = parametersOf(stream);
+    let bytes: Uint8Array | undefined = stream.contents;
+    for (const [index, filter] of filtersOf(stream).entries()) {
+      bytes = bytes && withoutFilter(bytes, { filter, parameters: parameters[index], context: stream.dict.context });
+    }
+    return bytes;
   } catch {
     return undefined; // whoever asked leaves alone what it can't read
   }
 };
 
-/** Flate can swell a thousandfold, so it is undone with a limit; the other filters can't. */
-const withoutFilter = ({ dict }: PDFRawStream, bytes: Uint8Array, filter: string | undefined): Uint8Array => {
-  if (filter === 'FlateDecode') return inflated(bytes);
-  return decodePDFRawStream(PDFRawStream.of(dict.context.obj({ Filter: filter ?? '' }), bytes)).decode();
-};
-
-/** With parameters; content streams have none, so a large one is up to no good. The library does not undo a row predictor. */
-const decodedAtOnce = (stream: PDFRawStream): Uint8Array | undefined =>
-  stream.contents.length > WITH_PARAMETERS_MAX_BYTES || isPredicted(stream)
-    ? undefined
-    : decodePDFRawStream(stream).decode();
-
-const isPredicted = ({ dict }: PDFRawStream): boolean => {
+/** Of each filter. */
+const parametersOf = ({ dict }: PDFRawStream): readonly (PDFDict | undefined)[] => {
   const parameters = dict.lookup(PDFName.of('DecodeParms'));
   const all = parameters instanceof PDFArray ? itemsOf(parameters) : [parameters];
-  return all.some((one) => one instanceof PDFDict && (numberAt(one, 'Predictor') ?? 1) > 1);
+  return all.map((one) => (one instanceof PDFDict ? one : undefined));
 };
+
+interface Filtered {
+  readonly filter: string | undefined;
+  readonly parameters: PDFDict | undefined;
+  readonly context: PDFContext;
+}
+
+/**
+ * Flate can swell a thousandfold, so it is undone with a limit; the other filters can't, but with parameters of their own a large stream
+ * is up to no good.
+ */
+const withoutFilter = (bytes: Uint8Array, { filter, parameters, context }: Filtered): Uint8Array | undefined => {
+  if (filter === 'FlateDecode')
+    return parameters ? unpredicted(inflated(bytes), predictionOf(parameters)) : inflated(bytes);
+  if (parameters && bytes.length > WITH_PARAMETERS_MAX_BYTES) return undefined;
+  const one = context.obj({ Filter: filter ?? '', ...(parameters && { DecodeParms: parameters }) });
+  const plain = decodePDFRawStream(PDFRawStream.of(one, bytes)).decode();
+  return parameters ? unpredicted(plain, predictionOf(parameters)) : plain;
+};
+
+const predictionOf = (parameters: PDFDict): Prediction => ({
+  predictor: numberAt(parameters, 'Predictor') ?? 1,
+  colors: numberAt(parameters, 'Colors') ?? 1,
+  bits: numberAt(parameters, 'BitsPerComponent') ?? 8,
+  columns: numberAt(parameters, 'Columns') ?? 1,
+});
 
 /** A stream that breaks off gives what there is, as viewers do. */
 const inflated = (bytes: Uint8Array): Uint8Array =>

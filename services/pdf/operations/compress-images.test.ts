@@ -83,7 +83,7 @@ describe('compressing images', () => {
           SHOWN,
         );
       },
-      'image 400 rgb 3 8 jpeg',
+      'image 400 cmyk 4 8 jpeg',
     ],
     [
       'greys, stored as colours',
@@ -128,7 +128,7 @@ describe('compressing images', () => {
         };
         return pdfShowing(jpeg, entries, SHOWN);
       },
-      'image 400 rgb 3 8 jpeg',
+      'image 400 cmyk 4 8 jpeg',
     ],
     [
       'a palette',

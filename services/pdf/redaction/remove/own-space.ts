@@ -8,14 +8,15 @@ import {
   PDFRawStream,
   type PDFObject,
 } from 'pdf-lib';
-import { arrayAt, decodedBytes, isText, numberAt, numbersIn } from '../../content/objects.js';
+import { paletteIn, samplesInSpace } from '../../content/colour-samples.js';
+import { arrayAt, decodedBytes, numberAt, numbersIn } from '../../content/objects.js';
 import type { Samples } from '../../engines/pdfium/pdfium-image.js';
 
 const at = (key: string): PDFName => PDFName.of(key);
 
 /** What the samples of an image mean, kept as it is because every engine makes other colours of it. */
 export interface OwnSpace {
-  readonly channels: 1 | 3;
+  readonly channels: number;
   /** The samples are numbers of colours, so one next to another is not like it. */
   readonly isPalette: boolean;
   /** What stands for white, or for no ink, in each channel. */
@@ -40,35 +41,44 @@ const FULL = 255;
 /** Lightness, and the middle of both other axes. */
 const LAB_WHITE = [FULL, 128, 128];
 
-/** Of an image in a palette, in one or three named inks or in Lab; undefined for any other. */
+/** Of an image whose samples are no plain greys, or red, green and blue; undefined for any other, and for one that contradicts itself. */
 export const ownSpaceOf = (dict: PDFDict): OwnSpace | undefined => {
   const space = dict.lookup(at('ColorSpace'));
-  if (!(space instanceof PDFArray)) return undefined;
-  const family = space.lookup(0);
-  const name = family instanceof PDFName ? family.decodeText() : '';
-  if (name === 'Indexed') return paletteOf(dict, space);
-  const channels = channelsOf(name, space);
-  if (channels === undefined) return undefined;
+  const channels = samplesInSpace(space);
   const decode = arrayAt(dict, 'Decode');
+  if (!space || channels === undefined) return undefined;
+  const name = nameOf(space);
+  if (name === 'Indexed' && space instanceof PDFArray) return paletteOf(dict, space);
+  if (PLAIN.has(name) && !decode) return undefined;
   const ranges = numbersIn(decode);
-  const noInk = Array.from({ length: channels }, (_, channel) =>
-    (ranges[channel * 2] ?? 0) > (ranges[channel * 2 + 1] ?? 1) ? FULL : 0,
-  );
-  const white = name === 'Lab' ? LAB_WHITE : noInk;
+  const isLab = channels === 3 && isInLab(space);
+  const isInk = !isLab && (INKS.has(name) || channels > 3);
+  const lightest = Array.from({ length: channels }, (_, channel) => {
+    const isTurned = (ranges[channel * 2] ?? 0) > (ranges[channel * 2 + 1] ?? 1);
+    return isTurned === isInk ? FULL : 0;
+  });
   return {
     channels,
     isPalette: false,
-    white,
+    white: isLab ? LAB_WHITE : lightest,
     entries: apart(dict, { ColorSpace: space, ...(decode && { Decode: decode }) }),
   };
 };
 
-const channelsOf = (name: string, space: PDFArray): 1 | 3 | undefined => {
-  if (name === 'Separation') return 1;
-  if (name === 'Lab') return 3;
-  const inks = name === 'DeviceN' ? space.lookup(1) : undefined;
-  const count = inks instanceof PDFArray ? inks.size() : undefined;
-  return count === 1 || count === 3 ? count : undefined;
+const PLAIN: ReadonlySet<string> = new Set(['DeviceGray', 'DeviceRGB']);
+const INKS: ReadonlySet<string> = new Set(['Separation', 'DeviceN', 'DeviceCMYK']);
+
+const nameOf = (space: PDFObject): string => {
+  const family = space instanceof PDFArray ? space.lookup(0) : space;
+  return family instanceof PDFName ? family.decodeText() : '';
+};
+
+/** As itself or by a profile. */
+const isInLab = (space: PDFObject): boolean => {
+  if (nameOf(space) === 'Lab') return true;
+  const profile = space instanceof PDFArray && nameOf(space) === 'ICCBased' ? space.lookup(1) : undefined;
+  const bytes = profile instanceof PDFRawStream ? decodedBytes(profile) : undefined;
+  return Buffer.from(bytes?.subarray(16, 20) ?? []).toString('latin1') === 'Lab ';
 };
 
 /** Its Decode is applied to the samples, as their depth changes. */
@@ -79,22 +89,24 @@ const paletteOf = (dict: PDFDict, space: PDFArray): OwnSpace => ({
   entries: apart(dict, { ColorSpace: space }),
 });
 
-const INKS = 4;
+const FOUR_INKS = 4;
 
 const lightestIn = (space: PDFArray): number => {
   const last = space.lookup(2);
   const count = last instanceof PDFNumber ? last.asNumber() + 1 : 1;
-  const table = space.lookup(3);
-  const bytes = isText(table) ? table.asBytes() : table instanceof PDFRawStream ? (decodedBytes(table) ?? []) : [];
+  const bytes = paletteIn(space);
   const size = Math.floor(bytes.length / count);
   const sums = Array.from({ length: count }, (_, entry) =>
     Array.from(bytes.slice(entry * size, (entry + 1) * size)).reduce((sum, value) => sum + value, 0),
   );
-  return sums.indexOf(size === INKS ? Math.min(...sums) : Math.max(...sums));
+  return sums.indexOf(size === FOUR_INKS ? Math.min(...sums) : Math.max(...sums));
 };
 
 /** The same image with its bare samples for colours. */
-export const withBareSamples = ({ dict, contents }: PDFRawStream, { channels }: OwnSpace): PDFRawStream => {
+export const withBareSamples = (
+  { dict, contents }: PDFRawStream,
+  { channels }: Pick<OwnSpace, 'channels'>,
+): PDFRawStream => {
   const bare = dict.clone();
   bare.set(at('ColorSpace'), at(channels === 1 ? 'DeviceGray' : 'DeviceRGB'));
   bare.delete(at('Decode'));

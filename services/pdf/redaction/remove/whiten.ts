@@ -1,4 +1,3 @@
-import type { Samples } from '../../engines/pdfium/pdfium-image.js';
 import type { Matrix } from '../../content/matrix.js';
 import { boundsOf, inverse, transformedQuad, type Point, type Quad } from '../../content/geometry.js';
 
@@ -13,8 +12,16 @@ export interface Covered {
   readonly boxes: readonly Quad[];
 }
 
+/** Bare samples of eight bits, rows from the top. */
+export interface AnySamples {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
+  readonly data: Uint8Array;
+}
+
 /** Paints every sample under the boxes, in place. `white`: what stands for it in each channel, or in all of them. */
-export const whiten = (samples: Samples, { matrix, boxes }: Covered, white: readonly number[] = WHITE): void => {
+export const whiten = (samples: AnySamples, { matrix, boxes }: Covered, white: readonly number[] = WHITE): void => {
   const toUnit = inverse(matrix);
   if (!toUnit) return;
   const pixel = Uint8Array.from({ length: samples.channels }, (_, channel) => white[channel % white.length] ?? 0);
@@ -22,10 +29,10 @@ export const whiten = (samples: Samples, { matrix, boxes }: Covered, white: read
 };
 
 /** From the unit square, whose origin is at the bottom left, to samples from the top left. */
-const inSamples = ({ width, height }: Samples, quad: Quad): Quad =>
+const inSamples = ({ width, height }: AnySamples, quad: Quad): Quad =>
   quad.map(({ x, y }) => ({ x: x * width, y: (1 - y) * height })) as unknown as Quad;
 
-const paint = ({ width, height, channels, data }: Samples, quad: Quad, pixel: Uint8Array): void => {
+const paint = ({ width, height, channels, data }: AnySamples, quad: Quad, pixel: Uint8Array): void => {
   const { bottom: first, top: last } = boundsOf(quad);
   const from = Math.max(0, Math.floor(first) - MARGIN);
   const to = Math.min(height - 1, Math.floor(last) + MARGIN);

@@ -1,12 +1,14 @@
 import { PDFBool, PDFDocument, PDFName, PDFNumber, PDFObjectCopier, PDFRawStream, type PDFDict } from 'pdf-lib';
 import { deflateSync } from 'node:zlib';
-import { filtersOf, numberAt, streamAt } from '../../content/objects.js';
+import { arrayAt, dictAt, filtersOf, numberAt, numbersIn, streamAt } from '../../content/objects.js';
+import { storedSamples } from '../../content/stored-samples.js';
+import { inksInJpeg, jpegOfInks } from '../../engines/pictures/four-inks.js';
 import { jpegOf } from '../../engines/pictures/images.js';
 import { decodeOnlyImage, type Samples } from '../../engines/pdfium/pdfium-image.js';
 import { greySamples } from './grey-samples.js';
 import { plainSamples } from './plain-samples.js';
-import { asColourNumbers, ownSpaceOf, withBareSamples, type OwnSpace } from './own-space.js';
-import { whiten, type Covered } from './whiten.js';
+import { asColourNumbers, ownSpaceOf, tellSpace, withBareSamples, type OwnSpace } from './own-space.js';
+import { whiten, type AnySamples, type Covered } from './whiten.js';
 
 export interface WhitenedImage {
   readonly image: PDFRawStream;
@@ -33,13 +35,38 @@ export const whitenedImage = async (
   const mask = maskOf(image.dict);
   if (mask === 'unsupported') return undefined;
   const space = ownSpaceOf(image.dict);
-  const base = await whitenedSamples(image, covered, space);
-  if (!base) return undefined;
+  const own = space ? await whitenedInOwn(image, covered, space) : await whitenedColours(image, covered, mask);
+  if (!own) return undefined;
   const whitenedMask = await maskWithout(mask, covered);
   if (mask && !whitenedMask) return undefined;
-  // Palettes without loss: a number next to another one is another colour.
-  const own = space ? await shaded(image, base, !space.isPalette) : await written(image, greySamples(base));
   return { image: own, space: space?.entries, mask: mask && whitenedMask && { key: mask.key, stream: whitenedMask } };
+};
+
+const whitenedColours = async (
+  image: PDFRawStream,
+  covered: readonly Covered[],
+  mask: Mask | undefined,
+): Promise<PDFRawStream | undefined> => {
+  const samples = await whitenedSamples(image, covered);
+  return samples && written(image, mask?.stream.dict.has(at('Matte')) ? samples : greySamples(samples));
+};
+
+/** In the colour space that it has. */
+const whitenedInOwn = async (
+  image: PDFRawStream,
+  covered: readonly Covered[],
+  space: OwnSpace,
+): Promise<PDFRawStream | undefined> => {
+  const samples = isTooLarge(image) ? undefined : await ownSamples(image, space);
+  if (!samples) return undefined;
+  for (const one of covered) whiten(samples, one, space.white);
+  const { channels } = samples;
+  // Palettes without loss: a number next to another one is another colour.
+  if (channels === 1 || channels === 3) return shaded(image, { ...samples, channels }, !space.isPalette);
+  const jpeg =
+    isLossy(image) && fitsJpeg(samples) && channels === 4 ? await jpegOfInks(samples, JPEG.quality) : undefined;
+  const dict = plainDict(image, samples, { filter: jpeg ? 'DCTDecode' : 'FlateDecode', bits: 8 });
+  return PDFRawStream.of(dict, jpeg ?? deflateSync(samples.data));
 };
 
 const maskWithout = async (mask: Mask | undefined, covered: readonly Covered[]): Promise<PDFRawStream | undefined> => {
@@ -57,35 +84,56 @@ interface Mask {
   readonly stream: PDFRawStream;
 }
 
-/** A mask by colour goes by samples that change, a matte has coloured them: both are left to others. */
+/**
+ * A mask by colour goes by samples that change: that is left to others, and so is a matte, which has coloured them, unless each sample has its own in the
+ * mask.
+ */
 const maskOf = (dict: PDFDict): Mask | 'unsupported' | undefined => {
   const soft = streamAt(dict, 'SMask');
-  if (soft) return soft.dict.has(at('Matte')) ? 'unsupported' : { key: 'SMask', stream: soft };
+  const isAlike = ['Width', 'Height'].every((side) => soft && numberAt(soft.dict, side) === numberAt(dict, side));
+  if (soft) return soft.dict.has(at('Matte')) && !isAlike ? 'unsupported' : { key: 'SMask', stream: soft };
   const hard = streamAt(dict, 'Mask');
   if (hard) return { key: 'Mask', stream: hard };
   return dict.has(at('Mask')) || dict.has(at('SMaskInData')) ? 'unsupported' : undefined;
 };
 
+const isTooLarge = ({ dict }: PDFRawStream): boolean => {
+  const size = (numberAt(dict, 'Width') ?? 0) * (numberAt(dict, 'Height') ?? 0);
+  return size < 1 || size > PIXELS_MAX;
+};
+
 const whitenedSamples = async (
   image: PDFRawStream,
   covered: readonly Covered[],
-  space?: OwnSpace,
+  white = 255,
 ): Promise<Samples | undefined> => {
-  const size = (numberAt(image.dict, 'Width') ?? 0) * (numberAt(image.dict, 'Height') ?? 0);
-  if (size < 1 || size > PIXELS_MAX) return undefined;
-  const samples = space ? await ownSamples(image, space) : await colourSamples(image);
-  if (samples) for (const one of covered) whiten(samples, one, space?.white);
+  const samples = isTooLarge(image) ? undefined : await colourSamples(image);
+  if (samples) for (const one of covered) whiten(samples, one, [white]);
   return samples;
 };
 
 const colourSamples = async (image: PDFRawStream): Promise<Samples | undefined> =>
   (await plainSamples(image)) ?? (await decodeOnlyImage(await pageWith(image)));
 
-const ownSamples = async (image: PDFRawStream, space: OwnSpace): Promise<Samples | undefined> => {
+/** As the image has them, of eight bits each. */
+const ownSamples = async (image: PDFRawStream, space: OwnSpace): Promise<AnySamples | undefined> => {
+  const { channels } = space;
+  if (channels !== 1 && channels !== 3) return manySamples(image, channels);
   const read = await colourSamples(withBareSamples(image, space));
-  const samples = read && space.channels === 1 ? greySamples(read) : read;
-  if (samples?.channels !== space.channels) return undefined;
+  const samples = read && channels === 1 ? greySamples(read) : read;
+  if (samples?.channels !== channels) return undefined;
   return space.isPalette ? asColourNumbers(samples, image) : samples;
+};
+
+const manySamples = async (image: PDFRawStream, channels: number): Promise<AnySamples | undefined> => {
+  const width = numberAt(image.dict, 'Width') ?? 0;
+  const height = numberAt(image.dict, 'Height') ?? 0;
+  const isJpeg = filtersOf(image).join() === 'DCTDecode' && channels === 4;
+  const isMixed = numberAt(dictAt(image.dict, 'DecodeParms') ?? image.dict, 'ColorTransform') === 1;
+  const inks = isJpeg ? await inksInJpeg(image.contents, isMixed) : undefined;
+  if (inks) return inks.width === width && inks.height === height ? { ...inks, channels } : undefined;
+  const data = storedSamples(image, channels);
+  return data && { width, height, channels, data };
 };
 
 /** A document that shows nothing but one image, without masks. */
@@ -102,26 +150,35 @@ const pageWith = async (image: PDFRawStream): Promise<Uint8Array> => {
   return document.save({ useObjectStreams: false });
 };
 
-/** A stencil paints where it is black; white paints nothing. */
+/** A stencil paints where it is black, or where it is white if it is turned round; where the boxes are, it paints nothing. */
 const whitenedStencil = async (
   stencil: PDFRawStream,
   covered: readonly Covered[],
 ): Promise<PDFRawStream | undefined> => {
+  const decode = arrayAt(stencil.dict, 'Decode');
+  const [from = 0, to = 1] = numbersIn(decode);
   const asImage = stencil.dict.clone();
-  asImage.delete(at('ImageMask'));
+  for (const key of ['ImageMask', 'Decode']) asImage.delete(at(key));
   asImage.set(at('ColorSpace'), at('DeviceGray'));
   asImage.set(at('BitsPerComponent'), PDFNumber.of(1));
-  const samples = await whitenedSamples(PDFRawStream.of(asImage, stencil.contents), covered);
+  const samples = await whitenedSamples(PDFRawStream.of(asImage, stencil.contents), covered, from > to ? 0 : 255);
   if (samples?.channels !== 1) return undefined;
   const { dict, contents } = bilevel(stencil, samples);
   dict.delete(at('ColorSpace'));
   dict.set(at('ImageMask'), PDFBool.True);
+  if (decode) dict.set(at('Decode'), decode);
   return PDFRawStream.of(dict, contents);
 };
 
 const whitenedGrey = async (mask: PDFRawStream, covered: readonly Covered[]): Promise<PDFRawStream | undefined> => {
-  const samples = await whitenedSamples(mask, covered);
-  return samples?.channels === 1 ? written(mask, samples) : undefined;
+  const space = ownSpaceOf(mask.dict);
+  if (!space) {
+    const samples = await whitenedSamples(mask, covered);
+    return samples?.channels === 1 ? written(mask, samples) : undefined;
+  }
+  const own = space.channels === 1 ? await whitenedInOwn(mask, covered, space) : undefined;
+  if (own) tellSpace(own.dict, space.entries);
+  return own;
 };
 
 const written = async (from: PDFRawStream, samples: Samples): Promise<PDFRawStream> => {
@@ -131,10 +188,12 @@ const written = async (from: PDFRawStream, samples: Samples): Promise<PDFRawStre
   return shaded(from, samples, true);
 };
 
+const isLossy = (image: PDFRawStream): boolean => filtersOf(image).some((filter) => LOSSY.has(filter));
+
+const fitsJpeg = ({ width, height }: AnySamples): boolean => Math.max(width, height) <= JPEG_SIDE_MAX;
+
 const shaded = async (from: PDFRawStream, samples: Samples, mayLose: boolean): Promise<PDFRawStream> => {
-  const isLossy = mayLose && filtersOf(from).some((filter) => LOSSY.has(filter));
-  const fits = Math.max(samples.width, samples.height) <= JPEG_SIDE_MAX;
-  const jpeg = isLossy && fits ? await jpegOf(samples, JPEG) : undefined;
+  const jpeg = mayLose && isLossy(from) && fitsJpeg(samples) ? await jpegOf(samples, JPEG) : undefined;
   const dict = plainDict(from, samples, { filter: jpeg ? 'DCTDecode' : 'FlateDecode', bits: 8 });
   return PDFRawStream.of(dict, jpeg ?? deflateSync(samples.data));
 };
@@ -152,10 +211,10 @@ const bilevel = (from: PDFRawStream, samples: Samples): PDFRawStream => {
   return PDFRawStream.of(plainDict(from, samples, { filter: 'FlateDecode', bits: 1 }), deflateSync(packed));
 };
 
-/** Nothing of the old dictionary but what says when and how smoothly the image is shown. */
+/** Nothing of the old dictionary but what says when and how smoothly the image is shown, and which colour a mask has mixed in. */
 const plainDict = (
   { dict: old }: PDFRawStream,
-  { width, height, channels }: Samples,
+  { width, height, channels }: AnySamples,
   { filter, bits }: { filter: string; bits: number },
 ): PDFDict => {
   const dict = old.context.obj({
@@ -167,7 +226,7 @@ const plainDict = (
     BitsPerComponent: bits,
     Filter: filter,
   });
-  for (const key of ['OC', 'Interpolate']) {
+  for (const key of ['OC', 'Interpolate', 'Matte']) {
     const value = old.get(at(key));
     if (value) dict.set(at(key), value);
   }
