@@ -12,6 +12,7 @@ const tables = [
   'services/analytics/read-models/blobs.projection.ts',
   'services/analytics/read-models/dashboard.projection.ts',
   'services/analytics/read-models/history.projection.ts',
+  'services/analytics/read-models/link-uses.projection.ts',
   'services/analytics/read-models/logins.projection.ts',
   'services/analytics/read-models/sessions.projection.ts',
   'services/analytics/read-models/share-links.projection.ts',

@@ -70,6 +70,7 @@ import { Visitors } from './sessions/visitor-sessions.js';
 import { LinkOwnerController } from './shares/link-owner.controller.js';
 import { KnownLinks } from './shares/known-links.js';
 import { LinkQuestions } from './shares/link-questions.js';
+import { LinkUses } from './shares/link-uses.js';
 import { PageController } from './shares/page.controller.js';
 import { SharedAhead } from './shares/shared-ahead.js';
 import { SharesController } from './shares/shares.controller.js';
@@ -138,7 +139,7 @@ const controllers = [
 ];
 
 /** What visitors have made, and what members have. */
-const shareLinks = [KnownLinks, LinkQuestions, SharedAhead, Unlocking];
+const shareLinks = [KnownLinks, LinkQuestions, LinkUses, SharedAhead, Unlocking];
 const ownLists = [EveryConversion, DocumentVersions, MemberSessions, MemberLinks, OwnData];
 
 @Module({})

@@ -55,6 +55,7 @@ const rows: Readonly<Record<string, Row>> = {
   openShare: { keeping: 'bearer', body: { password: 'correct horse' } },
   unlockShare: { keeping: 'bearer', body: { password: 'correct horse' } },
   restrictShare: { keeping: 'owner', body: { maxDownloads: 1, password: 'mine now' } },
+  listLinkUses: { keeping: 'owner' },
   revokeShare: { keeping: 'owner' },
 
   signIn: { keeping: 'nothing kept' },

@@ -51,6 +51,36 @@ const changeLink = async (options: Locator): Promise<void> => {
   await keepsFocus(page);
 };
 
+/** Has it end in an hour, at no time, and as late as possible. */
+const chooseEnd = async (options: Locator): Promise<void> => {
+  const page = options.page();
+  const choice = options.getByLabel('The link ends', { exact: true });
+  const save = named(options, 'Save the end of the link');
+  await choice.selectOption('1h');
+  await press(save);
+  await page
+    .getByText(/^The link ends on /)
+    .first()
+    .waitFor();
+  await focused(page, save);
+  await choice.selectOption('moment');
+  await options.getByLabel('Date and time', { exact: true }).fill('');
+  await press(save);
+  await options.getByText('Choose a time between now and the latest possible end').waitFor();
+  await choice.selectOption('latest');
+  await press(save);
+  await options.getByText('Choose a time between now and the latest possible end').waitFor({ state: 'detached' });
+  await keepsFocus(page);
+};
+
+/** What the owner is told of one view and one download by a recipient. */
+const readUses = async (options: Locator): Promise<void> => {
+  await press(options.locator('summary').filter({ hasText: 'Views and downloads' }));
+  await options.getByText('Downloaded by a recipient, without a password').waitFor();
+  await options.getByText('Viewed by a recipient, without a password').waitFor();
+  await keepsFocus(options.page());
+};
+
 /** Is asked, says no, is asked again and says yes. */
 const endLink = async (options: Locator): Promise<void> => {
   const page = options.page();
@@ -75,8 +105,11 @@ describe('the owner of a link without a mouse, in chromium', () => {
     await press(result.locator('summary').filter({ hasText: 'Link options' }));
     const hash = /[\w-]{32}$/.exec((await result.getByText(/\/s\/[\w-]{32}$/).textContent()) ?? '')?.[0] ?? '';
     await changeLink(result);
+    await chooseEnd(result);
     const recipient = openClient(docket.address);
+    expect((await recipient.call(`/api/share/${hash}`)).status).toBe(200);
     expect((await recipient.download(hash)).status).toBe(200);
+    await readUses(result);
     expect((await openClient(docket.address).download(hash)).code).toBe('share-link.used-up');
     await endLink(result);
     await result.getByText('This link has ended, and its files are deleted.').waitFor();

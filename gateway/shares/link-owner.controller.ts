@@ -1,5 +1,6 @@
-import { Controller, Delete, HttpCode, Inject, Param, Patch, Post, Req } from '@nestjs/common';
+import { Controller, Delete, Get, Header, HttpCode, Inject, Param, Patch, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
+import { linkUsesQuery, type LinkUsesReply } from '../../contracts/api/link-uses.js';
 import {
   restrictRequest,
   type RestrictQuestion,
@@ -9,9 +10,11 @@ import {
 } from '../../contracts/api/shared-document.js';
 import { questions } from '../../contracts/subjects.js';
 import { bodyOf } from '../http/body.js';
+import { queryOf } from '../http/query.js';
 import { visitorOf } from '../sessions/session.js';
 import { askerOf, wellFormed } from './access.js';
 import { LinkQuestions } from './link-questions.js';
+import { LinkUses } from './link-uses.js';
 import { Unlocking } from './unlocking.js';
 
 /** What the owner of a share link may do with it, and how recipients get past its password. */
@@ -20,6 +23,7 @@ export class LinkOwnerController {
   constructor(
     @Inject(LinkQuestions) private readonly links: LinkQuestions,
     @Inject(Unlocking) private readonly unlocking: Unlocking,
+    @Inject(LinkUses) private readonly linkUses: LinkUses,
   ) {}
 
   @Post(':hash/unlock')
@@ -36,6 +40,12 @@ export class LinkOwnerController {
     return typeof wanted.password === 'string'
       ? this.links.askWithPassword<ShareOptions>(request, questions.restrictShareLink, question)
       : this.links.ask<ShareOptions>(request, questions.restrictShareLink, question);
+  }
+
+  @Get(':hash/uses')
+  @Header('Cache-Control', 'private, no-store')
+  uses(@Param('hash') hash: string, @Req() request: Request): Promise<LinkUsesReply> {
+    return this.linkUses.page(wellFormed(hash), visitorOf(request).owners, queryOf(request, linkUsesQuery));
   }
 
   @Delete(':hash')

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { linkUsesReply, type LinkUsesReply } from '../../contracts/api/link-uses.js';
 import {
   SAME_VIEW_HEADER,
   sharedFile,
@@ -66,6 +67,16 @@ export const restrictShared = fromPromise<ShareOptions, Linked & { readonly chan
     return shareOptions.parse(await reply.json());
   },
 );
+
+/** `GET /api/share/{hash}/uses`, from the newest or from where the last page ended. */
+export const linkUsesAfter = async (
+  hash: string,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<LinkUsesReply> => {
+  const query = after === null ? '' : `?${new URLSearchParams({ after }).toString()}`;
+  return linkUsesReply.parse(await (await call(`${pathOf({ hash })}/uses${query}`, { signal })).json());
+};
 
 /** `DELETE /api/share/{hash}`: ends the link now and deletes its file. */
 export const endShared = fromPromise(async ({ input }: { readonly input: Linked }) => {

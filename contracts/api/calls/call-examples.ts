@@ -67,6 +67,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   downloadAs: { ...link, query: { filename: 'report.pdf' } },
   unlockShare: { ...link, body: { password: 'correct horse' } },
   restrictShare: { ...link, body: { maxDownloads: 3, password: 'correct horse', expires: '1w' } },
+  listLinkUses: link,
   revokeShare: link,
   signIn: {},
   signedIn: {},

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkUsesQuery, linkUsesReply } from '../link-uses.js';
 import { receipt } from '../proof.js';
 import {
   restrictRequest,
@@ -145,6 +146,16 @@ export const shareCalls: readonly Call[] = [
       'request.cross-site',
       'storage.full',
     ],
+  },
+  {
+    id: 'listLinkUses',
+    method: 'get',
+    path: '/api/share/{hash}/uses',
+    group: 'share links',
+    summary: 'Each view and download of one of your links, newest first, in pages, and how many there are',
+    parameters: { ...hash, query: linkUsesQuery },
+    answers: [{ status: 200, about: 'One page of them', schema: linkUsesReply }],
+    refusals: ['share-link.invalid', 'share-link.not-found', 'request.invalid'],
   },
   {
     id: 'revokeShare',

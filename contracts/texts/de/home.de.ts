@@ -98,6 +98,18 @@ export const homeDe: Translated<typeof homeEn> = {
   'The link ends on {time}': 'Der Link endet am {time}',
   'Choose a time between now and the latest possible end':
     'Wählen Sie einen Zeitpunkt zwischen jetzt und dem spätestmöglichen Ende',
+  'Viewed by you': 'Von Ihnen aufgerufen',
+  'Viewed by a recipient': 'Von einem Empfänger aufgerufen',
+  'Downloaded by you': 'Von Ihnen heruntergeladen',
+  'Downloaded by a recipient': 'Von einem Empfänger heruntergeladen',
+  'with the password': 'mit dem Passwort',
+  'without a password': 'ohne Passwort',
+  'Nobody has opened this link yet.': 'Noch niemand hat diesen Link geöffnet.',
+  'The views and downloads could not be loaded.': 'Die Aufrufe und Downloads konnten nicht geladen werden.',
+  'By recipients': 'Von Empfängern',
+  'By you': 'Von Ihnen',
+  'Views: {n}': 'Aufrufe: {n}',
+  'Downloads: {n}': 'Downloads: {n}',
   None: 'Keins',
   'End link now': 'Link jetzt beenden',
   'End this link now? It will stop working, and its files will be deleted. This action cannot be undone.':

@@ -2,6 +2,7 @@ import type { Projection } from '../../platform/read-models/projection.js';
 import { blobs } from './blobs.projection.js';
 import { dashboardProjections } from './dashboard.js';
 import { history } from './history.projection.js';
+import { linkUses } from './link-uses.projection.js';
 import { sessions } from './sessions.projection.js';
 import { shareLinks } from './share-links.projection.js';
 import { storedFiles } from './stored-files.projection.js';
@@ -11,6 +12,7 @@ import { uploads } from './uploads.projection.js';
 export const projections = [
   history,
   shareLinks,
+  linkUses,
   blobs,
   storedFiles,
   sessions,

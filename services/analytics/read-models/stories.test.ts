@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 import { BLOBS_COLLECTION } from '../../../contracts/read-models/blob-document.js';
 import { CONVERSIONS_COLLECTION } from '../../../contracts/read-models/conversion-document.js';
+import { LINK_USES_COLLECTION } from '../../../contracts/read-models/link-use-document.js';
 import { SHARE_LINKS_COLLECTION } from '../../../contracts/read-models/share-link-document.js';
 import { STORED_FILES_COLLECTION } from '../../../contracts/read-models/stored-files-document.js';
 import type { Documents } from '../../platform/documents/documents.js';
@@ -16,7 +17,7 @@ import { silentLog as log } from '../../platform/logger.js';
 import { defineCollections, project, rebuild } from '../../platform/read-models/refresh.js';
 import { withId, type Happening } from '../fixtures/random-events.js';
 import { randomStory } from '../fixtures/random-stories.js';
-import { recountBlobs, recountConversion, recountLink, recountStored } from '../fixtures/recount.js';
+import { recountBlobs, recountConversion, recountLink, recountStored, recountUses } from '../fixtures/recount.js';
 import { projections } from './projections.js';
 
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
@@ -81,6 +82,8 @@ describe.each([0, 1, 2, 3])(`the read models of a random story (SEED=${seed}, %i
     );
     const links = byStream(story, 'share-').map(recountLink);
     expect(await contents(documents, SHARE_LINKS_COLLECTION)).toEqual(new Map(links.map((each) => [each.hash, each])));
+    const uses = byStream(story, 'share-').flatMap((events) => [...recountUses(events)]);
+    expect(await contents(documents, LINK_USES_COLLECTION)).toEqual(new Map(uses));
     const blobs = recountBlobs(story.map(({ event }) => event));
     expect(await contents(documents, BLOBS_COLLECTION)).toEqual(
       new Map([...blobs].map(([ref, conversionId]) => [ref, { conversionId }])),

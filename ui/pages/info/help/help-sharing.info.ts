@@ -51,6 +51,10 @@ export const helpSharingPage: InfoPage = {
           name: 'Set a download limit',
           text: 'Enter a number under “Download limit”. It is enforced exactly; your own downloads do not count.',
         },
+        {
+          name: 'Choose when it ends',
+          text: 'Under “The link ends” choose a time span or a moment, and save. It can be changed at any time, also to a later one.',
+        },
         { name: 'Remove it again', text: 'Save an empty limit, or press “Remove password”.' },
       ],
     },
@@ -78,7 +82,8 @@ export const helpSharingPage: InfoPage = {
       questions: [
         {
           question: 'Who can see how often a link was used?',
-          answer: 'Its owner, in the history. Administrators see the events, but not the file.',
+          answer:
+            'Its owner: the options of the link list under “Views and downloads” each one with its time, and whether a password was asked for; your own are marked. Browser, address and country are not recorded. Administrators see the events, but not the file.',
         },
         {
           question: 'The link is not found or has expired. Can I get the file back?',
@@ -86,7 +91,8 @@ export const helpSharingPage: InfoPage = {
         },
         {
           question: 'Can I make a link last longer?',
-          answer: 'Not afterwards. Sign in before you make the file, or make a new link in time.',
+          answer:
+            'Yes, at any time, up to the latest moment that “The link ends” offers. Not beyond that: sign in before you make the file, or make a new link in time.',
         },
       ],
     },

@@ -5,6 +5,7 @@ import { Button } from '../../../parts/button.js';
 import { catchFocus } from '../../../parts/catch-focus.js';
 import { Field, SelectField } from '../../../parts/field.js';
 import { Fold } from '../../../parts/fold.js';
+import { LinkUses } from './link-uses.js';
 import type { ShareOptionsActor } from './share-options.machine.js';
 import { locale } from '../../../text/language.js';
 import { t, translated } from '../../../text/t.js';
@@ -26,14 +27,16 @@ interface FieldsProps extends OptionsProps {
   readonly latestEnd?: string | null;
 }
 
-/** Download limit, password and end of a link. */
+/** Download limit, password and end of a link, and how it was used. */
 export const ShareOptionsFields = ({ actor, latestEnd = null }: FieldsProps) => {
   const state = useSelector(actor, ({ value }) => value);
+  const hash = useSelector(actor, ({ context }) => context.hash);
   return (
     <div data-options={state} className="grid gap-5">
       <LimitForm actor={actor} />
       <PasswordForm actor={actor} />
       <ExpiryForm actor={actor} latestEnd={latestEnd} />
+      <LinkUses hash={hash} />
       <EndLink actor={actor} />
     </div>
   );
@@ -193,7 +196,6 @@ const ExpiryForm = ({ actor, latestEnd: latestKnown }: Required<FieldsProps>) =>
         />
         {choice === MOMENT && (
           <Field
-            key={expiresAt}
             id="share-moment"
             name="moment"
             type="datetime-local"

@@ -48,6 +48,10 @@ export const words: InfoWords = {
           text: 'Geben Sie unter „Download-Limit“ eine Zahl ein. Es gilt genau; Ihre eigenen Downloads zählen nicht.',
         },
         {
+          name: 'Wählen, wann er endet',
+          text: 'Wählen Sie unter „Der Link endet“ eine Frist oder einen Zeitpunkt, und speichern Sie. Das lässt sich jederzeit ändern, auch wieder nach hinten.',
+        },
+        {
           name: 'Wieder aufheben',
           text: 'Speichern Sie ein leeres Limit, oder drücken Sie „Das Passwort entfernen“.',
         },
@@ -74,7 +78,8 @@ export const words: InfoWords = {
       questions: [
         {
           question: 'Wer sieht, wie oft ein Link genutzt wurde?',
-          answer: 'Wer ihn erstellt hat, im Verlauf. Administratoren sehen die Ereignisse, aber nicht die Datei.',
+          answer:
+            'Wer ihn erstellt hat: In den Optionen des Links steht unter „Aufrufe und Downloads“ jeder mit der Zeit, und ob ein Passwort verlangt wurde; Ihre eigenen sind gekennzeichnet. Browser, Adresse und Land werden nicht festgehalten. Administratoren sehen die Ereignisse, aber nicht die Datei.',
         },
         {
           question: 'Der Link ist nicht zu finden oder abgelaufen. Bekomme ich die Datei zurück?',
@@ -83,7 +88,7 @@ export const words: InfoWords = {
         {
           question: 'Kann ein Link länger gelten?',
           answer:
-            'Nachträglich nicht. Melden Sie sich an, bevor Sie die Datei erstellen, oder erstellen Sie rechtzeitig einen neuen Link.',
+            'Bis zum spätesten Zeitpunkt, den „Der Link endet“ anbietet, jederzeit. Darüber hinaus nicht: Melden Sie sich an, bevor Sie die Datei erstellen, oder erstellen Sie rechtzeitig einen neuen Link.',
         },
       ],
     },

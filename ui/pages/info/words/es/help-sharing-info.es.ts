@@ -47,6 +47,10 @@ export const words: InfoWords = {
           name: 'Ponga un límite de descargas',
           text: 'Escriba un número en «Límite de descargas». Se aplica con exactitud; sus propias descargas no cuentan.',
         },
+        {
+          name: 'Elija cuándo termina',
+          text: 'En «El enlace termina» elija un plazo o un momento y guárdelo. Puede cambiarlo siempre, también para más tarde.',
+        },
         { name: 'Quítelo', text: 'Guarde el límite vacío o pulse «Quitar contraseña».' },
       ],
     },
@@ -71,7 +75,8 @@ export const words: InfoWords = {
       questions: [
         {
           question: '¿Quién puede ver cuántas veces se usó un enlace?',
-          answer: 'Su propietario, en el historial. Los administradores ven los eventos, pero no el archivo.',
+          answer:
+            'Su propietario: las opciones del enlace muestran en «Visualizaciones y descargas» cada una con su hora, y si se pidió una contraseña; las suyas están señaladas. No se anotan el navegador, la dirección ni el país. Los administradores ven los eventos, pero no el archivo.',
         },
         {
           question: 'El enlace no se encuentra o ha caducado. ¿Puedo recuperar el archivo?',
@@ -79,7 +84,8 @@ export const words: InfoWords = {
         },
         {
           question: '¿Puedo hacer que un enlace dure más?',
-          answer: 'Después, no. Inicie sesión antes de crear el archivo, o cree a tiempo otro enlace.',
+          answer:
+            'Sí, en cualquier momento, hasta la fecha más tardía que ofrece «El enlace termina». Más allá, no: inicie sesión antes de crear el archivo, o cree a tiempo otro enlace.',
         },
       ],
     },

@@ -48,6 +48,10 @@ export const words: InfoWords = {
           text: 'Saisissez un nombre sous « Limite de téléchargements ». Il est respecté exactement ; vos propres téléchargements ne comptent pas.',
         },
         {
+          name: 'Choisissez quand il prend fin',
+          text: 'Sous « Le lien prend fin », choisissez un délai ou un moment, puis enregistrez. Vous pouvez le changer à tout moment, même pour plus tard.',
+        },
+        {
           name: 'Levez la restriction',
           text: 'Enregistrez une limite vide, ou appuyez sur « Retirer le mot de passe ».',
         },
@@ -75,7 +79,7 @@ export const words: InfoWords = {
         {
           question: 'Qui voit combien de fois un lien a servi ?',
           answer:
-            'Son propriétaire, dans l’historique. Les administrateurs voient les événements, mais pas le fichier.',
+            'Son propriétaire : les options du lien montrent sous « Vues et téléchargements » chacun d’eux avec l’heure, et si un mot de passe a été demandé ; les vôtres sont signalés. Ni navigateur, ni adresse, ni pays ne sont notés. Les administrateurs voient les événements, mais pas le fichier.',
         },
         {
           question: 'Le lien est introuvable ou a expiré. Puis-je récupérer le fichier ?',
@@ -83,7 +87,8 @@ export const words: InfoWords = {
         },
         {
           question: 'Puis-je faire durer un lien plus longtemps ?',
-          answer: 'Pas après coup. Connectez-vous avant de créer le fichier, ou créez à temps un nouveau lien.',
+          answer:
+            'Jusqu’à la date la plus tardive que propose « Le lien prend fin », à tout moment. Pas au-delà : connectez-vous avant de créer le fichier, ou créez à temps un nouveau lien.',
         },
       ],
     },
