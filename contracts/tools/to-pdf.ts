@@ -10,6 +10,18 @@ const pageSizes = ['image', 'a4', 'letter'] as const;
 /** `image`: each page is as large as its image; otherwise the paper is turned to fit. */
 export type ImagePageSize = (typeof pageSizes)[number];
 
+const changesAs = ['shown', 'accepted', 'rejected'] as const;
+/** What becomes of the tracked changes of a Word file. */
+export type ChangesAs = (typeof changesAs)[number];
+
+const commentsAs = ['none', 'notes'] as const;
+/** `notes`: comments of Office files are notes of the PDF. */
+export type CommentsAs = (typeof commentsAs)[number];
+
+const sheetsAs = ['as-set', 'page-width'] as const;
+/** `page-width`: sheets are as wide as a page, and their columns as wide as their numbers. */
+export type SheetsAs = (typeof sheetsAs)[number];
+
 /** Every file becomes pages of one PDF, in the order of the files. Requirement R-3.1. */
 export const toPdf = defineTool({
   id: 'to-pdf',
@@ -38,6 +50,21 @@ export const toPdf = defineTool({
       },
     }),
     textEncoding: textEncodingOption,
+    changes: choice(changesAs, 'shown', {
+      title: 'Tracked changes in Word files',
+      kinds: ['office'],
+      names: { shown: 'As marked in the document', accepted: 'Accepted', rejected: 'Rejected' },
+    }),
+    comments: choice(commentsAs, 'none', {
+      title: 'Comments in Office files',
+      kinds: ['office'],
+      names: { none: 'Left out', notes: 'As notes in the PDF' },
+    }),
+    sheets: choice(sheetsAs, 'as-set', {
+      title: 'Sheets of Excel files',
+      kinds: ['office'],
+      names: { 'as-set': 'Pages as set in the file', 'page-width': 'One page wide, with room for every number' },
+    }),
     searchable: flag(false, { title: 'Make scanned text searchable', kinds: ['pdf', 'image', 'office'] }),
   }),
   start: 'at-once',

@@ -13,6 +13,7 @@ import { docxWithEndlessPostScript, reaching } from './fixtures/reaching-office.
 import { testOffice } from './fixtures/test-office.js';
 import { disarmed } from './office-files/disarm/disarmed.js';
 import { toPdf } from './operations/convert-to-pdf.js';
+import { usualToPdf } from './fixtures/to-pdf-options.js';
 
 jest.setTimeout(120_000);
 
@@ -92,7 +93,7 @@ describe('a document that reaches out of itself', () => {
 
   (canRun ? test : test.skip)('is converted with a note that says so (LibreOffice)', async () => {
     const file = fileOf('letter.rtf', reaching.find(({ name }) => name === 'a.rtf')!.make(`file://${SECRET}`));
-    const { notes } = await toPdf([file], { pageSize: 'image', textEncoding: 'auto', searchable: false }, work);
+    const { notes } = await toPdf([file], usualToPdf, work);
     expect(notes).toContainEqual({
       code: 'office.disarmed',
       text: 'letter.rtf: 1 link to external content not followed.',

@@ -11,6 +11,7 @@ import { isThere, textOf } from './fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
 import { testOffice } from './fixtures/test-office.js';
 import { toPdf } from './operations/convert-to-pdf.js';
+import { usualToPdf } from './fixtures/to-pdf-options.js';
 
 jest.setTimeout(240_000);
 
@@ -130,9 +131,7 @@ describe('an Office file made to do harm', () => {
   });
 
   const textIn = async (name: string, bytes: Uint8Array): Promise<string> =>
-    textOf(
-      (await toPdf([fileOf(name, bytes)], { pageSize: 'image', textEncoding: 'auto', searchable: false }, work)).bytes,
-    );
+    textOf((await toPdf([fileOf(name, bytes)], usualToPdf, work)).bytes);
   const endOf = async ({ name, make }: Fault): Promise<object> => {
     try {
       return { text: await textIn(name, await make(given)) };
@@ -177,13 +176,10 @@ describe('an Office file made to do harm', () => {
       const limits = { startMs: 1000, documentMs: 1000 };
       const office = (await testOffice(work.directory, { limits })).office(work.directory);
       try {
-        await expect(
-          toPdf(
-            [fileOf('a.docx', docxWith({}))],
-            { pageSize: 'image', textEncoding: 'auto', searchable: false },
-            { ...work, office },
-          ),
-        ).rejects.toMatchObject({ code: 'conversion.deadline', facts: { seconds: 1 } });
+        await expect(toPdf([fileOf('a.docx', docxWith({}))], usualToPdf, { ...work, office })).rejects.toMatchObject({
+          code: 'conversion.deadline',
+          facts: { seconds: 1 },
+        });
       } finally {
         process.env['PATH'] = path;
       }

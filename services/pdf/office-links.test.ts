@@ -8,6 +8,7 @@ import { findLibreOffice } from './engines/libreoffice/libreoffice-program.js';
 import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
 import { isThere, textOf } from './fixtures/reference-programs.js';
 import { toPdf } from './operations/convert-to-pdf.js';
+import { usualToPdf } from './fixtures/to-pdf-options.js';
 
 jest.setTimeout(600_000);
 
@@ -78,7 +79,7 @@ describe('a workbook that takes its values from elsewhere (LibreOffice, pdftotex
 
   for (const { name, make } of ways) {
     testAll(`shows the value that it was saved with, and says that it did not look (${name})`, async () => {
-      const options = { pageSize: 'image', textEncoding: 'auto', searchable: false } as const;
+      const options = usualToPdf;
       const bytes = make();
       const result = await toPdf([fileOf(name, bytes)], options, work);
       const said = textOf(result.bytes);

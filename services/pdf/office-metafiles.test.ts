@@ -10,6 +10,7 @@ import { inkColours } from './fixtures/ink-colours.js';
 import { docxHolding, odtHolding } from './fixtures/reaching-office.js';
 import { isThere } from './fixtures/reference-programs.js';
 import { toPdf } from './operations/convert-to-pdf.js';
+import { usualToPdf } from './fixtures/to-pdf-options.js';
 
 jest.setTimeout(600_000);
 
@@ -67,7 +68,7 @@ describe('an Office file with a metafile (LibreOffice, pdftoppm)', () => {
 
   for (const { name, removed, make } of ways) {
     testAll(`shows its drawing and nothing else that is in it (${name})`, async () => {
-      const options = { pageSize: 'image', textEncoding: 'auto', searchable: false } as const;
+      const options = usualToPdf;
       const { bytes, notes } = await toPdf([fileOf(name, make())], options, work);
       const { black, red } = inkColours(bytes);
       expect(red).toBe(0);

@@ -72,7 +72,7 @@ describe('the options form of a tool', () => {
     const askedWith = (...kinds: FileKind[]) => fieldsFor(toPdf, kinds).map(({ name }) => name);
     expect(askedWith('image')).toEqual(['pageSize', 'searchable']);
     expect(askedWith('text')).toEqual(['textEncoding']);
-    expect(askedWith('office')).toEqual(['searchable']);
+    expect(askedWith('office')).toEqual(['changes', 'comments', 'sheets', 'searchable']);
     expect(askedWith('image', 'text')).toEqual(['pageSize', 'textEncoding', 'searchable']);
     expect(fieldsFor(pdfCompress, ['pdf'])).toEqual(fieldsOf(pdfCompress));
   });

@@ -17,6 +17,12 @@ export const notesAr: Translated<typeof notesEn> = {
     'يحتوي {name} على {count} من الصور؛ والصورة الأولى وحدها في النتيجة.',
   'Nothing is on the pages that LibreOffice made of {name}. If it is not empty, save it in a newer format first.':
     'لا شيء على الصفحات التي صنعها LibreOffice من {name}. إن لم يكن الملف فارغًا فاحفظه أولًا بصيغة أحدث.',
+  'Some columns of {name} are too narrow for their numbers, which are shown as ###. Convert it with sheets one page wide to see them.':
+    'بعض أعمدة {name} أضيق من أن تتسع لأرقامها، فتظهر ###. حوِّله بأوراق عرضها صفحة واحدة لرؤيتها.',
+  'Tracked changes of {name} are shown as marked, if it has any: they can be accepted or rejected in .docx files only.':
+    'تظهر التغييرات المتعقَّبة في {name} كما هي معلَّمة، إن وُجدت: لا يمكن قبولها أو رفضها إلا في ملفات ‎.docx.',
+  '{name} has tracked changes: words that are marked as deleted are still in the result. Convert it with changes accepted to leave them out.':
+    'في {name} تغييرات متعقَّبة: الكلمات المعلَّمة كمحذوفة ما زالت في النتيجة. حوِّله بقبول التغييرات لاستبعادها.',
   '{name} is shown as plain text, not as a table, because {reason}.': 'يظهر {name} نصًّا لا جدولًا، لأن {reason}.',
   'it has only one column': 'فيه عمودًا واحدًا فقط',
   'its lines have different numbers of cells': 'عدد الخلايا يختلف بين سطوره',

@@ -17,6 +17,12 @@ export const notesDe: Translated<typeof notesEn> = {
     '{name} enthält {count} Bilder; nur das erste ist im Ergebnis.',
   'Nothing is on the pages that LibreOffice made of {name}. If it is not empty, save it in a newer format first.':
     'Auf den Seiten, die LibreOffice aus {name} gemacht hat, ist nichts. Wenn die Datei nicht leer ist, speichern Sie sie zuerst in einem neueren Format.',
+  'Some columns of {name} are too narrow for their numbers, which are shown as ###. Convert it with sheets one page wide to see them.':
+    'Einige Spalten von {name} sind zu schmal für ihre Zahlen, die als ### erscheinen. Mit Tabellenblättern in Seitenbreite umgewandelt sind sie zu sehen.',
+  'Tracked changes of {name} are shown as marked, if it has any: they can be accepted or rejected in .docx files only.':
+    'Nachverfolgte Änderungen in {name} sind wie markiert zu sehen, falls es welche gibt: Nur in .docx-Dateien können sie angenommen oder abgelehnt werden.',
+  '{name} has tracked changes: words that are marked as deleted are still in the result. Convert it with changes accepted to leave them out.':
+    '{name} hat nachverfolgte Änderungen: Als gelöscht markierte Wörter stehen noch im Ergebnis. Mit angenommenen Änderungen umgewandelt fallen sie weg.',
   '{name} is shown as plain text, not as a table, because {reason}.':
     '{name} erscheint als Text und nicht als Tabelle, denn {reason}.',
   'it has only one column': 'sie hat nur eine Spalte',

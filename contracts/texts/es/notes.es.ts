@@ -17,6 +17,12 @@ export const notesEs: Translated<typeof notesEn> = {
     '{name} contiene {count} imágenes; solo la primera está en el resultado.',
   'Nothing is on the pages that LibreOffice made of {name}. If it is not empty, save it in a newer format first.':
     'No hay nada en las páginas que LibreOffice hizo de {name}. Si no está vacío, guárdelo antes en un formato más reciente.',
+  'Some columns of {name} are too narrow for their numbers, which are shown as ###. Convert it with sheets one page wide to see them.':
+    'Algunas columnas de {name} son demasiado estrechas para sus números, que se muestran como ###. Conviértalo con hojas de una página de ancho para verlos.',
+  'Tracked changes of {name} are shown as marked, if it has any: they can be accepted or rejected in .docx files only.':
+    'Los cambios registrados de {name}, si los hay, se muestran como están marcados: solo se pueden aceptar o rechazar en archivos .docx.',
+  '{name} has tracked changes: words that are marked as deleted are still in the result. Convert it with changes accepted to leave them out.':
+    '{name} tiene cambios registrados: las palabras marcadas como eliminadas siguen en el resultado. Conviértalo con los cambios aceptados para omitirlas.',
   '{name} is shown as plain text, not as a table, because {reason}.':
     '{name} se muestra como texto y no como tabla, porque {reason}.',
   'it has only one column': 'solo tiene una columna',

@@ -17,6 +17,12 @@ export const notesFr: Translated<typeof notesEn> = {
     '{name} contient {count} images ; seule la première figure dans le résultat.',
   'Nothing is on the pages that LibreOffice made of {name}. If it is not empty, save it in a newer format first.':
     'Les pages que LibreOffice a faites de {name} sont vides. Si le fichier ne l’est pas, enregistrez-le d’abord dans un format plus récent.',
+  'Some columns of {name} are too narrow for their numbers, which are shown as ###. Convert it with sheets one page wide to see them.':
+    'Certaines colonnes de {name} sont trop étroites pour leurs nombres, affichés sous la forme ###. Convertissez-le avec des feuilles d’une page de large pour les voir.',
+  'Tracked changes of {name} are shown as marked, if it has any: they can be accepted or rejected in .docx files only.':
+    'Les éventuelles modifications suivies de {name} sont affichées telles que marquées : elles ne peuvent être acceptées ou refusées que dans les fichiers .docx.',
+  '{name} has tracked changes: words that are marked as deleted are still in the result. Convert it with changes accepted to leave them out.':
+    '{name} contient des modifications suivies : les mots marqués comme supprimés figurent encore dans le résultat. Convertissez-le avec les modifications acceptées pour les omettre.',
   '{name} is shown as plain text, not as a table, because {reason}.':
     '{name} est présenté comme du texte et non comme un tableau, car {reason}.',
   'it has only one column': 'il n’a qu’une colonne',

@@ -17,6 +17,12 @@ export const notesZh: Translated<typeof notesEn> = {
     '{name} 含有 {count} 张图片；结果中只有第一张。',
   'Nothing is on the pages that LibreOffice made of {name}. If it is not empty, save it in a newer format first.':
     'LibreOffice 由 {name} 生成的页面上什么也没有。如果文件不是空的，请先另存为较新的格式。',
+  'Some columns of {name} are too narrow for their numbers, which are shown as ###. Convert it with sheets one page wide to see them.':
+    '{name} 的某些列太窄，数字显示为 ###。请选择一页宽的工作表重新转换以显示这些数字。',
+  'Tracked changes of {name} are shown as marked, if it has any: they can be accepted or rejected in .docx files only.':
+    '{name} 中如有修订，将按标记显示：只有 .docx 文件中的修订可以接受或拒绝。',
+  '{name} has tracked changes: words that are marked as deleted are still in the result. Convert it with changes accepted to leave them out.':
+    '{name} 含有修订：标记为已删除的文字仍在结果中。请选择接受修订后重新转换以去除它们。',
   '{name} is shown as plain text, not as a table, because {reason}.': '{name} 显示为文本而不是表格，因为{reason}。',
   'it has only one column': '它只有一列',
   'its lines have different numbers of cells': '各行的单元格数量不同',

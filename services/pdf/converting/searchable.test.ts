@@ -13,6 +13,7 @@ import { pdfWatermark } from '../../../contracts/tools/pdf-watermark.js';
 import { toPdf } from '../operations/convert-to-pdf.js';
 import { pageNumbers } from '../operations/page-numbers.js';
 import { watermark } from '../operations/watermark.js';
+import { usualToPdf } from '../fixtures/to-pdf-options.js';
 
 jest.setTimeout(120_000);
 
@@ -69,11 +70,7 @@ describe('a searchable PDF', () => {
   afterEach(() => work.end());
 
   const convert = (bytes: Uint8Array, name = 'scan.png', recogniser = work.recogniser) =>
-    toPdf(
-      [fileOf(name, bytes)],
-      { pageSize: 'image', textEncoding: 'auto', searchable: true },
-      { ...work, recogniser },
-    );
+    toPdf([fileOf(name, bytes)], { ...usualToPdf, searchable: true }, { ...work, recogniser });
 
   testWith('pdftotext', 'has the text of its pictures where they show it, and looks as before', async () => {
     const image = await scan();
@@ -83,11 +80,7 @@ describe('a searchable PDF', () => {
     const [left = 0, top = 0] = placeOf(bytes, 'Searching');
     expect(left).toBeCloseTo(36, -1);
     expect(top).toBeCloseTo(60, -1);
-    const plain = await toPdf(
-      [fileOf('scan.png', image)],
-      { pageSize: 'image', textEncoding: 'auto', searchable: false },
-      work,
-    );
+    const plain = await toPdf([fileOf('scan.png', image)], usualToPdf, work);
     expect(await pictureOf(bytes)).toEqual(await pictureOf(plain.bytes));
   });
 

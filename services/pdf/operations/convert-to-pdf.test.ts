@@ -7,10 +7,11 @@ import { photo } from '../fixtures/picture-samples.js';
 import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { toPdf } from './convert-to-pdf.js';
+import { usualToPdf } from '../fixtures/to-pdf-options.js';
 
 jest.setTimeout(60_000);
 
-const plain = { pageSize: 'image', textEncoding: 'auto', searchable: false } as const;
+const plain = usualToPdf;
 
 describe('converting to PDF', () => {
   let work: TestWork;

@@ -42,8 +42,8 @@ const framesNote = (name: string, count: number): readonly Note[] =>
  * Turns files of any kind into one PDF, in the order given.
  *
  * @param files  one or more images, text files, Office documents or PDFs.
- * @param options  `pageSize`: of the pages of images; `textEncoding`: of text files; `searchable`: with the
- *   text of scanned pages and images.
+ * @param options  `pageSize`: of the pages of images; `textEncoding`: of text files; `changes`,
+ *   `comments`, `sheets`: of Office documents; `searchable`: with the text of scanned pages and images.
  * @returns one PDF: a page per image, as many as it takes for anything else.
  * @throws Refusal of the file that can't be read, by its kind (`image.*`, `text.*`, `office.*`, `pdf.*`).
  */

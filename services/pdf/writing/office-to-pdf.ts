@@ -1,19 +1,30 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import { fileTypes } from '../../../contracts/files.js';
+import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { fontsForOffice } from '../engines/fonts/office-fonts.js';
 import { isBlank } from '../engines/pdfium/blank-pages.js';
-import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { withDocument, type PdfiumDocument } from '../engines/pdfium/pdfium-document.js';
+import { readPlacedWords } from '../engines/pdfium/pdfium-words.js';
 import { OFFICE_INSTALL, OfficeFailed, OfficeMissing } from '../engines/libreoffice/office.js';
 import { disarmed, disarmedNote } from '../office-files/disarm/disarmed.js';
 import { saysEncrypted } from '../office-files/encryption.js';
 import { unlockedPackage } from '../office-files/locked-package.js';
 import { canBeSimplified } from '../office-files/simplified.js';
+import { withChanges, type Revised } from '../office-files/word-changes.js';
 import { structureProblem } from '../office-files/office-structure.js';
 import { simplifiedNote, simplifiedOffice } from './simplified-office.js';
 import { isEngineFailure } from '../opening/unreadable.js';
 import type { OfficeWork } from './writing-work.js';
+
+/** How an Office document is to be laid out. */
+export type OfficeLayout = Pick<OptionsOf<'to-pdf'>, 'changes' | 'comments' | 'sheets'>;
+
+const AS_IT_IS: OfficeLayout = { changes: 'shown', comments: 'none', sheets: 'as-set' };
+const SHEETS: ReadonlySet<string> = new Set(['.xlsx', '.xls', '.ods']);
+/** Their changes are known to LibreOffice alone. */
+const TEXTS_OF_OTHERS: ReadonlySet<string> = new Set(['.doc', '.odt', '.rtf']);
 
 interface Converted {
   readonly bytes: Uint8Array;
@@ -24,22 +35,32 @@ interface Converted {
  * Lays out an Office document as its own program would print it; without the Office engine in a simplified layout,
  * where that can be done, and with a note that says so.
  *
+ * @param layout  what becomes of tracked changes, comments and wide sheets.
  * @throws Refusal `office.unreadable`, `office.encrypted`, `office.wrong-password`, `office.unknown-encryption`,
  *   `office.engine-missing`.
  */
-export const officeToPdf = async (given: SourceFile, work: OfficeWork): Promise<Converted> => {
-  const file = { ...given, bytes: unlocked(given) };
-  const { name, mime, bytes } = file;
+export const officeToPdf = async (
+  given: SourceFile,
+  work: OfficeWork,
+  layout: OfficeLayout = AS_IT_IS,
+): Promise<Converted> => {
+  const { name, mime } = given;
+  const bytes = unlocked(given);
   const problem = await structureProblem(bytes);
   if (problem !== undefined) throw new Refusal('office.unreadable', { name, reason: problem });
   const { bytes: safe, removed } = disarmed(bytes);
-  const notes = disarmedNote(name, removed);
   const extension = fileTypes.find((type) => type.mime === mime)?.extensions[0] ?? '';
+  const revised = withChanges(safe, layout.changes);
+  const notes = [...disarmedNote(name, removed), ...changesNote({ name, extension, layout }, revised)];
+  const fitsSheets = layout.sheets === 'page-width' && SHEETS.has(extension);
   try {
-    const made = await work.office.toPdf(safe, extension, await fontsForOffice(safe));
-    return { bytes: made, notes: [...notes, ...((await holdsNothing(made)) ? [blankNote(name)] : [])] };
+    const fonts = await fontsForOffice(revised.bytes);
+    const wishes = { fonts, fitsSheets, keepsComments: layout.comments === 'notes' };
+    const made = await work.office.toPdf(revised.bytes, extension, wishes);
+    const seen = await lookAt(made, extension);
+    return { bytes: made, notes: [...notes, ...seenNotes(name, seen)] };
   } catch (error) {
-    if (error instanceof OfficeMissing) return simplified(file, extension, work);
+    if (error instanceof OfficeMissing) return simplified({ ...given, bytes: revised.bytes }, extension, work);
     if (!(error instanceof OfficeFailed)) throw error;
     throw saysEncrypted(bytes)
       ? new Refusal('office.unknown-encryption', { name })
@@ -65,16 +86,65 @@ export const withoutOffice = async <File extends SourceFile>(
   return { file: { ...file, kind: 'pdf', mime: 'application/pdf', bytes }, notes };
 };
 
+interface Seen {
+  readonly isBlank: boolean;
+  /** A number is not shown, since its column is too narrow. */
+  readonly isNarrow: boolean;
+}
+
 /** An engine may end well and have made nothing. @throws OfficeFailed when it made no PDF with pages */
-const holdsNothing = async (bytes: Uint8Array): Promise<boolean> => {
+const lookAt = async (bytes: Uint8Array, extension: string): Promise<Seen> => {
   try {
-    const seen = await withDocument(bytes, (document) => ({ pages: document.pageCount, blank: isBlank(document) }));
-    if (seen.pages > 0) return seen.blank;
+    const seen = await withDocument(bytes, (document) => ({
+      pages: document.pageCount,
+      isBlank: isBlank(document),
+      isNarrow: SHEETS.has(extension) && showsNoNumber(document),
+    }));
+    if (seen.pages > 0) return seen;
   } catch (error) {
     if (!isEngineFailure(error)) throw error;
   }
   throw new OfficeFailed('LibreOffice made a PDF of it that does not open');
 };
+
+const seenNotes = (name: string, { isBlank: blank, isNarrow }: Seen): readonly Note[] => [
+  ...(blank ? [blankNote(name)] : []),
+  ...(isNarrow ? [narrowNote(name)] : []),
+];
+
+/** What a sheet shows in the place of a number that its column has no room for. */
+const NO_ROOM = /^#{3,}$/;
+/** Of a long print, enough to tell. */
+const PAGES_LOOKED_AT = 100;
+
+const showsNoNumber = (document: PdfiumDocument): boolean =>
+  Array.from({ length: Math.min(document.pageCount, PAGES_LOOKED_AT) }, (_, index) => index).some((index) =>
+    readPlacedWords(document, index).some(({ text }) => NO_ROOM.test(text)),
+  );
+
+const narrowNote = (name: string): Note => ({
+  code: 'office.narrow-columns',
+  text: `Some columns of ${name} are too narrow for their numbers, which are shown as ###. Convert it with sheets one page wide to see them.`,
+});
+
+/** What tracked changes are told of: those that stay, and those that could not be accepted or rejected. */
+const changesNote = (
+  { name, extension, layout }: { readonly name: string; readonly extension: string; readonly layout: OfficeLayout },
+  { holdsDeleted }: Revised,
+): readonly Note[] => {
+  if (layout.changes !== 'shown' && TEXTS_OF_OTHERS.has(extension)) return [changesKeptNote(name)];
+  return holdsDeleted ? [deletedShownNote(name)] : [];
+};
+
+const changesKeptNote = (name: string): Note => ({
+  code: 'office.changes-kept',
+  text: `Tracked changes of ${name} are shown as marked, if it has any: they can be accepted or rejected in .docx files only.`,
+});
+
+const deletedShownNote = (name: string): Note => ({
+  code: 'office.deleted-shown',
+  text: `${name} has tracked changes: words that are marked as deleted are still in the result. Convert it with changes accepted to leave them out.`,
+});
 
 const blankNote = (name: string): Note => ({
   code: 'office.blank',

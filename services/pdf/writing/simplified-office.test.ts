@@ -6,6 +6,7 @@ import { inkOn, pagesIn } from '../fixtures/rendered-look.js';
 import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { toPdf } from '../operations/convert-to-pdf.js';
+import { usualToPdf } from '../fixtures/to-pdf-options.js';
 
 jest.setTimeout(60_000);
 
@@ -23,8 +24,7 @@ describe('an Office document where the Office engine is missing', () => {
   });
   afterEach(() => work.end());
 
-  const convert = (name: string, bytes: Uint8Array | string) =>
-    toPdf([fileOf(name, bytes)], { pageSize: 'image', textEncoding: 'auto', searchable: false }, work);
+  const convert = (name: string, bytes: Uint8Array | string) => toPdf([fileOf(name, bytes)], usualToPdf, work);
 
   testWith('pdftotext', 'keeps the text of a Word document, and says that its layout is simplified', async () => {
     const { bytes, notes } = await convert('a.docx', docxWith({ paragraphs: ['Dear reader', '#eval("1+1") = x'] }));

@@ -8,16 +8,23 @@ import { putFontsIn } from './office-fonts-conf.js';
 import { officeRoom, type OfficePlace } from './office-room.js';
 import type { OfficeOrder } from './started-office.js';
 
+const EXPORT_WITH_COMMENTS = ':{"ExportNotes":{"type":"boolean","value":"true"}}';
+const exportOf = (extension: string): string =>
+  SHEETS.test(extension) ? 'calc' : SLIDES.test(extension) ? 'impress' : 'writer';
+const SHEETS = /^\.(?:xlsx?|ods)$/;
+const SLIDES = /^\.(?:pptx?|odp)$/;
+
 /** A LibreOffice that is started with its document and ends with it. @throws OfficeFailed, Refusal `conversion.deadline` */
 export const convertCold = async (
   program: string,
-  { source, target, extension, fonts = [], signal, counts }: OfficeOrder,
+  { source, target, extension, fonts = [], keepsComments = false, signal, counts }: OfficeOrder,
   place: OfficePlace & { readonly timeoutMs: number },
 ): Promise<void> => {
   const home = await makeOfficeHome(program, place);
   try {
     const inside = await home.putIn(source, `document${extension}`);
-    const args = [...officeArgs(home.folder), '--convert-to', 'pdf', '--outdir', home.folder, inside];
+    const kind = keepsComments ? `pdf:${exportOf(extension)}_pdf_Export${EXPORT_WITH_COMMENTS}` : 'pdf';
+    const args = [...officeArgs(home.folder), '--convert-to', kind, '--outdir', home.folder, inside];
     const added = await putFontsIn(home, fonts, place.scratch);
     const room = officeRoom(program, place);
     const run = { command: program, args, home, ...room, environment: { ...room.environment, ...added } };

@@ -3,18 +3,22 @@
 Arguments: the program and its own arguments, but for the address to listen at.
 Each line on standard input is a request, each line on standard output an answer, both JSON:
     {"ready": true}                                   once the program listens
-    {"source": path, "target": path}                  -> {"ok": true} or {"ok": false, "reason": text}, with the
+    {"source": path, "target": path,
+     "fit": boolean, "comments": boolean}             -> {"ok": true} or {"ok": false, "reason": text}, with the
                                                          bytes that the program holds as "resident"
 Ends, and ends the program, when standard input ends, even in the middle of a document.
 """
 
+import contextlib
 import hashlib
 import json
 import os
 import queue
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import uuid
@@ -88,9 +92,58 @@ def resident(program):
         return 0
 
 
-def convert(desktop, source, target):
+# Of com.sun.star.sheet.CellFlags: numbers, dates and formulas.
+NUMBERS = 1 | 2 | 16
+# Hundredths of a millimetre: no number is wider, though the words of its column may be.
+COLUMN_WIDTH_MAX = 8000
+COLUMNS_MAX = 2000
+
+
+def fit_sheets(document):
+    """Each sheet is printed one page wide, and its columns have room for their numbers, which would be ### else."""
+    styles = document.StyleFamilies.getByName("PageStyles")
+    for index in range(document.Sheets.Count):
+        sheet = document.Sheets.getByIndex(index)
+        style = styles.getByName(sheet.PageStyle)
+        style.ScaleToPagesX = 1
+        style.ScaleToPagesY = 0
+        if not sheet.isProtected():
+            widen_columns(sheet)
+
+
+def widen_columns(sheet):
+    ranges = sheet.queryContentCells(NUMBERS).RangeAddresses
+    numbered = sorted({column for found in ranges for column in range(found.StartColumn, found.EndColumn + 1)})
+    for number in numbered[:COLUMNS_MAX]:
+        column = sheet.Columns.getByIndex(number)
+        width = column.Width
+        if not column.IsVisible:
+            continue
+        column.OptimalWidth = True
+        column.Width = max(width, min(column.Width, COLUMN_WIDTH_MAX))
+
+
+@contextlib.contextmanager
+def changeable(source):
+    """A copy of the document under its own name: LibreOffice changes nothing that lies in a file it may not write."""
+    folder = tempfile.mkdtemp(dir=os.path.dirname(source))
+    try:
+        yield shutil.copyfile(source, os.path.join(folder, os.path.basename(source)))
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def convert(desktop, request):
+    if not request["fit"]:
+        return print_document(desktop, request["source"], request)
+    with changeable(request["source"]) as copy:
+        return print_document(desktop, copy, request)
+
+
+def print_document(desktop, source, request):
+    fit = request["fit"]
     load = properties(
-        Hidden=True, ReadOnly=True, MacroExecutionMode=NEVER_EXECUTE_MACROS, UpdateDocMode=NO_LINK_UPDATE
+        Hidden=True, ReadOnly=not fit, MacroExecutionMode=NEVER_EXECUTE_MACROS, UpdateDocMode=NO_LINK_UPDATE
     )
     document = desktop.loadComponentFromURL(uno.systemPathToFileUrl(source), "_blank", 0, load)
     if document is None:
@@ -99,9 +152,13 @@ def convert(desktop, source, target):
         read_as = [value.Value for value in document.getArgs() if value.Name == "FilterName"]
         if any(name.startswith(NO_DOCUMENT) for name in read_as):
             return {"ok": False, "reason": "it was opened as plain text"}
+        if fit and document.supportsService("com.sun.star.sheet.SpreadsheetDocument"):
+            fit_sheets(document)
         for service, export in EXPORTS:
             if document.supportsService(service):
-                document.storeToURL(uno.systemPathToFileUrl(target), properties(FilterName=export))
+                options = uno.Any("[]com.sun.star.beans.PropertyValue", properties(ExportNotes=request["comments"]))
+                settings = properties(FilterName=export, FilterData=options)
+                document.storeToURL(uno.systemPathToFileUrl(request["target"]), settings)
                 return {"ok": True}
         return {"ok": False, "reason": "it is no document that can be printed"}
     finally:
@@ -126,7 +183,7 @@ def serve(desktop, program, requests):
     while program.poll() is None:
         request = requests.get()
         try:
-            end = convert(desktop, request["source"], request["target"])
+            end = convert(desktop, request)
         except Exception as problem:  # of any kind that LibreOffice may throw
             end = {"ok": False, "reason": type(problem).__name__}
         answer({**end, "resident": resident(program)})

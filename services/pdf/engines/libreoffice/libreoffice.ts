@@ -49,17 +49,21 @@ export interface LibreOffice {
 export const openLibreOffice = (options: LibreOfficeOptions): LibreOffice => {
   const limits = { ...LIMITS, ...options.limits };
   const ahead = startAhead(options, limits);
+  /** Who only prints needs none that listens. */
+  const startWithFonts = async (program: string, { fonts, fitsSheets }: OfficeOrder) =>
+    fitsSheets ? startOffice(program, { ...options, fonts }, limits.startMs) : undefined;
   const convert = async (order: OfficeOrder): Promise<void> => {
     const program = libreOfficeFor(order.extension);
     if (program === undefined) throw new OfficeMissing();
     if (options.sandbox.level === 'none' && !options.allowUnsandboxed) throw new Refusal('office.no-sandbox');
-    const started = needsFonts(order) ? undefined : await ahead.take(program);
+    const started = needsFonts(order) ? await startWithFonts(program, order) : await ahead.take(program);
     if (started && (await convertIn(started, order, { ...options, ...limits }))) return;
     order.signal?.throwIfAborted();
     if (started) {
       await refuseEncrypted(order);
       options.onRestart?.();
     }
+    if (order.fitsSheets) throw new OfficeFailed('its sheets could not be made as wide as a page');
     await convertCold(program, order, { ...options, timeoutMs: limits.documentMs });
   };
   return { convert, office: (directory) => officeWith(convert, directory), rest: ahead.rest };
@@ -139,13 +143,13 @@ const startAhead = (place: LibreOfficeOptions, { startMs, idleMs }: OfficeLimits
 };
 
 const officeWith = (convert: LibreOffice['convert'], directory: string): Office => ({
-  async toPdf(bytes, extension, fonts = []) {
+  async toPdf(bytes, extension, { fonts = [], ...wishes } = {}) {
     const folder = await mkdtemp(join(directory, 'office-'));
     try {
       const source = join(folder, `document${extension}`);
       const target = join(folder, 'document.pdf');
       await writeFile(source, bytes);
-      await convert({ source, target, extension, fonts: await writeFonts(fonts, join(folder, 'font')) });
+      await convert({ ...wishes, source, target, extension, fonts: await writeFonts(fonts, join(folder, 'font')) });
       return new Uint8Array(await readFile(target));
     } finally {
       await rm(folder, { recursive: true, force: true });

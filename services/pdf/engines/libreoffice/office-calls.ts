@@ -16,6 +16,8 @@ const order = z.object({
   source: z.string(),
   extension: z.string().regex(/^\.[a-z]{3,4}$/),
   fonts: z.array(z.string()).max(FONTS_MAX),
+  fitsSheets: z.boolean(),
+  keepsComments: z.boolean(),
 });
 
 const outcome = z.discriminatedUnion('end', [
@@ -28,16 +30,16 @@ type Outcome = z.output<typeof outcome>;
 /** What the parent does for a job: a LibreOffice beside the job's process, which sees the document and nothing else. */
 export const officeCalls = (libreOffice: LibreOffice, scratch: string): JobCalls => ({
   [NAME]: async (payload, { home, counts, signal }): Promise<Outcome> => {
-    const { source, extension, fonts } = order.parse(payload);
+    const { source, fonts, ...wishes } = order.parse(payload);
     const folder = await mkdtemp(join(scratch, 'between-'));
     try {
-      const document = join(folder, `document${extension}`);
+      const document = join(folder, `document${wishes.extension}`);
       const target = join(folder, TARGET);
       await home.takeOut(source, document);
       const own = fonts.map((font, at) => ({ font, path: join(folder, `font-${at}.ttf`) }));
       for (const { font, path } of own) await home.takeOut(font, path);
       const paths = own.map(({ path }) => path);
-      await libreOffice.convert({ source: document, target, extension, fonts: paths, signal, counts });
+      await libreOffice.convert({ ...wishes, source: document, target, fonts: paths, signal, counts });
       return { end: 'made', path: await home.putIn(target, `${basename(folder)}.pdf`) };
     } catch (error) {
       return failureOf(error);
@@ -55,11 +57,12 @@ const failureOf = (error: unknown): Outcome => {
 
 /** The engine as a job has it: its parent sees to it. */
 export const officeOfParent = (directory: string): Office => ({
-  async toPdf(bytes, extension, fonts = []) {
+  async toPdf(bytes, extension, { fonts = [], fitsSheets = false, keepsComments = false } = {}) {
     const source = join(directory, `for-office${extension}`);
     await writeFile(source, bytes);
     const files = await writeFonts(fonts, join(directory, 'for-office'));
-    const end = outcome.parse(await callParent(NAME, { source, extension, fonts: files }));
+    const wishes = { extension, fonts: files, fitsSheets, keepsComments };
+    const end = outcome.parse(await callParent(NAME, { source, ...wishes }));
     if (end.end === 'missing') throw new OfficeMissing();
     if (end.end === 'failed') throw new OfficeFailed(end.reason);
     return new Uint8Array(await readFile(end.path));

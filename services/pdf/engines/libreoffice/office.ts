@@ -1,13 +1,22 @@
+/** What is asked of the engine for one document. */
+export interface OfficeWishes {
+  /** TrueType fonts that it may use beside those of this machine. */
+  readonly fonts?: readonly Uint8Array[];
+  /** Sheets become as wide as a page, and columns as wide as the numbers in them. */
+  readonly fitsSheets?: boolean;
+  /** Comments become notes on the pages. */
+  readonly keepsComments?: boolean;
+}
+
 /** Turns Office documents into PDF, whichever way. */
 export interface Office {
   /**
    * @param bytes      a document that has passed the structure checks.
    * @param extension  with the dot, such as `.docx`; decides which program reads it.
-   * @param fonts      TrueType fonts that it may use beside those of this machine.
    * @throws OfficeMissing when there is no engine.
    * @throws OfficeFailed when it made no PDF.
    */
-  toPdf(bytes: Uint8Array, extension: string, fonts?: readonly Uint8Array[]): Promise<Uint8Array>;
+  toPdf(bytes: Uint8Array, extension: string, wishes?: OfficeWishes): Promise<Uint8Array>;
 }
 
 /** What an administrator types to get the engine. */

@@ -4,6 +4,7 @@ import type { ProgramHome } from '../../../platform/sandbox/program-home.js';
 import { makeOfficeHome, officeArgs } from './libreoffice-profile.js';
 import { findOfficePython } from './libreoffice-python.js';
 import { startListener, type Listener } from './listener.js';
+import { putFontsIn } from './office-fonts-conf.js';
 import { officeRoom, type OfficePlace } from './office-room.js';
 
 const SCRIPT = fileURLToPath(new URL('./libreoffice-listener.py', import.meta.url));
@@ -16,6 +17,8 @@ export interface OfficeOrder {
   readonly extension: string;
   /** Files of fonts for it alone: a LibreOffice takes them up when it starts. */
   readonly fonts?: readonly string[];
+  readonly fitsSheets?: boolean;
+  readonly keepsComments?: boolean;
   readonly signal?: AbortSignal | undefined;
   /** Counts what LibreOffice uses as the job's. @returns what ends that. */
   readonly counts?: ((pid: number) => () => void) | undefined;
@@ -35,7 +38,7 @@ export interface StartedOffice {
 /** Undefined where none can be kept waiting, such as without Python: then a document starts its own. */
 export const startOffice = async (
   program: string,
-  place: OfficePlace,
+  place: OfficePlace & { readonly fonts?: readonly string[] | undefined },
   startMs: number,
 ): Promise<StartedOffice | undefined> => {
   const python = await findOfficePython(program);
@@ -44,7 +47,9 @@ export const startOffice = async (
   const { folder, claim } = home;
   const args = [SCRIPT, program, ...officeArgs(folder), '--nodefault'];
   const readable = [SCRIPT, ...(dirname(python) === '.' ? [] : [python])];
-  const start = { command: python, args, folder, talks: 'lines', ...officeRoom(program, place, readable) } as const;
+  const room = officeRoom(program, place, readable);
+  const environment = { ...room.environment, ...(await putFontsIn(home, place.fonts ?? [], place.scratch)) };
+  const start = { command: python, args, folder, talks: 'lines', ...room, environment } as const;
   const listener = startListener(place.sandbox, start, claim);
   const office = officeOf(program, home, listener);
   if ((await listener.hear(startMs))?.ready) return office;
@@ -56,13 +61,14 @@ const officeOf = (program: string, home: ProgramHome, listener: Listener): Start
   program,
   pid: listener.pid,
   alive: listener.alive,
-  convert: async ({ source, target, extension, signal }, timeoutMs) => {
+  convert: async ({ source, target, extension, signal, ...wishes }, timeoutMs) => {
+    const asked = { fit: wishes.fitsSheets ?? false, comments: wishes.keepsComments ?? false };
     const stop = () => listener.stop();
     signal?.addEventListener('abort', stop, { once: true });
     try {
       const inside = await home.putIn(source, `document${extension}`);
       const made = join(home.folder, `${basename(inside, extension)}.pdf`);
-      const answer = await listener.ask({ source: inside, target: made }, timeoutMs);
+      const answer = await listener.ask({ source: inside, target: made, ...asked }, timeoutMs);
       if (answer?.ok) await home.takeOut(made, target);
       return answer?.ok === true;
     } finally {

@@ -9,6 +9,10 @@ export const optionSentences = {
   'to-pdf': {
     pageSize: 'The page size for images: the same as the image, or a sheet turned to fit.',
     textEncoding,
+    changes: 'Whether tracked changes of Word files (.docx) are shown as marked, accepted or rejected.',
+    comments: 'Whether comments of Office files become notes on the pages of the PDF or are left out.',
+    sheets:
+      'Whether sheets keep the pages set in the file, or are one page wide, with columns as wide as their numbers.',
     searchable: 'Recognises the text in scans and pictures and adds it as an invisible layer.',
   },
   'pdf-split': {

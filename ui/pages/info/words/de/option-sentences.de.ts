@@ -12,6 +12,10 @@ export const optionSentencesDe: OptionSentences = {
   'to-pdf': {
     pageSize: 'Die Seitengröße für Bilder: so groß wie das Bild oder ein Blatt, das passend gedreht wird.',
     textEncoding,
+    changes: 'Ob nachverfolgte Änderungen von Word-Dateien (.docx) wie markiert, angenommen oder abgelehnt erscheinen.',
+    comments: 'Ob Kommentare von Office-Dateien zu Notizen auf den Seiten des PDFs werden oder wegfallen.',
+    sheets:
+      'Ob Tabellenblätter die in der Datei eingestellten Seiten behalten oder eine Seite breit werden, mit Spalten so breit wie ihre Zahlen.',
     searchable: 'Erkennt den Text in Scans und Bildern und legt ihn als unsichtbare Ebene darüber.',
   },
   'pdf-split': {

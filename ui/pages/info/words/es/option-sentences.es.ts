@@ -12,6 +12,11 @@ export const optionSentencesEs: OptionSentences = {
   'to-pdf': {
     pageSize: 'El tamaño de página para imágenes: el de la imagen, o una hoja girada para que encaje.',
     textEncoding,
+    changes:
+      'Si los cambios registrados de los archivos de Word (.docx) se muestran como están marcados, aceptados o rechazados.',
+    comments: 'Si los comentarios de los archivos de Office se convierten en notas en las páginas del PDF o se omiten.',
+    sheets:
+      'Si las hojas conservan las páginas configuradas en el archivo o tienen una página de ancho, con columnas tan anchas como sus números.',
     searchable: 'Reconoce el texto de escaneos e imágenes y lo añade como una capa invisible.',
   },
   'pdf-split': {

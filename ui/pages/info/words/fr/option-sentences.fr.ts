@@ -12,6 +12,11 @@ export const optionSentencesFr: OptionSentences = {
   'to-pdf': {
     pageSize: 'Le format de page pour les images : celui de l’image, ou une feuille tournée pour convenir.',
     textEncoding,
+    changes:
+      'Si les modifications suivies des fichiers Word (.docx) sont affichées telles que marquées, acceptées ou refusées.',
+    comments: 'Si les commentaires des fichiers Office deviennent des notes sur les pages du PDF ou sont omis.',
+    sheets:
+      'Si les feuilles gardent les pages définies dans le fichier, ou font une page de large, avec des colonnes aussi larges que leurs nombres.',
     searchable: 'Reconnaît le texte des numérisations et des images et l’ajoute dans un calque invisible.',
   },
   'pdf-split': {

@@ -11,6 +11,9 @@ export const optionSentencesZh: OptionSentences = {
   'to-pdf': {
     pageSize: '图片的页面大小：与图片相同，或用按图片方向放置的纸张。',
     textEncoding,
+    changes: 'Word 文件（.docx）中的修订是按标记显示、接受还是拒绝。',
+    comments: 'Office 文件的批注是成为 PDF 页面上的附注，还是不包含。',
+    sheets: '工作表是保持文件中设置的页面，还是一页宽，且各列宽到足以显示其数字。',
     searchable: '识别扫描件和图片中的文字，并作为不可见的图层添加。',
   },
   'pdf-split': {

@@ -1,0 +1,176 @@
+import { unzipSync, zipSync } from 'fflate';
+import type { ChangesAs } from '../../../contracts/tools/to-pdf.js';
+import { plainlyWritten, readXml } from './disarm/xml-text.js';
+
+const WORD_NAMESPACE =
+  /xmlns:([^\s=<>"']+)\s*=\s*["'](?:http:\/\/schemas\.openxmlformats\.org\/wordprocessingml\/2006\/main|http:\/\/purl\.oclc\.org\/ooxml\/wordprocessingml\/main)["']/;
+const HEAD_CHARS = 8192;
+/** Deeper than any document; what is deeper is left as it is. */
+const DEPTH_MAX = 400;
+
+interface Element {
+  /** Without its prefix where that is Word's. */
+  readonly name: string;
+  readonly start: string;
+  readonly children: Node[];
+  readonly end: string;
+}
+type Node = string | Element;
+
+/** Words that were put in and taken out, with the records that say how something looked before. */
+const PUT_IN: ReadonlySet<string> = new Set(['ins', 'moveTo']);
+const TAKEN_OUT: ReadonlySet<string> = new Set(['del', 'moveFrom']);
+const RECORD =
+  /^(?:rPr|pPr|sectPr|tblPr|tcPr|trPr|tblGrid|numbering|tblPrEx)Change$|^move(?:From|To)Range(?:Start|End)$/;
+const DELETED_NAMES: Readonly<Record<string, string>> = { delText: 't', delInstrText: 'instrText' };
+
+/** What is known of the tracked changes of a Word file. */
+export interface Revised {
+  readonly bytes: Uint8Array;
+  /** It holds words that are marked as deleted, still. */
+  readonly holdsDeleted: boolean;
+}
+
+/** A Word file (.docx) whose tracked changes were accepted or rejected; any other file as it is. */
+export const withChanges = (bytes: Uint8Array, as: ChangesAs): Revised => {
+  const parts = wordParts(bytes);
+  const holdsDeleted = parts.some(({ xml, prefix }) => deletedIn(xml, prefix));
+  if (as === 'shown') return { bytes, holdsDeleted };
+  const revised = parts.flatMap(({ name, xml, prefix }) => {
+    const made = revisedXml(xml, { prefix, as });
+    return made === undefined || made === xml ? [] : [[name, new TextEncoder().encode(made)] as const];
+  });
+  if (revised.length === 0) return { bytes, holdsDeleted };
+  const made = zipSync({ ...unzipSync(bytes), ...Object.fromEntries(revised) }, { level: 1 });
+  return { bytes: made, holdsDeleted: false };
+};
+
+interface WordPart {
+  readonly name: string;
+  readonly xml: string;
+  readonly prefix: string;
+}
+
+const wordParts = (bytes: Uint8Array): readonly WordPart[] => {
+  try {
+    const parts = unzipSync(bytes, { filter: ({ name }) => /\.xml$/i.test(name) });
+    return Object.entries(parts).flatMap(([name, part]) => {
+      const text = readXml(part);
+      const prefix = text === undefined ? undefined : WORD_NAMESPACE.exec(text.slice(0, HEAD_CHARS))?.[1];
+      return text === undefined || prefix === undefined ? [] : [{ name, xml: plainlyWritten(text), prefix }];
+    });
+  } catch {
+    return []; // no package
+  }
+};
+
+const deletedIn = (xml: string, prefix: string): boolean =>
+  xml.includes(`<${prefix}:delText`) || xml.includes(`<${prefix}:moveFrom `);
+
+interface Revision {
+  readonly prefix: string;
+  readonly as: ChangesAs;
+}
+
+const revisedXml = (xml: string, revision: Revision): string | undefined => {
+  const tree = treeOf(xml, revision.prefix);
+  return tree && written(revised(tree, revision));
+};
+
+const TOKEN = /<[^>]*>|[^<]+/g;
+
+/** Undefined where it is no whole XML, or too deep. */
+const treeOf = (xml: string, prefix: string): Node[] | undefined => {
+  const root: Node[] = [];
+  const open: Element[] = [];
+  for (const [token] of xml.matchAll(TOKEN)) {
+    const into = open.at(-1)?.children ?? root;
+    if (!/^<[^!?]/.test(token)) {
+      into.push(token);
+    } else if (token.startsWith('</')) {
+      if (!open.pop()) return undefined;
+    } else {
+      const [, full = ''] = /^<([^\s/>]+)/.exec(token) ?? [];
+      const name = full.startsWith(`${prefix}:`) ? full.slice(prefix.length + 1) : full;
+      const isWhole = token.endsWith('/>');
+      const element: Element = { name, start: token, children: [], end: isWhole ? '' : `</${full}>` };
+      into.push(element);
+      if (isWhole) continue;
+      open.push(element);
+      if (open.length > DEPTH_MAX) return undefined;
+    }
+  }
+  return open.length === 0 ? root : undefined;
+};
+
+const written = (nodes: readonly Node[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : node.start + written(node.children) + node.end)).join('');
+
+const revised = (nodes: readonly Node[], revision: Revision): Node[] =>
+  joined(nodes, revision).flatMap((node) => {
+    if (typeof node === 'string') return [node];
+    const { name } = node;
+    if (RECORD.test(name) || goneBy(revision).has(name) || isGoneRow(node, revision)) return [];
+    const children = revised(node.children, revision);
+    if (PUT_IN.has(name) || TAKEN_OUT.has(name)) return children;
+    const plain = DELETED_NAMES[name];
+    if (name === 'tbl' && children.length < node.children.length && !children.some((child) => isNamed(child, 'tr')))
+      return [];
+    return [plain === undefined ? { ...node, children } : renamed({ ...node, children }, plain, revision.prefix)];
+  });
+
+const goneBy = ({ as }: Revision): ReadonlySet<string> => (as === 'accepted' ? TAKEN_OUT : PUT_IN);
+
+const isNamed = (node: Node | undefined, name: string): node is Element =>
+  typeof node === 'object' && node.name === name;
+
+const childOf = (element: Element | undefined, name: string): Element | undefined =>
+  element?.children.find((child): child is Element => isNamed(child, name));
+
+const isGone = (properties: Element | undefined, revision: Revision): boolean =>
+  properties?.children.some((child) => typeof child === 'object' && goneBy(revision).has(child.name)) ?? false;
+
+const isGoneRow = (node: Element, revision: Revision): boolean =>
+  node.name === 'tr' && isGone(childOf(node, 'trPr'), revision);
+
+const renamed = ({ start, end, ...rest }: Element, name: string, prefix: string): Element => ({
+  ...rest,
+  name,
+  start: start.replace(/^<[^\s/>]+/, `<${prefix}:${name}`),
+  end: end === '' ? '' : `</${prefix}:${name}>`,
+});
+
+/** Paragraphs whose end is gone go on in the next one, or are gone with it where they say nothing else. */
+const joined = (nodes: readonly Node[], revision: Revision): Node[] => {
+  const made: Node[] = [];
+  let before: Node[] = [];
+  for (const node of nodes) {
+    if (!isNamed(node, 'p')) {
+      if (before.length > 0 && typeof node === 'object') before = put(made, before, revision.prefix);
+      made.push(node);
+      continue;
+    }
+    const own = node.children.filter((child) => !isNamed(child, 'pPr'));
+    const properties = childOf(node, 'pPr');
+    if (isGone(childOf(properties, 'rPr'), revision)) before = [...before, ...own];
+    else {
+      made.push({
+        ...opened(node, revision.prefix),
+        children: [...(properties ? [properties] : []), ...before, ...own],
+      });
+      before = [];
+    }
+  }
+  if (before.length > 0) put(made, before, revision.prefix);
+  return made;
+};
+
+/** A paragraph of what was to go on in a paragraph that is not there. */
+const put = (made: Node[], children: readonly Node[], prefix: string): Node[] => {
+  made.push({ name: 'p', start: `<${prefix}:p>`, children: [...children], end: `</${prefix}:p>` });
+  return [];
+};
+
+/** That may have something in it. */
+const opened = (paragraph: Element, prefix: string): Element =>
+  paragraph.end === '' ? { ...paragraph, start: `<${prefix}:p>`, end: `</${prefix}:p>` } : paragraph;

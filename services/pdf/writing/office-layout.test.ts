@@ -1,0 +1,116 @@
+import exceljs from 'exceljs';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { jest } from '@jest/globals';
+import { findLibreOffice } from '../engines/libreoffice/libreoffice-program.js';
+import { findOfficePython } from '../engines/libreoffice/libreoffice-python.js';
+import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { readPlacedWords } from '../engines/pdfium/pdfium-words.js';
+import { docxWith } from '../fixtures/office-files.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
+import { usualToPdf } from '../fixtures/to-pdf-options.js';
+import { officeToPdf, type OfficeLayout } from './office-to-pdf.js';
+
+jest.setTimeout(120_000);
+
+const program = findLibreOffice();
+const testWithOffice = program === undefined ? test.skip : test;
+const testListening = program && (await findOfficePython(program)) !== undefined ? test : test.skip;
+
+let work: TestWork;
+beforeAll(async () => {
+  work = await openWork();
+});
+afterAll(() => work.end());
+
+const printed = async (name: string, bytes: Uint8Array, layout: Partial<OfficeLayout> = {}) => {
+  const made = await officeToPdf(fileOf(name, bytes), work, { ...usualToPdf, ...layout });
+  const seen = await withDocument(made.bytes, (document) => ({
+    pages: document.pageCount,
+    words: readPlacedWords(document, 0).map(({ text }) => text),
+    annotations: document.module.FPDFPage_GetAnnotCount(document.module.FPDF_LoadPage(document.handle, 0)),
+  }));
+  return { ...seen, codes: made.notes.map(({ code }) => code) };
+};
+
+const NAMESPACE = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const withBody = (body: string): Uint8Array =>
+  zipSync({
+    ...unzipSync(docxWith({})),
+    'word/document.xml': strToU8(`<w:document xmlns:w="${NAMESPACE}"><w:body>${body}</w:body></w:document>`),
+  });
+const revised = withBody(
+  '<w:p><w:r><w:t xml:space="preserve">Price </w:t></w:r><w:del w:id="1" w:author="A"><w:r><w:delText>900</w:delText></w:r></w:del><w:ins w:id="2" w:author="A"><w:r><w:t>700</w:t></w:r></w:ins></w:p>',
+);
+
+const {
+  '[Content_Types].xml': types,
+  'word/_rels/document.xml.rels': relations,
+  ...parts
+} = unzipSync(
+  withBody(
+    '<w:p><w:commentRangeStart w:id="0"/><w:r><w:t>The rent</w:t></w:r><w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"/></w:r></w:p>',
+  ),
+);
+const commented = zipSync({
+  ...parts,
+  '[Content_Types].xml': strToU8(
+    strFromU8(types!).replace(
+      '</Types>',
+      '<Override PartName="/word/comments.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml"/></Types>',
+    ),
+  ),
+  'word/_rels/document.xml.rels': strToU8(
+    strFromU8(relations!).replace(
+      '</Relationships>',
+      '<Relationship Id="c" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments" Target="comments.xml"/></Relationships>',
+    ),
+  ),
+  'word/comments.xml': strToU8(
+    `<w:comments xmlns:w="${NAMESPACE}"><w:comment w:id="0" w:author="Ann"><w:p><w:r><w:t>Please look again</w:t></w:r></w:p></w:comment></w:comments>`,
+  ),
+});
+
+const sheet = async (columns: number, width: number): Promise<Uint8Array> => {
+  const workbook = new exceljs.Workbook();
+  const made = workbook.addWorksheet('Sums');
+  made.addRow(Array.from({ length: columns }, (_, at) => `Head ${at + 1}`));
+  made.addRow(Array.from({ length: columns }, (_, at) => 1234567890 + at));
+  for (let at = 1; at <= columns; at += 1) made.getColumn(at).width = width;
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
+};
+
+describe('an Office document laid out as it is wished', () => {
+  testWithOffice.each([
+    ['shown', ['Price', '900700'], ['office.deleted-shown']],
+    ['accepted', ['Price', '700'], []],
+    ['rejected', ['Price', '900'], []],
+  ] as const)('has its tracked changes %s (LibreOffice)', async (changes, words, codes) => {
+    expect(await printed('a.docx', revised, { changes })).toMatchObject({ words, codes });
+  });
+
+  testListening('has sheets one page wide, with room for every number (LibreOffice)', async () => {
+    const narrow = await sheet(30, 4);
+    const asSet = await printed('a.xlsx', narrow);
+    expect(asSet.words).toContain('###');
+    expect(asSet.codes).toEqual(['office.narrow-columns']);
+    const fitted = await printed('a.xlsx', narrow, { sheets: 'page-width' });
+    expect(fitted).toMatchObject({ pages: 1, codes: [] });
+    expect(fitted.words.filter((word) => /^1234567[89]\d\d$/.test(word))).toHaveLength(30);
+  });
+
+  testWithOffice('keeps comments as notes of the PDF, or leaves them out (LibreOffice)', async () => {
+    expect((await printed('a.docx', commented, { comments: 'notes' })).annotations).toBeGreaterThan(0);
+    expect(await printed('a.docx', commented)).toMatchObject({ annotations: 0, words: ['The', 'rent'] });
+  });
+
+  test('says where changes cannot be accepted', async () => {
+    const office = { toPdf: () => Promise.resolve(PDF) };
+    const file = fileOf('a.rtf', strToU8('{\\rtf1 Hello}'));
+    const { notes } = await officeToPdf(file, { ...work, office }, { ...usualToPdf, changes: 'accepted' });
+    expect(notes.map(({ code }) => code)).toEqual(['office.changes-kept', 'office.blank']);
+  });
+});
+
+const PDF = strToU8(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R/Size 4>>',
+);
