@@ -1,7 +1,16 @@
-import type { Box, ReadCell } from '../reading/lines/document-model.js';
+import type { Box, ReadBlock, ReadCell } from '../reading/lines/document-model.js';
 
-/** Widths of the columns, told by the cells that span only one. */
-export const columnsOf = (rows: readonly (readonly ReadCell[])[], box: Box): number[] => {
+/** Widths of the columns as they are read, from the right in a table that runs so. */
+export const columnsOf = ({ rows = [], rtl }: Pick<ReadBlock, 'rows' | 'rtl'>, box: Box): number[] =>
+  rtl === true
+    ? columnsSeen(
+        rows.map((cells) => cells.toReversed()),
+        box,
+      ).toReversed()
+    : columnsSeen(rows, box);
+
+/** The same from the left, told by the cells that span only one. */
+const columnsSeen = (rows: readonly (readonly ReadCell[])[], box: Box): number[] => {
   const count = Math.max(...rows.map((cells) => cells.reduce((sum, { columns }) => sum + columns, 0)), 1);
   const starts = Array.from({ length: count }, () => Infinity);
   starts[0] = box.x;

@@ -4,10 +4,15 @@ import type { Fit } from './fit.js';
 import type { Slide } from './library.js';
 import { textRuns } from './text-box.js';
 
+/** Slides lay out the cells of each row from the left. */
+const asSeen = ({ rows = [], rtl }: ReadBlock): NonNullable<ReadBlock['rows']> =>
+  rtl === true ? rows.map((cells) => cells.toReversed()) : rows;
+
 /** A live table where it was printed. */
 export const tableOnSlide = (slide: Slide, block: ReadBlock, fit: Fit): void => {
-  const { box, rows = [], rtl = false } = block;
-  const widths = columnsOf(rows, box).map((width) => fit.place({ ...box, width }).w);
+  const { box, rtl = false } = block;
+  const rows = asSeen(block);
+  const widths = columnsOf({ rows }, box).map((width) => fit.place({ ...box, width }).w);
   const cells = rows.map((row) =>
     row.map(({ lines, columns, rows: down, ground }) => ({
       text: textRuns(lines, fit, rtl),

@@ -17,7 +17,7 @@ export const indentOf = (block: ReadBlock, frame: Frame) => {
   const { box, lines, align, rtl } = block;
   if (align === 'centre' && !endsItsLines(block)) return aroundMiddle(block, frame);
   if (align === 'centre' || align === 'right' || box.width === 0) return {};
-  const [first, ...others] = lines.map((line) => start(line.box, frame, rtl === true));
+  const [first, ...others] = lines.map((line) => startInFrame(line.box, frame, rtl === true));
   if (first === undefined) return {};
   const rest = others.length > 0 ? Math.min(...others) : first;
   const most = INDENT_MAX * (frame.width - frame.left - frame.right);
@@ -44,7 +44,8 @@ const endOf = (block: ReadBlock, frame: Frame) => {
 
 const hanging = (by: number) => (by > 1 ? { hanging: twips(by) } : {});
 
-const start = (box: ReadBlock['box'], frame: Frame, rtl: boolean): number =>
+/** How far into the frame a text begins, from the side where it is read. */
+export const startInFrame = (box: ReadBlock['box'], frame: Frame, rtl: boolean): number =>
   rtl ? frame.width - frame.right - box.x - box.width : box.x - frame.left;
 
 /** Where the marker and the text of a list item stand, and how its marker looks; as its list says where it has no place. */
@@ -53,9 +54,9 @@ export const itemPlaceOf = (
   { frame, fonts }: { readonly frame: Frame; readonly fonts: WordFonts },
 ) => {
   const { lines, markerWord, rtl = false } = block;
-  const [first, ...others] = lines.map(({ box }) => start(box, frame, rtl));
+  const [first, ...others] = lines.map(({ box }) => startInFrame(box, frame, rtl));
   if (!markerWord || first === undefined) return {};
-  const marker = Math.max(0, start(markerWord.box, frame, rtl));
+  const marker = Math.max(0, startInFrame(markerWord.box, frame, rtl));
   const rest = others.length > 0 ? Math.min(...others) : first;
   const text = Math.max(marker, rest);
   return {

@@ -44,7 +44,7 @@ const together = (last: ReadBlock, next: ReadBlock, { lost, headRows }: NotAgain
 };
 
 const haveSameColumns = (last: ReadBlock, next: ReadBlock): boolean => {
-  const [ends, others] = [last, next].map(({ rows = [], box }) => endsOf(columnsOf(rows, box)));
+  const [ends, others] = [last, next].map((block) => endsOf(columnsOf(block, block.box)));
   return (
     ends?.length === others?.length &&
     ends?.every((end, at) => Math.abs(end - (others?.[at] ?? end)) < SAME_PLACE) === true

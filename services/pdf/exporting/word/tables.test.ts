@@ -22,6 +22,22 @@ const xmlOf = async (height: number): Promise<string> => {
   return partsOf(new Uint8Array(await Packer.toArrayBuffer(document))).get('word/document.xml') ?? '';
 };
 
+/** A narrow column of sums on the left, and a wide one of names on the right. */
+const arabic = async (): Promise<string> => {
+  const cells = [0, 1, 2].map((row) =>
+    [
+      { text: row === 0 ? 'المبلغ' : '30', x: 50, width: 60 },
+      { text: 'الاسم', x: 110, width: 140 },
+    ].map(({ text, ...across }) => {
+      const box = { ...across, y: 100 + PITCH * row, height: PITCH };
+      return cellOf(positionedWords(text, { x: box.x + 2, y: box.y + 8 }), box, { columns: 1, rows: 1 });
+    }),
+  );
+  const found = tableOf(cells, { x: 50, y: 100, width: 200, height: 3 * PITCH });
+  const document = new Document({ sections: [{ children: [table(found, 0, asNamed)] }] });
+  return partsOf(new Uint8Array(await Packer.toArrayBuffer(document))).get('word/document.xml') ?? '';
+};
+
 describe('a table in Word', () => {
   test('has lines where it is printed with some', async () => {
     expect(await xmlOf(PITCH)).not.toContain('w:val="none"');
@@ -35,5 +51,17 @@ describe('a table in Word', () => {
   test('has rows as high as they are printed', async () => {
     const heights = [...(await xmlOf(10)).matchAll(/<w:trHeight w:val="(\d+)" w:hRule="atLeast"\/>/g)];
     expect(heights.map(([, height]) => Number(height) / 20)).toEqual([PITCH, PITCH, 10]);
+  });
+
+  test('runs from the right where it is read so: its first cell and column are those on the right', async () => {
+    const xml = await arabic();
+    expect(xml).toContain('<w:bidiVisual/>');
+    expect([...xml.matchAll(/<w:gridCol w:w="(\d+)"\/>/g)].map(([, width]) => Number(width) / 20)).toEqual([140, 68]);
+    expect([...xml.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, text]) => text)).toEqual([
+      ...['الاسم', 'المبلغ'],
+      ...['الاسم', '30'],
+      ...['الاسم', '30'],
+    ]);
+    expect(xml).toContain('<w:rtl/>');
   });
 });

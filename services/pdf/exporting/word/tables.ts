@@ -10,6 +10,7 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx';
+import { hasLettersFromRight } from '../../../../contracts/logical-order.js';
 import type { ReadBlock, ReadCell, ReadLine } from '../../reading/lines/document-model.js';
 import { boxAround } from '../../reading/lines/text-boxes.js';
 import { columnsOf } from '../table-columns.js';
@@ -30,17 +31,19 @@ const NEAR_MIDDLE = 4;
 
 /** A table with its spans and the widths of its columns. */
 export const table = (block: ReadBlock, indent: number, fonts: WordFonts): Table => {
-  const rows = block.rows ?? [];
-  const widths = columnsOf(rows, { ...block.box, width: block.box.width + LAST_ROOM }).map(twips);
+  const { rows = [], rtl = false } = block;
+  const { x, width } = block.box;
+  const room = { ...block.box, x: rtl ? x - LAST_ROOM : x, width: width + LAST_ROOM };
+  const widths = columnsOf(block, room).map(twips);
   return new Table({
     columnWidths: widths,
-    width: { size: twips(block.box.width + LAST_ROOM), type: WidthType.DXA },
-    margins: { left: twips(marginOf(rows)), right: 0, marginUnitType: WidthType.DXA },
+    width: { size: twips(room.width), type: WidthType.DXA },
+    margins: { left: twips(marginOf(rows, rtl)), right: 0, marginUnitType: WidthType.DXA },
     indent: { size: twips(Math.max(0, indent)), type: WidthType.DXA },
-    ...(block.rtl === true && { visuallyRightToLeft: true }),
+    ...(rtl && { visuallyRightToLeft: true }),
     ...(!isRuled(rows) && { borders: TableBorders.NONE }),
     rows: rows.map((cells, at) =>
-      rowOf(cells, { fonts, height: heightOf(rows, at), isHead: at < (block.continued?.headRows ?? 0) }),
+      rowOf(cells, { fonts, rtl, height: heightOf(rows, at), isHead: at < (block.continued?.headRows ?? 0) }),
     ),
   });
 };
@@ -57,10 +60,10 @@ const isRuled = (rows: Rows): boolean =>
     return !above || !below || below.y - above.y - above.height < SEAM;
   });
 
-/** What stands free to the left of the text that begins its cell. */
-const marginOf = (rows: Rows): number => {
-  const begun = rows.flat().filter(({ lines, box }) => alignmentOf(lines, box) === AlignmentType.START);
-  const insets = begun.flatMap(({ lines, box }) => lines.map((line) => line.box.x - box.x));
+/** What stands free before the text that begins its cell. */
+const marginOf = (rows: Rows, rtl: boolean): number => {
+  const begun = rows.flat().filter(({ lines, box }) => alignmentOf(lines, box, rtl) === AlignmentType.START);
+  const insets = begun.flatMap(({ lines, box }) => lines.map((line) => roomBeside(line.box, box, rtl).before));
   return Math.max(MARGIN_LEAST, Math.min(INSET, ...insets));
 };
 
@@ -74,6 +77,8 @@ const heightOf = (rows: Rows, at: number): number => {
 interface Setting {
   readonly fonts: WordFonts;
   readonly height: number;
+  /** The table runs from right to left. */
+  readonly rtl: boolean;
   /** Word repeats it on each page. */
   readonly isHead: boolean;
 }
@@ -106,16 +111,18 @@ const standsOf = ({ lines, box, rows }: ReadCell, height: number) => {
 };
 
 /** A cell needs one even if it is empty; its lines stand as close as they are printed, so that the row stays as high. */
-const paragraphOf = (cell: ReadCell, { fonts, height }: Setting): Paragraph => {
+const paragraphOf = (cell: ReadCell, { fonts, height, rtl }: Setting): Paragraph => {
   const { lines, box } = cell;
   if (lines.length === 0) return new Paragraph({ spacing: emptyLine(height) });
+  const fromRight = rtl && hasLettersFromRight(cell.text);
   const text = { kind: 'paragraph', text: '', box: boxAround(lines.map((one) => one.box)), lines } as const;
   const isAtTop = standsOf(cell, height) === VerticalAlignTable.TOP;
   const { line, ...spacing } = spacingOf(text, isAtTop ? { box: { ...box, height: 0 } } : undefined);
   const most = lines.length === 1 && height > 0 ? Math.max(height, lines[0]?.box.height ?? 0) : Infinity;
   return new Paragraph({
-    children: textRuns(lines, { fonts }),
-    alignment: alignmentOf(lines, box),
+    children: textRuns(lines, { fonts, rtl: fromRight }),
+    bidirectional: fromRight,
+    alignment: alignmentOf(lines, box, fromRight),
     spacing: { ...spacing, ...(line !== undefined && { line: Math.min(line, twips(most)) }) },
   });
 };
@@ -125,11 +132,21 @@ const EMPTY_LINE = 12;
 const emptyLine = (height: number) =>
   height > 0 ? { line: twips(Math.min(height, EMPTY_LINE)), lineRule: LineRuleType.EXACT } : {};
 
-const alignmentOf = (lines: readonly ReadLine[], { x, width }: ReadCell['box']) => {
-  const gaps = lines.map(({ box }) => ({ left: box.x - x, right: x + width - box.x - box.width }));
-  if (gaps.every(({ left, right }) => left > INSET && Math.abs(left - right) < NEAR_MIDDLE)) {
+/** What is free in a cell before and behind a text, as it is read. */
+const roomBeside = (text: ReadCell['box'], cell: ReadCell['box'], fromRight: boolean) => {
+  const left = text.x - cell.x;
+  const right = cell.x + cell.width - text.x - text.width;
+  return fromRight ? { before: right, behind: left } : { before: left, behind: right };
+};
+
+/** The edge at which a text begins, the middle, or its other edge. */
+const alignmentOf = (lines: readonly ReadLine[], box: ReadCell['box'], fromRight: boolean) => {
+  const gaps = lines.map((line) => roomBeside(line.box, box, fromRight));
+  if (gaps.every(({ before, behind }) => before > INSET && Math.abs(before - behind) < NEAR_MIDDLE)) {
     return AlignmentType.CENTER;
   }
-  const isRight = gaps.every(({ left, right }) => left > INSET && right >= 0 && right < INSET && left > 3 * right);
-  return isRight ? AlignmentType.RIGHT : AlignmentType.START;
+  const isAtEnd = ({ before, behind }: (typeof gaps)[number]): boolean =>
+    before > INSET && behind >= 0 && behind < INSET && before > 3 * behind;
+  if (!gaps.every(isAtEnd)) return AlignmentType.START;
+  return fromRight ? AlignmentType.END : AlignmentType.RIGHT;
 };

@@ -9,6 +9,7 @@ import type { Lists } from './lists.js';
 import type { Frame } from './word-page-frame.js';
 import { paragraph, type Setting } from './word-paragraphs.js';
 import { gapBetween, THIN, type Above } from './spacing.js';
+import { startInFrame } from './indents.js';
 import { table } from './tables.js';
 import { twips } from './units.js';
 
@@ -94,5 +95,5 @@ const tableBetween = (block: ReadBlock, setting: Setting): (Paragraph | Table)[]
   const { frame, fonts, pageBreakBefore, above } = setting;
   const before = twips(Math.max(0, gapBetween(above, block.box) - TABLE_ROOM));
   const between = new Paragraph({ spacing: { ...THIN, before }, pageBreakBefore });
-  return [between, table(block, block.box.x - frame.left, fonts)];
+  return [between, table(block, startInFrame(block.box, frame, block.rtl === true), fonts)];
 };

@@ -17,6 +17,14 @@ describe('a table without lines', () => {
     expect(found).toEqual(['Name\tTown\tYear\nAnna\t\t1901\nCarin\tLund\t1903']);
   });
 
+  test('is read from the right where its words are written so, numbers among them', () => {
+    const seen = rows([50, 150, 250], ['السعر', 'الكمية', 'البند'], ['30', '', 'قلم'], ['45', '2', 'دفتر']);
+    const [found] = alignedTables(seen);
+    expect(found?.block.text).toBe('البند\tالكمية\tالسعر\nقلم\t\t30\nدفتر\t2\t45');
+    expect(found?.block.rtl).toBe(true);
+    expect(alignedTables(rows([50, 150], ['Name', 'שם'], ['Anna Berg', 'חנה']))[0]?.block.rtl).toBeUndefined();
+  });
+
   test('is no list whose levels stand further and further in', () => {
     const items = [
       ['1.', 'quay'],

@@ -1,3 +1,4 @@
+import { isMostlyFromRight } from '../../../../contracts/logical-order.js';
 import { boxAround } from '../lines/text-boxes.js';
 import type { Box, ReadBlock, ReadCell } from '../lines/document-model.js';
 import { fragmentsOf } from '../lines/fragments.js';
@@ -15,7 +16,10 @@ export const cellOf = (
   return { text: joinLines(lines.map(({ text }) => text)), box, lines, ...span };
 };
 
-export const tableOf = (rows: readonly (readonly ReadCell[])[], box: Box): ReadBlock => {
+/** @param seen  its rows as they are seen, from the left; they become those that are read, from the right where most letters are. */
+export const tableOf = (seen: readonly (readonly ReadCell[])[], box: Box): ReadBlock => {
+  const rtl = isMostlyFromRight(seen.flatMap((cells) => cells.map(({ text }) => text)).join(' '));
+  const rows = rtl ? seen.map((cells) => cells.toReversed()) : seen;
   const lines = rows.flatMap((cells) => cells.flatMap((cell) => cell.lines));
   return {
     kind: 'table',
@@ -23,5 +27,6 @@ export const tableOf = (rows: readonly (readonly ReadCell[])[], box: Box): ReadB
     box: lines.length > 0 ? boxAround([box, ...lines.map((line) => line.box)]) : box,
     lines,
     rows,
+    ...(rtl && { rtl }),
   };
 };
