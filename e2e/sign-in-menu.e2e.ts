@@ -52,6 +52,15 @@ describe('signing in where there are two account providers, in chromium', () => 
     await other.getByText('Ada of the town').waitFor();
   });
 
+  testInBrowser('leads a newcomer, whose page does not know of them yet, to the choice', async () => {
+    const page = await house.newPage();
+    await page.goto(docket.address);
+    await page.locator('header').getByRole('link', { name: 'Sign in' }).dispatchEvent('click');
+    await page.waitForURL('**/account');
+    await button(page, 'main').click();
+    expect(await choicesIn(page)).toHaveLength(2);
+  });
+
   testInBrowser('is done by keyboard alone', async () => {
     const page = await visit();
     await tabTo(page, 'Sign in');

@@ -67,6 +67,21 @@ describe('signing in, in chromium', () => {
     expect(loads).toHaveLength(1);
   });
 
+  testInBrowser.each(['/', '/security', '/de', '/summarization'])(
+    'begins at the first click of a newcomer on %s, before and while the app comes',
+    async (path) => {
+      const page = await house.newPage();
+      await page.goto(docket.address + path);
+      provider.isNow(ada);
+      await page
+        .locator('header')
+        .getByRole('link')
+        .filter({ hasText: /^(Sign in|Anmelden)$/ })
+        .click();
+      await page.getByText('Ada Lovelace').waitFor();
+    },
+  );
+
   testInBrowser('shows the picture, and the first letter where none comes', async () => {
     const picture = 'https://lh3.googleusercontent.com/ada.png';
     const { bytes } = await png('ada.png');

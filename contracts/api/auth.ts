@@ -11,8 +11,12 @@ export const currentUserReply = z.object({
     isAdmin: z.boolean(),
   }),
 });
-/** A guest gets 401 `session.missing` instead. */
+/** A guest gets 401 `session.missing` instead, or a {@link guestReply}. */
 export type CurrentUserReply = z.output<typeof currentUserReply>;
+
+/** Answer of `GET /api/auth/me` to a guest whose call has the header `Docket-Guest`. */
+export const guestReply = z.object({ success: z.literal(false) });
+export type GuestReply = z.output<typeof guestReply>;
 
 /** Answer of `POST /api/auth/logout`, also to somebody who was not signed in. */
 export const logoutReply = z.object({ success: z.literal(true) });

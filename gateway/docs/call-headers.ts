@@ -9,6 +9,7 @@ import {
   REQUEST_KEY_HEADER,
   requestKey,
 } from '../../contracts/api/conversions.js';
+import { GUEST_ANSWERED, GUEST_HEADER } from '../../contracts/guest-header.js';
 
 /** Without the address of the standard, which OpenAPI gives once. */
 const schemaOf = (type: z.ZodType): object => {
@@ -42,6 +43,15 @@ export const keepHeader = {
   required: false,
   description: `Keeps the file under a share link after the answer, whose header \`${KEPT_HEADER}\` tells its id and its link`,
   schema: { type: 'string', enum: ['yes'] },
+};
+
+/** Of the call that tells who is signed in. */
+export const guestHeader = {
+  name: GUEST_HEADER,
+  in: 'header',
+  required: false,
+  description: 'A guest is answered with 200 and `success: false` rather than refused',
+  schema: { type: 'string', enum: [GUEST_ANSWERED] },
 };
 
 /** Of the answer to a call that waits for its result. */

@@ -9,7 +9,7 @@ import { FILES_MAX, FORM_FIELDS_MAX, PASSWORD_MAX } from '../../contracts/limits
 import { LINK_END_FIELD, linkEnd } from '../../contracts/link-lifetime.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import { PASSWORDS_FIELD } from '../../contracts/tools/secret-options.js';
-import { callHeader, keepHeader, notesHeader, requestKeyHeader } from './call-headers.js';
+import { callHeader, guestHeader, keepHeader, notesHeader, requestKeyHeader } from './call-headers.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -150,6 +150,7 @@ const isAnswered = ({ form, path }: Call): boolean =>
 
 const headerOfForm = (call: Call): Json[] => {
   if (call.form === 'conversion') return [requestKeyHeader];
+  if (call.id === 'currentUser') return [guestHeader];
   return isAnswered(call) ? [callHeader] : [];
 };
 

@@ -1,10 +1,12 @@
 import { Controller, Delete, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { CurrentUserReply, LogoutReply } from '../../contracts/api/auth.js';
+import type { CurrentUserReply, GuestReply, LogoutReply } from '../../contracts/api/auth.js';
+import { GUEST_ANSWERED, GUEST_HEADER } from '../../contracts/guest-header.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { Config } from '../../services/platform/config.js';
 import { CONFIG } from '../gateway-ports.js';
 import { GoogleGuard } from './google.guard.js';
+import { isToChoose } from './sign-in-choice.js';
 import type { Identity } from './identity.js';
 import { visitorOf } from './session.js';
 import { answerNotSignedIn, answerSignedIn } from './sign-in-answer.js';
@@ -23,8 +25,9 @@ export class AuthController {
   ) {}
 
   @Get('me')
-  me(@Req() request: Request): CurrentUserReply {
+  me(@Req() request: Request): CurrentUserReply | GuestReply {
     const { member } = visitorOf(request);
+    if (!member && request.get(GUEST_HEADER) === GUEST_ANSWERED) return { success: false };
     if (!member) throw new Refusal('session.missing');
     const { name, picture, email } = member.profile;
     return { success: true, user: { name, picture, email, isAdmin: member.isAdmin } };
@@ -33,9 +36,10 @@ export class AuthController {
   /** The guard has led to Google if that is set up; otherwise another provider, or the home page that says there is none. */
   @Get('google')
   @UseGuards(GoogleGuard)
-  google(@Res() response: Response): void {
+  google(@Req() request: Request, @Res() response: Response): void {
     const [provider] = signInProviders(this.config);
-    if (provider) response.redirect(provider.path);
+    if (isToChoose(request, this.config)) response.redirect('/account');
+    else if (provider) response.redirect(provider.path);
     else answerNotSignedIn(response, false);
   }
 

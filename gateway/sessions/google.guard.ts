@@ -7,6 +7,7 @@ import { CONFIG, LOG } from '../gateway-ports.js';
 import { isGoogleSetUp } from './google.js';
 import { FailedSignIns } from './failed-sign-ins.js';
 import type { Identity } from './identity.js';
+import { isToChoose } from './sign-in-choice.js';
 
 /** Leads to Google, and reads what comes back; `request.user` is absent if signing in failed. */
 @Injectable()
@@ -23,6 +24,7 @@ export class GoogleGuard extends AuthGuard('google') {
     if (!isGoogleSetUp(this.config)) return true;
     const request = context.switchToHttp().getRequest<Request & { readonly user?: Identity }>();
     const { ip, query } = request;
+    if (isToChoose(request, this.config)) return true;
     if (query['code'] === undefined) return super.canActivate(context) as Promise<boolean>;
     if (await this.failures.areTooMany(ip)) return true;
     await super.canActivate(context);

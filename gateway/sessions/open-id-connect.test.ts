@@ -38,6 +38,13 @@ test('a provider that is down when Docket starts, and at the first sign-in, is a
   expect((await me(await signIn(ada))).user).toMatchObject({ name: 'Ada' });
 });
 
+test('where there are several providers, who asks for a choice is led to it, and nobody else', async () => {
+  const whereTo = async (path: string) =>
+    (await openBrowser(running.url).call(path, { redirect: 'manual' })).headers.get('location');
+  expect(await whereTo('/api/auth/google?choose')).toBe('/account');
+  expect(await whereTo('/api/auth/google')).toMatch(/client_id=/);
+});
+
 describe('signing in with an OpenID Connect provider', () => {
   test('asks with state, nonce and a PKCE challenge, and for the way back to this installation', async () => {
     const { headers } = await openBrowser(running.url).call('/api/auth/oidc', { redirect: 'manual' });

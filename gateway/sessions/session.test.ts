@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { GUEST_ANSWERED, GUEST_HEADER } from '../../contracts/guest-header.js';
 import { openBrowser } from '../fixtures/gateway-client.js';
 import { pdf } from '../fixtures/smallest-files.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
@@ -22,6 +23,13 @@ describe('a guest', () => {
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^docket_session=[A-Za-z0-9_-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
+  });
+
+  test('is answered rather than refused where the call says so, as pages of the product do', async () => {
+    const response = await fetch(`${running.url}/api/auth/me`, { headers: { [GUEST_HEADER]: GUEST_ANSWERED } });
+    expect([response.status, await response.json()]).toEqual([200, { success: false }]);
+    expect(response.headers.getSetCookie()).toHaveLength(1);
+    expect((await fetch(`${running.url}/api/auth/me`, { headers: { [GUEST_HEADER]: 'no' } })).status).toBe(401);
   });
 
   test('keeps the session it has', async () => {

@@ -51,6 +51,11 @@ describe('signing in', () => {
     });
   });
 
+  test('begins at once where there is nothing to choose from', async () => {
+    const { headers } = await openBrowser(running.url).call('/api/auth/google?choose', { redirect: 'manual' });
+    expect(headers.get('location')).toContain('code_challenge=');
+  });
+
   test('makes a member of a guest', async () => {
     const browser = await signIn(ada);
     expect(await me(browser)).toEqual({

@@ -1,15 +1,21 @@
 import { fromPromise } from 'xstate';
-import type { CurrentUserReply } from '../../contracts/api/auth.js';
-import { call } from './server-reply.js';
+import type { CurrentUserReply, GuestReply } from '../../contracts/api/auth.js';
+import { GUEST_ANSWERED, GUEST_HEADER } from '../../contracts/guest-header.js';
+import { call, CallFailed, jsonOf } from './server-reply.js';
 
 export type User = CurrentUserReply['user'];
 
-/** `GET /api/auth/me`. */
+const UNAUTHORIZED = 401;
+
+/** `GET /api/auth/me`. Every page starts with it, and that of a guest is not to report an error for it. */
 export const checkUser = fromPromise<User>(async () => {
-  const reply = await call('/api/auth/me');
-  // Every page starts with this call; guests get no reply to parse, so zod is not loaded for them.
+  const reply = await call('/api/auth/me', { headers: { [GUEST_HEADER]: GUEST_ANSWERED } });
+  const answer = jsonOf(await reply.text());
+  const { success } = { ...(answer as Partial<CurrentUserReply | GuestReply> | undefined) };
+  if (success === false) throw new CallFailed(UNAUTHORIZED, '', 'Not signed in');
+  // Zod is not loaded for guests.
   const { receivedUser } = await import('./received.js');
-  return receivedUser.parse(await reply.json()).user;
+  return receivedUser.parse(answer).user;
 });
 
 /** `POST /api/auth/logout`. */

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { Button } from '../parts/button.js';
 import { useApp } from './app-actors.js';
 import { Portrait } from './portrait.js';
-import { EarlySignIn } from './auth/early-sign-in.js';
 import { SignIn } from './auth/sign-in.js';
 import { t } from '../text/t.js';
 
@@ -24,8 +23,9 @@ export const Account = () => {
   const { auth } = useApp();
   const state = useSelector(auth, (snapshot) => snapshot);
   const isTakenOver = useIsTakenOver();
-  if (isTakenOver || state.hasTag('loading')) return <EarlySignIn />;
-  if (!state.hasTag('authenticated')) return <SignIn tone="quiet" size="small" />;
+  // The same link before and after, so that a press in between is not lost.
+  const isEarly = isTakenOver || state.hasTag('loading');
+  if (isEarly || !state.hasTag('authenticated')) return <SignIn tone="quiet" size="small" isEarly={isEarly} />;
   const { user } = state.context;
   return (
     <>

@@ -1,5 +1,14 @@
-import { currentUserReply, logoutReply } from '../auth.js';
+import { z } from 'zod';
+import { GUEST_HEADER } from '../../guest-header.js';
+import { currentUserReply, guestReply, logoutReply } from '../auth.js';
 import type { Call } from './call.js';
+
+const signInQuery = z.object({
+  choose: z
+    .string()
+    .optional()
+    .meta({ description: 'Present to be led to /account, where one can be chosen, if there are several providers' }),
+});
 
 /** Signing in and out. Requirement R-16.6. */
 export const sessionCalls: readonly Call[] = [
@@ -9,11 +18,12 @@ export const sessionCalls: readonly Call[] = [
     path: '/api/auth/google',
     group: 'session',
     summary: 'Start signing in',
+    parameters: { query: signInQuery },
     answers: [
       {
         status: 302,
         about:
-          'To Google, or to the other provider if there is no Google client; to /?auth=not-configured if there is none',
+          'To Google, or to the other provider if there is no Google client; to /?auth=not-configured if there is none, and to /account if a choice is asked for',
         redirects: true,
       },
     ],
@@ -76,7 +86,13 @@ export const sessionCalls: readonly Call[] = [
     path: '/api/auth/me',
     group: 'session',
     summary: 'Who is signed in; guests get a session cookie and a refusal',
-    answers: [{ status: 200, about: 'The signed-in user', schema: currentUserReply }],
+    answers: [
+      {
+        status: 200,
+        about: `The signed-in user; for a guest, only if the call has the header \`${GUEST_HEADER}\`, that there is none`,
+        schema: z.union([currentUserReply, guestReply]),
+      },
+    ],
     refusals: ['session.missing'],
   },
 ];

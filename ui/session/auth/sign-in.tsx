@@ -5,9 +5,23 @@ import { t } from '../../text/t.js';
 
 const google = { label: 'Google', path: '/api/auth/google' };
 
+/** Leads on to the only provider, or to where one of several is chosen. */
+const EARLY = `${google.path}?choose`;
+
+interface SignInProps extends Look {
+  /** Until it is known who is here: only newcomers see it. */
+  readonly isEarly?: boolean;
+}
+
 /** Starts signing in: with the only provider, or with the one that the visitor picks. */
-export const SignIn = (look: Look) => {
+export const SignIn = ({ isEarly = false, ...look }: SignInProps) => {
   const providers = useCapabilities()?.signIn ?? [];
+  if (isEarly)
+    return (
+      <a href={EARLY} className={buttonLook(look, 'invisible in-data-newcomer:visible')}>
+        {t('Sign in')}
+      </a>
+    );
   const [only = google] = providers;
   if (providers.length < 2) {
     return (
