@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { CurrentUserReply, GuestReply } from '../../contracts/api/auth.js';
+import type { CurrentUserReply } from '../../contracts/api/auth.js';
 import { GUEST_ANSWERED, GUEST_HEADER } from '../../contracts/guest-header.js';
 import { call, CallFailed, jsonOf } from './server-reply.js';
 
@@ -11,7 +11,7 @@ const UNAUTHORIZED = 401;
 export const checkUser = fromPromise<User>(async () => {
   const reply = await call('/api/auth/me', { headers: { [GUEST_HEADER]: GUEST_ANSWERED } });
   const answer = jsonOf(await reply.text());
-  const { success } = { ...(answer as Partial<CurrentUserReply | GuestReply> | undefined) };
+  const { success } = { ...(answer as { readonly success?: boolean } | undefined) };
   if (success === false) throw new CallFailed(UNAUTHORIZED, '', 'Not signed in');
   // Zod is not loaded for guests.
   const { receivedUser } = await import('./received.js');
