@@ -10,6 +10,7 @@ import { piecesOf } from './page-layout.js';
 import type { PlainPage } from '../lines/plain-page.js';
 import type { PositionedWord } from '../lines/positioned-word.js';
 import type { Running } from '../lines/running-keys.js';
+import { withColumnsAsLines } from '../lines/vertical-writing.js';
 import { runningLines } from '../lines/running-lines.js';
 
 interface Page {
@@ -19,7 +20,8 @@ interface Page {
 }
 
 /** Pages as blocks in reading order: what comes again on many pages is told apart first, then each page is laid out. */
-export const layOut = (plain: readonly PlainPage[]): ReadPage[] => {
+export const layOut = (given: readonly PlainPage[]): ReadPage[] => {
+  const plain = given.map(withColumnsAsLines);
   const numbers = lineNumbersOf(plain);
   const pages = plain.map((page) => ({
     plain: page,
