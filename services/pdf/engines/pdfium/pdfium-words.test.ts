@@ -56,6 +56,20 @@ describe('the words of a page', () => {
     expect(await wordsOf(['Residential', -130, 'mortgage'])).toEqual(['Residential', 'mortgage']);
   });
 
+  test.each([0.6, 0.9, 1, 1.2, 1.6])(
+    'are whole where all letters are about a tenth of their size apart, and kerned: %f of 10 points',
+    async (apart) => {
+      const kerned = ['T', 60, 'he s', 30, 'um of T', 50, 'en and V', 70, 'aults'];
+      expect(await wordsOf(kerned, { apart })).toEqual(['The', 'sum', 'of', 'Ten', 'and', 'Vaults']);
+      expect(await wordsOf(['T', 60, 'he', -250, 'sum', -250, 'stands', -250, 'here'], { apart })).toEqual([
+        'The',
+        'sum',
+        'stands',
+        'here',
+      ]);
+    },
+  );
+
   test('are whole where each letter is set by itself, though not in the order of reading', async () => {
     const lines = ['Each letter of this page', 'stands at its own place,', 'on three lines.'];
     expect((await columnByColumn(lines)).toSorted()).toEqual(lines.join(' ').split(' ').toSorted());

@@ -116,17 +116,18 @@ const wordsInOrder = (
 ): Word[] => {
   const words: Word[] = [];
   let word: Word | undefined;
-  for (const character of characters) {
+  for (const [index, character] of characters.entries()) {
     if (!character) {
       word = undefined;
       continue;
     }
     const room = word ? roomBefore(source, word, character) : 0;
-    if (word && goesOn(word, character) && !isSpace(word, room)) {
+    const isParted = word !== undefined && isSpace(word, room) && isWide(source, { room, characters, index });
+    if (word && goesOn(word, character) && !isParted) {
       grow(word, character, room);
       continue;
     }
-    const glued = word !== undefined && isClose(word, character) && !isSpace(word, room);
+    const glued = word !== undefined && isClose(word, character) && !isParted;
     word = begin(source, { character, glued, fonts });
     words.push(word);
   }
@@ -305,6 +306,33 @@ const isSpace = ({ text, size, spread, font }: Word, room: number): boolean =>
   room > 2 * spread &&
   (font.flags & FIXED) === 0 &&
   !FIXED_NAME.test(font.name);
+
+/** Letters around one on its line that say how far apart the letters of its words are. */
+const AROUND = 16;
+/** Of all rooms between the letters of a line, most are within words. */
+const USUAL = 0.4;
+
+interface Room {
+  /** Points. */
+  readonly room: number;
+  readonly characters: readonly (Character | undefined)[];
+  /** Of the character that it is before. */
+  readonly index: number;
+}
+
+/** Whether a room is wider than those between the letters around it, which may all be set apart. */
+const isWide = ({ module, calls, text, scratch }: Source, { room, characters, index }: Room): boolean => {
+  const rooms: number[] = [];
+  const size = characters[index]?.size ?? 0;
+  for (let at = Math.max(1, index - AROUND); at < Math.min(characters.length, index + AROUND); at += 1) {
+    const [before, after] = [characters[at - 1], characters[at]];
+    if (!before || !after || Math.abs(after.y - before.y) > STEP * size) continue;
+    if (calls.FPDFText_GetLooseCharBox(text, before.at, scratch + 72) !== 1) continue;
+    rooms.push(after.x - (module.pdfium.HEAPF32[(scratch + 72) / 4 + RIGHT] ?? after.x));
+  }
+  const usual = rooms.toSorted((one, other) => one - other)[Math.floor(rooms.length * USUAL)] ?? 0;
+  return room > Math.max(0, usual) + NARROW_GAP * size;
+};
 
 const isSimilar = (one: number, other: number): boolean => Math.abs(one - other) <= 0.1 * Math.max(one, other);
 
