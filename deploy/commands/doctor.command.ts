@@ -6,6 +6,7 @@ import { openEngineSearch } from '../../services/pdf/engines/ask-engines.js';
 import type { Config } from '../../services/platform/config.js';
 import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
+import { strayKeepers } from '../../services/platform/sandbox/where-is.js';
 import {
   checkpointFilesRow,
   clockRow,
@@ -24,6 +25,7 @@ import {
   isolationRow,
   nodeRow,
   packagesRow,
+  strayRow,
   tesseractRow,
   userRow,
 } from '../doctor/machine-rows.js';
@@ -43,6 +45,11 @@ const triedSandbox = async (): Promise<Sandbox> => {
   }
 };
 
+const isolationRows = async (): Promise<Row[]> => {
+  const sandbox = await triedSandbox();
+  return [isolationRow(sandbox), strayRow(strayKeepers(), sandbox.level)];
+};
+
 const examine = async (config: Config): Promise<Row[]> => [
   nodeRow(process.versions.node),
   await packagesRow(ROOT),
@@ -55,7 +62,7 @@ const examine = async (config: Config): Promise<Row[]> => [
   tesseractRow(askProgram),
   fontsRow(askProgram),
   userRow(),
-  isolationRow(await triedSandbox()),
+  ...(await isolationRows()),
   await keysRow(config),
   await signingRow(config),
   await checkpointFilesRow(config),

@@ -27,6 +27,7 @@ import {
   isolationRow,
   nodeRow,
   packagesRow,
+  strayRow,
   tesseractRow,
   userRow,
   type Ask,
@@ -183,6 +184,16 @@ test('the machine is told what it lacks', () => {
   expect(isolation('reduced').found).toBe('level reduced: so');
   expect(isolation('none', true)).toMatchObject({ found: 'level none: so, and they run as root' });
   expect([0, 1000].map((uid) => userRow(uid).state)).toEqual(['warning', 'ok']);
+});
+
+test('a program for isolation that is refused is told with its place', () => {
+  const stray = { name: 'prlimit', path: '/opt/tools/prlimit' };
+  expect(strayRow([], 'none').state).toBe('ok');
+  expect(strayRow([stray], 'full').state).toBe('warning');
+  expect(strayRow([stray], 'none')).toMatchObject({
+    state: 'wrong',
+    found: '/opt/tools/prlimit refused: in no folder of the system',
+  });
 });
 
 test('packages of another version than the lock file says are wrong', async () => {

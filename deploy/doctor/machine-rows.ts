@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engine } from '../../contracts/api/health.js';
-import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
+import type { Sandbox, SandboxLevel } from '../../services/platform/sandbox/sandbox.js';
+import type { StrayProgram } from '../../services/platform/sandbox/where-is.js';
 import { ok, warning, wrong, type Row } from './doctor-row.js';
 
 const NODE = [20, 19] as const;
@@ -44,6 +45,15 @@ export const tesseractRow = (ask: Ask): Row => {
 };
 
 /** How far programs are kept apart that work on uploaded files, found by starting one. */
+/** Programs that are refused, with where they are: `level` falls for want of them. */
+export const strayRow = (strays: readonly StrayProgram[], level: SandboxLevel): Row => {
+  const name = 'programs for isolation';
+  if (strays.length === 0) return ok(name, 'none is in another folder than those of the system alone');
+  const found = `${strays.map(({ path }) => path).join(', ')} refused: in no folder of the system`;
+  const advice = 'install bubblewrap and util-linux as packages of the system (/usr/bin)';
+  return level === 'full' ? warning(name, found, advice) : wrong(name, found, advice);
+};
+
 export const isolationRow = ({ level, told, asRoot }: Pick<Sandbox, 'level' | 'told' | 'asRoot'>): Row => {
   const found = `level ${level}: ${told}`;
   switch (level) {

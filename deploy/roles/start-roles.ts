@@ -3,6 +3,7 @@ import { WrongSettings } from '../../services/platform/config.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
 import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
+import { strayKeepers } from '../../services/platform/sandbox/where-is.js';
 import { tellIsolation } from '../../services/platform/sandbox/tell-isolation.js';
 import { createGatewayRole, startShareRole } from './answer-visitors.js';
 import { startAnalyticsRole, startRelaying } from './read-the-log.js';
@@ -62,6 +63,7 @@ export const startRoles = async (roles: ReadonlySet<Role>, given: RolesIn): Prom
 const sandboxFor = async ({ ports, log, config }: RoleParts): Promise<Sandbox> => {
   const sandbox = await openSandbox({ scratch: ports.scratch, dataFolder: config.DATA_DIR });
   log.info({ sandbox: sandbox.level, by: sandbox.told }, 'sandbox of what works on uploaded files');
+  if (sandbox.level !== 'full') for (const stray of strayKeepers()) log.error(stray, STRAY);
   if (sandbox.level === 'none') process.umask(FOR_OWNER); // nothing else keeps programs from new files
   if (!sandbox.asRoot) return sandbox;
   if (!config.ALLOW_UNSANDBOXED) throw new WrongSettings(AS_ROOT);
@@ -70,6 +72,9 @@ const sandboxFor = async ({ ports, log, config }: RoleParts): Promise<Sandbox> =
 };
 
 const FOR_OWNER = 0o077;
+const STRAY =
+  'this program would keep uploaded files apart, and is refused: it is in no folder of the system, so anybody could have ' +
+  'put it there. Install bubblewrap and util-linux as packages of the system';
 const AS_ROOT =
   'It runs as root, and finds no way to work on uploaded files with lesser rights: a file that takes over a program ' +
   'would have the whole machine. Run it as another user; or install bubblewrap or util-linux (setpriv, prlimit), in a ' +

@@ -55,7 +55,7 @@ export const officeToPdf = async (
   const fitsSheets = layout.sheets === 'page-width' && SHEETS.has(extension);
   try {
     const fonts = await fontsForOffice(revised.bytes);
-    const wishes = { fonts, fitsSheets, keepsComments: layout.comments === 'notes' };
+    const wishes = { name, fonts, fitsSheets, keepsComments: layout.comments === 'notes' };
     const made = await work.office.toPdf(revised.bytes, extension, wishes);
     const seen = await lookAt(made, extension);
     return { bytes: made, notes: [...notes, ...seenNotes(name, seen)] };

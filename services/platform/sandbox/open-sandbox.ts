@@ -5,6 +5,7 @@ import { TEMPORARY } from './bubblewrap.js';
 import { letPass, openWayTo } from './passing.js';
 import { programFiles } from './program-root.js';
 import { killSandboxed, sandboxLevels, type Claim, type Sandbox, type SandboxLevel } from './sandbox.js';
+import { strayKeepers } from './where-is.js';
 import { waysFor, type Way } from './ways.js';
 
 interface SandboxOptions {
@@ -18,9 +19,16 @@ interface SandboxOptions {
 export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   for (const way of waysFor()) {
     const sandbox = sandboxOf(way);
-    if (await works(sandbox, options)) return sandbox;
+    if (await works(sandbox, options)) return sandbox.level === 'full' ? sandbox : tellingStrays(sandbox);
   }
   throw new Error('not even a plain process can be started');
+};
+
+/** Why it is not better, where programs for that are there and refused; without the paths, as visitors may read it. */
+const tellingStrays = (sandbox: Sandbox): Sandbox => {
+  const names = strayKeepers().map(({ name }) => name);
+  if (names.length === 0) return sandbox;
+  return { ...sandbox, told: `${sandbox.told}; ${names.join(', ')} refused, being in no folder of the system` };
 };
 
 /** The best of each of these levels that works here. */

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { isAbsolute } from 'node:path';
+import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { bubblewrapArgs } from './bubblewrap.js';
 import { callFilter } from './call-filter.js';
@@ -88,7 +88,7 @@ const inner = ({ command, args, limits }: SandboxedProgram, drop: readonly strin
 const startPlain = (program: SandboxedProgram): ChildProcess => {
   const own = [program.command, ...program.args];
   const limiter = whereIs('prlimit');
-  const limited = isAbsolute(limiter) ? [limiter, ...sharedLimitArgs(program.limits), ...own] : own;
+  const limited = existsSync(limiter) ? [limiter, ...sharedLimitArgs(program.limits), ...own] : own;
   const [command = '', ...args] = limited;
   return spawn(command, args, optionsFor(program, []));
 };

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { whereIs } from './where-is.js';
+import { strayKeepers, whereIs } from './where-is.js';
 
 describe('a program that keeps others apart', () => {
   let folder: string;
@@ -12,13 +12,24 @@ describe('a program that keeps others apart', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test("is the system's own, whatever else goes by its name on the path", () => {
-    const found = whereIs('sh', [folder, '/usr/bin', '/bin'].join(delimiter));
+    const found = whereIs('sh');
     expect(found).toMatch(/^(\/usr)?\/s?bin\/sh$/);
     expect(existsSync(found)).toBe(true);
   });
 
-  test('is looked for on the path where the system has none, and goes by its name where there is none at all', () => {
-    expect(whereIs('only-there', folder)).toBe(join(folder, 'only-there'));
-    expect(whereIs('nowhere-at-all', folder)).toBe('nowhere-at-all');
+  test('is not taken from another folder, where starting it would trust whoever put it there', () => {
+    expect(existsSync(whereIs('only-there'))).toBe(false);
+    expect(existsSync(whereIs('nowhere-at-all'))).toBe(false);
+  });
+
+  test('is told where it is outside the folders of the system alone', () => {
+    writeFileSync(join(folder, 'prlimit'), '', { mode: 0o755 });
+    const system = join(folder, 'system');
+    mkdirSync(system);
+    writeFileSync(join(system, 'bwrap'), '', { mode: 0o755 });
+    writeFileSync(join(folder, 'bwrap'), '', { mode: 0o755 });
+    const path = ['', folder].join(delimiter);
+    expect(strayKeepers({ path, system: [system] })).toEqual([{ name: 'prlimit', path: join(folder, 'prlimit') }]);
+    expect(strayKeepers({ path, system: [system, folder] })).toEqual([]);
   });
 });

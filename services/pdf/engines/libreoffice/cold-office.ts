@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { Refusal } from '../../../../contracts/errors.js';
 import { runSandboxed } from '../../../platform/jobs/run-sandboxed.js';
+import { documentName } from './document-name.js';
 import { makeOfficeHome, officeArgs, untilSettled } from './libreoffice-profile.js';
 import { OfficeFailed } from './office.js';
 import { putFontsIn } from './office-fonts-conf.js';
@@ -17,12 +18,12 @@ const SLIDES = /^\.(?:pptx?|odp)$/;
 /** A LibreOffice that is started with its document and ends with it. @throws OfficeFailed, Refusal `conversion.deadline` */
 export const convertCold = async (
   program: string,
-  { source, target, extension, fonts = [], keepsComments = false, signal, counts }: OfficeOrder,
+  { source, target, extension, name, fonts = [], keepsComments = false, signal, counts }: OfficeOrder,
   place: OfficePlace & { readonly timeoutMs: number },
 ): Promise<void> => {
   const home = await makeOfficeHome(program, place);
   try {
-    const inside = await home.putIn(source, `document${extension}`);
+    const inside = await home.putAside(source, documentName(name, extension));
     const kind = keepsComments ? `pdf:${exportOf(extension)}_pdf_Export${EXPORT_WITH_COMMENTS}` : 'pdf';
     const args = [...officeArgs(home.folder), '--convert-to', kind, '--outdir', home.folder, inside];
     const added = await putFontsIn(home, fonts, place.scratch);
@@ -31,7 +32,7 @@ export const convertCold = async (
     const { timeoutMs } = place;
     const end = await untilSettled(() => runSandboxed(place.sandbox, run, { timeoutMs, signal, onStart: counts }));
     if (end.timedOut) throw new Refusal('conversion.deadline', { seconds: timeoutMs / 1000 });
-    const made = join(home.folder, 'document.pdf');
+    const made = join(home.folder, `${basename(inside, extname(inside))}.pdf`);
     if (!existsSync(made)) throw new OfficeFailed('LibreOffice could not make anything of it');
     await home.takeOut(made, target);
   } finally {

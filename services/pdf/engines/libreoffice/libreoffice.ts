@@ -143,13 +143,14 @@ const startAhead = (place: LibreOfficeOptions, { startMs, idleMs }: OfficeLimits
 };
 
 const officeWith = (convert: LibreOffice['convert'], directory: string): Office => ({
-  async toPdf(bytes, extension, { fonts = [], ...wishes } = {}) {
+  async toPdf(bytes, extension, { name = '', fonts = [], ...wishes } = {}) {
     const folder = await mkdtemp(join(directory, 'office-'));
     try {
       const source = join(folder, `document${extension}`);
       const target = join(folder, 'document.pdf');
       await writeFile(source, bytes);
-      await convert({ ...wishes, source, target, extension, fonts: await writeFonts(fonts, join(folder, 'font')) });
+      const files = await writeFonts(fonts, join(folder, 'font'));
+      await convert({ ...wishes, source, target, extension, name, fonts: files });
       return new Uint8Array(await readFile(target));
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { FILE_NAME_MAX } from '../../../../contracts/limits.js';
 import { callParent } from '../../../platform/jobs/call-parent.js';
 import type { JobCalls } from '../../../platform/jobs/job-calls.js';
 import type { LibreOffice } from './libreoffice.js';
@@ -15,6 +16,7 @@ const FONTS_MAX = 4;
 const order = z.object({
   source: z.string(),
   extension: z.string().regex(/^\.[a-z]{3,4}$/),
+  name: z.string().max(FILE_NAME_MAX),
   fonts: z.array(z.string()).max(FONTS_MAX),
   fitsSheets: z.boolean(),
   keepsComments: z.boolean(),
@@ -57,11 +59,11 @@ const failureOf = (error: unknown): Outcome => {
 
 /** The engine as a job has it: its parent sees to it. */
 export const officeOfParent = (directory: string): Office => ({
-  async toPdf(bytes, extension, { fonts = [], fitsSheets = false, keepsComments = false } = {}) {
+  async toPdf(bytes, extension, { name = '', fonts = [], fitsSheets = false, keepsComments = false } = {}) {
     const source = join(directory, `for-office${extension}`);
     await writeFile(source, bytes);
     const files = await writeFonts(fonts, join(directory, 'for-office'));
-    const wishes = { extension, fonts: files, fitsSheets, keepsComments };
+    const wishes = { extension, name: name.slice(0, FILE_NAME_MAX), fonts: files, fitsSheets, keepsComments };
     const end = outcome.parse(await callParent(NAME, { source, ...wishes }));
     if (end.end === 'missing') throw new OfficeMissing();
     if (end.end === 'failed') throw new OfficeFailed(end.reason);

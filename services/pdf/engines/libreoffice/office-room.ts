@@ -22,7 +22,11 @@ export interface OfficePlace {
 /** What every start has in common. No program is on its path: it would hand PostScript to Ghostscript. */
 export const officeRoom = (program: string, { memoryMb }: OfficePlace, readable: readonly string[] = []) => ({
   readable: [installationOf(program), ...readable, ...ownFontList()],
-  environment: { PATH: '/var/empty', ...Object.fromEntries(ownFontList().map((file) => [FONT_LIST, file])) },
+  environment: {
+    PATH: '/var/empty',
+    ...forEveryName(),
+    ...Object.fromEntries(ownFontList().map((file) => [FONT_LIST, file])),
+  },
   limits: {
     cpuSeconds: CPU_SECONDS,
     fileBytes: GB,
@@ -34,6 +38,13 @@ export const officeRoom = (program: string, { memoryMb }: OfficePlace, readable:
 /** Where this machine's fonts are listed elsewhere than usual, as everything else here follows it. */
 const FONT_LIST = 'FONTCONFIG_FILE';
 const ownFontList = (): readonly string[] => (process.env[FONT_LIST] === undefined ? [] : [process.env[FONT_LIST]]);
+
+/** Without it LibreOffice finds no file whose name has letters that ASCII lacks. */
+const forEveryName = (): Readonly<Record<string, string>> => {
+  const { LC_ALL, LC_CTYPE, LANG } = process.env;
+  const isUnicode = /utf-?8/i.test([LC_ALL, LC_CTYPE, LANG].find((name) => name !== undefined && name !== '') ?? '');
+  return isUnicode ? {} : { LC_ALL: '', LC_CTYPE: 'C.UTF-8' };
+};
 
 /** The program reads what lies beside its own folder; a mere launcher is one among others. */
 const installationOf = (program: string): string =>

@@ -1,5 +1,7 @@
 /** What is asked of the engine for one document. */
 export interface OfficeWishes {
+  /** Of the file as it was uploaded, which the document may print. */
+  readonly name?: string;
   /** TrueType fonts that it may use beside those of this machine. */
   readonly fonts?: readonly Uint8Array[];
   /** Sheets become as wide as a page, and columns as wide as the numbers in them. */

@@ -1,6 +1,7 @@
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProgramHome } from '../../../platform/sandbox/program-home.js';
+import { documentName } from './document-name.js';
 import { makeOfficeHome, officeArgs } from './libreoffice-profile.js';
 import { findOfficePython } from './libreoffice-python.js';
 import { startListener, type Listener } from './listener.js';
@@ -15,6 +16,8 @@ export interface OfficeOrder {
   readonly target: string;
   /** Of the document, with the dot. */
   readonly extension: string;
+  /** Of the file as it was uploaded, which fields of the document print. */
+  readonly name: string;
   /** Files of fonts for it alone: a LibreOffice takes them up when it starts. */
   readonly fonts?: readonly string[];
   readonly fitsSheets?: boolean;
@@ -61,13 +64,13 @@ const officeOf = (program: string, home: ProgramHome, listener: Listener): Start
   program,
   pid: listener.pid,
   alive: listener.alive,
-  convert: async ({ source, target, extension, signal, ...wishes }, timeoutMs) => {
+  convert: async ({ source, target, extension, name, signal, ...wishes }, timeoutMs) => {
     const asked = { fit: wishes.fitsSheets ?? false, comments: wishes.keepsComments ?? false };
     const stop = () => listener.stop();
     signal?.addEventListener('abort', stop, { once: true });
     try {
-      const inside = await home.putIn(source, `document${extension}`);
-      const made = join(home.folder, `${basename(inside, extension)}.pdf`);
+      const inside = await home.putAside(source, documentName(name, extension));
+      const made = join(home.folder, 'document.pdf');
       const answer = await listener.ask({ source: inside, target: made, ...asked }, timeoutMs);
       if (answer?.ok) await home.takeOut(made, target);
       return answer?.ok === true;
