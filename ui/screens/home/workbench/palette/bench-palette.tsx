@@ -8,6 +8,7 @@ import { benchKeys, type BenchActors } from './bench-keys.js';
 import { useShortcuts } from '../keys/use-shortcuts.js';
 import { OpenPalette } from './open-palette.js';
 import { PaletteContext } from '../frame/palette-context.js';
+import { wantedBy } from '../rows/wanted-row.js';
 import type { NamedRow } from './palette-rows.js';
 import type { PaletteProps } from './palette.js';
 
@@ -23,10 +24,10 @@ export const BenchPalette = ({ children, bench, layout, ...props }: BenchPalette
   useShortcuts(keys);
   const doors = useMemo(() => ({ openPalette: keys.palette, openShortcuts: keys.shortcuts }), [keys]);
   useEffect(() => offerFinder(doors.openPalette, 'page'), [doors]);
-  const onTool = ({ id, act: what }: NamedRow) => {
+  const onTool = (row: NamedRow) => {
     palette.send({ type: 'palette.closed' });
     layout.send({ type: 'sheet.chosen', sheet: 'tools' });
-    home.send({ type: 'tool.wanted', tool: what.type === 'want' ? what.tool : id });
+    home.send(wantedBy(row));
   };
   const onPage = (page: number) => {
     palette.send({ type: 'palette.closed' });

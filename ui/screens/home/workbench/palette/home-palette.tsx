@@ -3,6 +3,7 @@ import { offerFinder } from '../../../../browser/finder.js';
 import { useShortcuts } from '../keys/use-shortcuts.js';
 import type { KeyHandlers } from '../keys/shortcut-table.js';
 import { FILES_INPUT } from '../../upload/drop-zone.js';
+import { wantedBy } from '../rows/wanted-row.js';
 import { OpenPalette } from './open-palette.js';
 import { PaletteContext } from '../frame/palette-context.js';
 import type { PaletteProps } from './palette.js';
@@ -41,8 +42,8 @@ export const HomePalette = ({ children, ...props }: HomePaletteProps) => {
       {children}
       <OpenPalette
         {...props}
-        onTool={({ id }) => {
-          home.send({ type: 'tool.wanted', tool: id });
+        onTool={(row) => {
+          home.send(wantedBy(row));
           palette.send({ type: 'palette.closed' });
           document.getElementById(FILES_INPUT)?.click();
         }}
