@@ -50,11 +50,15 @@ const storyOf = (log: readonly StoredEvent[], file: Upload): readonly string[] =
 
 const story = async (file: Upload): Promise<readonly string[]> => storyOf(await readLog(docket.dataDir), file);
 
-const redact = async (page: Page, text: string): Promise<string> => {
+const mark = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('tab', { name: 'Redact' }).click();
   await page.getByLabel('Find a word on every page').fill(text);
   await page.keyboard.press('Enter');
   await page.getByText('Marked (1)').waitFor();
+};
+
+const redact = async (page: Page, text: string): Promise<string> => {
+  await mark(page, text);
   const { path } = await saveBy(page, 'Redact & Save');
   await page.getByRole('heading', { name: 'Redacted', exact: true }).waitFor();
   await page.locator('main[data-state^="present.open resting"]').waitFor();
@@ -197,5 +201,66 @@ describe('the version on screen, in chromium', () => {
     await handTo(page, 'Sign this PDF');
     await sign(page);
     expect(await story(file)).toEqual(['chosen: pdf-compress', 'pdf-compress: pdf-place-signature']);
+  });
+});
+
+/** Lets a redaction begin, and waits until the server has taken it. */
+const beginRedaction = async (page: Page): Promise<void> => {
+  await mark(page, SECRET);
+  const taken = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/convert');
+  await page.getByRole('button', { name: 'Redact & Save' }).click();
+  await taken;
+};
+
+describe('a redaction during which the editor is left, in chromium', () => {
+  const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+    'the link to the files': (page) =>
+      page.getByRole('banner').getByRole('link', { name: 'Back to your files' }).click(),
+    'Back of the browser': (page) => page.goBack(),
+    'the address of the home page': (page) => page.goto(docket.address),
+  };
+  testInBrowser.each(Object.keys(ways))('comes to the workbench, and is what is signed: by %s', async (way) => {
+    const file = await ownAgreement();
+    const page = await house.visit(docket.address);
+    await choose(page, [file]);
+    await handTo(page, 'Redact');
+    await beginRedaction(page);
+    await ways[way]?.(page);
+    await page.getByRole('region', { name: 'Result' }).getByText('agreement_redacted.pdf').waitFor({ timeout: 60_000 });
+    await handTo(page, 'Sign this PDF');
+    expect((await textIn(await sign(page))) ?? '').not.toContain(SECRET);
+    expect(await story(file)).toEqual(['chosen: pdf-redact', 'pdf-redact: pdf-place-signature']);
+  });
+
+  testInBrowser('is what the E-Sign tab signs, also where that is opened before it is done', async () => {
+    const file = await ownAgreement();
+    const page = await openInEditor(house, docket.address, file);
+    await beginRedaction(page);
+    await page.getByRole('tab', { name: 'E-Sign' }).click();
+    await draw(page);
+    await page.getByRole('button', { name: 'Sign PDF' }).click();
+    await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor({ timeout: 60_000 });
+    expect(await story(file)).toEqual(['chosen: pdf-redact', 'pdf-redact: pdf-place-signature']);
+  });
+
+  testInBrowser('is not left by Back without a question while its file is being sent', async () => {
+    const page = await house.visit(docket.address);
+    await choose(page, [await ownAgreement()]);
+    await handTo(page, 'Redact');
+    await mark(page, SECRET);
+    await page.route('**/api/convert', () => undefined);
+    await page.getByRole('button', { name: 'Redact & Save' }).click();
+    await page.locator('main[data-state*="redacting"]').waitFor();
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+    });
+    await page.goBack();
+    await page.waitForURL('**/pdf-editor');
+    await page.locator('main[data-state*="redacting"]').waitFor();
+    await page.goBack();
+    await page.getByRole('region', { name: 'Selection' }).waitFor();
+    expect(asked.map((question) => /still being processed/.test(question))).toEqual([true, true]);
   });
 });

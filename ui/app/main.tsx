@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../theme/theme.css';
+import { watchBack } from '../browser/back-guard.js';
 import { watchForFiles } from '../browser/files-in-hand.js';
 import { keepPageOffline } from '../browser/load-part.js';
 import { speakWanted } from '../browser/wanted-language.js';
@@ -16,6 +17,7 @@ import { workWithoutServer } from './offline/register.js';
 declare const __DOCKET_DEVELOPMENT__: boolean;
 
 watchForFiles();
+watchBack();
 keepPageOffline();
 workWithoutServer();
 const { page, written, drawn = 'en' } = document.documentElement.dataset;

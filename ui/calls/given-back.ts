@@ -33,6 +33,8 @@ const keptResults = z.object({
   made: keptMade.nullable(),
   versions: z.array(keptMade),
   running: z.string().nullable().default(null),
+  /** Places of the chosen files that what runs goes back to. */
+  runningOf: z.array(z.number()).default([]),
 });
 
 export const readKept = (text: string): z.output<typeof keptResults> | null =>
@@ -88,12 +90,23 @@ export const giveBack = async ({ source, kept, own, notes = [], ...said }: FromE
   };
   await keepResult(
     (before) => {
-      const { versions = [], running = null } = readKept(before) ?? {};
-      return JSON.stringify({ made, versions: [...versions.filter((one) => one.id !== id), made], running });
+      const { versions = [], running = null, runningOf = [] } = readKept(before) ?? {};
+      const rest = running === id ? { running: null } : { running, runningOf };
+      return JSON.stringify({ made, versions: [...versions.filter((one) => one.id !== id), made], ...rest });
     },
     own && { [made.id]: own },
   );
   return id;
+};
+
+/** Tells the workbench what is being made of a file that it has lent: it waits for that if the visitor comes back before. */
+export const announce = async (source: File | undefined, id: string): Promise<void> => {
+  if (!source || !isFromWorkbench(source) || !hasKept()) return;
+  const { keepResult } = await import('../browser/kept-files.js');
+  await keepResult((before) => {
+    const { made = null, versions = [] } = readKept(before) ?? {};
+    return JSON.stringify({ made, versions, running: id, runningOf: [...placesOf(source)] });
+  });
 };
 
 interface Conversion extends NonNullable<FromElsewhere['kept']>, Pick<FromElsewhere, 'source' | 'tool' | 'name'> {

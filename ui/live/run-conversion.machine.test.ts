@@ -5,6 +5,7 @@ import { accepted, input, runConversionWalk, said } from './fixtures/run-convers
 import { runConversionMachine } from './run-conversion.machine.js';
 
 const given = (cancel: () => Promise<ConversionStatus> = () => Promise.resolve('processing')) => {
+  const announced: string[] = [];
   const machine = runConversionMachine.provide({
     actors: {
       upload: fromCallback(() => undefined),
@@ -12,9 +13,9 @@ const given = (cancel: () => Promise<ConversionStatus> = () => Promise.resolve('
       leaveWarning: fromCallback(() => undefined),
       cancelConversion: fromPromise(cancel),
     },
-    actions: { remember: () => undefined },
+    actions: { remember: () => undefined, announce: (_, id) => announced.push(id) },
   });
-  return createActor(machine, { input }).start();
+  return Object.assign(createActor(machine, { input }).start(), { announced });
 };
 
 describe('a conversion run for a screen', () => {
@@ -32,6 +33,13 @@ describe('a conversion run for a screen', () => {
         notes: ['Page 2 is a picture now.'],
       },
     });
+  });
+
+  test('is announced to the workbench once it is accepted, so that its result is not lost where the screen is left', () => {
+    const run = given();
+    expect(run.announced).toEqual([]);
+    run.send(accepted);
+    expect(run.announced).toEqual(['c1']);
   });
 
   test('ends with the reason for which it failed', () => {

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { ConvertReply } from '../../contracts/api/conversions.js';
 import { cancelConversion, upload } from '../calls/conversions.calls.js';
+import { announce } from '../calls/given-back.js';
 import type { Upload, UploadEvent } from '../calls/post-conversion.js';
 import { isEnd, type ReportedProgress } from '../calls/received.js';
 import { leaveWarning } from './leave-warning.js';
@@ -63,6 +64,7 @@ export const runConversionMachine = setup({
   actions: {
     /** Lists it on the home page, for visitors who leave this screen. */
     remember: (_, row: RecentConversion) => rememberConversion(row),
+    announce: ({ context }, id: string) => void announce(context.upload.files[0], id),
   },
   guards: {
     isOurs: ({ context }, message: ReportedProgress) => message.conversionId === context.conversion?.id,
@@ -93,6 +95,7 @@ export const runConversionMachine = setup({
           actions: [
             assign({ conversion: ({ event }) => event.reply }),
             { type: 'remember', params: ({ context, event }) => newRow(context.upload, event) },
+            { type: 'announce', params: ({ event }) => event.reply.id },
           ],
         },
         'upload.refused': {

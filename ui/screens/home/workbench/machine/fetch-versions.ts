@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import { oneAtATime } from '../../../../browser/one-at-a-time.js';
+import { askToCancel } from '../../../../calls/conversions.calls.js';
 import { madeFile } from '../../../../calls/given-back.js';
 import { isEnd } from '../../../../calls/received.js';
 import { listVersions } from '../../../../calls/versions.calls.js';
@@ -25,11 +26,13 @@ export const fetchVersions = fromCallback<Listed>(({ receive, sendBack }) => {
   return () => ending.abort();
 });
 
-interface Order {
-  readonly type: 'result.awaited';
-  /** Of the conversion. */
-  readonly id: string;
-}
+type Order =
+  | {
+      readonly type: 'result.awaited';
+      /** Of the conversion. */
+      readonly id: string;
+    }
+  | { readonly type: 'cancel.pressed' };
 
 /** Waits for what a page before this one has asked for, and brings it once it is finished. */
 export const awaitResult = fromCallback<Order>(({ receive, sendBack }) => {
@@ -42,7 +45,14 @@ export const awaitResult = fromCallback<Order>(({ receive, sendBack }) => {
     if (version?.status === 'completed') sendBack({ type: 'result.arrived', made: madeOf(version) });
     else sendBack({ type: 'result.missed', reason: version?.error ?? '' });
   };
-  receive(({ id }) => {
+  let awaited = '';
+  receive((order) => {
+    if (order.type === 'cancel.pressed') {
+      void askToCancel(awaited).catch(() => undefined); // too late, or not received: the end is told anyway
+      return;
+    }
+    const { id } = order;
+    awaited = id;
     stop();
     let isOpen = false;
     stop = follow((event) => {

@@ -25,6 +25,7 @@ const kept = (rest: Partial<KeptResults> = {}): KeptResults => ({
   made: further,
   versions: [made, further],
   running: null,
+  runningOf: [],
   ...rest,
 });
 const idsOf = (versions: readonly { readonly id: string }[]) => versions.map(({ id }) => id);
@@ -56,12 +57,12 @@ describe('the versions after a reload', () => {
   });
 
   test('show what was finished while the page was away', () => {
-    const { made: shown, awaited } = withListed(kept({ running: 'c3' }), [
+    const { made: shown, awaited } = withListed(kept({ running: 'c3', runningOf: [1] }), [
       listed('c1'),
       listed('c2'),
       listed('c3', { from: 'c2' }),
     ]);
-    expect([shown?.id, awaited]).toEqual(['c3', null]);
+    expect([shown?.id, shown?.of, awaited]).toEqual(['c3', [1], null]);
   });
 
   test('wait for what is still being made', () => {
@@ -69,10 +70,10 @@ describe('the versions after a reload', () => {
       made: shown,
       versions,
       awaited,
-    } = withListed({ made: null, versions: [], running: 'c1' }, [
+    } = withListed({ made: null, versions: [], running: 'c1', runningOf: [0] }, [
       listed('c1', { status: 'processing', downloadName: null }),
     ]);
-    expect([shown, versions, awaited]).toEqual([null, [], { id: 'c1', tool: 'pdf-compress' }]);
+    expect([shown, versions, awaited]).toEqual([null, [], { id: 'c1', tool: 'pdf-compress', of: [0] }]);
   });
 
   test('lose what the log no longer has, but not what was made in this browser', () => {

@@ -14,6 +14,8 @@ export interface Results {
 export interface KeptResults extends Pick<Results, 'made' | 'versions'> {
   /** The conversion that was running; null for none. */
   readonly running: string | null;
+  /** Places of the chosen files that it goes back to; none where that is not known. */
+  readonly runningOf: readonly number[];
 }
 
 const isValue = (value: unknown): value is OptionValue => ['string', 'number', 'boolean'].includes(typeof value);
@@ -73,12 +75,13 @@ export const withListed = (kept: KeptResults, listed: readonly ListedVersion[]):
     return found ? [together(made, found)] : isMadeHere(made.id) ? [made] : [];
   });
   const known = new Set(before.map(({ id }) => id));
-  const versions = [...before, ...[...there.values()].filter(({ id }) => !known.has(id)).map(madeOf)];
+  const withOf = (one: ListedVersion): Made => ({ ...madeOf(one), of: one.id === kept.running ? kept.runningOf : [] });
+  const versions = [...before, ...[...there.values()].filter(({ id }) => !known.has(id)).map(withOf)];
   const running = listed.find(({ id }) => id === kept.running);
   const wanted = there.has(running?.id ?? '') ? running?.id : kept.made?.id;
   return {
     versions,
     made: versions.find(({ id }) => id === wanted) ?? versions.at(-1) ?? null,
-    awaited: running?.status === 'processing' ? { id: running.id, tool: running.operation } : null,
+    awaited: running?.status === 'processing' ? { id: running.id, tool: running.operation, of: kept.runningOf } : null,
   };
 };

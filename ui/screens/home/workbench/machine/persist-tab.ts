@@ -14,8 +14,9 @@ interface Listed extends KeptResults {
 /** Keeps the files and the results of this tab; without files there is nothing to keep. */
 export const persistTab = fromCallback<Listed>(({ receive }) => {
   const inTurn = oneAtATime();
-  receive(({ files, made, versions, running }) => {
-    const kept = made || running !== null ? JSON.stringify({ made, versions, running } satisfies KeptResults) : '';
+  receive(({ files, made, versions, running, runningOf }) => {
+    const kept =
+      made || running !== null ? JSON.stringify({ made, versions, running, runningOf } satisfies KeptResults) : '';
     void inTurn(() => (files.length > 0 ? keepFiles(files, kept) : forgetKept()));
   });
 });

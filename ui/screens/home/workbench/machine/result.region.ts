@@ -20,7 +20,8 @@ import { wantedResult, workbenchSetup } from './workbench.setup.js';
 const withRestored = (context: WorkbenchContext, results: Results | null): Partial<WorkbenchContext> => {
   const versions = withRoots((results?.versions ?? []).map((version) => withPlaces(version, context)));
   const restored = { ...context, ...results, versions };
-  return { versions, awaited: restored.awaited, ...withWanted(restored, results?.made?.id ?? '') };
+  const awaited = restored.awaited && withPlaces(restored.awaited, context);
+  return { versions, awaited, ...withWanted(restored, results?.made?.id ?? '') };
 };
 
 const before = ({ context }: { readonly context: WorkbenchContext }): string | null => beforeUndo(context) ?? null;

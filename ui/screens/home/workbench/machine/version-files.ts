@@ -70,11 +70,13 @@ export const withRoots = (versions: readonly Made[]): readonly Made[] =>
 
 /** One more result, which is the one to show. */
 export const withResult = (context: WorkbenchContext, result: Made): Partial<WorkbenchContext> => {
-  const made = rooted(result, context.versions);
+  const { awaited } = context;
+  const isAwaited = awaited?.id === result.id;
+  const made = rooted(isAwaited && result.of.length === 0 ? { ...result, of: awaited.of } : result, context.versions);
   return {
     ...awaitedOnScreen(context, made),
     versions: [...context.versions.filter(({ id }) => id !== made.id), made],
-    awaited: context.awaited?.id === made.id ? null : context.awaited,
+    awaited: isAwaited ? null : awaited,
     undone: [],
   };
 };
@@ -120,14 +122,18 @@ export const placesOf = ({ of }: Pick<Made, 'of'>, { files }: Pick<WorkbenchCont
   of.map((id) => files.findIndex((file) => file.id === id));
 
 /** The same once the files are here again. */
-export const withPlaces = (made: Made, { files }: Pick<WorkbenchContext, 'files'>): Made => ({
+export const withPlaces = <Placed extends Pick<Made, 'of'>>(
+  made: Placed,
+  { files }: Pick<WorkbenchContext, 'files'>,
+): Placed => ({
   ...made,
   of: made.of.flatMap((place) => files[place]?.id ?? []),
 });
 
-/** What the tools take: the version on screen, or the chosen files, each by what stands for it. */
+/** What the tools take: the version on screen, or the chosen files, each by what stands for it; nothing while one is still being made. */
 export const sourceOn = (context: WorkbenchContext): SourceChange => {
-  const { shown, made, madeFile, files, heads, versionFiles, isRestoring } = context;
+  const { shown, made, madeFile, files, heads, versionFiles, isRestoring, awaited } = context;
+  if (awaited) return { type: 'source.changed', file: null, from: null, isMissing: true };
   if (shown === MADE && made) {
     return { type: 'source.changed', file: madeFile?.file ?? null, from: made.id, isMissing: madeFile === null };
   }

@@ -47,6 +47,8 @@ export interface Awaited {
   /** Of the conversion. */
   readonly id: string;
   readonly tool: string;
+  /** As of {@link Made}. */
+  readonly of: readonly number[];
 }
 
 export interface WorkbenchInput {
@@ -113,6 +115,8 @@ export type WorkbenchEvent =
   | { readonly type: 'result.arrived'; readonly made: Made }
   /** What was awaited will not come; empty where it is not known why. */
   | { readonly type: 'result.missed'; readonly reason: string }
+  /** What is awaited is not wanted any more. */
+  | { readonly type: 'awaited.cancelled' }
   | { readonly type: 'conversion.begun'; /** Of the conversion. */ readonly id: string }
   | { readonly type: 'pdf.opened'; readonly id: number; readonly pdf: PdfPages }
   | { readonly type: 'pdf.locked'; readonly id: number }

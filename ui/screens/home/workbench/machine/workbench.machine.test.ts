@@ -170,7 +170,7 @@ describe('the workbench', () => {
     const { bench, choose, context, awaiting, keeping } = givenBench({
       made: null,
       versions: [],
-      awaited: { id: 'c1', tool: 'pdf-compress' },
+      awaited: { id: 'c1', tool: 'pdf-compress', of: [0] },
     });
     await waitFor(bench, (state) => state.matches({ result: 'none' }));
     choose('lease.pdf');
@@ -181,11 +181,34 @@ describe('the workbench', () => {
     expect([context().awaited, context().made?.id]).toEqual([null, 'c1']);
   });
 
+  test('gives the tools nothing in place of what is still being made, until it has come or will not', async () => {
+    const awaited = { id: 'c1', tool: 'pdf-redact', of: [0] };
+    const { bench, choose, home, awaiting } = givenBench({ made: null, versions: [], awaited });
+    choose('lease.pdf');
+    await waitFor(bench, (state) => state.matches({ result: 'none' }));
+    expect(home.at(-1)).toMatchObject({ type: 'source.changed', file: null, isMissing: true });
+    bench.send({ type: 'original.shown', id: 1 });
+    expect(home.at(-1)).toMatchObject({ isMissing: true });
+    bench.send({ type: 'awaited.cancelled' });
+    expect(awaiting.at(-1)).toEqual({ type: 'cancel.pressed' });
+    bench.send({ type: 'result.missed', reason: '' });
+    expect(home.at(-1)).toMatchObject({ type: 'source.changed', isMissing: false });
+  });
+
+  test('counts what comes late among the versions of the file that it was made of', async () => {
+    const awaited = { id: 'c1', tool: 'pdf-redact', of: [1] };
+    const { bench, choose, context } = givenBench({ made: null, versions: [], awaited });
+    choose('lease.pdf', 'plan.pdf');
+    await waitFor(bench, (state) => state.matches({ result: 'none' }));
+    bench.send({ type: 'result.arrived', made: { ...made, of: [] } });
+    expect(context().made?.of).toEqual([2]);
+  });
+
   test('says why what it waited for will not come', async () => {
     const { bench, context, notices } = givenBench({
       made: null,
       versions: [],
-      awaited: { id: 'c1', tool: 'pdf-compress' },
+      awaited: { id: 'c1', tool: 'pdf-compress', of: [0] },
     });
     await waitFor(bench, (state) => state.matches({ result: 'none' }));
     bench.send({ type: 'result.missed', reason: 'It is damaged.' });

@@ -50,11 +50,13 @@ export const workbenchMachine = workbenchSetup.createMachine({
       actions: [
         assign({ awaited: null }),
         'tellFiles',
+        'tellSource',
         enqueueActions(({ event: { reason }, enqueue }) => {
           if (reason !== '') enqueue.emit(failureNotice('Processing Failed', reason));
         }),
       ],
     },
+    'awaited.cancelled': { actions: sendTo('awaiter', { type: 'cancel.pressed' }) },
     'version.fetched': {
       actions: [assign(({ context, event }) => withFile(context, event.id, event.file)), 'tellFiles'],
     },

@@ -73,13 +73,14 @@ export const workbenchSetup = setup({
     tellFiles: enqueueActions(({ context, enqueue }) => {
       const { files, versionFiles, awaited } = context;
       const running = awaited?.id ?? context.running;
+      const runningOf = placesOf(awaited ?? { of: files.map(({ id }) => id) }, context);
       const asKept = (version: Made): Made => ({ ...version, of: placesOf(version, context) });
       const versions = versionsHere(context).map(asKept);
       const made = context.made && asKept(context.made);
       enqueue.sendTo('opener', { type: 'files.listed', files: [...files, ...Object.values(versionFiles)] });
       if (context.isRestoring) return; // what is kept is about to be read
       const chosen = files.map(({ file }) => file);
-      enqueue.sendTo('persistence', { type: 'files.listed', files: chosen, made, versions, running });
+      enqueue.sendTo('persistence', { type: 'files.listed', files: chosen, made, versions, running, runningOf });
     }),
     /** The tools work on what is on screen. */
     tellSource: sendTo(

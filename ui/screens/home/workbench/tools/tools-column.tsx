@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { CapabilitiesReply } from '../../../../../contracts/api/capabilities.js';
 import { findTool } from '../../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
+import { Button } from '../../../../parts/button.js';
 import { Heading } from '../../../../parts/heading.js';
 import { cautionsFor, type OfferedFile } from '../../../../tools/unavailable-reason.js';
 import { inHand, suggestedTool, type HomeContext } from '../../machine/home.context.js';
@@ -15,10 +16,12 @@ import { BatchPanel } from '../batch/batch-panel.js';
 import { ShareBox } from '../result/share-box.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import { FindTool } from '../frame/find-tool.js';
+import { versionLabel } from '../machine/sides.js';
 import { takesPages } from '../machine/tell-pages.js';
 import type { ToolRow } from '../rows/extra-tools.js';
 import { rowGroups, type RowGroup } from '../rows/offered-tools.js';
 import { suggestionFor } from '../rows/suggestion.js';
+import { rowIn, wantedIn } from '../rows/wanted-row.js';
 import { useTraits } from '../frame/use-traits.js';
 import type { PdfTraits } from '../../arrange/pdf/pdf-pages.js';
 import { shownPdf, type WorkbenchContext } from '../machine/workbench.context.js';
@@ -44,10 +47,18 @@ export const ToolsColumn = (props: ToolsColumnProps) => {
     ['fetching', 'here', 'unseen'].some((one) => state.value.result === one),
   );
   const batch = useSelector(bench, ({ children }) => children.batch);
+  const awaited = useSelector(bench, ({ context }) => context.awaited);
   if (isWorking) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 max-md:pt-1">
         <Running {...props} />
+      </div>
+    );
+  }
+  if (awaited) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 max-md:pt-1">
+        <AwaitedResult {...props} tool={awaited.tool} />
       </div>
     );
   }
@@ -61,6 +72,33 @@ export const ToolsColumn = (props: ToolsColumnProps) => {
 };
 
 const waiting = (row: ToolRow): ToolRow => ({ ...row, reason: row.reason ?? 'After this one' });
+
+/** What was begun before the workbench was opened again; the tools wait for it. */
+const AwaitedResult = ({ tool, ...props }: ToolsColumnProps & { readonly tool: string }) => {
+  const { home, bench, capabilities } = props;
+  const files = useSelector(home, ({ context }) => context.selection);
+  const groups = rowGroups(offeredFiles(files), capabilities).map((group) => ({
+    ...group,
+    rows: group.rows.map(waiting),
+  }));
+  return (
+    <>
+      <section
+        role="status"
+        className="flex items-center gap-3 rounded-2xl border border-brand/35 bg-card p-4 shadow-card"
+      >
+        <div className="min-w-0 flex-1">
+          <h2 className="text-[1.0625rem] font-semibold">{translated(versionLabel(tool))}</h2>
+          <p className="text-[0.8125rem] text-muted">{t('Processing...')}</p>
+        </div>
+        <Button tone="quiet" onClick={() => bench.send({ type: 'awaited.cancelled' })}>
+          {t('Cancel')}
+        </Button>
+      </section>
+      <ToolRows {...props} groups={groups} without="" />
+    </>
+  );
+};
 
 /** The files that are worked on; the other tools wait. */
 const Running = (props: ToolsColumnProps) => {
@@ -90,9 +128,6 @@ interface Suggested {
 /** Whether the file on screen is still being looked at. */
 const isLookedAt = ({ opened, shown }: WorkbenchContext, traits: PdfTraits | null): boolean =>
   traits === null && (opened[shown]?.state ?? 'open') === 'open';
-
-const rowIn = (groups: readonly RowGroup[], id: string | undefined): ToolRow | undefined =>
-  groups.flatMap(({ rows }) => rows).find((row) => row.id === id && row.reason === null);
 
 /** The row shown first: what the file on screen asks for, or what is done most with such files. */
 const useUsual = (
@@ -148,9 +183,6 @@ const toolsIn = (groups: readonly RowGroup[]): readonly Tool[] =>
   groups
     .flatMap(({ rows }) => rows)
     .flatMap(({ act, reason }) => (act.type === 'convert' && reason === null ? [act.tool] : []));
-
-const wantedIn = (groups: readonly RowGroup[], { wanted }: Pick<HomeContext, 'wanted'>): ToolRow | undefined =>
-  rowIn(groups, wanted?.id);
 
 /** The tool that was looked for by name, if it takes these files. */
 const Wanted = ({ home, bench, groups }: ToolsColumnProps & { readonly groups: readonly RowGroup[] }) => {
