@@ -1,10 +1,4 @@
-import {
-  hasLettersFromRight,
-  isArabic,
-  isMostlyFromRight,
-  isTurnedGlyph,
-  readingOrder,
-} from '../../../contracts/logical-order.js';
+import { hasLettersFromRight, isArabic, isMostlyFromRight, isTurnedGlyph, readingOrder } from './logical-order.js';
 
 /** A letter with its place on a line, in any unit. */
 export interface PlacedLetter {

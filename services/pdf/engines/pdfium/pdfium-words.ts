@@ -4,7 +4,12 @@ import type { FontOfWord, PlacedWord } from './placed-word.js';
 import { lettersSetApart, type SetWord } from './letters-set-apart.js';
 import { meantBy } from './utf8-codes.js';
 import { hasLettersFromRight } from '../../../../contracts/logical-order.js';
-import { linesInOrder, type LineInOrder, type LinePiece, type PlacedLetter } from '../../content/read-lines.js';
+import {
+  linesInOrder,
+  type LineInOrder,
+  type LinePiece,
+  type PlacedLetter,
+} from '../../../../contracts/lines-in-order.js';
 
 /** Called for every character, so without the wrappers that check and convert arguments. */
 interface Calls {

@@ -1,7 +1,7 @@
 import type { Point } from '../../content/geometry.js';
 import { hasLettersFromRight } from '../../../../contracts/logical-order.js';
 import { isBlank, placeOn, type Gap, type Glyph } from '../../content/glyph.js';
-import { linesInOrder, type PlacedLetter } from '../../content/read-lines.js';
+import { linesInOrder, type PlacedLetter } from '../../../../contracts/lines-in-order.js';
 
 /** A glyph's number in the list it came from, and what stands before it in this order. */
 export interface Step {
