@@ -13,6 +13,8 @@ export const notesAr: Translated<typeof notesEn> = {
     'لا يذكر {name} ترميز حروفه، وقُرئ على أنه {encoding}. إذا ظهرت حروف خاطئة، فحوّله من جديد بترميز نص آخر.',
   'Some characters in {name}, such as emoji, have no font here and are shown as boxes.':
     'لا يوجد هنا خط لبعض رموز {name}، مثل الإيموجي، فتظهر مربعات.',
+  'The brightness values of {name} have a range of their own: the lowest is shown as black, the highest as white.':
+    'لقيم السطوع في {name} نطاق خاص بها: تظهر أدنى قيمة باللون الأسود وأعلاها باللون الأبيض.',
   '{name} holds {count} pictures; only the first one is in the result.':
     'يحتوي {name} على {count} من الصور؛ والصورة الأولى وحدها في النتيجة.',
   'Nothing is on the pages that LibreOffice made of {name}. If it is not empty, save it in a newer format first.':

@@ -13,6 +13,8 @@ export const notesDe: Translated<typeof notesEn> = {
     '{name} sagt nicht, wie ihre Zeichen kodiert sind, und wurde als {encoding} gelesen. Sind Zeichen falsch, wandeln Sie sie mit einer anderen Textkodierung noch einmal um.',
   'Some characters in {name}, such as emoji, have no font here and are shown as boxes.':
     'Für einige Zeichen in {name}, etwa Emojis, gibt es hier keine Schrift; sie erscheinen als Kästchen.',
+  'The brightness values of {name} have a range of their own: the lowest is shown as black, the highest as white.':
+    'Die Helligkeitswerte von {name} haben einen eigenen Bereich: Der niedrigste erscheint schwarz, der höchste weiß.',
   '{name} holds {count} pictures; only the first one is in the result.':
     '{name} enthält {count} Bilder; nur das erste ist im Ergebnis.',
   'Nothing is on the pages that LibreOffice made of {name}. If it is not empty, save it in a newer format first.':

@@ -5,6 +5,7 @@ export const notesEn = [
   '{count} passages were left in the original language: no translation into {language} kept their numbers and addresses unchanged.',
   '{name} does not state its text encoding and was read as {encoding}. If characters are wrong, convert it again with another text encoding.',
   'Some characters in {name}, such as emoji, have no font here and are shown as boxes.',
+  'The brightness values of {name} have a range of their own: the lowest is shown as black, the highest as white.',
   '{name} holds {count} pictures; only the first one is in the result.',
   'Nothing is on the pages that LibreOffice made of {name}. If it is not empty, save it in a newer format first.',
   'Some columns of {name} are too narrow for their numbers, which are shown as ###. Convert it with sheets one page wide to see them.',

@@ -13,6 +13,8 @@ export const notesEs: Translated<typeof notesEn> = {
     '{name} no indica cómo están codificados sus caracteres y se leyó como {encoding}. Si hay letras incorrectas, vuelva a convertirlo con otra codificación de texto.',
   'Some characters in {name}, such as emoji, have no font here and are shown as boxes.':
     'Algunos signos de {name}, como los emojis, no tienen fuente aquí y se muestran como recuadros.',
+  'The brightness values of {name} have a range of their own: the lowest is shown as black, the highest as white.':
+    'Los valores de brillo de {name} tienen un intervalo propio: el más bajo se muestra en negro y el más alto en blanco.',
   '{name} holds {count} pictures; only the first one is in the result.':
     '{name} contiene {count} imágenes; solo la primera está en el resultado.',
   'Nothing is on the pages that LibreOffice made of {name}. If it is not empty, save it in a newer format first.':

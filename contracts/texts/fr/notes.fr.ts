@@ -13,6 +13,8 @@ export const notesFr: Translated<typeof notesEn> = {
     '{name} n’indique pas comment ses caractères sont codés et a été lu comme {encoding}. Si des lettres sont fausses, convertissez-le à nouveau avec un autre codage de texte.',
   'Some characters in {name}, such as emoji, have no font here and are shown as boxes.':
     'Certains signes de {name}, comme les émojis, n’ont pas de police ici et apparaissent sous forme de carrés.',
+  'The brightness values of {name} have a range of their own: the lowest is shown as black, the highest as white.':
+    'Les valeurs de luminosité de {name} ont leur propre étendue : la plus basse est affichée en noir, la plus haute en blanc.',
   '{name} holds {count} pictures; only the first one is in the result.':
     '{name} contient {count} images ; seule la première figure dans le résultat.',
   'Nothing is on the pages that LibreOffice made of {name}. If it is not empty, save it in a newer format first.':

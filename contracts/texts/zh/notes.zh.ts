@@ -13,6 +13,8 @@ export const notesZh: Translated<typeof notesEn> = {
     '{name} 未说明其字符编码，已按 {encoding} 读取。如果有乱码，请换一种文本编码重新转换。',
   'Some characters in {name}, such as emoji, have no font here and are shown as boxes.':
     '{name} 中的某些符号（如表情符号）在此处没有字体，显示为方框。',
+  'The brightness values of {name} have a range of their own: the lowest is shown as black, the highest as white.':
+    '{name} 的亮度值有自己的范围：最低值显示为黑色，最高值显示为白色。',
   '{name} holds {count} pictures; only the first one is in the result.':
     '{name} 含有 {count} 张图片；结果中只有第一张。',
   'Nothing is on the pages that LibreOffice made of {name}. If it is not empty, save it in a newer format first.':

@@ -2,11 +2,15 @@ import { PDFName, type PDFRawStream } from 'pdf-lib';
 import { filtersOf } from '../content/objects.js';
 import { storedSamples } from '../content/stored-samples.js';
 import { inksInJpeg, jpegOfInks, resizedInks, type FourInks } from '../engines/pictures/four-inks.js';
-import { HIGHER_QUALITIES } from './code-image.js';
+import { HIGHER_QUALITIES, type CodedImage } from './code-image.js';
 import { sizeIn, type Size } from './pixels-needed.js';
 import type { ImageQuality } from './quality.js';
-import type { Recoded } from './recode.js';
 import { similarity, type GreyPicture } from './similarity.js';
+
+interface InkCoded extends CodedImage, Size {
+  readonly bits: 8;
+  readonly colourSpace: undefined;
+}
 
 /**
  * An image of four inks at another size, still in these inks, since every engine mixes them in a way of its own: as JPEG at the lowest quality
@@ -16,7 +20,7 @@ export const inFourInks = async (
   image: PDFRawStream,
   size: Size,
   { jpeg, floor }: ImageQuality,
-): Promise<Recoded | undefined> => {
+): Promise<InkCoded | undefined> => {
   const inks = await inksIn(image);
   if (!inks) return undefined;
   const resized = await resizedInks(inks, size);

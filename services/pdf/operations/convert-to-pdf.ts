@@ -2,7 +2,7 @@ import type { Note } from '../../../contracts/events/conversion.js';
 import type { FileKind } from '../../../contracts/files.js';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import type { JobProgress } from '../../platform/jobs/job.js';
-import { frameCount } from '../engines/pictures/image-files.js';
+import { frameCount, readImageFacts } from '../engines/pictures/image-files.js';
 import { imageToPdf } from '../converting/image-to-pdf.js';
 import { planOf } from '../merging/plan.js';
 import { arrange } from '../merging/arrange.js';
@@ -27,7 +27,7 @@ const converters: Readonly<Record<FileKind, Convert>> = {
   pdf: async ({ bytes }) => ({ bytes, notes: [] }),
   image: async (file, _, { pageSize }) => ({
     bytes: await imageToPdf(file, pageSize),
-    notes: framesNote(file.name, await frameCount(file.bytes)),
+    notes: [...framesNote(file.name, await frameCount(file.bytes)), ...(await rangeNote(file))],
   }),
   text: (file, work, { textEncoding }) => textToPdf(file, work, textEncoding),
   office: officeToPdf,
@@ -36,6 +36,16 @@ const converters: Readonly<Record<FileKind, Convert>> = {
 const framesNote = (name: string, count: number): readonly Note[] =>
   count > 1
     ? [{ code: 'image.first-frame', text: `${name} holds ${count} pictures; only the first one is in the result.` }]
+    : [];
+
+const rangeNote = async ({ name, bytes }: SourceFile): Promise<readonly Note[]> =>
+  (await readImageFacts(bytes)).hasOwnRange
+    ? [
+        {
+          code: 'image.own-range',
+          text: `The brightness values of ${name} have a range of their own: the lowest is shown as black, the highest as white.`,
+        },
+      ]
     : [];
 
 /**

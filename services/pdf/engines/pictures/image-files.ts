@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { IMAGE_PIXELS_MAX } from '../../../../contracts/limits.js';
 import { pixelShape } from './pixel-shape.js';
+import { canStretch, stretchedPng } from './stretched-samples.js';
 
 /** What an image file says about itself. */
 export interface ImageFacts {
@@ -18,6 +19,8 @@ export interface ImageFacts {
   readonly hasAlpha: boolean;
   /** Bits per sample: 8 or 16. */
   readonly depth: 8 | 16;
+  /** Its samples have a range of their own, and are shown from the smallest to the largest. */
+  readonly hasOwnRange: boolean;
 }
 
 /** An image that is broken in a way a person can be told. */
@@ -47,7 +50,7 @@ const picturesIn = async (bytes: Uint8Array) => {
   }
 };
 
-/** What a PDF has, too: other samples have a range of their own, which no file tells. */
+/** What a PDF has, too. */
 const PLAIN_DEPTHS: ReadonlySet<string> = new Set(['uchar', 'ushort']);
 const ODD_SAMPLES =
   'its samples are no whole numbers from 0 on of up to 16 bits; save it with 8 or 16 bits for each channel';
@@ -56,7 +59,8 @@ const ODD_SAMPLES =
 export const readImageFacts = async (bytes: Uint8Array, page = 0): Promise<ImageFacts> => {
   try {
     const facts = await sharp(bytes, { page, limitInputPixels: false }).metadata();
-    if (!PLAIN_DEPTHS.has(facts.depth)) throw new ImageBroken(ODD_SAMPLES);
+    const isPlain = PLAIN_DEPTHS.has(facts.depth);
+    if (!isPlain && !canStretch(facts)) throw new ImageBroken(ODD_SAMPLES);
     return {
       width: facts.width,
       height: facts.height,
@@ -65,7 +69,8 @@ export const readImageFacts = async (bytes: Uint8Array, page = 0): Promise<Image
       orientation: facts.orientation ?? 1,
       profile: facts.icc,
       hasAlpha: facts.hasAlpha,
-      depth: facts.depth === 'ushort' ? 16 : 8,
+      depth: facts.depth === 'uchar' ? 8 : 16,
+      hasOwnRange: !isPlain,
     };
   } catch (error) {
     throw broken(error);
@@ -93,9 +98,10 @@ export interface Layers {
 /** An image of any kind as plain PNG layers with the same samples, 16 bits deep where it was. @throws ImageBroken */
 export const plainLayers = async (
   bytes: Uint8Array,
-  { hasAlpha, depth }: Pick<ImageFacts, 'hasAlpha' | 'depth'>,
+  { hasAlpha, depth, hasOwnRange }: Pick<ImageFacts, 'hasAlpha' | 'depth' | 'hasOwnRange'>,
   page = 0,
 ): Promise<Layers> => {
+  if (hasOwnRange) return stretchedLayers(bytes, page);
   const open = () => sharp(bytes, { page, ignoreIcc: true, failOn: 'error', limitInputPixels: IMAGE_PIXELS_MAX });
   try {
     const { channels, isOpaque } = await open().stats();
@@ -114,9 +120,19 @@ export const plainLayers = async (
   }
 };
 
+const stretchedLayers = async (bytes: Uint8Array, page: number): Promise<Layers> => {
+  try {
+    const { channels, depth } = await sharp(bytes, { page }).metadata();
+    return { colour: await stretchedPng(bytes, { page, channels, depth }), opacity: undefined };
+  } catch (error) {
+    throw broken(error);
+  }
+};
+
 const broken = (error: unknown): ImageBroken => {
   if (error instanceof ImageBroken) return error;
   const message = error instanceof Error ? error.message : String(error);
+  if (/samples out of range|unsupported tiff image type/.test(message)) return new ImageBroken(ODD_SAMPLES, { cause: error });
   const cutOff = /premature|truncat|end of (file|stream|input)|ended|not enough/i.test(message);
   return new ImageBroken(cutOff ? 'it is cut off' : 'it is damaged', { cause: error });
 };
