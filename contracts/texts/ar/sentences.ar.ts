@@ -59,6 +59,8 @@ export const sentencesAr: Translated<typeof sentencesEn> = {
   'The additions cannot be compared with what was signed.': 'لا يمكن مقارنة ما أُضيف بما تم توقيعه.',
   '{name} was damaged; what could be read was used.': 'كان {name} تالفًا؛ استُخدم ما أمكنت قراءته.',
   '{name} had no password, so it was left unchanged.': 'لم تكن لـ {name} كلمة مرور؛ بقي كما هو.',
+  '{name} is damaged. It was left as it is, because it would become larger if it were repaired.':
+    'الملف {name} تالف. وقد تُرك كما هو لأن إصلاحه يزيد حجمه.',
   'This PDF is already as small as it gets at this quality.': 'ملف PDF هذا في أصغر حجم ممكن بهذه الجودة.',
   'Anything outside the crop is hidden, not removed: anyone can bring it back. To remove it, use Redact.':
     'ما يقع خارج الاقتصاص مخفي وليس محذوفًا: يمكن لأي شخص إظهاره. لإزالته استخدم «حجب».',

@@ -64,6 +64,8 @@ export const sentencesDe: Translated<typeof sentencesEn> = {
     'Was hinzukam, lässt sich nicht mit dem Signierten vergleichen.',
   '{name} was damaged; what could be read was used.': '{name} war beschädigt; verwendet wurde, was lesbar war.',
   '{name} had no password, so it was left unchanged.': '{name} hatte kein Passwort; die Datei ist unverändert.',
+  '{name} is damaged. It was left as it is, because it would become larger if it were repaired.':
+    '{name} ist beschädigt. Die Datei wurde gelassen, wie sie ist, weil sie durch eine Reparatur größer würde.',
   'This PDF is already as small as it gets at this quality.':
     'Dieses PDF ist bei dieser Qualität schon so klein wie möglich.',
   'Anything outside the crop is hidden, not removed: anyone can bring it back. To remove it, use Redact.':

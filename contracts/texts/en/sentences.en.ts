@@ -47,6 +47,7 @@ export const sentencesEn = [
   'The additions cannot be compared with what was signed.',
   '{name} was damaged; what could be read was used.',
   '{name} had no password, so it was left unchanged.',
+  '{name} is damaged. It was left as it is, because it would become larger if it were repaired.',
   'This PDF is already as small as it gets at this quality.',
   'Anything outside the crop is hidden, not removed: anyone can bring it back. To remove it, use Redact.',
   'One page without text was recognised automatically (OCR) to make it searchable; some of the text may be wrong.',

@@ -62,6 +62,8 @@ export const sentencesEs: Translated<typeof sentencesEn> = {
   'The additions cannot be compared with what was signed.': 'Lo añadido no se puede comparar con lo firmado.',
   '{name} was damaged; what could be read was used.': '{name} estaba dañado; se usó lo que se pudo leer.',
   '{name} had no password, so it was left unchanged.': '{name} no tenía contraseña; está como estaba.',
+  '{name} is damaged. It was left as it is, because it would become larger if it were repaired.':
+    '{name} está dañado. Se ha dejado como estaba, porque al repararlo ocuparía más.',
   'This PDF is already as small as it gets at this quality.': 'Este PDF ya es lo más pequeño posible con esta calidad.',
   'Anything outside the crop is hidden, not removed: anyone can bring it back. To remove it, use Redact.':
     'Lo que queda fuera del recorte está oculto, no eliminado: cualquiera puede volver a mostrarlo. Para eliminarlo, use «Censurar».',

@@ -65,6 +65,8 @@ export const sentencesFr: Translated<typeof sentencesEn> = {
     'Ce qui a été ajouté ne peut pas être comparé à ce qui a été signé.',
   '{name} was damaged; what could be read was used.': '{name} était endommagé ; ce qui était lisible a été utilisé.',
   '{name} had no password, so it was left unchanged.': '{name} n’avait pas de mot de passe ; il est inchangé.',
+  '{name} is damaged. It was left as it is, because it would become larger if it were repaired.':
+    '{name} est endommagé. Il a été laissé tel quel, car le réparer l’agrandirait.',
   'This PDF is already as small as it gets at this quality.':
     'Ce PDF est déjà aussi léger que possible à cette qualité.',
   'Anything outside the crop is hidden, not removed: anyone can bring it back. To remove it, use Redact.':

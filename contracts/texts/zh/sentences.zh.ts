@@ -58,6 +58,8 @@ export const sentencesZh: Translated<typeof sentencesEn> = {
   'The additions cannot be compared with what was signed.': '添加的内容无法与签署的内容进行比较。',
   '{name} was damaged; what could be read was used.': '{name} 已损坏；已使用可读取的部分。',
   '{name} had no password, so it was left unchanged.': '{name} 没有密码；保持不变。',
+  '{name} is damaged. It was left as it is, because it would become larger if it were repaired.':
+    '{name} 已损坏。由于修复后文件会变大，因此保持原样。',
   'This PDF is already as small as it gets at this quality.': '在此质量下，此 PDF 已无法再缩小。',
   'Anything outside the crop is hidden, not removed: anyone can bring it back. To remove it, use Redact.':
     '裁剪区域之外的内容只是隐藏，并未移除：任何人都可以重新显示。要移除请使用“涂黑”。',

@@ -24,6 +24,11 @@ const ALREADY_SMALL: Note = {
   text: 'This PDF is already as small as it gets at this quality.',
 };
 
+const leftDamaged = (name: string): Note => ({
+  code: 'compress.left-damaged',
+  text: `${name} is damaged. It was left as it is, because it would become larger if it were repaired.`,
+});
+
 /** Of bytes: for fewer nobody needs another file, such as where a new identifier has other bytes to escape. */
 const SAVED_MIN = 16;
 
@@ -35,7 +40,7 @@ const SAVED_MIN = 16;
  * @param files    exactly one PDF.
  * @param options  `quality`: `low` gives the smallest file, `high` the sharpest; each keeps every image above its
  *   {@link ImageQuality.floor}. `targetSize` in bytes: as sharp as fits, but not sharper than `quality`.
- * @returns the same pages; never larger than the input: then, and where next to nothing is saved, the original itself, with a note. One that is too
+ * @returns the same pages; never larger than the input: then, and where next to nothing is saved, the original itself, with a note, which for a damaged file says that it still is. One that is too
  *   damaged to be opened as it is comes back mended, as far as that takes no more bytes. With a target size, a note says whether it was met.
  * @throws Refusal as {@link loadPdf}.
  */
@@ -51,7 +56,7 @@ export const compress: Operation<'pdf-compress'> = async ([file], { quality, tar
   const isSmaller = file.bytes.length - smaller.length >= leastSaved;
   const helps = isSmaller && (await pagesIn({ ...file, bytes: smaller })) === source.pageCount;
   const bytes = helps ? smaller : file.bytes;
-  const notes = helps ? source.notes : [ALREADY_SMALL];
+  const notes = helps ? source.notes : [source.repaired ? leftDamaged(source.name) : ALREADY_SMALL];
   return pdf(bytes, target === undefined ? notes : [...notes, targetNote(bytes.length, target)]);
 };
 

@@ -6,6 +6,7 @@ import { pngFrom } from '../../images/png-writer.js';
 const OWN_RANGE: ReadonlySet<string> = new Set(['char', 'short', 'int', 'uint', 'float', 'double']);
 /** Each is held as a number of four bytes for a while. */
 const PIXELS_MAX = 40_000_000;
+const CHANNELS = [0, 1, 2] as const;
 const WHITE = 65_535;
 const HALF = 32_768;
 
@@ -35,7 +36,7 @@ interface Stretching {
 export const stretchedPng = async (bytes: Uint8Array, { page, channels, depth }: Stretching): Promise<Uint8Array> => {
   const planes: Float32Array[] = [];
   let size = { width: 0, height: 0 };
-  for (let channel = 0; channel < channels; channel += 1) {
+  for (const channel of CHANNELS.slice(0, channels)) {
     const open = sharp(bytes, { page, ignoreIcc: true, failOn: 'error', limitInputPixels: PIXELS_MAX });
     const wanted = depth === 'short' ? signedShorts(open, channels) : open.extractChannel(channel);
     const { data, info } = await wanted.raw({ depth: 'float' }).toBuffer({ resolveWithObject: true });
