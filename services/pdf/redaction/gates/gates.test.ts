@@ -71,6 +71,15 @@ const faults: readonly (readonly [fault: string, gate: string, spoil: Spoil])[] 
     }),
   ],
   [
+    'makes another letter of a space beside a box',
+    'text',
+    async (attempt) => ({
+      ...attempt,
+      withoutBoxes: await changed(attempt.withoutBoxes, (_, page) => page.drawText('þ', { x: 200, y: 40, size: 9 })),
+      bytes: await changed(attempt.bytes, (_, page) => page.drawText('þ', { x: 200, y: 40, size: 9 })),
+    }),
+  ],
+  [
     'leaves letters where a box is drawn',
     'text',
     async (attempt) => ({

@@ -2,12 +2,15 @@ import { boxesByPage, type Box } from '../pages/box.js';
 import { boundsOf, contains, grown, overlap, type Point, type Quad, type Rect } from '../../content/geometry.js';
 import { isBlank, middleOfGlyph, type Glyph } from '../../content/glyph.js';
 import { eachPage } from '../pages/read-pages.js';
+import { letterCounts, pagesWithStrangers, type LetterCounts } from './strange-letters.js';
 
 export interface LettersUnder {
   /** Pages from 0 with letters where a box is about to be drawn. */
   readonly pages: ReadonlySet<number>;
   /** How many letters each page with boxes has, as PDFium counts. */
   readonly lettersOn: ReadonlyMap<number, number>;
+  /** Pages with boxes on which letters have become others. */
+  readonly strange: ReadonlySet<number>;
   /** What is painted of the letters in or near the boxes of each page. */
   readonly paint: ReadonlyMap<number, readonly Rect[]>;
 }
@@ -17,10 +20,20 @@ const INSIDE = { pdfium: 0.25, pdfjs: 1 };
 /** Letters so far from a box, in units of its page, do not reach into it. */
 const NEAR = 10;
 
+interface Versions {
+  /** The document as it was. */
+  readonly before: Uint8Array;
+  readonly withoutBoxes: Uint8Array;
+}
+
 /** Letters under the boxes of a document in which those are not yet drawn. */
-export const lettersUnder = async (withoutBoxes: Uint8Array, boxes: readonly Box[]): Promise<LettersUnder> => {
+export const lettersUnder = async (
+  { before, withoutBoxes }: Versions,
+  boxes: readonly Box[],
+): Promise<LettersUnder> => {
   const pages = new Set<number>();
   const lettersOn = new Map<number, number>();
+  const counts = new Map<number, LetterCounts>();
   const paint = new Map<number, Rect[]>();
   const onPages = boxesByPage(boxes);
   const boxed = [...onPages.keys()].sort((a, b) => a - b);
@@ -30,6 +43,7 @@ export const lettersUnder = async (withoutBoxes: Uint8Array, boxes: readonly Box
       const own = onPages.get(page) ?? [];
       const letters = pdfium.filter((glyph) => !isBlank(glyph));
       lettersOn.set(page, letters.length);
+      counts.set(page, letterCounts(letters));
       paint.set(page, paintNear(letters, own));
       const second = (pdfjs ?? []).filter((glyph) => !isBlank(glyph));
       const areas = own.filter(({ source }) => source === 'area');
@@ -38,7 +52,7 @@ export const lettersUnder = async (withoutBoxes: Uint8Array, boxes: readonly Box
     },
     { pages: boxed, byBoth: (page) => onPages.get(page)?.some(({ source }) => source === 'area') ?? false },
   );
-  return { pages, lettersOn, paint };
+  return { pages, lettersOn, paint, strange: await pagesWithStrangers(before, counts) };
 };
 
 const paintNear = (letters: readonly Glyph[], boxes: readonly Box[]): Rect[] => {

@@ -59,7 +59,7 @@ export const runGates = async (
   const same = samePages(found.fingerprints, fingerprints);
   const isSettled = (page: number) => pages.has(page) || (same.has(page) && found.pagesWithoutMatches.has(page));
   const unproven = boxes.filter(({ page }) => !pages.has(page));
-  const letters = await lettersUnder(withoutBoxes, unproven);
+  const letters = await lettersUnder({ before, withoutBoxes }, unproven);
   const question = { searchTerms, boxes, letters, isSettled, labelOf, onPage };
   const text = await textGate({ bytes, document: finished }, question);
   onStep('checking the bytes');

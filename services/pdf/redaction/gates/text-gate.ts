@@ -41,6 +41,7 @@ export const textGate = async (file: OpenedFile, question: TextQuestion): Promis
     const said = own.reduce((sum, box) => sum + lettersIn(labelOf(box)), 0);
     const isMore = own.length > 0 && letters > (under.lettersOn.get(index) ?? 0) + said;
     if (isMore || under.pages.has(index)) failures.push(failure(index, 'letters are left under a box', []));
+    if (under.strange.has(index)) failures.push(failure(index, 'letters beside a box have become others', []));
   };
   await eachPage(bytes, read, { pages });
   const { count, failures: inDrawings } = await leftInDrawings(file, searchTerms);
