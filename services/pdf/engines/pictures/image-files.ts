@@ -132,7 +132,8 @@ const stretchedLayers = async (bytes: Uint8Array, page: number): Promise<Layers>
 const broken = (error: unknown): ImageBroken => {
   if (error instanceof ImageBroken) return error;
   const message = error instanceof Error ? error.message : String(error);
-  if (/samples out of range|unsupported tiff image type/.test(message)) return new ImageBroken(ODD_SAMPLES, { cause: error });
+  if (/samples out of range|unsupported tiff image type/.test(message))
+    return new ImageBroken(ODD_SAMPLES, { cause: error });
   const cutOff = /premature|truncat|end of (file|stream|input)|ended|not enough/i.test(message);
   return new ImageBroken(cutOff ? 'it is cut off' : 'it is damaged', { cause: error });
 };
