@@ -91,7 +91,7 @@ describe('a visitor without a mouse, in chromium', () => {
     const address = await successBox(page).address();
     await tabTo(page, 'Copy');
     await page.keyboard.press('Enter');
-    await page.getByText('Copied!').waitFor();
+    await page.getByText('Link copied', { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   });
 });

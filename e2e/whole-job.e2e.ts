@@ -56,7 +56,7 @@ describe('a visitor in chromium', () => {
 
     const box = successBox(page);
     await box.copy.click();
-    await page.getByText('Copied!').waitFor();
+    await page.getByText('Link copied', { exact: true }).waitFor();
     await picture(page, 'home-success');
     const address = await box.address();
     expect(address).toMatch(new RegExp(`^${docket.address}/s/[\\w-]{32}$`));

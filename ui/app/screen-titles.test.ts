@@ -3,7 +3,7 @@ import { infoList } from '../pages/info/info-list.js';
 import { loadInfo } from '../pages/info/load-info.js';
 import { landingList } from '../pages/landing/landing-list.js';
 import { loadLanding } from '../pages/landing/load-landing.js';
-import { drawnScreens } from '../prerender/drawn-screens.js';
+import { begunScreens, drawnScreens, titledDescriptions } from '../prerender/drawn-screens.js';
 import { headOf } from '../pages/page-head.js';
 import { titleOf, type ScreenPath } from './screen-titles.js';
 
@@ -16,6 +16,17 @@ test('every route has a title of its own', async () => {
   const shared = titles.filter(({ path, title }) => titles.some((page) => page.path !== path && page.title === title));
   expect(titles.length).toBeGreaterThan(screens.length);
   expect(shared.map(({ path, title }) => ({ path, title }))).toEqual([]);
+});
+
+test('every route has a description of its own', async () => {
+  const heads = [];
+  for (const entry of landingList) heads.push(headOf(await loadLanding(entry, 'en')).description);
+  for (const entry of infoList) heads.push(headOf(await loadInfo(entry, 'en')).description);
+  const drawn = [...new Set([...drawnScreens, ...begunScreens].map(({ description }) => description))];
+  const all = [...heads, ...drawn, ...Object.values(titledDescriptions)];
+  expect(all.filter((description, at) => description.length < 20 || all.indexOf(description) !== at)).toEqual([]);
+  const told = [...drawnScreens, ...begunScreens].map(({ path }): string => path);
+  expect(pageRoutes.filter((path) => !told.includes(path) && !Object.hasOwn(titledDescriptions, path))).toEqual([]);
 });
 
 test('no route is served with the page, and so the title, of home', () => {

@@ -1,4 +1,4 @@
-import { begunPages } from '../../contracts/routes.js';
+import { begunPages, type titledPages } from '../../contracts/routes.js';
 import { HASH_PLACEHOLDER } from '../../contracts/shared-page.js';
 import type { ScreenPath } from '../app/screen-titles.js';
 
@@ -47,6 +47,16 @@ export const drawnScreens: readonly DrawnScreen[] = [
     description: 'Sign a PDF or black out what nobody should read, on the pages themselves.',
   },
 ];
+
+/** What the pages say of themselves of which nothing is drawn. */
+export const titledDescriptions: Readonly<Record<keyof typeof titledPages, string>> = {
+  '/testing-pdf-tools': 'Every PDF tool with all of its options on one page, to try them out.',
+  '/testing-pdf-tools/pdf-split': 'The tool that splits a PDF with all of its options, to try it out.',
+  '/conversions': 'All your conversions: find, rename, download, share or delete them.',
+  '/admin': 'Figures for administrators of this site: visitors, conversions, shared links and what was used.',
+  '/admin/audit': 'The history of every document on this site, for administrators and auditors.',
+  '/admin/installation': 'What this site runs with and what it lacks, for its administrators.',
+};
 
 /** A screen of which the build knows only how it begins: what it shows depends on the address or on the visitor. */
 export interface BegunScreen {

@@ -20,7 +20,14 @@ import { landingList } from '../pages/landing/landing-list.js';
 import { loadLanding } from '../pages/landing/load-landing.js';
 import { headOf, type PageHead } from '../pages/page-head.js';
 import { marked, sharedWithMarks } from './shared-marks.js';
-import { begunScreens, drawnScreens, homeScreen, type BegunScreen, type DrawnScreen } from './drawn-screens.js';
+import {
+  begunScreens,
+  drawnScreens,
+  homeScreen,
+  titledDescriptions,
+  type BegunScreen,
+  type DrawnScreen,
+} from './drawn-screens.js';
 
 /** A page as it is before any script has run. */
 export interface RenderedPage extends PageHead {
@@ -68,12 +75,12 @@ const begunPage = async ({ path, at, isShared = false, ...page }: BegunScreen): 
   return { ...head, ...page, body, data: null };
 };
 
-/** Nothing is drawn of a screen that few may see; its page has a title of its own. */
+/** Nothing is drawn of a screen that few may see; its page has a title and a description of its own. */
 const titledPage = ([path, file]: readonly [path: keyof typeof titledPages, file: string]): RenderedPage => ({
   path: ANY_PATH,
   file,
   title: titleOf(path),
-  description: '',
+  description: titledDescriptions[path],
   language: 'en',
   body: '',
   data: null,

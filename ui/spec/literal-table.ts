@@ -80,7 +80,13 @@ export const notices = [
     text: 'Upload failed',
     tone: 'destructive',
   },
-  { requirement: 'R-17.2', situation: 'result link copied', title: 'Copied!', text: '', tone: 'plain' },
+  {
+    requirement: 'R-17.2',
+    situation: 'result link copied',
+    title: 'Link copied',
+    text: 'Share link copied to clipboard',
+    tone: 'plain',
+  },
   {
     requirement: 'R-17.2',
     situation: 'result link not copied',

@@ -74,6 +74,8 @@ export const documentsAr: Translated<typeof documentsEn> = {
   'Kahoot Quiz Generator': 'منشئ اختبارات Kahoot',
   'Upload images, PDFs or text files to generate AI-powered quiz questions, ready to import.':
     'ارفع صورًا أو ملفات PDF أو ملفات نصية لإنشاء أسئلة اختبار بالذكاء الاصطناعي جاهزة للاستيراد.',
+  'Upload images, PDFs or text files to generate quiz questions, ready to import.':
+    'ارفع صورًا أو ملفات PDF أو ملفات نصية لإنشاء أسئلة اختبار جاهزة للاستيراد.',
   'Files and settings': 'الملفات والإعدادات',
   'Generating Quiz...': 'جارٍ إنشاء الاختبار…',
   'Generate Kahoot Quiz': 'إنشاء اختبار Kahoot',

@@ -79,6 +79,8 @@ export const documentsDe: Translated<typeof documentsEn> = {
   'Kahoot Quiz Generator': 'Kahoot-Quiz-Generator',
   'Upload images, PDFs or text files to generate AI-powered quiz questions, ready to import.':
     'Laden Sie Bilder, PDFs oder Textdateien hoch und erhalten Sie KI-generierte Quizfragen, bereit zum Importieren.',
+  'Upload images, PDFs or text files to generate quiz questions, ready to import.':
+    'Laden Sie Bilder, PDFs oder Textdateien hoch, um Quizfragen zu erzeugen, fertig zum Importieren.',
   'Files and settings': 'Dateien und Einstellungen',
   'Generating Quiz...': 'Quiz wird erstellt …',
   'Generate Kahoot Quiz': 'Kahoot-Quiz erstellen',

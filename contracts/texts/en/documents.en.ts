@@ -67,6 +67,7 @@ export const documentsEn = [
   'Generated cliff notes for {name}',
   'Kahoot Quiz Generator',
   'Upload images, PDFs or text files to generate AI-powered quiz questions, ready to import.',
+  'Upload images, PDFs or text files to generate quiz questions, ready to import.',
   'Files and settings',
   'Generating Quiz...',
   'Generate Kahoot Quiz',

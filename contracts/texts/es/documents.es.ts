@@ -77,6 +77,8 @@ export const documentsEs: Translated<typeof documentsEn> = {
   'Kahoot Quiz Generator': 'Generador de cuestionarios Kahoot',
   'Upload images, PDFs or text files to generate AI-powered quiz questions, ready to import.':
     'Suba imágenes, PDF o archivos de texto para generar con IA preguntas listas para importar.',
+  'Upload images, PDFs or text files to generate quiz questions, ready to import.':
+    'Suba imágenes, PDF o archivos de texto para generar preguntas de cuestionario listas para importar.',
   'Files and settings': 'Archivos y ajustes',
   'Generating Quiz...': 'Generando cuestionario…',
   'Generate Kahoot Quiz': 'Generar cuestionario Kahoot',

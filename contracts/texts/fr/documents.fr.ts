@@ -77,6 +77,8 @@ export const documentsFr: Translated<typeof documentsEn> = {
   'Kahoot Quiz Generator': 'Générateur de quiz Kahoot',
   'Upload images, PDFs or text files to generate AI-powered quiz questions, ready to import.':
     'Importez des images, des PDF ou des fichiers texte pour générer par IA des questions de quiz prêtes à importer.',
+  'Upload images, PDFs or text files to generate quiz questions, ready to import.':
+    'Envoyez des images, des PDF ou des fichiers texte pour générer des questions de quiz prêtes à importer.',
   'Files and settings': 'Fichiers et paramètres',
   'Generating Quiz...': 'Génération du quiz…',
   'Generate Kahoot Quiz': 'Générer le quiz Kahoot',

@@ -73,6 +73,8 @@ export const documentsZh: Translated<typeof documentsEn> = {
   'Kahoot Quiz Generator': 'Kahoot 测验生成器',
   'Upload images, PDFs or text files to generate AI-powered quiz questions, ready to import.':
     '上传图片、PDF 或文本文件，由 AI 生成可直接导入的测验题目。',
+  'Upload images, PDFs or text files to generate quiz questions, ready to import.':
+    '上传图片、PDF 或文本文件，生成可直接导入的测验题目。',
   'Files and settings': '文件和设置',
   'Generating Quiz...': '正在生成测验…',
   'Generate Kahoot Quiz': '生成 Kahoot 测验',

@@ -94,7 +94,7 @@ const Sections = ({ name, actor, recent, history, resultBox, capabilities }: Sec
       <div className="page">
         <RecentList actor={recent} />
         <HistoryList actor={history} recent={recent} />
-        <AllTools everyTool={everyTool} />
+        <AllTools everyTool={everyTool} capabilities={capabilities} />
         <About />
       </div>
     </>

@@ -21,6 +21,14 @@ interface KahootQuizScreenProps {
   readonly capabilities: CapabilitiesReply | null;
 }
 
+/** Without a provider no AI writes the questions; until it is known whether there is one, nothing is said of it. */
+const leadFor = (capabilities: CapabilitiesReply | null): string =>
+  t(
+    capabilities?.understanding.state === 'full'
+      ? 'Upload images, PDFs or text files to generate AI-powered quiz questions, ready to import.'
+      : 'Upload images, PDFs or text files to generate quiz questions, ready to import.',
+  );
+
 /** Renders the machine's state and sends the visitor's actions to it; decides nothing. */
 export const KahootQuizScreen = ({ actor, capabilities }: KahootQuizScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -32,7 +40,7 @@ export const KahootQuizScreen = ({ actor, capabilities }: KahootQuizScreenProps)
       state={stateWords(state.value)}
       busy={busy}
       title={t('Kahoot Quiz Generator')}
-      lead={t('Upload images, PDFs or text files to generate AI-powered quiz questions, ready to import.')}
+      lead={leadFor(capabilities)}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <form

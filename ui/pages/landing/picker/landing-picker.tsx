@@ -10,6 +10,8 @@ import { FileName } from '../../../parts/file-name.js';
 import { FileInput, SHOWS_INPUT_FOCUS } from '../../../parts/file-input.js';
 import { Sheets } from '../../../parts/sheets.js';
 import { t, translated } from '../../../text/t.js';
+import { useCapabilities } from '../../../session/use-capabilities.js';
+import { unavailableReason } from '../../../tools/unavailable-reason.js';
 import { useScreen } from '../../../session/use-screen.js';
 import type { LandingPage } from '../landing-page.js';
 import { landingPickerMachine, type LandingPickerActor } from './landing-picker.machine.js';
@@ -55,25 +57,33 @@ interface ChoosingProps {
   readonly actor: LandingPickerActor;
 }
 
-const Choosing = ({ tool, actor }: ChoosingProps) => (
-  <>
-    <Sheets />
-    <h2 className="mt-5 text-xl font-semibold tracking-tight">{t('Upload Your Files')}</h2>
-    <p className="mt-1 text-muted">{t('Drag and drop your files or click to browse')}</p>
-    <FileInput
-      id={FILES_INPUT}
-      accept={acceptOf(tool)}
-      multiple={tool.accepts.max > 1}
-      onFiles={(files) => actor.send({ type: 'files.chosen', files })}
-    />
-    <label htmlFor={FILES_INPUT} className={buttonLook({ size: 'large' }, `mt-6 ${SHOWS_INPUT_FOCUS}`)}>
-      <Upload className="size-[1.125rem]" aria-hidden="true" />
-      {t('Choose File(s)')}
-      <span className="absolute inset-0 rounded-[2rem]" />
-    </label>
-    <p className="mt-5 text-[0.8125rem] text-muted">{limitsOf(tool)}</p>
-  </>
-);
+const Choosing = ({ tool, actor }: ChoosingProps) => {
+  const missing = unavailableReason(tool, [], useCapabilities());
+  return (
+    <>
+      <Sheets />
+      <h2 className="mt-5 text-xl font-semibold tracking-tight">{t('Upload Your Files')}</h2>
+      <p className="mt-1 text-muted">{t('Drag and drop your files or click to browse')}</p>
+      <FileInput
+        id={FILES_INPUT}
+        accept={acceptOf(tool)}
+        multiple={tool.accepts.max > 1}
+        onFiles={(files) => actor.send({ type: 'files.chosen', files })}
+      />
+      <label htmlFor={FILES_INPUT} className={buttonLook({ size: 'large' }, `mt-6 ${SHOWS_INPUT_FOCUS}`)}>
+        <Upload className="size-[1.125rem]" aria-hidden="true" />
+        {t('Choose File(s)')}
+        <span className="absolute inset-0 rounded-[2rem]" />
+      </label>
+      <p className="mt-5 text-[0.8125rem] text-muted">{limitsOf(tool)}</p>
+      {missing && (
+        <p data-capability="missing" className="mt-3 rounded-2xl bg-amber-soft px-4 py-2.5 text-sm text-amber">
+          {translated(missing.text)}
+        </p>
+      )}
+    </>
+  );
+};
 
 interface ChosenProps {
   readonly tool: LandingPage['tool'];

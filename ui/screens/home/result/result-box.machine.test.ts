@@ -46,7 +46,7 @@ describe('the success box', () => {
     box.send({ type: 'copy.pressed' });
     await waitFor(box, (state) => state.matches({ copy: 'resting' }));
     expect(copied).toEqual(['https://docket.test/s/h1']);
-    expect(notices).toMatchObject([{ title: 'Copied!', tone: 'plain' }]);
+    expect(notices).toMatchObject([{ title: 'Link copied', text: 'Share link copied to clipboard', tone: 'plain' }]);
   });
 
   test('says so when the browser does not let it copy', async () => {

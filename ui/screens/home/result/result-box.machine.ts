@@ -61,7 +61,7 @@ export const resultBoxMachine = setup({
             input: ({ context, event }) => ({
               text: event.type === 'copy.pressed' && event.link ? event.link : context.result.shareLink,
             }),
-            onDone: { target: 'resting', actions: emit(plainNotice('Copied!')) },
+            onDone: { target: 'resting', actions: emit(plainNotice('Link copied', 'Share link copied to clipboard')) },
             onError: {
               target: 'resting',
               actions: emit(failureNotice('Copy Failed', 'Could not copy to clipboard')),

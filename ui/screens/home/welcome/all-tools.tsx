@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
 import { lazyPart } from '../../../parts/lazy-part.js';
 import { FindTool } from '../workbench/frame/find-tool.js';
 import { t } from '../../../text/t.js';
@@ -10,10 +11,11 @@ const ListedTools = lazyPart(async () => (await import('./listed-tools.js')).Lis
 interface AllToolsProps {
   /** Off, what the picker of home lists. */
   readonly everyTool: boolean;
+  readonly capabilities: CapabilitiesReply | null;
 }
 
 /** All tools by group. */
-export const AllTools = ({ everyTool }: AllToolsProps) => (
+export const AllTools = ({ everyTool, capabilities }: AllToolsProps) => (
   <section id="tools" aria-labelledby="tools-heading" className="mt-20">
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <h2 id="tools-heading" className="font-serif text-3xl tracking-tight">
@@ -23,7 +25,7 @@ export const AllTools = ({ everyTool }: AllToolsProps) => (
     </div>
     <div className="mt-6 grid gap-5 md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
       <Suspense fallback={<div className="min-h-[36rem]" aria-busy="true" />}>
-        {everyTool ? <EveryTool /> : <ListedTools />}
+        {everyTool ? <EveryTool capabilities={capabilities} /> : <ListedTools />}
       </Suspense>
     </div>
   </section>
