@@ -86,6 +86,25 @@ describe('the pages for administrators on a real log, in chromium', () => {
     }
   });
 
+  testInBrowser('erase a member who is named twice', async () => {
+    await (await signedIn('eva')).close();
+    const page = await signedIn('root');
+    await page.goto(`${docket.address}/admin`);
+    await page.getByLabel('E-mail address or ID of the member').fill('eva@example.com');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Erase a member' });
+    const confirm = dialog.getByRole('button', { name: 'Erase for good' });
+    expect(await confirm.isDisabled()).toBe(true);
+    await page.keyboard.type('eva@example.com'); // the field has the focus
+    await page.keyboard.press('Enter');
+    await dialog.getByText('eva@example.com is erased.').waitFor();
+    await page.keyboard.press('Enter'); // closes it
+    await dialog.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('[data-logins]').waitFor();
+    expect(await page.locator('[data-logins]').textContent()).not.toContain('eva@example.com');
+  });
+
   testInBrowser('check the log and hand it out', async () => {
     const hash = await makeFile('signed.pdf');
     await openClient(docket.address).call(`/api/proof/${hash}`); // signs the log up to there

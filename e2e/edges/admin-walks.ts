@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { stateWords } from '../../ui/parts/state-words.js';
+import { loadedDashboardOf } from '../../ui/parts/dashboard/dashboard.given.js';
+import type { EraseMemberContext } from '../../ui/screens/admin/erase-member.machine.js';
 import { adminWalk } from '../../ui/screens/admin/fixtures/admin.walk.js';
+import { eraseMemberWalk } from '../../ui/screens/admin/fixtures/erase-member.walk.js';
 import type { ActivityContext } from '../../ui/screens/audit/activity/activity.machine.js';
 import { activityWalk } from '../../ui/screens/audit/activity/fixtures/activity.walk.js';
 import type { AuditContext } from '../../ui/screens/audit/audit.machine.js';
@@ -31,6 +34,39 @@ const admin: PageWalk = {
     alerts: ['absent', 'forbidden', 'failed'].includes(stateWords(value)) ? 1 : 0,
   }),
   walk: adminWalk,
+};
+
+const eraseMember: PageWalk = {
+  path: '/admin',
+  place: { running: 'erase-member' },
+  before: {
+    running: 'admin',
+    events: [{ type: 'user.present' }, { type: 'xstate.done.actor.load', output: loadedDashboardOf() }],
+  },
+  gestures: {
+    'member.typed': {
+      control: (page) => page.locator('body:not(:has(dialog[open])) #erase-member'),
+      use: (field, { text }) => field.fill(text as string),
+    },
+    'erase.pressed': press('Erase this member', 'body:not(:has(dialog[open]))'),
+    'confirmation.typed': {
+      control: (page) => page.locator('dialog #confirm-erase'),
+      use: (field, { text }) => field.fill(text as string),
+    },
+    'erase.cancelled': press('Close', 'dialog'),
+    'erase.confirmed': press('Erase for good', 'dialog'),
+  },
+  endings: { erase: 'eraseMember' },
+  drawn: (page) =>
+    page.evaluate(() => ({
+      state: document.querySelector<HTMLElement>('[data-erase-member]')?.dataset['eraseMember'] ?? null,
+      failure: document.querySelector('#erase-failure')?.textContent ?? '',
+    })),
+  expected: ({ value, context }) => {
+    const { failure } = context as EraseMemberContext;
+    return { state: value as string, failure: value === 'asking' ? failure : '' };
+  },
+  walk: eraseMemberWalk,
 };
 
 const audit: PageWalk = {
@@ -201,4 +237,12 @@ const pastDocument: PageWalk = {
   walk: pastDocumentWalk,
 };
 
-export const adminWalks = { admin, audit, replay, activity, story, 'past-document': pastDocument };
+export const adminWalks = {
+  admin,
+  'erase-member': eraseMember,
+  audit,
+  replay,
+  activity,
+  story,
+  'past-document': pastDocument,
+};

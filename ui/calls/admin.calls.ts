@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { dashboardReply, type Dashboard } from '../../contracts/api/admin.js';
 import { installationReply, type InstallationReport } from '../../contracts/api/site-report.js';
+import { sendJson } from './request-body.js';
 import { call } from './server-reply.js';
 
 /** A dashboard, and the time it is for. */
@@ -35,4 +36,10 @@ export interface LoadedInstallation {
 export const fetchInstallation = fromPromise<LoadedInstallation>(async ({ signal }) => {
   const reply = await call('/api/admin/installation', { signal });
   return { ...installationReply.parse(await reply.json()), at: new Date().toISOString() };
+});
+
+/** `POST /api/admin/erasures`: everything that tells of this member goes. */
+export const eraseMember = fromPromise<undefined, { readonly member: string }>(async ({ input: { member } }) => {
+  await sendJson('POST', '/api/admin/erasures', { member, confirm: member });
+  return undefined;
 });

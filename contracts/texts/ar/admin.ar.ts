@@ -7,6 +7,23 @@ export const adminAr: Translated<typeof adminEn> = {
   "Monitor your product's performance and user activity": 'راقب أداء منتجك ونشاط المستخدمين',
   'Loading dashboard...': 'جارٍ تحميل لوحة المعلومات…',
   'Failed to load dashboard data': 'تعذّر تحميل بيانات لوحة المعلومات',
+  'Erase a member': 'محو عضو',
+  'For members who ask for it and cannot do it on their account page. It cannot be undone.':
+    'للأعضاء الذين يطلبون ذلك ولا يستطيعون فعله في صفحة حسابهم. لا يمكن التراجع عنه.',
+  'E-mail address or ID of the member': 'عنوان البريد الإلكتروني للعضو أو معرّفه',
+  'Erase this member': 'محو هذا العضو',
+  'Erase {member} for good?': 'هل تريد محو {member} نهائيًا؟',
+  'Their name, their address and the names of their files become unreadable in the log.':
+    'يصبح الاسم والعنوان وأسماء الملفات غير مقروءة في السجل.',
+  'Their conversions, links, results and unfinished uploads are deleted.':
+    'تُحذف التحويلات والروابط والنتائج وعمليات الرفع غير المكتملة.',
+  'They are signed out everywhere. Who signs in again begins anew.':
+    'يُسجَّل خروج العضو من كل مكان. ومن يسجّل الدخول ثانيةً يبدأ من جديد.',
+  'The log keeps that you asked for it.': 'يبقى في السجل أنك طلبت ذلك.',
+  'Erasing…': 'جارٍ المحو…',
+  'Erase for good': 'محو نهائي',
+  '{member} is erased. Their links no longer work; the last of their files are deleted in a moment.':
+    'مُحي {member}. لم تعد روابطه تعمل، وتُحذف آخر ملفاته بعد لحظات.',
   'What this site runs on, what is missing, and what went wrong in the last day':
     'ما يعمل عليه هذا الموقع وما ينقصه وما تعطل خلال اليوم الماضي',
   'Loading the installation': 'جارٍ تحميل معلومات التثبيت',

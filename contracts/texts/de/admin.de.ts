@@ -8,6 +8,23 @@ export const adminDe: Translated<typeof adminEn> = {
     'Behalten Sie die Leistung Ihres Produkts und die Aktivität der Nutzer im Blick',
   'Loading dashboard...': 'Dashboard wird geladen …',
   'Failed to load dashboard data': 'Dashboard-Daten konnten nicht geladen werden',
+  'Erase a member': 'Ein Mitglied löschen',
+  'For members who ask for it and cannot do it on their account page. It cannot be undone.':
+    'Für Mitglieder, die darum bitten und es auf ihrer Kontoseite nicht selbst tun können. Es lässt sich nicht rückgängig machen.',
+  'E-mail address or ID of the member': 'E-Mail-Adresse oder ID des Mitglieds',
+  'Erase this member': 'Dieses Mitglied löschen',
+  'Erase {member} for good?': '{member} endgültig löschen?',
+  'Their name, their address and the names of their files become unreadable in the log.':
+    'Name, Adresse und die Namen der Dateien werden im Protokoll unlesbar.',
+  'Their conversions, links, results and unfinished uploads are deleted.':
+    'Konvertierungen, Links, Ergebnisse und unfertige Uploads werden gelöscht.',
+  'They are signed out everywhere. Who signs in again begins anew.':
+    'Das Mitglied wird überall abgemeldet. Wer sich wieder anmeldet, beginnt von vorn.',
+  'The log keeps that you asked for it.': 'Im Protokoll bleibt, dass Sie es veranlasst haben.',
+  'Erasing…': 'Wird gelöscht …',
+  'Erase for good': 'Endgültig löschen',
+  '{member} is erased. Their links no longer work; the last of their files are deleted in a moment.':
+    '{member} ist gelöscht. Die Links gelten nicht mehr; die letzten Dateien werden gleich gelöscht.',
   'What this site runs on, what is missing, and what went wrong in the last day':
     'Worauf diese Website läuft, was ihr fehlt und was am letzten Tag schiefging',
   'Loading the installation': 'Installation wird geladen',

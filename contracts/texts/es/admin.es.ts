@@ -8,6 +8,23 @@ export const adminEs: Translated<typeof adminEn> = {
     'Supervise el rendimiento de su producto y la actividad de los usuarios',
   'Loading dashboard...': 'Cargando el panel…',
   'Failed to load dashboard data': 'No se pudieron cargar los datos del panel',
+  'Erase a member': 'Borrar un miembro',
+  'For members who ask for it and cannot do it on their account page. It cannot be undone.':
+    'Para miembros que lo piden y no pueden hacerlo en la página de su cuenta. No se puede deshacer.',
+  'E-mail address or ID of the member': 'Correo electrónico o ID del miembro',
+  'Erase this member': 'Borrar este miembro',
+  'Erase {member} for good?': '¿Borrar a {member} para siempre?',
+  'Their name, their address and the names of their files become unreadable in the log.':
+    'El nombre, la dirección y los nombres de los archivos se vuelven ilegibles en el registro.',
+  'Their conversions, links, results and unfinished uploads are deleted.':
+    'Se eliminan sus conversiones, enlaces, resultados y cargas sin terminar.',
+  'They are signed out everywhere. Who signs in again begins anew.':
+    'Se cierra su sesión en todas partes. Si vuelve a iniciarla, empieza de cero.',
+  'The log keeps that you asked for it.': 'En el registro queda que usted lo pidió.',
+  'Erasing…': 'Borrando…',
+  'Erase for good': 'Borrar para siempre',
+  '{member} is erased. Their links no longer work; the last of their files are deleted in a moment.':
+    '{member} se ha borrado. Sus enlaces ya no funcionan; sus últimos archivos se eliminan en un momento.',
   'What this site runs on, what is missing, and what went wrong in the last day':
     'Con qué funciona este sitio, qué le falta y qué ha fallado en el último día',
   'Loading the installation': 'Cargando la instalación',

@@ -8,6 +8,23 @@ export const adminFr: Translated<typeof adminEn> = {
     'Suivez les performances de votre produit et l’activité des utilisateurs',
   'Loading dashboard...': 'Chargement du tableau de bord…',
   'Failed to load dashboard data': 'Impossible de charger les données du tableau de bord',
+  'Erase a member': 'Effacer un membre',
+  'For members who ask for it and cannot do it on their account page. It cannot be undone.':
+    'Pour les membres qui le demandent et ne peuvent pas le faire sur la page de leur compte. C’est irréversible.',
+  'E-mail address or ID of the member': 'Adresse e-mail ou ID du membre',
+  'Erase this member': 'Effacer ce membre',
+  'Erase {member} for good?': 'Effacer définitivement {member} ?',
+  'Their name, their address and the names of their files become unreadable in the log.':
+    'Le nom, l’adresse et les noms des fichiers deviennent illisibles dans le journal.',
+  'Their conversions, links, results and unfinished uploads are deleted.':
+    'Les conversions, liens, résultats et envois inachevés sont supprimés.',
+  'They are signed out everywhere. Who signs in again begins anew.':
+    'Le membre est déconnecté partout. S’il se reconnecte, il repart de zéro.',
+  'The log keeps that you asked for it.': 'Le journal garde la trace de votre demande.',
+  'Erasing…': 'Effacement…',
+  'Erase for good': 'Effacer définitivement',
+  '{member} is erased. Their links no longer work; the last of their files are deleted in a moment.':
+    '{member} est effacé. Ses liens ne fonctionnent plus ; ses derniers fichiers sont supprimés dans un instant.',
   'What this site runs on, what is missing, and what went wrong in the last day':
     'Ce qui fait tourner ce site, ce qui lui manque et ce qui a échoué depuis un jour',
   'Loading the installation': 'Chargement de l’installation',

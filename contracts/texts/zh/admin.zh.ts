@@ -7,6 +7,22 @@ export const adminZh: Translated<typeof adminEn> = {
   "Monitor your product's performance and user activity": '监控产品性能和用户活动',
   'Loading dashboard...': '正在加载仪表板…',
   'Failed to load dashboard data': '无法加载仪表板数据',
+  'Erase a member': '清除成员',
+  'For members who ask for it and cannot do it on their account page. It cannot be undone.':
+    '用于提出要求但无法在账户页面自行操作的成员。此操作无法撤销。',
+  'E-mail address or ID of the member': '成员的电子邮件地址或 ID',
+  'Erase this member': '清除此成员',
+  'Erase {member} for good?': '要永久清除 {member} 吗？',
+  'Their name, their address and the names of their files become unreadable in the log.':
+    '其姓名、地址和文件名在日志中将变得不可读。',
+  'Their conversions, links, results and unfinished uploads are deleted.':
+    '其转换、链接、结果和未完成的上传都会被删除。',
+  'They are signed out everywhere. Who signs in again begins anew.': '该成员会在所有地方退出登录；再次登录则重新开始。',
+  'The log keeps that you asked for it.': '日志会保留是您提出了此操作。',
+  'Erasing…': '正在清除…',
+  'Erase for good': '永久清除',
+  '{member} is erased. Their links no longer work; the last of their files are deleted in a moment.':
+    '{member} 已清除。其链接不再有效，剩余文件将很快删除。',
   'What this site runs on, what is missing, and what went wrong in the last day':
     '此站点的运行环境、缺少的组件以及过去一天的故障',
   'Loading the installation': '正在加载安装信息',

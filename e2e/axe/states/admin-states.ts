@@ -20,6 +20,15 @@ const dashboard: AxeState = {
   shows: ({ heading }) => heading('Admin Dashboard'),
 };
 
+const erasing: AxeState = {
+  name: 'admin: erasing a member',
+  reach: async ({ page, button }) => {
+    await page.locator('#erase-member').fill('ada@example.com');
+    await button('Erase this member').click();
+  },
+  shows: ({ dialog }) => dialog('Erase a member'),
+};
+
 const titled = (name: string, text: Parameters<Parameters<AxeState['shows']>[0]['text']>[0]): AxeState => ({
   name,
   shows: (visit) => visit.text(text),
@@ -55,7 +64,7 @@ const story: AxeState = {
 const DASHBOARD = '**/api/admin/dashboard*';
 
 export const adminWalks: readonly AxeWalk[] = [
-  opened('/admin', {}, [dashboard]),
+  opened('/admin', {}, [dashboard, erasing]),
   opened('/admin', { [DASHBOARD]: json({ dashboard: dashboardOf(0) }) }, [
     { name: 'admin: nothing yet', shows: ({ heading }) => heading('Admin Dashboard') },
   ]),

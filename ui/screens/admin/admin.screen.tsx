@@ -4,6 +4,7 @@ import { stateWords } from '../../parts/state-words.js';
 import type { AdminActor } from './admin.machine.js';
 import { AdminPage } from '../../parts/dashboard/admin-page.js';
 import { DashboardView } from '../../parts/dashboard/dashboard-view.js';
+import { EraseMember } from './erase-member.js';
 import { t } from '../../text/t.js';
 
 /** Renders the machine's state; decides nothing. */
@@ -22,7 +23,12 @@ export const AdminScreen = ({ actor }: { readonly actor: AdminActor }) => {
       loadedAt={shown?.at}
       onRefresh={() => actor.send({ type: 'refresh.pressed' })}
     >
-      {shown && <DashboardView shown={shown} />}
+      {shown && (
+        <div className="grid gap-5">
+          <DashboardView shown={shown} />
+          <EraseMember />
+        </div>
+      )}
     </AdminPage>
   );
 };
