@@ -105,6 +105,11 @@ const agileKey = (tag: string): AgileKey | undefined => {
   return { hash: hashOf(name), cipher: `aes-${keyBits}-cbc`, keyBytes: keyBits / 8, salt: encoded(tag, 'saltValue') };
 };
 
+const spinsIn = (tag: string): number | undefined => {
+  const spins = Number(attributeIn(tag, 'spinCount'));
+  return spins >= 0 && spins <= SPINS_MAX ? spins : undefined;
+};
+
 const encoded = (tag: string, name: string): Buffer => Buffer.from(attributeIn(tag, name) ?? '', 'base64');
 
 /** As many bytes as are needed, filled up as the standard says. */
@@ -117,8 +122,8 @@ const openAgile = ({ info, held, password }: Locked): Unlocked => {
   const [keyTag = ''] = /<(?:\w+:)?encryptedKey\s[^>]*>/.exec(xml) ?? [];
   const data = agileKey(dataTag);
   const own = agileKey(keyTag);
-  const spins = Number(attributeIn(keyTag, 'spinCount'));
-  if (!data || !own || !(spins >= 0 && spins <= SPINS_MAX)) return 'unknown';
+  const spins = spinsIn(keyTag);
+  if (!data || !own || spins === undefined) return 'unknown';
   const base = spun(own.hash, own.hash(own.salt, password), spins);
   const secret = (use: Buffer, value: Buffer): Buffer =>
     decrypted(own.cipher, fitted(own.hash(base, use), own.keyBytes), fitted(own.salt, BLOCK_BYTES))(value);

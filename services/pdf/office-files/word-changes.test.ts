@@ -39,7 +39,7 @@ describe('the tracked changes of a Word file', () => {
     ['a new end of a paragraph', p(mark('ins'), run('one ')) + p(run('two')), 'one |two', 'one two'],
     ['a whole paragraph', p(mark('del'), del('gone')) + p(run('stays')), 'stays', 'gone|stays'],
     ['rows', `<w:tbl>${row('old', 'del')}${row('new', 'ins')}${row('both')}</w:tbl>`, 'new|both', 'old|both'],
-  ])('are accepted or rejected: %s', (_, body, accepted, rejected) => {
+  ])('are accepted or rejected: %s', (...[, body, accepted, rejected]) => {
     const file = fileOf(body);
     expect([textOf(withChanges(file, 'accepted').bytes), textOf(withChanges(file, 'rejected').bytes)]).toEqual([
       accepted,

@@ -81,43 +81,46 @@ const TOKEN = /<[^>]*>|[^<]+/g;
 
 /** Undefined where it is no whole XML, or too deep. */
 const treeOf = (xml: string, prefix: string): Node[] | undefined => {
-  const root: Node[] = [];
-  const open: Element[] = [];
+  const root: Element = { name: '', start: '', children: [], end: '' };
+  const open = [root];
   for (const [token] of xml.matchAll(TOKEN)) {
-    const into = open.at(-1)?.children ?? root;
-    if (!/^<[^!?]/.test(token)) {
-      into.push(token);
-    } else if (token.startsWith('</')) {
-      if (!open.pop()) return undefined;
-    } else {
-      const [, full = ''] = /^<([^\s/>]+)/.exec(token) ?? [];
-      const name = full.startsWith(`${prefix}:`) ? full.slice(prefix.length + 1) : full;
-      const isWhole = token.endsWith('/>');
-      const element: Element = { name, start: token, children: [], end: isWhole ? '' : `</${full}>` };
-      into.push(element);
-      if (isWhole) continue;
-      open.push(element);
-      if (open.length > DEPTH_MAX) return undefined;
+    if (token.startsWith('</')) {
+      open.pop();
+      if (open.length === 0) return undefined;
+      continue;
     }
+    const element = elementOf(token, prefix);
+    open.at(-1)?.children.push(element ?? token);
+    if (element?.end) open.push(element);
+    if (open.length > DEPTH_MAX) return undefined;
   }
-  return open.length === 0 ? root : undefined;
+  return open.length === 1 ? root.children : undefined;
+};
+
+/** Undefined for text, declarations and the like. */
+const elementOf = (token: string, prefix: string): Element | undefined => {
+  const full = /^<([^\s/>!?]+)/.exec(token)?.[1];
+  if (full === undefined) return undefined;
+  const name = full.startsWith(`${prefix}:`) ? full.slice(prefix.length + 1) : full;
+  return { name, start: token, children: [], end: token.endsWith('/>') ? '' : `</${full}>` };
 };
 
 const written = (nodes: readonly Node[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : node.start + written(node.children) + node.end)).join('');
 
 const revised = (nodes: readonly Node[], revision: Revision): Node[] =>
-  joined(nodes, revision).flatMap((node) => {
-    if (typeof node === 'string') return [node];
-    const { name } = node;
-    if (RECORD.test(name) || goneBy(revision).has(name) || isGoneRow(node, revision)) return [];
-    const children = revised(node.children, revision);
-    if (PUT_IN.has(name) || TAKEN_OUT.has(name)) return children;
-    const plain = DELETED_NAMES[name];
-    if (name === 'tbl' && children.length < node.children.length && !children.some((child) => isNamed(child, 'tr')))
-      return [];
-    return [plain === undefined ? { ...node, children } : renamed({ ...node, children }, plain, revision.prefix)];
-  });
+  joined(nodes, revision).flatMap((node) => (typeof node === 'string' ? [node] : revisedElement(node, revision)));
+
+const revisedElement = (node: Element, revision: Revision): Node[] => {
+  const { name } = node;
+  if (RECORD.test(name) || goneBy(revision).has(name) || isGoneRow(node, revision)) return [];
+  const children = revised(node.children, revision);
+  if (PUT_IN.has(name) || TAKEN_OUT.has(name)) return children;
+  const hasLostRows = name === 'tbl' && children.length < node.children.length;
+  if (hasLostRows && !children.some((child) => isNamed(child, 'tr'))) return [];
+  const plain = DELETED_NAMES[name];
+  return [plain === undefined ? { ...node, children } : renamed({ ...node, children }, plain, revision.prefix)];
+};
 
 const goneBy = ({ as }: Revision): ReadonlySet<string> => (as === 'accepted' ? TAKEN_OUT : PUT_IN);
 

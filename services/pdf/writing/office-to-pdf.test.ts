@@ -126,7 +126,7 @@ describe('an Office document as PDF', () => {
   test.each([
     ['no password', undefined, 'office.encrypted', 'a.docx is protected by a password'],
     ['another password', 'Geheim', 'office.wrong-password', 'The password for a.docx is not correct'],
-  ])('is refused with %s', async (_, password, code, message) => {
+  ])('is refused with %s', async (...[, password, code, message]) => {
     const locked = fileOf('a.docx', lockedAsIn2007(docxWith({}), 'geheim'));
     const file = { ...locked, ...(password !== undefined && { password }) };
     await expect(officeToPdf(file, never)).rejects.toMatchObject({ code, message });

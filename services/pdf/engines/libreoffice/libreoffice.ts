@@ -49,14 +49,16 @@ export interface LibreOffice {
 export const openLibreOffice = (options: LibreOfficeOptions): LibreOffice => {
   const limits = { ...LIMITS, ...options.limits };
   const ahead = startAhead(options, limits);
-  /** Who only prints needs none that listens. */
-  const startWithFonts = async (program: string, { fonts, fitsSheets }: OfficeOrder) =>
-    fitsSheets ? startOffice(program, { ...options, fonts }, limits.startMs) : undefined;
+  /** With fonts of its own, a document that is only printed needs none that listens. */
+  const startedFor = async (program: string, order: OfficeOrder) => {
+    if (!needsFonts(order)) return ahead.take(program);
+    return order.fitsSheets ? startOffice(program, { ...options, fonts: order.fonts }, limits.startMs) : undefined;
+  };
   const convert = async (order: OfficeOrder): Promise<void> => {
     const program = libreOfficeFor(order.extension);
     if (program === undefined) throw new OfficeMissing();
     if (options.sandbox.level === 'none' && !options.allowUnsandboxed) throw new Refusal('office.no-sandbox');
-    const started = needsFonts(order) ? await startWithFonts(program, order) : await ahead.take(program);
+    const started = await startedFor(program, order);
     if (started && (await convertIn(started, order, { ...options, ...limits }))) return;
     order.signal?.throwIfAborted();
     if (started) {

@@ -1,6 +1,7 @@
 import { readBuffer, withMemory, type Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import type { FontOfWord, PlacedWord } from './placed-word.js';
+import { pairsAround, usualRoom } from './letter-rooms.js';
 import { lettersSetApart, type SetWord } from './letters-set-apart.js';
 import { meantBy } from './utf8-codes.js';
 import { hasLettersFromRight } from '../../../../contracts/logical-order.js';
@@ -127,7 +128,7 @@ const wordsInOrder = (
       continue;
     }
     const room = word ? roomBefore(source, word, character) : 0;
-    const isParted = word !== undefined && isSpace(word, room) && isWide(source, { room, characters, index });
+    const isParted = word !== undefined && endsAt(source, word, { room, characters, index });
     if (word && goesOn(word, character) && !isParted) {
       grow(word, character, room);
       continue;
@@ -312,31 +313,23 @@ const isSpace = ({ text, size, spread, font }: Word, room: number): boolean =>
   (font.flags & FIXED) === 0 &&
   !FIXED_NAME.test(font.name);
 
-/** Letters around one on its line that say how far apart the letters of its words are. */
-const AROUND = 16;
-/** Of all rooms between the letters of a line, most are within words. */
-const USUAL = 0.4;
-
-interface Room {
+/** Where a word may end. */
+interface End {
   /** Points. */
   readonly room: number;
   readonly characters: readonly (Character | undefined)[];
-  /** Of the character that it is before. */
+  /** Of the character behind. */
   readonly index: number;
 }
 
-/** Whether a room is wider than those between the letters around it, which may all be set apart. */
-const isWide = ({ module, calls, text, scratch }: Source, { room, characters, index }: Room): boolean => {
-  const rooms: number[] = [];
-  const size = characters[index]?.size ?? 0;
-  for (let at = Math.max(1, index - AROUND); at < Math.min(characters.length, index + AROUND); at += 1) {
-    const [before, after] = [characters[at - 1], characters[at]];
-    if (!before || !after || Math.abs(after.y - before.y) > STEP * size) continue;
-    if (calls.FPDFText_GetLooseCharBox(text, before.at, scratch + 72) !== 1) continue;
-    rooms.push(after.x - (module.pdfium.HEAPF32[(scratch + 72) / 4 + RIGHT] ?? after.x));
-  }
-  const usual = rooms.toSorted((one, other) => one - other)[Math.floor(rooms.length * USUAL)] ?? 0;
-  return room > Math.max(0, usual) + NARROW_GAP * size;
+const endsAt = ({ module, calls, text, scratch }: Source, word: Word, { room, characters, index }: End): boolean => {
+  if (!isSpace(word, room)) return false;
+  const rooms = pairsAround(characters, index).flatMap(([before, after]) => {
+    if (Math.abs(after.y - before.y) > STEP * word.size) return [];
+    if (calls.FPDFText_GetLooseCharBox(text, before.at, scratch + 72) !== 1) return [];
+    return [after.x - (module.pdfium.HEAPF32[(scratch + 72) / 4 + RIGHT] ?? after.x)];
+  });
+  return room > usualRoom(rooms) + NARROW_GAP * word.size;
 };
 
 const isSimilar = (one: number, other: number): boolean => Math.abs(one - other) <= 0.1 * Math.max(one, other);

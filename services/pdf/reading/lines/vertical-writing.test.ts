@@ -16,7 +16,7 @@ const word = (
 };
 /** From the top, each character below the one before. */
 const column = (text: string, x: number, size = SIZE): PositionedWord[] =>
-  [...text].map((character, at) => word(character, { x: x - size / 2, y: 60 + at * size, size }));
+  Array.from(text).map((character, at) => word(character, { x: x - size / 2, y: 60 + at * size, size }));
 const page = (...words: readonly PositionedWord[]): PlainPage => ({
   number: 1,
   width: 400,
@@ -45,9 +45,9 @@ describe('a page that is written in columns', () => {
   test('has a year set across, and a Latin word on its side, where they stand', () => {
     const above = column('発明は昭和', 320);
     const year = word('12', { x: 314, y: 60 + 5 * SIZE, width: SIZE });
-    const middle = [...'年に会社'].map((character, at) => word(character, { x: 314, y: 60 + (6 + at) * SIZE }));
+    const middle = Array.from('年に会社').map((character, at) => word(character, { x: 314, y: 60 + (6 + at) * SIZE }));
     const latin = word('Sony', { x: 314, y: 60 + 10 * SIZE, width: 26, upright: false });
-    const rest = [...'でされた。'].map((character, at) =>
+    const rest = Array.from('でされた。').map((character, at) =>
       word(character, { x: 314, y: 60 + 10 * SIZE + 26 + at * SIZE }),
     );
     expect(textOf(page(...above, year, ...middle, latin, ...rest, ...column(second, 300)))).toBe(
@@ -65,7 +65,7 @@ describe('a page that is written in lines', () => {
   const line = (text: string, y: number) => word(text, { x: 60, y, width: text.length * SIZE });
 
   test('stays as it is, also with the single letters of a list below each other', () => {
-    const rows = [...'一二三四五'].flatMap((number, at) => [
+    const rows = Array.from('一二三四五').flatMap((number, at) => [
       word(number, { x: 40, y: 60 + at * 20 }),
       line(first.slice(at), 60 + at * 20),
     ]);

@@ -54,7 +54,7 @@ const columnsOf = (words: readonly PositionedWord[]): PositionedWord[][] => {
   return columns.filter((column) => column.some(({ text }) => CJK.test(text)));
 };
 
-const isPart = ({ text, upright }: PositionedWord): boolean => !upright || [...text].length <= ACROSS_MOST;
+const isPart = ({ text, upright }: PositionedWord): boolean => !upright || Array.from(text).length <= ACROSS_MOST;
 
 const isBelow = (above: PositionedWord, word: PositionedWord): boolean => {
   const size = Math.max(above.style.size, word.style.size);
