@@ -66,7 +66,7 @@ describe('the compose files', () => {
   });
 
   /** The first column of the table of settings. */
-  const documented = [...read('README.md').matchAll(/^\| ((?:`[A-Z][A-Z\d_]+`,? ?)+)\s*\|/gm)].flatMap(
+  const documented = [...read('docs/settings.md').matchAll(/^\| ((?:`[A-Z][A-Z\d_]+`,? ?)+)\s*\|/gm)].flatMap(
     ([, names = '']) => [...names.matchAll(/`([A-Z\d_]+)`/g)].map(([, name = '']) => name),
   );
   /** Of the image, of its port and of its volume. */

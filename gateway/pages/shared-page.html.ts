@@ -12,8 +12,8 @@ const ONCE = new RegExp(`[${sharedPageMarks.name}${sharedPageMarks.size}${shared
 
 /** The page of a share link: it leads those without scripts to the one that needs none. */
 export const linkPageHtml = (built: string, hash: string): string => {
-  const onward = `<noscript><meta http-equiv="refresh" content="0; url=/api/share/${hash}" /></noscript>`;
-  return built.replaceAll(HASH_PLACEHOLDER, hash).replace('</head>', `${onward}</head>`);
+  const onward = `<noscript><meta http-equiv="refresh" content="0; url=/api/share/${escape(hash)}" /></noscript>`;
+  return built.replaceAll(HASH_PLACEHOLDER, () => escape(hash)).replace('</head>', () => `${onward}</head>`);
 };
 
 /** The page with the paragraph around a mark once for each text. */
@@ -28,13 +28,13 @@ const withParagraphs = (page: string, mark: string, texts: readonly string[]): s
 
 /** The built page of a shared file, with what the marks in it stand for, and the page of its link for the app to read. */
 export const sharedPageHtml = (built: string, view: ViewAnswer): string => {
-  const known = `<template ${SHARED_PAGE_ATTRIBUTE}="${view.hash}">${sharePageHtml(inEnglish, view)}</template>`;
+  const known = `<template ${SHARED_PAGE_ATTRIBUTE}="${escape(view.hash)}">${sharePageHtml(inEnglish, view)}</template>`;
   const { language } = inEnglish;
   const warned = withParagraphs(built, sharedPageMarks.warning, view.warning === '' ? [] : [view.warning]);
   const said: Readonly<Record<string, string>> = {
     [sharedPageMarks.name]: escape(view.file),
-    [sharedPageMarks.size]: humanSize(language, view.result?.size ?? 0),
-    [sharedPageMarks.timeLeft]: timeRemaining(inEnglish, view.expiresInMs),
+    [sharedPageMarks.size]: escape(humanSize(language, view.result?.size ?? 0)),
+    [sharedPageMarks.timeLeft]: escape(timeRemaining(inEnglish, view.expiresInMs)),
   };
   return linkPageHtml(withParagraphs(warned, sharedPageMarks.note, view.notes), view.hash)
     .replace(ONCE, (mark) => said[mark] ?? mark)

@@ -66,11 +66,12 @@ const metaOf = (page: ViewAnswer): string => {
     .join('');
 };
 
-const query = ({ pass }: ViewAnswer): string => (pass === '' ? '' : `?pass=${encodeURIComponent(pass)}`);
+const addressOf = (call: string, { hash, pass }: ViewAnswer): string =>
+  escape(`/api/${call}/${hash}${pass === '' ? '' : `?pass=${encodeURIComponent(pass)}`}`);
 
 const preview = (spoken: Spoken, page: ViewAnswer): string =>
   page.hasThumbnail
-    ? `<img src="/api/thumbnail/${page.hash}${query(page)}" width="320" alt="${escape(wording(spoken, 'First page of {name}', { name: page.file }))}">`
+    ? `<img src="${addressOf('thumbnail', page)}" width="320" alt="${escape(wording(spoken, 'First page of {name}', { name: page.file }))}">`
     : '';
 
 /** A recipient is not told that a file which is there is completed; programs that read the page are. */
@@ -94,17 +95,17 @@ const download = (spoken: Spoken, page: ViewAnswer): string => {
   const { downloadsLeft: left } = page;
   if (left === 0) return `<p class="message">${escape(refusalIn(spoken, 'share-link.used-up', {}))}</p>`;
   const limit = left === null ? '' : `\n<p class="note">${wording(spoken, '{n} downloads left.', { n: left })}</p>`;
-  return `<a class="button" href="/api/download/${page.hash}${query(page)}" download>${escape(wording(spoken, 'Download {name}', { name: page.result.name }))}</a>${limit}`;
+  return `<a class="button" href="${addressOf('download', page)}" download>${escape(wording(spoken, 'Download {name}', { name: page.result.name }))}</a>${limit}`;
 };
 
 /** What proves how the file was made. */
 const papers = (spoken: Spoken, page: ViewAnswer): string =>
   [
     page.hasReceipt
-      ? `<p class="note"><a href="/api/receipt/${page.hash}${query(page)}">${wording(spoken, 'Receipt · Verified')}</a></p>`
+      ? `<p class="note"><a href="${addressOf('receipt', page)}">${wording(spoken, 'Receipt · Verified')}</a></p>`
       : '',
     page.result
-      ? `<p class="note"><a href="/api/proof/${page.hash}${query(page)}" download>${wording(spoken, 'Proof of origin from the signed log')}</a></p>`
+      ? `<p class="note"><a href="${addressOf('proof', page)}" download>${wording(spoken, 'Proof of origin from the signed log')}</a></p>`
       : '',
   ]
     .filter((paper) => paper !== '')
