@@ -63,6 +63,7 @@ export const resultsAr: Translated<typeof resultsEn> = {
   'Pages of {side}': 'صفحات {side}',
   '{side}: the file on this side': '{side}: الملف في هذا الجانب',
   'Only the text is compared, not the appearance.': 'تُقارَن الكلمات لا المظهر.',
+  'Left out, as it is the same on each page: {texts}': 'حُذف من القائمة لأنه واحد في كل صفحة: {texts}',
   'Neither file has text to compare. Make scans searchable first, then compare the results.':
     'لا يحتوي أي من الملفين على نص للمقارنة. اجعل المستندات الممسوحة قابلة للبحث أولًا، ثم قارن النتائج.',
   'No page reads the same.': 'لا توجد صفحة متطابقة النص.',

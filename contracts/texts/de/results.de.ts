@@ -63,6 +63,7 @@ export const resultsDe: Translated<typeof resultsEn> = {
   'Pages of {side}': 'Seiten von {side}',
   '{side}: the file on this side': '{side}: die Datei auf dieser Seite',
   'Only the text is compared, not the appearance.': 'Verglichen werden die Wörter, nicht das Aussehen.',
+  'Left out, as it is the same on each page: {texts}': 'Ausgelassen, weil es auf jeder Seite gleich ist: {texts}',
   'Neither file has text to compare. Make scans searchable first, then compare the results.':
     'Keine der Dateien hat Text, der sich vergleichen lässt. Machen Sie Scans zuerst durchsuchbar und vergleichen Sie dann die Ergebnisse.',
   'No page reads the same.': 'Keine Seite hat denselben Text.',

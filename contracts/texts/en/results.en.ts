@@ -59,6 +59,7 @@ export const resultsEn = [
   'Pages of {side}',
   '{side}: the file on this side',
   'Only the text is compared, not the appearance.',
+  'Left out, as it is the same on each page: {texts}',
   'Neither file has text to compare. Make scans searchable first, then compare the results.',
   'No page reads the same.',
   'Every page reads the same.',

@@ -63,6 +63,7 @@ export const resultsEs: Translated<typeof resultsEn> = {
   'Pages of {side}': 'Páginas de {side}',
   '{side}: the file on this side': '{side}: el archivo de este lado',
   'Only the text is compared, not the appearance.': 'Se comparan las palabras, no el aspecto.',
+  'Left out, as it is the same on each page: {texts}': 'Omitido, por ser igual en cada página: {texts}',
   'Neither file has text to compare. Make scans searchable first, then compare the results.':
     'Ninguno de los archivos tiene texto para comparar. Haga primero que los escaneos se puedan buscar y compare después los resultados.',
   'No page reads the same.': 'Ninguna página tiene el mismo texto.',

@@ -64,6 +64,7 @@ export const resultsFr: Translated<typeof resultsEn> = {
   'Pages of {side}': 'Pages de {side}',
   '{side}: the file on this side': '{side} : le fichier de ce côté',
   'Only the text is compared, not the appearance.': 'Ce sont les mots qui sont comparés, pas l’apparence.',
+  'Left out, as it is the same on each page: {texts}': 'Laissé de côté, car identique sur chaque page : {texts}',
   'Neither file has text to compare. Make scans searchable first, then compare the results.':
     'Aucun des deux fichiers ne contient de texte à comparer. Rendez d’abord les numérisations interrogeables, puis comparez les résultats.',
   'No page reads the same.': 'Aucune page n’a le même texte.',

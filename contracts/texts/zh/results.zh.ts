@@ -63,6 +63,7 @@ export const resultsZh: Translated<typeof resultsEn> = {
   'Pages of {side}': '{side} 的页面',
   '{side}: the file on this side': '{side}：此侧的文件',
   'Only the text is compared, not the appearance.': '比较的是文字，而不是外观。',
+  'Left out, as it is the same on each page: {texts}': '已略去，因为每页都相同：{texts}',
   'Neither file has text to compare. Make scans searchable first, then compare the results.':
     '两个文件都没有可比较的文字。请先使扫描件可搜索，然后再比较结果。',
   'No page reads the same.': '没有文字相同的页面。',

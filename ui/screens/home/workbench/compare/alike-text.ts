@@ -4,6 +4,10 @@ import { rangesOf } from '../machine/page-choice.js';
 import { pagesAlike } from './changes.js';
 import type { Comparison } from './compare-texts.js';
 
+const STAMP_SHOWN = 60;
+
+const cutShort = (text: string): string => (text.length > STAMP_SHOWN ? `${text.slice(0, STAMP_SHOWN)} …` : text);
+
 /** As people list things; British English has no comma before the last. */
 const list = (parts: readonly string[]): string =>
   new Intl.ListFormat(locale() === 'en-US' ? 'en-GB' : locale(), { type: 'conjunction' }).format(parts);
@@ -36,9 +40,17 @@ const sentenceOf = (side: 'A' | 'B', alike: readonly number[], count: number): s
     : t('Pages {pages} of {side} read the same.', { pages, side });
 };
 
+/** What is not among the changes, as it is on each page; empty for nothing. */
+export const stampsText = ({ stamps }: Pick<Comparison, 'stamps'>): string =>
+  stamps.length === 0
+    ? ''
+    : t('Left out, as it is the same on each page: {texts}', {
+        texts: stamps.map((text) => cutShort(text)).join(' · '),
+      });
+
 /** Which pages are the same on both sides, as a sentence or two. */
 export const alikeText = (
-  { changes, words }: Comparison,
+  { changes, words }: Pick<Comparison, 'changes' | 'words'>,
   [before, after]: readonly [before: number, after: number],
 ): string => {
   if (words[0] === 0 && words[1] === 0) {

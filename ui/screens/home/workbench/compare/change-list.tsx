@@ -5,7 +5,7 @@ import { Button } from '../../../../parts/button.js';
 import { t, translated } from '../../../../text/t.js';
 import type { Change } from './changes.js';
 import type { CompareActor } from './compare.machine.js';
-import { alikeText } from './alike-text.js';
+import { alikeText, stampsText } from './alike-text.js';
 import { listText, pageOf } from './change-text.js';
 
 /** Every change by its number, and the pages that have none. */
@@ -30,6 +30,9 @@ export const ChangeList = ({ compare }: { readonly compare: CompareActor }) => {
           <ChangeRow key={change.number} compare={compare} change={change} at={at} isCurrent={at === current} />
         ))}
       </ol>
+      {found && found.stamps.length > 0 && (
+        <p className="mx-5 mt-3 text-[0.8125rem] wrap-anywhere text-muted">{stampsText(found)}</p>
+      )}
       {found && (
         <p className="m-5 mt-3 border-t border-line pt-4 text-[0.8125rem] text-muted">{alikeText(found, pages)}</p>
       )}

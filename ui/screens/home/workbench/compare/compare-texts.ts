@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { PdfPages } from '../../arrange/pdf/pdf-pages.js';
 import { changesIn, type Change } from './changes.js';
+import { withoutStamps } from './stamps.js';
 import { wordsOf, type Word } from './words.js';
 import type { DiffAnswer, Texts } from './word-diff.worker.js';
 
@@ -9,6 +10,8 @@ export interface Comparison {
   readonly changes: readonly Change[];
   /** Words that each side has: without any there is nothing to compare. */
   readonly words: readonly [before: number, after: number];
+  /** What is left out of the changes: it is the same on each page, or counts up. */
+  readonly stamps: readonly string[];
 }
 
 interface Pair {
@@ -50,5 +53,7 @@ export const compareTexts = fromPromise<Comparison, Pair>(async ({ input, signal
   const after = await wordsIn(input.after, signal);
   const chunks = await diffOf({ before: textsOf(before), after: textsOf(after) }, signal);
   if (!chunks) throw new Error('These files have too little in common to be compared word by word.');
-  return { changes: changesIn(before, after, chunks), words: [before.length, after.length] };
+  const changes = changesIn(before, after, chunks);
+  const pages = [input.before.pageCount, input.after.pageCount] as const;
+  return { ...withoutStamps(changes, pages), words: [before.length, after.length] };
 });

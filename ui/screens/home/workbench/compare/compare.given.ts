@@ -28,4 +28,5 @@ const after = pagesOf('the rent is 32,400 a year', 'paid in seven days');
 export const found: Comparison = {
   changes: changesIn(before, after, [same(3), gone(1), fresh(1), same(4), gone(1), fresh(1), same(1)]),
   words: [before.length, after.length],
+  stamps: [],
 };

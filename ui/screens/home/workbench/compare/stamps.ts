@@ -1,0 +1,97 @@
+import type { Change } from './changes.js';
+import type { Word } from './words.js';
+
+/** Words of one change that stand in one line. */
+interface Line {
+  readonly page: number;
+  /** Share of the page's height. */
+  readonly y: number;
+  readonly words: readonly Word[];
+}
+
+/** What a comparison leaves out of its list, and the rest. */
+export interface WithoutStamps {
+  readonly changes: readonly Change[];
+  /** What is the same on each page, as the first of these pages has it. */
+  readonly stamps: readonly string[];
+}
+
+const SAME_LINE = 0.008;
+const SAME_HEIGHT = 0.03;
+/** Of the pages, where the words of one happen to stand in the other text too. */
+const MISSING_MAX = 0.1;
+
+const yOf = ({ boxes }: Word): number => boxes[0]?.y ?? 0;
+
+const linesOf = (words: readonly Word[]): readonly Line[] => {
+  const lines: { page: number; y: number; words: Word[] }[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last?.page === word.page && Math.abs(last.y - yOf(word)) < SAME_LINE) last.words.push(word);
+    else lines.push({ page: word.page, y: yOf(word), words: [word] });
+  }
+  return lines;
+};
+
+const NUMBER = /\d+/g;
+const textOf = ({ words }: Line): string => words.map(({ text }) => text).join(' ');
+const skeletonOf = (line: Line): string => textOf(line).replace(NUMBER, '0');
+const numbersIn = (line: Line): readonly number[] => (textOf(line).match(NUMBER) ?? []).map(Number);
+
+/** Whether each number stays what it is on the page of the other, or counts up with the pages. */
+const goesOn = (one: Line, other: Line): boolean => {
+  const others = numbersIn(other);
+  return numbersIn(one).every((number, at) => {
+    const difference = (others[at] ?? 0) - number;
+    return difference === 0 || difference === other.page - one.page;
+  });
+};
+
+const isAlike = (one: Line, other: Line): boolean =>
+  skeletonOf(one) === skeletonOf(other) && Math.abs(one.y - other.y) <= SAME_HEIGHT && goesOn(one, other);
+
+/** On every page, or on every one but the first, as a title page has no number. */
+const isOnEachPage = (lines: readonly Line[], pageCount: number): boolean => {
+  const pages = new Set(lines.map(({ page }) => page));
+  const last = Math.max(...pages);
+  const wanted = pages.has(1) ? pageCount : pageCount - 1;
+  const missing = Math.floor(pageCount * MISSING_MAX);
+  return pages.size >= 2 && pages.size >= wanted - missing && last >= pageCount - missing;
+};
+
+const stampsIn = (lines: readonly Line[], pageCount: number): readonly (readonly Line[])[] => {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const known = groups.find(([first]) => first && isAlike(first, line));
+    if (known) known.push(line);
+    else groups.push([line]);
+  }
+  return groups.filter((group) => isOnEachPage(group, pageCount));
+};
+
+/**
+ * The changes without what is the same on each page: page numbers, running heads, watermarks.
+ *
+ * @param pages  how many each side has
+ */
+export const withoutStamps = (
+  changes: readonly Change[],
+  pages: readonly [before: number, after: number],
+): WithoutStamps => {
+  const gone = stampsIn(
+    changes.flatMap((change) => linesOf(change.gone)),
+    pages[0],
+  );
+  const fresh = stampsIn(
+    changes.flatMap((change) => linesOf(change.fresh)),
+    pages[1],
+  );
+  const stamps = [...gone, ...fresh];
+  const stamped = new Set(stamps.flat().flatMap(({ words }) => words));
+  const left = (words: readonly Word[]) => words.filter((word) => !stamped.has(word));
+  const rest = changes
+    .map((change) => ({ ...change, gone: left(change.gone), fresh: left(change.fresh) }))
+    .filter((change) => change.gone.length > 0 || change.fresh.length > 0)
+    .map((change, at) => ({ ...change, number: at + 1 }));
+  return { changes: rest, stamps: [...new Set(stamps.map((lines) => (lines[0] ? textOf(lines[0]) : '')))] };
+};
