@@ -5,7 +5,7 @@ import type { Tool } from '../../../../../contracts/tools/tool.js';
 import { Button } from '../../../../parts/button.js';
 import { Heading } from '../../../../parts/heading.js';
 import { cautionsFor, type OfferedFile } from '../../../../tools/unavailable-reason.js';
-import { inHand, suggestedTool, type HomeContext } from '../../machine/home.context.js';
+import { inHand, suggestedTool } from '../../machine/home.context.js';
 import type { HistoryActor } from '../../history/machine/history.machine.js';
 import { isAtWork, type HomeActor } from '../../machine/home.machine.js';
 import { offeredFiles } from '../../machine/selection.js';
