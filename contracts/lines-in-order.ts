@@ -48,7 +48,8 @@ interface Cluster {
 
 /**
  * Letters of a page, some of which are written from the right, as lines in reading order, which is told from where the
- * letters stand, whatever order they come in. Lines that are broken by wide room are several.
+ * letters stand, whatever order they come in. Lines that are broken by wide room are several, the first on the right of
+ * a page that is read from there.
  *
  * @param letters  those of one glyph stand next to each other, at one place. Spaces do not count: some are drawn where
  *   letters are.
@@ -58,7 +59,10 @@ export const linesInOrder = (letters: readonly PlacedLetter[]): readonly LineInO
     isFromRight: shareFromRight(letters) > FROM_RIGHT_SHARE,
     isArabic: letters.some(({ text }) => isArabic(text)),
   };
-  return rowsOf(letters).flatMap((row) => stretchesOf(row).map((stretch) => inOrder(stretch, page)));
+  return rowsOf(letters).flatMap((row) => {
+    const stretches = stretchesOf(row).map((stretch) => inOrder(stretch, page));
+    return page.isFromRight ? stretches.toReversed() : stretches;
+  });
 };
 
 interface PageDirection {

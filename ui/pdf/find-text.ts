@@ -33,9 +33,10 @@ const lettersOf = (runs: readonly TextRun[]): readonly Letter[] => {
 };
 
 /** The part of a run from one letter to another, as if all letters had the same width. */
-const partOf = ({ text, box }: TextRun, from: number, to: number): Box => {
+const partOf = ({ text, box, fromRight }: TextRun, from: number, to: number): Box => {
   const letter = box.width / Math.max(1, text.length);
-  return { ...box, x: box.x + from * letter, width: (to - from) * letter };
+  const before = fromRight === true ? text.length - to : from;
+  return { ...box, x: box.x + before * letter, width: (to - from) * letter };
 };
 
 const boxesOf = (found: readonly Letter[], runs: readonly TextRun[]): readonly Box[] => {

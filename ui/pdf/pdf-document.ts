@@ -14,6 +14,8 @@ export interface TextRun {
   readonly text: string;
   readonly box: Box;
   readonly endsLine: boolean;
+  /** Its first letter is on the right. */
+  readonly fromRight?: boolean;
 }
 
 /** Of the page as it is displayed, in points. */

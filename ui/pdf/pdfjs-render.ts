@@ -1,4 +1,5 @@
 import { AbortException, RenderingCancelledException, TextLayer, type PDFPageProxy } from 'pdfjs-dist';
+import { textContentOf } from './page-content.js';
 import type { RenderTask } from './pdf-document.js';
 
 /** A render that was cancelled has not failed. */
@@ -20,10 +21,18 @@ export const renderPage = (page: PDFPageProxy, canvas: HTMLCanvasElement, width:
 
 export const renderText = (page: PDFPageProxy, layer: HTMLElement): RenderTask => {
   layer.replaceChildren();
-  const text = new TextLayer({
-    textContentSource: page.streamTextContent(),
-    container: layer,
-    viewport: page.getViewport({ scale: 1 }),
-  });
-  return { done: untilCancelled(text.render()), cancel: () => text.cancel() };
+  const viewport = page.getViewport({ scale: 1 });
+  let isCancelled = false;
+  let text: TextLayer | undefined;
+  const render = async (): Promise<void> => {
+    const textContentSource = await textContentOf(page);
+    if (isCancelled) return;
+    text = new TextLayer({ textContentSource, container: layer, viewport });
+    await text.render();
+  };
+  const cancel = (): void => {
+    isCancelled = true;
+    text?.cancel();
+  };
+  return { done: untilCancelled(render()), cancel };
 };

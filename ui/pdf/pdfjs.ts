@@ -8,6 +8,7 @@ import {
   type PDFDocumentProxy,
 } from 'pdfjs-dist';
 import type { PdfDocument } from './pdf-document.js';
+import { textContentOf } from './page-content.js';
 import { renderTask } from './render-task.js';
 import { renderPage, renderText } from './pdfjs-render.js';
 import { textRuns } from './text-runs.js';
@@ -26,7 +27,7 @@ const asDocument = (pdf: PDFDocumentProxy): PdfDocument => ({
   facts: async (page) => {
     const proxy = await pdf.getPage(page + 1);
     const viewport = proxy.getViewport({ scale: 1 });
-    const { items } = await proxy.getTextContent();
+    const { items } = await textContentOf(proxy);
     return { page, width: viewport.width, height: viewport.height, runs: textRuns(items, viewport) };
   },
   render: (page, canvas, width) => renderTask(async () => renderPage(await pdf.getPage(page + 1), canvas, width)),

@@ -34,4 +34,9 @@ const boxOf = ({ transform, width, height }: TextItem, viewport: PageViewport): 
 export const textRuns = (items: readonly object[], viewport: PageViewport): readonly TextRun[] =>
   items
     .filter((item): item is TextItem => 'str' in item)
-    .map((item) => ({ text: item.str, box: boxOf(item, viewport), endsLine: item.hasEOL }));
+    .map((item) => ({
+      text: item.str,
+      box: boxOf(item, viewport),
+      endsLine: item.hasEOL,
+      ...(item.dir === 'rtl' && { fromRight: true }),
+    }));

@@ -7,6 +7,7 @@ import {
   version,
   type PDFDocumentProxy,
 } from 'pdfjs-dist';
+import { textContentOf } from '../../../../pdf/page-content.js';
 import { renderTask } from '../../../../pdf/render-task.js';
 import { renderPage } from '../../../../pdf/pdfjs-render.js';
 import { textRuns } from '../../../../pdf/text-runs.js';
@@ -61,7 +62,7 @@ const asPages = (pdf: PDFDocumentProxy, file: Blob): PdfPages => {
     },
     text: async (page) => {
       const proxy = await pdf.getPage(page);
-      const { items } = await proxy.getTextContent();
+      const { items } = await textContentOf(proxy);
       return textRuns(items, proxy.getViewport({ scale: 1 }));
     },
   };

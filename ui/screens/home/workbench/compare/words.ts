@@ -19,9 +19,10 @@ const widthOf = (text: string): number =>
   text.split('').reduce((sum, letter) => sum + (widths.find(({ letters }) => letters.test(letter))?.width ?? 1), 0);
 
 /** The part of a run from one letter to another; only the width of the whole run is known. */
-const partOf = ({ text, box }: TextRun, from: number, to: number): Box => {
+const partOf = ({ text, box, fromRight }: TextRun, from: number, to: number): Box => {
   const unit = box.width / Math.max(1, widthOf(text));
-  return { ...box, x: box.x + widthOf(text.slice(0, from)) * unit, width: widthOf(text.slice(from, to)) * unit };
+  const before = fromRight === true ? text.slice(to) : text.slice(0, from);
+  return { ...box, x: box.x + widthOf(before) * unit, width: widthOf(text.slice(from, to)) * unit };
 };
 
 /** A word, or the rest of one that an earlier run began. */
