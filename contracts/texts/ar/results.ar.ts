@@ -5,6 +5,8 @@ import type { resultsEn } from '../en/results.en.js';
 export const resultsAr: Translated<typeof resultsEn> = {
   became: 'أصبح',
   '{percent} smaller': 'أصغر بنسبة {percent}',
+  'The signature and its certificates add {size}; the document itself stays as it was.':
+    'يضيف التوقيع وشهاداته {size}، ويبقى المستند نفسه كما كان.',
   'Try other options': 'تجربة خيارات أخرى',
   'Link options': 'خيارات الرابط',
   'This link has ended, and its files are deleted.': 'انتهت صلاحية هذا الرابط وحُذفت ملفاته.',

@@ -5,6 +5,8 @@ import type { resultsEn } from '../en/results.en.js';
 export const resultsDe: Translated<typeof resultsEn> = {
   became: 'wurde zu',
   '{percent} smaller': '{percent} kleiner',
+  'The signature and its certificates add {size}; the document itself stays as it was.':
+    'Die Signatur und ihre Zertifikate nehmen {size} ein; das Dokument selbst bleibt, wie es war.',
   'Try other options': 'Andere Optionen ausprobieren',
   'Link options': 'Linkoptionen',
   'This link has ended, and its files are deleted.': 'Dieser Link ist abgelaufen, und seine Dateien sind gelöscht.',

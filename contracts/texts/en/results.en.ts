@@ -2,6 +2,7 @@
 export const resultsEn = [
   'became',
   '{percent} smaller',
+  'The signature and its certificates add {size}; the document itself stays as it was.',
   'Try other options',
   'Link options',
   'This link has ended, and its files are deleted.',

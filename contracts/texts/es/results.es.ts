@@ -5,6 +5,8 @@ import type { resultsEn } from '../en/results.en.js';
 export const resultsEs: Translated<typeof resultsEn> = {
   became: 'pasó a',
   '{percent} smaller': '{percent} más pequeño',
+  'The signature and its certificates add {size}; the document itself stays as it was.':
+    'La firma y sus certificados añaden {size}; el documento en sí queda como estaba.',
   'Try other options': 'Probar otras opciones',
   'Link options': 'Opciones del enlace',
   'This link has ended, and its files are deleted.': 'Este enlace ha caducado y sus archivos se han eliminado.',

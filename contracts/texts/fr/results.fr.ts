@@ -5,6 +5,8 @@ import type { resultsEn } from '../en/results.en.js';
 export const resultsFr: Translated<typeof resultsEn> = {
   became: 'est devenu',
   '{percent} smaller': '{percent} plus léger',
+  'The signature and its certificates add {size}; the document itself stays as it was.':
+    'La signature et ses certificats ajoutent {size} ; le document lui-même reste tel quel.',
   'Try other options': 'Essayer d’autres options',
   'Link options': 'Options du lien',
   'This link has ended, and its files are deleted.': 'Ce lien a expiré et ses fichiers sont supprimés.',

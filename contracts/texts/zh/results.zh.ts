@@ -5,6 +5,8 @@ import type { resultsEn } from '../en/results.en.js';
 export const resultsZh: Translated<typeof resultsEn> = {
   became: '变为',
   '{percent} smaller': '缩小 {percent}',
+  'The signature and its certificates add {size}; the document itself stays as it was.':
+    '签名及其证书增加了 {size}；文档本身保持不变。',
   'Try other options': '尝试其他选项',
   'Link options': '链接选项',
   'This link has ended, and its files are deleted.': '此链接已失效，其文件已删除。',

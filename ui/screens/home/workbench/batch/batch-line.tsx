@@ -23,6 +23,7 @@ interface BatchLineProps {
 
 /** One file of a batch; on a narrow screen its facts stand under its name. */
 export const BatchLine = ({ home, bench, batch, id }: BatchLineProps) => {
+  const tool = useSelector(batch, ({ context }) => context.tool);
   const row = useSelector(batch, ({ context }) => context.rows.find((one) => one.id === id));
   const opened = useSelector(bench, ({ context }) => context.opened[id]);
   const pages = useSelector(bench, ({ context }) => pageCountOf(context, id));
@@ -50,7 +51,7 @@ export const BatchLine = ({ home, bench, batch, id }: BatchLineProps) => {
         <Sizes row={row} />
       </p>
       <div className="@max-2xl:col-start-2 @max-2xl:row-start-3">
-        <BatchRowState row={row} />
+        <BatchRowState row={row} tool={tool} />
       </div>
       <div className="relative flex justify-end @max-2xl:col-start-3 @max-2xl:row-span-3 @max-2xl:row-start-1">
         <BatchRowAction batch={batch} row={row} />

@@ -62,6 +62,7 @@ const CloseButton = ({ bench }: { readonly bench: WorkbenchActor }) => (
 
 const Totals = ({ batch }: { readonly batch: BatchActor }) => {
   const totals = useSelector(batch, ({ context }) => totalsOf(context));
+  const tool = useSelector(batch, ({ context }) => context.tool);
   const isPacking = useSelector(batch, (state) => state.matches({ results: 'packing' }));
   const isFetching = useSelector(batch, (state) => state.matches({ results: 'fetching' }));
   const isOver = useSelector(batch, (state) => state.matches({ work: 'over' }));
@@ -78,7 +79,7 @@ const Totals = ({ batch }: { readonly batch: BatchActor }) => {
       <ProgressBar label={t('Overall progress')} percent={percent} />
       {done > 0 && (
         <>
-          <Saved totals={totals} isOver={isOver} />
+          <Saved tool={tool} totals={totals} isOver={isOver} />
           <Button size="large" disabled={isPacking || isFetching} onClick={() => batch.send({ type: 'zip.asked' })}>
             <FolderDown className="size-[1.125rem]" aria-hidden="true" />
             {isPacking ? t('Packing…') : t('Download all (ZIP)')}
@@ -94,12 +95,13 @@ const filesText = (n: number, size: string, isOver: boolean): string =>
   isOver ? t('{n} files, {size}', { n, size }) : t('{n} files, {size} so far', { n, size });
 
 interface SavedProps {
+  readonly tool: string;
   readonly totals: ReturnType<typeof totalsOf>;
   readonly isOver: boolean;
 }
 
-const Saved = ({ totals: { before, after }, isOver }: SavedProps) => {
-  const saved = savedWords(before, after);
+const Saved = ({ tool, totals: { before, after }, isOver }: SavedProps) => {
+  const saved = savedWords(tool, before, after);
   return (
     <div className="flex items-end justify-between gap-3">
       {saved !== null && (

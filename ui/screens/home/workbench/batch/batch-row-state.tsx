@@ -22,7 +22,7 @@ const steps: Readonly<Partial<Record<RowState, Text>>> = {
 const PERCENT = 100;
 
 /** Where a file is, in a word, or how far, while it is worked on. */
-export const BatchRowState = ({ row }: { readonly row: BatchRow }) => {
+export const BatchRowState = ({ row, tool }: { readonly row: BatchRow; readonly tool: string }) => {
   const { state, percent, step, selected, size } = row;
   if (state === 'sending' || state === 'converting' || state === 'stopping') {
     const words = state === 'converting' && step ? step : (steps[state] ?? '');
@@ -37,7 +37,7 @@ export const BatchRowState = ({ row }: { readonly row: BatchRow }) => {
     );
   }
   const { Icon, word, className } = marks[state];
-  const saved = state === 'done' ? savedWords(selected.file.size, size) : null;
+  const saved = state === 'done' ? savedWords(tool, selected.file.size, size) : null;
   return (
     <p className={`flex items-center gap-2 text-[0.8125rem] tabular-nums @2xl:text-sm ${className}`}>
       <Icon className="size-4 shrink-0" aria-hidden="true" />

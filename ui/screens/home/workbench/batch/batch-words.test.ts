@@ -14,7 +14,11 @@ test.each([
   [100, null, null],
   [0, 0, null],
 ])('%i bytes that became %s are %s', (before, after, text) => {
-  expect(savedWords(before, after)).toBe(text);
+  expect(savedWords('pdf-compress', before, after)).toBe(text);
+});
+
+test('a file that another tool happens to make smaller is not praised for it', () => {
+  expect(savedWords('pdf-rotate', 100, 94)).toBeNull();
 });
 
 test('the end of a batch names only what there is', () => {

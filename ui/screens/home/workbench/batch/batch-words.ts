@@ -1,3 +1,4 @@
+import { isAboutSize } from '../../../../tools/about-size.js';
 import type { PluralText, Text } from '../../../../../contracts/texts/text-catalogue.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
 import { t, translated } from '../../../../text/t.js';
@@ -57,8 +58,9 @@ export const rowGroupOrder = Object.keys(groupWords) as readonly RowGroup[];
 
 const PERCENT = 100;
 
-/** By how many percent something became smaller, such as `78%`; null if it did not. */
-export const savedWords = (before: number, after: number | null): string | null => {
+/** By how many percent something became smaller, such as `78%`; null if it did not, or was not meant to. */
+export const savedWords = (tool: string, before: number, after: number | null): string | null => {
+  if (!isAboutSize(tool)) return null;
   const saved = after === null || before === 0 ? 0 : Math.round(PERCENT - (after / before) * PERCENT);
   return saved > 0 ? percentText(saved / PERCENT) : null;
 };

@@ -8,6 +8,7 @@ import { bringToTop } from '../../../../parts/catch-focus.js';
 import { NoteLines } from '../../../../text/note-lines.js';
 import { KeptFor } from '../../../../session/kept-for.js';
 import { humanSize } from '../../../../text/sizes.js';
+import { isAboutSize, isSigning } from '../../../../tools/about-size.js';
 import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
 import { t, translated } from '../../../../text/t.js';
 import type { HistoryActor } from '../../history/machine/history.machine.js';
@@ -92,6 +93,13 @@ const Facts = ({ bench, made }: FactsProps) => {
         )}
         <div className="grid min-w-0 flex-1 gap-0.5">
           <Sizes made={made} />
+          {isSigning(made.tool) && made.size !== null && made.size > made.sizeBefore && (
+            <p className="text-[0.8125rem] text-muted">
+              {t('The signature and its certificates add {size}; the document itself stays as it was.', {
+                size: humanSize(made.size - made.sizeBefore),
+              })}
+            </p>
+          )}
           <PageCounts bench={bench} />
         </div>
       </div>
@@ -145,9 +153,9 @@ const Linked = ({ made, file, resultBox, history }: ActionsProps & Pick<ResultCa
 
 const PERCENT = 100;
 
-const Sizes = ({ made: { size, sizeBefore } }: { readonly made: Made }) => {
+const Sizes = ({ made: { tool, size, sizeBefore } }: { readonly made: Made }) => {
   if (size === null) return null;
-  const smaller = Math.round(PERCENT - (size / sizeBefore) * PERCENT);
+  const smaller = isAboutSize(tool) ? Math.round(PERCENT - (size / sizeBefore) * PERCENT) : 0;
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-[0.9375rem] tabular-nums">
       <span className="text-muted">{humanSize(sizeBefore)}</span>
