@@ -14,13 +14,10 @@ const changesAs = ['shown', 'accepted', 'rejected'] as const;
 /** What becomes of the tracked changes of a Word file. */
 export type ChangesAs = (typeof changesAs)[number];
 
-const commentsAs = ['none', 'notes'] as const;
 /** `notes`: comments of Office files are notes of the PDF. */
-export type CommentsAs = (typeof commentsAs)[number];
-
-const sheetsAs = ['as-set', 'page-width'] as const;
+const commentsAs = ['none', 'notes'] as const;
 /** `page-width`: sheets are as wide as a page, and their columns as wide as their numbers. */
-export type SheetsAs = (typeof sheetsAs)[number];
+const sheetsAs = ['as-set', 'page-width'] as const;
 
 /** Every file becomes pages of one PDF, in the order of the files. Requirement R-3.1. */
 export const toPdf = defineTool({

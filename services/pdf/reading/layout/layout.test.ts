@@ -38,6 +38,35 @@ describe('the layout of a document', () => {
     ]);
   });
 
+  test('keeps the head of a ruled table, which is printed again on each page, and every row in the table', async () => {
+    const days = Array.from({ length: 70 }, (_, at) => `[${at + 1} May], [Harbour ${at % 7}], [${(at * 7) % 100} mm],`);
+    const pages = await read(
+      await set(
+        `The readings of a year.\n#table(columns: 3, table.header([Day], [Station], [Reading]), ${days.join(' ')})\nThey end here.`,
+      ),
+    );
+    expect(pages.length).toBeGreaterThan(2);
+    expect(of(pages, 'page-header')).toEqual([]);
+    const tables = of(pages, 'table');
+    expect(tables.map(({ text }) => text.split('\n')[0])).toEqual(pages.map(() => 'Day\tStation\tReading'));
+    const rows = tables.flatMap(({ text }) => text.split('\n').slice(1));
+    expect(rows.map((row) => row.split('\t')[0])).toEqual(Array.from({ length: 70 }, (_, at) => `${at + 1} May`));
+  });
+
+  test('takes a head of each page that is set in a table for a head, still', async () => {
+    const head = '#set page(header: table(columns: 2, [Harbour board], [Minutes of May]))';
+    const said = [
+      'The quay was mended in spring.',
+      'A crane was bought.',
+      'Nobody came to the last meeting of the year.',
+    ];
+    const pages = await read(await set(`${head}\n${said.join('\n#pagebreak()\n')}`));
+    expect(new Set(texts(of(pages, 'page-header')).join(' ').split(' '))).toEqual(
+      new Set(['Harbour', 'board', 'Minutes', 'of', 'May']),
+    );
+    expect(of(pages, 'table')).toEqual([]);
+  });
+
   test('tells running heads and page numbers from the text', () => {
     expect(texts(of(report, 'page-header'))).toEqual(['Annual report', 'Annual report']);
     expect(texts(of(report, 'page-footer'))).toEqual(['Page 1', 'Page 2']);

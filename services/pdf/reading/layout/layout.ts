@@ -5,6 +5,7 @@ import { withDropCaps } from '../lines/drop-caps.js';
 import { fragmentOf, fragmentsOf, type Fragment } from '../lines/fragments.js';
 import { withWholeNames } from './divided-names.js';
 import { sizesOf } from './kinds.js';
+import { gridsOf } from '../lines/grids.js';
 import { lineNumbersOf } from '../lines/line-numbers.js';
 import { piecesOf } from './page-layout.js';
 import type { PlainPage } from '../lines/plain-page.js';
@@ -12,6 +13,7 @@ import type { PositionedWord } from '../lines/positioned-word.js';
 import type { Running } from '../lines/running-keys.js';
 import { withColumnsAsLines } from '../lines/vertical-writing.js';
 import { runningLines } from '../lines/running-lines.js';
+import { ruledTable } from '../tables/ruled-table.js';
 
 interface Page {
   readonly plain: PlainPage;
@@ -28,7 +30,7 @@ export const layOut = (given: readonly PlainPage[]): ReadPage[] => {
     height: page.height,
     fragments: fragmentsOf(withDropCaps(drawnOnce(page.words)).filter((word) => word.upright && !numbers.has(word))),
   }));
-  const running = runningLines(pages);
+  const running = runningOutside(pages);
   const pieces = pages.map(({ fragments, plain: { rules } }) =>
     piecesOf(
       fragments.filter((fragment) => !running.has(fragment)),
@@ -37,6 +39,23 @@ export const layOut = (given: readonly PlainPage[]): ReadPage[] => {
   );
   const sizes = sizesOf(pieces.flat().flatMap((piece) => ('lines' in piece ? [piece.lines] : [])));
   return withWholeNames(pages.map((page, at) => pageOf(page, running, blocksOf(pieces[at] ?? [], sizes))));
+};
+
+/** Of a table whose other words come again, too: it is a running head itself, such as one with a logo and a number. */
+const RUNNING_SHARE = 0.5;
+
+/** The running lines; the head of a table that is printed again on each page, and its first rows, are none. */
+const runningOutside = (pages: readonly Page[]): ReadonlyMap<Fragment, Running> => {
+  const running = runningLines(pages);
+  if (running.size === 0) return running;
+  const inTables = pages.flatMap(({ fragments, plain: { rules } }) =>
+    gridsOf(rules).flatMap((grid) => {
+      const used = ruledTable(grid, fragments)?.used ?? [];
+      const again = used.filter((fragment) => running.has(fragment)).length;
+      return again > 0 && again < RUNNING_SHARE * used.length ? used : [];
+    }),
+  );
+  return inTables.length > 0 ? runningLines(pages, new Set(inTables)) : running;
 };
 
 const pageOf = (

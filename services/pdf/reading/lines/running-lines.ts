@@ -18,16 +18,20 @@ const CELLS_MIN = 3;
  * The fragments that come again on several pages at the same height, but for the number of the page, with nothing else
  * further out: running heads, feet and the numbers of pages. Where most pages have one, what stands there on the
  * others is one too, such as the title of a chapter of one page. A row of a table is none: its numbers are others on
- * each page.
+ * each page. `inTables`: what stands in tables is none either.
  */
-export const runningLines = (raw: readonly RawPage[]): ReadonlyMap<Fragment, Running> => {
+export const runningLines = (
+  raw: readonly RawPage[],
+  inTables: ReadonlySet<Fragment> = new Set(),
+): ReadonlyMap<Fragment, Running> => {
   const pages = raw.map((page, index) => ({ ...page, index, rowOf: rowsOf(page) }));
   const least = pages.length <= SHORT ? 2 : PAGES_ENOUGH;
   const comesAgainIn = (counted: ReadonlyMap<string, number>) => (fragment: Fragment, page: NumberedPage) => {
     const enough = isCounting(fragment, page) ? Math.max(least, PAGES_SHARE * pages.length) : least;
     return (
-      keysOf(fragment, page).some((key) => (counted.get(key) ?? 0) >= enough) ||
-      isPageNumber(fragment, page, pages.length)
+      !inTables.has(fragment) &&
+      (keysOf(fragment, page).some((key) => (counted.get(key) ?? 0) >= enough) ||
+        isPageNumber(fragment, page, pages.length))
     );
   };
   const outside = new Set(outermost(pages, comesAgainIn(countKeys(pages, () => true))).map(({ fragment }) => fragment));
@@ -37,6 +41,7 @@ export const runningLines = (raw: readonly RawPage[]): ReadonlyMap<Fragment, Run
   const repeated = outermost(pages, comesAgain);
   const places = placesOf(repeated, pages.length);
   const isOnPlace = (fragment: Fragment, { height }: RawPage): boolean =>
+    !inTables.has(fragment) &&
     places.some(({ edge, baseline, size }) => {
       const from = edge === 'page-header' ? fragment.baseline : height - fragment.baseline;
       return Math.abs(from - baseline) <= ON_PLACE && Math.abs(fragment.size - size) <= SIZE_STEP;
