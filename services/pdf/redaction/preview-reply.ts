@@ -28,7 +28,9 @@ export const previewOf = async (found: Survey, items: readonly RedactionItem[]):
     pageCount: found.frames.length,
     items: listed,
     coveredShare: coveredShareOf(found),
-    missing: listed.flatMap(({ id, places }) => (places.length === 0 ? [id] : [])),
+    missing: listed.flatMap(({ id, places }) =>
+      places.length === 0 && !found.placesInAnnotations.has(id) ? [id] : [],
+    ),
     annotations: annotations.map(({ page, rect }) => ({
       page: page + 1,
       box: pieceOf(quadOf(rect), toShares(found.frames[page])).box,

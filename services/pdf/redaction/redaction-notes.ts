@@ -18,9 +18,10 @@ const listed = (pages: readonly number[]): string => {
 const said = (pages: readonly number[], one: string, more: string): string =>
   (pages.length === 1 ? one : more).replace('{pages}', listed(pages));
 
-/** Places on pages at which each item was found. */
-export const placesOfItem = ({ plans }: Survey, id: string): number =>
-  plans.flatMap(({ places }) => places).filter(({ items }) => items.includes(id)).length;
+/** Places at which an item was found, on pages and in the form fields and notes that they show. */
+export const placesOfItem = ({ plans, placesInAnnotations }: Survey, id: string): number =>
+  plans.flatMap(({ places }) => places).filter(({ items }) => items.includes(id)).length +
+  (placesInAnnotations.get(id) ?? 0);
 
 /** What could not be searched; no word of what was searched for. */
 export const searchNotes = (

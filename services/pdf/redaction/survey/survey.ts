@@ -35,6 +35,8 @@ export interface Survey {
   readonly sensitiveTexts: SensitiveTexts;
   /** Appearance streams of annotations that show a text to be removed. */
   readonly sensitiveAppearances: ReadonlySet<PDFRef>;
+  /** In how many of those each item was found, by its ID: form fields and notes are no part of a page's content. */
+  readonly placesInAnnotations: ReadonlyMap<string, number>;
   readonly removed: readonly RemovedText[];
   /** Pages from 0 that show something but have no text, or letters that nobody can name. */
   readonly withoutText: readonly number[];
@@ -88,8 +90,8 @@ export const survey = async (
   await eachPage(bytes, read, { pages: [...pages.keys()] });
   const phrases = plans.flatMap((plan) => plan.phrases);
   const sensitiveTexts = sensitiveTextsOf(searchTerms, phrases);
-  const sensitiveAppearances = await sensitiveAppearancesIn(document, searchTerms);
-  const texts = { searchTerms, sensitiveTexts, sensitiveAppearances, removed: removedBy(items, plans) };
+  const inAnnotations = await sensitiveAppearancesIn(document, searchTerms);
+  const texts = { searchTerms, sensitiveTexts, ...inAnnotations, removed: removedBy(items, plans) };
   const fingerprints = fingerprintsOf(document);
   const withPictures = await picturesAmong(bytes, items, withoutText);
   const unsearched = { withoutText, withPictures, withUnknown };
@@ -120,17 +122,22 @@ const hasNoText = ({ pdfium, pdfjs }: ReadPage): boolean => pdfium.length === 0 
 const sensitiveAppearancesIn = async (
   document: PDFDocument,
   searchTerms: readonly SearchTerm[],
-): Promise<ReadonlySet<PDFRef>> => {
+): Promise<Pick<Survey, 'sensitiveAppearances' | 'placesInAnnotations'>> => {
   const refs = searchTerms.length > 0 ? appearancesIn(document) : [];
   const sensitiveAppearances = new Set<PDFRef>();
-  if (refs.length === 0) return sensitiveAppearances;
+  const placesInAnnotations = new Map<string, number>();
+  const found = { sensitiveAppearances, placesInAnnotations };
+  if (refs.length === 0) return found;
   const read = ({ pdfium, pdfjs }: ReadPage, index: number) => {
-    const isSensitive = [pdfium, pdfjs ?? []].some((glyphs) => matchesIn(glyphs, searchTerms).length > 0);
+    const matches = [pdfium, pdfjs ?? []].flatMap((glyphs) => matchesIn(glyphs, searchTerms));
     const ref = refs[index];
-    if (ref && isSensitive) sensitiveAppearances.add(ref);
+    if (ref && matches.length > 0) sensitiveAppearances.add(ref);
+    for (const id of new Set(matches.map((match) => match.id))) {
+      placesInAnnotations.set(id, (placesInAnnotations.get(id) ?? 0) + 1);
+    }
   };
   await eachPage(await withFormsAsPages(document, refs), read, { pages: [...refs.keys()] });
-  return sensitiveAppearances;
+  return found;
 };
 
 const removedBy = (items: RequestedItems['items'], plans: readonly PagePlan[]): Survey['removed'] => {
