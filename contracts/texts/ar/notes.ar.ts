@@ -100,6 +100,8 @@ export const notesAr: Translated<typeof notesEn> = {
     'كان في إصدار سابق من المستند فقط ما زال الملف يحمله؛ أما النتيجة فلا تحمله.',
   'Page {pages} became a picture, because that was the only way to remove everything for certain.':
     'صارت الصفحة {pages} صورة، لأن ذلك كان السبيل الوحيد لإزالة كل شيء يقينًا.',
+  'Form fields that showed what was to be removed are now part of their pages and can no longer be filled in.':
+    'حقول النماذج التي كانت تعرض ما يجب حذفه أصبحت جزءًا من صفحاتها ولم يعد بالإمكان تعبئتها.',
   'Pages {pages} became pictures, because that was the only way to remove everything for certain.':
     'صارت الصفحات {pages} صورًا، لأن ذلك كان السبيل الوحيد لإزالة كل شيء يقينًا.',
   '{pages} and {count} more': '{pages} و{count} أخرى',

@@ -102,6 +102,8 @@ export const notesDe: Translated<typeof notesEn> = {
     'Es stand nur in einer früheren Fassung des Dokuments, die die Datei noch enthielt; das Ergebnis enthält sie nicht.',
   'Page {pages} became a picture, because that was the only way to remove everything for certain.':
     'Seite {pages} wurde zu einem Bild, weil nur so alles sicher entfernt werden konnte.',
+  'Form fields that showed what was to be removed are now part of their pages and can no longer be filled in.':
+    'Formularfelder, die zeigten, was zu entfernen war, gehören jetzt zur Seite und lassen sich nicht mehr ausfüllen.',
   'Pages {pages} became pictures, because that was the only way to remove everything for certain.':
     'Die Seiten {pages} wurden zu Bildern, weil nur so alles sicher entfernt werden konnte.',
   '{pages} and {count} more': '{pages} und {count} weitere',

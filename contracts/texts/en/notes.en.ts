@@ -61,6 +61,7 @@ export const notesEn = [
   'Item {id} was not found on any page.',
   'It was only in an earlier version of the document that the file still contained; the result does not.',
   'Page {pages} became a picture, because that was the only way to remove everything for certain.',
+  'Form fields that showed what was to be removed are now part of their pages and can no longer be filled in.',
   'Pages {pages} became pictures, because that was the only way to remove everything for certain.',
   '{pages} and {count} more',
   'A replacement text was left out, because it contains what was to be removed.',

@@ -104,6 +104,8 @@ export const notesEs: Translated<typeof notesEn> = {
     'Solo estaba en una versión anterior del documento que el archivo aún contenía; el resultado ya no la contiene.',
   'Page {pages} became a picture, because that was the only way to remove everything for certain.':
     'La página {pages} se convirtió en imagen, porque era la única forma de eliminarlo todo con seguridad.',
+  'Form fields that showed what was to be removed are now part of their pages and can no longer be filled in.':
+    'Los campos de formulario que mostraban lo que había que eliminar forman ahora parte de su página y ya no se pueden rellenar.',
   'Pages {pages} became pictures, because that was the only way to remove everything for certain.':
     'Las páginas {pages} se convirtieron en imágenes, porque era la única forma de eliminarlo todo con seguridad.',
   '{pages} and {count} more': '{pages} y {count} más',

@@ -103,6 +103,8 @@ export const notesFr: Translated<typeof notesEn> = {
     'Cela ne figurait que dans une version antérieure du document, que le fichier contenait encore ; le résultat ne la contient plus.',
   'Page {pages} became a picture, because that was the only way to remove everything for certain.':
     'La page {pages} est devenue une image, car c’était la seule façon de tout supprimer à coup sûr.',
+  'Form fields that showed what was to be removed are now part of their pages and can no longer be filled in.':
+    'Les champs de formulaire qui montraient ce qui devait être supprimé font désormais partie de leur page et ne peuvent plus être remplis.',
   'Pages {pages} became pictures, because that was the only way to remove everything for certain.':
     'Les pages {pages} sont devenues des images, car c’était la seule façon de tout supprimer à coup sûr.',
   '{pages} and {count} more': '{pages} et {count} autres',

@@ -97,6 +97,8 @@ export const notesZh: Translated<typeof notesEn> = {
     '它只存在于文件仍保留的文档早期版本中；结果中已不存在。',
   'Page {pages} became a picture, because that was the only way to remove everything for certain.':
     '第 {pages} 页已变为图片，因为只有这样才能确保全部移除。',
+  'Form fields that showed what was to be removed are now part of their pages and can no longer be filled in.':
+    '显示了待删除内容的表单字段现在是页面的一部分，无法再填写。',
   'Pages {pages} became pictures, because that was the only way to remove everything for certain.':
     '第 {pages} 页已变为图片，因为只有这样才能确保全部移除。',
   '{pages} and {count} more': '{pages} 及另外 {count} 页',

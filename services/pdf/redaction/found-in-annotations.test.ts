@@ -5,6 +5,7 @@ import type { RedactionPreviewReply } from '../../../contracts/api/redaction-pre
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { save } from '../fixtures/pdfs.js';
 import { redacted } from '../fixtures/redacting.js';
+import { wordsOf } from '../fixtures/searched.js';
 import { redactPreview } from '../operations/redact-preview.js';
 
 jest.setTimeout(60_000);
@@ -39,6 +40,13 @@ describe('a text that only a form field shows', () => {
       { id: 'b', places: 0 },
     ]);
     expect(notes.filter((note) => note.includes('not found'))).toEqual(['Item b was not found on any page.']);
+  });
+
+  test('is all that is removed of what the field shows, which is no field any more', async () => {
+    const { bytes, notes } = await redacted(await withField('Mr Zanzibar of Leeds'), { items, work });
+    expect(await wordsOf(bytes)).toEqual([expect.stringMatching(/Mr .*of Leeds/)]);
+    expect(notes).toContainEqual(expect.stringContaining('can no longer be filled in'));
+    expect((await PDFDocument.load(bytes)).getForm().getFields()).toEqual([]);
   });
 
   test('is not told to be missing by a preview', async () => {

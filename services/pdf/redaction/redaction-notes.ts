@@ -81,6 +81,11 @@ export const redactionNotes = (
       'It was only in an earlier version of the document that the file still contained; the result does not.';
     notes.push({ code: 'redact.earlier-version', text });
   }
+  if (found.hasFlattened) {
+    const text =
+      'Form fields that showed what was to be removed are now part of their pages and can no longer be filled in.';
+    notes.push({ code: 'redact.fields-flattened', text });
+  }
   const pages = [...rasterised.keys()].sort((a, b) => a - b);
   if (pages.length > 0) {
     const text = said(

@@ -9,6 +9,7 @@ import { frameOf, type PageFrame } from '../../content/page-frame.js';
 import { walkPage } from '../pages/content-walk.js';
 import { matchesIn, searchTermsFor, type Match, type SearchTerm } from '../find/find-items.js';
 import { folded } from '../find/fold-text.js';
+import { flattenFields } from './flatten-fields.js';
 import { withFormsAsPages } from '../pages/form-pages.js';
 import { fingerprintsOf, type Fingerprints } from '../pages/page-fingerprints.js';
 import { planPage, type PagePlan, type Request } from '../find/locate.js';
@@ -37,6 +38,8 @@ export interface Survey {
   readonly sensitiveAppearances: ReadonlySet<PDFRef>;
   /** In how many of those each item was found, by its ID: form fields and notes are no part of a page's content. */
   readonly placesInAnnotations: ReadonlyMap<string, number>;
+  /** Form fields that showed a text to be removed have become parts of their pages. */
+  readonly hasFlattened: boolean;
   readonly removed: readonly RemovedText[];
   /** Pages from 0 that show something but have no text, or letters that nobody can name. */
   readonly withoutText: readonly number[];
@@ -68,8 +71,9 @@ export const survey = async (
   checkPages(items, source.pageCount);
   const document = await editPdf(source, work);
   const isTold = tellImagesPlainly(document);
+  const inAnnotations = await annotationsSearched(document, searchTerms);
   const bytes = await savePdf(document);
-  const before = isTold ? bytes : source.bytes;
+  const before = isTold || inAnnotations.hasFlattened ? bytes : source.bytes;
   const pages = document.getPages();
   const frames = pages.map(({ node }) => frameOf(node));
   const plans: PagePlan[] = [];
@@ -90,7 +94,6 @@ export const survey = async (
   await eachPage(bytes, read, { pages: [...pages.keys()] });
   const phrases = plans.flatMap((plan) => plan.phrases);
   const sensitiveTexts = sensitiveTextsOf(searchTerms, phrases);
-  const inAnnotations = await sensitiveAppearancesIn(document, searchTerms);
   const texts = { searchTerms, sensitiveTexts, ...inAnnotations, removed: removedBy(items, plans) };
   const fingerprints = fingerprintsOf(document);
   const withPictures = await picturesAmong(bytes, items, withoutText);
@@ -118,11 +121,23 @@ const checkPages = (items: RequestedItems['items'], count: number): void => {
 
 const hasNoText = ({ pdfium, pdfjs }: ReadPage): boolean => pdfium.length === 0 && (pdfjs ?? []).length === 0;
 
+/** Form fields that show a text to be removed become parts of their pages. */
+const annotationsSearched = async (
+  document: PDFDocument,
+  searchTerms: readonly SearchTerm[],
+): Promise<InAnnotations & Pick<Survey, 'hasFlattened'>> => {
+  const first = await sensitiveAppearancesIn(document, searchTerms);
+  const hasFlattened = flattenFields(document, first.sensitiveAppearances).size > 0;
+  return { ...(hasFlattened ? await sensitiveAppearancesIn(document, searchTerms) : first), hasFlattened };
+};
+
+type InAnnotations = Pick<Survey, 'sensitiveAppearances' | 'placesInAnnotations'>;
+
 /** What annotations show is no part of a page's content, so it is read apart. */
 const sensitiveAppearancesIn = async (
   document: PDFDocument,
   searchTerms: readonly SearchTerm[],
-): Promise<Pick<Survey, 'sensitiveAppearances' | 'placesInAnnotations'>> => {
+): Promise<InAnnotations> => {
   const refs = searchTerms.length > 0 ? appearancesIn(document) : [];
   const sensitiveAppearances = new Set<PDFRef>();
   const placesInAnnotations = new Map<string, number>();
