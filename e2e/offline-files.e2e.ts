@@ -41,4 +41,21 @@ describe('the network goes away while files are chosen, in chromium', () => {
     await page.getByRole('dialog').getByRole('combobox').waitFor();
     expect(await page.getByRole('main').getByText('lease.pdf').first().isVisible()).toBe(true);
   });
+
+  testInBrowser('what shows a document is waited for, too, and so is a server that is down', async () => {
+    const page = await house.visit(`${docket.address}/pdf-editor`);
+    const input = page.locator('input[type=file]').first();
+    await input.waitFor({ state: 'attached' });
+    // The browser has a network all the while: a proxy answers for a server that is away, and no part of the page comes.
+    await page.route('**/assets/**', (route) => route.abort('connectionrefused'));
+    await page.route('**/robots.txt', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    const { name, bytes } = await textPdf('lease.pdf', 'Rent');
+    await input.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+    await page.getByText('You are offline').waitFor();
+    await page.getByRole('banner').getByRole('link').first().click();
+    expect(new URL(page.url()).pathname).toBe('/pdf-editor');
+    await page.unrouteAll();
+    await page.getByText('lease.pdf').first().waitFor();
+    await page.locator('[data-known=true]').waitFor();
+  });
 });

@@ -15,6 +15,11 @@ const watch = (event: Event): void => {
   wereTaken ||= brings(event);
 };
 
+/** For files that the system has handed over, or another app, which no event of the page tells of. */
+export const takeInHand = (): void => {
+  wereTaken = true;
+};
+
 /** Notices from now on that files are taken, by whatever screen; some may have been chosen before the app was there. */
 export const watchForFiles = (): void => {
   wereTaken = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].some(isFilled);

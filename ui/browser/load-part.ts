@@ -61,13 +61,22 @@ const leave = ({ reloads, tells, hasFiles }: Surroundings, error: unknown): Prom
   return never;
 };
 
+/** A file of the screens, which asks no store; the service worker answers no HEAD. */
+const LIGHT = '/robots.txt';
+/** Of a proxy that finds no server behind it. */
+const NOBODY_BEHIND: readonly number[] = [502, 503, 504];
+
+/** Whether the server was last seen to be away, which the browser does not know as long as it has a network. */
+let isAway = false;
+
 const reaches = async (): Promise<boolean> => {
   try {
-    await fetch('/api/health', { cache: 'no-store' });
-    return true;
+    const { status } = await fetch(LIGHT, { method: 'HEAD', cache: 'no-store' });
+    isAway = NOBODY_BEHIND.includes(status);
   } catch {
-    return false; // no answer at all; whatever the server answers, it is there
+    isAway = true; // no answer at all; whatever the server answers, it is there
   }
+  return !isAway;
 };
 
 const waits = (): Promise<void> =>
@@ -110,10 +119,10 @@ export const loadPart = loadedIn(
 const isOwnPage = ({ origin, target, download, hash, pathname }: HTMLAnchorElement): boolean =>
   origin === location.origin && target === '' && download === '' && !(hash !== '' && pathname === location.pathname);
 
-/** Offline, a link would replace the page and its files by the browser's error. */
+/** Offline, or while the server is away, a link would replace the page and its files by the browser's error. */
 const stayWithFiles = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (navigator.onLine || !link || !isOwnPage(link) || !hasFilesInHand()) return;
+  if ((navigator.onLine && !isAway) || !link || !isOwnPage(link) || !hasFilesInHand()) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   tells(offline());

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate as soon } from 'node:timers/promises';
+import { createActor } from 'xstate';
 import { fileTypes } from '../../contracts/files.js';
+import { hasFilesInHand } from './files-in-hand.js';
+import { systemFiles } from './system-files.js';
 
 interface Manifest {
   readonly launch_handler: { readonly client_mode: string };
@@ -30,4 +34,29 @@ describe('the system hands over to Docket', () => {
   test('files in the window that is already open', () => {
     expect(manifest.launch_handler.client_mode).toBe('focus-existing');
   });
+});
+
+test('files that the system opens with Docket are in hand, like those that somebody chooses', async () => {
+  type Consume = (launch: { readonly files: readonly { getFile: () => Promise<File> }[] }) => void;
+  const queue: { consume?: Consume } = {};
+  const setConsumer = (consume: Consume): void => {
+    queue.consume = consume;
+  };
+  const before = { window: globalThis.window, location: globalThis.location };
+  Object.assign(globalThis, {
+    window: { launchQueue: { setConsumer } },
+    location: { href: 'https://docket.example/' },
+  });
+  try {
+    const actor = createActor(systemFiles).start();
+    queue.consume?.({ files: [] });
+    await soon();
+    expect(hasFilesInHand()).toBe(false);
+    queue.consume?.({ files: [{ getFile: async () => new File(['%PDF'], 'a.pdf') }] });
+    await soon();
+    expect(hasFilesInHand()).toBe(true);
+    actor.stop();
+  } finally {
+    Object.assign(globalThis, before);
+  }
 });

@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { takeInHand } from './files-in-hand.js';
 
 interface LaunchQueue {
   setConsumer(consume: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void): void;
@@ -46,7 +47,9 @@ const takeShared = async (give: FilesChosen): Promise<void> => {
 export const systemFiles = fromCallback(({ sendBack }) => {
   let isOver = false;
   const give: FilesChosen = (files) => {
-    if (!isOver && files.length > 0) sendBack({ type: 'files.chosen', files });
+    if (isOver || files.length === 0) return;
+    takeInHand();
+    sendBack({ type: 'files.chosen', files });
   };
   takeLaunched(give);
   const sender = takeSender();

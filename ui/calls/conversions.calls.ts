@@ -5,6 +5,7 @@ import { isKeptByAccount } from '../browser/guest-or-member.js';
 import { largeOf } from './pieces/large-files.js';
 import { answerOf, formOf, lostUpload, postConversion, type Upload, type UploadEvent } from './post-conversion.js';
 import { call, CallFailed } from './server-reply.js';
+import { loadPart } from '../browser/load-part.js';
 
 const UNAUTHORIZED = 401;
 
@@ -38,7 +39,7 @@ const sendWhole = (input: Upload, tell: Tell): (() => void) =>
 const wayOf = async ({ files, from }: Upload): Promise<typeof sendWhole> =>
   from !== undefined || largeOf(files).length === 0
     ? sendWhole
-    : (await import('./pieces/upload-in-pieces.js')).uploadInPieces;
+    : (await loadPart(() => import('./pieces/upload-in-pieces.js'))).uploadInPieces;
 
 /** Asks for a conversion, and sends its files. @returns what aborts it */
 export const sendUpload = (input: Upload, tell: Tell): (() => void) => {

@@ -3,6 +3,7 @@ import { documentForm, type Fields } from './request-body.js';
 import { randomName } from './random-name.js';
 import { largeOf } from './pieces/large-files.js';
 import { call, CallFailed } from './server-reply.js';
+import { loadPart } from '../browser/load-part.js';
 
 const names = new WeakMap<File, string>();
 
@@ -29,7 +30,7 @@ export const callWithFiles = async (
   const large = largeOf(files);
   const init = { method: 'POST', headers, signal };
   if (large.length === 0) return call(path, { ...init, body: documentForm(files, fields) });
-  const { sendLarge, settle } = await import('./pieces/send-large.js');
+  const { sendLarge, settle } = await loadPart(() => import('./pieces/send-large.js'));
   const standIns = await sendLarge(large, { signal });
   try {
     const reply = await call(path, { ...init, body: documentForm(files, fields, standIns) });

@@ -3,6 +3,7 @@ import { passwordOf } from '../browser/file-passwords.js';
 import { messageOf } from '../notice.js';
 import type { PasswordEvent, PdfEvent, ReplacedEvent } from './pdf-document.js';
 import { t } from '../text/t.js';
+import { loadPart } from '../browser/load-part.js';
 
 interface OpenFile {
   readonly givePassword: () => void;
@@ -15,7 +16,7 @@ const openFile = (file: File, tell: (event: PdfEvent) => void, opened: () => voi
   let close = async (): Promise<void> => undefined;
   let give = (_: string): void => undefined;
   const open = async (): Promise<void> => {
-    const [{ openWithPdfjs }, data] = await Promise.all([import('./pdfjs.js'), file.arrayBuffer()]);
+    const [{ openWithPdfjs }, data] = await Promise.all([loadPart(() => import('./pdfjs.js')), file.arrayBuffer()]);
     if (isClosed) return;
     const opening = openWithPdfjs(data, (giveNow, wrong) => {
       give = giveNow;

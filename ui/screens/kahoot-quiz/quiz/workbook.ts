@@ -1,4 +1,5 @@
 import { answersOf, type QuizQuestion } from './merge-questions.js';
+import { loadPart } from '../../../browser/load-part.js';
 
 /** Requirement: one sheet of this name, 7 columns; the headers state the quiz service's own limits. */
 export const SHEET = 'Kahoot Quiz';
@@ -22,7 +23,7 @@ const AS_TEXT = '@';
 
 /** The workbook in the quiz service's import format. The library is loaded with the first quiz. */
 export const workbookOf = async (questions: readonly QuizQuestion[]): Promise<Blob> => {
-  const { default: excel } = await import('exceljs');
+  const { default: excel } = await loadPart(() => import('exceljs'));
   const book = new excel.Workbook();
   const sheet = book.addWorksheet(SHEET, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = WIDTHS.map((width) => ({ width }));

@@ -3,6 +3,7 @@ import { SAME_VIEW_HEADER } from '../../../../contracts/api/shared-document.js';
 import { call } from '../../../calls/server-reply.js';
 import { withPass } from '../../../calls/share.calls.js';
 import type { PdfDocument } from '../../../pdf/pdf-document.js';
+import { loadPart } from '../../../browser/load-part.js';
 
 export interface SharedBytes {
   readonly hash: string;
@@ -30,7 +31,7 @@ export const openShared = fromCallback<EventObject, SharedBytes>(({ input, sendB
   let isClosed = false;
   let close = async (): Promise<void> => undefined;
   const openPdf = async (): Promise<void> => {
-    const { openWithPdfjs } = await import('../../../pdf/pdfjs.js');
+    const { openWithPdfjs } = await loadPart(() => import('../../../pdf/pdfjs.js'));
     if (isClosed) return;
     const source = { url: new URL(addressOf(input), document.baseURI).href, httpHeaders: headers };
     const opening = openWithPdfjs(source, () => tell({ type: 'pdf.locked' }));

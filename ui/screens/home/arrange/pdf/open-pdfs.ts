@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate';
 import { passwordOf } from '../../../../browser/file-passwords.js';
 import { messageOf } from '../../../../notice.js';
 import type { OpenEvent } from './pdf-pages.js';
+import { loadPart } from '../../../../browser/load-part.js';
 
 interface Files {
   readonly files: readonly { readonly id: number; readonly file: File }[];
@@ -16,7 +17,7 @@ export const openPdfs = fromCallback<{ readonly type: 'password.given' }, Files>
   let retry = (): void => undefined;
   receive(() => retry());
   const open = async (): Promise<void> => {
-    const { startReader } = await import('./pdfjs-pages.js');
+    const { startReader } = await loadPart(() => import('./pdfjs-pages.js'));
     if (hasClosed()) return;
     const reader = startReader();
     close = reader.close;

@@ -4,13 +4,15 @@ import { serverMessageOf } from '../../../../calls/call-errors.js';
 import { postDocuments } from '../../../../calls/post-documents.js';
 import type { Reader } from '../../arrange/pdf/pdfjs-pages.js';
 import type { PagePreview, WantedPreview } from './preview.context.js';
+import { loadPart } from '../../../../browser/load-part.js';
 
 interface Order {
   readonly type: 'preview.wanted';
   readonly wanted: WantedPreview;
 }
 
-const startReader = async (): Promise<Reader> => (await import('../../arrange/pdf/pdfjs-pages.js')).startReader();
+const startReader = async (): Promise<Reader> =>
+  (await loadPart(() => import('../../arrange/pdf/pdfjs-pages.js'))).startReader();
 
 const ask = async ({ files, page, tool, toolOptions }: WantedPreview, signal: AbortSignal) => {
   const reply = await postDocuments('/api/pdf/preview', { files, fields: { page, tool, toolOptions }, signal });

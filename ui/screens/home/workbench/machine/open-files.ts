@@ -5,6 +5,7 @@ import type { PdfPages } from '../../arrange/pdf/pdf-pages.js';
 import type { Reader } from '../../arrange/pdf/pdfjs-pages.js';
 import { unreadableWords } from './unreadable-words.js';
 import type { SelectedFile } from '../../machine/selection.js';
+import { loadPart } from '../../../../browser/load-part.js';
 
 type Order =
   { readonly type: 'files.listed'; readonly files: readonly SelectedFile[] } | { readonly type: 'passwords.given' };
@@ -15,7 +16,8 @@ type Known = ReadonlyMap<number, File>;
 const pdfsIn = (files: readonly SelectedFile[]): Known =>
   new Map(files.filter(({ kind }) => kind === 'pdf').map(({ id, file }) => [id, file]));
 
-const startReader = async (): Promise<Reader> => (await import('../../arrange/pdf/pdfjs-pages.js')).startReader();
+const startReader = async (): Promise<Reader> =>
+  (await loadPart(() => import('../../arrange/pdf/pdfjs-pages.js'))).startReader();
 
 /** Null for a file whose password is not known, or wrong. */
 const openOrLocked = (reader: Reader, file: File): Promise<PdfPages | null> =>
