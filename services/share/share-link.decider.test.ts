@@ -171,7 +171,7 @@ describe('a share link', () => {
       .refuses('share-link.not-found');
     given(shareLink, live, soon)
       .when({ type: 'Expire', now: later })
-      .then({ ...expired, data: { ...expired.data, at: '2026-03-03T00:00:00.000Z' } } as ShareLinkEvent);
+      .then({ ...expired, data: { ...expired.data, at: '2026-03-03T00:00:00.000Z' } });
     const prolonged = [soon, chosen('2026-03-10T00:00:00.000Z')];
     given(shareLink, live, ...prolonged)
       .when({ type: 'Expire', now: later })

@@ -81,10 +81,30 @@ const WhatGoes = () => (
   </ul>
 );
 
+const ConfirmationField = ({ actor, member }: MemberProps) => {
+  const isErasing = useSelector(actor, (state) => state.matches('erasing'));
+  const { typed, failure } = useSelector(actor, ({ context }) => context);
+  return (
+    <Field
+      id="confirm-erase"
+      label={t('Type "{words}" to confirm', { words: member })}
+      value={typed}
+      dir="auto"
+      autoComplete="off"
+      spellCheck={false}
+      readOnly={isErasing}
+      aria-invalid={failure !== ''}
+      aria-describedby={failure === '' ? undefined : 'erase-failure'}
+      className="mb-3 wrap-anywhere"
+      onChange={(event) => actor.send({ type: 'confirmation.typed', text: event.currentTarget.value })}
+    />
+  );
+};
+
 const Question = ({ actor, member }: MemberProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const isErasing = state.matches('erasing');
-  const { typed, failure } = state.context;
+  const { failure } = state.context;
   const isUntyped = !isErasing && !state.can({ type: 'erase.confirmed' });
   return (
     <form
@@ -96,19 +116,7 @@ const Question = ({ actor, member }: MemberProps) => {
     >
       <p className="mb-3 wrap-anywhere">{t('Erase {member} for good?', { member })}</p>
       <WhatGoes />
-      <Field
-        id="confirm-erase"
-        label={t('Type "{words}" to confirm', { words: member })}
-        value={typed}
-        dir="auto"
-        autoComplete="off"
-        spellCheck={false}
-        readOnly={isErasing}
-        aria-invalid={failure !== ''}
-        aria-describedby={failure === '' ? undefined : 'erase-failure'}
-        className="mb-3 wrap-anywhere"
-        onChange={(event) => actor.send({ type: 'confirmation.typed', text: event.currentTarget.value })}
-      />
+      <ConfirmationField actor={actor} member={member} />
       <p id="erase-failure" role="alert" className="mb-3 text-sm text-danger wrap-anywhere empty:hidden">
         {translated(failure)}
       </p>

@@ -66,6 +66,9 @@ export const LinkUses = ({ hash }: { readonly hash: string }) => {
   );
 };
 
+const canAsk = ({ state, after }: Pick<Listed, 'state' | 'after'>): boolean =>
+  state === 'failed' || (state === 'shown' && after !== null);
+
 const Uses = ({ hash }: { readonly hash: string }) => {
   const [{ reply, state, after }, ask] = useLinkUses(hash);
   return (
@@ -81,7 +84,7 @@ const Uses = ({ hash }: { readonly hash: string }) => {
       )}
       {state === 'loading' && <p role="status">{t('Loading more')}</p>}
       {state === 'failed' && <p role="alert">{t('The views and downloads could not be loaded.')}</p>}
-      {state !== 'loading' && (state === 'failed' || after !== null) && (
+      {canAsk({ state, after }) && (
         <Button tone="quiet" size="small" className="justify-self-start" onClick={ask}>
           {t(state === 'failed' ? 'Try again' : 'Show more')}
         </Button>

@@ -170,6 +170,28 @@ const expiresIn = (choice: string, moment: string, before: string | null): strin
   return Number.isNaN(Date.parse(moment)) ? '' : new Date(moment).toISOString();
 };
 
+interface MomentProps {
+  readonly expiresAt: string | null;
+  readonly latest: string | null;
+  readonly now: Date;
+  readonly isWrong: boolean;
+}
+
+const MomentField = ({ expiresAt, latest, now, isWrong }: MomentProps) => (
+  <Field
+    id="share-moment"
+    name="moment"
+    type="datetime-local"
+    label={t('Date and time')}
+    min={localMinute(now)}
+    {...(latest !== null && { max: localMinute(new Date(latest)) })}
+    defaultValue={expiresAt === null ? '' : localMinute(new Date(expiresAt))}
+    aria-invalid={isWrong}
+    aria-describedby={isWrong ? 'share-expires-problem' : undefined}
+    className="min-w-40 flex-1"
+  />
+);
+
 const ExpiryForm = ({ actor, latestEnd: latestKnown }: Required<FieldsProps>) => {
   const { expiresAt, latestEnd, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (state) => state.matches('saving'));
@@ -194,20 +216,7 @@ const ExpiryForm = ({ actor, latestEnd: latestKnown }: Required<FieldsProps>) =>
           onChange={({ currentTarget }) => choose(currentTarget.value)}
           className="min-w-40 flex-1"
         />
-        {choice === MOMENT && (
-          <Field
-            id="share-moment"
-            name="moment"
-            type="datetime-local"
-            label={t('Date and time')}
-            min={localMinute(now)}
-            {...(latest !== null && { max: localMinute(new Date(latest)) })}
-            defaultValue={expiresAt === null ? '' : localMinute(new Date(expiresAt))}
-            aria-invalid={wrong}
-            aria-describedby={wrong ? 'share-expires-problem' : undefined}
-            className="min-w-40 flex-1"
-          />
-        )}
+        {choice === MOMENT && <MomentField expiresAt={expiresAt} latest={latest} now={now} isWrong={wrong} />}
         <Button type="submit" tone="quiet" aria-disabled={busy} aria-label={t('Save the end of the link')}>
           {t('Save')}
         </Button>

@@ -1,7 +1,6 @@
 import { assign, emit, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { restrictRequest, type RestrictRequest, type ShareOptions } from '../../../../contracts/api/shared-document.js';
 import { SHARE_PASSWORD_MAX } from '../../../../contracts/limits.js';
-import type { LinkEnd } from '../../../../contracts/link-lifetime.js';
 import { serverMessageOf } from '../../../calls/call-errors.js';
 import { endShared, restrictShared } from '../../../calls/share.calls.js';
 import { rememberLinkEnd } from '../../../live/guest-history.js';
@@ -57,7 +56,7 @@ const messages: Readonly<Record<keyof RestrictRequest, Text>> = {
 const limitIn = (text: string): RestrictRequest => ({ maxDownloads: text.trim() === '' ? null : Number(text) });
 
 /** What is no end at all is refused with its form. */
-const endIn = (expires: string | null): RestrictRequest => ({ expires: expires as LinkEnd | null });
+const endIn = (expires: string | null): RestrictRequest => ({ expires: expires });
 
 const problemOf = (change: RestrictRequest): Problem | null => {
   const field = restrictRequest.safeParse(change).error?.issues[0]?.path[0] as Problem['field'] | undefined;
