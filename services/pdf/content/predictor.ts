@@ -38,21 +38,26 @@ const summedUp = (bytes: Uint8Array, { pixel, row }: Layout): Uint8Array => {
 /** A row that is cut off counts as far as it goes. @see PNG specification, 9 "Filtering" */
 const fromPngRows = (bytes: Uint8Array, { pixel, row }: Layout): Uint8Array | undefined => {
   const rows = Math.ceil(bytes.length / (row + 1));
-  const samples = new Uint8Array(rows * row);
+  // Behind as many zeros as the first pixel of the first row looks back.
+  const before = row + pixel;
+  const samples = new Uint8Array(before + rows * row);
   for (let index = 0; index < rows; index += 1) {
     const from = index * (row + 1);
-    const undo = filters[bytes[from] ?? 0];
+    const undo = filters[byteAt(bytes, from)];
     if (!undo) return undefined;
-    const start = index * row;
+    const start = before + index * row;
     for (let at = 0; at < row; at += 1) {
-      const left = at < pixel ? 0 : (samples[start + at - pixel] ?? 0);
-      const up = index === 0 ? 0 : (samples[start + at - row] ?? 0);
-      const corner = at < pixel || index === 0 ? 0 : (samples[start + at - row - pixel] ?? 0);
-      samples[start + at] = (bytes[from + 1 + at] ?? 0) + undo(left, up, corner);
+      const isFirst = at < pixel;
+      const left = isFirst ? 0 : byteAt(samples, start + at - pixel);
+      const up = byteAt(samples, start + at - row);
+      const corner = isFirst ? 0 : byteAt(samples, start + at - row - pixel);
+      samples[start + at] = byteAt(bytes, from + 1 + at) + undo(left, up, corner);
     }
   }
-  return samples.subarray(0, Math.max(0, bytes.length - rows));
+  return samples.subarray(before, before + Math.max(0, bytes.length - rows));
 };
+
+const byteAt = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;
 
 const paeth = (left: number, up: number, corner: number): number => {
   const toLeft = Math.abs(up - corner);

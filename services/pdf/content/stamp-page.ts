@@ -17,7 +17,7 @@ export interface StampKit {
 }
 
 /** What is drawn over a page. */
-export interface Mark {
+interface Mark {
   readonly operators: string;
   /** The matrices under which it is drawn, nowhere for what is only to be found; and from 0, what each draws on at most. */
   readonly places: readonly Matrix[];

@@ -1,7 +1,7 @@
 import type { PDFDocument } from 'pdf-lib';
 import { Refusal } from '../../../contracts/errors.js';
 import { operandsOf } from '../content/matrix.js';
-import type { Stamped, Stamper } from '../content/stamp-page.js';
+import type { Stamper } from '../content/stamp-page.js';
 import { saveDense } from '../opening/editable.js';
 import type { LoadedPdf } from '../opening/load.js';
 import { changedBySight, type Doubtful } from './changed-by-sight.js';

@@ -17,7 +17,7 @@ export const letterCounts = (glyphs: readonly Glyph[]): LetterCounts => {
 const HYPHENS: ReadonlySet<string> = new Set(['-', '\u0002', '\u00ad', '\u2010', '\u2011', '\ufffe']);
 
 /** Whether more of any letter is there than before: what is taken out leaves no new ones, unless the codes beside it were read in another way. */
-export const hasStrangers = (before: LetterCounts, after: LetterCounts): boolean =>
+const hasStrangers = (before: LetterCounts, after: LetterCounts): boolean =>
   [...after].some(([letter, count]) => count > (before.get(letter) ?? 0));
 
 /** Pages on which letters have become others, as PDFium reads them. */

@@ -50,20 +50,25 @@ export const ownSpaceOf = (dict: PDFDict): OwnSpace | undefined => {
   const name = nameOf(space);
   if (name === 'Indexed' && space instanceof PDFArray) return paletteOf(dict, space);
   if (PLAIN.has(name) && !decode) return undefined;
-  const ranges = numbersIn(decode);
   const isLab = channels === 3 && isInLab(space);
   const isInk = !isLab && (INKS.has(name) || channels > 3);
-  const lightest = Array.from({ length: channels }, (_, channel) => {
-    const isTurned = (ranges[channel * 2] ?? 0) > (ranges[channel * 2 + 1] ?? 1);
-    return isTurned === isInk ? FULL : 0;
-  });
   return {
     channels,
     isPalette: false,
-    white: isLab ? LAB_WHITE : lightest,
+    white: isLab ? LAB_WHITE : lightestOf(channels, { isInk, ranges: numbersIn(decode) }),
     entries: apart(dict, { ColorSpace: space, ...(decode && { Decode: decode }) }),
   };
 };
+
+/** Of each channel, the end of its range at which there is most light, or least ink. */
+const lightestOf = (
+  channels: number,
+  { isInk, ranges }: { readonly isInk: boolean; readonly ranges: readonly number[] },
+): number[] =>
+  Array.from({ length: channels }, (_, channel) => {
+    const isTurned = (ranges[channel * 2] ?? 0) > (ranges[channel * 2 + 1] ?? 1);
+    return isTurned === isInk ? FULL : 0;
+  });
 
 const PLAIN: ReadonlySet<string> = new Set(['DeviceGray', 'DeviceRGB']);
 const INKS: ReadonlySet<string> = new Set(['Separation', 'DeviceN', 'DeviceCMYK']);

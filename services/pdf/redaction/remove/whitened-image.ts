@@ -63,8 +63,12 @@ const whitenedInOwn = async (
   const { channels } = samples;
   // Palettes without loss: a number next to another one is another colour.
   if (channels === 1 || channels === 3) return shaded(image, { ...samples, channels }, !space.isPalette);
-  const jpeg =
-    isLossy(image) && fitsJpeg(samples) && channels === 4 ? await jpegOfInks(samples, JPEG.quality) : undefined;
+  return inManyChannels(image, samples);
+};
+
+const inManyChannels = async (image: PDFRawStream, samples: AnySamples): Promise<PDFRawStream> => {
+  const isJpeg = isLossy(image) && fitsJpeg(samples) && samples.channels === 4;
+  const jpeg = isJpeg ? await jpegOfInks(samples, JPEG.quality) : undefined;
   const dict = plainDict(image, samples, { filter: jpeg ? 'DCTDecode' : 'FlateDecode', bits: 8 });
   return PDFRawStream.of(dict, jpeg ?? deflateSync(samples.data));
 };
