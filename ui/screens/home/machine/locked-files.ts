@@ -10,11 +10,12 @@ export interface Asking {
   readonly start: boolean;
 }
 
-/** The files that a refusal is about; every PDF if it names none. */
-export const lockedBy = ({ file }: ReportedProgress, files: readonly SelectedFile[]): readonly number[] => {
-  const pdfs = files.filter(({ kind }) => kind === 'pdf');
-  const named = pdfs.filter((one) => one.file.name === file);
-  return (named.length > 0 ? named : pdfs).map(({ id }) => id);
+/** The files that a refusal is about; every one of their kind if it names none. */
+export const lockedBy = ({ file, code }: ReportedProgress, files: readonly SelectedFile[]): readonly number[] => {
+  const locked = code?.startsWith('office.') ? 'office' : 'pdf';
+  const alike = files.filter(({ kind }) => kind === locked);
+  const named = alike.filter((one) => one.file.name === file);
+  return (named.length > 0 ? named : alike).map(({ id }) => id);
 };
 
 export const askFor = (locked: readonly number[], start: boolean): Asking | null => {
