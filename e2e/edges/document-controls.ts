@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { homeGestures, press, type Gesture, type Gestures } from './controls.js';
 
 const { 'drag.entered': dragIn, 'drag.left': dragOut } = homeGestures as Required<typeof homeGestures>;
@@ -18,6 +19,15 @@ const choose = (id: string): Gesture => ({
 const pick = (name: string): Gesture => ({
   control: (page) => page.locator(`main fieldset:has(input[name=${name}])`),
   use: (group, event) => group.locator(`input[value=${String(event[name])}]`).check(),
+});
+
+/** In the list of the questions, which is folded until somebody opens it. */
+const inQuestions = (act: (list: Locator, event: Parameters<Gesture['use']>[1]) => Promise<void>): Gesture => ({
+  control: (page) => page.locator('[data-questions]:has(li)'),
+  use: async (list, event) => {
+    await list.locator('details').evaluate((fold: HTMLDetailsElement) => (fold.open = true));
+    await act(list, event);
+  },
 });
 
 const drags: Gestures = { 'drag.entered': dragIn!, 'drag.left': dragOut! };
@@ -60,6 +70,14 @@ export const documentGestures = {
     },
     'instructions.changed': fill('Custom Instructions (Optional)'),
     'generate.pressed': press('Generate Kahoot Quiz'),
+    'question.edited': inQuestions(async (list, { change }) => {
+      const field = list.getByLabel('Question 1', { exact: true });
+      const { question } = change as { question: string };
+      // What is there already would be no input.
+      if ((await field.inputValue()) === question) await field.fill(`${question}?`);
+      await field.fill(question);
+    }),
+    'question.dropped': inQuestions((list) => list.getByRole('button', { name: 'Remove question 1' }).click()),
     'download.pressed': press('Download XLSX'),
     'cancel.pressed': cancel,
   },

@@ -136,7 +136,7 @@ export const installFakeActors = (): void => {
       'shared-papers': { openShared: silent },
       'shared-receipt': { ...waiting('fetchSigned'), ...waiting('compareCopy') },
       summarization: { liveConnection: silent, ...waiting('copyText') },
-      'kahoot-quiz': { liveConnection: silent, ...waiting('buildQuiz') },
+      'kahoot-quiz': { liveConnection: silent, ...waiting('buildQuiz'), ...waiting('writeWorkbook') },
       export: { liveConnection: silent },
       'run-call': { callFeed: silent, leaveWarning: silent, ...waiting('ask') },
       audit: waiting('startLogCheck'),

@@ -6,7 +6,7 @@ import { playedCall } from '../../live/run-call.given.js';
 import type { Notice } from '../../notice.js';
 import { kahootQuizMachine } from './kahoot-quiz.machine.js';
 import type { BuildRequest, BuiltQuiz } from './quiz/build-quiz.js';
-import { mergedQuiz } from './quiz/merge-questions.js';
+import { mergedQuiz, type QuizQuestion } from './quiz/merge-questions.js';
 
 /** A question whose answers can be told apart by their letters. */
 export const rawOf = (question: string, correctAnswer: RawQuestion['correctAnswer'] = 'B'): RawQuestion => ({
@@ -44,11 +44,16 @@ export const givenQuiz = (server: Partial<Server> = {}, flags: Partial<Features>
   const { ask, build } = { ...willing, ...server };
   const notices: Notice[] = [];
   const saved: string[] = [];
+  const written: (readonly QuizQuestion[])[] = [];
   const machine = kahootQuizMachine.provide({
     actors: {
       pageDrop: fromCallback(() => undefined),
       liveConnection: fromCallback(() => undefined),
       generateQuiz: playedCall(ask),
+      writeWorkbook: fromPromise(({ input }: { input: readonly QuizQuestion[] }) => {
+        written.push(input);
+        return Promise.resolve(new Blob([String(input.length)]));
+      }),
       buildQuiz: fromPromise(({ input }: { input: BuildRequest }) => build(input)),
     },
     actions: { saveFile: (_, { name }) => saved.push(name) },
@@ -67,5 +72,5 @@ export const givenQuiz = (server: Partial<Server> = {}, flags: Partial<Features>
   page.on('notice', (notice) => notices.push(notice));
   page.start();
   const context = () => page.getSnapshot().context;
-  return { page, context, notices, saved, bar };
+  return { page, context, notices, saved, written, bar };
 };

@@ -147,6 +147,43 @@ describe('the quiz page', () => {
   });
 });
 
+describe('the questions of a quiz', () => {
+  test('are changed and left out before they are downloaded, and the workbook holds them as they are then', async () => {
+    const { page, context, written, saved, notices } = await generated(['a.pdf']);
+    const [first, second] = context().built!.questions;
+    page.send({ type: 'question.edited', at: 0, change: { question: 'When?', answer2: '1815', correctAnswer: 2 } });
+    page.send({ type: 'question.dropped', at: 2 });
+    page.send({ type: 'question.dropped', at: 9 });
+    page.send({ type: 'download.pressed' });
+    await waitFor(page, (state) => state.matches({ choosing: 'idle' }));
+    expect(written).toEqual([context().built!.questions]);
+    expect(written[0]).toHaveLength(4);
+    expect(written[0]!.slice(0, 2)).toEqual([
+      { ...first, question: 'When?', answer2: '1815', correctAnswer: 2 },
+      second,
+    ]);
+    expect(saved).toHaveLength(1);
+    expect(notices.at(-1)).toMatchObject({ title: 'XLSX downloaded!' });
+    page.send({ type: 'download.pressed' });
+    expect([written.length, saved.length]).toEqual([1, 2]);
+  });
+
+  test('are not downloaded while one of them lacks a text, and it is said which', async () => {
+    const { page, saved, notices } = await generated(['a.pdf']);
+    page.send({ type: 'question.edited', at: 1, change: { answer4: ' ' } });
+    page.send({ type: 'download.pressed' });
+    expect(notices.at(-1)).toMatchObject({ text: 'Question 2 has an empty text or answer.' });
+    expect(saved).toEqual([]);
+  });
+
+  test('of which none is left are no quiz', async () => {
+    const { page, saved, written } = await generated(['a.pdf']);
+    for (let left = 5; left > 0; left -= 1) page.send({ type: 'question.dropped', at: 0 });
+    page.send({ type: 'download.pressed' });
+    expect([saved, written]).toEqual([[], []]);
+  });
+});
+
 describe('every edge of the quiz page', () => {
   testEveryEdge(kahootQuizWalk);
 });

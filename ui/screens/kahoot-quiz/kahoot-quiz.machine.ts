@@ -10,7 +10,7 @@ import { failureNotice, messageOf, plainNotice, reasonOf, type Notice } from '..
 import { documentActions } from '../../tools/documents/document-actions.js';
 import { documentCall, dragEdges, keepingAnswer, pageInvokes } from '../../tools/documents/document-call.region.js';
 import { fileProblem, usualRules } from '../../tools/documents/file-rules.js';
-import { buildQuiz } from './quiz/build-quiz.js';
+import { buildQuiz, writeWorkbook } from './quiz/build-quiz.js';
 import {
   buildOf,
   countOf,
@@ -18,12 +18,15 @@ import {
   DONE,
   downloadOf,
   givenBack,
+  hasQuestion,
   MERGING,
   noQuiz,
   progressBegun,
   progressEnded,
   requestOf,
   startOf,
+  unfinishedQuestion,
+  withQuestions,
   type FailedFile,
   type QuizContext,
   type QuizEvent,
@@ -45,6 +48,15 @@ const passedOver = (context: QuizContext): Notice =>
     'Could not process this file, continuing with others...',
   );
 
+const downloaded = (): Notice => plainNotice('XLSX downloaded!', 'You can now import this file into the quiz service.');
+
+/** The message for a question that the quiz service would not take. */
+const unfinished = (context: QuizContext): Notice =>
+  failureNotice(
+    'The quiz is not finished',
+    t('Question {n} has an empty text or answer.', { n: unfinishedQuestion(context) ?? 0 }),
+  );
+
 /** Why the files are rejected; null if they are accepted. */
 const firstProblem = (files: readonly File[]): Notice | null =>
   files.map((file) => fileProblem(usualRules, file)).find((problem) => problem !== null) ?? null;
@@ -62,7 +74,7 @@ export const kahootQuizMachine = setup({
     tags: {} as 'busy',
     children: {} as { run: 'generateQuiz' },
   },
-  actors: { generateQuiz: runCall(generateQuiz), buildQuiz, pageDrop, liveConnection },
+  actors: { generateQuiz: runCall(generateQuiz), buildQuiz, writeWorkbook, pageDrop, liveConnection },
   actions: {
     ...documentActions<QuizContext, QuizEvent>(),
     keepFailure: assign(({ context }, error: unknown) => ({
@@ -85,8 +97,67 @@ export const kahootQuizMachine = setup({
     choosing: {
       initial: 'idle',
       states: {
-        idle: {},
-        settling: { after: { progressReset: 'idle' }, exit: assign({ progress: 0 }) },
+        idle: {
+          on: {
+            'question.edited': {
+              guard: ({ context, event }) => hasQuestion(context, event.at),
+              target: 'idle',
+              actions: assign(({ context, event: { at, change } }) =>
+                withQuestions(context, (all) => all.map((one, place) => (place === at ? { ...one, ...change } : one))),
+              ),
+            },
+            'question.dropped': {
+              guard: ({ context, event }) => hasQuestion(context, event.at),
+              target: 'idle',
+              actions: assign(({ context, event: { at } }) =>
+                withQuestions(context, (all) => all.filter((_, place) => place !== at)),
+              ),
+            },
+          },
+        },
+        settling: {
+          after: { progressReset: 'idle' },
+          exit: assign({ progress: 0 }),
+          on: {
+            'question.edited': {
+              guard: ({ context, event }) => hasQuestion(context, event.at),
+              target: 'idle',
+              actions: assign(({ context, event: { at, change } }) =>
+                withQuestions(context, (all) => all.map((one, place) => (place === at ? { ...one, ...change } : one))),
+              ),
+            },
+            'question.dropped': {
+              guard: ({ context, event }) => hasQuestion(context, event.at),
+              target: 'idle',
+              actions: assign(({ context, event: { at } }) =>
+                withQuestions(context, (all) => all.filter((_, place) => place !== at)),
+              ),
+            },
+          },
+        },
+        /** The workbook of changed questions, which is then downloaded; they stay as they are meanwhile. */
+        writing: {
+          invoke: {
+            id: 'write',
+            src: 'writeWorkbook',
+            input: ({ context }) => context.built?.questions ?? [],
+            onDone: {
+              target: 'idle',
+              actions: [
+                assign(({ context, event }) => ({
+                  isEdited: false,
+                  built: context.built && { ...context.built, workbook: event.output },
+                })),
+                { type: 'saveFile', params: ({ context }) => downloadOf(context) },
+                emit(downloaded()),
+              ],
+            },
+            onError: {
+              target: 'idle',
+              actions: { type: 'tellFailure', params: ({ event }) => messageOf(event.error, '') },
+            },
+          },
+        },
       },
       on: {
         'files.chosen': [
@@ -116,13 +187,17 @@ export const kahootQuizMachine = setup({
           },
           { target: 'generating', actions: assign(({ context }) => ({ ...noQuiz, asked: countOf(context) })) },
         ],
-        'download.pressed': {
-          guard: ({ context }) => context.built !== null,
-          actions: [
-            { type: 'saveFile', params: ({ context }) => downloadOf(context) },
-            emit(plainNotice('XLSX downloaded!', 'You can now import this file into the quiz service.')),
-          ],
-        },
+        'download.pressed': [
+          {
+            guard: ({ context }) => unfinishedQuestion(context) !== undefined,
+            actions: emit(({ context }) => unfinished(context)),
+          },
+          { guard: ({ context }) => context.isEdited && hasQuestion(context, 0), target: '.writing' },
+          {
+            guard: ({ context }) => context.built !== null && !context.isEdited,
+            actions: [{ type: 'saveFile', params: ({ context }) => downloadOf(context) }, emit(downloaded())],
+          },
+        ],
       },
     },
     generating: {

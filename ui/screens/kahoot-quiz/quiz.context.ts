@@ -4,6 +4,7 @@ import { QUIZ_QUESTIONS } from '../../../contracts/limits.js';
 import type { QuizOfFile, QuizRequest } from '../../calls/documents.calls.js';
 import type { DocumentContext, DocumentEvent } from '../../tools/documents/document-call.region.js';
 import type { BuildRequest, BuiltQuiz } from './quiz/build-quiz.js';
+import { answersOf, type QuizQuestion } from './quiz/merge-questions.js';
 import { workbookName } from './quiz/workbook.js';
 import { t } from '../../text/t.js';
 
@@ -39,6 +40,8 @@ export interface QuizContext extends DocumentContext {
   /** 0 to 100. */
   readonly progress: number;
   readonly built: BuiltQuiz | null;
+  /** Questions were changed since the workbook was written. */
+  readonly isEdited: boolean;
   /** The requested number of questions of the last run. */
   readonly asked: number;
 }
@@ -52,10 +55,21 @@ export type QuizEvent =
   | { readonly type: 'count.left' }
   | { readonly type: 'instructions.changed'; readonly text: string }
   | { readonly type: 'generate.pressed' }
+  /** `at`: place in the quiz. */
+  | { readonly type: 'question.edited'; readonly at: number; readonly change: Partial<QuizQuestion> }
+  | { readonly type: 'question.dropped'; readonly at: number }
   | { readonly type: 'download.pressed' };
 
 /** No results yet; each run starts like this. */
-export const noQuiz = { at: 0, made: [], failed: [], progress: 0, built: null, failure: null } as const;
+export const noQuiz = {
+  at: 0,
+  made: [],
+  failed: [],
+  progress: 0,
+  built: null,
+  isEdited: false,
+  failure: null,
+} as const;
 
 export const startOf = (features: Features): QuizContext => ({
   features,
@@ -94,6 +108,22 @@ export const requestOf = (context: QuizContext): QuizRequest => ({
 });
 
 export const buildOf = (context: QuizContext): BuildRequest => ({ files: context.made, count: countOf(context) });
+
+/** The quiz with other questions, which its workbook is yet to hold. */
+export const withQuestions = (
+  { built }: QuizContext,
+  change: (questions: readonly QuizQuestion[]) => readonly QuizQuestion[],
+): Partial<QuizContext> => (built ? { built: { ...built, questions: change(built.questions) }, isEdited: true } : {});
+
+/** Whether the quiz has a question at this place. */
+export const hasQuestion = ({ built }: QuizContext, at: number): boolean => built?.questions[at] !== undefined;
+
+/** The number of the first question without a text or one of its answers; undefined if all have them. */
+export const unfinishedQuestion = ({ built }: QuizContext): number | undefined => {
+  const texts = (built?.questions ?? []).map((question) => [question.question, ...answersOf(question)]);
+  const at = texts.findIndex((each) => each.some((text) => text.trim() === ''));
+  return at === -1 ? undefined : at + 1;
+};
 
 const isSame = (one: AnsweredBy, other: AnsweredBy): boolean => one.kind === other.kind && one.name === other.name;
 

@@ -13,6 +13,9 @@ export interface BuiltQuiz {
   readonly workbook: Blob;
 }
 
+/** Writes the workbook of questions that were changed. */
+export const writeWorkbook = fromPromise<Blob, readonly QuizQuestion[]>(({ input }) => workbookOf(input));
+
 /** Merges the questions of all files and writes the workbook. */
 export const buildQuiz = fromPromise<BuiltQuiz, BuildRequest>(async ({ input: { files, count } }) => {
   const questions = mergedQuiz(files, count, Math.random);

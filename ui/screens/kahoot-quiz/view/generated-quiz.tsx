@@ -12,6 +12,7 @@ import { AnsweredByLine } from '../../../tools/documents/answered-by.js';
 import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
 import { answersOf, type QuizQuestion } from '../quiz/merge-questions.js';
 import { authorsOf, notesOf, type FailedFile } from '../quiz.context.js';
+import { QuestionList } from './question-list.js';
 import { t, translated } from '../../../text/t.js';
 
 /** Requirement: so many questions are shown. */
@@ -31,7 +32,7 @@ export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) =>
       <QuizHeading count={questions.length} />
       <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
         {questions.slice(0, SHOWN).map((question, index) => (
-          <Question key={question.question} number={index + 1} question={question} />
+          <Question key={index} number={index + 1} question={question} />
         ))}
       </ol>
       {left > 0 && <p className="mt-3 text-sm text-muted">{t('... and {n} more questions', { n: left })}</p>}
@@ -42,6 +43,7 @@ export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) =>
           })}
         </p>
       )}
+      <QuestionList actor={actor} />
       <FailedFiles files={context.failed} />
       <div className="mt-5 grid gap-4 border-t border-line pt-4">
         <Origin authors={authorsOf(context)} notes={notesOf(context)} />
