@@ -12,7 +12,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 /** What services/ai uses of services/pdf, and what stands beneath that. */
 const libraryOfPdf = '^services/pdf/(engines|opening|reading|writing)/';
-const groundOfPdf = '^services/pdf/(content|text|office-files|raw)/';
+const groundOfPdf = '^services/pdf/(content|text|office-files|images|raw)/';
 
 /** The table of rooms: what a folder may not see. */
 const rooms = [
@@ -57,7 +57,7 @@ const rooms = [
   ),
   forbid(
     'ai-reaches-only-the-ground-of-pdf',
-    'Beneath its library folders stand content/, text/, office-files/ and raw/; an operation is none of the business of services/ai.',
+    'Beneath its library folders stand content/, text/, office-files/, images/ and raw/; an operation is none of the business of services/ai.',
     { path: '^services/ai/', pathNot: tests },
     {
       path: '^services/pdf/',
