@@ -56,7 +56,7 @@ const eraseMember: PageWalk = {
     'erase.cancelled': press('Close', 'dialog'),
     'erase.confirmed': press('Erase for good', 'dialog'),
   },
-  endings: { erase: 'eraseMember' },
+  endings: { erase: 'server' },
   drawn: (page) =>
     page.evaluate(() => ({
       state: document.querySelector<HTMLElement>('[data-erase-member]')?.dataset['eraseMember'] ?? null,
