@@ -21,6 +21,8 @@ export interface FieldMeta {
   readonly besidePages?: boolean;
   /** A password: stored apart from the log, and not shown. */
   readonly secret?: boolean;
+  /** Pages and ranges of the document, such as `1-3, 7`. */
+  readonly pages?: boolean;
   /** An order of pages, which has a screen of its own. */
   readonly plan?: boolean;
   /** It means something only while another option has one of these values; forms show it only then. */
@@ -150,7 +152,7 @@ export const pageRanges = (initial: string, meta: FieldMeta) =>
     .max(OPTION_TEXT_MAX)
     .regex(PAGE_RANGES, { error: PAGE_RANGES_PROBLEM })
     .default(initial)
-    .meta({ ...meta, default: initial });
+    .meta({ ...meta, pages: true, default: initial });
 
 /** {@link pageRanges} that may be left empty; what that stands for is the tool's business. */
 export const optionalPageRanges = (meta: FieldMeta) =>
@@ -160,7 +162,7 @@ export const optionalPageRanges = (meta: FieldMeta) =>
     .max(OPTION_TEXT_MAX)
     .refine((text) => text === '' || PAGE_RANGES.test(text), { error: PAGE_RANGES_PROBLEM })
     .default('')
-    .meta({ ...meta, default: '' });
+    .meta({ ...meta, pages: true, default: '' });
 
 /** Yes or no. Reads form text too ("true" for true). */
 export const flag = (initial: boolean, meta: FieldMeta) =>

@@ -104,6 +104,28 @@ describe('the options form of a tool', () => {
     }
   });
 
+  const withPages = drawn.flatMap((tool) =>
+    fieldsOf(tool).flatMap(({ name, pages }) => (pages ? [{ tool, id: tool.id, name }] : [])),
+  );
+
+  test('asks six tools at least for pages', () => {
+    expect(new Set(withPages.map(({ id }) => id)).size).toBeGreaterThanOrEqual(6);
+  });
+
+  test.each(withPages)('of $id in $name says which pages the document does not have, as the server would', (row) => {
+    const problemWith = (text: string, pageCount?: number) =>
+      optionProblem(row.tool, { ...initialOptions(row.tool), watermarkText: 'Draft', [row.name]: text }, pageCount);
+    const missing = (page: number) => ({
+      field: row.name,
+      message: `This document has 3 pages; page ${page} does not exist`,
+    });
+    expect(problemWith('1-3, 2', 3)).toBeUndefined();
+    expect(problemWith('1-4', 3)).toMatchObject(missing(4));
+    expect(problemWith('2, 0', 3)).toMatchObject(missing(0));
+    expect(problemWith('900')).toBeUndefined();
+    expect(problemWith('3-1')).toMatchObject({ field: row.name });
+  });
+
   test('says what is wrong in the words of the schema', () => {
     expect(optionProblem(pdfSplit, { pageRanges: 'first' })).toMatchObject({
       tool: 'pdf-split',

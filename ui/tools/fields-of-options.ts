@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { Refusal } from '../../contracts/errors.js';
 import type { FileKind } from '../../contracts/files.js';
 import type { FieldMeta } from '../../contracts/tools/options.js';
+import { readRanges } from '../../contracts/tools/page-ranges.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 
 export type OptionValue = string | number | boolean;
@@ -36,7 +38,7 @@ const kindOf = ({ enum: choices, slider, secret, withUnit, type = 'string' }: De
 };
 
 const detailsOf = (described: Described): Details => {
-  const { hints, names, placeholder, secret, slider, when, besidePages, kinds: of } = described;
+  const { hints, names, placeholder, secret, slider, when, besidePages, pages, kinds: of } = described;
   return {
     ...(hints && { hints }),
     ...(names && { names }),
@@ -45,6 +47,7 @@ const detailsOf = (described: Described): Details => {
     ...(slider && { slider }),
     ...(when && { when }),
     ...(besidePages && { besidePages }),
+    ...(pages && { pages }),
     ...(of && { kinds: of }),
   };
 };
@@ -109,8 +112,32 @@ export interface OptionProblem {
   readonly message: string;
 }
 
-/** The first thing that is wrong with a tool's options; undefined when nothing is. */
-export const optionProblem = (tool: Tool, options: OptionValues): OptionProblem | undefined => {
-  const issue = tool.options.safeParse(meantOptions(tool, options)).error?.issues[0];
-  return issue && { tool: tool.id, field: String(issue.path[0] ?? ''), message: issue.message };
+/**
+ * The first thing that is wrong with a tool's options; undefined when nothing is.
+ *
+ * @param pageCount of the only document that the tool is given; Infinity where it is not known
+ */
+export const optionProblem = (tool: Tool, options: OptionValues, pageCount = Infinity): OptionProblem | undefined => {
+  const meant = meantOptions(tool, options);
+  const issue = tool.options.safeParse(meant).error?.issues[0];
+  if (issue) return { tool: tool.id, field: String(issue.path[0] ?? ''), message: issue.message };
+  return fieldsOf(tool)
+    .filter(({ pages }) => pages)
+    .flatMap(({ name }) => {
+      const message = pagesProblem(String(meant[name] ?? '').trim(), pageCount);
+      return message === undefined ? [] : [{ tool: tool.id, field: name, message }];
+    })
+    .at(0);
+};
+
+/** What the operation would say of them. */
+const pagesProblem = (text: string, pageCount: number): string | undefined => {
+  if (text === '') return undefined;
+  try {
+    readRanges(text, pageCount);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
 };

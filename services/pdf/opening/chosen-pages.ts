@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFPageLeaf } from 'pdf-lib';
-import { readRanges } from './page-ranges.js';
+import { readRanges } from '../../../contracts/tools/page-ranges.js';
 
 /**
  * The pages that ranges name, each once with its number from 1, in the order of the document. A file may show one page

@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFPage } from 'pdf-lib';
-import { readRanges } from './page-ranges.js';
+import { readRanges } from '../../../contracts/tools/page-ranges.js';
 
 /**
  * The pages that ranges name, each once, in the order of the document.

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { PAGES_READ_MAX } from '../../../contracts/limits.js';
-import { indicesOf, readRanges } from './page-ranges.js';
+import { indicesOf, readRanges } from '../../../contracts/tools/page-ranges.js';
 
 /**
  * Reads a selection of pages for a call that answers with something of each.

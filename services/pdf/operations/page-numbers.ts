@@ -11,7 +11,7 @@ import { pagesNamed } from '../opening/pages-named.js';
 import { editPdf } from '../opening/editable.js';
 import { loadPdf } from '../opening/load.js';
 import { pdf, type Operation } from '../operation.js';
-import { labelOf, type PageRange } from '../opening/page-ranges.js';
+import { labelOf, type PageRange } from '../../../contracts/tools/page-ranges.js';
 
 type Options = OptionsOf<'pdf-page-numbers'>;
 

@@ -8,7 +8,7 @@ import { archiveOf, type Part } from '../splitting/archive.js';
 import { arrangeEach } from '../merging/arrange.js';
 import { openSources, type OpenedSource } from '../merging/open-sources.js';
 import { pdf, type Operation } from '../operation.js';
-import { labelOf, readRanges, runsOf, type PageRange } from '../opening/page-ranges.js';
+import { labelOf, readRanges, runsOf, type PageRange } from '../../../contracts/tools/page-ranges.js';
 
 const MB = 1024 * 1024;
 

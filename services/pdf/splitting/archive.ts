@@ -1,4 +1,4 @@
-import { labelOf, type PageRange } from '../opening/page-ranges.js';
+import { labelOf, type PageRange } from '../../../contracts/tools/page-ranges.js';
 import { storedZip } from './stored-zip.js';
 
 /** One range of a document as a document of its own. */

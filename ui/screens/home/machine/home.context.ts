@@ -77,6 +77,12 @@ export interface HomeContext extends HomeInput {
   readonly announcement: string;
 }
 
+/** A tool, and the pages of the document that it is given, where they are known. */
+export interface ChosenTool {
+  readonly tool: string;
+  readonly pageCount?: number | null;
+}
+
 export type HomeEvent =
   | UploadEvent
   | FeedEvent
@@ -97,7 +103,7 @@ export type HomeEvent =
   | { readonly type: 'tool.wanted'; readonly tool: string }
   | { readonly type: 'options.toggled'; readonly tool: string }
   | { readonly type: 'option.changed'; readonly tool: string; readonly field: string; readonly value: OptionValue }
-  | { readonly type: 'tool.chosen'; readonly tool: string }
+  | ({ readonly type: 'tool.chosen' } & ChosenTool)
   | { readonly type: 'cancel.pressed' }
   | { readonly type: 'arrange.opened' }
   | { readonly type: 'arrange.left'; readonly arrangement: Arrangement | null }
@@ -211,10 +217,11 @@ const batchTool = (context: HomeContext, id: string): Tool | undefined => {
   return tool && isBatchable(tool, kindsOf(inHand(context))) ? tool : undefined;
 };
 
-/** Why a tool can't start: options that its schema rejects. */
-export const problemOf = (context: HomeContext, id: string): OptionProblem | null => {
+/** Why a tool can't start: options that its schema rejects, or pages that its only document does not have. */
+export const problemOf = (context: HomeContext, { tool: id, pageCount }: ChosenTool): OptionProblem | null => {
   const tool = fittingTool(context, id) ?? batchTool(context, id);
-  return (tool && optionProblem(tool, optionsOf(context, tool))) ?? null;
+  const only = inHand(context).files.length === 1 ? (pageCount ?? Infinity) : Infinity;
+  return (tool && optionProblem(tool, optionsOf(context, tool), only)) ?? null;
 };
 
 /** The suggested tool for a selection, among those known to be available here. */

@@ -135,6 +135,20 @@ describe('starting a tool', () => {
     });
   });
 
+  test('says that the only document lacks a page before anything is sent', () => {
+    const { home, uploads, choose } = givenPage();
+    choose(report);
+    home.send({ type: 'option.changed', tool: 'pdf-split', field: 'pageRanges', value: '2-9' });
+    home.send({ type: 'tool.chosen', tool: 'pdf-split', pageCount: 3 });
+    expect(uploads).toEqual([]);
+    expect(home.getSnapshot().context).toMatchObject({
+      unfolded: 'pdf-split',
+      problem: { field: 'pageRanges', message: 'This document has 3 pages; page 9 does not exist' },
+    });
+    home.send({ type: 'tool.chosen', tool: 'pdf-split', pageCount: 9 });
+    expect(uploads).toHaveLength(1);
+  });
+
   test('does nothing for a tool that does not fit', () => {
     const { home, uploads, choose } = givenPage();
     choose(report);

@@ -124,7 +124,7 @@ export const homeMachine = homeSetup.createMachine({
             },
             'tool.chosen': [
               {
-                guard: { type: 'isBlockedByLock', params: ({ event }) => event.tool },
+                guard: { type: 'isBlockedByLock', params: ({ event }) => event },
                 target: 'unlocking',
                 actions: assign(({ context, event }) => ({
                   tool: event.tool,
@@ -133,7 +133,7 @@ export const homeMachine = homeSetup.createMachine({
                 })),
               },
               {
-                guard: { type: 'canStart', params: ({ event }) => event.tool },
+                guard: { type: 'canStart', params: ({ event }) => event },
                 target: 'uploading',
                 actions: assign(({ event }) => ({
                   tool: event.tool,
@@ -143,9 +143,9 @@ export const homeMachine = homeSetup.createMachine({
                 })),
               },
               {
-                guard: ({ context, event }) => problemOf(context, event.tool) !== null,
+                guard: ({ context, event }) => problemOf(context, event) !== null,
                 actions: assign(({ context, event }) => ({
-                  problem: problemOf(context, event.tool),
+                  problem: problemOf(context, event),
                   unfolded: event.tool,
                 })),
               },

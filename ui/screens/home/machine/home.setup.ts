@@ -15,6 +15,7 @@ import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
 import {
   fittingTool,
   problemOf,
+  type ChosenTool,
   withoutFiles,
   type HomeContext,
   type HomeEvent,
@@ -61,11 +62,13 @@ export const homeSetup = setup({
   },
   guards: {
     nothingSelected: ({ context }) => context.selection.files.length === 0,
-    canStart: ({ context }, tool: string) =>
-      fittingTool(context, tool) !== undefined && problemOf(context, tool) === null,
+    canStart: ({ context }, chosen: ChosenTool) =>
+      fittingTool(context, chosen.tool) !== undefined && problemOf(context, chosen) === null,
     /** It could start if no file were locked. */
-    isBlockedByLock: ({ context }, tool: string) =>
-      context.locked.length > 0 && fittingTool(context, tool) !== undefined && problemOf(context, tool) === null,
+    isBlockedByLock: ({ context }, chosen: ChosenTool) =>
+      context.locked.length > 0 &&
+      fittingTool(context, chosen.tool) !== undefined &&
+      problemOf(context, chosen) === null,
     isEnd: ({ context }, [message, status]: readonly [ReportedProgress, string]) =>
       message.conversionId === context.conversion?.id && message.status === status,
     isOurs: ({ context }, message: ReportedProgress) => message.conversionId === context.conversion?.id,

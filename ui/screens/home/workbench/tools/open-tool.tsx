@@ -42,7 +42,7 @@ export const OpenTool = (props: OpenToolProps) => {
       className={`grid animate-rise gap-5 rounded-2xl border bg-card p-4 ${isQuiet ? 'border-line' : 'border-brand/35 shadow-card'}`}
       onSubmit={(event) => {
         event.preventDefault();
-        home.send({ type: 'tool.chosen', tool: tool.id });
+        home.send({ type: 'tool.chosen', tool: tool.id, pageCount });
       }}
     >
       {isSuggested && (

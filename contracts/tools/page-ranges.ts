@@ -1,4 +1,4 @@
-import { Refusal } from '../../../contracts/errors.js';
+import { Refusal } from '../errors.js';
 
 /** Pages from 1, both ends included. */
 export interface PageRange {
@@ -10,7 +10,7 @@ export interface PageRange {
  * Reads page ranges such as `1-3, 7, 9-12`, in the order given, repeats kept.
  *
  * @param text   1-based pages and inclusive ranges, comma separated (shape checked by the tool's schema).
- * @param count  pages in the document, at least 1.
+ * @param count  pages in the document, at least 1; Infinity where that is not known.
  * @returns at least one range, each within 1..count.
  * @throws Refusal `pages.invalid` for a part that is no page or range, or runs backwards.
  * @throws Refusal `pages.out-of-range` for the first page that does not exist.
