@@ -7,7 +7,8 @@ export const pricingPage: InfoPage = {
   heading: 'Pricing',
   description:
     'Every tool in Docket works without an account and without payment. Anything the operator adds is shown here.',
-  intro: 'Every tool works without an account and without payment. Docket handles no money and has no paid features.',
+  intro:
+    'Every tool works without an account and without payment. Docket itself handles no money; what an operator charges for is named below.',
   sections: [
     {
       kind: 'offer',
@@ -30,7 +31,7 @@ export const pricingPage: InfoPage = {
     {
       kind: 'claims',
       heading: 'Compared with others',
-      text: 'A comparison appears here if the operator links to the prices compared.',
+      text: 'Prices of others are named only with a link to where they stand.',
       claims: ['competitor'],
     },
     {

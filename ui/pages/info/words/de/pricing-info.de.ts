@@ -9,7 +9,7 @@ export const words: InfoWords = {
   description:
     'Jedes Werkzeug von Docket geht ohne Konto und ohne Bezahlung. Was der Betreiber darüber hinaus anbietet, steht hier.',
   intro:
-    'Jedes Werkzeug geht ohne Konto und ohne Bezahlung. Docket nimmt kein Geld ein und hat keine kostenpflichtigen Funktionen.',
+    'Jedes Werkzeug geht ohne Konto und ohne Bezahlung. Docket selbst nimmt kein Geld ein; wofür ein Betreiber etwas verlangt, steht unten.',
   sections: [
     {
       heading: 'Auf dieser Installation',
@@ -24,12 +24,12 @@ export const words: InfoWords = {
         ['Dateien auf einmal', `Bis zu ${limit.files}`, `Bis zu ${limit.files}`],
         ['Ein Link gilt', `${limit.guestWeeks} Wochen`, `${limit.memberMonths} Monate`],
         ['Verlauf', 'In diesem Browser, bis Sie ihn schließen', 'Ihre letzten 20 und eine Liste aller'],
-        ['Link mit Passwort, Download-Limit oder vorzeitigem Ende', 'Nein', 'Ja'],
+        ['Link mit Passwort, Download-Limit oder vorzeitigem Ende', 'Ja, bis Sie den Browser schließen', 'Ja'],
       ],
     },
     {
       heading: 'Im Vergleich mit anderen',
-      text: 'Ein Vergleich erscheint hier, wenn der Betreiber auf die verglichenen Preise verlinkt.',
+      text: 'Preise anderer stehen hier nur mit einem Link auf ihre Quelle.',
     },
     {
       heading: 'Fragen',

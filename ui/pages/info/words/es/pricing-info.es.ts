@@ -8,7 +8,8 @@ export const words: InfoWords = {
   heading: 'Precios',
   description:
     'Todas las herramientas de Docket funcionan sin cuenta y sin pagar. Lo que añada el operador aparece aquí.',
-  intro: 'Todas las herramientas funcionan sin cuenta y sin pagar. Docket no maneja dinero ni tiene funciones de pago.',
+  intro:
+    'Todas las herramientas funcionan sin cuenta y sin pagar. Docket no maneja dinero; lo que un operador cobre se indica abajo.',
   sections: [
     {
       heading: 'En esta instalación',
@@ -23,12 +24,12 @@ export const words: InfoWords = {
         ['Archivos a la vez', `Hasta ${limit.files}`, `Hasta ${limit.files}`],
         ['Un enlace dura', `${limit.guestWeeks} semanas`, `${limit.memberMonths} meses`],
         ['Historial', 'En este navegador, hasta que lo cierre', 'Sus 20 últimas conversiones y una lista de todas'],
-        ['Contraseña, límite de descargas y final anticipado de un enlace', 'No', 'Sí'],
+        ['Contraseña, límite de descargas y final anticipado de un enlace', 'Sí, hasta que cierre el navegador', 'Sí'],
       ],
     },
     {
       heading: 'Comparado con otros',
-      text: 'Aquí aparece una comparación si el operador enlaza los precios comparados.',
+      text: 'Los precios de otros solo se citan con un enlace a su fuente.',
     },
     {
       heading: 'Preguntas',

@@ -9,7 +9,7 @@ export const words: InfoWords = {
   description:
     'Tous les outils de Docket s’utilisent sans compte et sans paiement. Ce que l’exploitant ajoute est indiqué ici.',
   intro:
-    'Tous les outils s’utilisent sans compte et sans paiement. Docket n’encaisse rien et n’a aucune fonction payante.',
+    'Tous les outils s’utilisent sans compte et sans paiement. Docket n’encaisse rien lui-même ; ce qu’un exploitant facture est indiqué plus bas.',
   sections: [
     {
       heading: 'Sur cette installation',
@@ -28,12 +28,16 @@ export const words: InfoWords = {
           'Dans ce navigateur, jusqu’à sa fermeture',
           'Vos 20 dernières conversions, et la liste de toutes',
         ],
-        ['Mot de passe, limite de téléchargements et fin anticipée d’un lien', 'Non', 'Oui'],
+        [
+          'Mot de passe, limite de téléchargements et fin anticipée d’un lien',
+          'Oui, jusqu’à la fermeture du navigateur',
+          'Oui',
+        ],
       ],
     },
     {
       heading: 'Par rapport aux autres',
-      text: 'Une comparaison apparaît ici si l’exploitant renvoie aux tarifs comparés.',
+      text: 'Les tarifs des autres ne sont cités qu’avec un lien vers leur source.',
     },
     {
       heading: 'Questions',

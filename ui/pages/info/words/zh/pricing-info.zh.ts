@@ -7,7 +7,7 @@ export const words: InfoWords = {
   title: '价格',
   heading: '价格',
   description: 'Docket 的所有工具都无需账户、无需付费即可使用。运营者另外提供的内容会显示在这里。',
-  intro: '所有工具都无需账户、无需付费。Docket 不经手任何款项，也没有付费功能。',
+  intro: '所有工具都无需账户、无需付费。Docket 本身不经手任何款项；运营者收费的内容见下文。',
   sections: [
     { heading: '在本站', text: '每个 Docket 站点都有自己的运营者，是否收费由其决定。' },
     {
@@ -19,10 +19,10 @@ export const words: InfoWords = {
         ['一次可处理的文件', `最多 ${limit.files} 个`, `最多 ${limit.files} 个`],
         ['链接有效期', `${limit.guestWeeks} 周`, `${limit.memberMonths} 个月`],
         ['历史记录', '保存在此浏览器中，直到您关闭它', '最近 20 条，以及全部记录的列表'],
-        ['链接密码、下载次数上限、提前停用链接', '无', '有'],
+        ['链接密码、下载次数上限、提前停用链接', '有，直到您关闭浏览器', '有'],
       ],
     },
-    { heading: '与其他服务比较', text: '如果运营者附上所比较价格的链接，对比会显示在这里。' },
+    { heading: '与其他服务比较', text: '其他服务的价格只在附有来源链接时列出。' },
     {
       heading: '常见问题',
       questions: [
