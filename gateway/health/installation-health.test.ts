@@ -73,20 +73,18 @@ describe('GET /api/health', () => {
     await running.stop();
   });
 
-  test.each<[string, Parameters<typeof startGateway>[0], number, string]>([
+  test.each<[string, Parameters<typeof startGateway>[0], { readonly status: number; readonly away: string }]>([
     [
       'is not ready while the files are away, and names them',
       { blobs: (real) => ({ ...real, probe: () => Promise.reject(new Error('no bucket')) }) },
-      503,
-      'files',
+      { status: 503, away: 'files' },
     ],
     [
       'is ready while the bus is away, since what is asked for waits, and names it',
       { bus: (real) => ({ ...real, ask: () => Promise.reject(new Error('no bus')) }) },
-      200,
-      'event bus',
+      { status: 200, away: 'event bus' },
     ],
-  ])('%s', async (_, given, status, away) => {
+  ])('%s', async (_, given, { status, away }) => {
     const running = await startGateway(given);
     expect(await reportOf(running.url)).toMatchObject({ status, report: { ready: status === 200, away: [away] } });
     await running.stop();

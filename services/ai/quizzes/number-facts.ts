@@ -43,4 +43,6 @@ const valueOf = (text: string): number => {
 };
 
 const inPlainFigures = (text: string): string =>
-  [...text].map((sign) => FIGURES.map((figures) => figures.indexOf(sign)).find((at) => at >= 0) ?? sign).join('');
+  text.replace(/\p{Nd}/gu, (sign) =>
+    String(FIGURES.map((figures) => figures.indexOf(sign)).find((at) => at >= 0) ?? sign),
+  );

@@ -48,7 +48,8 @@ const APART_MAX = 12;
 /** Whether PDFium, which did not code it, shows an image in the same colours after it has been coded anew; told so where it shows neither. */
 export const looksAlike = async (before: PDFRawStream, after: PDFRawStream): Promise<boolean> => {
   try {
-    const [one, other] = [await glanceAt(before), await glanceAt(after)];
+    const one = await glanceAt(before);
+    const other = await glanceAt(after);
     if (!one || !other) return one === other;
     const apart = one.reduce((sum, sample, at) => sum + Math.abs(sample - (other[at] ?? 0)), 0);
     return apart / one.length <= APART_MAX;

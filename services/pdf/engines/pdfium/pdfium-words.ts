@@ -5,12 +5,8 @@ import { pairsAround, usualRoom } from './letter-rooms.js';
 import { lettersSetApart, type SetWord } from './letters-set-apart.js';
 import { meantBy } from './utf8-codes.js';
 import { hasLettersFromRight } from '../../../../contracts/logical-order.js';
-import {
-  linesInOrder,
-  type LineInOrder,
-  type LinePiece,
-  type PlacedLetter,
-} from '../../../../contracts/lines-in-order.js';
+import type { LineInOrder, LinePiece, PlacedLetter } from '../../../../contracts/lines-in-order.js';
+import { linesInOrder } from '../../../../contracts/lines-in-order.js';
 
 /** Called for every character, so without the wrappers that check and convert arguments. */
 interface Calls {

@@ -50,12 +50,12 @@ export const ownSpaceOf = (dict: PDFDict): OwnSpace | undefined => {
   const name = nameOf(space);
   if (name === 'Indexed' && space instanceof PDFArray) return paletteOf(dict, space);
   if (PLAIN.has(name) && !decode) return undefined;
-  const isLab = channels === 3 && isInLab(space);
-  const isInk = !isLab && (INKS.has(name) || channels > 3);
+  const isInk = INKS.has(name) || channels > 3;
+  const lightest = lightestOf(channels, { isInk, ranges: numbersIn(decode) });
   return {
     channels,
     isPalette: false,
-    white: isLab ? LAB_WHITE : lightestOf(channels, { isInk, ranges: numbersIn(decode) }),
+    white: isInLab(space, channels) ? LAB_WHITE : lightest,
     entries: apart(dict, { ColorSpace: space, ...(decode && { Decode: decode }) }),
   };
 };
@@ -79,7 +79,8 @@ const nameOf = (space: PDFObject): string => {
 };
 
 /** As itself or by a profile. */
-const isInLab = (space: PDFObject): boolean => {
+const isInLab = (space: PDFObject, channels: number): boolean => {
+  if (channels !== LAB_WHITE.length) return false;
   if (nameOf(space) === 'Lab') return true;
   const profile = space instanceof PDFArray && nameOf(space) === 'ICCBased' ? space.lookup(1) : undefined;
   const bytes = profile instanceof PDFRawStream ? decodedBytes(profile) : undefined;

@@ -36,7 +36,7 @@ interface EditableProps {
 
 const Editable = ({ actor, question, at }: EditableProps) => {
   const n = at + 1;
-  const edit = (change: Partial<QuizQuestion>): void => actor.send({ type: 'question.edited', at, change });
+  const edit: Edit = (change) => actor.send({ type: 'question.edited', at, change });
   return (
     <li className="grid gap-2.5 border-t border-line pt-4 first:border-0 first:pt-0">
       <div className="flex items-end gap-2">
@@ -57,30 +57,43 @@ const Editable = ({ actor, question, at }: EditableProps) => {
           <Trash2 className="size-4" aria-hidden="true" />
         </IconButton>
       </div>
-      <fieldset className="grid gap-2 sm:grid-cols-2">
-        <legend className="mb-1 text-[0.8125rem] text-muted">{t('Answers; the marked one is correct')}</legend>
-        {answersOf(question).map((answer, place) => (
-          <div key={place} className="flex items-center gap-2">
-            <input
-              type="radio"
-              name={`correct-${n}`}
-              aria-label={t('Answer {n} is correct', { n: place + 1 })}
-              className="size-5 shrink-0 accent-brand"
-              checked={question.correctAnswer === place + 1}
-              onChange={() => edit({ correctAnswer: place + 1 })}
-            />
-            <input
-              type="text"
-              dir="auto"
-              aria-label={t('Answer {n}', { n: place + 1 })}
-              className="min-h-11 min-w-0 flex-1 rounded-xl border border-edge bg-card px-3"
-              maxLength={QUIZ_TEXT_MAX.answer}
-              value={answer}
-              onChange={({ target }) => edit({ [answerFields[place] ?? 'answer1']: target.value })}
-            />
-          </div>
-        ))}
-      </fieldset>
+      <Answers question={question} n={n} edit={edit} />
     </li>
   );
 };
+
+type Edit = (change: Partial<QuizQuestion>) => void;
+
+interface AnswersProps {
+  readonly question: QuizQuestion;
+  /** Of the question, from 1. */
+  readonly n: number;
+  readonly edit: Edit;
+}
+
+const Answers = ({ question, n, edit }: AnswersProps) => (
+  <fieldset className="grid gap-2 sm:grid-cols-2">
+    <legend className="mb-1 text-[0.8125rem] text-muted">{t('Answers; the marked one is correct')}</legend>
+    {answersOf(question).map((answer, place) => (
+      <div key={place} className="flex items-center gap-2">
+        <input
+          type="radio"
+          name={`correct-${n}`}
+          aria-label={t('Answer {n} is correct', { n: place + 1 })}
+          className="size-5 shrink-0 accent-brand"
+          checked={question.correctAnswer === place + 1}
+          onChange={() => edit({ correctAnswer: place + 1 })}
+        />
+        <input
+          type="text"
+          dir="auto"
+          aria-label={t('Answer {n}', { n: place + 1 })}
+          className="min-h-11 min-w-0 flex-1 rounded-xl border border-edge bg-card px-3"
+          maxLength={QUIZ_TEXT_MAX.answer}
+          value={answer}
+          onChange={({ target }) => edit({ [answerFields[place] ?? 'answer1']: target.value })}
+        />
+      </div>
+    ))}
+  </fieldset>
+);
