@@ -93,6 +93,8 @@ export type HomeEvent =
   | { readonly type: 'sender.told'; readonly sender: Sender }
   | { readonly type: 'file.removed'; readonly id: number }
   | { readonly type: 'file.moved'; readonly id: number; readonly by: -1 | 1 }
+  /** All of the files, in their new order. */
+  | { readonly type: 'files.sorted'; readonly ids: readonly number[] }
   | { readonly type: 'selection.cleared' }
   | SourceChange
   /** Finished files take the place of the selected ones. */

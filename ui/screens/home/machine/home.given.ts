@@ -48,6 +48,7 @@ export const homeEvents: readonly HomeEvent[] = [
   { type: 'alert.dismissed' },
   { type: 'file.removed', id: 1 },
   { type: 'file.moved', id: 1, by: 1 },
+  { type: 'files.sorted', ids: [1] },
   { type: 'selection.cleared' },
   { type: 'source.changed', file: fileOf('made.pdf'), from: 'c1' },
   { type: 'tool.wanted', tool: 'pdf-split' },

@@ -76,6 +76,15 @@ describe('the selection', () => {
     expect(home.getSnapshot().context.announcement).toBe('annex.pdf is number 1 of 2');
   });
 
+  test('is sorted, and loses no file that came meanwhile', () => {
+    const { home, names, choose } = givenPage();
+    choose(report, annex);
+    choose(new File(['c'], 'late.pdf', { type: 'application/pdf' }));
+    home.send({ type: 'files.sorted', ids: [2, 1, 9] });
+    expect(names()).toEqual(['annex.pdf', 'report.pdf', 'late.pdf']);
+    expect(home.getSnapshot().context.announcement).toBe('annex.pdf is number 1 of 3');
+  });
+
   test('keeps its order when the first file is moved up', () => {
     const { home, names, choose } = givenPage();
     choose(report, annex);

@@ -20,7 +20,7 @@ import { askFor } from './locked-files.js';
 import { unlockingRegion } from './unlocking.region.js';
 import { noProgress } from './progress.js';
 import { rowOf } from './conversion-result.js';
-import { moveFile, placeOf, removeFile } from './selection.js';
+import { moveFile, sortFiles, placeOf, removeFile } from './selection.js';
 
 const forget = {
   type: 'forget',
@@ -89,6 +89,13 @@ export const homeMachine = homeSetup.createMachine({
               actions: assign(({ context, event }) => {
                 const selection = moveFile(context.selection, event.id, event.by);
                 return { selection, arrangement: null, announcement: placeOf(selection, event.id) };
+              }),
+            },
+            'files.sorted': {
+              actions: assign(({ context, event }) => {
+                const selection = sortFiles(context.selection, event.ids);
+                const [first] = selection.files;
+                return { selection, arrangement: null, announcement: first ? placeOf(selection, first.id) : '' };
               }),
             },
             'source.changed': {

@@ -78,6 +78,13 @@ export const moveFile = (selection: Selection, id: number, by: number): Selectio
   return { ...selection, files };
 };
 
+/** The files in the order of these ids; files that they do not name keep their order, behind the others. */
+export const sortFiles = (selection: Selection, ids: readonly number[]): Selection => {
+  const named = ids.flatMap((id) => selection.files.filter((file) => file.id === id));
+  const others = selection.files.filter(({ id }) => !ids.includes(id));
+  return { ...selection, files: [...new Set(named), ...others] };
+};
+
 /** A file's position, as a sentence. */
 export const placeOf = ({ files }: Selection, id: number): string => {
   const place = files.findIndex((file) => file.id === id);

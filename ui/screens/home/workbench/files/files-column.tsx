@@ -8,6 +8,7 @@ import type { SelectedFile } from '../../machine/selection.js';
 import { ArrangeSection } from '../../choosing/arrange-section.js';
 import { AddFiles } from '../../upload/drop-zone.js';
 import { ScanWithCamera } from '../../upload/scan-with-camera.js';
+import { SortSelect } from '../../choosing/sort-select.js';
 import { TurnedAwayAlert } from '../../choosing/turned-away-alert.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
@@ -121,8 +122,9 @@ export const SelectionHead = ({ home }: { readonly home: HomeActor }) => {
   const count = useSelector(home, ({ context }) => context.selection.files.length);
   const busy = useSelector(home, (state) => !state.can({ type: 'selection.cleared' }));
   return (
-    <div className="flex items-center justify-between">
-      <h2 className="text-sm font-semibold">{t('Selected Files ({n})', { n: count })}</h2>
+    <div className="flex flex-wrap items-center">
+      <h2 className="me-auto text-sm font-semibold">{t('Selected Files ({n})', { n: count })}</h2>
+      <SortSelect home={home} />
       <button
         type="button"
         disabled={busy}
