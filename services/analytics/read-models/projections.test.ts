@@ -208,7 +208,7 @@ describe('read models rebuilt from the whole log', () => {
     await documents.fold({ collection: SHARE_LINKS_COLLECTION, id: 'h1', position: '~' }, () => ({ viewCount: 99 }));
     expect(await rebuild(store, documents, projections)).toBe(events.length);
     expect(await dump()).toBe(live);
-    expect(live.split('\n')).toHaveLength(6);
+    expect(live.split('\n')).toHaveLength(9);
   });
 
   test('are made anew at the next start when they were lost, and only then', async () => {

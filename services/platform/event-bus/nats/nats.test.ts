@@ -196,7 +196,7 @@ const plain = () => {
     await bus.consume(one, async ({ event }) => void got.push(event));
     await bus.follow(filters.everything, (event) => void got.push(event));
     const data = { conversionId: 'c8', thumbnail: null };
-    const published = { ...viewed(8), type: 'ConversionCompleted', data };
+    const published = { ...viewed(8), type: 'ConversionCompleted', version: 1, data };
     await manage((manager) => manager.jetstream().publish('evt.x', JSON.stringify(published)));
     await until(() => got.length === 2);
     const today = { ...published, version: 2, data: { ...data, receipt: null, made: null } };
