@@ -196,9 +196,10 @@ const ExpiryForm = ({ actor, latestEnd: latestKnown }: Required<FieldsProps>) =>
   const { expiresAt, latestEnd, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (state) => state.matches('saving'));
   const [now] = useState(() => new Date());
-  const [choice, choose] = useState<string>(MOMENT);
+  const [chosen, choose] = useState<string | null>(null);
   const wrong = problem?.field === 'expires';
   const latest = latestEnd ?? latestKnown;
+  const choice = chosen ?? (expiresAt === null || expiresAt === latest ? LATEST : MOMENT);
   return (
     <form
       aria-label={t('End of the link')}
