@@ -59,6 +59,16 @@ describe('the changes between two texts', () => {
     expect(changes).toMatchObject([{ gone: [], before: { page: 2 }, after: { page: 2 } }]);
   });
 
+  test('at the end of a page belong to that page on both sides, and a page of their own to the one before which it came', () => {
+    const two = pagesOf('one', 'two');
+    const longer = pagesOf('one new', 'two');
+    const placesOf = (changes: ReturnType<typeof changesIn>) => changes.map((one) => [one.before.page, one.after.page]);
+    expect(placesOf(changesIn(two, longer, [same(1), fresh(1), same(1)]))).toEqual([[1, 1]]);
+    expect(placesOf(changesIn(longer, two, [same(1), gone(1), same(1)]))).toEqual([[1, 1]]);
+    expect(placesOf(changesIn(two, pagesOf('one', 'new', 'two'), [same(1), fresh(1), same(1)]))).toEqual([[2, 2]]);
+    expect(placesOf(changesIn(two, pagesOf('one', 'two new'), [same(2), fresh(1)]))).toEqual([[2, 2]]);
+  });
+
   test('leave pages that read the same, which are named', () => {
     expect(pagesAlike(found.changes, 'after', 3)).toEqual([3]);
     expect(alikeText(found, [3, 3])).toBe('Only the text is compared, not the appearance. Page 3 reads the same.');

@@ -73,6 +73,20 @@ const placeIn = (words: readonly Word[], at: number): Place => {
   return { page: word?.page ?? 1, y: word?.boxes[0]?.y ?? 0 };
 };
 
+interface Side {
+  readonly words: readonly Word[];
+  readonly range: readonly [from: number, to: number];
+}
+
+/** Words that end a page have their place behind what ends it on the other side, not before what begins the next. */
+const endPage = ({ words, range: [from, to] }: Side): boolean => {
+  const page = words[to - 1]?.page;
+  return words[from - 1]?.page === page && words[to]?.page !== page;
+};
+
+const placeOn = ({ words, range: [from, to] }: Side, other: Side): Place =>
+  placeIn(words, from === to && from > 0 && endPage(other) ? from - 1 : from);
+
 /** The words before a place, on its page. */
 const leadTo = (words: readonly Word[], at: number): string => {
   const { page } = placeIn(words, at);
@@ -86,14 +100,18 @@ export const changesIn = (
   after: readonly Word[],
   chunks: readonly Chunk[],
 ): readonly Change[] =>
-  spansOf(chunks).map((span, at) => ({
-    number: at + 1,
-    gone: before.slice(...span.before),
-    fresh: after.slice(...span.after),
-    before: placeIn(before, span.before[0]),
-    after: placeIn(after, span.after[0]),
-    lead: leadTo(after, span.after[0]),
-  }));
+  spansOf(chunks).map((span, at) => {
+    const one: Side = { words: before, range: span.before };
+    const other: Side = { words: after, range: span.after };
+    return {
+      number: at + 1,
+      gone: before.slice(...span.before),
+      fresh: after.slice(...span.after),
+      before: placeOn(one, other),
+      after: placeOn(other, one),
+      lead: leadTo(after, span.after[0]),
+    };
+  });
 
 /** The pages of one side that read the same, from 1. */
 export const pagesAlike = (
