@@ -21,6 +21,7 @@ export interface LinePiece {
   readonly at: number;
 }
 
+/** A line whose pieces stand in the order in which they are read. */
 export interface LineInOrder {
   readonly fromRight: boolean;
   /** In reading order. */

@@ -16,6 +16,7 @@ export type CurrentUserReply = z.output<typeof currentUserReply>;
 
 /** Answer of `GET /api/auth/me` to a guest whose call has the header `Docket-Guest`. */
 export const guestReply = z.object({ success: z.literal(false) });
+/** See {@link guestReply}. */
 export type GuestReply = z.output<typeof guestReply>;
 
 /** Answer of `POST /api/auth/logout`, also to somebody who was not signed in. */
