@@ -79,6 +79,9 @@ export const offlineShell = (): Plugin => {
       handler: (_options, bundle) => {
         const worker = bundle[`${WORKER}.js`];
         if (!worker || !isChunk(worker)) throw new Error('The build has no service worker');
+        const shared = [...worker.imports, ...worker.dynamicImports];
+        if (shared.length > 0)
+          throw new Error(`A service worker can't import; it shares ${shared.join(', ')} with others`);
         const shell = shellOf(bundle);
         worker.code = worker.code
           .replaceAll('__DOCKET_SHELL__', JSON.stringify(shell))

@@ -1,10 +1,16 @@
-import { answerKind } from './answer-kind.js';
+import { translatedHomes } from '../../../contracts/page-languages.js';
+import { answerKind, isHome } from './answer-kind.js';
 
 const origin = 'https://docket.test';
 const asked = (path: string, how: { readonly method?: string; readonly mode?: string } = {}) =>
   answerKind({ method: 'GET', mode: 'cors', url: new URL(path, origin).href, ...how }, origin);
 
 describe('the service worker', () => {
+  test('knows home in every language, and no other page for it', () => {
+    expect(['/', ...translatedHomes].filter((path) => !isHome(path))).toEqual([]);
+    expect(['/xx', '/en', '/de/', '/de/tools', '/d'].filter(isHome)).toEqual([]);
+  });
+
   test('never answers a call, a socket or another site', () => {
     const left = [
       asked('/api/health'),

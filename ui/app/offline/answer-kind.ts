@@ -4,6 +4,12 @@ export const SHARE_PATH = SHARE_TARGET;
 export const OFFLINE_PAGE = '/offline.html';
 export const HOME = '/';
 
+/**
+ * Whether home is at an address, in any language. The service worker is a script without imports, so what it is made
+ * of is of no other script; hence not by the addresses in contracts.
+ */
+export const isHome = (path: string): boolean => /^\/(?:ar|de|es|fr|zh)?$/.test(path);
+
 export interface Asked {
   readonly method: string;
   readonly mode: string;

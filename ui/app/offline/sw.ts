@@ -1,5 +1,4 @@
-import { englishAddress } from '../../../contracts/page-languages.js';
-import { answerKind, HOME, OFFLINE_PAGE } from './answer-kind.js';
+import { answerKind, HOME, isHome, OFFLINE_PAGE } from './answer-kind.js';
 import { createSharedFiles } from './shared-files.js';
 import type { WorkerScope } from './worker-scope.js';
 
@@ -43,8 +42,7 @@ const serverFirst = async (request: Request, fallback: Request | string): Promis
 };
 
 /** Without a server, documents can still be looked at on the home page; the other pages need one. */
-const pageInstead = ({ url }: Request): string =>
-  englishAddress(new URL(url).pathname) === HOME ? HOME : OFFLINE_PAGE;
+const pageInstead = ({ url }: Request): string => (isHome(new URL(url).pathname) ? HOME : OFFLINE_PAGE);
 
 const keptFirst = async (request: Request): Promise<Response> => (await kept(request)) ?? fetch(request);
 
