@@ -54,6 +54,9 @@ export const compareTexts = fromPromise<Comparison, Pair>(async ({ input, signal
   const chunks = await diffOf({ before: textsOf(before), after: textsOf(after) }, signal);
   if (!chunks) throw new Error('These files have too little in common to be compared word by word.');
   const changes = changesIn(before, after, chunks);
-  const pages = [input.before.pageCount, input.after.pageCount] as const;
-  return { ...withoutStamps(changes, pages), words: [before.length, after.length] };
+  const texts = {
+    before: { words: before, pageCount: input.before.pageCount },
+    after: { words: after, pageCount: input.after.pageCount },
+  };
+  return { ...withoutStamps(changes, texts), words: [before.length, after.length] };
 });

@@ -9,8 +9,12 @@ const change = (gone: readonly Word[], fresh: readonly Word[]): Change => {
   return { number: 9, gone, fresh, before: place, after: place, lead: '' };
 };
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
-const told = (changes: readonly Change[], pages: readonly [number, number]) => {
-  const { changes: left, stamps } = withoutStamps(changes, pages);
+/** What is the same on both sides, beside the changes. */
+const told = (changes: readonly Change[], pages: readonly [number, number], same: readonly Word[] = []) => {
+  const { changes: left, stamps } = withoutStamps(changes, {
+    before: { words: [...same, ...changes.flatMap(({ gone }) => gone)], pageCount: pages[0] },
+    after: { words: [...same, ...changes.flatMap(({ fresh }) => fresh)], pageCount: pages[1] },
+  });
   return { left: left.map(({ number, gone, fresh }) => [number, textOf(gone), textOf(fresh)]), stamps };
 };
 const onPages = (pages: readonly number[], text: (page: number) => string, y = 0.95) =>
@@ -69,6 +73,27 @@ describe('what a comparison does not leave out', () => {
     const count = pages.length === 1 ? 1 : 4;
     const { left, stamps } = told(onPages(pages, text), [count, count]);
     expect([left.length, stamps]).toEqual([pages.length, []]);
+  });
+
+  const row = (words: Readonly<Record<number, string>>, page: number, height = 0.02): Word[] =>
+    Object.entries(words).map(([at, text]) => ({
+      text,
+      page,
+      boxes: [{ x: Number(at) / 10, y: 0.4, width: 0.09, height }],
+    }));
+
+  test('is a sum that was changed on every page', () => {
+    const changes = [1, 2, 3].map((page) => change(row({ 3: '31,200' }, page), row({ 3: '32,400' }, page)));
+    const same = [1, 2, 3].flatMap((page) => row({ 1: 'rent', 2: 'is', 4: 'a' }, page));
+    expect(told(changes, [3, 3], same)).toMatchObject({ left: { length: 3 }, stamps: [] });
+  });
+
+  test('is told apart from a number that is added far from a line, and from a watermark over one', () => {
+    const same = [1, 2, 3].flatMap((page) => row({ 1: 'Terms' }, page));
+    const numbers = [1, 2, 3].map((page) => change([], row({ 8: `${page}` }, page)));
+    expect(told(numbers, [3, 3], same)).toEqual({ left: [], stamps: ['1'] });
+    const marks = [1, 2, 3].map((page) => change([], row({ 1: 'COPY' }, page, 0.1)));
+    expect(told(marks, [3, 3], same)).toEqual({ left: [], stamps: ['COPY'] });
   });
 
   test('is a word that stands elsewhere on each page', () => {

@@ -17,6 +17,10 @@ export interface WithoutStamps {
 }
 
 const SAME_LINE = 0.008;
+/** Share of the page's width: words of a text stand nearer to each other. */
+const APART = 0.03;
+/** A watermark that happens to stand in a line of the text is larger than that. */
+const SAME_SIZE = 1.5;
 const SAME_HEIGHT = 0.03;
 /** Of the pages, where the words of one happen to stand in the other text too. */
 const MISSING_MAX = 0.1;
@@ -59,9 +63,37 @@ const isOnEachPage = (lines: readonly Line[], pageCount: number): boolean => {
   return pages.size >= 2 && pages.size >= wanted - missing && last >= pageCount - missing;
 };
 
-const stampsIn = (lines: readonly Line[], pageCount: number): readonly (readonly Line[])[] => {
+const boxOf = ({ boxes }: Word): Word['boxes'][number] => boxes[0] ?? { x: 0, y: 0, width: 0, height: 0 };
+
+/** Whether a word of its page that did not change stands next to a line: what changed is a part of that text then, and no stamp. */
+const isBeside = (line: Line, word: Word): boolean => {
+  if (Math.abs(yOf(word) - line.y) >= SAME_LINE) return false;
+  const box = boxOf(word);
+  return line.words.map(boxOf).some(({ x, width, height }) => {
+    const isAlike = Math.max(height, box.height) <= SAME_SIZE * Math.min(height, box.height);
+    return isAlike && box.x - (x + width) < APART && x - (box.x + box.width) < APART;
+  });
+};
+
+/** What a side has, and what changed of it. */
+interface Side {
+  readonly words: readonly Word[];
+  readonly changed: readonly (readonly Word[])[];
+  readonly pageCount: number;
+}
+
+const stampsIn = ({ words, changed, pageCount }: Side): readonly (readonly Line[])[] => {
   const groups: Line[][] = [];
-  for (const line of lines) {
+  const touched = new Set(changed.flat());
+  const unchanged = new Map<number, Word[]>();
+  for (const word of words) {
+    if (touched.has(word)) continue;
+    const onPage = unchanged.get(word.page) ?? [];
+    onPage.push(word);
+    unchanged.set(word.page, onPage);
+  }
+  for (const line of changed.flatMap(linesOf)) {
+    if (unchanged.get(line.page)?.some((word) => isBeside(line, word))) continue;
     const known = groups.find(([first]) => first && isAlike(first, line));
     if (known) known.push(line);
     else groups.push([line]);
@@ -69,23 +101,22 @@ const stampsIn = (lines: readonly Line[], pageCount: number): readonly (readonly
   return groups.filter((group) => isOnEachPage(group, pageCount));
 };
 
+/** All words of one text, and how many pages it has. */
+export interface ComparedText {
+  readonly words: readonly Word[];
+  readonly pageCount: number;
+}
+
 /**
- * The changes without what is the same on each page: page numbers, running heads, watermarks.
- *
- * @param pages  how many each side has
+ * The changes without what is the same on each page and stands by itself: page numbers, running heads, watermarks. A
+ * sum that was changed on every page is a change on every page.
  */
 export const withoutStamps = (
   changes: readonly Change[],
-  pages: readonly [before: number, after: number],
+  { before, after }: { readonly before: ComparedText; readonly after: ComparedText },
 ): WithoutStamps => {
-  const gone = stampsIn(
-    changes.flatMap((change) => linesOf(change.gone)),
-    pages[0],
-  );
-  const fresh = stampsIn(
-    changes.flatMap((change) => linesOf(change.fresh)),
-    pages[1],
-  );
+  const gone = stampsIn({ ...before, changed: changes.map((change) => change.gone) });
+  const fresh = stampsIn({ ...after, changed: changes.map((change) => change.fresh) });
   const stamps = [...gone, ...fresh];
   const stamped = new Set(stamps.flat().flatMap(({ words }) => words));
   const left = (words: readonly Word[]) => words.filter((word) => !stamped.has(word));
