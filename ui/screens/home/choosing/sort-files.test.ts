@@ -37,6 +37,13 @@ describe('when a picture was taken', () => {
   });
 });
 
+test('a picture that has been moved away meanwhile does not keep the others from being sorted', async () => {
+  const moved = new Blob(['gone']);
+  moved.slice = () =>
+    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
+  expect(await takenAt(moved)).toBeUndefined();
+});
+
 describe('chosen files', () => {
   const chosen = [
     new File([photo('2024:01:01 10:00:00')], 'page 10.jpg', { lastModified: 3 }),

@@ -11,15 +11,16 @@ const DATE_CHARS = 19;
 
 /**
  * When the picture of a JPEG file was taken, in milliseconds since 1970, by the clock of the camera taken for local
- * time; undefined where the file does not say, or is damaged.
+ * time; undefined where the file does not say, is damaged, or can no longer be read, which is told when it is sent.
  */
 export const takenAt = async (file: Blob): Promise<number | undefined> => {
-  const view = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
   try {
-    const tiff = exifIn(view);
+    const tiff = exifIn(new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer()));
     return tiff && dateIn(tiff);
   } catch (error) {
-    if (error instanceof RangeError) return undefined; // it points beyond its end
+    const pointsBeyondItsEnd = error instanceof RangeError;
+    const isUnreadable = error instanceof DOMException;
+    if (pointsBeyondItsEnd || isUnreadable) return undefined;
     throw error;
   }
 };
