@@ -154,6 +154,30 @@ const floorsOfUi = uiFloors.flatMap((folders, floor) =>
   ),
 );
 
+/** The floors of services/platform, from the ground up. */
+export const platformFloors = [
+  ['blobs', 'mongo', 'text'],
+  ['attempts', 'sandbox', 'sqlite'],
+  ['jobs', 'settings'],
+  ['event-store', 'leases', 'metrics', 'secrets', 'tracing'],
+  ['accounts', 'documents', 'event-bus'],
+  ['disk', 'privacy', 'read-models', 'telemetry'],
+  ['conversions'],
+];
+
+const floorsOfPlatform = platformFloors.map((folders, floor) => {
+  const beneath = platformFloors.slice(0, floor).flat();
+  return forbid(
+    'platform-arrows-run-down',
+    'A file of services/platform imports its own folder and the floors beneath it.',
+    { path: `^services/platform/${named(folders)}`, pathNot: tests },
+    {
+      path: '^services/platform/',
+      pathNot: ['^services/platform/$1/', ...(beneath.length > 0 ? [`^services/platform/${named(beneath)}`] : [])],
+    },
+  );
+});
+
 const screens = [
   forbid(
     'a-screen-sees-no-other-screen',
@@ -230,7 +254,7 @@ const hygiene = [
 ];
 
 export default {
-  forbidden: [...rooms, ...floorsOfPdf, ...floorsOfUi, ...screens, ...suffixes, ...hygiene],
+  forbidden: [...rooms, ...floorsOfPdf, ...floorsOfUi, ...floorsOfPlatform, ...screens, ...suffixes, ...hygiene],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|data)/' },

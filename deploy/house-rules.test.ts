@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -127,15 +128,25 @@ describe('the table of rooms and suffixes', () => {
 
 describe('the floors', () => {
   test('have no folder or file that is not there', async () => {
-    const { pdfFloors, uiFloors } = (await import(join(repository, '.dependency-cruiser.mjs'))) as {
+    const { pdfFloors, platformFloors, uiFloors } = (await import(join(repository, '.dependency-cruiser.mjs'))) as {
       pdfFloors: Readonly<Record<string, readonly (readonly string[])[]>>;
+      platformFloors: readonly (readonly string[])[];
       uiFloors: readonly (readonly string[])[];
     };
     const ofPdf = Object.entries(pdfFloors).flatMap(([folder, floors]) =>
       floors.flat().map((name) => `${folder}/${name}`),
     );
     const ofUi = uiFloors.flat().map((pattern) => `ui/${pattern.replace('[.]', '.').replace(/\(\?!.*\)/, '')}`);
-    expect([...ofPdf, ...ofUi].filter((path) => !existsSync(path))).toEqual([]);
+    const ofPlatform = platformFloors.flat().map((name) => `services/platform/${name}`);
+    expect([...ofPdf, ...ofPlatform, ...ofUi].filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  test('have every folder of services/platform', async () => {
+    const { platformFloors } = (await import(join(repository, '.dependency-cruiser.mjs'))) as {
+      platformFloors: readonly (readonly string[])[];
+    };
+    const named = [...platformFloors.flat(), 'fixtures'].sort();
+    expect(readdirSync('services/platform').sort()).toEqual(named);
   });
 });
 

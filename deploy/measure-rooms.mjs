@@ -5,11 +5,11 @@ import { exportsOf } from './measures/undocumented.mjs';
 
 const exported = exportsOf('contracts');
 const documented = exported.filter(({ isDocumented }) => isDocumented);
-const { upInPdf, upInUi, circles, reachedByAi } = await measureImports();
+const { upInPdf, upInUi, upInPlatform, circles, reachedByAi } = await measureImports();
 const { longFunctions } = await measureFiles();
 
 const rows = [
-  ['imports that run up, in `services/pdf` and in `ui`', `${upInPdf} and ${upInUi}`],
+  ['imports that run up, in `services/pdf`, `ui` and `services/platform`', `${upInPdf}, ${upInUi} and ${upInPlatform}`],
   ['circles between folders', circles],
   [`folders of \`services/pdf\` that \`services/ai\` reaches (${reachedByAi.join(', ')})`, reachedByAi.length],
   ['functions over 40 lines', longFunctions],

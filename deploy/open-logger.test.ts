@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 const program = `
   const { openLogger } = await import('./dist/deploy/open-logger.js');
   const { withLogFacts, noteConversion } = await import('./dist/services/platform/telemetry/log-facts.js');
-  const { readConfig } = await import('./dist/services/platform/config.js');
+  const { readConfig } = await import('./dist/services/platform/settings/config.js');
   const log = openLogger(readConfig(process.env), 'pdf');
   log.info({ size: 3 }, 'before');
   await withLogFacts({ requestId: 'r-1' }, async () => {

@@ -1,6 +1,6 @@
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import pretty from 'pino-pretty';
-import type { Config } from '../services/platform/config.js';
+import type { Config } from '../services/platform/settings/config.js';
 import { logFacts } from '../services/platform/telemetry/log-facts.js';
 
 const STANDARD_ERROR = 2;

@@ -1,7 +1,7 @@
 import type { Engine, EnginesAnswer } from '../contracts/api/health.js';
-import type { Config } from '../services/platform/config.js';
+import type { Config } from '../services/platform/settings/config.js';
 import type { Sandbox } from '../services/platform/sandbox/sandbox.js';
-import { version } from '../services/platform/version.js';
+import { version } from '../services/platform/settings/version.js';
 
 /** What a process says of itself. */
 export interface About {

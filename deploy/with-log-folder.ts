@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyCheckpoints } from '../services/analytics/log/tree/shared-checkpoints.js';
 import { logFolderOf, type LogFolder } from '../services/analytics/log/tree/log-folder.js';
-import type { Config } from '../services/platform/config.js';
+import type { Config } from '../services/platform/settings/config.js';
 import { mayHaveOthers } from './ports/open-meeting.js';
 import { mongoLink } from './ports/open-stores.js';
 

@@ -9,7 +9,7 @@ import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
 import type { Blobs } from '../services/platform/blobs/blobs.js';
 import { openDiskBlobs } from '../services/platform/blobs/disk.js';
 import { openSqliteEventStore } from '../services/platform/event-store/sqlite-event-store.js';
-import { silentLog } from '../services/platform/logger.js';
+import { silentLog } from '../services/platform/settings/logger.js';
 import { openSqlitePersonKeys } from '../services/platform/privacy/sqlite-person-keys.js';
 import { openSecretsKey } from '../services/platform/secrets/kept-key.js';
 import { chanceOf } from './harness/chance.js';

@@ -4,7 +4,7 @@ import { generateQuizReply, rawQuestion, summarizeReply, summaryReceipt } from '
 import { inspectReply } from '../contracts/api/inspection.js';
 import { detectSensitiveReply } from '../contracts/api/sensitive-data.js';
 import { receipt } from '../contracts/api/proof.js';
-import { version } from '../services/platform/version.js';
+import { version } from '../services/platform/settings/version.js';
 import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../services/ai/fixtures/fake-provider.js';
 import { bridgeReport } from '../services/ai/fixtures/texts.js';
 import { openClient, type Client, type Upload } from './harness/http-client.js';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { OpenAttempts } from '../services/platform/attempts/attempts.js';
 import type { Blobs } from '../services/platform/blobs/blobs.js';
-import type { Config } from '../services/platform/config.js';
+import type { Config } from '../services/platform/settings/config.js';
 import type { Documents } from '../services/platform/documents/documents.js';
 import type { EventBus } from '../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../services/platform/event-store/event-store.js';

@@ -27,7 +27,7 @@ import { giveSession } from './sessions/session.js';
 import { SharedAhead } from './shares/shared-ahead.js';
 import { Visitors } from './sessions/visitor-sessions.js';
 import { noTelemetry } from '../services/platform/telemetry/telemetry.js';
-import { version } from '../services/platform/version.js';
+import { version } from '../services/platform/settings/version.js';
 
 /** The longest upload: 500 MB at 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;

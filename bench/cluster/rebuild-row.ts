@@ -5,7 +5,7 @@ import { openMongoDocuments } from '../../services/platform/documents/mongo/mong
 import { openSqliteDocuments } from '../../services/platform/documents/sqlite-documents.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
-import { silentLog } from '../../services/platform/logger.js';
+import { silentLog } from '../../services/platform/settings/logger.js';
 import { openMongoLink } from '../../services/platform/mongo/mongo-link.js';
 import { startMongoServer } from '../../services/platform/mongo/mongo-server.js';
 import { rebuild } from '../../services/platform/read-models/refresh.js';

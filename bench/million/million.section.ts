@@ -15,7 +15,7 @@ import type { EventStore } from '../../services/platform/event-store/event-store
 import { openPast } from '../../services/platform/event-store/past.js';
 import { positionOf } from '../../services/platform/event-store/moment.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
-import { silentLog } from '../../services/platform/logger.js';
+import { silentLog } from '../../services/platform/settings/logger.js';
 import type { Projection } from '../../services/platform/read-models/projection.js';
 import { rebuild } from '../../services/platform/read-models/refresh.js';
 import { watchPeak } from '../measure/peak.js';

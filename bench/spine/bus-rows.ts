@@ -6,7 +6,7 @@ import { openNatsBus } from '../../services/platform/event-bus/nats/nats.js';
 import { natsServerVersion, startNatsServer } from '../../services/platform/event-bus/nats/nats-server.js';
 import type { EventStore, StoredEvent } from '../../services/platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
-import { silentLog } from '../../services/platform/logger.js';
+import { silentLog } from '../../services/platform/settings/logger.js';
 import { p50, ratio, short } from '../report/format-numbers.js';
 import type { Setting } from '../setting.js';
 import { fill } from './events.js';

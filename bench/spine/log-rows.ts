@@ -2,7 +2,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { join } from 'node:path';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { silentLog } from '../../services/platform/logger.js';
+import { silentLog } from '../../services/platform/settings/logger.js';
 import { p50, ratio, short } from '../report/format-numbers.js';
 import type { Setting } from '../setting.js';
 import { view } from './events.js';

@@ -4,7 +4,7 @@ import { projections } from '../../services/analytics/read-models/projections.js
 import { openSqliteDocuments } from '../../services/platform/documents/sqlite-documents.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
-import { silentLog } from '../../services/platform/logger.js';
+import { silentLog } from '../../services/platform/settings/logger.js';
 import { rebuild } from '../../services/platform/read-models/refresh.js';
 import { ratio, short } from '../report/format-numbers.js';
 import type { Setting } from '../setting.js';

@@ -7,8 +7,8 @@ import { codeOf, digestOfFile, writeNewFile } from '../../services/platform/blob
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { openDiskBlobs } from '../../services/platform/blobs/disk.js';
 import { isReference, placeOf } from '../../services/platform/blobs/reference.js';
-import type { Config } from '../../services/platform/config.js';
-import { pathsIn } from '../../services/platform/data-dir.js';
+import type { Config } from '../../services/platform/settings/config.js';
+import { pathsIn } from '../../services/platform/settings/data-dir.js';
 import { migrations as logMigrations } from '../../services/platform/event-store/sqlite-log.js';
 import { migrations as keyMigrations } from '../../services/platform/privacy/sqlite-person-keys.js';
 import { copyDatabase } from '../../services/platform/sqlite/copy-database.js';

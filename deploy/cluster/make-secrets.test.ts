@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readConfig, type Config } from '../../services/platform/config.js';
+import { readConfig, type Config } from '../../services/platform/settings/config.js';
 
 let folder: string;
 beforeAll(() => {

@@ -19,7 +19,7 @@ import { openNatsBus } from '../../services/platform/event-bus/nats/nats.js';
 import { makeNatsCertificate, type NatsCertificate } from '../../services/platform/event-bus/nats/nats-certificate.js';
 import { startNatsCluster, type NatsCluster } from '../../services/platform/event-bus/nats/nats-cluster.js';
 import { natsPrograms, PATH } from '../../services/platform/event-bus/nats/nats-programs.js';
-import { silentLog } from '../../services/platform/logger.js';
+import { silentLog } from '../../services/platform/settings/logger.js';
 import { answererOf, asked, durables, follows, hears, others, roles, type Role } from './nats-roles.given.js';
 import { environmentOf, passwordOf, TRIES_AGAIN } from './nats-permissions.given.js';
 

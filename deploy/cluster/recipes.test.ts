@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { REQUEST_MAX_BYTES } from '../../contracts/limits.js';
-import { settingNames } from '../../services/platform/config.js';
+import { settingNames } from '../../services/platform/settings/config.js';
 
 interface Service {
   readonly image: string;

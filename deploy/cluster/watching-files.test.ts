@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { findProgram, runProgram } from '../../e2e/harness/other-programs.js';
 import { testWith } from '../../e2e/harness/test-with.js';
-import { silentLog } from '../../services/platform/logger.js';
+import { silentLog } from '../../services/platform/settings/logger.js';
 import { metricTable, type MetricName } from '../../services/platform/metrics/metric-table.js';
 import { openPrometheusMetrics } from '../../services/platform/metrics/prometheus-metrics.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openEngineSearch } from '../../services/pdf/engines/ask-engines.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
 import { strayKeepers } from '../../services/platform/sandbox/where-is.js';

@@ -4,7 +4,7 @@ import { findUser } from '../../services/accounts/find-user.js';
 import { projections } from '../../services/analytics/read-models/projections.js';
 import { user } from '../../services/platform/accounts/user.decider.js';
 import { refresh, refreshTogether } from '../../services/platform/read-models/refresh.js';
-import { handle } from '../../services/platform/streams.js';
+import { handle } from '../../services/platform/event-store/streams.js';
 import type { Ports } from '../ports/ports.js';
 import { DONE_OR_NOT } from './command-syntax.js';
 import { runOfflineCommand } from './offline-command.js';

@@ -1,4 +1,4 @@
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import type { EventReader } from '../../services/platform/event-store/event-store.js';
 import { logSettingsOf, openEventReader } from '../ports/open-event-log.js';
 import type { CommandSyntax } from './command-syntax.js';

@@ -1,4 +1,4 @@
-import { openDataDir } from '../../services/platform/data-dir.js';
+import { openDataDir } from '../../services/platform/settings/data-dir.js';
 import { logSettingsOf, openEventReader } from '../ports/open-event-log.js';
 import { openLogger } from '../open-logger.js';
 import { openPorts, type Ports } from '../ports/ports.js';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig, type Config } from '../../services/platform/config.js';
+import { readConfig, type Config } from '../../services/platform/settings/config.js';
 import { helpHint, helpOf, type CommandSyntax } from './command-syntax.js';
 
 /** Exit code of a command that could not do what it was asked for. */

@@ -9,7 +9,7 @@ import { randomHappenings, withId } from '../../services/analytics/fixtures/rand
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { openPast } from '../../services/platform/event-store/past.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
-import { silentLog as log } from '../../services/platform/logger.js';
+import { silentLog as log } from '../../services/platform/settings/logger.js';
 import { openLinks } from '../../services/share/links.js';
 import { openShares } from '../../services/share/shares.js';
 import { sharePageAt } from './share-page-at.js';

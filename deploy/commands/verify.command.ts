@@ -8,7 +8,7 @@ import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { findLogSigner } from '../../services/analytics/log/tree/log-key.js';
 import type { Verifier } from '../../services/analytics/log/tree/log-signer.js';
 import { evidenceIn, verifyLog, type Verdict } from '../../services/analytics/log/verify/verify-log.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { withLogFolder } from '../with-log-folder.js';
 import { findVerifier } from './log-keys.js';
 import { runLogCommand } from './log-command.js';

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { openLogKey } from '../../services/analytics/log/tree/log-key.js';
-import { readConfig } from '../../services/platform/config.js';
-import { silentLog } from '../../services/platform/logger.js';
+import { readConfig } from '../../services/platform/settings/config.js';
+import { silentLog } from '../../services/platform/settings/logger.js';
 import { sandboxLevels, type SandboxLevel } from '../../services/platform/sandbox/sandbox.js';
 import { makeNatsCertificate } from '../../services/platform/event-bus/nats/nats-certificate.js';
 import {

@@ -2,10 +2,10 @@ import { constants } from 'node:fs';
 import { access, readdir, stat, statfs } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
-import { QUIET_MAX_MS } from '../../services/platform/clock-trust.js';
+import { QUIET_MAX_MS } from '../../services/platform/event-store/clock-trust.js';
 import { codeOf } from '../../services/platform/blobs/disk-files.js';
-import { pathsIn } from '../../services/platform/data-dir.js';
-import type { Config } from '../../services/platform/config.js';
+import { pathsIn } from '../../services/platform/settings/data-dir.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { ok, warning, wrong, type Row } from './doctor-row.js';
 
 const FOR_OTHERS = 0o077;

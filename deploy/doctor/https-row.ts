@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { ok, warning, wrong, type Row } from './doctor-row.js';
 import type { Ask } from './machine-rows.js';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readCheckpoints } from '../../services/analytics/log/tree/checkpoints.js';
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { findLogVerifier } from '../../services/analytics/log/tree/log-key.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { problemOfRecord } from '../../services/platform/event-store/read-event.js';
 import { openEventReader } from '../ports/open-event-log.js';
 import { ok, warning, wrong, type Row } from './doctor-row.js';

@@ -1,5 +1,5 @@
-import type { Config } from '../../services/platform/config.js';
-import { misspeltSettings } from '../../services/platform/misspelt-settings.js';
+import type { Config } from '../../services/platform/settings/config.js';
+import { misspeltSettings } from '../../services/platform/settings/misspelt-settings.js';
 import { ok, warning, type Row } from './doctor-row.js';
 
 /** Without https, sessions and documents can be read on the way. */

@@ -1,5 +1,5 @@
 import type { KeptKey, PersonKeys } from '../../services/platform/privacy/person-keys.js';
-import { decrypt } from '../../services/platform/cipher.js';
+import { decrypt } from '../../services/platform/secrets/cipher.js';
 import { HasOtherContents } from './report.js';
 
 const keysIn = async (keys: PersonKeys): Promise<Map<string, KeptKey>> => {

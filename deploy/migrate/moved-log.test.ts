@@ -15,7 +15,7 @@ import { startFakeEventStoreDb } from '../../services/platform/event-store/event
 import type { EventStore, LogImport } from '../../services/platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
 import { openSqliteImport } from '../../services/platform/event-store/sqlite-import.js';
-import { silentLog as log } from '../../services/platform/logger.js';
+import { silentLog as log } from '../../services/platform/settings/logger.js';
 import { moveCheckpoints } from './move-checkpoints.js';
 import { moveLog } from './move-log.js';
 import type { Side } from './side.js';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from '../../services/platform/config.js';
-import type { Log } from '../../services/platform/logger.js';
+import type { Config } from '../../services/platform/settings/config.js';
+import type { Log } from '../../services/platform/settings/logger.js';
 import { openMongoLink } from '../../services/platform/mongo/mongo-link.js';
 import { HasOtherContents } from './report.js';
 import type { SideName } from './side.js';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Config } from '../../services/platform/config.js';
-import { pathsIn } from '../../services/platform/data-dir.js';
+import type { Config } from '../../services/platform/settings/config.js';
+import { pathsIn } from '../../services/platform/settings/data-dir.js';
 import type { LogImport } from '../../services/platform/event-store/event-store.js';
 import { openEsdbImport } from '../../services/platform/event-store/eventstoredb/esdb-import.js';
 import { openSqliteImport } from '../../services/platform/event-store/sqlite-import.js';

@@ -1,10 +1,10 @@
-import type { Config } from '../../services/platform/config.js';
-import { pathsIn } from '../../services/platform/data-dir.js';
+import type { Config } from '../../services/platform/settings/config.js';
+import { pathsIn } from '../../services/platform/settings/data-dir.js';
 import type { EventReader, EventStore } from '../../services/platform/event-store/event-store.js';
 import { openDiskReserve } from '../../services/platform/event-store/disk-reserve.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
 import { openSqliteEventReader } from '../../services/platform/event-store/sqlite-reads.js';
-import type { Log } from '../../services/platform/logger.js';
+import type { Log } from '../../services/platform/settings/logger.js';
 
 /** The settings that tell which log an installation has. Plain data, so that another process can open the same log. */
 export type LogSettings = Pick<Config, 'DATA_DIR' | 'EVENTSTORE_URI' | 'EVENTSTORE_STREAM_PREFIX'>;

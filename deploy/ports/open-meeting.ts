@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { KeptLog } from '../../services/analytics/log/kept/kept-log.js';
 import type { OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import { memoryAttempts } from '../../services/platform/attempts/memory-attempts.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { startAlone, startUnderLease, type StartOnce } from '../../services/platform/leases/hold-lease.js';
 import type { Leases } from '../../services/platform/leases/leases.js';
 import { mongoLink } from './open-stores.js';

@@ -1,8 +1,8 @@
 import { Refusal } from '../../contracts/errors.js';
 import { openNatsBus } from '../../services/platform/event-bus/nats/nats.js';
 import { openEsdbEventStore } from '../../services/platform/event-store/eventstoredb/esdb-event-store.js';
-import { silentLog as log } from '../../services/platform/logger.js';
-import { readConfig } from '../../services/platform/config.js';
+import { silentLog as log } from '../../services/platform/settings/logger.js';
+import { readConfig } from '../../services/platform/settings/config.js';
 import { openBlobs } from './open-stores.js';
 import { reachServer } from './reach-server.js';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contracts/errors.js';
-import type { Log } from '../../services/platform/logger.js';
+import type { Log } from '../../services/platform/settings/logger.js';
 
 const TOLD_AFTER_MS = 3000;
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { join } from 'node:path';
-import type { Config } from '../../services/platform/config.js';
-import { DataDirInUse, openDataDir, type DataDir } from '../../services/platform/data-dir.js';
+import type { Config } from '../../services/platform/settings/config.js';
+import { DataDirInUse, openDataDir, type DataDir } from '../../services/platform/settings/data-dir.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
 import { openPorts } from '../ports/ports.js';
 import { checkRoleSettings, roles, type Role } from './role.js';

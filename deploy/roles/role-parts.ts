@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
 import { openSecrets, type Secrets } from '../../services/platform/secrets/conversion-secrets.js';
 import { openSeal, type Seal } from '../../services/platform/secrets/carried-text.js';
-import { openClockTrust, type ClockTrust } from '../../services/platform/clock-trust.js';
-import type { Config } from '../../services/platform/config.js';
+import { openClockTrust, type ClockTrust } from '../../services/platform/event-store/clock-trust.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import type { Telemetry } from '../../services/platform/telemetry/telemetry.js';
 import type { Ports } from '../ports/ports.js';
 

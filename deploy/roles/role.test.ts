@@ -1,4 +1,4 @@
-import { readConfig } from '../../services/platform/config.js';
+import { readConfig } from '../../services/platform/settings/config.js';
 import { checkRoleSettings, isRole, roles } from './role.js';
 
 const shared = {

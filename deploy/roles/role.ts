@@ -1,4 +1,4 @@
-import { WrongSettings, type Config } from '../../services/platform/config.js';
+import { WrongSettings, type Config } from '../../services/platform/settings/config.js';
 
 /** What a process of an installation does; of each there may be any number, on any machine. */
 export const roles = ['gateway', 'pdf', 'ai', 'share', 'analytics'] as const;

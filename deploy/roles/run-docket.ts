@@ -1,6 +1,6 @@
-import { readConfig, WrongSettings } from '../../services/platform/config.js';
-import { DataDirInUse } from '../../services/platform/data-dir.js';
-import { misspeltSettings } from '../../services/platform/misspelt-settings.js';
+import { readConfig, WrongSettings } from '../../services/platform/settings/config.js';
+import { DataDirInUse } from '../../services/platform/settings/data-dir.js';
+import { misspeltSettings } from '../../services/platform/settings/misspelt-settings.js';
 import { EventTooNew } from '../../services/platform/event-store/upcast.js';
 import { WrongLog } from '../../services/platform/event-store/wrong-log.js';
 import { openLogger } from '../open-logger.js';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { WrongSettings } from '../../services/platform/config.js';
+import { WrongSettings } from '../../services/platform/settings/config.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
 import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
 import { strayKeepers } from '../../services/platform/sandbox/where-is.js';
-import { tellIsolation } from '../../services/platform/sandbox/tell-isolation.js';
+import { reportIsolation } from '../../services/platform/telemetry/report-isolation.js';
 import { createGatewayRole, startShareRole } from './answer-visitors.js';
 import { startAnalyticsRole, startRelaying } from './read-the-log.js';
 import type { Role } from './role.js';
@@ -89,6 +89,6 @@ const startWorkers = async (roles: ReadonlySet<Role>, parts: RoleParts, sandbox:
   const pdf = roles.has('pdf') ? await startPdfRole(work) : nothing;
   const ai = roles.has('ai') ? await startAiRole(work) : nothing;
   const { bus } = parts.ports;
-  const telling = lanes.filter((lane) => roles.has(lane)).map((lane) => tellIsolation(bus, lane, sandbox));
+  const telling = lanes.filter((lane) => roles.has(lane)).map((lane) => reportIsolation(bus, lane, sandbox));
   return stopInTurn([pdf, ai, ...telling]);
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeIdentity } from '../../services/pdf/signing/identity/own-identity.js';
 import { makeNatsCertificate } from '../../services/platform/event-bus/nats/nats-certificate.js';
-import { silentLog } from '../../services/platform/logger.js';
+import { silentLog } from '../../services/platform/settings/logger.js';
 import { openPrometheusMetrics } from '../../services/platform/metrics/prometheus-metrics.js';
 import { watchCertificates } from './certificate-gauges.js';
 

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import type { Metrics } from '../../services/platform/metrics/metrics.js';
 import { validUntil } from '../doctor/https-row.js';
 import { keptFor } from './kept-for.js';

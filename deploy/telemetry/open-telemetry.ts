@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { noMetrics } from '../../services/platform/metrics/metrics.js';
 import { newBusUse } from '../../services/platform/telemetry/watch-bus.js';
 import type { Telemetry } from '../../services/platform/telemetry/telemetry.js';
 import { noTracing } from '../../services/platform/tracing/tracing.js';
-import { version } from '../../services/platform/version.js';
+import { version } from '../../services/platform/settings/version.js';
 import type { Ports } from '../ports/ports.js';
 import { watchCertificates } from './certificate-gauges.js';
 import { watchDisk, watchStored } from './disk-gauges.js';

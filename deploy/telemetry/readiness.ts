@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Log } from '../../services/platform/logger.js';
+import type { Log } from '../../services/platform/settings/logger.js';
 import { defineReached, reachedBy } from '../../services/platform/read-models/refresh.js';
 import { lagBehind, type Lag } from '../../services/platform/telemetry/log-lag.js';
 import type { Ports } from '../ports/ports.js';

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { questions } from '../../contracts/subjects.js';
-import { readConfig } from '../../services/platform/config.js';
-import { openDataDir } from '../../services/platform/data-dir.js';
+import { readConfig } from '../../services/platform/settings/config.js';
+import { openDataDir } from '../../services/platform/settings/data-dir.js';
 import { startUnderLease } from '../../services/platform/leases/hold-lease.js';
 import { openMemoryLeases } from '../../services/platform/leases/memory-leases.js';
 import type { Lease } from '../../services/platform/leases/leases.js';
 import { noTelemetry } from '../../services/platform/telemetry/telemetry.js';
 import { newBusUse } from '../../services/platform/telemetry/watch-bus.js';
-import { startRelay } from '../../services/platform/relay.js';
+import { startRelay } from '../../services/platform/event-bus/relay.js';
 import { openPorts, type Ports } from '../ports/ports.js';
 import { RELAY, watchPorts } from './watch-ports.js';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Log } from '../../services/platform/logger.js';
+import type { Log } from '../../services/platform/settings/logger.js';
 import type { PrometheusMetrics } from '../../services/platform/metrics/prometheus-metrics.js';
 import type { Readiness } from './readiness.js';
 

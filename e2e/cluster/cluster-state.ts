@@ -8,10 +8,10 @@ import { keptInMongo } from '../../services/analytics/log/kept/mongo-kept-log.js
 import { findLogVerifier } from '../../services/analytics/log/tree/log-key.js';
 import { verifyLog, type Verdict } from '../../services/analytics/log/verify/verify-log.js';
 import { projections } from '../../services/analytics/read-models/projections.js';
-import { readConfig, type Config } from '../../services/platform/config.js';
+import { readConfig, type Config } from '../../services/platform/settings/config.js';
 import { openSqliteDocuments } from '../../services/platform/documents/sqlite-documents.js';
 import type { EventStore, StoredEvent } from '../../services/platform/event-store/event-store.js';
-import { silentLog } from '../../services/platform/logger.js';
+import { silentLog } from '../../services/platform/settings/logger.js';
 import { openMongoLink } from '../../services/platform/mongo/mongo-link.js';
 import { openPrivateStore } from '../../services/platform/privacy/private-store.js';
 import { defineCollections, rebuild } from '../../services/platform/read-models/refresh.js';

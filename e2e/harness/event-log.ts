@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
 import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
-import { silentLog } from '../../services/platform/logger.js';
+import { silentLog } from '../../services/platform/settings/logger.js';
 import { openPrivateStore } from '../../services/platform/privacy/private-store.js';
 import { openSqlitePersonKeys } from '../../services/platform/privacy/sqlite-person-keys.js';
 import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';

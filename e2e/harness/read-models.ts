@@ -3,7 +3,7 @@ import { projections } from '../../services/analytics/read-models/projections.js
 import { openSqliteDocuments } from '../../services/platform/documents/sqlite-documents.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
-import { silentLog } from '../../services/platform/logger.js';
+import { silentLog } from '../../services/platform/settings/logger.js';
 import { defineCollections, rebuild } from '../../services/platform/read-models/refresh.js';
 
 /** One line per document: collection, id, position and the document. */

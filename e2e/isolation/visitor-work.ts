@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ConvertReply } from '../../contracts/api/conversions.js';
 import { memberOf } from '../../contracts/owner.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
-import { silentLog } from '../../services/platform/logger.js';
+import { silentLog } from '../../services/platform/settings/logger.js';
 import { lockedPdf } from '../samples/bad-files.js';
 import type { Upload } from '../harness/http-client.js';
 import type { Docket } from '../harness/running-docket.js';

@@ -6,7 +6,7 @@ import {
   type LinksReply,
   type SessionsReply,
 } from '../../contracts/api/own-account.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG } from '../gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { queryOf } from '../http/query.js';

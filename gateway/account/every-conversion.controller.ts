@@ -7,7 +7,7 @@ import { Refusal } from '../../contracts/errors.js';
 import { ARCHIVE_MAX_BYTES } from '../../contracts/limits.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { BLOBS, CONFIG } from '../gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { queryOf } from '../http/query.js';

@@ -10,8 +10,8 @@ import { BlobMissing, type Blobs } from '../../services/platform/blobs/blobs.js'
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventStore, StoredEvent } from '../../services/platform/event-store/event-store.js';
-import { load } from '../../services/platform/streams.js';
-import { version } from '../../services/platform/version.js';
+import { load } from '../../services/platform/event-store/streams.js';
+import { version } from '../../services/platform/settings/version.js';
 import { BLOBS, DOCUMENTS, STORE } from '../gateway-ports.js';
 import { openPaths, type ArchivedFile } from './file-archive.js';
 import type { AskingMember } from './member-of-request.js';

@@ -5,7 +5,7 @@ import type { Engine } from '../../contracts/api/health.js';
 import type { InstallationReport, Lacking } from '../../contracts/api/site-report.js';
 import { CONVERSIONS_COLLECTION } from '../../contracts/read-models/conversion-document.js';
 import { STORED_FILES_COLLECTION } from '../../contracts/read-models/stored-files-document.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import { Capabilities } from '../capabilities/site-capabilities.js';
 import { CONFIG, DOCUMENTS } from '../gateway-ports.js';

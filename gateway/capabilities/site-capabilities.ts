@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { CapabilitiesReply, DocumentCapabilities } from '../../contracts/api/capabilities.js';
 import { Refusal } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { BUS, CONFIG, LOG } from '../gateway-ports.js';
 import { signInProviders } from '../sessions/sign-in-providers.js';

@@ -1,7 +1,7 @@
 import type { ClaimsReply } from '../../contracts/api/claims-reply.js';
 import { claims, evidencedClaims } from '../../contracts/claims.js';
 import type { Offer } from '../../contracts/plans.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 
 /** What the settings let the pages say. */
 export const claimsOf = (config: Config): ClaimsReply => ({

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { ClaimsReply } from '../../contracts/api/claims-reply.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG } from '../gateway-ports.js';
 import { claimsOf } from './claims-of-settings.js';
 

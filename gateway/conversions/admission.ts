@@ -5,8 +5,8 @@ import { CONVERSION_DEADLINE_MS, CONVERSION_WAIT_MAX_MS, CONVERSIONS_MAX } from 
 import type { Owner } from '../../contracts/owner.js';
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import { filters, type UsedMessage } from '../../contracts/subjects.js';
-import type { Config } from '../../services/platform/config.js';
-import { openCpuBudget, type CpuBudget } from '../../services/platform/cpu-budget.js';
+import type { Config } from '../../services/platform/settings/config.js';
+import { openCpuBudget, type CpuBudget } from '../../services/platform/settings/cpu-budget.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { StoredEvent } from '../../services/platform/event-store/event-store.js';

@@ -7,7 +7,7 @@ import { filters } from '../../contracts/subjects.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { handle } from '../../services/platform/streams.js';
+import { handle } from '../../services/platform/event-store/streams.js';
 import { BUS, LOG, STORE } from '../gateway-ports.js';
 
 /**

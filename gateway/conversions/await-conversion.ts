@@ -6,7 +6,7 @@ import type { Note, ResultFile } from '../../contracts/events/conversion.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
 import type { Owner } from '../../contracts/owner.js';
 import { filters, progressSubject } from '../../contracts/subjects.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { BUS, CONFIG } from '../gateway-ports.js';
 import { patienceOf } from './answer-patience.js';

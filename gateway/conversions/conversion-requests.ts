@@ -5,7 +5,7 @@ import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import type { Secrets } from '../../services/platform/secrets/conversion-secrets.js';
-import { handle } from '../../services/platform/streams.js';
+import { handle } from '../../services/platform/event-store/streams.js';
 import { BLOBS, SECRETS, STORE } from '../gateway-ports.js';
 import { Admission } from './admission.js';
 import { isEnd, type Ended } from './conversion-end.js';

@@ -4,11 +4,11 @@ import { conversionStatus } from '../../contracts/lifecycles/conversion-status.j
 import type { CancelReply, ConvertReply } from '../../contracts/api/conversions.js';
 import { Refusal } from '../../contracts/errors.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { inOrder } from '../../contracts/tools/availability.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { handle, load } from '../../services/platform/streams.js';
+import { handle, load } from '../../services/platform/event-store/streams.js';
 import { originOf } from '../http/origin.js';
 import { CONFIG, STORE } from '../gateway-ports.js';
 import { isOwn, ownerOf } from '../sessions/session.js';

@@ -10,7 +10,7 @@ import { FILES_MAX, REQUEST_MAX_BYTES } from '../../contracts/limits.js';
 import { BlobMissing, type Blobs } from '../../services/platform/blobs/blobs.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { load } from '../../services/platform/streams.js';
+import { load } from '../../services/platform/event-store/streams.js';
 import { BLOBS, STORE } from '../gateway-ports.js';
 import { isOwn, visitorOf } from '../sessions/session.js';
 import { unsupported } from '../uploads/content-type.js';

@@ -9,7 +9,7 @@ import { SECRETS_OPTION } from '../../contracts/tools/secret-options.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import { WrongRevision, type EventStore } from '../../services/platform/event-store/event-store.js';
 import type { Secrets } from '../../services/platform/secrets/conversion-secrets.js';
-import { handle } from '../../services/platform/streams.js';
+import { handle } from '../../services/platform/event-store/streams.js';
 import type { ToolRequest } from './tool-request.js';
 
 const SHARE_HASH_BYTES = 24;

@@ -6,7 +6,7 @@ import { streamOf } from '../../contracts/events/domain-event.js';
 import type { Owner } from '../../contracts/owner.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { load } from '../../services/platform/streams.js';
+import { load } from '../../services/platform/event-store/streams.js';
 import { RequestedBefore } from './request-conversion.js';
 
 /** Of ids that are made of a key. */

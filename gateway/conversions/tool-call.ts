@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { CALL_HEADER, callName } from '../../contracts/api/conversions.js';
 import { maxBytesOfCall } from '../../contracts/files.js';
 import type { Tool } from '../../contracts/tools/tool.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG } from '../gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { ownerOf } from '../sessions/session.js';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 
 const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).host : undefined);
 

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { Refusal } from '../../contracts/errors.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 const QUOTED_MAX = 100;

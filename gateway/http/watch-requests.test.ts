@@ -1,5 +1,5 @@
 import { openPrometheusMetrics, type PrometheusMetrics } from '../../services/platform/metrics/prometheus-metrics.js';
-import { silentLog } from '../../services/platform/logger.js';
+import { silentLog } from '../../services/platform/settings/logger.js';
 import { noTelemetry } from '../../services/platform/telemetry/telemetry.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 

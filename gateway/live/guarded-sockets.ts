@@ -4,7 +4,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { refusals } from '../../contracts/errors.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import type { Metrics } from '../../services/platform/metrics/metrics.js';
 import { isFromElsewhere } from '../http/cross-site.js';
 import { networkOf } from '../http/network.js';

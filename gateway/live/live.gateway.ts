@@ -3,7 +3,7 @@ import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG, LOG } from '../gateway-ports.js';
 import { openCounts } from '../http/open-counts.js';
 import { digestOf, tokenOf } from '../sessions/token.js';

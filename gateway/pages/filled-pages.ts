@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ORIGIN_PLACEHOLDER } from '../../contracts/routes.js';
-import type { Config } from '../../services/platform/config.js';
-import { escapeHtml } from '../../services/platform/escape-html.js';
+import type { Config } from '../../services/platform/settings/config.js';
+import { escapeHtml } from '../../services/platform/text/escape-html.js';
 import { originOf } from '../http/origin.js';
 
 const PAGE = 'index.html';

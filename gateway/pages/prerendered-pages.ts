@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { shareHash, type ViewAnswer } from '../../contracts/api/shared-document.js';
 import { begunPageOf, begunPages, isPageRoute, isPrivatePath } from '../../contracts/routes.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { originOf } from '../http/origin.js';
 import { filled, serveFilled } from './filled-pages.js';
 import { linkPageHtml, sharedPageHtml } from './shared-page.html.js';

@@ -1,7 +1,7 @@
 import type { ViewAnswer } from '../../contracts/api/shared-document.js';
 import { HASH_PLACEHOLDER, SHARED_PAGE_ATTRIBUTE, sharedPageMarks } from '../../contracts/shared-page.js';
 import { inEnglish } from '../../contracts/texts/wording.js';
-import { escapeHtml as escape } from '../../services/platform/escape-html.js';
+import { escapeHtml as escape } from '../../services/platform/text/escape-html.js';
 import { humanSize } from '../shares/human-size.js';
 import { sharePageHtml } from '../shares/share-page.html.js';
 import { timeRemaining } from '../shares/time-remaining.js';

@@ -13,7 +13,7 @@ import { resultJson } from '../conversions/result-json.js';
 import { tellNotes } from '../conversions/tell-notes.js';
 import { requestOf } from '../conversions/tool-request.js';
 import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { BLOBS, CONFIG } from '../gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { ownerOf, visitorOf } from '../sessions/session.js';

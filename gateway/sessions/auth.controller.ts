@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { CurrentUserReply, GuestReply, LogoutReply } from '../../contracts/api/auth.js';
 import { GUEST_ANSWERED, GUEST_HEADER } from '../../contracts/guest-header.js';
 import { Refusal } from '../../contracts/errors.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG } from '../gateway-ports.js';
 import { GoogleGuard } from './google.guard.js';
 import { isToChoose } from './sign-in-choice.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG, LOG } from '../gateway-ports.js';
 import { isGoogleSetUp } from './google.js';
 import { FailedSignIns } from './failed-sign-ins.js';

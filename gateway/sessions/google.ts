@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { createHash } from 'node:crypto';
 import { Strategy, type AuthenticateOptionsGoogle } from 'passport-google-oauth20';
 import { z } from 'zod';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG } from '../gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { boundedFetch } from './bounded-fetch.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG, LOG } from '../gateway-ports.js';
 import type { Identity } from './identity.js';
 import { isOidcSetUp, OpenIdConnect } from './open-id-connect.js';

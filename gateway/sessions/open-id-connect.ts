@@ -15,7 +15,7 @@ import {
   type Configuration,
   type CustomFetchOptions,
 } from 'openid-client';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG } from '../gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { boundedFetch } from './bounded-fetch.js';

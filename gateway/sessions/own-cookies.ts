@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 
 /** Browsers let no sister site and no plain connection set a cookie with this prefix (RFC 6265bis, 4.1.3.2). */
 const HTTPS_PREFIX = '__Host-';

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import type { Owner } from '../../contracts/owner.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import type { SeenSessions } from './seen-sessions.js';
 import { digestOf, newToken, sessionCookie, tokenOf } from './token.js';
 import type { Visitor, Visitors } from './visitor-sessions.js';

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { sessionCookie } from './token.js';
 import { MEMBER_SESSION_MS } from './visitor-sessions.js';
 

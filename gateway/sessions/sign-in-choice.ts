@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { signInProviders } from './sign-in-providers.js';
 
 /** Whether who begins to sign in is to choose where: pages that are drawn before anything is known of this installation ask for that. */

@@ -1,5 +1,5 @@
 import type { SignInProvider } from '../../contracts/api/capabilities.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { isGoogleSetUp } from './google.js';
 import { isOidcSetUp } from './open-id-connect.js';
 

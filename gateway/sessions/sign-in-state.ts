@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import type { Account } from './identity.js';
 import { ownCookie, ownCookiesLike, setOwnCookie } from './own-cookies.js';
 

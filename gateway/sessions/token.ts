@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { ownCookie, setOwnCookie } from './own-cookies.js';
 
 const COOKIE = 'docket_session';

@@ -23,7 +23,7 @@ import {
 } from '../../services/platform/conversions/shared-file.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { load } from '../../services/platform/streams.js';
+import { load } from '../../services/platform/event-store/streams.js';
 import { DOCUMENTS, STORE } from '../gateway-ports.js';
 
 interface KnownLink {

@@ -1,5 +1,5 @@
 import { screenLanguages, type ScreenLanguage } from '../../contracts/screen-languages.js';
-import { escapeHtml as escape } from '../../services/platform/escape-html.js';
+import { escapeHtml as escape } from '../../services/platform/text/escape-html.js';
 
 interface Frame {
   readonly language: ScreenLanguage;

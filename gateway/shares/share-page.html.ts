@@ -3,7 +3,7 @@ import { refusalIn } from '../../contracts/texts/refusal-sentence.js';
 import { sentenceIn } from '../../contracts/texts/server-sentence.js';
 import type { PlainText } from '../../contracts/texts/text-catalogue.js';
 import { inEnglish, wording, type Spoken } from '../../contracts/texts/wording.js';
-import { escapeHtml as escape } from '../../services/platform/escape-html.js';
+import { escapeHtml as escape } from '../../services/platform/text/escape-html.js';
 import { humanSize } from './human-size.js';
 import { shareFrameHtml } from './share-frame.html.js';
 import { timeRemaining } from './time-remaining.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { openDiskRooms, type DiskRooms, type Room } from '../../services/platform/disk/disk-rooms.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import { CONFIG, DOCUMENTS } from '../gateway-ports.js';

@@ -7,7 +7,7 @@ import { guestsOf } from '../../services/platform/accounts/guests-of.js';
 import { filters, type PiecesTakenMessage } from '../../contracts/subjects.js';
 import { BlobMissing, type Blobs, type StoredBlob } from '../../services/platform/blobs/blobs.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
-import type { Log } from '../../services/platform/logger.js';
+import type { Log } from '../../services/platform/settings/logger.js';
 import type { Seal } from '../../services/platform/secrets/carried-text.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { BLOBS, BUS, LOG, SEAL, STORE } from '../gateway-ports.js';

@@ -10,7 +10,7 @@ import { chosenOptions, isQuestion } from '../../contracts/tools/question-option
 import { conversion, type ConversionState } from '../../services/platform/conversions/conversion.decider.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { load } from '../../services/platform/streams.js';
+import { load } from '../../services/platform/event-store/streams.js';
 import { DOCUMENTS, STORE } from '../gateway-ports.js';
 
 interface Asking {

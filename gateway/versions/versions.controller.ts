@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { idsOf } from '../../contracts/api/list-page.js';
 import { versionsQuery, type VersionsReply } from '../../contracts/api/version-list.js';
-import type { Config } from '../../services/platform/config.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG } from '../gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { queryOf } from '../http/query.js';

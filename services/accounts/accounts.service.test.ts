@@ -12,7 +12,7 @@ import { openSqliteDocuments } from '../platform/documents/sqlite-documents.js';
 import { openInProcessBus } from '../platform/event-bus/in-process/in-process.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
-import { silentLog as log } from '../platform/logger.js';
+import { silentLog as log } from '../platform/settings/logger.js';
 import { openPrivateStore } from '../platform/privacy/private-store.js';
 import { openSqlitePersonKeys } from '../platform/privacy/sqlite-person-keys.js';
 import { defineCollections, project } from '../platform/read-models/refresh.js';

@@ -5,7 +5,7 @@ import { filters } from '../../contracts/subjects.js';
 import type { Consumption, EventBus } from '../platform/event-bus/event-bus.js';
 import type { Position } from '../platform/event-store/event-store.js';
 import { hasReached } from '../platform/read-models/refresh.js';
-import { load } from '../platform/streams.js';
+import { load } from '../platform/event-store/streams.js';
 import { user } from '../platform/accounts/user.decider.js';
 import { eraseConversion, eraseUser, NotErasedYet, type EraseParts } from './erase.js';
 

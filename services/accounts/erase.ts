@@ -8,7 +8,7 @@ import { deleteFiles } from '../platform/conversions/delete-files.js';
 import type { Documents } from '../platform/documents/documents.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import type { PersonKeys } from '../platform/privacy/person-keys.js';
-import { handle, load } from '../platform/streams.js';
+import { handle, load } from '../platform/event-store/streams.js';
 
 const BATCH = 1000;
 

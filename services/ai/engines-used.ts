@@ -2,7 +2,7 @@ import type { Recognisable, Recogniser } from '../pdf/engines/tesseract/recognis
 import { tesseractProgram } from '../pdf/engines/tesseract/tesseract-program.js';
 import { packageVersion } from '../pdf/engines/versions.js';
 import type { SourceFile } from '../platform/jobs/job-files.js';
-import { version } from '../platform/version.js';
+import { version } from '../platform/settings/version.js';
 import type { Model } from './model/model.js';
 import type { Made } from './task.js';
 

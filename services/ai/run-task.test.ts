@@ -10,7 +10,7 @@ import { QUIZ_QUESTIONS } from '../../contracts/limits.js';
 import { z } from 'zod';
 import { wasmQpdf } from '../pdf/engines/qpdf/qpdf-wasm.js';
 import { typeset } from '../pdf/engines/typst.js';
-import { version } from '../platform/version.js';
+import { version } from '../platform/settings/version.js';
 import { noteEngines } from './engines-used.js';
 import { bridgeReport } from './fixtures/texts.js';
 import { scriptedModel } from './fixtures/task-work.js';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import { conversion, type ConversionState } from '../platform/conversions/conversion.decider.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
-import { load, type Loaded } from '../platform/streams.js';
+import { load, type Loaded } from '../platform/event-store/streams.js';
 import type { ShareLinkState } from './share-link.decider.js';
 
 const REMEMBERED_MAX = 1000;

@@ -10,7 +10,7 @@ import { openSqliteDocuments } from '../platform/documents/sqlite-documents.js';
 import type { Documents } from '../platform/documents/documents.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
-import { silentLog as log } from '../platform/logger.js';
+import { silentLog as log } from '../platform/settings/logger.js';
 import { deleteFiles } from '../platform/conversions/delete-files.js';
 import { expireLinks } from './expire-links.js';
 import { openLinks, type Links } from './links.js';

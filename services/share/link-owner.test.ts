@@ -6,7 +6,7 @@ import { memoryAttempts } from '../platform/attempts/memory-attempts.js';
 import type { Refusal } from '../../contracts/errors.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
-import { silentLog as log } from '../platform/logger.js';
+import { silentLog as log } from '../platform/settings/logger.js';
 import { openLinkOwner, type LinkOwner } from './link-owner.js';
 import { openLinks } from './links.js';
 import { openShares, type Shares } from './shares.js';

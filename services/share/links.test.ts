@@ -5,7 +5,7 @@ import { streamOf } from '../../contracts/events/domain-event.js';
 import { listOf } from '../platform/event-store/event-store.given.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
-import { silentLog as log } from '../platform/logger.js';
+import { silentLog as log } from '../platform/settings/logger.js';
 import { openLinks, type Links } from './links.js';
 
 const now = new Date('2026-03-01T00:00:00Z');

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
-import { handleTogether, type Outcome } from '../platform/handle-together.js';
-import type { Loaded } from '../platform/streams.js';
+import { handleTogether, type Outcome } from '../platform/event-store/handle-together.js';
+import type { Loaded } from '../platform/event-store/streams.js';
 import { shareLink, type ShareLinkCommand, type ShareLinkState } from './share-link.decider.js';
 
 const REMEMBERED_MAX = 1000;

@@ -4,8 +4,8 @@ import type { ShareLinkEvent } from '../../contracts/events/share-link.js';
 import { shareLinkMachine } from '../../contracts/lifecycles/share-link.machine.js';
 import { chosenEnd, linkExpiry } from '../../contracts/link-lifetime.js';
 import { ownerKindOf, type Owner } from '../../contracts/owner.js';
-import type { Decider } from '../platform/decider.js';
-import { advance, beginning } from '../platform/lifecycle.js';
+import type { Decider } from '../platform/event-store/decider.js';
+import { advance, beginning } from '../platform/event-store/lifecycle.js';
 
 export type ShareLinkState = SnapshotFrom<typeof shareLinkMachine>;
 

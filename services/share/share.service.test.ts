@@ -11,7 +11,7 @@ import { openSqliteDocuments } from '../platform/documents/sqlite-documents.js';
 import type { Delivery, EventBus } from '../platform/event-bus/event-bus.js';
 import type { EventStore, NewEvent, StoredEvent } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
-import { silentLog as log } from '../platform/logger.js';
+import { silentLog as log } from '../platform/settings/logger.js';
 import { startShareService } from './share.service.js';
 
 const at = '2026-03-01T00:00:00.000Z';

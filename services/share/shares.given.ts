@@ -7,7 +7,7 @@ import type { DomainEvent } from '../../contracts/events/domain-event.js';
 import { memoryAttempts } from '../platform/attempts/memory-attempts.js';
 import type { EventStore, StoredEvent } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
-import { silentLog as log } from '../platform/logger.js';
+import { silentLog as log } from '../platform/settings/logger.js';
 import { openLinks } from './links.js';
 import { openShares, type Shares } from './shares.js';
 

@@ -12,7 +12,7 @@ import type { Documents } from '../platform/documents/documents.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
-import { silentLog as log } from '../platform/logger.js';
+import { silentLog as log } from '../platform/settings/logger.js';
 import { ORPHAN_AGE_MS, sweepOrphans } from './sweep-orphans.js';
 
 let directory: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Config } from '../../platform/config.js';
+import type { Config } from '../../platform/settings/config.js';
 
 /** Whose model is asked, and how much. */
 export interface Provider {

@@ -8,7 +8,7 @@ import { questions } from '../../../contracts/subjects.js';
 import { openSqliteDocuments } from '../../platform/documents/sqlite-documents.js';
 import { openInProcessBus } from '../../platform/event-bus/in-process/in-process.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.js';
-import { silentLog as log } from '../../platform/logger.js';
+import { silentLog as log } from '../../platform/settings/logger.js';
 import { openPrivateDocuments } from '../../platform/privacy/private-documents.js';
 import { openPrivateStore } from '../../platform/privacy/private-store.js';
 import { openSqlitePersonKeys } from '../../platform/privacy/sqlite-person-keys.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EventStore } from '../../platform/event-store/event-store.js';
 import { openPast } from '../../platform/event-store/past.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.js';
-import { silentLog as log } from '../../platform/logger.js';
+import { silentLog as log } from '../../platform/settings/logger.js';
 import type { Projection } from '../../platform/read-models/projection.js';
 import { randomHappenings, withId } from '../fixtures/random-events.js';
 import { openSqliteLogTasks } from '../fixtures/sqlite-log-tasks.js';

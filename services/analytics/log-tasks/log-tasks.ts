@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { withoutSecrets } from '../../platform/config.js';
+import { withoutSecrets } from '../../platform/settings/config.js';
 import type { Moment } from '../../platform/event-store/moment.js';
 import type { LogFolder } from '../log/tree/log-folder.js';
 import type { Verdict } from '../log/verify/verify-log.js';

@@ -15,7 +15,7 @@ import { openInProcessBus } from '../../platform/event-bus/in-process/in-process
 import type { EventStore } from '../../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.js';
 import { positionOf } from '../../platform/event-store/sqlite-log.js';
-import { silentLog as log } from '../../platform/logger.js';
+import { silentLog as log } from '../../platform/settings/logger.js';
 import { sealText } from '../../platform/privacy/sealed-text.js';
 import { withId } from '../fixtures/random-events.js';
 import { openSqliteLogTasks } from '../fixtures/sqlite-log-tasks.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { logCheck } from '../../../contracts/api/audit.js';
-import type { Log } from '../../platform/logger.js';
+import type { Log } from '../../platform/settings/logger.js';
 import type { KeptText } from './kept/kept-log.js';
 import type { LogFolder } from './tree/log-folder.js';
 import type { Signer } from './tree/log-signer.js';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSqliteEventReader } from '../../platform/event-store/sqlite-reads.js';
-import { silentLog } from '../../platform/logger.js';
+import { silentLog } from '../../platform/settings/logger.js';
 import { openLogSigning } from './log-signing.js';
 import { givenLog, type GivenLog } from './signed-log.given.js';
 import { appendCheckpoints } from './tree/checkpoints.js';

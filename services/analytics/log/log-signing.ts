@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import type { InclusionProof } from '../../../contracts/api/proof.js';
 import type { Position } from '../../platform/event-store/event-store.js';
-import type { Log } from '../../platform/logger.js';
+import type { Log } from '../../platform/settings/logger.js';
 import { proveInTree } from './prove/proofs.js';
 import { LogNotAsSigned, type Checkpoint } from './tree/checkpoints.js';
 import { openLogTree, type LogTree, type LogTreeParts } from './tree/log-tree.js';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { NewEvent } from '../../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.js';
 import { openSqliteEventReader } from '../../platform/event-store/sqlite-reads.js';
-import { silentLog as log } from '../../platform/logger.js';
+import { silentLog as log } from '../../platform/settings/logger.js';
 import { readCheckpoints, type CheckpointNote } from './tree/checkpoints.js';
 import { logFolderOf } from './tree/log-folder.js';
 import { signerOf } from './tree/log-signer.js';

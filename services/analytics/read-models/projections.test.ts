@@ -10,7 +10,7 @@ import { openSqliteDocuments } from '../../platform/documents/sqlite-documents.j
 import type { EventStore, StoredEvent } from '../../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.js';
 import { randomUUID } from 'node:crypto';
-import { silentLog as log } from '../../platform/logger.js';
+import { silentLog as log } from '../../platform/settings/logger.js';
 import { defineCollections, project, rebuild, refresh } from '../../platform/read-models/refresh.js';
 import { projections } from './projections.js';
 

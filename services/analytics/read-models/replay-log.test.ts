@@ -10,7 +10,7 @@ import type { Moment } from '../../platform/event-store/moment.js';
 import { openPast } from '../../platform/event-store/past.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.js';
 import { numbersFrom } from '../../platform/fixtures/random-numbers.js';
-import { silentLog as log } from '../../platform/logger.js';
+import { silentLog as log } from '../../platform/settings/logger.js';
 import { foldLog } from '../../platform/read-models/fold-log.js';
 import { defineCollections, project } from '../../platform/read-models/refresh.js';
 import { randomHappenings, withId } from '../fixtures/random-events.js';

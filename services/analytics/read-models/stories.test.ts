@@ -13,7 +13,7 @@ import { openSqliteDocuments } from '../../platform/documents/sqlite-documents.j
 import type { StoredEvent } from '../../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.js';
 import { numbersFrom } from '../../platform/fixtures/random-numbers.js';
-import { silentLog as log } from '../../platform/logger.js';
+import { silentLog as log } from '../../platform/settings/logger.js';
 import { defineCollections, project, rebuild } from '../../platform/read-models/refresh.js';
 import { withId, type Happening } from '../fixtures/random-events.js';
 import { randomStory } from '../fixtures/random-stories.js';

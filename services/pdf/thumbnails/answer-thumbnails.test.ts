@@ -16,9 +16,9 @@ import type { EventStore } from '../../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.js';
 import { JobCrashed, type Job, type JobResult } from '../../platform/jobs/job.js';
 import type { PoolRequest } from '../../platform/jobs/pool.js';
-import { silentLog as log } from '../../platform/logger.js';
+import { silentLog as log } from '../../platform/settings/logger.js';
 import { openSecrets } from '../../platform/secrets/conversion-secrets.js';
-import { handle } from '../../platform/streams.js';
+import { handle } from '../../platform/event-store/streams.js';
 import { answerThumbnails } from './answer-thumbnails.js';
 
 const now = new Date('2026-03-01T00:00:00Z');

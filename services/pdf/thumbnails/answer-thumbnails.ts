@@ -6,7 +6,7 @@ import { mayBeDrawn } from '../../../contracts/drawable-results.js';
 import { conversion, type ConversionState } from '../../platform/conversions/conversion.decider.js';
 import type { WorkerParts } from '../../platform/conversions/worker-parts.js';
 import type { Consumption } from '../../platform/event-bus/event-bus.js';
-import { handle, load } from '../../platform/streams.js';
+import { handle, load } from '../../platform/event-store/streams.js';
 import { drawInPool } from './draw-in-pool.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { UserEvent } from '../../../contracts/events/account.js';
 import type { Owner } from '../../../contracts/owner.js';
-import type { Decider } from '../decider.js';
+import type { Decider } from '../event-store/decider.js';
 
 /** A member as the account provider last described them. */
 export interface UserState {

@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { Refusal, type RefusalCode, type RefusalFacts } from '../../../contracts/errors.js';
 import type { ConversionEvent } from '../../../contracts/events/conversion.js';
 import { conversionMachine, type Requested } from '../../../contracts/lifecycles/conversion.machine.js';
-import type { Decider } from '../decider.js';
-import { advance, beginning } from '../lifecycle.js';
+import type { Decider } from '../event-store/decider.js';
+import { advance, beginning } from '../event-store/lifecycle.js';
 
 export type ConversionState = SnapshotFrom<typeof conversionMachine>;
 

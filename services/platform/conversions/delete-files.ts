@@ -2,7 +2,7 @@ import { streamOf } from '../../../contracts/events/domain-event.js';
 import type { Blobs } from '../blobs/blobs.js';
 import { conversion } from './conversion.decider.js';
 import type { EventStore } from '../event-store/event-store.js';
-import { load } from '../streams.js';
+import { load } from '../event-store/streams.js';
 
 /** Deletes every byte of a conversion: what was uploaded, the result and its picture. */
 export const deleteFiles = async (store: EventStore, blobs: Blobs, conversionId: string): Promise<void> => {

@@ -10,7 +10,7 @@ import type { Requested } from '../../../contracts/lifecycles/conversion.machine
 import { progressSubject } from '../../../contracts/subjects.js';
 import type { ConversionOutcome } from './conversion.decider.js';
 import type { Job, JobFile, JobProgress, JobResult } from '../jobs/job.js';
-import { version } from '../version.js';
+import { version } from '../settings/version.js';
 import { untilStoresAnswer } from './away-stores.js';
 import { usageReporter } from './usage-reporter.js';
 import type { WorkerParts } from './worker-parts.js';

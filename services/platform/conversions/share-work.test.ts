@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventBus } from '../event-bus/event-bus.js';
 import { openInProcessBus } from '../event-bus/in-process/in-process.js';
-import { silentLog as log } from '../logger.js';
+import { silentLog as log } from '../settings/logger.js';
 import { shareWork } from './share-work.js';
 import type { HeldConversion } from './take-conversion.js';
 

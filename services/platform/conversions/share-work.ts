@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Lane } from '../../../contracts/tools/tool.js';
 import { idleSubject, type IdleMessage } from '../../../contracts/subjects.js';
 import type { EventBus } from '../event-bus/event-bus.js';
-import type { Log } from '../logger.js';
-import { runPeriodically } from '../run-periodically.js';
+import type { Log } from '../settings/logger.js';
+import { runPeriodically } from '../leases/run-periodically.js';
 import type { HeldConversion } from './take-conversion.js';
 
 const SAY_EVERY_MS = 1000;

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { Owner } from '../../../contracts/owner.js';
 import { filters, type UsedMessage } from '../../../contracts/subjects.js';
-import { openCpuBudget } from '../cpu-budget.js';
+import { openCpuBudget } from '../settings/cpu-budget.js';
 import type { WorkerParts } from './worker-parts.js';
 
 /** What visitors have used of processors, on whichever machine their jobs ran. */

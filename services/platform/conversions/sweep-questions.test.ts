@@ -7,8 +7,8 @@ import type { Documents } from '../documents/documents.js';
 import { openMemoryDocuments } from '../documents/memory-documents.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
-import { silentLog as log } from '../logger.js';
-import { handle } from '../streams.js';
+import { silentLog as log } from '../settings/logger.js';
+import { handle } from '../event-store/streams.js';
 import { conversion, type ConversionCommand } from './conversion.decider.js';
 import { sweepQuestions } from './sweep-questions.js';
 

@@ -8,9 +8,9 @@ import type { Documents } from '../documents/documents.js';
 import { openMemoryDocuments } from '../documents/memory-documents.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
-import { silentLog as log } from '../logger.js';
+import { silentLog as log } from '../settings/logger.js';
 import { openSecrets, type Secrets } from '../secrets/conversion-secrets.js';
-import { handle } from '../streams.js';
+import { handle } from '../event-store/streams.js';
 import { conversion, type ConversionCommand } from './conversion.decider.js';
 import { sweepStuck } from './sweep-stuck.js';
 

@@ -4,11 +4,11 @@ import { streamOf } from '../../../contracts/events/domain-event.js';
 import { CONVERSION_DEADLINE_MS, CONVERSION_WAIT_MAX_MS, CONVERSIONS_MAX } from '../../../contracts/limits.js';
 import { conversion, type ConversionState } from './conversion.decider.js';
 import type { Documents } from '../documents/documents.js';
-import { eventIdOf } from '../event-id.js';
+import { eventIdOf } from '../event-store/event-id.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { forgetOnceEnded } from './forget-secrets.js';
 import type { Secrets } from '../secrets/conversion-secrets.js';
-import { handle, load } from '../streams.js';
+import { handle, load } from '../event-store/streams.js';
 
 const MINUTE_MS = 60_000;
 

@@ -5,13 +5,13 @@ import type { Requested } from '../../../contracts/lifecycles/conversion.machine
 import { mayBeDrawn } from '../../../contracts/drawable-results.js';
 import { conversion, type ConversionCommand, type ConversionState } from './conversion.decider.js';
 import { HandedBack, type Delivery } from '../event-bus/event-bus.js';
-import { eventIdOf } from '../event-id.js';
+import { eventIdOf } from '../event-store/event-id.js';
 import { isStoreAway, openPauses, probeStores, untilStoresAnswer } from './away-stores.js';
 import { runConversion, type MadeOutcome } from './run-conversion.js';
 import { JobBroken, JobCrashed } from '../jobs/job.js';
 import type { SpentBudgets } from './spent-budgets.js';
 import { forgetOnceEnded } from './forget-secrets.js';
-import { handle, load, type Loaded } from '../streams.js';
+import { handle, load, type Loaded } from '../event-store/streams.js';
 import type { WorkerParts } from './worker-parts.js';
 
 export interface RunningWorker extends WorkerParts {

@@ -3,7 +3,7 @@ import type { Blobs } from '../blobs/blobs.js';
 import type { EventBus } from '../event-bus/event-bus.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { JobPool } from '../jobs/pool.js';
-import type { Log } from '../logger.js';
+import type { Log } from '../settings/logger.js';
 import type { Secrets } from '../secrets/conversion-secrets.js';
 import type { Telemetry } from '../telemetry/telemetry.js';
 

@@ -18,9 +18,9 @@ import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
 import { JobBroken, JobCrashed, type Job, type JobResult } from '../jobs/job.js';
 import type { JobPool, PoolRequest } from '../jobs/pool.js';
 import { openSecrets } from '../secrets/conversion-secrets.js';
-import { silentLog as log } from '../logger.js';
-import { startRelay } from '../relay.js';
-import { handle } from '../streams.js';
+import { silentLog as log } from '../settings/logger.js';
+import { startRelay } from '../event-bus/relay.js';
+import { handle } from '../event-store/streams.js';
 import { startWorker } from './worker.js';
 
 type Play = (job: Job, how: PoolRequest) => Promise<JobResult>;

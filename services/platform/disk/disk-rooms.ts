@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Refusal, type RefusalCode } from '../../../contracts/errors.js';
 import type { Owner } from '../../../contracts/owner.js';
 import { STORED_FILES_COLLECTION } from '../../../contracts/read-models/stored-files-document.js';
-import type { Config } from '../config.js';
+import type { Config } from '../settings/config.js';
 import type { Documents } from '../documents/documents.js';
 
 const MB = 1024 * 1024;

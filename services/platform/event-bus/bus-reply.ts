@@ -1,5 +1,5 @@
 import { isRefusalCode, Refusal, type RefusalFacts } from '../../../contracts/errors.js';
-import type { Log } from '../logger.js';
+import type { Log } from '../settings/logger.js';
 import { copyOf } from './copy.js';
 
 /** What travels back from who answers to who asked. */

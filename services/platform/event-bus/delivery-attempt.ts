@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../event-store/event-store.js';
-import type { Log } from '../logger.js';
+import type { Log } from '../settings/logger.js';
 import { retryDelayOf } from './consumer-options.js';
 import { HandedBack, type ConsumerOptions, type Delivery } from './event-bus.js';
 

@@ -4,7 +4,7 @@ import { filters, subjectOf } from '../../../contracts/subjects.js';
 import type { Lane } from '../../../contracts/tools/tool.js';
 import type { StoredEvent } from '../event-store/event-store.js';
 import { numberOf, positionOf } from '../event-store/sqlite-log.js';
-import type { Log } from '../logger.js';
+import type { Log } from '../settings/logger.js';
 import type { ConsumerOptions, Delivery, EventBus } from './event-bus.js';
 
 /** For tests: one bus that can be closed and opened again, with the log that it is fed from. */

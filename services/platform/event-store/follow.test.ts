@@ -1,4 +1,4 @@
-import { silentLog } from '../logger.js';
+import { silentLog } from '../settings/logger.js';
 import type { StoredEvent } from './event-store.js';
 import { follow, type Follower } from './follow.js';
 import { event, until } from './event-store.given.js';

@@ -1,4 +1,4 @@
-import type { Log } from '../logger.js';
+import type { Log } from '../settings/logger.js';
 import type { Position, StoredEvent, Subscription } from './event-store.js';
 
 interface Following {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnSource, linesOf } from '../fixtures/spawn-source.js';
-import { silentLog, type Log } from '../logger.js';
+import { silentLog, type Log } from '../settings/logger.js';
 import { eventStoreSuite } from './event-store.suite.js';
 import { EventIdTaken, type EventStore, type StoredEvent } from './event-store.js';
 import { event, events, freshStream, listOf, namesOf, until } from './event-store.given.js';

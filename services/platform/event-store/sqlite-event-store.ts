@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { DiskReserve } from './disk-reserve.js';
-import type { Log } from '../logger.js';
+import type { Log } from '../settings/logger.js';
 import { openChangeLog } from '../sqlite/change-log.js';
 import { closeDatabase } from '../sqlite/database.js';
 import { openGroupCommit } from '../sqlite/group-commit.js';

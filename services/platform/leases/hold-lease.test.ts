@@ -1,4 +1,4 @@
-import { silentLog as log } from '../logger.js';
+import { silentLog as log } from '../settings/logger.js';
 import { startUnderLease, type Running } from './hold-lease.js';
 import type { Lease, Leases } from './leases.js';
 import { openMemoryLeases } from './memory-leases.js';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../logger.js';
+import type { Log } from '../settings/logger.js';
 import type { Lease, Leases } from './leases.js';
 
 /** What was begun and can be ended. */

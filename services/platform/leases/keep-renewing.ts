@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../logger.js';
+import type { Log } from '../settings/logger.js';
 
 /** Of the silence after which it is another's: how often a holder is heard of, and when it lets go by itself. */
 const RENEWALS = 6;

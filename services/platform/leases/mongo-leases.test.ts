@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { silentLog as log } from '../logger.js';
+import { silentLog as log } from '../settings/logger.js';
 import { openMongoLink, type MongoLink } from '../mongo/mongo-link.js';
 import { mongoServerName, startMongoServer, type MongoServer } from '../mongo/mongo-server.js';
 import type { Lease, Leases } from './leases.js';

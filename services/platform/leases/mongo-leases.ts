@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MongoServerError, type Collection } from 'mongodb';
-import type { Log } from '../logger.js';
+import type { Log } from '../settings/logger.js';
 import { whileReachable, type MongoLink } from '../mongo/mongo-link.js';
 import { keepRenewing } from './keep-renewing.js';
 import type { Lease, Leases } from './leases.js';

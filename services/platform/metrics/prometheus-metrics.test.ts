@@ -1,4 +1,4 @@
-import { silentLog } from '../logger.js';
+import { silentLog } from '../settings/logger.js';
 import { metricTable } from './metric-table.js';
 import { openPrometheusMetrics } from './prometheus-metrics.js';
 

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Log } from '../logger.js';
+import type { Log } from '../settings/logger.js';
 import { metricTable, type MetricName } from './metric-table.js';
 import type { Metrics } from './metrics.js';
 

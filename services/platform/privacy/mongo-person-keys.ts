@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { MongoServerError, type Binary, type Collection } from 'mongodb';
 import { Refusal } from '../../../contracts/errors.js';
 import type { Owner } from '../../../contracts/owner.js';
-import { decrypt, encrypt } from '../cipher.js';
+import { decrypt, encrypt } from '../secrets/cipher.js';
 import { eachReachable, whileReachable, type MongoLink } from '../mongo/mongo-link.js';
 import type { PersonKey, PersonKeys } from './person-keys.js';
 

@@ -9,7 +9,7 @@ import { openSqliteDocuments } from '../documents/sqlite-documents.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
 import { openInProcessBus } from '../event-bus/in-process/in-process.js';
-import { silentLog as log } from '../logger.js';
+import { silentLog as log } from '../settings/logger.js';
 import { openPrivateBus } from './private-bus.js';
 import { openPrivateDocuments } from './private-documents.js';
 import { openPrivateStore } from './private-store.js';

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import type { EventBus } from '../event-bus/event-bus.js';
-import type { Log } from '../logger.js';
+import type { Log } from '../settings/logger.js';
 import type { PersonKeys } from './person-keys.js';
 import { openAll } from './sealed-text.js';
 

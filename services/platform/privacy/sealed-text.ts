@@ -1,4 +1,4 @@
-import { decrypt, encrypt } from '../cipher.js';
+import { decrypt, encrypt } from '../secrets/cipher.js';
 import type { PersonKey, PersonKeys } from './person-keys.js';
 
 const PREFIX = 'sealed:';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Owner } from '../../../contracts/owner.js';
 import { closeDatabase, openDatabase, refusalOf, type Database } from '../sqlite/database.js';
-import { decrypt, encrypt } from '../cipher.js';
+import { decrypt, encrypt } from '../secrets/cipher.js';
 import type { KeptKey, PersonKey, PersonKeys } from './person-keys.js';
 
 const ID_BYTES = 8;

@@ -10,7 +10,7 @@ import type { EventStore } from '../event-store/event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
 import { startUnderLease } from '../leases/hold-lease.js';
 import { openMemoryLeases } from '../leases/memory-leases.js';
-import { silentLog as log } from '../logger.js';
+import { silentLog as log } from '../settings/logger.js';
 import type { Projection } from './projection.js';
 import { startProjector } from './projector.js';
 import { reachedBy, rebuildUnlessStopped } from './refresh.js';

@@ -2,7 +2,7 @@ import { filters } from '../../../contracts/subjects.js';
 import type { Documents } from '../documents/documents.js';
 import type { Consumption, EventBus } from '../event-bus/event-bus.js';
 import type { EventStore } from '../event-store/event-store.js';
-import type { Log } from '../logger.js';
+import type { Log } from '../settings/logger.js';
 import type { Projection } from './projection.js';
 import { project, reachedBy, refresh, refreshTogether } from './refresh.js';
 

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { decrypt, encrypt } from '../cipher.js';
+import { decrypt, encrypt } from './cipher.js';
 
 const KEY_BYTES = 32;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../../../contracts/errors.js';
 import type { ConversionSecrets } from '../../../contracts/tools/secret-options.js';
 import { BlobMissing, type Blobs } from '../blobs/blobs.js';
-import { decrypt, encrypt } from '../cipher.js';
+import { decrypt, encrypt } from './cipher.js';
 
 /** Passwords between a request and the end of its conversion: blobs that only this installation can read. */
 export interface Secrets {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf, syncToDisk, writeNewFile } from '../blobs/disk-files.js';
-import type { Config } from '../config.js';
+import type { Config } from '../settings/config.js';
 
 const KEY_BYTES = 32;
 

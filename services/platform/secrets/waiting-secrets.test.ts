@@ -14,8 +14,8 @@ import type { EventStore, StoredEvent } from '../event-store/event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
 import { JobCrashed, type Job, type JobResult } from '../jobs/job.js';
 import type { JobPool } from '../jobs/pool.js';
-import { silentLog as log } from '../logger.js';
-import { handle } from '../streams.js';
+import { silentLog as log } from '../settings/logger.js';
+import { handle } from '../event-store/streams.js';
 import { openSecrets, type Secrets } from './conversion-secrets.js';
 
 const clock = () => new Date();

@@ -1,4 +1,4 @@
-import { silentLog, type Log } from '../logger.js';
+import { silentLog, type Log } from '../settings/logger.js';
 import { noMetrics, type Metrics } from '../metrics/metrics.js';
 import { noTracing, type Tracing } from '../tracing/tracing.js';
 

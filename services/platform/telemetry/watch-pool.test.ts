@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JobPool } from '../jobs/pool.js';
-import { silentLog } from '../logger.js';
+import { silentLog } from '../settings/logger.js';
 import { openPrometheusMetrics, type PrometheusMetrics } from '../metrics/prometheus-metrics.js';
 import { noTelemetry } from './telemetry.js';
 import { openWatchedPool } from './watch-pool.js';

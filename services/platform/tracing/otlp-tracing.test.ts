@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { silentLog } from '../logger.js';
+import { silentLog } from '../settings/logger.js';
 import { startFakeCollector, type FakeCollector } from './otlp-collector.fake.js';
 import { openOtlpTracing } from './otlp-tracing.js';
 

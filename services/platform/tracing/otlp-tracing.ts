@@ -18,8 +18,8 @@ import {
   type IdGenerator,
 } from '@opentelemetry/sdk-trace-base';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Log } from '../logger.js';
-import { version } from '../version.js';
+import type { Log } from '../settings/logger.js';
+import { version } from '../settings/version.js';
 import { tellingFailures } from './telling-failures.js';
 import { traceIdsOf } from './trace-ids.js';
 import type { SpanFacts, Tracing } from './tracing.js';

@@ -1,5 +1,5 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace-base';
-import type { Log } from '../logger.js';
+import type { Log } from '../settings/logger.js';
 
 /** Says once that spans are lost, and once that they arrive again. */
 export const tellingFailures = (exporter: SpanExporter, log: Log): SpanExporter => {

@@ -6,7 +6,7 @@ import type { DomainEvent } from '../../../../contracts/events/domain-event.js';
 import type { EventStore } from '../../../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../../platform/event-store/sqlite-event-store.js';
 import { numberOf, positionOf } from '../../../platform/event-store/sqlite-log.js';
-import { silentLog as log } from '../../../platform/logger.js';
+import { silentLog as log } from '../../../platform/settings/logger.js';
 import { randomHappenings, withId } from '../../fixtures/random-events.js';
 import { leafHashOf } from '../tree/leaf-hashes.js';
 import { csvLine, exportLog, type ExportFilter, type ExportFormat } from './export-log.js';

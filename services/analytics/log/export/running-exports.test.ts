@@ -11,7 +11,7 @@ import { openInProcessBus } from '../../../platform/event-bus/in-process/in-proc
 import type { EventStore } from '../../../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../../platform/event-store/sqlite-event-store.js';
 import { positionOf } from '../../../platform/event-store/sqlite-log.js';
-import { silentLog as log } from '../../../platform/logger.js';
+import { silentLog as log } from '../../../platform/settings/logger.js';
 import { rebuild } from '../../../platform/read-models/refresh.js';
 import { searchActivity } from '../../admin/activity.js';
 import { randomHappenings, withId } from '../../fixtures/random-events.js';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { silentLog as log } from '../../../platform/logger.js';
+import { silentLog as log } from '../../../platform/settings/logger.js';
 import { openMongoLink, type MongoLink } from '../../../platform/mongo/mongo-link.js';
 import { mongoServerName, startMongoServer, type MongoServer } from '../../../platform/mongo/mongo-server.js';
 import { openSqliteEventReader } from '../../../platform/event-store/sqlite-reads.js';

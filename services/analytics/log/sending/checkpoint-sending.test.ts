@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { silentLog as log } from '../../../platform/logger.js';
+import { silentLog as log } from '../../../platform/settings/logger.js';
 import { givenLog, type GivenLog } from '../signed-log.given.js';
 import { keptInFile } from '../kept/kept-log.js';
 import { notesIn } from '../tree/checkpoints.js';

@@ -1,6 +1,6 @@
 import type { CheckpointDestination } from '../../../../contracts/api/health.js';
-import type { Log } from '../../../platform/logger.js';
-import { runPeriodically } from '../../../platform/run-periodically.js';
+import type { Log } from '../../../platform/settings/logger.js';
+import { runPeriodically } from '../../../platform/leases/run-periodically.js';
 import { readCheckpoints } from '../tree/checkpoints.js';
 import type { KeptText } from '../kept/kept-log.js';
 import { sizeOfFile, type LogFolder } from '../tree/log-folder.js';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../../../platform/blobs/disk-files.js';
-import type { Config } from '../../../platform/config.js';
+import type { Config } from '../../../platform/settings/config.js';
 
 /** Where the proofs of a log are kept: beside its database, or somewhere else altogether. */
 export interface LogFolder {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { WrongSettings, type Config } from '../../../platform/config.js';
-import type { Log } from '../../../platform/logger.js';
+import { WrongSettings, type Config } from '../../../platform/settings/config.js';
+import type { Log } from '../../../platform/settings/logger.js';
 import { findKey, openKey } from '../../../platform/secrets/kept-key.js';
 import { signerOf, verifierOf, type Signer, type Verifier } from './log-signer.js';
 import { openSigningProgram } from './signing-program.js';

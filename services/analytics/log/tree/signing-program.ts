@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { withoutSecrets } from '../../../platform/config.js';
-import type { Log } from '../../../platform/logger.js';
+import { withoutSecrets } from '../../../platform/settings/config.js';
+import type { Log } from '../../../platform/settings/logger.js';
 import { noteOf, type Signer, type Verifier } from './log-signer.js';
 
 const TIMEOUT_MS = 10_000;

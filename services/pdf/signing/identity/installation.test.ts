@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WrongSettings } from '../../../platform/config.js';
+import { WrongSettings } from '../../../platform/settings/config.js';
 import { openInstallationIdentity } from './installation.js';
 import { readP12 } from './p12-identity.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { WrongSettings, type Config } from '../../../platform/config.js';
+import { WrongSettings, type Config } from '../../../platform/settings/config.js';
 import type { Identity } from '../../operation.js';
 
 /** Where an identity lies, and what opens it. */

@@ -1,4 +1,4 @@
-import type { Log } from '../../logger.js';
+import type { Log } from '../../settings/logger.js';
 import type { Taken } from '../delivery-attempt.js';
 import { createWakeUp, type WakeUp } from './wake-up.js';
 import type { Source } from '../consumption.js';

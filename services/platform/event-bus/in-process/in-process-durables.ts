@@ -1,4 +1,4 @@
-import type { Log } from '../../logger.js';
+import type { Log } from '../../settings/logger.js';
 import { checkOptions } from '../consumer-options.js';
 import { startConsumption } from '../consumption.js';
 import type { Consumption, EventBus } from '../event-bus.js';

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { subjectOf } from '../../../../contracts/subjects.js';
 import type { EventStore, Position, StoredEvent } from '../../event-store/event-store.js';
-import type { Log } from '../../logger.js';
+import type { Log } from '../../settings/logger.js';
 import type { Journal } from './journal.js';
 
 /** The log that the events come from: only it keeps them. */

@@ -1,4 +1,4 @@
-import type { Log } from '../../logger.js';
+import type { Log } from '../../settings/logger.js';
 import type { Consumption, EventBus } from '../event-bus.js';
 import { createListeners } from './in-process-listeners.js';
 import { createQuestions } from './in-process-questions.js';

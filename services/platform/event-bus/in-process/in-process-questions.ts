@@ -1,4 +1,4 @@
-import type { Log } from '../../logger.js';
+import type { Log } from '../../settings/logger.js';
 import { copyOf } from '../copy.js';
 import type { Consumption } from '../event-bus.js';
 import { answerIn, nobodyAnswers, replyWith, type Reply } from '../bus-reply.js';

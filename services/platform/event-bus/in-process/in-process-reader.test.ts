@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filters } from '../../../../contracts/subjects.js';
 import type { StoredEvent } from '../../event-store/event-store.js';
-import { silentLog } from '../../logger.js';
+import { silentLog } from '../../settings/logger.js';
 import { requested, viewed, views } from '../event-bus.given.js';
 import { openFeed, type Feed } from './in-process-feed.js';
 import { createReader, type Reader } from './in-process-reader.js';

@@ -1,6 +1,6 @@
 import { subjectOf } from '../../../../contracts/subjects.js';
 import type { StoredEvent } from '../../event-store/event-store.js';
-import type { Log } from '../../logger.js';
+import type { Log } from '../../settings/logger.js';
 import { createConsumptions, once } from '../consumption.js';
 import type { EventBus } from '../event-bus.js';
 import { createDurables } from './in-process-durables.js';

@@ -1,4 +1,4 @@
-import type { Log } from '../../logger.js';
+import type { Log } from '../../settings/logger.js';
 
 /** A listener's defect is its own: it is logged and harms neither the sender nor the other listeners. */
 export const guarded =

@@ -1,8 +1,8 @@
-import { readConfig } from '../../config.js';
+import { readConfig } from '../../settings/config.js';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { silentLog } from '../../logger.js';
+import { silentLog } from '../../settings/logger.js';
 import { openNatsBus } from './nats.js';
 import { makeNatsAccounts } from './nats-accounts.js';
 import { makeNatsCertificate } from './nats-certificate.js';

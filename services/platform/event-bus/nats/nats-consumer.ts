@@ -1,6 +1,6 @@
 import { nanos, type Msg } from 'nats';
 import { EventTooNew } from '../../event-store/upcast.js';
-import type { Log } from '../../logger.js';
+import type { Log } from '../../settings/logger.js';
 import type { Taken } from '../delivery-attempt.js';
 import { checkOptions } from '../consumer-options.js';
 import { startConsumption, type Source } from '../consumption.js';

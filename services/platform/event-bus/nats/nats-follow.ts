@@ -1,5 +1,5 @@
 import type { Msg } from 'nats';
-import type { Log } from '../../logger.js';
+import type { Log } from '../../settings/logger.js';
 import type { Consumption, EventBus } from '../event-bus.js';
 import { guarded } from '../in-process/subscribers.js';
 import { matcherOf } from '../subject-filter.js';

@@ -1,7 +1,7 @@
 import { AckPolicy, DeliverPolicy, nanos, type Msg, type Subscription } from 'nats';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../../logger.js';
+import type { Log } from '../../settings/logger.js';
 import type { Consumption } from '../event-bus.js';
 import { ackAddressOf } from './nats-ack-address.js';
 import type { NatsLink } from './nats-link.js';

@@ -1,5 +1,5 @@
 import type { Msg } from 'nats';
-import type { Log } from '../../logger.js';
+import type { Log } from '../../settings/logger.js';
 import type { NatsLink } from './nats-link.js';
 
 /** An address to which the server sends the events that were asked for, and word of requests it could not serve. */

@@ -8,7 +8,7 @@ import {
   type NatsConnection,
 } from 'nats';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../../logger.js';
+import type { Log } from '../../settings/logger.js';
 import { accessOptions, type NatsAccess } from './nats-access.js';
 
 /** Between attempts to reach the server again; there are as many as it takes. */

@@ -1,5 +1,5 @@
 import type { Msg, Subscription } from 'nats';
-import type { Log } from '../../logger.js';
+import type { Log } from '../../settings/logger.js';
 import type { EventBus } from '../event-bus.js';
 import { guarded } from '../in-process/subscribers.js';
 import { isOutOfReach, type NatsLink } from './nats-link.js';

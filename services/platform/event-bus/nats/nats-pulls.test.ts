@@ -1,6 +1,6 @@
 import type { Msg, SubOpts } from 'nats';
 import { setImmediate as turn } from 'node:timers/promises';
-import { silentLog } from '../../logger.js';
+import { silentLog } from '../../settings/logger.js';
 import type { NatsLink } from './nats-link.js';
 import { openPulls } from './nats-pulls.js';
 

@@ -1,6 +1,6 @@
 import { nanos, type Msg } from 'nats';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../../logger.js';
+import type { Log } from '../../settings/logger.js';
 import { openInbox, type NatsInbox } from './nats-inbox.js';
 import type { NatsLink } from './nats-link.js';
 import { STREAM } from './nats-stream.js';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../../../contracts/errors.js';
 import { filters, subjectOf } from '../../../../contracts/subjects.js';
 import type { StoredEvent } from '../../event-store/event-store.js';
-import { silentLog, type Log } from '../../logger.js';
+import { silentLog, type Log } from '../../settings/logger.js';
 import type { EventBus } from '../event-bus.js';
 import { eventBusSuite } from '../event-bus.suite.js';
 import { one, placeOf, requested, until, viewed, views, type BusHouse } from '../event-bus.given.js';

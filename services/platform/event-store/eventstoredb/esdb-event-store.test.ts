@@ -1,7 +1,7 @@
 import { EventStoreDBClient, jsonEvent, type JSONType } from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { silentLog } from '../../logger.js';
+import { silentLog } from '../../settings/logger.js';
 import type { EventStore } from '../event-store.js';
 import { eventStoreSuite } from '../event-store.suite.js';
 import { event, events, freshStream, listOf, namesOf, now, until } from '../event-store.given.js';

@@ -1,4 +1,4 @@
-import type { Log } from '../../logger.js';
+import type { Log } from '../../settings/logger.js';
 import { storable } from '../../sqlite/database.js';
 import type { EventReader, EventStore } from '../event-store.js';
 import { openFollowers } from '../followers.js';

@@ -2,7 +2,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { chmodSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepForOwner } from './sqlite/database.js';
+import { keepForOwner } from '../sqlite/database.js';
 
 /** Where an embedded installation keeps everything; open in one process at a time. */
 export interface DataDir extends DataPaths {

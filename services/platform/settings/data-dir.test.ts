@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { DataDirInUse, openDataDir } from './data-dir.js';
-import { linesOf, spawnSource } from './fixtures/spawn-source.js';
+import { linesOf, spawnSource } from '../fixtures/spawn-source.js';
 
 jest.setTimeout(30_000);
 

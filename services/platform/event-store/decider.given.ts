@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { RefusalCode } from '../../contracts/errors.js';
+import type { RefusalCode } from '../../../contracts/errors.js';
 import { fold, type Decider } from './decider.js';
 
 /** `given(decider, ...history).when(command).then(...events)`, or `.refuses(code)`. */

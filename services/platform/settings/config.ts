@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { CONVERSIONS_MAX } from '../../contracts/limits.js';
+import { CONVERSIONS_MAX } from '../../../contracts/limits.js';
 import { offerSettings } from './offer-settings.js';
 import { busSettings, storageSecrets, storageSettings, storageTogether } from './storage-settings.js';
 import { telemetrySecrets, telemetrySettings } from './telemetry-settings.js';

@@ -1,6 +1,6 @@
-import type { DomainEvent } from '../../contracts/events/domain-event.js';
+import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 import type { Decider } from './decider.js';
-import type { EventStore } from './event-store/event-store.js';
+import type { EventStore } from './event-store.js';
 import { appendDecided, type Loaded } from './streams.js';
 
 interface Together<State, Command, Event> {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { subjectOf } from '../../contracts/subjects.js';
-import type { EventBus } from './event-bus/event-bus.js';
-import type { EventStore } from './event-store/event-store.js';
-import type { Log } from './logger.js';
+import { subjectOf } from '../../../contracts/subjects.js';
+import type { EventBus } from './event-bus.js';
+import type { EventStore } from '../event-store/event-store.js';
+import type { Log } from '../settings/logger.js';
 
 /** Pause before the relay starts over. */
 const RETRY_MS = 1000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evidencedClaims } from '../../contracts/claims.js';
+import { evidencedClaims } from '../../../contracts/claims.js';
 
 const PRICE = 'an amount such as 4.99';
 const EVIDENCE = `JSON such as {"uptime":"https://status.example.org"}, with ${evidencedClaims.join(', ')}`;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sourceCommand } from './fixtures/spawn-source.js';
+import { sourceCommand } from '../fixtures/spawn-source.js';
 
 jest.setTimeout(60_000);
 

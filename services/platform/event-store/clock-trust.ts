@@ -1,5 +1,5 @@
-import type { EventReader } from './event-store/event-store.js';
-import type { Log } from './logger.js';
+import type { EventReader } from './event-store.js';
+import type { Log } from '../settings/logger.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 

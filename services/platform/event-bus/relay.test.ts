@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
-import type { EventBus } from './event-bus/event-bus.js';
-import { one, placeOf, requested, until, viewed, views } from './event-bus/event-bus.given.js';
-import { openInProcessBus } from './event-bus/in-process/in-process.js';
-import type { EventStore, StoredEvent } from './event-store/event-store.js';
-import { silentLog } from './logger.js';
+import type { EventBus } from './event-bus.js';
+import { one, placeOf, requested, until, viewed, views } from './event-bus.given.js';
+import { openInProcessBus } from './in-process/in-process.js';
+import type { EventStore, StoredEvent } from '../event-store/event-store.js';
+import { silentLog } from '../settings/logger.js';
 import { startRelay, type Relay } from './relay.js';
 
 const succeeds = (task: Promise<void>): Promise<boolean> =>

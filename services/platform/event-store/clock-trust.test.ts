@@ -1,6 +1,6 @@
 import { openClockTrust } from './clock-trust.js';
-import type { BackFrom, EventRecord, Position } from './event-store/event-store.js';
-import { silentLog } from './logger.js';
+import type { BackFrom, EventRecord, Position } from './event-store.js';
+import { silentLog } from '../settings/logger.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from './logger.js';
+import type { Log } from '../settings/logger.js';
 
 /** Runs a task now and again after each pause, never twice at a time; a failure is logged and the next turn tries again. */
 export const runPeriodically = (intervalMs: number, log: Log, task: () => Promise<void>): { stop(): Promise<void> } => {

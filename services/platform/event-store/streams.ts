@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DomainEvent } from '../../contracts/events/domain-event.js';
+import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 import type { Decider } from './decider.js';
-import { WrongRevision, type Appended, type EventStore, type NewEvent } from './event-store/event-store.js';
+import { WrongRevision, type Appended, type EventStore, type NewEvent } from './event-store.js';
 
 /** Where a stream stands: its folded state and the revision of its last event, -1 when absent. */
 export interface Loaded<State> {
