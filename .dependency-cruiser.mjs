@@ -14,13 +14,16 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const libraryOfPdf = '^services/pdf/(engines|opening|reading|writing)/';
 const groundOfPdf = '^services/pdf/(content|text|office-files|images|raw)/';
 
+/** What is put around the product: what runs together, how it is built, run in a cluster and kept in order. */
+const aroundIt = '(run|build|cluster|house|deploy|e2e|bench)/';
+
 /** The table of rooms: what a folder may not see. */
 const rooms = [
   forbid(
     'contracts-see-only-contracts',
     'contracts is the ground: it imports no other room.',
     { path: '^contracts/' },
-    { path: '^(services|gateway|ui|deploy|e2e|bench)/' },
+    { path: `^(services/|gateway/|ui/|${aroundIt})` },
   ),
   forbid(
     'contracts-use-few-packages',
@@ -38,7 +41,7 @@ const rooms = [
     'platform-sees-contracts-and-platform',
     'services/platform serves every service and knows none.',
     { path: '^services/platform/' },
-    { path: '^(services/(?!platform/)|gateway/|ui/|deploy/|e2e/|bench/)' },
+    { path: `^(services/(?!platform/)|gateway/|ui/|${aroundIt})` },
   ),
   forbid(
     'a-service-sees-no-other-service',
@@ -69,19 +72,31 @@ const rooms = [
     'a-service-sees-no-outer-room',
     'A service imports contracts, services/platform and itself.',
     { path: '^services/(?!platform/)' },
-    { path: '^(gateway|ui|deploy|e2e|bench)/' },
+    { path: `^(gateway/|ui/|${aroundIt})` },
   ),
   forbid(
     'gateway-sees-contracts-and-platform',
     'The gateway appends events and reads documents; work happens in services.',
     { path: '^gateway/' },
-    { path: '^(services/(?!platform/)|ui/|deploy/|e2e/|bench/)' },
+    { path: `^(services/(?!platform/)|ui/|${aroundIt})` },
   ),
   forbid(
     'ui-sees-only-contracts',
     'The screens know the server by its contracts.',
     { path: '^ui/' },
-    { path: '^(services|gateway|deploy|e2e|bench)/' },
+    { path: `^(services/|gateway/|${aroundIt})` },
+  ),
+  forbid(
+    'run-sees-the-product-alone',
+    'run puts the program together and starts it: none of the screens, and nothing that builds it or looks after it.',
+    { path: '^run/', pathNot: tests },
+    { path: '^(ui|build|cluster|house|deploy|e2e|bench)/' },
+  ),
+  forbid(
+    'build-and-cluster-see-neither-the-house-nor-tests',
+    'An image holds what builds and runs the product, not what keeps the repository in order.',
+    { path: '^(build|cluster|deploy)/', pathNot: tests },
+    { path: '^(house|e2e|bench)/' },
   ),
   forbid(
     'ui-uses-no-core-module',
@@ -231,24 +246,20 @@ const suffixes = [
 ];
 
 /** What is built and runs without the development packages. */
-const server = [
-  '^(contracts|services|gateway)/',
-  '^deploy/(roles|ports|commands|doctor|migrate|telemetry)/',
-  '^deploy/[^/]+[.]ts$',
-];
+const server = '^(contracts|services|gateway|run|build/kept-code)/';
 
 const hygiene = [
   forbid('no-cycles', 'Files that need each other are one file, or miss a third.', {}, { circular: true }),
   forbid(
     'no-test-code-in-the-product',
     'A test is not built.',
-    { pathNot: `${tests}|^(e2e|bench|deploy/testing)/` },
+    { pathNot: `${tests}|^(e2e|bench|house/testing)/` },
     { path: tests },
   ),
   forbid(
     'no-development-package-in-the-server',
     'What the server imports at run time belongs to `dependencies`.',
-    { path: server, pathNot: tests },
+    { path: server, pathNot: `${tests}|^run/demo-login[.]mjs$` }, // for trying out only, and refused in production
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: npmPackage('@types') },
   ),
 ];

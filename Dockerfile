@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # Of the runtime for models only the build for one processor is used; the others are ten times its size.
-RUN node deploy/build.mjs && npm prune --omit=dev \
+RUN node build/build.mjs && npm prune --omit=dev \
  && find node_modules/onnxruntime-web/dist -type f ! -name 'ort.wasm.bundle.min.mjs' \
       ! -name 'ort-wasm-simd-threaded.mjs' ! -name 'ort-wasm-simd-threaded.wasm' -delete
 
@@ -15,7 +15,7 @@ LABEL org.opencontainers.image.title="Docket" \
       org.opencontainers.image.description="A self-hosted web toolkit for PDF and image documents" \
       org.opencontainers.image.licenses="Apache-2.0"
 
-# The programs of kind "feature" in deploy/programs.mjs. Text recognition comes with npm. Debian keeps only the newest
+# The programs of kind "feature" in build/programs.mjs. Text recognition comes with npm. Debian keeps only the newest
 # fix of each package, so a pinned version would stop the build one day.
 # hadolint ignore=DL3008
 RUN apt-get update \
@@ -41,12 +41,13 @@ WORKDIR /docket
 COPY --from=build /docket/package.json /docket/LICENSE ./
 COPY --from=build /docket/node_modules ./node_modules
 COPY --from=build /docket/dist ./dist
+COPY --from=build /docket/run/*.mjs ./run/
 COPY --from=build /docket/deploy/*.mjs ./deploy/
-COPY --from=build /docket/deploy/cluster/*.mjs ./deploy/cluster/
+COPY --from=build /docket/cluster/*.mjs ./cluster/
 
 ENV NODE_ENV=production DATA_DIR=/data
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "deploy/cluster/ask-health.mjs"]
-ENTRYPOINT ["tini", "--", "node", "deploy/start.mjs"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "cluster/ask-health.mjs"]
+ENTRYPOINT ["tini", "--", "node", "run/start.mjs"]

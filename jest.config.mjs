@@ -13,8 +13,8 @@ const swcFor = (tsx) => [
 ];
 
 const common = {
-  testEnvironment: '<rootDir>/deploy/testing/test-environment.mjs',
-  runtime: '<rootDir>/deploy/testing/kept-runtime.mjs',
+  testEnvironment: '<rootDir>/house/testing/test-environment.mjs',
+  runtime: '<rootDir>/house/testing/kept-runtime.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': swcFor(false), '\\.tsx$': swcFor(true) },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/ui/testing/no-style.ts' },
@@ -23,7 +23,7 @@ const common = {
 };
 
 export default {
-  testSequencer: '<rootDir>/deploy/testing/test-order.mjs',
+  testSequencer: '<rootDir>/house/testing/test-order.mjs',
   maxWorkers: 2,
   // What suites leave behind adds up, and every collection of garbage looks through all of it; modules that are kept
   // take half of this.
@@ -34,13 +34,13 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{contracts,services,gateway,ui,deploy,bench}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{contracts,services,gateway,ui,run,build,house,cluster,deploy,bench}/**/*.test.{ts,tsx}'],
     },
     {
       ...common,
       displayName: 'e2e',
-      globalSetup: '<rootDir>/deploy/testing/shared-by-suites.mjs',
-      globalTeardown: '<rootDir>/deploy/testing/shared-teardown.mjs',
+      globalSetup: '<rootDir>/house/testing/shared-by-suites.mjs',
+      globalTeardown: '<rootDir>/house/testing/shared-teardown.mjs',
       testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
     },
   ],

@@ -1,14 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { namedIcons } from './deploy/screens/icon-imports.js';
-import { leanFonts } from './deploy/screens/lean-fonts.js';
-import { leanIcons } from './deploy/screens/lean-icons.js';
-import { leanRouter } from './deploy/screens/lean-router.js';
-import { offlineShell } from './deploy/screens/offline-shell.js';
-import { pdfjsFiles } from './deploy/screens/pdfjs-files.js';
-import { verifierFile } from './deploy/screens/verifier-file.js';
-import { scriptGroups } from './deploy/screens/script-groups.js';
+import { namedIcons } from './build/screens/icon-imports.js';
+import { leanFonts } from './build/screens/lean-fonts.js';
+import { leanIcons } from './build/screens/lean-icons.js';
+import { leanRouter } from './build/screens/lean-router.js';
+import { offlineShell } from './build/screens/offline-shell.js';
+import { pdfjsFiles } from './build/screens/pdfjs-files.js';
+import { verifierFile } from './build/screens/verifier-file.js';
+import { scriptGroups } from './build/screens/script-groups.js';
 import { buildTargets } from './ui/pages/info/browsers.js';
 import { prerendered } from './ui/prerender/plugin.js';
 

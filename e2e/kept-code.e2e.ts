@@ -12,7 +12,7 @@ const scriptsIn = (folder: string, name: string): string[] =>
 
 /** As a process with this heap opens it. */
 const compiledAnew = (script: string, ...flags: readonly string[]): string => {
-  const opener = pathToFileURL(join(dist, 'deploy/kept-code/open-script.js')).href;
+  const opener = pathToFileURL(join(dist, 'build/kept-code/open-script.js')).href;
   const url = JSON.stringify(pathToFileURL(script).href);
   const code = `const { openScript, wasCompiledAnew } = await import(${JSON.stringify(opener)});
     openScript(new URL(${url}));

@@ -54,7 +54,7 @@ const statusOf = async ({ shareHash }: ConvertReply): Promise<number> =>
 const expectSound = async (): Promise<void> => {
   await docket.stop();
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: docket.dataDir };
-  const verify = spawnSync(process.execPath, ['dist/deploy/commands/verify.command.js'], {
+  const verify = spawnSync(process.execPath, ['dist/run/commands/verify.command.js'], {
     cwd: root,
     encoding: 'utf8',
     env,

@@ -44,7 +44,7 @@ const migrate = (settings: Settings, to: string): Promise<CommandEnd> => npm(set
 
 /** SIGKILL as soon as it says this. */
 const killedAt = async (line: string, settings: Settings): Promise<void> => {
-  const args = ['dist/deploy/commands/migrate.command.js', '--to', 'cluster'];
+  const args = ['dist/run/commands/migrate.command.js', '--to', 'cluster'];
   const command = spawn(process.execPath, args, {
     cwd: root,
     env: surroundings(settings),

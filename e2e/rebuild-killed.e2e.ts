@@ -81,7 +81,7 @@ describe('a rebuild of the read models that is killed half-way', () => {
   test('by the command is made good by the next start', async () => {
     const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', DATA_DIR: docket.dataDir };
     await loseReadModels();
-    const command = spawn(process.execPath, ['dist/deploy/commands/rebuild.command.js'], {
+    const command = spawn(process.execPath, ['dist/run/commands/rebuild.command.js'], {
       cwd: root,
       env,
       stdio: 'ignore',

@@ -216,7 +216,7 @@ describe('npm start -- --demo-login', () => {
   const start = async (environment: Readonly<Record<string, string>>) => {
     const folder = await mkdtemp(join(tmpdir(), 'docket-demo-'));
     const { NODE_ENV: _, ...surroundings } = process.env;
-    const child = spawn(process.execPath, ['deploy/start.mjs', '--demo-login'], {
+    const child = spawn(process.execPath, ['run/start.mjs', '--demo-login'], {
       cwd: root,
       env: { ...surroundings, DATA_DIR: folder, PORT: '0', ...environment },
     });

@@ -32,7 +32,7 @@ export const startServer = async (folder: string, settings: Readonly<Record<stri
   const own = { DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1', NATS_URL: '', VISITOR_DISK_MB };
   const env = { ...process.env, ...own, ...settings };
   const started = performance.now();
-  const child = spawn(process.execPath, ['deploy/start.mjs'], { env, stdio: ['ignore', 'pipe', log] });
+  const child = spawn(process.execPath, ['run/start.mjs'], { env, stdio: ['ignore', 'pipe', log] });
   closeSync(log);
   const port = child.stdout && (await portOf(child.stdout));
   const readyMs = performance.now() - started;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '../../deploy/roles/role.js';
+import type { Role } from '../../run/roles/role.js';
 import { chanceOf } from '../harness/chance.js';
 import { endsOf, ofType } from '../harness/event-log.js';
 import { NoAnswer, openClient, type Client, type Download } from '../harness/http-client.js';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { roles, type Role } from '../../deploy/roles/role.js';
+import { roles, type Role } from '../../run/roles/role.js';
 import { makeNatsCertificate } from '../../services/platform/event-bus/nats/nats-certificate.js';
 import { startNatsCluster } from '../../services/platform/event-bus/nats/nats-cluster.js';
 import { startNatsServer } from '../../services/platform/event-bus/nats/nats-server.js';
@@ -29,9 +29,9 @@ export const oneBusServer = async (): Promise<BusServers> => {
   };
 };
 
-const CONFIG = join(import.meta.dirname, '../../deploy/cluster/nats.conf');
+const CONFIG = join(import.meta.dirname, '../../cluster/nats.conf');
 
-/** Three servers as `deploy/cluster` has them: TLS, and a user for each role. */
+/** Three servers as `cluster/` has them: TLS, and a user for each role. */
 export const threeBusServers = async (): Promise<BusServers> => {
   const folder = await mkdtemp(join(tmpdir(), 'docket-nats-keys-'));
   const { cert, key } = makeNatsCertificate(folder);

@@ -11,7 +11,7 @@ import {
   type FakeProcess,
 } from '../../services/platform/event-store/eventstoredb/fixtures/fake-eventstoredb-process.js';
 import { mongoServerName, startMongoServer, type MongoServer } from '../../services/platform/mongo/mongo-server.js';
-import type { Role } from '../../deploy/roles/role.js';
+import type { Role } from '../../run/roles/role.js';
 import { oneBusServer, type BusServers } from './bus-servers.js';
 import { makeIdentity } from '../../services/pdf/signing/identity/own-identity.js';
 

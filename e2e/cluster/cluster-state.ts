@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEventStore } from '../../deploy/ports/open-event-log.js';
-import { openBlobs, openPersonKeys, openReadModels } from '../../deploy/ports/open-stores.js';
+import { openEventStore } from '../../run/ports/open-event-log.js';
+import { openBlobs, openPersonKeys, openReadModels } from '../../run/ports/open-stores.js';
 import { notesIn, type CheckpointNote } from '../../services/analytics/log/tree/checkpoints.js';
 import { keptInMongo } from '../../services/analytics/log/kept/mongo-kept-log.js';
 import { findLogVerifier } from '../../services/analytics/log/tree/log-key.js';

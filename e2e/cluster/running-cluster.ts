@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { roles, type Role } from '../../deploy/roles/role.js';
+import { roles, type Role } from '../../run/roles/role.js';
 import type { BusServers } from './bus-servers.js';
 import { startClusterServers, type ClusterServers } from './cluster-servers.js';
 import { startRole, type RunningRole } from './running-role.js';

@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Role } from '../../deploy/roles/role.js';
+import type { Role } from '../../run/roles/role.js';
 import { descendantsOf, survivorsOf, type ProcessMark } from '../harness/processes.js';
 import { root } from '../harness/repository.js';
 import { until } from '../harness/until.js';
@@ -51,7 +51,7 @@ export const startRole = async ({ role, name, home, settings }: RoleOptions): Pr
   const start = async (): Promise<void> => {
     const log = openSync(logFile, 'a');
     const places = { DATA_DIR: join(home, 'data'), TMPDIR: tmp, PORT: port, HOST: '127.0.0.1' };
-    child = spawn(process.execPath, ['deploy/start.mjs', role], {
+    child = spawn(process.execPath, ['run/start.mjs', role], {
       cwd: root,
       env: {
         ...process.env,

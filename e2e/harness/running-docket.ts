@@ -9,7 +9,7 @@ import { commandOf, descendantsOf, survivorsOf, type ProcessMark } from './proce
 import { root } from './repository.js';
 import { until } from './until.js';
 
-const MAIN = 'dist/deploy/roles/main.js';
+const MAIN = 'dist/run/roles/main.js';
 const READY = /^Docket is ready at http:\/\/\S+:(\d+)$/;
 const START_PATIENCE_MS = 60_000;
 const END_PATIENCE_MS = 90_000;
@@ -57,7 +57,7 @@ export const startDocket = async ({ settings = {}, wrap = () => [] }: DocketOpti
   let child: ChildProcess;
 
   const start = async (): Promise<void> => {
-    const command = [...wrap(dataDir), process.execPath, 'deploy/start.mjs'];
+    const command = [...wrap(dataDir), process.execPath, 'run/start.mjs'];
     const log = openSync(logFile, 'a');
     child = spawn(command[0]!, command.slice(1), {
       cwd: root,

@@ -15,7 +15,7 @@ import { textRuns } from './text-runs.js';
 import { tryPasswords, type AskPassword } from './try-passwords.js';
 import { t } from '../text/t.js';
 
-/** Put there by the build; see deploy/screens/pdfjs-files.ts. */
+/** Put there by the build; see build/screens/pdfjs-files.ts. */
 const files = (folder: string): string => new URL(`/assets/pdfjs-${version}/${folder}/`, document.baseURI).href;
 
 const asDocument = (pdf: PDFDocumentProxy): PdfDocument => ({

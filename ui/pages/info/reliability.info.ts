@@ -84,7 +84,7 @@ export const reliabilityPage: InfoPage = {
       heading: 'From one machine to many',
       columns: ['Part', 'One machine', 'Several'],
       rows: [
-        ['Start', 'one command', 'deploy/cluster: compose or Helm'],
+        ['Start', 'one command', 'cluster/: compose or Helm'],
         ['Events', 'SQLite', 'EventStoreDB'],
         ['Bus', 'in the process', 'NATS JetStream, three nodes'],
         ['Read models', 'SQLite', 'MongoDB'],

@@ -53,7 +53,7 @@ export const startS3Server = async (): Promise<S3Server> => {
 
 const BUCKETS = 'docket-';
 const administrator = { accessKeyId: 'admin-test', secretAccessKey: 'admin-test-secret' };
-/** Docket may do there what a cluster from deploy/cluster lets it do, in its own buckets; somebody else makes them. */
+/** Docket may do there what a cluster of `cluster/` lets it do, in its own buckets; somebody else makes them. */
 const users = [
   { name: 'admin', actions: ['Admin'], of: administrator },
   { name: 'docket', actions: ['Read', 'Write', 'List'].map((action) => `${action}:${BUCKETS}*`), of: credentials },

@@ -98,8 +98,8 @@ export const helpAdministratorsPage: InfoPage = {
           label: 'A cluster with Docker Compose',
           code: [
             'docker build --tag docket:0.1.0 .',
-            'node deploy/cluster/make-secrets.mjs --site docket.example.org',
-            'DOCKET_SITE=docket.example.org docker compose --file deploy/cluster/compose.yaml up --detach',
+            'node cluster/make-secrets.mjs --site docket.example.org',
+            'DOCKET_SITE=docket.example.org docker compose --file cluster/compose.yaml up --detach',
           ].join('\n'),
         },
         { label: 'Move an installation there', code: 'npm run migrate -- --to cluster' },

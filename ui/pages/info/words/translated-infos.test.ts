@@ -54,7 +54,8 @@ const memberWords: Readonly<Record<TranslatedLanguage, RegExp>> = {
 const said = (page: unknown): readonly string[] => textsIn(inWords(page)).filter((text) => !text.startsWith('/'));
 
 /** Numbers (but for one, which may stand in a word), commands, settings and names of files. */
-const constants = /\d+|npm (?:run )?[\w:&-]+|node deploy\/\S+|[A-Z]+_[A-Z]+|[\w-]+\.(?:db|key|json|mjs|pdf)\b/g;
+const constants =
+  /\d+|npm (?:run )?[\w:&-]+|node (?:deploy|cluster)\/\S+|[A-Z]+_[A-Z]+|[\w-]+\.(?:db|key|json|mjs|pdf)\b/g;
 const constantsIn = (page: unknown, language: ScreenLanguage): readonly string[] =>
   said(page)
     .map((text) => [speedRun, crashRun].reduce((rest, run) => rest.replace(dayIn(language, run), run.day), text))

@@ -74,7 +74,7 @@ export const words: InfoWords = {
       heading: 'من جهاز واحد إلى عدة أجهزة',
       columns: ['الجزء', 'جهاز واحد', 'عدة أجهزة'],
       rows: [
-        ['التشغيل', 'أمر واحد', 'deploy/cluster: إما Compose أو Helm'],
+        ['التشغيل', 'أمر واحد', 'cluster/: إما Compose أو Helm'],
         ['الأحداث', 'SQLite', 'EventStoreDB'],
         ['الناقل', 'داخل العملية', 'NATS JetStream بثلاث عُقد'],
         ['نماذج القراءة', 'SQLite', 'MongoDB'],

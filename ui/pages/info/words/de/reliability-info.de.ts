@@ -76,7 +76,7 @@ export const words: InfoWords = {
       heading: 'Von einem Rechner zu vielen',
       columns: ['Teil', 'Ein Rechner', 'Mehrere'],
       rows: [
-        ['Start', 'ein Befehl', 'deploy/cluster: Compose oder Helm'],
+        ['Start', 'ein Befehl', 'cluster/: Compose oder Helm'],
         ['Ereignisse', 'SQLite', 'EventStoreDB'],
         ['Bus', 'im Prozess', 'NATS JetStream, drei Knoten'],
         ['Lesemodelle', 'SQLite', 'MongoDB'],

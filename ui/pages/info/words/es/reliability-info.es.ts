@@ -75,7 +75,7 @@ export const words: InfoWords = {
       heading: 'De una máquina a muchas',
       columns: ['Parte', 'Una máquina', 'Varias'],
       rows: [
-        ['Inicio', 'una orden', 'deploy/cluster: Compose o Helm'],
+        ['Inicio', 'una orden', 'cluster/: Compose o Helm'],
         ['Eventos', 'SQLite', 'EventStoreDB'],
         ['Bus', 'en el proceso', 'NATS JetStream, tres nodos'],
         ['Modelos de lectura', 'SQLite', 'MongoDB'],

@@ -76,7 +76,7 @@ export const words: InfoWords = {
       heading: 'D’une machine à plusieurs',
       columns: ['Élément', 'Une machine', 'Plusieurs'],
       rows: [
-        ['Démarrage', 'une commande', 'deploy/cluster : Compose ou Helm'],
+        ['Démarrage', 'une commande', 'cluster/ : Compose ou Helm'],
         ['Événements', 'SQLite', 'EventStoreDB'],
         ['Bus', 'dans le processus', 'NATS JetStream, trois nœuds'],
         ['Modèles de lecture', 'SQLite', 'MongoDB'],

@@ -71,7 +71,7 @@ export const words: InfoWords = {
       heading: '从一台机器到多台',
       columns: ['部分', '一台机器', '多台'],
       rows: [
-        ['启动', '一条命令', 'deploy/cluster：Compose 或 Helm'],
+        ['启动', '一条命令', 'cluster/：Compose 或 Helm'],
         ['事件', 'SQLite', 'EventStoreDB'],
         ['消息总线', '在进程内', 'NATS JetStream，三个节点'],
         ['读模型', 'SQLite', 'MongoDB'],

@@ -15,7 +15,7 @@ import { tryPasswords, type AskPassword } from '../../../../pdf/try-passwords.js
 import { traitsOf } from './pdf-traits.js';
 import type { PdfPages } from './pdf-pages.js';
 
-/** Put there by the build; see deploy/screens/pdfjs-files.ts. */
+/** Put there by the build; see build/screens/pdfjs-files.ts. */
 const files = (folder: string): string => new URL(`/assets/pdfjs-${version}/${folder}/`, document.baseURI).href;
 
 export interface Reader {

@@ -1,0 +1,220 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { provideNode } from './testing/other-node.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'docket-test-'));
+/** Suites make many short-lived objects: with room for them, a twentieth less is computed. */
+const node = ['--max-semi-space-size=64', '--experimental-vm-modules', '--no-warnings'];
+const jest = [...node, 'node_modules/jest/bin/jest.js'];
+
+/** A document conversion in a real browser, on a slow machine. */
+const E2E_TIMEOUT_MS = 120_000;
+
+/** Browsers, servers and other programs are waited for half of the time, so that two cores have room for a third. */
+const WORKERS = 3;
+
+const { values: asked } = parseArgs({
+  options: {
+    /** Every suite; without it, those of the ways that documents most often go, see `only-in-all.json`. */
+    all: { type: 'boolean', default: false },
+    corpus: { type: 'boolean', default: false },
+    slowest: { type: 'boolean', default: false },
+    'checks-failed': { type: 'boolean', default: false },
+    'start-failed': { type: 'boolean', default: false },
+    /** Folder that is put beside this one for the suites over real files, which run once more then. */
+    'real-files': { type: 'string' },
+    /** Major version of a Node on which the unit suites that depend on it run once more. */
+    'also-on': { type: 'string' },
+  },
+});
+
+/** What opens files, sockets and processes; the rest computes, and does so on every Node alike. */
+const DEPENDS_ON_NODE = 'services/platform/|gateway/|run/(doctor|backup|roles|ports)/';
+
+const onOtherNode = () => {
+  const major = asked['also-on'];
+  if (major === undefined) return [];
+  const program = provideNode(major);
+  if (program === undefined) throw new Error(`Node ${major} cannot be had from the registry of npm`);
+  const extra = [`--maxWorkers=${WORKERS}`, '--testPathPatterns', DEPENDS_ON_NODE];
+  return [{ project: 'unit', on: `Node ${major}`, program, extra }];
+};
+
+/** Tests over real files; by themselves they take all files instead of a sample. */
+const CORPUS_SUITES = 'corpus|round-trip|translate\\.task|verify-others|uploads/content-type';
+
+const BESIDE = resolve('../shared');
+
+const withRealFiles = () => {
+  const folder = asked['real-files'];
+  if (folder === undefined || existsSync(BESIDE)) return [];
+  if (!existsSync(folder)) {
+    console.log(`There are no real files at ${folder}.`);
+    return [];
+  }
+  const before = () => symlinkSync(resolve(folder), BESIDE, 'dir');
+  const extra = [`--maxWorkers=${WORKERS}`, `--testTimeout=${E2E_TIMEOUT_MS}`, '--testPathPatterns', CORPUS_SUITES];
+  return [
+    { project: 'unit', on: 'real files', before, extra },
+    { project: 'e2e', on: 'real files', extra },
+  ];
+};
+
+const runs = [
+  { project: 'unit', extra: [`--maxWorkers=${WORKERS}`] },
+  ...onOtherNode(),
+  { project: 'e2e', extra: [`--testTimeout=${E2E_TIMEOUT_MS}`, `--maxWorkers=${WORKERS}`] },
+  ...withRealFiles(),
+];
+
+/** After its last test; whatever still keeps it running then is a leak. */
+const LINGER_MS = 30_000;
+const SLOWEST = 20;
+
+/** Suites tell in it what they have computed, see `test-environment.mjs`. */
+const timesFile = join(folder, 'computed.jsonl');
+process.env.DOCKET_SUITE_TIMES = timesFile;
+
+const onlyCorpus = asked.corpus;
+/** Patterns of what runs in `npm run test:all` alone, by what it is. */
+const onlyInAll = Object.values(JSON.parse(readFileSync('house/testing/only-in-all.json', 'utf8'))).flat();
+/** Jest looks for these in whole paths. */
+const inThisFolder = (pattern) => pattern.replace(/^\^/, `^${process.cwd()}/`);
+const leftOut = asked.all ? [] : ['/node_modules/', ...onlyInAll.map(inThisFolder)];
+const selected = onlyCorpus
+  ? ['--testPathPatterns', CORPUS_SUITES]
+  : leftOut.map((pattern) => `--testPathIgnorePatterns=${pattern}`);
+if (onlyCorpus) process.env.DOCKET_CORPUS = 'full';
+
+/** Few enough that a second attempt tells a busy machine from a defect; more than these are a defect. */
+const MOST_SECOND_ATTEMPTS = 5;
+
+/** Suites that failed, and passed when nothing ran beside them: told by name, since each may be a race. */
+const passedLater = [];
+
+const runProject = async (run) => {
+  const name = [run.project, run.on].filter(Boolean).join('-').replaceAll(' ', '-');
+  run.before?.();
+  const first = await runJest(run, `${name}.json`);
+  if (asked.slowest) printSlowest(first.suites);
+  const failed = first.suites.filter(hasFailed);
+  if (failed.length === 0 || failed.length > MOST_SECOND_ATTEMPTS) return countOf(first);
+  const paths = failed.map(({ name }) => name);
+  console.log(`\nOnce more, with nothing beside them: ${paths.map((path) => relative('.', path)).join(', ')}`);
+  const extra = [...run.extra, '--maxWorkers=1', '--runTestsByPath', ...paths];
+  const second = await runJest({ ...run, extra }, `${name}-again.json`);
+  passedLater.push(...second.suites.filter((suite) => !hasFailed(suite)).map(({ name }) => relative('.', name)));
+  const others = first.suites.filter((suite) => !hasFailed(suite));
+  return countOf({ suites: [...others, ...second.suites], crashed: first.crashed || second.crashed });
+};
+
+const runJest = async ({ project, extra, on, program = process.execPath }, reportName) => {
+  const outputFile = join(folder, reportName);
+  const args = ['--selectProjects', project, '--ci', '--passWithNoTests', '--json', `--outputFile=${outputFile}`];
+  console.log(`\n== ${project} tests${on ? ` on ${on}` : ''} ==`);
+  const child = spawn(program, [...jest, ...args, ...extra, ...selected], {
+    env: { ...process.env, PATH: [dirname(program), process.env.PATH].join(delimiter) },
+    stdio: ['ignore', 'ignore', 'inherit'], // with --json, jest repeats the whole report on stdout
+  });
+  const leak = killIfLingering(child, outputFile);
+  const [status] = await once(child, 'close');
+  clearInterval(leak.timer);
+  const suites = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')).testResults : [];
+  if (leak.found) console.log(`The ${project} tests left something running: counted as one failure.`);
+  // A crash after the last test leaves no failed test behind, only the exit code.
+  return { suites, crashed: status !== 0 && !suites.some(hasFailed) };
+};
+
+const hasFailed = ({ status }) => status === 'failed';
+
+/** A report is written when the last test has ended; a process that lives on after that has leaked something. */
+const killIfLingering = (child, outputFile) => {
+  const leak = { found: false, timer: undefined };
+  let reported;
+  leak.timer = setInterval(() => {
+    if (!existsSync(outputFile)) return;
+    reported ??= Date.now();
+    if (Date.now() - reported < LINGER_MS) return;
+    leak.found = true;
+    child.kill('SIGKILL');
+  }, 1000);
+  return leak;
+};
+
+const computedBySuite = () => {
+  const lines = existsSync(timesFile) ? readFileSync(timesFile, 'utf8').trim().split('\n') : [];
+  return new Map(lines.map((line) => JSON.parse(line)).map(({ name, seconds }) => [name, seconds]));
+};
+
+const padded = (seconds) => (typeof seconds === 'number' ? seconds.toFixed(0) : '?').padStart(8);
+
+const printSlowest = (suites) => {
+  const computed = computedBySuite();
+  const timed = suites.map(({ name, startTime, endTime }) => ({
+    name: relative('.', name),
+    took: (endTime - startTime) / 1000,
+    cpu: computed.get(name),
+  }));
+  const all = timed.reduce((sum, { cpu = 0 }) => sum + cpu, 0);
+  console.log(
+    `\nSeconds of processor time of these suites: ${all.toFixed(0)}. Those that took most of it, and how long:`,
+  );
+  const costliest = timed.sort((one, other) => (other.cpu ?? other.took) - (one.cpu ?? one.took)).slice(0, SLOWEST);
+  for (const { name, took, cpu } of costliest) console.log(`${padded(cpu)}${padded(took)} ${name}`);
+};
+
+const countOf = ({ suites, crashed }) => {
+  const tests = suites.flatMap(({ assertionResults }) => assertionResults);
+  const unloaded = suites.filter((suite) => hasFailed(suite) && !suite.assertionResults.some(hasFailed)).length;
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: tests.filter(hasFailed).length + unloaded + (crashed ? 1 : 0),
+    skipped: skippedOf(suites),
+    suites: suites.map(({ name }) => relative('.', name)),
+  };
+};
+
+const SKIPPED = ['pending', 'todo', 'disabled'];
+
+/** `suite: test`. */
+const skippedOf = (suites) =>
+  suites.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => SKIPPED.includes(status))
+      .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+  );
+
+/** The e2e tests use the built program, so a stale build would test yesterday's. */
+const buildFirst = () => {
+  const { status } = spawnSync(process.execPath, ['build/build.mjs', '--if-changed'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) console.log('The build failed; this counts as one failure.');
+  return { passed: 0, failed: status === 0 ? 0 : 1, skipped: [], suites: [] };
+};
+
+const failedBefore = [
+  ...(asked['start-failed'] ? ['A first start by the README'] : []),
+  ...(asked['checks-failed'] ? ['npm run check'] : []),
+];
+const counts = [buildFirst()];
+for (const run of runs) counts.push(await runProject(run));
+rmSync(folder, { recursive: true, force: true });
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, failedBefore.length);
+/** What lacked real files is not skipped where its suite runs again with them. */
+const ranAgain = (name, later) => later.some(({ suites }) => suites.some((suite) => name.startsWith(`${suite}: `)));
+const skipped = counts.flatMap((count, at) => count.skipped.filter((name) => !ranAgain(name, counts.slice(at + 1))));
+
+console.log('');
+for (const name of skipped) console.log(`skipped: ${name}`);
+for (const name of passedLater) console.log(`passed at a second attempt, alone: ${name}`);
+for (const what of failedBefore) console.log(`${what} failed; this counts as one failure.`);
+if (passed + failed === 0) console.log('No test ran; this counts as a failure.');
+console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
