@@ -1,11 +1,9 @@
-import { WrongExpectedVersionError, type RecordedEvent } from '@eventstore/db-client';
-import { LRUCache } from 'lru-cache';
-import { EventIdTaken, WrongRevision, type Appended, type ExpectedRevision, type Position } from '../event-store.js';
+import { WrongExpectedVersionError, type AppendResult, type RecordedEvent } from '@eventstore/db-client';
+import { EventIdTaken, WrongRevision, type Appended, type ExpectedRevision } from '../event-store.js';
+import type { KnownStream, Place } from './esdb-known-streams.js';
 import { answeredInTime, type EsdbLink } from './esdb-link.js';
 import { isWholePage, pagesOf } from './esdb-pages.js';
-import { placeOf, type EsdbEvent } from './esdb-records.js';
-
-const REMEMBERED_STREAMS = 1000;
+import { toldPlaceOf, type EsdbEvent } from './esdb-records.js';
 
 interface Append {
   readonly stream: string;
@@ -13,63 +11,56 @@ interface Append {
   readonly expected: ExpectedRevision;
 }
 
-interface Place {
-  readonly revision: number;
-  readonly position: Position;
-}
-
-/** Which ids a stream holds; it only ever grows. */
-interface KnownStream {
-  readonly places: Map<string, Place>;
-  /** Revision of the last event that is known of; -1 when none is. */
-  last: number;
-}
-
-const nothingKnown = (): KnownStream => ({ places: new Map(), last: -1 });
+const nothingKnown: KnownStream = { places: new Map(), last: -1 };
 
 /**
  * Appends at exactly the revision that the stream is at as far as is known, so that no id can be there unseen. Whatever
  * came in between or got lost on the way, it reads on and tries again: an append whose answer never came is found on the
- * log.
+ * log. An append that is answered at the first attempt is one call, where the stream is known or new and the answer tells
+ * the place of its one event.
  */
 export const appenderOf = (link: EsdbLink): ((append: Append) => Promise<Appended>) => {
-  const known = new LRUCache<string, KnownStream>({ max: REMEMBERED_STREAMS });
+  const { known } = link;
   const { ofStream } = pagesOf(link);
 
   const readOn = async (stream: string): Promise<KnownStream> => {
-    const found = known.get(stream) ?? nothingKnown();
     let page: RecordedEvent[];
     do {
-      page = await ofStream(stream, found.last + 1);
-      for (const event of page) note(found, event);
+      page = await ofStream(stream, (known.get(stream) ?? nothingKnown).last + 1);
+      known.noteEvents(stream, page);
     } while (isWholePage(page));
-    known.set(stream, found);
-    return found;
+    return known.get(stream) ?? nothingKnown;
   };
 
   const lookAt = async ({ stream, expected }: Append): Promise<KnownStream> => {
-    const found = known.get(stream) ?? (expected === 'absent' ? nothingKnown() : await readOn(stream));
+    const found = known.get(stream) ?? (expected === 'absent' ? nothingKnown : await readOn(stream));
     return isAsExpected(found, expected) ? found : readOn(stream);
   };
 
-  const attempt = async (append: Append): Promise<Appended | undefined> => {
+  const attempt = async (append: Append, isRepeated: boolean): Promise<Appended | undefined> => {
     const { stream, events, expected } = append;
     const ids = events.map(({ id }) => id);
-    const found = await lookAt(append);
+    const found = isRepeated ? await readOn(stream) : await lookAt(append);
     const earlier = appendedBefore(found, stream, ids);
     if (earlier) return earlier;
-    if (!isAsExpected(found, expected)) throw new WrongRevision(stream, expected, found.last);
     const { last } = found;
-    const conflict = await write(link, append, last);
-    if (conflict && conflict.actual < last) known.delete(stream); // the server has lost events, as from an older backup
-    const now = await readOn(stream);
-    // The server's answer doesn't tell the position of the last event in every version; the log does.
-    return conflict ? undefined : appendedBefore(now, stream, ids);
+    if (!isAsExpected(found, expected)) throw new WrongRevision(stream, expected, last);
+    const answer = await write(link, append, last);
+    if ('conflict' in answer) {
+      if (answer.conflict < last) known.forget(stream); // the server has lost events, as from an older backup
+      await readOn(stream);
+      return undefined;
+    }
+    const [only] = ids;
+    if (answer.place && only !== undefined) known.note(stream, only, answer.place);
+    else await readOn(stream);
+    return answer.place ?? appendedBefore(known.get(stream) ?? nothingKnown, stream, ids);
   };
 
   return async (append) => {
     let appended: Appended | undefined;
-    while (!appended) appended = await link.persist(() => attempt(append));
+    let attempts = 0;
+    while (!appended) appended = await link.persist(() => attempt(append, attempts++ > 0));
     return appended;
   };
 };
@@ -77,27 +68,30 @@ export const appenderOf = (link: EsdbLink): ((append: Append) => Promise<Appende
 const isAsExpected = ({ last }: KnownStream, expected: ExpectedRevision): boolean =>
   expected === 'any' || last === (expected === 'absent' ? -1 : expected);
 
-const note = (known: KnownStream, event: RecordedEvent): void => {
-  const revision = Number(event.revision);
-  known.places.set(event.id, { revision, position: placeOf(event) });
-  known.last = Math.max(known.last, revision);
-};
+/** Where the stream is when it was not at that revision; otherwise where the event is, as far as the answer tells. */
+type Answer = { readonly conflict: number } | { readonly place: Place | undefined };
 
-/** Returns where the stream is when it was not at that revision. */
 const write = async (
   { client, names, callTimeoutMs }: EsdbLink,
   { stream, events }: Append,
   last: number,
-): Promise<{ readonly actual: number } | undefined> => {
+): Promise<Answer> => {
   const expectedRevision = last === -1 ? 'no_stream' : BigInt(last);
   const options = { expectedRevision, deadline: callTimeoutMs, requiresLeader: true } as const;
   try {
-    await answeredInTime(client.appendToStream(names.storedName(stream), [...events], options), callTimeoutMs);
-    return undefined;
+    const appending = client.appendToStream(names.storedName(stream), [...events], options);
+    const result = await answeredInTime(appending, callTimeoutMs);
+    return { place: events.length === 1 ? placeIn(result, last + 1) : undefined };
   } catch (error) {
     if (!(error instanceof WrongExpectedVersionError)) throw error;
-    return { actual: error.actualVersion === 'no_stream' ? -1 : Number(error.actualVersion) };
+    return { conflict: error.actualVersion === 'no_stream' ? -1 : Number(error.actualVersion) };
   }
+};
+
+/** Of several events the answer tells one position only, and not which; those are read. */
+const placeIn = ({ nextExpectedRevision, position }: AppendResult, revision: number): Place | undefined => {
+  const told = toldPlaceOf(position);
+  return told !== undefined && Number(nextExpectedRevision) === revision ? { revision, position: told } : undefined;
 };
 
 /** The first answer, when this append is a retry. @throws EventIdTaken */

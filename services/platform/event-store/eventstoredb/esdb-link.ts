@@ -10,6 +10,7 @@ import {
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../../../contracts/errors.js';
 import { openEsdbClient, type EsdbClient } from './esdb-client.js';
+import { createKnownStreams, type KnownStreams } from './esdb-known-streams.js';
 import { createMarks, type Marks } from './esdb-marks.js';
 import { esdbNames, type EsdbNames } from './esdb-names.js';
 
@@ -40,6 +41,7 @@ export interface EsdbLink {
   readonly names: EsdbNames;
   readonly callTimeoutMs: number;
   readonly marks: Marks;
+  readonly known: KnownStreams;
   /**
    * Does it again for as long as the server is away, within the patience for it; so it must be a thing that can be
    * done twice.
@@ -89,7 +91,8 @@ export const openEsdbLink = (options: EsdbLinkOptions): EsdbLink => {
       await pause(RETRY_PAUSE_MS);
     }
   };
-  return { client, readOurs, names, callTimeoutMs, marks: createMarks(), persist, close };
+  const known = createKnownStreams();
+  return { client, readOurs, names, callTimeoutMs, marks: createMarks(), known, persist, close };
 };
 
 const AWAY = [UnavailableError, DeadlineExceededError, TimeoutError, CancelledError, NotLeaderError, NoAnswer];

@@ -21,6 +21,7 @@ export const readsOf = (link: EsdbLink, upcasters?: Upcasters): Omit<EventReader
       if (!isStorable(stream)) return;
       let page = await pages.ofStream(stream, fromRevision);
       for (;;) {
+        link.known.noteEvents(stream, page);
         for (const event of page) if (isOurs(event)) yield readEvent(recordOf(event), upcasters);
         const last = page.at(-1);
         if (!last || !isWholePage(page)) return;

@@ -1,6 +1,8 @@
 import {
   binaryEvent,
-  type BinaryEventData,
+  jsonEvent,
+  type EventData,
+  type JSONType,
   type Position as EsdbPosition,
   type RecordedEvent,
 } from '@eventstore/db-client';
@@ -22,11 +24,29 @@ export const esdbPositionOf = (position: Position): EsdbPosition => {
   return { commit: BigInt(position.slice(0, DIGITS)), prepare: BigInt(position.slice(DIGITS)) };
 };
 
-export type EsdbEvent = BinaryEventData;
+export type EsdbEvent = EventData;
 
-/** Its data goes as bytes: the client gives JSON back parsed, and not to the letter. */
+interface Written {
+  readonly id: string;
+  readonly type: string;
+  /** JSON, to the letter. */
+  readonly text: string;
+  readonly metadata: JSONType;
+}
+
+/**
+ * As JSON, which the pages and projections of the server can read. The client takes and gives JSON as a value, so what
+ * would not come back to the letter, such as an object with numbers for names that are out of order, goes as bytes.
+ */
+const writtenEvent = ({ id, type, text, metadata }: Written): EsdbEvent => {
+  const value = JSON.parse(text) as JSONType;
+  return JSON.stringify(value) === text
+    ? jsonEvent({ id, type, data: value, metadata })
+    : binaryEvent({ id, type, data: Buffer.from(text), metadata });
+};
+
 export const esdbEventOf = ({ id, type, version, data }: NewEvent): EsdbEvent =>
-  binaryEvent({ id, type, data: Buffer.from(JSON.stringify(data)), metadata: { version } });
+  writtenEvent({ id, type, text: JSON.stringify(data), metadata: { version } });
 
 /** The server gives an event its own time and position, so those it had before go beside it. */
 export const movedEventOf = ({
@@ -38,15 +58,19 @@ export const movedEventOf = ({
   signedPosition,
   position,
 }: EventRecord): EsdbEvent =>
-  binaryEvent({
+  writtenEvent({
     id,
     type,
-    data: Buffer.from(data),
+    text: data,
     metadata: { version, moved: { recordedAt, position: signedPosition ?? position } },
   });
 
 /** What a server before 22.6 says in place of a position, except where it reads the whole log. */
 const NO_POSITION = 2n ** 64n - 1n;
+
+/** Where an event is that was appended by itself, as the answer to the append tells it. */
+export const toldPlaceOf = (position: EsdbPosition | undefined): Position | undefined =>
+  position && position.commit > 0n && position.commit !== NO_POSITION ? positionOf(position) : undefined;
 
 /** @throws Error for such a server */
 export const placeOf = ({ position }: RecordedEvent): Position => {
