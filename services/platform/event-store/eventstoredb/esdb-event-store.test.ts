@@ -340,7 +340,7 @@ describe(`a server that fails (${fakeName})`, () => {
 
   test('a time long past is found without reading again what is known to be later', async () => {
     const store = await open(uri);
-    await store.append(freshStream(), events(...Array.from({ length: 600 }, (_, index) => `${index}`)), 'absent');
+    await store.append(freshStream(), events(...Array.from({ length: 2100 }, (_, index) => `${index}`)), 'absent');
     const readsOf = async () => {
       const before = fake.reads();
       expect(await listOf(store.readRecordsBack({ recordedBy: '2020-01-01T00:00:00.000Z' }))).toEqual([]);
@@ -348,7 +348,7 @@ describe(`a server that fails (${fakeName})`, () => {
     };
     expect(await readsOf()).toBeGreaterThanOrEqual(3);
     expect(await readsOf()).toBe(1);
-    expect(await listOf(store.readRecordsBack())).toHaveLength(600);
+    expect(await listOf(store.readRecordsBack())).toHaveLength(2100);
     await store.close();
   });
 

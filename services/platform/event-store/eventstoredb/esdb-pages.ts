@@ -3,7 +3,7 @@ import type { Position } from '../event-store.js';
 import { NoAnswer, type EsdbLink } from './esdb-link.js';
 import { esdbPositionOf, placeOf, recordedAtOf } from './esdb-records.js';
 
-const PAGE = 500;
+const PAGE = 2000;
 
 /** Between two events of Docket there may be millions of others, which the server has to pass over. */
 const PASSING_OVER = 6;
