@@ -6,7 +6,7 @@ import { startPdfWorker } from '../../services/pdf/pdf.worker.js';
 import { openInstallationIdentity } from '../../services/pdf/signing/identity/installation.js';
 import type { WorkerParts } from '../../services/platform/conversions/worker-parts.js';
 import { openDiskRooms } from '../../services/platform/disk/disk-rooms.js';
-import { limitsOfTools } from '../../services/platform/jobs/limits-of-tools.js';
+import { limitsOfTools } from '../../services/platform/jobs/pool.js';
 import type { Neighbours } from '../../services/platform/jobs/neighbours.js';
 import { defaultMemoryMb } from '../../services/platform/jobs/memory-cap.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';

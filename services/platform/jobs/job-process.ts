@@ -1,12 +1,12 @@
-import { Refusal } from '../../../contracts/errors.js';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { Refusal, refusals, type RefusalCode } from '../../../contracts/errors.js';
 import { refusalOf } from '../blobs/disk-files.js';
 import { makeHome, type ProgramHome } from '../sandbox/program-home.js';
 import { killSandboxed } from '../sandbox/sandbox.js';
 import { NORMAL, type Priority } from './job-priority.js';
 import { answerCall, type JobCalls } from './job-calls.js';
 import { startJobChild, startsAlone, whyItEnded, type ChildOptions, type JobChild } from './job-child.js';
-import { placeInputs, takeResult } from './job-folder.js';
-import { readReply } from './job-reply.js';
 import {
   JobBroken,
   JobCrashed,
@@ -227,3 +227,68 @@ class Supervised implements JobProcess {
     if (running) finish(running);
   }
 }
+
+/** The same job with its inputs in the folder of its process, which is also where it works. */
+const placeInputs = async (job: Job, home: ProgramHome, count: number): Promise<Job> => ({
+  ...job,
+  directory: home.folder,
+  files: await Promise.all(
+    job.files.map(async (file, index) => ({ ...file, path: await home.putIn(file.path, `input-${count}-${index}`) })),
+  ),
+});
+
+/** The same result with its files in another folder. */
+const takeResult = async (result: JobResult, home: ProgramHome, directory: string): Promise<JobResult> => {
+  const { path, receipt } = result;
+  return {
+    ...result,
+    path: await take(path, home, directory),
+    ...(receipt !== undefined && { receipt: await take(receipt, home, directory) }),
+  };
+};
+
+const take = async (path: string, home: ProgramHome, directory: string): Promise<string> => {
+  const taken = join(directory, basename(path));
+  await home.takeOut(path, taken);
+  return taken;
+};
+
+const textSchema = z.string().max(100_000);
+const factsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+const codeSchema = z.custom<RefusalCode>((value) => typeof value === 'string' && Object.hasOwn(refusals, value));
+const residentSchema = z.number();
+
+const resultSchema = z.object({
+  path: textSchema,
+  mime: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/),
+  extension: z.string().regex(/^\.[a-z0-9]{1,8}$/),
+  isDrawable: z.boolean(),
+  receipt: textSchema.exactOptional(),
+  engines: z.record(z.string(), textSchema).exactOptional(),
+  notes: z.array(z.object({ code: textSchema, text: textSchema })),
+});
+
+const progressSchema = z.object({
+  done: z.number(),
+  total: z.number(),
+  step: textSchema,
+  pagesToRecognise: z.number().nonnegative().exactOptional(),
+});
+
+const replySchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('progress'), progress: progressSchema }),
+  z.object({ type: z.literal('call'), call: z.number(), name: textSchema, payload: z.unknown() }),
+  z.object({ type: z.literal('done'), result: resultSchema, resident: residentSchema }),
+  z.object({ type: z.literal('refused'), code: codeSchema, facts: factsSchema, resident: residentSchema }),
+  z.object({ type: z.literal('broken'), message: z.string(), resident: residentSchema }),
+]);
+
+/**
+ * What a job process says, as far as it can be taken at its word: a stranger's file may have taken it over. Undefined
+ * for anything else.
+ */
+const readReply = (message: unknown): JobReply | undefined => {
+  const { data } = replySchema.safeParse(message);
+  return data;
+};

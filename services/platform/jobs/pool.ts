@@ -1,20 +1,29 @@
-import { tmpdir } from 'node:os';
-import type { TimeLimits } from '../../../contracts/tools/time-limits.js';
+import { availableParallelism, tmpdir } from 'node:os';
+import { THUMBNAIL_JOB } from '../../../contracts/drawable-results.js';
+import { Refusal } from '../../../contracts/errors.js';
+import { findTool } from '../../../contracts/tools/catalogue.js';
+import {
+  cpuSecondsFor,
+  timeLimitsOf,
+  WALL_MOST_SECONDS,
+  type TimeLimits,
+} from '../../../contracts/tools/time-limits.js';
 import { noSandbox } from '../sandbox/open-sandbox.js';
 import type { Sandbox } from '../sandbox/sandbox.js';
 import type { JobCalls } from './job-calls.js';
 import type { Priority } from './job-priority.js';
 import type { Job, JobProgress, JobResult } from './job.js';
 import { startJobProcess, type JobProcess } from './job-process.js';
-import { PutBack, startJobRun, type JobRun } from './job-run.js';
-import { watchPromise } from './memory-promise.js';
-import type { FolderLimit } from './usage/folder-watch.js';
-import { tellsProcesses } from './usage/process-table.js';
 import { openNeighbours, type Neighbours } from './neighbours.js';
 import type { Pausable } from './pauses.js';
-import { endsWithServer } from './usage/pause-program.js';
 import { openProcessPool, type ProcessPool } from './process-pool.js';
 import { openTurns, type Turn } from './turns.js';
+import { openCpuMeter, type CpuMeter, type CpuReading } from './usage/cpu-meter.js';
+import type { FolderLimit } from './usage/folder-watch.js';
+import { holdMoreThan, residentBytes } from './usage/group-memory.js';
+import { openOwnTime } from './usage/own-time.js';
+import { endsWithServer } from './usage/pause-program.js';
+import { tellsProcesses } from './usage/process-table.js';
 
 export interface PoolRequest {
   /** Whose job it is: a process that has worked for somebody works for nobody else. */
@@ -24,7 +33,7 @@ export interface PoolRequest {
   /** Aborting kills the job's process and every program it started; or ends its wait. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: JobProgress) => void;
-  /** What it has used, once it is over, however it ended; 0 where the platform does not tell. */
+  /** Told what the job has used once it is over, however it ended; 0 where the platform does not tell. */
   readonly onUsed?: (cpuSeconds: number) => void;
   /** What libraries write about its files, in one line without their texts. */
   readonly onWarning?: (warning: string) => void;
@@ -41,7 +50,7 @@ export interface JobPool {
   run(prepare: () => Promise<Job>, request: PoolRequest): Promise<JobResult>;
   /** Resolves once the process has been started that is kept ready, where one is: it becomes so by itself. */
   readonly begun: Promise<void>;
-  /** Kills what runs. */
+  /** Kills all jobs and their processes. */
   close: () => Promise<void>;
 }
 
@@ -69,7 +78,7 @@ export interface PoolOptions {
   /** How long a process is kept without a job; and whether one is kept ready even then. */
   readonly idleMs?: number;
   readonly keepsOne?: boolean;
-  /** A process is started. */
+  /** Called whenever a process is started. */
   readonly onStart?: () => void;
   /** What it shares with the other pools of this process; default: there are none. */
   readonly neighbours?: Neighbours;
@@ -77,29 +86,34 @@ export interface PoolOptions {
 
 const MB = 1024 * 1024;
 const IDLE_MS = 60_000;
-/** Of what a job may take: a process that still holds more after one leaves too little for the next. */
-const HELD_SHARE = 0.5;
+/** A process that holds more than this share of a job's memory after one leaves too little for the next. */
+const MEMORY_HELD_SHARE = 0.5;
 /** Owners who come at the same time while both lanes are full, and still begin at once. */
-const NEWCOMERS = 10;
+const NEWCOMERS_MAX = 10;
+const USAGE_LOOK_MS = 200;
+const MEMORY_LOOK_MS = 500;
 
 /** Where nobody can tell what the jobs use, there are no more than there is memory for. */
-const boundsOf = (size: number) => ({ size, most: tellsProcesses ? 2 * size + NEWCOMERS : size });
+const laneBounds = (size: number) => ({ size, most: tellsProcesses ? 2 * size + NEWCOMERS_MAX : size });
 
 /** Processes are started ahead, so that a job meets a warm one. */
 export const openJobPool = (options: PoolOptions): JobPool => {
   const { entry, size, memoryMb, jobsPerProcess = 100, idleMs = IDLE_MS, keepsOne = true } = options;
   const { sandbox = noSandbox(), scratch = tmpdir(), neighbours = openNeighbours() } = options;
   const isWorn = (process: JobProcess) =>
-    process.jobs() >= jobsPerProcess || process.resident() > HELD_SHARE * (memoryMb ?? Infinity) * MB;
+    process.jobs() >= jobsPerProcess || process.resident() > MEMORY_HELD_SHARE * (memoryMb ?? Infinity) * MB;
   const start = (priority: Priority) => {
     options.onStart?.();
     return startJobProcess(entry, { ...options, sandbox, scratch, priority });
   };
-  const bounds = boundsOf(size);
+  const bounds = laneBounds(size);
   const heldBytes = (memoryMb ?? Infinity) * MB;
   const processes = openProcessPool({ start, most: bounds.most, heldBytes, isWorn, idleMs, keepsOne });
   const runs = new Set<JobRun>();
-  const endWatch = watchPromise(runs, { jobs: size, bytes: memoryMb === undefined ? undefined : size * memoryMb * MB });
+  const endWatch = putBackLargest(runs, {
+    jobs: size,
+    bytes: memoryMb === undefined ? undefined : size * memoryMb * MB,
+  });
   const turns = openTurns(bounds, neighbours);
   const canPause = (pid: number) => endsWithServer(sandbox.level, pid);
   const parts = { processes, runs, neighbours, canPause, limitsOf: options.limitsOf };
@@ -191,3 +205,174 @@ const runIn = async (
     processes.putBack(process);
   }
 };
+
+/** A job was ended for the sake of others and is to begin again. */
+class PutBack extends Error {
+  override readonly name = 'PutBack';
+}
+
+interface JobRunParts {
+  readonly process: JobProcess;
+  readonly turn: Turn;
+  readonly limits: TimeLimits;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: JobProgress) => void;
+  readonly onWarning?: (warning: string) => void;
+  /** Has the process and what works for it beside it give way to others. */
+  readonly lower: (priority: Priority, pids: readonly number[]) => void;
+}
+
+/** What a process had used after its last job; without a job it uses nothing, so the next one counts on from here. */
+const readingsAfterJob = new WeakMap<JobProcess, CpuReading>();
+
+/** One job in one process, ended when it has used what it may. */
+interface JobRun {
+  /** @throws what `JobPool.run` does, and PutBack. */
+  readonly result: Promise<JobResult>;
+  readonly needsRoom: () => boolean;
+  /** Its process and the programs that work beside it. */
+  readonly pids: () => readonly number[];
+  /** What the job has used, for once it is over. */
+  readonly cpuSeconds: () => number;
+  readonly putBack: () => void;
+  /** Lowers the job's priority where it should give way by now, as when somebody else has come. */
+  readonly giveWay: () => void;
+}
+
+const startJobRun = (job: Job, parts: JobRunParts): JobRun => {
+  const { process, turn } = parts;
+  const meter = openCpuMeter();
+  const pid = process.pid();
+  if (pid !== undefined) meter.add(pid, readingsAfterJob.get(process));
+  if (process.jobs() === 0) turn.hasStarted(meter.secondsBefore());
+  const ending = new AbortController();
+  const end = (why: Error): void => {
+    ending.abort(why);
+    process.kill();
+  };
+  const watch = openWatch(meter, parts, end);
+  return {
+    result: resultOf(job, parts, { watch, meter, ending: ending.signal }).finally(watch.close),
+    needsRoom: turn.needsRoom,
+    pids: meter.pids,
+    cpuSeconds: () => {
+      const seconds = meter.secondsOfKnown();
+      const reading = pid === undefined ? undefined : meter.readingOf(pid);
+      if (reading) readingsAfterJob.set(process, reading);
+      return seconds;
+    },
+    putBack: () => end(new PutBack()),
+    giveWay: watch.giveWay,
+  };
+};
+
+interface Watch {
+  /** Pages that have to be recognised lengthen what the job may take. */
+  readonly onPages: (count: number) => void;
+  readonly giveWay: () => void;
+  readonly close: () => void;
+}
+
+const openWatch = (meter: CpuMeter, { turn, limits, lower }: JobRunParts, end: (why: Error) => void): Watch => {
+  let limit = limits.cpuSeconds;
+  const { wallSeconds } = limits;
+  const own = openOwnTime(performance.now());
+  const overdue = (seconds: number) => end(new Refusal('conversion.deadline', { seconds }));
+  const giveWay = (): void => lower(turn.priority(), meter.pids());
+  const look = (): void => {
+    const cpuSeconds = meter.seconds();
+    turn.used(cpuSeconds);
+    giveWay();
+    if (cpuSeconds > limit) return overdue(limits.cpuSeconds);
+    const seconds = own.add({ atMs: performance.now(), cpuSeconds, isHeldUp: meter.isHeldUp() });
+    if (seconds > wallSeconds) overdue(wallSeconds);
+  };
+  const most = tellsProcesses ? Math.max(wallSeconds, WALL_MOST_SECONDS) : wallSeconds;
+  const timers = [setInterval(look, USAGE_LOOK_MS), setTimeout(overdue, most * 1000, most)];
+  giveWay();
+  return {
+    onPages: (count) => {
+      limit = Math.max(limit, cpuSecondsFor(limits, count));
+    },
+    giveWay,
+    close: () => timers.forEach(clearTimeout),
+  };
+};
+
+interface Watching {
+  readonly watch: Watch;
+  readonly meter: CpuMeter;
+  readonly ending: AbortSignal;
+}
+
+const resultOf = async (
+  job: Job,
+  { process, signal, onProgress, onWarning }: JobRunParts,
+  { watch, meter, ending }: Watching,
+): Promise<JobResult> => {
+  const stop = () => process.kill();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    signal.throwIfAborted();
+    const onNews = (progress: JobProgress): void => {
+      watch.onPages(progress.pagesToRecognise ?? 0);
+      onProgress(progress);
+    };
+    const news = { onProgress: onNews, onProgram: meter.add, ...(onWarning && { onWarning }) };
+    const result = await process.run(job, news);
+    signal.throwIfAborted();
+    return result;
+  } catch (error) {
+    signal.throwIfAborted();
+    ending.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+};
+
+interface PromisedMemory {
+  /** How many jobs may each hold all that one may take. */
+  readonly jobs: number;
+  /** What all jobs may hold together, in bytes; undefined where nothing is promised. */
+  readonly bytes: number | undefined;
+}
+
+/**
+ * Where more jobs run than there is memory for at their worst, watches what they hold together, and puts the one that
+ * holds most back once it is too much. Such a job begins anew where it can have all, and then it is left alone.
+ *
+ * @returns what ends the watch.
+ */
+const putBackLargest = (runs: ReadonlySet<JobRun>, { jobs, bytes }: PromisedMemory): (() => void) => {
+  if (bytes === undefined || !tellsProcesses) return () => undefined;
+  const timer = setInterval(() => {
+    const all = [...runs];
+    if (
+      all.length <= jobs ||
+      !holdMoreThan(
+        bytes,
+        all.flatMap((run) => run.pids()),
+      )
+    )
+      return;
+    largest(all.filter((run) => !run.needsRoom()))?.putBack();
+  }, MEMORY_LOOK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+const largest = (runs: readonly JobRun[]): JobRun | undefined =>
+  runs
+    .map((run) => ({ run, bytes: residentBytes(run.pids()) }))
+    .sort((one, other) => other.bytes - one.bytes)
+    .at(0)?.run;
+
+/** A thumbnail may take as long as an answer to a question. */
+const THUMBNAIL_EFFORT = { effort: 'quick' } as const;
+
+/** When a job of a tool is ended on this machine, given how many times longer everything may take. */
+export const limitsOfTools =
+  (factor: number) =>
+  (tool: string): TimeLimits =>
+    timeLimitsOf(tool === THUMBNAIL_JOB ? THUMBNAIL_EFFORT : findTool(tool), { cores: availableParallelism(), factor });
