@@ -1,3 +1,5 @@
+import { createXrefRows, writeXref } from '../raw/write-xref.js';
+
 const OBJECT = /(?<![^\s])(\d{1,8})\s+(\d{1,5})\s+obj\b/g;
 const CATALOG = /\/Type\s*\/Catalog\b/;
 
@@ -11,10 +13,10 @@ export const withNewTrailer = (bytes: Uint8Array): Uint8Array => {
   const catalog = objects.findLast(({ start, end }) => CATALOG.test(text.slice(start, end)));
   if (!catalog || text.includes('/Encrypt')) return bytes;
   const body = `${text.slice(0, text.lastIndexOf('endobj') + 'endobj'.length)}\n`;
-  const size = Math.max(...objects.map(({ number }) => number)) + 1;
-  const table = `xref\n0 1\n0000000000 65535 f \n${objects.map(entryOf).join('')}`;
-  const trailer = `trailer\n<</Size ${size}/Root ${catalog.number} ${catalog.generation} R>>\n`;
-  return Buffer.from(`${body}${table}${trailer}startxref\n${body.length}\n%%EOF\n`, 'latin1');
+  const xref = createXrefRows();
+  for (const { number, start, generation } of objects) xref.place(number, { offset: start, generation });
+  const trailer = `/Root ${catalog.number} ${catalog.generation} R`;
+  return Buffer.concat([Buffer.from(body, 'latin1'), writeXref(xref, { start: body.length, trailer })]);
 };
 
 interface FoundObject {
@@ -35,7 +37,3 @@ const objectsIn = (text: string): readonly FoundObject[] => {
   }
   return [...found.values()].sort((a, b) => a.number - b.number);
 };
-
-/** @see ISO 32000-1, 7.5.4 "Cross-reference table": 20 bytes an entry. */
-const entryOf = ({ number, generation, start }: FoundObject): string =>
-  `${number} 1\n${String(start).padStart(10, '0')} ${String(generation).padStart(5, '0')} n \n`;

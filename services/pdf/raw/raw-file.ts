@@ -1,8 +1,9 @@
 import { latin1Of } from '../../platform/text/latin1-text.js';
 import { inflated } from './inflate.js';
-import { readValue, skipSpace } from './parse.js';
+import { readIndirect, type Indirect } from './indirect.js';
+import { readValue } from './parse.js';
 import { Irregular, NULL, intOf, type RawDict, type RawValue } from './value.js';
-import { readXref, type Indirect, type Place, type ReadAt } from './xref.js';
+import { readXref, type Place } from './xref.js';
 
 /** A PDF of which each object is read when it is asked for; nothing is kept, so two calls give two copies. */
 export interface RawFile {
@@ -21,14 +22,14 @@ export interface RawFile {
 
 /** @throws Irregular where the file would have to be repaired first. */
 export const openRaw = (bytes: Uint8Array): RawFile => {
-  const text = latin1Of(bytes);
-  const version = versionOf(text);
+  const file = { bytes, text: latin1Of(bytes) };
+  const version = versionOf(file.text);
   let places: ReadonlyMap<number, Place> = new Map();
   let lengthsAsked = 0;
 
   const resolve = (value: RawValue | undefined): RawValue | undefined => {
     let at = value;
-    for (let step = 0; typeof at === 'number' && step < CHAIN_MAX; step += 1) at = objectAt(at).value;
+    for (let step = 0; typeof at === 'number' && step < REFERENCES_MAX; step += 1) at = objectAt(at).value;
     return at === NULL ? undefined : at;
   };
   /** A length may be an object of its own, but not one that has a length in turn. */
@@ -39,19 +40,14 @@ export const openRaw = (bytes: Uint8Array): RawFile => {
     lengthsAsked -= 1;
     return length;
   };
-  const readAt: ReadAt = (offset, expected) => {
-    const { value, streamAt } = readIndirect(text, offset, expected);
-    if (streamAt === undefined) return { value };
-    if (!(value instanceof Map)) throw new Irregular('a stream has no dictionary');
-    return { value, data: bytes.subarray(streamAt, endOfStream(text, streamAt, lengthOf(value))) };
-  };
+  const readAt: ReadAt = (offset, number) => readIndirect(file, offset, { number, lengthOf });
   const placeOf = (number: number): Place | undefined => places.get(number);
   const objectAt = objectReader(readAt, placeOf);
-  const { trailer, places: found } = readXref(text, readAt);
-  places = found;
+  const xref = readXref(file);
+  places = xref.places;
   const at = (dict: RawDict | undefined, key: string) => resolve(dict?.get(key));
   return {
-    trailer,
+    trailer: xref.trailer,
     version,
     numbers: () => places.keys(),
     objectAt,
@@ -61,9 +57,7 @@ export const openRaw = (bytes: Uint8Array): RawFile => {
   };
 };
 
-const CHAIN_MAX = 8;
-const HEAD = /^\s*(\d{1,10})\s+\d{1,5}\s+obj\b/;
-const HEAD_MAX_CHARS = 40;
+const REFERENCES_MAX = 8;
 
 const versionOf = (text: string): string => {
   const [, version] = /^%PDF-(\d\.\d)/.exec(text) ?? [];
@@ -74,26 +68,8 @@ const versionOf = (text: string): string => {
 const asDict = (value: RawValue | undefined): RawDict | undefined => (value instanceof Map ? value : undefined);
 const asArray = (value: RawValue | undefined): RawValue[] | undefined => (Array.isArray(value) ? value : undefined);
 
-/** `streamAt` is where the bytes of a stream begin. */
-const readIndirect = (text: string, offset: number, expected: number | undefined) => {
-  const [head, number] = HEAD.exec(text.slice(offset, offset + HEAD_MAX_CHARS)) ?? [];
-  if (head === undefined || (expected !== undefined && Number(number) !== expected)) {
-    throw new Irregular('an object is not where the table says');
-  }
-  const cursor = { text, at: offset + head.length };
-  const value = readValue(cursor);
-  skipSpace(cursor);
-  if (!text.startsWith('stream', cursor.at)) return { value };
-  const afterKeyword = cursor.at + 'stream'.length;
-  return { value, streamAt: afterKeyword + (text.startsWith('\r\n', afterKeyword) ? 2 : 1) };
-};
-
-const endOfStream = (text: string, start: number, length: number | undefined): number => {
-  if (length === undefined || length < 0) throw new Irregular('a stream has no length');
-  const end = start + length;
-  if (!/^\s*endstream/.test(text.slice(end, end + 16))) throw new Irregular('a stream has a wrong length');
-  return end;
-};
+/** Reads the object of this number, which starts at an offset. */
+type ReadAt = (offset: number, number: number) => Indirect;
 
 const objectReader = (readAt: ReadAt, placeOf: PlaceOf): RawFile['objectAt'] => {
   const objectStreams = createObjectStreams(readAt, placeOf);

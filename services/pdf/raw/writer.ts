@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import { createXrefRows, writeXref, type XrefRows } from './write-xref.js';
 import { textOf, type RawDict, type RefOf } from './value.js';
 
 /** Writes a PDF anew, whose small objects are packed together. */
@@ -15,27 +16,16 @@ export interface RawWriter {
   finish(trailer: string): Uint8Array;
 }
 
-const PACK_OBJECTS = 200;
-const PACK_CHARS = 256 * 1024;
+const OBJECTS_PER_STREAM_MAX = 200;
+const STREAM_CHARS_MAX = 256 * 1024;
 /** Streams shorter than this do not get smaller. */
-const WORTH_PACKING_BYTES = 96;
-const FREE = 0;
-const PLAIN = 1;
-const PACKED = 2;
-const ROW_BYTES = 7;
-/** What a free object says instead of its generation. */
-const LAST = 65_535;
-
-/** Kind; offset, or number of the object stream; index in that stream. */
-type Row = readonly [number, number, number];
+const PACKED_MIN_BYTES = 96;
 
 interface Body {
-  place(number: number, row: Row): void;
-  /** @returns where it starts */
-  appendStream(number: number, dict: string, data: Uint8Array): number;
-  /** Of the table so far, three numbers for each object. */
-  readonly rows: readonly number[];
-  end(text: string): Uint8Array;
+  readonly xref: XrefRows;
+  appendStream(number: number, dict: string, data: Uint8Array): void;
+  /** @param number  of its cross-reference stream */
+  end(number: number, trailer: string): Uint8Array;
 }
 
 /** @see ISO 32000-1, 7.5.7 "Object streams", 7.5.8 "Cross-reference streams" */
@@ -61,15 +51,8 @@ export const createWriter = (version: string): RawWriter => {
     },
     finish: (trailer) => {
       objectStreams.flush();
-      const number = reserve();
-      body.place(number, [FREE, 0, 0]);
-      const id = hash.update(Int32Array.from(body.rows)).digest('hex');
-      const data = deflateSync(tableOf(body.rows));
-      const dict = [
-        `<</Type/XRef/Size ${number + 1}/W[1 4 2]${trailer}/ID[<${id}><${id}>]/Length ${data.length}`,
-        `/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns ${ROW_BYTES}>>>>`,
-      ];
-      return body.end(`startxref\n${body.appendStream(number, dict.join(''), data)}\n%%EOF\n`);
+      const id = hash.update(Int32Array.from(body.xref.fields)).digest('hex');
+      return body.end(reserve(), `${trailer}/ID[<${id}><${id}>]`);
     },
   };
 };
@@ -78,29 +61,20 @@ const createBody = (version: string): Body => {
   const header = Buffer.from(`%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`, 'latin1');
   const chunks: Uint8Array[] = [header];
   let length = header.length;
-  const rows: number[] = [FREE, 0, LAST];
+  const xref = createXrefRows();
   const append = (chunk: Uint8Array) => {
     chunks.push(chunk);
     length += chunk.length;
   };
-  const place = (number: number, [kind, at, index]: Row) => {
-    while (rows.length <= number * 3) rows.push(FREE, 0, LAST);
-    rows[number * 3] = kind;
-    rows[number * 3 + 1] = at;
-    rows[number * 3 + 2] = index;
-  };
   return {
-    rows,
-    place,
+    xref,
     appendStream: (number, dict, data) => {
-      const start = length;
-      place(number, [PLAIN, start, 0]);
+      xref.place(number, { offset: length, generation: 0 });
       append(Buffer.from(`${number} 0 obj\n${dict}\nstream\n`, 'latin1'));
       append(data);
       append(Buffer.from('\nendstream\nendobj\n', 'latin1'));
-      return start;
     },
-    end: (text) => Buffer.concat([...chunks, Buffer.from(text, 'latin1')]),
+    end: (number, trailer) => Buffer.concat([...chunks, writeXref(xref, { start: length, trailer, stream: number })]),
   };
 };
 
@@ -122,7 +96,7 @@ const createObjectStreams = (body: Body, { reserve, seen }: ObjectStreamOptions)
     let at = 0;
     const heads = texts.map((text, index) => {
       const number = numbers[index] ?? 0;
-      body.place(number, [PACKED, own, index]);
+      body.xref.place(number, { objectStream: own, index });
       const head = `${number} ${at}`;
       at += text.length + 1;
       return head;
@@ -140,7 +114,7 @@ const createObjectStreams = (body: Body, { reserve, seen }: ObjectStreamOptions)
     numbers.push(number);
     texts.push(text);
     chars += text.length;
-    if (numbers.length >= PACK_OBJECTS || chars > PACK_CHARS) flush();
+    if (numbers.length >= OBJECTS_PER_STREAM_MAX || chars > STREAM_CHARS_MAX) flush();
   };
 
   return { put, flush };
@@ -148,28 +122,10 @@ const createObjectStreams = (body: Body, { reserve, seen }: ObjectStreamOptions)
 
 /** A stream that nobody has packed yet is packed; metadata stays legible for those who search files for it. */
 const packedStream = (dict: RawDict, data: Uint8Array): Uint8Array => {
-  if (dict.has('/Filter') || dict.get('/Type') === '/Metadata' || data.length < WORTH_PACKING_BYTES) return data;
+  if (dict.has('/Filter') || dict.get('/Type') === '/Metadata' || data.length < PACKED_MIN_BYTES) return data;
   const packed = deflateSync(data);
   if (packed.length >= data.length) return data;
   dict.set('/Filter', '/FlateDecode');
   dict.delete('/DecodeParms');
   return packed;
-};
-
-/** Each row as its difference to the row above. @see PNG specification, filter "Up" */
-const tableOf = (rows: readonly number[]): Uint8Array => {
-  const count = rows.length / 3;
-  const table = Buffer.alloc(count * (ROW_BYTES + 1));
-  const before = Buffer.alloc(ROW_BYTES);
-  const row = Buffer.alloc(ROW_BYTES);
-  for (let index = 0; index < count; index += 1) {
-    row.writeUInt8(rows[index * 3] ?? 0, 0);
-    row.writeUInt32BE(rows[index * 3 + 1] ?? 0, 1);
-    row.writeUInt16BE(rows[index * 3 + 2] ?? 0, 5);
-    const to = index * (ROW_BYTES + 1);
-    table[to] = 2;
-    for (let byte = 0; byte < ROW_BYTES; byte += 1) table[to + 1 + byte] = (row[byte] ?? 0) - (before[byte] ?? 0);
-    row.copy(before);
-  }
-  return table;
 };

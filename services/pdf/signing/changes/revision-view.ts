@@ -1,6 +1,7 @@
 import { PDFDict, PDFRef, PDFStream, type PDFContext, type PDFObject } from '@cantoo/pdf-lib';
 import type { FileCipher } from '../../protection/file-cipher.js';
-import { readCrossReferences, readRoots, type Place } from '../revision/cross-references.js';
+import { NULL, textOf } from '../../raw/value.js';
+import { readStrictXref, type Place } from '../../raw/xref.js';
 import { objectSeen } from '../revision/same-objects.js';
 
 /** A file, and what it is encrypted with. */
@@ -26,22 +27,28 @@ export interface RevisionView {
 
 /** Undefined for a file whose cross-references are not in order. */
 export const viewOf = ({ bytes, cipher }: FileBytes): RevisionView | undefined => {
-  const places = readCrossReferences(bytes);
-  const { root, info, encryption } = readRoots(bytes);
-  if (!places || !root) return undefined;
+  const { places, trailer } = readStrictXref(bytes) ?? {};
+  const refAt = (key: string): PDFRef | undefined => {
+    const number = trailer?.get(key);
+    if (typeof number !== 'number') return undefined;
+    const place = places?.get(number);
+    return PDFRef.of(number, place && 'generation' in place ? place.generation : 0);
+  };
+  const root = refAt('/Root');
+  if (!places || !trailer || !root) return undefined;
   const containers = new Map<number, PDFContext>();
   const seen = { bytes, places, cipher };
   const numbered = (number: number) => objectSeen(PDFRef.of(number), seen, containers);
-  const textOf = (place: Place | undefined): string | undefined => place && JSON.stringify(place);
+  const keyOf = (place: Place | undefined): string | undefined => place && JSON.stringify(place);
   return {
     numbers: [...places.keys()],
     root,
-    info,
-    encryption,
+    info: refAt('/Info'),
+    encryption: textOf(trailer.get('/Encrypt') ?? NULL, (number) => number),
     placeOf: (number) => {
       const place = places.get(number);
-      const container = place && 'container' in place ? textOf(places.get(place.container)) : '';
-      return place && `${textOf(place)}${container}`;
+      const container = place && 'objectStream' in place ? keyOf(places.get(place.objectStream)) : '';
+      return place && `${keyOf(place)}${container}`;
     },
     numbered,
     resolve: async (value) => (value instanceof PDFRef ? numbered(value.objectNumber) : value),

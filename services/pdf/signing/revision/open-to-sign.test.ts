@@ -5,9 +5,9 @@ import { pdfWith } from '../../fixtures/pdfs.js';
 import { altered, revised, sealed, sealedWithoutType, withUsageRights } from '../../fixtures/sealed-pdfs.js';
 import { fileOf, openWork, type TestWork } from '../../fixtures/operation-work.js';
 import { QpdfFailed } from '../../engines/qpdf/qpdf.js';
+import { readStrictXref } from '../../raw/xref.js';
 import { isSigned } from '../fields/is-signed.js';
 import { signedFieldsOf, type SignedField } from '../fields/signature-fields.js';
-import { readCrossReferences } from './cross-references.js';
 import { openToSign } from './open-to-sign.js';
 import type { Revision } from './revision.js';
 
@@ -71,7 +71,7 @@ describe('a file to be signed', () => {
     const text = damage(latin1(await pdfWith({}, {})));
     const { bytes, notes } = await open(text);
     expect(notes.map(({ code }) => code)).toEqual([expect.stringMatching(/^(sign\.rewritten|pdf\.repaired)$/)]);
-    expect(readCrossReferences(bytes)).toBeDefined();
+    expect(readStrictXref(bytes)).toBeDefined();
     expect(await pagesIn(bytes)).toBe(2);
   });
 

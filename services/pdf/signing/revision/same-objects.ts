@@ -8,12 +8,12 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import type { FileCipher } from '../../protection/file-cipher.js';
+import type { Xref } from '../../raw/xref.js';
 import { deciphered } from '../encryption/encrypted-objects.js';
-import type { CrossReferences } from './cross-references.js';
 
 interface Seen {
   readonly bytes: Uint8Array;
-  readonly places: CrossReferences;
+  readonly places: Xref['places'];
   /** Of an encrypted file. */
   readonly cipher?: FileCipher | undefined;
 }
@@ -40,11 +40,11 @@ export const objectSeen = async (
   const place = seen.places.get(ref.objectNumber);
   if (!place) return undefined;
   if ('offset' in place) return parsedAt(seen, place.offset, PDFContext.create());
-  const known = containers.get(place.container);
+  const known = containers.get(place.objectStream);
   if (known) return known.lookup(ref);
   const context = PDFContext.create();
-  containers.set(place.container, context);
-  const container = seen.places.get(place.container);
+  containers.set(place.objectStream, context);
+  const container = seen.places.get(place.objectStream);
   const stream = container && 'offset' in container ? parsedAt(seen, container.offset, context) : undefined;
   if (stream instanceof PDFRawStream) await PDFObjectStreamParser.forStream(stream).parseIntoContext();
   return context.lookup(ref);

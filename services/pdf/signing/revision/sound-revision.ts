@@ -1,7 +1,7 @@
 import { PDFName, PDFPageTree, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
 import type { FileCipher } from '../../protection/file-cipher.js';
+import { readStrictXref } from '../../raw/xref.js';
 import { preparedFieldsOf } from '../fields/prepared-fields.js';
-import { readCrossReferences } from './cross-references.js';
 import { openRevision, type Revision } from './revision.js';
 import { sameObjects } from './same-objects.js';
 
@@ -15,13 +15,13 @@ interface ToRevise {
 
 /** Undefined when a revision would go on from something else than what readers see. */
 export const openSound = async ({ bytes, cipher, pageCount }: ToRevise, now: Date): Promise<Revision | undefined> => {
-  const places = readCrossReferences(bytes);
-  if (!places) return undefined;
+  const xref = readStrictXref(bytes);
+  if (!xref) return undefined;
   try {
     const revision = await openRevision(bytes, now.toISOString(), cipher);
     const { document } = revision;
     if (document.getPageCount() !== pageCount) return undefined;
-    return (await sameObjects(document, { bytes, places, cipher }, structuralRefs(document))) ? revision : undefined;
+    return (await sameObjects(document, { bytes, places: xref.places, cipher }, structuralRefs(document))) ? revision : undefined;
   } catch {
     return undefined; // the library can't read it; another version of it may do
   }
