@@ -21,7 +21,9 @@ export const openSound = async ({ bytes, cipher, pageCount }: ToRevise, now: Dat
     const revision = await openRevision(bytes, now.toISOString(), cipher);
     const { document } = revision;
     if (document.getPageCount() !== pageCount) return undefined;
-    return (await sameObjects(document, { bytes, places: xref.places, cipher }, structuralRefs(document))) ? revision : undefined;
+    return (await sameObjects(document, { bytes, places: xref.places, cipher }, structuralRefs(document)))
+      ? revision
+      : undefined;
   } catch {
     return undefined; // the library can't read it; another version of it may do
   }
