@@ -18,14 +18,14 @@ interface EditorValue {
 
 const expected = ({ value, context }: AnyMachineSnapshot) => {
   const { file, tab, job } = value as EditorValue;
-  const { features, marks, signature } = context as EditorContext;
+  const { marks, signature } = context as EditorContext;
   const [shown] = typeof tab === 'string' ? [tab] : Object.keys(tab);
   const present = typeof file === 'object' && 'present' in file ? `present.${file.present}` : 'empty';
   return {
     state: `${present} ${job}`,
     tab: shown,
     kind: shown === 'signature' ? signature.kind : null,
-    marked: shown === 'redact' && features.interactiveRedaction ? groupsOf(marks.items).length : null,
+    marked: shown === 'redact' ? groupsOf(marks.items).length : null,
     asksPassword: present === 'present.locked',
   };
 };

@@ -179,7 +179,7 @@ export const installFakeActors = (): void => {
         ...waiting('cancelConversion'),
       },
     },
-    inputs: { ...(!query.has('every-tool') && { home: { everyTool: false } }), ...(ahead && { share: { ahead } }) },
+    inputs: { ...(ahead && { share: { ahead } }) },
     running: {},
   };
 };

@@ -34,7 +34,6 @@ export const walks: Readonly<Record<string, PageWalk>> = {
 
 /** The machines that are walked in jest alone, by id, and why. */
 export const notWalkedInPage = {
-  banner: 'nothing is announced in any build, so no page shows it; requirement R-1.4',
   compare: 'its files are open PDFs, which cannot be handed into a page; driven in e2e/compare.e2e.ts',
   'delete-all': 'it opens over lists whose own walks leave it closed; driven in e2e/whole-job.e2e.ts',
   'landing-picker': 'its page comes to life at the first touch; driven in e2e/public-pages.e2e.ts',

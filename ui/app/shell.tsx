@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../parts/lazy-part.js';
 import { Outlet } from 'react-router-dom';
-import { Banner } from '../session/banner.js';
 import { Header } from './header.js';
 import { t } from '../text/t.js';
 import { Toaster } from '../session/toaster.js';
@@ -18,7 +17,6 @@ export const Shell = () => (
     >
       {t('Skip to content')}
     </a>
-    <Banner />
     <Header />
     <div className="flex flex-1 flex-col">
       <Outlet />

@@ -4,8 +4,6 @@ import { savedTheme } from '../theme/theme.js';
 import { themeMachine } from '../theme/theme.machine.js';
 import { authMachine } from './auth/auth.machine.js';
 import { saysAuthSuccess } from './auth/auth-browser.js';
-import { wasDismissed } from './banner/banner-store.js';
-import { bannerMachine } from './banner/banner.machine.js';
 import { watched } from './watched-actors.js';
 import { installationMachine } from './installation/installation.machine.js';
 import { exposeToTests, withTestHook } from './test-hook.js';
@@ -14,22 +12,14 @@ import { toastMachine } from './toaster/toast.machine.js';
 /** The machines that run for the whole visit, whatever the screen. */
 export interface AppActors {
   readonly auth: Actor<typeof authMachine>;
-  readonly banner: Actor<typeof bannerMachine>;
   readonly installation: Actor<typeof installationMachine>;
   readonly theme: Actor<typeof themeMachine>;
   readonly toaster: Actor<typeof toastMachine>;
 }
 
-/** Requirement: the app banner is currently never shown. */
-const APP_ANNOUNCED = false;
-
 /** @param search  the query of the page's address. */
 export const createApp = (search: string): AppActors => ({
   auth: createActor(withTestHook(authMachine), { input: { returning: saysAuthSuccess(search) }, ...watched() }),
-  banner: createActor(withTestHook(bannerMachine), {
-    input: { announced: APP_ANNOUNCED, dismissed: wasDismissed() },
-    ...watched(),
-  }),
   installation: createActor(withTestHook(installationMachine), watched()),
   theme: createActor(withTestHook(themeMachine), { input: { choice: savedTheme() }, ...watched() }),
   toaster: createActor(withTestHook(toastMachine), watched()),

@@ -65,11 +65,6 @@ export const documentValues = [
   { requirement: 'R-9.2', what: 'title and number of questions at first', value: ['Generated Quiz', '10'] },
   {
     requirement: 'R-9.2',
-    what: 'fields sent with instructions, those switched off',
-    value: { numQuestions: '10' },
-  },
-  {
-    requirement: 'R-9.2',
     what: 'fields sent with instructions',
     value: { numQuestions: '10', instructions: 'Only dates' },
   },

@@ -21,11 +21,6 @@ export const editorTexts = [
   { requirement: 'R-12.1', page: 'editor, scanned', text: 'Overall risk level' },
   { requirement: 'R-12.7', page: 'editor, scanned', text: 'bank account' },
   { requirement: 'R-12.7', page: 'editor, scanned', text: 'Remove it.' },
-  {
-    requirement: 'R-12.1',
-    page: 'editor, redaction by hand switched off',
-    text: 'Interactive redaction is coming soon. Use AI detection first.',
-  },
   { requirement: 'R-13.1', page: 'testing page', text: 'PDF Tools Testing' },
   { requirement: 'R-13.1', page: 'testing page, done', text: 'Processing Complete' },
   { requirement: 'R-13.2', page: 'sign dialog', text: 'Add Digital Signature' },
@@ -74,13 +69,6 @@ export const editorNotices = [
     title: 'No signature',
     text: 'Please type your signature first',
     tone: failure,
-  },
-  {
-    requirement: 'R-12.4',
-    situation: 'signing with a text, typed signatures switched off',
-    title: 'Coming soon',
-    text: 'Typed signatures will be available in the next update',
-    tone: plain,
   },
   { requirement: 'R-12.4', situation: 'scanning without a file', title: 'No file selected', text: '', tone: failure },
   {

@@ -67,8 +67,6 @@ export const editorAr: Translated<typeof editorEn> = {
   'Please draw your signature first': 'يرجى رسم توقيعك أولًا',
   'Please type your signature first': 'يرجى كتابة توقيعك أولًا',
   'Please upload your signature first': 'يرجى رفع توقيعك أولًا',
-  'Coming soon': 'قريبًا',
-  'Typed signatures will be available in the next update': 'ستتوفر التوقيعات المكتوبة في التحديث القادم',
   'The signature cannot be drawn': 'لا يمكن رسم التوقيع',
   'This browser does not allow drawing on this page': 'لا يسمح هذا المتصفح للصفحة بالرسم',
   'The image cannot be used': 'لا يمكن استخدام الصورة',
@@ -82,8 +80,6 @@ export const editorAr: Translated<typeof editorEn> = {
   'Images must be less than 15MB': 'يجب أن يقل حجم الصور عن 15 ميغابايت',
   'The file cannot be opened': 'لا يمكن فتح الملف',
   'This page cannot be shown': 'لا يمكن عرض هذه الصفحة',
-  'Interactive redaction is coming soon. Use AI detection first.':
-    'الحجب التفاعلي قادم قريبًا. استخدم الكشف بالذكاء الاصطناعي أولًا.',
   'Mark by': 'طريقة التحديد',
   'Select text': 'تحديد نص',
   'Draw a box': 'رسم مربع',

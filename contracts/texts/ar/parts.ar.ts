@@ -47,8 +47,6 @@ export const partsAr: Translated<typeof partsEn> = {
   'Sign-in failed': 'فشل تسجيل الدخول',
   'The account provider did not confirm who you are. Please try again.':
     'لم يؤكد مزوّد الحسابات هويتك. يُرجى إعادة المحاولة.',
-  App: 'التطبيق',
-  'The iOS app is coming soon.': 'تطبيق iOS قادم قريبًا.',
   Dismiss: 'تجاهل',
   'Dismiss notification': 'إغلاق الإشعار',
   Notifications: 'الإشعارات',
@@ -76,8 +74,6 @@ export const partsAr: Translated<typeof partsEn> = {
   'No AI provider is used here: summaries and quizzes are made from sentences of your document.':
     'لا يُستخدم هنا أي مزوّد للذكاء الاصطناعي: تُعدّ الملخصات والاختبارات من جمل مستندك.',
   "Docket's own extract (no AI provider configured)": 'مستخرَج Docket نفسه (لم يُضبط مزوّد ذكاء اصطناعي)',
-  'Not available here ({n})': 'غير متاح هنا ({n})',
-  'Not for this selection ({n})': 'غير مناسب لهذا التحديد ({n})',
   'Redact Sensitive Information': 'حجب المعلومات الحساسة',
   'Items ({n})': 'العناصر ({n})',
   'Nothing yet. Add at least one item.': 'لا شيء بعد. أضف عنصرًا واحدًا على الأقل.',

@@ -68,8 +68,6 @@ export const editorDe: Translated<typeof editorEn> = {
   'Please draw your signature first': 'Bitte zeichnen Sie zuerst Ihre Unterschrift',
   'Please type your signature first': 'Bitte tippen Sie zuerst Ihre Unterschrift ein',
   'Please upload your signature first': 'Bitte laden Sie zuerst Ihre Unterschrift hoch',
-  'Coming soon': 'Demnächst',
-  'Typed signatures will be available in the next update': 'Getippte Unterschriften kommen mit dem nächsten Update',
   'The signature cannot be drawn': 'Die Unterschrift kann nicht gezeichnet werden',
   'This browser does not allow drawing on this page': 'Dieser Browser lässt die Seite nicht zeichnen',
   'The image cannot be used': 'Das Bild kann nicht verwendet werden',
@@ -83,8 +81,6 @@ export const editorDe: Translated<typeof editorEn> = {
   'Images must be less than 15MB': 'Bilder müssen kleiner als 15 MB sein',
   'The file cannot be opened': 'Die Datei kann nicht geöffnet werden',
   'This page cannot be shown': 'Diese Seite kann nicht angezeigt werden',
-  'Interactive redaction is coming soon. Use AI detection first.':
-    'Interaktives Schwärzen kommt demnächst. Nutzen Sie vorerst die KI-Erkennung.',
   'Mark by': 'Markieren durch',
   'Select text': 'Text auswählen',
   'Draw a box': 'Rahmen ziehen',

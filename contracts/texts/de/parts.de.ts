@@ -48,8 +48,6 @@ export const partsDe: Translated<typeof partsEn> = {
   'Sign-in failed': 'Anmeldung fehlgeschlagen',
   'The account provider did not confirm who you are. Please try again.':
     'Der Kontoanbieter hat Ihre Identität nicht bestätigt. Bitte versuchen Sie es erneut.',
-  App: 'App',
-  'The iOS app is coming soon.': 'Die iOS-App kommt bald.',
   Dismiss: 'Ausblenden',
   'Dismiss notification': 'Benachrichtigung schließen',
   Notifications: 'Benachrichtigungen',
@@ -77,8 +75,6 @@ export const partsDe: Translated<typeof partsEn> = {
   'No AI provider is used here: summaries and quizzes are made from sentences of your document.':
     'Hier wird kein KI-Anbieter genutzt: Zusammenfassungen und Quizfragen entstehen aus Sätzen Ihres Dokuments.',
   "Docket's own extract (no AI provider configured)": 'Dockets eigener Auszug (kein KI-Anbieter eingerichtet)',
-  'Not available here ({n})': 'Hier nicht verfügbar ({n})',
-  'Not for this selection ({n})': 'Nicht für diese Auswahl ({n})',
   'Redact Sensitive Information': 'Vertrauliche Angaben schwärzen',
   'Items ({n})': 'Einträge ({n})',
   'Nothing yet. Add at least one item.': 'Noch nichts. Fügen Sie mindestens einen Eintrag hinzu.',

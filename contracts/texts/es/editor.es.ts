@@ -67,9 +67,6 @@ export const editorEs: Translated<typeof editorEn> = {
   'Please draw your signature first': 'Dibuje primero su firma',
   'Please type your signature first': 'Escriba primero su firma',
   'Please upload your signature first': 'Suba primero su firma',
-  'Coming soon': 'Próximamente',
-  'Typed signatures will be available in the next update':
-    'Las firmas escritas estarán disponibles en la próxima actualización',
   'The signature cannot be drawn': 'No se puede dibujar la firma',
   'This browser does not allow drawing on this page': 'Este navegador no permite que la página dibuje',
   'The image cannot be used': 'No se puede usar la imagen',
@@ -83,8 +80,6 @@ export const editorEs: Translated<typeof editorEn> = {
   'Images must be less than 15MB': 'Las imágenes deben ocupar menos de 15 MB',
   'The file cannot be opened': 'No se puede abrir el archivo',
   'This page cannot be shown': 'No se puede mostrar esta página',
-  'Interactive redaction is coming soon. Use AI detection first.':
-    'La censura interactiva llegará pronto. Use antes la detección con IA.',
   'Mark by': 'Marcar con',
   'Select text': 'Seleccionar texto',
   'Draw a box': 'Dibujar un recuadro',

@@ -48,8 +48,6 @@ export const partsEs: Translated<typeof partsEn> = {
   'Sign-in failed': 'Error al iniciar sesión',
   'The account provider did not confirm who you are. Please try again.':
     'El proveedor de cuentas no ha confirmado su identidad. Inténtelo de nuevo.',
-  App: 'Aplicación',
-  'The iOS app is coming soon.': 'La aplicación para iOS llegará pronto.',
   Dismiss: 'Descartar',
   'Dismiss notification': 'Cerrar la notificación',
   Notifications: 'Notificaciones',
@@ -77,8 +75,6 @@ export const partsEs: Translated<typeof partsEn> = {
   'No AI provider is used here: summaries and quizzes are made from sentences of your document.':
     'Aquí no se usa ningún proveedor de IA: los resúmenes y los cuestionarios se hacen con frases de su documento.',
   "Docket's own extract (no AI provider configured)": 'el extracto propio de Docket (sin proveedor de IA configurado)',
-  'Not available here ({n})': 'No disponible aquí ({n})',
-  'Not for this selection ({n})': 'No para esta selección ({n})',
   'Redact Sensitive Information': 'Censurar información confidencial',
   'Items ({n})': 'Elementos ({n})',
   'Nothing yet. Add at least one item.': 'Todavía nada. Añada al menos un elemento.',

@@ -69,9 +69,6 @@ export const editorFr: Translated<typeof editorEn> = {
   'Please draw your signature first': 'Veuillez d’abord dessiner votre signature',
   'Please type your signature first': 'Veuillez d’abord saisir votre signature',
   'Please upload your signature first': 'Veuillez d’abord importer votre signature',
-  'Coming soon': 'Bientôt disponible',
-  'Typed signatures will be available in the next update':
-    'Les signatures saisies seront disponibles dans la prochaine mise à jour',
   'The signature cannot be drawn': 'La signature ne peut pas être dessinée',
   'This browser does not allow drawing on this page': 'Ce navigateur ne permet pas à la page de dessiner',
   'The image cannot be used': 'L’image ne peut pas être utilisée',
@@ -85,8 +82,6 @@ export const editorFr: Translated<typeof editorEn> = {
   'Images must be less than 15MB': 'Les images doivent faire moins de 15 Mo',
   'The file cannot be opened': 'Le fichier ne peut pas être ouvert',
   'This page cannot be shown': 'Cette page ne peut pas être affichée',
-  'Interactive redaction is coming soon. Use AI detection first.':
-    'Le caviardage interactif arrive bientôt. Utilisez d’abord la détection par IA.',
   'Mark by': 'Marquer par',
   'Select text': 'Sélectionner le texte',
   'Draw a box': 'Tracer un cadre',

@@ -48,8 +48,6 @@ export const partsFr: Translated<typeof partsEn> = {
   'Sign-in failed': 'Échec de la connexion',
   'The account provider did not confirm who you are. Please try again.':
     'Le fournisseur de comptes n’a pas confirmé votre identité. Veuillez réessayer.',
-  App: 'Application',
-  'The iOS app is coming soon.': 'L’application iOS arrive bientôt.',
   Dismiss: 'Ignorer',
   'Dismiss notification': 'Fermer la notification',
   Notifications: 'Notifications',
@@ -77,8 +75,6 @@ export const partsFr: Translated<typeof partsEn> = {
   'No AI provider is used here: summaries and quizzes are made from sentences of your document.':
     'Aucun fournisseur d’IA n’est utilisé ici : résumés et quiz sont faits de phrases de votre document.',
   "Docket's own extract (no AI provider configured)": 'l’extrait de Docket (aucun fournisseur d’IA configuré)',
-  'Not available here ({n})': 'Non disponible ici ({n})',
-  'Not for this selection ({n})': 'Pas pour cette sélection ({n})',
   'Redact Sensitive Information': 'Caviarder des informations sensibles',
   'Items ({n})': 'Éléments ({n})',
   'Nothing yet. Add at least one item.': 'Encore rien. Ajoutez au moins un élément.',

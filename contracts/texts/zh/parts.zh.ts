@@ -45,8 +45,6 @@ export const partsZh: Translated<typeof partsEn> = {
   'This site has no accounts. Every tool works without one.': '此网站没有账户。每个工具无需账户即可使用。',
   'Sign-in failed': '登录失败',
   'The account provider did not confirm who you are. Please try again.': '账户提供方未确认您的身份。请重试。',
-  App: '应用',
-  'The iOS app is coming soon.': 'iOS 应用即将推出。',
   Dismiss: '忽略',
   'Dismiss notification': '关闭通知',
   Notifications: '通知',
@@ -74,8 +72,6 @@ export const partsZh: Translated<typeof partsEn> = {
   'No AI provider is used here: summaries and quizzes are made from sentences of your document.':
     '此处不使用 AI 服务：摘要和测验由您文档中的句子组成。',
   "Docket's own extract (no AI provider configured)": 'Docket 自带的摘录（未配置 AI 提供方）',
-  'Not available here ({n})': '此处不可用（{n}）',
-  'Not for this selection ({n})': '不适用于所选文件（{n}）',
   'Redact Sensitive Information': '涂黑敏感信息',
   'Items ({n})': '条目（{n}）',
   'Nothing yet. Add at least one item.': '还没有内容。请至少添加一个条目。',

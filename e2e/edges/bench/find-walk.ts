@@ -20,7 +20,7 @@ const countOf = ({ value, context }: AnyMachineSnapshot): string => {
 };
 
 const find: PageWalk = {
-  path: '/?every-tool',
+  path: '/',
   place: { running: 'find' },
   before: openPdf,
   gestures: {

@@ -40,7 +40,7 @@ const openShortcuts = async (control: Locator): Promise<void> => {
 };
 
 const palette: PageWalk = {
-  path: '/?every-tool',
+  path: '/',
   place: { running: 'palette' },
   before: [...openPdf, { running: 'home', part: 'recent', events: [{ type: 'conversion.accepted', row: recentRow }] }],
   gestures: {

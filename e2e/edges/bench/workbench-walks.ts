@@ -34,7 +34,7 @@ const layoutOf = ({ value }: AnyMachineSnapshot): Layout => {
 };
 
 const benchLayout: PageWalk = {
-  path: '/?every-tool',
+  path: '/',
   place: { running: 'bench-layout' },
   before: open,
   gestures: {},
@@ -47,7 +47,7 @@ const benchLayout: PageWalk = {
 const isComparing = ({ value }: AnyMachineSnapshot): boolean => (value as { comparing: string }).comparing === 'open';
 
 const workbench: PageWalk = {
-  path: '/?every-tool',
+  path: '/',
   place: { running: 'workbench' },
   before: open,
   gestures: {},
@@ -84,7 +84,7 @@ const versions: PageWalk = {
 const comparing: PageWalk = { ...workbench, endings: {}, walk: comparingWalk };
 
 const batch: PageWalk = {
-  path: '/?every-tool',
+  path: '/',
   place: { running: 'workbench', part: 'batch' },
   before: [open, { running: 'workbench', events: [{ type: 'batch.asked', order: orderOf(1) }] }],
   gestures: { 'zip.asked': press('Download all (ZIP)') },
@@ -99,7 +99,7 @@ const batch: PageWalk = {
 };
 
 const reports: PageWalk = {
-  path: '/?every-tool',
+  path: '/',
   place: { running: 'workbench', part: 'reports' },
   before: [
     open,

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { features } from '../../../contracts/features.js';
 import { useMember } from '../../session/use-member.js';
 import { useCapabilities } from '../../session/use-capabilities.js';
 import { useHandedFiles } from '../../session/use-handed-files.js';
@@ -15,7 +14,7 @@ import { loadPaletteAhead } from './workbench/palette/open-palette.js';
 const wantingTool = (tool: string) => ({ type: 'tool.wanted', tool });
 
 export const Home = () => {
-  const actor = useScreen(homeMachine, features);
+  const actor = useScreen(homeMachine);
   const palette = useScreen(paletteMachine, { home: actor });
   useHandedFiles('/', actor, wantingTool);
   const capabilities = useCapabilities();
@@ -27,10 +26,9 @@ export const Home = () => {
   useNotices(history);
   useNotices(resultBox);
   useEffect(() => {
-    if (!actor.getSnapshot().context.everyTool) return;
     const callOff = [loadWorkbenchAhead(), loadPaletteAhead(), readAhead()];
     return () => callOff.forEach((call) => call());
-  }, [actor]);
+  }, []);
   return (
     <HomeScreen
       actor={actor}

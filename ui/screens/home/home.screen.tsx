@@ -6,7 +6,6 @@ import { About } from './welcome/about.js';
 import { AllTools } from './welcome/all-tools.js';
 import { announcementOf } from './machine/announcement.js';
 import { ArrangeDialog } from './choosing/arrange-dialog.js';
-import { Choosing } from './choosing/choosing.js';
 import { DropOverlay } from './upload/drop-overlay.js';
 import type { HistoryActor } from './history/machine/history.machine.js';
 import { HistoryList } from './history/view/history-list.js';
@@ -16,7 +15,6 @@ import { Unlocking } from './choosing/unlocking.js';
 import { OpenWorkbench } from './open-workbench.js';
 import { WaitingOverlay } from './processing/waiting-overlay.js';
 import type { OverlayActor } from './overlay/overlay.machine.js';
-import { Processing } from './processing/processing.js';
 import type { RecentActor } from './recent/recent.machine.js';
 import { RecentList } from './recent/recent-list.js';
 import type { ResultBoxActor } from './result/result-box.machine.js';
@@ -47,17 +45,14 @@ export const HomeScreen = (props: HomeScreenProps) => {
   const name = useSelector(actor, stateName);
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   const announcement = useSelector(actor, (state) => announcementOf(stateName(state), state.context));
-  const everyTool = useSelector(actor, ({ context }) => context.everyTool);
   return (
     <ScreenMain state={name} busy={busy}>
-      {everyTool && name !== 'empty' ? (
-        <OpenWorkbench {...props} home={actor} />
-      ) : everyTool ? (
+      {name === 'empty' ? (
         <HomePalette {...props} home={actor}>
-          <Sections {...props} name={name} />
+          <EmptyPage {...props} />
         </HomePalette>
       ) : (
-        <Sections {...props} name={name} />
+        <OpenWorkbench {...props} home={actor} />
       )}
       <p role="status" className="sr-only">
         {announcement}
@@ -72,31 +67,22 @@ export const HomeScreen = (props: HomeScreenProps) => {
   );
 };
 
-interface SectionsProps extends Omit<HomeScreenProps, 'overlay' | 'palette'> {
-  /** Of the machine's state. */
-  readonly name: string;
-}
+type EmptyPageProps = Omit<HomeScreenProps, 'overlay' | 'palette'>;
 
-/** The page with its sections: empty, or with the files where there is no workbench. */
-const Sections = ({ name, actor, recent, history, resultBox, capabilities }: SectionsProps) => {
-  const everyTool = useSelector(actor, ({ context }) => context.everyTool);
-  const isChoosing = name === 'choosing' || name === 'arranging' || name.startsWith('unlocking');
-  return (
-    <>
-      <div className="glow">
-        <div className="page pt-10 sm:pt-14">
-          <TurnedAwayAlert actor={actor} />
-          {name === 'empty' && <Welcome actor={actor} resultBox={resultBox} capabilities={capabilities} />}
-          {isChoosing && <Choosing actor={actor} capabilities={capabilities} />}
-          {name !== 'empty' && !isChoosing && <Processing actor={actor} />}
-        </div>
+/** The page while no file is chosen. */
+const EmptyPage = ({ actor, recent, history, resultBox, capabilities }: EmptyPageProps) => (
+  <>
+    <div className="glow">
+      <div className="page pt-10 sm:pt-14">
+        <TurnedAwayAlert actor={actor} />
+        <Welcome actor={actor} resultBox={resultBox} capabilities={capabilities} />
       </div>
-      <div className="page">
-        <RecentList actor={recent} />
-        <HistoryList actor={history} recent={recent} />
-        <AllTools everyTool={everyTool} capabilities={capabilities} />
-        <About />
-      </div>
-    </>
-  );
-};
+    </div>
+    <div className="page">
+      <RecentList actor={recent} />
+      <HistoryList actor={history} recent={recent} />
+      <AllTools capabilities={capabilities} />
+      <About />
+    </div>
+  </>
+);

@@ -1,6 +1,5 @@
 import { createActor, fromCallback, fromPromise, type SimulatedClock } from 'xstate';
 import type { RawQuestion } from '../../../contracts/api/ai.js';
-import { features, type Features } from '../../../contracts/features.js';
 import type { QuizOfFile, QuizRequest } from '../../calls/documents.calls.js';
 import { playedCall } from '../../live/run-call.given.js';
 import type { Notice } from '../../notice.js';
@@ -40,7 +39,7 @@ const willing: Server = {
 };
 
 /** The page with a server that the test controls. */
-export const givenQuiz = (server: Partial<Server> = {}, flags: Partial<Features> = {}, clock?: SimulatedClock) => {
+export const givenQuiz = (server: Partial<Server> = {}, clock?: SimulatedClock) => {
   const { ask, build } = { ...willing, ...server };
   const notices: Notice[] = [];
   const saved: string[] = [];
@@ -61,7 +60,6 @@ export const givenQuiz = (server: Partial<Server> = {}, flags: Partial<Features>
   /** Every value of the progress bar, also the short ones. */
   const bar: number[] = [];
   const page = createActor(machine, {
-    input: { features: { ...features, ...flags } },
     ...(clock && { clock }),
     inspect: (seen) => {
       if (seen.type !== '@xstate.microstep' || seen.actorRef.sessionId !== seen.rootId) return;

@@ -87,21 +87,18 @@ describe('the quiz page', () => {
     expect(context()).toMatchObject({ failure: 'no text', built: null });
   });
 
-  test.each([
-    { on: true, sent: 'Only dates' },
-    { on: false, sent: '' },
-  ])('sends the custom instructions only where that is switched on: $on', async ({ on, sent }) => {
+  test('sends the custom instructions, without the blanks around them', async () => {
     const requests: QuizRequest[] = [];
     const ask = async (request: QuizRequest): Promise<QuizOfFile> => {
       requests.push(request);
       return quizOf(request.file.name, rawOf('Who?'));
     };
-    const { page } = givenQuiz({ ask }, { quizInstructions: on });
+    const { page } = givenQuiz({ ask });
     page.send(chosen('a.pdf'));
     page.send({ type: 'instructions.changed', text: ' Only dates ' });
     page.send({ type: 'generate.pressed' });
     await waitFor(page, (state) => state.matches('choosing'));
-    expect(requests).toMatchObject([{ count: 10, instructions: sent }]);
+    expect(requests).toMatchObject([{ count: 10, instructions: 'Only dates' }]);
   });
 
   test('lets go of the quiz before when another is begun', async () => {
@@ -129,7 +126,7 @@ describe('the quiz page', () => {
 
   test('fills its bar by files, and empties it one second after the end', async () => {
     const clock = new SimulatedClock();
-    const { bar, context } = await generated(['a.pdf', 'b.pdf'], {}, {}, clock);
+    const { bar, context } = await generated(['a.pdf', 'b.pdf'], {}, clock);
     expect(bar.map((value) => Math.round(value * 10) / 10)).toEqual([0, 4.5, 45, 49.5, 90, 95, 100]);
     clock.increment(999);
     expect(context().progress).toBe(100);

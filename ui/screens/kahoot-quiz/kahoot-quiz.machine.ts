@@ -1,5 +1,4 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import type { Features } from '../../../contracts/features.js';
 import { QUIZ_PROGRESS_RESET_MS } from '../../../contracts/limits.js';
 import { generateQuiz, type QuizOfFile } from '../../calls/documents.calls.js';
 import { pageDrop } from '../../browser/page-drop.js';
@@ -70,7 +69,6 @@ export const kahootQuizMachine = setup({
     context: {} as QuizContext,
     events: {} as QuizEvent,
     emitted: {} as Notice,
-    input: {} as { readonly features: Features },
     tags: {} as 'busy',
     children: {} as { run: 'generateQuiz' },
   },
@@ -90,7 +88,7 @@ export const kahootQuizMachine = setup({
   delays: { progressReset: QUIZ_PROGRESS_RESET_MS },
 }).createMachine({
   id: 'kahoot-quiz',
-  context: ({ input }) => startOf(input.features),
+  context: startOf,
   invoke: pageInvokes,
   initial: 'choosing',
   states: {

@@ -1,5 +1,4 @@
 import type { AnsweredBy } from '../../../contracts/api/ai.js';
-import type { Features } from '../../../contracts/features.js';
 import { QUIZ_QUESTIONS } from '../../../contracts/limits.js';
 import type { QuizOfFile, QuizRequest } from '../../calls/documents.calls.js';
 import type { DocumentContext, DocumentEvent } from '../../tools/documents/document-call.region.js';
@@ -27,7 +26,6 @@ export interface FailedFile {
 }
 
 export interface QuizContext extends DocumentContext {
-  readonly features: Features;
   readonly files: readonly File[];
   readonly title: string;
   /** As it is typed. */
@@ -71,8 +69,7 @@ export const noQuiz = {
   failure: null,
 } as const;
 
-export const startOf = (features: Features): QuizContext => ({
-  features,
+export const startOf = (): QuizContext => ({
   over: false,
   files: [],
   title: t(DEFAULT_TITLE),
@@ -104,7 +101,7 @@ export const currentFile = ({ files, at }: QuizContext): File => {
 export const requestOf = (context: QuizContext): QuizRequest => ({
   file: currentFile(context),
   count: countOf(context),
-  instructions: context.features.quizInstructions ? context.instructions.trim() : '',
+  instructions: context.instructions.trim(),
 });
 
 export const buildOf = (context: QuizContext): BuildRequest => ({ files: context.made, count: countOf(context) });

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { features } from '../../../contracts/features.js';
 import { Account } from '../../session/account.js';
 import { useCapabilities } from '../../session/use-capabilities.js';
 import { LanguageMenu } from '../../session/language-menu.js';
@@ -12,7 +11,7 @@ import { PdfEditorScreen } from './pdf-editor.screen.js';
 
 /** Has a layout of its own: the document fills the window. */
 export const PdfEditor = () => {
-  const actor = useScreen(pdfEditorMachine, { features });
+  const actor = useScreen(pdfEditorMachine);
   useHandedFiles('/pdf-editor', actor);
   // Another language loads the page anew, and the file would be gone.
   const mayLoadAnew = useSelector(actor, ({ context }) => context.file === null);

@@ -4,14 +4,14 @@ const report = fileOf('report.pdf');
 const annex = fileOf('annex.pdf');
 
 describe('a tool for one PDF, with several chosen', () => {
-  const chosen = (everyTool: boolean) => {
-    const page = givenPage(undefined, undefined, everyTool);
+  const chosen = () => {
+    const page = givenPage();
     page.choose(report, annex);
     return page;
   };
 
   test('is asked for each of them, with the same options', () => {
-    const { home } = chosen(true);
+    const { home } = chosen();
     home.send({ type: 'option.changed', tool: 'pdf-rotate', field: 'angle', value: '180' });
     home.send({ type: 'tool.chosen', tool: 'pdf-rotate' });
     expect(home.getSnapshot().matches({ work: 'choosing' })).toBe(true);
@@ -25,21 +25,14 @@ describe('a tool for one PDF, with several chosen', () => {
   });
 
   test('says what is wrong with an option before any of them is sent', () => {
-    const { home } = chosen(true);
+    const { home } = chosen();
     home.send({ type: 'option.changed', tool: 'pdf-watermark', field: 'watermarkText', value: '' });
     home.send({ type: 'tool.chosen', tool: 'pdf-watermark' });
     expect(home.getSnapshot().context).toMatchObject({ batch: null, problem: { field: 'watermarkText' } });
   });
 
-  test('is not taken where every tool is not offered', () => {
-    const { home } = chosen(false);
-    home.send({ type: 'tool.chosen', tool: 'pdf-rotate' });
-    home.send({ type: 'tool.chosen', tool: 'pdf-watermark' });
-    expect(home.getSnapshot().context).toMatchObject({ batch: null, problem: null });
-  });
-
   test('goes on with the results in place of the files', () => {
-    const { home, names } = chosen(true);
+    const { home, names } = chosen();
     home.send({ type: 'files.replaced', files: [fileOf('report_rotated.pdf'), fileOf('annex_rotated.pdf')] });
     expect(names()).toEqual(['report_rotated.pdf', 'annex_rotated.pdf']);
   });

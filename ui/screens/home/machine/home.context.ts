@@ -39,12 +39,7 @@ export interface SourceChange {
   readonly standIns?: HomeContext['standIns'];
 }
 
-export interface HomeInput {
-  /** See the features. */
-  readonly everyTool: boolean;
-}
-
-export interface HomeContext extends HomeInput {
+export interface HomeContext {
   readonly selection: Selection;
   readonly source: Source;
   /** A finished file is on screen that is not here yet, or that no tool takes: nothing is in hand meanwhile. */
@@ -116,8 +111,7 @@ export type HomeEvent =
   | { readonly type: 'password.given' }
   | { readonly type: 'unlock.cancelled' };
 
-export const initialContext = ({ everyTool }: HomeInput): HomeContext => ({
-  everyTool,
+export const initialContext: HomeContext = {
   selection: emptySelection,
   source: null,
   isSourceMissing: false,
@@ -136,7 +130,7 @@ export const initialContext = ({ everyTool }: HomeInput): HomeContext => ({
   online: true,
   batch: null,
   announcement: '',
-});
+};
 
 /** An empty selection. */
 export const withoutFiles = ({ selection }: HomeContext): Partial<HomeContext> => ({
@@ -152,10 +146,10 @@ export const withoutFiles = ({ selection }: HomeContext): Partial<HomeContext> =
   asking: null,
 });
 
-/** The failed tool, with its options open where every tool has its place beside the document. */
-export const withFailure = ({ everyTool, tool, unfolded }: HomeContext, message: string): Partial<HomeContext> => ({
+/** The failed tool, with its options open. */
+export const withFailure = ({ tool }: HomeContext, message: string): Partial<HomeContext> => ({
   failure: { tool, message },
-  unfolded: everyTool ? tool : unfolded,
+  unfolded: tool,
 });
 
 type InHand = Pick<HomeContext, 'selection' | 'source' | 'isSourceMissing' | 'standIns'>;
@@ -215,7 +209,7 @@ export const fittingTool = (context: HomeContext, id: string): Tool | undefined 
 
 /** The chosen tool if each of the files can be given to it in turn. */
 const batchTool = (context: HomeContext, id: string): Tool | undefined => {
-  const tool = context.everyTool ? findTool(id) : undefined;
+  const tool = findTool(id);
   return tool && isBatchable(tool, kindsOf(inHand(context))) ? tool : undefined;
 };
 

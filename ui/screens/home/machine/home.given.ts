@@ -102,7 +102,6 @@ export const homeKey = ({ selection, arrangement: arranged, locked, asking, prog
 export const givenPage = (
   cancel: () => Promise<ConversionStatus> = () => Promise.resolve('processing'),
   check: () => Promise<boolean> = () => Promise.resolve(true),
-  everyTool = false,
 ) => {
   const uploads: Upload[] = [];
   const told: AnyEventObject[] = [];
@@ -131,7 +130,7 @@ export const givenPage = (
       aiOverlay: fromCallback(({ receive }) => receive((event) => covers.push(event))) as never,
     },
   });
-  const home = createActor(machine, { clock, input: { everyTool } });
+  const home = createActor(machine, { clock });
   home.on('notice', (notice) => notices.push(notice));
   home.start();
   const names = () => home.getSnapshot().context.selection.files.map(({ file }) => file.name);

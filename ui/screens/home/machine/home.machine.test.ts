@@ -197,7 +197,7 @@ describe('a conversion', () => {
   });
 
   test('shows its result, and half a second later the page is ready for the next', () => {
-    const { home, clock, told } = converting(report);
+    const { home, clock, told, names } = converting(report);
     home.send(
       said('completed', { downloadName: 'report_compressed.pdf', size: 2, notes: ['A signature was removed.'] }),
     );
@@ -215,7 +215,8 @@ describe('a conversion', () => {
     clock.increment(499);
     expect(home.getSnapshot().matches({ work: 'completed' })).toBe(true);
     clock.increment(1);
-    expect(home.getSnapshot().matches({ work: 'empty' })).toBe(true);
+    expect(home.getSnapshot().matches({ work: 'choosing' })).toBe(true);
+    expect(names()).toEqual(['report.pdf']);
     expect(told.at(-1)).toEqual({ type: 'history.stale' });
   });
 
@@ -229,7 +230,7 @@ describe('a conversion', () => {
     expect(home.getSnapshot().matches({ work: 'choosing' })).toBe(true);
     expect(names()).toEqual(['report.pdf']);
     const message = 'report.pdf cannot be opened as a PDF: no header';
-    expect(home.getSnapshot().context).toMatchObject({ failure: { tool: 'pdf-compress', message }, unfolded: null });
+    expect(home.getSnapshot().context).toMatchObject({ failure: { tool: 'pdf-compress', message }, unfolded: 'pdf-compress' });
     home.send({ type: 'tool.chosen', tool: 'pdf-compress' });
     expect(home.getSnapshot().context.failure).toBeNull();
   });

@@ -1,5 +1,4 @@
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { features } from '../../../../contracts/features.js';
 import { arrangerOf } from './arranger.js';
 import { convertingRegion } from './converting.region.js';
 import {
@@ -38,24 +37,18 @@ const filesToSend = ({ context }: { readonly context: HomeContext }): readonly F
         .files.filter(({ from }) => from === undefined)
         .map(({ file }) => file);
 
-/** The same after a conversion, unless the files stay open. */
-const forgetDone = {
-  type: 'forget',
-  params: ({ context }: { readonly context: HomeContext }) => (context.everyTool ? [] : forget.params({ context })),
-} as const;
-
 /** The home page: selecting files, running a conversion, showing its result. Requirements. */
 export const homeMachine = homeSetup.createMachine({
   id: 'home',
-  context: ({ input }) => initialContext(input),
+  context: initialContext,
   invoke: [
     { id: 'recent', src: 'recent' },
-    { id: 'history', src: 'history', input: { retries: features.retryFailed } },
+    { id: 'history', src: 'history' },
     { id: 'resultBox', src: 'resultBox' },
     { id: 'aiOverlay', src: 'aiOverlay' },
     { id: 'pageDrop', src: 'pageDrop' },
     { id: 'systemFiles', src: 'systemFiles' },
-    { id: 'restoredFiles', src: 'restoredFiles', input: ({ context }) => ({ everyTool: context.everyTool }) },
+    { id: 'restoredFiles', src: 'restoredFiles' },
   ],
   type: 'parallel',
   states: {
@@ -214,11 +207,10 @@ export const homeMachine = homeSetup.createMachine({
         converting: convertingRegion,
         completed: {
           entry: 'hideOverlay',
-          // Without files, choosing leads on to the empty page.
           after: {
             progressReset: {
               target: 'choosing',
-              actions: [forgetDone, 'clearDone', 'resetProgress', 'refetchHistory'],
+              actions: ['clearDone', 'resetProgress', 'refetchHistory'],
             },
           },
         },

@@ -19,7 +19,6 @@ import {
   withoutFiles,
   type HomeContext,
   type HomeEvent,
-  type HomeInput,
 } from './home.context.js';
 import { checkPassword } from './check-password.js';
 import { overlayMachine } from '../overlay/overlay.machine.js';
@@ -40,7 +39,6 @@ const senderNotices: Readonly<Record<Sender, Notice>> = {
 export const homeSetup = setup({
   types: {
     context: {} as HomeContext,
-    input: {} as HomeInput,
     events: {} as HomeEvent,
     emitted: {} as Notice,
     tags: {} as 'busy',
@@ -84,7 +82,7 @@ export const homeSetup = setup({
     },
     beginToSend: (_, files: readonly File[]) => beginToSend(files),
     clear: assign(({ context }) => withoutFiles(context)),
-    clearDone: assign(({ context }) => (context.everyTool ? { wanted: null } : withoutFiles(context))),
+    clearDone: assign({ wanted: null }),
     resetProgress: assign({ progress: noProgress }),
     showUpload: assign(({ context }, sent: { readonly sent: number; readonly total: number | null }) => ({
       progress: { ...context.progress, ...sent },

@@ -1,62 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, FileText, LoaderCircle } from 'lucide-react';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
-import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { FileName } from '../../../parts/file-name.js';
-import { Heading } from '../../../parts/heading.js';
 import { inHand } from '../machine/home.context.js';
 import type { HomeActor } from '../machine/home.machine.js';
-import { OverallProgress } from './overall-progress.js';
-import { fileProgress, uploadingName, uploadPercent, type FileProgress } from '../machine/progress.js';
-import { t, translated } from '../../../text/t.js';
+import { fileProgress, type FileProgress } from '../machine/progress.js';
+import { t } from '../../../text/t.js';
 
 interface ProcessingProps {
   readonly actor: HomeActor;
 }
-
-/** The view of a running conversion where there is no workbench. */
-export const Processing = ({ actor }: ProcessingProps) => {
-  const tool = useSelector(actor, ({ context }) => context.tool);
-  const online = useSelector(actor, ({ context }) => context.online);
-  return (
-    <div className="mx-auto max-w-2xl">
-      <Heading takesFocus className="text-[clamp(1.875rem,4vw,2.25rem)] leading-tight">
-        {translated(findTool(tool)?.title ?? '')}
-      </Heading>
-      <section
-        aria-label={t('Progress')}
-        className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-5 rounded-3xl border border-line bg-card p-5 shadow-card"
-      >
-        <Uploading actor={actor} />
-        <ProcessingFiles actor={actor} />
-        <OverallProgress actor={actor} words="Overall progress" />
-        {!online && (
-          <p role="status" className="text-sm text-muted">
-            {t('Connection lost. Reconnecting…')}
-          </p>
-        )}
-      </section>
-    </div>
-  );
-};
-
-/** The file that is being sent, and how much of all has gone. Requirement R-4.1. */
-const Uploading = ({ actor }: ProcessingProps) => {
-  const context = useSelector(actor, (snapshot) => snapshot.context);
-  const isUploading = useSelector(actor, (snapshot) => snapshot.matches({ work: 'uploading' }));
-  if (!isUploading) return null;
-  const percent = uploadPercent(context.progress);
-  return (
-    <p className="flex justify-between gap-4 text-sm">
-      <FileName
-        name={uploadingName(fileProgress(inHand(context).files, context.progress))}
-        length={NAME_SHOWN.dialog}
-        className="font-medium"
-      />
-      <span className="tabular-nums text-muted">{percent === null ? t('Processing...') : `${percent}%`}</span>
-    </p>
-  );
-};
 
 /** The files that are sent and converted, each with its state. */
 export const ProcessingFiles = ({ actor }: ProcessingProps) => {

@@ -17,13 +17,8 @@ interface AddFilesProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-interface DropZoneProps extends AddFilesProps {
-  /** Whether a page can be scanned here, too. */
-  readonly scans: boolean;
-}
-
 /** Takes files: a click on it opens the file chooser, and files may be dropped anywhere on the page. */
-export const DropZone = ({ onFiles, scans }: DropZoneProps) => (
+export const DropZone = ({ onFiles }: AddFilesProps) => (
   <section
     aria-label={t('Upload')}
     className="relative mt-10 rounded-[2rem] border border-line bg-card p-3 shadow-lift"
@@ -38,7 +33,7 @@ export const DropZone = ({ onFiles, scans }: DropZoneProps) => (
         {t('Choose File(s)')}
         <span className="absolute inset-0 rounded-[2rem]" />
       </label>
-      {scans && <ScanWithCamera id="scan" className="mt-3" onFiles={onFiles} />}
+      <ScanWithCamera id="scan" className="mt-3" onFiles={onFiles} />
       <p className="mt-5 text-[0.8125rem] text-muted">
         {t('PDF, Word, Excel, PowerPoint and text up to {documents} MB · images up to {images} MB', {
           documents: limitOf('pdf'),

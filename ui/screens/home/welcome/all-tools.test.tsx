@@ -4,7 +4,6 @@ import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.j
 import { landingList, landingPath } from '../../../pages/landing/landing-list.js';
 import { speak } from '../../../text/language.js';
 import { EveryTool } from './every-tool.js';
-import { ListedTools } from './listed-tools.js';
 
 const linesOf = (list: React.ReactNode): readonly (string | null)[] => {
   const markup = renderToStaticMarkup(<StaticRouter location="/">{list}</StaticRouter>);
@@ -34,12 +33,5 @@ describe('the list of all tools on the home page', () => {
   test('leads to those pages in the language of the visitor', async () => {
     await speak('de');
     expect(linesOf(<EveryTool capabilities={null} />)).toContain('/de/tools/pdf-merge');
-  });
-
-  test('names without every tool what the picker offers, and leads to the screens alone', () => {
-    const lines = linesOf(<ListedTools />);
-    expect(lines.length).toBeLessThan(landingList.length);
-    expect(lines).toContain('/translate');
-    expect(lines).toContain(null);
   });
 });

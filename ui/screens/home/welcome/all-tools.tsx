@@ -6,16 +6,13 @@ import { t } from '../../../text/t.js';
 
 /** After the first script: they know every tool. */
 const EveryTool = lazyPart(async () => (await import('./every-tool.js')).EveryTool);
-const ListedTools = lazyPart(async () => (await import('./listed-tools.js')).ListedTools);
 
 interface AllToolsProps {
-  /** Off, what the picker of home lists. */
-  readonly everyTool: boolean;
   readonly capabilities: CapabilitiesReply | null;
 }
 
 /** All tools by group. */
-export const AllTools = ({ everyTool, capabilities }: AllToolsProps) => (
+export const AllTools = ({ capabilities }: AllToolsProps) => (
   <section id="tools" aria-labelledby="tools-heading" className="mt-20">
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <h2 id="tools-heading" className="font-serif text-3xl tracking-tight">
@@ -25,7 +22,7 @@ export const AllTools = ({ everyTool, capabilities }: AllToolsProps) => (
     </div>
     <div className="mt-6 grid gap-5 md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
       <Suspense fallback={<div className="min-h-[36rem]" aria-busy="true" />}>
-        {everyTool ? <EveryTool capabilities={capabilities} /> : <ListedTools />}
+        <EveryTool capabilities={capabilities} />
       </Suspense>
     </div>
   </section>

@@ -25,7 +25,6 @@ interface WelcomeProps {
 export const Welcome = ({ actor, resultBox, capabilities }: WelcomeProps) => {
   const hasResult = useSelector(resultBox, (state) => !state.matches({ box: 'hidden' }));
   const visited = useSelector(actor, ({ context }) => context.selection.nextId > 1);
-  const everyTool = useSelector(actor, ({ context }) => context.everyTool);
   return (
     <div className="mx-auto max-w-3xl text-center">
       {/* Both share one space, so that the layout does not shift when the result closes. */}
@@ -34,7 +33,6 @@ export const Welcome = ({ actor, resultBox, capabilities }: WelcomeProps) => {
         {hasResult && <ResultBox actor={resultBox} />}
       </div>
       <DropZone
-        scans={everyTool}
         onFiles={(files) => {
           actor.send({ type: 'files.chosen', files });
         }}

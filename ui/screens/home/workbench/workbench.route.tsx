@@ -9,7 +9,7 @@ import type { RecentActor } from '../recent/recent.machine.js';
 import type { ResultBoxActor } from '../result/result-box.machine.js';
 import { BatchTable } from './batch/batch-table.js';
 import { PreviewActorsContext } from './before-after/preview-actors.js';
-import { previewMachine } from './before-after/preview.machine.js';
+import { previewMachine, type PreviewActor } from './before-after/preview.machine.js';
 import { CompareView } from './compare/compare-view.js';
 import { DocumentColumn } from './document/document-column.js';
 import { FilesColumn } from './files/files-column.js';
@@ -38,24 +38,34 @@ export const Workbench = (props: WorkbenchProps) => {
   const bench = useScreen(workbenchMachine, { home, resultBox, lists: [recent, history] });
   const layout = useScreen(benchLayoutMachine);
   const preview = useScreen(previewMachine, { home, bench });
-  const actors = useMemo(() => ({ preview, layout }), [preview, layout]);
-  const isComparing = useSelector(bench, (state) => state.matches({ comparing: 'open' }));
-  return (
-    <ThumbnailsContext value={useThumbnails()}>
-      <BenchPalette {...props} bench={bench} layout={layout}>
-        <PreviewActorsContext value={actors}>
-          {isComparing ? <CompareView bench={bench} /> : <Columns {...props} bench={bench} layout={layout} />}
-        </PreviewActorsContext>
-      </BenchPalette>
-      <ReportDialog bench={bench} />
-    </ThumbnailsContext>
-  );
+  return <WorkbenchScreen {...props} bench={bench} layout={layout} preview={preview} />;
 };
 
 interface ColumnsProps extends WorkbenchProps {
   readonly bench: WorkbenchActor;
   readonly layout: LayoutActor;
 }
+
+interface WorkbenchScreenProps extends ColumnsProps {
+  readonly preview: PreviewActor;
+}
+
+/** Renders the machines of the workbench; decides nothing. */
+export const WorkbenchScreen = ({ preview, ...props }: WorkbenchScreenProps) => {
+  const { bench, layout } = props;
+  const actors = useMemo(() => ({ preview, layout }), [preview, layout]);
+  const isComparing = useSelector(bench, (state) => state.matches({ comparing: 'open' }));
+  return (
+    <ThumbnailsContext value={useThumbnails()}>
+      <BenchPalette {...props}>
+        <PreviewActorsContext value={actors}>
+          {isComparing ? <CompareView bench={bench} /> : <Columns {...props} />}
+        </PreviewActorsContext>
+      </BenchPalette>
+      <ReportDialog bench={bench} />
+    </ThumbnailsContext>
+  );
+};
 
 const Columns = ({ home, recent, history, resultBox, capabilities, bench, layout }: ColumnsProps) => (
   <WorkbenchFrame

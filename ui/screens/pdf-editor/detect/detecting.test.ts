@@ -64,13 +64,6 @@ describe('looking for sensitive data', () => {
       'One redaction can have at most 200 marks. Redact these, then scan the result for the rest.',
     );
   });
-
-  test.each([{ sensitiveToRedact: false }, { interactiveRedaction: false }])('only reports with %j', async (flags) => {
-    const { editor, context } = await scanned({}, flags);
-    expect(editor.getSnapshot().can(markAll)).toBe(false);
-    editor.send(markAll);
-    expect(context().marks.items).toEqual([]);
-  });
 });
 
 describe('places that the server found, in points', () => {

@@ -1,5 +1,4 @@
 import type { RedactionReceipt } from '../../../../contracts/api/receipt.js';
-import type { Features } from '../../../../contracts/features.js';
 import type { Placement } from '../../../../contracts/tools/pdf-place-signature.js';
 import type { SignedFile } from '../../../calls/editor.calls.js';
 import type { Converted } from '../../../live/run-conversion.machine.js';
@@ -36,7 +35,6 @@ export interface Signed extends Pick<SignedFile, 'kept' | 'notes'> {
 }
 
 export interface EditorContext {
-  readonly features: Features;
   readonly file: File | null;
   /** What the file was made of by the last tool, and what was marked in that; null for a file that was chosen. */
   readonly before: { readonly file: File; readonly marks: Marks } | null;
@@ -83,10 +81,6 @@ export interface EditorContext {
   readonly signed: Signed | null;
 }
 
-export interface EditorInput {
-  readonly features: Features;
-}
-
 /** The state that is reset with each file. */
 export const withoutFile = {
   file: null,
@@ -115,13 +109,12 @@ export const withoutFile = {
   signed: null,
 } as const;
 
-export const initialContext = ({ features }: EditorInput): EditorContext => ({
+export const initialContext: EditorContext = {
   ...withoutFile,
-  features,
   signature: noSignature,
   pointer: { x: 0, y: 0 },
   look: defaultLook,
-});
+};
 
 /** Another state of the same document: its pages stay in place, what was found in the state before does not. */
 const reopened = {

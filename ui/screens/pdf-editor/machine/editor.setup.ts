@@ -9,7 +9,7 @@ import { downloadShared, saveFile } from '../../../browser/save-file.js';
 import { takeResult } from '../../../calls/given-back.js';
 import { runConversionMachine } from '../../../live/run-conversion.machine.js';
 import { failureNotice, type Notice } from '../../../notice.js';
-import type { EditorContext, EditorEvent, EditorInput } from './editor.context.js';
+import type { EditorContext, EditorEvent } from './editor.context.js';
 import { fileOf } from './editor-requests.js';
 import { detectSensitive } from '../detect/scan.js';
 import { openPdf } from '../../../pdf/open-pdf.js';
@@ -26,7 +26,6 @@ export const editorSetup = setup({
     context: {} as EditorContext,
     events: {} as EditorEvent,
     emitted: {} as Notice,
-    input: {} as EditorInput,
     tags: {} as 'busy',
     children: {} as { run: 'runConversion'; pdf: 'openPdf' },
   },
@@ -50,9 +49,6 @@ export const editorSetup = setup({
     copyText,
   },
   delays: { previewPause: PREVIEW_PAUSE_MS },
-  guards: {
-    canMarkFindings: ({ context: { features } }) => features.sensitiveToRedact && features.interactiveRedaction,
-  },
   actions: {
     tell: emit((_, notice: Notice) => notice),
     tellError: emit((_, { title, error }: { readonly title: string; readonly error: unknown }) =>

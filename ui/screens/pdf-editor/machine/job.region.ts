@@ -11,7 +11,7 @@ import { t } from '../../../text/t.js';
 const cannotSign = (context: EditorContext) => {
   const { problem } = alsoSigned(context);
   const pages = problem === '' ? null : failureNotice('Check the pages', problem);
-  return signatureProblem(context.signature, context.features) ?? pages;
+  return signatureProblem(context.signature) ?? pages;
 };
 const hasFile = ({ context }: { readonly context: EditorContext }): boolean => context.file !== null;
 const hasNoFile = ({ context }: { readonly context: EditorContext }): boolean => context.file === null;
@@ -31,13 +31,13 @@ export const jobRegion = editorSetup.createStateConfig({
             guard: ({ context }) => cannotSign(context) !== null,
             actions: { type: 'tell', params: ({ context }) => cannotSign(context) ?? failureNotice('No signature') },
           },
-          { guard: ({ context }) => isReady(context.signature, context.features), target: 'signing' },
+          { guard: ({ context }) => isReady(context.signature), target: 'signing' },
         ],
         'scan.pressed': [{ guard: hasFile, target: 'scanning' }, { actions: emit(failureNotice('No file selected')) }],
         'redact.pressed': [
           { guard: hasNoFile, actions: emit(failureNotice('No file selected')) },
           {
-            guard: ({ context }) => context.features.interactiveRedaction && context.marks.items.length > 0,
+            guard: ({ context }) => context.marks.items.length > 0,
             target: 'redacting',
             actions: assign({ redacting: ({ context }) => context.marks.items }),
           },

@@ -1,7 +1,6 @@
 import { createActor, fromCallback, fromPromise, type AnyEventObject, type SimulatedClock } from 'xstate';
 import type { RedactionPreviewReply } from '../../../../contracts/api/redaction-preview.js';
 import type { RedactionReceipt } from '../../../../contracts/api/receipt.js';
-import { features, type Features } from '../../../../contracts/features.js';
 import type { SignedFile, SignRequest } from '../../../calls/editor.calls.js';
 import type { PreviewRequest } from '../../../calls/editor.calls.js';
 import type { Upload } from '../../../calls/post-conversion.js';
@@ -107,7 +106,7 @@ const willing: Server = {
 const image = 'data:image/png;base64,AAAA';
 
 /** The editor with a server that the test controls. */
-export const givenEditor = (server: Partial<Server> = {}, flags: Partial<Features> = {}, clock?: SimulatedClock) => {
+export const givenEditor = (server: Partial<Server> = {}, clock?: SimulatedClock) => {
   const { preview, sign, copy, scan, run, take, receipt } = { ...willing, ...server };
   const notices: Notice[] = [];
   const saved: string[] = [];
@@ -143,7 +142,7 @@ export const givenEditor = (server: Partial<Server> = {}, flags: Partial<Feature
       downloadShared: (_, hash) => saved.push(hash),
     },
   });
-  const editor = createActor(machine, { input: { features: { ...features, ...flags } }, ...(clock && { clock }) });
+  const editor = createActor(machine, clock && { clock });
   editor.on('notice', (notice) => notices.push(notice));
   editor.start();
   const context = () => editor.getSnapshot().context;

@@ -12,7 +12,7 @@ import { tabRegion } from './tab.region.js';
 /** Signing, redacting and checking one PDF. Requirement. */
 export const pdfEditorMachine = editorSetup.createMachine({
   id: 'pdf-editor',
-  context: ({ input }) => initialContext(input),
+  context: initialContext,
   type: 'parallel',
   states: {
     file: fileRegion,

@@ -41,7 +41,7 @@ export const signatureRegion = editorSetup.createStateConfig({
       on: {
         'text.typed': [
           {
-            guard: ({ context, event }) => context.features.typedSignature && event.text.trim() !== '',
+            guard: ({ event }) => event.text.trim() !== '',
             target: '.rendering',
             actions: assign({ signature: ({ context, event }) => ({ ...context.signature, text: event.text }) }),
           },
@@ -89,7 +89,7 @@ export const signatureRegion = editorSetup.createStateConfig({
               params: ({ event }) => signatureImageProblem(event.file) ?? failureNotice('Invalid file type'),
             },
           },
-          { guard: ({ context }) => context.features.uploadedSignature, target: '.reading' },
+          { target: '.reading' },
         ],
       },
     },

@@ -24,7 +24,6 @@ export const tabRegion = editorSetup.createStateConfig({
     detect: {
       on: {
         'finding.marked': {
-          guard: 'canMarkFindings',
           actions: enqueueActions(({ context, event, enqueue }) => {
             const marks = markMatches(context.marks, matchesOf(context.analysis, event));
             enqueue.assign({ marks });

@@ -14,7 +14,7 @@ const marking = async (preview: (request: PreviewRequest) => Promise<RedactionPr
     asked.push(request);
     return preview(request);
   };
-  const page = await givenOpen({ preview: ask }, {}, clock);
+  const page = await givenOpen({ preview: ask }, clock);
   page.editor.send({ type: 'tab.chosen', tab: 'redact' });
   const mark = (text: string) => {
     page.editor.send({ type: 'selection.changed', text });
@@ -136,21 +136,6 @@ describe('the preview of a redaction', () => {
     await pass();
     editor.send({ type: 'file.cleared' });
     expect(context()).toMatchObject({ preview: null, asked: null, previewProblem: '' });
-  });
-
-  test('asks nothing where marking is switched off', async () => {
-    const asked: PreviewRequest[] = [];
-    const clock = new SimulatedClock();
-    const ask = (request: PreviewRequest) => {
-      asked.push(request);
-      return willing(request);
-    };
-    const { editor } = await givenOpen({ preview: ask }, { interactiveRedaction: false }, clock);
-    editor.send({ type: 'tab.chosen', tab: 'redact' });
-    editor.send({ type: 'selection.changed', text: 'Ada' });
-    editor.send({ type: 'selection.marked' });
-    clock.increment(PAUSE_MS);
-    expect(asked).toEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { RedactionPreviewReply } from '../../../../contracts/api/redaction-preview.js';
-import type { Features } from '../../../../contracts/features.js';
 import type { Look } from '../../../tools/redaction/redaction-style.js';
 import type { Box, PdfDocument, Point } from '../../../pdf/pdf-document.js';
 import type { Mark, Marks } from './redaction-marks.js';
@@ -19,15 +18,14 @@ export interface Preview {
 
 interface Marking {
   readonly pdf: PdfDocument | null;
-  readonly features: Features;
   readonly marks: Marks;
   readonly look: Look;
   readonly asked: Asked | null;
 }
 
 /** Whether there is something to look for. */
-export const isPreviewable = ({ pdf, features, marks }: Pick<Marking, 'pdf' | 'features' | 'marks'>): boolean =>
-  pdf !== null && features.interactiveRedaction && marks.items.length > 0;
+export const isPreviewable = ({ pdf, marks }: Pick<Marking, 'pdf' | 'marks'>): boolean =>
+  pdf !== null && marks.items.length > 0;
 
 /** What the current marks ask for; case is a matter of patterns alone. */
 export const askedNow = ({ marks: { items }, look }: Pick<Marking, 'marks' | 'look'>): Asked => ({

@@ -87,15 +87,10 @@ describe('redacting', () => {
     expect(context().marks.items).toHaveLength(1);
   });
 
-  test('does not begin without a mark, nor where it is not offered', async () => {
+  test('does not begin without a mark', async () => {
     const without = await marking();
     without.editor.send({ type: 'redact.pressed' });
     expect(without.editor.getSnapshot().matches({ job: 'resting' })).toBe(true);
-    const off = await marking({}, { interactiveRedaction: false });
-    off.editor.send({ type: 'selection.changed', text: 'Ada' });
-    off.editor.send({ type: 'selection.marked' });
-    off.editor.send({ type: 'redact.pressed' });
-    expect(off.editor.getSnapshot().matches({ job: 'resting' })).toBe(true);
   });
 
   test.each([

@@ -1,5 +1,4 @@
-import type { Features } from '../../../../contracts/features.js';
-import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
+import { failureNotice, type Notice } from '../../../notice.js';
 import type { Point } from '../../../pdf/pdf-document.js';
 
 /** Of the drawing canvas and so of every signature image, in pixels. Requirement. */
@@ -46,10 +45,6 @@ export const continueStroke = (signature: Signature, at: Point): Signature => ({
 
 export const clearDrawing = (signature: Signature): Signature => withImage({ ...signature, strokes: [] }, 'draw', null);
 
-/** Whether a kind of signature is fully supported here; drawing always is. */
-export const isOffered = (kind: SignatureKind, features: Features): boolean =>
-  kind === 'draw' || (kind === 'type' ? features.typedSignature : features.uploadedSignature);
-
 const missing: Readonly<Record<SignatureKind, string>> = {
   draw: 'Please draw your signature first',
   type: 'Please type your signature first',
@@ -59,15 +54,9 @@ const missing: Readonly<Record<SignatureKind, string>> = {
 const isMissing = ({ kind, strokes, text, images }: Signature): boolean =>
   ({ draw: strokes.length === 0, type: text.trim() === '', upload: images.upload === null })[kind];
 
-/** Why signing is not possible; null if there is a signature, or no message. Requirement. */
-export const signatureProblem = (signature: Signature, features: Features): Notice | null => {
-  const { kind } = signature;
-  if (kind === 'upload' && !features.uploadedSignature) return null;
-  if (isMissing(signature)) return failureNotice('No signature', missing[kind]);
-  if (isOffered(kind, features)) return null;
-  return plainNotice('Coming soon', 'Typed signatures will be available in the next update');
-};
+/** Why signing is not possible; null if there is a signature. Requirement. */
+export const signatureProblem = (signature: Signature): Notice | null =>
+  isMissing(signature) ? failureNotice('No signature', missing[signature.kind]) : null;
 
 /** Whether there is an image that may be sent. */
-export const isReady = (signature: Signature, features: Features): boolean =>
-  isOffered(signature.kind, features) && imageOf(signature) !== null;
+export const isReady = (signature: Signature): boolean => imageOf(signature) !== null;

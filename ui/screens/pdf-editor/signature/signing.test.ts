@@ -125,35 +125,6 @@ describe('signing', () => {
     expect(editor.getSnapshot().hasTag('busy')).toBe(true);
   });
 
-  test('by a typed name says that it is coming soon where it is not offered, and sends nothing', async () => {
-    const { editor, notices, context } = await givenOpen({ sign: never }, { typedSignature: false });
-    editor.send({ type: 'kind.chosen', kind: 'type' });
-    editor.send({ type: 'text.typed', text: 'Ada' });
-    await settled();
-    editor.send({ type: 'sign.pressed' });
-    expect(notices).toEqual([
-      {
-        type: 'notice',
-        title: 'Coming soon',
-        text: 'Typed signatures will be available in the next update',
-        tone: 'plain',
-      },
-    ]);
-    expect(context().signature.images.type).toBeNull();
-    expect(editor.getSnapshot().matches({ job: 'resting' })).toBe(true);
-  });
-
-  test('by an uploaded image does nothing where that is not offered', async () => {
-    const { editor, notices, context } = await givenOpen({ sign: never }, { uploadedSignature: false });
-    editor.send({ type: 'kind.chosen', kind: 'upload' });
-    editor.send({ type: 'image.chosen', file: pdfOf('me.png', 'image/png') });
-    await settled();
-    editor.send({ type: 'sign.pressed' });
-    expect(notices).toEqual([]);
-    expect(context().signature.images.upload).toBeNull();
-    expect(editor.getSnapshot().matches({ job: 'resting' })).toBe(true);
-  });
-
   test('by an uploaded image wants an image first', async () => {
     const { editor, notices } = await givenOpen();
     editor.send({ type: 'kind.chosen', kind: 'upload' });

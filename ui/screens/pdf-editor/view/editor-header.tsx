@@ -69,7 +69,7 @@ const PrimaryAction = ({ actor }: { readonly actor: PdfEditorActor }) => {
       </Button>
     );
   }
-  if (!state.matches({ tab: 'redact' }) || !state.context.features.interactiveRedaction) return null;
+  if (!state.matches({ tab: 'redact' })) return null;
   return (
     <Button
       size="small"

@@ -12,7 +12,7 @@ import {
 } from './fixtures/history-row.walk.js';
 import { historyRowMachine } from './history-row.machine.js';
 
-const given = (entry: ListedConversion, failure?: Error, retries = true) => {
+const given = (entry: ListedConversion, failure?: Error) => {
   const notices: Notice[] = [];
   const news: unknown[] = [];
   const asked: unknown[] = [];
@@ -31,7 +31,7 @@ const given = (entry: ListedConversion, failure?: Error, retries = true) => {
     },
     actions: { tellList: (_, told) => news.push(told) },
   });
-  const row = createActor(machine, { input: { entry, retries } });
+  const row = createActor(machine, { input: { entry } });
   row.on('notice', (notice) => notices.push(notice));
   return { row: row.start(), notices, news, asked };
 };
@@ -116,12 +116,6 @@ describe('a row of the history', () => {
     expect(seen.news).toMatchObject([
       { type: 'conversion.accepted', row: { id: 'b', shareHash: 'h2', status: 'processing' } },
     ]);
-  });
-
-  test('that failed has a Retry without behaviour where retrying is switched off', () => {
-    const { row, asked } = given(failedEntry('a'), undefined, false);
-    row.send({ type: 'retry.pressed' });
-    expect([row.getSnapshot().value.life, asked]).toEqual(['present', []]);
   });
 
   test('whose link is dead has none to share', () => {

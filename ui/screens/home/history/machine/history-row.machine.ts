@@ -10,8 +10,6 @@ import { t } from '../../../../text/t.js';
 
 export interface HistoryRowInput {
   readonly entry: ListedConversion;
-  /** Whether a failed conversion can be tried again; see `retryFailed` of the features. */
-  readonly retries: boolean;
 }
 
 export interface HistoryRowContext extends HistoryRowInput {
@@ -78,7 +76,7 @@ export const historyRowMachine = setup({
   guards: {
     isCompleted: ({ context }) => context.entry.status === 'completed',
     hasLink: ({ context }) => context.entry.shareLink !== null,
-    mayRetry: ({ context }) => context.retries && context.entry.status === 'failed',
+    mayRetry: ({ context }) => context.entry.status === 'failed',
   },
 }).createMachine({
   id: 'history-row',

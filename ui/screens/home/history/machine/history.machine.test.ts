@@ -33,7 +33,7 @@ const given = async (...answers: readonly Answer[]) => {
       }),
     },
   });
-  const list = createActor(machine, { input: { retries: true }, clock });
+  const list = createActor(machine, { clock });
   list.on('notice', (notice) => notices.push(notice));
   list.start().send({ type: 'member.arrived' });
   const fetched = () => waitFor(list, (state) => !state.matches({ here: { list: 'fetching' } }));
@@ -56,7 +56,7 @@ const given = async (...answers: readonly Answer[]) => {
 
 describe('the history', () => {
   test('asks nothing and keeps nothing for a guest', () => {
-    const list = createActor(historyMachine, { input: { retries: true } }).start();
+    const list = createActor(historyMachine).start();
     list.send({ type: 'conversion.accepted', row: acceptedRow });
     list.send({ type: 'history.stale' });
     expect(list.getSnapshot().value).toBe('away');

@@ -26,7 +26,6 @@ export interface Opened {
 }
 
 export interface HistoryContext {
-  readonly retries: boolean;
   /** Newest first; each has a machine of its own under its id. */
   readonly rows: Rows;
   /** Ids of what was deleted here. */
@@ -53,7 +52,6 @@ const historySetup = setup({
     context: {} as HistoryContext,
     events: {} as HistoryEvent,
     emitted: {} as Notice,
-    input: {} as Pick<HistoryContext, 'retries'>,
     children: {},
   },
   actors: { fetchHistory, progressFeed, reloadPage, row: historyRowMachine },
@@ -61,12 +59,12 @@ const historySetup = setup({
 });
 
 /** Starts a machine for each new row, updates the others, and stops those of rows that are gone. */
-const syncRowMachines = historySetup.enqueueActions(({ context: { rows, withMachine, retries }, enqueue }) => {
+const syncRowMachines = historySetup.enqueueActions(({ context: { rows, withMachine }, enqueue }) => {
   const kept = rows.map(({ id }) => id);
   for (const id of withMachine) if (!kept.includes(id)) enqueue.stopChild(id);
   for (const entry of rows) {
     if (withMachine.includes(entry.id)) enqueue.sendTo(entry.id, { type: 'entry.changed', entry });
-    else enqueue.spawnChild('row', { id: entry.id, input: { entry, retries } });
+    else enqueue.spawnChild('row', { id: entry.id, input: { entry } });
   }
   enqueue.assign({ withMachine: kept });
 });
@@ -74,7 +72,7 @@ const syncRowMachines = historySetup.enqueueActions(({ context: { rows, withMach
 /** The member's recent conversions, with a machine per row. Away for guests, whose list stays in the browser. */
 export const historyMachine = historySetup.createMachine({
   id: 'history',
-  context: ({ input }) => ({ ...input, rows: [], deleted: [], withMachine: [], opened: null }),
+  context: { rows: [], deleted: [], withMachine: [], opened: null },
   initial: 'away',
   states: {
     away: { on: { 'member.arrived': 'here' } },

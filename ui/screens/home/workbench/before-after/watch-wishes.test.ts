@@ -7,7 +7,7 @@ import { watchWishes } from './watch-wishes.js';
 
 /** What is told about a tool over these files, of which the first is number 1 and the PDF is open. */
 const toldOf = (tool: string, files: readonly File[], shown: number) => {
-  const { home, choose } = givenPage(undefined, undefined, true);
+  const { home, choose } = givenPage();
   choose(...files);
   const pdfId = files.findIndex(({ name }) => name.endsWith('.pdf')) + 1;
   const context = {

@@ -34,7 +34,7 @@ const givenHome = (uploads: Upload[]) => {
       aiOverlay: silent,
     },
   });
-  return { home: createActor(machine, { clock, input: { everyTool: true } }).start(), clock };
+  return { home: createActor(machine, { clock }).start(), clock };
 };
 
 const settle = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { fileOf, givenPage } from '../../machine/home.given.js';
 import { eachOrder } from './each-order.js';
 
 test('a tool that joins files gets each of them by itself, with the options that were chosen', () => {
-  const { home, choose } = givenPage(undefined, undefined, true);
+  const { home, choose } = givenPage();
   choose(fileOf('front.png', 'image/png'), fileOf('back.png', 'image/png'));
   home.send({ type: 'option.changed', tool: 'to-pdf', field: 'pageSize', value: 'a4' });
   expect(eachOrder(home.getSnapshot().context, toPdf)).toMatchObject({
@@ -23,7 +23,7 @@ test('a tool that joins files gets each of them by itself, with the options that
 });
 
 test('a tool with a call of its own is asked for by its name, for each file by itself', () => {
-  const { home, choose } = givenPage(undefined, undefined, true);
+  const { home, choose } = givenPage();
   choose(fileOf('lease.pdf'), fileOf('notes.txt', 'text/plain'));
   const { tool, files } = eachOrder(home.getSnapshot().context, exportWord);
   expect(tool).toBe('export-word');

@@ -38,7 +38,7 @@ const givenHome = () => {
       aiOverlay: silent,
     },
   });
-  const home = createActor(machine, { input: { everyTool: true } }).start();
+  const home = createActor(machine).start();
   return { home, uploads, choose: (kinds: readonly FileKind[]) => choose(home, kinds) };
 };
 

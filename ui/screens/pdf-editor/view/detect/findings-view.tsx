@@ -84,7 +84,6 @@ const Unseen = ({ isModel }: { readonly isModel: boolean }) => (
 
 const Category = ({ actor, finding }: { readonly actor: PdfEditorActor; readonly finding: PlacedFinding }) => {
   const { type, riskLevel, count, recommendation, confidence, matches } = finding;
-  const markable = useSelector(actor, (state) => state.can({ type: 'finding.marked', finding: type, match: null }));
   return (
     <li className="rounded-2xl border border-line px-4 py-3">
       <p className="flex items-center justify-between gap-3 text-sm font-medium">
@@ -100,8 +99,8 @@ const Category = ({ actor, finding }: { readonly actor: PdfEditorActor; readonly
       )}
       {matches.length > 0 && (
         <>
-          {markable && <MarkAll actor={actor} finding={finding} />}
-          <MatchList actor={actor} finding={finding} markable={markable} />
+          <MarkAll actor={actor} finding={finding} />
+          <MatchList actor={actor} finding={finding} />
         </>
       )}
     </li>

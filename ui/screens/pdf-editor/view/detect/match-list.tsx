@@ -9,14 +9,13 @@ import { t } from '../../../../text/t.js';
 interface MatchListProps {
   readonly actor: PdfEditorActor;
   readonly finding: PlacedFinding;
-  readonly markable: boolean;
 }
 
 /** How many matches are listed; the others can only be marked together. */
 const SHOWN_MAX = 100;
 
 /** The matches; each can be shown and marked by itself. */
-export const MatchList = ({ actor, finding: { type, matches }, markable }: MatchListProps) => {
+export const MatchList = ({ actor, finding: { type, matches } }: MatchListProps) => {
   const marks = useSelector(actor, ({ context }) => context.marks);
   return (
     <details className="group -mx-2 mt-0.5">
@@ -30,13 +29,9 @@ export const MatchList = ({ actor, finding: { type, matches }, markable }: Match
             actor={actor}
             match={match}
             done={areMarked(marks, [match])}
-            onMark={
-              markable
-                ? () => {
-                    actor.send({ type: 'finding.marked', finding: type, match: index });
-                  }
-                : null
-            }
+            onMark={() => {
+              actor.send({ type: 'finding.marked', finding: type, match: index });
+            }}
           />
         ))}
         {matches.length > SHOWN_MAX && (
@@ -54,8 +49,7 @@ interface RowProps {
   readonly match: Match;
   /** It is marked. */
   readonly done: boolean;
-  /** Null if nothing can be marked. */
-  readonly onMark: (() => void) | null;
+  readonly onMark: () => void;
 }
 
 const Row = ({ actor, match: { text, page, isDoubtful }, done, onMark }: RowProps) => {
@@ -72,8 +66,9 @@ const Row = ({ actor, match: { text, page, isDoubtful }, done, onMark }: RowProp
         {isDoubtful && <span className="ms-auto shrink-0 text-muted">{t('check this one')}</span>}
         <span className="shrink-0 tabular-nums text-muted">{page > 0 ? t('p. {page}', { page }) : t('no page')}</span>
       </button>
-      {onMark && done && <Check className="mx-2 size-4 shrink-0 text-brand-text" aria-label={t('Marked')} />}
-      {onMark && !done && (
+      {done ? (
+        <Check className="mx-2 size-4 shrink-0 text-brand-text" aria-label={t('Marked')} />
+      ) : (
         <IconButton label={t('Mark {text}', { text })} className="size-8" onClick={onMark}>
           <Plus className="size-4" aria-hidden="true" />
         </IconButton>

@@ -22,29 +22,14 @@ interface RedactTabProps {
   readonly actor: PdfEditorActor;
 }
 
-/** Marks content for removal; if interactive redaction is switched off, names the alternative. */
+/** Marks content for removal. */
 export const RedactTab = ({ actor }: RedactTabProps) => {
-  const offered = useSelector(actor, ({ context }) => context.features.interactiveRedaction);
-  return (
-    <div className="grid gap-4">
-      <PanelHeading>{t('Redact')}</PanelHeading>
-      {offered ? (
-        <Redaction actor={actor} />
-      ) : (
-        <p className="rounded-2xl bg-sunken px-4 py-3 text-sm">
-          {t('Interactive redaction is coming soon. Use AI detection first.')}
-        </p>
-      )}
-    </div>
-  );
-};
-
-const Redaction = ({ actor }: RedactTabProps) => {
   const look = useSelector(actor, ({ context }) => context.look);
   const boxing = useSelector(actor, (state) => state.matches({ tab: { redact: 'boxing' } }));
   const redacting = useSelector(actor, (state) => state.matches({ job: 'redacting' }));
   return (
-    <>
+    <div className="grid gap-4">
+      <PanelHeading>{t('Redact')}</PanelHeading>
       {redacting && <Progress actor={actor} />}
       <ReceiptCard actor={actor} />
       <ChoiceTiles
@@ -67,7 +52,7 @@ const Redaction = ({ actor }: RedactTabProps) => {
           actor.send({ type: 'look.changed', look: changed });
         }}
       />
-    </>
+    </div>
   );
 };
 

@@ -8,7 +8,6 @@ import { t } from '../../../../text/t.js';
 /** A signature typed in a script face. */
 export const TypedSignature = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const { text } = useSelector(actor, ({ context }) => context.signature);
-  const offered = useSelector(actor, ({ context }) => context.features.typedSignature);
   return (
     <div className="grid gap-3">
       <Field
@@ -20,7 +19,7 @@ export const TypedSignature = ({ actor }: { readonly actor: PdfEditorActor }) =>
           actor.send({ type: 'text.typed', text: target.value });
         }}
       />
-      {offered && <SignaturePreview actor={actor} empty={t('Your name will appear here')} />}
+      <SignaturePreview actor={actor} empty={t('Your name will appear here')} />
     </div>
   );
 };
