@@ -9,7 +9,6 @@ import { loadPages, quotedIn } from '../pages/public-words.given.js';
 import { namedRows } from '../screens/home/workbench/palette/palette-rows.js';
 import { speak } from '../text/language.js';
 import { translated } from '../text/t.js';
-import { toolPages } from '../tools/tool-pages.js';
 import { screenPlaces } from './menu-links.js';
 import { landingGroups } from './page-groups.js';
 import { titleOf } from './screen-titles.js';
@@ -29,7 +28,6 @@ const secondNames = [
 const named = (): readonly string[] => [
   ...landingGroups.flatMap((group) => group.places.map(({ text }) => text)),
   ...landingList.map(landingName),
-  ...toolPages.map(({ title }) => title),
   ...screenPlaces.map(({ text }) => text),
   titleOf('/summarization').replace(' · Docket', ''),
   ...namedRows([], null).map(({ title }) => title),

@@ -34,6 +34,3 @@ const timeOf = (tool: Times, pages: number | null): string => {
 /** How long a tool takes, for a file of so many pages where that is known; never broken into two lines. */
 export const durationOf = (tool: Times, pages: number | null = null): string =>
   timeOf(tool, pages).replace('-', `${UNBROKEN}–${UNBROKEN}`).replaceAll(' ', NO_BREAK);
-
-/** What a tool does and how long it takes. */
-export const taglineOf = (tool: Tool): string => `${translated(tool.tagline)} · ${durationOf(tool)}`;

@@ -10,7 +10,6 @@ import { share } from '../../contracts/tools/share.js';
 import { toPdf } from '../../contracts/tools/to-pdf.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { fieldsFor, fieldsOf, initialOptions, isMeant, meantOptions, optionProblem } from './fields-of-options.js';
-import { toolGroups } from './tool-groups.js';
 import { pascalCase } from '../text/phrases.js';
 import { toolIcons } from './tool-icons.js';
 
@@ -138,11 +137,5 @@ describe('the options form of a tool', () => {
 describe('the catalogue on screen', () => {
   test.each(tools)('has an icon for $id', ({ icon }) => {
     expect(Object.keys(toolIcons)).toContain(pascalCase(icon));
-  });
-
-  test('shows every tool for everyone in one group, and none that is for testing', () => {
-    const shown = toolGroups().flatMap(({ tools: inGroup }) => inGroup.map(({ id }) => id));
-    const offered = tools.filter(({ audience }) => audience === 'everyone').map(({ id }) => id);
-    expect(shown.toSorted()).toEqual(offered.toSorted());
   });
 });

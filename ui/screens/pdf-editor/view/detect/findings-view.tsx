@@ -83,7 +83,7 @@ const Unseen = ({ isModel }: { readonly isModel: boolean }) => (
 );
 
 const Category = ({ actor, finding }: { readonly actor: PdfEditorActor; readonly finding: PlacedFinding }) => {
-  const { type, riskLevel, count, recommendation, confidence, matches } = finding;
+  const { riskLevel, count, recommendation, confidence, matches } = finding;
   return (
     <li className="rounded-2xl border border-line px-4 py-3">
       <p className="flex items-center justify-between gap-3 text-sm font-medium">
