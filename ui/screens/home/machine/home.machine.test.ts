@@ -230,7 +230,10 @@ describe('a conversion', () => {
     expect(home.getSnapshot().matches({ work: 'choosing' })).toBe(true);
     expect(names()).toEqual(['report.pdf']);
     const message = 'report.pdf cannot be opened as a PDF: no header';
-    expect(home.getSnapshot().context).toMatchObject({ failure: { tool: 'pdf-compress', message }, unfolded: 'pdf-compress' });
+    expect(home.getSnapshot().context).toMatchObject({
+      failure: { tool: 'pdf-compress', message },
+      unfolded: 'pdf-compress',
+    });
     home.send({ type: 'tool.chosen', tool: 'pdf-compress' });
     expect(home.getSnapshot().context.failure).toBeNull();
   });
