@@ -4,7 +4,6 @@ import type { Tool } from '../../contracts/tools/tool.js';
 import { pascalCase } from '../../ui/text/phrases.js';
 import { toolIcons } from '../../ui/tools/tool-icons.js';
 import { extras } from '../../ui/screens/home/workbench/rows/extra-tools.js';
-import { toolPages } from '../../ui/tools/tool-pages.js';
 
 const FILE = '/ui/tools/tool-icons.ts';
 
@@ -19,5 +18,5 @@ export const iconImports = (tools: readonly Pick<Tool, 'title' | 'icon'>[]): str
 /** Lets the pages load the icons that tools name instead of all that lucide has. */
 export const namedIcons = (): Plugin => ({
   name: 'docket-named-icons',
-  load: (id) => (id.endsWith(FILE) ? iconImports([...catalogue, ...toolPages, ...extras]) : undefined),
+  load: (id) => (id.endsWith(FILE) ? iconImports([...catalogue, ...extras]) : undefined),
 });
