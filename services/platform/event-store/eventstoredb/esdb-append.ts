@@ -21,17 +21,7 @@ const nothingKnown: KnownStream = { places: new Map(), last: -1 };
  */
 export const appenderOf = (link: EsdbLink): ((append: Append) => Promise<Appended>) => {
   const { known } = link;
-  const { ofStream } = pagesOf(link);
-
-  const readOn = async (stream: string): Promise<KnownStream> => {
-    let page: RecordedEvent[];
-    do {
-      page = await ofStream(stream, (known.get(stream) ?? nothingKnown).last + 1);
-      known.noteEvents(stream, page);
-    } while (isWholePage(page));
-    return known.get(stream) ?? nothingKnown;
-  };
-
+  const readOn = (stream: string) => readFurther(link, stream);
   const lookAt = async ({ stream, expected }: Append): Promise<KnownStream> => {
     const found = known.get(stream) ?? (expected === 'absent' ? nothingKnown : await readOn(stream));
     return isAsExpected(found, expected) ? found : readOn(stream);
@@ -63,6 +53,17 @@ export const appenderOf = (link: EsdbLink): ((append: Append) => Promise<Appende
     while (!appended) appended = await link.persist(() => attempt(append, attempts++ > 0));
     return appended;
   };
+};
+
+/** Reads what has come to the stream since. */
+const readFurther = async (link: EsdbLink, stream: string): Promise<KnownStream> => {
+  const { known } = link;
+  let page: RecordedEvent[];
+  do {
+    page = await pagesOf(link).ofStream(stream, (known.get(stream) ?? nothingKnown).last + 1);
+    known.noteEvents(stream, page);
+  } while (isWholePage(page));
+  return known.get(stream) ?? nothingKnown;
 };
 
 const isAsExpected = ({ last }: KnownStream, expected: ExpectedRevision): boolean =>
