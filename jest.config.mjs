@@ -17,7 +17,11 @@ const common = {
   runtime: '<rootDir>/house/testing/kept-runtime.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': swcFor(false), '\\.tsx$': swcFor(true) },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/ui/testing/no-style.ts' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.css$': '<rootDir>/ui/testing/no-style.ts',
+    '^virtual:content$': '<rootDir>/build/screens/content/from-disk.ts',
+  },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   watchPathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
 };

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contentPages } from './build/screens/content/plugin.js';
 import { namedIcons } from './build/screens/icon-imports.js';
 import { leanFonts } from './build/screens/lean-fonts.js';
 import { leanIcons } from './build/screens/lean-icons.js';
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    contentPages(),
     pdfjsFiles(),
     verifierFile(),
     namedIcons(),

@@ -27,7 +27,7 @@ export const isAsset = (path) =>
 /** Changes whenever a rebuild could give another result. */
 export const stampOfSources = () => {
   const hash = createHash('sha256');
-  const files = [...new Set([...serverRooms, 'ui', 'build', 'deploy'])]
+  const files = [...new Set([...serverRooms, 'ui', 'content', 'build', 'deploy'])]
     .flatMap(filesBelow)
     .filter((path) => !isTest(path));
   for (const path of [...configs.filter(existsSync), ...files]) hash.update(path).update(readFileSync(path));

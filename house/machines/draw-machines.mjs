@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { instance } from '@viz-js/viz';
 import { createServer } from 'vite';
 import { arranged } from './machine-picture.mjs';
@@ -12,6 +12,7 @@ const machinesOf = async () => {
   const server = await createServer({
     configFile: false,
     root: '.',
+    resolve: { alias: { 'virtual:content': resolve('build/screens/content/from-disk.ts') } },
     appType: 'custom',
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

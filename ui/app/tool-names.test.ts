@@ -1,11 +1,10 @@
 import { screenLanguages, type ScreenLanguage } from '../../contracts/screen-languages.js';
 import { catalogue } from '../../contracts/tools/catalogue.js';
 import { everyText } from '../../contracts/texts/en/index.js';
-import { infoList } from '../pages/info/info-list.js';
 import { landingList, landingName } from '../pages/landing/landing-list.js';
 import { landingCrumbs } from '../pages/landing/landing-crumbs.js';
 import { loadLanding } from '../pages/landing/load-landing.js';
-import { loadPages, quotedIn } from '../pages/public-words.given.js';
+import { infoPages, landingPages, quotedIn } from '../pages/public-words.given.js';
 import { namedRows } from '../screens/home/workbench/palette/palette-rows.js';
 import { speak } from '../text/language.js';
 import { translated } from '../text/t.js';
@@ -55,7 +54,7 @@ describe('a tool', () => {
   );
 
   test('is quoted on no page by a second name', async () => {
-    const pages = [...(await loadPages<unknown>(landingList)), ...(await loadPages<unknown>(infoList))];
+    const pages = [...(await landingPages()), ...(await infoPages())];
     expect(pages.flatMap(quotedIn).filter((label) => secondNames.includes(label))).toEqual([]);
   });
 });

@@ -3,8 +3,7 @@ import { pluralsEn } from '../../contracts/texts/en/plurals.en.js';
 import { pageLanguages } from '../../contracts/page-languages.js';
 import { infoList } from '../pages/info/info-list.js';
 import { loadInfo } from '../pages/info/load-info.js';
-import { landingList } from '../pages/landing/landing-list.js';
-import { loadPages, textsIn } from '../pages/public-words.given.js';
+import { infoPages, landingPages, textsIn } from '../pages/public-words.given.js';
 
 /** Spelt as the product's requirements write them out. */
 const asRequired = [
@@ -20,7 +19,7 @@ const AMERICAN =
 const SAME_EVERYWHERE = /^(?:(?:re|down|over)?siz(?:e[ds]?|ing)|prizes?|seiz(?:e[ds]?|ing)|licensed?)$/i;
 
 test('English is spelt as in Britain, but for the words that the requirements fix', async () => {
-  const pages = [...(await loadPages<unknown>(landingList)), ...(await loadPages<unknown>(infoList))];
+  const pages = [...(await landingPages()), ...(await infoPages())];
   // What has several lines is a program to copy.
   const texts = [...everyText, ...Object.keys(pluralsEn), ...textsIn(pages)].filter(
     (text) => !asRequired.includes(text) && !text.includes('\n'),
@@ -41,7 +40,6 @@ const shownOf = (part: unknown): unknown => {
 };
 
 test('no page for visitors tells them to run a command of the program', async () => {
-  await loadPages<unknown>(infoList);
   const pages = infoList.filter(({ path }) => !forOperators.includes(path));
   const texts: string[] = [];
   for (const language of pageLanguages)

@@ -1,16 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TranslatedPage } from '../../contracts/page-languages.js';
+import type { ScreenLanguage } from '../../contracts/screen-languages.js';
+import { infoList } from './info/info-list.js';
+import type { InfoPage } from './info/info-page.js';
+import { loadInfo } from './info/load-info.js';
+import { landingList } from './landing/landing-list.js';
+import type { LandingPage } from './landing/landing-page.js';
+import { loadLanding } from './landing/load-landing.js';
 
-interface Entry<Page> {
-  readonly load: () => Promise<Page>;
-}
-
-/** The pages of a list, loaded one after the other, as the modules of a test have to be. */
-export const loadPages = async <Page>(entries: readonly Entry<Page>[]): Promise<readonly Page[]> => {
-  const pages: Page[] = [];
-  for (const { load } of entries) pages.push(await load());
+/** The pages of the tools in a language. */
+export const landingPages = async (language: ScreenLanguage = 'en'): Promise<readonly LandingPage[]> => {
+  const pages: LandingPage[] = [];
+  for (const entry of landingList) pages.push(await loadLanding(entry, language));
   return pages;
 };
+
+/** The pages about the product and of the help in a language. */
+export const infoPages = async (language: ScreenLanguage = 'en'): Promise<readonly InfoPage[]> => {
+  const pages: InfoPage[] = [];
+  for (const entry of infoList) pages.push(await loadInfo(entry, language));
+  return pages;
+};
+
+/** One of them. */
+export const infoPageAt = (path: TranslatedPage, language: ScreenLanguage = 'en'): Promise<InfoPage> =>
+  loadInfo({ path }, language);
+
+/** Files of pages in English, in one folder of `content/en`. */
+export const englishFiles = (folder: 'help' | 'product' | 'tools'): readonly string[] =>
+  readdirSync(join('content', 'en', folder)).map((name) => join('content', 'en', folder, name));
 
 /** Every text in a page, wherever it stands. */
 export const textsIn = (value: unknown): readonly string[] => {

@@ -10,6 +10,9 @@ const FIRST_TOUCH = 'first-touch';
 /** What fills in the sections of a public page that the server is asked for. */
 const LIVE = 'live-offer';
 
+/** Beside the folder of the screens: the pages under `content/`, as they are read in Node. */
+const CONTENT = '/../build/screens/content/from-disk.ts';
+
 interface Prerendering {
   readonly renderPages: typeof renderPages;
   readonly renderBegun: typeof renderBegun;
@@ -46,6 +49,8 @@ const render = async (root: string): Promise<Rendered> => {
     configFile: false,
     root,
     plugins: [react()],
+    resolve: { alias: { 'virtual:content': `${root}${CONTENT}` } },
+    optimizeDeps: { noDiscovery: true },
     appType: 'custom',
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: false, watch: null },

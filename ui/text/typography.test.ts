@@ -5,11 +5,7 @@ import { spanish } from '../../contracts/texts/es/index.js';
 import { french } from '../../contracts/texts/fr/index.js';
 import type { Catalogue } from '../../contracts/texts/text-catalogue.js';
 import { chinese } from '../../contracts/texts/zh/index.js';
-import { infoList } from '../pages/info/info-list.js';
-import { loadInfo } from '../pages/info/load-info.js';
-import { landingList } from '../pages/landing/landing-list.js';
-import { loadLanding } from '../pages/landing/load-landing.js';
-import { loadPages, textsIn } from '../pages/public-words.given.js';
+import { infoPages, landingPages, textsIn } from '../pages/public-words.given.js';
 
 const catalogues: Readonly<Record<TranslatedLanguage, Catalogue>> = {
   de: german,
@@ -66,14 +62,10 @@ const inWords = (part: unknown): unknown => {
   return Object.fromEntries(kept.map(([name, each]) => [name, inWords(each)]));
 };
 
-/** One module after the other, as tests have to load them. */
-const pagesIn = async (language: TranslatedLanguage): Promise<readonly unknown[]> => {
-  const pages: unknown[] = [];
-  await loadPages<unknown>([...infoList, ...landingList]);
-  for (const entry of infoList) pages.push(await loadInfo(entry, language));
-  for (const entry of landingList) pages.push(await loadLanding(entry, language));
-  return pages;
-};
+const pagesIn = async (language: TranslatedLanguage): Promise<readonly unknown[]> => [
+  ...(await infoPages(language)),
+  ...(await landingPages(language)),
+];
 
 describe.each(translatedLanguages)('every text in %s, of the screens and of the public pages', (language) => {
   const texts: string[] = [];

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { claims, evidencedClaims } from '../../../contracts/claims.js';
 import { isPageRoute, isPrivatePath } from '../../../contracts/routes.js';
 import { landingList, landingPath } from '../landing/landing-list.js';
+import { infoPages } from '../public-words.given.js';
 import { infoList } from './info-list.js';
 import type { InfoPage, Section } from './info-page.js';
 
-const pages: InfoPage[] = [];
-for (const { load } of infoList) pages.push(await load());
+const pages = await infoPages();
 
 /** Everything that a page says, wherever it stands in it. */
 const wordsOf = (part: unknown): string[] => {
@@ -135,5 +135,5 @@ test.each([
   const page = named(path);
   expect(page?.sections.length).toBeGreaterThan(2);
   expect(page?.description.length).toBeLessThanOrEqual(155);
-  expect(existsSync(`ui/pages/info/${path.slice(1)}.info.ts`)).toBe(true);
+  expect(existsSync(`content/en/product${path}.md`)).toBe(true);
 });

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { textsIn } from '../public-words.given.js';
+import { infoPageAt, textsIn } from '../public-words.given.js';
 import { corpusCount } from './corpus-count.js';
-import { reliabilityPage } from './reliability.info.js';
 
 /** Beside the repository; whoever has only the source has none. */
 const corpus = join('..', 'shared', 'corpus');
+const reliabilityPage = await infoPageAt('/reliability');
 const testWithCorpus = existsSync(corpus) ? test : test.skip;
 
 describe('the real files that the page about reliability counts', () => {

@@ -1,9 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
+import type { Call } from '../../../contracts/api/calls/call.js';
 import type { EvidencedClaim } from '../../../contracts/claims.js';
+import type { CardIcon } from './card-icons.js';
+import type { ToolsHelpWords } from './help/tools-help-words.js';
 import type { Proof, Question, Step, TitledText } from '../page-parts.js';
 
 export interface Card extends TitledText {
-  readonly icon?: LucideIcon;
+  readonly icon?: CardIcon;
   readonly proof?: Proof;
 }
 
@@ -87,4 +89,21 @@ export interface InfoPage {
   /** Under the h1. */
   readonly intro: string;
   readonly sections: readonly Section[];
+}
+
+/** A table of sizes, and the options of every tool: what the catalogue of tools knows, put in the words of a language. */
+export interface ToolsSection extends Headed {
+  readonly kind: 'tools';
+  readonly words: ToolsHelpWords;
+}
+
+/** The calls of a group that the server answers. */
+export interface CallsSection extends Headed {
+  readonly kind: 'calls-of';
+  readonly group: Call['group'];
+}
+
+/** A page as its file says it: what the program knows better is filled in when the page is opened. */
+export interface InfoContent extends Omit<InfoPage, 'sections'> {
+  readonly sections: readonly (Section | ToolsSection | CallsSection)[];
 }

@@ -1,5 +1,4 @@
 import type { ScreenLanguage } from '../../../contracts/screen-languages.js';
-import type { Figure } from './info-page.js';
 
 /** One number of a run whose output comes with the source. */
 export interface Measured {
@@ -23,54 +22,33 @@ const tenParts = 'pdf-split ten parts: medium, 100 pages, 4.80 MB';
 const watermark = 'pdf-watermark: small, 2 pages, 0.01 MB';
 const ours = (task: string, value: number): Measured => cpu(`${task}: Docket, over HTTP`, value);
 
-const tasks = [
-  {
-    name: 'Merge two PDFs, 200 pages',
-    docket: ours(merge, 0.145),
-    with: 'qpdf',
-    peer: cpu(`${merge}: qpdf --empty --pages`, 0.052),
-  },
-  { name: 'Merge the same', docket: ours(merge, 0.145), with: 'pdfunite', peer: cpu(`${merge}: pdfunite`, 0.27) },
-  {
-    name: 'Merge two scans, 28 MB',
-    docket: ours(scans, 0.415),
-    with: 'pdfunite',
-    peer: cpu(`${scans}: pdfunite`, 0.785),
-  },
-  {
-    name: 'Ten pages out of 100',
-    docket: ours(firstTen, 0.135),
-    with: 'qpdf',
-    peer: cpu(`${firstTen}: qpdf --pages . 1-10`, 0.02),
-  },
-  {
-    name: 'Split 100 pages into ten parts',
-    docket: ours(tenParts, 0.18),
-    with: 'qpdf',
-    peer: cpu(`${tenParts}: qpdf --split-pages=10`, 0.044),
-  },
-  {
-    name: 'Watermark two pages',
-    docket: ours(watermark, 0.038),
-    with: 'qpdf',
-    peer: cpu(`${watermark}: qpdf --overlay`, 0.012),
-  },
-] as const;
+/** Tasks of the tools, done by Docket and by other programs. */
+const tasks = {
+  mergeDocket: ours(merge, 0.145),
+  mergeQpdf: cpu(`${merge}: qpdf --empty --pages`, 0.052),
+  mergePdfunite: cpu(`${merge}: pdfunite`, 0.27),
+  scansDocket: ours(scans, 0.415),
+  scansPdfunite: cpu(`${scans}: pdfunite`, 0.785),
+  firstTenDocket: ours(firstTen, 0.135),
+  firstTenQpdf: cpu(`${firstTen}: qpdf --pages . 1-10`, 0.02),
+  tenPartsDocket: ours(tenParts, 0.18),
+  tenPartsQpdf: cpu(`${tenParts}: qpdf --split-pages=10`, 0.044),
+  watermarkDocket: ours(watermark, 0.038),
+  watermarkQpdf: cpu(`${watermark}: qpdf --overlay`, 0.012),
+};
 
+/** What a cluster went through whose parts were killed, and what became of it. */
 const crashes = {
-  accepted: crash('what was done', 'accepted', 1000),
-  faults: crash('what was done', 'faults', 40),
-  withoutOneEnd: crash('what went wrong', 'withoutExactlyOneEnd', 0),
-  mixedUp: crash('what went wrong', 'mixedUp', 0),
-  filesGone: crash('what went wrong', 'filesGone', 0),
-  notIntact: crash('what went wrong', 'logNotIntact', 0),
+  crashAccepted: crash('what was done', 'accepted', 1000),
+  crashFaults: crash('what was done', 'faults', 40),
+  crashWithoutOneEnd: crash('what went wrong', 'withoutExactlyOneEnd', 0),
+  crashMixedUp: crash('what went wrong', 'mixedUp', 0),
+  crashFilesGone: crash('what went wrong', 'filesGone', 0),
+  crashNotIntact: crash('what went wrong', 'logNotIntact', 0),
 };
 
 /** All that the pages cite. */
-export const measured: readonly Measured[] = [
-  ...tasks.flatMap(({ docket, peer }) => [docket, peer]),
-  ...Object.values(crashes),
-];
+export const measured: readonly Measured[] = Object.values({ ...tasks, ...crashes });
 
 const SECOND: Readonly<Record<ScreenLanguage, string>> = { en: 's', de: 's', fr: 's', es: 's', ar: 'ث', zh: '秒' };
 
@@ -111,33 +89,9 @@ export const dayIn = (language: ScreenLanguage, { day }: MeasuredOn): string =>
     ...WESTERN_DIGITS,
   }).format(new Date(day));
 
-const [mergeTask, , , firstTenTask, , watermarkTask] = tasks;
-
-const headlines = [mergeTask, firstTenTask, watermarkTask];
-
-const named = ({ name }: { readonly name: string }): string => name;
-
-/** The headline figures of /speed, each with the name of its task in the language. */
-export const speedFiguresIn = (language: ScreenLanguage, names = headlines.map(named)): readonly Figure[] =>
-  headlines.map(({ docket }, at) => ({ value: seconds(language, docket), label: names[at] ?? '' }));
-
-/** Docket beside other programs, a row for each task. */
-export const comparedRowsIn = (language: ScreenLanguage, names = tasks.map(named)): readonly (readonly string[])[] =>
-  tasks.map(({ docket, peer, with: program }, at) => [
-    names[at] ?? '',
-    seconds(language, docket),
-    [seconds(language, peer), program].join(language === 'ar' ? '، ' : language === 'zh' ? '，' : ', '),
+/** Every measured value by the name under which pages ask for it, as a language writes it. */
+export const measuredIn = (language: ScreenLanguage): Readonly<Record<string, string>> =>
+  Object.fromEntries([
+    ...Object.entries(tasks).map(([name, value]) => [name, seconds(language, value)]),
+    ...Object.entries(crashes).map(([name, { value }]) => [name, written(language, value)]),
   ]);
-
-const CRASHES_IN_ENGLISH: readonly string[] = [
-  'conversions accepted',
-  'times a process or server was killed or halted meanwhile',
-  'without exactly one end',
-  'results with the words of another document',
-  'files lost',
-  'changes to the log found by its check',
-];
-
-/** What a cluster went through, and what became of it. */
-export const crashFiguresIn = (language: ScreenLanguage, labels = CRASHES_IN_ENGLISH): readonly Figure[] =>
-  Object.values(crashes).map(({ value }, at) => ({ value: written(language, value), label: labels[at] ?? '' }));

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { loadPages } from '../public-words.given.js';
+import { landingPages } from '../public-words.given.js';
 import { landingRun } from './landing-figures.js';
-import { landingList } from './landing-list.js';
 
 interface SavedRun {
   readonly startedAt: string;
@@ -11,7 +10,7 @@ interface SavedRun {
 }
 
 const run = JSON.parse(readFileSync(landingRun.path, 'utf8')) as SavedRun;
-const pages = await loadPages(landingList);
+const pages = await landingPages();
 const shown = pages.flatMap(({ tool, figures = [] }) => figures.map((figure) => ({ tool, ...figure })));
 
 describe('a figure on the page of a tool', () => {

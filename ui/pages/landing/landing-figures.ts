@@ -1,14 +1,4 @@
-/** How long a tool took with some documents, beside another program on the same machine. */
-export interface LandingFigure {
-  /** As the run names the task, without who did it. */
-  readonly task: string;
-  readonly files: number;
-  readonly pages: number;
-  readonly megabytes: number;
-  /** Seconds from the request to the result. */
-  readonly docket: number;
-  readonly peer: { readonly name: string; readonly command: string; readonly seconds: number };
-}
+import type { LandingFigure, LandingPage } from './landing-page.js';
 
 /** The run whose output comes with the source. */
 export const landingRun = {
@@ -18,8 +8,7 @@ export const landingRun = {
   command: 'npm run bench -- --quick --only tools',
 } as const;
 
-/** Merging, measured. */
-export const mergeFigures: readonly LandingFigure[] = [
+const mergeFigures: readonly LandingFigure[] = [
   {
     task: 'pdf-merge: medium, 2 files, 200 pages, 9.60 MB',
     files: 2,
@@ -38,8 +27,7 @@ export const mergeFigures: readonly LandingFigure[] = [
   },
 ];
 
-/** Splitting, measured. */
-export const splitFigures: readonly LandingFigure[] = [
+const splitFigures: readonly LandingFigure[] = [
   {
     task: 'pdf-split ten parts: medium, 100 pages, 4.80 MB',
     files: 1,
@@ -58,8 +46,7 @@ export const splitFigures: readonly LandingFigure[] = [
   },
 ];
 
-/** Compression, measured. */
-export const compressFigures: readonly LandingFigure[] = [
+const compressFigures: readonly LandingFigure[] = [
   {
     task: 'pdf-compress medium: medium, 100 pages, 4.80 MB',
     files: 1,
@@ -78,8 +65,7 @@ export const compressFigures: readonly LandingFigure[] = [
   },
 ];
 
-/** Conversion to PDF, measured. */
-export const toPdfFigures: readonly LandingFigure[] = [
+const toPdfFigures: readonly LandingFigure[] = [
   {
     task: 'to-pdf: one photo, 1.52 MB',
     files: 1,
@@ -89,3 +75,13 @@ export const toPdfFigures: readonly LandingFigure[] = [
     peer: { name: 'img2pdf', command: 'img2pdf', seconds: 0.13 },
   },
 ];
+
+const figures: Readonly<Partial<Record<LandingPage['tool'], readonly LandingFigure[]>>> = {
+  'pdf-merge': mergeFigures,
+  'pdf-split': splitFigures,
+  'pdf-compress': compressFigures,
+  'to-pdf': toPdfFigures,
+};
+
+/** What was measured of a tool, if anything. */
+export const figuresOf = (tool: LandingPage['tool']): readonly LandingFigure[] | undefined => figures[tool];

@@ -1,5 +1,4 @@
 import type { catalogue } from '../../../contracts/tools/catalogue.js';
-import type { LandingFigure } from './landing-figures.js';
 import type { PicturedStep, Question, TitledText } from '../page-parts.js';
 
 type ToolId = (typeof catalogue)[number]['id'];
@@ -8,6 +7,18 @@ type ToolId = (typeof catalogue)[number]['id'];
 export interface UseCases {
   readonly group: string;
   readonly cases: readonly string[];
+}
+
+/** How long a tool took with some documents, beside another program on the same machine. */
+export interface LandingFigure {
+  /** As the run names the task, without who did it. */
+  readonly task: string;
+  readonly files: number;
+  readonly pages: number;
+  readonly megabytes: number;
+  /** Seconds from the request to the result. */
+  readonly docket: number;
+  readonly peer: { readonly name: string; readonly command: string; readonly seconds: number };
 }
 
 /** What the page of one tool says. The tool gives its icon, its colours and the files that it takes. */

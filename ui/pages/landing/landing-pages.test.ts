@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { catalogue, findTool } from '../../../contracts/tools/catalogue.js';
 import { fieldsOf } from '../../tools/fields-of-options.js';
 import { nameOf } from '../../tools/option-fields.js';
 import { extras } from '../../screens/home/workbench/rows/extra-tools.js';
-import { isInSources, loadPages, quotedIn, sourcesIn, textsIn, typedNumbersIn } from '../public-words.given.js';
+import { englishFiles, isInSources, landingPages, quotedIn, textsIn, typedNumbersIn } from '../public-words.given.js';
 import { landingList, landingPath } from './landing-list.js';
 import type { LandingPage } from './landing-page.js';
 
@@ -19,7 +18,7 @@ const parts: Readonly<Record<string, LandingPage['tool']>> = {
 
 const DESCRIPTION_MAX = 155;
 
-const pages = await loadPages(landingList);
+const pages = await landingPages();
 const named = pages.map((page) => [page.path, page] as const);
 
 const repeated = (texts: readonly string[]): readonly string[] =>
@@ -80,9 +79,9 @@ describe('the landing pages', () => {
   });
 
   test('take numbers with a unit from the limits of the program', () => {
-    const sources = sourcesIn(join('ui', 'pages', 'landing')).filter((path) => path.endsWith('.landing.ts'));
-    expect(sources).toHaveLength(pages.length);
-    expect(sources.flatMap(typedNumbersIn)).toEqual([]);
+    const files = englishFiles('tools');
+    expect(files).toHaveLength(pages.length);
+    expect(files.flatMap(typedNumbersIn)).toEqual([]);
   });
 });
 

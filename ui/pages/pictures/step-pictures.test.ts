@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { infoList } from '../info/info-list.js';
-import { landingList } from '../landing/landing-list.js';
-import { loadPages } from '../public-words.given.js';
+import { infoPages, landingPages } from '../public-words.given.js';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, stepPictures } from './step-pictures.js';
 
 const FOLDER = join('ui', 'public', 'pictures');
@@ -18,8 +16,8 @@ describe('the pictures of the steps', () => {
   });
 
   test('are each shown by a step', async () => {
-    const landings = await loadPages(landingList);
-    const infos = await loadPages(infoList);
+    const landings = await landingPages();
+    const infos = await infoPages();
     const sections = infos.flatMap((page) => page.sections);
     const steps = [
       ...landings.flatMap((page) => page.steps),

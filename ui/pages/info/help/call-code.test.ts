@@ -10,7 +10,7 @@ import { calls, type Call } from '../../../../contracts/api/calls.js';
 import { callExamples, type CallExample } from '../../../../contracts/api/calls/call-examples.js';
 import { curlOf, EXAMPLE_SITE, scriptOf } from './call-code.js';
 import { isForPrograms } from './call-help.js';
-import { helpApiPage } from './help-api.info.js';
+import { infoPageAt } from '../../public-words.given.js';
 
 const run = promisify(execFile);
 
@@ -91,8 +91,9 @@ const expectAsked = (requests: readonly Sent[]): void => {
 const testWithCurl = spawnSync('curl', ['--version']).error ? test.skip : test;
 
 describe('the examples of the calls', () => {
-  test('are on the page for every call that a program can make, and every other call is listed', () => {
-    const shown = helpApiPage.sections.flatMap((section) => (section.kind === 'calls' ? section.calls : []));
+  test('are on the page for every call that a program can make, and every other call is listed', async () => {
+    const { sections } = await infoPageAt('/help/api');
+    const shown = sections.flatMap((section) => (section.kind === 'calls' ? section.calls : []));
     const named = (listed: readonly Pick<Call, 'method' | 'path'>[]) =>
       listed.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted();
     expect(shown.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(named(calls));

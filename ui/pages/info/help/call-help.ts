@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FROM_FIELD } from '../../../../contracts/api/conversions.js';
-import type { Call } from '../../../../contracts/api/calls.js';
+import { calls, type Call } from '../../../../contracts/api/calls.js';
 import { callExamples } from '../../../../contracts/api/calls/call-examples.js';
 import type { CallField, CallHelp } from '../info-page.js';
 import { curlOf, scriptOf } from './call-code.js';
@@ -61,3 +61,7 @@ export const callHelp = (call: Call): CallHelp => {
       : [],
   };
 };
+
+/** What a reader needs to make the calls of a group. */
+export const callsOf = (group: Call['group']): readonly CallHelp[] =>
+  calls.filter((call) => call.group === group).map(callHelp);

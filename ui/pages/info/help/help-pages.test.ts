@@ -1,25 +1,31 @@
-import { join } from 'node:path';
 import { calls } from '../../../../contracts/api/calls.js';
 import { fieldsOf } from '../../../tools/fields-of-options.js';
 import { landingList, landingPath } from '../../landing/landing-list.js';
-import { isInSources, loadPages, quotedIn, sourcesIn, textsIn, typedNumbersIn } from '../../public-words.given.js';
+import {
+  englishFiles,
+  infoPages,
+  isInSources,
+  landingPages,
+  quotedIn,
+  textsIn,
+  typedNumbersIn,
+} from '../../public-words.given.js';
 import { infoList } from '../info-list.js';
-
-import { optionSentences, toolRemarks } from './option-sentences.js';
+import { infos } from 'virtual:content';
 import { helpedTools } from './tools-help.js';
 
 const DESCRIPTION_MAX = 155;
 
 const entries = infoList.filter(({ group }) => group === 'help');
-const pages = await loadPages(entries);
+const pages = (await infoPages()).filter(({ path }) => entries.some((entry) => entry.path === path));
 const named = pages.map((page) => [page.path, page] as const);
-const landings = await loadPages(landingList);
+const landings = await landingPages();
 
 /** Addresses within this site that a page leads to. */
 const ledTo = (page: unknown): readonly string[] => textsIn(page).filter((text) => /^\/[a-z/-]+$/.test(text));
 
 /** Results and rules that are quoted from the program, numbers and all. */
-const quoting = ['help-auditors.info.ts', 'help-tools.info.ts', 'call-code.ts'];
+const quoting = ['auditors.md', 'tools.md'];
 
 describe('the help pages', () => {
   test('stand where the list says', () => {
@@ -33,20 +39,22 @@ describe('the help pages', () => {
   });
 
   test('take numbers with a unit from the limits of the program', () => {
-    const sources = sourcesIn(join('ui', 'pages', 'info', 'help'));
-    expect(sources.filter((path) => !quoting.some((name) => path.endsWith(name))).flatMap(typedNumbersIn)).toEqual([]);
+    const files = englishFiles('help').filter((path) => !quoting.some((name) => path.endsWith(name)));
+    expect(files).toHaveLength(entries.length - quoting.length);
+    expect(files.flatMap(typedNumbersIn)).toEqual([]);
   });
 
-  test('have a sentence for each option of each tool, and for no other', () => {
+  test('have a sentence for each option of each tool, and for no other', async () => {
+    const { sections } = await infos.en['/help/tools']();
+    const [words] = sections.flatMap((section) => (section.kind === 'tools' ? section.words : []));
     const asked = helpedTools.map((tool) => [tool.id, fieldsOf(tool).map(({ name }) => name)] as const);
-    const said = Object.entries<object>(optionSentences).map(([id, sentences]) => [
+    const said = Object.entries(words?.sentences ?? {}).map(([id, sentences]) => [
       id,
       Object.keys(sentences).toSorted(),
     ]);
     expect(Object.fromEntries(said)).toEqual(
       Object.fromEntries(asked.filter(([, names]) => names.length > 0).map(([id, names]) => [id, names.toSorted()])),
     );
-    expect(Object.keys(toolRemarks).filter((id) => !helpedTools.some((tool) => tool.id === id))).toEqual([]);
   });
 });
 

@@ -1,66 +1,46 @@
 import { fileTypes, maxBytesOf, type FileKind } from '../../../../contracts/files.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
-import type { ScreenLanguage } from '../../../../contracts/screen-languages.js';
 import { sentence } from '../../../text/phrases.js';
 import { megabytes } from '../../../text/sizes.js';
 import { fieldsOf, type Field } from '../../../tools/fields-of-options.js';
+import { groupTitles } from '../../../tools/tool-groups.js';
 import { landingList } from '../../landing/landing-list.js';
-import type { InfoPage, Section } from '../info-page.js';
-import type { OptionSentences, ToolRemarks } from './option-sentences.js';
+import type { InfoContent, Section, ToolsSection } from '../info-page.js';
+import type { ToolsHelpWords } from './tools-help-words.js';
+import type { ToolsSpoken } from './tools-spoken.js';
 
-/** What the page about the tools says in a language, beside what its catalogue has. */
-export interface ToolsHelpWords extends Pick<InfoPage, 'title' | 'heading' | 'description' | 'intro'> {
-  readonly files: { readonly heading: string; readonly text: string; readonly columns: readonly string[] };
-  /** Of the table of options. */
-  readonly columns: readonly string[];
-  readonly noOptions: string;
-  /** A kind of file, as it is named after `1`. */
-  readonly one: Readonly<Record<FileKind, string>>;
-  readonly several: Readonly<Record<FileKind, string>>;
-  /** One file of one of these kinds, such as `1 PDF or image`. */
-  readonly oneOf: (kinds: string) => string;
-  readonly range: (min: number, max: number, kinds: string) => string;
-  /** One file each of these kinds. */
-  readonly oneEach: (kinds: readonly string[]) => string;
-  /** What a tool takes and how long it is usually at work. */
-  readonly takes: (files: string, duration: string) => string;
-  /** What can be entered where there is nothing to choose from. */
-  readonly free: Readonly<Record<Exclude<Field['kind'], 'choice' | 'list'>, string>>;
-  readonly oneOfMany: (count: number) => string;
-  readonly size: (megabytes: number) => string;
-  readonly marks: Readonly<Record<'comma' | 'semicolon' | 'colon' | 'full' | 'between', string>>;
-  readonly sentences: OptionSentences;
-  readonly remarks: ToolRemarks;
-}
+interface Told extends ToolsSpoken, ToolsHelpWords {}
 
-/** A language, and what names and options are called in it. */
-export interface ToolsSpoken {
-  readonly language: ScreenLanguage;
-  readonly say: (text: string) => string;
-}
-
-interface Told extends ToolsSpoken {
-  readonly words: ToolsHelpWords;
-}
+/** A phrase with values in place of the names in braces. */
+const put = (phrase: string, values: Readonly<Record<string, string | number>>): string =>
+  phrase.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 const LISTED_MAX = 8;
 
 const eitherOf = ({ language }: Told, kinds: readonly string[]): string =>
   new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' }).format(kinds);
 
+/** In Chinese, what is put in place of a name begins with a space if it is not Chinese itself. */
+const spaced = ({ language }: Told, text: string): string =>
+  language === 'zh' ? text.replaceAll(/(?<=\p{Script=Han})(?=[A-Za-z])/gu, ' ') : text;
+
 /** The files that a tool takes, such as `1 PDF or image`. */
 const filesOf = (told: Told, { accepts: { kinds, min, max, each } }: Tool): string => {
-  const { one, several, oneOf, oneEach, range } = told.words;
+  const { one, several, oneOf, oneEach, range } = told.phrases;
   const named = (names: Readonly<Record<FileKind, string>>) => kinds.map((kind) => names[kind]);
-  if (each) return oneEach(named(one));
-  return max === 1 ? oneOf(eitherOf(told, named(one))) : range(min, max, eitherOf(told, named(several)));
+  if (each) {
+    const all = named(one).map((kind) => put(oneEach.kind, { kind }));
+    return spaced(told, put(oneEach.whole, { kinds: all.join(oneEach.and) }));
+  }
+  const some = max === 1 ? oneOf : range;
+  return spaced(told, put(some, { min, max, kinds: eitherOf(told, named(max === 1 ? one : several)) }));
 };
 
-const choiceText = ({ words, say }: Told, { hints = {}, names = {} }: Field, choice: string | number): string => {
+const choiceText = ({ phrases, say }: Told, { hints = {}, names = {} }: Field, choice: string | number): string => {
   const name = say(names[choice] ?? sentence(String(choice)));
   const hint = hints[choice];
-  return hint === undefined ? name : `${name}${words.marks.colon}${say(hint)}`;
+  return hint === undefined ? name : `${name}${phrases.marks.colon}${say(hint)}`;
 };
 
 const firstLarge = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -68,62 +48,62 @@ const firstLarge = (text: string): string => text.charAt(0).toUpperCase() + text
 /** What an option can be. */
 const valuesOf = (told: Told, field: Field): string => {
   const { kind, choices, hints, placeholder } = field;
-  const { marks, free, oneOfMany } = told.words;
-  if (choices.length > LISTED_MAX) return oneOfMany(choices.length);
+  const { marks, free, oneOfMany } = told.phrases;
+  if (choices.length > LISTED_MAX) return put(oneOfMany, { count: choices.length });
   if (kind === 'choice' || kind === 'list') {
     return choices.map((choice) => choiceText(told, field, choice)).join(hints ? marks.semicolon : marks.comma);
   }
   return placeholder === undefined ? free[kind] : firstLarge(told.say(placeholder));
 };
 
-const sentencesOf = (sentences: OptionSentences, { id }: Tool): Readonly<Record<string, string>> =>
-  (sentences as Readonly<Record<string, Readonly<Record<string, string>>>>)[id] ?? {};
-
 /** The options of a tool, each with its values and its sentence. */
 const optionRows = (told: Told, tool: Tool): readonly (readonly string[])[] =>
   fieldsOf(tool).map((field) => [
     told.say(field.label),
     valuesOf(told, field),
-    sentencesOf(told.words.sentences, tool)[field.name] ?? '',
+    told.sentences[tool.id]?.[field.name] ?? '',
   ]);
 
 const sectionOf = (told: Told, tool: Tool): Section => {
-  const { words, say } = told;
+  const { phrases, remarks, say } = told;
   const said = [
-    `${say(tool.tagline)}${words.marks.full}`,
-    words.takes(filesOf(told, tool), say(tool.duration)),
-    (words.remarks as Readonly<Record<string, string>>)[tool.id] ?? '',
+    `${say(tool.tagline)}${phrases.marks.full}`,
+    put(phrases.takes, { files: filesOf(told, tool), duration: say(tool.duration) }),
+    remarks[tool.id] ?? '',
   ];
-  const headed = { heading: say(tool.title), text: said.filter(Boolean).join(words.marks.between) };
+  const headed = { heading: say(tool.title), text: said.filter(Boolean).join(phrases.marks.between) };
   const rows = optionRows(told, tool);
   return rows.length === 0
-    ? { kind: 'text', ...headed, paragraphs: [words.noOptions] }
-    : { kind: 'table', ...headed, columns: words.columns, rows };
+    ? { kind: 'text', ...headed, paragraphs: [phrases.noOptions] }
+    : { kind: 'table', ...headed, columns: phrases.columns, rows };
 };
 
 /** The tools that have a page, in the order of the menu. */
 export const helpedTools: readonly Tool[] = landingList.flatMap(({ tool }) => findTool(tool) ?? []);
 
-const formatsOf = ({ words, say }: Told, kind: FileKind): string => {
+const formatsOf = ({ phrases, say }: Told, kind: FileKind): string => {
   const labels = new Set(fileTypes.filter((type) => type.kind === kind).map(({ label }) => label));
-  return [...labels].map(say).join(words.marks.comma);
+  return [...labels].map(say).join(phrases.marks.comma);
 };
 
 const sizeRows = (told: Told): readonly (readonly string[])[] =>
-  (Object.keys(told.words.several) as FileKind[]).map((kind) => [
-    firstLarge(told.words.several[kind]),
+  (Object.keys(told.phrases.several) as FileKind[]).map((kind) => [
+    firstLarge(told.phrases.several[kind]),
     formatsOf(told, kind),
-    told.words.size(megabytes(maxBytesOf(kind))),
+    put(told.phrases.size, { megabytes: megabytes(maxBytesOf(kind)) }),
   ]);
 
-/** The sections about files and each tool. */
-const toolSections = (told: Told): readonly Section[] => [
-  { kind: 'table', ...told.words.files, rows: sizeRows(told) },
-  ...helpedTools.map((tool) => sectionOf(told, tool)),
-];
-
-/** The page about the tools in a language, without its address. */
-export const toolsHelp = (spoken: ToolsSpoken, words: ToolsHelpWords): Omit<InfoPage, 'path'> => {
-  const { title, heading, description, intro } = words;
-  return { title, heading, description, intro, sections: toolSections({ ...spoken, words }) };
+/** The page about the tools: its one section becomes a table of sizes and a section for each tool. */
+export const withTools = (page: InfoContent, { words, ...headed }: ToolsSection, spoken: ToolsSpoken): InfoContent => {
+  const told = { ...spoken, ...words };
+  const { marks, fileColumns } = words.phrases;
+  const groups = Object.values(groupTitles).map(spoken.say).join(marks.comma);
+  return {
+    ...page,
+    intro: put(page.intro, { groups }),
+    sections: [
+      { ...headed, kind: 'table', columns: fileColumns, rows: sizeRows(told) },
+      ...helpedTools.map((tool) => sectionOf(told, tool)),
+    ],
+  };
 };

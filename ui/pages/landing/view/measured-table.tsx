@@ -4,7 +4,8 @@ import { t } from '../../../text/t.js';
 import { dayText } from '../../../text/times.js';
 import { PageSection } from '../../parts/page-section.js';
 import { ProofLine } from '../../parts/proof-line.js';
-import { landingRun, type LandingFigure } from '../landing-figures.js';
+import { landingRun } from '../landing-figures.js';
+import type { LandingFigure } from '../landing-page.js';
 
 const MB = 1024 * 1024;
 const cell = 'px-4 py-3.5 text-start align-top sm:px-5';

@@ -1,4 +1,7 @@
+import { loadSearchWords } from '../../../../tools/search/loaded-search-words.js';
 import { answerWithoutTool } from './no-tool.js';
+
+beforeAll(loadSearchWords);
 
 describe('looking for what is no tool', () => {
   test.each(['excel', 'PDF to Excel', ' xlsx', 'tables', 'pdf to csv'])(

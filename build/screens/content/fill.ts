@@ -1,0 +1,23 @@
+import type { ScreenLanguage } from '../../../contracts/screen-languages.js';
+import { ContentError, type ContentFile } from './content-error.js';
+import type { Fill } from './blocks.js';
+import { pageValues } from './page-values.js';
+
+const values = new Map<ScreenLanguage, Readonly<Record<string, string>>>();
+
+const valuesIn = (language: ScreenLanguage) => {
+  const known = values.get(language) ?? pageValues(language);
+  values.set(language, known);
+  return known;
+};
+
+/** Puts the numbers of the program in where a page names them. @throws ContentError for a name that there is not. */
+export const fillIn =
+  ({ path }: Pick<ContentFile, 'path'>, language: ScreenLanguage, later: readonly string[] = []): Fill =>
+  (text, line) =>
+    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+      if (later.includes(name)) return whole;
+      const value = valuesIn(language)[name];
+      if (value === undefined) throw new ContentError(path, line, `there is no value ${whole}`);
+      return value;
+    });
