@@ -89,6 +89,8 @@ export const notesAr: Translated<typeof notesEn> = {
     'تعذّر البحث في الصفحات {pages} بالكامل: قد تُظهر الصور فيها نصًا.',
   'Pictures on page {pages} of {name} may hold text that was not read: that would have taken too long.':
     'قد تحتوي الصور في الصفحة {pages} من {name} على نص لم يُقرأ: كان ذلك سيستغرق وقتًا طويلًا.',
+  'The text recognised on page {page} of {name} may not be found by every program, because the content of the page is damaged.':
+    'قد لا تعثر كل البرامج على النص الذي تم التعرف عليه في الصفحة {page} من {name}، لأن محتوى الصفحة تالف.',
   'Pictures on pages {pages} of {name} may hold text that was not read: that would have taken too long.':
     'قد تحتوي الصور في الصفحات {pages} من {name} على نص لم يُقرأ: كان ذلك سيستغرق وقتًا طويلًا.',
   'Page {pages}: some letters could not be searched, because the document does not identify them.':
@@ -102,6 +104,10 @@ export const notesAr: Translated<typeof notesEn> = {
     'صارت الصفحة {pages} صورة، لأن ذلك كان السبيل الوحيد لإزالة كل شيء يقينًا.',
   'Form fields that showed what was to be removed are now part of their pages and can no longer be filled in.':
     'حقول النماذج التي كانت تعرض ما يجب حذفه أصبحت جزءًا من صفحاتها ولم يعد بالإمكان تعبئتها.',
+  'Page {pages} became a picture, because an image on it contradicts its own file: other programs may have shown it in other colours or elsewhere.':
+    'صارت الصفحة {pages} صورة، لأن صورة فيها تناقض ملفها: ربما عرضتها برامج أخرى بألوان أخرى أو في موضع آخر.',
+  'Pages {pages} became pictures, because images on them contradict their own files: other programs may have shown them in other colours or elsewhere.':
+    'صارت الصفحات {pages} صورًا، لأن صورًا فيها تناقض ملفاتها: ربما عرضتها برامج أخرى بألوان أخرى أو في موضع آخر.',
   'Pages {pages} became pictures, because that was the only way to remove everything for certain.':
     'صارت الصفحات {pages} صورًا، لأن ذلك كان السبيل الوحيد لإزالة كل شيء يقينًا.',
   '{pages} and {count} more': '{pages} و{count} أخرى',

@@ -91,6 +91,8 @@ export const notesDe: Translated<typeof notesEn> = {
     'Die Seiten {pages} konnten nicht vollständig durchsucht werden: Bilder darauf können Text zeigen.',
   'Pictures on page {pages} of {name} may hold text that was not read: that would have taken too long.':
     'Bilder auf Seite {pages} von {name} können Text enthalten, der nicht gelesen wurde: Das hätte zu lange gedauert.',
+  'The text recognised on page {page} of {name} may not be found by every program, because the content of the page is damaged.':
+    'Der auf Seite {page} von {name} erkannte Text wird vielleicht nicht von jedem Programm gefunden, weil der Inhalt der Seite beschädigt ist.',
   'Pictures on pages {pages} of {name} may hold text that was not read: that would have taken too long.':
     'Bilder auf den Seiten {pages} von {name} können Text enthalten, der nicht gelesen wurde: Das hätte zu lange gedauert.',
   'Page {pages}: some letters could not be searched, because the document does not identify them.':
@@ -104,6 +106,10 @@ export const notesDe: Translated<typeof notesEn> = {
     'Seite {pages} wurde zu einem Bild, weil nur so alles sicher entfernt werden konnte.',
   'Form fields that showed what was to be removed are now part of their pages and can no longer be filled in.':
     'Formularfelder, die zeigten, was zu entfernen war, gehören jetzt zur Seite und lassen sich nicht mehr ausfüllen.',
+  'Page {pages} became a picture, because an image on it contradicts its own file: other programs may have shown it in other colours or elsewhere.':
+    'Seite {pages} wurde zu einem Bild, weil eine Abbildung darauf ihrer eigenen Datei widerspricht: Andere Programme zeigten sie vielleicht in anderen Farben oder an anderer Stelle.',
+  'Pages {pages} became pictures, because images on them contradict their own files: other programs may have shown them in other colours or elsewhere.':
+    'Die Seiten {pages} wurden zu Bildern, weil Abbildungen darauf ihren eigenen Dateien widersprechen: Andere Programme zeigten sie vielleicht in anderen Farben oder an anderer Stelle.',
   'Pages {pages} became pictures, because that was the only way to remove everything for certain.':
     'Die Seiten {pages} wurden zu Bildern, weil nur so alles sicher entfernt werden konnte.',
   '{pages} and {count} more': '{pages} und {count} weitere',

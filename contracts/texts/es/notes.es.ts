@@ -93,6 +93,8 @@ export const notesEs: Translated<typeof notesEn> = {
     'No se pudo buscar en todo el contenido de las páginas {pages}: sus imágenes pueden mostrar texto.',
   'Pictures on page {pages} of {name} may hold text that was not read: that would have taken too long.':
     'Las imágenes de la página {pages} de {name} pueden contener texto que no se ha leído: habría tardado demasiado.',
+  'The text recognised on page {page} of {name} may not be found by every program, because the content of the page is damaged.':
+    'Puede que no todos los programas encuentren el texto reconocido en la página {page} de {name}, porque el contenido de la página está dañado.',
   'Pictures on pages {pages} of {name} may hold text that was not read: that would have taken too long.':
     'Las imágenes de las páginas {pages} de {name} pueden contener texto que no se ha leído: habría tardado demasiado.',
   'Page {pages}: some letters could not be searched, because the document does not identify them.':
@@ -106,6 +108,10 @@ export const notesEs: Translated<typeof notesEn> = {
     'La página {pages} se convirtió en imagen, porque era la única forma de eliminarlo todo con seguridad.',
   'Form fields that showed what was to be removed are now part of their pages and can no longer be filled in.':
     'Los campos de formulario que mostraban lo que había que eliminar forman ahora parte de su página y ya no se pueden rellenar.',
+  'Page {pages} became a picture, because an image on it contradicts its own file: other programs may have shown it in other colours or elsewhere.':
+    'La página {pages} se convirtió en imagen, porque una ilustración contradice su propio archivo: otros programas quizá la mostraban con otros colores o en otro lugar.',
+  'Pages {pages} became pictures, because images on them contradict their own files: other programs may have shown them in other colours or elsewhere.':
+    'Las páginas {pages} se convirtieron en imágenes, porque hay ilustraciones que contradicen sus propios archivos: otros programas quizá las mostraban con otros colores o en otro lugar.',
   'Pages {pages} became pictures, because that was the only way to remove everything for certain.':
     'Las páginas {pages} se convirtieron en imágenes, porque era la única forma de eliminarlo todo con seguridad.',
   '{pages} and {count} more': '{pages} y {count} más',

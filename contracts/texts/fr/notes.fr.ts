@@ -92,6 +92,8 @@ export const notesFr: Translated<typeof notesEn> = {
     'Les pages {pages} n’ont pas pu être entièrement parcourues : leurs images peuvent montrer du texte.',
   'Pictures on page {pages} of {name} may hold text that was not read: that would have taken too long.':
     'Les images de la page {pages} de {name} peuvent contenir du texte qui n’a pas été lu : cela aurait pris trop de temps.',
+  'The text recognised on page {page} of {name} may not be found by every program, because the content of the page is damaged.':
+    'Le texte reconnu à la page {page} de {name} ne sera peut-être pas trouvé par tous les programmes, car le contenu de la page est endommagé.',
   'Pictures on pages {pages} of {name} may hold text that was not read: that would have taken too long.':
     'Les images des pages {pages} de {name} peuvent contenir du texte qui n’a pas été lu : cela aurait pris trop de temps.',
   'Page {pages}: some letters could not be searched, because the document does not identify them.':
@@ -105,6 +107,10 @@ export const notesFr: Translated<typeof notesEn> = {
     'La page {pages} est devenue une image, car c’était la seule façon de tout supprimer à coup sûr.',
   'Form fields that showed what was to be removed are now part of their pages and can no longer be filled in.':
     'Les champs de formulaire qui montraient ce qui devait être supprimé font désormais partie de leur page et ne peuvent plus être remplis.',
+  'Page {pages} became a picture, because an image on it contradicts its own file: other programs may have shown it in other colours or elsewhere.':
+    'La page {pages} est devenue une image, car une illustration y contredit son propre fichier : d’autres programmes l’affichaient peut-être dans d’autres couleurs ou ailleurs.',
+  'Pages {pages} became pictures, because images on them contradict their own files: other programs may have shown them in other colours or elsewhere.':
+    'Les pages {pages} sont devenues des images, car des illustrations y contredisent leurs propres fichiers : d’autres programmes les affichaient peut-être dans d’autres couleurs ou ailleurs.',
   'Pages {pages} became pictures, because that was the only way to remove everything for certain.':
     'Les pages {pages} sont devenues des images, car c’était la seule façon de tout supprimer à coup sûr.',
   '{pages} and {count} more': '{pages} et {count} autres',

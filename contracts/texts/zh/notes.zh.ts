@@ -86,6 +86,8 @@ export const notesZh: Translated<typeof notesEn> = {
     '第 {pages} 页未能完整搜索：这些页中的图片可能显示文字。',
   'Pictures on page {pages} of {name} may hold text that was not read: that would have taken too long.':
     '{name} 第 {pages} 页的图片可能含有未读取的文字：读取会花费太长时间。',
+  'The text recognised on page {page} of {name} may not be found by every program, because the content of the page is damaged.':
+    '{name} 第 {page} 页识别出的文字可能无法被所有程序找到，因为该页内容已损坏。',
   'Pictures on pages {pages} of {name} may hold text that was not read: that would have taken too long.':
     '{name} 第 {pages} 页的图片可能含有未读取的文字：读取会花费太长时间。',
   'Page {pages}: some letters could not be searched, because the document does not identify them.':
@@ -99,6 +101,10 @@ export const notesZh: Translated<typeof notesEn> = {
     '第 {pages} 页已变为图片，因为只有这样才能确保全部移除。',
   'Form fields that showed what was to be removed are now part of their pages and can no longer be filled in.':
     '显示了待删除内容的表单字段现在是页面的一部分，无法再填写。',
+  'Page {pages} became a picture, because an image on it contradicts its own file: other programs may have shown it in other colours or elsewhere.':
+    '第 {pages} 页已变为图片，因为其中一张图像与其自身文件相矛盾：其他程序可能以不同的颜色或位置显示它。',
+  'Pages {pages} became pictures, because images on them contradict their own files: other programs may have shown them in other colours or elsewhere.':
+    '第 {pages} 页已变为图片，因为其中有图像与其自身文件相矛盾：其他程序可能以不同的颜色或位置显示它们。',
   'Pages {pages} became pictures, because that was the only way to remove everything for certain.':
     '第 {pages} 页已变为图片，因为只有这样才能确保全部移除。',
   '{pages} and {count} more': '{pages} 及另外 {count} 页',

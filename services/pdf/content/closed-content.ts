@@ -1,7 +1,8 @@
 import { PDFArray, PDFName, PDFRawStream, type PDFDocument, type PDFPage, type PDFStream } from 'pdf-lib';
 import { decodedBytes, inheritedAt, numbersIn, resourcesOf } from './objects.js';
 import { leftOpenBy, savesIn } from './operators.js';
-import { contentOf, partsOf } from './page-content.js';
+import { contentOf, partsOf, runsOverParts } from './page-content.js';
+import { isSound } from './sound-content.js';
 
 const at = (key: string): PDFName => PDFName.of(key);
 const BODY = 'DocketBody';
@@ -10,18 +11,18 @@ const LETTER = [0, 0, 612, 792];
 
 /**
  * Ends what a page's content leaves open, which would take in whatever is drawn after it: a layer, which may be hidden, is ended; content
- * that stops within a text, a list or a picture becomes a form, which ends with its stream for every reader. Other content stays as it is.
+ * that stops within a text, a list or a picture becomes a form, which ends with its stream for every reader. Words that run over the end of a part end
+ * there, as for most readers; where one of them then means nothing, content becomes a form too. Other content stays as it is.
  */
 export const closeContent = ({ context }: PDFDocument, page: PDFPage): void => {
   if (partsOf(page).some((part) => decodedBytes(part) === undefined)) return; // what can't be read can't be closed
   const content = contentOf(page);
   const { isCut, marks } = leftOpenBy(content);
-  if (isCut) rebuildAsForm(page);
-  else if (marks > 0) {
-    page.node.set(
-      at('Contents'),
-      context.register(context.flateStream(Buffer.concat([content, Buffer.from(' EMC'.repeat(marks))]))),
-    );
+  const runsOver = runsOverParts(page);
+  if (isCut || (runsOver && !isSound(page))) rebuildAsForm(page);
+  else if (marks > 0 || runsOver) {
+    const closed = Buffer.concat([content, Buffer.from(' EMC'.repeat(marks))]);
+    page.node.set(at('Contents'), context.register(context.flateStream(closed)));
   }
 };
 

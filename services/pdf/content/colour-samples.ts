@@ -36,6 +36,21 @@ const samplesInProfile = (profile: PDFObject | undefined): number | undefined =>
   return profileSpaces[String.fromCharCode(...header)] === told ? told : undefined;
 };
 
+/**
+ * Samples to a pixel as a document tells them: where a profile is of other colours, every engine still reads as many samples as are told, and only
+ * makes other colours of them.
+ */
+export const samplesTold = (space: PDFObject | undefined): number | undefined => {
+  const profile = space instanceof PDFArray && nameIn(space) === 'ICCBased' ? space.lookup(1) : undefined;
+  const told = profile instanceof PDFRawStream ? numberAt(profile.dict, 'N') : undefined;
+  return told ?? samplesInSpace(space);
+};
+
+const nameIn = (space: PDFArray): string => {
+  const family = space.lookup(0);
+  return family instanceof PDFName ? family.decodeText() : '';
+};
+
 const hasWholePalette = (space: PDFArray): boolean => {
   const perColour = samplesInSpace(space.lookup(1));
   const last = space.lookup(2);

@@ -2,7 +2,7 @@ import { PDFName, type PDFRawStream } from 'pdf-lib';
 import { decodedBytes, filtersOf, numberAt } from './objects.js';
 
 /** Filters that are undone to the very samples of an image. */
-const PLAIN: ReadonlySet<string | undefined> = new Set([
+export const STORED: ReadonlySet<string | undefined> = new Set([
   'FlateDecode',
   'LZWDecode',
   'RunLengthDecode',
@@ -15,7 +15,7 @@ export const storedSamples = (image: PDFRawStream, channels: number): Uint8Array
   const { dict } = image;
   const size = (numberAt(dict, 'Width') ?? 0) * (numberAt(dict, 'Height') ?? 0) * channels;
   if (numberAt(dict, 'BitsPerComponent') !== 8 || dict.has(PDFName.of('ImageMask'))) return undefined;
-  if (!filtersOf(image).every((filter) => PLAIN.has(filter))) return undefined;
+  if (!filtersOf(image).every((filter) => STORED.has(filter))) return undefined;
   const samples = decodedBytes(image);
   return samples && samples.length >= size ? samples.slice(0, size) : undefined;
 };

@@ -1,5 +1,6 @@
 import type { PDFPage } from 'pdf-lib';
 import type { Note } from '../../../contracts/events/conversion.js';
+import { PdfjsFailed, withPdfjs } from '../engines/pdfjs-text.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { eachWithin } from '../engines/pdfium/pdfium-limits.js';
 import { readPlacedWords } from '../engines/pdfium/pdfium-words.js';
@@ -58,12 +59,52 @@ export const searchable = async (
   await recogniseInTurn(toRead, { of, recognise }, { ...turnOf(work.recogniser), name: file.name, report });
   const words = wordsByPage(pages, found);
   if (words.size === 0) return { bytes: file.bytes, notes: notRead };
-  addInvisibleText(document, words);
+  const doubtful = addInvisibleText(document, words);
   const recognised = toRead.filter((index) => (found.get(index) ?? []).length > 0);
   const whole = recognised.filter((index) => empty.has(index)).length;
-  const notes = [...recognisedNotes(whole, recognised.length - whole), ...notRead];
-  return { bytes: await saveDense(document), notes };
+  const bytes = await saveDense(document);
+  const looked = doubtful.map((page) => pages.indexOf(page));
+  const lost = await pagesWithoutWords(bytes, { looked, found });
+  const notes = [...recognisedNotes(whole, recognised.length - whole), ...notRead, ...notFoundNotes(file.name, lost)];
+  return { bytes, notes };
 };
+
+interface Laid {
+  /** Pages, from 0, at which to look. */
+  readonly looked: readonly number[];
+  /** What was laid over each. */
+  readonly found: ReadonlyMap<number, readonly InvisibleWord[]>;
+}
+
+/** What two programs tell letters by differs a little. */
+const FOUND_SHARE = 0.5;
+
+/** Those on which PDFium or pdf.js reads far fewer letters than were laid over them. */
+const pagesWithoutWords = async (bytes: Uint8Array, { looked, found }: Laid): Promise<readonly number[]> => {
+  if (looked.length === 0) return [];
+  const laidOn = (page: number): number => lettersIn((found.get(page) ?? []).map(({ text }) => text));
+  const byPdfium = await withDocument(bytes, (document) =>
+    looked.map((page) => lettersIn(readPlacedWords(document, page).map(({ text }) => text))),
+  );
+  const byPdfjs = await withPdfjs(bytes, async ({ beginText }) => {
+    const letters: (number | undefined)[] = [];
+    for (const page of looked)
+      letters.push((await beginText(page)())()?.filter(({ text }) => text.trim() !== '').length);
+    return letters;
+  }).catch((error: unknown) => {
+    if (error instanceof PdfjsFailed) return [];
+    throw error;
+  });
+  return looked.filter((page, at) => Math.min(byPdfium[at] ?? 0, byPdfjs[at] ?? Infinity) < laidOn(page) * FOUND_SHARE);
+};
+
+const lettersIn = (texts: readonly string[]): number => Array.from(texts.join('').replace(/\s+/gu, '')).length;
+
+const notFoundNotes = (name: string, pages: readonly number[]): readonly Note[] =>
+  pages.map((page) => ({
+    code: 'text.not-laid',
+    text: `The text recognised on page ${page + 1} of ${name} may not be found by every program, because the content of the page is damaged.`,
+  }));
 
 interface PagesToRead extends LookedAt {
   readonly empty: ReadonlySet<number>;

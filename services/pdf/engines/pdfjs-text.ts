@@ -16,6 +16,17 @@ export interface PdfjsReader {
   readonly beginText: (index: number) => () => Promise<() => readonly Glyph[] | undefined>;
   /** Where a page draws outside of layers: the matrix after each `cm`; undefined for a page that can't be read. */
   readonly places: (index: number) => Promise<readonly Matrix[] | undefined>;
+  /** The first image of a page, decoded; undefined where there is none that can be read. */
+  readonly image: (index: number) => Promise<PdfjsImage | undefined>;
+}
+
+/** Eight bits of each sample, rows from the top. @see ImageKind of pdf.js */
+export interface PdfjsImage {
+  readonly width: number;
+  readonly height: number;
+  /** 1: one bit of grey; 2: red, green and blue; 3: these and opacity. */
+  readonly kind: number;
+  readonly data: Uint8Array;
 }
 
 /** pdf.js could not read it. */
@@ -35,6 +46,7 @@ export const withPdfjs = <T>(bytes: Uint8Array, use: (reader: PdfjsReader) => Pr
         pageCount,
         beginText: (index) => beginText(thread, document, index),
         places: (index) => placesOn(thread, document, index),
+        image: (index) => imageOn(thread, document, index),
       });
     } finally {
       thread.ask({ kind: 'close', document });
@@ -71,6 +83,15 @@ const placesOn = async (thread: Thread, document: number, index: number): Promis
     const numbers = await thread.ask<Float64Array>({ kind: 'places', document, index }).answer;
     const count = numbers.length / 6;
     return Array.from({ length: count }, (_, at) => matrixOf([...numbers.subarray(at * 6, at * 6 + 6)]) ?? IDENTITY);
+  } catch (error) {
+    if (error instanceof NotAnswered) return undefined; // whoever asks for an opinion has to do without
+    throw error;
+  }
+};
+
+const imageOn = async (thread: Thread, document: number, index: number): Promise<PdfjsImage | undefined> => {
+  try {
+    return await thread.ask<PdfjsImage | undefined>({ kind: 'image', document, index }).answer;
   } catch (error) {
     if (error instanceof NotAnswered) return undefined; // whoever asks for an opinion has to do without
     throw error;

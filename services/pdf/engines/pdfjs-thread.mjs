@@ -89,6 +89,7 @@ const open = async ({ question, data }) => {
     cMapUrl: folderOf('cmaps'),
     cMapPacked: true,
     standardFontDataUrl: folderOf('standard_fonts'),
+    wasmUrl: folderOf('wasm'),
   });
   tasks.set(question, task);
   return (await task.promise).numPages;
@@ -168,13 +169,27 @@ const multiplied = ([a, b, c, d, e, f], [A, B, C, D, E, F]) => [
   e * B + f * D + F,
 ];
 
+/** The first image of a page, as pdf.js decodes it: red, green, blue and, where its kind says so, opacity. */
+const image = async ({ document, index }) => {
+  const { OPS } = await loading;
+  const opened = await tasks.get(document).promise;
+  const page = await opened.getPage(index + 1);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const [name] = argsArray[fnArray.indexOf(OPS.paintImageXObject)] ?? [];
+  const decoded = name && (await new Promise((resolve) => page.objs.get(name, resolve)));
+  page.cleanup();
+  if (!decoded?.data) return undefined;
+  const { width, height, kind, data } = decoded;
+  return { width, height, kind, data };
+};
+
 const close = async ({ document }) => {
   const task = tasks.get(document);
   tasks.delete(document);
   await task?.destroy();
 };
 
-const answers = { open, read, places, close };
+const answers = { open, read, places, image, close };
 
 /** One question after the other: pages are read faster when only one of them is in memory. */
 let last = Promise.resolve();

@@ -7,6 +7,7 @@ export type Question =
   | { readonly kind: 'open'; readonly data: Uint8Array }
   | { readonly kind: 'read'; readonly document: number; readonly index: number }
   | { readonly kind: 'places'; readonly document: number; readonly index: number }
+  | { readonly kind: 'image'; readonly document: number; readonly index: number }
   | { readonly kind: 'close'; readonly document: number };
 
 interface Reply {

@@ -32,6 +32,18 @@ describe.each(['found', 'builtIn'] as const)('opening a PDF (%s qpdf)', (engine)
     expect(cut.pageCount).toBe(2);
   });
 
+  test.each([7, 99_999])('says that one was damaged whose end leads to byte %i, where no table is', async (place) => {
+    const text = latin1(await pdfWith({}, {}));
+    const opened = await load(text.replace(/startxref\s+\d+/, `startxref ${place}`));
+    expect(opened).toMatchObject({ pageCount: 2, repaired: true, notes: [{ code: 'pdf.repaired' }] });
+    expect(latin1(opened.bytes)).not.toContain(`startxref ${place}`);
+  });
+
+  test('leaves one as it is whose table is counted from a head behind other bytes', async () => {
+    const text = `some words\n${latin1(await pdfWith({}, {}))}`;
+    expect(await load(text)).toMatchObject({ pageCount: 2, repaired: false });
+  });
+
   test('replaces a trailer that is rubbish, and says so', async () => {
     const text = latin1(await pdfWith({}, {}, {}));
     const damaged = await load(`${text.slice(0, text.lastIndexOf('trailer'))}trailer\n<</ID [<\xa4\x49\x9e`);

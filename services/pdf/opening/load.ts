@@ -12,6 +12,7 @@ import {
 import type { WithQpdf } from '../engines/qpdf/qpdf.js';
 import { PASSWORD_ARGUMENT, passwordFiles, withMeantPassword } from '../engines/qpdf/qpdf-passwords.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
+import { leadsToTable } from './leads-to-table.js';
 import { pageTreeOf, recounted, type PageTree } from './page-counts.js';
 import { withNewTrailer } from './salvage.js';
 import { refuseSwelling } from './swelling.js';
@@ -47,8 +48,9 @@ export const loadPdf = async (file: File, { qpdf }: WithQpdf): Promise<LoadedPdf
   refuseSwelling(file.bytes);
   const direct = await open(file);
   const own = direct && !direct.encrypted && (await ownOf(file, direct, qpdf));
-  if (own && own.isCounted) return loaded(file, direct, false);
-  return mended({ file, qpdf, isDamaged: !direct?.encrypted, pagesLeast: own ? own.pageCount : 1 });
+  const isInOrder = leadsToTable(file.bytes);
+  if (own && own.isCounted && isInOrder) return loaded(file, direct, false);
+  return mended({ file, qpdf, isInOrder, isDamaged: !direct?.encrypted, pagesLeast: own ? own.pageCount : 1 });
 };
 
 /** What a file says of itself that opens as it is. */
@@ -60,14 +62,17 @@ const ownOf = async (file: File, { pageCount }: Opened, qpdf: WithQpdf['qpdf']) 
 
 interface Mending extends WithQpdf {
   readonly file: File;
+  /** Its end leads to its table: else it is written anew. */
+  readonly isInOrder: boolean;
   readonly isDamaged: boolean;
   /** A version that shows fewer is taken only where there is no other. */
   readonly pagesLeast: number;
 }
 
-const mended = async ({ file, qpdf, isDamaged, pagesLeast }: Mending): Promise<LoadedPdf> => {
+const mended = async ({ file, qpdf, isInOrder, isDamaged, pagesLeast }: Mending): Promise<LoadedPdf> => {
   let fewer: LoadedPdf | undefined;
-  for (const version of versionsOf(file, qpdf)) {
+  const versions = versionsOf(file, qpdf);
+  for (const version of isInOrder ? versions : [...versions.slice(1), ...versions.slice(0, 1)]) {
     const found = await withRightCounts(file, await tried(version));
     if (!found || found.encrypted) continue;
     const made = loaded({ ...file, bytes: found.bytes }, found, isDamaged || found.recounted);

@@ -159,6 +159,14 @@ describe('compressing', () => {
     expect(await pagesIn(bytes)).toBe(1);
   });
 
+  testWith('qpdf', 'mends one whose end leads elsewhere, and says so', async () => {
+    const text = Buffer.from(await pdfWith({ text: 'x' }, { text: 'y' })).toString('latin1');
+    const damaged = Buffer.from(text.replace(/startxref\s+\d+/, 'startxref 7'), 'latin1');
+    const { bytes, notes } = await compressed(damaged, 'low');
+    expect(notes).toMatchObject([{ code: 'pdf.repaired' }]);
+    expect(qpdfCheck(bytes)).toContain(FLAWLESS);
+  });
+
   test.each(['', 'trailer<</Size 4>>\nstartxref\n9\n%%EOF', 'trailer<</Root 9 0 R>>\n'])(
     'never hands out more bytes for a few that no reader opens, and says that they are damaged still, with the end %j',
     async (end) => {

@@ -51,7 +51,7 @@ export const compress: Operation<'pdf-compress'> = async ([file], { quality, tar
     target === undefined
       ? await make(imageQualities[quality])
       : await sharpestWithin(qualitiesFrom(quality), target, async (images) => shorter(await make(images), file.bytes));
-  const mustRepair = source.notes.length > 0 && (await pagesIn(file)) === 0;
+  const mustRepair = source.repaired;
   const leastSaved = savedAtLeast({ isTooLarge: target !== undefined && file.bytes.length > target, mustRepair });
   const isSmaller = file.bytes.length - smaller.length >= leastSaved;
   const helps = isSmaller && (await pagesIn({ ...file, bytes: smaller })) === source.pageCount;
@@ -60,7 +60,7 @@ export const compress: Operation<'pdf-compress'> = async ([file], { quality, tar
   return pdf(bytes, target === undefined ? notes : [...notes, targetNote(bytes.length, target)]);
 };
 
-/** A file that no reader opens as it is may come back mended at the same size, and none may come back larger. */
+/** A damaged file may come back mended at the same size, and none may come back larger. */
 const savedAtLeast = ({ isTooLarge, mustRepair }: Readonly<Record<'isTooLarge' | 'mustRepair', boolean>>): number => {
   if (mustRepair) return 0;
   return isTooLarge ? 1 : SAVED_MIN;

@@ -1,18 +1,20 @@
 import { jest } from '@jest/globals';
-import { PDFName } from 'pdf-lib';
+import { PDFDocument, PDFName } from 'pdf-lib';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { pdfImageWatermark } from '../../../contracts/tools/pdf-image-watermark.js';
 import { pdfPageNumbers } from '../../../contracts/tools/pdf-page-numbers.js';
 import { pdfWatermark } from '../../../contracts/tools/pdf-watermark.js';
+import { contentOf } from '../content/page-content.js';
 import { withPdfjs } from '../engines/pdfjs-text.js';
 import { pagesDrawnBy } from '../fixtures/drawn-by.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { save } from '../fixtures/pdfs.js';
 import { line, rawDocument, setInCatalog } from '../fixtures/raw-pdf.js';
-import { testWith } from '../fixtures/reference-programs.js';
+import { testWith, textOf } from '../fixtures/reference-programs.js';
 import { inkOn, pagesIn } from '../fixtures/rendered-look.js';
 import { lettersSeen } from '../fixtures/searched.js';
+import { addInvisibleText } from '../stamping/invisible-text.js';
 import { imageWatermark } from './image-watermark.js';
 import { pageNumbers } from './page-numbers.js';
 import { watermark } from './watermark.js';
@@ -155,6 +157,23 @@ describe.each(Object.entries(odd))('on a page whose content is %s', (_, content)
     const files = [fileOf('a.pdf', await pageWith(content)), fileOf('b.png', await black.png().toBuffer())] as const;
     const options = pdfImageWatermark.options.parse({ watermarkOpacity: 1, watermarkPosition: 'bottom-left' });
     expect((await inkOn((await imageWatermark([...files], options, work)).bytes)).bottom).toBeGreaterThan(0.75);
+  });
+});
+
+describe('on a page whose content has a name that runs over the end of a part', () => {
+  const parts = (): Promise<Uint8Array> =>
+    pageWith([Buffer.from(`${line('Bodytext', [20, 170], 18)} /OC /Hid`), {}], [Buffer.from('den BDC 0 0 m'), {}]);
+
+  testWith('pdftoppm', 'a page number is drawn by Poppler, to which that is one name', async () => {
+    expect(hasInkBelow(pagesDrawnBy('poppler', await numbered(await parts()))[0])).toBe(true);
+  });
+
+  testWith('pdftotext', 'invisible text is read by Poppler, outside of the layer', async () => {
+    const document = await PDFDocument.load(await parts());
+    const word = { text: 'Found', left: 20, width: 60, baseline: 100, size: 12 };
+    addInvisibleText(document, new Map([[document.getPage(0), [word]]]));
+    expect(textOf(await save(document))).toContain('Found');
+    expect(Buffer.from(contentOf(document.getPage(0))).toString('latin1')).not.toContain('Hidden');
   });
 });
 

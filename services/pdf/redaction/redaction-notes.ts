@@ -86,20 +86,37 @@ export const redactionNotes = (
       'Form fields that showed what was to be removed are now part of their pages and can no longer be filled in.';
     notes.push({ code: 'redact.fields-flattened', text });
   }
-  const pages = [...rasterised.keys()].sort((a, b) => a - b);
-  if (pages.length > 0) {
-    const text = said(
-      pages,
-      'Page {pages} became a picture, because that was the only way to remove everything for certain.',
-      'Pages {pages} became pictures, because that was the only way to remove everything for certain.',
-    );
-    notes.push({ code: 'redact.rasterised', text });
-  }
+  notes.push(...pictureNotes(rasterised));
   if (replacementLeftOut) {
     const text = 'A replacement text was left out, because it contains what was to be removed.';
     notes.push({ code: 'redact.replacement-left-out', text });
   }
   return [...notes, ...notesOn(scrubbed)];
+};
+
+/** Those on which an image contradicts its file are told apart, since it may have looked otherwise in other programs. */
+const pictureNotes = (rasterised: UnprovenDocument['rasterised']): Note[] => {
+  const pages = [...rasterised.keys()].sort((a, b) => a - b);
+  const unclear = pages.filter((page) => rasterised.get(page) === 'unclear');
+  const others = pages.filter((page) => rasterised.get(page) !== 'unclear');
+  const notes: Note[] = [];
+  if (others.length > 0) {
+    const text = said(
+      others,
+      'Page {pages} became a picture, because that was the only way to remove everything for certain.',
+      'Pages {pages} became pictures, because that was the only way to remove everything for certain.',
+    );
+    notes.push({ code: 'redact.rasterised', text });
+  }
+  if (unclear.length > 0) {
+    const text = said(
+      unclear,
+      'Page {pages} became a picture, because an image on it contradicts its own file: other programs may have shown it in other colours or elsewhere.',
+      'Pages {pages} became pictures, because images on them contradict their own files: other programs may have shown them in other colours or elsewhere.',
+    );
+    notes.push({ code: 'redact.rasterised', text });
+  }
+  return notes;
 };
 
 /** Whether a replacement contains what is to be removed. */

@@ -21,13 +21,18 @@ interface Piece extends Omit<InvisibleWord, 'text'> {
   readonly font: number;
 }
 
-/** Adds invisible text over scanned pages, so that it can be searched and copied. */
+/**
+ * Adds invisible text over scanned pages, so that it can be searched and copied.
+ *
+ * @returns the pages whose content may keep programs from coming to it.
+ */
 export const addInvisibleText = (
   document: PDFDocument,
   words: ReadonlyMap<PDFPage, readonly InvisibleWord[]>,
-): void => {
+): readonly PDFPage[] => {
   const texts = [...words.values()].flat().map(({ text }) => text);
   const fonts = invisibleFonts(document, texts.join(''));
+  const doubtful = new Set<PDFPage>();
   const pieces = [...words].map(([page, on]) => ({ page, pieces: on.flatMap((word) => piecesOf(word, fonts)) }));
   for (const [index, font] of fonts.fonts.entries()) {
     const { key, stamp, stamped } = openStamper(document, { decoration: undefined, resources: { Font: font } });
@@ -36,8 +41,13 @@ export const addInvisibleText = (
       if (inFont.length > 0)
         stamp(page, { operators: drawn(page, key, inFont), places: [], extent: { width: 0, height: 0 } });
     }
-    for (const { isSound, rebuild } of stamped()) if (!isSound) rebuild(); // what is not to be seen can't be looked for
+    for (const { page, isSound, rebuild } of stamped()) {
+      if (isSound) continue;
+      rebuild(); // what is not to be seen can't be looked for in a picture
+      doubtful.add(page);
+    }
   }
+  return [...doubtful];
 };
 
 const piecesOf = (

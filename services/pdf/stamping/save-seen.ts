@@ -13,7 +13,7 @@ const LOOKED_AT_MAX = 200;
 interface Stamping {
   /** What was stamped. */
   readonly source: Pick<LoadedPdf, 'name' | 'bytes'>;
-  readonly stamper: Stamper;
+  readonly stamper: Pick<Stamper, 'stamped'>;
 }
 
 /**
@@ -40,7 +40,7 @@ export const saveSeen = async (document: PDFDocument, { source, stamper }: Stamp
   return rebuilt;
 };
 
-const doubtful = (document: PDFDocument, stamper: Stamper): readonly Doubtful[] => {
+const doubtful = (document: PDFDocument, stamper: Stamping['stamper']): readonly Doubtful[] => {
   const indices = new Map(document.getPages().map(({ node }, index) => [node, index]));
   return stamper
     .stamped()

@@ -1,8 +1,7 @@
-import { PDFName, type PDFDocument, type PDFEmbeddedPage, type PDFPage } from 'pdf-lib';
+import type { PDFDocument, PDFEmbeddedPage, PDFPage } from 'pdf-lib';
+import { Refusal } from '../../../contracts/errors.js';
 import type { LanguageCode } from '../../../contracts/languages.js';
 import { multiply, operandsOf, type Matrix } from '../content/matrix.js';
-import { closeContent, rebuildAsForm } from '../content/closed-content.js';
-import { contentOf } from '../content/page-content.js';
 import { isSound } from '../content/sound-content.js';
 import { typesetChecked, type Typeset } from '../engines/typst.js';
 import { wasmQpdf } from '../engines/qpdf/qpdf-wasm.js';
@@ -11,7 +10,8 @@ import { loadPdf } from '../opening/load.js';
 import type { ReadDocument, ReadPage } from '../reading/lines/document-model.js';
 import type { ReadableFile } from '../reading/reading.js';
 import { frameOf } from '../content/page-frame.js';
-import { freeKey, missingSaves, setResource } from '../content/stamp-page.js';
+import { openStamper, type Stamper } from '../content/stamp-page.js';
+import { saveSeen } from '../stamping/save-seen.js';
 import { sansFamilies } from '../text/font-families.js';
 import { regionFor, typesetterLanguage } from './fonts.js';
 import { OVERLAY_MARKUP } from './overlay-markup.js';
@@ -31,7 +31,8 @@ export interface Overlaying {
 /**
  * Writes texts into the places of a PDF's own: those are taken out of its content, pictures and drawings stay.
  *
- * @returns undefined where the pages show pictures of text, so that taking the text out would leave it to be seen.
+ * @returns undefined where the pages show pictures of text, so that taking the text out would leave it to be seen, or keep what is laid over them from
+ *   being seen.
  * @throws Refusal as {@link loadPdf}.
  */
 export const writeOverlay = async ({ file, document, language, was }: Overlaying): Promise<Typeset | undefined> => {
@@ -51,11 +52,20 @@ export const writeOverlay = async ({ file, document, language, was }: Overlaying
     pages: text,
   };
   const { bytes, missing } = await typesetChecked(OVERLAY_MARKUP, inputs, { text, region });
-  await layOver(pdf, bytes, document.pages);
-  return { bytes: await savePdf(pdf), missing };
+  const laid = await layOver(pdf, { texts: bytes, pages: document.pages, name: file.name });
+  return laid && { bytes: laid, missing };
 };
 
-const layOver = async (pdf: PDFDocument, texts: Uint8Array, pages: readonly ReadPage[]): Promise<void> => {
+interface Layer {
+  readonly layer: PDFEmbeddedPage;
+  readonly read: ReadPage;
+}
+
+/** @returns the saved document; undefined where a text would not be seen over the content of its page. */
+const layOver = async (
+  pdf: PDFDocument,
+  { texts, pages, name }: { readonly texts: Uint8Array; readonly pages: readonly ReadPage[]; readonly name: string },
+): Promise<Uint8Array | undefined> => {
   const written = pages
     .map(({ blocks }, index) => ({ index, isEmpty: blocks.length === 0 }))
     .filter(({ isEmpty }) => !isEmpty);
@@ -63,25 +73,26 @@ const layOver = async (pdf: PDFDocument, texts: Uint8Array, pages: readonly Read
     (await openPdf(texts)).getPages().filter((_, index) => written.some((page) => page.index === index)),
   );
   const targets = pdf.getPages();
-  for (const [at, { index }] of written.entries()) {
-    const page = targets[index];
-    const layer = embedded[at];
-    const read = pages[index];
-    if (page && layer && read) draw(page, layer, read);
+  const bytes = targets.every(isSound) ? texts : await savePdf(pdf); // what only doubtful pages are compared with
+  const stampers = written.flatMap(({ index }, at): Stamper[] => {
+    const [page, layer, read] = [targets[index], embedded[at], pages[index]];
+    return page && layer && read ? [draw(pdf, page, { layer, read })] : [];
+  });
+  const stamper = { stamped: () => stampers.flatMap((one) => one.stamped()) };
+  try {
+    return await saveSeen(pdf, { source: { name, bytes }, stamper });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'pages.not-markable') return undefined;
+    throw error;
   }
 };
 
-const draw = (page: PDFPage, layer: PDFEmbeddedPage, { width, height }: ReadPage): void => {
-  if (isSound(page)) closeContent(page.doc, page);
-  else rebuildAsForm(page);
+const draw = (pdf: PDFDocument, page: PDFPage, { layer, read: { width, height } }: Layer): Stamper => {
+  const stamper = openStamper(pdf, { decoration: undefined, resources: { XObject: layer.ref } });
   const frame = frameOf(page.node);
   const toFrame: Matrix = [frame.width / width, 0, 0, frame.height / height, 0, 0];
-  const key = freeKey([page], ['XObject']);
-  setResource(page, 'XObject', [key, layer.ref]);
-  const content = contentOf(page);
-  const { before, after } = missingSaves(content);
-  const over = `${'Q\n'.repeat(after)}q ${operandsOf(multiply(toFrame, frame.toContent))} cm /${key} Do Q\n`;
-  const whole = Buffer.concat([Buffer.from('q\n'.repeat(before)), content, Buffer.from(`\n${over}`)]);
-  const { context } = page.node;
-  page.node.set(PDFName.of('Contents'), context.register(context.flateStream(whole)));
+  const place = multiply(toFrame, frame.toContent);
+  const operators = `${operandsOf(place)} cm /${stamper.key} Do`;
+  stamper.stamp(page, { operators, places: [place], extent: { width, height } });
+  return stamper;
 };

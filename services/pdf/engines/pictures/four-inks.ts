@@ -18,7 +18,7 @@ export const inksInJpeg = async (file: Uint8Array, isMixed = false): Promise<Fou
   const frame = readJpegFrame(file);
   if (frame?.components !== 4 || frame.precision !== 8) return undefined;
   try {
-    const told = frame.adobe ? file : withAdobe(file, isMixed);
+    const told = frame.adobe ? file : withAdobeMarker(file, isMixed);
     const { data, info } = await inInks(told).raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
     return info.channels === 4 ? { width: info.width, height: info.height, data: inverted(data) } : undefined;
   } catch {
@@ -27,7 +27,7 @@ export const inksInJpeg = async (file: Uint8Array, isMixed = false): Promise<Fou
 };
 
 /** With the marker of Adobe's programs behind its start, by which it is read in one way only. */
-const withAdobe = (file: Uint8Array, isMixed: boolean): Uint8Array => {
+export const withAdobeMarker = (file: Uint8Array, isMixed: boolean): Uint8Array => {
   const marker = Buffer.from([0xff, 0xee, 0, 14, ...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, isMixed ? 2 : 0]);
   return Buffer.concat([file.subarray(0, 2), marker, file.subarray(2)]);
 };

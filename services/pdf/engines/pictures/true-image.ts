@@ -1,7 +1,9 @@
 import { PDFArray, PDFBool, PDFName, PDFNumber, type PDFDict, type PDFRawStream } from 'pdf-lib';
-import { samplesPerPixel } from '../../content/colour-samples.js';
+import { samplesPerPixel, samplesTold } from '../../content/colour-samples.js';
 import { decodedBytes, filtersOf, numberAt } from '../../content/objects.js';
+import { STORED } from '../../content/stored-samples.js';
 import { readJpegFrame } from '../../images/jpeg.js';
+import { readJpxFrame } from '../../images/jpx.js';
 
 const at = (key: string): PDFName => PDFName.of(key);
 
@@ -19,6 +21,28 @@ export const isTrueImage = (image: PDFRawStream): boolean => {
   return samples !== undefined && (filter !== 'DCTDecode' || isTrueJpeg(image, samples));
 };
 
+/**
+ * Whether its stream is of another size, has other samples, or fewer, than the document says: each engine makes other colours of it, or
+ * shows it in another place.
+ */
+export const contradictsFile = (image: PDFRawStream): boolean => {
+  const filters = filtersOf(image);
+  if (filters.at(-1) === 'JPXDecode') return !isTrueJpx(image);
+  const samples = samplesTold(image.dict.lookup(at('ColorSpace')));
+  if (samples === undefined) return true;
+  if (filters.join() !== 'DCTDecode') return endsEarly(image, samples);
+  const frame = readJpegFrame(image.contents);
+  return frame?.components !== samples || !isSize(image.dict, frame.width, frame.height);
+};
+
+const endsEarly = (image: PDFRawStream, samples: number): boolean => {
+  const { dict } = image;
+  if (!filtersOf(image).every((filter) => STORED.has(filter))) return false;
+  const bits = (numberAt(dict, 'Width') ?? 0) * samples * (numberAt(dict, 'BitsPerComponent') ?? 8);
+  const rows = (numberAt(dict, 'Height') ?? 0) - 1; // nobody minds if a part of the last one is missing
+  return (decodedBytes(image)?.length ?? 0) < Math.ceil(bits / 8) * rows;
+};
+
 const isSize = (dict: PDFDict, width: number, height: number): boolean =>
   numberAt(dict, 'Width') === width && numberAt(dict, 'Height') === height;
 
@@ -34,20 +58,14 @@ const isTrueJpeg = (image: PDFRawStream, samples: number): boolean => {
   );
 };
 
-/** What a code stream of JPEG 2000 begins with. @see ITU-T T.800, A.5.1 */
-const CODE_STREAM = Buffer.from([0xff, 0x4f, 0xff, 0x51]);
-const COMPONENTS_AT = 40;
-
 /** Where the document leaves the colours to the file, that has one or three samples to a pixel. */
 const isTrueJpx = ({ dict, contents }: PDFRawStream): boolean => {
-  const file = Buffer.from(contents.buffer, contents.byteOffset, contents.length);
-  const start = file.indexOf(CODE_STREAM);
-  if (start < 0 || start + COMPONENTS_AT + 2 > file.length) return false;
-  const long = (offset: number): number => file.readUInt32BE(start + offset);
-  const components = file.readUInt16BE(start + COMPONENTS_AT);
+  const frame = readJpxFrame(contents);
+  if (!frame) return false;
   const isLeftToFile = !dict.has(at('ColorSpace')) && !dict.has(at('Decode'));
+  const { components } = frame;
   const expected = isLeftToFile ? components === 1 || components === 3 : components === samplesPerPixel(dict);
-  return expected && isSize(dict, long(8) - long(16), long(12) - long(20));
+  return expected && isSize(dict, frame.width, frame.height);
 };
 
 /** Whether a palette has a colour for every sample. */

@@ -1,5 +1,6 @@
 import { positionedWords } from '../../fixtures/positioned-words.js';
 import type { ReadBlock } from '../../reading/lines/document-model.js';
+import { boxAround } from '../../reading/lines/text-boxes.js';
 import { cellOf, tableOf } from '../../reading/tables/table-block.js';
 import { oneTableOf } from './joined-tables.js';
 
@@ -61,6 +62,37 @@ describe('a table that goes on over the end of a page', () => {
   test('goes on where the margins of left and right pages differ', () => {
     const whole = oneTableOf(tableWith(upper, AT_FOOT), tableWith(['3|Carl'], { top: 50, left: 90 }), FOOT);
     expect(whole?.rows?.at(-1)?.[1]?.box.x).toBe(110);
+  });
+
+  describe('and has no lines', () => {
+    /** As wide as its words, each column in its own way: from its left, to its right, about its middle. */
+    const unruled = (rows: readonly string[], top: number): ReadBlock => {
+      const places = [(_: number) => 50, (width: number) => 200 - width, (width: number) => 300 - width / 2] as const;
+      const cells = rows.map((row, at) =>
+        row.split('|').map((text, column) => {
+          const { width } = boxAround(positionedWords(text, { x: 0, y: 0 }).map((word) => word.box));
+          const x = (places[column] ?? places[0])(width);
+          const words = positionedWords(text, { x, y: top + ROW * at + 14 });
+          return cellOf(words, { x, y: top + ROW * at, width, height: ROW }, { columns: 1, rows: 1 });
+        }),
+      );
+      return tableOf(cells, boxAround(cells.flat().map(({ box }) => box)));
+    };
+    const first = ['Ada|1|London', 'Blaise|22|Clermont', 'Carl|3|Brunswick'];
+
+    test('is one table, though its columns are wider on one page than on the other', () => {
+      const whole = oneTableOf(
+        unruled(first, FOOT - 3 * ROW),
+        unruled(['Dorothy|44444|Oxford', 'Emmy|5|Bryn'], 50),
+        FOOT,
+      );
+      expect(textsOf(whole)).toEqual([...first, 'Dorothy|44444|Oxford', 'Emmy|5|Bryn']);
+    });
+
+    test('is another where a column reaches into its neighbour', () => {
+      const wide = unruled(['A name that reaches far beyond the column of numbers|5|Bryn', 'B|1|C'], 50);
+      expect(oneTableOf(unruled(first, FOOT - 3 * ROW), wide, FOOT)).toBeUndefined();
+    });
   });
 
   test.each([

@@ -43,12 +43,52 @@ const together = (last: ReadBlock, next: ReadBlock, { lost, headRows }: NotAgain
   };
 };
 
-const haveSameColumns = (last: ReadBlock, next: ReadBlock): boolean => {
+const haveSameColumns = (last: ReadBlock, next: ReadBlock): boolean =>
+  endAlike(last, next) || [0, last.box.x - next.box.x].some((off) => standAlike(last, next, off));
+
+const endAlike = (last: ReadBlock, next: ReadBlock): boolean => {
   const [ends, others] = [last, next].map((block) => endsOf(columnsOf(block, block.box)));
   return (
     ends?.length === others?.length &&
     ends?.every((end, at) => Math.abs(end - (others?.[at] ?? end)) < SAME_PLACE) === true
   );
+};
+
+/**
+ * Columns without lines are as wide as their words, which differ from page to page: those of the same column begin, end or have their middle
+ * in the same place, and none reaches into its neighbour.
+ */
+const standAlike = (last: ReadBlock, next: ReadBlock, off: number): boolean => {
+  const one = extentsOf(last, 0);
+  const other = extentsOf(next, off);
+  if (!one || !other || one.length !== other.length) return false;
+  return one.every((column, at) => {
+    const twin = other[at] ?? column;
+    const after = [one[at + 1], other[at + 1]].every((right) => !right || right.from > Math.max(column.to, twin.to));
+    return after && areAlike(column, twin);
+  });
+};
+
+interface Extent {
+  readonly from: number;
+  readonly to: number;
+}
+
+const areAlike = (one: Extent, other: Extent): boolean =>
+  [one.from - other.from, one.to - other.to, (one.from + one.to - other.from - other.to) / 2].some(
+    (apart) => Math.abs(apart) < SAME_PLACE,
+  );
+
+/** Of the words of each column; undefined where one has none, or a cell takes more than one. */
+const extentsOf = ({ rows = [] }: ReadBlock, off: number): readonly Extent[] | undefined => {
+  const count = rows[0]?.length ?? 0;
+  const isEven = rows.every((cells) => cells.length === count && cells.every(({ columns }) => columns === 1));
+  if (!isEven) return undefined;
+  const columns = Array.from({ length: count }, (_, at) =>
+    rows.flatMap((cells) => cells[at]?.lines.map(({ box }) => box) ?? []),
+  );
+  if (columns.some(({ length }) => length === 0)) return undefined;
+  return columns.map(boxAround).map(({ x, width }) => ({ from: x + off, to: x + width + off }));
 };
 
 /** From the left edge of the table; its own right edge is that of its widest word where it has no lines. */

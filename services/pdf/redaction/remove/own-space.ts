@@ -8,7 +8,7 @@ import {
   PDFRawStream,
   type PDFObject,
 } from 'pdf-lib';
-import { paletteIn, samplesInSpace } from '../../content/colour-samples.js';
+import { paletteIn, samplesTold } from '../../content/colour-samples.js';
 import { arrayAt, decodedBytes, numberAt, numbersIn } from '../../content/objects.js';
 import type { Samples } from '../../engines/pdfium/pdfium-image.js';
 
@@ -19,6 +19,11 @@ export interface OwnSpace {
   readonly channels: number;
   /** The samples are numbers of colours, so one next to another is not like it. */
   readonly isPalette: boolean;
+  /**
+   * Whether it may be coded as JPEG, which mixes the samples of a pixel: of a palette a number next to another one is another colour, and not
+   * everyone unmixes what are no colours.
+   */
+  readonly mayLose: boolean;
   /** What stands for white, or for no ink, in each channel. */
   readonly white: readonly number[];
   /** Entries of the image that tell it, with all that they refer to, apart from the document, which may lose it meanwhile. */
@@ -44,21 +49,29 @@ const LAB_WHITE = [FULL, 128, 128];
 /** Of an image whose samples are no plain greys, or red, green and blue; undefined for any other, and for one that contradicts itself. */
 export const ownSpaceOf = (dict: PDFDict): OwnSpace | undefined => {
   const space = dict.lookup(at('ColorSpace'));
-  const channels = samplesInSpace(space);
+  const channels = samplesTold(space);
   const decode = arrayAt(dict, 'Decode');
   if (!space || channels === undefined) return undefined;
   const name = nameOf(space);
   if (name === 'Indexed' && space instanceof PDFArray) return paletteOf(dict, space);
   if (PLAIN.has(name) && !decode) return undefined;
-  const isInk = INKS.has(name) || channels > 3;
+  const isInk = areInks(name, channels);
+  const isLab = isInLab(space, channels);
   const lightest = lightestOf(channels, { isInk, ranges: numbersIn(decode) });
   return {
     channels,
     isPalette: false,
-    white: isInLab(space, channels) ? LAB_WHITE : lightest,
-    entries: apart(dict, { ColorSpace: space, ...(decode && { Decode: decode }) }),
+    mayLose: channels === 1 || ARE_COLOURS.has(name),
+    white: isLab ? LAB_WHITE : lightest,
+    entries: apart(dict, entriesOf(space, decode)),
   };
 };
+
+const entriesOf = (space: PDFObject, decode: PDFArray | undefined): Readonly<Record<string, PDFObject>> =>
+  decode ? { ColorSpace: space, Decode: decode } : { ColorSpace: space };
+
+const areInks = (name: string, channels: number): boolean => INKS.has(name) || channels > 3;
+const ARE_COLOURS: ReadonlySet<string> = new Set(['DeviceRGB', 'CalRGB', 'ICCBased']);
 
 /** Of each channel, the end of its range at which there is most light, or least ink. */
 const lightestOf = (
@@ -91,6 +104,7 @@ const isInLab = (space: PDFObject, channels: number): boolean => {
 const paletteOf = (dict: PDFDict, space: PDFArray): OwnSpace => ({
   channels: 1,
   isPalette: true,
+  mayLose: false,
   white: [lightestIn(space)],
   entries: apart(dict, { ColorSpace: space }),
 });

@@ -13,7 +13,7 @@ import { removeFromPages } from './remove-from-pages.js';
 import { burntPictures, embedded, replaceByPicture, type Raster } from './rasterise.js';
 
 /** Why a page became a picture. */
-export type RasterReason = 'image' | 'drawing' | 'gate';
+export type RasterReason = 'image' | 'unclear' | 'drawing' | 'gate';
 
 export interface RebuildRequest {
   /** Scrubbed, with its pages as they were. */
@@ -90,7 +90,7 @@ const prepare = async (
       page,
       own.map(({ quad }) => quad),
     );
-    if (plan.uneditable) rasterised.set(index, 'image');
+    if (plan.uneditable) rasterised.set(index, plan.uneditable);
     else plans.push(plan);
     if (isShared(page)) ownContent(document, page);
   }

@@ -4,6 +4,7 @@ import type { Matrix } from '../../content/matrix.js';
 import { dictAt, resourcesOf } from '../../content/objects.js';
 import { walkPage } from '../pages/content-walk.js';
 import { boundsOf, overlap, quadOf, transformedQuad, type Quad } from '../../content/geometry.js';
+import { contradictsFile } from '../../engines/pictures/true-image.js';
 import { tellSpace } from './own-space.js';
 import type { Covered } from './whiten.js';
 import { whitenedImage, type WhitenedImage } from './whitened-image.js';
@@ -11,8 +12,8 @@ import { whitenedImage, type WhitenedImage } from './whitened-image.js';
 /** Images of a page that have become its own, and what is to be put in the place of each. */
 export interface ImagePlan {
   readonly replacements: readonly (readonly [PDFRef, WhitenedImage])[];
-  /** Something under a box is an image that could not be whitened. */
-  readonly uneditable: boolean;
+  /** Why something under a box is an image that could not be whitened: `unclear` if it contradicts its file. */
+  readonly uneditable: 'image' | 'unclear' | undefined;
 }
 
 const UNIT_SQUARE = quadOf({ left: 0, bottom: 0, right: 1, top: 1 });
@@ -36,12 +37,15 @@ export const planImages = async (document: PDFDocument, page: PDFPage, boxes: re
     const { names, image } = first;
     const replacement = await whitenedImage(image, together);
     const holder = replacement && own(names.slice(0, -1));
-    if (!replacement || !holder) return { replacements: [], uneditable: true };
+    if (!replacement || !holder) {
+      const isUnclear = !replacement && contradictsFile(image);
+      return { replacements: [], uneditable: isUnclear ? 'unclear' : 'image' };
+    }
     const ref = document.context.register(standIn(document));
     holder.set(PDFName.of(names.at(-1) ?? name), ref);
     plans.push([ref, replacement]);
   }
-  return { replacements: plans, uneditable };
+  return { replacements: plans, uneditable: uneditable ? 'image' : undefined };
 };
 
 /** Whether a box covers an inline image, or content that could not be walked. */

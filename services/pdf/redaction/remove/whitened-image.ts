@@ -1,8 +1,10 @@
-import { PDFBool, PDFDocument, PDFName, PDFNumber, PDFObjectCopier, PDFRawStream, type PDFDict } from 'pdf-lib';
+import { PDFBool, PDFName, PDFNumber, PDFRawStream, type PDFDict } from 'pdf-lib';
 import { deflateSync } from 'node:zlib';
 import { arrayAt, dictAt, filtersOf, numberAt, numbersIn, streamAt } from '../../content/objects.js';
+import { pageWithImage } from '../../content/page-with-image.js';
 import { storedSamples } from '../../content/stored-samples.js';
 import { inksInJpeg, jpegOfInks } from '../../engines/pictures/four-inks.js';
+import { contradictsFile } from '../../engines/pictures/true-image.js';
 import { jpegOf } from '../../engines/pictures/images.js';
 import { decodeOnlyImage, type Samples } from '../../engines/pdfium/pdfium-image.js';
 import { greySamples } from './grey-samples.js';
@@ -33,7 +35,14 @@ export const whitenedImage = async (
 ): Promise<WhitenedImage | undefined> => {
   if (isStencil(image.dict)) return alone(await whitenedStencil(image, covered));
   const mask = maskOf(image.dict);
-  if (mask === 'unsupported') return undefined;
+  return mask === 'unsupported' || contradictsFile(image) ? undefined : whitenedWith(mask, image, covered);
+};
+
+const whitenedWith = async (
+  mask: Mask | undefined,
+  image: PDFRawStream,
+  covered: readonly Covered[],
+): Promise<WhitenedImage | undefined> => {
   const space = ownSpaceOf(image.dict);
   const own = space ? await whitenedInOwn(image, covered, space) : await whitenedColours(image, covered, mask);
   if (!own) return undefined;
@@ -61,8 +70,7 @@ const whitenedInOwn = async (
   if (!samples) return undefined;
   for (const one of covered) whiten(samples, one, space.white);
   const { channels } = samples;
-  // Palettes without loss: a number next to another one is another colour.
-  if (channels === 1 || channels === 3) return shaded(image, { ...samples, channels }, !space.isPalette);
+  if (channels === 1 || channels === 3) return shaded(image, { ...samples, channels }, space.mayLose);
   return inManyChannels(image, samples);
 };
 
@@ -117,7 +125,7 @@ const whitenedSamples = async (
 };
 
 const colourSamples = async (image: PDFRawStream): Promise<Samples | undefined> =>
-  (await plainSamples(image)) ?? (await decodeOnlyImage(await pageWith(image)));
+  (await plainSamples(image)) ?? (await decodeOnlyImage(await pageWithImage(image)));
 
 /** As the image has them, of eight bits each. */
 const ownSamples = async (image: PDFRawStream, space: OwnSpace): Promise<AnySamples | undefined> => {
@@ -138,20 +146,6 @@ const manySamples = async (image: PDFRawStream, channels: number): Promise<AnySa
   if (inks) return inks.width === width && inks.height === height ? { ...inks, channels } : undefined;
   const data = storedSamples(image, channels);
   return data && { width, height, channels, data };
-};
-
-/** A document that shows nothing but one image, without masks. */
-const pageWith = async (image: PDFRawStream): Promise<Uint8Array> => {
-  const document = await PDFDocument.create();
-  const dict = image.dict.clone();
-  for (const key of ['SMask', 'Mask', 'OC', 'Metadata', 'PieceInfo', 'Alternates', 'StructParent'])
-    dict.delete(at(key));
-  const unmasked = PDFRawStream.of(dict, image.contents);
-  const copy = PDFObjectCopier.for(image.dict.context, document.context).copy(unmasked);
-  const page = document.addPage([100, 100]);
-  page.node.set(at('Resources'), document.context.obj({ XObject: { X: document.context.register(copy) } }));
-  page.node.set(at('Contents'), document.context.register(document.context.stream('q 100 0 0 100 0 0 cm /X Do Q')));
-  return document.save({ useObjectStreams: false });
 };
 
 /** A stencil paints where it is black, or where it is white if it is turned round; where the boxes are, it paints nothing. */

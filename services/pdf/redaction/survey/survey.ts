@@ -1,5 +1,6 @@
 import type { PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
 import { Refusal } from '../../../../contracts/errors.js';
+import { retellImages } from '../../content/retold-images.js';
 import { tellImagesPlainly } from '../../content/told-plainly.js';
 import { lookForPictures } from '../../engines/pdfium/unread/look-for-pictures.js';
 import { editPdf, savePdf } from '../../opening/editable.js';
@@ -70,7 +71,7 @@ export const survey = async (
   const searchTerms = searchTermsFor(items, ignoreCase);
   checkPages(items, source.pageCount);
   const document = await editPdf(source, work);
-  const isTold = tellImagesPlainly(document);
+  const isTold = [tellImagesPlainly(document), await retellImages(document)].includes(true);
   const inAnnotations = await annotationsSearched(document, searchTerms);
   const bytes = await savePdf(document);
   const before = isTold || inAnnotations.hasFlattened ? bytes : source.bytes;

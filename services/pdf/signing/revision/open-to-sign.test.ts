@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PDFName, PDFString, type PDFDict } from '@cantoo/pdf-lib';
+import { PDFName, PDFNumber, PDFString, type PDFDict, type PDFRef } from '@cantoo/pdf-lib';
 import { pagesIn } from '../../fixtures/rendered-look.js';
 import { pdfWith } from '../../fixtures/pdfs.js';
 import { altered, revised, sealed, sealedWithoutType, withUsageRights } from '../../fixtures/sealed-pdfs.js';
@@ -119,6 +119,18 @@ describe('a file that is signed already', () => {
   test('is refused when it is damaged, because it would have to be written anew', async () => {
     const damaged = latin1(await sealed()).replace(/startxref\n\d+\n%%EOF$/, 'startxref\n7\n%%EOF');
     await expect(open(damaged)).rejects.toMatchObject({ code: 'pdf.signature-would-break' });
+  });
+
+  test('is refused when it counts other pages than it has, and told so: to set that right would end its signature', async () => {
+    const miscounted = await revised(await sealed(), ({ document, touch }) => {
+      const pages = document.catalog.get(PDFName.of('Pages')) as PDFRef;
+      touch(pages);
+      document.catalog.Pages().set(PDFName.of('Count'), PDFNumber.of(7));
+    });
+    await expect(open(miscounted)).rejects.toMatchObject({
+      code: 'pdf.signature-would-break',
+      facts: { reason: expect.stringMatching('counts other pages than it has') as string },
+    });
   });
 
   test('is known when it is encrypted, with its optional type or without', async () => {

@@ -1,6 +1,7 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { Refusal } from '../../../../contracts/errors.js';
 import type { Note } from '../../../../contracts/events/conversion.js';
+import { pageTreeOf } from '../../opening/page-counts.js';
 import { loadPdf } from '../../opening/load.js';
 import type { SourceFile, Work } from '../../operation.js';
 import { fileCipherOf } from '../../protection/found-cipher.js';
@@ -41,7 +42,7 @@ export const openToSign = async (
   const { bytes } = file;
   const own = source.bytes === bytes || cipher ? await openSound({ ...source, bytes, cipher }, work.now) : undefined;
   if (own) return readyToSign(own, file.name);
-  if (await isSigned(file)) throw wouldBreak(file.name, 'its structure is not in order');
+  if (await isSigned(file)) throw wouldBreak(file.name, disorderOf(bytes));
   const { revision, notes } = await openRewritten(file, source, work);
   const prepared = preparedFieldsOf(revision.document);
   const all = [...notes, ...rightsNotes(revision.document, file.name)];
@@ -50,6 +51,14 @@ export const openToSign = async (
 
 const refuseSigned = async (file: SourceFile): Promise<void> => {
   if (await isSigned(file)) throw new Refusal('pdf.not-certifiable', { name: file.name });
+};
+
+/** To set either right changes what an earlier signature vouches for. */
+const disorderOf = (bytes: Uint8Array): string => {
+  const isMiscounted = (pageTreeOf(bytes)?.miscounted.size ?? 0) > 0;
+  return isMiscounted
+    ? 'it counts other pages than it has, which would have to be set right'
+    : 'its structure is not in order';
 };
 
 const wouldBreak = (name: string, reason: string): Refusal =>
