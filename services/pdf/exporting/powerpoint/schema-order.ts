@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
+import { tablesFromRight } from './tables-from-right.js';
 
 const PRESENTATION = 'ppt/presentation.xml';
 const NOTES_MASTERS = /<p:notesMasterIdLst>.*?<\/p:notesMasterIdLst>/s;
@@ -29,4 +30,4 @@ const mastersFirst = (xml: string): string => {
   return xml.replace(masters, '').replace('<p:sldIdLst>', `${masters}<p:sldIdLst>`);
 };
 
-const propertiesOnce = (xml: string): string => xml.replace(REPEATED_PROPERTIES, '$1');
+const propertiesOnce = (xml: string): string => tablesFromRight(xml.replace(REPEATED_PROPERTIES, '$1'));

@@ -36,6 +36,33 @@ describe('the words of a page', () => {
   });
 });
 
+describe('a text that is written from right to left', () => {
+  const fromRight = (text: string, x: number, endsLine = false) => ({ ...run(text, x, endsLine), fromRight: true });
+
+  test('has its words where the page shows them, the first one at the right', () => {
+    const [annual, rent] = wordsOf([fromRight('الإيجار السنوي', 0.2, true)], 1);
+    expect([annual?.text, rent?.text]).toEqual(['الإيجار', 'السنوي']);
+    const [first, second] = [annual, rent].map((word) => word!.boxes[0]!);
+    expect(first!.x).toBeGreaterThan(second!.x + second!.width);
+    expect(second!.x).toBeCloseTo(0.2);
+    expect(first!.x + first!.width).toBeCloseTo(0.34);
+  });
+
+  test('has a number in its place among them', () => {
+    const [days, seven] = wordsOf([fromRight('خلال ', 0.3), run('14', 0.27), fromRight(' يوما', 0.2, true)], 1);
+    expect([days?.text, seven?.text]).toEqual(['خلال', '14']);
+    expect(days!.boxes[0]!.x).toBeGreaterThan(seven!.boxes[0]!.x);
+  });
+
+  test('is compared in the order in which it is read', () => {
+    const before = pagesOf('يدفع خلال 14 يوما');
+    const after = pagesOf('يدفع خلال 7 أيام');
+    const [change, ...others] = changesIn(before, after, [same(2), gone(2), fresh(2)]);
+    expect(others).toEqual([]);
+    expect([textOf(change!.gone), textOf(change!.fresh), change!.lead]).toEqual(['14 يوما', '7 أيام', 'يدفع خلال']);
+  });
+});
+
 describe('the changes between two texts', () => {
   test('have what is gone, what is new, where, and the words before', () => {
     expect(found.changes.map((change) => [change.number, textOf(change.gone), textOf(change.fresh)])).toEqual([
