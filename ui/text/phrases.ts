@@ -4,10 +4,6 @@ export const sentence = (value: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** `2, 'page', 'pages'` as `2 pages`. */
-export const many = (count: number, one: string, more: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
-
 /** `ShareLinkCreated` as `Share link created`. */
 export const typeWords = (type: string): string => sentence(type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase());
 

@@ -99,17 +99,35 @@ class Reader {
   private paragraph(line: number) {
     const inline = this.next();
     this.next();
-    const parts = inline.children ?? [];
-    const [first, second, third] = parts;
     const [, name, argument = ''] = /^::([a-z-]+)(?: (.+))?$/.exec(inline.content) ?? [];
     if (name !== undefined) return { kind: 'directive', name, argument } as const;
-    if (first?.type === 'link_open' && second && third?.type === 'link_close' && parts.length === 3)
-      return { kind: 'link', label: this.textOf(second, line), href: String(first.attrGet('href')) } as const;
-    if (first?.type === 'image' && parts.length === 1)
-      return { kind: 'picture', name: String(first.attrGet('src')) } as const;
-    if (first?.type === 'text' && second?.type === 'code_inline' && parts.length === 2)
-      return { kind: 'command', label: this.textOf(first, line).trimEnd(), command: second.content } as const;
-    return { kind: 'paragraph', text: this.textOf(inline, line) } as const;
+    return (
+      this.special(inline.children ?? [], line) ?? ({ kind: 'paragraph', text: this.textOf(inline, line) } as const)
+    );
+  }
+
+  /** A paragraph that is more than words, by what it is made of. */
+  private special([first, second, ...rest]: readonly Token[], line: number) {
+    if (!first) return undefined;
+    switch (
+      [first, second, ...rest]
+        .map((part) => part?.type)
+        .join(' ')
+        .trim()
+    ) {
+      case 'link_open text link_close':
+        return {
+          kind: 'link',
+          label: this.textOf(second ?? first, line),
+          href: String(first.attrGet('href')),
+        } as const;
+      case 'image':
+        return { kind: 'picture', name: String(first.attrGet('src')) } as const;
+      case 'text code_inline':
+        return { kind: 'command', label: this.textOf(first, line).trimEnd(), command: second?.content ?? '' } as const;
+      default:
+        return undefined;
+    }
   }
 
   /** Of a line of text; it has nothing but words. */

@@ -11,22 +11,21 @@ export interface Matter<Front> {
   readonly linesAbove: number;
 }
 
-type Issue = z.core.$ZodIssue;
-
 /** Where in the file a key, or a value that is missing, would stand. */
 const lineIn = (document: Document, counter: LineCounter) => {
   const lineAt = (path: readonly PropertyKey[]): number => {
     if (path.length === 0) return 1;
     const parent = document.getIn(path.slice(0, -1), true) ?? document.contents;
-    const key = isMap(parent) && parent.items.find((pair) => isScalar(pair.key) && pair.key.value === path.at(-1))?.key;
-    const node = key || document.getIn(path, true);
+    const pairs = isMap(parent) ? parent.items : [];
+    const pair = pairs.find(({ key }) => isScalar(key) && key.value === path.at(-1));
+    const node = pair?.key ?? document.getIn(path, true);
     const range = isScalar(node) || isMap(node) ? node.range : undefined;
     return range ? counter.linePos(range[0]).line + 1 : lineAt(path.slice(0, -1));
   };
   return lineAt;
 };
 
-const problemOf = ({ path, ...issue }: Issue): { path: readonly PropertyKey[]; problem: string } => {
+const problemOf = ({ path, ...issue }: z.core.$ZodIssue): { path: readonly PropertyKey[]; problem: string } => {
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
     return { path: [...path, key], problem: `there is no key ${key}` };
@@ -39,8 +38,8 @@ interface Expected<Front> {
   readonly fill: Fill;
 }
 
-/** Takes a file apart. @throws ContentError for front matter that is no YAML, or has an unknown or misses a key. */
-export const matterOf = <Front>({ path, source }: ContentFile, { schema, fill }: Expected<Front>): Matter<Front> => {
+/** The front matter of a file and its first line of text. @throws ContentError for a file without any, or that is no YAML. */
+const yamlOf = ({ path, source }: ContentFile) => {
   const [whole, yaml = ''] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];
   if (whole === undefined)
     throw new ContentError(path, 1, 'a page begins with its front matter, between two lines of ---');
@@ -48,7 +47,13 @@ export const matterOf = <Front>({ path, source }: ContentFile, { schema, fill }:
   const document = parseDocument(yaml, { lineCounter: counter });
   const [broken] = document.errors;
   if (broken)
-    throw new ContentError(path, counter.linePos(broken.pos[0]).line + 1, broken.message.split('\n')[0] ?? '');
+    throw new ContentError(path, counter.linePos(broken.pos[0]).line + 1, broken.message.replace(/\n[^]*/, ''));
+  return { whole, counter, document };
+};
+
+/** Takes a file apart. @throws ContentError for front matter that is no YAML, or has an unknown or misses a key. */
+export const matterOf = <Front>(file: ContentFile, { schema, fill }: Expected<Front>): Matter<Front> => {
+  const { whole, counter, document } = yamlOf(file);
   visit(document, {
     Scalar: (key, node) => {
       const line = counter.linePos(node.range?.[0] ?? 0).line + 1;
@@ -57,13 +62,8 @@ export const matterOf = <Front>({ path, source }: ContentFile, { schema, fill }:
   });
   const { data, error } = schema.safeParse(document.toJS());
   if (error) {
-    const [issue] = error.issues;
-    const { path: key, problem } = problemOf(issue as Issue);
-    throw new ContentError(path, lineIn(document, counter)(key), problem);
+    const [first] = error.issues.map(problemOf);
+    throw new ContentError(file.path, lineIn(document, counter)(first?.path ?? []), first?.problem ?? error.message);
   }
-  return {
-    front: data as Front,
-    text: source.slice(whole.length),
-    linesAbove: whole.split('\n').length - 1,
-  };
+  return { front: data, text: file.source.slice(whole.length), linesAbove: whole.split('\n').length - 1 };
 };

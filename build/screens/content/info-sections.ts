@@ -1,7 +1,7 @@
 import { calls } from '../../../contracts/api/calls.js';
 import { evidencedClaims, type EvidencedClaim } from '../../../contracts/claims.js';
 import { cardIcons, type CardIcon } from '../../../ui/pages/info/card-icons.js';
-import type { Card, CodeBlock, InfoContent } from '../../../ui/pages/info/info-page.js';
+import type { Card, CodeBlock, Figure, InfoContent } from '../../../ui/pages/info/info-page.js';
 import type { ToolsHelpWords } from '../../../ui/pages/info/help/tools-help-words.js';
 import type { Proof } from '../../../ui/pages/page-parts.js';
 import type { Block, BlockOf } from './blocks.js';
@@ -61,6 +61,9 @@ const cardsOf = (elsewhere: Elsewhere, blocks: readonly Block[]): readonly Card[
 const codeOf = (parts: Parts, blocks: readonly Block[]): readonly CodeBlock[] =>
   parts.under(3, blocks).map((part) => ({ label: part.title, code: parts.only('code', part).code }));
 
+const figuresOf = (parts: Parts, blocks: readonly Block[]): readonly Figure[] =>
+  titledTexts(parts, blocks).map(({ title, text }) => ({ value: title, label: text }));
+
 const claimsOf = (parts: Parts, { argument, line }: Directive): readonly EvidencedClaim[] =>
   argument.split(' ').map((name) => {
     const claim = evidencedClaims.find((evidenced) => evidenced === name);
@@ -74,48 +77,43 @@ const groupOf = (parts: Parts, { argument, line }: Directive) => {
   return call.group;
 };
 
-/** What a directive shows, and the blocks beneath it say. */
-const shown = (elsewhere: Elsewhere, directive: Directive, blocks: readonly Block[]): Content => {
-  const { parts } = elsewhere;
-  switch (directive.name) {
-    case 'cards':
-      return { kind: 'cards', cards: cardsOf(elsewhere, blocks) };
-    case 'steps':
-      return { kind: 'steps', steps: stepsOf(parts, blocks) };
-    case 'questions':
-      return { kind: 'questions', questions: questionsOf(parts, blocks) };
-    case 'code':
-      return { kind: 'code', blocks: codeOf(parts, blocks) };
-    case 'figures': {
-      const figures = titledTexts(parts, blocks).map(({ title, text }) => ({ value: title, label: text }));
-      return { kind: 'figures', figures };
-    }
-    case 'claims':
-      return { kind: 'claims', claims: claimsOf(parts, directive) };
-    case 'calls':
-      return { kind: 'calls-of', group: groupOf(parts, directive) };
-    case 'use-cases':
-      return { kind: 'cards', cards: elsewhere.useCases() };
-    case 'tools':
-      return { kind: 'tools', words: elsewhere.tools() };
-    case 'live-log':
-    case 'offer':
-      return { kind: directive.name };
-    default:
-      throw parts.unknown(directive);
-  }
+interface Shown extends Elsewhere {
+  readonly directive: Directive;
+  readonly blocks: readonly Block[];
+}
+
+/** What each directive shows of the blocks beneath it. */
+const directives: Readonly<Record<string, (shown: Shown) => Content>> = {
+  cards: (shown) => ({ kind: 'cards', cards: cardsOf(shown, shown.blocks) }),
+  steps: ({ parts, blocks }) => ({ kind: 'steps', steps: stepsOf(parts, blocks) }),
+  questions: ({ parts, blocks }) => ({ kind: 'questions', questions: questionsOf(parts, blocks) }),
+  code: ({ parts, blocks }) => ({ kind: 'code', blocks: codeOf(parts, blocks) }),
+  figures: ({ parts, blocks }) => ({ kind: 'figures', figures: figuresOf(parts, blocks) }),
 };
 
-const ALONE: readonly string[] = ['claims', 'calls', 'use-cases', 'tools', 'live-log', 'offer'];
+/** What each directive shows that has nothing beneath it. */
+const filledIn: typeof directives = {
+  claims: ({ parts, directive }) => ({ kind: 'claims', claims: claimsOf(parts, directive) }),
+  calls: ({ parts, directive }) => ({ kind: 'calls-of', group: groupOf(parts, directive) }),
+  'use-cases': ({ useCases }) => ({ kind: 'cards', cards: useCases() }),
+  tools: ({ tools }) => ({ kind: 'tools', words: tools() }),
+  'live-log': () => ({ kind: 'live-log' }),
+  offer: () => ({ kind: 'offer' }),
+};
+
+const shownBy = (elsewhere: Elsewhere, directive: Directive, blocks: readonly Block[]): Content => {
+  const alone = filledIn[directive.name];
+  const [below] = blocks;
+  if (alone && below) throw elsewhere.parts.mistake(below.line, `nothing stands below ::${directive.name}`);
+  const show = alone ?? directives[directive.name];
+  if (!show) throw elsewhere.parts.unknown(directive);
+  return show({ ...elsewhere, directive, blocks });
+};
 
 const contentOf = (elsewhere: Elsewhere, { blocks, line }: Part): Content => {
   const { parts } = elsewhere;
   const [first, ...rest] = blocks;
-  if (first?.kind === 'directive') {
-    const [below] = rest;
-    if (below && ALONE.includes(first.name)) throw parts.mistake(below.line, `nothing stands below ::${first.name}`);
-    return shown(elsewhere, first, rest);
-  }
+  if (first?.kind === 'directive') return shownBy(elsewhere, first, rest);
   const part = { title: '', line, blocks };
   if (first?.kind === 'table') {
     const { columns, rows } = parts.only('table', part);

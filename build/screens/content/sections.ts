@@ -35,6 +35,8 @@ export class Parts {
     let current: Block[] | undefined;
     for (const block of blocks) {
       if (block.kind === 'directive' && !names.includes(block.name)) throw this.unknown(block);
+      if (block.kind === 'directive' && found.has(block.name))
+        throw this.mistake(block.line, `::${block.name} stands there twice`);
       if (block.kind === 'directive') found.set(block.name, (current = []));
       else if (current) current.push(block);
       else throw this.mistake(block.line, `one of ::${names.join(', ::')} is missing above`);

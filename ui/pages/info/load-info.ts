@@ -23,6 +23,6 @@ export const loadInfo = async ({ path }: Pick<InfoEntry, 'path'>, language: Scre
   const { sections, ...page } = tools ? await withTools(written, tools, language) : written;
   const filled = sections
     .filter((section) => section.kind !== 'tools')
-    .map((section) => (section.kind === 'calls-of' ? withCalls(section) : section));
+    .map((section) => (section.kind === 'calls-of' ? withCalls(section) : Promise.resolve(section)));
   return { ...page, sections: await Promise.all(filled) };
 };

@@ -91,7 +91,7 @@ export const dayIn = (language: ScreenLanguage, { day }: MeasuredOn): string =>
 
 /** Every measured value by the name under which pages ask for it, as a language writes it. */
 export const measuredIn = (language: ScreenLanguage): Readonly<Record<string, string>> =>
-  Object.fromEntries([
-    ...Object.entries(tasks).map(([name, value]) => [name, seconds(language, value)]),
-    ...Object.entries(crashes).map(([name, { value }]) => [name, written(language, value)]),
+  Object.fromEntries<string>([
+    ...Object.entries(tasks).map(([name, value]) => [name, seconds(language, value)] as const),
+    ...Object.entries(crashes).map(([name, { value }]) => [name, written(language, value)] as const),
   ]);
