@@ -152,6 +152,8 @@ export const uiFloors = [
   ['live/', 'parts/dashboard/'],
   ['pdf/', 'share/', 'session/'],
   ['tools/', 'inspector/'],
+  ['history/'],
+  ['work/'],
   ['pages/'],
   ['screens/'],
   ['app/'],
@@ -195,9 +197,15 @@ const floorsOfPlatform = platformFloors.map((folders, floor) => {
 
 const screens = [
   forbid(
+    'home-opens-the-workbench',
+    'Chosen files turn home into the workbench, which knows nothing of home; home sees no other screen.',
+    { path: '^ui/screens/home/', pathNot: tests },
+    { path: '^ui/screens/', pathNot: '^ui/screens/(home|workbench)/' },
+  ),
+  forbid(
     'a-screen-sees-no-other-screen',
     'What two screens need stands on a floor beneath them.',
-    { path: '^ui/screens/([^/]+)/', pathNot: tests },
+    { path: '^ui/screens/([^/]+)/', pathNot: [tests, '^ui/screens/home/'] },
     { path: '^ui/screens/', pathNot: '^ui/screens/$1/' },
   ),
 ];

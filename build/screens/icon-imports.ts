@@ -3,7 +3,7 @@ import { catalogue } from '../../contracts/tools/catalogue.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { pascalCase } from '../../ui/text/phrases.js';
 import { toolIcons } from '../../ui/tools/tool-icons.js';
-import { extras } from '../../ui/screens/home/workbench/rows/extra-tools.js';
+import { extras } from '../../ui/screens/workbench/rows/extra-tools.js';
 
 const FILE = '/ui/tools/tool-icons.ts';
 

@@ -7,11 +7,11 @@ const WORKER = 'sw';
 /** Public files without a hash in their names, and the home page. */
 const PUBLIC = ['offline.html', 'offline.css', 'theme.js', 'favicon.svg'];
 /** Screens that work, in part, without a server. */
-const SCREENS = ['/screens/home/home.route.tsx', '/screens/home/workbench/workbench.route.tsx'];
+const SCREENS = ['/screens/home/home.route.tsx', '/screens/workbench/workbench.route.tsx'];
 const ALSO = /\/(inter|newsreader)-latin-wght-normal-[^/]+\.woff2$|pdfjs\.worker-[^/]+\.js$/;
 
 /** Other screens, public pages and other languages. */
-const WITH_SERVER = /\/ui\/(screens\/(?!home\/)|pages\/|inspector\/)|\/contracts\/texts\//;
+const WITH_SERVER = /\/ui\/(screens\/(?!(?:home|workbench)\/)|pages\/|inspector\/)|\/contracts\/texts\//;
 
 const isChunk = (file: Rollup.OutputAsset | Rollup.OutputChunk): file is Rollup.OutputChunk => file.type === 'chunk';
 

@@ -2,7 +2,7 @@ import { groupsOf, type ModuleGraph } from './script-groups.js';
 
 const main = '/ui/app/main.tsx';
 const home = '/ui/screens/home/home.route.tsx';
-const workbench = '/ui/screens/home/workbench/workbench.route.tsx';
+const workbench = '/ui/screens/workbench/workbench.route.tsx';
 const editor = '/ui/screens/pdf-editor/pdf-editor.route.tsx';
 const footer = '/ui/app/footer.tsx';
 const icon = '/node_modules/lucide-react/dist/icons/x.mjs';

@@ -21,12 +21,12 @@ interface Layer {
 const layers: readonly Layer[] = [
   { from: '/ui/app/main.tsx', shared: 'app', own: 'app' },
   { from: '/ui/screens/home/home.route.tsx', shared: 'screens', own: 'home' },
-  { from: '/ui/screens/home/workbench/workbench.route.tsx', shared: 'documents', own: 'workbench' },
+  { from: '/ui/screens/workbench/workbench.route.tsx', shared: 'documents', own: 'workbench' },
   { from: '/ui/app/footer.tsx', shared: 'footer', own: 'footer' },
 ];
 
 /** What is loaded later, but only by those who have met home. */
-const HOME = '/ui/screens/home/';
+const HOME = /\/ui\/(screens\/(home|workbench)|work|history|pdf\/pages)\//;
 /** Imported through an index of all of them, so that the graph does not tell who needs which; and small. */
 const icon = /\/lucide-react\/.+\/icons\//;
 
@@ -46,7 +46,7 @@ export const groupsOf = (modules: ReadonlySet<string>, graph: ModuleGraph): Read
   const groups = new Map<string, string>();
   const loadedLater = [...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const elsewhere = reachedFrom(
-    loadedLater.filter((id) => !id.includes(HOME)),
+    loadedLater.filter((id) => !HOME.test(id)),
     modules,
     graph,
   );

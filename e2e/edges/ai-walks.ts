@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { installationWalk } from '../../ui/session/installation/fixtures/installation.walk.js';
 import type { InstallationContext } from '../../ui/session/installation/installation.machine.js';
-import { fileOf } from '../../ui/screens/home/machine/home.given.js';
-import { overlayWalk } from '../../ui/screens/home/overlay/fixtures/overlay.walk.js';
-import { stepOf } from '../../ui/screens/home/overlay/overlay.machine.js';
-import { summarized, summaryViewerWalk } from '../../ui/screens/home/summary/fixtures/summary-viewer.walk.js';
-import type { SummaryViewerContext } from '../../ui/screens/home/summary/summary-viewer.machine.js';
+import { fileOf } from '../../ui/work/machine/home.given.js';
+import { overlayWalk } from '../../ui/work/machine/fixtures/overlay.walk.js';
+import { stepOf } from '../../ui/work/machine/overlay.machine.js';
+import { summarized, summaryViewerWalk } from '../../ui/history/summary/fixtures/summary-viewer.walk.js';
+import type { SummaryViewerContext } from '../../ui/history/summary/summary-viewer.machine.js';
 import { press } from './controls.js';
 import type { PageWalk } from './page-walk.js';
 

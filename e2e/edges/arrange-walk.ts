@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import type { AnyMachineSnapshot } from 'xstate';
-import { givenFiles } from '../../ui/screens/home/arrange/machine/arrange.given.js';
-import type { ArrangeContext } from '../../ui/screens/home/arrange/machine/arrange.context.js';
-import { arrangeWalk } from '../../ui/screens/home/arrange/machine/fixtures/arrange.walk.js';
+import { givenFiles } from '../../ui/screens/workbench/arrange/machine/arrange.given.js';
+import type { ArrangeContext } from '../../ui/screens/workbench/arrange/machine/arrange.context.js';
+import { arrangeWalk } from '../../ui/screens/workbench/arrange/machine/fixtures/arrange.walk.js';
 import { press, typePassword, type Gestures } from './controls.js';
 import type { PageWalk } from './page-walk.js';
 

@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { toastWalk } from '../../ui/session/toaster/fixtures/toast.walk.js';
-import { homeWalk } from '../../ui/screens/home/machine/fixtures/home.walk.js';
-import { recentWalk } from '../../ui/screens/home/recent/fixtures/recent.walk.js';
-import type { RecentContext } from '../../ui/screens/home/recent/recent.machine.js';
-import { result, resultBoxWalk } from '../../ui/screens/home/result/fixtures/result-box.walk.js';
+import { homeWalk } from '../../ui/work/machine/fixtures/home.walk.js';
+import { recentWalk } from '../../ui/history/recent/fixtures/recent.walk.js';
+import type { RecentContext } from '../../ui/history/recent/recent.machine.js';
+import { result, resultBoxWalk } from '../../ui/work/result/fixtures/result-box.walk.js';
 import { sharedPapersWalk } from '../../ui/screens/share/papers/fixtures/shared-papers.walk.js';
 import { sharedReceiptWalk } from '../../ui/screens/share/receipt/fixtures/shared-receipt.walk.js';
 import { shareAheadWalk, sharedFile, shareWalk } from '../../ui/share/fixtures/share.walk.js';

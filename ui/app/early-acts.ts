@@ -54,7 +54,7 @@ const keepDropped = (event: DragEvent): void => {
   if (event.type === 'drop' && input && event.dataTransfer) input.files = event.dataTransfer.files;
 };
 
-/** Keys that open the palette or the shortcuts of home, see screens/home/workbench/keys/; browsers have uses for them, too. */
+/** Keys that open the palette or the shortcuts of home, see screens/workbench/keys/; browsers have uses for them, too. */
 const opensPalette = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey : key === '/' || key === '?';
 

@@ -5,7 +5,7 @@ import { landingList, landingName } from '../pages/landing/landing-list.js';
 import { landingCrumbs } from '../pages/landing/landing-crumbs.js';
 import { loadLanding } from '../pages/landing/load-landing.js';
 import { infoPages, landingPages, quotedIn } from '../pages/public-words.given.js';
-import { namedRows } from '../screens/home/workbench/palette/palette-rows.js';
+import { namedRows } from '../screens/workbench/palette/palette-rows.js';
 import { speak } from '../text/language.js';
 import { translated } from '../text/t.js';
 import { screenPlaces } from './menu-links.js';

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate';
-import { fileOf } from '../screens/home/machine/home.given.js';
-import { TurnedAwayAlert } from '../screens/home/choosing/turned-away-alert.js';
+import { fileOf } from '../work/machine/home.given.js';
+import { TurnedAwayAlert } from '../work/choose/turned-away-alert.js';
 import { KahootQuizScreen } from '../screens/kahoot-quiz/kahoot-quiz.screen.js';
 import { givenQuiz, quizOf, rawOf } from '../screens/kahoot-quiz/kahoot-quiz.given.js';
 import { givenEditor, pdfOf } from '../screens/pdf-editor/machine/pdf-editor.given.js';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { findWalk } from '../../../ui/screens/home/workbench/find/fixtures/find.walk.js';
+import { findWalk } from '../../../ui/screens/workbench/find/fixtures/find.walk.js';
 import { press } from '../controls.js';
 import { openPdf } from './open-walked-pdf.js';
 import type { PageWalk } from '../page-walk.js';

@@ -1,4 +1,4 @@
-import { chosenFile, pdfWith } from '../../../ui/screens/home/workbench/machine/workbench.given.js';
+import { chosenFile, pdfWith } from '../../../ui/screens/workbench/machine/workbench.given.js';
 import type { SentEvents } from '../page-walk.js';
 
 const lease = chosenFile(1, 'lease.pdf');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { AnyMachineSnapshot } from 'xstate';
-import { paletteWalk } from '../../../ui/screens/home/workbench/palette/fixtures/palette.walk.js';
+import { paletteWalk } from '../../../ui/screens/workbench/palette/fixtures/palette.walk.js';
 import { until } from '../../harness/until.js';
 import { press } from '../controls.js';
 import { send } from '../machines-in-page.js';

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import type { AnyMachineSnapshot } from 'xstate';
-import { fileOf } from '../../../ui/screens/home/machine/home.given.js';
-import { benchLayoutWalk } from '../../../ui/screens/home/workbench/machine/fixtures/bench-layout.walk.js';
-import { comparingWalk, versionsWalk } from '../../../ui/screens/home/workbench/machine/fixtures/versions.walk.js';
-import { workbenchWalk } from '../../../ui/screens/home/workbench/machine/fixtures/workbench.walk.js';
-import type { WorkbenchContext } from '../../../ui/screens/home/workbench/machine/workbench.context.js';
-import { totalsOf } from '../../../ui/screens/home/workbench/batch/batch-words.js';
-import type { BatchContext } from '../../../ui/screens/home/workbench/batch/machine/batch.context.js';
-import { orderOf } from '../../../ui/screens/home/workbench/batch/machine/batch.given.js';
-import { batchWalk } from '../../../ui/screens/home/workbench/batch/machine/fixtures/batch.walk.js';
-import { reportsWalk, twoFiles } from '../../../ui/screens/home/workbench/machine/fixtures/reports.walk.js';
-import type { ReportsContext } from '../../../ui/screens/home/workbench/machine/reports.machine.js';
+import { fileOf } from '../../../ui/work/machine/home.given.js';
+import { benchLayoutWalk } from '../../../ui/screens/workbench/machine/fixtures/bench-layout.walk.js';
+import { comparingWalk, versionsWalk } from '../../../ui/screens/workbench/machine/fixtures/versions.walk.js';
+import { workbenchWalk } from '../../../ui/screens/workbench/machine/fixtures/workbench.walk.js';
+import type { WorkbenchContext } from '../../../ui/screens/workbench/machine/workbench.context.js';
+import { totalsOf } from '../../../ui/screens/workbench/batch/batch-words.js';
+import type { BatchContext } from '../../../ui/work/batch/batch.context.js';
+import { orderOf } from '../../../ui/work/batch/batch.given.js';
+import { batchWalk } from '../../../ui/work/batch/fixtures/batch.walk.js';
+import { reportsWalk, twoFiles } from '../../../ui/screens/workbench/machine/fixtures/reports.walk.js';
+import type { ReportsContext } from '../../../ui/screens/workbench/machine/reports.machine.js';
 import { press } from '../controls.js';
 import type { PageWalk } from '../page-walk.js';
 

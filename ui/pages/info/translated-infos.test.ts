@@ -6,7 +6,7 @@ import { french } from '../../../contracts/texts/fr/index.js';
 import { german } from '../../../contracts/texts/de/index.js';
 import { spanish } from '../../../contracts/texts/es/index.js';
 import type { Catalogue } from '../../../contracts/texts/text-catalogue.js';
-import { shortcuts } from '../../screens/home/workbench/keys/shortcut-table.js';
+import { shortcuts } from '../../screens/workbench/keys/shortcut-table.js';
 import { textsIn } from '../public-words.given.js';
 import { infoList } from './info-list.js';
 import type { InfoPage } from './info-page.js';

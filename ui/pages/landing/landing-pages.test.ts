@@ -1,7 +1,7 @@
 import { catalogue, findTool } from '../../../contracts/tools/catalogue.js';
 import { fieldsOf } from '../../tools/fields-of-options.js';
 import { nameOf } from '../../tools/option-fields.js';
-import { extras } from '../../screens/home/workbench/rows/extra-tools.js';
+import { extras } from '../../screens/workbench/rows/extra-tools.js';
 import { englishFiles, isInSources, landingPages, quotedIn, textsIn, typedNumbersIn } from '../public-words.given.js';
 import { landingList, landingPath } from './landing-list.js';
 import type { LandingPage } from './landing-page.js';

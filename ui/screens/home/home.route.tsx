@@ -4,12 +4,12 @@ import { useMember } from '../../session/use-member.js';
 import { useCapabilities } from '../../session/use-capabilities.js';
 import { useHandedFiles } from '../../session/use-handed-files.js';
 import { useNotices, useScreen } from '../../session/use-screen.js';
-import { readAhead } from './arrange/pdf/read-ahead.js';
+import { readAhead } from '../workbench/arrange/read-ahead.js';
 import { loadWorkbenchAhead } from './open-workbench.js';
-import { homeMachine } from './machine/home.machine.js';
+import { homeMachine } from '../../work/machine/home.machine.js';
 import { HomeScreen } from './home.screen.js';
-import { paletteMachine } from './workbench/palette/palette.machine.js';
-import { loadPaletteAhead } from './workbench/palette/open-palette.js';
+import { paletteMachine } from '../workbench/palette/palette.machine.js';
+import { loadPaletteAhead } from '../workbench/palette/open-palette.js';
 
 const wantingTool = (tool: string) => ({ type: 'tool.wanted', tool });
 

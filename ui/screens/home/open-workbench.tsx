@@ -1,9 +1,9 @@
 import { onFirstUse } from '../../browser/first-use.js';
 import { loadedLater } from '../../parts/loaded-later.js';
-import type { WorkbenchProps } from './workbench/workbench.route.js';
+import type { WorkbenchProps } from '../workbench/workbench.route.js';
 
 const workbench = loadedLater<WorkbenchProps>(
-  async () => (await import('./workbench/workbench.route.js')).Workbench,
+  async () => (await import('../workbench/workbench.route.js')).Workbench,
   <div className="min-h-dvh" aria-busy="true" />,
 );
 

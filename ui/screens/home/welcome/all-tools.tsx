@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
 import { lazyPart } from '../../../parts/lazy-part.js';
-import { FindTool } from '../workbench/frame/find-tool.js';
+import { FindTool } from '../../workbench/frame/find-tool.js';
 import { t } from '../../../text/t.js';
 
 /** After the first script: they know every tool. */

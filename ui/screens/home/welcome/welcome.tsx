@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { Clock, ScrollText, Share2 } from 'lucide-react';
 import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
 import { Heading } from '../../../parts/heading.js';
-import { DropZone } from '../upload/drop-zone.js';
-import type { HomeActor } from '../machine/home.machine.js';
+import { DropZone } from '../../../work/choose/drop-zone.js';
+import type { HomeActor } from '../../../work/machine/home.machine.js';
 import { InstallationNote } from './installation-note.js';
-import { ResultBox } from '../result/result-box.js';
-import type { ResultBoxActor } from '../result/result-box.machine.js';
+import { ResultBox } from '../../../work/result/result-box.js';
+import type { ResultBoxActor } from '../../../work/result/result-box.machine.js';
 import { t, translated } from '../../../text/t.js';
 
 const promises = [

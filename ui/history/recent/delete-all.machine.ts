@@ -1,0 +1,117 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { serverMessageOr } from '../../calls/call-errors.js';
+import { deleteSeveral, fetchEverything, type Everything } from '../../calls/conversion-list.calls.js';
+import { failureNotice, plainNotice, type Notice } from '../../notice.js';
+import { t } from '../../text/t.js';
+
+/** A list of conversions that is told which of them are gone. */
+export interface ListOfRows {
+  /** Ids of the rows that it shows now. */
+  shown(): readonly string[];
+  send(event: { readonly type: 'row.deleted'; readonly id: string }): void;
+}
+
+export interface DeleteAllContext {
+  readonly list: ListOfRows;
+  /** What there is to delete, beyond what the list shows. */
+  readonly ids: readonly string[];
+  /** What runs and stays. */
+  readonly running: readonly string[];
+}
+
+type DeleteAllEvent =
+  { readonly type: 'delete.pressed' } | { readonly type: 'delete.cancelled' } | { readonly type: 'delete.confirmed' };
+
+const failed = (title: string) => (event: { readonly error: unknown }) =>
+  failureNotice(title, serverMessageOr('Please try again.', event.error));
+
+const without = (ids: readonly string[], others: readonly string[]): readonly string[] =>
+  ids.filter((id) => !others.includes(id));
+
+const STAY = '{n} still running and kept; cancel them first.';
+
+/** What came of it, in words. */
+const outcome = (gone: number, kept: number): Notice => {
+  const text = kept === 0 ? '' : t(STAY, { n: kept });
+  return gone === 0 && kept > 0 ? plainNotice('Nothing was deleted', text) : plainNotice('Deleted', text);
+};
+
+/** Deletes everything that a visitor has made here, after one question that says how much that is. */
+export const deleteAllMachine = setup({
+  types: {
+    context: {} as DeleteAllContext,
+    events: {} as DeleteAllEvent,
+    emitted: {} as Notice,
+    input: {} as { readonly list: ListOfRows },
+    tags: {} as 'busy',
+  },
+  actors: { fetchEverything, deleteSeveral },
+  actions: {
+    tellGone: ({ context: { list } }, ids: readonly string[]) => {
+      for (const id of ids) list.send({ type: 'row.deleted', id });
+    },
+    /** Rows of what is no longer there: it was deleted on another page. */
+    tellStray: ({ context: { list } }, { ids, running }: Everything) => {
+      for (const id of without(list.shown(), [...ids, ...running])) list.send({ type: 'row.deleted', id });
+    },
+  },
+}).createMachine({
+  id: 'delete-all',
+  context: ({ input: { list } }) => ({ list, ids: [], running: [] }),
+  initial: 'resting',
+  states: {
+    resting: { on: { 'delete.pressed': 'counting' } },
+    counting: {
+      tags: 'busy',
+      invoke: {
+        id: 'count',
+        src: 'fetchEverything',
+        onDone: [
+          {
+            guard: ({ event }) => event.output.ids.length === 0,
+            target: 'resting',
+            actions: [
+              { type: 'tellStray', params: ({ event }) => event.output },
+              emit(({ event }) => outcome(0, event.output.running.length)),
+            ],
+          },
+          { target: 'asking', actions: assign(({ event }) => event.output) },
+        ],
+        onError: { target: 'resting', actions: emit(({ event }) => failed('Loading failed')(event)) },
+      },
+    },
+    asking: { on: { 'delete.cancelled': 'resting', 'delete.confirmed': 'deleting' } },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'delete',
+        src: 'deleteSeveral',
+        input: ({ context: { ids } }) => ({ ids }),
+        onDone: {
+          target: 'resting',
+          actions: [
+            { type: 'tellStray', params: ({ context }) => context },
+            { type: 'tellGone', params: ({ event }) => event.output.gone },
+            emit(({ context, event: { output } }) => outcome(output.gone.length, output.kept + context.running.length)),
+          ],
+        },
+        onError: { target: 'recounting', actions: emit(({ event }) => failed('Delete failed')(event)) },
+      },
+    },
+    /** Some may be gone: what is left is looked up. */
+    recounting: {
+      tags: 'busy',
+      invoke: {
+        id: 'recount',
+        src: 'fetchEverything',
+        onDone: {
+          target: 'resting',
+          actions: { type: 'tellGone', params: ({ context, event }) => without(context.ids, event.output.ids) },
+        },
+        onError: 'resting', // the failure has been told
+      },
+    },
+  },
+});
+
+export type DeleteAllActor = ActorRefFrom<typeof deleteAllMachine>;

@@ -1,0 +1,120 @@
+import { Download, Share2, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { NAME_SHOWN } from '../../../contracts/limits.js';
+import { linkExpiry } from '../../../contracts/link-lifetime.js';
+import { findTool } from '../../../contracts/tools/catalogue.js';
+import { AsButton } from '../../parts/as-button.js';
+import { Button } from '../../parts/button.js';
+import { FileName } from '../../parts/file-name.js';
+import { Thumbnail } from '../../parts/thumbnail.js';
+import { NoteLines } from '../../text/note-lines.js';
+import { withShortName } from '../../text/file-names.js';
+import { humanSize } from '../../text/sizes.js';
+import { clockTime } from '../../text/times.js';
+import type { RecentConversion } from '../../live/guest-history.js';
+import { t, translated } from '../../text/t.js';
+
+interface RecentRowProps {
+  readonly row: RecentConversion;
+  readonly onShare: () => void;
+  readonly onSummary: () => void;
+  readonly onDownload: () => void;
+}
+
+export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
+  const completed = row.status === 'completed';
+  const name = <FileName name={completed ? row.downloadName : row.originalFileName} length={NAME_SHOWN.dialog} />;
+  return (
+    <li
+      data-status={row.status}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0"
+    >
+      <Thumbnail src={completed ? `/api/thumbnail/${row.shareHash}` : null} />
+      <div className="min-w-40 flex-1">
+        <p className="text-[0.9375rem] font-medium">
+          {completed ? (
+            <Link
+              to={`/s/${row.shareHash}`}
+              className="inline-flex max-w-full rounded underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        <p className="text-[0.8125rem] text-muted">
+          {row.status === 'failed' ? (
+            <span className="text-danger wrap-anywhere">{reasonOf(row)}</span>
+          ) : (
+            [row.size === null ? [] : humanSize(row.size), clockTime(row.createdAt)].flat().join(' · ')
+          )}
+        </p>
+        <p className="text-[0.8125rem] text-muted">{t('Deleted on {date}', { date: guestExpiry(row) })}</p>
+        <NoteLines notes={row.notes} className="text-[0.8125rem] text-muted" />
+      </div>
+      <RowActions row={row} {...actions} />
+    </li>
+  );
+};
+
+/** The row has the full name; here long names are cut. */
+const reasonOf = ({ error, originalFileName }: RecentConversion): string =>
+  withShortName(translated(error || 'Failed'), originalFileName);
+
+/** When a guest's link expires: as chosen, or counted from the request. */
+const guestExpiry = ({ createdAt, expiresAt }: RecentConversion): string => {
+  if (expiresAt !== undefined) return clockTime(expiresAt);
+  return Number.isNaN(Date.parse(createdAt))
+    ? createdAt
+    : clockTime(linkExpiry('guest', new Date(createdAt)).toISOString());
+};
+
+const RowActions = ({ row, onShare, onSummary, onDownload }: RecentRowProps) => {
+  if (row.status === 'processing') {
+    return (
+      <Button tone="quiet" size="small" disabled>
+        {t('Processing...')}
+      </Button>
+    );
+  }
+  if (row.status !== 'completed') return row.status !== 'failed' && <span className="text-sm">{row.status}</span>;
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full">
+      {findTool(row.operation)?.receipt === 'summaries' && (
+        <RowButton label={t('View summary {name}', { name: row.downloadName })} onClick={onSummary}>
+          <Sparkles className="size-4" aria-hidden="true" />
+          {t('View summary')}
+        </RowButton>
+      )}
+      <AsButton tone="quiet" size="small" className="max-sm:flex-1">
+        <a
+          href={`/api/download/${row.shareHash}`}
+          download
+          onClick={onDownload}
+          aria-label={t('Download {name}', { name: row.downloadName })}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          {t('Download')}
+        </a>
+      </AsButton>
+      <RowButton label={t('Share {name}', { name: row.downloadName })} onClick={onShare}>
+        <Share2 className="size-4" aria-hidden="true" />
+        {t('Share')}
+      </RowButton>
+    </div>
+  );
+};
+
+interface RowButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+const RowButton = ({ label, onClick, children }: RowButtonProps) => (
+  <Button tone="quiet" size="small" className="max-sm:flex-1" aria-label={label} onClick={onClick}>
+    {children}
+  </Button>
+);

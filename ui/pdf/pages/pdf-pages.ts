@@ -1,0 +1,28 @@
+import type { PageSize, RenderTask, TextRun } from '../pdf-document.js';
+
+/** What decides what to do with a PDF. */
+export interface PdfTraits {
+  /** Of the pages that were looked at. */
+  readonly text: 'all' | 'some' | 'none';
+  readonly hasFields: boolean;
+  readonly hasSignatureField: boolean;
+  readonly isSigned: boolean;
+}
+
+/** An open PDF whose pages can be rendered. */
+export interface PdfPages {
+  readonly pageCount: number;
+  /** Of a page, from 1. */
+  readonly size: (page: number) => Promise<PageSize>;
+  /** The words of a page, from 1, where the page shows them. */
+  readonly text: (page: number) => Promise<readonly TextRun[]>;
+  /** Renders a page (from 1) with its longer side of the given pixels. */
+  readonly render: (page: number, canvas: HTMLCanvasElement, side: number) => RenderTask;
+  readonly traits: () => Promise<PdfTraits>;
+}
+
+export type OpenEvent =
+  | { readonly type: 'pdf.opened'; readonly id: number; readonly pdf: PdfPages }
+  /** `wrong`: a password was given, and it is wrong. */
+  | { readonly type: 'pdf.locked'; readonly id: number; readonly wrong: boolean }
+  | { readonly type: 'pdf.refused'; readonly id: number; readonly message: string };

@@ -1,0 +1,112 @@
+import '../missing-builtins.js';
+import {
+  getDocument,
+  PasswordResponses,
+  PDFDataRangeTransport,
+  PDFWorker,
+  version,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist';
+import { textContentOf } from '../page-content.js';
+import { renderTask } from '../render-task.js';
+import { renderPage } from '../pdfjs-render.js';
+import { textRuns } from '../text-runs.js';
+import { tryPasswords, type AskPassword } from '../try-passwords.js';
+import { traitsOf } from './pdf-traits.js';
+import type { PdfPages } from './pdf-pages.js';
+
+/** Put there by the build; see build/screens/pdfjs-files.ts. */
+const files = (folder: string): string => new URL(`/assets/pdfjs-${version}/${folder}/`, document.baseURI).href;
+
+export interface Reader {
+  readonly open: (file: File, askPassword: AskPassword) => Promise<PdfPages>;
+  readonly close: () => void;
+}
+
+/** Reads only the needed parts of a file: showing some pages of a hundred files must not load them all. */
+const partsOf = (file: File): PDFDataRangeTransport => {
+  const transport = new PDFDataRangeTransport(file.size, null);
+  transport.requestDataRange = (begin: number, end: number) => {
+    void file
+      .slice(begin, end)
+      .arrayBuffer()
+      .then((chunk) => transport.onDataRange(begin, new Uint8Array(chunk)));
+  };
+  return transport;
+};
+
+/** What can wait until a page has been drawn: both are work of one worker. */
+const FIRST_PAGE_MS = 1000;
+
+const asPages = (pdf: PDFDocumentProxy, file: Blob): PdfPages => {
+  let tellDrawn = (): void => undefined;
+  const firstPage = new Promise<void>((drawn) => {
+    tellDrawn = drawn;
+    setTimeout(drawn, FIRST_PAGE_MS);
+  });
+  return {
+    pageCount: pdf.numPages,
+    size: async (page) => {
+      const { width, height } = (await pdf.getPage(page)).getViewport({ scale: 1 });
+      return { width, height };
+    },
+    traits: () => firstPage.then(() => traitsOf(pdf, file)),
+    render: (page, canvas, side) => {
+      const task = renderTask(async () => {
+        const proxy = await pdf.getPage(page);
+        const { width, height } = proxy.getViewport({ scale: 1 });
+        return renderPage(proxy, canvas, (side * width) / Math.max(width, height));
+      });
+      void task.done.then(tellDrawn, tellDrawn);
+      return task;
+    },
+    text: async (page) => {
+      const proxy = await pdf.getPage(page);
+      const { items } = await textContentOf(proxy);
+      return textRuns(items, proxy.getViewport({ scale: 1 }));
+    },
+  };
+};
+
+const newPort = (): Worker => new Worker(new URL('../pdfjs.worker.ts', import.meta.url), { type: 'module' });
+
+let prepared: Worker | undefined;
+
+/** Starts the worker of the next reader. */
+export const prepareReader = (): void => {
+  prepared ??= newPort();
+};
+
+/** One worker for all files. */
+export const startReader = (): Reader => {
+  const port = prepared ?? newPort();
+  prepared = undefined;
+  const worker = PDFWorker.create({ port });
+  return {
+    open: async (file, askPassword) => {
+      const task = getDocument({
+        range: partsOf(file),
+        length: file.size,
+        disableAutoFetch: true,
+        disableStream: true,
+        worker,
+        isEvalSupported: false, // the pages' policy forbids it
+        useWasm: false, // and this
+        useSystemFonts: false,
+        cMapUrl: files('cmaps'),
+        standardFontDataUrl: files('standard_fonts'),
+        wasmUrl: files('wasm'),
+        enableXfa: false,
+      });
+      const tryNext = tryPasswords(askPassword);
+      task.onPassword = (give: (password: string) => void, reason: number) => {
+        tryNext(give, reason === PasswordResponses.INCORRECT_PASSWORD);
+      };
+      return asPages(await task.promise, file);
+    },
+    close: () => {
+      worker.destroy();
+      port.terminate();
+    },
+  };
+};

@@ -1,7 +1,0 @@
-import { onFirstAct } from '../../../../browser/first-use.js';
-
-/** Makes ready what reads PDFs, while a visitor looks for a file. */
-export const readAhead = (): (() => void) =>
-  onFirstAct(() => {
-    void import('./pdfjs-pages.js').then(({ prepareReader }) => prepareReader());
-  });

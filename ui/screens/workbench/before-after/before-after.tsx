@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { ChevronLeft, ChevronRight, LoaderCircle, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { findTool } from '../../../../contracts/tools/catalogue.js';
+import { IconButton } from '../../../parts/button.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { BeforeAfterStage } from './before-after-stage.js';
+import { holdToSeeBefore } from './hold-to-see-before.js';
+import { usePreview } from './preview-actors.js';
+import { t, translated } from '../../../text/t.js';
+
+/** The page on screen before and after a tool, over the other pages. */
+export const BeforeAfter = ({ bench }: { readonly bench: WorkbenchActor }) => {
+  const { preview: actor } = usePreview();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const isOpen = state.matches('open');
+  useEffect(() => (isOpen ? holdToSeeBefore(actor) : undefined), [isOpen, actor]);
+  if (!isOpen) return null;
+  const { preview, problem, tool } = state.context;
+  const isMaking = state.matches({ open: 'settling' }) || state.matches({ open: 'making' });
+  return (
+    <section
+      aria-label={t('Before and after')}
+      aria-busy={isMaking}
+      data-preview={isMaking ? 'making' : problem === '' ? 'shown' : 'refused'}
+      className="absolute inset-0 z-10 flex flex-col bg-paper"
+    >
+      <div className="relative min-h-0 flex-1 p-7">
+        {preview && <BeforeAfterStage actor={actor} preview={preview} />}
+        {isMaking && (
+          <p role="status" className="absolute inset-x-0 top-2 mx-auto flex w-fit items-center gap-2 text-[0.8125rem]">
+            <LoaderCircle className="size-4 animate-spin" aria-hidden="true" />
+            {t('Preparing the page')}
+          </p>
+        )}
+        {problem !== '' && (
+          <p
+            role="alert"
+            className="absolute inset-x-4 top-4 mx-auto w-fit rounded-xl bg-danger-soft px-4 py-2 text-sm text-danger wrap-anywhere"
+          >
+            {translated(problem)}
+          </p>
+        )}
+      </div>
+      <PreviewBar bench={bench} title={translated(findTool(tool)?.title ?? '')} />
+    </section>
+  );
+};
+
+const PreviewBar = ({ bench, title }: { readonly bench: WorkbenchActor; readonly title: string }) => {
+  const { preview } = usePreview();
+  const count = useSelector(preview, ({ context }) => context.wanted?.pdf.pageCount ?? 1);
+  const page = useSelector(preview, ({ context }) => context.wanted?.page ?? 1);
+  const go = (to: number) => bench.send({ type: 'page.reached', page: to });
+  return (
+    <div className="mx-auto mb-4 flex w-fit items-center gap-0.5 rounded-full border border-line bg-card px-1.5 py-0.5 shadow-lift">
+      <IconButton label={t('Previous page')} disabled={page <= 1} onClick={() => go(page - 1)}>
+        <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+      </IconButton>
+      <p role="status" className="min-w-14 text-center text-sm whitespace-nowrap tabular-nums">
+        {page} / {count}
+      </p>
+      <IconButton label={t('Next page')} disabled={page >= count} onClick={() => go(page + 1)}>
+        <ChevronRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+      </IconButton>
+      <span className="mx-1 h-6 border-s border-line" />
+      <IconButton
+        label={t('Close the preview: {tool}', { tool: title })}
+        onClick={() => preview.send({ type: 'preview.closed' })}
+      >
+        <X className="size-4" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import { fromCallback } from 'xstate';
+import { findTool } from '../../../../contracts/tools/catalogue.js';
+import type { Tool } from '../../../../contracts/tools/tool.js';
+import { meantOptions } from '../../../tools/fields-of-options.js';
+import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
+import { inHand, optionsOf } from '../../../work/machine/home.context.js';
+import { shownFile, shownPdf, type WorkbenchContext } from '../machine/workbench.context.js';
+import type { PreviewInput, WantedPreview } from './preview.context.js';
+
+interface Watched extends PreviewInput {
+  readonly tool: string;
+}
+
+type Reached = Pick<WorkbenchContext, 'pages' | 'current'>;
+
+/** The page on screen; at first, where others are chosen, the first of those. */
+const pageToShow = ({ pages, current }: Reached, first: number): number =>
+  current !== first || pages.includes(current) ? current : (pages[0] ?? current);
+
+interface Sources {
+  readonly files: readonly File[];
+  readonly pdf: PdfPages;
+}
+
+/** The PDF on screen; for a tool that takes other files as well, that and those, whichever of them is on screen. */
+const sourcesFor = ({ accepts: { each } }: Tool, { home, bench }: PreviewInput): Sources | null => {
+  const { context } = bench.getSnapshot();
+  if (!each) {
+    const file = shownFile(context)?.file;
+    const pdf = shownPdf(context);
+    return file && pdf ? { files: [file], pdf } : null;
+  }
+  const { files } = inHand(home.getSnapshot().context);
+  const opened = files.map(({ id }) => context.opened[id]).find((became) => became?.state === 'open');
+  return opened?.state === 'open' ? { files: files.map(({ file }) => file), pdf: opened.pdf } : null;
+};
+
+const wantedNow = ({ home, bench, tool: id }: Watched, first: number): WantedPreview | null => {
+  const { context } = bench.getSnapshot();
+  const tool = findTool(id);
+  const sources = tool && sourcesFor(tool, { home, bench });
+  if (!sources || !home.getSnapshot().matches({ work: 'choosing' })) return null;
+  const options = meantOptions(tool, optionsOf(home.getSnapshot().context, tool));
+  return { ...sources, page: pageToShow(context, first), tool: id, toolOptions: JSON.stringify(options) };
+};
+
+const isSame = (one: WantedPreview, other: WantedPreview): boolean =>
+  one.pdf === other.pdf &&
+  one.files.length === other.files.length &&
+  one.files.every((file, at) => file === other.files[at]) &&
+  one.page === other.page &&
+  one.toolOptions === other.toolOptions;
+
+/** Tells what is to be seen before and after, and that there is nothing to be seen any more. */
+export const watchWishes = fromCallback<{ readonly type: 'never' }, Watched>(({ input, sendBack }) => {
+  const first = input.bench.getSnapshot().context.current;
+  let known: WantedPreview | null = null;
+  const look = (): void => {
+    const wanted = wantedNow(input, first);
+    if (!wanted) {
+      sendBack({ type: 'preview.closed' });
+      return;
+    }
+    if (known && isSame(known, wanted)) return;
+    known = wanted;
+    sendBack({ type: 'wish.changed', wanted });
+  };
+  look();
+  const watching = [input.home.subscribe(look), input.bench.subscribe(look)];
+  return () => {
+    for (const one of watching) one.unsubscribe();
+  };
+});

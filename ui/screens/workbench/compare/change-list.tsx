@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react';
+import { Copy } from 'lucide-react';
+import { useCallback } from 'react';
+import { Button } from '../../../parts/button.js';
+import { t, translated } from '../../../text/t.js';
+import type { Change } from './changes.js';
+import type { CompareActor } from './compare.machine.js';
+import { alikeText, stampsText } from './alike-text.js';
+import { listText, pageOf } from './change-text.js';
+
+/** Every change by its number, and the pages that have none. */
+export const ChangeList = ({ compare }: { readonly compare: CompareActor }) => {
+  const { found, before, after, current, problem } = useSelector(compare, ({ context }) => context);
+  const pages = [before.pdf.pageCount, after.pdf.pageCount] as const;
+  return (
+    <section aria-label={t('Changes')} className="compare-list bg-card">
+      <div className="sticky top-0 z-1 flex min-h-16 items-center gap-3 bg-card ps-5 pe-4">
+        <h2 className="flex-1 text-[0.9375rem] font-semibold">
+          {found ? t('Changes ({n})', { n: found.changes.length }) : t('Changes')}
+        </h2>
+        {found && found.changes.length > 0 && <CopyList compare={compare} />}
+      </div>
+      {problem !== '' && (
+        <p role="alert" className="px-5 text-sm text-danger">
+          {translated(problem)}
+        </p>
+      )}
+      <ol className="grid grid-cols-[minmax(0,1fr)] px-2">
+        {found?.changes.map((change, at) => (
+          <ChangeRow key={change.number} compare={compare} change={change} at={at} isCurrent={at === current} />
+        ))}
+      </ol>
+      {found && found.stamps.length > 0 && (
+        <p className="mx-5 mt-3 text-[0.8125rem] wrap-anywhere text-muted">{stampsText(found)}</p>
+      )}
+      {found && (
+        <p className="m-5 mt-3 border-t border-line pt-4 text-[0.8125rem] text-muted">{alikeText(found, pages)}</p>
+      )}
+    </section>
+  );
+};
+
+const CopyList = ({ compare }: { readonly compare: CompareActor }) => {
+  const isCopying = useSelector(compare, (state) => state.matches({ copy: 'copying' }));
+  const copy = () => {
+    const { before, after, found } = compare.getSnapshot().context;
+    compare.send({ type: 'copy.pressed', text: listText([before.name, after.name], found?.changes ?? []) });
+  };
+  return (
+    <Button tone="quiet" size="small" disabled={isCopying} onClick={copy}>
+      <Copy className="size-4" aria-hidden="true" />
+      {t('Copy list')}
+    </Button>
+  );
+};
+
+interface ChangeRowProps {
+  readonly compare: CompareActor;
+  readonly change: Change;
+  readonly at: number;
+  readonly isCurrent: boolean;
+}
+
+const ChangeRow = ({ compare, change, at, isCurrent }: ChangeRowProps) => {
+  const keepInView = useCallback((element: HTMLElement | null) => {
+    element?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <li ref={isCurrent ? keepInView : null}>
+      <button
+        type="button"
+        aria-current={isCurrent}
+        onClick={() => {
+          compare.send({ type: 'change.chosen', at });
+        }}
+        className="group flex w-full items-start gap-3 rounded-xl px-3 py-2.5 text-start hover:bg-ink/4 aria-[current=true]:bg-brand-soft"
+      >
+        <span className="grid size-6 shrink-0 place-items-center rounded-full border border-line text-xs font-semibold text-muted tabular-nums group-aria-[current=true]:border-brand group-aria-[current=true]:bg-brand group-aria-[current=true]:text-on-brand">
+          {change.number}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-[0.8125rem] text-muted group-aria-[current=true]:text-ink">
+            {pageOf(change)}
+            {change.lead !== '' && (
+              <>
+                {' · '}
+                <bdi>{change.lead}</bdi>
+              </>
+            )}
+          </span>
+          <Words words={change.gone} isGone />
+          <Words words={change.fresh} isGone={false} />
+        </span>
+      </button>
+    </li>
+  );
+};
+
+const SHOWN = 40;
+
+const Words = ({ words, isGone }: { readonly words: Change['gone']; readonly isGone: boolean }) => {
+  if (words.length === 0) return null;
+  const text = words
+    .slice(0, SHOWN)
+    .map((word) => word.text)
+    .join(' ');
+  const more = words.length > SHOWN ? ' …' : '';
+  return isGone ? (
+    <del dir="auto" className="me-1.5 text-sm wrap-anywhere text-danger">
+      {text}
+      {more}
+    </del>
+  ) : (
+    <ins dir="auto" className="text-sm wrap-anywhere text-brand-strong underline">
+      {text}
+      {more}
+    </ins>
+  );
+};

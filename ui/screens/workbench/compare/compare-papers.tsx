@@ -1,0 +1,139 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { t, translated } from '../../../text/t.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import type { Place } from './changes.js';
+import { pairOnScreen, type CompareActor } from './compare.machine.js';
+import { CompareSlider } from './compare-slider.js';
+import { MarkedPages } from './marked-pages.js';
+import type { Which } from './page-marks.js';
+import { scrollInStep } from './scroll-in-step.js';
+import { comparable } from '../machine/sides.js';
+
+interface ComparePapersProps {
+  readonly bench: WorkbenchActor;
+  readonly compare: CompareActor;
+}
+
+const sides = ['before', 'after'] as const;
+const letters: Readonly<Record<Which, string>> = { before: 'A', after: 'B' };
+
+/** Above a change, so much of the height stays in view. */
+const ROOM_ABOVE = 0.3;
+
+const topIn = (scroller: HTMLElement, paper: HTMLElement): number =>
+  paper.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+
+/** Where a scroller must be for a place to be in view. */
+const topOf = (scroller: HTMLElement, { page, y }: Place): number => {
+  const paper = scroller.querySelector<HTMLElement>(`[data-page="${page}"]`);
+  if (!paper) return scroller.scrollTop;
+  const top = topIn(scroller, paper);
+  return y === 0 ? top : top + y * paper.clientHeight - scroller.clientHeight * ROOM_ABOVE;
+};
+
+/** The page where a change would be shown. */
+const pageIn = (scroller: HTMLElement): number => {
+  const line = scroller.scrollTop + scroller.clientHeight * ROOM_ABOVE;
+  const papers = [...scroller.querySelectorAll<HTMLElement>('[data-page]')];
+  return papers.filter((paper) => topIn(scroller, paper) <= line).length || 1;
+};
+
+/** Keeps both scrollers in step, and brings what is gone to into view. */
+const useScrolling = (
+  before: RefObject<HTMLDivElement | null>,
+  after: RefObject<HTMLDivElement | null>,
+  compare: CompareActor,
+): void => {
+  const facing = useSelector(compare, ({ context }) => context.facing);
+  const inStep = useRef<ReturnType<typeof scrollInStep>>(null);
+  useEffect(() => {
+    const one = before.current;
+    const other = after.current;
+    if (!one || !other) return undefined;
+    const scrolling = scrollInStep(one, other, () => compare.send({ type: 'page.reached', page: pageIn(other) }));
+    inStep.current = scrolling;
+    return scrolling.stop;
+  }, [before, after, compare]);
+  useEffect(() => {
+    if (!facing || !before.current || !after.current) return;
+    inStep.current?.jump([topOf(before.current, facing.before), topOf(after.current, facing.after)]);
+  }, [before, after, facing]);
+};
+
+/** Both files, beside each other or one on the other, with their words marked that the other does not have. */
+export const ComparePapers = ({ bench, compare }: ComparePapersProps) => {
+  const isSlider = useSelector(compare, (state) => state.matches({ view: 'slider' }));
+  return (
+    <div className="flex min-h-0 flex-col gap-2 px-2 pt-2 [grid-area:papers] sm:gap-3 sm:px-6 sm:pt-4">
+      <div className="grid grid-cols-2 gap-2 sm:gap-4">
+        {sides.map((side) => (
+          <SideChoice key={side} bench={bench} compare={compare} side={side} />
+        ))}
+      </div>
+      {isSlider ? <CompareSlider compare={compare} /> : <Beside compare={compare} />}
+    </div>
+  );
+};
+
+/** Both files beside each other, scrolling in step. */
+const Beside = ({ compare }: Pick<ComparePapersProps, 'compare'>) => {
+  const before = useRef<HTMLDivElement>(null);
+  const after = useRef<HTMLDivElement>(null);
+  const { found, current, ...files } = useSelector(compare, ({ context }) => context);
+  useScrolling(before, after, compare);
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-2 gap-2 sm:gap-4">
+      {sides.map((side) => (
+        <div
+          key={side}
+          ref={side === 'before' ? before : after}
+          role="region"
+          aria-label={t('Pages of {side}', { side: letters[side] })}
+          tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- or arrow keys could not scroll it
+          className="relative min-h-0 overflow-y-auto overscroll-contain"
+        >
+          <MarkedPages
+            key={files[side].id}
+            pdf={files[side].pdf}
+            changes={found?.changes ?? []}
+            side={side}
+            current={current}
+          />
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const SideChoice = ({ bench, compare, side }: ComparePapersProps & { readonly side: Which }) => {
+  const chosen = useSelector(compare, ({ context }) => context[side]);
+  const context = useSelector(bench, (state) => state.context);
+  const page = useSelector(compare, (state) => pairOnScreen(state.context)[side].page);
+  const choices = comparable(context);
+  return (
+    <label className="flex items-center gap-2 rounded-xl border border-line bg-card py-1 pe-2 ps-2.5">
+      <span className="grid size-6 shrink-0 place-items-center rounded-md bg-sunken text-xs font-semibold">
+        <span aria-hidden="true">{letters[side]}</span>
+        <span className="sr-only">{t('{side}: the file on this side', { side: letters[side] })}</span>
+      </span>
+      <select
+        value={chosen.id}
+        onChange={({ target }) => {
+          const next = choices.find(({ id }) => id === Number(target.value));
+          if (next) compare.send({ type: 'side.chosen', side, chosen: next });
+        }}
+        className="min-h-9 w-full min-w-0 bg-card text-sm font-medium text-ellipsis"
+      >
+        {choices.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {translated(label)}
+          </option>
+        ))}
+      </select>
+      <span className="shrink-0 text-[0.8125rem] text-muted tabular-nums max-lg:hidden">
+        {t('Page {page} of {count}', { page, count: chosen.pdf.pageCount })}
+      </span>
+    </label>
+  );
+};

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useScreen } from '../../../session/use-screen.js';
+import { IconButton } from '../../../parts/button.js';
+import { Heading } from '../../../parts/heading.js';
+import { t } from '../../../text/t.js';
+import { WorkbenchHeader } from '../frame/workbench-header.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { useKeys } from '../frame/use-keys.js';
+import type { KeyHandlers } from '../keys/shortcut-table.js';
+import { useShortcuts } from '../keys/use-shortcuts.js';
+import { ChangeList } from './change-list.js';
+import { compareMachine, type CompareActor } from './compare.machine.js';
+import { ComparePapers } from './compare-papers.js';
+import { PagesStrip } from './pages-strip.js';
+import { CompareViews } from './compare-views.js';
+import { firstPair, type Side } from '../machine/sides.js';
+import './compare.css';
+
+/** Two files side by side, in place of the columns. */
+export const CompareView = ({ bench }: { readonly bench: WorkbenchActor }) => {
+  const [pair] = useState(() => firstPair(bench.getSnapshot().context));
+  useEffect(() => () => void requestAnimationFrame(focusOpener), []);
+  return pair && <Comparing bench={bench} before={pair[0]} after={pair[1]} />;
+};
+
+/** The columns are drawn anew, so what opened the comparison is another element by then. */
+const focusOpener = (): void => document.querySelector<HTMLElement>('[data-opens=compare]')?.focus();
+
+interface ComparingProps {
+  readonly bench: WorkbenchActor;
+  readonly before: Side;
+  readonly after: Side;
+}
+
+const changeKeys = (compare: CompareActor): KeyHandlers => {
+  const step = (by: -1 | 1) => () => {
+    compare.send({ type: 'change.stepped', by });
+    return true;
+  };
+  return { 'next-change': step(1), 'previous-change': step(-1) };
+};
+
+const Comparing = ({ bench, before, after }: ComparingProps) => {
+  const compare = useScreen(compareMachine, { before, after });
+  const onKey = useCallback(
+    ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') bench.send({ type: 'compare.closed' });
+    },
+    [bench],
+  );
+  useKeys(onKey);
+  useShortcuts(useMemo(() => changeKeys(compare), [compare]));
+  return (
+    <div data-workbench data-compare className="compare bg-paper">
+      <WorkbenchHeader bench={bench} />
+      <CompareBar bench={bench} compare={compare} />
+      <ComparePapers bench={bench} compare={compare} />
+      <PagesStrip compare={compare} />
+      <ChangeList compare={compare} />
+    </div>
+  );
+};
+
+interface CompareBarProps {
+  readonly bench: WorkbenchActor;
+  readonly compare: CompareActor;
+}
+
+const CompareBar = ({ bench, compare }: CompareBarProps) => {
+  const state = useSelector(compare, (now) => now);
+  const { found, after } = state.context;
+  const touched = new Set(found?.changes.map((change) => change.after.page)).size;
+  const text = found
+    ? t('{changes} on {touched} of {pages}', {
+        changes: t('{n} changes', { n: found.changes.length }),
+        touched,
+        pages: t('{n} pages', { n: after.pdf.pageCount }),
+      })
+    : '';
+  return (
+    <div className="flex min-h-16 items-center gap-x-2 border-b border-line bg-card px-2 [grid-area:bar] sm:gap-x-4 md:px-6">
+      <Heading takesFocus className="text-[1.625rem] leading-tight max-sm:sr-only">
+        {t('Compare')}
+      </Heading>
+      <p role="status" className="min-w-0 flex-1 text-[0.8125rem] text-muted tabular-nums max-sm:sr-only">
+        {state.matches({ work: 'reading' }) ? t('Comparing the words …') : text}
+      </p>
+      <Steps compare={compare} />
+      <span className="flex-1 sm:hidden" />
+      <CompareViews compare={compare} />
+      <IconButton label={t('Close the comparison')} onClick={() => bench.send({ type: 'compare.closed' })}>
+        <X className="size-5" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+};
+
+const Steps = ({ compare }: Pick<CompareBarProps, 'compare'>) => {
+  const count = useSelector(compare, ({ context }) => context.found?.changes.length ?? 0);
+  const current = useSelector(compare, ({ context }) => context.current);
+  if (count === 0) return null;
+  return (
+    <div className="flex shrink-0 items-center">
+      <IconButton label={t('Previous change')} onClick={() => compare.send({ type: 'change.stepped', by: -1 })}>
+        <ChevronUp className="size-5" aria-hidden="true" />
+      </IconButton>
+      <p className="min-w-12 text-center text-sm whitespace-nowrap tabular-nums">
+        {current + 1} / {count}
+      </p>
+      <IconButton label={t('Next change')} onClick={() => compare.send({ type: 'change.stepped', by: 1 })}>
+        <ChevronDown className="size-5" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+};

@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react';
+import { Grid2x2, RotateCcw, RotateCw, Square, Trash2, X, type LucideIcon } from 'lucide-react';
+import { IconButton } from '../../../parts/button.js';
+import { ViewSwitch } from '../frame/view-switch.js';
+import type { HomeActor } from '../../../work/machine/home.machine.js';
+import { FindButton } from '../find/find-button.js';
+import { shownPdf } from '../machine/workbench.context.js';
+import type { LayoutActor } from '../machine/bench-layout.machine.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { deletePages, turnPages } from './page-acts.js';
+import { t } from '../../../text/t.js';
+
+interface DocumentBarProps {
+  readonly home: HomeActor;
+  readonly bench: WorkbenchActor;
+  readonly layout: LayoutActor;
+}
+
+/** The chosen pages, what can be done to them at once, and how the pages are laid out. */
+export const DocumentBar = ({ home, bench, layout }: DocumentBarProps) => {
+  const pdf = useSelector(bench, ({ context }) => shownPdf(context));
+  if (!pdf) return null;
+  return (
+    <div className="workbench-document-bar flex h-13 shrink-0 items-center gap-2 border-b border-line px-3 md:px-4">
+      <PagesField bench={bench} count={pdf.pageCount} />
+      <PageActions home={home} bench={bench} count={pdf.pageCount} />
+      <span className="flex-1" />
+      <FindButton bench={bench} layout={layout} />
+      <Layouts layout={layout} />
+    </div>
+  );
+};
+
+const PagesField = ({ bench, count }: { readonly bench: WorkbenchActor; readonly count: number }) => {
+  const { pages, pagesText } = useSelector(bench, ({ context }) => context);
+  return (
+    <>
+      <label htmlFor="bench-pages" className="text-sm font-medium max-md:sr-only">
+        {t('Pages')}
+      </label>
+      <input
+        id="bench-pages"
+        value={pagesText}
+        placeholder={t('All')}
+        autoComplete="off"
+        onChange={({ target }) => {
+          bench.send({ type: 'pages.typed', text: target.value });
+        }}
+        className="min-h-9 w-20 min-w-0 rounded-xl border border-edge bg-card px-3 text-[0.9375rem] placeholder:text-muted"
+      />
+      <p role="status" className="shrink-0 text-[0.8125rem] whitespace-nowrap text-muted tabular-nums max-lg:sr-only">
+        {pages.length > 0 && t('{n} of {count} selected', { n: pages.length, count })}
+      </p>
+    </>
+  );
+};
+
+const PageActions = ({ home, bench, count }: Omit<DocumentBarProps, 'layout'> & { readonly count: number }) => {
+  const pages = useSelector(bench, ({ context }) => context.pages);
+  const isIdle = useSelector(home, (state) => state.matches({ work: 'choosing' }));
+  const off = pages.length === 0 || !isIdle;
+  return (
+    <div
+      data-idle={pages.length === 0}
+      className="flex items-center max-md:data-[idle=true]:hidden md:ms-1 md:border-s md:border-line md:ps-1"
+    >
+      <BarButton label={t('Rotate left')} Icon={RotateCcw} disabled={off} onClick={() => turnPages(home, bench, 270)} />
+      <BarButton label={t('Rotate right')} Icon={RotateCw} disabled={off} onClick={() => turnPages(home, bench, 90)} />
+      <BarButton
+        label={t('Delete pages')}
+        Icon={Trash2}
+        disabled={off || pages.length === count}
+        onClick={() => deletePages(home, bench)}
+      />
+      <BarButton
+        label={t('Select none')}
+        Icon={X}
+        disabled={pages.length === 0}
+        onClick={() => bench.send({ type: 'pages.none' })}
+      />
+    </div>
+  );
+};
+
+interface BarButtonProps {
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+const BarButton = ({ label, Icon, disabled, onClick }: BarButtonProps) => (
+  <IconButton label={label} disabled={disabled} onClick={onClick} className="size-9">
+    <Icon className="size-[1.125rem]" aria-hidden="true" />
+  </IconButton>
+);
+
+const views = [
+  { view: 'grid', label: 'All pages', Icon: Grid2x2 },
+  { view: 'page', label: 'One page', Icon: Square },
+] as const;
+
+const Layouts = ({ layout }: { readonly layout: LayoutActor }) => {
+  const shown = useSelector(layout, (state) => (state.matches({ view: 'grid' }) ? 'grid' : 'page'));
+  return (
+    <ViewSwitch
+      label={t('How they are shown')}
+      views={views}
+      shown={shown}
+      onChoose={(view) => {
+        layout.send({ type: 'view.chosen', view });
+      }}
+    />
+  );
+};

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { memo } from 'react';
+import type { NearViewportObserver } from '../arrange/view/near-viewport.js';
+import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
+import { dragRange } from './drag-range.js';
+import { PaperThumbnail, useNearViewport } from '../frame/paper-thumbnail.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { usePagesInSteps } from './pages-in-steps.js';
+import { t } from '../../../text/t.js';
+
+interface PagesProps {
+  readonly bench: WorkbenchActor;
+  readonly pdf: PdfPages;
+}
+
+const TILE_REM = 10.5;
+
+/** All pages side by side, each with a tick box under it. The browser lays out only those near the viewport. */
+export const PagesGrid = ({ bench, pdf }: PagesProps) => {
+  const zoom = useSelector(bench, ({ context }) => context.zoom);
+  const nearViewport = useNearViewport();
+  const count = usePagesInSteps(pdf.pageCount, bench.getSnapshot().context.current);
+  return (
+    <div data-scroller className="h-full overflow-y-auto overscroll-contain">
+      <ol
+        aria-label={t('Pages')}
+        dir="ltr"
+        data-grid
+        style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${TILE_REM * zoom}rem), 1fr))` }}
+        className="grid gap-x-3 gap-y-2 p-5 pb-20 select-none"
+        ref={(list) => (list ? dragRange(list, bench) : undefined)}
+      >
+        {Array.from({ length: count }, (_, at) => (
+          <GridTile key={at} bench={bench} pdf={pdf} page={at + 1} nearViewport={nearViewport} />
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+interface GridTileProps extends PagesProps {
+  /** From 1. */
+  readonly page: number;
+  readonly nearViewport: NearViewportObserver;
+}
+
+const GridTile = memo(({ bench, pdf, page, nearViewport }: GridTileProps) => {
+  const isSelected = useSelector(bench, ({ context }) => context.pages.includes(page));
+  const isCurrent = useSelector(bench, ({ context }) => context.current === page);
+  return (
+    <li data-tile={page} className="workbench-tile p-1.5">
+      <label
+        data-selected={isSelected}
+        className="group grid justify-items-center gap-2"
+        onPointerDown={(event) => {
+          if (event.shiftKey) event.preventDefault(); // selects no text
+        }}
+      >
+        <PaperThumbnail
+          pdf={pdf}
+          page={page}
+          nearViewport={nearViewport}
+          className="aspect-[1/1.414] w-full group-data-[selected=true]:*:outline-2 group-data-[selected=true]:*:outline-offset-3 group-data-[selected=true]:*:outline-brand"
+        />
+        <span className="flex min-h-7 items-center gap-2 text-[0.8125rem] tabular-nums text-muted group-data-[selected=true]:font-semibold group-data-[selected=true]:text-brand-text">
+          <input
+            type="checkbox"
+            aria-label={t('Page {page}', { page: String(page) })}
+            checked={isSelected}
+            tabIndex={isCurrent ? 0 : -1}
+            onFocus={() => bench.send({ type: 'page.reached', page })}
+            onChange={({ nativeEvent }) => {
+              bench.send({
+                type: 'page.toggled',
+                page,
+                upTo: 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true,
+              });
+            }}
+            className="size-[1.125rem] accent-brand"
+          />
+          {page}
+        </span>
+      </label>
+    </li>
+  );
+});
+GridTile.displayName = 'GridTile';

@@ -1,0 +1,135 @@
+import { useSelector } from '@xstate/react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import type { NearViewportObserver } from '../arrange/view/near-viewport.js';
+import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
+import { useNearViewport } from '../frame/paper-thumbnail.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { HitMarks } from '../find/hit-marks.js';
+import { drawWhileNear } from './draw-while-near.js';
+import { usePagesInSteps } from './pages-in-steps.js';
+import { PagesRail } from './pages-rail.js';
+import { t } from '../../../text/t.js';
+
+interface PagesViewProps {
+  readonly bench: WorkbenchActor;
+  readonly pdf: PdfPages;
+}
+
+/** The pages have nothing to press, so the arrows scroll them once Tab has led here. */
+const BY_TAB = 0;
+
+const A4 = { width: 595, height: 842 };
+
+/** Tells which page crosses the middle of the scroller. */
+const watchCurrent = (scroller: HTMLElement, tell: (page: number) => void): (() => void) => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const entry = entries.find(({ isIntersecting }) => isIntersecting);
+      if (entry) tell(Number((entry.target as HTMLElement).dataset['page']));
+    },
+    { root: scroller, rootMargin: '-40% 0px -60% 0px' },
+  );
+  for (const paper of scroller.querySelectorAll('[data-page]')) observer.observe(paper);
+  return () => {
+    observer.disconnect();
+  };
+};
+
+/** The pages one below the other, with small ones beside them to go to any. */
+export const PagesView = ({ bench, pdf }: PagesViewProps) => {
+  const count = usePagesInSteps(pdf.pageCount, bench.getSnapshot().context.current);
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = bench.getSnapshot().context;
+    if (scroller.current && current > 1) scrollToPage(scroller.current, current);
+  }, [bench, pdf]);
+  useEffect(() => {
+    if (!scroller.current) return undefined;
+    return watchCurrent(scroller.current, (page) => {
+      bench.send({ type: 'page.reached', page });
+    });
+  }, [bench, pdf, count]);
+  return (
+    <div className="flex h-full">
+      <PagesRail
+        bench={bench}
+        pdf={pdf}
+        onPage={(page) => {
+          if (scroller.current) scrollToPage(scroller.current, page);
+        }}
+      />
+      <div
+        ref={scroller}
+        data-scroller
+        data-pages
+        role="region"
+        aria-label={t('Pages one by one')}
+        tabIndex={BY_TAB}
+        className="min-w-0 flex-1 overflow-auto overscroll-contain"
+      >
+        <Papers bench={bench} pdf={pdf} count={count} />
+      </div>
+    </div>
+  );
+};
+
+const WIDEST_REM = 52;
+
+/** A change of their size is one of the list's: they are not drawn by it again, only those that are seen. */
+const Papers = ({ bench, pdf, count }: PagesViewProps & { readonly count: number }) => {
+  const zoom = useSelector(bench, ({ context }) => context.zoom);
+  const nearViewport = useNearViewport();
+  return (
+    <ol
+      aria-label={t('Pages')}
+      className="grid min-w-full justify-center gap-5 p-4 pb-20 md:p-7"
+      style={{ width: `${zoom * 100}%`, gridTemplateColumns: `minmax(0, ${WIDEST_REM * zoom}rem)` }}
+    >
+      <PaperList pdf={pdf} count={count} nearViewport={nearViewport} />
+    </ol>
+  );
+};
+
+const PaperList = memo(({ pdf, count, nearViewport }: Omit<PaperProps, 'page'> & { readonly count: number }) =>
+  Array.from({ length: count }, (_, at) => <Paper key={at} pdf={pdf} page={at + 1} nearViewport={nearViewport} />),
+);
+PaperList.displayName = 'PaperList';
+
+export const scrollToPage = (scroller: HTMLElement, page: number): void => {
+  scroller.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start', behavior: 'instant' });
+};
+
+interface PaperProps {
+  readonly pdf: PdfPages;
+  /** From 1. */
+  readonly page: number;
+  readonly nearViewport: NearViewportObserver;
+}
+
+/** One page, drawn while it is near the viewport, sharp at its present width. */
+const Paper = memo(({ pdf, page, nearViewport }: PaperProps) => {
+  const [size, setSize] = useState(A4);
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) =>
+      canvas ? drawWhileNear({ canvas, pdf, page, nearViewport, onSize: setSize }) : undefined,
+    [pdf, page, nearViewport],
+  );
+  return (
+    <li
+      data-page={page}
+      dir="ltr"
+      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      className="relative w-full scroll-mt-4 overflow-hidden rounded-[3px] bg-[white] shadow-lift"
+    >
+      <canvas
+        ref={draw}
+        dir="ltr"
+        role="img"
+        aria-label={t('Page {page}', { page: String(page) })}
+        className="block size-full"
+      />
+      <HitMarks page={page} />
+    </li>
+  );
+});
+Paper.displayName = 'Paper';

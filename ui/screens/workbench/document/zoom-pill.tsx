@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { IconButton } from '../../../parts/button.js';
+import { percentText } from '../frame/percent-text.js';
+import { shownPdf } from '../machine/workbench.context.js';
+import type { LayoutActor } from '../machine/bench-layout.machine.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { scrollToPage } from './pages-view.js';
+import { t } from '../../../text/t.js';
+
+interface ZoomPillProps {
+  readonly bench: WorkbenchActor;
+  readonly layout: LayoutActor;
+}
+
+/** Which page is read, and how large; over the lower edge of the document. */
+export const ZoomPill = ({ bench, layout }: ZoomPillProps) => {
+  const pdf = useSelector(bench, ({ context }) => shownPdf(context));
+  const zoom = useSelector(bench, ({ context }) => context.zoom);
+  const isPage = useSelector(layout, (state) => state.matches({ view: 'page' }));
+  if (!pdf) return null;
+  const percent = percentText(zoom);
+  return (
+    <div className="workbench-pill absolute inset-x-0 bottom-4 mx-auto flex w-fit items-center gap-0.5 rounded-full border border-line bg-card px-1.5 py-0.5 shadow-lift">
+      {isPage && <PageSteps bench={bench} count={pdf.pageCount} />}
+      <IconButton label={t('Smaller')} onClick={() => bench.send({ type: 'zoom.changed', by: -1 })}>
+        <ZoomOut className="size-4" aria-hidden="true" />
+      </IconButton>
+      <button
+        type="button"
+        title={t('Fit')}
+        aria-label={t('Zoom {percent}, fit', { percent })}
+        onClick={() => bench.send({ type: 'zoom.changed', by: 0 })}
+        className="min-h-9 min-w-12 rounded-full text-sm tabular-nums hover:bg-ink/5"
+      >
+        {percent}
+      </button>
+      <IconButton label={t('Larger')} onClick={() => bench.send({ type: 'zoom.changed', by: 1 })}>
+        <ZoomIn className="size-4" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+};
+
+const PageSteps = ({ bench, count }: Pick<ZoomPillProps, 'bench'> & { readonly count: number }) => {
+  const current = useSelector(bench, ({ context }) => context.current);
+  const go = (page: number) => {
+    const scroller = document.querySelector<HTMLElement>('[data-pages]');
+    if (scroller) scrollToPage(scroller, page);
+  };
+  return (
+    <div className="flex items-center gap-0.5 border-e border-line pe-1">
+      <IconButton label={t('Previous page')} disabled={current <= 1} onClick={() => go(current - 1)}>
+        <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+      </IconButton>
+      <p role="status" className="min-w-14 text-center text-sm whitespace-nowrap tabular-nums">
+        {current} / {count}
+      </p>
+      <IconButton label={t('Next page')} disabled={current >= count} onClick={() => go(current + 1)}>
+        <ChevronRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+};

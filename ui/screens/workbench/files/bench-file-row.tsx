@@ -1,0 +1,194 @@
+import { useSelector } from '@xstate/react';
+import { ChevronDown, ChevronUp, GripVertical, Lock, X } from 'lucide-react';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { typeOfFile } from '../../../../contracts/files.js';
+import { NAME_SHOWN } from '../../../../contracts/limits.js';
+import { IconButton } from '../../../parts/button.js';
+import { WholeName } from '../../../parts/file-name.js';
+import { humanSize } from '../../../text/sizes.js';
+import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { SelectedFile } from '../../../work/files/selection.js';
+import { FilePicture } from '../frame/file-picture.js';
+import { JoinedFacts } from '../frame/joined-facts.js';
+import { versionLabel } from '../machine/sides.js';
+import { versionOnScreen } from '../machine/version-files.js';
+import { pageCountOf } from '../machine/workbench.context.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { t, translated } from '../../../text/t.js';
+import { usePixels } from './use-pixels.js';
+
+interface BenchFileRowProps {
+  readonly home: HomeActor;
+  readonly bench: WorkbenchActor;
+  readonly selected: SelectedFile;
+  /** From 0. */
+  readonly place: number;
+  readonly count: number;
+}
+
+/** Carries a row from where it is taken to where it is dropped. */
+const ROW = 'application/x-docket-row';
+
+const drop = (home: HomeActor, event: DragEvent, place: number): void => {
+  const [id, from] = event.dataTransfer.getData(ROW).split(' ').map(Number);
+  if (id === undefined || from === undefined || Number.isNaN(from)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const by = place > from ? 1 : -1;
+  for (let at = from; at !== place; at += by) home.send({ type: 'file.moved', id, by });
+};
+
+/** Whether it is on screen, or of several files what stands for it. */
+const useIsShown = ({ bench, selected, count }: BenchFileRowProps): boolean =>
+  useSelector(bench, ({ context }) => {
+    const version = versionOnScreen(context)?.id;
+    return (
+      context.shown === selected.id || (count > 1 && version !== undefined && version === context.heads[selected.id])
+    );
+  });
+
+/** One chosen file: its first page, name, pages and size; a click brings it on screen. */
+export const BenchFileRow = (props: BenchFileRowProps) => {
+  const { home, bench, selected, place, count } = props;
+  const opened = useSelector(bench, ({ context }) => context.opened[selected.id]);
+  const isShown = useIsShown(props);
+  return (
+    <li
+      data-shown={isShown}
+      draggable={count > 1}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(ROW, `${selected.id} ${place}`);
+      }}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(ROW)) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        drop(home, event, place);
+      }}
+      className="relative flex items-center gap-2 rounded-xl border border-line py-2 ps-2 pe-1 transition-colors hover:border-edge data-[shown=true]:border-brand"
+    >
+      {count > 1 && <GripVertical className="-me-1 size-4 shrink-0 cursor-grab text-muted" aria-hidden="true" />}
+      <FilePicture selected={selected} opened={opened} className="h-12 w-9" />
+      <div className="min-w-0 flex-1">
+        <ShowButton {...props} isShown={isShown} />
+        <RowFacts {...props} />
+        <StandIn {...props} />
+      </div>
+      {count > 1 && <MoveRow {...props} />}
+      <IconButton
+        label={t('Remove {name}', { name: selected.file.name })}
+        className="relative size-9 max-md:size-11"
+        onClick={() => {
+          home.send({ type: 'file.removed', id: selected.id });
+        }}
+      >
+        <X className="size-4" aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+};
+
+const ShowButton = ({ bench, selected, isShown }: BenchFileRowProps & { readonly isShown: boolean }) => (
+  <button
+    type="button"
+    aria-current={isShown}
+    onClick={() => {
+      bench.send({ type: 'file.shown', id: selected.id });
+    }}
+    className="block max-w-full rounded text-start text-sm font-medium leading-snug after:absolute after:inset-0 after:rounded-xl"
+  >
+    <WholeName name={selected.file.name} length={NAME_SHOWN.dialog} />
+  </button>
+);
+
+/** How large a picture is; nothing for other files. */
+const usePixelFact = ({ file, kind }: SelectedFile): readonly string[] => {
+  const pixels = usePixels(kind === 'image' ? file : null);
+  if (!pixels) return [];
+  return [t('{width} × {height} px', { width: String(pixels.width), height: String(pixels.height) })];
+};
+
+/** Of several files each is taken as the version that stands for it. */
+const StandIn = ({ bench, selected, count }: BenchFileRowProps) => {
+  const tool = useSelector(
+    bench,
+    ({ context: { heads, versions } }) => versions.find(({ id }) => id === heads[selected.id])?.tool,
+  );
+  if (tool === undefined || count < 2) return null;
+  return (
+    <p className="text-[0.8125rem] font-medium text-brand-text">
+      {t('Taken as: {version}', { version: translated(versionLabel(tool)) })}
+    </p>
+  );
+};
+
+const RowFacts = ({ home, bench, selected }: BenchFileRowProps) => {
+  const pages = useSelector(bench, ({ context }) => pageCountOf(context, selected.id));
+  const opened = useSelector(bench, ({ context }) => context.opened[selected.id]);
+  const isLocked =
+    useSelector(home, ({ context }) => context.locked.includes(selected.id)) || opened?.state === 'locked';
+  const facts = [
+    ...(pages === null ? [] : [t('{n} pages', { n: pages })]),
+    ...(selected.kind === 'image' ? [typeOfFile(selected.file)?.label ?? ''] : []),
+    humanSize(selected.file.size),
+    ...usePixelFact(selected),
+  ];
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-muted tabular-nums">
+        <span>
+          <JoinedFacts facts={facts} />
+        </span>
+        {isLocked && (
+          <button
+            type="button"
+            aria-label={t('Locked: enter the password for {name}', { name: selected.file.name })}
+            onClick={() => {
+              home.send({ type: 'unlock.pressed', id: selected.id });
+            }}
+            className="relative flex min-h-6 items-center gap-1 rounded-full bg-amber-soft px-2 text-xs font-medium text-amber hover:underline"
+          >
+            <Lock className="size-3" aria-hidden="true" />
+            {t('Locked')}
+          </button>
+        )}
+      </p>
+      {opened?.state === 'refused' && <p className="text-xs text-danger">{translated(opened.message)}</p>}
+    </>
+  );
+};
+
+const arrows: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+const MoveRow = ({ home, selected: { id, file }, place, count }: BenchFileRowProps) => {
+  const move = (by: -1 | 1) => {
+    home.send({ type: 'file.moved', id, by });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = arrows[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    move(by);
+  };
+  const button = { className: 'h-6 w-7 max-md:w-11', onKeyDown };
+  return (
+    <div className="relative grid">
+      <IconButton
+        label={t('Move up {name}', { name: file.name })}
+        aria-disabled={place === 0}
+        {...button}
+        onClick={() => move(-1)}
+      >
+        <ChevronUp className="size-4" aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={t('Move down {name}', { name: file.name })}
+        aria-disabled={place === count - 1}
+        {...button}
+        onClick={() => move(1)}
+      >
+        <ChevronDown className="size-4" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+};

@@ -1,0 +1,185 @@
+import { useSelector } from '@xstate/react';
+import { Check, ChevronDown, RotateCcw } from 'lucide-react';
+import { NAME_SHOWN } from '../../../../contracts/limits.js';
+import { IconButton } from '../../../parts/button.js';
+import { shortName } from '../../../text/file-names.js';
+import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { SelectedFile } from '../../../work/files/selection.js';
+import { ArrangeSection } from '../arrange/arrange-section.js';
+import { AddFiles } from '../../../work/choose/drop-zone.js';
+import { ScanWithCamera } from '../../../work/choose/scan-with-camera.js';
+import { SortSelect } from '../../../work/choose/sort-select.js';
+import { TurnedAwayAlert } from '../../../work/choose/turned-away-alert.js';
+import type { LayoutActor } from '../machine/bench-layout.machine.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { VersionList } from '../frame/version-list.js';
+import { branchCount, versionTree } from '../machine/version-tree.js';
+import { FileFacts } from './file-facts.js';
+import { BenchFileRow } from './bench-file-row.js';
+import { RecentTab, type Lists } from './recent-tab.js';
+import { t } from '../../../text/t.js';
+
+interface FilesColumnProps extends Lists {
+  readonly home: HomeActor;
+  readonly bench: WorkbenchActor;
+  readonly layout: LayoutActor;
+}
+
+/** The chosen files, and behind a second tab what was converted before. */
+export const FilesColumn = ({ home, bench, layout, ...lists }: FilesColumnProps) => {
+  const isRecent = useSelector(layout, (state) => state.matches({ aside: 'recent' }));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 max-md:pt-1 md:max-xl:px-3 md:max-xl:py-2">
+      <GreenBar home={home} layout={layout} />
+      <div id={LIST} className="workbench-list grid grid-cols-[minmax(0,1fr)] gap-4">
+        <AsideTabs layout={layout} isRecent={isRecent} />
+        {isRecent ? <RecentTab {...lists} /> : <Selection home={home} bench={bench} />}
+      </div>
+    </div>
+  );
+};
+
+const LIST = 'bench-list';
+const NAMED = 2;
+
+const summaryOf = (files: readonly SelectedFile[]): string => {
+  const shown = files.slice(0, NAMED).map(({ file }) => shortName(file.name, NAME_SHOWN.summary));
+  const names = shown.join(', ');
+  const n = files.length - shown.length;
+  return n > 0 ? t('{names} and {n} more', { names, n }) : names;
+};
+
+export const GreenBar = ({ home, layout }: Pick<FilesColumnProps, 'home' | 'layout'>) => {
+  const files = useSelector(home, ({ context }) => context.selection.files);
+  const busy = useSelector(home, (state) => !state.can({ type: 'selection.cleared' }));
+  return (
+    <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 rounded-2xl bg-brand-soft py-1.5 ps-3 pe-1 text-brand-text md:max-xl:flex md:max-xl:py-1">
+      <Check className="size-5 shrink-0 md:max-xl:-order-3" aria-hidden="true" />
+      <p className="shrink-0 text-sm font-semibold leading-tight md:max-xl:-order-2">
+        {t('{n} File(s) Selected', { n: files.length })}
+      </p>
+      <button
+        type="button"
+        disabled={busy}
+        onClick={() => {
+          home.send({ type: 'selection.cleared' });
+        }}
+        className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-xl px-1.5 text-sm font-medium hover:bg-brand/10 disabled:opacity-55"
+      >
+        <RotateCcw className="size-3.5" aria-hidden="true" />
+        {t('Start Over')}
+      </button>
+      <p className="col-start-2 col-end-4 pb-1.5 pe-2.5 text-[0.8125rem] md:max-xl:-order-1 md:max-xl:min-w-0 md:max-xl:flex-1 md:max-xl:truncate md:max-xl:p-0">
+        {summaryOf(files)}
+      </p>
+      <UnfoldList layout={layout} />
+    </div>
+  );
+};
+
+/** Where the files are one row above the document. */
+const UnfoldList = ({ layout }: Pick<FilesColumnProps, 'layout'>) => {
+  const isUnfolded = useSelector(layout, (state) => state.matches({ list: 'unfolded' }));
+  return (
+    <IconButton
+      label={t('List of files')}
+      aria-expanded={isUnfolded}
+      aria-controls={LIST}
+      className="hidden size-11 text-brand-text aria-expanded:[&_svg]:rotate-180 md:max-xl:grid"
+      onClick={() => {
+        layout.send({ type: 'list.toggled' });
+      }}
+    >
+      <ChevronDown className="size-5" aria-hidden="true" />
+    </IconButton>
+  );
+};
+
+const tabs = [
+  { aside: 'selection', text: 'Files' },
+  { aside: 'recent', text: 'Recent Conversions' },
+] as const;
+
+const AsideTabs = ({ layout, isRecent }: { readonly layout: LayoutActor; readonly isRecent: boolean }) => (
+  <div className="flex rounded-full bg-sunken p-1 text-[0.8125rem] font-medium text-muted">
+    {tabs.map(({ aside, text }) => (
+      <button
+        key={aside}
+        type="button"
+        aria-pressed={(aside === 'recent') === isRecent}
+        onClick={() => {
+          layout.send({ type: 'aside.chosen', aside });
+        }}
+        className="min-h-9 flex-auto rounded-full px-3 max-md:min-h-11 aria-pressed:bg-card aria-pressed:text-ink aria-pressed:shadow-card"
+      >
+        {t(text)}
+      </button>
+    ))}
+  </div>
+);
+
+export const SelectionHead = ({ home }: { readonly home: HomeActor }) => {
+  const count = useSelector(home, ({ context }) => context.selection.files.length);
+  const busy = useSelector(home, (state) => !state.can({ type: 'selection.cleared' }));
+  return (
+    <div className="flex flex-wrap items-center">
+      <h2 className="me-auto text-sm font-semibold">{t('Selected Files ({n})', { n: count })}</h2>
+      <SortSelect home={home} />
+      <button
+        type="button"
+        disabled={busy}
+        onClick={() => {
+          home.send({ type: 'selection.cleared' });
+        }}
+        className="min-h-9 shrink-0 rounded-lg px-2 text-sm whitespace-nowrap max-md:min-h-11 text-muted hover:text-ink disabled:opacity-55"
+      >
+        {t('Clear All')}
+      </button>
+    </div>
+  );
+};
+
+const Selection = ({ home, bench }: { readonly home: HomeActor; readonly bench: WorkbenchActor }) => {
+  const { selection, source } = useSelector(home, ({ context }) => context);
+  const { files } = selection;
+  return (
+    <section aria-label={t('Selection')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <SelectionHead home={home} />
+      <div className="not-has-[ul]:hidden *:*:mb-0">
+        <TurnedAwayAlert actor={home} />
+      </div>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {files.map((selected, place) => (
+          <BenchFileRow
+            key={selected.id}
+            home={home}
+            bench={bench}
+            selected={selected}
+            place={place}
+            count={files.length}
+          />
+        ))}
+      </ol>
+      <OtherVersions bench={bench} />
+      <AddFiles
+        onFiles={(chosen) => {
+          home.send({ type: 'files.chosen', files: chosen });
+        }}
+      />
+      <ScanWithCamera
+        id="scan"
+        onFiles={(chosen) => {
+          home.send({ type: 'files.chosen', files: chosen });
+        }}
+      />
+      {!source && <ArrangeSection actor={home} />}
+      <FileFacts bench={bench} />
+    </section>
+  );
+};
+
+/** On a phone, where the strip has room for one branch. */
+const OtherVersions = ({ bench }: { readonly bench: WorkbenchActor }) => {
+  const nodes = versionTree(useSelector(bench, ({ context }) => context));
+  return branchCount(nodes) < 2 ? null : <VersionList bench={bench} nodes={nodes} className="md:hidden" />;
+};

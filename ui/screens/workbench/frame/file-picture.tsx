@@ -1,0 +1,29 @@
+import { FileText, Lock } from 'lucide-react';
+import { useObjectUrl } from '../../../parts/object-url.js';
+import type { SelectedFile } from '../../../work/files/selection.js';
+import type { Opened } from '../../../work/versions/made.js';
+import { PaperThumbnail, useNearViewport } from './paper-thumbnail.js';
+
+interface FilePictureProps {
+  readonly selected: SelectedFile;
+  readonly opened: Opened | undefined;
+  readonly className: string;
+}
+
+/** The first page of a PDF, the picture itself, or a sign for a file that has none. */
+export const FilePicture = ({ selected: { file, kind }, opened, className }: FilePictureProps) => {
+  const address = useObjectUrl(kind === 'image' ? file : null);
+  const nearViewport = useNearViewport();
+  if (opened?.state === 'open') {
+    return <PaperThumbnail pdf={opened.pdf} page={1} nearViewport={nearViewport} className={`shrink-0 ${className}`} />;
+  }
+  if (address !== null) {
+    return <img src={address} alt="" className={`shrink-0 rounded-[3px] bg-[white] object-contain ${className}`} />;
+  }
+  const Icon = opened?.state === 'locked' ? Lock : FileText;
+  return (
+    <span className={`grid shrink-0 place-items-center rounded-[10px] bg-brand-soft text-brand-text ${className}`}>
+      <Icon className="size-4" aria-hidden="true" />
+    </span>
+  );
+};

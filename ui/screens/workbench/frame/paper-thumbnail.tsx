@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { createNearViewportObserver, type NearViewportObserver } from '../arrange/view/near-viewport.js';
+import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
+import { ONLY, useThumbnailsOf } from './thumbnails.js';
+
+/** Which papers of one list are near the viewport. */
+export const useNearViewport = (): NearViewportObserver => {
+  const [observer] = useState(createNearViewportObserver);
+  useEffect(() => observer.close, [observer]);
+  return observer;
+};
+
+interface PaperThumbnailProps {
+  readonly pdf: PdfPages;
+  /** From 1. */
+  readonly page: number;
+  readonly nearViewport: NearViewportObserver;
+  readonly className?: string;
+}
+
+/** A page of a PDF as a small picture on paper, drawn when it comes near the viewport. */
+export const PaperThumbnail = ({ pdf, page, nearViewport, className = '' }: PaperThumbnailProps) => {
+  const thumbnails = useThumbnailsOf(pdf);
+  const subscribe = useCallback((told: () => void) => thumbnails.subscribe(ONLY, page, told), [thumbnails, page]);
+  const address = useSyncExternalStore(subscribe, () => thumbnails.addressOf(ONLY, page));
+  const requestWhenNear = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      let endRequest: (() => void) | undefined;
+      const stop = nearViewport.observe(element, (isNear) => {
+        endRequest?.();
+        endRequest = isNear ? thumbnails.request(ONLY, page) : undefined;
+      });
+      return () => {
+        stop();
+        endRequest?.();
+      };
+    },
+    [thumbnails, nearViewport, page],
+  );
+  return (
+    <span ref={requestWhenNear} className={`grid min-h-0 grid-rows-[minmax(0,1fr)] place-items-center ${className}`}>
+      {address === null ? (
+        <span className="aspect-[1/1.414] h-full max-w-full rounded-[3px] bg-[white] opacity-70 shadow-card" />
+      ) : (
+        <img
+          src={address}
+          alt=""
+          draggable={false}
+          className="max-h-full max-w-full rounded-[3px] bg-[white] shadow-card"
+        />
+      )}
+    </span>
+  );
+};

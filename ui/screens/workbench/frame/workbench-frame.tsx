@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { LayoutActor } from '../machine/bench-layout.machine.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { PhoneTabs } from '../phone/phone-tabs.js';
+import { SheetGrip } from '../phone/sheet-grip.js';
+import { heights } from '../machine/height.region.js';
+import { WorkbenchHeader } from './workbench-header.js';
+import './workbench.css';
+import '../phone/phone.css';
+import { t } from '../../../text/t.js';
+
+interface WorkbenchFrameProps {
+  readonly bench: WorkbenchActor;
+  readonly layout: LayoutActor;
+  /** What runs; null for nothing. */
+  readonly job: ReactNode;
+  readonly files: ReactNode;
+  readonly document: ReactNode;
+  readonly tools: ReactNode;
+}
+
+/** Three columns, two, or one under a sheet, by the room there is. */
+export const WorkbenchFrame = ({ bench, layout, job, files, document, tools }: WorkbenchFrameProps) => {
+  const sheet = useSelector(layout, (state) => (state.matches({ sheet: 'files' }) ? 'files' : 'tools'));
+  const height = useSelector(layout, (state) => heights.find((one) => state.matches({ height: one })));
+  const list = useSelector(layout, (state) => (state.matches({ list: 'unfolded' }) ? 'unfolded' : 'folded'));
+  const hasHeading = job !== null || (sheet === 'tools' && height !== 'low');
+  return (
+    <div data-workbench data-sheet={sheet} data-height={height} data-list={list} className="workbench bg-paper">
+      {!hasHeading && <h1 className="sr-only md:hidden">{t('Your files')}</h1>}
+      <WorkbenchHeader bench={bench} />
+      {job}
+      <section aria-label={t('Files')} data-region="files" tabIndex={-1} className="region workbench-files bg-card">
+        {files}
+      </section>
+      <section
+        aria-label={t('Document')}
+        data-region="document"
+        tabIndex={-1}
+        className="region workbench-document bg-paper"
+      >
+        {document}
+      </section>
+      <section aria-label={t('Tools')} data-region="tools" tabIndex={-1} className="region workbench-tools bg-card">
+        {tools}
+      </section>
+      <SheetGrip layout={layout} />
+      <PhoneTabs bench={bench} layout={layout} />
+    </div>
+  );
+};

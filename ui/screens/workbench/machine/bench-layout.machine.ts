@@ -1,0 +1,65 @@
+import { setup, type ActorRefFrom } from 'xstate';
+import { narrowWindow } from '../../../browser/narrow-window.js';
+import { heightRegion } from './height.region.js';
+import type { LayoutEvent } from './layout-event.js';
+
+/**
+ * How the workbench is laid out: pages as a grid or one by one; on a phone the sheet that is up, and how high; whether
+ * the list under the green bar is unfolded where there are two columns, and every branch of the versions is drawn; the tab of the files.
+ */
+export const benchLayoutMachine = setup({
+  types: { events: {} as LayoutEvent },
+  actors: { narrowWindow },
+}).createMachine({
+  id: 'bench-layout',
+  invoke: { src: 'narrowWindow' },
+  type: 'parallel',
+  states: {
+    view: {
+      initial: 'grid',
+      states: {
+        grid: {
+          on: {
+            'view.chosen': { guard: ({ event }) => event.view === 'page', target: 'page' },
+            'window.narrow': 'page',
+          },
+        },
+        page: { on: { 'view.chosen': { guard: ({ event }) => event.view === 'grid', target: 'grid' } } },
+      },
+    },
+    sheet: {
+      initial: 'tools',
+      states: { files: {}, tools: {} },
+      on: {
+        'sheet.chosen': [
+          { guard: ({ event }) => event.sheet === 'files', target: '.files' },
+          { guard: ({ event }) => event.sheet === 'tools', target: '.tools' },
+        ],
+      },
+    },
+    height: heightRegion,
+    list: {
+      initial: 'folded',
+      states: { folded: { on: { 'list.toggled': 'unfolded' } }, unfolded: { on: { 'list.toggled': 'folded' } } },
+    },
+    branches: {
+      initial: 'unfolded',
+      states: {
+        folded: { on: { 'branches.toggled': 'unfolded' } },
+        unfolded: { on: { 'branches.toggled': 'folded' } },
+      },
+    },
+    aside: {
+      initial: 'selection',
+      states: { selection: {}, recent: {} },
+      on: {
+        'aside.chosen': [
+          { guard: ({ event }) => event.aside === 'recent', target: '.recent' },
+          { target: '.selection' },
+        ],
+      },
+    },
+  },
+});
+
+export type LayoutActor = ActorRefFrom<typeof benchLayoutMachine>;

@@ -1,0 +1,48 @@
+import { findTool } from '../../../../contracts/tools/catalogue.js';
+import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
+import { fileIdOf, versionOnScreen } from './version-files.js';
+import type { WorkbenchContext } from './workbench.context.js';
+import { MADE, type Made } from '../../../work/versions/made.js';
+
+/** One of the files that can be compared. */
+export interface Side {
+  /** Among the open files. */
+  readonly id: number;
+  readonly name: string;
+  /** What it is called in the strip of versions. */
+  readonly label: string;
+  readonly pdf: PdfPages;
+}
+
+/** What a version is called: by the tool that made it. */
+export const versionLabel = (tool: string): string => findTool(tool)?.title ?? 'Result';
+
+/** Every open PDF: the chosen files, then their versions. */
+export const comparable = ({ files, versions, versionFiles, opened }: WorkbenchContext): readonly Side[] => {
+  const sideOf = (id: number, name: string, label: string): readonly Side[] => {
+    const became = opened[id];
+    return became?.state === 'open' ? [{ id, name, label, pdf: became.pdf }] : [];
+  };
+  return [
+    ...files.flatMap(({ id, file }) => sideOf(id, file.name, files.length === 1 ? 'Original' : file.name)),
+    ...versions.flatMap(({ id, tool, name }) => sideOf(versionFiles[id]?.id ?? MADE, name, versionLabel(tool))),
+  ];
+};
+
+const sideOfVersion = (context: WorkbenchContext, version: string | null): Side | undefined =>
+  version === null ? undefined : comparable(context).find(({ id }) => id === fileIdOf(context, version));
+
+/** A version and what it was made of; null where one of them is not open. */
+const pairOf = (context: WorkbenchContext, { id, from }: Made): readonly [Side, Side] | null => {
+  const made = sideOfVersion(context, id);
+  const before = sideOfVersion(context, from) ?? comparable(context)[0];
+  return made && before && made.id !== before.id ? [before, made] : null;
+};
+
+/** The two to begin with: the version on screen, or the newest, and what it was made of; else the first two files. */
+export const firstPair = (context: WorkbenchContext): readonly [Side, Side] | null => {
+  const version = versionOnScreen(context) ?? context.versions.at(-1);
+  const pair = version ? pairOf(context, version) : null;
+  const [one, other] = comparable(context);
+  return pair ?? (one && other ? [one, other] : null);
+};

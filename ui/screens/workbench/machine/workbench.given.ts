@@ -1,0 +1,49 @@
+import { createActor, fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
+import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
+import { fileOf } from '../../../work/machine/home.given.js';
+import type { SelectedFile } from '../../../work/files/selection.js';
+import type { Made } from '../../../work/versions/made.js';
+
+/** An actor that takes everything and keeps what it took. */
+export const listener = (): { readonly actor: AnyActorRef; readonly heard: readonly AnyEventObject[] } => {
+  const heard: AnyEventObject[] = [];
+  const actor = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
+  return { actor, heard };
+};
+
+export const pdfWith = (pageCount: number): PdfPages => ({
+  pageCount,
+  size: () => Promise.resolve({ width: 600, height: 800 }),
+  traits: () => Promise.resolve({ text: 'all', hasFields: false, hasSignatureField: false, isSigned: false }),
+  render: () => ({ done: Promise.resolve(), cancel: () => undefined }),
+  text: () => Promise.resolve([]),
+});
+
+export const chosenFile = (id: number, name: string): SelectedFile => ({ id, file: fileOf(name), kind: 'pdf' });
+
+export const made: Made = {
+  id: 'c1',
+  options: { quality: 'low' },
+  from: null,
+  of: [1],
+  madeAt: null,
+  tool: 'pdf-compress',
+  shareHash: 'h1',
+  shareLink: 'https://docket.test/s/h1',
+  name: 'lease_compressed.pdf',
+  chosenName: null,
+  size: 2,
+  sizeBefore: 3,
+  notes: [],
+};
+
+/** What a second tool made of it. */
+export const further: Made = {
+  ...made,
+  id: 'c2',
+  tool: 'pdf-rotate',
+  options: { angle: 90 },
+  from: 'c1',
+  shareHash: 'h2',
+  name: 'lease_compressed_rotated.pdf',
+};

@@ -1,0 +1,177 @@
+import type { HomeActor } from '../../../work/machine/home.machine.js';
+import { deletePages, movePages, turnPages } from '../document/page-acts.js';
+import { goToPage } from '../document/go-to-page.js';
+import { openFind } from '../find/open-find.js';
+import type { FindActor } from '../find/find.machine.js';
+import type { LayoutActor } from '../machine/bench-layout.machine.js';
+import { shownPdf } from '../machine/workbench.context.js';
+import { afterRedo, beforeUndo } from '../machine/version-files.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import type { PaletteActor } from './palette.machine.js';
+import {
+  focusDocument,
+  focusOpenRow,
+  focusPage,
+  focusRegion,
+  startOpenTool,
+  stepBy,
+  stepFrom,
+  type Step,
+} from '../keys/move-focus.js';
+import type { KeyHandler, ShortcutId } from '../keys/shortcut-table.js';
+
+export interface BenchActors {
+  readonly home: HomeActor;
+  readonly bench: WorkbenchActor;
+  readonly layout: LayoutActor;
+  readonly find: FindActor;
+  readonly palette: PaletteActor;
+}
+
+const paletteKeys = ({ palette, bench }: Pick<BenchActors, 'palette' | 'bench'>) => ({
+  palette: () => {
+    palette.send({ type: 'palette.opened', pdf: shownPdf(bench.getSnapshot().context) });
+    return true;
+  },
+  shortcuts: () => {
+    palette.send({ type: 'shortcuts.opened' });
+    return true;
+  },
+});
+
+const versionKeys = ({ bench }: BenchActors) => {
+  const isComparing = () => bench.getSnapshot().matches({ comparing: 'open' });
+  return {
+    undo: () => {
+      if (isComparing() || beforeUndo(bench.getSnapshot().context) === undefined) return false;
+      bench.send({ type: 'version.undone' });
+      return true;
+    },
+    redo: () => {
+      if (isComparing() || afterRedo(bench.getSnapshot().context) === undefined) return false;
+      bench.send({ type: 'version.redone' });
+      return true;
+    },
+  };
+};
+
+const partKeys = (actors: BenchActors) => ({
+  'next-region': () => focusRegion(1),
+  'previous-region': () => focusRegion(-1),
+  start: startOpenTool,
+  find: () => openFind(actors),
+  ...versionKeys(actors),
+  escape: () => {
+    const { find, bench, home } = actors;
+    if (find.getSnapshot().matches('open')) {
+      find.send({ type: 'find.closed' });
+      focusDocument();
+      return true;
+    }
+    const { unfolded } = home.getSnapshot().context;
+    if (unfolded !== null && focusOpenRow()) {
+      home.send({ type: 'options.toggled', tool: unfolded });
+      return true;
+    }
+    const hasPages = bench.getSnapshot().context.pages.length > 0;
+    if (hasPages) bench.send({ type: 'pages.none' });
+    return hasPages;
+  },
+});
+
+const documentKeys = ({ home, bench, layout }: BenchActors) => {
+  const zoom = (by: -1 | 0 | 1) => () => {
+    bench.send({ type: 'zoom.changed', by });
+    return true;
+  };
+  return {
+    layout: () => {
+      layout.send({ type: 'view.chosen', view: layout.getSnapshot().matches({ view: 'grid' }) ? 'page' : 'grid' });
+      document.querySelector<HTMLElement>('[data-region=document]')?.focus();
+      return true;
+    },
+    larger: zoom(1),
+    smaller: zoom(-1),
+    fit: zoom(0),
+    'rotate-right': () => turnPages(home, bench, 90),
+    'rotate-left': () => turnPages(home, bench, 270),
+    delete: () => deletePages(home, bench),
+    all: () => {
+      const pdf = shownPdf(bench.getSnapshot().context);
+      if (pdf) bench.send({ type: 'pages.typed', text: `1-${pdf.pageCount}` });
+      return pdf !== null;
+    },
+  };
+};
+
+/** Handled even where nothing moves: the browser would leave the page. */
+const moveKeys = ({ home, bench }: BenchActors) => {
+  const move = (step: Step) => () => {
+    movePages(home, bench, stepBy(step));
+    return true;
+  };
+  return { 'move-left': move('left'), 'move-right': move('right'), 'move-up': move('up'), 'move-down': move('down') };
+};
+
+const gridKeys = ({ bench }: BenchActors) => {
+  const count = () => shownPdf(bench.getSnapshot().context)?.pageCount ?? 0;
+  const move = (step: Step) => () => {
+    const to = stepFrom(bench.getSnapshot().context.current, step, count());
+    return to !== null && focusPage(to);
+  };
+  const select = (page: number, upTo: boolean) => bench.send({ type: 'page.toggled', page, upTo });
+  const range = (step: Step) => () => {
+    const { current, pages } = bench.getSnapshot().context;
+    const to = stepFrom(current, step, count());
+    if (to === null) return false;
+    if (!pages.includes(current)) select(current, false);
+    select(to, true);
+    return focusPage(to);
+  };
+  return {
+    left: move('left'),
+    right: move('right'),
+    up: move('up'),
+    down: move('down'),
+    'range-left': range('left'),
+    'range-right': range('right'),
+    'range-up': range('up'),
+    'range-down': range('down'),
+    'grid-first': () => focusPage(1),
+    'grid-last': () => focusPage(count()),
+    select: () => {
+      if (document.activeElement?.matches('input, button')) return false; // the browser presses it
+      select(bench.getSnapshot().context.current, false);
+      return true;
+    },
+  };
+};
+
+const pageKeys = ({ bench }: BenchActors) => {
+  const go = (to: (current: number, count: number) => number): KeyHandler => {
+    return () => {
+      const { context } = bench.getSnapshot();
+      const count = shownPdf(context)?.pageCount ?? 0;
+      return goToPage(Math.min(count, Math.max(1, to(context.current, count))));
+    };
+  };
+  return {
+    'previous-page': go((current) => current - 1),
+    'next-page': go((current) => current + 1),
+    'first-page': go(() => 1),
+    'last-page': go((_, count) => count),
+  };
+};
+
+/** What is heard elsewhere: where files are compared, and a key that is held. */
+type HeardElsewhere = 'next-change' | 'previous-change' | 'before';
+
+/** What the shortcuts do in the workbench. */
+export const benchKeys = (actors: BenchActors): Readonly<Record<Exclude<ShortcutId, HeardElsewhere>, KeyHandler>> => ({
+  ...paletteKeys(actors),
+  ...partKeys(actors),
+  ...documentKeys(actors),
+  ...gridKeys(actors),
+  ...moveKeys(actors),
+  ...pageKeys(actors),
+});

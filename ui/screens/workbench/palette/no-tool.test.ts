@@ -1,0 +1,25 @@
+import { loadSearchWords } from '../../../tools/search/loaded-search-words.js';
+import { answerWithoutTool } from './no-tool.js';
+
+beforeAll(loadSearchWords);
+
+describe('looking for what is no tool', () => {
+  test.each(['excel', 'PDF to Excel', ' xlsx', 'tables', 'pdf to csv'])(
+    '%s is answered by what is missing',
+    (typed) => {
+      expect(answerWithoutTool(typed)).toContain('no Excel files');
+    },
+  );
+
+  test.each([
+    ['compare', 'below the pages'],
+    ['what changed', 'below the pages'],
+    ['receipt', 'on its share page'],
+  ])('%s is answered by where it stands', (typed, answer) => {
+    expect(answerWithoutTool(typed)).toContain(answer);
+  });
+
+  test.each(['', 'unicorn', 'vegetable'])('“%s” has no such answer', (typed) => {
+    expect(answerWithoutTool(typed)).toBeNull();
+  });
+});

@@ -1,0 +1,19 @@
+import type { Text } from '../../../../contracts/texts/text-catalogue.js';
+import type { NoToolTopic } from '../../../../contracts/texts/search-words.js';
+import { comparable, startsWord } from '../../../tools/search/rate-text.js';
+import { noToolWords } from '../../../tools/search/loaded-search-words.js';
+
+/** What people look for that is no tool: that it is missing, or where it stands. */
+const answers: Readonly<Record<NoToolTopic, Text>> = {
+  excel: 'Docket makes no Excel files. It exports to Word and PowerPoint.',
+  compare: 'To compare, choose both files, then use Compare below the pages.',
+  receipt: 'The receipt is next to the result, and on its share page.',
+};
+
+/** The answer to a query that no tool answers; null where there is none. */
+export const answerWithoutTool = (typed: string): Text | null => {
+  const query = comparable(typed);
+  const isMeant = (topic: NoToolTopic) => noToolWords(topic).some((word) => startsWord(query, comparable(word)));
+  const topic = (Object.keys(answers) as NoToolTopic[]).find(isMeant);
+  return topic === undefined ? null : answers[topic];
+};

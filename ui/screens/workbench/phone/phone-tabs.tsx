@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { CircleCheck, Files, FileText, Wrench, type LucideIcon } from 'lucide-react';
+import type { LayoutActor } from '../machine/bench-layout.machine.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { t } from '../../../text/t.js';
+
+type Sheet = 'files' | 'document' | 'tools';
+
+interface TabProps {
+  readonly layout: LayoutActor;
+  readonly sheet: Sheet;
+  readonly Icon: LucideIcon;
+  readonly text: string;
+}
+
+interface PhoneTabsProps {
+  readonly bench: WorkbenchActor;
+  readonly layout: LayoutActor;
+}
+
+/** What lies over the document on a phone. */
+export const PhoneTabs = ({ bench, layout }: PhoneTabsProps) => {
+  const count = useSelector(bench, ({ context }) => context.files.length);
+  const hasResult = useSelector(
+    bench,
+    (state) => state.matches({ result: 'here' }) || state.matches({ result: 'unseen' }),
+  );
+  return (
+    <nav
+      aria-label={t('Workbench')}
+      className="grid grid-cols-3 border-t border-line bg-card [grid-area:tabs] md:hidden"
+    >
+      <Tab layout={layout} sheet="files" Icon={Files} text={t('Files ({n})', { n: count })} />
+      <Tab layout={layout} sheet="document" Icon={FileText} text={t('Document')} />
+      <Tab
+        layout={layout}
+        sheet="tools"
+        Icon={hasResult ? CircleCheck : Wrench}
+        text={hasResult ? t('Result') : t('Tools')}
+      />
+    </nav>
+  );
+};
+
+const Tab = ({ layout, sheet, Icon, text }: TabProps) => {
+  const isOpen = useSelector(layout, (state) =>
+    state.matches({ height: 'low' }) ? sheet === 'document' : sheet !== 'document' && state.matches({ sheet }),
+  );
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      onClick={() => {
+        layout.send({ type: 'sheet.chosen', sheet });
+      }}
+      className="grid min-h-16 place-items-center content-center gap-1 text-xs font-medium text-muted aria-pressed:text-brand-text"
+    >
+      <Icon className="size-5" aria-hidden="true" />
+      {text}
+    </button>
+  );
+};

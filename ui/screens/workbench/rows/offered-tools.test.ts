@@ -1,0 +1,96 @@
+import type { FileKind } from '../../../../contracts/files.js';
+import { catalogue } from '../../../../contracts/tools/catalogue.js';
+import type { Tool } from '../../../../contracts/tools/tool.js';
+import { rowGroups, startsAtClick } from './offered-tools.js';
+
+const rowsFor = (...kinds: readonly FileKind[]) =>
+  rowGroups(
+    kinds.map((kind, at) => ({ kind, name: `file-${at}.${kind}` })),
+    null,
+  ).flatMap(({ rows }) => rows);
+
+describe('the tools of the workbench', () => {
+  test('are all there for one PDF, those of the testing page and those that were only calls included', () => {
+    const fitting = rowsFor('pdf').flatMap(({ id, reason }) => (reason === null ? [id] : []));
+    const takesOnePdf = ({ audience, start, hiddenWhen, accepts: { kinds, min } }: Tool) =>
+      audience !== 'call' && start !== 'after-dialog' && !hiddenWhen && kinds.includes('pdf') && min === 1;
+    expect(fitting).toEqual(
+      expect.arrayContaining([
+        ...(catalogue as readonly Tool[]).filter(takesOnePdf).map(({ id }) => id),
+        ...['export', 'quiz', 'detect', 'pdf-inspect', 'sign', 'redact', 'pdf-verify'],
+      ]),
+    );
+    expect(fitting).toContain('pdf-crop');
+  });
+
+  test('start at a click where what comes of it is known, and show their options elsewhere', () => {
+    const atClick = (...kinds: readonly FileKind[]) =>
+      rowsFor(...kinds).flatMap((row) => (row.reason === null && startsAtClick(row) ? [row.id] : []));
+    expect(atClick('pdf')).toEqual(['pdf-compress', 'ai-summarize', 'share']);
+    expect(atClick('pdf', 'pdf')).toEqual(['pdf-merge', 'pdf-compress', 'share']);
+    expect(atClick('image')).toEqual(['to-pdf', 'ai-summarize']);
+    expect(atClick('image', 'office')).toEqual(['pdf-merge', 'to-pdf']);
+  });
+
+  test('keep their place with the specified reason where they do not fit', () => {
+    const reasons = new Map(rowsFor('pdf').map(({ id, reason }) => [id, reason]));
+    expect(reasons.get('pdf-merge')).toBe('Requires 2 or more PDF files');
+    expect(new Map(rowsFor('image').map(({ id, reason }) => [id, reason])).get('sign')).toBe(
+      'Requires exactly 1 PDF file',
+    );
+  });
+
+  test('lead from Merge to Convert to PDF where not all files are PDFs, and take PDFs alone themselves', () => {
+    const merge = (...kinds: readonly FileKind[]) => {
+      const { act, reason } = rowsFor(...kinds).find(({ id }) => id === 'pdf-merge')!;
+      return [act.type === 'want' ? act.tool : act.type, reason];
+    };
+    expect(merge('pdf', 'pdf')).toEqual(['convert', null]);
+    for (const kinds of [
+      ['office', 'office'],
+      ['pdf', 'office'],
+      ['pdf', 'image'],
+      ['text', 'image'],
+    ] as const) {
+      expect(merge(...kinds)).toEqual(['to-pdf', null]);
+    }
+    expect(merge('office')).toEqual(['convert', 'Requires PDF files only']);
+  });
+
+  test('take several PDFs one by one where they take one', () => {
+    const fitting = rowsFor('pdf', 'pdf').flatMap(({ id, reason }) => (reason === null ? [id] : []));
+    expect(fitting).toEqual(
+      expect.arrayContaining(['pdf-merge', 'pdf-compress', 'pdf-rotate', 'pdf-protect', 'pdf-searchable', 'share']),
+    );
+    expect(fitting).not.toContain('pdf-organise');
+    const mixed = new Map(rowsFor('pdf', 'image').map(({ id, reason }) => [id, reason]));
+    expect(mixed.get('pdf-compress')).toBe('Requires exactly 1 PDF file');
+  });
+
+  test('ask about each of several PDFs, and make a PDF of each of several pictures', () => {
+    const fitting = (...kinds: readonly FileKind[]) =>
+      rowsFor(...kinds).flatMap(({ id, reason }) => (reason === null ? [id] : []));
+    expect(fitting('pdf', 'pdf')).toEqual(expect.arrayContaining(['pdf-inspect', 'pdf-verify']));
+    expect(fitting('image', 'pdf')).toContain('to-pdf-each');
+    for (const kinds of [['image'], ['pdf', 'pdf']] as const) {
+      expect(rowsFor(...kinds).map(({ id }) => id)).not.toContain('to-pdf-each');
+    }
+  });
+
+  test('export several files of any kind to Word or PowerPoint one by one, and one file on the page for that', () => {
+    const acts = (...kinds: readonly FileKind[]) =>
+      rowsFor(...kinds).flatMap(({ id, act, reason }) => (id.includes('export') ? [[id, act.type, reason]] : []));
+    const each = [
+      ['export-word', 'each', null],
+      ['export-powerpoint', 'each', null],
+    ];
+    expect(acts('pdf')).toEqual([['export', 'hand', null]]);
+    expect(acts('pdf', 'pdf')).toEqual(each);
+    expect(acts('image', 'text', 'office')).toEqual(each);
+  });
+
+  test('have every id once', () => {
+    const ids = rowsFor('pdf', 'image').map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,26 @@
+import type { PdfTraits } from '../../../pdf/pages/pdf-pages.js';
+
+/** The row that is shown first for one PDF. */
+export interface Suggestion {
+  /** Of the row. */
+  readonly id: string;
+  /** Nothing about the file asks for it. */
+  readonly isQuiet: boolean;
+}
+
+interface OnePdf {
+  /** Null while they are not known. */
+  readonly traits: PdfTraits | null;
+  readonly bytes: number;
+}
+
+/** What most mailboxes still take. */
+const LARGE_BYTES = 5_000_000;
+
+/** What the file itself asks for: its text to be read, its form to be signed, its size to be less. Requirement. */
+export const suggestionFor = ({ traits, bytes }: OnePdf): Suggestion => {
+  if (traits?.text === 'none') return { id: 'pdf-searchable', isQuiet: false };
+  if (traits && !traits.isSigned && (traits.hasFields || traits.hasSignatureField))
+    return { id: 'sign', isQuiet: false };
+  return { id: 'pdf-compress', isQuiet: traits === null || bytes < LARGE_BYTES };
+};

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { onePdf } from '../../../../contracts/tools/takes.js';
+import { Button } from '../../../parts/button.js';
+import type { Text } from '../../../../contracts/texts/text-catalogue.js';
+import { t, translated } from '../../../text/t.js';
+import { durationOf } from '../../../tools/action.js';
+import { ToolIcon } from '../../../tools/tool-icon.js';
+import type { HomeActor } from '../../../work/machine/home.machine.js';
+import { batchAction, isForEach } from '../batch/batch-words.js';
+import { shownPageCount } from '../machine/workbench.context.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import type { ToolRow } from '../rows/extra-tools.js';
+import { useBenchActs } from '../rows/use-bench-acts.js';
+
+interface OpenRowProps {
+  readonly home: HomeActor;
+  readonly bench: WorkbenchActor;
+  readonly row: ToolRow;
+  readonly count: number;
+  /** Why it stands by itself, away from its row; in its place where there is no reason. */
+  readonly label?: Text;
+}
+
+const buttonText = ({ act, action }: ToolRow, count: number): string => {
+  const isOneByOne = act.type === 'each' || (act.type === 'report' && isForEach(onePdf, count));
+  return isOneByOne ? batchAction({ action }, count) : translated(action);
+};
+
+/** A row without options: what it does, and the button for that. */
+export const OpenRow = ({ home, bench, row, count, label }: OpenRowProps) => {
+  const act = useBenchActs(home, bench);
+  const pages = useSelector(bench, shownPageCount);
+  return (
+    <form
+      aria-label={t('{tool}: options', { tool: translated(row.title) })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        act(row.act);
+      }}
+      className="grid animate-rise gap-5 rounded-2xl border border-brand/35 bg-card p-4 shadow-card"
+    >
+      {label !== undefined && (
+        <div className="flex items-center gap-3.5">
+          <ToolIcon tool={row} look="strong" />
+          <div className="min-w-0 flex-1">
+            <p className="text-xs font-semibold tracking-wider text-brand-text uppercase">{translated(label)}</p>
+            <h2 className="text-[1.0625rem] leading-snug font-semibold tracking-tight">{translated(row.title)}</h2>
+            <p className="text-[0.8125rem] text-muted">
+              {translated(row.tagline)} · {durationOf(row, pages)}
+            </p>
+          </div>
+        </div>
+      )}
+      <Button type="submit" size="large">
+        {buttonText(row, count)}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,139 @@
+import { useSelector } from '@xstate/react';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PluralText, Text } from '../../../../contracts/texts/text-catalogue.js';
+import type { Tool } from '../../../../contracts/tools/tool.js';
+import { Button } from '../../../parts/button.js';
+import { actionOf } from '../../../tools/action.js';
+import { fieldsFor, type OptionValue } from '../../../tools/fields-of-options.js';
+import { OptionsForm } from '../../../tools/options-form.js';
+import { batchAction, durationFor, isForEach, titleFor } from '../batch/batch-words.js';
+import { ToolIcon } from '../../../tools/tool-icon.js';
+import { inHand, optionsOf } from '../../../work/machine/home.context.js';
+import { kindsOf } from '../../../work/files/selection.js';
+import type { HomeActor } from '../../../work/machine/home.machine.js';
+import { PreviewButton } from '../before-after/preview-button.js';
+import { PAGES, takesPages } from '../machine/tell-pages.js';
+import { shownPageCount } from '../machine/workbench.context.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { t, translated } from '../../../text/t.js';
+
+interface OpenToolProps {
+  readonly home: HomeActor;
+  readonly bench: WorkbenchActor;
+  readonly tool: Tool;
+  readonly count: number;
+  readonly isSuggested?: boolean;
+  /** Why it is shown first. */
+  readonly label?: Text;
+  /** It is only at hand: nothing about the file asks for it. */
+  readonly isQuiet?: boolean;
+}
+
+/** A tool with its options open. */
+export const OpenTool = (props: OpenToolProps) => {
+  const { home, bench, tool, count, isSuggested = false, label = 'Suggested', isQuiet = false } = props;
+  const { failure } = useSelector(home, ({ context }) => context);
+  const pages = useSelector(bench, ({ context }) => context.pages.length);
+  const pageCount = useSelector(bench, shownPageCount);
+  return (
+    <form
+      aria-label={t('{tool}: options', { tool: translated(tool.title) })}
+      className={`grid animate-rise gap-5 rounded-2xl border bg-card p-4 ${isQuiet ? 'border-line' : 'border-brand/35 shadow-card'}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        home.send({ type: 'tool.chosen', tool: tool.id, pageCount });
+      }}
+    >
+      {isSuggested && (
+        <ToolHead tool={tool} label={label} isQuiet={isQuiet} title={titleFor(tool, count)}>
+          {translated(tool.tagline)} · {durationFor(tool, count, pageCount)}
+        </ToolHead>
+      )}
+      <Options home={home} bench={bench} tool={tool} />
+      <StartTool
+        tool={tool}
+        count={count}
+        pages={pages}
+        isQuiet={isQuiet}
+        failure={failure?.tool === tool.id ? failure.message : null}
+      />
+    </form>
+  );
+};
+
+interface ToolHeadProps {
+  readonly tool: Tool;
+  readonly label: Text;
+  readonly title: string;
+  readonly isQuiet: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands above the options of a tool that is away from its row. */
+const ToolHead = ({ tool, label, title, isQuiet, children }: ToolHeadProps) => (
+  <div className="flex items-center gap-3.5">
+    <ToolIcon tool={tool} {...(!isQuiet && { look: 'strong' })} />
+    <div className="min-w-0 flex-1">
+      <p className={`text-xs font-semibold tracking-wider uppercase ${isQuiet ? 'text-muted' : 'text-brand-text'}`}>
+        {translated(label)}
+      </p>
+      <h2 className="text-[1.0625rem] leading-snug font-semibold tracking-tight">{title}</h2>
+      <p className="text-[0.8125rem] text-muted">{children}</p>
+    </div>
+  </div>
+);
+
+const Options = ({ home, bench, tool }: Pick<OpenToolProps, 'home' | 'bench' | 'tool'>) => {
+  const context = useSelector(home, (state) => state.context);
+  const kinds = kindsOf(inHand(context));
+  const change = (field: string, value: OptionValue) => {
+    home.send({ type: 'option.changed', tool: tool.id, field, value });
+    if (field === PAGES) bench.send({ type: 'pages.typed', text: String(value), by: tool.id });
+  };
+  if (fieldsFor(tool, kinds).length === 0) return null;
+  return (
+    <OptionsForm
+      tool={tool}
+      kinds={kinds}
+      narrow
+      values={optionsOf(context, tool)}
+      problem={context.problem}
+      onChange={change}
+    />
+  );
+};
+
+interface StartToolProps extends Pick<OpenToolProps, 'tool' | 'count' | 'isQuiet'> {
+  /** How many are chosen. */
+  readonly pages: number;
+  /** Why it failed before; null if it did not. */
+  readonly failure: string | null;
+}
+
+const StartTool = ({ tool, count, pages, isQuiet, failure }: StartToolProps) => (
+  <div className="grid gap-3">
+    {failure !== null && (
+      <p role="alert" className="flex gap-2 text-sm wrap-anywhere text-danger">
+        <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        {translated(failure)}
+      </p>
+    )}
+    <Button type="submit" size="large" tone={isQuiet ? 'quiet' : 'primary'}>
+      {failure === null ? startText(tool, count, pages) : t('Retry')}
+    </Button>
+    <PreviewButton tool={tool.id} />
+  </div>
+);
+
+/** The actions that name the whole PDF, for some of its pages. */
+const somePages: Readonly<Record<string, PluralText>> = {
+  'Rotate PDF': 'Rotate {n} pages',
+  'Crop PDF': 'Crop {n} pages',
+};
+
+const startText = (tool: Tool, count: number, pages: number): string => {
+  if (isForEach(tool, count)) return batchAction(tool, count);
+  const ofPages = pages > 0 && takesPages(tool) ? somePages[tool.action] : undefined;
+  return ofPages ? translated(ofPages, { n: pages }) : actionOf(tool, count);
+};

@@ -1,0 +1,252 @@
+import { useSelector } from '@xstate/react';
+import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
+import { findTool } from '../../../../contracts/tools/catalogue.js';
+import type { Tool } from '../../../../contracts/tools/tool.js';
+import { Button } from '../../../parts/button.js';
+import { Heading } from '../../../parts/heading.js';
+import { cautionsFor, type OfferedFile } from '../../../tools/unavailable-reason.js';
+import { inHand, suggestedTool } from '../../../work/machine/home.context.js';
+import type { HistoryActor } from '../../../history/rows/history.machine.js';
+import { isAtWork, type HomeActor } from '../../../work/machine/home.machine.js';
+import { offeredFiles } from '../../../work/files/selection.js';
+import { ProcessingFiles } from '../../../work/running/processing.js';
+import type { ResultBoxActor } from '../../../work/result/result-box.machine.js';
+import { ResultCard } from '../result/kept-result.js';
+import { BatchPanel } from '../batch/batch-panel.js';
+import { ShareBox } from '../result/share-box.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { FindTool } from '../frame/find-tool.js';
+import { versionLabel } from '../machine/sides.js';
+import { takesPages } from '../machine/tell-pages.js';
+import type { ToolRow } from '../rows/extra-tools.js';
+import { rowGroups, type RowGroup } from '../rows/offered-tools.js';
+import { suggestionFor } from '../rows/suggestion.js';
+import { rowIn, wantedIn } from '../rows/wanted-row.js';
+import { useTraits } from '../frame/use-traits.js';
+import type { PdfTraits } from '../../../pdf/pages/pdf-pages.js';
+import { shownPdf, type WorkbenchContext } from '../machine/workbench.context.js';
+import { OpenRow } from './open-row.js';
+import { OpenTool } from './open-tool.js';
+import { ToolRows } from './tool-rows.js';
+import { WantedTool } from './wanted-tool.js';
+import { t, translated } from '../../../text/t.js';
+
+export interface ToolsColumnProps {
+  readonly home: HomeActor;
+  readonly bench: WorkbenchActor;
+  readonly resultBox: ResultBoxActor;
+  readonly history: HistoryActor;
+  readonly capabilities: CapabilitiesReply | null;
+}
+
+/** What can be done with the file on screen, how far that is, or what came of it. */
+export const ToolsColumn = (props: ToolsColumnProps) => {
+  const { home, bench, resultBox } = props;
+  const isWorking = useSelector(home, isAtWork);
+  const hasResult = useSelector(bench, (state) =>
+    ['fetching', 'here', 'unseen'].some((one) => state.value.result === one),
+  );
+  const batch = useSelector(bench, ({ children }) => children.batch);
+  const awaited = useSelector(bench, ({ context }) => context.awaited);
+  if (isWorking) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 max-md:pt-1">
+        <Running {...props} />
+      </div>
+    );
+  }
+  if (awaited) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 max-md:pt-1">
+        <AwaitedResult {...props} tool={awaited.tool} />
+      </div>
+    );
+  }
+  if (batch) return <BatchPanel bench={bench} batch={batch} capabilities={props.capabilities} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 max-md:pt-1">
+      {!hasResult && <ShareBox actor={resultBox} />}
+      {hasResult ? <Finished {...props} /> : <Choice {...props} />}
+    </div>
+  );
+};
+
+const waiting = (row: ToolRow): ToolRow => ({ ...row, reason: row.reason ?? 'After this one' });
+
+/** What was begun before the workbench was opened again; the tools wait for it. */
+const AwaitedResult = ({ tool, ...props }: ToolsColumnProps & { readonly tool: string }) => {
+  const { home, bench, capabilities } = props;
+  const files = useSelector(home, ({ context }) => context.selection);
+  const groups = rowGroups(offeredFiles(files), capabilities).map((group) => ({
+    ...group,
+    rows: group.rows.map(waiting),
+  }));
+  return (
+    <>
+      <section
+        role="status"
+        className="flex items-center gap-3 rounded-2xl border border-brand/35 bg-card p-4 shadow-card"
+      >
+        <div className="min-w-0 flex-1">
+          <h2 className="text-[1.0625rem] font-semibold">{translated(versionLabel(tool))}</h2>
+          <p className="text-[0.8125rem] text-muted">{t('Processing...')}</p>
+        </div>
+        <Button tone="quiet" onClick={() => bench.send({ type: 'awaited.cancelled' })}>
+          {t('Cancel')}
+        </Button>
+      </section>
+      <ToolRows {...props} groups={groups} without="" />
+    </>
+  );
+};
+
+/** The files that are worked on; the other tools wait. */
+const Running = (props: ToolsColumnProps) => {
+  const { home, capabilities } = props;
+  const context = useSelector(home, (state) => state.context);
+  const groups = rowGroups(offeredFiles(inHand(context)), capabilities).map((group) => ({
+    ...group,
+    rows: group.rows.map(waiting),
+  }));
+  return (
+    <>
+      <ProcessingFiles actor={home} />
+      <ToolRows {...props} groups={groups} without={context.tool} />
+    </>
+  );
+};
+
+const SPLIT = 'pdf-split';
+
+interface Suggested {
+  readonly row: ToolRow;
+  readonly isQuiet: boolean;
+  /** What the file asks for is not known yet. */
+  readonly isPending: boolean;
+}
+
+/** Whether the file on screen is still being looked at. */
+const isLookedAt = ({ opened, shown }: WorkbenchContext, traits: PdfTraits | null): boolean =>
+  traits === null && (opened[shown]?.state ?? 'open') === 'open';
+
+/** The row shown first: what the file on screen asks for, or what is done most with such files. */
+const useUsual = (
+  { home, bench, capabilities }: ToolsColumnProps,
+  groups: readonly RowGroup[],
+): Suggested | undefined => {
+  const context = useSelector(home, (state) => state.context);
+  const traits = useTraits(useSelector(bench, (state) => shownPdf(state.context)));
+  const [file, ...others] = inHand(context).files;
+  const isPending = useSelector(bench, (state) => isLookedAt(state.context, traits));
+  const usual = rowIn(groups, suggestedTool(context, capabilities)?.id);
+  if (file?.kind !== 'pdf' || others.length > 0) return usual && { row: usual, isQuiet: false, isPending: false };
+  const { id, isQuiet } = suggestionFor({ traits, bytes: file.file.size });
+  const row = rowIn(groups, id) ?? usual;
+  return row && { row, isQuiet, isPending };
+};
+
+/** The row shown first: one about pages while pages are chosen. */
+const useSuggested = (props: ToolsColumnProps, groups: readonly RowGroup[]): Suggested | undefined => {
+  const { home, bench } = props;
+  const context = useSelector(home, (state) => state.context);
+  const usual = useUsual(props, groups);
+  const unfolded = findTool(context.unfolded ?? '');
+  // What is being written must stay where it is.
+  const isOpenBelow = unfolded !== undefined && unfolded.id !== usual?.row.id && takesPages(unfolded);
+  const hasPages = useSelector(bench, ({ context: { pages, pagesBy } }) => pages.length > 0 || pagesBy === SPLIT);
+  const split = rowIn(groups, SPLIT);
+  if (!split || !hasPages || isOpenBelow || inHand(context).files.length !== 1) return usual;
+  return { row: split, isQuiet: false, isPending: false };
+};
+
+const SuggestedRow = ({
+  home,
+  bench,
+  row,
+  isQuiet,
+  isPending,
+}: Pick<ToolsColumnProps, 'home' | 'bench'> & Suggested) => {
+  const count = useSelector(home, ({ context }) => inHand(context).files.length);
+  return (
+    <article aria-busy={isPending}>
+      {row.act.type === 'convert' ? (
+        <OpenTool home={home} bench={bench} tool={row.act.tool} count={count} isSuggested isQuiet={isQuiet} />
+      ) : (
+        <OpenRow home={home} bench={bench} row={row} count={count} label="Suggested" />
+      )}
+    </article>
+  );
+};
+
+/** The tools that fit, of those that run here. */
+const toolsIn = (groups: readonly RowGroup[]): readonly Tool[] =>
+  groups
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ act, reason }) => (act.type === 'convert' && reason === null ? [act.tool] : []));
+
+/** The tool that was looked for by name, if it takes these files. */
+const Wanted = ({ home, bench, groups }: ToolsColumnProps & { readonly groups: readonly RowGroup[] }) => {
+  const context = useSelector(home, (state) => state.context);
+  const row = wantedIn(groups, context);
+  const count = inHand(context).files.length;
+  return (
+    row &&
+    context.wanted && (
+      <WantedTool key={row.id} home={home} bench={bench} row={row} wanted={context.wanted} count={count} />
+    )
+  );
+};
+
+const Choice = (props: ToolsColumnProps) => {
+  const { home, capabilities } = props;
+  const context = useSelector(home, (state) => state.context);
+  const files = offeredFiles(inHand(context));
+  const groups = rowGroups(files, capabilities);
+  const suggested = useSuggested(props, groups);
+  const wanted = wantedIn(groups, context);
+  return (
+    <>
+      <Heading takesFocus className="text-[1.625rem] leading-tight">
+        {files.length === 1 ? t('What shall we do with it?') : t('What shall we do with them?')}
+      </Heading>
+      <FindTool />
+      <Wanted {...props} groups={groups} />
+      {suggested && !wanted && <SuggestedRow key={suggested.row.id} home={home} bench={props.bench} {...suggested} />}
+      <ToolRows {...props} groups={groups} without={wanted?.id ?? suggested?.row.id ?? ''} />
+      <Cautions groups={groups} files={files} capabilities={capabilities} />
+    </>
+  );
+};
+
+interface CautionsProps extends Pick<ToolsColumnProps, 'capabilities'> {
+  readonly groups: readonly RowGroup[];
+  readonly files: readonly OfferedFile[];
+}
+
+/** What is to be known before a tool is started. */
+const Cautions = ({ groups, files, capabilities }: CautionsProps) => {
+  const cautions = cautionsFor(toolsIn(groups), files, capabilities);
+  if (cautions.length === 0) return null;
+  return <p className="text-[0.8125rem] text-muted">{cautions.map((caution) => translated(caution)).join(' ')}</p>;
+};
+
+const Finished = (props: ToolsColumnProps) => {
+  const { home, capabilities } = props;
+  const context = useSelector(home, (state) => state.context);
+  const fitting = rowGroups(offeredFiles(inHand(context)), capabilities)
+    .map((group) => ({ ...group, rows: group.rows.filter(({ reason, id }) => reason === null && id !== 'share') }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <>
+      <Heading takesFocus className="text-[1.625rem] leading-tight">
+        {t('Your file is ready')}
+      </Heading>
+      <ShareBox actor={props.resultBox} />
+      <ResultCard bench={props.bench} resultBox={props.resultBox} history={props.history} />
+      <h2 className="-mb-3 text-sm font-semibold">{t('Continue with')}</h2>
+      <FindTool className="mt-1" />
+      <Wanted {...props} groups={fitting} />
+      <ToolRows {...props} groups={fitting} without="" />
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
+import { useScreen } from '../../session/use-screen.js';
+import type { HistoryActor } from '../../history/rows/history.machine.js';
+import { isAtWork, type HomeActor } from '../../work/machine/home.machine.js';
+import { RunningJob } from '../../work/running/running-job.js';
+import type { RecentActor } from '../../history/recent/recent.machine.js';
+import type { ResultBoxActor } from '../../work/result/result-box.machine.js';
+import { BatchTable } from './batch/batch-table.js';
+import { PreviewActorsContext } from './before-after/preview-actors.js';
+import { previewMachine, type PreviewActor } from './before-after/preview.machine.js';
+import { CompareView } from './compare/compare-view.js';
+import { DocumentColumn } from './document/document-column.js';
+import { FilesColumn } from './files/files-column.js';
+import { ThumbnailsContext, useThumbnails } from './frame/thumbnails.js';
+import { WorkbenchFrame } from './frame/workbench-frame.js';
+import { benchLayoutMachine, type LayoutActor } from './machine/bench-layout.machine.js';
+import { isBatchOnScreen } from './machine/workbench.context.js';
+import { workbenchMachine, type WorkbenchActor } from './machine/workbench.machine.js';
+import { BenchPalette } from './palette/bench-palette.js';
+import type { PaletteActor } from './palette/palette.machine.js';
+import { ReportDialog } from './report/report-dialog.js';
+import { ToolsColumn } from './tools/tools-column.js';
+
+export interface WorkbenchProps {
+  readonly home: HomeActor;
+  readonly recent: RecentActor;
+  readonly history: HistoryActor;
+  readonly resultBox: ResultBoxActor;
+  readonly palette: PaletteActor;
+  readonly capabilities: CapabilitiesReply | null;
+}
+
+/** Loaded when files are chosen, or before, while the page is idle. */
+export const Workbench = (props: WorkbenchProps) => {
+  const { home, resultBox, recent, history } = props;
+  const bench = useScreen(workbenchMachine, { home, resultBox, lists: [recent, history] });
+  const layout = useScreen(benchLayoutMachine);
+  const preview = useScreen(previewMachine, { home, bench });
+  return <WorkbenchScreen {...props} bench={bench} layout={layout} preview={preview} />;
+};
+
+interface ColumnsProps extends WorkbenchProps {
+  readonly bench: WorkbenchActor;
+  readonly layout: LayoutActor;
+}
+
+interface WorkbenchScreenProps extends ColumnsProps {
+  readonly preview: PreviewActor;
+}
+
+/** Renders the machines of the workbench; decides nothing. */
+export const WorkbenchScreen = ({ preview, ...props }: WorkbenchScreenProps) => {
+  const { bench, layout } = props;
+  const actors = useMemo(() => ({ preview, layout }), [preview, layout]);
+  const isComparing = useSelector(bench, (state) => state.matches({ comparing: 'open' }));
+  return (
+    <ThumbnailsContext value={useThumbnails()}>
+      <BenchPalette {...props}>
+        <PreviewActorsContext value={actors}>
+          {isComparing ? <CompareView bench={bench} /> : <Columns {...props} />}
+        </PreviewActorsContext>
+      </BenchPalette>
+      <ReportDialog bench={bench} />
+    </ThumbnailsContext>
+  );
+};
+
+const Columns = ({ home, recent, history, resultBox, capabilities, bench, layout }: ColumnsProps) => (
+  <WorkbenchFrame
+    bench={bench}
+    layout={layout}
+    job={useSelector(home, isAtWork) ? <RunningJob actor={home} /> : null}
+    files={<FilesColumn home={home} bench={bench} layout={layout} recent={recent} history={history} />}
+    document={<TableOrDocument home={home} bench={bench} layout={layout} />}
+    tools={
+      <ToolsColumn home={home} bench={bench} resultBox={resultBox} history={history} capabilities={capabilities} />
+    }
+  />
+);
+
+const TableOrDocument = ({ home, bench, layout }: Pick<ColumnsProps, 'home' | 'bench' | 'layout'>) => {
+  const batch = useSelector(bench, ({ children }) => children.batch);
+  const isTable = useSelector(bench, isBatchOnScreen);
+  if (batch && isTable) return <BatchTable home={home} bench={bench} layout={layout} batch={batch} />;
+  return <DocumentColumn home={home} bench={bench} layout={layout} />;
+};

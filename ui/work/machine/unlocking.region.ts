@@ -1,0 +1,62 @@
+import { assign } from 'xstate';
+import { fileToUnlock, type HomeContext } from './home.context.js';
+import { homeSetup } from './home.setup.js';
+import { noProgress } from './progress.js';
+import { askFor } from '../files/locked-files.js';
+
+const fileAsked = (context: HomeContext): File => {
+  const found = fileToUnlock(context);
+  if (!found) throw new Error('No file is asked for');
+  return found;
+};
+
+const others = ({ locked, asking }: HomeContext): readonly number[] => locked.filter((id) => id !== asking?.id);
+
+const unlocked = (context: HomeContext): Partial<HomeContext> => {
+  const locked = others(context);
+  return { locked, asking: context.asking?.start ? askFor(locked, true) : null };
+};
+
+const moreAreLocked = ({ context }: { readonly context: HomeContext }): boolean =>
+  context.asking?.start === true && others(context).length > 0;
+const startsAfterwards = ({ context }: { readonly context: HomeContext }): boolean => context.asking?.start === true;
+
+/** Asks for the passwords of locked files one by one, then starts the tool if that is what the visitor wanted. */
+export const unlockingRegion = homeSetup.createStateConfig({
+  initial: 'asking',
+  states: {
+    asking: { on: { 'password.given': 'checking' } },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'check',
+        src: 'checkPassword',
+        input: ({ context }) => ({ file: fileAsked(context) }),
+        onDone: [
+          {
+            guard: ({ event }) => !event.output,
+            target: 'asking',
+            actions: assign(({ context }) => ({ asking: context.asking && { ...context.asking, wrong: true } })),
+          },
+          { guard: moreAreLocked, target: 'asking', actions: assign(({ context }) => unlocked(context)) },
+          {
+            guard: startsAfterwards,
+            target: '#home.work.uploading',
+            actions: assign(({ context }) => ({ ...unlocked(context), progress: noProgress })),
+          },
+          { target: '#home.work.choosing', actions: assign(({ context }) => unlocked(context)) },
+        ],
+        onError: [
+          { guard: moreAreLocked, target: 'asking', actions: assign(({ context }) => unlocked(context)) },
+          {
+            guard: startsAfterwards,
+            target: '#home.work.uploading',
+            actions: assign(({ context }) => ({ ...unlocked(context), progress: noProgress })),
+          },
+          { target: '#home.work.choosing', actions: assign(({ context }) => unlocked(context)) },
+        ],
+      },
+    },
+  },
+  on: { 'unlock.cancelled': { target: '#home.work.choosing', actions: assign({ asking: null }) } },
+});
