@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 /** In a process of its own, whose standard error is what is read here; it needs the built program. */
 const program = `
-  const { openLogger } = await import('./open-logger.js');
+  const { openLogger } = await import('./dist/run/open-logger.js');
   const { withLogFacts, noteConversion } = await import('./dist/services/platform/telemetry/log-facts.js');
   const { readConfig } = await import('./dist/services/platform/settings/config.js');
   const log = openLogger(readConfig(process.env), 'pdf');
