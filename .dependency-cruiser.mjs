@@ -20,6 +20,12 @@ const aroundIt = '(run|build|cluster|house|deploy|e2e|bench)/';
 /** The table of rooms: what a folder may not see. */
 const rooms = [
   forbid(
+    'words-see-nothing',
+    'words is what translators write, and what makes modules of it: it imports no other room.',
+    { path: '^words/', pathNot: tests },
+    { path: '^(contracts|services|gateway|ui|run|build|house|cluster|deploy|e2e|bench)/' },
+  ),
+  forbid(
     'contracts-see-only-contracts',
     'contracts is the ground: it imports no other room.',
     { path: '^contracts/' },
@@ -254,7 +260,7 @@ const suffixes = [
 ];
 
 /** What is built and runs without the development packages. */
-const server = '^(contracts|services|gateway|run|build/kept-code)/';
+const server = '^(contracts|services|gateway|run|build/kept-code)/|^words/text-key[.]mjs$';
 
 const hygiene = [
   forbid('no-cycles', 'Files that need each other are one file, or miss a third.', {}, { circular: true }),

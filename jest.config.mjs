@@ -15,8 +15,12 @@ const swcFor = (tsx) => [
 const common = {
   testEnvironment: '<rootDir>/house/testing/test-environment.mjs',
   runtime: '<rootDir>/house/testing/kept-runtime.mjs',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.ts$': swcFor(false), '\\.tsx$': swcFor(true) },
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.po', '.pot'],
+  transform: {
+    '\\.ts$': swcFor(false),
+    '\\.tsx$': swcFor(true),
+    '\\.pot?$': '<rootDir>/words/jest-words.mjs',
+  },
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.css$': '<rootDir>/ui/testing/no-style.ts',
@@ -38,7 +42,7 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{contracts,services,gateway,ui,run,build,house,cluster,deploy,bench}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{contracts,words,services,gateway,ui,run,build,house,cluster,deploy,bench}/**/*.test.{ts,tsx}'],
     },
     {
       ...common,

@@ -12,6 +12,7 @@ import { verifierFile } from './build/screens/verifier-file.js';
 import { scriptGroups } from './build/screens/script-groups.js';
 import { buildTargets } from './ui/pages/info/browsers.js';
 import { prerendered } from './ui/prerender/plugin.js';
+import { words } from './words/vite-words.js';
 
 /** In the build, for tests that look into machines; they need no page that is drawn ahead. */
 const isHooked = process.env['DOCKET_TEST_HOOK'] === '1';
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
   root: 'ui',
   plugins: [
     react(),
+    words(),
     tailwindcss(),
     contentPages(),
     pdfjsFiles(),

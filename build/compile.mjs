@@ -1,6 +1,7 @@
 import { transformFile } from '@swc/core';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { catalogueModule, isCatalogue } from '../words/catalogue-module.mjs';
 import { filesBelow, isAsset, isCompiled, serverRooms } from './sources.mjs';
 
 const out = 'dist';
@@ -20,6 +21,19 @@ const withSingleFiles = (code, folder) =>
     return `${before}${quote}${path}${quote}`;
   });
 
+/** Node knows a module by its ending. */
+const withModulesOfWords = (code) => code.replace(/(\bfrom\s*)(['"])([^'"]+\.pot?)\2/g, '$1$2$3.js$2');
+
+const writeModule = (target, { code, map }) => {
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, `${code}\n//# sourceMappingURL=${basename(target)}.map\n`);
+  writeFileSync(`${target}.map`, map);
+};
+
+/** A file of words has no lines that an error could name. */
+const NO_LINES = JSON.stringify({ version: 3, sources: [], names: [], mappings: '' });
+const writeWords = (path) => writeModule(join(out, `${path}.js`), { code: catalogueModule(path), map: NO_LINES });
+
 const compileFile = async (path) => {
   const target = join(out, path.replace(/\.tsx?$/, '.js'));
   const { code, map } = await transformFile(path, {
@@ -28,15 +42,14 @@ const compileFile = async (path) => {
     jsc: { ...swc.jsc, parser: { ...swc.jsc.parser, tsx: path.endsWith('.tsx') } },
     sourceFileName: relative(dirname(target), path),
   });
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, `${withSingleFiles(code, dirname(target))}\n//# sourceMappingURL=${basename(target)}.map\n`);
-  writeFileSync(`${target}.map`, map ?? '');
+  writeModule(target, { code: withModulesOfWords(withSingleFiles(code, dirname(target))), map: map ?? '' });
 };
 
 /** Brings one source file's counterpart under dist/ up to date. */
 export const refresh = async (path) => {
   if (!existsSync(path)) return;
   if (isCompiled(path)) await compileFile(path);
+  else if (isCatalogue(path)) writeWords(path);
   else if (isAsset(path)) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
     copyFileSync(path, join(out, path));
@@ -49,7 +62,9 @@ export const compileServer = async () => {
   mkdirSync(out, { recursive: true });
   // Beside the code as in the sources, so that a path such as `../package.json` means the same from both.
   copyFileSync('package.json', join(out, 'package.json'));
-  const files = serverRooms.flatMap(filesBelow).filter((path) => isCompiled(path) || isAsset(path));
+  const files = serverRooms
+    .flatMap(filesBelow)
+    .filter((path) => isCompiled(path) || isCatalogue(path) || isAsset(path));
   await Promise.all(files.map(refresh));
   return files.length;
 };

@@ -52,7 +52,7 @@ const takeIn = async (paths) => {
   say(`${paths.join(', ')} changed: server restarted.`);
 };
 
-const isSource = (name) => /\.(tsx?|md|json)$/.test(name) && !/\.(test|suite)\.tsx?$/.test(name);
+const isSource = (name) => /\.(tsx?|md|json|pot?)$/.test(name) && !/\.(test|suite)\.tsx?$/.test(name);
 
 /** One watch per folder: Node's recursive watch loses a file whose editor saves by renaming. */
 const watchFolder = (folder, onChange) => {

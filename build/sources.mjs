@@ -3,11 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The rooms that run in Node; `ui` is built by vite. */
-export const serverRooms = ['contracts', 'services', 'gateway', 'run', 'build/kept-code'];
+export const serverRooms = ['contracts', 'words', 'services', 'gateway', 'run', 'build/kept-code'];
 
 const configs = ['package-lock.json', 'package.json', '.swcrc', 'vite.config.ts', 'tsconfig.json'];
 const isTest = (path) => /\.(test|suite|given|walk|fake)\.tsx?$|\/(fixtures|__snapshots__)\//.test(path);
-const isDeclaration = (path) => path.endsWith('.d.ts');
+const isDeclaration = (path) => /\.d\.m?ts$/.test(path);
+/** Of `words`, programs get the texts, as modules, and what finds one in them. */
+const isOfWords = (path) => path.startsWith('words') && path !== 'words/text-key.mjs';
 
 /** Every file below a folder, as paths that start with the folder's own name. */
 export const filesBelow = (folder) =>
@@ -18,11 +20,15 @@ export const filesBelow = (folder) =>
         .sort()
     : [];
 
-export const isCompiled = (path) => /\.tsx?$/.test(path) && !isTest(path) && !isDeclaration(path);
+export const isCompiled = (path) => /\.tsx?$/.test(path) && !isTest(path) && !isDeclaration(path) && !isOfWords(path);
 
 /** What the server reads at run time beside its code (prompts, tables). `run` holds none. */
 export const isAsset = (path) =>
-  !/\.tsx?$/.test(path) && !isTest(path) && !path.startsWith('run/') && !path.endsWith('README.md');
+  !/\.m?tsx?$/.test(path) &&
+  !isTest(path) &&
+  !isOfWords(path) &&
+  !path.startsWith('run/') &&
+  !path.endsWith('README.md');
 
 /** Changes whenever a rebuild could give another result. */
 export const stampOfSources = () => {

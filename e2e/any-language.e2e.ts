@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { arabic } from '../contracts/texts/ar/index.js';
+import { catalogue as arabic } from '../words/ar.po';
 import type { Text } from '../contracts/texts/text-catalogue.js';
 import { wording, type Spoken, type TextValues } from '../contracts/texts/wording.js';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';

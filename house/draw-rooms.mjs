@@ -8,8 +8,8 @@ const DOCUMENT = 'docs/ARCHITECTURE.md';
 const BEGIN = '<!-- drawn by `npm run docs:rooms` -->';
 const END = '<!-- end of what is drawn -->';
 
-const rooms = ['contracts', 'services', 'gateway', 'ui', 'run', 'build', 'house', 'cluster'];
-const roomOf = (path) => /^(services\/[^/]+|contracts|gateway|ui|run|build|house|cluster)\//.exec(path)?.[1];
+const rooms = ['words', 'contracts', 'services', 'gateway', 'ui', 'run', 'build', 'house', 'cluster'];
+const roomOf = (path) => /^(services\/[^/]+|contracts|words|gateway|ui|run|build|house|cluster)\//.exec(path)?.[1];
 const idOf = (room) => room.replace('/', '_');
 
 const arrowsOf = (modules) => {

@@ -7,7 +7,7 @@ const catalogue = 'contracts/tools/catalogue.ts';
 
 /** Whatever can depend on which tools there are: files that import the catalogue, or a type made of its ids. */
 const askingForTools = (): readonly string[] =>
-  ['contracts', 'services', 'gateway', 'ui', 'run', 'build', 'house', 'cluster', 'deploy', 'e2e', 'bench']
+  ['contracts', 'words', 'services', 'gateway', 'ui', 'run', 'build', 'house', 'cluster', 'deploy', 'e2e', 'bench']
     .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)))
     .filter(
       (path) => /\.tsx?$/.test(path) && /tools\/catalogue\.js|ToolId|\['tool'\]/.test(readFileSync(path, 'utf8')),

@@ -1,17 +1,17 @@
 import { refusals, refusalText } from '../errors.js';
-import { chinese } from './zh/index.js';
-import { german } from './de/index.js';
-import { everyText } from './en/index.js';
+import { catalogue as chinese } from '../../words/zh.po';
+import { catalogue as german } from '../../words/de.po';
+import { plainTexts } from '../../words/en.pot';
 import { refusalIn } from './refusal-sentence.js';
 import { sentenceIn } from './server-sentence.js';
-import { spanish } from './es/index.js';
+import { catalogue as spanish } from '../../words/es.po';
 import { inEnglish } from './wording.js';
 
 const inGerman = { language: 'de', catalogue: german } as const;
 
 describe('every refusal', () => {
   test('stands in the catalogue', () => {
-    const known = new Set<string>(everyText);
+    const known = new Set<string>(plainTexts);
     const lacking = Object.values(refusals).filter(({ text }) => !known.has(text));
     expect(lacking).toEqual([]);
   });

@@ -1,7 +1,7 @@
+import { pluralTexts } from '../../words/en.pot';
 import { languageCodeOf, languageNameIn } from './language-name.js';
 import type { Catalogue } from './text-catalogue.js';
-import { pluralsEn } from './en/plurals.en.js';
-import { wording, type Spoken, type TextValues } from './wording.js';
+import { plainWording, wording, type Spoken, type TextValues } from './wording.js';
 
 /** A text with values, as a pattern that a finished sentence matches. */
 interface Pattern {
@@ -32,19 +32,18 @@ const patternOf = (text: string, form = text): Pattern => {
   return { text, names, matches: new RegExp(`^${source}$`, 's'), fixed: form.replaceAll(VALUE, '').length };
 };
 
-const plurals: readonly Pattern[] = Object.entries(pluralsEn).flatMap(([text, one]) => [
+const plurals: readonly Pattern[] = Object.entries(pluralTexts).flatMap(([text, one]) => [
   patternOf(text),
   patternOf(text, one),
 ]);
 
 const known = new WeakMap<Catalogue, readonly Pattern[]>();
 
-/** The texts of a catalogue that have values, the most specific first. */
+/** The texts of a catalogue that finished sentences are recognised by, the most specific first. */
 const patternsOf = (catalogue: Catalogue): readonly Pattern[] => {
   const patterns =
     known.get(catalogue) ??
-    Object.keys(catalogue.plain)
-      .filter((text) => /\{\w+\}/.test(text))
+    Object.keys(catalogue.sentences)
       .map((text) => patternOf(text))
       .filter(({ fixed }) => fixed >= FIXED_MIN)
       .concat(plurals)
@@ -97,7 +96,7 @@ const listIn = (spoken: Spoken, value: string): string => {
 export const sentenceIn = (spoken: Spoken, sentence: string): string => {
   const { catalogue } = spoken;
   if (!catalogue) return sentence;
-  if (Object.hasOwn(catalogue.plain, sentence)) return wording(spoken, sentence);
+  if (plainWording(catalogue, sentence) !== undefined) return wording(spoken, sentence);
   for (const pattern of patternsOf(catalogue)) {
     const values = valuesIn(spoken, pattern, sentence);
     if (values) return wording(spoken, pattern.text, values);

@@ -1,26 +1,19 @@
-import type { everyText } from './en/index.js';
-import type { pluralsEn } from './en/plurals.en.js';
+import type { PlainText, PluralText } from '../../words/en.pot';
 
-/** A text of the screens that is the same for every number: its English wording, with `{name}` for each value. */
-export type PlainText = (typeof everyText)[number];
-
-/** A text that depends on the number `{n}`: its English plural. */
-export type PluralText = keyof typeof pluralsEn;
+export type { PlainText, PluralText };
 
 /** Every text of the screens, by its English wording. */
 export type Text = PlainText | PluralText;
 
-/** One wording for each category of numbers that a language knows (CLDR plural rules). */
-export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }>;
-
-/** The wordings of one language. */
+/** The wordings of one language, each by the key of the English one ({@link textKey}). */
 export interface Catalogue {
-  readonly plain: Readonly<Record<PlainText, string>>;
-  readonly plural: Readonly<Record<PluralText, PluralForms>>;
+  /** Which wording of {@link plural} stands for a whole number. */
+  readonly form: (n: number) => number;
+  readonly plain: Readonly<Record<string, string>>;
+  /** Those that a finished sentence is recognised by, by their English wording itself. */
+  readonly sentences: Readonly<Record<string, string>>;
+  readonly plural: Readonly<Record<string, readonly string[]>>;
 }
-
-/** One room's texts in another language. */
-export type Translated<Texts extends readonly string[]> = Readonly<Record<Texts[number], string>>;
 
 type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 

@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import ts from 'typescript';
+import { catalogue as arabic } from '../../words/ar.po';
+import { catalogue as german } from '../../words/de.po';
+import { plainTexts, pluralTexts } from '../../words/en.pot';
+import { catalogue as spanish } from '../../words/es.po';
+import { catalogue as french } from '../../words/fr.po';
+import { catalogue as chinese } from '../../words/zh.po';
 import type { ScreenLanguage } from '../screen-languages.js';
-import { arabic } from './ar/index.js';
-import type { Catalogue, PluralForms } from './text-catalogue.js';
-import { chinese } from './zh/index.js';
-import { everyText } from './en/index.js';
-import { french } from './fr/index.js';
-import { german } from './de/index.js';
-import { pluralsEn } from './en/plurals.en.js';
-import { spanish } from './es/index.js';
-import { wording } from './wording.js';
+import type { Catalogue } from './text-catalogue.js';
+import { textKey } from '../../words/text-key.mjs';
+import { plainWording, wording } from './wording.js';
 
 const catalogues: readonly (readonly [Exclude<ScreenLanguage, 'en'>, Catalogue])[] = [
   ['de', german],
@@ -22,69 +19,30 @@ const catalogues: readonly (readonly [Exclude<ScreenLanguage, 'en'>, Catalogue])
 
 const names = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 
-const sources = ['contracts', 'gateway', 'services', 'ui'].flatMap((room) =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .map((path) => join(room, path))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^contracts\/texts\//.test(path)),
-);
-
-/** A text with the places of its values alone, as a template in the sources has them. */
-const withoutNames = (text: string): string => text.replaceAll(/\{\w+\}/g, '{}');
-
-/** A value of a choice as it is drawn: `bottom-right` as `Bottom right`. */
-const asLabel = (value: string): string => {
-  const words = value.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-/** What an expression says: a literal, a template, or several of them joined. */
-const saidBy = (node: ts.Node): string | undefined => {
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isTemplateExpression(node)) {
-    return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('{}');
-  }
-  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return undefined;
-  const parts = [saidBy(node.left), saidBy(node.right)];
-  return parts.includes(undefined) ? undefined : parts.join('');
-};
-
-const textsIn = (path: string): string[] => {
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    const said = saidBy(node);
-    if (said !== undefined) found.push(withoutNames(said), asLabel(said));
-    if (ts.isIdentifier(node) && ts.isPropertyAssignment(node.parent)) found.push(node.text, asLabel(node.text));
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true));
-  return found;
-};
+/** Up to 200, all that differ in any language of the screens. */
+const numbers = Array.from({ length: 201 }, (_, n) => n);
 
 describe('the texts of the screens', () => {
-  test('stand in the catalogue once each', () => {
-    const all = [...everyText, ...Object.keys(pluralsEn)];
-    expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([]);
-  });
-
-  test('are all used', () => {
-    const used = new Set(sources.flatMap(textsIn));
-    expect([...everyText, ...Object.keys(pluralsEn)].filter((text) => !used.has(withoutNames(text)))).toEqual([]);
-  });
-
-  test.each(catalogues)('have in %s the values of the English ones, and no empty wording', (_, { plain }) => {
-    const wrong = Object.entries(plain).filter(
-      ([text, said]) => said.trim() === '' || names(said).join() !== names(text).join(),
-    );
+  test.each(catalogues)('have in %s the values of the English ones, and no empty wording', (_, catalogue) => {
+    const wrong = plainTexts.filter((text) => {
+      const said = plainWording(catalogue, text) ?? '';
+      return said.trim() === '' || names(said).join() !== names(text).join();
+    });
     expect(wrong).toEqual([]);
   });
 
-  test.each(catalogues)('have in %s a wording for every kind of number', (language, { plural }) => {
-    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-    const needed = pluralCategories.filter((category) => category !== 'many' || language === 'ar'); // millions elsewhere
-    const lacking = Object.entries<PluralForms>(plural).flatMap(([text, forms]) =>
-      needed.filter((category) => forms[category] === undefined).map((category) => `${text}: ${category}`),
-    );
+  test.each(catalogues)('have in %s a wording for every kind of number', (language, { plural, form }) => {
+    const kinds = new Set(numbers.map((n) => new Intl.PluralRules(language).select(n)));
+    const lacking = Object.keys(pluralTexts).filter((text) => new Set(plural[textKey(text)]).has(''));
     expect(lacking).toEqual([]);
+    expect(new Set(numbers.map(form)).size).toBe(kinds.size);
+    expect(new Set(Object.values(plural).map(({ length }) => length))).toEqual(new Set([kinds.size]));
+  });
+
+  test.each(catalogues)('have in %s the form that Intl gives each number', (language, { form }) => {
+    const kinds = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+    const used = kinds.filter((kind) => numbers.some((n) => new Intl.PluralRules(language).select(n) === kind));
+    expect(numbers.map((n) => used[form(n)])).toEqual(numbers.map((n) => new Intl.PluralRules(language).select(n)));
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ScreenLanguage } from '../screen-languages.js';
-import type { Catalogue, PluralForms } from './text-catalogue.js';
-import { pluralsEn } from './en/plurals.en.js';
+import { pluralTexts } from '../../words/en.pot';
+import type { Catalogue, PluralText } from './text-catalogue.js';
+import { textKey } from '../../words/text-key.mjs';
 
 /** Values that stand for `{name}` in a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -15,30 +16,24 @@ export interface Spoken {
 /** The language of the texts themselves. */
 export const inEnglish: Spoken = { language: 'en', catalogue: undefined };
 
-const pluralInEnglish = (text: string): PluralForms | undefined => {
-  const one = (pluralsEn as Readonly<Record<string, string>>)[text];
-  return one === undefined ? undefined : { one, other: text };
+/** The plain wording of a text in a language; undefined where the catalogue lacks it. */
+export const plainWording = ({ plain, sentences }: Catalogue, text: string): string | undefined =>
+  Object.hasOwn(sentences, text) ? sentences[text] : plain[textKey(text)];
+
+const pluralInEnglish = (text: PluralText, n: number): string => (n === 1 ? pluralTexts[text] : text);
+
+/** What has no whole number of its own, such as 2.5, takes the last form, that of the most numbers. */
+const pluralWording = ({ catalogue }: Spoken, text: PluralText, n: number): string => {
+  const forms = catalogue?.plural[textKey(text)];
+  if (!catalogue || !forms) return pluralInEnglish(text, n);
+  return (Number.isInteger(n) ? forms[catalogue.form(n)] : forms.at(-1)) ?? text;
 };
 
-const pluralOf = ({ catalogue }: Spoken, text: string): PluralForms | undefined =>
-  (catalogue?.plural as Readonly<Record<string, PluralForms>> | undefined)?.[text] ?? pluralInEnglish(text);
-
-const rules = new Map<ScreenLanguage, Intl.PluralRules>();
-
-const rulesOf = (language: ScreenLanguage): Intl.PluralRules => {
-  const known = rules.get(language) ?? new Intl.PluralRules(language);
-  rules.set(language, known);
-  return known;
-};
-
-/** English without `Intl`, whose first use takes a browser as long as drawing a page. */
-const formOf = (language: ScreenLanguage, count: number): Intl.LDMLPluralRule =>
-  language === 'en' ? (count === 1 ? 'one' : 'other') : rulesOf(language).select(count);
+const isPlural = (text: string): text is PluralText => Object.hasOwn(pluralTexts, text);
 
 const wordingOf = (spoken: Spoken, text: string, values: TextValues): string => {
-  const forms = pluralOf(spoken, text);
-  if (!forms) return (spoken.catalogue?.plain as Readonly<Record<string, string>> | undefined)?.[text] ?? text;
-  return forms[formOf(spoken.language, Number(values['n']))] ?? forms.other;
+  if (isPlural(text)) return pluralWording(spoken, text, Number(values['n']));
+  return (spoken.catalogue && plainWording(spoken.catalogue, text)) ?? text;
 };
 
 const FIRST_GROUPED = 1000;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { everyText } from '../../contracts/texts/en/index.js';
-import { pluralsEn } from '../../contracts/texts/en/plurals.en.js';
-import type { Catalogue, PluralForms } from '../../contracts/texts/text-catalogue.js';
+import { plainTexts, pluralTexts } from '../../words/en.pot';
+import { textKey } from '../../words/text-key.mjs';
+import type { Catalogue } from '../../contracts/texts/text-catalogue.js';
 import type { Spoken } from '../../contracts/texts/wording.js';
 
 const LONGER = 0.4;
@@ -46,21 +46,26 @@ export const pseudo = (text: string): string =>
     .map((piece, index) => (index % 2 === 1 ? piece : lengthened(piece)))
     .join('');
 
-const pseudoForms = (one: string, other: string): PluralForms => ({ one: pseudo(one), other: pseudo(other) });
+const pseudoPlain = Object.fromEntries(plainTexts.map((text) => [text, pseudo(text)]));
+const byKey = <Said>(texts: Readonly<Record<string, Said>>): Readonly<Record<string, Said>> =>
+  Object.fromEntries(Object.entries(texts).map(([text, said]) => [textKey(text), said]));
+
+const wordings = {
+  plain: byKey(pseudoPlain),
+  sentences: pseudoPlain,
+  plural: byKey(
+    Object.fromEntries(Object.entries(pluralTexts).map(([text, one]) => [text, [pseudo(one), pseudo(text)]])),
+  ),
+} satisfies Omit<Catalogue, 'form'>;
 
 /** A language that nobody speaks, told to the browser as German. */
 export const pseudoLanguage: Spoken = {
   language: 'de',
-  catalogue: {
-    plain: Object.fromEntries(everyText.map((text) => [text, pseudo(text)])) as Catalogue['plain'],
-    plural: Object.fromEntries(
-      Object.entries(pluralsEn).map(([text, one]) => [text, pseudoForms(one, text)]),
-    ) as Catalogue['plural'],
-  },
+  catalogue: { form: (n) => (n === 1 ? 0 : 1), ...wordings },
 };
 
 /** Lets this visitor load {@link pseudoLanguage} in the place of the German wordings. */
 export const replaceGerman = async (page: Page): Promise<void> => {
-  const body = `export const german = ${JSON.stringify(pseudoLanguage.catalogue)};`;
+  const body = `export const catalogue = { form: (n) => (n === 1 ? 0 : 1), ...${JSON.stringify(wordings)} };`;
   await page.context().route('**/assets/de-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
 };

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import { firstScreenLanguage, isScreenLanguage, type ScreenLanguage } from '../../contracts/screen-languages.js';
-import { arabic } from '../../contracts/texts/ar/index.js';
-import { german } from '../../contracts/texts/de/index.js';
-import { spanish } from '../../contracts/texts/es/index.js';
-import { french } from '../../contracts/texts/fr/index.js';
+import { catalogue as arabic } from '../../words/ar.po';
+import { catalogue as german } from '../../words/de.po';
+import { catalogue as spanish } from '../../words/es.po';
+import { catalogue as french } from '../../words/fr.po';
+import { catalogue as chinese } from '../../words/zh.po';
 import type { Catalogue } from '../../contracts/texts/text-catalogue.js';
 import type { Spoken } from '../../contracts/texts/wording.js';
-import { chinese } from '../../contracts/texts/zh/index.js';
 
 const catalogues: Readonly<Record<ScreenLanguage, Catalogue | undefined>> = {
   en: undefined,

@@ -1,6 +1,6 @@
 import type { ViewAnswer } from '../../contracts/api/shared-document.js';
 import { inEnglish } from '../../contracts/texts/wording.js';
-import { arabic } from '../../contracts/texts/ar/index.js';
+import { catalogue as arabic } from '../../words/ar.po';
 import { framedPageHtml, sharePageHtml } from './share-page.html.js';
 
 const hash = 'h'.repeat(32);

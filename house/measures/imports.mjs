@@ -27,7 +27,7 @@ const reachedByAi = (modules) => {
 export const measureImports = async () => {
   const forbidden = [...rooms.forbidden.filter(({ name }) => floors.includes(name)), ...folders.forbidden];
   const { output } = await cruise(
-    ['contracts', 'services', 'gateway', 'ui', 'run', 'build', 'house', 'cluster'],
+    ['contracts', 'words', 'services', 'gateway', 'ui', 'run', 'build', 'house', 'cluster'],
     { ...folders.options, validate: true, metrics: true, ruleSet: { forbidden } },
     undefined,
     { tsConfig: extractTSConfig('tsconfig.json') },

@@ -1,6 +1,6 @@
 import { screenLanguages, type ScreenLanguage } from '../../contracts/screen-languages.js';
 import { catalogue } from '../../contracts/tools/catalogue.js';
-import { everyText } from '../../contracts/texts/en/index.js';
+import { plainTexts } from '../../words/en.pot';
 import { landingList, landingName } from '../pages/landing/landing-list.js';
 import { landingCrumbs } from '../pages/landing/landing-crumbs.js';
 import { loadLanding } from '../pages/landing/load-landing.js';
@@ -35,7 +35,7 @@ const named = (): readonly string[] => [
 describe('a tool', () => {
   test('has one name, its title in the catalogue, in every menu, on the home page and in the workbench', () => {
     expect(named().filter((name) => !titles.has(name) && !places.includes(name))).toEqual([]);
-    expect(secondNames.filter((name) => everyText.some((text) => text === name))).toEqual([]);
+    expect(secondNames.filter((name) => plainTexts.some((text) => text === name))).toEqual([]);
   });
 
   test.each(Object.keys(screenLanguages) as ScreenLanguage[])(

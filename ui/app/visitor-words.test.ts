@@ -1,5 +1,4 @@
-import { everyText } from '../../contracts/texts/en/index.js';
-import { pluralsEn } from '../../contracts/texts/en/plurals.en.js';
+import { plainTexts, pluralTexts } from '../../words/en.pot';
 import { pageLanguages } from '../../contracts/page-languages.js';
 import { infoList } from '../pages/info/info-list.js';
 import { loadInfo } from '../pages/info/load-info.js';
@@ -21,7 +20,7 @@ const SAME_EVERYWHERE = /^(?:(?:re|down|over)?siz(?:e[ds]?|ing)|prizes?|seiz(?:e
 test('English is spelt as in Britain, but for the words that the requirements fix', async () => {
   const pages = [...(await landingPages()), ...(await infoPages())];
   // What has several lines is a program to copy.
-  const texts = [...everyText, ...Object.keys(pluralsEn), ...textsIn(pages)].filter(
+  const texts = [...plainTexts, ...Object.keys(pluralTexts), ...textsIn(pages)].filter(
     (text) => !asRequired.includes(text) && !text.includes('\n'),
   );
   const found = texts.flatMap((text) => text.match(AMERICAN) ?? []).filter((word) => !SAME_EVERYWHERE.test(word));
@@ -46,7 +45,7 @@ test('no page for visitors tells them to run a command of the program', async ()
     for (const entry of pages) texts.push(...textsIn(shownOf(await loadInfo(entry, language))));
   expect(texts.length).toBeGreaterThan(1000);
   expect(texts.filter((text) => /npm (?:run|start|test|install)/.test(text))).toEqual([]);
-  const onScreens = everyText.filter((text) => /npm (?:run|start|test|install)/.test(text));
+  const onScreens = plainTexts.filter((text) => /npm (?:run|start|test|install)/.test(text));
   // An administrator is told so who asks for a replay of the log.
   expect(onScreens.filter((text) => !text.includes('npm run replay'))).toEqual([]);
 });

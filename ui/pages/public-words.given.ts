@@ -50,9 +50,10 @@ export const sourcesIn = (folder: string): readonly string[] =>
 const screens = [
   ...sourcesIn('ui').filter((path) => !path.startsWith(join('ui', 'pages'))),
   ...sourcesIn('contracts'),
+  'words/en.pot',
 ].map((path) => readFileSync(path, 'utf8'));
 
-/** Whether a label stands in the sources of the screens or of the tools. */
+/** Whether a label stands in the sources of the screens or of the tools, or is put together there. */
 export const isInSources = (label: string): boolean => screens.some((source) => source.includes(label));
 
 const TYPED_NUMBER =

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { createServer, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
+import { words } from '../../words/vite-words.js';
 import { robots, sitemap } from './crawler-files.js';
 import { pageHtml } from './page-html.js';
 import type { RenderedPage, renderBegun, renderPages } from './render-pages.js';
@@ -48,7 +49,7 @@ const render = async (root: string): Promise<Rendered> => {
   const server = await createServer({
     configFile: false,
     root,
-    plugins: [react()],
+    plugins: [react(), words()],
     resolve: { alias: { 'virtual:content': `${root}${CONTENT}` } },
     optimizeDeps: { noDiscovery: true },
     appType: 'custom',

@@ -4,11 +4,11 @@ import type { Spoken } from '../../contracts/texts/wording.js';
 
 /** The wordings of each language, loaded when it is spoken. */
 export const catalogues: Readonly<Record<Exclude<ScreenLanguage, 'en'>, () => Promise<Catalogue>>> = {
-  de: async () => (await import('../../contracts/texts/de/index.js')).german,
-  fr: async () => (await import('../../contracts/texts/fr/index.js')).french,
-  es: async () => (await import('../../contracts/texts/es/index.js')).spanish,
-  ar: async () => (await import('../../contracts/texts/ar/index.js')).arabic,
-  zh: async () => (await import('../../contracts/texts/zh/index.js')).chinese,
+  de: async () => (await import('../../words/de.po')).catalogue,
+  fr: async () => (await import('../../words/fr.po')).catalogue,
+  es: async () => (await import('../../words/es.po')).catalogue,
+  ar: async () => (await import('../../words/ar.po')).catalogue,
+  zh: async () => (await import('../../words/zh.po')).catalogue,
 };
 
 /** What says a finished English sentence in another language, which English does not need. */

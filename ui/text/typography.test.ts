@@ -1,10 +1,10 @@
 import { translatedLanguages, type TranslatedLanguage } from '../../contracts/page-languages.js';
-import { arabic } from '../../contracts/texts/ar/index.js';
-import { german } from '../../contracts/texts/de/index.js';
-import { spanish } from '../../contracts/texts/es/index.js';
-import { french } from '../../contracts/texts/fr/index.js';
+import { catalogue as arabic } from '../../words/ar.po';
+import { catalogue as german } from '../../words/de.po';
+import { catalogue as spanish } from '../../words/es.po';
+import { catalogue as french } from '../../words/fr.po';
 import type { Catalogue } from '../../contracts/texts/text-catalogue.js';
-import { chinese } from '../../contracts/texts/zh/index.js';
+import { catalogue as chinese } from '../../words/zh.po';
 import { infoPages, landingPages, textsIn } from '../pages/public-words.given.js';
 
 const catalogues: Readonly<Record<TranslatedLanguage, Catalogue>> = {
@@ -71,8 +71,7 @@ describe.each(translatedLanguages)('every text in %s, of the screens and of the 
   const texts: string[] = [];
 
   beforeAll(async () => {
-    const { plain, plural } = catalogues[language];
-    texts.push(...textsIn({ plain, plural }), ...textsIn((await pagesIn(language)).map(inWords)));
+    texts.push(...textsIn(catalogues[language]), ...textsIn((await pagesIn(language)).map(inWords)));
   });
 
   test.each(Object.entries(wrong[language]))('has %s', (_, mistake) => {

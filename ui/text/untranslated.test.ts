@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { everyText } from '../../contracts/texts/en/index.js';
-import { pluralsEn } from '../../contracts/texts/en/plurals.en.js';
+import { plainTexts, pluralTexts } from '../../words/en.pot';
 
 /** All that is drawn or said, but for the public pages, which are written in English, and the inspector of developers. */
 const elsewhere = ['inspector', 'pages', 'prerender', 'public', 'spec', 'testing'];
@@ -10,7 +9,7 @@ const rooms = readdirSync('ui', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !elsewhere.includes(entry.name))
   .map(({ name }) => join('ui', name));
 
-const known = new Set<string>([...everyText, ...Object.keys(pluralsEn)]);
+const known = new Set<string>([...plainTexts, ...Object.keys(pluralTexts)]);
 const SAID = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'heading', 'text']);
 /** Lines and classes. */
 const DRAWN = new Set(['d', 'className']);

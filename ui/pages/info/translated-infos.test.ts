@@ -1,10 +1,11 @@
 import { isTranslatedPage, translatedLanguages, type TranslatedLanguage } from '../../../contracts/page-languages.js';
 import type { ScreenLanguage } from '../../../contracts/screen-languages.js';
-import { arabic } from '../../../contracts/texts/ar/index.js';
-import { chinese } from '../../../contracts/texts/zh/index.js';
-import { french } from '../../../contracts/texts/fr/index.js';
-import { german } from '../../../contracts/texts/de/index.js';
-import { spanish } from '../../../contracts/texts/es/index.js';
+import { catalogue as arabic } from '../../../words/ar.po';
+import { catalogue as chinese } from '../../../words/zh.po';
+import { catalogue as french } from '../../../words/fr.po';
+import { catalogue as german } from '../../../words/de.po';
+import { catalogue as spanish } from '../../../words/es.po';
+import { wording } from '../../../contracts/texts/wording.js';
 import type { Catalogue } from '../../../contracts/texts/text-catalogue.js';
 import { shortcuts } from '../../screens/workbench/keys/shortcut-table.js';
 import { textsIn } from '../public-words.given.js';
@@ -120,16 +121,16 @@ describe.each(translatedLanguages)('the pages about the product and of the help 
     const rows = pages
       .flatMap(({ path, sections }) => (path === '/accessibility' ? sections : []))
       .flatMap((section) => (section.kind === 'table' ? section.rows : []));
-    const [{ plain }] = quoting[language];
-    const texts: readonly string[] = shortcuts.map(({ text }) => plain[text]);
+    const [catalogue] = quoting[language];
+    const texts = shortcuts.map(({ text }) => wording({ language, catalogue }, text));
     const listed = rows.slice(-SHORTCUTS_LISTED).map(([, text = '']) => text);
     expect(listed).toHaveLength(SHORTCUTS_LISTED);
     expect(listed.filter((text) => !texts.includes(text))).toEqual([]);
   });
 
   test('quote labels as the screens have them', () => {
-    const [{ plain, plural }, marks] = quoting[language];
-    const known = new Set([...Object.values(plain), ...Object.values(plural).flatMap((forms) => Object.values(forms))]);
+    const [catalogue, marks] = quoting[language];
+    const known = new Set(textsIn(catalogue));
     const quoted = pages.flatMap((page) => said(page).flatMap((text) => [...text.matchAll(marks)]));
     expect(quoted.length).toBeGreaterThan(10);
     expect(quoted.map(([, label = '']) => label).filter((label) => !known.has(label))).toEqual([]);

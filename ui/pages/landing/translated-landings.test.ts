@@ -1,9 +1,9 @@
 import { translatedLanguages, type TranslatedLanguage } from '../../../contracts/page-languages.js';
-import { arabic } from '../../../contracts/texts/ar/index.js';
-import { chinese } from '../../../contracts/texts/zh/index.js';
-import { french } from '../../../contracts/texts/fr/index.js';
-import { german } from '../../../contracts/texts/de/index.js';
-import { spanish } from '../../../contracts/texts/es/index.js';
+import { catalogue as arabic } from '../../../words/ar.po';
+import { catalogue as chinese } from '../../../words/zh.po';
+import { catalogue as french } from '../../../words/fr.po';
+import { catalogue as german } from '../../../words/de.po';
+import { catalogue as spanish } from '../../../words/es.po';
 import type { Catalogue } from '../../../contracts/texts/text-catalogue.js';
 import { textsIn } from '../public-words.given.js';
 import { landingList } from './landing-list.js';
@@ -72,8 +72,8 @@ describe.each(translatedLanguages)('the pages of the tools in %s', (language) =>
   });
 
   test('quote labels as the screens have them', () => {
-    const [{ plain, plural }, marks] = quoting[language];
-    const known = new Set([...Object.values(plain), ...Object.values(plural).flatMap((forms) => Object.values(forms))]);
+    const [catalogue, marks] = quoting[language];
+    const known = new Set(textsIn(catalogue));
     const quoted = pages.flatMap((page) => textsIn(page).flatMap((text) => [...text.matchAll(marks)]));
     expect(quoted.length).toBeGreaterThan(landingList.length);
     expect(quoted.map(([, label = '']) => label).filter((label) => !known.has(label))).toEqual([]);

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+const rooms = ['contracts', 'gateway', 'services', 'ui'];
+const isSource = (path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$|^contracts\/texts\//.test(path);
+
+const sources = () =>
+  rooms
+    .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)))
+    .filter(isSource);
+
+/** A text with the places of its values alone, as a template in the sources has them. */
+export const withoutNames = (text) => text.replaceAll(/\{\w+\}/g, '{}');
+
+/** A value of a choice as it is drawn: `bottom-right` as `Bottom right`. */
+const asLabel = (value) => {
+  const words = value.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What an expression says: a literal, a template, or several of them joined. */
+const saidBy = (node) => {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node)) {
+    return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('{}');
+  }
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.PlusToken) return undefined;
+  const parts = [saidBy(node.left), saidBy(node.right)];
+  return parts.includes(undefined) ? undefined : parts.join('');
+};
+
+/** The texts that an expression may stand for: a literal, one of several between which a condition decides, or all in a list. */
+const textsOf = (node) => {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(textsOf);
+  if (ts.isJsxExpression(node)) return node.expression ? textsOf(node.expression) : [];
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return textsOf(node.expression);
+  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(textsOf);
+  if (ts.isObjectLiteralExpression(node)) return node.properties.flatMap(textsOf);
+  if (ts.isPropertyAssignment(node)) return textsOf(node.initializer);
+  return [];
+};
+
+/** Which argument of a function is a text. */
+const textArgument = { t: 0, translated: 0, wording: 1 };
+/** What the declaration of a tool or of an option calls its texts. */
+const LABELS = new Set(
+  ['title', 'tagline', 'action', 'duration', 'refusal', 'overlay'].concat(['placeholder', 'hints']),
+);
+
+/** A tool that no screen offers, or an option that none asks for, has its texts in English alone. */
+const isUnseen = (label) =>
+  label.getSourceFile().text.includes("audience: 'call'") || /\bunasked: true\b/.test(label.parent.getText());
+
+/** The texts that a place in the sources asks for by their wording. */
+const askedBy = (node, path) => {
+  if (ts.isCallExpression(node) && Object.hasOwn(textArgument, node.expression.getText())) {
+    const text = node.arguments[textArgument[node.expression.getText()]];
+    return text ? textsOf(text) : [];
+  }
+  if (ts.isJsxAttribute(node) && node.name.getText() === 'text' && node.parent.parent.tagName.getText() === 'RichText')
+    return node.initializer ? textsOf(node.initializer) : [];
+  if (!ts.isPropertyAssignment(node)) return [];
+  const name = node.name.getText();
+  const isRefusal = name === 'text' && /^contracts\/(?:errors|pdf-refusals)\.ts$/.test(path);
+  const isLabel = LABELS.has(name) && path.startsWith('contracts/tools/') && !isUnseen(node);
+  return isRefusal || isLabel ? textsOf(node.initializer) : [];
+};
+
+const isLiteral = (node) => ts.isStringLiteralLike(node);
+const isServer = (path) => !path.startsWith('ui/');
+
+const readSource = (path, found) => {
+  const visit = (node) => {
+    const said = saidBy(node);
+    if (said !== undefined) for (const text of [said, asLabel(said)]) found.used.add(withoutNames(text));
+    if (said !== undefined && (isServer(path) || !isLiteral(node))) found.finished.add(withoutNames(said));
+    if (ts.isIdentifier(node) && ts.isPropertyAssignment(node.parent))
+      for (const text of [node.text, asLabel(node.text)]) found.used.add(text);
+    for (const text of askedBy(node, path)) found.asked.add(text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true));
+};
+
+/**
+ * What the sources say. `used`: all that may be a text, without the names of its values. `finished`: what is put
+ * together with its values in place, or comes from the server. `asked`: texts that are asked for by their wording.
+ */
+export const textsInCode = () => {
+  const found = { used: new Set(), finished: new Set(), asked: new Set() };
+  for (const path of sources()) readSource(path, found);
+  return found;
+};
