@@ -42,7 +42,9 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{contracts,words,services,gateway,ui,run,build,house,cluster,deploy,bench}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{contracts,words,services,gateway,ui,run,build,house,cluster,deploy,bench}/**/*.test.{ts,tsx}',
+      ],
     },
     {
       ...common,

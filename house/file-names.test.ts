@@ -1,7 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const rooms = ['contracts', 'words', 'services', 'gateway', 'ui', 'run', 'build', 'house', 'cluster', 'deploy', 'e2e', 'bench'];
+const rooms = [
+  'contracts',
+  'words',
+  'services',
+  'gateway',
+  'ui',
+  'run',
+  'build',
+  'house',
+  'cluster',
+  'deploy',
+  'e2e',
+  'bench',
+];
 
 const isCode = (path: string): boolean => /\.(tsx?|mjs)$/.test(path);
 
