@@ -1,3 +1,4 @@
+import { groupIntoRows } from './group-into-rows.js';
 import { hasLettersFromRight, isArabic, isMostlyFromRight, isTurnedGlyph, readingOrder } from './logical-order.js';
 
 /** A letter with its place on a line, in any unit. */
@@ -111,19 +112,11 @@ const spell = (cluster: Cluster, letters: readonly PlacedLetter[]): void => {
   cluster.text = textOf().join('');
 };
 
-const sameHeights = (clusters: readonly Cluster[]): Cluster[][] => {
-  const rows: Cluster[][] = [];
-  let height = NaN;
-  for (const cluster of clusters.toSorted((one, other) => other.height - one.height)) {
-    const row = rows.at(-1);
-    if (row && Math.abs(height - cluster.height) < SAME_LINE * cluster.size) row.push(cluster);
-    else {
-      rows.push([cluster]);
-      height = cluster.height;
-    }
-  }
-  return rows.map((row) => withMarks(row.toSorted((one, other) => one.start - other.start)));
-};
+const sameHeights = (clusters: readonly Cluster[]): Cluster[][] =>
+  groupIntoRows(
+    clusters.toSorted((one, other) => other.height - one.height),
+    ({ height, size }, [first]) => Math.abs(first.height - height) < SAME_LINE * size,
+  ).map((row) => withMarks(row.toSorted((one, other) => one.start - other.start)));
 
 /** Marks above or below a letter are read after it; what is drawn twice is read once. */
 const withMarks = (row: readonly Cluster[]): Cluster[] => {

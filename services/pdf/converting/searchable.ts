@@ -19,8 +19,8 @@ import { editPdf, saveDense } from '../opening/editable.js';
 import { loadPdf, type LoadedPdf } from '../opening/load.js';
 import type { SourceFile, Work } from '../operation.js';
 
-/** From 0 to 100: what is less is a speck or a line of a drawing. */
-const SURE = 25;
+/** What has less confidence (0 to 100) is a speck or a line of a drawing. */
+const WORD_CONFIDENCE_MIN = 25;
 
 interface Searchable {
   readonly bytes: Uint8Array;
@@ -173,7 +173,9 @@ const wordsOn = async (
   return lines.flatMap(({ words }) => {
     const size = Math.max(1, ...words.map(({ top, bottom }) => bottom - top)) / scale;
     return words
-      .filter(({ confidence, text, left, right }) => confidence >= SURE && text.trim() !== '' && right > left)
+      .filter(
+        ({ confidence, text, left, right }) => confidence >= WORD_CONFIDENCE_MIN && text.trim() !== '' && right > left,
+      )
       .map(({ text, left, right, baseline }) => ({
         text,
         left: left / scale,

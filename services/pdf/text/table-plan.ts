@@ -31,8 +31,8 @@ const SIZES = [9, 8, 7];
 /** In parts of the letters' size: cells with more than the first are wrapped, words longer than the second cut. */
 const CELL_WIDE = 26;
 const WORD_LONG = 14;
-/** Bold letters are wider. */
-const BOLD = 1.08;
+/** Bold letters are so many times as wide as regular ones. */
+const BOLD_WIDTH_FACTOR = 1.08;
 /** The share of cells that must be numbers. */
 const NUMERIC_MIN = 0.8;
 /** Rows that the widths are told from. */
@@ -80,7 +80,7 @@ const needOf = (cells: readonly string[], hasHeader: boolean): Need => {
   let least = 1;
   let whole = 1;
   for (const [row, cell] of cells.entries()) {
-    const weight = hasHeader && row === 0 ? BOLD : 1;
+    const weight = hasHeader && row === 0 ? BOLD_WIDTH_FACTOR : 1;
     for (const line of cell.split('\n')) whole = Math.max(whole, weight * widthOf(line));
     for (const word of cell.split(/\s+/)) least = Math.max(least, Math.min(WORD_LONG, weight * widthOf(word)));
   }

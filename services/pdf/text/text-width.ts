@@ -6,7 +6,7 @@ const BROADEST = 0.95;
 const CJK = 1.02;
 
 /** Widths are rather too large, so that a word a hair too wide still fits. */
-const SLACK = 1.02;
+const SLACK_FACTOR = 1.02;
 
 const NO_WIDTH = /[\p{M}\p{Cf}]/u;
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303e\uff01-\uff60]/u;
@@ -41,7 +41,7 @@ export const widthOf = (text: string): number => {
 export const withWordsWithin = (text: string, room: number): string =>
   text.length * BROADEST <= room
     ? text
-    : text.replace(/\S+/g, (word) => (widthOf(word) > SLACK * room ? cut(word, room) : word));
+    : text.replace(/\S+/g, (word) => (widthOf(word) > SLACK_FACTOR * room ? cut(word, room) : word));
 
 const cut = (word: string, room: number): string => {
   let made = '';

@@ -12,10 +12,10 @@ export interface DrawnMark extends Edges {
 
 const CURVE_TO = 1;
 const SEGMENTS_MAX = 40;
-/** Points. */
-const SIDE = { min: 1.5, max: 12 };
-/** Of the longer side. */
-const EVEN = 0.8;
+/** How long the sides of a mark are. */
+const SIDE_POINTS = { min: 1.5, max: 12 };
+/** The shorter side of a mark is at least this share of the longer one. */
+const EVEN_SIDES_SHARE = 0.8;
 /** A page with more is a map or a chart, whose shapes mark no items of lists. */
 const MARKS_MAX = 300;
 
@@ -33,7 +33,7 @@ export const readMarks = (module: Pdfium, page: number): DrawnMark[] => {
 const isLetterSized = ({ left, bottom, right, top }: Edges): boolean => {
   const short = Math.min(right - left, top - bottom);
   const long = Math.max(right - left, top - bottom);
-  return short >= SIDE.min && long <= SIDE.max && short >= EVEN * long;
+  return short >= SIDE_POINTS.min && long <= SIDE_POINTS.max && short >= EVEN_SIDES_SHARE * long;
 };
 
 const lookOf = (module: Pdfium, path: number): Pick<DrawnMark, 'look' | 'fill'> => {

@@ -1,3 +1,4 @@
+import { groupIntoRows } from '../../../../contracts/group-into-rows.js';
 /** What is known of a word before its letters are gathered. Places are along its line, in points. */
 export interface SetWord {
   readonly text: string;
@@ -19,18 +20,18 @@ const LETTER = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{Mn}*$/u
 const SINGLE = /^.\p{Mn}*$/u;
 /** Fewer letters by themselves may be names, or the marks of a list. */
 const LETTERS_LEAST = 5;
-/** Of the words of a line, or of a page. */
-const SHARE = 0.5;
-/** Of the size of the letters: what is further apart than the letters of its line by so much is another word. */
-const SPACE = 0.14;
+/** Letters are set apart where more than this share of the words of a line, or of a page, is one letter long. */
+const SINGLE_LETTERS_SHARE = 0.5;
+/** What is further apart than the letters of its line by this share of their size is another word. */
+const WORD_GAP_SHARE = 0.14;
 /** The same: letters that are further apart are cells of a table. */
 const LETTERS_MOST = 0.75;
-/** The same: letters whose rooms touch. */
-const TIGHT = 0.1;
-/** Of the size of the letters. */
-const STEP = 0.15;
-/** Of all rooms between the letters of a line, most are within words. */
-const USUAL = 0.4;
+/** Rooms of letters touch that are no further apart than this share of the letters' size. */
+const TOUCHING_ROOM_SHARE = 0.1;
+/** Letters of a line are off it by less than this share of their size. */
+const LINE_OFFSET_SHARE = 0.15;
+/** Most rooms between the letters of a line are within words: this quantile is. */
+const USUAL_ROOM_QUANTILE = 0.4;
 
 /**
  * Words that were drawn letter by letter, in whatever order. A line whose letters are far apart says by wider rooms
@@ -50,7 +51,7 @@ export const lettersSetApart = (words: readonly SetWord[]): readonly (readonly n
 const isSetApart = (words: readonly SetWord[]): boolean => {
   const letters = words.filter(({ text }) => LETTER.test(text)).length;
   const single = words.filter(({ text }) => SINGLE.test(text)).length;
-  return letters >= LETTERS_LEAST && single > SHARE * words.length;
+  return letters >= LETTERS_LEAST && single > SINGLE_LETTERS_SHARE * words.length;
 };
 
 const never = (): never => {
@@ -62,14 +63,10 @@ const linesOf = (words: readonly SetWord[]): number[][] => {
   const order = words
     .flatMap((word, at) => (SPACED.test(word.text) ? [{ ...word, at }] : []))
     .toSorted((one, other) => one.degrees - other.degrees || one.height - other.height);
-  const lines: (typeof order)[] = [];
-  for (const word of order) {
-    const line = lines.at(-1);
-    const last = line?.at(-1);
-    const goesOn = last?.degrees === word.degrees && word.height - last.height < STEP * word.size;
-    if (line && goesOn) line.push(word);
-    else lines.push([word]);
-  }
+  const lines = groupIntoRows(order, (word, row) => {
+    const last = row.at(-1) ?? word;
+    return last.degrees === word.degrees && word.height - last.height < LINE_OFFSET_SHARE * word.size;
+  });
   return lines.map((line) => line.toSorted((one, other) => one.start - other.start).map(({ at }) => at));
 };
 
@@ -82,7 +79,7 @@ const gathered = (words: readonly SetWord[], line: readonly number[]): number[][
     const isNext =
       before !== undefined &&
       word.start - before.end < most * word.size &&
-      before.end - word.start < SPACE * word.size &&
+      before.end - word.start < WORD_GAP_SHARE * word.size &&
       word.style === before.style;
     if (isNext) found.at(-1)?.push(at);
     else found.push([at]);
@@ -98,8 +95,8 @@ const roomWithin = (words: readonly SetWord[], line: readonly number[]): number 
     return (word.start - (words[line[index] ?? 0]?.end ?? 0)) / word.size;
   });
   const sorted = rooms.toSorted((one, other) => one - other);
-  const usual = sorted[Math.floor(sorted.length * USUAL)] ?? 0;
-  if (usual < TIGHT) return Math.max(0, usual) + SPACE;
-  const spaces = rooms.filter((room) => room > usual + SPACE).length;
-  return usual < LETTERS_MOST && spaces > 0 ? usual + SPACE : TIGHT;
+  const usual = sorted[Math.floor(sorted.length * USUAL_ROOM_QUANTILE)] ?? 0;
+  if (usual < TOUCHING_ROOM_SHARE) return Math.max(0, usual) + WORD_GAP_SHARE;
+  const spaces = rooms.filter((room) => room > usual + WORD_GAP_SHARE).length;
+  return usual < LETTERS_MOST && spaces > 0 ? usual + WORD_GAP_SHARE : TOUCHING_ROOM_SHARE;
 };

@@ -14,9 +14,9 @@ export interface DrawnRule {
 const LINE_TO = 0;
 /** A drawing of more is no table. */
 const SEGMENTS_MAX = 6000;
-/** In points: what leans more is not straight, what is filled thinner is a line. */
-const STRAIGHT = 0.6;
-const THIN = 3;
+/** What leans by more points is not straight. */
+const LEAN_POINTS_MAX = 0.6;
+const LINE_WIDTH_POINTS_MAX = 3;
 const LENGTH_MIN = 4;
 
 type Point = readonly [x: number, y: number];
@@ -44,7 +44,7 @@ const readPath = (survey: Survey, path: number, matrix: Matrix): void => {
     return module.pdfium.HEAP32[at / 4 + 1] === 1;
   });
   const lines = linesOf(survey, path, matrix);
-  const isThin = (axis: 0 | 1): boolean => spread(lines, axis) <= THIN;
+  const isThin = (axis: 0 | 1): boolean => spread(lines, axis) <= LINE_WIDTH_POINTS_MAX;
   if (!isStroked && !isThin(0) && !isThin(1)) return;
   for (const [one, other] of lines) {
     const left = Math.min(one[0], other[0]);
@@ -52,7 +52,7 @@ const readPath = (survey: Survey, path: number, matrix: Matrix): void => {
     const bottom = Math.min(one[1], other[1]);
     const top = Math.max(one[1], other[1]);
     const length = Math.max(right - left, top - bottom);
-    if (Math.min(right - left, top - bottom) < STRAIGHT && length >= LENGTH_MIN)
+    if (Math.min(right - left, top - bottom) < LEAN_POINTS_MAX && length >= LENGTH_MIN)
       rules.push({ left, bottom, right, top });
   }
 };

@@ -58,10 +58,10 @@ const LINE_END_HYPHEN = 2;
 const SCRATCH_BYTES = 96;
 /** Of a box of four floats: left, top, right, bottom. */
 const RIGHT = 2;
-/** Of the size of the letters: a step up or down by more begins another word, such as the mark of a footnote. */
-const STEP = 0.15;
-/** Of the size of the letters: words may be drawn apart without any space between them. */
-const GAP = 0.6;
+/** A step up or down by more than this share of the letters' size begins another word, such as the mark of a footnote. */
+const BASELINE_STEP_SHARE = 0.15;
+/** Words may be drawn apart by this share of the letters' size without any space between them. */
+const WORD_GAP_SHARE = 0.6;
 /** The same from the end of the room of a letter: in fonts with narrow spaces, which PDFium takes for none. */
 const NARROW_GAP = 0.1;
 /** Of the size of the letters: no room between letters is as wide but in fonts of one width. */
@@ -285,8 +285,9 @@ const distance = (word: Word, { text, x, y, right }: Character): { readonly ahea
 
 const goesOn = (word: Word, character: Character): boolean => {
   const { ahead, off } = distance(word, character);
-  const sameWay = word.along[0] * character.along[0] + word.along[1] * character.along[1] > 0.99;
-  return sameWay && off < STEP * word.size && ahead < GAP * word.size && isSimilar(word.size, character.size);
+  const isSameWay = word.along[0] * character.along[0] + word.along[1] * character.along[1] > 0.99;
+  const isNear = off < BASELINE_STEP_SHARE * word.size && ahead < WORD_GAP_SHARE * word.size;
+  return isSameWay && isNear && isSimilar(word.size, character.size);
 };
 
 /** Room between two letters beyond that of the first, in points; 0 where it is too little for a space. */
@@ -321,7 +322,7 @@ interface End {
 const endsAt = ({ module, calls, text, scratch }: Source, word: Word, { room, characters, index }: End): boolean => {
   if (!isSpace(word, room)) return false;
   const rooms = pairsAround(characters, index).flatMap(([before, after]) => {
-    if (Math.abs(after.y - before.y) > STEP * word.size) return [];
+    if (Math.abs(after.y - before.y) > BASELINE_STEP_SHARE * word.size) return [];
     if (calls.FPDFText_GetLooseCharBox(text, before.at, scratch + 72) !== 1) return [];
     return [after.x - (module.pdfium.HEAPF32[(scratch + 72) / 4 + RIGHT] ?? after.x)];
   });

@@ -3,9 +3,9 @@ import { areCentred, endOf, startOf } from './paragraphs.js';
 import type { Fragment } from '../lines/fragments.js';
 import type { Region } from './page-layout.js';
 
-/** Points. */
-const EVEN = 2;
-const CENTRE = 4;
+/** Edges of aligned lines differ by no more points. */
+const EVEN_EDGE_POINTS = 2;
+const CENTRE_OFFSET_POINTS = 4;
 const JUSTIFIED_LINES = 3;
 /** So many lines that begin in one place begin there on purpose, wherever the longest of them ends. */
 const BEGIN_TOGETHER = 3;
@@ -17,22 +17,24 @@ export const alignmentOf = (lines: readonly Fragment[], region: Region): Alignme
   return lines.length >= JUSTIFIED_LINES && areEven(lines.map(endOf).slice(0, -1)) ? 'justified' : 'left';
 };
 
-const areEven = (values: readonly number[]): boolean => Math.max(...values) - Math.min(...values) < EVEN;
+const areEven = (values: readonly number[]): boolean => Math.max(...values) - Math.min(...values) < EVEN_EDGE_POINTS;
 
 const standsInTheMiddle = (lines: readonly Fragment[], { left, right }: Region): boolean => {
   const middle = (left + right) / 2;
   const isOff = lines.every(({ box }) => box.x - left > 0.06 * (right - left));
-  return isOff && lines.every(({ box }) => Math.abs(box.x + box.width / 2 - middle) < CENTRE);
+  return isOff && lines.every(({ box }) => Math.abs(box.x + box.width / 2 - middle) < CENTRE_OFFSET_POINTS);
 };
 
 const standsAtTheRight = (lines: readonly Fragment[], { left, right, starts }: Region): boolean => {
-  const isFar = lines.every(({ box }) => right - box.x - box.width < EVEN && box.x - left > 0.3 * (right - left));
+  const isFar = lines.every(
+    ({ box }) => right - box.x - box.width < EVEN_EDGE_POINTS && box.x - left > 0.3 * (right - left),
+  );
   if (!isFar || lines.some(({ rtl }) => rtl)) return false;
   return lines.length === 1 ? !beginsAmongOthers(lines[0], starts) : !areEven(lines.map(startOf));
 };
 
 const beginsAmongOthers = (line: Fragment | undefined, starts: readonly number[]): boolean =>
-  starts.filter((start) => Math.abs(start - (line?.box.x ?? Infinity)) < EVEN).length >= BEGIN_TOGETHER;
+  starts.filter((start) => Math.abs(start - (line?.box.x ?? Infinity)) < EVEN_EDGE_POINTS).length >= BEGIN_TOGETHER;
 
 /** An item of a list stands where its marker does, wherever its only line happens to end. */
 export const itemAlignmentOf = (lines: readonly Fragment[], region: Region): Alignment => {

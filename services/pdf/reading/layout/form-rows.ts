@@ -10,8 +10,8 @@ const STEP_MIN = 1.7;
 /** Of the lines of a column: text that fills it is no list of labels. Of a few labels most may be long. */
 const FULL_MAX = 0.5;
 const LINES_MIN = 5;
-/** Of the width of a column: what reaches so far fills it. */
-const FULL = 0.9;
+/** What reaches over this share of the width of a column fills it. */
+const FULL_WIDTH_SHARE = 0.9;
 
 /** Whether what stands on either side of a gap is a form: labels far apart, each with its value on the same line. */
 export const areFormRows = (labels: readonly Box[], values: readonly Box[]): boolean => {
@@ -29,6 +29,6 @@ const isFilled = (boxes: readonly Box[]): boolean => {
   const width = Math.max(...boxes.map(rightOf)) - left;
   return (
     boxes.length >= LINES_MIN &&
-    boxes.filter((box) => rightOf(box) - left > FULL * width).length > FULL_MAX * boxes.length
+    boxes.filter((box) => rightOf(box) - left > FULL_WIDTH_SHARE * width).length > FULL_MAX * boxes.length
   );
 };

@@ -6,9 +6,9 @@ import { isBold } from './paragraphs.js';
 
 export type LinesKind = 'heading' | 'paragraph' | 'list-item' | 'caption';
 
-/** Parts of the size of running text, and how much a heading says at most. */
-const LARGER = 1.13;
-const SMALLER = 0.85;
+/** A heading is so many times as large as running text. */
+const HEADING_SIZE_FACTOR = 1.13;
+const SMALL_PRINT_SHARE = 0.85;
 const LINES_MAX = 4;
 const LETTERS_MAX = 220;
 const BOLD_LETTERS_MAX = 120;
@@ -83,7 +83,9 @@ const isLarger = (lines: Lines, { body, texts }: Pick<Sizes, 'body' | 'texts'>):
   if (isProse) return false;
   const text = textOf(lines);
   const saysSentences = size < FAR_LARGER * body && SENTENCE_END.test(text) && text.split(' ').length >= SENTENCE_WORDS;
-  return size >= LARGER * body && lines.length <= LINES_MAX && isTitle(text, LETTERS_MAX) && !saysSentences;
+  return (
+    size >= HEADING_SIZE_FACTOR * body && lines.length <= LINES_MAX && isTitle(text, LETTERS_MAX) && !saysSentences
+  );
 };
 
 /** Says something, and not too much. */
@@ -91,7 +93,7 @@ const isTitle = (text: string, most: number): boolean =>
   text.length <= most && (text.match(/\p{L}/gu)?.length ?? 0) >= 2;
 
 const isBoldTitle = (lines: Lines, { body }: Sizes): boolean =>
-  sizeOf(lines) >= SMALLER * body &&
+  sizeOf(lines) >= SMALL_PRINT_SHARE * body &&
   lines.length <= 2 &&
   lines.every(isBold) &&
   isTitle(textOf(lines), BOLD_LETTERS_MAX) &&

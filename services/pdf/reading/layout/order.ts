@@ -10,12 +10,12 @@ export interface Placed {
   readonly letters: number;
 }
 
-/** In points. A gap between columns is at least so wide. */
-const GUTTER = 9;
+/** A gap between columns is at least so wide. */
+const GUTTER_POINTS_MIN = 9;
 const LINES_MIN = 3;
 const LETTERS_MIN = 12;
 /** The share of lines that may run across the gap between columns, such as titles. */
-const ACROSS = 0.35;
+const ACROSS_LINES_SHARE = 0.35;
 const DEPTH_MAX = 8;
 /** Points. */
 const GAP_MIN = 6;
@@ -135,7 +135,7 @@ const gutterOf = (items: readonly Placed[]): number | undefined => {
   for (const at of candidates(items, area)) {
     const kept = items.filter((item) => !isAcross(item, at));
     const across = items.length - kept.length;
-    if (across > ACROSS * items.length || (best && best.across < across)) continue;
+    if (across > ACROSS_LINES_SHARE * items.length || (best && best.across < across)) continue;
     const gap = gapBetween(kept, at);
     if (best?.across === across && best.gap >= gap) continue;
     if (areColumns(kept, at)) best = { at, across, gap };
@@ -145,7 +145,7 @@ const gutterOf = (items: readonly Placed[]): number | undefined => {
 
 /** Left of where something begins. */
 const candidates = (items: readonly Placed[], area: Box): number[] => {
-  const places = new Set(items.map(({ box }) => Math.round(box.x - GUTTER / 2)));
+  const places = new Set(items.map(({ box }) => Math.round(box.x - GUTTER_POINTS_MIN / 2)));
   return [...places].filter((at) => at > area.x + area.width * 0.15 && at < area.x + area.width * 0.85);
 };
 
@@ -163,7 +163,7 @@ const areColumns = (items: readonly Placed[], at: number): boolean => {
   if (areFormRows(left.map(boxOf), right.map(boxOf))) return false;
   const one = boxAround(left.map(({ box }) => box));
   const other = boxAround(right.map(({ box }) => box));
-  const isApart = other.x - rightOf(one) >= GUTTER;
+  const isApart = other.x - rightOf(one) >= GUTTER_POINTS_MIN;
   return isApart && sharedHeight(one, other) > 0.5 * Math.min(bottomOf(one) - one.y, bottomOf(other) - other.y);
 };
 

@@ -6,11 +6,11 @@ import { isItem } from '../lists/list-items.js';
 /** Parts of the letters' size. */
 const SIZE_STEP = 0.1;
 const PITCH_MAX = 2.4;
-const INDENT = 0.8;
+const INDENT_SHARE = 0.8;
 const INDENT_MAX = 6;
 const WORD_GAP = 0.3;
 /** How much wider than usual the step to the next paragraph is. */
-const WIDER = 1.22;
+const PARAGRAPH_STEP_FACTOR = 1.22;
 /** Fewer words may be a label, whatever letter is the next. */
 const OPEN_WORDS = 5;
 /** Points. */
@@ -61,7 +61,7 @@ const runsOn = (last: Fragment, line: Fragment): boolean =>
 /** Below a line as the next line of the same text would be. */
 export const isClose = (last: Fragment, line: Fragment, pitch: number): boolean => {
   const step = (line.baseline - last.baseline) / Math.max(last.size, line.size);
-  return step >= 0.3 && step <= pitch * WIDER + 0.05;
+  return step >= 0.3 && step <= pitch * PARAGRAPH_STEP_FACTOR + 0.05;
 };
 
 export const isBold = ({ words }: Fragment): boolean => words.every(({ style }) => style.bold);
@@ -96,7 +96,7 @@ const goesOnInItsPart = ([first]: readonly Fragment[], line: Fragment): boolean 
 /** Markers stand further in or out than the text before the list. */
 const isOff = (last: Fragment, line: Fragment): boolean => {
   const further = startOf(line) - startOf(last);
-  return further < -1 || further > INDENT * line.size;
+  return further < -1 || further > INDENT_SHARE * line.size;
 };
 
 /** Where a line begins and ends in its direction. */
@@ -112,10 +112,10 @@ const isShort = (last: Fragment, line: Fragment, end: number): boolean => {
 /** Begins further in than the line before, which is not the first of a list item or of a hanging paragraph. */
 const isIndented = ([first, second]: readonly Fragment[], last: Fragment, line: Fragment): boolean => {
   if (!first || isItem(first)) return false;
-  const hangs = second !== undefined && startOf(second) > startOf(first) + INDENT * line.size;
+  const hangs = second !== undefined && startOf(second) > startOf(first) + INDENT_SHARE * line.size;
   const further = startOf(line) - startOf(last);
   if (last === first && runsOn(last, line)) return false;
-  return !hangs && further > INDENT * line.size && further < INDENT_MAX * line.size;
+  return !hangs && further > INDENT_SHARE * line.size && further < INDENT_MAX * line.size;
 };
 
 /** Several lines around one middle, of different lengths. */

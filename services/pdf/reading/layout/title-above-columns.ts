@@ -1,8 +1,8 @@
 import type { Box } from '../lines/document-model.js';
 import { bottomOf } from '../lines/text-boxes.js';
 
-/** Of the height of the lines beneath: letters of a title are so much larger. */
-const LARGER = 1.25;
+/** Letters of a title are so many times as high as the lines beneath. */
+const TITLE_SIZE_FACTOR = 1.25;
 
 interface Placed {
   readonly box: Box;
@@ -24,7 +24,9 @@ export const underTitle = <T extends Placed>(left: readonly T[], right: readonly
   const rest = upper.filter((item) => !title.includes(item));
   const line = medianHeight([...rest, ...other]);
   const isTitle =
-    rest.length > 0 && title.every(({ box }) => box.height >= LARGER * line) && Math.abs(topOf(rest) - start) <= line;
+    rest.length > 0 &&
+    title.every(({ box }) => box.height >= TITLE_SIZE_FACTOR * line) &&
+    Math.abs(topOf(rest) - start) <= line;
   if (!isTitle) return { title: [], left, right };
   return { title, left: isLeft ? rest : left, right: isLeft ? right : rest };
 };

@@ -2,9 +2,9 @@ import type { Fragment } from './fragments.js';
 
 /** Signs that programs are full of and tables are not. */
 const CODE = /[;{}]$|^[{}]|^\/[/*]|\*\/$|[=-]>|\(\)|[=!<>+-]=|\+\+|&&|\|\||^#(?:include|define)\b/;
-const SHARE = 0.25;
+const CODE_SHARE_MIN = 0.25;
 
 /** Whether lines are those of a program. */
 export const areCode = (fragments: readonly Fragment[]): boolean =>
   fragments.filter(({ words }) => CODE.test(words.map(({ text }) => text).join(' '))).length >=
-  SHARE * fragments.length;
+  CODE_SHARE_MIN * fragments.length;

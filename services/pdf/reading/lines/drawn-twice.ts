@@ -1,9 +1,9 @@
 import type { PositionedWord } from './positioned-word.js';
 import { sharedWidth } from './text-boxes.js';
 
-/** Of its width and of the letters' size: a word over so much of the same one is its shadow, or makes it bold. */
-const OVER = 0.8;
-const OFF = 0.25;
+/** A word that covers this share of the width of the same word is its shadow, or makes it bold. */
+const OVERLAP_SHARE_MIN = 0.8;
+const SHADOW_OFFSET_SHARE = 0.25;
 
 /** The words of a page, each once where it is drawn over itself, in the colour that was drawn last: it lies on top. */
 export const drawnOnce = (words: readonly PositionedWord[]): readonly PositionedWord[] => {
@@ -26,6 +26,7 @@ const inColour = (word: PositionedWord, colour: string): PositionedWord =>
 const isOver = (one: PositionedWord, other: PositionedWord): boolean => {
   const { box, style, baseline } = other;
   const isBeside =
-    Math.abs(one.baseline - baseline) > OFF * style.size || Math.abs(one.box.x - box.x) > OFF * style.size;
-  return !isBeside && sharedWidth(one.box, box) > OVER * Math.max(one.box.width, box.width);
+    Math.abs(one.baseline - baseline) > SHADOW_OFFSET_SHARE * style.size ||
+    Math.abs(one.box.x - box.x) > SHADOW_OFFSET_SHARE * style.size;
+  return !isBeside && sharedWidth(one.box, box) > OVERLAP_SHARE_MIN * Math.max(one.box.width, box.width);
 };

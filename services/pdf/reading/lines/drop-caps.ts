@@ -3,10 +3,10 @@ import { rightOf, sharedHeight } from './text-boxes.js';
 
 /** A large letter over the first lines of a text, with the sign that opens a quotation. */
 const INITIAL = /^[\p{Ps}\p{Pi}"']?\p{Lu}$/u;
-/** Times the size of the letters beside it. */
-const LARGER = 1.8;
-/** Of the size of the letters beside it. */
-const NEAR = 1.2;
+/** A drop cap is at least so many times as large as the letters beside it. */
+const DROP_CAP_SIZE_FACTOR = 1.8;
+/** A drop cap is no further from its text than so many times the size of its letters. */
+const DROP_CAP_GAP_FACTOR = 1.2;
 const LINES_MIN = 2;
 
 /** The words of a page, initials that reach over several lines put together with the word that they begin. */
@@ -30,15 +30,18 @@ const restOf = (initial: PositionedWord, words: readonly PositionedWord[]): Posi
   const [first, ...others] = beside.toSorted((one, other) => one.baseline - other.baseline);
   if (!first || new Set(beside.map(({ baseline }) => Math.round(baseline))).size < LINES_MIN) return undefined;
   return /^\p{L}/u.test(first.text) &&
-    others.every(({ box }) => Math.abs(box.x - first.box.x) < NEAR * first.box.height)
+    others.every(({ box }) => Math.abs(box.x - first.box.x) < DROP_CAP_GAP_FACTOR * first.box.height)
     ? first
     : undefined;
 };
 
 const isBeside = (initial: PositionedWord, { box, style, upright }: PositionedWord): boolean => {
   const gap = box.x - rightOf(initial.box);
-  const isNear = gap > -0.2 * style.size && gap < NEAR * style.size;
+  const isNear = gap > -0.2 * style.size && gap < DROP_CAP_GAP_FACTOR * style.size;
   return (
-    upright && isNear && initial.style.size >= LARGER * style.size && sharedHeight(initial.box, box) > 0.4 * box.height
+    upright &&
+    isNear &&
+    initial.style.size >= DROP_CAP_SIZE_FACTOR * style.size &&
+    sharedHeight(initial.box, box) > 0.4 * box.height
   );
 };

@@ -5,7 +5,7 @@ const FIXED = 1 << 0;
 const SERIF = 1 << 1;
 const ITALIC = 1 << 6;
 const FORCE_BOLD = 1 << 18;
-const HEAVY = 600;
+const BOLD_WEIGHT_MIN = 600;
 
 /** Fonts of typesetting systems, which no office program has, and those that come with all of them and look alike. */
 const COUNTERPARTS: readonly (readonly [name: RegExp, family: string])[] = [
@@ -44,7 +44,7 @@ const usualFor = (flags: number): string => {
 export const isBoldFont = ({ name, flags, weight }: FontOfWord): boolean =>
   /bold|black|heavy|demi|-medi(?:ital)?$|^(?:CM|SF)BX|^Adv\w*\.B/i.test(name) ||
   (flags & FORCE_BOLD) !== 0 ||
-  (weight >= HEAVY && name === '');
+  (weight >= BOLD_WEIGHT_MIN && name === '');
 
 export const isItalicFont = ({ name, flags }: FontOfWord): boolean =>
   /italic|oblique|kursiv|slanted|^(?:CM|SF)(?:TI|SL|BXTI|MI)\d|^Adv\w*\.B?I/i.test(name) ||

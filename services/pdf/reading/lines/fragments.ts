@@ -16,13 +16,13 @@ export interface Fragment {
   readonly item?: boolean;
 }
 
-/** Parts of the letters' size. A gap wider than the first may part two columns. */
-const GAP = 1.1;
+/** A gap wider than so many times the letters' size may part two columns. */
+const COLUMN_GAP_FACTOR = 1.1;
 /** What is drawn in another order is joined over less; more where lines run from the right, which are often drawn so. */
 const GAP_CLOSE = 0.5;
-const GAP_SCATTERED = 0.9;
-const OVERLAP = 0.6;
-const RAISED = 0.55;
+const SCATTERED_GAP_FACTOR = 0.9;
+const OVERLAP_SHARE = 0.6;
+const RAISED_SHARE = 0.55;
 
 /** The upright words of a page as fragments, in the order of its content. */
 export const fragmentsOf = (words: readonly PositionedWord[]): Fragment[] => {
@@ -51,7 +51,11 @@ export const fragmentOf = (words: readonly PositionedWord[]): Fragment => {
 const isNext = (last: PositionedWord, word: PositionedWord): boolean => {
   const size = Math.max(last.style.size, word.style.size);
   const gap = Math.max(word.box.x - rightOf(last.box), last.box.x - rightOf(word.box));
-  return Math.abs(word.baseline - last.baseline) < RAISED * size && gap < GAP * size && gap > -OVERLAP * size;
+  return (
+    Math.abs(word.baseline - last.baseline) < RAISED_SHARE * size &&
+    gap < COLUMN_GAP_FACTOR * size &&
+    gap > -OVERLAP_SHARE * size
+  );
 };
 
 /** What is drawn in another order stands side by side all the same. */
@@ -77,8 +81,8 @@ const merged = (fragments: readonly Fragment[]): Fragment[] => {
 const areSideBySide = (one: Fragment, other: Fragment): boolean => {
   const gap = Math.max(other.box.x - rightOf(one.box), one.box.x - rightOf(other.box));
   const size = Math.max(one.size, other.size);
-  const room = one.rtl || other.rtl ? GAP_SCATTERED : GAP_CLOSE;
-  return gap < room * size && gap > -OVERLAP * size;
+  const room = one.rtl || other.rtl ? SCATTERED_GAP_FACTOR : GAP_CLOSE;
+  return gap < room * size && gap > -OVERLAP_SHARE * size;
 };
 
 /** Fragments of one line as one, from the side where the line begins. */

@@ -14,8 +14,8 @@ export interface Grid {
   readonly levels: readonly Rule[];
 }
 
-/** Points. */
-const NEAR = 3;
+/** Rules that are no further apart meet. */
+const NEAR_POINTS = 3;
 const RULES_MAX = 3000;
 const COLUMNS_MAX = 60;
 const ROWS_MAX = 400;
@@ -57,7 +57,7 @@ const groupsOf = (rules: readonly Rule[]): Rule[][] => {
   for (const [at, rule] of sorted.entries()) {
     for (let next = at + 1; next < sorted.length; next += 1) {
       const other = sorted[next];
-      if (!other || other.y > rule.y + rule.height + NEAR) break;
+      if (!other || other.y > rule.y + rule.height + NEAR_POINTS) break;
       if (touch(rule, other)) parent[find(next)] = find(at);
     }
   }
@@ -67,17 +67,17 @@ const groupsOf = (rules: readonly Rule[]): Rule[][] => {
 };
 
 const touch = (one: Rule, other: Rule): boolean =>
-  one.x <= other.x + other.width + NEAR &&
-  other.x <= one.x + one.width + NEAR &&
-  one.y <= other.y + other.height + NEAR &&
-  other.y <= one.y + one.height + NEAR;
+  one.x <= other.x + other.width + NEAR_POINTS &&
+  other.x <= one.x + one.width + NEAR_POINTS &&
+  one.y <= other.y + other.height + NEAR_POINTS &&
+  other.y <= one.y + one.height + NEAR_POINTS;
 
 /** Places closer than a few points are one. */
 const clustered = (places: readonly number[]): number[] => {
   const found: number[] = [];
   for (const place of places.toSorted((one, other) => one - other)) {
     const last = found.at(-1);
-    if (last === undefined || place - last > NEAR) found.push(place);
+    if (last === undefined || place - last > NEAR_POINTS) found.push(place);
   }
   return found;
 };

@@ -10,8 +10,8 @@ const JOINING = /^(?:and|or|und|oder|ou|och|og|y)(?=\s|$)/u;
 /** Nothing but a place where a word may be cut. */
 const SOFT_HYPHEN = '\u00AD';
 
-/** Characters that tell how a line ends. */
-const END = 4;
+/** The last characters of a line tell how it ends. */
+const END_CHARACTERS = 4;
 
 /** Lines of one paragraph as one text; words divided at a line's end are put together again. */
 export const joinLines = (lines: readonly string[]): string => {
@@ -22,7 +22,7 @@ export const joinLines = (lines: readonly string[]): string => {
 /** A line as it stands before the next one: with a space, or without the hyphen of a divided word. */
 export const readyFor = (line: string, next: string | undefined): string => {
   if (next === undefined) return line;
-  const end = line.slice(-END);
+  const end = line.slice(-END_CHARACTERS);
   if (end.endsWith(SOFT_HYPHEN)) return line.slice(0, -1);
   if (DIVIDED.test(end) && /^\p{Ll}/u.test(next)) return JOINING.test(next) ? `${line} ` : line.slice(0, -1);
   if (COMPOUND.test(end) && /^[\p{Lu}\p{N}]/u.test(next)) return line;

@@ -1,3 +1,4 @@
+import { groupIntoRows } from '../../../../contracts/group-into-rows.js';
 import { boxAround, median, rightOf } from './text-boxes.js';
 import type { PositionedWord } from './positioned-word.js';
 
@@ -25,9 +26,10 @@ type Row = readonly PositionedWord[];
 
 const NUMBER = /^\d{1,4}$/;
 const LIKE_NUMBER = /^\p{L}{0,2}\d{1,4}\p{L}?$/u;
-/** Of the letters' size. */
-const OFF = 0.5;
-const APART = 0.5;
+/** Baselines of a row differ by less than this share of the letters' size. */
+const ROW_OFFSET_SHARE = 0.5;
+/** A number stands apart from the text by more than this share of the letters' size. */
+const NUMBER_GAP_SHARE = 0.5;
 /** Points. */
 const SAME_EDGE = 3;
 const NUMBERS_MIN = 8;
@@ -79,17 +81,12 @@ const spanOf = (place: readonly Column[]): Span => {
 const standingIn = (row: Row, { side, from, to }: Span): PositionedWord[] =>
   outerOf(row, side).filter((word) => LIKE_NUMBER.test(word.text) && word.box.x < to && rightOf(word.box) > from);
 
-const rowsOf = (words: readonly PositionedWord[]): Row[] => {
-  const rows: PositionedWord[][] = [];
-  const upright = words.filter((word) => word.upright);
-  for (const word of upright.toSorted((one, other) => one.baseline - other.baseline)) {
-    const first = rows.at(-1)?.[0];
-    if (first && word.baseline - first.baseline < OFF * Math.min(first.style.size, word.style.size))
-      rows.at(-1)?.push(word);
-    else rows.push([word]);
-  }
-  return rows.map((row) => row.toSorted((one, other) => one.box.x - other.box.x));
-};
+const rowsOf = (words: readonly PositionedWord[]): Row[] =>
+  groupIntoRows(
+    words.filter((word) => word.upright).toSorted((one, other) => one.baseline - other.baseline),
+    ({ baseline, style }, [first]) =>
+      baseline - first.baseline < ROW_OFFSET_SHARE * Math.min(first.style.size, style.size),
+  ).map((row) => row.toSorted((one, other) => one.box.x - other.box.x));
 
 /** Numbers at one side that count up from row to row. */
 const columnsOf = (rows: readonly Row[]): Column[] =>
@@ -107,7 +104,7 @@ const outerOf = (row: Row, side: Side): PositionedWord[] => {
   const [word, next] = side === 'left' ? row : row.toReversed();
   if (!word) return [];
   const gap = next ? Math.max(next.box.x - rightOf(word.box), word.box.x - rightOf(next.box)) : Infinity;
-  return gap > APART * word.style.size ? [word] : [];
+  return gap > NUMBER_GAP_SHARE * word.style.size ? [word] : [];
 };
 
 const edgesOf = (outer: readonly Outer[]): number[] => {

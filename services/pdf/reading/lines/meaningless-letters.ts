@@ -1,7 +1,7 @@
 import type { TextStyle } from './document-model.js';
 
-/** Of the letters of a page that the document does not identify; with fewer its text can be understood. */
-const SHARE = 0.3;
+/** A page can be understood where the document does not identify a smaller share of its letters. */
+const UNKNOWN_LETTERS_SHARE = 0.3;
 const LETTERS_MIN = 20;
 /** Characters that mean nothing to other programs. A sign by itself may be a bullet. */
 const MEANINGLESS = /[\p{Co}\p{Cc}\ufffd]/gu;
@@ -12,7 +12,7 @@ export const saysNothing = (words: readonly { readonly text: string }[]): boolea
     .filter((word) => word.text.length > 1)
     .map((word) => word.text)
     .join('');
-  return text.length >= LETTERS_MIN && (text.match(MEANINGLESS)?.length ?? 0) > SHARE * text.length;
+  return text.length >= LETTERS_MIN && (text.match(MEANINGLESS)?.length ?? 0) > UNKNOWN_LETTERS_SHARE * text.length;
 };
 
 /** Words of a font and letters of a word that tell whether it is language. */

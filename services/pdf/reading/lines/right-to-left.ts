@@ -8,8 +8,8 @@ import type { PositionedWord } from './positioned-word.js';
 import { rightOf } from './text-boxes.js';
 
 const CLOSING = /^[.,:;!?)\]}\u00bb\u201d\u060c\u061b\u061f]+$/;
-/** Of the letters' size: nothing parts words that are closer; signs are narrower than the room they take. */
-const GLUED = 0.1;
+/** Nothing parts words whose gap is a smaller share of the letters' size; signs are narrower than the room they take. */
+const GLUED_GAP_SHARE = 0.1;
 const GLUED_SIGN = 0.25;
 
 /** Whether a line is read from the right: most of its words say so, or most of their letters where none says anything. */
@@ -44,7 +44,7 @@ const ordered = (words: readonly PositionedWord[], fromRight: boolean): readonly
   const owners: (PositionedWord | undefined)[] = [];
   let last: PositionedWord | undefined;
   for (const word of words.toSorted((one, other) => one.box.x - other.box.x || rightOf(one.box) - rightOf(other.box))) {
-    const isApart = last && word.box.x - rightOf(last.box) > GLUED * word.style.size;
+    const isApart = last && word.box.x - rightOf(last.box) > GLUED_GAP_SHARE * word.style.size;
     const signs = Array.from((isApart ? ' ' : '') + seenFromLeft(word.text, fromRight));
     seen.push(...signs);
     owners.push(...signs.map((_, at) => (isApart && at === 0 ? undefined : word)));
@@ -64,5 +64,5 @@ const joined = (word: PositionedWord, before: PositionedWord): PositionedWord =>
 
 const glued = (word: PositionedWord, before: PositionedWord | undefined): PositionedWord => {
   const gap = before ? Math.max(before.box.x - rightOf(word.box), word.box.x - rightOf(before.box)) : Infinity;
-  return { ...word, glued: gap < (CLOSING.test(word.text) ? GLUED_SIGN : GLUED) * word.style.size };
+  return { ...word, glued: gap < (CLOSING.test(word.text) ? GLUED_SIGN : GLUED_GAP_SHARE) * word.style.size };
 };

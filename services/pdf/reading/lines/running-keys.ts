@@ -1,3 +1,4 @@
+import { groupIntoRows } from '../../../../contracts/group-into-rows.js';
 import { bottomOf } from './text-boxes.js';
 import type { Fragment } from './fragments.js';
 
@@ -16,14 +17,14 @@ export interface NumberedPage extends RawPage {
 
 export type Running = 'page-header' | 'page-footer';
 
-/** The outer parts of a page, of its height, where running lines stand. */
-const EDGE = 0.14;
+/** Running lines stand in the outer parts of a page, which are this share of its height each. */
+const EDGE_SHARE = 0.14;
 /** A number alone may stand further in, as where the paper is larger than the page that was meant. */
-const EDGE_OF_NUMBERS = 0.25;
-/** Points. */
+const NUMBER_EDGE_SHARE = 0.25;
+/** In points: what is nearer stands in the same place. */
 const SAME_PLACE = 6;
-/** Baselines of a row lie so many sizes of its letters apart at most. */
-const IN_ROW = 0.5;
+/** Baselines of a row differ by at most this share of the letters' size. */
+const ROW_OFFSET_SHARE = 0.5;
 
 /** By its text and its height, in steps that overlap. */
 export const keysOf = (fragment: Fragment, page: NumberedPage): string[] => {
@@ -57,7 +58,7 @@ const bareOf = (text: string): string => text.replace(/\d+/g, '#');
 
 export const edgeOf = (fragment: Fragment, { height }: RawPage): Running | undefined => {
   const { box } = fragment;
-  const edge = /^\P{L}{0,2}\d{1,4}\P{L}{0,2}$/u.test(textOf(fragment)) ? EDGE_OF_NUMBERS : EDGE;
+  const edge = /^\P{L}{0,2}\d{1,4}\P{L}{0,2}$/u.test(textOf(fragment)) ? NUMBER_EDGE_SHARE : EDGE_SHARE;
   if (bottomOf(box) < edge * height) return 'page-header';
   return box.y > (1 - edge) * height ? 'page-footer' : undefined;
 };
@@ -70,15 +71,12 @@ export const isOfNumbers = (fragment: Fragment): boolean => !/\p{L}/u.test(textO
 
 /** Fragments whose baselines are about the same. */
 export const rowsOf = ({ fragments }: RawPage): ((fragment: Fragment) => readonly Fragment[]) => {
-  const rows = new Map<Fragment, Fragment[]>();
-  let row: Fragment[] = [];
-  for (const fragment of fragments.toSorted((one, other) => one.baseline - other.baseline)) {
-    const [first] = row;
-    if (!first || fragment.baseline - first.baseline > IN_ROW * Math.min(first.size, fragment.size)) row = [];
-    row.push(fragment);
-    rows.set(fragment, row);
-  }
-  return (fragment) => rows.get(fragment) ?? [fragment];
+  const rows = groupIntoRows(
+    fragments.toSorted((one, other) => one.baseline - other.baseline),
+    ({ baseline, size }, [first]) => baseline - first.baseline <= ROW_OFFSET_SHARE * Math.min(first.size, size),
+  );
+  const rowOf = new Map(rows.flatMap((row) => row.map((fragment) => [fragment, row] as const)));
+  return (fragment) => rowOf.get(fragment) ?? [fragment];
 };
 
 export const textOf = ({ words }: Fragment): string => words.map(({ text }) => text).join(' ');

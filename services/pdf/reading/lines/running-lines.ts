@@ -2,8 +2,8 @@ import type { Fragment } from './fragments.js';
 import { edgeOf, isCounting, isOfNumbers, keysOf, rowsOf, textOf } from './running-keys.js';
 import type { NumberedPage, RawPage, Running } from './running-keys.js';
 
-/** Two are half of a document of so many pages, and an accident in a longer one. */
-const SHORT = 4;
+/** Two pages are half of a document of so many, and an accident in a longer one. */
+const SHORT_DOCUMENT_PAGES = 4;
 const PAGES_SHARE = 0.25;
 /** A chapter that has its title at the head of its pages may be short. */
 const PAGES_ENOUGH = 3;
@@ -25,7 +25,7 @@ export const runningLines = (
   inTables: ReadonlySet<Fragment> = new Set(),
 ): ReadonlyMap<Fragment, Running> => {
   const pages = raw.map((page, index) => ({ ...page, index, rowOf: rowsOf(page) }));
-  const least = pages.length <= SHORT ? 2 : PAGES_ENOUGH;
+  const least = pages.length <= SHORT_DOCUMENT_PAGES ? 2 : PAGES_ENOUGH;
   const comesAgainIn = (counted: ReadonlyMap<string, number>) => (fragment: Fragment, page: NumberedPage) => {
     const enough = isCounting(fragment, page) ? Math.max(least, PAGES_SHARE * pages.length) : least;
     return (

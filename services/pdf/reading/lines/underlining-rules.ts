@@ -4,8 +4,8 @@ import { rightOf } from './text-boxes.js';
 
 /** Of the size of the text: how far beneath its baseline an underline may be. */
 const BENEATH = { min: -0.02, max: 0.22 };
-/** Points: underlines begin and end where words do. */
-const NEAR = 1.5;
+/** Underlines begin and end where words do, but for so many points. */
+const NEAR_POINTS = 1.5;
 /** A page of more lines and words is a map, of which nobody makes a table. */
 const COMPARED_MAX = 10_000_000;
 
@@ -21,7 +21,7 @@ const isUnderline = (rule: Rule, words: readonly PositionedWord[]): boolean => {
     return upright && beneath >= BENEATH.min && beneath <= BENEATH.max;
   });
   return (
-    above.some(({ box }) => Math.abs(box.x - rule.x) < NEAR) &&
-    above.some(({ box }) => Math.abs(rightOf(box) - rightOf(rule)) < NEAR)
+    above.some(({ box }) => Math.abs(box.x - rule.x) < NEAR_POINTS) &&
+    above.some(({ box }) => Math.abs(rightOf(box) - rightOf(rule)) < NEAR_POINTS)
   );
 };

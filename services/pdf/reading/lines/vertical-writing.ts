@@ -1,3 +1,4 @@
+import { groupIntoRows } from '../../../../contracts/group-into-rows.js';
 import { ASCENT, DESCENT } from './line-places.js';
 import type { Box } from './document-model.js';
 import type { PlainPage } from './plain-page.js';
@@ -8,17 +9,17 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
 /** Fewer letters below each other may be the heads of rows. */
 const COLUMN_LEAST = 3;
 const LETTERS_LEAST = 12;
-/** Of the letters of a page: where so many stand in columns, the page is written down them. */
-const SHARE = 0.6;
+/** A page is written down its columns where this share of its letters stands in columns. */
+const VERTICAL_LETTERS_SHARE = 0.6;
 /** Characters that are set side by side within a column, such as the figures of a year. */
 const ACROSS_MOST = 3;
-/** Of the size of the letters: marks stand in a corner of their place. */
-const OFF = 0.6;
-/** The same, between the ends of two letters: overlapping by so much, or apart by so much. */
-const OVERLAP = 0.6;
-const APART = 1.2;
-/** Words that are no CJK are parted by a wider room. */
-const SPACE = 0.25;
+/** Letters of a column are off its middle by less than this share of their size: marks stand in a corner of their place. */
+const COLUMN_OFFSET_SHARE = 0.6;
+/** Letters below one another overlap by less than this share of their size. */
+const LETTER_OVERLAP_SHARE = 0.6;
+const LETTER_GAP_FACTOR = 1.2;
+/** Words that are no CJK are parted by more than this share of the letters' size. */
+const WORD_GAP_SHARE = 0.25;
 /** From the middle of a column to where letters stand that are written across, of their size. */
 const BASELINE = (ASCENT - DESCENT) / 2;
 
@@ -32,7 +33,7 @@ export const withColumnsAsLines = (page: PlainPage): PlainPage => {
   const letters = page.words.reduce((sum, { text }) => sum + lettersIn(text), 0);
   const inColumns = columns.filter(({ length }) => length >= COLUMN_LEAST).flat();
   const found = inColumns.reduce((sum, { text }) => sum + lettersIn(text), 0);
-  if (letters < LETTERS_LEAST || found < SHARE * letters) return page;
+  if (letters < LETTERS_LEAST || found < VERTICAL_LETTERS_SHARE * letters) return page;
   const used = new Set(columns.flat());
   const rest = page.words.filter((word) => !used.has(word)).map((word) => aside(word, page));
   const words = [...columns.flatMap((column) => lineFrom(column, page)), ...rest];
@@ -61,10 +62,10 @@ const isBelow = (above: PositionedWord, word: PositionedWord): boolean => {
   const gap = word.box.y - (above.box.y + above.box.height);
   return (
     isPart(word) &&
-    Math.abs(middleOf(word) - middleOf(above)) < OFF * size &&
-    gap > -OVERLAP * size &&
-    gap < APART * size &&
-    word.box.y > above.box.y + (1 - OVERLAP) * word.style.size
+    Math.abs(middleOf(word) - middleOf(above)) < COLUMN_OFFSET_SHARE * size &&
+    gap > -LETTER_OVERLAP_SHARE * size &&
+    gap < LETTER_GAP_FACTOR * size &&
+    word.box.y > above.box.y + (1 - LETTER_OVERLAP_SHARE) * word.style.size
   );
 };
 
@@ -73,12 +74,7 @@ const middleOf = ({ box }: PositionedWord): number => box.x + box.width / 2;
 /** A column as the words of a line: its letters of one style as one. */
 const lineFrom = (column: readonly PositionedWord[], { width }: PlainPage): PositionedWord[] => {
   const middle = median(column.map(middleOf));
-  const groups: PositionedWord[][] = [];
-  for (const word of column) {
-    const last = groups.at(-1)?.at(-1);
-    if (last && isOneWith(last, word)) groups.at(-1)?.push(word);
-    else groups.push([word]);
-  }
+  const groups = groupIntoRows(column, (word, group) => isOneWith(group.at(-1) ?? word, word));
   return groups.flatMap((group, at) => {
     const [first] = group;
     if (!first) return [];
@@ -108,7 +104,9 @@ const isOneWith = (last: PositionedWord, word: PositionedWord): boolean =>
   !isParted(last, word);
 
 const isParted = (last: PositionedWord, word: PositionedWord): boolean =>
-  !CJK.test(last.text) && !CJK.test(word.text) && word.box.y - (last.box.y + last.box.height) > SPACE * word.style.size;
+  !CJK.test(last.text) &&
+  !CJK.test(word.text) &&
+  word.box.y - (last.box.y + last.box.height) > WORD_GAP_SHARE * word.style.size;
 
 /** What is written across on such a page, such as its number, stands on its side. */
 const aside = (word: PositionedWord, { width }: PlainPage): PositionedWord => {

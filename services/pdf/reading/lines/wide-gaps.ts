@@ -1,12 +1,12 @@
 import { rightOf } from './text-boxes.js';
 import type { ReadWord } from './document-model.js';
 
-/** Of the letters' size: wider than the spaces of a text. */
-const WIDE = 1.8;
+/** A gap of so many times the letters' size is wider than the spaces of a text. */
+const WIDE_GAP_FACTOR = 1.8;
 /** A line set from edge to edge has wide spaces, but all of them are, and one as wide as the other. */
 const TIMES_USUAL = 3;
-const EVEN_FROM = 3;
-const EVEN = 1.2;
+const EVEN_GAPS_MIN = 3;
+const EVEN_GAPS_FACTOR = 1.2;
 /** Of the letters' size: no line is set so wide, but cells of a row may stand so. */
 const SET_MOST = 3;
 /** Dots that lead from a title to its page. */
@@ -52,7 +52,7 @@ const roomsIn = (words: readonly ReadWord[]): Room[] => {
 };
 
 const wideAmong = (rooms: readonly Room[]): readonly Room[] => {
-  const wide = rooms.filter(({ width, size }) => width > WIDE * size);
+  const wide = rooms.filter(({ width, size }) => width > WIDE_GAP_FACTOR * size);
   const others = rooms.filter((room) => !wide.includes(room));
   if (others.length === 0) return areEven(wide) ? [] : wide;
   const usual = others.reduce((sum, { width }) => sum + width, 0) / others.length;
@@ -62,7 +62,7 @@ const wideAmong = (rooms: readonly Room[]): readonly Room[] => {
 const areEven = (rooms: readonly Room[]): boolean => {
   const widths = rooms.map(({ width }) => width);
   const isSet = rooms.every(({ width, size }) => width < SET_MOST * size);
-  return isSet && widths.length >= EVEN_FROM && Math.max(...widths) < EVEN * Math.min(...widths);
+  return isSet && widths.length >= EVEN_GAPS_MIN && Math.max(...widths) < EVEN_GAPS_FACTOR * Math.min(...widths);
 };
 
 /** Dots between words. */

@@ -3,8 +3,8 @@ import { countOn } from './counting.js';
 import type { Fragment } from '../lines/fragments.js';
 import { isDoubtful, isOnlyMarker, isLetterBullet, isMarker } from './markers.js';
 
-/** Of the letters' size: a tab behind a marker is at least so wide, and wider than the spaces of its line. */
-const TAB = 0.8;
+/** A tab behind a marker is at least this share of the letters' size, and wider than the spaces of its line. */
+const TAB_WIDTH_SHARE = 0.8;
 const TAB_TO_SPACE = 1.5;
 
 /** A line that begins an item of a list, its marker first. */
@@ -76,5 +76,5 @@ const hasTab = ({ words, size, rtl }: Fragment): boolean => {
     return rtl ? before.box.x - rightOf(word.box) : word.box.x - rightOf(before.box);
   });
   const [tab = 0, ...spaces] = gaps;
-  return tab > TAB * size && spaces.every((space) => tab > TAB_TO_SPACE * space);
+  return tab > TAB_WIDTH_SHARE * size && spaces.every((space) => tab > TAB_TO_SPACE * space);
 };

@@ -1,7 +1,7 @@
 import type { ReadBlock } from '../lines/document-model.js';
 
-/** Points: markers further in are those of a list within. */
-const STEP = 7;
+/** Markers that stand further in by so many points are those of a list within. */
+const LEVEL_STEP_POINTS = 7;
 
 interface Item {
   readonly block: ReadBlock;
@@ -17,7 +17,7 @@ export const withLevels = (items: readonly Item[]): ReadBlock[] => {
       open = block.kind === 'paragraph' ? open : [];
       return block;
     }
-    open = open.filter((place) => place < start - STEP);
+    open = open.filter((place) => place < start - LEVEL_STEP_POINTS);
     open.push(start);
     return { ...block, level: open.length };
   });

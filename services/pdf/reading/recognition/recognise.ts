@@ -6,12 +6,12 @@ import { smallerPicture, TURNS, turnedPicture, type Turn } from './turned-pictur
 
 /** Languages that Tesseract's English data makes no words of. */
 const OTHER_SCRIPTS: readonly LanguageCode[] = ['ru', 'el', 'ar', 'he', 'hi', 'zh', 'ja', 'ko'];
-/** From 0 to 100: with less, it is another script, the wrong way up, or no text. */
-const SURE = 55;
+/** With less confidence (0 to 100) it is another script, the wrong way up, or no text. */
+const SURE_CONFIDENCE = 55;
 /** Fewer words say nothing of the other pages. */
 const TELLING_WORDS = 20;
-/** A picture is turned only if it can be read that much better then. */
-const BETTER = 15;
+/** A picture is turned only if the confidence is higher by so much then. */
+const TURNED_GAIN_MIN = 15;
 
 type Picture = Omit<Recognisable, 'languages'>;
 type Languages = readonly LanguageCode[];
@@ -47,7 +47,8 @@ interface Known extends RecognisedPicture {
   readonly languages: Languages;
 }
 
-const isDoubtful = (lines: readonly RecognisedLine[]): boolean => confidenceOf(lines) < SURE || runsUpward(lines);
+const isDoubtful = (lines: readonly RecognisedLine[]): boolean =>
+  confidenceOf(lines) < SURE_CONFIDENCE || runsUpward(lines);
 
 const readTurned = async (
   recogniser: Recogniser,
@@ -61,13 +62,13 @@ const readTurned = async (
 /** Tried on a smaller picture, which is read faster and tells as much. */
 const turnedUpright = async (recogniser: Recogniser, picture: Picture, known: Known): Promise<Known> => {
   const small = await smallerPicture(picture);
-  let best = { turn: known.turn, confidence: -BETTER };
+  let best = { turn: known.turn, confidence: -TURNED_GAIN_MIN };
   for (const turn of [known.turn, ...TURNS.filter((other) => other !== known.turn)]) {
     const { lines } = await readTurned(recogniser, small, { turn, languages: known.languages });
     const confidence = runsUpward(lines) || wordCount(lines) === 0 ? 0 : confidenceOf(lines);
-    if (confidence > best.confidence + BETTER) best = { turn, confidence };
+    if (confidence > best.confidence + TURNED_GAIN_MIN) best = { turn, confidence };
   }
-  if (best.turn === known.turn || best.confidence < SURE) return known;
+  if (best.turn === known.turn || best.confidence < SURE_CONFIDENCE) return known;
   return readTurned(recogniser, picture, { turn: best.turn, languages: known.languages });
 };
 
@@ -82,7 +83,7 @@ const inLikelyLanguages = async (recogniser: Recogniser, picture: Picture, first
 
 const candidates = async (recogniser: Recogniser, { lines, languages }: Known): Promise<readonly Languages[]> => {
   const installed = recogniser.languages();
-  if (confidenceOf(lines) < SURE) {
+  if (confidenceOf(lines) < SURE_CONFIDENCE) {
     return installed.filter((language) => OTHER_SCRIPTS.includes(language)).map((language) => [language]);
   }
   const likely = await likelyLanguages(lines, installed);

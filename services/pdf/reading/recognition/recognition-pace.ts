@@ -1,16 +1,17 @@
 import { JOB_DEADLINE_MS } from '../../../../contracts/limits.js';
 import { RECOGNISED_PAGE_CPU_SECONDS, WALL_MOST_SECONDS } from '../../../../contracts/tools/time-limits.js';
 
-/** Of the time a conversion may take, what recognition may: the rest is for what is made of it. */
-const SHARE = 0.75;
+/** Recognition may take this share of the time of a conversion: the rest is for what is made of it. */
+const RECOGNITION_TIME_SHARE = 0.75;
 
 /** Milliseconds that each thread may work on so many pages. */
 export const recognitionMs = ({ total, atOnce }: Pick<Pace, 'total' | 'atOnce'>): number =>
-  SHARE * Math.min(JOB_DEADLINE_MS + (1000 * RECOGNISED_PAGE_CPU_SECONDS * total) / atOnce, 1000 * WALL_MOST_SECONDS);
+  RECOGNITION_TIME_SHARE *
+  Math.min(JOB_DEADLINE_MS + (1000 * RECOGNISED_PAGE_CPU_SECONDS * total) / atOnce, 1000 * WALL_MOST_SECONDS);
 
 /** Fewer pages don't tell how fast it goes. What more of them tell is in doubt too: with three it may be twice as fast, later hardly. */
 const PAGES_TOLD = 3;
-const DOUBT = 3;
+const DOUBT_FACTOR = 3;
 
 /** How far the recognition of a document is. */
 export interface Pace {
@@ -26,7 +27,7 @@ export const isTooSlow = ({ done, total, elapsedMs, atOnce }: Pace): boolean => 
   if (done === total) return false;
   const limitMs = recognitionMs({ total, atOnce });
   const expectedMs = (elapsedMs / done) * total;
-  const isHopeless = done >= PAGES_TOLD && expectedMs > (1 + DOUBT / done) * limitMs;
+  const isHopeless = done >= PAGES_TOLD && expectedMs > (1 + DOUBT_FACTOR / done) * limitMs;
   return isHopeless || elapsedMs > limitMs;
 };
 

@@ -13,12 +13,12 @@ export const confidenceOf = (lines: readonly RecognisedLine[]): number => {
   return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters);
 };
 
-/** Letters of a word whose shape tells which way it runs. */
-const LONG = 4;
+/** A word of so many letters tells by its shape which way it runs. */
+const TELLING_LETTERS_MIN = 4;
 
 /** Whether most words are higher than wide: a page on its side that was read all the same. */
 export const runsUpward = (lines: readonly RecognisedLine[]): boolean => {
-  const long = lines.flatMap(({ words }) => words).filter(({ text }) => text.length >= LONG);
+  const long = lines.flatMap(({ words }) => words).filter(({ text }) => text.length >= TELLING_LETTERS_MIN);
   return long.filter(isHigherThanWide).length * 2 > long.length;
 };
 

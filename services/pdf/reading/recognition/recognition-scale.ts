@@ -1,8 +1,8 @@
 const POINTS_PER_INCH = 72;
-/** What Tesseract reads best. */
-const DENSITY = 300;
-/** Pixels: A4 at about that density. */
-const SIDE = 3600;
+/** Tesseract reads this resolution best. */
+const BEST_DPI = 300;
+/** The longer side of A4 at about that resolution. */
+const SIDE_PIXELS_MAX = 3600;
 const PIXELS_MAX = 24_000_000;
 
 interface Size {
@@ -17,9 +17,9 @@ interface Size {
  * @param own  pixels for each point of its finest picture.
  */
 export const recognitionScale = ({ width, height }: Size, own: number): number => {
-  const fine = Math.min(own, SIDE / Math.max(width, height));
-  return Math.min(Math.max(DENSITY / POINTS_PER_INCH, fine), Math.sqrt(PIXELS_MAX / (width * height)));
+  const fine = Math.min(own, SIDE_PIXELS_MAX / Math.max(width, height));
+  return Math.min(Math.max(BEST_DPI / POINTS_PER_INCH, fine), Math.sqrt(PIXELS_MAX / (width * height)));
 };
 
 /** Pixels to the inch, as letters of that size would have on a sheet of paper. */
-export const apparentDensity = (scale: number): number => Math.min(DENSITY, scale * POINTS_PER_INCH);
+export const apparentDensity = (scale: number): number => Math.min(BEST_DPI, scale * POINTS_PER_INCH);

@@ -1,3 +1,4 @@
+import { groupIntoRows } from '../../../../contracts/group-into-rows.js';
 import { boxAround, median, rightOf } from '../lines/text-boxes.js';
 import type { Box, ReadBlock, ReadCell } from '../lines/document-model.js';
 import type { Fragment } from '../lines/fragments.js';
@@ -14,8 +15,9 @@ interface Column {
 
 type Row = readonly Fragment[];
 
-const OFF = 0.4;
-/** Of the letters' size: a blank row is no end of a table. */
+/** Baselines of a row differ by less than this share of the letters' size. */
+const ROW_OFFSET_SHARE = 0.4;
+/** Times the letters' size: a blank row is no end of a table. */
 const STEP_MAX = 3.6;
 /** Below it a row of fewer cells goes on with the one above. */
 const STEP_WITHIN = 1.5;
@@ -54,15 +56,11 @@ export const alignedTables = (fragments: readonly Fragment[]): FoundTable[] => {
   return tables;
 };
 
-const rowsOf = (fragments: readonly Fragment[]): Row[] => {
-  const rows: Fragment[][] = [];
-  for (const fragment of fragments.toSorted((one, other) => one.baseline - other.baseline)) {
-    const first = rows.at(-1)?.[0];
-    if (first && fragment.baseline - first.baseline < OFF * fragment.size) rows.at(-1)?.push(fragment);
-    else rows.push([fragment]);
-  }
-  return rows.map((row) => row.toSorted((one, other) => one.box.x - other.box.x));
-};
+const rowsOf = (fragments: readonly Fragment[]): Row[] =>
+  groupIntoRows(
+    fragments.toSorted((one, other) => one.baseline - other.baseline),
+    ({ baseline, size }, [first]) => baseline - first.baseline < ROW_OFFSET_SHARE * size,
+  ).map((row) => row.toSorted((one, other) => one.box.x - other.box.x));
 
 const columnsOf = (row: Row): Column[] => row.map(({ box }) => ({ from: box.x, to: rightOf(box) }));
 

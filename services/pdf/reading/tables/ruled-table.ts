@@ -4,7 +4,7 @@ import type { Grid, Rule } from '../lines/grids.js';
 import { cellOf, tableOf } from './table-block.js';
 import { withUnruledRows } from './unruled-rows.js';
 
-const NEAR = 3;
+const NEAR_POINTS = 3;
 
 interface Span {
   readonly row: number;
@@ -84,5 +84,5 @@ const isParted = ({ xs, ys, uprights }: Grid, row: number, column: number): bool
 const isCut = ({ xs, ys, levels }: Grid, row: number, column: number): boolean =>
   levels.some((rule: Rule) => isNear(rule.y, ys[row]) && reaches(rule.x, rule.width, middle(xs, column)));
 
-const isNear = (one: number, other = Infinity): boolean => Math.abs(one - other) <= NEAR;
+const isNear = (one: number, other = Infinity): boolean => Math.abs(one - other) <= NEAR_POINTS;
 const reaches = (from: number, length: number, place: number): boolean => from <= place && place <= from + length;

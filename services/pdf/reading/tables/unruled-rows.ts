@@ -7,12 +7,12 @@ const RULED_ROWS_MAX = 3;
 const ROWS_MIN = 3;
 /** Beyond a crowded page: every line is compared with every other. */
 const WORDS_MAX = 4000;
-/** Of the letters' size. */
-const SAME_LINE = 0.4;
-/** From the middle of a word down to its baseline. */
-const MIDDLE = 0.35;
+/** Baselines of a line differ by less than this share of the letters' size. */
+const LINE_OFFSET_SHARE = 0.4;
+/** From the middle of a word down to its baseline, as a share of the letters' size. */
+const MIDDLE_TO_BASELINE_SHARE = 0.35;
 /** A gap between rows is so many times one between lines of a cell. */
-const WIDER = 1.25;
+const ROW_GAP_FACTOR = 1.25;
 const NUMBER = /^[\p{Sc}%+\-\u2212(]*\d[\d.,:/%\p{Sc}()\s-]*$/u;
 
 /** A line of one column. */
@@ -60,7 +60,7 @@ const linesIn = (
   return lines;
 };
 
-const isSame = (one: number, other: number, size: number): boolean => Math.abs(one - other) < SAME_LINE * size;
+const isSame = (one: number, other: number, size: number): boolean => Math.abs(one - other) < LINE_OFFSET_SHARE * size;
 
 /** Where the rows part, from the top; none unless each begins in two columns or more. */
 const cutsIn = (lines: readonly CellLine[]): readonly number[] => {
@@ -71,7 +71,7 @@ const cutsIn = (lines: readonly CellLine[]): readonly number[] => {
     .filter((y, at, all) => at === 0 || !isSame(all[at - 1] ?? 0, y, first.size));
   for (const starts of [startsByGaps(levels), startsByNumbers(lines, levels)]) {
     const areRows = starts.length >= ROWS_MIN && starts.every((y) => columnsAt(lines, y) > 1);
-    if (areRows) return starts.slice(1).map((y) => (y + above(levels, y)) / 2 - MIDDLE * first.size);
+    if (areRows) return starts.slice(1).map((y) => (y + above(levels, y)) / 2 - MIDDLE_TO_BASELINE_SHARE * first.size);
   }
   return [];
 };
@@ -84,7 +84,7 @@ const columnsAt = (lines: readonly CellLine[], y: number): number =>
 /** None where all gaps are alike. */
 const startsByGaps = (levels: readonly number[]): readonly number[] => {
   const least = Math.min(...levels.slice(1).map((y, at) => y - (levels[at] ?? y)));
-  const starts = levels.filter((y, at) => at === 0 || y - (levels[at - 1] ?? y) > WIDER * least);
+  const starts = levels.filter((y, at) => at === 0 || y - (levels[at - 1] ?? y) > ROW_GAP_FACTOR * least);
   return starts.length < levels.length ? starts : [];
 };
 

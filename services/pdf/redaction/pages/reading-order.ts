@@ -1,3 +1,4 @@
+import { groupIntoRows } from '../../../../contracts/group-into-rows.js';
 import type { Point } from '../../content/geometry.js';
 import { hasLettersFromRight } from '../../../../contracts/logical-order.js';
 import { isBlank, placeOn, type Gap, type Glyph } from '../../content/glyph.js';
@@ -140,16 +141,8 @@ const gapBetween = (distance: number, size: number): Gap => {
   return distance > WORD_GAP * size ? 'space' : 'none';
 };
 
-const linesOf = (placed: readonly Placed[]): Placed[][] => {
-  const lines: Placed[][] = [];
-  let height = NaN;
-  for (const one of [...placed].sort((a, b) => b.height - a.height)) {
-    const line = lines.at(-1);
-    if (line && Math.abs(height - one.height) < LINE_TOLERANCE * one.size) line.push(one);
-    else {
-      lines.push([one]);
-      height = one.height;
-    }
-  }
-  return lines.map((line) => line.sort((a, b) => a.start - b.start));
-};
+const linesOf = (placed: readonly Placed[]): Placed[][] =>
+  groupIntoRows(
+    placed.toSorted((a, b) => b.height - a.height),
+    ({ height, size }, [first]) => Math.abs(first.height - height) < LINE_TOLERANCE * size,
+  ).map((line) => line.sort((a, b) => a.start - b.start));

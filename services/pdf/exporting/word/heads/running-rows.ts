@@ -1,3 +1,4 @@
+import { groupIntoRows } from '../../../../../contracts/group-into-rows.js';
 import { AlignmentType, Paragraph, Tab, TextRun } from 'docx';
 import type { Box, ReadBlock } from '../../../reading/lines/document-model.js';
 import { boxAround, sharedHeight } from '../../../reading/lines/text-boxes.js';
@@ -10,7 +11,7 @@ import type { Frame } from '../word-page-frame.js';
 import { withNumberFields } from './number-fields.js';
 
 /** Of the lower of two boxes: what stands side by side. */
-const LEVEL = 0.5;
+const LEVEL_SHARE = 0.5;
 /** Points. */
 const INDENT_MIN = 4;
 
@@ -36,18 +37,14 @@ export const runningRows = (blocks: readonly ReadBlock[], place: RunningPlace): 
   });
 };
 
-const rowsOf = (blocks: readonly ReadBlock[]): ReadBlock[][] => {
-  const rows: ReadBlock[][] = [];
-  for (const block of blocks.toSorted((one, other) => one.box.y - other.box.y)) {
-    const first = rows.at(-1)?.[0]?.box;
-    if (first && isLevel(first, block.box)) rows.at(-1)?.push(block);
-    else rows.push([block]);
-  }
-  return rows.map((row) => row.toSorted((one, other) => one.box.x - other.box.x));
-};
+const rowsOf = (blocks: readonly ReadBlock[]): ReadBlock[][] =>
+  groupIntoRows(
+    blocks.toSorted((one, other) => one.box.y - other.box.y),
+    ({ box }, [first]) => isLevel(first.box, box),
+  ).map((row) => row.toSorted((one, other) => one.box.x - other.box.x));
 
 const isLevel = (one: Box, other: Box): boolean =>
-  sharedHeight(one, other) > LEVEL * Math.min(one.height, other.height);
+  sharedHeight(one, other) > LEVEL_SHARE * Math.min(one.height, other.height);
 
 const inPlaces = (row: readonly ReadBlock[], place: RunningPlace) => {
   const { left, right, width } = place.frame;
