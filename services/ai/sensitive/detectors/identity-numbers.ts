@@ -74,8 +74,15 @@ const chinese = (code: string): boolean =>
   isDate(code.slice(12, 14), code.slice(10, 12)) &&
   '10X98765432'[weighted(code, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]) % 11] === code[17]?.toUpperCase();
 
-const french = (digits: string): boolean =>
-  Number(digits.slice(3, 5)) >= 1 && 97n - (BigInt(digits.slice(0, 13)) % 97n) === BigInt(digits.slice(13));
+/** The two departments of Corsica have letters, which count as the numbers before the one that Corsica had. */
+const french = (code: string): boolean => {
+  const digits = code.replace('A', '0').replace('B', '0');
+  const lessFor = code[6] === 'A' ? 1_000_000n : code[6] === 'B' ? 2_000_000n : 0n;
+  return (
+    Number(digits.slice(3, 5)) >= 1 &&
+    97n - ((BigInt(digits.slice(0, 13)) - lessFor) % 97n) === BigInt(digits.slice(13))
+  );
+};
 
 const israeli = (digits: string): boolean => passesLuhn(digits) && !/^(\d)\1+$/.test(digits);
 
@@ -87,10 +94,13 @@ const nationalNumbers: readonly NationalNumber[] = [
       DNI_LETTERS[Number(code.slice(0, -1).replace(/^[XYZ]/, (mark) => String('XYZ'.indexOf(mark)))) % 23] ===
       code.at(-1),
   },
-  // Italy: codice fiscale.
-  { pattern: alone('[A-Z]{6}\\d{2}[A-EHLMPR-T]\\d{2}[A-Z]\\d{3}[A-Z]'), check: codiceFiscale },
+  // Italy: codice fiscale. Of two persons with the same one, the second gets letters for some of its digits.
+  {
+    pattern: alone('(?=[A-Z]{6,}\\d)[A-Z]{6}[\\dLMNP-V]{2}[A-EHLMPR-T][\\dLMNP-V]{2}[A-Z][\\dLMNP-V]{3}[A-Z]'),
+    check: codiceFiscale,
+  },
   // France: NIR.
-  { pattern: alone('[12] ?\\d{2} ?\\d{2} ?\\d{2} ?\\d{3} ?\\d{3} ?\\d{2}'), check: french },
+  { pattern: alone('[12] ?\\d{2} ?\\d{2} ?(?:\\d{2}|2[AB]) ?\\d{3} ?\\d{3} ?\\d{2}'), check: french },
   // Germany: Steuer-Identifikationsnummer.
   {
     pattern: alone('[1-9]\\d ?\\d{3} ?\\d{3} ?\\d{3}'),
@@ -108,9 +118,9 @@ const nationalNumbers: readonly NationalNumber[] = [
     check: (digits) => (weighted(digits, [9, 8, 7, 6, 5, 4, 3, 2]) - Number(digits[8])) % 11 === 0,
     called: named('bsn', 'burgerservicenummer', 'sofinummer'),
   },
-  // Portugal: NIF.
+  // Portugal: NIF; those of persons who live elsewhere begin with 45.
   {
-    pattern: alone('[1-35-9]\\d{2} ?\\d{3} ?\\d{3}'),
+    pattern: alone('(?:[1-35-9]\\d|45)\\d ?\\d{3} ?\\d{3}'),
     check: (digits) => checkDigit(weighted(digits, [9, 8, 7, 6, 5, 4, 3, 2])) === Number(digits[8]),
     called: named('nif', 'contribuinte', 'número fiscal'),
   },
@@ -132,9 +142,9 @@ const nationalNumbers: readonly NationalNumber[] = [
     check: (digits) => isDate(digits.slice(0, 2), digits.slice(2, 4)),
     called: named('cpr', 'cpr-?nr\\.?', 'cpr-?nummer', 'personnummer'),
   },
-  // Finland: henkilötunnus.
+  // Finland: henkilötunnus, whose mark of the century is one of thirteen.
   {
-    pattern: alone('\\d{6}[-+A]\\d{3}[0-9A-FHJ-NPR-Y]'),
+    pattern: alone('\\d{6}[-+A-FU-Y]\\d{3}[0-9A-FHJ-NPR-Y]'),
     check: (code) =>
       isDate(code.slice(0, 2), code.slice(2, 4)) &&
       HETU_LETTERS[Number(code.slice(0, 6) + code.slice(-4, -1)) % 31] === code.at(-1),
