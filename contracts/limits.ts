@@ -1,4 +1,4 @@
-const MB = 1024 * 1024;
+import { MB } from './byte-sizes.js';
 
 /** Largest file of each kind, in bytes. Requirement. */
 export const FILE_MAX_BYTES = { pdf: 25 * MB, image: 15 * MB, text: 25 * MB, office: 25 * MB } as const;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
+import { MB } from '../contracts/byte-sizes.js';
 import { openBrowserHouse } from './harness/browser.js';
 import { openCutLine, type CutLine } from './harness/cut-line.js';
 import { ofType, readLog } from './harness/event-log.js';
@@ -15,7 +16,6 @@ import { until } from './harness/until.js';
 import { choose, successBox, suggestion } from './harness/visitor.js';
 import { testInBrowser } from './harness/test-with.js';
 
-const MB = 1024 * 1024;
 const house = openBrowserHouse();
 const qpdf = findProgram('qpdf');
 let docket: Docket;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { KB } from '../contracts/byte-sizes.js';
 import { openClient, type Client, type Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { openLive, type Live } from './harness/live-messages.js';
@@ -8,7 +9,6 @@ import { photoPdf, textPdf } from './samples/sample-files.js';
 import { storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';
 
-const KB = 1024;
 const DISK = '32m';
 /** Uploads leave 5 % of the disk free; a little more, for the log. */
 const LEFT_FREE = 2 * 1024 * KB;

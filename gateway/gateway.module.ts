@@ -26,14 +26,12 @@ import { AnsweredQuestions } from './conversions/answered-questions.js';
 import { ConversionRequests } from './conversions/conversion-requests.js';
 import { AwaitConversion } from './conversions/await-conversion.js';
 import { ConversionsController } from './conversions/conversions.controller.js';
-import { FilesToConvert } from './conversions/files-to-convert.js';
+import { FilesToConvert } from './uploads/files-to-convert.js';
 import { HistoryController } from './conversions/history.controller.js';
 import { History } from './conversions/conversion-history.js';
 import { OwnFileController } from './conversions/own-file.controller.js';
-import { OwnResults } from './conversions/own-results.js';
+import { OwnResults } from './uploads/own-results.js';
 import { Retry } from './conversions/retry.js';
-import { IssuedLinks } from './conversions/issued-links.js';
-import { LinkedRequests } from './conversions/linked-requests.js';
 import { ToolCall } from './conversions/tool-call.js';
 import { HealthController } from './health/health.controller.js';
 import { Health } from './health/installation-health.js';
@@ -54,7 +52,7 @@ import {
   SECRETS,
   STORE,
   type GatewayParts,
-} from './gateway-ports.js';
+} from './ports/gateway-ports.js';
 import { ExportController } from './pdf/export.controller.js';
 import { InspectController } from './pdf/inspect.controller.js';
 import { RedactController } from './pdf/redact.controller.js';
@@ -156,8 +154,6 @@ export class GatewayModule {
         UploadsUnderWay,
         Uploads,
         Admission,
-        IssuedLinks,
-        LinkedRequests,
         History,
         Retry,
         OwnResults,

@@ -21,7 +21,7 @@ import { openDoor, type Door } from './http/shutdown.js';
 import { GuardedSockets } from './live/guarded-sockets.js';
 import { servePages } from './pages/prerendered-pages.js';
 import { tellSender } from './pages/share-target.js';
-import type { GatewayParts } from './gateway-ports.js';
+import type { GatewayParts } from './ports/gateway-ports.js';
 import { SeenSessions } from './sessions/seen-sessions.js';
 import { giveSession } from './sessions/session.js';
 import { SharedAhead } from './shares/shared-ahead.js';

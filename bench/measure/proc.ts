@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { KB } from '../../contracts/byte-sizes.js';
 
 /** USER_HZ: the unit of times under /proc, the same on every Linux that Node runs on. */
 export const TICKS_PER_SECOND = 100;
-const KB = 1024;
 
 export interface Stat {
   readonly parent: number;

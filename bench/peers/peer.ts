@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KB } from '../../contracts/byte-sizes.js';
 import { endedChildrenCpuSeconds } from '../measure/proc.js';
 import type { Contender, Run } from '../measure/repeat.js';
 import { findProgram } from './peer-program.js';
 
 const TIMEOUT_MS = 120_000;
-const KB = 1024;
 /** qpdf ends with 3 when it only had to warn. */
 const FINE = [0, 3];
 

@@ -1,4 +1,4 @@
-const MB = 1024 * 1024;
+import { MB } from '../../contracts/byte-sizes.js';
 
 /** The middle one; NaN of nothing. */
 export const p50 = (values: readonly number[]): number => {

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
-
-const GB = 1024 ** 3;
+import { GB } from '../../contracts/byte-sizes.js';
 
 /** What a run leaves behind for those who cite it: what was run, where, when, and what came out. */
 export interface SavedRun {

@@ -1,6 +1,7 @@
 import { copyFile, open } from 'node:fs/promises';
 import { Agent, get, type RequestOptions } from 'node:http';
 import { join } from 'node:path';
+import { MB } from '../../contracts/byte-sizes.js';
 import { FILE_MAX_BYTES } from '../../contracts/limits.js';
 import { startServer, type Server } from '../product/server.js';
 import { uploadOf } from '../product/bench-upload.js';
@@ -12,7 +13,6 @@ import type { Setting } from '../setting.js';
 import { perSecond } from './rate.js';
 import type { SpineRow } from './row.js';
 
-const MB = 1024 * 1024;
 const FOR_MS = { quick: 1000, full: 2500 } as const;
 const LINKS = 16;
 

@@ -1,10 +1,10 @@
+import { MB } from '../../contracts/byte-sizes.js';
 import type { Measured } from '../measure/repeat.js';
 import { OURS, type SavedRun } from '../save/saved-run.js';
 import type { Comparison } from './compare.js';
 import { setOf, whatOf } from './tool-rows.js';
 
 const DIGITS = 3;
-const MB = 1024 * 1024;
 
 /** Docket over HTTP and each peer, in seconds and megabytes; what failed is left out, so that nobody can cite it. */
 export const savedComparisons = (comparisons: readonly Comparison[]): SavedRun['figures'] =>

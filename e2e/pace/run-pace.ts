@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { MB } from '../../contracts/byte-sizes.js';
 import { openBrowserHouse } from '../harness/browser.js';
 import type { Upload } from '../harness/http-client.js';
 import { p50 } from '../../bench/report/format-numbers.js';
@@ -9,7 +10,6 @@ import { paceActs } from './pace-acts.js';
 import { waitedOn, watchPage } from './watch-page.js';
 
 const VISITORS = 5;
-const MB = 1024 * 1024;
 /** A document of almost 25 MB, the most that is taken, on 300 pages, and one of very many pages. */
 const papers = [
   { pages: 300, pictureBytes: (24 * MB) / 300 },

@@ -7,7 +7,7 @@ import {
   type SessionsReply,
 } from '../../contracts/api/own-account.js';
 import type { Config } from '../../services/platform/settings/config.js';
-import { CONFIG } from '../gateway-ports.js';
+import { CONFIG } from '../ports/gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { queryOf } from '../http/query.js';
 import { MemberLinks } from './member-links.js';

@@ -7,7 +7,7 @@ import type { Owner } from '../../contracts/owner.js';
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import { History } from '../conversions/conversion-history.js';
-import { DOCUMENTS } from '../gateway-ports.js';
+import { DOCUMENTS } from '../ports/gateway-ports.js';
 import { newestFirst } from './newest-first.js';
 import { owned } from './owned-lists.js';
 

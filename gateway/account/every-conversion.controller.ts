@@ -3,12 +3,13 @@ import type { Request, Response } from 'express';
 import { conversionsQuery, filesQuery, type ConversionsReply } from '../../contracts/api/every-conversion.js';
 import { idsOf } from '../../contracts/api/list-page.js';
 import type { DownloadAnswer, DownloadQuestion } from '../../contracts/api/shared-document.js';
+import { MB } from '../../contracts/byte-sizes.js';
 import { Refusal } from '../../contracts/errors.js';
 import { ARCHIVE_MAX_BYTES } from '../../contracts/limits.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { Config } from '../../services/platform/settings/config.js';
-import { BLOBS, CONFIG } from '../gateway-ports.js';
+import { BLOBS, CONFIG } from '../ports/gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { queryOf } from '../http/query.js';
 import { visitorOf } from '../sessions/session.js';
@@ -19,8 +20,6 @@ import { readBlob } from '../shares/send-file.js';
 import { archiveOf, openPaths, type ArchivedFile } from './file-archive.js';
 import { EveryConversion } from './conversion-list.js';
 import { sendParts } from './send-parts.js';
-
-const MB = 1024 * 1024;
 
 /** Everything that a visitor has made, and several files of it at once. */
 @Controller('api/conversions')

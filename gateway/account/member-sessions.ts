@@ -8,7 +8,7 @@ import { SESSIONS_COLLECTION, type SessionDocument } from '../../contracts/read-
 import type { Documents } from '../../services/platform/documents/documents.js';
 import { eventIdOf } from '../../services/platform/event-store/event-id.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { DOCUMENTS, STORE } from '../gateway-ports.js';
+import { DOCUMENTS, STORE } from '../ports/gateway-ports.js';
 import { MEMBER_SESSION_MS, Visitors } from '../sessions/visitor-sessions.js';
 import type { AskingMember } from './member-of-request.js';
 import { owned } from './owned-lists.js';

@@ -1,13 +1,12 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { MB } from '../../contracts/byte-sizes.js';
 import { Refusal } from '../../contracts/errors.js';
 import { ARCHIVE_MAX_BYTES } from '../../contracts/limits.js';
 import { archiveOf } from './file-archive.js';
 import { memberOfRequest, type AskingMember } from './member-of-request.js';
 import { OwnData } from './own-data.js';
 import { sendParts } from './send-parts.js';
-
-const MB = 1024 * 1024;
 
 /** A member takes along what is kept of them. */
 @Controller('api/account')

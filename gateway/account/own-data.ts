@@ -12,7 +12,7 @@ import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventStore, StoredEvent } from '../../services/platform/event-store/event-store.js';
 import { load } from '../../services/platform/event-store/streams.js';
 import { version } from '../../services/platform/settings/version.js';
-import { BLOBS, DOCUMENTS, STORE } from '../gateway-ports.js';
+import { BLOBS, DOCUMENTS, STORE } from '../ports/gateway-ports.js';
 import { openPaths, type ArchivedFile } from './file-archive.js';
 import type { AskingMember } from './member-of-request.js';
 import { everyOne } from './newest-first.js';

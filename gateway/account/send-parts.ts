@@ -2,7 +2,7 @@ import contentDisposition from 'content-disposition';
 import type { Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { errorCodeOf } from '../error-code.js';
+import { errorCodeOf } from '../ports/error-code.js';
 
 interface Attachment {
   readonly name: string;

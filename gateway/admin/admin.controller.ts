@@ -13,7 +13,7 @@ import {
 import { questions } from '../../contracts/subjects.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { BUS, STORE } from '../gateway-ports.js';
+import { BUS, STORE } from '../ports/gateway-ports.js';
 import { AdministratorsOnly } from './administrators.guard.js';
 import { logQueryOf } from './log-query.js';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { memberOf } from '../../contracts/owner.js';
 import { USERS_COLLECTION, type UserDocument } from '../../contracts/read-models/user-document.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
-import { DOCUMENTS } from '../gateway-ports.js';
+import { DOCUMENTS } from '../ports/gateway-ports.js';
 
 const PAGE = 500;
 

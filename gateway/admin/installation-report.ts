@@ -8,7 +8,7 @@ import { STORED_FILES_COLLECTION } from '../../contracts/read-models/stored-file
 import type { Config } from '../../services/platform/settings/config.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import { Capabilities } from '../capabilities/site-capabilities.js';
-import { CONFIG, DOCUMENTS } from '../gateway-ports.js';
+import { CONFIG, DOCUMENTS } from '../ports/gateway-ports.js';
 import { Health } from '../health/installation-health.js';
 import { recentFailures } from './recent-failures.js';
 

@@ -5,10 +5,10 @@ import { detectSensitiveReply, type DetectSensitiveReply } from '../../contracts
 import { detectLanguage } from '../../contracts/tools/detect-language.js';
 import { pdfDetectSensitive } from '../../contracts/tools/pdf-detect-sensitive.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
-import { resultJson } from '../conversions/result-json.js';
+import { readResultJson } from '../conversions/tool-request.js';
 import { ToolCall } from '../conversions/tool-call.js';
 import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
-import { BLOBS } from '../gateway-ports.js';
+import { BLOBS } from '../ports/gateway-ports.js';
 
 /** What a document is written in, and what in it should not be shared. Requirement R-16.4. */
 @Controller('api')
@@ -25,7 +25,7 @@ export class DetectController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DetectLanguageReply> {
-    return resultJson(this.blobs, await this.call.run(detectLanguage, request, response), detectLanguageReply);
+    return readResultJson(this.blobs, await this.call.run(detectLanguage, request, response), detectLanguageReply);
   }
 
   @Post('pdf/detect-sensitive')
@@ -34,6 +34,6 @@ export class DetectController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DetectSensitiveReply> {
-    return resultJson(this.blobs, await this.call.run(pdfDetectSensitive, request, response), detectSensitiveReply);
+    return readResultJson(this.blobs, await this.call.run(pdfDetectSensitive, request, response), detectSensitiveReply);
   }
 }

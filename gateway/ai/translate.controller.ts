@@ -6,7 +6,7 @@ import { translate } from '../../contracts/tools/translate.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { ToolCall } from '../conversions/tool-call.js';
 import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
-import { BLOBS } from '../gateway-ports.js';
+import { BLOBS } from '../ports/gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
 
 /** A document in another language. Requirement R-16.4. */
@@ -21,7 +21,7 @@ export class TranslateController {
   @Post('translate')
   @HttpCode(200)
   async translate(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const result = await this.call.runKeeping(translate, request, response);
+    const result = await this.call.runStoring(translate, request, response);
     if (result.receipt !== null) {
       const { answeredBy } = translationReceipt.parse(await json(await this.blobs.read(result.receipt)));
       response.set(ANSWERED_BY_HEADER, `${answeredBy.kind} ${headerSafe(answeredBy.name)}`);

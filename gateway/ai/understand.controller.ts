@@ -9,10 +9,10 @@ import {
 import { generateQuiz } from '../../contracts/tools/generate-quiz.js';
 import { summarize } from '../../contracts/tools/summarize.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
-import { resultJson } from '../conversions/result-json.js';
+import { readResultJson } from '../conversions/tool-request.js';
 import { ToolCall } from '../conversions/tool-call.js';
 import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
-import { BLOBS } from '../gateway-ports.js';
+import { BLOBS } from '../ports/gateway-ports.js';
 
 /**
  * What a document says, in short or as questions. Requirement R-16.4.
@@ -32,7 +32,7 @@ export class UnderstandController {
   @Post('summarize')
   @HttpCode(200)
   async summarize(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SummarizeReply> {
-    return resultJson(this.blobs, await this.call.run(summarize, request, response), summarizeReply);
+    return readResultJson(this.blobs, await this.call.run(summarize, request, response), summarizeReply);
   }
 
   @Post('generate-quiz')
@@ -41,6 +41,6 @@ export class UnderstandController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<GenerateQuizReply> {
-    return resultJson(this.blobs, await this.call.run(generateQuiz, request, response), generateQuizReply);
+    return readResultJson(this.blobs, await this.call.run(generateQuiz, request, response), generateQuizReply);
   }
 }

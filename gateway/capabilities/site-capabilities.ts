@@ -5,7 +5,7 @@ import { Refusal } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { BUS, CONFIG, LOG } from '../gateway-ports.js';
+import { BUS, CONFIG, LOG } from '../ports/gateway-ports.js';
 import { signInProviders } from '../sessions/sign-in-providers.js';
 import { aiCapabilities, type AiProvider } from './ai-capabilities.js';
 

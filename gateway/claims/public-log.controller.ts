@@ -5,8 +5,7 @@ import type { PublicLog } from '../../contracts/api/public-log.js';
 import { Refusal } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { BUS, LOG } from '../gateway-ports.js';
-import { publicPartOf } from './public-part.js';
+import { BUS, LOG } from '../ports/gateway-ports.js';
 
 const PATIENCE_MS = 10_000;
 /** Anybody may ask, as often as they like; the log is asked once in a while. */
@@ -40,3 +39,13 @@ export class PublicLogController {
     }
   }
 }
+
+/** What everybody may know of the state of the log. */
+const publicPartOf = ({ at, events, checkpoint, isSigning, key, check }: LogState): PublicLog => ({
+  at,
+  events,
+  signed: checkpoint && { events: checkpoint.size, time: checkpoint.time },
+  isSigning,
+  checked: check?.endedAt ? { status: check.status, events: check.events, endedAt: check.endedAt } : null,
+  key,
+});

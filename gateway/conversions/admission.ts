@@ -10,7 +10,7 @@ import { openCpuBudget, type CpuBudget } from '../../services/platform/settings/
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
-import { BUS, CONFIG, DOCUMENTS } from '../gateway-ports.js';
+import { BUS, CONFIG, DOCUMENTS } from '../ports/gateway-ports.js';
 
 /** Behind one address there may be several visitors. */
 const VISITORS_PER_NETWORK = { queue: 3, budget: 4 };

@@ -8,7 +8,7 @@ import { conversion } from '../../services/platform/conversions/conversion.decid
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { handle } from '../../services/platform/event-store/streams.js';
-import { BUS, LOG, STORE } from '../gateway-ports.js';
+import { BUS, LOG, STORE } from '../ports/gateway-ports.js';
 
 /**
  * Deletes what was uploaded for a question, and its result, once the answer has been sent or nobody waits for it any

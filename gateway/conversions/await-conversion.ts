@@ -8,7 +8,7 @@ import type { Owner } from '../../contracts/owner.js';
 import { filters, progressSubject } from '../../contracts/subjects.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { BUS, CONFIG } from '../gateway-ports.js';
+import { BUS, CONFIG } from '../ports/gateway-ports.js';
 import { patienceOf } from './answer-patience.js';
 import { AnsweredQuestions } from './answered-questions.js';
 import { isEnd, type Ended } from './conversion-end.js';

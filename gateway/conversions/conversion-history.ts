@@ -1,20 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { summarizationResult } from '../../contracts/api/ai.js';
-import type { ConversionDocument } from '../../contracts/read-models/conversion-document.js';
+import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import type { HistoryEntry } from '../../contracts/api/history.js';
 import { SHARE_LINKS_COLLECTION, type ShareLinkDocument } from '../../contracts/read-models/share-link-document.js';
 import type { ReceiptAnswer } from '../../contracts/api/shared-document.js';
 import { Refusal } from '../../contracts/errors.js';
+import { HISTORY_MAX } from '../../contracts/limits.js';
 import { linkExpiry } from '../../contracts/link-lifetime.js';
 import { ownerKindOf, type Owner } from '../../contracts/owner.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { BLOBS, BUS, DOCUMENTS } from '../gateway-ports.js';
-import { latestOf } from './latest.js';
-import { resultJson } from './result-json.js';
+import { BLOBS, BUS, DOCUMENTS } from '../ports/gateway-ports.js';
+import { readResultJson } from './tool-request.js';
 
 const SUMMARY = 'ai-summarize';
 const metadata = z.object({ summarizationType: z.string(), summarizationResults: z.array(summarizationResult) });
@@ -56,13 +56,32 @@ export class History {
     try {
       const question = { hash, access: { owners, pass: null } };
       const { blob } = await this.bus.ask<ReceiptAnswer>(questions.receiptOfShared, question);
-      return await resultJson(this.blobs, { blob }, metadata);
+      return await readResultJson(this.blobs, { blob }, metadata);
     } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;
     }
   }
 }
+
+/**
+ * The last 20 conversions that belong to any of these owners, the newest first. A question that is being answered is
+ * not among them. Requirement R-18.1.
+ */
+export const latestOf = async (documents: Documents, owners: readonly Owner[]): Promise<ConversionDocument[]> => {
+  const ofEach = await Promise.all(
+    owners.map((owner) =>
+      documents.find<ConversionDocument>(CONVERSIONS_COLLECTION, {
+        where: { owner, isDeleted: false, isQuestion: false },
+        sort: { field: 'requestedAt', direction: 'descending' },
+        limit: HISTORY_MAX,
+      }),
+    ),
+  );
+  const newestFirst = (one: ConversionDocument, other: ConversionDocument): number =>
+    other.requestedAt.localeCompare(one.requestedAt);
+  return ofEach.flat().toSorted(newestFirst).slice(0, HISTORY_MAX);
+};
 
 const rowOf = (document: ConversionDocument) => {
   const { id, shareHash, originalFileName, downloadName, status, operation, size, error } = document;

@@ -10,10 +10,10 @@ import { conversion } from '../../services/platform/conversions/conversion.decid
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { handle, load } from '../../services/platform/event-store/streams.js';
 import { originOf } from '../http/origin.js';
-import { CONFIG, STORE } from '../gateway-ports.js';
+import { CONFIG, STORE } from '../ports/gateway-ports.js';
 import { isOwn, ownerOf } from '../sessions/session.js';
-import { FilesToConvert } from './files-to-convert.js';
-import { LinkedRequests } from './linked-requests.js';
+import { FilesToConvert } from '../uploads/files-to-convert.js';
+import { ConversionRequests } from './conversion-requests.js';
 import { newConversion, RequestedBefore, type NewConversion } from './request-conversion.js';
 import { keyedId, refuseRepeated } from './request-key.js';
 import { RoomInQueue } from './room-in-queue.guard.js';
@@ -26,7 +26,7 @@ export class ConversionsController {
     @Inject(STORE) private readonly store: EventStore,
     @Inject(FilesToConvert) private readonly inputs: FilesToConvert,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(LinkedRequests) private readonly requests: LinkedRequests,
+    @Inject(ConversionRequests) private readonly requests: ConversionRequests,
   ) {}
 
   @Post('convert')
@@ -63,7 +63,7 @@ export class ConversionsController {
       const inTurn = inOrder(asked.tool, files);
       const now = new Date();
       const linkEnd = readLinkEnd(fields, owner, now);
-      await this.requests.put({ ...fresh, ...asked, owner, files: inTurn, from, linkEnd, now });
+      await this.requests.addWithLink({ ...fresh, ...asked, owner, files: inTurn, from, linkEnd, now });
       return fresh;
     } catch (error) {
       await this.inputs.discard(files);

@@ -12,7 +12,7 @@ import type { EventStore } from '../../services/platform/event-store/event-store
 import { handle, load, type Loaded } from '../../services/platform/event-store/streams.js';
 import { bodyOf } from '../http/body.js';
 import { originOf } from '../http/origin.js';
-import { ATTEMPTS, CONFIG, STORE } from '../gateway-ports.js';
+import { ATTEMPTS, CONFIG, STORE } from '../ports/gateway-ports.js';
 import { isOwn, visitorOf } from '../sessions/session.js';
 import { History } from './conversion-history.js';
 import { RoomInQueue } from './room-in-queue.guard.js';

@@ -2,9 +2,9 @@ import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Refusal } from '../../contracts/errors.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
-import { BLOBS } from '../gateway-ports.js';
+import { BLOBS } from '../ports/gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
-import { OwnResults } from './own-results.js';
+import { OwnResults } from '../uploads/own-results.js';
 
 /** What visitors have made, shown to themselves: no download of the link, which may allow only a few. */
 @Controller('api/conversions')

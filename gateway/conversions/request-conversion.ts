@@ -33,7 +33,8 @@ export const newConversion = (conversionId = v7()): NewConversion => ({
   shareHash: randomBytes(SHARE_HASH_BYTES).toString('base64url'),
 });
 
-interface Requesting extends NewConversion, ToolRequest {
+/** All that is known of a conversion when it is requested. */
+export interface ConversionRequest extends NewConversion, ToolRequest {
   readonly owner: Owner;
   readonly files: readonly UploadedFile[];
   /** The conversions whose results some of the files are copies of, by upload id. */
@@ -55,7 +56,10 @@ interface RequestParts {
  *
  * @throws RequestedBefore
  */
-export const requestConversion = async ({ store, secrets }: RequestParts, requesting: Requesting): Promise<void> => {
+export const requestConversion = async (
+  { store, secrets }: RequestParts,
+  requesting: ConversionRequest,
+): Promise<void> => {
   const { owner, files, conversionId, now } = requesting;
   const at = now.toISOString();
   await startSession(store, owner, at);
@@ -76,7 +80,11 @@ export const requestConversion = async ({ store, secrets }: RequestParts, reques
   }
 };
 
-const append = async (store: EventStore, requesting: Requesting, secretsRef: string | undefined): Promise<void> => {
+const append = async (
+  store: EventStore,
+  requesting: ConversionRequest,
+  secretsRef: string | undefined,
+): Promise<void> => {
   const { owner, files, conversionId, shareHash, tool, now } = requesting;
   const options = {
     ...requesting.options,

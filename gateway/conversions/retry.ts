@@ -8,11 +8,11 @@ import { chosenOptions } from '../../contracts/tools/question-option.js';
 import { secretsRefOf } from '../../contracts/tools/secret-options.js';
 import { BlobMissing, type Blobs } from '../../services/platform/blobs/blobs.js';
 import type { ConversionState } from '../../services/platform/conversions/conversion.decider.js';
-import { BLOBS } from '../gateway-ports.js';
+import { BLOBS } from '../ports/gateway-ports.js';
 import type { Visitor } from '../sessions/visitor-sessions.js';
 import { DiskQuota } from '../uploads/disk-quota.js';
 import { discard } from '../uploads/intake.js';
-import { LinkedRequests } from './linked-requests.js';
+import { ConversionRequests } from './conversion-requests.js';
 import { newConversion, type NewConversion } from './request-conversion.js';
 
 const impossible = (reason: string): Refusal => new Refusal('conversion.not-retryable', { reason });
@@ -23,7 +23,7 @@ export class Retry {
   constructor(
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(DiskQuota) private readonly quota: DiskQuota,
-    @Inject(LinkedRequests) private readonly requests: LinkedRequests,
+    @Inject(ConversionRequests) private readonly requests: ConversionRequests,
   ) {}
 
   /** @throws Refusal `conversion.not-retryable`, `storage.visitor-full`, `storage.nearly-full`. */
@@ -40,7 +40,7 @@ export class Retry {
     room.take(requested.files.reduce((sum, { size }) => sum + size, 0));
     const files = await this.copiesOf(requested.files).finally(room.filled);
     try {
-      await this.requests.put({
+      await this.requests.addWithLink({
         ...fresh,
         tool,
         options: chosenOptions(requested.options),

@@ -4,15 +4,13 @@ import { CALL_HEADER, callName } from '../../contracts/api/conversions.js';
 import { maxBytesOfCall } from '../../contracts/files.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import type { Config } from '../../services/platform/settings/config.js';
-import { CONFIG } from '../gateway-ports.js';
+import { CONFIG } from '../ports/gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { ownerOf } from '../sessions/session.js';
 import type { Intake } from '../uploads/intake.js';
 import { Uploads } from '../uploads/uploads.js';
 import { AwaitConversion, type AwaitedFile } from './await-conversion.js';
-import { asksToKeep, tellKept } from './keep-result.js';
-import { tellNotes } from './tell-notes.js';
-import { requestOf, type ToolRequest } from './tool-request.js';
+import { asksToStore, requestOf, setNotesHeader, setStoredHeader, type ToolRequest } from './tool-request.js';
 
 /** A call that has a tool of its own: takes the form in, runs the tool and waits for its result. */
 @Injectable()
@@ -28,11 +26,11 @@ export class ToolCall {
     return this.runAs(true, tool, [request, response]);
   }
 
-  /** As {@link run}; the file is kept where the request asks for it, see {@link asksToKeep}. */
-  async runKeeping(tool: Tool, request: Request, response: Response): Promise<AwaitedFile> {
-    const isKept = asksToKeep(request);
-    const file = await this.runAs(!isKept, tool, [request, response]);
-    if (isKept) tellKept(file, originOf(request, this.config), response);
+  /** As {@link run}; the file is stored where the request asks for it, see {@link asksToStore}. */
+  async runStoring(tool: Tool, request: Request, response: Response): Promise<AwaitedFile> {
+    const isStored = asksToStore(request);
+    const file = await this.runAs(!isStored, tool, [request, response]);
+    if (isStored) setStoredHeader(file, originOf(request, this.config), response);
     return file;
   }
 
@@ -47,7 +45,7 @@ export class ToolCall {
     const call = callName.safeParse(request.get(CALL_HEADER)).data;
     const wanted = { ...asked, owner, files: form.files, isQuestion, ...(call && { call }) };
     const result = await this.conversions.run(wanted, response);
-    tellNotes(result, response);
+    setNotesHeader(result.notes, response);
     return result;
   }
 

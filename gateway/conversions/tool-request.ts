@@ -1,4 +1,9 @@
+import type { Request, Response } from 'express';
+import { json } from 'node:stream/consumers';
+import type { z } from 'zod';
+import { KEEP_HEADER, KEPT_HEADER, NOTES_HEADER, NOTES_HEADER_MAX } from '../../contracts/api/conversions.js';
 import { Refusal } from '../../contracts/errors.js';
+import type { Note, ResultFile } from '../../contracts/events/conversion.js';
 import type { FileKind } from '../../contracts/files.js';
 import { chosenEnd, LINK_END_FIELD, linkEnd, linkExpiry } from '../../contracts/link-lifetime.js';
 import { ownerKindOf, type Owner } from '../../contracts/owner.js';
@@ -12,6 +17,7 @@ import {
   type ConversionSecrets,
 } from '../../contracts/tools/secret-options.js';
 import type { Tool } from '../../contracts/tools/tool.js';
+import type { Blobs } from '../../services/platform/blobs/blobs.js';
 
 const NAME_QUOTED_MAX = 100;
 
@@ -85,3 +91,36 @@ const withoutSecrets = (tool: Tool, all: Record<string, unknown>, given: readonl
   if (secretOptions.length === 0 && given.every((password) => password === '')) return { tool, options };
   return { tool, options, secrets: { passwords: given, options: Object.fromEntries(secretOptions) } };
 };
+
+/** Whether the file of a call is to be stored after the answer, with a link of its own. */
+export const asksToStore = (request: Request): boolean => request.get(KEEP_HEADER) === 'yes';
+
+/** Says under which id and link the file of a call is stored. */
+export const setStoredHeader = (
+  { conversionId, shareHash }: { readonly conversionId: string; readonly shareHash: string },
+  origin: string,
+  response: Response,
+): void => {
+  response.set(KEPT_HEADER, `${conversionId} ${origin}/s/${shareHash}`);
+};
+
+/** Puts what a result says about itself into the answer. Notes that do not fit into the header are left out. */
+export const setNotesHeader = (notes: readonly Note[], response: Response): void => {
+  const fitting = textsThatFit(notes.map(({ text }) => text));
+  if (fitting.length > 0) response.set(NOTES_HEADER, escaped(fitting));
+};
+
+const escaped = (texts: readonly string[]): string => encodeURIComponent(JSON.stringify(texts));
+
+const textsThatFit = (texts: readonly string[]): readonly string[] =>
+  texts.reduce<readonly string[]>((fitting, text) => {
+    const longer = [...fitting, text];
+    return escaped(longer).length <= NOTES_HEADER_MAX ? longer : fitting;
+  }, []);
+
+/** Reads the answer that an operation gave for a program back from the blob store. */
+export const readResultJson = async <Schema extends z.ZodType>(
+  blobs: Blobs,
+  { blob }: Pick<ResultFile, 'blob'>,
+  schema: Schema,
+): Promise<z.output<Schema>> => schema.parse(await json(await blobs.read(blob)));

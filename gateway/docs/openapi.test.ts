@@ -6,7 +6,7 @@ import { runnableTools } from '../../contracts/tools/catalogue.js';
 import { raw } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 import { GatewayModule } from '../gateway.module.js';
-import type { GatewayParts } from '../gateway-ports.js';
+import type { GatewayParts } from '../ports/gateway-ports.js';
 import { openApiDocument } from './openapi.js';
 
 let running: Running;

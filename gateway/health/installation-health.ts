@@ -7,7 +7,7 @@ import type { EventStore } from '../../services/platform/event-store/event-store
 import { USERS_COLLECTION } from '../../contracts/read-models/user-document.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
-import { ADAPTERS, BLOBS, BUS, DOCUMENTS, LOG, STORE } from '../gateway-ports.js';
+import { ADAPTERS, BLOBS, BUS, DOCUMENTS, LOG, STORE } from '../ports/gateway-ports.js';
 import { version } from '../../services/platform/settings/version.js';
 import { openIsolation } from './isolation-of-workers.js';
 

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { PassThrough } from 'node:stream';
+import { KB } from '../../contracts/byte-sizes.js';
 import { UPLOAD_PACE, watchPace } from './body-pace.js';
 
-const KB = 1024;
 const SECOND = 1000;
 
 beforeEach(() => {

@@ -1,10 +1,5 @@
 import type { Readable } from 'node:stream';
-
-/** The least that must arrive of a body within any such time. */
-export interface Pace {
-  readonly bytes: number;
-  readonly withinMs: number;
-}
+import type { Pace } from '../ports/gateway-ports.js';
 
 /** 1 KB/s. A bad mobile connection brings fifty times as much. */
 export const UPLOAD_PACE: Pace = { bytes: 30 * 1024, withinMs: 30_000 };

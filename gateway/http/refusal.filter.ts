@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { RefusalReply } from '../../contracts/api/error-reply.js';
 import { Refusal, refusals, type RefusalFacts } from '../../contracts/errors.js';
 import { refusalIn } from '../../contracts/texts/refusal-sentence.js';
-import { LOG } from '../gateway-ports.js';
+import { LOG } from '../ports/gateway-ports.js';
 import { answerAndClose, answerEarly } from './drain.js';
 import { pathWithoutSecrets } from './log-path.js';
 import { spokenTo } from './visitor-language.js';

@@ -4,15 +4,14 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import type { Config } from '../../services/platform/settings/config.js';
-import { CONFIG, LOG } from '../gateway-ports.js';
+import { CONFIG, LOG } from '../ports/gateway-ports.js';
 import { openCounts } from '../http/open-counts.js';
 import { digestOf, tokenOf } from '../sessions/token.js';
-import { Visitors } from '../sessions/visitor-sessions.js';
-import { keepAlive } from './keep-alive.js';
+import { Visitors, concerns } from '../sessions/visitor-sessions.js';
 import { Live } from './live.js';
-import { watchSession } from './session-watch.js';
 import { CLOSE_CODES } from './socket-codes.js';
 import { send } from './sockets.js';
+import type { Owner } from '../../contracts/owner.js';
 
 const OF_SESSION_MAX = 20;
 
@@ -59,3 +58,43 @@ export class LiveGateway implements OnGatewayConnection<WebSocket> {
     socket.close(CLOSE_CODES.serverError);
   }
 }
+
+const PING_INTERVAL_MS = 30_000;
+
+/** @param check  whether the session still is what it was: its time runs out without anything happening. */
+const keepAlive = (socket: WebSocket, check: () => void): void => {
+  let answered = true;
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    socket.ping();
+    check();
+  }, PING_INTERVAL_MS);
+  socket.on('pong', () => (answered = true));
+  socket.once('close', () => clearInterval(timer));
+};
+
+interface Watched {
+  readonly token: string;
+  /** Whose the session is now. */
+  readonly owner: Owner;
+  /** It is another's or nobody's. */
+  readonly over: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Looks whether a session still is what it was: whenever something changes about it, and when asked to. */
+const watchSession = (visitors: Visitors, { token, owner, over, failed }: Watched) => {
+  const session = { digest: digestOf(token), owner };
+  const look = async (): Promise<void> => {
+    const now = await visitors.of(token);
+    if (now.owner !== owner || now.overSince !== undefined) over();
+  };
+  const check = (): void => {
+    look().catch(failed);
+  };
+  const stop = visitors.watch((change) => {
+    if (concerns(change, session)) check();
+  });
+  return { check, stop };
+};

@@ -8,8 +8,8 @@ import { filters } from '../../contracts/subjects.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
-import { latestOf } from '../conversions/latest.js';
-import { BUS, DOCUMENTS, LOG } from '../gateway-ports.js';
+import { latestOf } from '../conversions/conversion-history.js';
+import { BUS, DOCUMENTS, LOG } from '../ports/gateway-ports.js';
 import { messageOfDocument, messageOfEvent } from './messages.js';
 import { Sockets } from './sockets.js';
 

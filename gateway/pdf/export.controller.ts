@@ -5,7 +5,7 @@ import { exportWord } from '../../contracts/tools/export-word.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { ToolCall } from '../conversions/tool-call.js';
 import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
-import { BLOBS } from '../gateway-ports.js';
+import { BLOBS } from '../ports/gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
 
 /** A document as a file to go on writing in. Requirement. */
@@ -20,12 +20,12 @@ export class ExportController {
   @Post('word')
   @HttpCode(200)
   async word(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await sendFile(this.blobs, await this.call.runKeeping(exportWord, request, response), response);
+    await sendFile(this.blobs, await this.call.runStoring(exportWord, request, response), response);
   }
 
   @Post('powerpoint')
   @HttpCode(200)
   async powerpoint(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await sendFile(this.blobs, await this.call.runKeeping(exportPowerpoint, request, response), response);
+    await sendFile(this.blobs, await this.call.runStoring(exportPowerpoint, request, response), response);
   }
 }

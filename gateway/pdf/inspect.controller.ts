@@ -7,7 +7,7 @@ import type { Tool } from '../../contracts/tools/tool.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { ToolCall } from '../conversions/tool-call.js';
 import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
-import { BLOBS } from '../gateway-ports.js';
+import { BLOBS } from '../ports/gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
 
 /** What programs and screens ask about a PDF before anything is done to it. */

@@ -4,12 +4,11 @@ import { redactionPreviewReply, type RedactionPreviewReply } from '../../contrac
 import { pdfRedactPreview } from '../../contracts/tools/pdf-redact-preview.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { AwaitConversion } from '../conversions/await-conversion.js';
-import { longTexts } from '../conversions/long-texts.js';
-import { resultJson } from '../conversions/result-json.js';
-import { tellNotes } from '../conversions/tell-notes.js';
+import { longTexts } from '../uploads/files-to-convert.js';
+import { readResultJson, setNotesHeader } from '../conversions/tool-request.js';
 import { requestOf, type ToolRequest } from '../conversions/tool-request.js';
 import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
-import { BLOBS } from '../gateway-ports.js';
+import { BLOBS } from '../ports/gateway-ports.js';
 import { ownerOf } from '../sessions/session.js';
 import type { Intake } from '../uploads/intake.js';
 import { Uploads } from '../uploads/uploads.js';
@@ -34,8 +33,8 @@ export class RedactController {
     const form = await this.uploads.takeIn(request, { longTexts, kinds: pdfRedactPreview.accepts.kinds });
     const asked = await this.askedBy(form);
     const result = await this.conversions.run({ ...asked, owner, files: form.files, isQuestion: true }, response);
-    tellNotes(result, response);
-    return resultJson(this.blobs, result, redactionPreviewReply);
+    setNotesHeader(result.notes, response);
+    return readResultJson(this.blobs, result, redactionPreviewReply);
   }
 
   private async askedBy({ files, fields }: Intake): Promise<ToolRequest> {

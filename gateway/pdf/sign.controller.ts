@@ -7,14 +7,17 @@ import { pdfPlaceSignature } from '../../contracts/tools/pdf-place-signature.js'
 import { pdfVerify } from '../../contracts/tools/pdf-verify.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { AwaitConversion } from '../conversions/await-conversion.js';
-import { FilesToConvert } from '../conversions/files-to-convert.js';
-import { asksToKeep, tellKept } from '../conversions/keep-result.js';
-import { resultJson } from '../conversions/result-json.js';
-import { tellNotes } from '../conversions/tell-notes.js';
-import { requestOf } from '../conversions/tool-request.js';
+import { FilesToConvert } from '../uploads/files-to-convert.js';
 import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
+import {
+  asksToStore,
+  readResultJson,
+  requestOf,
+  setNotesHeader,
+  setStoredHeader,
+} from '../conversions/tool-request.js';
 import type { Config } from '../../services/platform/settings/config.js';
-import { BLOBS, CONFIG } from '../gateway-ports.js';
+import { BLOBS, CONFIG } from '../ports/gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { ownerOf, visitorOf } from '../sessions/session.js';
 import { sendFile } from '../shares/send-file.js';
@@ -53,11 +56,11 @@ export class SignController {
         ...requestOf(pdfPlaceSignature, fields, kindsOf(all)),
       }));
     });
-    // A member finds the signed file in the history; a guest whose program did not ask to keep it has this answer alone.
-    const isKept = asksToKeep(request) || visitorOf(request).member !== undefined;
-    const result = await this.conversions.run({ ...asked, owner, from, isQuestion: !isKept }, response);
-    if (isKept) tellKept(result, originOf(request, this.config), response);
-    tellNotes(result, response);
+    // A member finds the signed file in the history; a guest whose program did not ask to store it has this answer alone.
+    const isStored = asksToStore(request) || visitorOf(request).member !== undefined;
+    const result = await this.conversions.run({ ...asked, owner, from, isQuestion: !isStored }, response);
+    if (isStored) setStoredHeader(result, originOf(request, this.config), response);
+    setNotesHeader(result.notes, response);
     await sendFile(this.blobs, result, response);
   }
 
@@ -68,8 +71,8 @@ export class SignController {
     const { files, fields } = await this.uploads.takeIn(request, { kinds: pdfVerify.accepts.kinds });
     const asked = await this.orDiscard(files, async () => requestOf(pdfVerify, fields, kindsOf(files)));
     const result = await this.conversions.run({ ...asked, owner, files, isQuestion: true }, response);
-    tellNotes(result, response);
-    return resultJson(this.blobs, result, verifyReply);
+    setNotesHeader(result.notes, response);
+    return readResultJson(this.blobs, result, verifyReply);
   }
 
   private async orDiscard<T>(files: readonly UploadedFile[], work: () => Promise<T>): Promise<T> {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
+import { MB } from '../../contracts/byte-sizes.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
 import { SIGNATURE_IMAGE_MAX_BYTES } from '../../contracts/limits.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { storeFile } from '../uploads/intake.js';
 
-const MB = 1024 * 1024;
 const FIELD = 'signatureImageBase64';
 const PNG_DATA = /^(?:data:image\/png;base64,)?([A-Za-z0-9+/]+={0,2})$/;
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');

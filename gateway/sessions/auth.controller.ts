@@ -4,7 +4,7 @@ import type { CurrentUserReply, GuestReply, LogoutReply } from '../../contracts/
 import { GUEST_ANSWERED, GUEST_HEADER } from '../../contracts/guest-header.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { Config } from '../../services/platform/settings/config.js';
-import { CONFIG } from '../gateway-ports.js';
+import { CONFIG } from '../ports/gateway-ports.js';
 import { GoogleGuard } from './google.guard.js';
 import { isToChoose } from './sign-in-choice.js';
 import type { Identity } from './identity.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
-import { ATTEMPTS } from '../gateway-ports.js';
+import { ATTEMPTS } from '../ports/gateway-ports.js';
 import { networkOf } from '../http/network.js';
 
 /** From one address in a while; after them no answer is taken to an account provider. */

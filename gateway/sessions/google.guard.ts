@@ -3,7 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../services/platform/settings/config.js';
-import { CONFIG, LOG } from '../gateway-ports.js';
+import { CONFIG, LOG } from '../ports/gateway-ports.js';
 import { isGoogleSetUp } from './google.js';
 import { FailedSignIns } from './failed-sign-ins.js';
 import type { Identity } from './identity.js';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { Strategy, type AuthenticateOptionsGoogle } from 'passport-google-oauth20';
 import { z } from 'zod';
 import type { Config } from '../../services/platform/settings/config.js';
-import { CONFIG } from '../gateway-ports.js';
+import { CONFIG } from '../ports/gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { boundedFetch } from './bounded-fetch.js';
 import { identityOf, subject, type Identity } from './identity.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../services/platform/settings/config.js';
-import { CONFIG, LOG } from '../gateway-ports.js';
+import { CONFIG, LOG } from '../ports/gateway-ports.js';
 import type { Identity } from './identity.js';
 import { isOidcSetUp, OpenIdConnect } from './open-id-connect.js';
 import { visitorOf } from './session.js';

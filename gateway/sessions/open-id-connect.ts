@@ -16,7 +16,7 @@ import {
   type CustomFetchOptions,
 } from 'openid-client';
 import type { Config } from '../../services/platform/settings/config.js';
-import { CONFIG } from '../gateway-ports.js';
+import { CONFIG } from '../ports/gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { boundedFetch } from './bounded-fetch.js';
 import { identityOf, subject, type Identity } from './identity.js';

@@ -5,7 +5,7 @@ import { streamOf } from '../../contracts/events/domain-event.js';
 import type { Owner } from '../../contracts/owner.js';
 import { eventIdOf } from '../../services/platform/event-store/event-id.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { LOG, STORE } from '../gateway-ports.js';
+import { LOG, STORE } from '../ports/gateway-ports.js';
 import { deviceWords } from './device-words.js';
 
 const REMEMBERED_MAX = 10_000;

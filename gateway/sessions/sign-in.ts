@@ -5,7 +5,7 @@ import { memberOf, type Owner } from '../../contracts/owner.js';
 import { eventIdOf } from '../../services/platform/event-store/event-id.js';
 import { WrongRevision, type EventStore } from '../../services/platform/event-store/event-store.js';
 import { handle, load } from '../../services/platform/event-store/streams.js';
-import { STORE } from '../gateway-ports.js';
+import { STORE } from '../ports/gateway-ports.js';
 import type { Account, Identity } from './identity.js';
 import { digestOf, newToken } from './token.js';
 import { user } from '../../services/platform/accounts/user.decider.js';

@@ -8,7 +8,7 @@ import type { Config } from '../../services/platform/settings/config.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { load } from '../../services/platform/event-store/streams.js';
-import { BUS, CONFIG, STORE } from '../gateway-ports.js';
+import { BUS, CONFIG, STORE } from '../ports/gateway-ports.js';
 import { digestOf } from './token.js';
 import { user, type UserState } from '../../services/platform/accounts/user.decider.js';
 

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { Refusal } from '../../contracts/errors.js';
 import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { ATTEMPTS, BUS } from '../gateway-ports.js';
+import { ATTEMPTS, BUS } from '../ports/gateway-ports.js';
 import { networkOf } from '../http/network.js';
 import { KnownLinks } from './known-links.js';
 import { LookupLanes } from './lookup-lanes.js';

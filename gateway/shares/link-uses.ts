@@ -5,7 +5,7 @@ import type { Owner } from '../../contracts/owner.js';
 import { LINK_USES_COLLECTION, type LinkUseDocument } from '../../contracts/read-models/link-use-document.js';
 import { SHARE_LINKS_COLLECTION, type ShareLinkDocument } from '../../contracts/read-models/share-link-document.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
-import { DOCUMENTS } from '../gateway-ports.js';
+import { DOCUMENTS } from '../ports/gateway-ports.js';
 
 /** How a link was used, for its owner: as long as the log tells of it, after its end too. */
 @Injectable()

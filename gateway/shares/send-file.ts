@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import parseRange from 'range-parser';
 import type { DownloadAnswer } from '../../contracts/api/shared-document.js';
 import { Refusal } from '../../contracts/errors.js';
-import { errorCodeOf } from '../error-code.js';
+import { errorCodeOf } from '../ports/error-code.js';
 import { countSpent } from '../../services/platform/blobs/spent-buffers.js';
 import { BlobMissing, type Blobs, type ByteRange } from '../../services/platform/blobs/blobs.js';
 

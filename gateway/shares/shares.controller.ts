@@ -16,7 +16,7 @@ import { questions } from '../../contracts/subjects.js';
 import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { ATTEMPTS, BLOBS, BUS } from '../gateway-ports.js';
+import { ATTEMPTS, BLOBS, BUS } from '../ports/gateway-ports.js';
 import { accessOf, askerOf, wellFormed } from './access.js';
 import { LinkQuestions } from './link-questions.js';
 import { takingOf } from './count-download.js';

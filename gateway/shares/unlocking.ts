@@ -4,7 +4,7 @@ import { unlockRequest, type UnlockQuestion, type UnlockReply } from '../../cont
 import { Refusal, type RefusalCode } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
-import { ATTEMPTS } from '../gateway-ports.js';
+import { ATTEMPTS } from '../ports/gateway-ports.js';
 import { bodyOf } from '../http/body.js';
 import { networkOf } from '../http/network.js';
 import { askerOf, wellFormed } from './access.js';

@@ -1,10 +1,9 @@
 import { pipeline, Transform, type Readable } from 'node:stream';
+import { MB } from '../../contracts/byte-sizes.js';
 import { Refusal } from '../../contracts/errors.js';
 import { maxBytesOf, type FileKind, type FileType } from '../../contracts/files.js';
 import { HEAD_BYTES, typeOfContent, unsupported } from './content-type.js';
 import { openTextCheck } from './text-check.js';
-
-const MB = 1024 * 1024;
 
 interface Head {
   readonly bytes: Buffer;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { MB } from '../../contracts/byte-sizes.js';
 import type { Owner } from '../../contracts/owner.js';
 import { STORED_FILES_COLLECTION } from '../../contracts/read-models/stored-files-document.js';
 import { positionOf } from '../../services/platform/event-store/sqlite-log.js';
@@ -6,8 +7,6 @@ import { BOUNDARY, fieldPart, filePart, openBrowser, rawForm } from '../fixtures
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 import { pdf } from '../fixtures/smallest-files.js';
 import { openSocket, readUntil } from '../fixtures/socket.js';
-
-const MB = 1024 * 1024;
 
 let running: Running;
 let position: number;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../../services/platform/settings/config.js';
 import { openDiskRooms, type DiskRooms, type Room } from '../../services/platform/disk/disk-rooms.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
-import { CONFIG, DOCUMENTS } from '../gateway-ports.js';
+import { CONFIG, DOCUMENTS } from '../ports/gateway-ports.js';
 import type { Visitor } from '../sessions/visitor-sessions.js';
 
 /** Refuses uploads for which a visitor, or the installation, has no room left, before they are stored. */

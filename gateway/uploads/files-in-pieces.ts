@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pieceList } from '../../contracts/api/conversions.js';
+import { MB } from '../../contracts/byte-sizes.js';
 import { Refusal } from '../../contracts/errors.js';
 import { REQUEST_MAX_BYTES } from '../../contracts/limits.js';
 import type { Owner } from '../../contracts/owner.js';
 import type { Pieces } from './waiting-pieces.js';
 
-const MB = 1024 * 1024;
 /** More than the longest list of the longest pieces. */
 const LIST_MAX_BYTES = MB;
 

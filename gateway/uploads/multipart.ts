@@ -1,12 +1,13 @@
 import busboy from 'busboy';
 import type { Request } from 'express';
 import type { Readable } from 'node:stream';
+import { MB } from '../../contracts/byte-sizes.js';
 import { Refusal } from '../../contracts/errors.js';
 import { FILES_MAX, FORM_FIELDS_MAX, OPTION_TEXT_MAX, REQUEST_MAX_BYTES } from '../../contracts/limits.js';
-import { watchPace, type Pace } from '../http/body-pace.js';
+import { watchPace } from '../http/body-pace.js';
+import type { Pace } from '../ports/gateway-ports.js';
 import { PASSWORDS_FIELD, PASSWORDS_TEXT_MAX } from '../../contracts/tools/secret-options.js';
 
-const MB = 1024 * 1024;
 const FIELD_NAME_BYTES_MAX = 100;
 const BYTES_PER_CHARACTER = 4;
 const FILES_FIELD = 'files';

@@ -1,11 +1,10 @@
 import type { Request } from 'express';
 import { pipeline, Transform, type Readable } from 'node:stream';
+import { MB } from '../../contracts/byte-sizes.js';
 import { Refusal } from '../../contracts/errors.js';
 import { PIECE_MAX_BYTES } from '../../contracts/limits.js';
 import type { Blobs, StoredBlob } from '../../services/platform/blobs/blobs.js';
 import { readMultipart, type Reading } from './multipart.js';
-
-const MB = 1024 * 1024;
 
 const atMost = (limit: number): Transform => {
   let size = 0;

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { wideTextOf } from '../../services/platform/text/unicode-form.js';
-import { errorCodeOf } from '../error-code.js';
+import { errorCodeOf } from '../ports/error-code.js';
 
 const TAB = 0x09;
 const LINE_FEED = 0x0a;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Refusal } from '../../contracts/errors.js';
-import { PACE } from '../gateway-ports.js';
-import type { Pace } from '../http/body-pace.js';
+import { PACE } from '../ports/gateway-ports.js';
+import type { Pace } from '../ports/gateway-ports.js';
 import { networkOf } from '../http/network.js';
 import { openCounts } from '../http/open-counts.js';
 import { sessionDigestOf, visitorOf } from '../sessions/session.js';

@@ -6,7 +6,7 @@ import { maxBytesOf, type FileKind } from '../../contracts/files.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
-import { ATTEMPTS, BLOBS, STORE } from '../gateway-ports.js';
+import { ATTEMPTS, BLOBS, STORE } from '../ports/gateway-ports.js';
 import { networkOf } from '../http/network.js';
 import { visitorOf } from '../sessions/session.js';
 import type { SizeLimits } from './checked-file.js';

@@ -10,7 +10,7 @@ import type { Consumption, EventBus } from '../../services/platform/event-bus/ev
 import type { Log } from '../../services/platform/settings/logger.js';
 import type { Seal } from '../../services/platform/secrets/carried-text.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { BLOBS, BUS, LOG, SEAL, STORE } from '../gateway-ports.js';
+import { BLOBS, BUS, LOG, SEAL, STORE } from '../ports/gateway-ports.js';
 import type { Room } from '../../services/platform/disk/disk-rooms.js';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -11,7 +11,7 @@ import { conversion, type ConversionState } from '../../services/platform/conver
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { load } from '../../services/platform/event-store/streams.js';
-import { DOCUMENTS, STORE } from '../gateway-ports.js';
+import { DOCUMENTS, STORE } from '../ports/gateway-ports.js';
 
 interface Asking {
   readonly owners: readonly Owner[];

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { idsOf } from '../../contracts/api/list-page.js';
 import { versionsQuery, type VersionsReply } from '../../contracts/api/version-list.js';
 import type { Config } from '../../services/platform/settings/config.js';
-import { CONFIG } from '../gateway-ports.js';
+import { CONFIG } from '../ports/gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { queryOf } from '../http/query.js';
 import { visitorOf } from '../sessions/session.js';

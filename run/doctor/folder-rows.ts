@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, readdir, stat, statfs } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { GB } from '../../contracts/byte-sizes.js';
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { QUIET_MAX_MS } from '../../services/platform/event-store/clock-trust.js';
 import { codeOf } from '../../services/platform/blobs/disk-files.js';
@@ -12,7 +13,6 @@ const FOR_OTHERS = 0o077;
 const EVERYBODY = 0o007;
 /** Through it, programs that root starts under users of their own get to their folders. */
 const PASSING = 0o011;
-const GB = 1024 ** 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FREE_WARN_BYTES = 5 * GB;
 const FREE_LEAST_BYTES = GB / 2;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type {
   DownloadAnswer,
   DownloadQuestion,
@@ -12,15 +13,15 @@ import type { ResultEventAnswer } from '../../contracts/api/proof.js';
 import { Refusal } from '../../contracts/errors.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import { downloadOf, receiptOf, resultOf, thumbnailOf, viewOf } from '../platform/conversions/shared-file.js';
-import type { ConversionState } from '../platform/conversions/conversion.decider.js';
+import { type ConversionState, conversion } from '../platform/conversions/conversion.decider.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import type { OpenAttempts } from '../platform/attempts/attempts.js';
 import { openBegunDownloads, type BegunDownloads } from './begun-downloads.js';
-import { openConversions } from './conversion-of-link.js';
 import { assertMayEnter, mayDownloadFreely, passOf } from './link-owner.js';
 import type { Links } from './links.js';
 import { openNotedUses, type NotedUses } from './noted-uses.js';
 import { assertLive, type ShareLinkState } from './share-link.decider.js';
+import { load, type Loaded } from '../platform/event-store/streams.js';
 
 /** What recipients of a share link can ask for; each answer is refused once the link is dead. */
 export interface Shares {
@@ -137,3 +138,20 @@ const isLimited = ({ context }: ShareLinkState): boolean => context.maxDownloads
 
 const downloadsLeftOf = ({ context: { maxDownloads, downloads } }: ShareLinkState): number | null =>
   maxDownloads === null ? null : Math.max(0, maxDownloads - downloads);
+
+const REMEMBERED_MAX = 1000;
+/** Names of files are among what is remembered: no longer than a rush of visitors needs. */
+const REMEMBERED_MS = 60_000;
+
+/** The conversion behind a link, as it stands: what is remembered of it, and what its stream has had since. */
+const openConversions = (store: EventStore): ((link: ShareLinkState) => Promise<ConversionState>) => {
+  const remembered = new LRUCache<string, Loaded<ConversionState>>({ max: REMEMBERED_MAX, ttl: REMEMBERED_MS });
+
+  return async ({ context: { conversionId } }) => {
+    const stream = streamOf('conversion', conversionId);
+    const from = remembered.get(stream);
+    const loaded = await load(store, { stream, decider: conversion, from });
+    if (loaded.revision !== (from?.revision ?? -1)) remembered.set(stream, loaded);
+    return loaded.state;
+  };
+};

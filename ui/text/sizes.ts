@@ -1,9 +1,9 @@
+import { MB } from '../../contracts/byte-sizes.js';
 import { locale } from './language.js';
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 /** French has its own. */
 const FRENCH = ['o', 'Ko', 'Mo', 'Go'] as const;
-const MB = 1024 * 1024;
 /** Around a size among words that run from right to left, whose number and unit would change places. */
 const LEFT_TO_RIGHT = '\u2066';
 const AS_BEFORE = '\u2069';

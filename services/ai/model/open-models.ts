@@ -1,9 +1,9 @@
+import { z } from 'zod';
 import { Refusal } from '../../../contracts/errors.js';
 import { askFor, type Send, type SendWire } from './ask.js';
 import type { Model } from './model.js';
 import type { Provider } from './provider.js';
 import { estimateTokens } from './count-tokens.js';
-import { wireSchema } from './wire-schema.js';
 
 /** A schema as other processes and providers read it. */
 export const inPlainData =
@@ -38,4 +38,25 @@ export const modelWith = (
     left: () => left,
     ask: (question) => askFor(spend, question),
   };
+};
+
+/** Keywords that servers with strict schemas turn down; the answer is checked against them all the same. */
+const UNKNOWN_TO_SERVERS = [
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'default',
+  '$schema',
+];
+
+/** The shape of an answer as it is put to a server. */
+const wireSchema = (schema: z.ZodType): Record<string, unknown> =>
+  without(z.toJSONSchema(schema, { override: ({ jsonSchema }) => without(jsonSchema as Record<string, unknown>) }));
+
+const without = (schema: Record<string, unknown>): Record<string, unknown> => {
+  for (const keyword of UNKNOWN_TO_SERVERS) Reflect.deleteProperty(schema, keyword);
+  return schema;
 };

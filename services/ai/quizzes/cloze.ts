@@ -2,13 +2,39 @@ import { QUIZ_TEXT_MAX } from '../../../contracts/limits.js';
 import { rank, weigh } from '../summaries/rank.js';
 import { commonWordsOf, functionWordsOf } from '../text/function-words.js';
 import type { Statement } from '../text/statements.js';
-import { blankedOut } from './blank.js';
 import { smallWordsIn } from './name-facts.js';
 import { openMemory } from './distinct.js';
 import { distractorsFor } from './distractors.js';
 import type { Fact } from './quiz-fact.js';
 import { factsIn, yearsOfDates } from './quiz-facts.js';
 import type { Asked } from './question.js';
+import { wordsOf } from '../text/terms.js';
+
+const BLANK = '_____';
+
+const WORDS_LEAST = 6;
+const CLAUSE_END = /[,;:–—]\s|\s[–—-]\s|[，；：]/g;
+
+/** The sentence of a fact with a blank in its place; of a long one, the clauses around it. Null where that says little. */
+const blankedOut = ({ text, start, statement }: Fact): string | null => {
+  const sentence = statement.text;
+  const bounds = [
+    0,
+    ...[...sentence.matchAll(CLAUSE_END)].map(({ 0: mark, index }) => index + mark.length),
+    sentence.length,
+  ];
+  const room = QUIZ_TEXT_MAX.question - BLANK.length + text.length - 2;
+  const spans = bounds
+    .flatMap((from) => bounds.map((to) => ({ from, to })))
+    .filter(({ from, to }) => from <= start && to >= start + text.length && to - from <= room)
+    .sort((one, other) => other.to - other.from - (one.to - one.from));
+  const span = spans[0];
+  if (!span) return null;
+  const before = `${span.from > 0 ? '…' : ''}${sentence.slice(span.from, start).replace(/^[–—\s-]+/, '')}`;
+  const after = sentence.slice(start + text.length, span.to).replace(/[,;:–—\s-]+$/, '');
+  const question = `${before}${BLANK}${after}${span.to < sentence.length ? '…' : ''}`;
+  return wordsOf(question.replace(BLANK, ' ')).length >= WORDS_LEAST && !question.includes(text) ? question : null;
+};
 
 /** Sentences tried for each question wanted; most have no fact with three others like it. */
 const TRIED_PER_QUESTION = 40;

@@ -8,7 +8,6 @@ import type { Work } from '../task.js';
 import { partsOf, spread, type Part } from '../text/document-parts.js';
 import type { Passage } from '../text/passage.js';
 import { openMemory } from './distinct.js';
-import { inBounds } from './in-bounds.js';
 
 /** Of the room for data, what a part takes: the wishes and what was asked already need some too. */
 const SHARE = 0.5;
@@ -100,4 +99,19 @@ const evenly = (lists: readonly (readonly RawQuestion[])[], count: number): RawQ
     left -= 1;
   }
   return lists.flatMap((list, index) => list.slice(0, taken[index]));
+};
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s.,;:!?'"’“”]+/g, ' ')
+    .trim();
+
+/** Whether a question keeps to the limits, has four different answers, and does not give the right one away. */
+const inBounds = ({ question, options, correctAnswer }: RawQuestion): boolean => {
+  const answers = Object.values(options);
+  if (question.trim() === '' || question.length > QUIZ_TEXT_MAX.question) return false;
+  if (answers.some((answer) => plain(answer) === '' || answer.length > QUIZ_TEXT_MAX.answer)) return false;
+  const right = plain(options[correctAnswer]);
+  return new Set(answers.map(plain)).size === answers.length && !` ${plain(question)} `.includes(` ${right} `);
 };

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
+import { MB } from '../../../contracts/byte-sizes.js';
 import { declaresOnlyTexts } from './disarm/entities.js';
 import { fromBufferPromise, validateFileName, type Entry, type ZipFile } from 'yauzl';
 
-const MB = 1024 * 1024;
 /** A real document has some hundreds of parts; one made to exhaust memory has more, or larger ones. */
 const PARTS_MAX = 20_000;
 const INFLATED_MAX_BYTES = 600 * MB;

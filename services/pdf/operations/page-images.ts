@@ -1,3 +1,4 @@
+import { MB } from '../../../contracts/byte-sizes.js';
 import { Refusal } from '../../../contracts/errors.js';
 import { drawPages, type PictureFormat } from '../inspecting/inspect-pictures.js';
 import { loadPdf } from '../opening/load.js';
@@ -6,7 +7,6 @@ import { pagesToRead } from '../opening/pages-to-read.js';
 import { orUnreadable } from '../opening/unreadable.js';
 import { storedZip } from '../splitting/stored-zip.js';
 
-const MB = 1024 * 1024;
 /** What is kept in memory until the last page is drawn. */
 const PICTURES_MAX_BYTES = 200 * MB;
 

@@ -1,3 +1,4 @@
+import { MB } from '../../../contracts/byte-sizes.js';
 import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import { RESULT_MAX_BYTES } from '../../../contracts/limits.js';
@@ -9,8 +10,6 @@ import { arrangeEach } from '../merging/arrange.js';
 import { openSources, type OpenedSource } from '../merging/open-sources.js';
 import { pdf, type Operation } from '../operation.js';
 import { labelOf, readRanges, runsOf, type PageRange } from '../../../contracts/tools/page-ranges.js';
-
-const MB = 1024 * 1024;
 
 /**
  * Cuts a PDF into one file per range of pages; see {@link arrangeEach} for what is kept. Files that are attached to the

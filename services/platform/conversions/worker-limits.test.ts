@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { MB } from '../../../contracts/byte-sizes.js';
 import { STORED_FILES_COLLECTION } from '../../../contracts/read-models/stored-files-document.js';
 import { usedSubject } from '../../../contracts/subjects.js';
 import type { Blobs } from '../blobs/blobs.js';
@@ -24,7 +25,6 @@ import { conversion } from './conversion.decider.js';
 import type { WorkerParts } from './worker-parts.js';
 import { startWorker } from './worker.js';
 
-const MB = 1024 * 1024;
 const stream = 'conversion-c1';
 const clock = () => new Date();
 let directory: string;

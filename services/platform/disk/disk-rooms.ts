@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
+import { MB } from '../../../contracts/byte-sizes.js';
 import { Refusal, type RefusalCode } from '../../../contracts/errors.js';
 import type { Owner } from '../../../contracts/owner.js';
 import { STORED_FILES_COLLECTION } from '../../../contracts/read-models/stored-files-document.js';
 import type { Config } from '../settings/config.js';
 import type { Documents } from '../documents/documents.js';
 
-const MB = 1024 * 1024;
 /** What is left free for the log and the databases: this share of the disk, of a large one this much. */
 const KEPT_FREE = { share: 0.05, most: 1024 * MB } as const;
 /** The read model knows by then what was taken in. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, statfsSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { MB } from '../../../contracts/byte-sizes.js';
 
-const MB = 1024 * 1024;
 /** Of the disk, and at most. */
 const SIZE = { share: 1 / 64, most: 16 * MB } as const;
 const PARTS = 4;

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { GB, MB } from '../../../contracts/byte-sizes.js';
 import { programFolders } from '../sandbox/bubblewrap.js';
 import type { ProgramHome } from '../sandbox/program-home.js';
 import { programFiles } from '../sandbox/program-root.js';
@@ -9,8 +10,6 @@ import { killSandboxed, type Sandbox } from '../sandbox/sandbox.js';
 import { capInEnvironment } from './memory-cap.js';
 import { warningOf } from './warnings.js';
 
-const MB = 1024 * 1024;
-const GB = 1024 ** 3;
 /** Of one process, over all its jobs: more than they ever take, and not for ever. */
 const CPU_SECONDS = 2 * 60 * 60;
 const PROCESSES = 1024;

@@ -1,3 +1,4 @@
+import { MB } from '../../../contracts/byte-sizes.js';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { Refusal, refusals, type RefusalCode } from '../../../contracts/errors.js';
@@ -20,8 +21,6 @@ import {
 import { FOLDER_MAX, watchFolder, type FolderLimit } from './usage/folder-watch.js';
 import { lowerPriority } from './usage/low-priority.js';
 import { watchMemory } from './usage/memory-watch.js';
-
-const MB = 1024 * 1024;
 
 export interface JobProcess {
   run(job: Job, news: JobNews): Promise<JobResult>;

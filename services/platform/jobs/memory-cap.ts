@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
+import { MB } from '../../../contracts/byte-sizes.js';
 
-const MB = 1024 * 1024;
 const LEAST_MB = 768;
 const MOST_MB = 4096;
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { MB } from '../../../contracts/byte-sizes.js';
 import { openSandboxes } from '../sandbox/open-sandbox.js';
 import { openJobPool, type JobPool } from './pool.js';
 import { belongingTo, processAt, tellsProcesses } from './usage/process-table.js';
@@ -14,7 +15,6 @@ const SECRET = 'planted-and-not-to-be-read';
 const entry = fileURLToPath(new URL('./fixtures/odd-jobs.mjs', import.meta.url));
 const host = fileURLToPath(new URL('./fixtures/host-process.ts', import.meta.url));
 const typescript = fileURLToPath(new URL('../fixtures/typescript.mjs', import.meta.url));
-const MB = 1024 * 1024;
 const PATIENCE_MS = 60_000;
 
 const probe = mkdtempSync(join(tmpdir(), 'docket-probe-'));

@@ -1,3 +1,4 @@
+import { MB } from '../../../contracts/byte-sizes.js';
 import { availableParallelism, tmpdir } from 'node:os';
 import { THUMBNAIL_JOB } from '../../../contracts/drawable-results.js';
 import { Refusal } from '../../../contracts/errors.js';
@@ -84,7 +85,6 @@ export interface PoolOptions {
   readonly neighbours?: Neighbours;
 }
 
-const MB = 1024 * 1024;
 const IDLE_MS = 60_000;
 /** A process that holds more than this share of a job's memory after one leaves too little for the next. */
 const MEMORY_HELD_SHARE = 0.5;

@@ -2,6 +2,7 @@ import { rm, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { MB } from '../../../contracts/byte-sizes.js';
 import { Refusal } from '../../../contracts/errors.js';
 import { refusalOf } from '../blobs/disk-files.js';
 import { takeAnswer } from './call-parent.js';
@@ -9,8 +10,6 @@ import { hideSecrets } from './without-secrets.js';
 import type { Job, JobEnd, JobProgress, JobReply, JobRequest, RunJob } from './job.js';
 import { capOfThisProcess } from './memory-cap.js';
 import { defectOf } from './warnings.js';
-
-const MB = 1024 * 1024;
 
 /** Who waited for this process comes at once. */
 const NOBODY_CAME_MS = 20;

@@ -16,12 +16,11 @@ import {
   RandomIdGenerator,
   TraceIdRatioBasedSampler,
   type IdGenerator,
+  type SpanExporter,
 } from '@opentelemetry/sdk-trace-base';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Log } from '../settings/logger.js';
 import { version } from '../settings/version.js';
-import { tellingFailures } from './telling-failures.js';
-import { traceIdsOf } from './trace-ids.js';
 import type { SpanFacts, Tracing } from './tracing.js';
 
 interface OtlpOptions {
@@ -125,3 +124,41 @@ class GivenIds implements IdGenerator {
   generateTraceId = (): string => this.given?.trace ?? this.random.generateTraceId();
   generateSpanId = (): string => this.given?.root ?? this.random.generateSpanId();
 }
+
+/** Says once that spans are lost, and once that they arrive again. */
+const tellingFailures = (exporter: SpanExporter, log: Log): SpanExporter => {
+  let isFailing = false;
+  const note = (failed: boolean, spans: number): void => {
+    if (failed === isFailing) return;
+    isFailing = failed;
+    if (failed) log.warn({ spans }, 'traces do not reach their collector; they are lost until it answers');
+    else log.info({}, 'traces reach their collector again');
+  };
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        note(result.error !== undefined, spans.length);
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
+  };
+};
+
+const TRACE_ID = /^[0-9a-f]{32}$/;
+const SPAN_ID_LENGTH = 16;
+
+interface TraceIds {
+  readonly trace: string;
+  /** Of the span that all others of the trace are part of, which may end long after them and elsewhere. */
+  readonly root: string;
+}
+
+/**
+ * The id of a conversion is a UUID and so is a trace's: without its hyphens it is the trace's id, and its second half,
+ * which is random, that of the first span. Undefined for what is no UUID.
+ */
+const traceIdsOf = (conversionId: string): TraceIds | undefined => {
+  const trace = conversionId.replaceAll('-', '').toLowerCase();
+  return TRACE_ID.test(trace) ? { trace, root: trace.slice(-SPAN_ID_LENGTH) } : undefined;
+};

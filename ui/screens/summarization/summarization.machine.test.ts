@@ -1,10 +1,10 @@
 import { waitFor } from 'xstate';
+import { MB } from '../../../contracts/byte-sizes.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { summarizationWalk } from './fixtures/summarization.walk.js';
 import { fileOf } from '../../tools/documents/documents.given.js';
 import { givenSummarization, summaryOf } from './summarization.given.js';
 
-const MB = 1024 * 1024;
 const chosen = (...files: readonly File[]) => ({ type: 'files.chosen', files }) as const;
 
 describe('the Cliff Notes page', () => {

@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate';
+import { MB } from '../../../contracts/byte-sizes.js';
 import { catalogue } from '../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../contracts/tools/tool.js';
 import { testingWalk } from './fixtures/testing-pdf-tools.walk.js';
@@ -7,7 +8,6 @@ import type { RunEnd } from '../../live/run-conversion.machine.js';
 import { done, fileOf, givenTesting } from './testing-pdf-tools.given.js';
 import { testingTools } from './testing.context.js';
 
-const MB = 1024 * 1024;
 const chosen = { type: 'files.chosen', files: [fileOf()] } as const;
 
 describe('the testing page', () => {

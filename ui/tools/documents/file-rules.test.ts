@@ -1,7 +1,7 @@
+import { MB } from '../../../contracts/byte-sizes.js';
 import { fileOf } from './documents.given.js';
 import { fileProblem, rulesWithWord, selectionProblem, translationRules, usualRules } from './file-rules.js';
 
-const MB = 1024 * 1024;
 describe('a file for one of the document pages', () => {
   test.each([
     'application/pdf',

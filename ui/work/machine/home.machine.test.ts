@@ -1,9 +1,9 @@
 import { waitFor } from 'xstate';
+import { MB } from '../../../contracts/byte-sizes.js';
 import { CallFailed } from '../../calls/server-reply.js';
 import { accepted, fileOf, givenPage, said, tooLate } from './home.given.js';
 import { suggestedTool } from './home.context.js';
 
-const MB = 1024 * 1024;
 const report = fileOf('report.pdf');
 const annex = fileOf('annex.pdf');
 const photo = fileOf('photo.png', 'image/png');

@@ -1,3 +1,4 @@
+import { MB } from '../../../contracts/byte-sizes.js';
 import { fileOf } from './home.given.js';
 import {
   fileProgress,
@@ -10,7 +11,6 @@ import {
 } from './progress.js';
 import type { SelectedFile } from '../files/selection.js';
 
-const MB = 1024 * 1024;
 const files: readonly SelectedFile[] = [
   { id: 1, file: fileOf('first.pdf', 'application/pdf', MB), kind: 'pdf' },
   { id: 2, file: fileOf('second.pdf', 'application/pdf', 3 * MB), kind: 'pdf' },

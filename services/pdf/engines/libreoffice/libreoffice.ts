@@ -1,5 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MB } from '../../../../contracts/byte-sizes.js';
 import { Refusal } from '../../../../contracts/errors.js';
 import { watchMemory } from '../../../platform/jobs/usage/memory-watch.js';
 import { saysEncrypted } from '../../office-files/encryption.js';
@@ -9,8 +10,6 @@ import { writeFonts } from './office-fonts-conf.js';
 import { OfficeFailed, OfficeMissing, type Office } from './office.js';
 import type { OfficePlace } from './office-room.js';
 import { startOffice, type OfficeOrder, type StartedOffice } from './started-office.js';
-
-const MB = 1024 * 1024;
 
 /** Of the time that a LibreOffice has for itself, but for the last. */
 interface OfficeLimits {

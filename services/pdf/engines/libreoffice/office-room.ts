@@ -1,8 +1,7 @@
 import { basename, dirname } from 'node:path';
+import { GB, MB } from '../../../../contracts/byte-sizes.js';
 import type { Sandbox } from '../../../platform/sandbox/sandbox.js';
 
-const GB = 1024 ** 3;
-const MB = 1024 * 1024;
 const CPU_SECONDS = 5 * 60;
 const PROCESSES = 256;
 /** Programs map files and reserve room that they never touch: LibreOffice runs in 1.3 GB of addresses. */

@@ -1,12 +1,11 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GB } from '../../../../contracts/byte-sizes.js';
 import { runProgram, spareSpawning } from './process.js';
 
 const node = (script: string, timeoutMs = 20_000) =>
   runProgram({ command: process.execPath, args: ['-e', script], timeoutMs });
-
-const GB = 1024 ** 3;
 
 afterAll(() => {
   delete process.env['SOMEBODYS_TOKEN'];

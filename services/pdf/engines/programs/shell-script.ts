@@ -1,6 +1,6 @@
+import { KB } from '../../../../contracts/byte-sizes.js';
 import type { ProgramRun } from './program.js';
 
-const KB = 1024;
 /** Programs map files and reserve room that they never touch: LibreOffice runs in 1.3 GB of addresses. */
 const SPARE_ADDRESSES = 1.5 * 1024 ** 3;
 

@@ -1,6 +1,5 @@
+import { MB } from '../../../../contracts/byte-sizes.js';
 import { threadsWithin } from './tesseract-threads.js';
-
-const MB = 1024 * 1024;
 
 describe('threads of recognition', () => {
   test.each([

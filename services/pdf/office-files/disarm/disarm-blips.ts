@@ -1,9 +1,9 @@
 import { deflateSync, inflateSync } from 'node:zlib';
+import { MB } from '../../../../contracts/byte-sizes.js';
 import { bytesJudged, disarmPicture } from './disarm-picture.js';
 import type { Disarmed } from './removed.js';
 import { workBudget, type WorkBudget } from './work-budget.js';
 
-const MB = 1024 * 1024;
 const UNPACKED_MAX_BYTES = 128 * MB;
 /** A record of drawings: version and instance, type, length. @see [MS-ODRAW] 2.2.1 */
 const HEADER_BYTES = 8;

@@ -1,4 +1,4 @@
-const MB = 1024 * 1024;
+import { MB } from '../../../../contracts/byte-sizes.js';
 
 /** Bytes that may still be unpacked and looked at for one file; what is left over then goes unread. */
 export interface WorkBudget {

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { MB } from '../../../../contracts/byte-sizes.js';
 import { blobsSuite } from '../blobs.suite.js';
 import { openS3Blobs } from './s3-blobs.js';
 import { startLossyProxy } from './lossy-proxy.fake.js';
 import { openS3Client, type S3Place } from './s3-link.js';
 import { s3ServerName, startS3Server, type S3Server } from './s3-server.js';
 
-const MB = 1024 * 1024;
 const scratch = mkdtempSync(join(tmpdir(), 'docket-s3-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 

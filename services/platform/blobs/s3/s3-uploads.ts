@@ -7,10 +7,10 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { createReadStream } from 'node:fs';
+import { MB } from '../../../../contracts/byte-sizes.js';
 import { placeOf } from '../reference.js';
 import { asked } from './s3-link.js';
 
-const MB = 1024 * 1024;
 /** What is larger goes up in parts of this size, a few at a time. */
 const PART_BYTES = 8 * MB;
 const PARTS_AT_ONCE = 3;

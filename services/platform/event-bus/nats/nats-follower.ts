@@ -2,10 +2,13 @@ import { AckPolicy, DeliverPolicy, nanos, type Msg, type Subscription } from 'na
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../settings/logger.js';
-import type { Consumption } from '../event-bus.js';
+import type { Consumption, EventBus } from '../event-bus.js';
 import { ackAddressOf } from './nats-ack-address.js';
 import type { NatsLink } from './nats-link.js';
 import { ensureStream, STREAM } from './nats-stream.js';
+import { guarded } from '../in-process/subscribers.js';
+import { matcherOf } from '../subject-filter.js';
+import { eventIn } from './nats-event.js';
 
 /** How often the server says that a follower is still there when there is nothing else to say. */
 const HEARTBEAT_MS = 2000;
@@ -149,3 +152,11 @@ const attached = async (state: State): Promise<boolean> => {
     return false;
   }
 };
+
+export const createFollowers = (link: NatsLink, log: Log) => ({
+  follow: async (...[filter, handle]: Parameters<EventBus['follow']>): Promise<Consumption> => {
+    matcherOf(filter);
+    const listener = guarded((message: Msg, subject) => handle(eventIn(message), subject), log);
+    return openFollower({ link, filter, log, onEvent: (message) => listener(message, message.subject) });
+  },
+});

@@ -1,7 +1,7 @@
 import { createConsumptions, once } from '../consumption.js';
 import type { EventBus } from '../event-bus.js';
 import { createConsumers } from './nats-consumer.js';
-import { createFollowers } from './nats-follow.js';
+import { createFollowers } from './nats-follower.js';
 import { openLink, type NatsLinkOptions } from './nats-link.js';
 import { createMessages } from './nats-messages.js';
 import { createPublisher } from './nats-publisher.js';

@@ -1,8 +1,8 @@
 import { readdir, lstat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { GB } from '../../../../contracts/byte-sizes.js';
 
 const INTERVAL_MS = 500;
-const GB = 1024 ** 3;
 const BLOCK_BYTES = 512;
 /** What one job may have on the disk at a time: the largest upload, unpacked, several times over. */
 export const FOLDER_MAX: FolderLimit = { bytes: 6 * GB, entries: 50_000 };

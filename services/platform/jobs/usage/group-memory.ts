@@ -1,6 +1,5 @@
+import { KB } from '../../../../contracts/byte-sizes.js';
 import { belongingTo, processAt, readOrNothing, type ProcessEntry } from './process-table.js';
-
-const KB = 1024;
 
 /**
  * Whether processes, their groups and all that descends from them hold more than so many bytes together, what they

@@ -1,3 +1,4 @@
+import { MB } from '../../../../contracts/byte-sizes.js';
 import { humanSize } from '../../../text/sizes.js';
 import { locale } from '../../../text/language.js';
 import { t } from '../../../text/t.js';
@@ -7,7 +8,6 @@ import { ProofLine } from '../../parts/proof-line.js';
 import { landingRun } from '../landing-figures.js';
 import type { LandingFigure } from '../landing-page.js';
 
-const MB = 1024 * 1024;
 const cell = 'px-4 py-3.5 text-start align-top sm:px-5';
 
 const documentsOf = ({ files, pages, megabytes }: LandingFigure): string =>

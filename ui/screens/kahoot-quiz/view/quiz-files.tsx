@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { FileText } from 'lucide-react';
+import { MB } from '../../../../contracts/byte-sizes.js';
 import { DropArea } from '../../../parts/drop-area.js';
 import { FileName } from '../../../parts/file-name.js';
 import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
 import { t } from '../../../text/t.js';
 import { locale } from '../../../text/language.js';
 
-const MB = 1024 * 1024;
 const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false } as const;
 
 /** Requirement: sizes are in MB. */

@@ -1,7 +1,7 @@
+import { MB } from '../../../../contracts/byte-sizes.js';
 import { documentWith } from '../../../pdf/pdf-document.given.js';
 import { givenEditor, givenOpen, pdfOf, settled } from './pdf-editor.given.js';
 
-const MB = 1024 * 1024;
 const at = (x: number, y: number) => ({ x, y });
 const never = () => new Promise<never>(() => undefined);
 

@@ -2,10 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { FROM_FIELD } from '../../contracts/api/conversions.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
-import type { Intake } from '../uploads/intake.js';
-import { Uploads, type FormRules } from '../uploads/uploads.js';
-import { longTexts } from './long-texts.js';
+import { FILES_MAX, PAGE_PLAN_MAX, REDACTION_ITEMS_TEXT_MAX } from '../../contracts/limits.js';
+import type { Intake } from './intake.js';
+import { Uploads, type FormRules } from './uploads.js';
+import type { LongTexts } from './multipart.js';
 import { OwnResults, type Copies } from './own-results.js';
+
+/** Characters that one conversion's id takes in a list, with the comma after it. */
+const LISTED_ID_CHARS_MAX = 40;
+
+/** Options that are lists, and longer than other texts. */
+export const longTexts: LongTexts = new Map([
+  ['redactionItems', REDACTION_ITEMS_TEXT_MAX],
+  ['pages', PAGE_PLAN_MAX],
+  [FROM_FIELD, FILES_MAX * LISTED_ID_CHARS_MAX],
+]);
 
 const idsIn = (fields: ReadonlyMap<string, string>): readonly string[] =>
   (fields.get(FROM_FIELD) ?? '').split(',').flatMap((id) => (id.trim() === '' ? [] : [id.trim()]));

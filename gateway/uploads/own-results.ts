@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { randomUUID } from 'node:crypto';
+import { MB } from '../../contracts/byte-sizes.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { ResultFile } from '../../contracts/events/conversion.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
@@ -11,13 +12,11 @@ import { BlobMissing, type Blobs } from '../../services/platform/blobs/blobs.js'
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { load } from '../../services/platform/event-store/streams.js';
-import { BLOBS, STORE } from '../gateway-ports.js';
+import { BLOBS, STORE } from '../ports/gateway-ports.js';
 import { isOwn, visitorOf } from '../sessions/session.js';
-import { unsupported } from '../uploads/content-type.js';
-import { DiskQuota } from '../uploads/disk-quota.js';
-import { discard } from '../uploads/intake.js';
-
-const MB = 1024 * 1024;
+import { unsupported } from './content-type.js';
+import { DiskQuota } from './disk-quota.js';
+import { discard } from './intake.js';
 
 /** A result that is converted further. */
 interface Taken {

@@ -1,14 +1,13 @@
 import type { Logger } from 'pino';
-import type { OpenAttempts } from '../services/platform/attempts/attempts.js';
-import type { Blobs } from '../services/platform/blobs/blobs.js';
-import type { Config } from '../services/platform/settings/config.js';
-import type { Documents } from '../services/platform/documents/documents.js';
-import type { EventBus } from '../services/platform/event-bus/event-bus.js';
-import type { EventStore } from '../services/platform/event-store/event-store.js';
-import type { Secrets } from '../services/platform/secrets/conversion-secrets.js';
-import type { Seal } from '../services/platform/secrets/carried-text.js';
-import type { Telemetry } from '../services/platform/telemetry/telemetry.js';
-import type { Pace } from './http/body-pace.js';
+import type { OpenAttempts } from '../../services/platform/attempts/attempts.js';
+import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import type { Config } from '../../services/platform/settings/config.js';
+import type { Documents } from '../../services/platform/documents/documents.js';
+import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
+import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import type { Secrets } from '../../services/platform/secrets/conversion-secrets.js';
+import type { Seal } from '../../services/platform/secrets/carried-text.js';
+import type { Telemetry } from '../../services/platform/telemetry/telemetry.js';
 
 export const CONFIG = Symbol('config');
 export const STORE = Symbol('event store');
@@ -21,6 +20,12 @@ export const ADAPTERS = Symbol('adapters');
 export const LOG = Symbol('log');
 export const ATTEMPTS = Symbol('attempts');
 export const PACE = Symbol('pace of uploads');
+
+/** The least that must arrive of a body within any such time. */
+export interface Pace {
+  readonly bytes: number;
+  readonly withinMs: number;
+}
 
 /** What the gateway is given; it makes none of it itself. */
 export interface GatewayParts {
@@ -44,6 +49,6 @@ export interface GatewayParts {
   readonly connectionsMax?: number;
   /** How long a body without files may take to arrive. Default: half a minute. */
   readonly bodyTimeMs?: number;
-  /** How slow an upload may be. Default: {@link UPLOAD_PACE}. */
+  /** How slow an upload may be. Default: `UPLOAD_PACE`. */
   readonly pace?: Pace;
 }
