@@ -14,7 +14,7 @@ import {
   usedSubject,
 } from '../contracts/subjects.js';
 import type { EventBus } from '../services/platform/event-bus/event-bus.js';
-import { one, placeOf, requested, until, viewed } from '../services/platform/event-bus/event-bus.given.js';
+import { one, placeOf, requested, until, viewed } from '../services/platform/event-bus/fixtures/bus-fixture.js';
 import { openNatsBus } from '../services/platform/event-bus/nats/nats.js';
 import { makeNatsCertificate, type NatsCertificate } from '../services/platform/event-bus/nats/nats-certificate.js';
 import { startNatsCluster, type NatsCluster } from '../services/platform/event-bus/nats/nats-cluster.js';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { ConsistencyProof, InclusionProof, Receipt } from '../contracts/api/proof.js';
 import { receiptOf } from '../services/analytics/log/prove/conversion-receipt.js';
 import { openProofs } from '../services/analytics/log/prove/offline-proofs.js';
-import { givenLog, type GivenLog } from '../services/analytics/log/signed-log.given.js';
+import { openSignedLog, type SignedLog } from '../services/analytics/log/fixtures/signed-log.js';
 import { checkpointText } from '../services/analytics/log/tree/checkpoints.js';
 import { growTree } from '../services/analytics/log/tree/growing-tree.js';
 import { storedIndex } from '../services/analytics/log/tree/hash-file.js';
@@ -104,11 +104,11 @@ describe(`the offline verifier (SEED=${seed})`, () => {
 });
 
 describe('a proof', () => {
-  let given: GivenLog;
+  let given: SignedLog;
   let inclusion: InclusionProof;
   let consistency: ConsistencyProof;
   beforeAll(async () => {
-    given = await givenLog();
+    given = await openSignedLog();
     for (const count of [40, 27, 33]) {
       await given.append(count);
       await given.seal();

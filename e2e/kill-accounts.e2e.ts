@@ -11,7 +11,7 @@ import { openDiskBlobs } from '../services/platform/blobs/disk.js';
 import { openSqliteEventStore } from '../services/platform/event-store/sqlite-event-store.js';
 import { silentLog } from '../services/platform/settings/logger.js';
 import { openSqlitePersonKeys } from '../services/platform/privacy/sqlite-person-keys.js';
-import { openSecretsKey } from '../services/platform/secrets/kept-key.js';
+import { openSecretsKey } from '../services/platform/secrets/stored-key.js';
 import { chanceOf } from './harness/chance.js';
 import { NoAnswer, openClient } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';

@@ -70,7 +70,7 @@ import { KnownLinks } from './shares/known-links.js';
 import { LinkQuestions } from './shares/link-questions.js';
 import { LinkUses } from './shares/link-uses.js';
 import { PageController } from './shares/page.controller.js';
-import { SharedAhead } from './shares/shared-ahead.js';
+import { PreloadedViews } from './shares/preloaded-views.js';
 import { SharesController } from './shares/shares.controller.js';
 import { Unlocking } from './shares/unlocking.js';
 import { DiskQuota } from './uploads/disk-quota.js';
@@ -137,7 +137,7 @@ const controllers = [
 ];
 
 /** What visitors have made, and what members have. */
-const shareLinks = [KnownLinks, LinkQuestions, LinkUses, SharedAhead, Unlocking];
+const shareLinks = [KnownLinks, LinkQuestions, LinkUses, PreloadedViews, Unlocking];
 const ownLists = [EveryConversion, DocumentVersions, MemberSessions, MemberLinks, OwnData];
 
 @Module({})

@@ -10,7 +10,7 @@ import { GatewayModule } from './gateway.module.js';
 import { addressBehind, type TrustedProxy } from './http/address.js';
 import { BODY_TIME_MS, limitBodyTime } from './http/body-time.js';
 import { CONNECTIONS_MAX, limitConnections } from './http/connection-limit.js';
-import { keptByNoCache } from './http/caches.js';
+import { forbidCaching } from './http/caches.js';
 import { refuseCrossSite } from './http/cross-site.js';
 import { nestLogger } from './http/nest-log.js';
 import { logRequests } from './http/request-log.js';
@@ -20,11 +20,11 @@ import { watchRequests } from './http/watch-requests.js';
 import { openDoor, type Door } from './http/shutdown.js';
 import { GuardedSockets } from './live/guarded-sockets.js';
 import { servePages } from './pages/prerendered-pages.js';
-import { tellSender } from './pages/share-target.js';
+import { answerShareTarget } from './pages/share-target.js';
 import type { GatewayParts } from './ports/gateway-ports.js';
 import { SeenSessions } from './sessions/seen-sessions.js';
 import { giveSession } from './sessions/session.js';
-import { SharedAhead } from './shares/shared-ahead.js';
+import { PreloadedViews } from './shares/preloaded-views.js';
 import { Visitors } from './sessions/visitor-sessions.js';
 import { noTelemetry } from '../services/platform/telemetry/telemetry.js';
 import { version } from '../services/platform/settings/version.js';
@@ -32,7 +32,7 @@ import { version } from '../services/platform/settings/version.js';
 /** The longest upload: 500 MB at 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;
 const SILENCE_MS = 60_000;
-/** Of a call that carries no file. */
+/** The largest body of a call that carries no file. */
 const BODY_MAX = '16kb';
 
 export interface Gateway {
@@ -107,10 +107,10 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
     urlencoded({ limit: BODY_MAX, extended: false }),
   );
   const session = giveSession(config, app.get(Visitors), app.get(SeenSessions));
-  app.use('/api', keptByNoCache, exceptForHealth(session));
-  const ahead = app.get(SharedAhead);
-  app.use(tellSender);
-  app.use(servePages(uiDirectory, config, (hash, request) => ahead.of(hash, request)));
+  app.use('/api', forbidCaching, exceptForHealth(session));
+  const preloaded = app.get(PreloadedViews);
+  app.use(answerShareTarget);
+  app.use(servePages(uiDirectory, config, (hash, request) => preloaded.of(hash, request)));
   serveDocs(app, version);
 };
 

@@ -19,10 +19,10 @@ export const withLogFolder = async <Value>(
   if (MONGO_URI === undefined || !mayHaveOthers(config)) return work(logFolderOf(config));
   const path = await mkdtemp(join(tmpdir(), 'docket-checkpoints-'));
   const folder = logFolderOf({ DATA_DIR: path, CHECKPOINTS: path });
-  const { keptInMongo } = await import('../services/analytics/log/kept/mongo-kept-log.js');
+  const { textsInMongo } = await import('../services/analytics/log/stored/mongo-stored-texts.js');
   const link = await mongoLink(MONGO_URI);
   try {
-    const { shared } = keptInMongo(link);
+    const { shared } = textsInMongo(link);
     if (shared) await copyCheckpoints(folder.checkpoints, shared);
     return await work(folder);
   } finally {

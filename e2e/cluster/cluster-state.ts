@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openEventStore } from '../../run/ports/open-event-log.js';
 import { openBlobs, openPersonKeys, openReadModels } from '../../run/ports/open-stores.js';
 import { notesIn, type CheckpointNote } from '../../services/analytics/log/tree/checkpoints.js';
-import { keptInMongo } from '../../services/analytics/log/kept/mongo-kept-log.js';
+import { textsInMongo } from '../../services/analytics/log/stored/mongo-stored-texts.js';
 import { findLogVerifier } from '../../services/analytics/log/tree/log-key.js';
 import { verifyLog, type Verdict } from '../../services/analytics/log/verify/verify-log.js';
 import { projections } from '../../services/analytics/read-models/projections.js';
@@ -79,8 +79,8 @@ const noHashes = async function* (): AsyncGenerator<Buffer> {
   yield* [];
 };
 
-const checkpointsIn = async function* (link: Parameters<typeof keptInMongo>[0]): AsyncGenerator<CheckpointNote> {
-  for await (const note of keptInMongo(link).shared?.notes() ?? []) yield* await notesIn(note);
+const checkpointsIn = async function* (link: Parameters<typeof textsInMongo>[0]): AsyncGenerator<CheckpointNote> {
+  for await (const note of textsInMongo(link).shared?.notes() ?? []) yield* await notesIn(note);
 };
 
 const blobsOf = async (config: Config): Promise<string[]> => {

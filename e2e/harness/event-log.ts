@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../services/platform/event-store/event-stor
 import { silentLog } from '../../services/platform/settings/logger.js';
 import { openPrivateStore } from '../../services/platform/privacy/private-store.js';
 import { openSqlitePersonKeys } from '../../services/platform/privacy/sqlite-person-keys.js';
-import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
+import { openSecretsKey } from '../../services/platform/secrets/stored-key.js';
 
 /** Everything on the log of a data folder, in order, read from its file with the keys of the people it tells of. */
 export const readLog = async (dataDir: string): Promise<StoredEvent[]> => {

@@ -11,7 +11,7 @@ import { DOCUMENTS } from '../ports/gateway-ports.js';
 import { newestFirst } from './newest-first.js';
 import { owned } from './owned-lists.js';
 
-const BATCH = 200;
+const BATCH_CONVERSIONS = 200;
 
 interface Found {
   readonly documents: readonly ConversionDocument[];
@@ -74,6 +74,6 @@ export class EveryConversion {
   }
 }
 
-const batchFor = ({ search = '', limit }: ConversionsQuery): number => (search === '' ? limit + 1 : BATCH);
+const batchFor = ({ search = '', limit }: ConversionsQuery): number => (search === '' ? limit + 1 : BATCH_CONVERSIONS);
 
 const placeAfter = ({ after = '' }: ConversionsQuery) => placeOf(after);

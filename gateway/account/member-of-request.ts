@@ -9,7 +9,7 @@ export interface AskingMember {
   readonly owner: Owner;
   /** What they go by, and went by as guests. */
   readonly owners: readonly Owner[];
-  /** Of the session that asks. */
+  /** Digest of the token of the session that asks. */
   readonly digest: string;
 }
 

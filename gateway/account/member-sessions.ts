@@ -17,7 +17,7 @@ import { everyOne } from './newest-first.js';
 /** The first conversion of an owner begins a session under the owner's own name, which is none of a browser. */
 const isOfBrowser = ({ id, owner }: SessionDocument): boolean => id !== owner;
 
-/** Where a member is signed in, and the end of it. */
+/** Lists where a member is signed in, and signs them out there. */
 @Injectable()
 export class MemberSessions {
   constructor(

@@ -11,7 +11,7 @@ import { sendParts } from './send-parts.js';
 /** A member takes along what is kept of them. */
 @Controller('api/account')
 export class OwnDataController {
-  /** Whose data is being read: reading it all is work, which nobody is to start many times. */
+  /** Members whose data is being read now: reading it all is work, which nobody is to start many times. */
   private readonly exporting = new Set<string>();
 
   constructor(@Inject(OwnData) private readonly data: OwnData) {}

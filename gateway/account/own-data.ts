@@ -18,8 +18,8 @@ import type { AskingMember } from './member-of-request.js';
 import { everyOne } from './newest-first.js';
 import { owned } from './owned-lists.js';
 
-const SHORT_ID = 8;
-const DAY_DIGITS = 10;
+const SHORT_ID_CHARS = 8;
+const DATE_CHARS = 10;
 
 /** What a password is checked against is no use to anybody but the server. */
 const exported = ({ type, version: written, recordedAt, stream, data }: StoredEvent) => ({
@@ -60,7 +60,7 @@ export class OwnData {
     const pathOf = openPaths();
     const asked = { owners: member.owners, where: { isDeleted: false }, limit: LIST_PAGE.max };
     for await (const { id, requestedAt } of everyOne<ConversionDocument>(this.documents, owned.conversions, asked)) {
-      const folder = `files/${requestedAt.slice(0, DAY_DIGITS)} ${id.slice(0, SHORT_ID)}`;
+      const folder = `files/${requestedAt.slice(0, DATE_CHARS)} ${id.slice(0, SHORT_ID_CHARS)}`;
       for (const { name, blob } of await this.filesOf(id)) {
         const bytes = await this.bytesOf(blob);
         if (bytes) yield { path: pathOf(`${folder}/${name}`), bytes };
@@ -96,7 +96,7 @@ export class OwnData {
     return [...(requested?.files ?? []), ...(result ? [result] : [])];
   }
 
-  /** Undefined where the file went with its link. */
+  /** The bytes of a stored file; undefined where it was deleted with its link. */
   private async bytesOf(blob: string): Promise<AsyncIterable<Uint8Array> | undefined> {
     try {
       return await this.blobs.read(blob);

@@ -4,7 +4,7 @@ import { USERS_COLLECTION, type UserDocument } from '../../contracts/read-models
 import type { Documents } from '../../services/platform/documents/documents.js';
 import { DOCUMENTS } from '../ports/gateway-ports.js';
 
-const PAGE = 500;
+const PAGE_MEMBERS = 500;
 
 /** Addresses are kept sealed, so that each is opened and compared. */
 @Injectable()
@@ -30,10 +30,10 @@ export class FindMember {
       const page: UserDocument[] = await this.documents.find(USERS_COLLECTION, {
         sort,
         ...(after && { after }),
-        limit: PAGE,
+        limit: PAGE_MEMBERS,
       });
       yield* page;
-      last = page.length === PAGE ? page.at(-1) : undefined;
+      last = page.length === PAGE_MEMBERS ? page.at(-1) : undefined;
     } while (last);
   }
 }

@@ -12,28 +12,28 @@ import type { Consumption, EventBus } from '../../services/platform/event-bus/ev
 import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
 import { BUS, CONFIG, DOCUMENTS } from '../ports/gateway-ports.js';
 
-/** Behind one address there may be several visitors. */
+/** One network, which may be that of several visitors, gets so many times the queue and the budget of one. */
 const VISITORS_PER_NETWORK = { queue: 3, budget: 4 };
-const REMEMBERED = 10_000;
-/** When a place in a queue may have become free. */
+const REMEMBERED_MAX = 10_000;
+/** Seconds after which a place in a queue may have become free. */
 const RETRY_SECONDS = 30;
 const MINUTE_SECONDS = 60;
-const LONGEST_MS = CONVERSION_WAIT_MAX_MS + CONVERSION_DEADLINE_MS;
+const UNFINISHED_MS_MAX = CONVERSION_WAIT_MAX_MS + CONVERSION_DEADLINE_MS;
 
 interface Unfinished {
   readonly owner: Owner;
-  /** Where it was asked from; undefined for what another gateway took, or this one before a restart. */
+  /** The network that asked; undefined for what another gateway took, or this one before a restart. */
   readonly network: string | undefined;
 }
 
 /** Keeps visitors, and networks, within their queues and budgets. In memory; restarted, it knows the queues again. */
 @Injectable()
 export class Admission implements OnModuleInit, OnModuleDestroy {
-  /** By conversion id; the sweeper ends whatever lasts longer. */
-  private readonly unfinished = new LRUCache<string, Unfinished>({ max: REMEMBERED, ttl: LONGEST_MS });
-  private readonly ended = new LRUCache<string, Unfinished | true>({ max: REMEMBERED });
-  /** Where each visitor asked from last. */
-  private readonly networks = new LRUCache<Owner, string>({ max: REMEMBERED });
+  /** Conversions that have not ended, by id; the sweeper ends whatever lasts longer. */
+  private readonly unfinished = new LRUCache<string, Unfinished>({ max: REMEMBERED_MAX, ttl: UNFINISHED_MS_MAX });
+  private readonly ended = new LRUCache<string, Unfinished | true>({ max: REMEMBERED_MAX });
+  /** The network that each visitor asked from last. */
+  private readonly networks = new LRUCache<Owner, string>({ max: REMEMBERED_MAX });
   private readonly ownBudget: CpuBudget;
   private readonly networkBudget: CpuBudget;
   private following: readonly Consumption[] = [];

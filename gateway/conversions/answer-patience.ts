@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { answerSecondsOf } from '../../contracts/tools/time-limits.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 
-/** For the answer itself to be taken. */
+/** A client has this long to take the answer itself. */
 const SILENCE_AFTER_MS = 60_000;
 const SECOND_MS = 1000;
 

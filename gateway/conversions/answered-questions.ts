@@ -16,7 +16,7 @@ import { BUS, LOG, STORE } from '../ports/gateway-ports.js';
  */
 @Injectable()
 export class AnsweredQuestions implements OnModuleInit, OnModuleDestroy {
-  /** Whose answer is no longer waited for and that have not ended yet. */
+  /** Questions that nobody waits for any more and that have not ended yet. */
   private readonly unended = new Set<string>();
   private readonly deleting = new Set<Promise<void>>();
   private following: Consumption | undefined;

@@ -11,7 +11,7 @@ import type { Consumption, EventBus } from '../../services/platform/event-bus/ev
 import { BUS, CONFIG } from '../ports/gateway-ports.js';
 import { patienceOf } from './answer-patience.js';
 import { AnsweredQuestions } from './answered-questions.js';
-import { isEnd, type Ended } from './conversion-end.js';
+import { isEnd, type Ended } from './conversion-requests.js';
 import { ConversionRequests } from './conversion-requests.js';
 import { newConversion, type NewConversion } from './request-conversion.js';
 import type { ToolRequest } from './tool-request.js';

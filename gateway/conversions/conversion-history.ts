@@ -16,7 +16,7 @@ import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { BLOBS, BUS, DOCUMENTS } from '../ports/gateway-ports.js';
 import { readResultJson } from './tool-request.js';
 
-const SUMMARY = 'ai-summarize';
+const SUMMARIZE_TOOL = 'ai-summarize';
 const metadata = z.object({ summarizationType: z.string(), summarizationResults: z.array(summarizationResult) });
 
 interface Asking {
@@ -41,7 +41,7 @@ export class History {
 
   private async entry(document: ConversionDocument, { owners, origin }: Asking): Promise<HistoryEntry> {
     const row = await this.row(document, origin);
-    const isSummary = row.downloadLink !== null && document.operation === SUMMARY;
+    const isSummary = row.downloadLink !== null && document.operation === SUMMARIZE_TOOL;
     return { ...row, metadata: isSummary ? await this.summary(document.shareHash, owners) : null };
   }
 

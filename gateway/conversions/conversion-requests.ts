@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Refusal } from '../../contracts/errors.js';
-import { streamOf } from '../../contracts/events/domain-event.js';
+import { streamOf, type DomainEvent } from '../../contracts/events/domain-event.js';
 import { filters } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
@@ -11,8 +11,8 @@ import type { Secrets } from '../../services/platform/secrets/conversion-secrets
 import { BLOBS, BUS, SECRETS, STORE } from '../ports/gateway-ports.js';
 import { discard } from '../uploads/intake.js';
 import { Admission } from './admission.js';
-import { isEnd, type Ended } from './conversion-end.js';
 import { requestConversion, type ConversionRequest } from './request-conversion.js';
+import type { ConversionEvent } from '../../contracts/events/conversion.js';
 
 /** Past it the reply goes out all the same: the request is on the log, so the link will come. */
 const LINK_WAIT_MAX_MS = 2000;
@@ -87,3 +87,12 @@ export class ConversionRequests implements OnModuleInit, OnModuleDestroy {
     }
   }
 }
+
+/** How a conversion came to its one end. */
+export type Ended = Extract<
+  ConversionEvent,
+  { type: 'ConversionCompleted' | 'ConversionFailed' | 'ConversionCancelled' }
+>;
+
+export const isEnd = (event: DomainEvent): event is Ended =>
+  event.type === 'ConversionCompleted' || event.type === 'ConversionFailed' || event.type === 'ConversionCancelled';

@@ -18,7 +18,7 @@ import { History } from './conversion-history.js';
 import { RoomInQueue } from './room-in-queue.guard.js';
 import { Retry } from './retry.js';
 
-/** Of one conversion, in a while. */
+/** One conversion may be renamed so often within the window. */
 const RENAMES_MAX = 20;
 
 /** Requirements: what a visitor may do with what they made. */

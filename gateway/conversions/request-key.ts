@@ -9,8 +9,8 @@ import type { EventStore } from '../../services/platform/event-store/event-store
 import { load } from '../../services/platform/event-store/streams.js';
 import { RequestedBefore } from './request-conversion.js';
 
-/** Of ids that are made of a key. */
-const NAMESPACE = 'f3a1d5de-6a52-4d0c-9c58-0a7b6c1d2e94';
+/** The namespace of the UUIDs that are derived from the key of a request. */
+const KEYED_IDS_NAMESPACE = 'f3a1d5de-6a52-4d0c-9c58-0a7b6c1d2e94';
 
 /**
  * The id of the conversion that an owner asks for under the key of a request: always the same one, and never that of
@@ -22,7 +22,7 @@ export const keyedId = (request: Request, owner: Owner): string | undefined => {
   const given = request.get(REQUEST_KEY_HEADER);
   if (given === undefined) return undefined;
   const parsed = requestKey.safeParse(given);
-  if (parsed.success) return v5(`${owner} ${parsed.data}`, NAMESPACE);
+  if (parsed.success) return v5(`${owner} ${parsed.data}`, KEYED_IDS_NAMESPACE);
   throw new Refusal('request.invalid', {
     field: REQUEST_KEY_HEADER,
     problem: 'must be 16 to 64 letters, digits, - and _',

@@ -4,7 +4,7 @@ import { networkOf } from '../http/network.js';
 import { ownerOf } from '../sessions/session.js';
 import { Admission } from './admission.js';
 
-/** Before calls that lead to conversions: refuses those of a visitor who may request none now, with their files unread. */
+/** Refuses calls that lead to conversions while their visitor may request none, with their files unread. */
 @Injectable()
 export class RoomInQueue implements CanActivate {
   constructor(@Inject(Admission) private readonly admission: Admission) {}

@@ -23,7 +23,7 @@ const NAME_QUOTED_MAX = 100;
 
 export interface ToolRequest {
   readonly tool: Tool;
-  /** Without those that are secret. */
+  /** The options of the tool, without the secret ones. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly secrets?: ConversionSecrets;
 }
@@ -71,7 +71,7 @@ export const readLinkEnd = (fields: ReadonlyMap<string, string>, owner: Owner, n
   throw new Refusal('request.invalid', { field: LINK_END_FIELD, problem });
 };
 
-/** In the order in which the tool takes the files, which need not be the one they came in. */
+/** Reads the passwords in the order in which the tool takes the files, which need not be the one they came in. */
 const passwordsIn = (tool: Tool, fields: ReadonlyMap<string, string>, kinds: readonly FileKind[]) => {
   const given = tool.accepts.kinds.includes('pdf') ? fields.get(PASSWORDS_FIELD) : undefined;
   if (given === undefined || given === '') return [];

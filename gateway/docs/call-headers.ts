@@ -11,13 +11,13 @@ import {
 } from '../../contracts/api/conversions.js';
 import { GUEST_ANSWERED, GUEST_HEADER } from '../../contracts/guest-header.js';
 
-/** Without the address of the standard, which OpenAPI gives once. */
+/** The JSON schema of a type, without the address of the standard, which OpenAPI gives once. */
 const schemaOf = (type: z.ZodType): object => {
   const { $schema: _, ...schema } = z.toJSONSchema(type);
   return schema;
 };
 
-/** Of a call that waits for its result: so that its progress can be shown meanwhile. */
+/** A call that waits for its result may send this header, so that its progress can be shown meanwhile. */
 export const callHeader = {
   name: CALL_HEADER,
   in: 'header',
@@ -26,7 +26,7 @@ export const callHeader = {
   schema: schemaOf(callName),
 };
 
-/** Of a call that starts a conversion. */
+/** A call that starts a conversion may send this header. */
 export const requestKeyHeader = {
   name: REQUEST_KEY_HEADER,
   in: 'header',
@@ -36,7 +36,7 @@ export const requestKeyHeader = {
   schema: schemaOf(requestKey),
 };
 
-/** Of a call whose file can be kept. */
+/** A call whose file can be stored may send this header. */
 export const keepHeader = {
   name: KEEP_HEADER,
   in: 'header',
@@ -45,7 +45,7 @@ export const keepHeader = {
   schema: { type: 'string', enum: ['yes'] },
 };
 
-/** Of the call that tells who is signed in. */
+/** The call that tells who is signed in answers with this header. */
 export const guestHeader = {
   name: GUEST_HEADER,
   in: 'header',
@@ -54,7 +54,7 @@ export const guestHeader = {
   schema: { type: 'string', enum: [GUEST_ANSWERED] },
 };
 
-/** Of the answer to a call that waits for its result. */
+/** A call that waits for its result answers with this header. */
 export const notesHeader = {
   [NOTES_HEADER]: {
     description: `What the result says about itself, such as that text in it was recognised in a picture: a JSON list of English sentences, percent-encoded as in an address; at most ${NOTES_HEADER_MAX} characters`,

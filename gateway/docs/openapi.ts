@@ -13,7 +13,7 @@ import { callHeader, guestHeader, keepHeader, notesHeader, requestKeyHeader } fr
 
 type Json = Readonly<Record<string, unknown>>;
 
-const REFUSAL = { $ref: '#/components/schemas/Refusal' };
+const REFUSAL_SCHEMA = { $ref: '#/components/schemas/Refusal' };
 
 /** A list of a fixed length with a schema for all its entries: few generators of clients know one for each. */
 const withLength = ({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
@@ -63,13 +63,13 @@ const passwordsFor = (files: number): Json => ({
 });
 
 /** Fields of other names are passed over; one without a name is refused. */
-const CLOSED = { additionalProperties: false } as const;
+const CLOSED_OBJECT = { additionalProperties: false } as const;
 
 const filesOrResults: readonly Json[] = [{ required: ['files'] }, { required: [FROM_FIELD] }];
 
 const conversionForm = (): Json => ({
   type: 'object',
-  ...CLOSED,
+  ...CLOSED_OBJECT,
   maxProperties: FORM_FIELDS_MAX + 1, // and the files
   required: ['operation'],
   anyOf: filesOrResults,
@@ -97,7 +97,7 @@ const fileForm = (fields: z.ZodObject): Json => {
   const isAlsoNamed = FROM_FIELD in fields.shape;
   return {
     type: 'object',
-    ...CLOSED,
+    ...CLOSED_OBJECT,
     required: isAlsoNamed ? required : ['files', ...required],
     ...(isAlsoNamed && { anyOf: filesOrResults }),
     properties: {
@@ -161,9 +161,11 @@ const allParametersOf = (call: Call, example: CallExample): Json[] => [
   ...(canKeep.has(call.path) ? [keepHeader] : []),
 ];
 
-const BYTES = { schema: { type: 'string', format: 'binary' } };
+const BYTES_SCHEMA = { schema: { type: 'string', format: 'binary' } };
 
-const LOCATION = { Location: { description: 'Where to go on', schema: { type: 'string', format: 'uri-reference' } } };
+const LOCATION_HEADER = {
+  Location: { description: 'Where to go on', schema: { type: 'string', format: 'uri-reference' } },
+};
 
 /** What of the answer to a new conversion names it in a path. */
 const namesOfConversion: Readonly<Record<string, string>> = { id: 'id', conversionId: 'id', hash: 'shareHash' };
@@ -175,19 +177,19 @@ const linkTo = ({ id, path }: Call): readonly (readonly [id: string, link: Json]
       : [],
   );
 
-/** From a new conversion, the way to every call about it or its link. */
+/** Links from a new conversion to every call about it or about its share link. */
 const linksOf = (schema: z.ZodType): Json =>
   schema === convertReply ? { links: Object.fromEntries(calls.flatMap(linkTo)) } : {};
 
 const answerOf = (answer: Answer, call: Call): Json => {
   const description = answer.about;
-  if ('redirects' in answer) return { description, headers: LOCATION };
+  if ('redirects' in answer) return { description, headers: LOCATION_HEADER };
   const said = { description, ...(isAnswered(call) && { headers: notesHeader }) };
   if ('schema' in answer) {
     const content = { 'application/json': { schema: schemaOf(answer.schema, 'output') } };
     return { ...said, content, ...linksOf(answer.schema) };
   }
-  return { ...said, content: Object.fromEntries([answer.media].flat().map((media) => [media, BYTES])) };
+  return { ...said, content: Object.fromEntries([answer.media].flat().map((media) => [media, BYTES_SCHEMA])) };
 };
 
 const refusalsOf = (codes: readonly RefusalCode[]): Json => {
@@ -201,7 +203,7 @@ const refusalsOf = (codes: readonly RefusalCode[]): Json => {
       status,
       {
         description: together.map((code) => `\`${code}\`: ${refusals[code].text}`).join('\n\n'),
-        content: { 'application/json': { schema: REFUSAL } },
+        content: { 'application/json': { schema: REFUSAL_SCHEMA } },
       },
     ]),
   );

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { HealthReply } from '../../contracts/api/health.js';
 import { Health } from './installation-health.js';
 
-const NOT_READY = 503;
+const NOT_READY_STATUS = 503;
 
 @Controller('api/health')
 export class HealthController {
@@ -14,7 +14,7 @@ export class HealthController {
   @Header('Cache-Control', 'no-store')
   async report(@Res({ passthrough: true }) response: Response): Promise<HealthReply> {
     const report = await this.health.report();
-    if (!report.ready) response.status(NOT_READY);
+    if (!report.ready) response.status(NOT_READY_STATUS);
     return report;
   }
 }

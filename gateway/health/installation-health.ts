@@ -11,7 +11,7 @@ import { ADAPTERS, BLOBS, BUS, DOCUMENTS, LOG, STORE } from '../ports/gateway-po
 import { version } from '../../services/platform/settings/version.js';
 import { openIsolation } from './isolation-of-workers.js';
 
-const PING = 'ask.gateway.ping';
+const PING_SUBJECT = 'ask.gateway.ping';
 /** Whoever watches it gives up soon after two seconds. */
 const PATIENCE_MS = 1500;
 const ENGINES_FRESH_MS = 60_000;
@@ -46,7 +46,7 @@ export class Health implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.answering = await this.bus.answer(PING, async () => ({}));
+    this.answering = await this.bus.answer(PING_SUBJECT, async () => ({}));
     this.hearing = await this.bus.onSignal(filters.isolation, (message) =>
       this.isolation.hear(message as IsolationMessage),
     );
@@ -60,7 +60,7 @@ export class Health implements OnModuleInit, OnModuleDestroy {
   async report(): Promise<HealthReply> {
     const [store, bus, documents, files, engines, checkpoints] = await Promise.all([
       this.works('event store', this.readStore()),
-      this.works('event bus', this.bus.ask(PING, {}, PATIENCE_MS)),
+      this.works('event bus', this.bus.ask(PING_SUBJECT, {}, PATIENCE_MS)),
       this.works('read models', this.documents.get(USERS_COLLECTION, 'nobody')),
       this.works('files', this.blobs.probe?.() ?? Promise.resolve()),
       this.enginesFound(),
@@ -91,7 +91,7 @@ export class Health implements OnModuleInit, OnModuleDestroy {
     for await (const _ of this.store.readAll()) return;
   }
 
-  /** None while the pdf service does not answer; it looks for programs, so it is not asked every time. */
+  /** The engines of the pdf service, none while it does not answer; it looks for programs, so it is not asked every time. */
   private async enginesFound(): Promise<readonly Engine[]> {
     const now = Date.now();
     if (this.engines && now - this.engines.at < ENGINES_FRESH_MS) return this.engines.list;
@@ -105,7 +105,7 @@ export class Health implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** None while the service of the log does not answer. */
+  /** How far checkpoints were sent; nothing while the service of the log does not answer. */
   private async checkpointsSent(): Promise<HealthReply['checkpoints']> {
     try {
       const asked = this.bus.ask<CheckpointsSentAnswer>(questions.checkpointsSent, {}, PATIENCE_MS);

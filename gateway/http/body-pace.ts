@@ -5,7 +5,7 @@ import type { Pace } from '../ports/gateway-ports.js';
 export const UPLOAD_PACE: Pace = { bytes: 30 * 1024, withinMs: 30_000 };
 
 /** Parts of the time in which arrivals are counted. */
-const PARTS = 10;
+const COUNTED_PARTS = 10;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
@@ -19,16 +19,16 @@ export const watchPace = (body: Readable, { bytes, withinMs }: Pace, tooSlow: ()
   let latest: number[] = [];
   let arrived = 0;
   const look = (): void => {
-    latest = body.readableFlowing === false ? [] : [...latest, arrived].slice(-PARTS);
+    latest = body.readableFlowing === false ? [] : [...latest, arrived].slice(-COUNTED_PARTS);
     arrived = 0;
-    if (latest.length < PARTS || sumOf(latest) >= bytes) return;
+    if (latest.length < COUNTED_PARTS || sumOf(latest) >= bytes) return;
     stop();
     tooSlow();
   };
   const count = (chunk: Buffer): void => {
     arrived += chunk.length;
   };
-  const timer = setInterval(look, withinMs / PARTS);
+  const timer = setInterval(look, withinMs / COUNTED_PARTS);
   const stop = (): void => {
     clearInterval(timer);
     body.off('data', count);

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 
-/** Of a body without files, which is 16 KB at most. */
+/** A body without files, which has 16 KB at most, has to arrive within this time. */
 export const BODY_TIME_MS = 30_000;
 
-const ANSWER = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+const TIMEOUT_REPLY = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /** Ends a connection whose request has a body without files that has not arrived in time; uploads have a pace instead. */
 export const limitBodyTime =
@@ -14,7 +14,7 @@ export const limitBodyTime =
         if (request.complete) return;
         const { socket } = request;
         if (response.headersSent) socket.destroy();
-        else socket.end(ANSWER, () => socket.destroy());
+        else socket.end(TIMEOUT_REPLY, () => socket.destroy());
       }, withinMs);
       request.once('close', () => clearTimeout(timer));
     }

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Of an IPv6 address, what one customer of a provider has: the first 64 bits. */
+/** One customer of a provider has all IPv6 addresses that share their first 64 bits. */
 const IPV6_BYTES = 8;
 
 /**

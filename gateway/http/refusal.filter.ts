@@ -9,11 +9,11 @@ import { answerAndClose, answerEarly } from './drain.js';
 import { pathWithoutSecrets } from './log-path.js';
 import { spokenTo } from './visitor-language.js';
 
-const NOT_FOUND = 404;
-const TIMEOUT = 408;
-const TOO_MANY = 429;
+const NOT_FOUND_STATUS = 404;
+const TIMEOUT_STATUS = 408;
+const TOO_MANY_STATUS = 429;
 const SECONDS_IN_MINUTE = 60;
-const CLIENT_ERRORS = { from: 400, below: 500 };
+const CLIENT_ERROR_STATUSES = { from: 400, below: 500 };
 
 const statusOf = (error: unknown): number | undefined => {
   if (error instanceof HttpException) return error.getStatus();
@@ -25,8 +25,8 @@ const statusOf = (error: unknown): number | undefined => {
 const refusalOf = (error: unknown, path: string): Refusal => {
   if (error instanceof Refusal) return error;
   const status = statusOf(error);
-  if (status === NOT_FOUND) return new Refusal('route.not-found', { path });
-  if (status !== undefined && CLIENT_ERRORS.from <= status && status < CLIENT_ERRORS.below) {
+  if (status === NOT_FOUND_STATUS) return new Refusal('route.not-found', { path });
+  if (status !== undefined && CLIENT_ERROR_STATUSES.from <= status && status < CLIENT_ERROR_STATUSES.below) {
     return new Refusal('request.invalid', { field: 'request', problem: 'is malformed' }, { cause: error });
   }
   return new Refusal('server.defect', {}, { cause: error });
@@ -58,10 +58,10 @@ export class RefusalFilter implements ExceptionFilter {
     const { code, facts } = refusal;
     const { status } = refusals[code];
     const seconds = secondsIn(facts);
-    if (status === TOO_MANY && seconds !== undefined) response.set('Retry-After', String(seconds));
+    if (status === TOO_MANY_STATUS && seconds !== undefined) response.set('Retry-After', String(seconds));
     const body: RefusalReply = { error: refusalIn(spokenTo(response), code, facts), code, facts };
     response.status(status).type('json').set('Cache-Control', 'no-store');
-    const answer = status === TIMEOUT ? answerAndClose : answerEarly;
+    const answer = status === TIMEOUT_STATUS ? answerAndClose : answerEarly;
     answer(request, response, JSON.stringify(body));
   }
 }

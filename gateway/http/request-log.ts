@@ -4,7 +4,7 @@ import { pinoHttp, type HttpLogger } from 'pino-http';
 import { logFacts } from '../../services/platform/telemetry/log-facts.js';
 import { pathWithoutSecrets } from './log-path.js';
 
-const SERVER_ERRORS_FROM = 500;
+const SERVER_ERROR_STATUS_MIN = 500;
 
 interface LoggedRequest {
   readonly id: unknown;
@@ -18,7 +18,7 @@ export const logRequests = (logger: Logger): HttpLogger =>
     logger,
     genReqId: () => logFacts().requestId ?? randomUUID(),
     customLogLevel: (_request, { statusCode }, error) =>
-      error !== undefined || statusCode >= SERVER_ERRORS_FROM ? 'error' : 'info',
+      error !== undefined || statusCode >= SERVER_ERROR_STATUS_MIN ? 'error' : 'info',
     serializers: {
       req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: pathWithoutSecrets(url) }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { Refusal } from '../../contracts/errors.js';
 import type { Config } from '../../services/platform/settings/config.js';
 
-const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+const HOST_HEADER = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 const QUOTED_MAX = 100;
 
 /** A name without its port, brackets and the dot of the root: `[::1]:3000` is `::1`. */
@@ -30,7 +30,7 @@ export const refusalOfHost = (request: IncomingMessage, config: Config): Refusal
   const hosts = request.headersDistinct['host'] ?? [];
   const [host = ''] = hosts;
   if (hosts.length !== 1) return new Refusal('request.invalid', { field: 'Host', problem: 'must be sent once' });
-  if (!HOST.test(host)) return new Refusal('request.invalid', { field: 'Host', problem: 'is not a host name' });
+  if (!HOST_HEADER.test(host)) return new Refusal('request.invalid', { field: 'Host', problem: 'is not a host name' });
   if (isServed(nameIn(host), config)) return undefined;
   return new Refusal('request.wrong-host', { host: host.slice(0, QUOTED_MAX) });
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-const OFFERED: readonly string[] = ['upgrade', 'http2-settings'];
+const UPGRADE_HEADERS: readonly string[] = ['upgrade', 'http2-settings'];
 
 const tokensOf = (value: string): string[] => value.split(',').map((token) => token.trim());
 
@@ -11,9 +11,9 @@ export const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.up
 const linesWithoutOffer = ({ rawHeaders }: IncomingMessage): string[] =>
   rawHeaders.flatMap((name, index) => {
     const value = rawHeaders[index + 1] ?? '';
-    if (index % 2 === 1 || OFFERED.includes(name.toLowerCase())) return [];
+    if (index % 2 === 1 || UPGRADE_HEADERS.includes(name.toLowerCase())) return [];
     if (name.toLowerCase() !== 'connection') return [`${name}: ${value}`];
-    const left = tokensOf(value).filter((token) => !OFFERED.includes(token.toLowerCase()));
+    const left = tokensOf(value).filter((token) => !UPGRADE_HEADERS.includes(token.toLowerCase()));
     return left.length > 0 ? [`${name}: ${left.join(', ')}`] : [];
   });
 

@@ -17,12 +17,12 @@ const catalogues: Readonly<Record<ScreenLanguage, Catalogue | undefined>> = {
   zh: chinese,
 };
 
-/** Written by the screens, see ui/text/language.ts. */
-const CHOSEN = /(?:^|; )docket-language=([a-z]{2})(?:;|$)/;
+/** The screens write the chosen language into this cookie. */
+const LANGUAGE_COOKIE = /(?:^|; )docket-language=([a-z]{2})(?:;|$)/;
 
 /** English for a program that asks for no language. */
 const languageOf = (request: Request): ScreenLanguage => {
-  const chosen = CHOSEN.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  const chosen = LANGUAGE_COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? '';
   return isScreenLanguage(chosen) ? chosen : firstScreenLanguage(request.acceptsLanguages());
 };
 

@@ -4,8 +4,8 @@ import { METHODS } from 'node:http';
 import { withLogFacts, type LogFacts } from '../../services/platform/telemetry/log-facts.js';
 import type { Telemetry } from '../../services/platform/telemetry/telemetry.js';
 
-const MS = 1000;
-const CLASS = 100;
+const MS_PER_SECOND = 1000;
+const STATUSES_PER_CLASS = 100;
 
 /** The pattern that the path was found by, such as `/api/share/:hash`; of the rest only what kind of thing it was. */
 const routeOf = ({ route, baseUrl, originalUrl }: Request): string => {
@@ -25,10 +25,12 @@ export const watchRequests =
     const from = new Date();
     const begun = performance.now();
     response.once('close', () => {
-      const seconds = (performance.now() - begun) / MS;
+      const seconds = (performance.now() - begun) / MS_PER_SECOND;
       const route = routeOf(request);
       const method = methodOf(request);
-      const status = response.writableFinished ? `${Math.floor(response.statusCode / CLASS)}xx` : 'aborted';
+      const status = response.writableFinished
+        ? `${Math.floor(response.statusCode / STATUSES_PER_CLASS)}xx`
+        : 'aborted';
       metrics.observe('docket_http_request_duration_seconds', { route, method, status }, seconds);
       const { conversionId } = facts;
       if (conversionId === undefined) return;

@@ -22,7 +22,7 @@ const GOODBYE_MS = 1000;
 interface SocketGuards {
   readonly config: Config;
   readonly metrics?: Metrics | undefined;
-  /** Where a request comes from, as told by trusted proxies. */
+  /** The address that a request comes from, by what trusted proxies say. */
   readonly addressOf: (request: IncomingMessage) => string | undefined;
 }
 

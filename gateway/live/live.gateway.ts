@@ -76,9 +76,9 @@ const keepAlive = (socket: WebSocket, check: () => void): void => {
 
 interface Watched {
   readonly token: string;
-  /** Whose the session is now. */
+  /** The owner of the session now. */
   readonly owner: Owner;
-  /** It is another's or nobody's. */
+  /** Called when the session has become another's or nobody's. */
   readonly over: () => void;
   readonly failed: (error: unknown) => void;
 }

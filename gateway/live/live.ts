@@ -68,7 +68,7 @@ export class Live implements OnModuleInit, OnModuleDestroy {
     this.sockets.tell(owner, message);
   }
 
-  /** For a conversion that was requested before this gateway started. */
+  /** Sends a message to the owner of a conversion that was requested before this gateway started. */
   private async tellOwnerOnRecord(message: ProgressMessage): Promise<void> {
     try {
       const document = await this.documents.get<ConversionDocument>(CONVERSIONS_COLLECTION, message.conversionId);

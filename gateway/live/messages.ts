@@ -1,8 +1,8 @@
 import type { ProgressMessage } from '../../contracts/api/conversions.js';
 import type { ConversionDocument } from '../../contracts/read-models/conversion-document.js';
-import { byEventType, ignored } from '../../services/platform/event-store/by-event-type.js';
+import { byEventType } from '../../services/platform/event-store/by-event-type.js';
 
-const DONE = 100;
+const DONE_PERCENT = 100;
 
 const messageOf = (conversionId: string, told: Omit<ProgressMessage, 'type' | 'conversionId'>): ProgressMessage => ({
   type: 'conversion_progress',
@@ -12,14 +12,10 @@ const messageOf = (conversionId: string, told: Omit<ProgressMessage, 'type' | 'c
 
 /** What an owner is told of an event of one of their conversions; undefined: nothing. */
 export const messageOfEvent = byEventType<ProgressMessage>({
-  UploadReceived: ignored,
-  UploadRejected: ignored,
   ConversionRequested: ({ data }) => messageOf(data.conversionId, { progress: 0, status: 'processing' }),
-  ConversionStarted: ignored,
-  ConversionHandedBack: ignored,
   ConversionCompleted: ({ data: { conversionId, result, notes } }) =>
     messageOf(conversionId, {
-      progress: DONE,
+      progress: DONE_PERCENT,
       status: 'completed',
       downloadName: result.name,
       size: result.size,
@@ -33,24 +29,7 @@ export const messageOfEvent = byEventType<ProgressMessage>({
       code,
       ...(typeof facts['name'] === 'string' && { file: facts['name'] }),
     }),
-  ConversionCancelRequested: ignored,
   ConversionCancelled: ({ data }) => messageOf(data.conversionId, { progress: 0, status: 'cancelled' }),
-  ConversionRenamed: ignored,
-  ThumbnailDrawn: ignored,
-  ConversionDeleted: ignored,
-  ShareLinkCreated: ignored,
-  ShareLinkViewed: ignored,
-  FileDownloaded: ignored,
-  ShareLinkEndChosen: ignored,
-  ShareLinkRestricted: ignored,
-  ShareLinkRevoked: ignored,
-  ShareLinkExpired: ignored,
-  SessionStarted: ignored,
-  SessionSeen: ignored,
-  SessionEnded: ignored,
-  UserSignedIn: ignored,
-  UserSignedOut: ignored,
-  UserErased: ignored,
 });
 
 /** The same, off the read model, for a socket that has just opened. */
@@ -59,7 +38,7 @@ export const messageOfDocument = (document: ConversionDocument): ProgressMessage
   return {
     type: 'conversion_progress',
     conversionId: id,
-    progress: status === 'completed' ? DONE : 0,
+    progress: status === 'completed' ? DONE_PERCENT : 0,
     status,
     ...(downloadName !== null && { downloadName, notes: [...notes] }),
     ...(size !== null && { size }),

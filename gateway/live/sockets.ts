@@ -2,9 +2,9 @@ import { WebSocket } from 'ws';
 import type { ProgressMessage } from '../../contracts/api/conversions.js';
 import type { Owner } from '../../contracts/owner.js';
 
-/** Bytes a slow client may leave unread before it misses progress, and before it is let go. */
-const SKIP_PROGRESS_ABOVE = 64 * 1024;
-const LET_GO_ABOVE = 1024 * 1024;
+/** Bytes that a slow client may leave unread before it misses progress, and before its socket is closed. */
+const SKIP_PROGRESS_ABOVE_BYTES = 64 * 1024;
+const CLOSE_ABOVE_BYTES = 1024 * 1024;
 
 /** The open sockets, by whose they are. */
 export class Sockets {
@@ -27,8 +27,8 @@ export class Sockets {
 /** Progress is only worth its moment, so a slow client goes without; how a conversion ended always goes out. */
 export const send = (socket: WebSocket, message: ProgressMessage): void => {
   if (socket.readyState !== WebSocket.OPEN) return;
-  if (socket.bufferedAmount > LET_GO_ABOVE) socket.terminate();
-  else if (message.status !== 'processing' || socket.bufferedAmount <= SKIP_PROGRESS_ABOVE) {
+  if (socket.bufferedAmount > CLOSE_ABOVE_BYTES) socket.terminate();
+  else if (message.status !== 'processing' || socket.bufferedAmount <= SKIP_PROGRESS_ABOVE_BYTES) {
     socket.send(JSON.stringify(message));
   }
 };

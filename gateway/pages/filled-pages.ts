@@ -7,22 +7,22 @@ import type { Config } from '../../services/platform/settings/config.js';
 import { escapeHtml } from '../../services/platform/text/escape-html.js';
 import { originOf } from '../http/origin.js';
 
-const PAGE = 'index.html';
-const MOVED = 308;
+const PAGE_FILE = 'index.html';
+const MOVED_STATUS = 308;
 /** Written by the build for search engines. */
-const FOR_CRAWLERS = ['sitemap.xml', 'robots.txt'] as const;
+const CRAWLER_FILES = ['sitemap.xml', 'robots.txt'] as const;
 
 /** `/DE/tools` as `/de/tools`: codes of languages are written in small letters. */
 const withSmallCode = (path: string): string => path.replace(/^\/[a-z]{2}(?=\/|$)/i, (code) => code.toLowerCase());
 
-const pathOf = (file: string): string => `/${file.slice(0, -PAGE.length).replace(/\/$/, '')}`;
+const pathOf = (file: string): string => `/${file.slice(0, -PAGE_FILE.length).replace(/\/$/, '')}`;
 
 /** The built files that name the address of the installation, by the path that each answers. */
 const filesToFill = (directory: string): ReadonlyMap<string, string> => {
   const pages = readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file === PAGE || file.endsWith(`/${PAGE}`));
-  const others = FOR_CRAWLERS.filter((file) => existsSync(join(directory, file)));
+    .filter((file) => file === PAGE_FILE || file.endsWith(`/${PAGE_FILE}`));
+  const others = CRAWLER_FILES.filter((file) => existsSync(join(directory, file)));
   return new Map([
     ...pages.map((file) => [pathOf(file), file] as const),
     ...others.map((file) => [`/${file}`, file] as const),
@@ -44,7 +44,7 @@ export const serveFilled = (directory: string, config: Config): RequestHandler =
       return;
     }
     if (plain !== request.path) {
-      response.redirect(MOVED, plain + request.url.slice(request.path.length));
+      response.redirect(MOVED_STATUS, plain + request.url.slice(request.path.length));
       return;
     }
     response.set('Cache-Control', 'no-cache').type(extname(file));

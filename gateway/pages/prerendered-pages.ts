@@ -10,13 +10,13 @@ import { originOf } from '../http/origin.js';
 import { filled, serveFilled } from './filled-pages.js';
 import { linkPageHtml, sharedPageHtml } from './shared-page.html.js';
 
-const READS: readonly string[] = ['GET', 'HEAD'];
-const PAGE = 'index.html';
-const HASHED_ASSETS = '/assets/';
-const OK = 200;
-const NOT_FOUND = 404;
+const READING_METHODS: readonly string[] = ['GET', 'HEAD'];
+const PAGE_FILE = 'index.html';
+const HASHED_ASSETS_PATH = '/assets/';
+const OK_STATUS = 200;
+const NOT_FOUND_STATUS = 404;
 
-const isAsset = (path: string): boolean => path.startsWith(HASHED_ASSETS) || /\.[^/]+$/.test(path);
+const isAsset = (path: string): boolean => path.startsWith(HASHED_ASSETS_PATH) || /\.[^/]+$/.test(path);
 
 /** A file of the built screens, with its hash in its name when it lies under `assets/`. */
 const files = (directory: string): RequestHandler =>
@@ -25,7 +25,7 @@ const files = (directory: string): RequestHandler =>
     gzip: true,
     etag: true,
     setHeaders: (response, path) => {
-      const hashed = path.startsWith(HASHED_ASSETS);
+      const hashed = path.startsWith(HASHED_ASSETS_PATH);
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
@@ -36,21 +36,21 @@ const sharedIn = (path: string): string | undefined => shareHash.safeParse(/^\/s
 /** The built file for a path that has no page of its own; home's, where the build knows nothing better. */
 const fileFor = (path: string): string => {
   if (!isPageRoute(path)) return begunPages.notFound;
-  return begunPageOf(path) ?? PAGE;
+  return begunPageOf(path) ?? PAGE_FILE;
 };
 
 const builtIn = (directory: string, file: string): string => {
   const path = join(directory, file);
-  return existsSync(path) ? path : join(directory, PAGE);
+  return existsSync(path) ? path : join(directory, PAGE_FILE);
 };
 
 /** Tells what the page of a link can say of its file before any script has run, if anything. */
-export type TellAhead = (hash: string, request: Request) => Promise<ViewAnswer | undefined>;
+export type PreloadView = (hash: string, request: Request) => Promise<ViewAnswer | undefined>;
 
 interface Served {
   readonly directory: string;
   readonly config: Config;
-  readonly tellAhead: TellAhead;
+  readonly tellAhead: PreloadView;
 }
 
 /** The page of a link; with what is known of its file only for who asks, and only now. */
@@ -73,10 +73,10 @@ const fallback =
   (request, response, next) => {
     const { directory, config } = served;
     if (isAsset(request.path)) {
-      response.status(NOT_FOUND).type('text/plain').send('Not found\n');
+      response.status(NOT_FOUND_STATUS).type('text/plain').send('Not found\n');
       return;
     }
-    response.status(isPageRoute(request.path) ? OK : NOT_FOUND).set('Cache-Control', 'no-cache');
+    response.status(isPageRoute(request.path) ? OK_STATUS : NOT_FOUND_STATUS).set('Cache-Control', 'no-cache');
     if (isPrivatePath(request.path)) response.set('X-Robots-Tag', 'noindex');
     const hash = sharedIn(request.path);
     if (hash !== undefined) {
@@ -90,14 +90,14 @@ const fallback =
   };
 
 /** Serves the screens: built files as they are, the page of its screen for every other path, with 404 where they know none. */
-export const servePages = (directory: string, config: Config, tellAhead: TellAhead): RequestHandler => {
-  if (!existsSync(join(directory, PAGE))) return (_request, _response, next) => next();
+export const servePages = (directory: string, config: Config, tellAhead: PreloadView): RequestHandler => {
+  if (!existsSync(join(directory, PAGE_FILE))) return (_request, _response, next) => next();
   const compress = compression();
   const servePublic = serveFilled(directory, config);
   const serveFile = files(directory);
   const servePage = fallback({ directory, config, tellAhead });
   return (request, response, next) => {
-    const isPage = READS.includes(request.method) && !/^\/(api|ws)(\/|$)/.test(request.path);
+    const isPage = READING_METHODS.includes(request.method) && !/^\/(api|ws)(\/|$)/.test(request.path);
     if (!isPage) next();
     else {
       compress(request, response, () =>

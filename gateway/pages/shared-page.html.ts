@@ -7,8 +7,8 @@ import { sharePageHtml } from '../shares/share-page.html.js';
 import { timeRemaining } from '../shares/time-remaining.js';
 
 const PARAGRAPH_END = '</p>';
-/** All in one pass, so that a name which holds such a mark stays as it is. */
-const ONCE = new RegExp(`[${sharedPageMarks.name}${sharedPageMarks.size}${sharedPageMarks.timeLeft}]`, 'g');
+/** All marks are replaced in one pass, so that a name which holds such a mark stays as it is. */
+const FACT_MARKS = new RegExp(`[${sharedPageMarks.name}${sharedPageMarks.size}${sharedPageMarks.timeLeft}]`, 'g');
 
 /** The page of a share link: it leads those without scripts to the one that needs none. */
 export const linkPageHtml = (built: string, hash: string): string => {
@@ -37,6 +37,6 @@ export const sharedPageHtml = (built: string, view: ViewAnswer): string => {
     [sharedPageMarks.timeLeft]: escape(timeRemaining(inEnglish, view.expiresInMs)),
   };
   return linkPageHtml(withParagraphs(warned, sharedPageMarks.note, view.notes), view.hash)
-    .replace(ONCE, (mark) => said[mark] ?? mark)
+    .replace(FACT_MARKS, (mark) => said[mark] ?? mark)
     .replace('</body>', () => `${known}</body>`);
 };

@@ -6,7 +6,7 @@ import { SIGNATURE_IMAGE_MAX_BYTES } from '../../contracts/limits.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { storeFile } from '../uploads/intake.js';
 
-const FIELD = 'signatureImageBase64';
+const IMAGE_FIELD = 'signatureImageBase64';
 const PNG_DATA = /^(?:data:image\/png;base64,)?([A-Za-z0-9+/]+={0,2})$/;
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -21,7 +21,7 @@ export const SIGNATURE_TEXT_MAX = Math.ceil((SIGNATURE_IMAGE_MAX_BYTES * 4) / 3)
 export const storeSignatureImage = async (blobs: Blobs, text: string | undefined): Promise<UploadedFile> => {
   const bytes = Buffer.from(PNG_DATA.exec(text ?? '')?.[1] ?? '', 'base64');
   if (!bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) {
-    throw new Refusal('request.invalid', { field: FIELD, problem: 'must be a PNG as a data URL' });
+    throw new Refusal('request.invalid', { field: IMAGE_FIELD, problem: 'must be a PNG as a data URL' });
   }
   if (bytes.length > SIGNATURE_IMAGE_MAX_BYTES) {
     const size = (bytes.length / MB).toFixed(1);

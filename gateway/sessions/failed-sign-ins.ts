@@ -3,7 +3,7 @@ import type { Attempts, OpenAttempts } from '../../services/platform/attempts/at
 import { ATTEMPTS } from '../ports/gateway-ports.js';
 import { networkOf } from '../http/network.js';
 
-/** From one address in a while; after them no answer is taken to an account provider. */
+/** Failed sign-ins of one address within the window; after them no answer is taken to an account provider. */
 const FAILED_MAX = 100;
 
 /** Answers that signed nobody in, by the address they came from. */

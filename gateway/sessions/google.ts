@@ -21,7 +21,7 @@ const tokenAnswer = z.object({ access_token: z.string().min(1) });
 const profileAnswer = z.looseObject({ sub: subject });
 
 /** The visitor did not agree (RFC 6749, 4.1.2.1), which is no fault. */
-const DECLINED = 'access_denied';
+const DECLINED_ERROR = 'access_denied';
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
@@ -77,7 +77,8 @@ class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
 
   private async arrive(request: Request): Promise<void> {
     const { code, error } = request.query;
-    if (typeof error === 'string' && error !== DECLINED) throw new Error(`the account provider answered: ${error}`);
+    if (typeof error === 'string' && error !== DECLINED_ERROR)
+      throw new Error(`the account provider answered: ${error}`);
     const begun = this.signIns.finish(request, 'google');
     if (!begun || typeof code !== 'string' || code === '') {
       this.fail();

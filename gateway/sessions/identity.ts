@@ -8,7 +8,7 @@ export type Account =
 /** What is known of a person beyond who it is. */
 export interface Profile {
   readonly name: string;
-  /** Only if the provider has verified it. */
+  /** The e-mail address, if the provider has verified it. */
   readonly email: string | null;
   readonly picture: string | null;
 }

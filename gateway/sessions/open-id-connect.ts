@@ -27,7 +27,7 @@ const CALLBACK_PATH = '/api/auth/oidc/callback';
 
 export const isOidcSetUp = ({ OIDC_ISSUER }: Config): boolean => OIDC_ISSUER !== undefined;
 
-/** By `Authorization: Basic`, the standard's default, unless the provider lists other ways only. */
+/** Docket identifies itself by `Authorization: Basic`, the standard's default, unless the provider lists other ways only. */
 const clientAuth =
   (secret: string): ClientAuth =>
   (...request) => {

@@ -9,7 +9,7 @@ import { LOG, STORE } from '../ports/gateway-ports.js';
 import { deviceWords } from './device-words.js';
 
 const REMEMBERED_MAX = 10_000;
-const DAY_DIGITS = 10;
+const DATE_CHARS = 10;
 
 /** Notes on the log on which days a member's session was used, and from what kind of device. */
 @Injectable()
@@ -25,7 +25,7 @@ export class SeenSessions {
   /** A full disk keeps nobody from reading what is theirs. */
   async note({ digest, owner }: { readonly digest: string; readonly owner: Owner }, userAgent?: string): Promise<void> {
     const at = new Date().toISOString();
-    const day = at.slice(0, DAY_DIGITS);
+    const day = at.slice(0, DATE_CHARS);
     if (this.noted.get(digest) === day) return;
     this.noted.set(digest, day);
     const data = { owner, device: deviceWords(userAgent), at };

@@ -9,7 +9,7 @@ import type { Visitor, Visitors } from './visitor-sessions.js';
 interface Session {
   /** What the session goes by. */
   readonly digest: string;
-  /** As the request came in. */
+  /** The visitor as the request came in. */
   readonly visitor: Visitor;
   readonly visitorNow: () => Promise<Visitor>;
 }
@@ -41,7 +41,7 @@ export const isOwn = (request: IncomingMessage, owner: Owner | undefined): boole
 /** The owner of what that request makes. */
 export const ownerOf = (request: IncomingMessage): Owner => visitorOf(request).owner;
 
-/** So long, a page that was left for signing in may still ask for something. */
+/** A page that was left for signing in may still ask for something within this time. */
 const LEAVING_MS = 60_000;
 
 /**

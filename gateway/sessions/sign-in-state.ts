@@ -4,12 +4,12 @@ import type { Config } from '../../services/platform/settings/config.js';
 import type { Account } from './identity.js';
 import { ownCookie, ownCookiesLike, setOwnCookie } from './own-cookies.js';
 
-const COOKIE = 'docket_sign_in_';
-const NAME_CHARACTERS = 16;
+const COOKIE_PREFIX = 'docket_sign_in_';
+const COOKIE_NAME_CHARS = 16;
 /** Sign-ins that one browser may have begun and not finished, in as many tabs. */
 const PENDING_MAX = 5;
 /** Seconds that a visitor may spend at the account provider. */
-const LIFETIME = 600;
+const LIFETIME_SECONDS = 600;
 const RANDOM_BYTES = 32;
 
 type Provider = Account['provider'];
@@ -35,19 +35,19 @@ const isSame = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-const nameOf = (state: string): string => COOKIE + state.replace(/[^\w-]/g, '').slice(0, NAME_CHARACTERS);
+const nameOf = (state: string): string => COOKIE_PREFIX + state.replace(/[^\w-]/g, '').slice(0, COOKIE_NAME_CHARS);
 const random = (): string => randomBytes(RANDOM_BYTES).toString('base64url');
 
 /** Keeps each sign-in in a short-lived cookie of the browser that began it, so another browser's answer is worthless. */
 export const openSignInState = (config: Config): SignInState => {
   const keep = (request: Request, name: string, value = ''): void => {
-    const maxAge = value === '' ? 0 : LIFETIME;
+    const maxAge = value === '' ? 0 : LIFETIME_SECONDS;
     request.res?.append('Set-Cookie', setOwnCookie({ name, value, maxAge }, config));
   };
   return {
     begin: (request, provider) => {
       const begun = { state: random(), nonce: random(), verifier: random() };
-      const pending = ownCookiesLike(request, COOKIE, config);
+      const pending = ownCookiesLike(request, COOKIE_PREFIX, config);
       if (pending.length >= PENDING_MAX) for (const name of pending) keep(request, name);
       keep(request, nameOf(begun.state), [provider, begun.state, begun.nonce, begun.verifier].join('.'));
       return begun;

@@ -11,9 +11,9 @@ import { digestOf, newToken } from './token.js';
 import { user } from '../../services/platform/accounts/user.decider.js';
 import { Visitors, type Visitor } from './visitor-sessions.js';
 
-const ID_DIGITS = 32;
+const ACCOUNT_ID_DIGITS = 32;
 /** Revision of a guest's session that has only started. */
-const AFTER_ITS_START = 0;
+const STARTED_ONLY_REVISION = 0;
 
 /** An account by the names it has had since the first release, which the log keeps digests of. */
 const nameOf = (account: Account, life: number): string => {
@@ -27,7 +27,7 @@ const nameOf = (account: Account, life: number): string => {
  * may still be at work on what the earlier one had made.
  */
 const userIdOf = (account: Account, life: number): string =>
-  createHash('sha256').update(nameOf(account, life)).digest('hex').slice(0, ID_DIGITS);
+  createHash('sha256').update(nameOf(account, life)).digest('hex').slice(0, ACCOUNT_ID_DIGITS);
 
 /** Opens and ends the sessions of members. */
 @Injectable()
@@ -99,7 +99,7 @@ export class SignIn {
     const data = { owner: guest, at: new Date().toISOString() };
     const ended = { id: eventIdOf('claim', guest, userId), type: 'SessionEnded', version: 1, data } as const;
     try {
-      await this.store.append(streamOf('session', guest), [ended], AFTER_ITS_START);
+      await this.store.append(streamOf('session', guest), [ended], STARTED_ONLY_REVISION);
       return true;
     } catch (error) {
       if (error instanceof WrongRevision) return false;

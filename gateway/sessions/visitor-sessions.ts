@@ -20,13 +20,13 @@ export const MEMBER_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Who sends a request. */
 export interface Visitor {
-  /** Whose is what they make. */
+  /** The owner of what the visitor makes. */
   readonly owner: Owner;
   /** When a guest has become a member: that browser has another session by now, and whoever still has this one nothing. */
   readonly overSince?: string;
   /** All that is theirs: a member's, and what the browsers they signed in with had made before. */
   readonly owners: readonly Owner[];
-  /** Undefined for a guest. */
+  /** The member who is signed in; undefined for a guest. */
   readonly member?: { readonly userId: string; readonly profile: UserState; readonly isAdmin: boolean };
 }
 

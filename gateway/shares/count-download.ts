@@ -4,19 +4,19 @@ import { SAME_VIEW_HEADER, type DownloadQuestion } from '../../contracts/api/sha
 import { networkOf } from '../http/network.js';
 import { PREVIEW_BOTS } from './preview-bots.js';
 
-const BOTS = new RegExp(PREVIEW_BOTS.join('|'), 'i');
-const FRAMES: readonly string[] = ['iframe', 'frame', 'object', 'embed'];
+const BOT_AGENT = new RegExp(PREVIEW_BOTS.join('|'), 'i');
+const FRAME_DESTINATIONS: readonly string[] = ['iframe', 'frame', 'object', 'embed'];
 
 const isPerson = (request: Request): boolean =>
   request.method !== 'HEAD' &&
   !/prefetch|prerender/i.test(`${request.get('sec-purpose') ?? ''} ${request.get('purpose') ?? ''}`) &&
-  !BOTS.test(request.get('user-agent') ?? '');
+  !BOT_AGENT.test(request.get('user-agent') ?? '');
 
 /** A view is a person opening the page; the preview frame on it and asking again later are the same view. */
 export const countsAsView = (request: Request): boolean => isPerson(request) && !isAgain(request) && !isFramed(request);
 
 /** Within another page only the document is wanted; what is said of it stands around it. */
-export const isFramed = (request: Request): boolean => FRAMES.includes(request.get('sec-fetch-dest') ?? '');
+export const isFramed = (request: Request): boolean => FRAME_DESTINATIONS.includes(request.get('sec-fetch-dest') ?? '');
 
 const isAgain = (request: Request): boolean => request.get(SAME_VIEW_HEADER) !== undefined;
 
@@ -30,7 +30,7 @@ const rangeOf = (request: Request): DownloadQuestion['range'] => {
     : { from: Number(from), ...(to !== '' && { to: Number(to) }), ifRange: request.get('if-range') ?? null };
 };
 
-/** Not who, only whether it is the same as before: nothing of it can be read. */
+/** A digest that tells whether a recipient is the same as before and nothing of who it is. */
 const recipientOf = (request: Request): string =>
   createHash('sha256')
     .update(`${networkOf(request.ip)} ${request.get('user-agent') ?? ''}`)

@@ -1,14 +1,14 @@
 import type { ScreenLanguage } from '../../contracts/screen-languages.js';
 
-const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
+const SIZE_UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 /** French has its own. */
-const FRENCH = ['o', 'Ko', 'Mo', 'Go'] as const;
+const FRENCH_SIZE_UNITS = ['o', 'Ko', 'Mo', 'Go'] as const;
 
 /** Around a size among words that run from right to left. */
-const LEFT_TO_RIGHT = '\u2066';
-const AS_BEFORE = '\u2069';
+const LEFT_TO_RIGHT_ISOLATE = '\u2066';
+const END_OF_ISOLATE = '\u2069';
 
-/** By language and digits: making one takes longer than writing a thousand numbers with it. */
+/** Formats are cached by language and digits: making one takes longer than writing a thousand numbers with it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 const formatOf = (language: ScreenLanguage, digits: 0 | 1): Intl.NumberFormat => {
@@ -19,11 +19,11 @@ const formatOf = (language: ScreenLanguage, digits: 0 | 1): Intl.NumberFormat =>
   return format;
 };
 
-/** Bytes for people, such as `4.0 MB`, with the decimal sign of their language. */
+/** Writes bytes for people, such as `4.0 MB`, with the decimal sign of their language. */
 export const humanSize = (language: ScreenLanguage, bytes: number): string => {
-  const power = Math.min(UNITS.length - 1, bytes > 0 ? Math.floor(Math.log2(bytes) / 10) : 0);
+  const power = Math.min(SIZE_UNITS.length - 1, bytes > 0 ? Math.floor(Math.log2(bytes) / 10) : 0);
   const digits = power === 0 ? 0 : 1;
-  const unit = (language === 'fr' ? FRENCH : UNITS)[power] ?? '';
+  const unit = (language === 'fr' ? FRENCH_SIZE_UNITS : SIZE_UNITS)[power] ?? '';
   const size = `${formatOf(language, digits).format(bytes / 1024 ** power)} ${unit}`;
-  return language === 'ar' ? LEFT_TO_RIGHT + size + AS_BEFORE : size;
+  return language === 'ar' ? LEFT_TO_RIGHT_ISOLATE + size + END_OF_ISOLATE : size;
 };

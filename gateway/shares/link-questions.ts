@@ -10,9 +10,9 @@ import { LookupLanes } from './lookup-lanes.js';
 
 /** The network has to wait for its turn. */
 const SLOWED = Symbol('slowed');
-/** From one network, in a while. */
+/** Unknown links that one network may ask for within the window. */
 const UNKNOWN_MAX = 60;
-/** Of one network; what more comes is refused. */
+/** So many guesses of one network may wait; further ones are refused. */
 const PASSWORDS_WAITING_MAX = 20;
 const AGAIN_SECONDS = 5;
 /** A password is looked at when its turn has come. */

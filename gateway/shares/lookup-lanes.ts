@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const AT_A_TIME = 10;
-const SLOW_MS = 1000;
-const SLOW_WAITING_MAX = 5;
+const LOOKUPS_AT_A_TIME = 10;
+const SLOW_LOOKUP_MS = 1000;
+const SLOW_LOOKUPS_WAITING_MAX = 5;
 
 interface Fast {
   running: number;
@@ -24,11 +24,11 @@ export class LookupLanes {
     return this.fast.get(network)?.waiting.length ?? 0;
   }
 
-  /** So few at a time that what they find is counted before many more begin. */
+  /** Runs so few lookups at a time that what they find is counted before many more begin. */
   async quickly<Found>(network: string, lookUp: () => Promise<Found>): Promise<Found> {
     const lane = this.fast.get(network) ?? { running: 0, waiting: [] };
     this.fast.set(network, lane);
-    if (lane.running >= AT_A_TIME) await new Promise<void>((resolve) => lane.waiting.push(resolve));
+    if (lane.running >= LOOKUPS_AT_A_TIME) await new Promise<void>((resolve) => lane.waiting.push(resolve));
     else lane.running += 1;
     try {
       return await lookUp();
@@ -43,17 +43,17 @@ export class LookupLanes {
   async slowly<Found>(network: string, lookUp: () => Promise<Found>): Promise<Found | undefined> {
     const now = Date.now();
     const lane = this.slow.get(network) ?? { waiting: 0, nextAt: now };
-    if (lane.waiting >= SLOW_WAITING_MAX) return undefined;
+    if (lane.waiting >= SLOW_LOOKUPS_WAITING_MAX) return undefined;
     this.slow.set(network, lane);
     lane.waiting += 1;
     const at = Math.max(now, lane.nextAt);
-    lane.nextAt = at + SLOW_MS;
+    lane.nextAt = at + SLOW_LOOKUP_MS;
     try {
       await pause(at - now);
       return await lookUp();
     } finally {
       lane.waiting -= 1;
-      setTimeout(() => this.forget(network), SLOW_MS).unref();
+      setTimeout(() => this.forget(network), SLOW_LOOKUP_MS).unref();
     }
   }
 

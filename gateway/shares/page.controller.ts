@@ -12,7 +12,7 @@ import { framedPageHtml, sharePageHtml } from './share-page.html.js';
 import { LOCKED_PAGE_POLICY, SHARE_PAGE_POLICY, sharePageStyle } from './share-page.js';
 import { Unlocking } from './unlocking.js';
 
-const SEE_OTHER = 303;
+const SEE_OTHER_STATUS = 303;
 
 /** A browser that goes to the page asks for HTML by name; programs and the share screen read a refusal as JSON. */
 const isRead = (request: Request): boolean => request.accepts(['json', 'html']) === 'html';
@@ -42,7 +42,7 @@ export class PageController {
     return this.showOrExplain(hash, response, async () => {
       const { pass } = await this.unlocking.unlock(hash, response.req);
       const query = pass === '' ? '' : `?pass=${encodeURIComponent(pass)}`;
-      response.set('Cache-Control', 'no-store').redirect(SEE_OTHER, `/api/share/${hash}${query}`);
+      response.set('Cache-Control', 'no-store').redirect(SEE_OTHER_STATUS, `/api/share/${hash}${query}`);
     });
   }
 

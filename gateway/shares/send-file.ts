@@ -9,8 +9,8 @@ import { errorCodeOf } from '../ports/error-code.js';
 import { countSpent } from '../../services/platform/blobs/spent-buffers.js';
 import { BlobMissing, type Blobs, type ByteRange } from '../../services/platform/blobs/blobs.js';
 
-const PARTIAL = 206;
-const UNSATISFIABLE = -1;
+const PARTIAL_CONTENT_STATUS = 206;
+const UNSATISFIABLE_RANGE = -1;
 
 /**
  * The one range a request asks for; undefined means the whole file: none asked, several, or not understood.
@@ -23,7 +23,7 @@ const rangeOf = (request: Request, size: number, etag: string): ByteRange | 'uns
   const header = request.get('range');
   if (header === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
   const ranges = parseRange(size, header);
-  if (ranges === UNSATISFIABLE) return 'unsatisfiable';
+  if (ranges === UNSATISFIABLE_RANGE) return 'unsatisfiable';
   return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 };
 
@@ -37,7 +37,7 @@ export const readBlob = async (blobs: Blobs, blob: string, range?: ByteRange): P
   }
 };
 
-/** When the client leaves or the store fails, both ends are closed. */
+/** Streams a file; when the client leaves or the store fails, both ends are closed. */
 const stream = async (source: Readable, response: Response): Promise<number> => {
   let sent = 0;
   source.on('data', countSpent).on('data', ({ length }: Buffer) => (sent += length));
@@ -74,7 +74,7 @@ export const sendFile = async (blobs: Blobs, file: DownloadAnswer, response: Res
   };
   const source = request.method === 'HEAD' ? undefined : await readBlob(blobs, blob, range);
   response.set(headers);
-  if (range) response.status(PARTIAL).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  if (range) response.status(PARTIAL_CONTENT_STATUS).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   if (source) return stream(source, response);
   response.end();
   return 0;

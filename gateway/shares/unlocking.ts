@@ -10,9 +10,9 @@ import { networkOf } from '../http/network.js';
 import { askerOf, wellFormed } from './access.js';
 import { LinkQuestions } from './link-questions.js';
 
-/** From one network, at whatever links, in a while; of one link the share service takes fewer. */
+/** Wrong passwords of one network at any links within the window; at one link the share service takes fewer. */
 const WRONG_MAX = 100;
-const WRONG: readonly RefusalCode[] = ['share-link.wrong-password', 'share-link.not-found'];
+const WRONG_PASSWORD_CODES: readonly RefusalCode[] = ['share-link.wrong-password', 'share-link.not-found'];
 
 /** Gets recipients past the password of a link, as long as not too many attempts have failed where they ask from. */
 @Injectable()
@@ -37,7 +37,7 @@ export class Unlocking {
     try {
       return await this.links.askWithPassword<UnlockReply>(request, questions.unlockShared, question);
     } catch (error) {
-      if (error instanceof Refusal && WRONG.includes(error.code)) await this.attempts.add(network);
+      if (error instanceof Refusal && WRONG_PASSWORD_CODES.includes(error.code)) await this.attempts.add(network);
       throw error;
     }
   }

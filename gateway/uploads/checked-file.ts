@@ -7,7 +7,7 @@ import { openTextCheck } from './text-check.js';
 
 interface Head {
   readonly bytes: Buffer;
-  /** Nothing comes after it. */
+  /** Whether nothing comes after this part. */
   readonly whole: boolean;
 }
 
@@ -44,7 +44,7 @@ const onlyText = (head: Buffer, name: string) => {
 
 type Check = (chunk: Buffer) => void;
 
-/** So that a chunk off the wire does not stop the stream until it is on the disk. */
+/** Bytes that may wait for the disk, so that a chunk off the wire does not stop the stream. */
 const WAITING_BYTES = MB;
 
 const passing = (checks: readonly Check[]): Transform =>

@@ -3,16 +3,16 @@ import { Refusal } from '../../contracts/errors.js';
 import { fileTypes, typeOfName, type FileKind, type FileType } from '../../contracts/files.js';
 import { openTextCheck } from './text-check.js';
 
-/** Bytes looked at. An Office file names its type in a part that comes within them or not at all (then its name decides). */
+/** Bytes of a file that are examined. An Office file names its type in a part that comes within them or not at all (then its name decides). */
 export const HEAD_BYTES = 64 * 1024;
 /** ISO 32000-1, Annex H, note 13: readers accept the header anywhere within the first 1024 bytes. */
-const PDF_HEADER_WITHIN = 1024;
+const PDF_HEADER_WITHIN_BYTES = 1024;
 const PDF_HEADER = '%PDF-';
 const PDF_OBJECT = /(?:^|[\r\n])\d{1,10} \d{1,5} obj\b/;
-const PDF_ENDS = ['startxref', '%%EOF'];
+const PDF_END_MARKS = ['startxref', '%%EOF'];
 const OFFICE_PARTS = ['[Content_Types].xml', '_rels/', 'docProps/', 'word/', 'xl/', 'ppt/', 'META-INF/manifest.xml'];
 /** Plain characters, but the source of another kind of document: as text it would be gibberish. */
-const NOT_TEXT = ['application/postscript'];
+const MIME_TYPES_NOT_TEXT = ['application/postscript'];
 
 const ofMime = (mime: string): FileType[] => fileTypes.filter((type) => type.mime === mime);
 const pdf = ofMime('application/pdf');
@@ -46,16 +46,16 @@ const knownOr = (known: readonly FileType[], others: () => readonly FileType[]):
 
 /** Neither has a signature that says all: a PDF may begin with something else, a text may speak of `%PDF-`. */
 const pdfOrText = (head: Buffer, whole: boolean, mime: string): readonly FileType[] => {
-  const plain = NOT_TEXT.includes(mime) || !openTextCheck(head)(head) ? [] : text;
-  const hasPdfHeader = head.subarray(0, PDF_HEADER_WITHIN + PDF_HEADER.length).includes(PDF_HEADER);
+  const plain = MIME_TYPES_NOT_TEXT.includes(mime) || !openTextCheck(head)(head) ? [] : text;
+  const hasPdfHeader = head.subarray(0, PDF_HEADER_WITHIN_BYTES + PDF_HEADER.length).includes(PDF_HEADER);
   return hasPdfHeader || hasPdfObjects(head, whole) ? [...pdf, ...plain] : plain;
 };
 
 /** A PDF that has lost its header, which readers open all the same. */
 const hasPdfObjects = (head: Buffer, whole: boolean): boolean =>
-  PDF_OBJECT.test(head.toString('latin1', 0, PDF_HEADER_WITHIN)) &&
+  PDF_OBJECT.test(head.toString('latin1', 0, PDF_HEADER_WITHIN_BYTES)) &&
   head.includes('endobj') &&
-  (!whole || PDF_ENDS.some((end) => head.includes(end)));
+  (!whole || PDF_END_MARKS.some((end) => head.includes(end)));
 
 const namesOfficeParts = (head: Buffer): boolean => OFFICE_PARTS.some((part) => head.includes(part));
 

@@ -70,12 +70,12 @@ export interface Reading<Taken> {
 }
 
 /** Bytes that a request says it has; undefined where it does not say. */
-const toldBytes = ({ headers }: Request): number | undefined =>
+const announcedBytes = ({ headers }: Request): number | undefined =>
   headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
 
 /** Lets go of a request that is too large, finds no room, or hardly comes. */
 const watchBody = (request: Request, { pace, admit }: Reading<unknown>, reject: (refusal: unknown) => void): void => {
-  const isTold = toldBytes(request) !== undefined;
+  const isTold = announcedBytes(request) !== undefined;
   let received = 0;
   request.on('data', (chunk: Buffer) => {
     received += chunk.length;
@@ -148,7 +148,7 @@ export interface Form<Taken> {
 export const readMultipart = async <Taken>(request: Request, reading: Reading<Taken>): Promise<Form<Taken>> => {
   const longTexts = new Map([...reading.longTexts, [PASSWORDS_FIELD, PASSWORDS_TEXT_MAX]]);
   if (request.destroyed) throw new Refusal('request.broken-off');
-  const told = toldBytes(request) ?? 0;
+  const told = announcedBytes(request) ?? 0;
   if (told > REQUEST_MAX_BYTES) throw tooLarge();
   const parser = openParser(request, longTexts);
   reading.admit(told);

@@ -52,7 +52,7 @@ const convert = async (browser: Browser, files: readonly { name: string; pieces:
   return answerOf(await browser.call('/api/convert', { method: 'POST', body: form }));
 };
 const lastRequest = async () => (await running.log()).findLast(({ type }) => type === 'ConversionRequested');
-/** Of this process; none where the system does not tell. */
+/** The files that this process has open; none where the system does not tell. */
 const openFilesIn = (folder: string): readonly string[] => {
   if (!existsSync('/proc/self/fd')) return [];
   const targets = readdirSync('/proc/self/fd').map((fd) => {

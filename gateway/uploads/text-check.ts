@@ -8,16 +8,16 @@ const FORM_FEED = 0x0c;
 const CARRIAGE_RETURN = 0x0d;
 const DELETE = 0x7f;
 const FIRST_PRINTABLE = 0x20;
-const BLANKS: ReadonlySet<number> = new Set([TAB, LINE_FEED, FORM_FEED, CARRIAGE_RETURN]);
+const BLANK_BYTES: ReadonlySet<number> = new Set([TAB, LINE_FEED, FORM_FEED, CARRIAGE_RETURN]);
 /** What decoding leaves where the bytes mean nothing, and the character that no text has. */
-const NO_TEXT = /[\0\uFFFD]/;
+const NOT_IN_TEXT = /[\0\uFFFD]/;
 
 /** What changes the character set within ISO-2022-JP, and what may be the beginning of it. */
 const ESCAPE = '\u001b';
-const SHIFTS = ['(B', '(J', '(I', '$@', '$B', '$(D'].map((shift) => ESCAPE + shift);
-const SHIFTS_BEGUN: readonly string[] = ['', '(', '$', '$('].map((shift) => ESCAPE + shift);
+const ISO_2022_SHIFTS = ['(B', '(J', '(I', '$@', '$B', '$(D'].map((shift) => ESCAPE + shift);
+const ISO_2022_SHIFTS_BEGUN: readonly string[] = ['', '(', '$', '$('].map((shift) => ESCAPE + shift);
 
-const isControl = (byte: number): boolean => byte === DELETE || (byte < FIRST_PRINTABLE && !BLANKS.has(byte));
+const isControl = (byte: number): boolean => byte === DELETE || (byte < FIRST_PRINTABLE && !BLANK_BYTES.has(byte));
 
 /** Says of each next chunk of a file whether the file may still be text; the first chunk holds at least 2 bytes. */
 export type TextCheck = (chunk: Buffer) => boolean;
@@ -46,7 +46,7 @@ const openUtf16Check = (encoding: string): TextCheck => {
 
 const openUtf32Check = (encoding: string): TextCheck => {
   const decoder = iconv.getDecoder(encoding);
-  return (chunk) => !NO_TEXT.test(decoder.write(chunk));
+  return (chunk) => !NOT_IN_TEXT.test(decoder.write(chunk));
 };
 
 const openByteCheck = (): TextCheck => {
@@ -54,9 +54,9 @@ const openByteCheck = (): TextCheck => {
   return (chunk) => {
     if (begun === '' && !chunk.includes(ESCAPE)) return !chunk.some(isControl);
     const text = begun + chunk.toString('latin1');
-    begun = SHIFTS_BEGUN.find((shift) => text.endsWith(shift)) ?? '';
+    begun = ISO_2022_SHIFTS_BEGUN.find((shift) => text.endsWith(shift)) ?? '';
     const whole = text.slice(0, text.length - begun.length);
-    const rest = SHIFTS.reduce((left, shift) => left.replaceAll(shift, ''), whole);
+    const rest = ISO_2022_SHIFTS.reduce((left, shift) => left.replaceAll(shift, ''), whole);
     return !Buffer.from(rest, 'latin1').some(isControl);
   };
 };

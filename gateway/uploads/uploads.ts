@@ -19,14 +19,14 @@ import { UploadsUnderWay } from './uploads-under-way.js';
 import { Pieces } from './waiting-pieces.js';
 
 const MINUTE_MS = 60_000;
-/** From one network in a minute; what more is refused leaves no trace on the log. */
+/** So many refused uploads of one network in a minute are recorded; further ones leave no trace on the log. */
 const REFUSED_MAX = 30;
 
 export interface FormRules {
   readonly longTexts?: LongTexts;
   /** How large its files may be. */
   readonly limits?: SizeLimits;
-  /** What its files may be: named in the answer to one of no known type. All that Docket takes unless given. */
+  /** The kinds of files that are accepted, named in the answer to a file of no known type. Default: all that Docket takes. */
   readonly kinds?: readonly FileKind[];
   readonly mayLackFiles?: (fields: ReadonlyMap<string, string>) => boolean;
 }

@@ -38,7 +38,7 @@ const gone = (name: string): Refusal => new Refusal('upload.pieces-gone', { name
  */
 @Injectable()
 export class Pieces implements OnModuleInit, OnModuleDestroy {
-  /** Those that this gateway took in; another one may ask for them. */
+  /** The pieces that this gateway took in; another gateway may ask for them. */
   private readonly waiting = new Map<string, Waiting>();
   private listening: readonly Consumption[] = [];
 

@@ -6,7 +6,7 @@ import { evidenceIn, verifyLog, type Verdict } from '../../services/analytics/lo
 import { codeOf, syncToDisk, writeNewFile } from '../../services/platform/blobs/disk-files.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { openDataDir } from '../../services/platform/settings/data-dir.js';
-import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
+import { openSecretsKey } from '../../services/platform/secrets/stored-key.js';
 import { assertOpenedBy } from '../migrate/move-keys.js';
 import { openEventReader } from '../ports/open-event-log.js';
 import { openPersonKeys } from '../ports/open-stores.js';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
-import { keptInFile } from '../../services/analytics/log/kept/kept-log.js';
+import { textInFile } from '../../services/analytics/log/stored/stored-texts.js';
 import { noteCheck, resultOf } from '../../services/analytics/log/log-check.js';
 import { notesIn } from '../../services/analytics/log/tree/checkpoints.js';
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
@@ -74,7 +74,7 @@ const note = async (config: Config, verdict: Verdict, startedAt: string): Promis
   const signer = existsSync(path) ? await findLogSigner(config, log) : undefined;
   if (!signer) return;
   const check = { ...resultOf(verdict), startedAt, endedAt: new Date().toISOString() };
-  await noteCheck(keptInFile(lastVerify), signer, check);
+  await noteCheck(textInFile(lastVerify), signer, check);
 };
 
 const complain = (error: unknown): void => {

@@ -8,7 +8,7 @@ import type { Config } from '../../services/platform/settings/config.js';
 import { openDataDir, pathsIn } from '../../services/platform/settings/data-dir.js';
 import type { Log } from '../../services/platform/settings/logger.js';
 import { rebuild } from '../../services/platform/read-models/refresh.js';
-import { findKey, openSecretsKey } from '../../services/platform/secrets/kept-key.js';
+import { findKey, openSecretsKey } from '../../services/platform/secrets/stored-key.js';
 import { openEventReader, openEventStore } from '../ports/open-event-log.js';
 import { openReadModels } from '../ports/open-stores.js';
 import { assertNoBusInUse, assertNobodyRuns } from './nobody-else.js';

@@ -1,9 +1,9 @@
-import type { KeptKey, PersonKeys } from '../../services/platform/privacy/person-keys.js';
+import type { StoredPersonKey, PersonKeys } from '../../services/platform/privacy/person-keys.js';
 import { decrypt } from '../../services/platform/secrets/cipher.js';
 import { HasOtherContents } from './report.js';
 
-const keysIn = async (keys: PersonKeys): Promise<Map<string, KeptKey>> => {
-  const found = new Map<string, KeptKey>();
+const keysIn = async (keys: PersonKeys): Promise<Map<string, StoredPersonKey>> => {
+  const found = new Map<string, StoredPersonKey>();
   for await (const key of keys.list()) found.set(key.id, key);
   return found;
 };

@@ -8,7 +8,7 @@ import { signerOf } from '../../services/analytics/log/tree/log-signer.js';
 import { openLogTree } from '../../services/analytics/log/tree/log-tree.js';
 import { openProofs } from '../../services/analytics/log/prove/offline-proofs.js';
 import { evidenceIn, verifyLog } from '../../services/analytics/log/verify/verify-log.js';
-import { event, events, freshStream, listOf } from '../../services/platform/event-store/event-store.given.js';
+import { event, events, freshStream, listOf } from '../../services/platform/event-store/fixtures/store-fixture.js';
 import { openEsdbEventStore } from '../../services/platform/event-store/eventstoredb/esdb-event-store.js';
 import { openEsdbImport } from '../../services/platform/event-store/eventstoredb/esdb-import.js';
 import { startFakeEventStoreDb } from '../../services/platform/event-store/eventstoredb/fixtures/fake-eventstoredb.js';

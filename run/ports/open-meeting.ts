@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { KeptLog } from '../../services/analytics/log/kept/kept-log.js';
+import type { StoredTexts } from '../../services/analytics/log/stored/stored-texts.js';
 import type { OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import { memoryAttempts } from '../../services/platform/attempts/memory-attempts.js';
 import type { Config } from '../../services/platform/settings/config.js';
@@ -10,7 +10,7 @@ import { mongoLink } from './open-stores.js';
 /** What processes of one installation need of each other. */
 export interface Meeting {
   /** What they keep of the log; undefined where there is one process. */
-  readonly kept: KeptLog | undefined;
+  readonly kept: StoredTexts | undefined;
   readonly openAttempts: OpenAttempts;
   readonly startOnce: StartOnce;
   /** Undefined where there is one process. */
@@ -29,12 +29,12 @@ export const openMeeting = async (config: Config, log: Logger): Promise<Meeting>
     return { kept: undefined, openAttempts: memoryAttempts(), startOnce: startAlone, leases: undefined, close };
   }
   const { mongoAttempts } = await import('../../services/platform/attempts/mongo-attempts.js');
-  const { keptInMongo } = await import('../../services/analytics/log/kept/mongo-kept-log.js');
+  const { textsInMongo } = await import('../../services/analytics/log/stored/mongo-stored-texts.js');
   const { openMongoLeases } = await import('../../services/platform/leases/mongo-leases.js');
   const link = await mongoLink(MONGO_URI);
   const leases = openMongoLeases({ link, log });
   return {
-    kept: keptInMongo(link),
+    kept: textsInMongo(link),
     openAttempts: await mongoAttempts(link),
     startOnce: startUnderLease({ leases, log }),
     leases,

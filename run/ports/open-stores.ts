@@ -9,7 +9,7 @@ import { openSqliteDocuments } from '../../services/platform/documents/sqlite-do
 import type { PersonKeys } from '../../services/platform/privacy/person-keys.js';
 import { openSqlitePersonKeys } from '../../services/platform/privacy/sqlite-person-keys.js';
 import { versionedDocuments } from '../../services/platform/read-models/versioned-documents.js';
-import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
+import { openSecretsKey } from '../../services/platform/secrets/stored-key.js';
 
 // The clients of other servers are loaded only where they are used.
 

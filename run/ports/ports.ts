@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { KeptLog } from '../../services/analytics/log/kept/kept-log.js';
+import type { StoredTexts } from '../../services/analytics/log/stored/stored-texts.js';
 import { projections } from '../../services/analytics/read-models/projections.js';
 import type { OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
@@ -38,7 +38,7 @@ export interface Ports extends LogPorts {
   readonly startOnce: StartOnce;
   readonly leases: Leases | undefined;
   /** Where what is kept of the log is shared; undefined: in the data folder. */
-  readonly kept: KeptLog | undefined;
+  readonly kept: StoredTexts | undefined;
   /** Whether other processes may keep the same read models. */
   readonly isShared: boolean;
   /** Adapter in use per port. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
+import { openSecretsKey } from '../../services/platform/secrets/stored-key.js';
 import { openSecrets, type Secrets } from '../../services/platform/secrets/conversion-secrets.js';
 import { openSeal, type Seal } from '../../services/platform/secrets/carried-text.js';
 import { openClockTrust, type ClockTrust } from '../../services/platform/event-store/clock-trust.js';

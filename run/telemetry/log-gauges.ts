@@ -5,7 +5,7 @@ import type { NameOf } from '../../services/platform/metrics/metric-table.js';
 import type { Metrics } from '../../services/platform/metrics/metrics.js';
 import { reachedBy } from '../../services/platform/read-models/refresh.js';
 import { lagBehind } from '../../services/platform/telemetry/log-lag.js';
-import { tellsOfReadModels, type BusUse } from '../../services/platform/telemetry/watch-bus.js';
+import { reportsReadModels, type BusUse } from '../../services/platform/telemetry/watch-bus.js';
 import type { Ports } from '../ports/ports.js';
 import { keptFor } from './kept-for.js';
 
@@ -54,7 +54,7 @@ export const watchLog = (metrics: Metrics, ports: LogPorts, use: BusUse): void =
     docket_relay_lag_events: ({ events }) => events,
     docket_relay_lag_seconds: ({ seconds }) => seconds,
   });
-  gauges(async () => (tellsOfReadModels(use) ? lag(await reachedBy(documents)) : undefined), {
+  gauges(async () => (reportsReadModels(use) ? lag(await reachedBy(documents)) : undefined), {
     docket_projector_lag_events: ({ events }) => events,
     docket_projector_lag_seconds: ({ seconds }) => seconds,
   });

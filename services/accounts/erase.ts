@@ -10,7 +10,7 @@ import type { EventStore } from '../platform/event-store/event-store.js';
 import type { PersonKeys } from '../platform/privacy/person-keys.js';
 import { handle, load } from '../platform/event-store/streams.js';
 
-const BATCH = 1000;
+const BATCH_EVENTS = 1000;
 
 export interface EraseParts {
   readonly store: EventStore;
@@ -51,7 +51,7 @@ const deleteAll = async (parts: EraseParts, owner: Owner): Promise<number> => {
   const found = await parts.documents.find<ConversionDocument>(CONVERSIONS_COLLECTION, {
     where: { owner, isDeleted: false },
     sort: { field: 'requestedAt', direction: 'ascending' },
-    limit: BATCH,
+    limit: BATCH_EVENTS,
   });
   for (const { id } of found) await deleteOne(parts, id);
   return found.length;

@@ -15,7 +15,7 @@ const JOB_ENTRY = fileURLToPath(new URL('./ai.job.js', import.meta.url));
 interface AiWorkerOptions {
   /** Conversions at a time, as long as nobody else waits. */
   readonly concurrency: number;
-  /** When one is ended. */
+  /** The limits at which a job is ended. */
   readonly limitsOf: PoolOptions['limitsOf'];
   /** How what works on strangers' files is kept apart. */
   readonly sandbox: Sandbox;

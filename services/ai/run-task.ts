@@ -33,8 +33,8 @@ interface Surroundings {
   readonly office?: (directory: string) => Office;
 }
 
-/** Of a job's way, in percent: what reading the document takes. */
-const READING = 40;
+/** Reading the document takes so many percent of a job's progress. */
+const READING_PERCENT = 40;
 
 /** The job of a tool of lane `ai`: does its task. @throws Refusal */
 export const runTask = (
@@ -97,8 +97,8 @@ const workWith = (read: Read, model: Model, report: Report): Work => {
     entities,
     now: new Date(),
     elapsed: () => Math.round(performance.now() - began),
-    report: onTheWay(report, READING, 100),
-    read: (file, how) => read(file, onTheWay(report, 0, READING), how),
+    report: onTheWay(report, READING_PERCENT, 100),
+    read: (file, how) => read(file, onTheWay(report, 0, READING_PERCENT), how),
     readOutsidePages: (file) => readOutsidePages(file, {}),
   };
 };

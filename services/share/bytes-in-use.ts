@@ -1,35 +1,36 @@
 import { secretsRefOf } from '../../contracts/tools/secret-options.js';
-import { byEventType, ignored } from '../platform/event-store/by-event-type.js';
+import { byEventType, type CompleteEventTable } from '../platform/event-store/by-event-type.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
 
+/** Every type is named: the bytes of one that was forgotten here would be deleted as orphans. */
 const bytes = byEventType<readonly string[]>({
-  UploadReceived: ignored,
-  UploadRejected: ignored,
+  UploadReceived: null,
+  UploadRejected: null,
   ConversionRequested: ({ data }) => data.files.map(({ blob }) => blob),
-  ConversionStarted: ignored,
-  ConversionHandedBack: ignored,
+  ConversionStarted: null,
+  ConversionHandedBack: null,
   ConversionCompleted: ({ data: { result, thumbnail, receipt } }) =>
     [result.blob, thumbnail, receipt].filter((ref) => typeof ref === 'string'),
-  ConversionFailed: ignored,
-  ConversionCancelRequested: ignored,
-  ConversionCancelled: ignored,
-  ConversionRenamed: ignored,
+  ConversionFailed: null,
+  ConversionCancelRequested: null,
+  ConversionCancelled: null,
+  ConversionRenamed: null,
   ThumbnailDrawn: ({ data: { thumbnail } }) => (thumbnail === null ? [] : [thumbnail]),
-  ConversionDeleted: ignored,
-  ShareLinkCreated: ignored,
-  ShareLinkViewed: ignored,
-  FileDownloaded: ignored,
-  ShareLinkEndChosen: ignored,
-  ShareLinkRestricted: ignored,
-  ShareLinkRevoked: ignored,
-  ShareLinkExpired: ignored,
-  SessionStarted: ignored,
-  SessionSeen: ignored,
-  SessionEnded: ignored,
-  UserSignedIn: ignored,
-  UserSignedOut: ignored,
-  UserErased: ignored,
-});
+  ConversionDeleted: null,
+  ShareLinkCreated: null,
+  ShareLinkViewed: null,
+  FileDownloaded: null,
+  ShareLinkEndChosen: null,
+  ShareLinkRestricted: null,
+  ShareLinkRevoked: null,
+  ShareLinkExpired: null,
+  SessionStarted: null,
+  SessionSeen: null,
+  SessionEnded: null,
+  UserSignedIn: null,
+  UserSignedOut: null,
+  UserErased: null,
+} satisfies CompleteEventTable<readonly string[]>);
 
 /** The bytes that a conversion has from this event on; an upload alone has none yet. */
 export const bytesOf = (event: StoredEvent): readonly string[] => bytes(event) ?? [];
@@ -43,36 +44,15 @@ const ended =
     void waiting.delete(data.conversionId);
 
 const secrets = byEventType<(waiting: Waiting) => void>({
-  UploadReceived: ignored,
-  UploadRejected: ignored,
   ConversionRequested:
     ({ data }) =>
     (waiting) => {
       const ref = secretsRefOf(data.options);
       if (ref !== undefined) waiting.set(data.conversionId, ref);
     },
-  ConversionStarted: ignored,
-  ConversionHandedBack: ignored,
   ConversionCompleted: ended,
   ConversionFailed: ended,
-  ConversionCancelRequested: ignored,
   ConversionCancelled: ended,
-  ConversionRenamed: ignored,
-  ThumbnailDrawn: ignored,
-  ConversionDeleted: ignored,
-  ShareLinkCreated: ignored,
-  ShareLinkViewed: ignored,
-  FileDownloaded: ignored,
-  ShareLinkEndChosen: ignored,
-  ShareLinkRestricted: ignored,
-  ShareLinkRevoked: ignored,
-  ShareLinkExpired: ignored,
-  SessionStarted: ignored,
-  SessionSeen: ignored,
-  SessionEnded: ignored,
-  UserSignedIn: ignored,
-  UserSignedOut: ignored,
-  UserErased: ignored,
 });
 
 /** Takes over what an event says of the secrets that conversions wait with: they are needed until it ends. */

@@ -2,7 +2,7 @@ import { SHARE_LINKS_COLLECTION, type ShareLinkDocument } from '../../contracts/
 import type { Documents } from '../platform/documents/documents.js';
 import type { Links } from './links.js';
 
-const BATCH = 100;
+const BATCH_LINKS = 100;
 
 /** Puts the end of every link whose time is over on the log. Requirement R-5.4. */
 export const expireLinks = async (documents: Documents, links: Links, clock: () => Date): Promise<void> => {
@@ -10,7 +10,7 @@ export const expireLinks = async (documents: Documents, links: Links, clock: () 
   const oldest = await documents.find<ShareLinkDocument>(SHARE_LINKS_COLLECTION, {
     where: { status: 'live' },
     sort: { field: 'expiresAt', direction: 'ascending' },
-    limit: BATCH,
+    limit: BATCH_LINKS,
   });
   const due = oldest.filter(({ expiresAt }) => Date.parse(expiresAt) <= now.getTime());
   for (const { hash } of due) await links.tell(hash, { type: 'Expire', now });

@@ -14,9 +14,9 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** For as many networks and visitors it is known when they had their last turn. */
+/** The last turn of so many networks and visitors is remembered. */
 const REMEMBERED_MAX = 1000;
-/** So long whoever finds too many waiting is asked to stay away. */
+/** Seconds after which whoever found too many waiting may try again. */
 const AGAIN_SECONDS = 10;
 
 export interface HashingTurns {

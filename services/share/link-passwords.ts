@@ -7,7 +7,7 @@ import type { SharePassword } from './share-link.decider.js';
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 /** 32 MB and some 100 ms for each guess. */
-const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+const SCRYPT_COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const PASS_MS = 24 * 60 * 60 * 1000;
 
 /** A thread of the pool and most of a core each: at most half of the cores, and two of the four threads. */
@@ -18,7 +18,7 @@ const keyOf = (password: string, salt: Buffer, asker: Asker): Promise<Buffer> =>
     asker,
     () =>
       new Promise((resolve, reject) => {
-        scrypt(password.normalize('NFC'), salt, KEY_BYTES, COST, (error, key) => {
+        scrypt(password.normalize('NFC'), salt, KEY_BYTES, SCRYPT_COST, (error, key) => {
           if (error) reject(error);
           else resolve(key);
         });

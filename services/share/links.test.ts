@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { streamOf } from '../../contracts/events/domain-event.js';
-import { listOf } from '../platform/event-store/event-store.given.js';
+import { listOf } from '../platform/event-store/fixtures/store-fixture.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
 import { silentLog as log } from '../platform/settings/logger.js';

@@ -6,7 +6,7 @@ import type { Loaded } from '../platform/event-store/streams.js';
 import { shareLink, type ShareLinkCommand, type ShareLinkState } from './share-link.decider.js';
 
 const REMEMBERED_MAX = 1000;
-/** Of what waits, decided with one append. */
+/** So many waiting commands are decided with one append. */
 const TOGETHER_MAX = 256;
 
 export interface Links {

@@ -2,9 +2,9 @@ import type { Asker } from '../../contracts/api/shared-document.js';
 import type { OpenAttempts } from '../platform/attempts/attempts.js';
 
 const MINUTE_MS = 60_000;
-/** Of one link, by one network, in a minute; what more there is gets its answer and leaves no trace on the log. */
+/** Uses of one link by one network in a minute; further ones get their answer and leave no trace on the log. */
 export const USES_OF_LINK_MAX = 20;
-/** Of all links. */
+/** Uses of all links by one network in a minute. */
 export const USES_MAX = 300;
 
 /** Which uses of a link are worth noting: nobody fills the log by asking for the same thing again and again. */

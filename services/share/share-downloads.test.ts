@@ -1,6 +1,6 @@
-import { at, hash, givenShares } from './shares.given.js';
+import { at, hash, openSharesFixture } from './fixtures/shares-fixture.js';
 
-const { home, append, start, complete, typesOf, view, download } = givenShares();
+const { home, append, start, complete, typesOf, view, download } = openSharesFixture();
 
 describe('a download', () => {
   const limitTo = (maxDownloads: number) =>

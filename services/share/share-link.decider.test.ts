@@ -1,5 +1,5 @@
 import type { ShareLinkEvent } from '../../contracts/events/share-link.js';
-import { given } from '../platform/event-store/decider.given.js';
+import { given } from '../platform/event-store/fixtures/decider-fixture.js';
 import { shareLink } from './share-link.decider.js';
 
 const at = (iso: string) => new Date(iso);

@@ -40,7 +40,7 @@ interface ShareParts {
   readonly clock: () => Date;
   /** Whether the clock is believed as far as something is deleted by it; default: always. */
   readonly isClockTrusted?: ClockTrust;
-  /** For what one process of many does; default: this one is alone. */
+  /** Starts what one process of many does; default: this process is alone. */
   readonly startOnce?: StartOnce;
   readonly log: Log;
 }

@@ -1,7 +1,7 @@
 import { activeContentNotes } from '../../contracts/active-content.js';
-import { access, at, expiresAt, hash, name, result, givenShares } from './shares.given.js';
+import { access, at, expiresAt, hash, name, result, openSharesFixture } from './fixtures/shares-fixture.js';
 
-const { home, toConversion, start, complete, draw, typesOf, view, download } = givenShares();
+const { home, toConversion, start, complete, draw, typesOf, view, download } = openSharesFixture();
 
 describe('what a share link leads to', () => {
   test('is the finished file, with its size, expiry and what there is to know about it', async () => {

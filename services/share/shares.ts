@@ -111,7 +111,7 @@ const resultEventOf = async (store: EventStore, conversionId: string, name: stri
   throw new Refusal('proof.none');
 };
 
-/** Where the bytes begin that are sent: a range is left out if the recipient has part of another file (`If-Range`). */
+/** Index of the first byte that is sent: a range is left out if the recipient has part of another file (`If-Range`). */
 const beginningOf = ({ range }: DownloadQuestion, { size, sha256 }: DownloadAnswer): number => {
   if (range === null || (range.ifRange !== null && range.ifRange !== `"${sha256}"`)) return 0;
   return range.from < 0 ? Math.max(0, size + range.from) : range.from;

@@ -3,23 +3,26 @@ import { Refusal } from '../../contracts/errors.js';
 import { LONGEST_WINDOW_MS, type Attempts, type OpenAttempts } from '../platform/attempts/attempts.js';
 
 const MINUTE_MS = 60_000;
-/** For one link from one network; then each has to wait for its time. */
+/** So many wrong guesses of one network at one link are free; each later one has to wait for its time. */
 const FREE_MAX = 10;
-/** After the last free one, and after each of those that follow. */
+/** Minutes to wait after the last free guess, and after each of those that follow. */
 const HOLD_MINUTES = [2, 4, 8, 15];
 
-/** For one link from everywhere, before the next are slowed down. */
-const FREE_FROM_EVERYWHERE = 10;
+/** So many wrong guesses at one link, from everywhere, are answered at once; later ones are delayed. */
+const UNDELAYED_GUESSES = 10;
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 4000;
-/** After so many more the delay is twice as long. */
-const DELAY_STEP = 5;
+/** The delay doubles each time so many more guesses were wrong. */
+const GUESSES_PER_DELAY_STEP = 5;
 
 /** How long a guess at a link waits where so many have failed within the hour, wherever they came from. */
 export const delayAfter = (failed: number): number =>
-  failed < FREE_FROM_EVERYWHERE
+  failed < UNDELAYED_GUESSES
     ? 0
-    : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.floor((failed - FREE_FROM_EVERYWHERE) / DELAY_STEP));
+    : Math.min(
+        LONGEST_DELAY_MS,
+        FIRST_DELAY_MS * 2 ** Math.floor((failed - UNDELAYED_GUESSES) / GUESSES_PER_DELAY_STEP),
+      );
 
 export interface WrongPasswords {
   /**

@@ -3,14 +3,14 @@ import type { OtherResemblance, Resemblance } from './scores.js';
 export type Weights = readonly number[];
 
 /** More lead or letters than this make a guess no surer. */
-const LEAD_ENOUGH = 0.5;
-const LETTERS_ENOUGH = 200;
+const LEAD_MAX = 0.5;
+const LETTERS_MAX = 200;
 
 /** What speaks for a guess, each between -1 and 1; the first is the same for all. */
 export const evidenceOf = ({ lead, leadOnOthers, letters }: Resemblance): readonly number[] => {
-  const ahead = Math.min(lead, LEAD_ENOUGH) / LEAD_ENOUGH;
-  const aheadOfOthers = Math.max(-LEAD_ENOUGH, Math.min(leadOnOthers, LEAD_ENOUGH)) / LEAD_ENOUGH;
-  const length = Math.log(Math.min(letters, LETTERS_ENOUGH)) / Math.log(LETTERS_ENOUGH);
+  const ahead = Math.min(lead, LEAD_MAX) / LEAD_MAX;
+  const aheadOfOthers = Math.max(-LEAD_MAX, Math.min(leadOnOthers, LEAD_MAX)) / LEAD_MAX;
+  const length = Math.log(Math.min(letters, LETTERS_MAX)) / Math.log(LETTERS_MAX);
   return [1, ahead, aheadOfOthers, length, ahead * length, aheadOfOthers * length];
 };
 
@@ -27,7 +27,7 @@ export const WEIGHTS: Weights = [-0.25, 2.2, -0.99, 0.18, -1.74, 11.39];
 export const confidenceOfOther = ({ lead, letters }: OtherResemblance): number =>
   confidenceOf({ language: 'en', lead, leadOnOthers: lead, letters });
 
-/** From 0 to 1: how often a guess with such a lead is right. */
+/** How often a guess with such a lead is right, from 0 to 1. */
 export const confidenceOf = (resemblance: Resemblance): number => {
   const sum = evidenceOf(resemblance).reduce((total, part, index) => total + part * (WEIGHTS[index] ?? 0), 0);
   return 1 / (1 + Math.exp(-sum));

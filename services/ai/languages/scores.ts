@@ -10,7 +10,7 @@ export interface Resemblance {
   readonly lead: number;
   /** How far it is ahead of every other language there is; negative where one of those fits better. */
   readonly leadOnOthers: number;
-  /** Letters looked at; a character of Chinese or Japanese says as much as several. */
+  /** Letters that were compared; a character of Chinese or Japanese says as much as several. */
   readonly letters: number;
 }
 
@@ -26,12 +26,12 @@ export interface OtherResemblance {
 /** Characters the library reads of one text. */
 export const READ_AT_ONCE = 900;
 
-const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-const DENSE_WEIGHT = 3;
+const DENSE_SCRIPT_LETTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const DENSE_LETTER_WEIGHT = 3;
 
 let loading: Promise<Detector> | undefined;
 
-/** Its n-grams take 50 MB, so they are loaded when first asked for. */
+/** The n-grams of the library take 50 MB, so they are loaded when first asked for. */
 const load = async (): Promise<Detector> => {
   const { eld: library } = await import('eld');
   const detector = (library as Detector).newInstance();
@@ -41,7 +41,7 @@ const load = async (): Promise<Detector> => {
 
 type Scores = readonly (readonly [code: string, score: number])[];
 
-/** From the best on; none where there is nothing to go by, such as digits only. */
+/** The scores of all languages, the best first; none for a text of digits only, or the like. */
 const scoresOf = async (text: string): Promise<Scores> => {
   const detector = await (loading ??= load());
   if (lettersOf(text) === 0) return [];
@@ -50,7 +50,7 @@ const scoresOf = async (text: string): Promise<Scores> => {
 
 const isKnown = (code: string): code is LanguageCode => Object.hasOwn(languageNames, code);
 
-/** Undefined where there is nothing to go by, or none of the languages that can be recognised fits at all. */
+/** The language that a text resembles most; undefined where no language that can be recognised fits at all. */
 export const resemblanceOf = async (text: string): Promise<Resemblance | undefined> => {
   const scores = await scoresOf(text);
   const [best, next] = scores.filter(([code]) => isKnown(code));
@@ -61,15 +61,15 @@ export const resemblanceOf = async (text: string): Promise<Resemblance | undefin
   return { language, lead, leadOnOthers: (score - other) / score, letters: lettersOf(text) };
 };
 
-/** Of the best score there is: what is less is no language, or none that the library knows. */
-const FITS = 0.6;
+/** A text with less than this share of the best possible score is in no language that the library knows. */
+const SCORE_SHARE_MIN = 0.6;
 
 /** The language that a text resembles most of all, where it is one that can only be named. */
 export const otherResemblanceOf = async (text: string): Promise<OtherResemblance | undefined> => {
   const [best, next] = await scoresOf(text);
-  if (!best || best[1] < FITS || isKnown(best[0])) return undefined;
+  if (!best || best[1] < SCORE_SHARE_MIN || isKnown(best[0])) return undefined;
   return { language: best[0], lead: (best[1] - (next?.[1] ?? 0)) / best[1], letters: lettersOf(text) };
 };
 
 const lettersOf = (text: string): number =>
-  (text.match(/\p{L}/gu)?.length ?? 0) + (DENSE_WEIGHT - 1) * (text.match(DENSE)?.length ?? 0);
+  (text.match(/\p{L}/gu)?.length ?? 0) + (DENSE_LETTER_WEIGHT - 1) * (text.match(DENSE_SCRIPT_LETTERS)?.length ?? 0);

@@ -70,7 +70,7 @@ const read = <Schema extends z.ZodType>({ text, cut }: Reply, schema: Schema): R
   return { problem: parsed.error.issues.slice(0, PROBLEMS_SHOWN).map(said).join('; ') };
 };
 
-/** Of what is wrong, never what it says: an answer may quote the document. */
+/** Names what is wrong with an answer without repeating its words, which may quote the document. */
 const said = ({ path, code, message }: z.core.$ZodIssue): string =>
   `${path.join('.') || 'the answer'}: ${code === 'custom' ? message : message.replaceAll(/"[^"]*"/g, 'a text')}`;
 

@@ -10,7 +10,7 @@ import { noModel } from './no-model.js';
 import { inPlainData, modelWith } from './open-models.js';
 import type { ModelFacts, Provider } from './provider.js';
 
-const NAME = 'model';
+const MODEL_CALL = 'model';
 
 const message = z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() });
 const question = z.object({
@@ -28,7 +28,7 @@ export const modelCalls = (provider: Provider | undefined): JobCalls => {
   // Its client is loaded where it is used, and only then.
   const open = () => (opened ??= import('./openai.js').then(({ openAiSend }) => openAiSend(provider)));
   return {
-    [NAME]: async (payload, { job, signal }) => {
+    [MODEL_CALL]: async (payload, { job, signal }) => {
       const { messages, schema, answerTokens } = question.parse(payload);
       const tokens = estimateTokens(messages.map(({ content }) => content).join('')) + answerTokens;
       const all = (spent.get(job) ?? 0) + tokens;
@@ -45,7 +45,7 @@ export const openModelsOfParent = (facts: ModelFacts | undefined): (() => Model)
   if (!facts) return () => noModel;
   const send: SendWire = async (messages, { schema, answerTokens, signal }) => {
     signal?.throwIfAborted();
-    return reply.parse(await callParent(NAME, { messages, schema, answerTokens }));
+    return reply.parse(await callParent(MODEL_CALL, { messages, schema, answerTokens }));
   };
   const { baseUrl, ...limits } = facts;
   return () => modelWith(inPlainData(send), { ...limits, ...(baseUrl !== undefined && { baseUrl }) });

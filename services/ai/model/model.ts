@@ -17,7 +17,7 @@ export interface Question<Schema extends z.ZodType> {
 /** A language model. It gets no tools: all it can do is answer. */
 export interface Model {
   readonly answeredBy: AnsweredBy;
-  /** Where it answers from; undefined where there is no model. */
+  /** The host that answers; undefined where there is no model. */
   readonly host?: string;
   /** Tokens that the data of one question may have; 0 where there is no model. */
   readonly room: number;

@@ -11,15 +11,15 @@ export const inPlainData =
   (messages, { answer, ...question }) =>
     send(messages, { ...question, schema: wireSchema(answer) });
 
-/** Where the provider's client asks unless told otherwise. */
-const OPENAI = 'https://api.openai.com/v1';
+/** The address that the provider's client uses by default. */
+const OPENAI_URL = 'https://api.openai.com/v1';
 
 /** A model that sends no more than its budget. */
 export const modelWith = (
   send: Send,
   {
     model,
-    baseUrl = OPENAI,
+    baseUrl = OPENAI_URL,
     tokensPerCall,
     tokensPerRequest,
   }: Pick<Provider, 'model' | 'baseUrl' | 'tokensPerCall' | 'tokensPerRequest'>,
@@ -41,7 +41,7 @@ export const modelWith = (
 };
 
 /** Keywords that servers with strict schemas turn down; the answer is checked against them all the same. */
-const UNKNOWN_TO_SERVERS = [
+const SCHEMA_KEYWORDS_REFUSED = [
   'minLength',
   'maxLength',
   'minItems',
@@ -57,6 +57,6 @@ const wireSchema = (schema: z.ZodType): Record<string, unknown> =>
   without(z.toJSONSchema(schema, { override: ({ jsonSchema }) => without(jsonSchema as Record<string, unknown>) }));
 
 const without = (schema: Record<string, unknown>): Record<string, unknown> => {
-  for (const keyword of UNKNOWN_TO_SERVERS) Reflect.deleteProperty(schema, keyword);
+  for (const keyword of SCHEMA_KEYWORDS_REFUSED) Reflect.deleteProperty(schema, keyword);
   return schema;
 };

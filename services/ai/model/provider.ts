@@ -24,7 +24,7 @@ export const providerOf = (config: Config): Provider | undefined =>
         timeoutMs: config.AI_TIMEOUT_SECONDS * 1000,
       };
 
-const VARIABLE = 'DOCKET_AI_MODEL';
+const MODEL_VARIABLE = 'DOCKET_AI_MODEL';
 
 /** What a job needs to know of a provider; the key is not among it. */
 const modelFacts = z.object({
@@ -40,10 +40,10 @@ export const environmentWith = (given: Provider | undefined): Readonly<Record<st
   if (!given) return {};
   const { model, baseUrl, tokensPerCall, tokensPerRequest } = given;
   const origin = baseUrl === undefined ? undefined : new URL(baseUrl).origin; // the rest of an address may be secret
-  return { [VARIABLE]: JSON.stringify({ model, baseUrl: origin, tokensPerCall, tokensPerRequest }) };
+  return { [MODEL_VARIABLE]: JSON.stringify({ model, baseUrl: origin, tokensPerCall, tokensPerRequest }) };
 };
 
 export const modelFactsIn = (environment: NodeJS.ProcessEnv): ModelFacts | undefined => {
-  const given = environment[VARIABLE];
+  const given = environment[MODEL_VARIABLE];
   return given === undefined ? undefined : modelFacts.parse(JSON.parse(given));
 };

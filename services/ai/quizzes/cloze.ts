@@ -12,7 +12,7 @@ import { wordsOf } from '../text/terms.js';
 
 const BLANK = '_____';
 
-const WORDS_LEAST = 6;
+const QUESTION_WORDS_MIN = 6;
 const CLAUSE_END = /[,;:–—]\s|\s[–—-]\s|[，；：]/g;
 
 /** The sentence of a fact with a blank in its place; of a long one, the clauses around it. Null where that says little. */
@@ -33,13 +33,15 @@ const blankedOut = ({ text, start, statement }: Fact): string | null => {
   const before = `${span.from > 0 ? '…' : ''}${sentence.slice(span.from, start).replace(/^[–—\s-]+/, '')}`;
   const after = sentence.slice(start + text.length, span.to).replace(/[,;:–—\s-]+$/, '');
   const question = `${before}${BLANK}${after}${span.to < sentence.length ? '…' : ''}`;
-  return wordsOf(question.replace(BLANK, ' ')).length >= WORDS_LEAST && !question.includes(text) ? question : null;
+  return wordsOf(question.replace(BLANK, ' ')).length >= QUESTION_WORDS_MIN && !question.includes(text)
+    ? question
+    : null;
 };
 
 /** Sentences tried for each question wanted; most have no fact with three others like it. */
-const TRIED_PER_QUESTION = 40;
+const SENTENCES_TRIED_PER_QUESTION = 40;
 /** Facts that a right answer is held against: those nearest in the document. */
-const COMPARED_MAX = 600;
+const COMPARED_FACTS_MAX = 600;
 const LANGUAGES_WITH_CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de']);
 
 /**
@@ -73,16 +75,18 @@ const inTurn = (statements: readonly Statement[], wanted: number, functionWords:
     const [from, to] = [part, part + 1].map((at) => Math.floor((at * statements.length) / parts));
     return Array.from({ length: (to ?? 0) - (from ?? 0) }, (__, at) => (from ?? 0) + at)
       .sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0))
-      .slice(0, TRIED_PER_QUESTION);
+      .slice(0, SENTENCES_TRIED_PER_QUESTION);
   });
-  return Array.from({ length: TRIED_PER_QUESTION }, (_, round) => byPart.flatMap((part) => part[round] ?? [])).flat();
+  return Array.from({ length: SENTENCES_TRIED_PER_QUESTION }, (_, round) =>
+    byPart.flatMap((part) => part[round] ?? []),
+  ).flat();
 };
 
 const nearest = (facts: readonly Fact[], statement: Statement | undefined): readonly Fact[] => {
-  if (facts.length <= COMPARED_MAX) return facts;
+  if (facts.length <= COMPARED_FACTS_MAX) return facts;
   const here = facts.findIndex((fact) => fact.statement === statement);
-  const from = Math.max(0, Math.min(here - COMPARED_MAX / 2, facts.length - COMPARED_MAX));
-  return facts.slice(from, from + COMPARED_MAX);
+  const from = Math.max(0, Math.min(here - COMPARED_FACTS_MAX / 2, facts.length - COMPARED_FACTS_MAX));
+  return facts.slice(from, from + COMPARED_FACTS_MAX);
 };
 
 const firstOf = (facts: readonly Fact[], others: readonly Fact[]): Asked | undefined => {

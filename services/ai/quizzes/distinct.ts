@@ -1,9 +1,9 @@
 import { termsOf, wordsOf } from '../text/terms.js';
 
 /** Two questions that share this much of their words, and their answer, ask the same. */
-const SAME = 0.7;
+const SAME_WORDS_SHARE = 0.7;
 /** Questions that may have the same answer. */
-const SAME_ANSWER_MAX = 2;
+const QUESTIONS_PER_ANSWER_MAX = 2;
 
 interface Known {
   readonly words: string;
@@ -19,7 +19,8 @@ export const openMemory = (): { readonly isNew: (question: string, answer: strin
       const words = wordsOf(question.toLowerCase()).join(' ');
       const asked = { words, terms: new Set(termsOf(question)), answer: answer.toLowerCase().trim() };
       const alike = known.filter((other) => haveOneAnswer(asked, other));
-      if (alike.length >= SAME_ANSWER_MAX || alike.some((other) => overlap(asked, other) >= SAME)) return false;
+      if (alike.length >= QUESTIONS_PER_ANSWER_MAX || alike.some((other) => overlap(asked, other) >= SAME_WORDS_SHARE))
+        return false;
       if (known.some((other) => other.words === words)) return false;
       known.push(asked);
       return true;

@@ -1,8 +1,8 @@
 import type { Fact } from './quiz-fact.js';
 
-const WANTED = 3;
+const DISTRACTORS_PER_QUESTION = 3;
 /** A number far from the right one gives itself away. */
-const RATIO_MAX = 8;
+const NUMBER_RATIO_MAX = 8;
 const YEARS_APART_MAX = 300;
 
 /** Wrong answers for a fact: others of the document that are of its kind, the likeliest first; null for too few. */
@@ -13,7 +13,7 @@ export const distractorsFor = (fact: Fact, others: readonly Fact[]): string[] | 
     .sort((one, other) => distance(fact, one) - distance(fact, other));
   for (const candidate of candidates) {
     if ([fact, ...wrong].every((known) => areDistinct(known, candidate))) wrong.push(candidate);
-    if (wrong.length === WANTED) return wrong.map(({ text }) => text);
+    if (wrong.length === DISTRACTORS_PER_QUESTION) return wrong.map(({ text }) => text);
   }
   return null;
 };
@@ -25,7 +25,7 @@ const isPlausible = (fact: Fact, other: Fact): boolean => {
   if (fact.kind === 'date') return shape(fact.text) === shape(other.text);
   if (Number.isInteger(fact.value) !== Number.isInteger(other.value)) return false;
   const ratio = fact.value / other.value;
-  return ratio <= RATIO_MAX && ratio >= 1 / RATIO_MAX;
+  return ratio <= NUMBER_RATIO_MAX && ratio >= 1 / NUMBER_RATIO_MAX;
 };
 
 /** Closest in worth, or else in the document. */

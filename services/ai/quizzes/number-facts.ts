@@ -9,12 +9,12 @@ interface FoundNumber {
 const FIGURES = ['0123456789', '०१२३४५६७८९', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９'] as const;
 const FIGURE = `[${FIGURES.join('')}]`;
 /** Letters that stand beside a number without a blank: `1890年`, `12000명`. */
-const BESIDE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}，、。！？「」『』（）]`;
+const LETTER_BESIDE_NUMBER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}，、。！？「」『』（）]`;
 /** `第` makes a number of what follows in a row. */
-const BEFORE = String.raw`(?:(?<![\p{L}\p{N}.,:/+#§°_-])|(?<=${BESIDE})(?<!第))`;
-const AFTER = String.raw`(?:(?![\p{L}\p{N}/:_+°-]|[.,]\p{N}|\)|\])|(?=${BESIDE}))`;
+const BEFORE_NUMBER = String.raw`(?:(?<![\p{L}\p{N}.,:/+#§°_-])|(?<=${LETTER_BESIDE_NUMBER})(?<!第))`;
+const AFTER_NUMBER = String.raw`(?:(?![\p{L}\p{N}/:_+°-]|[.,]\p{N}|\)|\])|(?=${LETTER_BESIDE_NUMBER}))`;
 const NUMBER = new RegExp(
-  String.raw`${BEFORE}(?:${FIGURE}{1,3}(?:[.,’'\u00a0\u202f]${FIGURE}{3})+|${FIGURE}{1,12})(?:[.,]${FIGURE}{1,3})?(?:\s?[%％])?${AFTER}`,
+  String.raw`${BEFORE_NUMBER}(?:${FIGURE}{1,3}(?:[.,’'\u00a0\u202f]${FIGURE}{3})+|${FIGURE}{1,12})(?:[.,]${FIGURE}{1,3})?(?:\s?[%％])?${AFTER_NUMBER}`,
   'gu',
 );
 /** What a number counts within a document says nothing about its subject. */

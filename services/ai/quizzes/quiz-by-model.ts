@@ -9,20 +9,20 @@ import { partsOf, spread, type Part } from '../text/document-parts.js';
 import type { Passage } from '../text/passage.js';
 import { openMemory } from './distinct.js';
 
-/** Of the room for data, what a part takes: the wishes and what was asked already need some too. */
-const SHARE = 0.5;
+/** A part of the document takes this share of the room for data: the wishes and the earlier questions need some too. */
+const PART_DATA_SHARE = 0.5;
 const QUESTIONS_PER_CALL = 10;
 const TOKENS_PER_QUESTION = 170;
 const TASK_TOKENS = 800;
-/** Some are left out again: too long, or asked already. */
-const SPARE = 2;
+/** So many more questions are asked for, since some are too long or asked already. */
+const SPARE_QUESTIONS = 2;
 const ROUNDS_MAX = 6;
 
 interface Asking extends Pick<Work, 'model' | 'report'> {
   readonly count: number;
   /** The visitor's own words about the questions; '' for none. */
   readonly wishes: string;
-  /** Such as `German`. */
+  /** Name of the language, such as `German`. */
   readonly language: string;
 }
 
@@ -35,14 +35,14 @@ const answer = z.object({ questions: z.array(rawQuestion).max(60) });
  */
 export const questionsByModel = async (passages: readonly Passage[], asking: Asking): Promise<RawQuestion[]> => {
   const { count, model, report } = asking;
-  const all = partsOf(passages, Math.floor(model.room * SHARE));
+  const all = partsOf(passages, Math.floor(model.room * PART_DATA_SHARE));
   const { isNew } = openMemory();
   const good = new Map<Part, RawQuestion[]>(all.map((part) => [part, []]));
   const made = () => [...good.values()].flat();
   for (let round = 0, before = -1; made().length < count && made().length > before && round < ROUNDS_MAX; round += 1) {
     before = made().length;
     const parts = partsFor(all, count - before, round);
-    const each = Math.min(QUESTIONS_PER_CALL, Math.ceil((count - before) / parts.length) + SPARE);
+    const each = Math.min(QUESTIONS_PER_CALL, Math.ceil((count - before) / parts.length) + SPARE_QUESTIONS);
     refuseTooMuch(parts, each, asking);
     report({ done: before, total: count, step: `writing questions, ${before} of ${count}` });
     const answers = await aFewAtATime(parts, (part) =>
@@ -90,7 +90,7 @@ const questionsOf = async (
   return questions;
 };
 
-/** So many of several lists, one of each in turn, in the order of the lists. */
+/** Takes so many entries of several lists, one of each in turn, in the order of the lists. */
 const evenly = (lists: readonly (readonly RawQuestion[])[], count: number): RawQuestion[] => {
   const taken = lists.map(() => 0);
   for (let left = Math.min(count, lists.flat().length), at = 0; left > 0; at = (at + 1) % lists.length) {

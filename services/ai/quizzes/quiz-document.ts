@@ -16,16 +16,16 @@ interface Wanted {
 }
 
 /** What has fewer whole sentences is a form, a table or a sheet of formulas, whose parts make poor questions. */
-const STATEMENTS_LEAST = 6;
-/** Of all words, in whole sentences. */
-const PROSE_SHARE = 0.35;
+const STATEMENTS_MIN = 6;
+/** A document is prose where at least this share of its words stands in whole sentences. */
+const PROSE_WORDS_SHARE = 0.35;
 
-/** So many make a quiz, whatever stands beside them. */
+/** So many statements make a quiz, whatever else is in the document. */
 const STATEMENTS_ENOUGH = 200;
 
 const isEnough = (statements: readonly Statement[], document: ReadDocument): boolean =>
   statements.length >= STATEMENTS_ENOUGH ||
-  (statements.length >= STATEMENTS_LEAST && shareOf(statements, document) >= PROSE_SHARE);
+  (statements.length >= STATEMENTS_MIN && shareOf(statements, document) >= PROSE_WORDS_SHARE);
 
 const shareOf = (statements: readonly Statement[], { pages }: ReadDocument): number => {
   const all = pages.flatMap(({ blocks }) => blocks).reduce((sum, { text }) => sum + wordsOf(text).length, 0);

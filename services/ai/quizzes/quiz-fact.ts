@@ -7,7 +7,7 @@ export type FactKind = 'date' | 'year' | 'percent' | 'number' | 'name';
 export interface Fact {
   readonly kind: FactKind;
   readonly text: string;
-  /** Where it begins in the sentence. */
+  /** Index in the sentence at which the fact begins. */
   readonly start: number;
   /** What it is worth, of numbers, percents and years; 0 for others. */
   readonly value: number;

@@ -4,7 +4,7 @@ import type { Span } from './detectors/detector.js';
 export interface Reading {
   readonly text: string;
   readonly places: readonly number[];
-  /** Where lines were put together: before these characters of the reading. */
+  /** Indices of the characters of the reading before which lines were joined. */
   readonly joints: readonly number[];
 }
 
@@ -22,8 +22,8 @@ interface TextLine {
   readonly start: number;
 }
 
-/** So much of what stands before the end of a line is looked at. */
-const LOOKED_AT = 160;
+/** So many characters before the end of a line are examined. */
+const LINE_TAIL_CHARS = 160;
 
 /** A text read on over the ends of its lines, and over an empty line between two, where `jointOf` says how. */
 export const readOn = (text: string, jointOf: JointOf): Reading => {
@@ -46,7 +46,7 @@ export const readOn = (text: string, jointOf: JointOf): Reading => {
     add(put, end);
     if (joint) joints.push(places.length);
     add(line, start);
-    tail = (tail.slice(0, tail.length - drop) + put + line).slice(-LOOKED_AT);
+    tail = (tail.slice(0, tail.length - drop) + put + line).slice(-LINE_TAIL_CHARS);
     end = start + line.length;
   }
   return { text: pieces.join(''), places, joints };
@@ -64,7 +64,7 @@ const linesOf = (text: string): readonly TextLine[] => {
   return lines;
 };
 
-/** Where in the text itself a span of a reading stands. */
+/** The span of the text itself that a span of a reading stands for. */
 export const placeIn = ({ places }: Reading, { start, end }: Span): Span => ({
   start: places[start] ?? 0,
   end: (places[end - 1] ?? 0) + 1,
@@ -126,7 +126,7 @@ export const gluedKeys: JointOf = (before, after) => {
   return isOne ? { drop: 0, put: '' } : undefined;
 };
 
-const AT = /[@\uff20]/;
+const AT_SIGN = /[@\uff20]/;
 const KNOWN_ENDING = /\.(?:com?|org|net|edu|gov|info|int|mil|biz|eu|[a-z]{2})$/i;
 const MAIL_BEFORE =
   /(?:[:<(=]|(?:^|\s)(?:e-?mail|mail|address|adresse|write to|contact|correo|courriel|mailto|an|at|to|cc|bcc))\s*$/iu;
@@ -135,12 +135,12 @@ const MAIL_BEFORE =
 export const gluedMails: JointOf = (before, after) => {
   const last = lastToken(before);
   const first = firstToken(after);
-  const isOne = AT.test(last) ? domainGoesOn(last, first) : AT.test(first) && nameGoesOn(before, last);
+  const isOne = AT_SIGN.test(last) ? domainGoesOn(last, first) : AT_SIGN.test(first) && nameGoesOn(before, last);
   return isOne ? { drop: 0, put: '' } : undefined;
 };
 
 const domainGoesOn = (last: string, first: string): boolean => {
-  const domain = last.slice(last.search(AT) + 1);
+  const domain = last.slice(last.search(AT_SIGN) + 1);
   if (/[\p{L}\p{N}]$/u.test(domain) && /^\.\p{L}{2,}/u.test(first)) return true;
   if (/\.(?:com?|org|net|ac|gov)\.$/.test(domain)) return /^[a-z]{2}(?!\p{L})/u.test(first);
   if (/^(?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]*-?$/u.test(domain) && !domain.endsWith('..')) {

@@ -6,7 +6,7 @@ import { boxesOf, type PageText } from './page-text.js';
 
 /** Places of one kind that are listed; all are counted. */
 const MATCHES_MAX = 2000;
-const PAGES_NAMED = 8;
+const PAGES_LISTED_MAX = 8;
 
 /** What was found on one page. */
 export interface PageHits {
@@ -54,7 +54,7 @@ const overall = (findings: readonly Finding[]): RiskLevel => {
   return medium >= 3 ? 'high' : medium > 0 ? 'medium' : 'low';
 };
 
-/** In numbers and kinds; nothing that was found is quoted. */
+/** Sums up the findings in numbers and kinds; no match is quoted. */
 const summaryOf = (findings: readonly (Finding & { type: CategoryName })[], pages: readonly PageHits[]): string => {
   const count = pages.filter(({ page }) => page.isOutside === undefined).length;
   if (findings.length === 0) return `Nothing sensitive was found on ${counted(count, ['page', 'pages'])}.`;
@@ -65,7 +65,7 @@ const summaryOf = (findings: readonly (Finding & { type: CategoryName })[], page
 const whereOf = (pages: readonly PageHits[], count: number): string => {
   const numbers = new Set(pages.filter(({ hits }) => hits.length > 0).map(({ page }) => page.number));
   const where = [...numbers].filter((number) => number > 0).sort((one, other) => one - other);
-  const named = where.slice(0, PAGES_NAMED).join(', ') + (where.length > PAGES_NAMED ? ' and more' : '');
+  const named = where.slice(0, PAGES_LISTED_MAX).join(', ') + (where.length > PAGES_LISTED_MAX ? ' and more' : '');
   const total = Math.max(count, ...where);
   const onPages = where.length > 0 ? [`on ${where.length === 1 ? 'page' : 'pages'} ${named} of ${total}`] : [];
   return [...onPages, ...(numbers.has(0) ? ['outside of the pages'] : [])].join(' and ');

@@ -17,8 +17,8 @@ const answer = z.object({
 const ANSWER_TOKENS = 3000;
 const TEXT_MIN = 2;
 const TEXT_MAX = 300;
-/** Of the room, for data; the rest is kept for the task itself. */
-const SHARE = 0.8;
+/** Data takes this share of the room of a question; the rest is for the task itself. */
+const DATA_SHARE = 0.8;
 
 /** What a model was asked about and what it added. */
 export interface Added {
@@ -39,7 +39,7 @@ interface Asking {
  */
 export const askModel = async (pages: readonly PageText[], { model, report }: Asking): Promise<Added> => {
   const hits = new Map<PageText, readonly Hit[]>();
-  const groups = groupsOf(pages, Math.floor(model.room * SHARE));
+  const groups = groupsOf(pages, Math.floor(model.room * DATA_SHARE));
   let seen = 0;
   for (const [index, group] of groups.entries()) {
     const data = group.map(({ text }) => text).join('\n\n');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-const LENGTH = { heading: 100, sentence: 600 } as const;
+const ANSWER_CHARS = { heading: 100, sentence: 600 } as const;
 
 /** Sentences with a page that the document has. */
 const sentences = (pages: ReadonlySet<number>, max: number) =>
   z
-    .array(z.object({ text: z.string().min(1).max(LENGTH.sentence), page: z.number().int() }))
+    .array(z.object({ text: z.string().min(1).max(ANSWER_CHARS.sentence), page: z.number().int() }))
     .max(max)
     .superRefine((list, context) => {
       for (const { page } of list) {
@@ -18,7 +18,7 @@ export const summaryAnswer = (pages: ReadonlySet<number>) =>
   z.object({
     brief: sentences(pages, 6),
     sections: z
-      .array(z.object({ heading: z.string().min(1).max(LENGTH.heading), points: sentences(pages, 10) }))
+      .array(z.object({ heading: z.string().min(1).max(ANSWER_CHARS.heading), points: sentences(pages, 10) }))
       .max(10),
   });
 export type SummaryAnswer = z.output<ReturnType<typeof summaryAnswer>>;

@@ -1,13 +1,13 @@
 import type { Statement } from '../text/statements.js';
 import { likeness, rank, weigh, type Weighed } from './rank.js';
 
-/** Of the best sentences, those that are compared with each other. */
+/** So many of the best sentences are compared with each other. */
 const CANDIDATES_MAX = 400;
 /** Two sentences this much alike say the same. */
-const SAME = 0.6;
+const SAME_WORDS_SHARE = 0.6;
 /** Parts that a document is cut into, so that no part of it has all the say. */
-const PARTS = 8;
-const PART_TAKEN = 0.75;
+const DOCUMENT_PARTS = 8;
+const PART_TAKEN_SHARE = 0.75;
 const LEANS_ON_OTHERS = new RegExp(
   `^["'“„«(¿¡]*(?:${[
     'this|that|these|those|it|its|they|their|he|she|his|her|such|however|but|and|or|thus|therefore|hence|moreover',
@@ -23,18 +23,18 @@ const LEANS_ON_OTHERS = new RegExp(
   ].join('|')})(?![\\p{L}\\p{M}])`,
   'iu',
 );
-/** About the document or its writer, not about its subject. */
+/** Sentences about the document or its writer, not about its subject. */
 const ABOUT_ITSELF =
   /\b(?:I|me|my|[Ww]e (?:now )?(?:describe|discuss|show|present|explain|consider|turn|return|begin|will|have seen)|(?:[Tt]his|[Tt]he next|[Tt]he following) (?:section|chapter|paper|book|article|report|document)|(?:is|are) organi[sz]ed as)\b/;
 const POINTS_ELSEWHERE =
   /\b(?:fig\.|figure|table|eq\.|equation|section|chapter|abb\.|abbildung|tabelle|tableau|tabla)\s*\(?[\dIVX]/i;
 
-/** Of a document: where it says what it is about. */
-const EARLY = 0.05;
+/** A document says in this first share of it what it is about. */
+const EARLY_SHARE = 0.05;
 const SUMS_UP =
   /^(?:[\divxlc]+[.)]?\s+)?(?:abstract|(?:executive )?summary|overview|introduction|conclusions?|key (?:points|findings)|zusammenfassung|überblick|einleitung|fazit|résumé|introduction|conclusion|resumen|introducción|conclusi[oó]n(?:es)?|riassunto|sommario|introduzione|conclusioni|resumo|introdução|conclusão|samenvatting|inleiding|conclusie|аннотация|введение|заключение|выводы|streszczenie|wstęp|wnioski|özet|giriş|sonuç|摘要|概要|要約|结论|結論|はじめに|おわりに|초록|요약|결론)\s*$/iu;
 
-const tellsAll = (section: string, position: number): boolean => position < EARLY || SUMS_UP.test(section);
+const tellsAll = (section: string, position: number): boolean => position < EARLY_SHARE || SUMS_UP.test(section);
 
 interface Candidate {
   readonly index: number;
@@ -86,7 +86,7 @@ const reasons: readonly (readonly [(statement: Statement, position: number) => b
   [({ place }) => place === 0, 1.3],
   [({ section }, position) => tellsAll(section, position), 1.6],
   [({ text }) => LEANS_ON_OTHERS.test(text), 0.4],
-  [({ text }, position) => position > EARLY && ABOUT_ITSELF.test(text), 0.5],
+  [({ text }, position) => position > EARLY_SHARE && ABOUT_ITSELF.test(text), 0.5],
   [({ text }) => POINTS_ELSEWHERE.test(text), 0.5],
   [({ text }) => /[?!]["'”»’)]*$/.test(text), 0.3],
   [({ text }) => /["“„«]/.test(text), 0.8],
@@ -107,11 +107,11 @@ const take = (candidates: readonly Candidate[], count: number, wordsMax: number)
     taken.push(candidate);
     for (const rest of open) {
       const alike = likeness(candidate.weighed, rest.candidate.weighed);
-      rest.worth *= alike >= SAME ? 0 : 1 - alike;
-      if (partOf(rest.candidate, count) === partOf(candidate, count)) rest.worth *= PART_TAKEN;
+      rest.worth *= alike >= SAME_WORDS_SHARE ? 0 : 1 - alike;
+      if (partOf(rest.candidate, count) === partOf(candidate, count)) rest.worth *= PART_TAKEN_SHARE;
     }
   }
   return taken;
 };
 
-const partOf = ({ index }: Candidate, count: number): number => Math.floor((PARTS * index) / count);
+const partOf = ({ index }: Candidate, count: number): number => Math.floor((DOCUMENT_PARTS * index) / count);

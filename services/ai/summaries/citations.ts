@@ -4,7 +4,7 @@ import { byPage, type Passage } from '../text/passage.js';
 import type { Cited } from './summary.js';
 
 /** A page that has less of the words of a sentence than this share of what another has is not where it is from. */
-const HALF = 0.5;
+const PAGE_WORDS_SHARE_MIN = 0.5;
 
 /** Tells where a sentence is from. */
 export interface Citations {
@@ -24,7 +24,7 @@ export const openCitations = (passages: readonly Pick<Passage, 'text' | 'page' |
       for (const page of pages) shares.set(page, (shares.get(page) ?? 0) + 1 / pages.size);
     }
     const [best = [given, 0]] = [...shares].toSorted(([, one], [, other]) => other - one);
-    return (shares.get(given) ?? 0) < HALF * best[1] ? best[0] : given;
+    return (shares.get(given) ?? 0) < PAGE_WORDS_SHARE_MIN * best[1] ? best[0] : given;
   };
   return {
     cite: ({ text, page }) => sentencesOf(text).map((sentence) => ({ text: sentence, page: pageOf(sentence, page) })),

@@ -7,7 +7,7 @@ import { labelsIn } from './labels.js';
 import type { Cited, SummarySection } from './summary.js';
 
 /** Words of a summary: a third of a short text, one page of a long one. */
-const WORDS = { least: 60, share: 0.33, most: 360 };
+const SUMMARY_WORDS = { least: 60, share: 0.33, most: 360 };
 const BRIEF_SENTENCES = 3;
 /** With more sections than this, each would have hardly a point. */
 const SECTIONS_MAX = 5;
@@ -19,7 +19,7 @@ const HEADING_CHARS_MAX = 80;
  */
 export const extractSummary = (passages: readonly Passage[], language: string): SummarySection[] => {
   const words = passages.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
-  const wordsMax = Math.min(WORDS.most, Math.max(WORDS.least, Math.round(words * WORDS.share)));
+  const wordsMax = Math.min(SUMMARY_WORDS.most, Math.max(SUMMARY_WORDS.least, Math.round(words * SUMMARY_WORDS.share)));
   const chosen = choose(statementsOf(passages, language), wordsMax, functionWordsOf(language));
   const brief = new Set(chosen.toSorted((one, other) => inBrief(other) - inBrief(one)).slice(0, BRIEF_SENTENCES));
   const rest = chosen.filter((entry) => !brief.has(entry));

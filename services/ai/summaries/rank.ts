@@ -1,10 +1,10 @@
 import type { Statement } from '../text/statements.js';
 
 const DAMPING = 0.85;
-const ROUNDS = 20;
+const RANKING_ROUNDS = 20;
 /** A word in more than this share of the sentences tells nothing, whatever the language. */
-const COMMON_SHARE = 0.35;
-const COMMON_LEAST = 6;
+const COMMON_WORD_SHARE = 0.35;
+const COMMON_WORD_SENTENCES_MIN = 6;
 
 /** Weights of the words of each sentence, each sentence of length 1. */
 export interface Weighed {
@@ -30,7 +30,7 @@ export const weigh = (
     for (const id of counts.keys()) found[id] = (found[id] ?? 0) + 1;
     return counts;
   });
-  const common = Math.max(COMMON_LEAST, COMMON_SHARE * statements.length);
+  const common = Math.max(COMMON_WORD_SENTENCES_MIN, COMMON_WORD_SHARE * statements.length);
   const rarity = found.map((count) => (count > common ? 0 : Math.sqrt(Math.log(1 + statements.length / count))));
   return { weighed: counted.map((counts) => unit(counts, rarity)), terms: ids.size };
 };
@@ -68,7 +68,7 @@ export const rank = (weighed: readonly Weighed[], terms: number): Float64Array =
   };
   const degrees = flow(new Float64Array(weighed.length).fill(1));
   let scores = new Float64Array(weighed.length).fill(1);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < RANKING_ROUNDS; round += 1) {
     const shared = scores.map((score, index) => ((degrees[index] ?? 0) > 1e-9 ? score / (degrees[index] ?? 1) : 0));
     scores = flow(shared).map((score) => 1 - DAMPING + DAMPING * score);
   }

@@ -8,13 +8,13 @@ import type { Passage } from '../text/passage.js';
 import { notesAnswer, summaryAnswer, type SummaryAnswer } from './answers.js';
 import type { Cited } from './summary.js';
 
-/** Of the room for data, what a part takes: its task and marks need some too. */
-const SHARE = 0.75;
+/** A part takes this share of the room for data: its task and marks need some too. */
+const PART_DATA_SHARE = 0.75;
 const ANSWER_TOKENS = { summary: 2000, notes: 1500 } as const;
 const TASK_TOKENS = 700;
 const NOTES_PER_PART = 10;
 /** An answer that had to be mended was paid for twice. */
-const RESERVE = 1.25;
+const RESERVE_FACTOR = 1.25;
 
 interface Asking extends Pick<Work, 'model' | 'report'> {
   /** Such as `German`. */
@@ -35,7 +35,7 @@ export interface ByModel {
  * @throws Refusal as `Model.ask`; `ai.too-long` where not even a part can be shown.
  */
 export const summarizeByModel = async (passages: readonly Passage[], asking: Asking): Promise<ByModel> => {
-  const room = Math.floor(asking.model.room * SHARE);
+  const room = Math.floor(asking.model.room * PART_DATA_SHARE);
   const all = partsOf(passages, room);
   const [only] = all;
   if (all.length === 1 && only) {
@@ -54,8 +54,8 @@ export const summarizeByModel = async (passages: readonly Passage[], asking: Ask
 };
 
 const affordable = (parts: readonly Part[], model: Model): number => {
-  const each = RESERVE * (Math.max(...parts.map(({ tokens }) => tokens)) + TASK_TOKENS + ANSWER_TOKENS.notes);
-  const last = RESERVE * (model.room + ANSWER_TOKENS.summary);
+  const each = RESERVE_FACTOR * (Math.max(...parts.map(({ tokens }) => tokens)) + TASK_TOKENS + ANSWER_TOKENS.notes);
+  const last = RESERVE_FACTOR * (model.room + ANSWER_TOKENS.summary);
   return Math.max(0, Math.floor((model.left() - last) / each));
 };
 

@@ -26,11 +26,11 @@ export const generateQuiz: Task<'generate-quiz'> = async ([file], { numQuestions
 };
 
 /** Characters, of which some twenty short sentences are made in the tersest of scripts. */
-const ENOUGH_TEXT = 300;
+const QUIZ_TEXT_CHARS_MIN = 300;
 
 /** Why there is no question: a text that is long enough says nothing that can be asked for without a model. */
 const noQuestions = (name: string, length: number, answeredBy: AnsweredBy['kind']): Refusal =>
-  answeredBy === 'model' || length < ENOUGH_TEXT
+  answeredBy === 'model' || length < QUIZ_TEXT_CHARS_MIN
     ? new Refusal('ai.too-little-text', { name, what: 'a quiz' })
     : new Refusal('ai.nothing-to-ask', { name });
 

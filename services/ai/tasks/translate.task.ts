@@ -44,7 +44,7 @@ export const translate: Task<'translate'> = async ([file], { targetLanguage, sou
     segments: texts.length,
     kept: translation.kept.length,
   };
-  return pdf(written, [...notes.onKept(translation.kept, targetLanguage), ...told], receipt);
+  return pdf(written, [...notes.untranslatedNotes(translation.kept, targetLanguage), ...told], receipt);
 };
 
 interface Into {
@@ -63,7 +63,7 @@ const write = async (file: SourceFile, document: ReadDocument, { target, source,
     throw new Refusal('translate.fonts-missing', { language: languageNames[target], install });
   }
   const told = [
-    ...(layout === 'keep' && !kept ? [notes.layoutNotKept] : []),
+    ...(layout === 'keep' && !kept ? [notes.layoutChangedNote] : []),
     ...(kept ? [] : notes.onPictures(file)),
     ...notes.onMissing(written.missing),
   ];

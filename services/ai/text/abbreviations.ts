@@ -98,7 +98,7 @@ const byLanguage = new Map(Object.entries(rows).map(([language, row]) => [langua
 /** An ordinary word of another language may end a sentence. */
 const AMBIGUOUS = setOf('gem ing ok ul po or on ex im av me st on geom ns');
 
-/** Of every language; used where it is not known which it is. */
+/** The abbreviations of all languages, for a text whose language is not known. */
 const all: Abbreviations = (() => {
   const joined = (column: 0 | 1 | 2): string[] => Object.values(rows).flatMap((row) => row[column].split(' '));
   const common = commonWordsOf('und');

@@ -2,8 +2,8 @@ import { joinLines } from '../../pdf/reading/lines/join-lines.js';
 import type { ReadBlock, ReadLine, ReadWord } from '../../pdf/reading/lines/document-model.js';
 import { beginsAnew } from './sentences.js';
 
-/** What points to a note: small, raised, and behind a word or a full stop. */
-const MARK = /^(?:\(?\d{1,3}\)?|\[\d{1,3}\]|[*†‡§¶]{1,3})(?:,\d{1,3})*[.,;]?$/;
+/** A mark that points to a note is small, raised, and stands behind a word or a full stop. */
+const NOTE_MARK = /^(?:\(?\d{1,3}\)?|\[\d{1,3}\]|[*†‡§¶]{1,3})(?:,\d{1,3})*[.,;]?$/;
 /** Behind a number, a sign or the letters of a unit it is an exponent. */
 const TAKES_MARK = /(?:\p{L}{3}|[.,;:!?)\]"'”’»…])$/u;
 const DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -34,7 +34,7 @@ const withoutTitle = (text: string, { lines }: ReadBlock): string => {
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 export const isRaised = ({ style }: ReadWord): boolean => style.shift === 'raised';
-export const isMark = ({ text }: ReadWord): boolean => MARK.test(text);
+export const isMark = ({ text }: ReadWord): boolean => NOTE_MARK.test(text);
 
 const spokenLine = ({ text, words }: ReadLine): string => {
   let spoken = '';
@@ -55,7 +55,7 @@ const spokenLine = ({ text, words }: ReadLine): string => {
 
 const withRaised = (before: string, raised: string): string => {
   const text = before.trimEnd();
-  if (MARK.test(raised) && (text === '' || TAKES_MARK.test(text))) return text;
+  if (NOTE_MARK.test(raised) && (text === '' || TAKES_MARK.test(text))) return text;
   if (/^\d{1,3}$/.test(raised)) return text + raised.replaceAll(/\d/g, (digit) => DIGITS.charAt(Number(digit)));
   return before + raised;
 };

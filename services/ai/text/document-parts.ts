@@ -38,7 +38,7 @@ export const partsOf = (
   });
 };
 
-/** For the mark of a page and a heading, now and then. */
+/** Tokens that the mark of a page, and now and then a heading, takes. */
 const MARK_TOKENS = 6;
 
 const tokensOf = (text: string): number => estimateTokens(text) + MARK_TOKENS;

@@ -27,7 +27,7 @@ const listOf: Readonly<Record<LanguageCode, readonly string[]>> = {
 };
 
 /** Missing from the list, and in every text. */
-const MORE: Partial<Record<LanguageCode, string>> = {
+const MORE_FUNCTION_WORDS: Partial<Record<LanguageCode, string>> = {
   en:
     'also another any because been before being between both but can cannot could did does done down each either else ' +
     'even ever every few first further had has have having here him himself how however its itself just let like made ' +
@@ -41,7 +41,7 @@ const MORE: Partial<Record<LanguageCode, string>> = {
 export const functionWordsOf = (language: string): ReadonlySet<string> => {
   if (!Object.hasOwn(listOf, language)) return new Set();
   const code = language as LanguageCode;
-  return new Set(termsOf([...listOf[code], MORE[code] ?? ''].join(' ')));
+  return new Set(termsOf([...listOf[code], MORE_FUNCTION_WORDS[code] ?? ''].join(' ')));
 };
 
 const WIDESPREAD: readonly LanguageCode[] = ['en', 'de', 'fr', 'es'];
@@ -52,7 +52,7 @@ export const commonWordsOf = (language: string): ReadonlySet<string> => {
   const known = common.get(language);
   if (known) return known;
   const codes = Object.hasOwn(listOf, language) ? [language as LanguageCode] : WIDESPREAD;
-  const words = new Set(codes.flatMap((code) => [...listOf[code], ...(MORE[code] ?? '').split(' ')]));
+  const words = new Set(codes.flatMap((code) => [...listOf[code], ...(MORE_FUNCTION_WORDS[code] ?? '').split(' ')]));
   words.delete('');
   common.set(language, words);
   return words;

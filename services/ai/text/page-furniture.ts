@@ -1,13 +1,13 @@
 import type { ReadBlock, ReadDocument, ReadPage } from '../../pdf/reading/lines/document-model.js';
 import { isMark, isRaised } from './block-text.js';
 
-/** Of the size of running text. */
-const NOTE_SIZE_MAX = 0.93;
+/** A note is set in at most this share of the size of running text. */
+const NOTE_SIZE_SHARE_MAX = 0.93;
 const NOTE_MARK = /^(?:\d{1,3}[.)]?|\[\d{1,3}\]|[*†‡])$/;
 /** Leaders between an entry and its page, or an entry that ends in one. */
-const ENTRY = /(?:\.\s?){4,}|…{2,}|_{4,}|\s\d{1,4}$/;
+const CONTENTS_ENTRY = /(?:\.\s?){4,}|…{2,}|_{4,}|\s\d{1,4}$/;
 const LEADERS = /(?:\.\s?){4,}\s*(?:\d{1,4}|[ivxlc]+)?(?=\s|$)/g;
-const LINES_LEAST = 5;
+const CONTENTS_LINES_MIN = 5;
 const ENTRIES_SHARE = 0.6;
 const LEADERS_SHARE = 0.3;
 
@@ -29,8 +29,8 @@ export const isContentsPage = ({ blocks }: ReadPage): boolean => {
     .filter(({ kind }) => kind !== 'page-header' && kind !== 'page-footer')
     .flatMap(({ text, lines: own }) => (own.length > 0 ? own.map((line) => line.text) : text.split('\n')));
   const dotted = lines.reduce((sum, line) => sum + Math.min(1, line.match(LEADERS)?.length ?? 0), 0);
-  const entries = lines.filter((line) => /\p{L}{3}/u.test(line) && ENTRY.test(line)).length;
-  if (lines.length < LINES_LEAST) return false;
+  const entries = lines.filter((line) => /\p{L}{3}/u.test(line) && CONTENTS_ENTRY.test(line)).length;
+  if (lines.length < CONTENTS_LINES_MIN) return false;
   return dotted >= LEADERS_SHARE * lines.length || entries >= ENTRIES_SHARE * lines.length;
 };
 
@@ -60,7 +60,7 @@ const hasMarker = ({ marker }: ReadBlock): boolean => marker !== undefined && NO
 
 const isInSmallPrint = (block: ReadBlock, bodySize: number): boolean => {
   const size = sizeOf(block);
-  return size > 0 && size <= NOTE_SIZE_MAX * bodySize;
+  return size > 0 && size <= NOTE_SIZE_SHARE_MAX * bodySize;
 };
 
 const sizeOf = ({ lines }: ReadBlock): number => {

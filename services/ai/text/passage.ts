@@ -4,7 +4,7 @@ import { isOpen } from './sentences.js';
 /** A paragraph or point of a document's own text. */
 export interface Passage {
   readonly text: string;
-  /** Of its beginning; from 1. */
+  /** The page on which the passage begins, from 1. */
   readonly page: number;
   /** Heading that it stands under; '' before the first. */
   readonly section: string;

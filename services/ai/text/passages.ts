@@ -3,8 +3,8 @@ import { blockText, oneLine } from './block-text.js';
 import { bodySizeOf, footnotesOf, isContentsPage } from './page-furniture.js';
 import { addPassage, type OpenPassage, type Passage } from './passage.js';
 
-/** Of a section that lists what others wrote, in the languages that documents come in. */
-const REFERENCES =
+/** The heading of a section that lists what others wrote, in the languages that documents come in. */
+const REFERENCES_HEADING =
   /^(?:[\divxlc]+[.)]?\s+)?(?:references?|(?:end|foot)?notes|bibliography|further reading|about the authors?|list of (?:figures|tables)|keywords|works cited|literature cited|acknowledge?ments?|index|table of contents|contents|literatur(?:verzeichnis)?|quellen(?:verzeichnis)?|inhalt(?:sverzeichnis)?|danksagung|références|bibliographie|table des matières|sommaire|remerciements|referencias|bibliografía|índice|agradecimientos|riferimenti|bibliografia|indice|ringraziamenti|referências|sumário|agradecimentos|литература|список литературы|содержание|оглавление|参考文献|目录|目次|참고문헌|차례|referenties|literatuur(?:lijst)?|inhoud(?:sopgave)?|literatura|spis treści|kaynakça|kaynaklar|içindekiler|referenser|källor|innehåll|litteratur|innhold|indhold|lähteet|sisällys|βιβλιογραφία|περιεχόμενα|المراجع|الفهرس|ביבליוגרפיה|संदर्भ)[.:]?$/iu;
 
 /** What can be read aloud. */
@@ -12,8 +12,8 @@ export const prose: readonly ReadBlock['kind'][] = ['paragraph', 'list-item'];
 /** What a model understands too. */
 export const proseAndTables: readonly ReadBlock['kind'][] = [...prose, 'table'];
 
-/** Of a block's widest line: a last line that reaches so far goes on elsewhere. */
-const FULL_LINE = 0.85;
+/** A last line with at least this share of the widest line of its block goes on elsewhere. */
+const FULL_LINE_SHARE = 0.85;
 
 /**
  * What a document says in sentences: its paragraphs and points under their headings. Left out are headers, footers,
@@ -29,7 +29,7 @@ export const passagesOf = (document: ReadDocument, kinds = prose): Passage[] => 
     if (block.kind === 'heading') {
       section = oneLine(block.text);
       sectionIndex += 1;
-      skipping = REFERENCES.test(section);
+      skipping = REFERENCES_HEADING.test(section);
     } else if (!skipping) {
       const text = blockText(block);
       const isListItem = block.kind === 'list-item';
@@ -62,5 +62,5 @@ const blocksIn = (document: ReadDocument, kinds: readonly ReadBlock['kind'][]): 
 
 const isFull = ({ lines }: ReadBlock): boolean => {
   const widest = Math.max(0, ...lines.map(({ box }) => box.width));
-  return lines.length > 1 && (lines.at(-1)?.box.width ?? 0) >= FULL_LINE * widest;
+  return lines.length > 1 && (lines.at(-1)?.box.width ?? 0) >= FULL_LINE_SHARE * widest;
 };

@@ -2,10 +2,10 @@ import { commonWordsOf } from './function-words.js';
 
 /** Languages that are full of small words; the others say the same by endings. */
 const WITH_SMALL_WORDS: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'no', 'da']);
-/** Of the words of a paragraph in such a language; of fewer words, nothing can be told. */
+/** At least this share of the words of a paragraph is small words; a few words tell nothing. */
 const SMALL_WORDS_SHARE = 0.15;
 const TELLING_WORDS = 12;
-/** Of what stands between blanks: numbers, single letters and signs. */
+/** Numbers, single letters and signs are at most this share of what stands between blanks in prose. */
 const SIGNS_SHARE = 0.34;
 
 const FORMULA =

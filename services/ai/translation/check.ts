@@ -46,7 +46,7 @@ const lostFrom = (source: string, translated: string): string | undefined => {
   return fresh ? 'it has a number that the text does not have' : undefined;
 };
 
-/** By their digits, since each language puts its own marks between them. One digit may become a word. */
+/** Numbers are compared by their digits, since each language puts its own marks between them. One digit may become a word. */
 const numbersIn = (text: string): readonly string[] =>
   (text.match(NUMBER) ?? [])
     .flatMap((number) => (ONE_NUMBER.test(number) ? [number] : number.split(/\D+/)))

@@ -16,7 +16,7 @@ export interface Translating {
 }
 
 export interface Translation {
-  /** By the text in the old language. */
+  /** The translations, by the text in the old language. */
   readonly texts: ReadonlyMap<string, string>;
   /** Texts that no usable translation was given for, not even when asked again. */
   readonly kept: readonly string[];
@@ -29,8 +29,8 @@ interface Asked {
 
 /** Tokens of a batch: small enough that a model keeps count, and that a mistake costs little. */
 const BATCH_TOKENS = 1200;
-/** Of the room of one question. */
-const SHARE = 0.35;
+/** The texts to translate take this share of the room of one question. */
+const TEXTS_SHARE = 0.35;
 /** An answer may take more tokens than its question, in some scripts several times as many. */
 const ANSWER_FACTOR = 3;
 const ANSWER_BASE = 300;
@@ -114,7 +114,7 @@ const answerWith = (ids: readonly string[]) =>
 const tokensOf = ({ text }: Asked): number => estimateTokens(text) + OVERHEAD_TOKENS;
 
 const batchesOf = (segments: readonly Asked[], { room }: Model): readonly (readonly Asked[])[] => {
-  const limit = Math.min(BATCH_TOKENS, Math.floor(room * SHARE));
+  const limit = Math.min(BATCH_TOKENS, Math.floor(room * TEXTS_SHARE));
   const batches: Asked[][] = [];
   let tokens = Infinity;
   for (const segment of segments) {

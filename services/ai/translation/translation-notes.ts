@@ -3,7 +3,7 @@ import { languageNames, type TargetLanguage } from '../../../contracts/languages
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 
 /** No text of the document is quoted: notes go onto the log. */
-export const onKept = ({ length }: readonly string[], target: TargetLanguage): readonly Note[] => {
+export const untranslatedNotes = ({ length }: readonly string[], target: TargetLanguage): readonly Note[] => {
   if (length === 0) return [];
   const language = languageNames[target];
   const text =
@@ -13,7 +13,7 @@ export const onKept = ({ length }: readonly string[], target: TargetLanguage): r
   return [{ code: 'translate.kept', text }];
 };
 
-export const layoutNotKept: Note = {
+export const layoutChangedNote: Note = {
   code: 'translate.layout-not-kept',
   text: 'New pages were created because the original has no text that can be replaced (it is scanned or not a PDF).',
 };

@@ -1,15 +1,15 @@
 import type { ActivityQuestion } from '../../../contracts/api/audit.js';
-import { AT, givenInstallation, givenTraffic, lifeOf, said, type Installation } from './activity.given.js';
+import { AT, openBusyInstallation, addTraffic, lifeOf, said, type Installation } from './fixtures/busy-installation.js';
 
 let docket: Installation;
 beforeEach(async () => {
-  docket = await givenInstallation();
+  docket = await openBusyInstallation();
 });
 afterEach(() => docket.stop());
 
 describe('the activity', () => {
   test('has everything, the newest first, with whose it is and what it is about', async () => {
-    await givenTraffic(docket);
+    await addTraffic(docket);
     const reply = await docket.search();
     expect(said(reply)).toEqual(['UserSignedIn user-u1', ...lifeOf('c1'), ...lifeOf('c2')].reverse());
     expect(reply.next).toBeNull();
@@ -45,12 +45,12 @@ describe('the activity', () => {
     ['a time before everything', { until: '2020-01-01' }, []],
     ['a time after everything', { from: '2999-01-01T00:00:00Z' }, []],
   ])('is searched by %s', async (_, question, expected) => {
-    await givenTraffic(docket);
+    await addTraffic(docket);
     expect(said(await docket.search(question))).toEqual([...expected].reverse());
   });
 
   test('is searched by time, to the millisecond', async () => {
-    await givenTraffic(docket);
+    await addTraffic(docket);
     const { entries } = await docket.search();
     const { recordedAt: from } = entries.at(3)!;
     const { recordedAt: until } = entries.at(1)!;
@@ -63,7 +63,7 @@ describe('the activity', () => {
     ['of everything', {}],
     ['of one document', { document: 'c1' }],
   ])('%s comes in pages of 50, each going on where the one before ended', async (_, question) => {
-    await givenTraffic(docket);
+    await addTraffic(docket);
     await docket.look('hash-c1', 110);
     const positions: string[] = [];
     const sizes: number[] = [];
@@ -79,7 +79,7 @@ describe('the activity', () => {
   });
 
   test('looks at a bounded part of a long log at a time, and says how far back it got', async () => {
-    await givenTraffic(docket);
+    await addTraffic(docket);
     for (let times = 0; times < 4; times += 1) await docket.look('hash-c2', 6000);
     const first = await docket.search({ actor: 'ada' });
     expect([first.entries, first.next === null]).toEqual([[], false]);
@@ -90,7 +90,7 @@ describe('the activity', () => {
   });
 
   test('shows neither what people typed as options, nor what checks a password, nor endless lists', async () => {
-    await givenTraffic(docket);
+    await addTraffic(docket);
     const password = { salt: 'c2FsdA==', key: 'a2V5' };
     const restricted = { hash: 'hash-c1', maxDownloads: 3, password, at: AT };
     await docket.append('share-hash-c1', { type: 'ShareLinkRestricted', version: 1, data: restricted });
@@ -100,7 +100,7 @@ describe('the activity', () => {
   });
 
   test('says [erased] of somebody who has been erased, and no longer finds them by name', async () => {
-    await givenTraffic(docket);
+    await addTraffic(docket);
     await docket.keys.destroy('member-u1');
     const { entries } = await docket.search({ actor: 'member-u1' });
     expect(entries).toHaveLength(6);

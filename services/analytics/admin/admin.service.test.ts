@@ -3,11 +3,11 @@ import type { StoryReply } from '../../../contracts/api/audit.js';
 import { Refusal } from '../../../contracts/errors.js';
 import { questions } from '../../../contracts/subjects.js';
 import { dashboardAt } from '../read-models/dashboard.js';
-import { givenInstallation, givenTraffic, lifeOf, said, type Installation } from './activity.given.js';
+import { openBusyInstallation, addTraffic, lifeOf, said, type Installation } from './fixtures/busy-installation.js';
 
 let docket: Installation;
 beforeEach(async () => {
-  docket = await givenInstallation();
+  docket = await openBusyInstallation();
 });
 afterEach(() => docket.stop());
 
@@ -17,14 +17,14 @@ describe('the story of a document', () => {
   };
 
   test('is everything from its upload on, in order, and nothing of another', async () => {
-    await givenTraffic(docket);
+    await addTraffic(docket);
     const told = await story('c1');
     expect(said(told)).toEqual(lifeOf('c1'));
     expect(told.next).toBeNull();
   });
 
   test('comes in pages where it is long', async () => {
-    await givenTraffic(docket);
+    await addTraffic(docket);
     await docket.look('hash-c1', 120);
     const first = await story('c1');
     expect(first.entries).toHaveLength(100);

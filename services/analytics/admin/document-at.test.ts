@@ -3,11 +3,11 @@ import { Refusal } from '../../../contracts/errors.js';
 import { questions } from '../../../contracts/subjects.js';
 import { history } from '../read-models/history.projection.js';
 import { shareLinks } from '../read-models/share-links.projection.js';
-import { AT, givenInstallation, givenTraffic, type Installation } from './activity.given.js';
+import { AT, openBusyInstallation, addTraffic, type Installation } from './fixtures/busy-installation.js';
 
 let docket: Installation;
 beforeEach(async () => {
-  docket = await givenInstallation();
+  docket = await openBusyInstallation();
 });
 afterEach(() => docket.stop());
 
@@ -23,7 +23,7 @@ const live = async (id: string) => ({
 
 describe('a document', () => {
   test('at any position is to the letter what the read models showed then', async () => {
-    await givenTraffic(docket);
+    await addTraffic(docket);
     const shown = new Map<string, object>();
     const keep = async (position: string): Promise<void> => {
       await docket.search(); // brings the read models up to the log
@@ -52,13 +52,13 @@ describe('a document', () => {
   });
 
   test('is not there yet before it was asked for', async () => {
-    await givenTraffic(docket);
+    await addTraffic(docket);
     const [received] = (await docket.search({ action: ['UploadReceived'] })).entries.slice(-1);
     expect(await document('c1', received!.position)).toEqual({ conversionId: 'c1', conversion: null, link: null });
   });
 
   test('names nobody who was erased since', async () => {
-    await givenTraffic(docket);
+    await addTraffic(docket);
     expect(JSON.stringify(await document('c1'))).toContain('Taxes 2025');
     await docket.keys.destroy('member-u1');
     expect((await document('c1')).conversion?.originalFileName).toBe('[erased]');

@@ -21,7 +21,7 @@ import { withId } from '../fixtures/random-events.js';
 import { openSqliteLogTasks } from '../fixtures/sqlite-log-tasks.js';
 import { logins } from '../read-models/logins.projection.js';
 import { startAuditService } from './audit.service.js';
-import { result, personKey, made, completed, viewed } from './audit-events.given.js';
+import { result, personKey, made, completed, viewed } from './fixtures/audited-events.js';
 import type { LogChecker } from './log-check.js';
 import { notesIn } from './tree/checkpoints.js';
 import { logFolderOf } from './tree/log-folder.js';

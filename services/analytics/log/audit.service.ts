@@ -16,7 +16,7 @@ import { openLogSigning } from './log-signing.js';
 import { stateOfLog } from './log-state.js';
 import { receiptOf } from './prove/conversion-receipt.js';
 import { startCheckpointSending } from './sending/checkpoint-sending.js';
-import { keptOnDisk, type KeptLog } from './kept/kept-log.js';
+import { textsOnDisk, type StoredTexts } from './stored/stored-texts.js';
 import type { LogFolder } from './tree/log-folder.js';
 import type { Signer } from './tree/log-signer.js';
 
@@ -32,7 +32,7 @@ interface AuditParts {
   readonly checker: LogChecker;
   readonly folder: LogFolder;
   /** Where it is shared with other machines; default: nowhere, all is in the folder. */
-  readonly kept?: KeptLog;
+  readonly kept?: StoredTexts;
   readonly signer: Signer;
   /** Addresses that checkpoints are sent to. */
   readonly sendTo: readonly string[];
@@ -43,7 +43,7 @@ interface AuditParts {
 /** Keeps the tree over the log and its signed checkpoints, and answers from them for the log and its events. */
 export const startAuditService = async (parts: AuditParts): Promise<{ stop(): Promise<void> }> => {
   const { store, bus, documents, keys, folder, signer, clock, log } = parts;
-  const { shared, lastCheck, sent } = parts.kept ?? keptOnDisk(folder);
+  const { shared, lastCheck, sent } = parts.kept ?? textsOnDisk(folder);
   const signing = openLogSigning({ log: store, folder, shared, signer, clock }, log);
   const key = signer.verifier.text;
   const check = await openLogCheck({ ...parts, lastCheck });

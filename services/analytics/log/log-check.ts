@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { logCheck } from '../../../contracts/api/audit.js';
 import type { Log } from '../../platform/settings/logger.js';
-import type { KeptText } from './kept/kept-log.js';
+import type { StoredText } from './stored/stored-texts.js';
 import type { LogFolder } from './tree/log-folder.js';
 import type { Signer } from './tree/log-signer.js';
 import type { Verdict } from './verify/verify-log.js';
@@ -22,8 +22,8 @@ export interface LogChecker {
 interface LogCheckParts {
   readonly checker: LogChecker;
   readonly folder: LogFolder;
-  /** Of the last check. */
-  readonly lastCheck: KeptText;
+  /** The stored outcome of the last check. */
+  readonly lastCheck: StoredText;
   readonly signer: Signer;
   readonly clock: () => Date;
   readonly log: Log;
@@ -81,11 +81,11 @@ const storedCheck = logCheck.omit({ askedBy: true }).extend({ askedBy: z.string(
 export type StoredCheck = z.output<typeof storedCheck>;
 
 /** Notes what a check found that was made outside the server, signed as those that are made in it. */
-export const noteCheck = async (file: KeptText, signer: Signer, check: Omit<StoredCheck, 'askedBy'>): Promise<void> =>
+export const noteCheck = async (file: StoredText, signer: Signer, check: Omit<StoredCheck, 'askedBy'>): Promise<void> =>
   openLastCheck(file, signer).write({ ...check, askedBy: '' });
 
 /** The result of the last check, signed as checkpoints are: whoever can write to where it is kept cannot make it say "intact". */
-const openLastCheck = (kept: KeptText, signer: Signer) => ({
+const openLastCheck = (kept: StoredText, signer: Signer) => ({
   /** Null where there was none, and where this installation, in this version, did not sign it. */
   read: async (): Promise<StoredCheck | null> => {
     const text = signer.verifier.open(await kept.read());

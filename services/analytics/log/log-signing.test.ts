@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { openSqliteEventReader } from '../../platform/event-store/sqlite-reads.js';
 import { silentLog } from '../../platform/settings/logger.js';
 import { openLogSigning } from './log-signing.js';
-import { givenLog, type GivenLog } from './signed-log.given.js';
+import { openSignedLog, type SignedLog } from './fixtures/signed-log.js';
 import { appendCheckpoints } from './tree/checkpoints.js';
 import { logFolderOf } from './tree/log-folder.js';
 
 test('while the key is out of reach the tree grows without signatures, and is signed when the key is back', async () => {
-  const given = await givenLog();
+  const given = await openSignedLog();
   await given.append(2500);
   const log = openSqliteEventReader({ path: given.database });
   let isReachable = false;
@@ -29,7 +29,7 @@ test('while the key is out of reach the tree grows without signatures, and is si
 
 describe('a log that is restored from copies', () => {
   /** What is restored: the first events of the log, and the checkpoints that there were by some time. */
-  const signedOn = async (given: GivenLog, events: number, notes: readonly string[]) => {
+  const signedOn = async (given: SignedLog, events: number, notes: readonly string[]) => {
     const reader = openSqliteEventReader({ path: given.database });
     const copy = {
       async *readRecords(after?: string) {
@@ -56,7 +56,7 @@ describe('a log that is restored from copies', () => {
   };
 
   test('is signed on where its checkpoints were copied before it, and never again where they were copied after it', async () => {
-    const given = await givenLog();
+    const given = await openSignedLog();
     await given.append(3);
     await given.seal();
     await given.append(2);

@@ -15,7 +15,7 @@ interface LogStateParts {
   readonly documents: Pick<Documents, 'get'>;
   readonly clock: () => Date;
   readonly folder: LogFolder;
-  /** Of the verifier. */
+  /** The public key of the log, as verifiers write it. */
   readonly key: string;
 }
 

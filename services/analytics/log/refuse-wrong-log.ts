@@ -1,6 +1,6 @@
 import type { EventReader, Position } from '../../platform/event-store/event-store.js';
 import { WrongLog } from '../../platform/event-store/wrong-log.js';
-import type { KeptLog } from './kept/kept-log.js';
+import type { StoredTexts } from './stored/stored-texts.js';
 import { notesIn, readCheckpoints, type Checkpoint } from './tree/checkpoints.js';
 import type { LogFolder } from './tree/log-folder.js';
 
@@ -18,7 +18,7 @@ interface SignedLog {
   readonly log: Pick<EventReader, 'readRecordsBack'>;
   readonly folder: LogFolder;
   /** Where checkpoints are kept for all machines; undefined: in the folder alone. */
-  readonly shared: KeptLog['shared'];
+  readonly shared: StoredTexts['shared'];
 }
 
 /**

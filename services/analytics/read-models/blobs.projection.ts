@@ -1,5 +1,5 @@
 import { BLOBS_COLLECTION, type BlobDocument } from '../../../contracts/read-models/blob-document.js';
-import { byEventType, ignored } from '../../platform/event-store/by-event-type.js';
+import { byEventType } from '../../platform/event-store/by-event-type.js';
 import type { Change, Projection } from '../../platform/read-models/projection.js';
 
 const blobsOf = (conversionId: string, ...refs: readonly (string | null | undefined)[]): Change<BlobDocument>[] =>
@@ -7,30 +7,8 @@ const blobsOf = (conversionId: string, ...refs: readonly (string | null | undefi
 
 const changesOf = byEventType<readonly Change<BlobDocument>[]>({
   UploadReceived: ({ data }) => blobsOf(data.conversionId, data.blob),
-  UploadRejected: ignored,
-  ConversionRequested: ignored,
-  ConversionStarted: ignored,
-  ConversionHandedBack: ignored,
   ConversionCompleted: ({ data }) => blobsOf(data.conversionId, data.result.blob, data.thumbnail, data.receipt),
-  ConversionFailed: ignored,
-  ConversionCancelRequested: ignored,
-  ConversionCancelled: ignored,
-  ConversionRenamed: ignored,
   ThumbnailDrawn: ({ data }) => blobsOf(data.conversionId, data.thumbnail),
-  ConversionDeleted: ignored,
-  ShareLinkCreated: ignored,
-  ShareLinkViewed: ignored,
-  FileDownloaded: ignored,
-  ShareLinkEndChosen: ignored,
-  ShareLinkRestricted: ignored,
-  ShareLinkRevoked: ignored,
-  ShareLinkExpired: ignored,
-  SessionStarted: ignored,
-  SessionSeen: ignored,
-  SessionEnded: ignored,
-  UserSignedIn: ignored,
-  UserSignedOut: ignored,
-  UserErased: ignored,
 });
 
 /** Every blob that the log speaks of; one in the blob store that is not here belongs to nobody. */

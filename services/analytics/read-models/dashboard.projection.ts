@@ -7,7 +7,7 @@ import {
   type ActivityTotalsDocument,
 } from '../../../contracts/read-models/activity-documents.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
-import { byEventType, ignored } from '../../platform/event-store/by-event-type.js';
+import { byEventType } from '../../platform/event-store/by-event-type.js';
 import type { Projection } from '../../platform/read-models/projection.js';
 import { activeMember, dayOf } from './active-member.js';
 
@@ -18,30 +18,9 @@ const nothing = { uploads: 0, conversions: 0, shares: 0, downloads: 0 };
 /** What an event counts as; a question about a file is no conversion, see `Tool.isQuestion`. */
 const counterOf = byEventType<Counter | undefined>({
   UploadReceived: () => 'uploads',
-  UploadRejected: ignored,
   ConversionRequested: ({ data }) => (findTool(data.tool)?.isQuestion ? undefined : 'conversions'),
-  ConversionStarted: ignored,
-  ConversionHandedBack: ignored,
-  ConversionCompleted: ignored,
-  ConversionFailed: ignored,
-  ConversionCancelRequested: ignored,
-  ConversionCancelled: ignored,
-  ConversionRenamed: ignored,
-  ThumbnailDrawn: ignored,
-  ConversionDeleted: ignored,
   ShareLinkCreated: () => 'shares',
-  ShareLinkViewed: ignored,
   FileDownloaded: () => 'downloads',
-  ShareLinkEndChosen: ignored,
-  ShareLinkRestricted: ignored,
-  ShareLinkRevoked: ignored,
-  ShareLinkExpired: ignored,
-  SessionStarted: ignored,
-  SessionSeen: ignored,
-  SessionEnded: ignored,
-  UserSignedIn: ignored,
-  UserSignedOut: ignored,
-  UserErased: ignored,
 });
 
 /** What happened on each day: one small document a day. */

@@ -1,7 +1,7 @@
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../../contracts/read-models/conversion-document.js';
 import { isQuestion } from '../../../contracts/tools/question-option.js';
 import type { Projection } from '../../platform/read-models/projection.js';
-import { byEventType, ignored } from '../../platform/event-store/by-event-type.js';
+import { byEventType } from '../../platform/event-store/by-event-type.js';
 import type { StoredEvent } from '../../platform/event-store/event-store.js';
 
 type Fold = (before: ConversionDocument | undefined) => ConversionDocument | undefined;
@@ -31,35 +31,17 @@ const requested = ({ data }: Extract<StoredEvent, { type: 'ConversionRequested' 
 });
 
 const foldOf = byEventType<Fold>({
-  UploadReceived: ignored,
-  UploadRejected: ignored,
   ConversionRequested: (event) => () => requested(event),
   ConversionStarted: ({ data }) => change({ attempt: data.attempt }),
-  ConversionHandedBack: ignored,
   ConversionCompleted: ({ data: { result, notes, at } }) => {
     const file = { downloadName: result.name, size: result.size, notes: notes.map(({ text }) => text) };
     return change({ status: 'completed', ...file, endedAt: at });
   },
   ConversionFailed: ({ data: { code, reason, at } }) => change({ status: 'failed', code, error: reason, endedAt: at }),
-  ConversionCancelRequested: ignored,
   ConversionCancelled: ({ data }) => change({ status: 'cancelled', endedAt: data.at }),
   ConversionRenamed: ({ data }) => change({ downloadName: data.name }),
-  ThumbnailDrawn: ignored,
   ConversionDeleted: () =>
     change({ isDeleted: true, originalFileName: '', downloadName: null, notes: [], error: null }),
-  ShareLinkCreated: ignored,
-  ShareLinkViewed: ignored,
-  FileDownloaded: ignored,
-  ShareLinkEndChosen: ignored,
-  ShareLinkRestricted: ignored,
-  ShareLinkRevoked: ignored,
-  ShareLinkExpired: ignored,
-  SessionStarted: ignored,
-  SessionSeen: ignored,
-  SessionEnded: ignored,
-  UserSignedIn: ignored,
-  UserSignedOut: ignored,
-  UserErased: ignored,
 });
 
 /** Every conversion as its owner sees it. Requirement. */

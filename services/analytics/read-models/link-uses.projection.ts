@@ -1,5 +1,5 @@
 import { LINK_USES_COLLECTION, type LinkUseDocument } from '../../../contracts/read-models/link-use-document.js';
-import { byEventType, ignored } from '../../platform/event-store/by-event-type.js';
+import { byEventType } from '../../platform/event-store/by-event-type.js';
 import type { Projection } from '../../platform/read-models/projection.js';
 
 const PLACE_DIGITS = 10;
@@ -7,19 +7,6 @@ const PLACE_DIGITS = 10;
 type Use = Omit<LinkUseDocument, 'place'>;
 
 const useOf = byEventType<Use>({
-  UploadReceived: ignored,
-  UploadRejected: ignored,
-  ConversionRequested: ignored,
-  ConversionStarted: ignored,
-  ConversionHandedBack: ignored,
-  ConversionCompleted: ignored,
-  ConversionFailed: ignored,
-  ConversionCancelRequested: ignored,
-  ConversionCancelled: ignored,
-  ConversionRenamed: ignored,
-  ThumbnailDrawn: ignored,
-  ConversionDeleted: ignored,
-  ShareLinkCreated: ignored,
   ShareLinkViewed: ({ data: { hash, owned: byOwner, withPassword, at } }) => ({
     hash,
     kind: 'view',
@@ -34,16 +21,6 @@ const useOf = byEventType<Use>({
     withPassword,
     at,
   }),
-  ShareLinkEndChosen: ignored,
-  ShareLinkRestricted: ignored,
-  ShareLinkRevoked: ignored,
-  ShareLinkExpired: ignored,
-  SessionStarted: ignored,
-  SessionSeen: ignored,
-  SessionEnded: ignored,
-  UserSignedIn: ignored,
-  UserSignedOut: ignored,
-  UserErased: ignored,
 });
 
 /** Each view and download of every link, without a word about who it was beyond owner or recipient. Requirement. */

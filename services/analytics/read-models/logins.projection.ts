@@ -1,6 +1,6 @@
 import { USERS_COLLECTION, type UserDocument } from '../../../contracts/read-models/user-document.js';
 import { memberOf } from '../../../contracts/owner.js';
-import { byEventType, ignored } from '../../platform/event-store/by-event-type.js';
+import { byEventType } from '../../platform/event-store/by-event-type.js';
 import type { StoredEvent } from '../../platform/event-store/event-store.js';
 import type { Change, Projection } from '../../platform/read-models/projection.js';
 import { activeMember } from './active-member.js';
@@ -27,30 +27,8 @@ const worked = (event: StoredEvent): UserChange => {
 
 const changeOf = byEventType<UserChange>({
   UploadReceived: worked,
-  UploadRejected: ignored,
   ConversionRequested: worked,
-  ConversionStarted: ignored,
-  ConversionHandedBack: ignored,
-  ConversionCompleted: ignored,
-  ConversionFailed: ignored,
-  ConversionCancelRequested: ignored,
-  ConversionCancelled: ignored,
-  ConversionRenamed: ignored,
-  ThumbnailDrawn: ignored,
-  ConversionDeleted: ignored,
-  ShareLinkCreated: ignored,
-  ShareLinkViewed: ignored,
-  FileDownloaded: ignored,
-  ShareLinkEndChosen: ignored,
-  ShareLinkRestricted: ignored,
-  ShareLinkRevoked: ignored,
-  ShareLinkExpired: ignored,
-  SessionStarted: ignored,
-  SessionSeen: ignored,
-  SessionEnded: ignored,
   UserSignedIn: signedIn,
-  UserSignedOut: ignored,
-  UserErased: ignored,
 });
 
 /** Everybody who has ever signed in, under the name of the last time. Requirement. */

@@ -30,7 +30,7 @@ export const replay = async (
 /** The dashboard at a moment; personal data is sealed in it, as on the log. */
 export interface PastDashboard {
   readonly dashboard: Dashboard;
-  /** Of the last event up to that moment. */
+  /** Position of the last event up to that moment. */
   readonly last: Position | undefined;
 }
 

@@ -1,30 +1,11 @@
 import { partsOfStream } from '../../../contracts/events/domain-event.js';
 import { SESSIONS_COLLECTION, type SessionDocument } from '../../../contracts/read-models/session-document.js';
-import { byEventType, ignored } from '../../platform/event-store/by-event-type.js';
+import { byEventType } from '../../platform/event-store/by-event-type.js';
 import type { Projection } from '../../platform/read-models/projection.js';
 
 type Fold = (id: string, before: SessionDocument | undefined) => SessionDocument | undefined;
 
 const foldOf = byEventType<Fold>({
-  UploadReceived: ignored,
-  UploadRejected: ignored,
-  ConversionRequested: ignored,
-  ConversionStarted: ignored,
-  ConversionHandedBack: ignored,
-  ConversionCompleted: ignored,
-  ConversionFailed: ignored,
-  ConversionCancelRequested: ignored,
-  ConversionCancelled: ignored,
-  ConversionRenamed: ignored,
-  ThumbnailDrawn: ignored,
-  ConversionDeleted: ignored,
-  ShareLinkCreated: ignored,
-  ShareLinkViewed: ignored,
-  FileDownloaded: ignored,
-  ShareLinkEndChosen: ignored,
-  ShareLinkRestricted: ignored,
-  ShareLinkRevoked: ignored,
-  ShareLinkExpired: ignored,
   SessionStarted:
     ({ data: { owner, at } }) =>
     (id) => ({ id, owner, startedAt: at, seenAt: null, device: null, isEnded: false }),
@@ -33,9 +14,6 @@ const foldOf = byEventType<Fold>({
     (_, before) =>
       before && { ...before, device, seenAt: at },
   SessionEnded: () => (_, before) => before && { ...before, isEnded: true },
-  UserSignedIn: ignored,
-  UserSignedOut: ignored,
-  UserErased: ignored,
 });
 
 /** Every session of guests and members, for those whose it is. */

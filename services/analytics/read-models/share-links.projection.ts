@@ -1,5 +1,5 @@
 import { SHARE_LINKS_COLLECTION, type ShareLinkDocument } from '../../../contracts/read-models/share-link-document.js';
-import { byEventType, ignored } from '../../platform/event-store/by-event-type.js';
+import { byEventType } from '../../platform/event-store/by-event-type.js';
 import type { Projection } from '../../platform/read-models/projection.js';
 
 type Fold = (before: ShareLinkDocument | undefined) => ShareLinkDocument | undefined;
@@ -10,18 +10,6 @@ const change =
     before && { ...before, ...changed(before) };
 
 const foldOf = byEventType<Fold>({
-  UploadReceived: ignored,
-  UploadRejected: ignored,
-  ConversionRequested: ignored,
-  ConversionStarted: ignored,
-  ConversionHandedBack: ignored,
-  ConversionCompleted: ignored,
-  ConversionFailed: ignored,
-  ConversionCancelRequested: ignored,
-  ConversionCancelled: ignored,
-  ConversionRenamed: ignored,
-  ThumbnailDrawn: ignored,
-  ConversionDeleted: ignored,
   ShareLinkCreated: ({ data: { hash, conversionId, owner, expiresAt, at: createdAt } }) => {
     const fresh = { viewCount: 0, downloadCount: 0, maxDownloads: null, hasPassword: false };
     return () => ({ hash, conversionId, owner, status: 'live', createdAt, expiresAt, ...fresh });
@@ -34,12 +22,6 @@ const foldOf = byEventType<Fold>({
     change(() => ({ maxDownloads, hasPassword: password !== null })),
   ShareLinkRevoked: () => change(() => ({ status: 'revoked' })),
   ShareLinkExpired: () => change(() => ({ status: 'expired' })),
-  SessionStarted: ignored,
-  SessionSeen: ignored,
-  SessionEnded: ignored,
-  UserSignedIn: ignored,
-  UserSignedOut: ignored,
-  UserErased: ignored,
 });
 
 /** Every share link with its exact counts. Requirement. */

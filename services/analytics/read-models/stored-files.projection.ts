@@ -2,7 +2,7 @@ import {
   STORED_FILES_COLLECTION,
   type StoredFilesDocument,
 } from '../../../contracts/read-models/stored-files-document.js';
-import { byEventType, ignored } from '../../platform/event-store/by-event-type.js';
+import { byEventType } from '../../platform/event-store/by-event-type.js';
 import type { Projection } from '../../platform/read-models/projection.js';
 
 type Fold = (before: StoredFilesDocument | undefined) => StoredFilesDocument | undefined;
@@ -13,37 +13,17 @@ const deleted = (): Fold => (before) => before && { ...before, bytes: 0 };
 const isGone = ({ bytes }: StoredFilesDocument): boolean => bytes === 0;
 
 const foldOf = byEventType<Fold>({
-  UploadReceived: ignored,
-  UploadRejected: ignored,
   ConversionRequested: ({ data: { owner, files } }) => {
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     return () => ({ owner, bytes });
   },
-  ConversionStarted: ignored,
-  ConversionHandedBack: ignored,
   ConversionCompleted:
     ({ data: { result } }) =>
     (before) =>
       before && (isGone(before) ? before : { ...before, bytes: before.bytes + result.size }),
-  ConversionFailed: ignored,
-  ConversionCancelRequested: ignored,
-  ConversionCancelled: ignored,
-  ConversionRenamed: ignored,
-  ThumbnailDrawn: ignored,
   ConversionDeleted: deleted,
-  ShareLinkCreated: ignored,
-  ShareLinkViewed: ignored,
-  FileDownloaded: ignored,
-  ShareLinkEndChosen: ignored,
-  ShareLinkRestricted: ignored,
   ShareLinkRevoked: deleted,
   ShareLinkExpired: deleted,
-  SessionStarted: ignored,
-  SessionSeen: ignored,
-  SessionEnded: ignored,
-  UserSignedIn: ignored,
-  UserSignedOut: ignored,
-  UserErased: ignored,
 });
 
 /** What each visitor has stored; files go with their link. */

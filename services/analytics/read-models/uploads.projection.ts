@@ -1,5 +1,5 @@
 import { UPLOADS_COLLECTION, type UploadDocument } from '../../../contracts/read-models/upload-document.js';
-import { byEventType, ignored } from '../../platform/event-store/by-event-type.js';
+import { byEventType } from '../../platform/event-store/by-event-type.js';
 import type { Projection } from '../../platform/read-models/projection.js';
 
 const documentOf = byEventType<UploadDocument>({
@@ -11,29 +11,6 @@ const documentOf = byEventType<UploadDocument>({
     from,
   }),
   UploadRejected: ({ data: { uploadId: id, owner, at } }) => ({ id, owner, at, conversionId: null, from: null }),
-  ConversionRequested: ignored,
-  ConversionStarted: ignored,
-  ConversionHandedBack: ignored,
-  ConversionCompleted: ignored,
-  ConversionFailed: ignored,
-  ConversionCancelRequested: ignored,
-  ConversionCancelled: ignored,
-  ConversionRenamed: ignored,
-  ThumbnailDrawn: ignored,
-  ConversionDeleted: ignored,
-  ShareLinkCreated: ignored,
-  ShareLinkViewed: ignored,
-  FileDownloaded: ignored,
-  ShareLinkEndChosen: ignored,
-  ShareLinkRestricted: ignored,
-  ShareLinkRevoked: ignored,
-  ShareLinkExpired: ignored,
-  SessionStarted: ignored,
-  SessionSeen: ignored,
-  SessionEnded: ignored,
-  UserSignedIn: ignored,
-  UserSignedOut: ignored,
-  UserErased: ignored,
 });
 
 /** Where the log tells of the uploads of a person, and which conversion each leads from and to. */

@@ -9,7 +9,7 @@ export interface FactData {
   readonly conversionId?: string;
   readonly hash?: string;
   readonly name?: string;
-  /** Of a download. */
+  /** Whether a download was by the owner of the link. */
   readonly owned?: boolean;
   readonly files?: readonly { readonly name: string }[];
   readonly result?: { readonly name: string };

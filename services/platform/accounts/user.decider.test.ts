@@ -1,6 +1,6 @@
 import type { UserEvent } from '../../../contracts/events/account.js';
 import { fold } from '../event-store/decider.js';
-import { given } from '../event-store/decider.given.js';
+import { given } from '../event-store/fixtures/decider-fixture.js';
 import { user } from './user.decider.js';
 
 const now = new Date('2026-03-02T00:00:00Z');

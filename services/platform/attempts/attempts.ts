@@ -19,7 +19,7 @@ export interface Attempts {
 }
 
 export interface AttemptLimit {
-  /** Of what is counted; two of one name count together. */
+  /** Name of what is counted; two counters of one name count together. */
   readonly name: string;
   /** How many of one key may fail within the window, counted from the first. */
   readonly max: number;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { BlobMissing, type Blobs, type StoredBlob } from './blobs.js';
-import { deleteSuite, restoreSuite } from './kept-blobs.suite.js';
+import { deleteSuite, restoreSuite } from './stored-blobs.suite.js';
 
 const LARGE_BYTES = 3 * 1024 * 1024 + 7;
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../../../contracts/errors.js';
 import { countSpent } from './spent-buffers.js';
 
-/** Of some bytes: how many, and their sha-256 in hex. */
+/** How many bytes there are, and their sha-256 in hex. */
 export interface Digest {
   readonly size: number;
   readonly sha256: string;
@@ -39,7 +39,7 @@ export const digestOf = async (chunks: Chunks, use?: (bytes: Uint8Array) => Prom
 
 const READ_BYTES = 1024 * 1024;
 
-/** Of a whole file, through one buffer: others for each piece would soon have the whole memory searched for garbage. */
+/** Reads a whole file through one buffer: a buffer for each piece would soon have the whole memory searched for garbage. */
 export const digestOfFile = async (path: string): Promise<Digest> => {
   const file = await open(path, 'r');
   try {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { BlobMissing, type ByteRange } from './blobs.js';
 
-const REF = /^[0-9a-f]{64}-[0-9a-f]{16}$/;
+const REFERENCE_FORM = /^[0-9a-f]{64}-[0-9a-f]{16}$/;
 
 /** The sha-256 of the bytes and 16 random digits, so that equal bytes have references of their own. */
 export const freshReference = (sha256: string): string => `${sha256}-${randomBytes(8).toString('hex')}`;
 
-export const isReference = (text: string): boolean => REF.test(text);
+export const isReference = (text: string): boolean => REFERENCE_FORM.test(text);
 
 /** Where a blob lies, such as `ab/cd/{ref}`. @throws BlobMissing when it is none of our references, so none leads astray */
 export const placeOf = (ref: string): string => {

@@ -1,6 +1,6 @@
 import type { ConversionEvent } from '../../../contracts/events/conversion.js';
 import { conversion } from './conversion.decider.js';
-import { given } from '../event-store/decider.given.js';
+import { given } from '../event-store/fixtures/decider-fixture.js';
 
 const now = new Date('2026-03-01T00:00:00Z');
 const at = now.toISOString();

@@ -12,7 +12,7 @@ import type { ConversionOutcome } from './conversion.decider.js';
 import type { Job, JobFile, JobProgress, JobResult } from '../jobs/job.js';
 import { version } from '../settings/version.js';
 import { untilStoresAnswer } from './away-stores.js';
-import { usageReporter } from './usage-reporter.js';
+import { usageReporter } from './spent-budgets.js';
 import type { WorkerParts } from './worker-parts.js';
 
 const PROGRESS_INTERVAL_MS = 100;

@@ -8,7 +8,7 @@ import type { HeldConversion } from './take-conversion.js';
 
 const SAY_EVERY_MS = 1000;
 /** So many for each slot are asked for, so that the next one is there when a job ends. */
-const STOCK = 4;
+const CONVERSIONS_PER_SLOT = 4;
 
 interface Sharing {
   readonly bus: EventBus;
@@ -41,7 +41,7 @@ export const shareWork = async (sharing: Sharing): Promise<WorkSharing> => {
   });
   const say = (): void => {
     if (held.size >= slots) return;
-    bus.signal(idleSubject(lane), { worker, free: slots * STOCK - held.size } satisfies IdleMessage);
+    bus.signal(idleSubject(lane), { worker, free: slots * CONVERSIONS_PER_SLOT - held.size } satisfies IdleMessage);
   };
   const saying = runPeriodically(sayEveryMs, log, async () => say());
   return {

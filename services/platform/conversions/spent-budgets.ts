@@ -1,8 +1,9 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { Owner } from '../../../contracts/owner.js';
-import { filters, type UsedMessage } from '../../../contracts/subjects.js';
+import { filters, type UsedMessage, usedSubject } from '../../../contracts/subjects.js';
 import { openCpuBudget } from '../settings/cpu-budget.js';
 import type { WorkerParts } from './worker-parts.js';
+import type { Requested } from '../../../contracts/lifecycles/conversion.machine.js';
 
 /** What visitors have used of processors, on whichever machine their jobs ran. */
 export interface SpentBudgets {
@@ -30,3 +31,13 @@ export const followBudgets = async ({ bus, cpuSecondsPerHour, clock }: WorkerPar
     stop: () => hearing.stop(),
   };
 };
+
+type Charged = Pick<Requested, 'owner' | 'conversionId'>;
+
+/** Tells the gateways what a job has used, which keep visitors to their budgets. */
+export const usageReporter =
+  ({ bus }: Pick<WorkerParts, 'bus'>, { owner, conversionId }: Charged) =>
+  (cpuSeconds: number): void => {
+    const message: UsedMessage = { owner, conversionId, cpuSeconds };
+    bus.signal(usedSubject(owner, conversionId), message);
+  };

@@ -8,7 +8,7 @@ import type { EventStore } from '../event-store/event-store.js';
 import { handle } from '../event-store/streams.js';
 import { conversion } from './conversion.decider.js';
 
-const BATCH = 100;
+const BATCH_QUESTIONS = 100;
 
 interface SweepParts {
   readonly store: EventStore;
@@ -22,7 +22,7 @@ export const sweepQuestions = async ({ store, documents, clock }: SweepParts): P
   const oldest = await documents.find<ConversionDocument>(CONVERSIONS_COLLECTION, {
     where: { isQuestion: true, isDeleted: false },
     sort: { field: 'requestedAt', direction: 'ascending' },
-    limit: BATCH,
+    limit: BATCH_QUESTIONS,
   });
   const over = oldest.filter(({ requestedAt }) => Date.parse(requestedAt) + QUESTION_AGE_MAX_MS <= now.getTime());
   for (const { id } of over) await forget(store, id, now);

@@ -7,9 +7,9 @@ import type { Config } from '../settings/config.js';
 import type { Documents } from '../documents/documents.js';
 
 /** What is left free for the log and the databases: this share of the disk, of a large one this much. */
-const KEPT_FREE = { share: 0.05, most: 1024 * MB } as const;
+const FREE_RESERVE = { share: 0.05, most: 1024 * MB } as const;
 /** The read model knows by then what was taken in. */
-const KNOWN_AFTER_MS = 2000;
+const READ_MODEL_LAG_MS = 2000;
 
 /** Something that may be used up, in bytes. */
 interface Bound {
@@ -63,7 +63,7 @@ class RoomsByReadModel implements DiskRooms {
         this.add(owner, bytes);
       },
       giveBack,
-      filled: () => void setTimeout(giveBack, KNOWN_AFTER_MS).unref(),
+      filled: () => void setTimeout(giveBack, READ_MODEL_LAG_MS).unref(),
     };
   }
 
@@ -96,7 +96,7 @@ class RoomsByReadModel implements DiskRooms {
   private async ofDisk(): Promise<Bound> {
     const { bavail, blocks, bsize } = await statfs(this.config.DATA_DIR);
     const size = blocks * bsize;
-    const limit = size - Math.min(size * KEPT_FREE.share, KEPT_FREE.most);
+    const limit = size - Math.min(size * FREE_RESERVE.share, FREE_RESERVE.most);
     return { code: 'storage.nearly-full', used: size - bavail * bsize, limit };
   }
 }

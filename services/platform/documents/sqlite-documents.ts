@@ -8,7 +8,7 @@ import { tableSql } from './sqlite-sql.js';
  * Pages in memory, in KiB, and pages that may wait in the log of changes: documents are found by hashes and so written
  * all over the file, and a rebuild of millions would write each page again and again.
  */
-const ROOM = 'PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 16384';
+const MEMORY_PRAGMAS = 'PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 16384';
 
 /**
  * Read models as tables of JSON in one SQLite file, or in memory for the path `:memory:`.
@@ -79,6 +79,6 @@ const openCollections = () => {
 
 const openFile = (path: string): Database => {
   const db = openDatabase({ path, migrations: [], synchronous: 'NORMAL' });
-  db.exec(ROOM);
+  db.exec(MEMORY_PRAGMAS);
   return db;
 };

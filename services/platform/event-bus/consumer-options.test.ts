@@ -1,5 +1,5 @@
 import { checkOptions, isOrdered, retryDelayOf } from './consumer-options.js';
-import { one } from './event-bus.given.js';
+import { one } from './fixtures/bus-fixture.js';
 
 describe('a consumer', () => {
   test('waits longer after each failure, 30 seconds at most', () => {

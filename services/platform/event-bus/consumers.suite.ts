@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { filters, subjectOf } from '../../../contracts/subjects.js';
 import type { StoredEvent } from '../event-store/event-store.js';
-import { one, placeOf, requested, several, until, viewed, views, type Home } from './event-bus.given.js';
+import { one, placeOf, requested, several, until, viewed, views, type Home } from './fixtures/bus-fixture.js';
 import type { Delivery } from './event-bus.js';
 
 /** Who gets which events, in which order. */

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { subjectOf } from '../../../contracts/subjects.js';
-import { homeIn, one, requested, until, viewed, type BusHouse } from './event-bus.given.js';
+import { homeIn, one, requested, until, viewed, type BusHouse } from './fixtures/bus-fixture.js';
 import { consumersSuite } from './consumers.suite.js';
 import { messagesSuite } from './messages.suite.js';
 import { redeliverySuite } from './redelivery.suite.js';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { filters } from '../../../contracts/subjects.js';
-import { placeOf, requested, until, viewed, views, type Home } from './event-bus.given.js';
+import { placeOf, requested, until, viewed, views, type Home } from './fixtures/bus-fixture.js';
 
 /** What passes beside the durable consumers. */
 export const messagesSuite = (home: Home): void => {

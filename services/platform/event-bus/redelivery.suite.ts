@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HandedBack } from './event-bus.js';
-import { one, placeOf, several, stopped, until, viewed, views, type Home } from './event-bus.given.js';
+import { one, placeOf, several, stopped, until, viewed, views, type Home } from './fixtures/bus-fixture.js';
 
 /** Which events are given again, and which are not. */
 export const redeliverySuite = (home: Home): void => {

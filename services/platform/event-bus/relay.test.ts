@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import type { EventBus } from './event-bus.js';
-import { one, placeOf, requested, until, viewed, views } from './event-bus.given.js';
+import { one, placeOf, requested, until, viewed, views } from './fixtures/bus-fixture.js';
 import { openInProcessBus } from './in-process/in-process.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.js';
 import { silentLog } from '../settings/logger.js';

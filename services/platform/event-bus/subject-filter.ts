@@ -3,7 +3,7 @@ const SUBJECT = new RegExp(`^${TOKEN}(\\.${TOKEN})*$`);
 const FILTER = new RegExp(`^((${TOKEN}|\\*)\\.)*(${TOKEN}|\\*|>)$`);
 
 /** Every stored event's subject begins with this; nothing else's does. */
-const EVENTS = 'evt.';
+const EVENT_SUBJECT_PREFIX = 'evt.';
 
 /** @throws Error when a token is empty or holds anything but letters, digits, `_` and `-`. */
 const checkTokens = (subject: string): void => {
@@ -13,13 +13,13 @@ const checkTokens = (subject: string): void => {
 /** @throws Error when this cannot be the subject of a stored event. */
 export const checkEventSubject = (subject: string): void => {
   checkTokens(subject);
-  if (!subject.startsWith(EVENTS)) throw new Error(`"${subject}" is not a subject of events`);
+  if (!subject.startsWith(EVENT_SUBJECT_PREFIX)) throw new Error(`"${subject}" is not a subject of events`);
 };
 
 /** @throws Error when this cannot be the subject of a signal or a question: they are never stored. */
 export const checkPassingSubject = (subject: string): void => {
   checkTokens(subject);
-  if (subject.startsWith(EVENTS)) throw new Error(`"${subject}" is kept for stored events`);
+  if (subject.startsWith(EVENT_SUBJECT_PREFIX)) throw new Error(`"${subject}" is kept for stored events`);
 };
 
 /**

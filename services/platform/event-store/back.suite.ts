@@ -1,5 +1,5 @@
 import type { BackFrom } from './event-store.js';
-import { events, freshStream, listOf, now, type Both } from './event-store.given.js';
+import { events, freshStream, listOf, now, type Both } from './fixtures/store-fixture.js';
 
 /** More than one batch. */
 const longNames = Array.from({ length: 1200 }, (_, index) => `n${index}`);

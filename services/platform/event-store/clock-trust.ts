@@ -44,14 +44,14 @@ export const openClockTrust = ({ log, clock, elapsed, report }: ClockTrustParts)
     const isLongSteady = isSteady(now);
     const gap = isLongSteady ? undefined : await gapBefore(log, now);
     const facts = { clock: new Date(now).toISOString(), ...gap };
-    if (believed && gap) report.warn(facts, NOT_BELIEVED);
+    if (believed && gap) report.warn(facts, NOT_BELIEVED_WARNING);
     if (!believed && !gap) report.info(facts, 'the clock is believed again: what is over is deleted');
     believed = gap === undefined;
     return believed;
   };
 };
 
-const NOT_BELIEVED =
+const NOT_BELIEVED_WARNING =
   'the clock is far from the last events, so nothing is deleted because its time is over. Correct the clock if it is ' +
   'wrong; if it is right, all goes on by itself within a day';
 

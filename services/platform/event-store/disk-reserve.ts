@@ -3,9 +3,9 @@ import { closeSync, openSync, statfsSync, statSync, truncateSync, writeSync } fr
 import { dirname } from 'node:path';
 import { MB } from '../../../contracts/byte-sizes.js';
 
-/** Of the disk, and at most. */
-const SIZE = { share: 1 / 64, most: 16 * MB } as const;
-const PARTS = 4;
+/** The reserve takes this share of the disk, and at most so many bytes. */
+const RESERVE_SIZE = { share: 1 / 64, most: 16 * MB } as const;
+const RESERVE_PARTS = 4;
 const BLOCK_BYTES = 64 * 1024;
 const REFILL_EVERY_MS = 60_000;
 
@@ -26,7 +26,7 @@ export const openDiskReserve = (path: string): DiskReserve => {
     release: () => {
       const left = lengthOf(path);
       if (left === 0) return false;
-      truncateSync(path, Math.max(0, left - Math.ceil(size / PARTS)));
+      truncateSync(path, Math.max(0, left - Math.ceil(size / RESERVE_PARTS)));
       return true;
     },
     close: () => clearInterval(timer),
@@ -35,7 +35,7 @@ export const openDiskReserve = (path: string): DiskReserve => {
 
 const sizeFor = (folder: string): number => {
   const { blocks, bsize } = statfsSync(folder);
-  return Math.min(SIZE.most, Math.floor((blocks * bsize * SIZE.share) / BLOCK_BYTES) * BLOCK_BYTES);
+  return Math.min(RESERVE_SIZE.most, Math.floor((blocks * bsize * RESERVE_SIZE.share) / BLOCK_BYTES) * BLOCK_BYTES);
 };
 
 const lengthOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
@@ -44,7 +44,7 @@ const lengthOf = (path: string): number => statSync(path, { throwIfNoEntry: fals
 const refill = (path: string, size: number): void => {
   const missing = size - lengthOf(path);
   const { bavail, bsize } = statfsSync(dirname(path));
-  if (missing <= 0 || bavail * bsize < missing * PARTS) return;
+  if (missing <= 0 || bavail * bsize < missing * RESERVE_PARTS) return;
   const file = openSync(path, 'a', 0o600);
   try {
     for (let left = missing; left > 0; left -= BLOCK_BYTES) writeSync(file, randomBytes(Math.min(left, BLOCK_BYTES)));

@@ -1,6 +1,6 @@
 import { backSuite } from './back.suite.js';
 import { EventIdTaken, WrongRevision, type EventStore, type ExpectedRevision } from './event-store.js';
-import { event, events, freshStream, listOf, namesOf, now, type Both } from './event-store.given.js';
+import { event, events, freshStream, listOf, namesOf, now, type Both } from './fixtures/store-fixture.js';
 import { positionSuite } from './position.suite.js';
 import { subscriptionSuite } from './subscription.suite.js';
 

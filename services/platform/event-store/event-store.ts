@@ -47,14 +47,14 @@ export interface LogImport {
 /** Where reading back begins: at the end of the log, or at the last event that all of this holds for. */
 export interface BackFrom {
   readonly before?: Position | undefined;
-  /** At this position or before it. */
+  /** Begins at the last event at this position or before it. */
   readonly upTo?: Position | undefined;
   /** Recorded at this time or earlier; ISO-8601 UTC. */
   readonly recordedBy?: string | undefined;
 }
 
 export interface Appended {
-  /** Of the last event of the append. */
+  /** Revision of the last event of the append. */
   readonly revision: number;
   readonly position: Position;
 }

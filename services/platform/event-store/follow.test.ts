@@ -1,7 +1,7 @@
 import { silentLog } from '../settings/logger.js';
 import type { StoredEvent } from './event-store.js';
 import { follow, type Follower } from './follow.js';
-import { event, until } from './event-store.given.js';
+import { event, until } from './fixtures/store-fixture.js';
 
 const NEVER_MS = 2 ** 31 - 1;
 

@@ -6,7 +6,7 @@ interface Following {
   readonly after: Position | undefined;
   readonly handle: (event: StoredEvent) => Promise<void>;
   readonly log: Log;
-  /** Between two looks for events that this process has not appended itself. */
+  /** Milliseconds after which it asks again for events that this process has not appended itself. */
   readonly pollMs: number;
   readonly retryPauseMs: number;
 }

@@ -6,7 +6,7 @@ import { appendDecided, type Loaded } from './streams.js';
 interface Together<State, Command, Event> {
   readonly stream: string;
   readonly decider: Decider<State, Command, Event>;
-  /** In their order; undefined: only asks how the stream stands then. */
+  /** Commands in their order; undefined only asks for the state of the stream at that point. */
   readonly commands: readonly (Command | undefined)[];
   /** Where to go on from; default: the beginning. */
   readonly from?: Loaded<State> | undefined;
@@ -16,7 +16,7 @@ interface Together<State, Command, Event> {
 export type Outcome<State> = { readonly state: State } | { readonly error: unknown };
 
 interface HandledTogether<State> extends Loaded<State> {
-  /** By the place of the command. */
+  /** What became of each command, in the order of the commands. */
   readonly outcomes: readonly Outcome<State>[];
 }
 

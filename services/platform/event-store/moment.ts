@@ -28,13 +28,13 @@ export const positionOf = (log: Positions, text: string): Position => {
   return position;
 };
 
-const TIME = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const TIME_FORM = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /** A position or a time as a person types it; a day alone is its beginning. @throws Error */
 export const momentOf = (log: Positions, text: string): Moment => {
   const position = log.parsePosition(text);
   if (position !== undefined) return { position };
-  const instant = new Date(TIME.test(text) ? text : NaN);
+  const instant = new Date(TIME_FORM.test(text) ? text : NaN);
   if (Number.isNaN(instant.getTime()))
     throw new Error(`"${text}" is neither a position nor a time such as 2026-03-01T12:00:00Z`);
   return { instant };

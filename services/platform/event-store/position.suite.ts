@@ -1,4 +1,4 @@
-import { events, freshStream, listOf, now, type Both } from './event-store.given.js';
+import { events, freshStream, listOf, now, type Both } from './fixtures/store-fixture.js';
 
 export const positionSuite = (both: Both): void => {
   test('gives positions that sort as text in the order of the log, short and plain enough for an address', async () => {

@@ -42,7 +42,7 @@ const refused = ({ stream, position, type, why }: Refused) =>
       'EventStoreDB, EVENTSTORE_STREAM_PREFIX keeps their streams apart from those of a new installation.',
   );
 
-/** Undefined where it is no JSON. */
+/** Parses JSON; undefined where the text is none. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -7,7 +7,7 @@ import { spawnSource, linesOf } from '../fixtures/spawn-source.js';
 import { silentLog, type Log } from '../settings/logger.js';
 import { eventStoreSuite } from './event-store.suite.js';
 import { EventIdTaken, type EventStore, type StoredEvent } from './event-store.js';
-import { event, events, freshStream, listOf, namesOf, until } from './event-store.given.js';
+import { event, events, freshStream, listOf, namesOf, until } from './fixtures/store-fixture.js';
 import { openSqliteEventStore } from './sqlite-event-store.js';
 import { EventTooNew } from './upcast.js';
 

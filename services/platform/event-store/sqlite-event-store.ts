@@ -21,7 +21,7 @@ interface SqliteEventStoreOptions {
   readonly log: Log;
   /** Pause before an event whose handler threw is given again. */
   readonly retryPauseMs?: number;
-  /** Between two looks of an idle subscription for what other processes have appended. */
+  /** Milliseconds after which an idle subscription asks again for what other processes have appended. */
   readonly pollMs?: number;
   readonly upcasters?: Upcasters;
   /** Room for events that let something be deleted, where there is no other. */

@@ -53,7 +53,7 @@ export interface SqliteRows {
   rowsAfter(position: number | bigint): Iterable<Row>;
   /** The latest first. */
   rowsBefore(position: number | bigint): Iterable<Row>;
-  /** Of the last row before a position. */
+  /** Position and time of the last row before a position. */
   placeBefore(position: number | bigint): Pick<Row, 'position' | 'recordedAt'> | undefined;
 }
 
@@ -67,18 +67,18 @@ const COLUMNS = 'position, stream, revision, id, type, version, data AS text, re
 /** The driver gives no larger numbers. */
 export const POSITION_MAX = Number.MAX_SAFE_INTEGER;
 const POSITION_DIGITS = 20;
-const POSITION = /^\d{20}$/;
-const TYPED = /^\d{1,20}$/;
+const POSITION_FORM = /^\d{20}$/;
+const TYPED_POSITION_FORM = /^\d{1,20}$/;
 
 /** Whole, or without the zeros before it. */
 export const parsePosition = (text: string): Position | undefined =>
-  TYPED.test(text) ? text.padStart(POSITION_DIGITS, '0') : undefined;
+  TYPED_POSITION_FORM.test(text) ? text.padStart(POSITION_DIGITS, '0') : undefined;
 
 export const positionOf = (number: number): Position => String(number).padStart(POSITION_DIGITS, '0');
 
 /** @throws TypeError when it is no position of a SQLite log */
 export const numberOf = (position: Position | undefined): number => {
-  if (position !== undefined && !POSITION.test(position)) throw new TypeError(`"${position}" is no position`);
+  if (position !== undefined && !POSITION_FORM.test(position)) throw new TypeError(`"${position}" is no position`);
   return Number(position ?? 0);
 };
 

@@ -17,7 +17,7 @@ import type { Upcasters } from './upcast.js';
 
 /** Before every number that the driver can read; a row before that is found by `checkStorage`. */
 const BEFORE_ALL = -POSITION_MAX;
-const AFTER_ALL = 2n ** 63n - 1n;
+const LARGEST_ROWID = 2n ** 63n - 1n;
 
 /** The log of an installation, whether that runs or not. @throws Error when there is none */
 export const openSqliteEventReader = ({ path }: { readonly path: string }): EventReader => {
@@ -50,7 +50,7 @@ export const readsOf = (file: SqliteRows, upcasters?: Upcasters): Omit<EventRead
         ...(before === undefined ? [] : [numberOf(before)]),
         ...(upTo === undefined ? [] : [numberOf(upTo) + 1]),
       ];
-      const end = ends.length > 0 ? Math.min(...ends) : AFTER_ALL;
+      const end = ends.length > 0 ? Math.min(...ends) : LARGEST_ROWID;
       const start = recordedBy === undefined ? end : endAt(file, end, recordedBy);
       const next = (last?: Row) => takeBatch(file.rowsBefore(last?.position ?? start));
       for await (const record of inBatches({ next, valueOf: recordOf })) {

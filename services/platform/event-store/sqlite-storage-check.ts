@@ -31,11 +31,11 @@ export const checkSqliteStorage = (
 };
 
 /** What the planner of SQLite or somebody who asked for it has noted of how many rows there are. */
-const STATISTICS = /^sqlite_stat\d$/;
+const STATISTICS_TABLE = /^sqlite_stat\d$/;
 
 const schemaOf = (db: Database): Map<string, string | null> => {
   const rows = db.prepare('SELECT name, sql FROM sqlite_schema').all() as SchemaRow[];
-  return new Map(rows.filter(({ name }) => !STATISTICS.test(name)).map(({ name, sql }) => [name, sql]));
+  return new Map(rows.filter(({ name }) => !STATISTICS_TABLE.test(name)).map(({ name, sql }) => [name, sql]));
 };
 
 const findSchema = (db: Database, migrations: readonly string[]): StorageFinding | undefined => {
@@ -69,10 +69,10 @@ const findIntegrity = (db: Database): StorageFinding | undefined => {
   };
 };
 
-const WAYS = ['NOT INDEXED', 'INDEXED BY sqlite_autoindex_events_1', 'INDEXED BY sqlite_autoindex_events_2'];
+const WAYS_TO_READ = ['NOT INDEXED', 'INDEXED BY sqlite_autoindex_events_1', 'INDEXED BY sqlite_autoindex_events_2'];
 
 const findCounts = (db: Database): StorageFinding | undefined => {
-  const counts = WAYS.map((way) => {
+  const counts = WAYS_TO_READ.map((way) => {
     const counting = db.prepare(`SELECT count(*) AS count FROM events ${way} WHERE +position IS NOT NULL`);
     return (counting.get() as { readonly count: number }).count;
   });

@@ -1,5 +1,5 @@
 import type { StoredEvent } from './event-store.js';
-import { event, events, freshStream, listOf, namesOf, now, until, type Both } from './event-store.given.js';
+import { event, events, freshStream, listOf, namesOf, now, until, type Both } from './fixtures/store-fixture.js';
 
 /** What every subscription to an event store does. */
 export const subscriptionSuite = (both: Both): void => {

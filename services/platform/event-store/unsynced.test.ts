@@ -1,4 +1,4 @@
-import { event, listOf } from './event-store.given.js';
+import { event, listOf } from './fixtures/store-fixture.js';
 import type { NewEvent, StoredEvent } from './event-store.js';
 import { openUnsynced } from './unsynced.js';
 

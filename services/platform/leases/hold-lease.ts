@@ -10,7 +10,7 @@ export interface Running {
 /** Begins something that may run in one process at a time; the name is that of its lease. */
 export type StartOnce = (name: string, start: () => Promise<Running>) => Promise<Running>;
 
-/** Where there is one process, it is the one. */
+/** A single process needs no lease: it starts at once. */
 export const startAlone: StartOnce = (_, start) => start();
 
 const ASK_EVERY_MS = 1000;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../settings/logger.js';
 
-/** Of the silence after which it is another's: how often a holder is heard of, and when it lets go by itself. */
-const RENEWALS = 6;
-const SURE = 2 / 3;
+/** A holder renews its lease so often within the silence after which another may take it. */
+const RENEWALS_PER_SILENCE = 6;
+const SURE_SHARE = 2 / 3;
 
 interface Renewing {
   readonly name: string;
@@ -23,11 +23,11 @@ export const keepRenewing = (renewing: Renewing): { readonly lost: AbortSignal; 
   const end = new AbortController();
   let heardMs = askedMs;
   const loseWhenSilent = (): void => {
-    if (monotonic() - heardMs < silenceMs * SURE) return;
+    if (monotonic() - heardMs < silenceMs * SURE_SHARE) return;
     log.warn({ lease: name }, 'a lease could not be renewed in time; another process may have it now');
     end.abort();
   };
-  const watch = setInterval(loseWhenSilent, silenceMs / RENEWALS / 2);
+  const watch = setInterval(loseWhenSilent, silenceMs / RENEWALS_PER_SILENCE / 2);
   end.signal.addEventListener('abort', () => clearInterval(watch), { once: true });
 
   const loop = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export const keepRenewing = (renewing: Renewing): { readonly lost: AbortSignal; 
       } catch (error) {
         log.warn({ error, lease: name }, 'a lease could not be renewed; it is tried again');
       }
-      await pause(silenceMs / RENEWALS, undefined, { signal: end.signal }).catch(() => undefined); // over meanwhile
+      await pause(silenceMs / RENEWALS_PER_SILENCE, undefined, { signal: end.signal }).catch(() => undefined); // over meanwhile
     }
   };
   void loop();

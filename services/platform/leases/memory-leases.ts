@@ -1,6 +1,6 @@
 import type { Lease, Leases } from './leases.js';
 
-/** For processes that are alone, and for tests: leases among those who share this object. */
+/** Leases among those who share this object, for processes that are alone and for tests. */
 export const openMemoryLeases = (): Leases => {
   const held = new Map<string, AbortController>();
   const fences = new Map<string, number>();

@@ -3,7 +3,7 @@ interface MetricRow {
   readonly help: string;
   /** Each has few values, known beforehand: no ids, names or addresses. */
   readonly labels: readonly string[];
-  /** Of a histogram, in its unit. */
+  /** Upper bounds of the buckets of a histogram, in its unit. */
   readonly buckets?: readonly number[];
 }
 

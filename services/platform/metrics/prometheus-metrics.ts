@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.js';
 
 export interface PrometheusMetrics extends Metrics {
   readonly contentType: string;
-  /** Of all metrics, in Prometheus' format. */
+  /** All metrics, in the text format of Prometheus. */
   text(): Promise<string>;
 }
 
@@ -59,7 +59,7 @@ const read = async (metric: string, readers: readonly Reader[], log: Log): Promi
   return (await Promise.all(each)).flat();
 };
 
-/** Without readings it has no value, not even 0. */
+/** Sets a gauge to its readings; without readings it has no value, not even 0. */
 const setTo = (gauge: Gauge, { labelNames }: GaugeOptions, readings: readonly AnyReading[]): void => {
   gauge.reset();
   if (labelNames.length === 0) gauge.remove();

@@ -22,7 +22,7 @@ export interface MongoLink {
 }
 
 interface MongoLinkOptions {
-  /** Such as `mongodb://one,two,three/docket?replicaSet=rs0`; the path names the database. */
+  /** The address, such as `mongodb://one,two,three/docket?replicaSet=rs0`; its path names the database. */
   readonly uri: string;
 }
 
@@ -43,11 +43,11 @@ export const openMongoLink = async ({ uri }: MongoLinkOptions): Promise<MongoLin
   await whileReachable(() => client.connect());
   const db = client.db();
   const told = await whileReachable(() => db.command({ isMaster: 1 })); // `hello` is younger
-  return { db, isReplicated: 'setName' in told || told['msg'] === ROUTER, close: () => client.close() };
+  return { db, isReplicated: 'setName' in told || told['msg'] === ROUTER_MESSAGE, close: () => client.close() };
 };
 
 /** What the router of a sharded cluster says of itself. */
-const ROUTER = 'isdbgrid';
+const ROUTER_MESSAGE = 'isdbgrid';
 
 /** @throws Refusal `service.unavailable` in place of what the driver throws when the server is away. */
 export const whileReachable = async <Result>(task: () => Promise<Result>): Promise<Result> => {

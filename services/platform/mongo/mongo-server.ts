@@ -10,18 +10,18 @@ const jars = join(root, 'node_modules/.cache/docket/test-servers');
 const source = join(import.meta.dirname, 'fixtures/WireServer.java');
 const given = process.env['MONGO_URI'];
 
-/** For tests: which server they judge by; undefined where there is none. */
+/** Name of the server that tests judge by; undefined where there is none. */
 export const mongoServerName = given
   ? 'the MongoDB of MONGO_URI'
   : existsSync(join(jars, 'complete'))
     ? 'mongo-java-server (a stand-in that speaks the protocol, not MongoDB)'
     : undefined;
 
-/** For tests. */
+/** A server of MongoDB for tests. */
 export interface MongoServer {
-  /** Of a database that nobody else uses. */
+  /** The address of a database that nobody else uses. */
   freshUri(): string;
-  /** Undefined for one that was not started here. */
+  /** Process id of the server; undefined for one that was not started here. */
   readonly pid: number | undefined;
   dispose(): Promise<void>;
 }

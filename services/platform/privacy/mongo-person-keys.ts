@@ -12,7 +12,7 @@ const ID_BYTES = 8;
 const KEY_BYTES = 32;
 const REMEMBERED_MAX = 10_000;
 const REMEMBERED_MS = 1000;
-/** Of a read that takes longer than a key may be remembered. */
+/** A read that takes longer than a key may be remembered is repeated so often. */
 const READS_MAX = 10;
 const READ_MS = 10_000;
 const DUPLICATE_KEY = 11_000;
@@ -25,7 +25,7 @@ interface StoredKey {
 
 interface MongoPersonKeysOptions {
   readonly link: MongoLink;
-  /** Of the installation, 32 bytes; the same on every server. */
+  /** The key of the installation: 32 bytes, the same on every server. */
   readonly key: Buffer;
   /** How long a server goes on with a key that it has read. */
   readonly rememberedMs?: number;
@@ -124,7 +124,7 @@ interface Making {
   readonly found: Find;
 }
 
-/** Of two servers that make one at the same time, both get that of the first. */
+/** When two servers make a key for one person at the same time, both get that of the first. */
 const make = async (keys: Collection<StoredKey>, { installation, owner, found }: Making): Promise<StoredKey> => {
   const id = randomBytes(ID_BYTES).toString('hex');
   const fresh: StoredKey = { _id: id, owner, sealed: encrypt(installation, randomBytes(KEY_BYTES), id) };

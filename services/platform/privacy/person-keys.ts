@@ -8,7 +8,7 @@ export interface PersonKey {
 }
 
 /** A key as it is kept, for a copy elsewhere: sealed with the installation's key. */
-export interface KeptKey {
+export interface StoredPersonKey {
   readonly id: string;
   readonly owner: Owner;
   readonly sealed: Buffer;
@@ -28,7 +28,7 @@ export interface PersonKeys {
    */
   current(owner: Owner): Promise<PersonKey>;
 
-  /** Undefined once it is destroyed. */
+  /** The key of this id; undefined once it is destroyed. */
   find(id: string): Promise<Buffer | undefined>;
 
   /**
@@ -39,10 +39,10 @@ export interface PersonKeys {
   destroy(owner: Owner): Promise<number>;
 
   /** Every key, in no order. */
-  list(): AsyncIterable<KeptKey>;
+  list(): AsyncIterable<StoredPersonKey>;
 
   /** Keeps a key that was listed elsewhere; nothing happens where it is kept already. */
-  restore(key: KeptKey): Promise<void>;
+  restore(key: StoredPersonKey): Promise<void>;
 
   close(): Promise<void>;
 }

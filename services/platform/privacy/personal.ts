@@ -5,7 +5,7 @@ import { findTool } from '../../../contracts/tools/catalogue.js';
 type EventType = DomainEvent['type'];
 type DataOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>['data'];
 
-/** Where texts can stand in a value: names joined by dots, `*` for each entry of a list or of a record. */
+/** Paths of the texts in a value: names joined by dots, `*` for each entry of a list or of a record. */
 type TextPath<Value> = Value extends readonly (infer Item)[]
   ? Step<'*', Item>
   : Value extends object

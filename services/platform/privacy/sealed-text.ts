@@ -1,8 +1,8 @@
 import { decrypt, encrypt } from '../secrets/cipher.js';
 import type { PersonKey, PersonKeys } from './person-keys.js';
 
-const PREFIX = 'sealed:';
-const SEALED = /^sealed:([0-9a-f]{16}):([A-Za-z0-9+/]+={0,2})$/;
+const SEALED_PREFIX = 'sealed:';
+const SEALED_FORM = /^sealed:([0-9a-f]{16}):([A-Za-z0-9+/]+={0,2})$/;
 
 /** What stands in the place of a text whose key is destroyed. */
 export const ERASED = '[erased]';
@@ -11,7 +11,7 @@ export const ERASED = '[erased]';
 export const sealText = ({ id, key }: PersonKey, text: string): string =>
   `sealed:${id}:${encrypt(key, Buffer.from(text), id).toString('base64')}`;
 
-export const isSealed = (text: string): boolean => SEALED.test(text);
+export const isSealed = (text: string): boolean => SEALED_FORM.test(text);
 
 type Keys = Pick<PersonKeys, 'find'>;
 
@@ -29,7 +29,7 @@ export const openAll = async <Value>(keys: Keys, value: Value): Promise<Value> =
 
 const noteKeys = (value: unknown, ids: Set<string>): void => {
   if (typeof value === 'string') {
-    const id = value.startsWith(PREFIX) ? SEALED.exec(value)?.[1] : undefined;
+    const id = value.startsWith(SEALED_PREFIX) ? SEALED_FORM.exec(value)?.[1] : undefined;
     if (id !== undefined) ids.add(id);
   } else if (typeof value === 'object' && value !== null) {
     for (const item of Object.values(value)) noteKeys(item, ids);
@@ -39,14 +39,14 @@ const noteKeys = (value: unknown, ids: Set<string>): void => {
 type FoundKeys = ReadonlyMap<string, Uint8Array | undefined>;
 
 const openWithin = (keys: FoundKeys, value: unknown): unknown => {
-  if (typeof value === 'string') return value.startsWith(PREFIX) ? openedWith(keys, value) : value;
+  if (typeof value === 'string') return value.startsWith(SEALED_PREFIX) ? openedWith(keys, value) : value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => openWithin(keys, item));
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, openWithin(keys, item)]));
 };
 
 const openedWith = (keys: FoundKeys, text: string): string => {
-  const [, id, sealed] = SEALED.exec(text) ?? [];
+  const [, id, sealed] = SEALED_FORM.exec(text) ?? [];
   if (id === undefined || sealed === undefined) return text;
   const key = keys.get(id);
   return key ? decrypt(key, Buffer.from(sealed, 'base64'), id).toString() : ERASED;

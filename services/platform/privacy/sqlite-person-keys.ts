@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { Owner } from '../../../contracts/owner.js';
 import { closeDatabase, openDatabase, refusalOf, type Database } from '../sqlite/database.js';
 import { decrypt, encrypt } from '../secrets/cipher.js';
-import type { KeptKey, PersonKey, PersonKeys } from './person-keys.js';
+import type { StoredPersonKey, PersonKey, PersonKeys } from './person-keys.js';
 
 const ID_BYTES = 8;
 const KEY_BYTES = 32;
 const REMEMBERED_MAX = 10_000;
 
-/** Of the table of keys. */
+/** The migrations of the table of keys. */
 export const migrations = [
   `CREATE TABLE keys (id TEXT PRIMARY KEY, owner TEXT NOT NULL, sealed BLOB NOT NULL) STRICT;
    CREATE INDEX keys_by_owner ON keys (owner);`,
@@ -68,7 +68,7 @@ export const openSqlitePersonKeys = ({ path, key }: { readonly path: string; rea
 
 const copiesOf = (db: Database): Pick<PersonKeys, 'list' | 'restore'> => ({
   async *list() {
-    const rows = db.prepare('SELECT id, owner, sealed FROM keys').all() as unknown as KeptKey[];
+    const rows = db.prepare('SELECT id, owner, sealed FROM keys').all() as unknown as StoredPersonKey[];
     for (const { id, owner, sealed } of rows) yield { id, owner, sealed: Buffer.from(sealed) };
   },
   async restore({ id, owner, sealed }) {

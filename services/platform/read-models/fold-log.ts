@@ -9,7 +9,7 @@ export interface Folded {
 
 interface Folding {
   readonly log: Pick<EventStore, 'readAll'>;
-  /** Its collections are defined and empty, and nobody else folds into them. */
+  /** The store of the read models: its collections are defined and empty, and nobody else folds into them. */
   readonly documents: Documents;
   readonly projections: readonly Projection[];
   /** Documents that are in memory at once, about. */
@@ -58,7 +58,7 @@ export const foldLog = async ({
 
 interface Held {
   doc: object | undefined;
-  /** Of the last event that changed it since it is held. */
+  /** Position of the last event that changed the document since it is in memory. */
   position: Position | undefined;
 }
 

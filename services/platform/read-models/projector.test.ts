@@ -5,7 +5,7 @@ import { openMemoryDocuments } from '../documents/memory-documents.js';
 import type { Documents } from '../documents/documents.js';
 import { openInProcessBus } from '../event-bus/in-process/in-process.js';
 import type { EventBus } from '../event-bus/event-bus.js';
-import { events, freshStream } from '../event-store/event-store.given.js';
+import { events, freshStream } from '../event-store/fixtures/store-fixture.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
 import { startUnderLease } from '../leases/hold-lease.js';

@@ -32,7 +32,7 @@ export const startProjector = async (
   );
 };
 
-/** From the log itself: what the bus gave to a program of another version would be missed by this one. */
+/** Follows the log itself: what the bus gave to a program of another version would be missed by this one. */
 const followLog = async (
   { store, documents }: ProjectorParts,
   projections: readonly Projection[],

@@ -48,7 +48,7 @@ const reach = (documents: Documents, position: Position): Promise<void> =>
 export const reachedBy = async (documents: Pick<Documents, 'get'>): Promise<Position | undefined> =>
   (await documents.get<{ readonly position: Position }>(STATE.name, 'reached'))?.position;
 
-/** For a process that projects nothing itself and wants to know how far those are that do. */
+/** Lets a process that projects nothing itself ask how far the projecting processes are. */
 export const defineReached = (documents: Pick<Documents, 'define'>): Promise<void> => documents.define(STATE);
 
 /** Whether the read models know of everything up to there. */
@@ -58,7 +58,7 @@ export const hasReached = async (documents: Documents, position: Position): Prom
 };
 
 /** Events folded at the same time while catching up: a store commits them together, those of one document in order. */
-const BATCH = 256;
+const BATCH_EVENTS = 256;
 
 interface Folding {
   readonly store: EventStore;
@@ -81,7 +81,7 @@ const catchUp = async ({ store, documents, projections, after }: Folding): Promi
   for await (const event of store.readAll(after)) {
     folding.push(foldInto(documents, projections, event));
     [count, last] = [count + 1, event.position];
-    if (folding.length >= BATCH) await finish();
+    if (folding.length >= BATCH_EVENTS) await finish();
   }
   await finish();
   return count;

@@ -3,12 +3,12 @@ import type { Documents } from '../documents/documents.js';
 import type { Projection } from './projection.js';
 import { STATE } from './refresh.js';
 
-const DIGITS = 12;
+const VERSION_DIGITS = 12;
 
 /** Tells the read models of one version of the program from those of another. */
 export const versionOfAll = (projections: readonly Projection[]): string => {
   const versions = projections.map(({ collection, version }) => `${collection.name} ${version}`);
-  return hash('sha256', versions.toSorted().join('\n')).slice(0, DIGITS);
+  return hash('sha256', versions.toSorted().join('\n')).slice(0, VERSION_DIGITS);
 };
 
 /** The lease of whoever keeps the read models of this version; another version has another process that keeps them. */

@@ -5,7 +5,7 @@ import type { SandboxedProgram } from './sandbox.js';
 /** Where distributions keep programs and what belongs to them; on most, some of these are links into `/usr`. */
 export const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
 
-/** Of `/etc`, which holds secrets, only what libraries, fonts and LibreOffice look for. */
+/** Programs see of `/etc`, which holds secrets, only what libraries, fonts and LibreOffice look for. */
 export const SETTINGS = [
   ...['/etc/ld.so.cache', '/etc/ld.so.conf', '/etc/ld.so.conf.d', '/etc/alternatives', '/etc/fonts'],
   ...['/etc/libreoffice', '/etc/localtime', '/etc/timezone', '/etc/papersize', '/etc/nsswitch.conf'],
@@ -18,7 +18,7 @@ const OWN_NAMESPACES = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--un
 /** Folder in a program's own one that it sees as `/tmp`. */
 export const TEMPORARY = '.tmp';
 
-/** Of the user in a user namespace; there is nobody else. */
+/** Number of the one user in a user namespace. */
 const NOBODY = '65534';
 
 /** What it takes to enter another user's folder and to become that user, for which all of it is dropped again. */
@@ -55,7 +55,7 @@ const way = (path: string): string[] => {
   return parent === '/' ? [] : [...way(parent), '--dir', parent];
 };
 
-/** Those that are there and that the folders of the system do not hold. */
+/** The paths that exist and that the folders of the system do not hold. */
 export const outsideSystem = (paths: readonly string[]): readonly string[] =>
   [...new Set(paths)].filter((path) => existsSync(path) && !SYSTEM.some((folder) => path.startsWith(`${folder}/`)));
 

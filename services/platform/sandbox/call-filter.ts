@@ -8,13 +8,13 @@ interface Instruction {
   readonly no?: number;
 }
 
-/** Of classic BPF. */
+/** Instructions of classic BPF. */
 const LOAD = 0x20;
 const IF_EQUAL = 0x15;
 const IF_NOT_LESS = 0x35;
 const IF_ANY_BIT = 0x45;
 const RETURN = 0x06;
-/** Where `struct seccomp_data` has them; of an argument, its lower half. */
+/** Offsets in `struct seccomp_data`; of an argument, that of its lower half. */
 const NUMBER_AT = 0;
 const ARCH_AT = 4;
 const FIRST_ARGUMENT_AT = 16;

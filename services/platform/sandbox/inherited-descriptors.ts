@@ -1,7 +1,7 @@
 import { openSync, readdirSync, readFileSync } from 'node:fs';
 import type { SpawnOptions } from 'node:child_process';
 
-/** In the flags of a descriptor: closed in every program that is started, as all are that this process opens itself. */
+/** The flag of a descriptor that is closed in every program that is started, as all are that this process opens itself. */
 const CLOSED_IN_OTHERS = 0o2000000;
 /** Input, output and errors. */
 const STANDARD = 3;

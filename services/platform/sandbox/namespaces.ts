@@ -28,10 +28,10 @@ export const unshareCommand = (asRoot: boolean): readonly string[] => [
 
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'].map((name) => `/dev/${name}`);
 const READ_ONLY = 'ro,nosuid,nodev';
-/** Where the machine's files are for a moment, before nothing leads to them any more. */
+/** The machine's files are here for a moment, before nothing leads to them any more. */
 const BEHIND = '/.behind';
 
-/** Nothing has a meaning between single quotes but the quote itself. */
+/** Quotes a text for a shell: nothing has a meaning between single quotes but the quote itself. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 const run = (program: string, ...args: readonly string[]): string =>
   [whereIs(program), ...args].map((arg) => quoted(arg)).join(' ');

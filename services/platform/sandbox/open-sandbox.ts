@@ -9,7 +9,7 @@ import { strayKeepers } from './where-is.js';
 import { waysFor, type Way } from './ways.js';
 
 interface SandboxOptions {
-  /** Where programs get their folders. */
+  /** The folder in which programs get their own folders. */
   readonly scratch: string;
   /** What `scratch` lies in, of which no program may see anything else. */
   readonly dataFolder?: string;
@@ -44,7 +44,7 @@ export const openSandboxes = async (
   return found;
 };
 
-/** Without any: for programs that look at nothing from strangers, such as tests. */
+/** No isolation, for programs that read nothing from strangers, such as tests. */
 export const noSandbox = (): Sandbox => {
   const plain = waysFor().at(-1);
   if (!plain) throw new Error('there is always a plain way');
@@ -71,7 +71,7 @@ const sandboxOf = ({ level, told, ownUser, start }: Way): Sandbox => ({
   },
 });
 
-/** Before anybody works in it: a link put there meanwhile could lead anywhere. */
+/** Gives a folder to a user before anybody works in it: a link put there meanwhile could lead anywhere. */
 const give = async (path: string, uid: number): Promise<void> => {
   if ((await lstat(path)).isDirectory()) {
     await Promise.all((await readdir(path)).map((name) => give(join(path, name), uid)));

@@ -25,7 +25,7 @@ export interface ProgramHome {
 }
 
 interface HomeOptions {
-  /** Where the folder is made. */
+  /** The folder in which it is made. */
   readonly scratch: string;
   readonly prefix: string;
   /** Puts things in that the program may change; nothing runs there yet. */
@@ -88,5 +88,5 @@ const openAside = (sandbox: Sandbox, { folder, claim, mode }: AsideOptions) => {
   return { put, folders };
 };
 
-/** For everybody who can reach it, and for nobody to write to. */
+/** Everybody who can reach the file may read it, and nobody may write to it. */
 const READABLE = 0o444;

@@ -17,9 +17,9 @@ export interface ProgramLimits {
   readonly cpuSeconds: number;
   readonly fileBytes: number;
   readonly processes: number;
-  /** Of what one process may write to in its memory, whether it does or not. */
+  /** Memory that one process may write to, whether it does or not. */
   readonly dataBytes?: number | undefined;
-  /** Of addresses; undefined for programs that reserve far more than they use, such as Node. */
+  /** Addresses that one process may reserve; undefined for programs that reserve far more than they use, such as Node. */
   readonly addressBytes?: number | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface SandboxedProgram {
 /** A way to start programs that work on strangers' files. */
 export interface Sandbox {
   readonly level: SandboxLevel;
-  /** In plain words, for whoever runs the server. */
+  /** How far programs are isolated, in plain words for whoever runs the server. */
   readonly told: string;
   /** Whether its programs have the rights of root, so that a file that takes one over has the whole machine. */
   readonly asRoot: boolean;
@@ -54,7 +54,7 @@ export interface Claim {
   readonly uid: number | undefined;
 }
 
-/** With all that it has started. */
+/** Ends a program with all that it has started. */
 export const killSandboxed = ({ pid }: ChildProcess): void => {
   if (pid === undefined) return;
   try {

@@ -93,7 +93,7 @@ const startPlain = (program: SandboxedProgram): ChildProcess => {
   return spawn(command, args, optionsFor(program, []));
 };
 
-/** In a group of its own, so that it can be ended with all that it has started. */
+/** Starts the program in a process group of its own, so that it can be ended with all that it has started. */
 const optionsFor = ({ folder, environment, talks }: SandboxedProgram, more: readonly 'pipe'[]): SpawnOptions => ({
   cwd: folder,
   detached: true,

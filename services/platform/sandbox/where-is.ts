@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Of the system, which programs in a sandbox see too; those for administrators are on no ordinary user's path. */
+/** The folders of system programs, which a sandbox shows too; those for administrators are on no ordinary user's path. */
 const OF_SYSTEM = ['/usr/sbin', '/sbin', '/usr/bin', '/bin', '/usr/local/sbin', '/usr/local/bin'];
-/** What keeps programs apart. */
+/** The programs that isolate others. */
 const KEEPERS = ['bwrap', 'prlimit', 'setpriv', 'unshare', 'mount'] as const;
 
 const inSystem = (name: string, system: readonly string[]): string | undefined =>

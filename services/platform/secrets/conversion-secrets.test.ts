@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { openDiskBlobs } from '../blobs/disk.js';
-import { openSecretsKey } from './kept-key.js';
+import { openSecretsKey } from './stored-key.js';
 import { openSecrets } from './conversion-secrets.js';
 
 const lost = { name: 'Refusal', code: 'conversion.secrets-lost' };

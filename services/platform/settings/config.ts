@@ -35,7 +35,7 @@ const list = z
       .filter((entry) => entry !== ''),
   );
 
-const LOOPBACK = ['127.0.0.0/8', '::1/128'];
+const LOOPBACK_RANGES = ['127.0.0.0/8', '::1/128'];
 
 const isAddressOrRange = (text: string): boolean => isIP(text) !== 0 || ipaddr.isValidCIDR(text);
 
@@ -68,7 +68,7 @@ const settings = z.object({
   ),
   /** Whom it believes whom they ask for, and by which protocol: addresses or ranges of proxies. */
   TRUSTED_PROXIES: list
-    .transform((addresses) => (addresses.length > 0 ? addresses : LOOPBACK))
+    .transform((addresses) => (addresses.length > 0 ? addresses : LOOPBACK_RANGES))
     .pipe(z.array(z.string().refine(isAddressOrRange, { error: 'addresses or ranges such as 10.0.0.0/8' }))),
   ...busSettings,
   ...storageSettings,
@@ -135,9 +135,9 @@ const settings = z.object({
   /** Any server that speaks the same protocol; default: OpenAI's own. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   OPENAI_MODEL: z.string().min(1).default('gpt-4.1-mini'),
-  /** Of one question to the model, at most; long documents are put to it in parts. */
+  /** Tokens of one question to the model at most; long documents are sent to it in parts. */
   AI_TOKENS_PER_CALL: count(1_000_000).default(12_000),
-  /** Of all questions for one document, estimated before the first of them is sent. */
+  /** Tokens of all questions for one document at most, estimated before the first of them is sent. */
   AI_TOKENS_PER_REQUEST: count(100_000_000).default(400_000),
   /** The provider is given up after it. */
   AI_TIMEOUT_SECONDS: count(600).default(90),

@@ -6,7 +6,7 @@ const KEYS_MAX = 10_000;
 /** What each key, such as a visitor, may still use of a processor. */
 export interface CpuBudget {
   readonly spend: (key: string, cpuSeconds: number) => void;
-  /** Until there is some again, rounded up; 0 while there is. */
+  /** Seconds until there is some again, rounded up; 0 while there is. */
   readonly secondsUntilMore: (key: string) => number;
 }
 

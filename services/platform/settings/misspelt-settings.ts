@@ -1,6 +1,6 @@
 import { settingNames } from './config.js';
 
-const SHORT = 6;
+const SHORT_NAME_CHARS = 6;
 
 /** How many letters two names differ in, at least: added, left out, exchanged, or one for the other. */
 const distance = (one: string, other: string): number => {
@@ -29,7 +29,7 @@ export interface Misspelt {
 export const misspeltSettings = (environment: Readonly<Record<string, string | undefined>>): readonly Misspelt[] =>
   Object.keys(environment).flatMap((name) => {
     if (settingNames.includes(name)) return [];
-    const most = name.length <= SHORT ? 1 : 2;
+    const most = name.length <= SHORT_NAME_CHARS ? 1 : 2;
     const [best] = settingNames
       .map((meant) => ({ name, meant, off: distance(name.toUpperCase(), meant) }))
       .filter(({ off, meant }) => off <= most && environment[meant] === undefined)

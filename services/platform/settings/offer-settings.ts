@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { evidencedClaims } from '../../../contracts/claims.js';
 
-const PRICE = 'an amount such as 4.99';
-const EVIDENCE = `JSON such as {"uptime":"https://status.example.org"}, with ${evidencedClaims.join(', ')}`;
-const SAYS_MAX = 120;
+const PRICE_HINT = 'an amount such as 4.99';
+const EVIDENCE_HINT = `JSON such as {"uptime":"https://status.example.org"}, with ${evidencedClaims.join(', ')}`;
+const SAYS_CHARS_MAX = 120;
 
 const price = z
   .string()
-  .regex(/^\d{1,6}(\.\d{1,2})?$/, { error: PRICE })
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, { error: PRICE_HINT })
   .transform(Number);
 
-const webAddress = z.url({ protocol: /^https?$/, error: EVIDENCE });
+const webAddress = z.url({ protocol: /^https?$/, error: EVIDENCE_HINT });
 
 /** A link, and what it shows where that is something else than the usual words. */
 const shown = z.union(
   [
     webAddress.transform((url) => ({ url, says: undefined })),
-    z.strictObject({ url: webAddress, says: z.string().min(1).max(SAYS_MAX) }),
+    z.strictObject({ url: webAddress, says: z.string().min(1).max(SAYS_CHARS_MAX) }),
   ],
-  { error: EVIDENCE },
+  { error: EVIDENCE_HINT },
 );
 
 const parsed = (text: string, context: z.RefinementCtx<string>): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    context.addIssue({ code: 'custom', message: EVIDENCE });
+    context.addIssue({ code: 'custom', message: EVIDENCE_HINT });
     return z.NEVER;
   }
 };
@@ -48,8 +48,8 @@ export const offerSettings = {
     .default('{}')
     .transform(parsed)
     .pipe(
-      z.partialRecord(z.enum(evidencedClaims as [(typeof evidencedClaims)[number]], { error: EVIDENCE }), shown, {
-        error: EVIDENCE,
+      z.partialRecord(z.enum(evidencedClaims as [(typeof evidencedClaims)[number]], { error: EVIDENCE_HINT }), shown, {
+        error: EVIDENCE_HINT,
       }),
     ),
 };

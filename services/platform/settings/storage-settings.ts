@@ -29,7 +29,7 @@ const REPLICAS = ['1', '3', '5'] as const;
 
 /** The bus between processes, when not within one. */
 export const busSettings = {
-  /** Of one server of NATS, or of several of a cluster with commas between them. */
+  /** The address of one server of NATS, or those of a cluster with commas between them. */
   NATS_URL: z
     .string()
     .refine((list) => list.split(',').every(isNatsAddress), {
@@ -85,7 +85,7 @@ export const storageSettings = {
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 };
 
-/** Of these, what nobody but this process may read. */
+/** The settings of storage that nobody but this process may read. */
 export const storageSecrets = [
   'NATS_URL',
   'NATS_CREDS',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const SHARE = 'a number from 0 to 1';
+const SHARE_HINT = 'a number from 0 to 1';
 
 /** How an installation is watched. Without these nothing listens and nothing is sent. */
 export const telemetrySettings = {
@@ -23,13 +23,13 @@ export const telemetrySettings = {
     .optional(),
   /** Share of the conversions that are traced, in every process the same ones. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number({ error: SHARE })
-    .min(0, { error: SHARE })
-    .max(1, { error: SHARE })
+    .number({ error: SHARE_HINT })
+    .min(0, { error: SHARE_HINT })
+    .max(1, { error: SHARE_HINT })
     .default(1),
   /** Form of the lines on standard error; default: pretty on a terminal, json elsewhere. */
   LOG_FORMAT: z.enum(['json', 'pretty'], { error: 'json or pretty' }).optional(),
 };
 
-/** Of these, what nobody but this process may read. */
+/** The settings of telemetry that nobody but this process may read. */
 export const telemetrySecrets = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'] as const;

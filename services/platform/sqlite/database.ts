@@ -10,8 +10,8 @@ const BUSY_TIMEOUT_MS = 5000;
  * Pages in the file of changes before they are copied into the database, which stands still for two syncs: 16 MB, of
  * which a start after a crash reads all.
  */
-const CHANGED_PAGES = 4096;
-const FOR_OTHERS = 0o077;
+const CHANGED_PAGES_MAX = 4096;
+const OTHERS_PERMISSIONS = 0o077;
 
 interface DatabaseOptions {
   readonly path: string;
@@ -35,7 +35,7 @@ export const openDatabase = ({ path, migrations, synchronous = 'FULL' }: Databas
   const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   try {
     db.exec(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA wal_autocheckpoint = ${CHANGED_PAGES};`,
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA wal_autocheckpoint = ${CHANGED_PAGES_MAX};`,
     );
     migrate(db, path, migrations);
     return db;
@@ -73,7 +73,7 @@ export const keepForOwner = (path: string): void => {
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     const stats = statSync(file, { throwIfNoEntry: false });
-    if (stats && (stats.mode & FOR_OTHERS) !== 0 && stats.uid === process.getuid?.()) chmodSync(file, 0o600);
+    if (stats && (stats.mode & OTHERS_PERMISSIONS) !== 0 && stats.uid === process.getuid?.()) chmodSync(file, 0o600);
   }
 };
 

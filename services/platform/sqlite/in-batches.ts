@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 1024 * 1024;
 
-/** As many rows as fit into one batch; `text` is the one long column. */
+/** Takes as many rows as fit into one batch; `text` is the one long column. */
 export const takeBatch = <Row extends { readonly text: string }>(rows: Iterable<Row>): Row[] => {
   const batch: Row[] = [];
   let characters = 0;

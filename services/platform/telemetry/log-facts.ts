@@ -8,7 +8,7 @@ export interface LogFacts {
 
 const current = new AsyncLocalStorage<LogFacts>();
 
-/** Of the work in whose course this is asked. */
+/** The facts of the piece of work in whose course this is called. */
 export const logFacts = (): LogFacts => current.getStore() ?? {};
 
 export const withLogFacts = <Value>(facts: LogFacts, work: () => Value): Value => current.run(facts, work);

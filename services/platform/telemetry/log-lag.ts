@@ -2,7 +2,7 @@ import type { EventReader, Position } from '../event-store/event-store.js';
 
 /** Beyond it nobody needs to know exactly, and to count takes time. */
 const COUNTED_MAX = 1000;
-const MS = 1000;
+const MS_PER_SECOND = 1000;
 
 export interface Lag {
   readonly events: number;
@@ -19,7 +19,7 @@ export const lagBehind = async (
   let events = 0;
   let seconds = 0;
   for await (const { recordedAt } of log.readRecords(position)) {
-    if (events === 0) seconds = Math.max(0, now.getTime() - Date.parse(recordedAt)) / MS;
+    if (events === 0) seconds = Math.max(0, now.getTime() - Date.parse(recordedAt)) / MS_PER_SECOND;
     events += 1;
     if (events === COUNTED_MAX) break;
   }

@@ -16,7 +16,7 @@ export interface BusUse {
 }
 
 /** Whether this process tells of the read models: it keeps them, or it publishes for a cluster where one process does. */
-export const tellsOfReadModels = ({ durables, published }: BusUse): boolean =>
+export const reportsReadModels = ({ durables, published }: BusUse): boolean =>
   durables.has('projector') || published !== undefined;
 
 export const newBusUse = (): BusUse => ({ published: undefined, durables: new Set(), answered: new Set() });

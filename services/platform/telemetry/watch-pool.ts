@@ -6,8 +6,8 @@ import { logFacts } from './log-facts.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { noTelemetry, type Telemetry } from './telemetry.js';
 
-const MS = 1000;
-const REASONS = ['deadline', 'memory', 'crash'] as const;
+const MS_PER_SECOND = 1000;
+const END_REASONS = ['deadline', 'memory', 'crash'] as const;
 
 interface Watching {
   readonly lane: Lane;
@@ -16,7 +16,7 @@ interface Watching {
 
 /** A pool of jobs, of which is noted what waits, runs and does not end by itself. */
 export const openWatchedPool = (options: PoolOptions, { lane, telemetry = noTelemetry }: Watching): JobPool => {
-  for (const reason of REASONS) telemetry.metrics.add('docket_jobs_killed_total', { lane, reason }, 0);
+  for (const reason of END_REASONS) telemetry.metrics.add('docket_jobs_killed_total', { lane, reason }, 0);
   const onStart = () => telemetry.metrics.add('docket_job_processes_started_total', { lane });
   const pool = openJobPool({ ...options, onStart });
   return { ...pool, run: watchedRun(pool, lane, telemetry) };
@@ -55,9 +55,12 @@ const watchedRun = (pool: JobPool, lane: Lane, { metrics, tracing, log }: Teleme
 const openJobCounts = (metrics: Metrics, lane: Lane) => {
   const jobs = new Set<WatchedJob>();
   const waiting = () => [...jobs].filter(({ turn }) => turn === undefined);
-  const longest = () => Math.max(0, ...waiting().map(({ since }) => (performance.now() - since) / MS));
+  const longest = () => Math.max(0, ...waiting().map(({ since }) => (performance.now() - since) / MS_PER_SECOND));
   const oldest = () =>
-    Math.max(0, ...[...jobs].map(({ turn }) => (turn === undefined ? 0 : (Date.now() - turn.getTime()) / MS)));
+    Math.max(
+      0,
+      ...[...jobs].map(({ turn }) => (turn === undefined ? 0 : (Date.now() - turn.getTime()) / MS_PER_SECOND)),
+    );
   const labels = { lane };
   metrics.gauge('docket_jobs_waiting', () => [{ labels, value: waiting().length }]);
   metrics.gauge('docket_jobs_running', () => [{ labels, value: jobs.size - waiting().length }]);
@@ -73,7 +76,7 @@ const openJobCounts = (metrics: Metrics, lane: Lane) => {
   };
 };
 
-const reasonOf = (error: unknown): (typeof REASONS)[number] | undefined => {
+const reasonOf = (error: unknown): (typeof END_REASONS)[number] | undefined => {
   if (error instanceof JobCrashed) return 'crash';
   if (!(error instanceof Refusal)) return undefined;
   if (error.code === 'conversion.deadline') return 'deadline';

@@ -9,18 +9,18 @@ export interface WideText {
   readonly marked: boolean;
 }
 
-/** Bytes looked at where there is no mark. */
+/** So many bytes are examined where there is no byte order mark. */
 const SAMPLE_BYTES = 4096;
-/** Least share of the letters that belong to one script. */
-const ONE_SCRIPT = 0.8;
-/** The same where zeros speak for it, too. */
-const MOSTLY_ONE_SCRIPT = 0.5;
+/** At least this share of the letters of a text belongs to one script. */
+const ONE_SCRIPT_SHARE = 0.8;
+/** A smaller share is enough where zero bytes are evidence, too. */
+const ONE_SCRIPT_SHARE_WITH_ZEROS = 0.5;
 const ZERO_SHARE = 0.3;
 const LAST_CODE_POINT = 0x10ffff;
 /** UTF-8 with more control characters than this is UTF-16 of another alphabet; a colourful log has fewer. */
 const CONTROLS_OF_UTF8 = 0.15;
 /** No text has these: characters of no meaning, halves of pairs, controls other than blanks. */
-const IMPOSSIBLE = /[\p{Cn}\p{Co}\p{Cs}]|[^\P{Cc}\t\n\v\f\r\u0085]/u;
+const IMPOSSIBLE_CHARS = /[\p{Cn}\p{Co}\p{Cs}]|[^\P{Cc}\t\n\v\f\r\u0085]/u;
 const SCRIPTS = [
   /\p{Script=Latin}/gu,
   /\p{Script=Cyrillic}/gu,
@@ -61,7 +61,7 @@ const isUtf8 = (sample: Uint8Array): boolean => {
   }
 };
 
-/** In hexadecimal; the longer ones first. */
+/** Byte order marks in hexadecimal, the longer ones first. */
 const marks: readonly (readonly [mark: string, WideForm])[] = [
   ['fffe0000', 'utf-32le'],
   ['0000feff', 'utf-32be'],
@@ -80,7 +80,7 @@ const utf32Of = (sample: Uint8Array): WideForm | undefined => {
   const isText = (littleEndian: boolean): boolean => {
     for (let at = 0; at < sample.length; at += 4) {
       const unit = view.getUint32(at, littleEndian);
-      if (unit > LAST_CODE_POINT || IMPOSSIBLE.test(String.fromCodePoint(unit))) return false;
+      if (unit > LAST_CODE_POINT || IMPOSSIBLE_CHARS.test(String.fromCodePoint(unit))) return false;
     }
     return true;
   };
@@ -94,7 +94,7 @@ const utf16Of = (sample: Uint8Array): WideForm | undefined => {
   if (zeros) return zeros;
   const rated = (['utf-16le', 'utf-16be'] as const).map((encoding) => ({ encoding, sense: senseOf(sample, encoding) }));
   const [best] = rated.toSorted((one, other) => other.sense - one.sense);
-  return best && best.sense >= ONE_SCRIPT ? best.encoding : undefined;
+  return best && best.sense >= ONE_SCRIPT_SHARE ? best.encoding : undefined;
 };
 
 /** Latin text in UTF-16 is every other byte zero. */
@@ -105,7 +105,9 @@ const zerosOf = (sample: Uint8Array): WideForm | undefined => {
   ];
   if (Math.max(even, odd) < (sample.length / 2) * ZERO_SHARE || Math.min(even, odd) > 0) return undefined;
   const encoding = odd > 0 ? 'utf-16le' : 'utf-16be';
-  return hasNoLetters(sample, encoding) || senseOf(sample, encoding) >= MOSTLY_ONE_SCRIPT ? encoding : undefined;
+  return hasNoLetters(sample, encoding) || senseOf(sample, encoding) >= ONE_SCRIPT_SHARE_WITH_ZEROS
+    ? encoding
+    : undefined;
 };
 
 const utf16Text = (sample: Uint8Array, encoding: WideForm): string =>
@@ -126,7 +128,7 @@ const isPairedAscii = (sample: Uint8Array): boolean => {
 /** Share of the letters that are of one script; 0 for what is no text. The end may be half a pair. */
 const senseOf = (sample: Uint8Array, encoding: WideForm): number => {
   const text = utf16Text(sample, encoding);
-  if (IMPOSSIBLE.test(text) || isPairedAscii(sample)) return 0;
+  if (IMPOSSIBLE_CHARS.test(text) || isPairedAscii(sample)) return 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return letters === 0 ? 0 : Math.max(...SCRIPTS.map((script) => text.match(script)?.length ?? 0)) / letters;
 };

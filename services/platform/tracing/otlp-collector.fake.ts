@@ -13,7 +13,7 @@ export interface SentSpan {
   readonly endTimeUnixNano: string;
   readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
   readonly status: { readonly code: number; readonly message?: string };
-  /** Of whoever sent it. */
+  /** Name of the service that sent the span. */
   readonly service: string;
 }
 
@@ -28,7 +28,7 @@ interface Sent {
 export interface FakeCollector {
   readonly endpoint: string;
   readonly spans: () => readonly SentSpan[];
-  /** Of the requests. */
+  /** The headers of the requests that arrived. */
   readonly headers: () => readonly IncomingMessage['headers'][];
   close(): Promise<void>;
 }

@@ -27,7 +27,7 @@ interface OtlpOptions {
   /** Address of a collector, without `/v1/traces`. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of the conversions, from 0 to 1. */
+  /** Share of the conversions that are traced, from 0 to 1. */
   readonly share: number;
   readonly role: string;
   readonly log: Log;
@@ -42,7 +42,7 @@ const kinds = { server: SpanKind.SERVER, producer: SpanKind.PRODUCER, consumer: 
 
 /** Sends spans to a collector, as JSON. */
 export const openOtlpTracing = ({ endpoint, headers, share, role, log }: OtlpOptions): OtlpTracing => {
-  const ids = new GivenIds();
+  const ids = new ConversionIds();
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers: { ...headers } });
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({
@@ -51,12 +51,12 @@ export const openOtlpTracing = ({ endpoint, headers, share, role, log }: OtlpOpt
     }),
     sampler: new TraceIdRatioBasedSampler(share),
     idGenerator: ids,
-    spanProcessors: [new BatchSpanProcessor(tellingFailures(exporter, log))],
+    spanProcessors: [new BatchSpanProcessor(loggingFailures(exporter, log))],
   });
   return { ...tracingWith(provider.getTracer('docket', version), ids), close: () => provider.shutdown() };
 };
 
-const tracingWith = (tracer: Tracer, ids: GivenIds): Tracing => {
+const tracingWith = (tracer: Tracer, ids: ConversionIds): Tracing => {
   const active = new AsyncLocalStorage<Span>();
   const start = (facts: SpanFacts, parent: Context, startTime?: Date): Span => {
     const { name, kind, attributes, conversionId } = facts;
@@ -108,7 +108,7 @@ const parentOf = ({ conversionId }: SpanFacts, running: Span | undefined): Conte
 };
 
 /** Random ids but for the first span of a trace, whose ids follow from the conversion. */
-class GivenIds implements IdGenerator {
+class ConversionIds implements IdGenerator {
   private readonly random = new RandomIdGenerator();
   private given: ReturnType<typeof traceIdsOf>;
 
@@ -126,7 +126,7 @@ class GivenIds implements IdGenerator {
 }
 
 /** Says once that spans are lost, and once that they arrive again. */
-const tellingFailures = (exporter: SpanExporter, log: Log): SpanExporter => {
+const loggingFailures = (exporter: SpanExporter, log: Log): SpanExporter => {
   let isFailing = false;
   const note = (failed: boolean, spans: number): void => {
     if (failed === isFailing) return;
@@ -145,12 +145,12 @@ const tellingFailures = (exporter: SpanExporter, log: Log): SpanExporter => {
   };
 };
 
-const TRACE_ID = /^[0-9a-f]{32}$/;
+const TRACE_ID_FORM = /^[0-9a-f]{32}$/;
 const SPAN_ID_LENGTH = 16;
 
 interface TraceIds {
   readonly trace: string;
-  /** Of the span that all others of the trace are part of, which may end long after them and elsewhere. */
+  /** Id of the span that all others of the trace are part of, which may end long after them and elsewhere. */
   readonly root: string;
 }
 
@@ -160,5 +160,5 @@ interface TraceIds {
  */
 const traceIdsOf = (conversionId: string): TraceIds | undefined => {
   const trace = conversionId.replaceAll('-', '').toLowerCase();
-  return TRACE_ID.test(trace) ? { trace, root: trace.slice(-SPAN_ID_LENGTH) } : undefined;
+  return TRACE_ID_FORM.test(trace) ? { trace, root: trace.slice(-SPAN_ID_LENGTH) } : undefined;
 };

@@ -1,6 +1,6 @@
 /** What a span says. Neither names of files or people nor texts. */
 export interface SpanFacts {
-  /** Whose trace it belongs to. */
+  /** The conversion whose trace the span belongs to. */
   readonly conversionId: string;
   readonly name: string;
   readonly kind?: 'server' | 'producer' | 'consumer';

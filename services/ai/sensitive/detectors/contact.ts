@@ -13,7 +13,7 @@ const EMAIL = new RegExp(
 );
 /** Pictures for sharper screens are called `logo@2x.png`. */
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|ico)$/i;
-/** In an address of the web and behind the name of a setting, what such a mark divides from it is no part of it. */
+/** In a web address and behind the name of a setting, what stands before such a mark is no part of the e-mail address. */
 const BEFORE_NAME = /^.*[/?&=](?=[^/?&=]*[@\uff20])/u;
 const SETTING = /^[\p{L}\p{N}_.-]{1,40}=/u;
 
@@ -79,20 +79,20 @@ const COUNTED_NUMBERS = named(
   ...['rechnung', 'bestellung', 'artikel', 'teil', 'zimmer', 'räume', 'bus', 'seriennummer', 'facture', 'commande'],
   ...['factura', 'pedido', 'salas?', 'salles?', 'pièce', 'lote', 'stanze', 'zahlen', 'nombres', 'números', 'numeri'],
 );
-const NEAR = 30;
-/** Where a number without its country's code may be from: countries of the languages that Docket knows. */
-const HOME: readonly CountryCode[] = [
+const NEAR_CHARS = 30;
+/** A number without the code of its country is tried as one of these, the countries of the languages that Docket knows. */
+const ASSUMED_COUNTRIES: readonly CountryCode[] = [
   ...(['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL', 'PT', 'BR', 'PL', 'RU', 'TR', 'SE', 'NO', 'DK'] as const),
   ...(['FI', 'GR', 'IL', 'IN', 'CN', 'JP', 'KR', 'EG', 'SA', 'AT', 'CH', 'BE', 'IE', 'AU', 'MX'] as const),
 ];
-/** As only telephone numbers of North America are written. */
-const AMERICAN = /^(?:\(\d{3}\) ?|\d{3}[.-])\d{3}[.-]\d{4}(?!\d)/;
+/** Only telephone numbers of North America are written like this. */
+const AMERICAN_PHONE = /^(?:\(\d{3}\) ?|\d{3}[.-])\d{3}[.-]\d{4}(?!\d)/;
 const DATE_LIKE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})$|^\d{4} ?[-/] ?\d{4}$/;
 /** What a number on a card or below a letter is for, behind it. */
 const PHONE_BEHIND =
   /^[ \t]{0,3}[-–(]?[ \t]?(?:office|fax|mobile|cell|home|work|phone|tel|büro|privat|mobil|bureau|portable|oficina|móvil|ufficio|cellulare|kantoor|mobiel)(?!\p{L})/iu;
-/** So near to the number, a word is about this one. */
-const RIGHT_BEFORE = 14;
+/** A word that stands so near to a number is about this number. */
+const RIGHT_BEFORE_CHARS = 14;
 
 /** Numbers with their country's code, in a form that only telephone numbers have, or with a word that says what they are. */
 export const phones: Detector = {
@@ -105,10 +105,10 @@ type Judgement = ReturnType<Parameters<typeof judgedSpans>[2]>;
 const phoneJudgement = (text: string, found: string, span: Span): Judgement => {
   const digits = digitsOf(found.replace(/ ?(?:x|ext).*$/, ''));
   if (digits.length < 6 || digits.length > 15 || DATE_LIKE.test(found)) return 'wrong';
-  const near = before(text, span, NEAR);
+  const near = before(text, span, NEAR_CHARS);
   const word = Math.min(distanceTo(near, PHONE_WORDS), distanceTo(near, PHONE_SIGNS));
   if (distanceTo(near, NO_PHONE) < word - 8) return 'wrong';
-  const isCalled = word < RIGHT_BEFORE || PHONE_BEHIND.test(text.slice(span.end, span.end + 16));
+  const isCalled = word < RIGHT_BEFORE_CHARS || PHONE_BEHIND.test(text.slice(span.end, span.end + 16));
   const judged = /^(?:\+|00)/.test(found) ? international(found.replace(/^00/, '+')) : national(found, word < Infinity);
   return judged === 'wrong' && isCalled ? 'doubtful' : judged;
 };
@@ -116,20 +116,20 @@ const phoneJudgement = (text: string, found: string, span: Span): Judgement => {
 /** Whether digits that something else took for a telephone number may be one. */
 export const couldBePhone = (text: string, span: Span): boolean => {
   const found = text.slice(span.start, span.end);
-  const near = before(text, span, NEAR);
+  const near = before(text, span, NEAR_CHARS);
   const word = Math.min(distanceTo(near, PHONE_WORDS), distanceTo(near, PHONE_SIGNS));
   if (DATE_LIKE.test(found) || distanceTo(near, COUNTED_NUMBERS) < word) return false;
   return (
     word < Infinity ||
-    AMERICAN.test(found) ||
+    AMERICAN_PHONE.test(found) ||
     /^(?:\+|00)/.test(found) ||
-    HOME.some((country) => isValid(found, country))
+    ASSUMED_COUNTRIES.some((country) => isValid(found, country))
   );
 };
 
 const national = (found: string, isNamed: boolean): Judgement => {
-  if (AMERICAN.test(found)) return isValid(found, 'US') ? 'sure' : 'doubtful';
-  return isNamed && HOME.some((country) => isValid(found, country)) ? 'sure' : 'wrong';
+  if (AMERICAN_PHONE.test(found)) return isValid(found, 'US') ? 'sure' : 'doubtful';
+  return isNamed && ASSUMED_COUNTRIES.some((country) => isValid(found, country)) ? 'sure' : 'wrong';
 };
 
 const international = (found: string): Judgement => {

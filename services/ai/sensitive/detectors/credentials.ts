@@ -1,6 +1,6 @@
 import { before, distanceTo, named, spansOf, type Detector, type Span } from './detector.js';
 
-const BEGIN = /-----BEGIN ((?:[A-Z0-9]{2,12} ){0,3})PRIVATE KEY( BLOCK)?-----/g;
+const PRIVATE_KEY_BEGIN = /-----PRIVATE_KEY_BEGIN ((?:[A-Z0-9]{2,12} ){0,3})PRIVATE KEY( BLOCK)?-----/g;
 /** Characters of the longest key that is looked for to its end. */
 const KEY_MAX = 20_000;
 
@@ -8,7 +8,7 @@ const KEY_MAX = 20_000;
 export const privateKeys: Detector = {
   type: 'private_key',
   find: (text) =>
-    [...text.matchAll(BEGIN)].map(({ index, 0: line, 1: kind = '', 2: block = '' }) => {
+    [...text.matchAll(PRIVATE_KEY_BEGIN)].map(({ index, 0: line, 1: kind = '', 2: block = '' }) => {
       const end = `-----END ${kind}PRIVATE KEY${block}-----`;
       const at = text.slice(index, index + KEY_MAX).indexOf(end);
       return { start: index, end: at < 0 ? index + line.length : index + at + end.length };
@@ -16,7 +16,7 @@ export const privateKeys: Detector = {
 };
 
 /** Keys that say themselves what they are. */
-const PREFIXED = new RegExp(
+const PREFIXED_KEY = new RegExp(
   `(?<![A-Za-z0-9_-])(?:${[
     '(?:AKIA|ASIA|AROA|AIDA)[A-Z0-9]{16}',
     'gh[pousr]_[A-Za-z0-9]{36,76}',
@@ -36,18 +36,18 @@ const PREFIXED = new RegExp(
   'g',
 );
 
-const VALUE = /(?<![A-Za-z0-9_+/-])[A-Za-z0-9_+/][A-Za-z0-9_+/.-]{15,127}={0,2}(?![A-Za-z0-9_+/-])/g;
+const KEY_VALUE = /(?<![A-Za-z0-9_+/-])[A-Za-z0-9_+/][A-Za-z0-9_+/.-]{15,127}={0,2}(?![A-Za-z0-9_+/-])/g;
 const KEY_WORDS =
   /(?:api[ _-]?key|access[ _-]?key|secret[ _-]?key|client[ _-]?secret|auth[ _-]?token|access[ _-]?token|bearer|(?<!\p{L})key|api[ _-]?token|secret|token|schlüssel|clé(?: api| secrète)|clave(?: api| secreta))[\p{L} _-]{0,16}["']?\s{0,3}[:=]?\s{0,3}["']?$/iu;
-const NEAR = 48;
+const NEAR_CHARS = 48;
 /** Bits for each character: English text in one word has less, random letters and digits have more. */
-const RANDOM_BITS = 3.2;
+const RANDOM_BITS_PER_CHAR = 3.2;
 
 export const apiKeys: Detector = {
   type: 'api_key',
   find: (text) => [
-    ...spansOf(text, PREFIXED),
-    ...spansOf(text, VALUE, (found, span) => isRandom(found) && KEY_WORDS.test(before(text, span, NEAR))),
+    ...spansOf(text, PREFIXED_KEY),
+    ...spansOf(text, KEY_VALUE, (found, span) => isRandom(found) && KEY_WORDS.test(before(text, span, NEAR_CHARS))),
   ],
 };
 
@@ -56,7 +56,7 @@ const isRandom = (found: string): boolean => {
   const counts = new Map<string, number>();
   for (const mark of found) counts.set(mark, (counts.get(mark) ?? 0) + 1);
   const bits = [...counts.values()].reduce((sum, count) => sum - count * Math.log2(count / found.length), 0);
-  return bits / found.length >= RANDOM_BITS;
+  return bits / found.length >= RANDOM_BITS_PER_CHAR;
 };
 
 const PASSWORD_WORDS = [

@@ -7,7 +7,7 @@ const OTHER_NUMBERS = named(
   ...['order', 'invoice', 'part', 'serial', 'item', 'model', 'sku', 'ref', 'reference', 'ticket', 'batch', 'lot'],
   ...['article', 'isbn', 'tracking', 'version', 'rechnung', 'bestellung', 'artikel', 'facture', 'factura', 'pedido'],
 );
-const NEAR = 40;
+const NEAR_CHARS = 40;
 
 /** In groups of three, two and four, or any nine digits that are called so. */
 export const socialSecurityNumbers: Detector = {
@@ -15,7 +15,7 @@ export const socialSecurityNumbers: Detector = {
   find: (text) =>
     [...text.matchAll(SSN)].flatMap((match) => {
       const span = { start: match.index, end: match.index + match[0].length };
-      const near = before(text, span, NEAR);
+      const near = before(text, span, NEAR_CHARS);
       const called = distanceTo(near, SSN_WORDS);
       const isOne = match[1] === '-' ? called <= distanceTo(near, OTHER_NUMBERS) : called < Infinity;
       return isOne ? [span] : [];
@@ -24,7 +24,7 @@ export const socialSecurityNumbers: Detector = {
 
 interface NationalNumber {
   readonly pattern: RegExp;
-  /** Of the number without the marks between its parts. */
+  /** Checks the number without the marks between its parts. */
   readonly check: (compact: string) => boolean;
   /** What it is called: asked for where the check alone lets too many pass. */
   readonly called?: RegExp;
@@ -186,7 +186,7 @@ export const nationalIds: Detector = {
 const compactOf = (found: string): string => found.replace(/[ .\-+]/g, '');
 
 const isCalled = (text: string, span: Span, called: RegExp | undefined): boolean => {
-  const near = before(text, span, NEAR);
+  const near = before(text, span, NEAR_CHARS);
   if (!called) return distanceTo(near, OTHER_NUMBERS) === Infinity;
   return distanceTo(near, called) <= distanceTo(near, OTHER_NUMBERS) && distanceTo(near, called) < Infinity;
 };
@@ -214,6 +214,6 @@ export const passports: Detector = {
 };
 
 const isCalledPassport = (text: string, span: Span): boolean => {
-  const near = before(text, span, NEAR);
+  const near = before(text, span, NEAR_CHARS);
   return Math.min(distanceTo(near, PASSPORT_WORDS), distanceTo(near, PASSPORT_SIGNS)) < 24;
 };

@@ -42,7 +42,7 @@ const OTHER_NUMBERS = named(
   ...['rechnung', 'rechnungsnummer', 'bestellnummer', 'bestellung', 'sendung', 'auftrag', 'facture', 'commande'],
   ...['factura', 'pedido', 'fattura', 'ordine', 'fatura', 'factuur', 'faktura', 'zamówienie', 'счёт', 'заказ'],
 );
-const NEAR = 48;
+const NEAR_CHARS = 48;
 
 /** First digits and lengths of the numbers that are given out. */
 const issuers = [
@@ -55,8 +55,8 @@ const issuers = [
   { first: /^(?:50|5[6-8]|6[37])/, lengths: [16, 18, 19] },
 ];
 
-/** So near to the number, a word is about this one. */
-const RIGHT_BEFORE = 24;
+/** A word that stands so near to a number is about this number. */
+const RIGHT_BEFORE_CHARS = 24;
 
 /**
  * A number that passes Luhn, is one that an issuer gives out, and is not called something else right before. One that
@@ -70,7 +70,7 @@ export const cards: Detector = {
 const cardJudgement = (text: string, found: string, span: Span): ReturnType<Parameters<typeof judgedSpans>[2]> => {
   const digits = digitsOf(found);
   if (/^(\d)\1+$/.test(digits)) return 'wrong';
-  const near = before(text, span, NEAR);
+  const near = before(text, span, NEAR_CHARS);
   const called = distanceTo(near, CARD_WORDS);
   const other = distanceTo(near, OTHER_NUMBERS);
   const isGiven = issuers.some(({ first, lengths }) => first.test(digits) && lengths.includes(digits.length));
@@ -78,7 +78,7 @@ const cardJudgement = (text: string, found: string, span: Span): ReturnType<Para
     const isCard = called < Infinity ? called <= other : other === Infinity && hasShape(found, digits);
     return isCard ? 'sure' : 'wrong';
   }
-  const isCalled = called < RIGHT_BEFORE && called < other && !/\d/.test(near.slice(near.length - called));
+  const isCalled = called < RIGHT_BEFORE_CHARS && called < other && !/\d/.test(near.slice(near.length - called));
   return isCalled ? 'doubtful' : 'wrong';
 };
 

@@ -1,13 +1,13 @@
 const oneOf = (...words: readonly string[]): string => `(?:${words.join('|')})`;
 
-/** Before the name of a person, in the languages whose letters are Latin and a few more. */
+/** Titles that stand before the name of a person, in the languages whose letters are Latin and a few more. */
 export const TITLES = oneOf(
   'Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Herr|Herrn|Frau|Hr|Fr|Monsieur|Madame|Mme|Mlle|Maître|Señora?|Sra?|Srta|Dña?|Don|Doña',
   'Senhora?|Dona|Sig|Sig\\.ra|Signora?|Dott|Dott\\.ssa|Avv|Ing|Geom|Dhr|Mevr|Mevrouw|De heer|Meneer|Drs|Mr\\. drs|Exm[oa]\\.? Sra?',
   'Ilm[oa]\\.? Sra?|Pan|Pani|Sayın|Κύριος|Κυρία|Господин|Госпожа',
 );
 
-/** In a form, before a colon. */
+/** Labels that stand before a name and a colon in a form. */
 export const LABELS = oneOf(
   'Full name|First name|Last name|Surname|Given name|Name|Patient|Employee|Customer|Client|Applicant|Tenant|Cardholder',
   'Account holder|Contact|Signed by|Witness|Landlord',

@@ -88,7 +88,7 @@ const addresses = [
   STREET_ADDRESS,
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu'));
 
-/** By the form that addresses have; weak. */
+/** Finds postal addresses by the form that they have, which is weak evidence. */
 export const postalAddresses: Detector = {
   type: 'postal_address',
   find: (text) => addresses.flatMap((pattern) => spansOf(text, pattern)),

@@ -139,7 +139,7 @@ const inputsOf = (
   return inputs;
 };
 
-/** Of one piece, its 35 scores as probabilities, added up by kind. */
+/** Turns the 35 scores of one piece into probabilities and adds them up by kind. */
 const labelsAt = (scores: Float32Array, from: number): Labels => {
   const own = scores.subarray(from, from + LABELS);
   const highest = Math.max(...own);

@@ -2,9 +2,9 @@ import type { Span } from '../detectors/detector.js';
 
 /** A part of a text that is read by itself. */
 export interface Passage extends Span {
-  /** Of the text, among those given. */
+  /** Index of the text among those that were passed in. */
   readonly text: number;
-  /** With a capital: what may be a name. */
+  /** Words with a capital, which may be names. */
   readonly candidates: readonly string[];
   /** Two capitalised words one after the other, or a number beside one: what names and addresses look like. */
   readonly isLikely: boolean;

@@ -8,7 +8,7 @@ import type { ScoredWord } from './scored-words.js';
 import { isGivenName } from './full-names/given-names.js';
 
 /** Words of a company's name after what would be a person's. */
-const COMPANY =
+const COMPANY_AFTER =
   /^(?:[ ,&+-]{1,3}\p{Lu}[\p{L}'’.&-]*){0,4}?(?:[ ,]{1,3}[eyu&]{1,2} (?:figli|filhos|[Aa]sociados|[Aa]ssociados|[Hh]ijos|[Zz]onen|[Ff]ils|[Ff]igli|[Hh]ermanos)|[ ,&+]{1,3}(?:GmbH|AG|KG|OHG|GbR|mbH|SE|e\.V|Ltd|Limited|Inc|LLC|LLP|PLC|Plc|Corp|Corporation|Company|Co|NV|N\.V|BV|B\.V|VOF|CV|CommV|BVBA|SA|S\.A|S\/A|SL|S\.L|S\.L\.U|S\.Coop|S\.C\.P|S\. ?R\.L|SAS|SARL|SpA|SPA|S\.p\.A|Srl|SRL|s\.r\.l|S\.r\.l|Lda|Ltda|EIRELI|Holdings?|Group|Groupe|Gruppo|Grupo|Groep|Gruppe|Partners|Trust|Fund|Bancorp|Bank|University|Foundation|Institute))(?![\p{L}\p{N}])/u;
 /** Words before what would be a person's name that make it one of a company. */
 const COMPANY_BEFORE =
@@ -23,7 +23,8 @@ const AMPERSAND_AFTER = /^ & \p{Lu}/u;
 const isCompany = (text: string, { start, end }: Span): boolean => {
   const before = text.slice(Math.max(0, start - 60), start);
   const after = text.slice(end, end + 80);
-  if (COMPANY.test(after) || COMPANY_BEFORE.test(before) || COMPANY_FORM.test(text.slice(start, end))) return true;
+  if (COMPANY_AFTER.test(after) || COMPANY_BEFORE.test(before) || COMPANY_FORM.test(text.slice(start, end)))
+    return true;
   const own = text.slice(start, end).split(' ')[0] ?? '';
   return !isGivenName(own) && (AMPERSAND_BEFORE.test(before) || AMPERSAND_AFTER.test(after));
 };
@@ -46,8 +47,8 @@ export interface EntitySpan extends Span {
 
 /** The lowest scores that count; chosen on made sentences of other seeds than those that the measures name. */
 const NAME_MIN = 0.25;
-/** Of a word that is a surname elsewhere in the document, where it may be another word here. */
-const SURNAME_MIN = 0.03;
+/** A word that is a surname elsewhere in the document needs this score here, where it may be another word. */
+const SURNAME_SCORE_MIN = 0.03;
 const STREET_MIN = 0.4;
 const PHONE_MIN = 0.5;
 
@@ -57,9 +58,9 @@ const INITIAL = /^\p{Lu}$/u;
 const PARTICLE = /^(?:von|van|de|der|den|di|da|del|della|dos|du|la|le|bin|al|ten|ter|zu|zur|y|e)$/iu;
 /** What a document says of names before its words are judged. */
 export interface NamesKnown {
-  /** Of this text. */
+  /** The full names in this text. */
   readonly full: readonly Span[];
-  /** Of the whole document: who was named in full is often called by the surname afterwards. */
+  /** The surnames of the whole document: who was named in full is often called by the surname afterwards. */
   readonly surnames: ReadonlySet<string>;
   /** Words that are places somewhere in the document. */
   readonly places: ReadonlySet<string>;
@@ -116,7 +117,7 @@ const isMeantBySurname = (text: string, { start, end, person, street }: ScoredWo
   const isOther =
     before === '' || /[.!?:\n]$/u.test(before) || ARTICLE.test(before) || /\p{Lu}[\p{L}.]*$/u.test(before);
   if (street >= STREET_MIN || NAME_GOES_ON.test(text.slice(end, end + 12))) return false;
-  return !isOther || person >= SURNAME_MIN;
+  return !isOther || person >= SURNAME_SCORE_MIN;
 };
 
 const hasNumber = (text: string, { start, end }: Span): boolean =>
@@ -144,21 +145,21 @@ const isWrapped = (text: string, { start, end }: Span, next: Span): boolean => {
 };
 
 const ADDRESS_GAP = /^[\s,.#/:;()-]{1,5}$/;
-const HOUSE = /^\d{1,6}[a-z]?$/i;
+const HOUSE_NUMBER = /^\d{1,6}[a-z]?$/i;
 
 /** Rows of a league's table and the score of a game, which the model takes for houses of streets. */
-const SCORES = /(?:\s\d{1,3}){3}|^\p{Lu}\p{L}+(?: - .+)? \d{1,2} - \d{1,2}$/u;
+const GAME_SCORES = /(?:\s\d{1,3}){3}|^\p{Lu}\p{L}+(?: - .+)? \d{1,2} - \d{1,2}$/u;
 const CAPITAL_OR_DIGIT = /[\p{Lu}\p{N}]/u;
 
 /** With a street, or with a town and its postcode; a town alone is no address. */
 const addressSpans = (text: string, words: readonly ScoredWord[]): readonly Span[] =>
   runsOf(words, {
     isPart: ({ street, place }) => street + place >= STREET_MIN,
-    isBetween: ({ word }) => HOUSE.test(word) || CAPITAL.test(word),
+    isBetween: ({ word }) => HOUSE_NUMBER.test(word) || CAPITAL.test(word),
     joins: (run, next) => ADDRESS_GAP.test(gapOf(text, run.end, next.start)),
   }).filter(({ start, end }) => {
     const span = text.slice(start, end);
-    if (SCORES.test(span) || !CAPITAL_OR_DIGIT.test(span) || isCounted(span)) return false;
+    if (GAME_SCORES.test(span) || !CAPITAL_OR_DIGIT.test(span) || isCounted(span)) return false;
     const own = words.filter((word) => word.start >= start && word.end <= end);
     const hasStreet = own.some(({ word, street }) => street >= STREET_MIN && /\p{L}{2}/u.test(word));
     const hasTown = own.some(({ word, place }) => place >= STREET_MIN && CAPITAL.test(word));

@@ -1,7 +1,7 @@
 import type { ScoredWord } from './scored-words.js';
 
-/** Of a word that stands beside a name in a list, where a surname alone has nothing else around it. */
-const BESIDE_MIN = 0.05;
+/** A word beside a name in a list needs this score; a surname alone has nothing else around it there. */
+const BESIDE_NAME_SCORE_MIN = 0.05;
 const CAPITAL = /^\p{Lu}\p{L}/u;
 const CONJUNCTION = '(?:y|e|en|et|und|and)';
 const AND = new RegExp(`^${CONJUNCTION}$`, 'u');
@@ -34,7 +34,7 @@ const alongFrom = (
     return isName(before) && BETWEEN_ITEMS.test(text.slice(...gapBetween(before, word)));
   };
   for (const word of words) {
-    const mayBe = word.person >= BESIDE_MIN && word.person < nameMin && CAPITAL.test(word.word);
+    const mayBe = word.person >= BESIDE_NAME_SCORE_MIN && word.person < nameMin && CAPITAL.test(word.word);
     along.push(mayBe && isListed(word) ? { ...word, person: nameMin } : word);
   }
   return along;

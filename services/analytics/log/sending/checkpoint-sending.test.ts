@@ -8,17 +8,17 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { silentLog as log } from '../../../platform/settings/logger.js';
-import { givenLog, type GivenLog } from '../signed-log.given.js';
-import { keptInFile } from '../kept/kept-log.js';
+import { openSignedLog, type SignedLog } from '../fixtures/signed-log.js';
+import { textInFile } from '../stored/stored-texts.js';
 import { notesIn } from '../tree/checkpoints.js';
 import { evidenceIn } from '../verify/verify-log.js';
 import { startCheckpointSending, type CheckpointSending } from './checkpoint-sending.js';
 
-let given: GivenLog;
+let given: SignedLog;
 let outside: string;
 const running: CheckpointSending[] = [];
 beforeEach(async () => {
-  given = await givenLog();
+  given = await openSignedLog();
   outside = await mkdtemp(join(tmpdir(), 'docket-outside-'));
 });
 afterEach(async () => {
@@ -31,7 +31,7 @@ const start = async (...urls: string[]): Promise<CheckpointSending> => {
   const { folder } = given;
   const sending = await startCheckpointSending({
     folder,
-    sent: keptInFile(folder.sent),
+    sent: textInFile(folder.sent),
     urls,
     log,
     clock: () => new Date(),

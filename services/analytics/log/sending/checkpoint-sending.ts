@@ -2,7 +2,7 @@ import type { CheckpointDestination } from '../../../../contracts/api/health.js'
 import type { Log } from '../../../platform/settings/logger.js';
 import { runPeriodically } from '../../../platform/leases/run-periodically.js';
 import { readCheckpoints } from '../tree/checkpoints.js';
-import type { KeptText } from '../kept/kept-log.js';
+import type { StoredText } from '../stored/stored-texts.js';
 import { sizeOfFile, type LogFolder } from '../tree/log-folder.js';
 import { destinationAt, type Destination } from './destination.js';
 import { openSentSoFar } from './sent-so-far.js';
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
 interface CheckpointSendingParts {
   readonly folder: Pick<LogFolder, 'checkpoints'>;
   /** Up to where they were sent to each place. */
-  readonly sent: KeptText;
+  readonly sent: StoredText;
   readonly urls: readonly string[];
   readonly log: Log;
   readonly clock: () => Date;

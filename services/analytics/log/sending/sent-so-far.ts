@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import PQueue from 'p-queue';
 import { z } from 'zod';
-import type { KeptText } from '../kept/kept-log.js';
+import type { StoredText } from '../stored/stored-texts.js';
 
 const sent = z.object({
   /** Bytes of the file of checkpoints that were sent. */
@@ -20,7 +20,7 @@ const file = z.record(z.string(), sent);
 const nameOf = (url: string): string => hash('sha256', url).slice(0, 16);
 
 /** What was sent to each place, over restarts. A text that cannot be read means that everything is sent once more. */
-export const openSentSoFar = async (kept: KeptText) => {
+export const openSentSoFar = async (kept: StoredText) => {
   const all = new Map(Object.entries(file.safeParse(jsonOf(await kept.read())).data ?? {}));
   const queue = new PQueue({ concurrency: 1 });
   const write = (): Promise<void> => kept.write(JSON.stringify(Object.fromEntries(all)));

@@ -10,7 +10,7 @@ export interface Checkpoint {
   readonly origin: string;
   readonly size: number;
   readonly root: Buffer;
-  /** Of the last event. */
+  /** Position of the last event that the checkpoint covers. */
   readonly position: Position;
   /** When it was signed, ISO-8601 UTC. */
   readonly time: string;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WrongSettings, type Config } from '../../../platform/settings/config.js';
 import type { Log } from '../../../platform/settings/logger.js';
-import { findKey, openKey } from '../../../platform/secrets/kept-key.js';
+import { findKey, openKey } from '../../../platform/secrets/stored-key.js';
 import { signerOf, verifierOf, type Signer, type Verifier } from './log-signer.js';
 import { openSigningProgram } from './signing-program.js';
 

@@ -99,7 +99,7 @@ export const openLogTree = async (parts: LogTreeParts): Promise<LogTree> => {
 };
 
 interface TreeState {
-  /** Of the last event in the tree. */
+  /** Position of the last event in the tree. */
   position: Position | undefined;
   signed: SignedCheckpoint | undefined;
   /** So many are signed. */

@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { openSqliteEventReader } from '../../../platform/event-store/sqlite-reads.js';
 import { refuseChangedStorage } from '../refuse-wrong-log.js';
-import { givenLog, type GivenLog } from '../signed-log.given.js';
+import { openSignedLog, type SignedLog } from '../fixtures/signed-log.js';
 
 const FIRST_OF_ALL = '-9223372036854775808';
 const PAGE_BYTES = 4096;
 const INDEX_LEAF = 0x0a;
 
-let given: GivenLog;
+let given: SignedLog;
 beforeEach(async () => {
-  given = await givenLog();
+  given = await openSignedLog();
   await given.append(9);
   await given.seal();
 });

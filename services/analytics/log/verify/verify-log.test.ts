@@ -1,15 +1,15 @@
 import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises';
 import { positionOf } from '../../../platform/event-store/sqlite-log.js';
 import { openSqliteEventReader } from '../../../platform/event-store/sqlite-reads.js';
-import { givenLog, type GivenLog } from '../signed-log.given.js';
+import { openSignedLog, type SignedLog } from '../fixtures/signed-log.js';
 import { checkpointText } from '../tree/checkpoints.js';
 import { growTree } from '../tree/growing-tree.js';
 import { leafHashOf } from '../tree/leaf-hashes.js';
 import { signerOf } from '../tree/log-signer.js';
 
-let given: GivenLog;
+let given: SignedLog;
 beforeEach(async () => {
-  given = await givenLog();
+  given = await openSignedLog();
   await given.append(40);
   await given.seal();
   await given.append(60);

@@ -60,7 +60,7 @@ const sizeIn = ({ checkpoint }: CheckpointNote): number => checkpoint?.size ?? 0
 
 const PROGRESS_EVENTS = 50_000;
 /** Events read after a checkpoint that does not fit, to tell what happened. */
-const LOOK_BEYOND = 256;
+const LOOK_BEYOND_EVENTS = 256;
 
 /**
  * Reads the whole log and compares it with every checkpoint, then how it is kept with what was read. It ends soon after
@@ -82,13 +82,13 @@ export const verifyLog = async ({ log, checkpoints, leafHashes, verifier, onProg
     if (tree.size() % PROGRESS_EVENTS === 0) onProgress?.(tree.size());
     await signed.meet(tree, comparison);
     const { problem, failed } = signed.state;
-    if (problem !== undefined || (failed && tree.size() >= failed.size + LOOK_BEYOND)) break;
+    if (problem !== undefined || (failed && tree.size() >= failed.size + LOOK_BEYOND_EVENTS)) break;
   }
   const finding = (await findingOf({ state: signed.state, comparison, last })) ?? (await log.checkStorage?.('whole'));
   return verdictOf(signed.state, tree.size(), finding ?? refusals.first());
 };
 
-/** Of events that are not as Docket writes them. */
+/** Remembers the first event that is not as Docket writes them. */
 const openRefusals = () => {
   let first: Finding | undefined;
   return {

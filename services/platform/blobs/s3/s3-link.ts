@@ -14,12 +14,12 @@ export interface S3Place {
 
 const CONNECT_MS = 5000;
 const SILENCE_MS = 30_000;
-const ATTEMPTS = 4;
+const ATTEMPTS_MAX = 4;
 
 export const openS3Client = ({ endpoint, region, credentials }: S3Place): S3Client =>
   new S3Client({
     region,
-    maxAttempts: ATTEMPTS,
+    maxAttempts: ATTEMPTS_MAX,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
     ...(credentials && { credentials }),
     // Stores other than that of AWS may not know the checksums that the client would add to every call.
@@ -31,7 +31,7 @@ export const openS3Client = ({ endpoint, region, credentials }: S3Place): S3Clie
     }),
   });
 
-const FULL: readonly string[] = ['QuotaExceeded', 'EntityTooLarge', 'InsufficientStorage'];
+const STORE_FULL_CODES: readonly string[] = ['QuotaExceeded', 'EntityTooLarge', 'InsufficientStorage'];
 /** The client notes its attempts on whatever it throws, and an HTTP status where there was an answer. */
 const isAway = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null || !('$metadata' in error)) return false;
@@ -52,7 +52,8 @@ export const asked = async <Result>(call: Promise<Result>, ref?: string): Promis
     return await call;
   } catch (error) {
     if (ref !== undefined && isMissing(error)) throw new BlobMissing(ref);
-    if (error instanceof Error && FULL.includes(error.name)) throw new Refusal('storage.full', {}, { cause: error });
+    if (error instanceof Error && STORE_FULL_CODES.includes(error.name))
+      throw new Refusal('storage.full', {}, { cause: error });
     if (isAway(error)) throw new Refusal('service.unavailable', { service: 'S3' }, { cause: error });
     throw error;
   }

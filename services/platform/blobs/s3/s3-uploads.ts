@@ -14,7 +14,7 @@ import { asked } from './s3-link.js';
 /** What is larger goes up in parts of this size, a few at a time. */
 const PART_BYTES = 8 * MB;
 const PARTS_AT_ONCE = 3;
-const TRIES = 3;
+const TRIES_MAX = 3;
 
 /** Where files go. */
 export interface Bucket {
@@ -37,7 +37,7 @@ export const sendFile = async (to: Bucket, sent: Sent): Promise<void> => {
       return;
     } catch (error) {
       if (isAnswerToRepetition(error) && (await isThere(to, sent))) return;
-      if (!isConflict(error) || tries === TRIES) throw error;
+      if (!isConflict(error) || tries === TRIES_MAX) throw error;
     }
   }
 };
@@ -56,24 +56,26 @@ const uploadOf = ({ client, bucket }: Bucket, { path, ref }: Sent): Upload =>
     },
   });
 
-interface Told {
+interface FailedAnswer {
   readonly $metadata?: { readonly httpStatusCode?: number; readonly attempts?: number };
 }
 
-const PRECONDITION_FAILED = 412;
-const CONFLICT = 409;
+const PRECONDITION_FAILED_STATUS = 412;
+const CONFLICT_STATUS = 409;
 
-const toldBy = (error: unknown): NonNullable<Told['$metadata']> => (error as Told | null | undefined)?.$metadata ?? {};
+const metadataOf = (error: unknown): NonNullable<FailedAnswer['$metadata']> =>
+  (error as FailedAnswer | null | undefined)?.$metadata ?? {};
 
 /** The client asks again where an answer was lost, and then hears of its own first attempt. */
 const isAnswerToRepetition = (error: unknown): boolean => {
-  const { httpStatusCode, attempts = 1 } = toldBy(error);
-  const isAboutIt = httpStatusCode === PRECONDITION_FAILED || (error instanceof Error && error.name === 'NoSuchUpload');
+  const { httpStatusCode, attempts = 1 } = metadataOf(error);
+  const isAboutIt =
+    httpStatusCode === PRECONDITION_FAILED_STATUS || (error instanceof Error && error.name === 'NoSuchUpload');
   return isAboutIt && attempts > 1;
 };
 
 /** Something else was going on under this name in the same moment, such as the end of an attempt that was given up. */
-const isConflict = (error: unknown): boolean => toldBy(error).httpStatusCode === CONFLICT;
+const isConflict = (error: unknown): boolean => metadataOf(error).httpStatusCode === CONFLICT_STATUS;
 
 const isThere = async ({ client, bucket }: Bucket, { ref, size }: Sent): Promise<boolean> => {
   const { ContentLength } = await asked(client.send(new HeadObjectCommand({ Bucket: bucket, Key: placeOf(ref) })), ref);

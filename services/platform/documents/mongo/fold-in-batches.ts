@@ -9,7 +9,7 @@ export interface Folder {
   settled: () => Promise<void>;
 }
 
-const BATCH = 500;
+const BATCH_DOCUMENTS = 500;
 const DUPLICATE_KEY = 11_000;
 
 /**
@@ -22,8 +22,8 @@ export const createFolder = (collection: Collection<StoredDocument>): Folder => 
 
   const work = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, BATCH);
-      waiting = waiting.slice(BATCH);
+      const batch = waiting.slice(0, BATCH_DOCUMENTS);
+      waiting = waiting.slice(BATCH_DOCUMENTS);
       const again = await foldBatch(collection, batch);
       waiting = [...again, ...waiting];
     }

@@ -5,7 +5,7 @@ import type { CollectionSpec, Count, Documents, Query } from '../documents.js';
 import { openMongoCollection, type MongoCollection } from './mongo-collection.js';
 import { indexOf, nameOf, type StoredDocument } from './mongo-query.js';
 
-const EXISTS = 48;
+const NAMESPACE_EXISTS_CODE = 48;
 
 /** Read models in MongoDB, a collection each. Everything is read from the primary. */
 export const openMongoDocuments = (link: MongoLink): Documents => {
@@ -76,7 +76,7 @@ const make = async ({ db }: MongoLink, { name, indexes }: CollectionSpec): Promi
   try {
     await db.createCollection(nameOf(name));
   } catch (error) {
-    if (!(error instanceof MongoServerError && error.code === EXISTS)) throw error;
+    if (!(error instanceof MongoServerError && error.code === NAMESPACE_EXISTS_CODE)) throw error;
   }
   const keys = indexes.map((fields) => ({ key: indexOf(fields) }));
   if (keys.length > 0) await db.collection(nameOf(name)).createIndexes(keys);

@@ -14,7 +14,7 @@ export const nameOf = (collection: string): string => `docs-${checkedCollection(
 
 export const pathOf = (field: string): string => `fields.${checkedField(field)}`;
 
-/** Of text, numbers and booleans at the top; nothing else can be looked for. */
+/** The texts, numbers and booleans at the top of a document; nothing else can be searched for. */
 export const fieldsOf = (doc: object): StoredDocument['fields'] =>
   Object.fromEntries(Object.entries(doc).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)));
 

@@ -23,18 +23,18 @@ export interface Feed {
   read(after: Position | null, limit: number): Promise<readonly Entry[]>;
 }
 
-/** Events kept in memory for consumers that keep up. */
-const RECENT = 256;
+/** Events that stay in memory for consumers that keep up. */
+const RECENT_EVENTS = 256;
 
 /** Turns of a loop that may pass before the rest of the process gets a chance. */
-const TURNS = 64;
+const TURNS_BETWEEN_PAUSES = 64;
 
 /** Lets timers, sockets and files have their turn now and then: loops over stored events never wait for anything else. */
 export const createBreather = (): (() => Promise<void>) => {
   let turns = 0;
   return async () => {
     turns += 1;
-    if (turns % TURNS === 0) await breathe();
+    if (turns % TURNS_BETWEEN_PAUSES === 0) await breathe();
   };
 };
 
@@ -54,7 +54,7 @@ export const openFeed = async (log: EventLog, journal: Journal, report: Log): Pr
       if (head !== null && event.position <= head) return false;
       journal.moveHead({ position: event.position, after: head, id: event.id });
       recent.push({ event, subject: subjectOf(event), after: head });
-      if (recent.length >= 2 * RECENT) recent = recent.slice(RECENT);
+      if (recent.length >= 2 * RECENT_EVENTS) recent = recent.slice(RECENT_EVENTS);
       head = event.position;
       return true;
     },

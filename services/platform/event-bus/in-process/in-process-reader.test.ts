@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { filters } from '../../../../contracts/subjects.js';
 import type { StoredEvent } from '../../event-store/event-store.js';
 import { silentLog } from '../../settings/logger.js';
-import { requested, viewed, views } from '../event-bus.given.js';
+import { requested, viewed, views } from '../fixtures/bus-fixture.js';
 import { openFeed, type Feed } from './in-process-feed.js';
 import { createReader, type Reader } from './in-process-reader.js';
 import { openJournal, type Journal } from './journal.js';

@@ -4,7 +4,7 @@ import type { Journal } from './journal.js';
 import { matcherOf } from '../subject-filter.js';
 
 /** Events read at a time. */
-const BATCH = 256;
+const BATCH_EVENTS = 256;
 
 interface Reading {
   readonly durable: string;
@@ -38,11 +38,11 @@ export const createReader = ({ durable, filter, cursor, feed, journal }: Reading
   };
 
   const readOn = async () => {
-    const entries = await feed.read(readUpTo, BATCH);
+    const entries = await feed.read(readUpTo, BATCH_EVENTS);
     ahead = entries.filter(({ subject }) => matches(subject));
     readUpTo = entries.at(-1)?.event.position ?? readUpTo;
     passedOver = ahead.length > 0 ? 0 : passedOver + entries.length;
-    if (passedOver >= BATCH) flush();
+    if (passedOver >= BATCH_EVENTS) flush();
     await breathe();
     return entries.length > 0;
   };

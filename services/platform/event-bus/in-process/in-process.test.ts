@@ -6,7 +6,7 @@ import { subjectOf } from '../../../../contracts/subjects.js';
 import type { StoredEvent } from '../../event-store/event-store.js';
 import { linesOf, spawnSource } from '../../fixtures/spawn-source.js';
 import { eventBusSuite } from '../event-bus.suite.js';
-import { homeIn, one, placeOf, until, viewed, views, type BusHouse } from '../event-bus.given.js';
+import { homeIn, one, placeOf, until, viewed, views, type BusHouse } from '../fixtures/bus-fixture.js';
 import { openInProcessBus } from './in-process.js';
 
 /** The log that the bus is fed from, and how many events were read from it. */

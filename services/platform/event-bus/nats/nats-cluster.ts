@@ -7,12 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts, killNats, launchNats } from './nats-process.js';
 import type { NatsProgram } from './nats-programs.js';
 
-const SIZE = 3;
+const CLUSTER_SERVERS = 3;
 const LOOK_EVERY_MS = 100;
 
 /** For tests: a cluster of three servers with JetStream on this machine. */
 export interface NatsCluster {
-  /** Of all servers, as `NATS_URL` takes them. */
+  /** The addresses of all servers, as `NATS_URL` takes them. */
   readonly urls: string;
   readonly names: readonly string[];
   urlOf(name: string): string;
@@ -46,7 +46,7 @@ interface Member {
 
 export const startNatsCluster = async ({ program, config }: NatsClusterOptions = {}): Promise<NatsCluster> => {
   const folder = await mkdtemp(join(tmpdir(), 'docket-nats-cluster-'));
-  const members = membersIn(folder, await freePorts(3 * SIZE), config);
+  const members = membersIn(folder, await freePorts(3 * CLUSTER_SERVERS), config);
   const running = new Map<string, ChildProcess>();
   const named = (name: string): Member => {
     const member = members.find((one) => one.name === name);
@@ -86,12 +86,12 @@ const membersIn = (
   ports: readonly number[],
   config: NatsClusterOptions['config'],
 ): readonly Member[] => {
-  const routes = ports.slice(0, SIZE).map((port) => `nats://127.0.0.1:${port}`);
+  const routes = ports.slice(0, CLUSTER_SERVERS).map((port) => `nats://127.0.0.1:${port}`);
   return routes.map((route, index) => {
     const name = `n${index + 1}`;
     const store = join(folder, name);
-    const port = ports[SIZE + index];
-    const monitor = ports[2 * SIZE + index];
+    const port = ports[CLUSTER_SERVERS + index];
+    const monitor = ports[2 * CLUSTER_SERVERS + index];
     const places = ['-a', '127.0.0.1', '-p', String(port), '-m', String(monitor), '--cluster', route];
     const plain = ['-js', '-sd', store, '-n', name, '--cluster_name', 'docket', '--routes', routes.join(',')];
     const own = { NATS_SERVER_NAME: name, NATS_ROUTES: JSON.stringify(routes), NATS_STORE: store };
@@ -112,7 +112,7 @@ const untilComplete = async ({ monitor }: Member): Promise<void> => {
     const { meta_cluster: cluster } = (await response.json()) as {
       meta_cluster?: { readonly leader?: string; readonly cluster_size?: number };
     };
-    if (cluster?.leader && cluster.cluster_size === SIZE) return;
+    if (cluster?.leader && cluster.cluster_size === CLUSTER_SERVERS) return;
     await pause(LOOK_EVERY_MS);
   }
 };

@@ -6,7 +6,7 @@ import type { EventStore, StoredEvent } from '../../event-store/event-store.js';
 import { silentLog } from '../../settings/logger.js';
 import { startRelay, type Relay } from '../relay.js';
 import type { EventBus } from '../event-bus.js';
-import { one, placeOf, views } from '../event-bus.given.js';
+import { one, placeOf, views } from '../fixtures/bus-fixture.js';
 import { openNatsBus } from './nats.js';
 import { startNatsCluster, type NatsCluster } from './nats-cluster.js';
 import { isOutOfReach } from './nats-link.js';

@@ -133,9 +133,9 @@ const comesWithin = (ms: number, on: (react: () => void) => () => void): Promise
 const jetStreamCodeOf = (error: unknown): number | undefined =>
   error instanceof NatsError ? error.api_error?.err_code : undefined;
 
-const NOT_FOUND: ReadonlySet<unknown> = new Set([10014, 10059]); // consumer, stream
-const TOO_FEW_SERVERS: ReadonlySet<unknown> = new Set([10005, 10074]); // no peers in the cluster, no cluster
-const OUT_OF_REACH: ReadonlySet<unknown> = new Set([
+const NOT_FOUND_CODES: ReadonlySet<unknown> = new Set([10014, 10059]); // consumer, stream
+const TOO_FEW_SERVERS_CODES: ReadonlySet<unknown> = new Set([10005, 10074]); // no peers in the cluster, no cluster
+const OUT_OF_REACH_ERRORS: ReadonlySet<unknown> = new Set([
   '503',
   'TIMEOUT',
   'DISCONNECT',
@@ -153,12 +153,12 @@ export const isForbidden = (error: unknown): boolean =>
   error instanceof NatsError && error.code === 'PERMISSIONS_VIOLATION';
 
 /** There are not as many servers as copies were asked for, or one of them is away. */
-export const isTooFewServers = (error: unknown): boolean => TOO_FEW_SERVERS.has(jetStreamCodeOf(error));
+export const isTooFewServers = (error: unknown): boolean => TOO_FEW_SERVERS_CODES.has(jetStreamCodeOf(error));
 
-export const isNotFound = (error: unknown): boolean => NOT_FOUND.has(jetStreamCodeOf(error));
+export const isNotFound = (error: unknown): boolean => NOT_FOUND_CODES.has(jetStreamCodeOf(error));
 export const isOtherWasFirst = (error: unknown): boolean => jetStreamCodeOf(error) === 10071;
 export const isDiskFull = (error: unknown): boolean => jetStreamCodeOf(error) === 10047;
 
 /** Nobody answered: the server is away or starting, or nothing listens there. */
 export const isOutOfReach = (error: unknown): boolean =>
-  error instanceof NatsError && OUT_OF_REACH.has(error.code) && !isDiskFull(error);
+  error instanceof NatsError && OUT_OF_REACH_ERRORS.has(error.code) && !isDiskFull(error);

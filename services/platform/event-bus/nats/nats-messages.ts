@@ -11,7 +11,7 @@ type Messages = Pick<EventBus, 'signal' | 'onSignal' | 'ask' | 'answer'>;
 const ASK_TIMEOUT_MS = 5000;
 
 /** Several processes that answer one subject share its questions. */
-const ANSWERERS = 'answerers';
+const ANSWERERS_QUEUE = 'answerers';
 
 /** What passes through NATS and is never stored: signals, questions and answers. */
 export const createMessages = (link: NatsLink, log: Log): Messages => ({
@@ -61,7 +61,7 @@ const answerWith = (link: NatsLink, { subject, answering, log }: Answering): (()
     void replied.then(() => running.delete(replied));
   };
   const subscription = link.connection.subscribe(subject, {
-    queue: ANSWERERS,
+    queue: ANSWERERS_QUEUE,
     callback: (error, message) => {
       if (error) log.error({ error, subject }, 'NATS does not deliver');
       else answer(message);

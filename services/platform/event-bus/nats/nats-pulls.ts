@@ -18,7 +18,7 @@ const REQUESTS_MAX = 8;
 const TROUBLE_MS = 500;
 
 /** Status of a request whose time is over. */
-const EXPIRED = 408;
+const PULL_EXPIRED_STATUS = 408;
 
 const REQUEST = JSON.stringify({ batch: 1, expires: nanos(REQUEST_MS) });
 
@@ -127,7 +127,7 @@ const renew = (state: State): void => {
     onRefused: (status) => {
       if (state.inbox !== inbox) return;
       answered(state);
-      if (status === EXPIRED) request(state);
+      if (status === PULL_EXPIRED_STATUS) request(state);
       else void recover(state, status);
     },
   });

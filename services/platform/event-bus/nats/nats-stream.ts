@@ -9,9 +9,9 @@ import { isForbidden, isNotFound, isTooFewServers, type NatsLink } from './nats-
 /** The one stream: every event, for ever, as on the log. */
 export const STREAM = 'DOCKET';
 
-const SUBJECTS = 'evt.>';
+const STREAM_SUBJECTS = 'evt.>';
 
-/** Of a cluster one may be lost. */
+/** With three copies, a cluster may lose one server. */
 const CLUSTER_REPLICAS = 3;
 
 /** Between two looks for a stream that somebody else makes. */
@@ -75,7 +75,7 @@ const provide = async ({ manager, connection, replicas, log }: NatsLink, known: 
 
 const streamConfig = {
   name: STREAM,
-  subjects: [SUBJECTS],
+  subjects: [STREAM_SUBJECTS],
   storage: StorageType.File,
   duplicate_window: nanos(DUPLICATE_WINDOW_MS),
 };

@@ -6,7 +6,7 @@ import type { StoredEvent } from '../../event-store/event-store.js';
 import { silentLog, type Log } from '../../settings/logger.js';
 import type { EventBus } from '../event-bus.js';
 import { eventBusSuite } from '../event-bus.suite.js';
-import { one, placeOf, requested, until, viewed, views, type BusHouse } from '../event-bus.given.js';
+import { one, placeOf, requested, until, viewed, views, type BusHouse } from '../fixtures/bus-fixture.js';
 import { openNatsBus } from './nats.js';
 import { natsPrograms, type NatsProgram } from './nats-programs.js';
 import { forgetStream, startNatsServer, type NatsServer } from './nats-server.js';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { RecordedEvent } from '@eventstore/db-client';
-import { events, freshStream, listOf } from '../event-store.given.js';
+import { events, freshStream, listOf } from '../fixtures/store-fixture.js';
 import { silentLog } from '../../settings/logger.js';
 import { appenderOf } from './esdb-append.js';
 import { openEsdbEventStore } from './esdb-event-store.js';

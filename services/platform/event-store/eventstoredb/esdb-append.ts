@@ -3,7 +3,7 @@ import { EventIdTaken, WrongRevision, type Appended, type ExpectedRevision } fro
 import type { KnownStream, Place } from './esdb-known-streams.js';
 import { answeredInTime, type EsdbLink } from './esdb-link.js';
 import { isWholePage, pagesOf } from './esdb-pages.js';
-import { toldPlaceOf, type EsdbEvent } from './esdb-records.js';
+import { placeFromAnswer, type EsdbEvent } from './esdb-records.js';
 
 interface Append {
   readonly stream: string;
@@ -89,9 +89,9 @@ const write = async (
   }
 };
 
-/** Of several events the answer tells one position only, and not which; those are read. */
+/** The answer to an append of several events tells one position only, and not whose; the positions are read then. */
 const placeIn = ({ nextExpectedRevision, position }: AppendResult, revision: number): Place | undefined => {
-  const told = toldPlaceOf(position);
+  const told = placeFromAnswer(position);
   return told !== undefined && Number(nextExpectedRevision) === revision ? { revision, position: told } : undefined;
 };
 

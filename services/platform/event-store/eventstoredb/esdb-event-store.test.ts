@@ -5,7 +5,7 @@ import { eventTypes } from '../../../../contracts/events/event-types.js';
 import { silentLog } from '../../settings/logger.js';
 import type { EventStore } from '../event-store.js';
 import { eventStoreSuite } from '../event-store.suite.js';
-import { event, events, freshStream, listOf, namesOf, now, until } from '../event-store.given.js';
+import { event, events, freshStream, listOf, namesOf, now, until } from '../fixtures/store-fixture.js';
 import { EventTooNew } from '../upcast.js';
 import { openEsdbEventReader, openEsdbEventStore } from './esdb-event-store.js';
 import { jsonValues } from './fixtures/json-values.js';

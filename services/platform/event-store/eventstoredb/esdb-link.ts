@@ -21,13 +21,13 @@ const PATIENCE_MS = 30_000;
 const RETRY_PAUSE_MS = 100;
 
 /**
- * Of gRPC: what a call ends with when its connection breaks, when a cluster elects a leader, or when a cluster has not
+ * Status codes of gRPC with which a call ends when its connection breaks, when a cluster elects a leader, or when a cluster has not
  * confirmed an append in time, which may then be on the log or come onto it later.
  */
-const BROKEN_OFF: ReadonlySet<unknown> = new Set([2, 10, 13]);
+const BROKEN_OFF_STATUSES: ReadonlySet<unknown> = new Set([2, 10, 13]);
 
 export interface EsdbLinkOptions {
-  /** Such as `esdb://host:2113?tls=false`; several hosts with commas between them. */
+  /** The address of the server, such as `esdb://host:2113?tls=false`; several hosts have commas between them. */
   readonly uri: string;
   /** What the names of Docket's streams begin with, on a server that other programs use too. */
   readonly streamPrefix?: string | undefined;
@@ -95,9 +95,9 @@ export const openEsdbLink = (options: EsdbLinkOptions): EsdbLink => {
   return { client, readOurs, names, callTimeoutMs, marks: createMarks(), known, persist, close };
 };
 
-const AWAY = [UnavailableError, DeadlineExceededError, TimeoutError, CancelledError, NotLeaderError, NoAnswer];
+const AWAY_ERRORS = [UnavailableError, DeadlineExceededError, TimeoutError, CancelledError, NotLeaderError, NoAnswer];
 
 const isAway = (error: unknown): boolean =>
-  AWAY.some((kind) => error instanceof kind) ||
-  (error instanceof UnknownError && BROKEN_OFF.has(error.code)) ||
+  AWAY_ERRORS.some((kind) => error instanceof kind) ||
+  (error instanceof UnknownError && BROKEN_OFF_STATUSES.has(error.code)) ||
   (error instanceof Error && error.message.startsWith('Failed to discover')); // no host of a cluster answers

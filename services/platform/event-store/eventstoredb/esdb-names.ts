@@ -17,7 +17,7 @@ const ownTypes: ReadonlySet<string> = new Set(eventTypes);
 export interface EsdbNames {
   /** What the names of all streams of Docket begin with, one of these. */
   readonly beginnings: readonly string[];
-  /** As the server has it. */
+  /** Name of the stream on the server. */
   readonly storedName: (stream: string) => string;
   /** @throws Error for a stream that is not Docket's */
   readonly streamOf: (storedName: string) => string;

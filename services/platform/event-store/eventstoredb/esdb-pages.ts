@@ -3,20 +3,20 @@ import type { Position } from '../event-store.js';
 import { NoAnswer, type EsdbLink } from './esdb-link.js';
 import { esdbPositionOf, placeOf, recordedAtOf } from './esdb-records.js';
 
-const PAGE = 2000;
+const PAGE_EVENTS = 2000;
 
 /** Between two events of Docket there may be millions of others, which the server has to pass over. */
-const PASSING_OVER = 6;
+const PASSING_OVER_FACTOR = 6;
 
 type Direction = 'forwards' | 'backwards';
 
 /** Each page is a call of its own, so that whoever works on it may take any time. */
 export interface EsdbPages {
-  /** Of one stream from a revision on, at most a page; nothing of an absent stream. */
+  /** Reads at most a page of one stream from a revision on; nothing where the stream is absent. */
   readonly ofStream: (stream: string, fromRevision: number) => Promise<RecordedEvent[]>;
-  /** Of the whole log, without what stands in the streams of the server and of other programs. */
+  /** Reads a page of the whole log, without the streams of the server and of other programs. */
   readonly ofLog: (direction: Direction, from: Position | undefined) => Promise<RecordedEvent[]>;
-  /** Where the last event is, whoever has written it. */
+  /** Position of the last event, whoever has written it. */
   readonly end: () => Promise<Position | undefined>;
   /** The event at a position of the whole log, or the next one after it, whoever has written it. */
   readonly at: (position: Position) => Promise<RecordedEvent | undefined>;
@@ -29,7 +29,7 @@ export const pagesOf = ({ client, readOurs, names, callTimeoutMs, marks }: EsdbL
   };
   return {
     ofStream: async (stream, fromRevision) => {
-      const options = { fromRevision: BigInt(fromRevision), maxCount: PAGE, requiresLeader: true };
+      const options = { fromRevision: BigInt(fromRevision), maxCount: PAGE_EVENTS, requiresLeader: true };
       try {
         return await collect(client.readStream(names.storedName(stream), options), callTimeoutMs);
       } catch (error) {
@@ -38,8 +38,8 @@ export const pagesOf = ({ client, readOurs, names, callTimeoutMs, marks }: EsdbL
       }
     },
     ofLog: async (direction, from) => {
-      const read = readOurs({ ...placeIn(direction, from), maxCount: PAGE, requiresLeader: true });
-      const page = await collect(read, callTimeoutMs * PASSING_OVER);
+      const read = readOurs({ ...placeIn(direction, from), maxCount: PAGE_EVENTS, requiresLeader: true });
+      const page = await collect(read, callTimeoutMs * PASSING_OVER_FACTOR);
       const last = page.at(-1);
       if (last) marks.note(placeOf(last), recordedAtOf(last));
       return page;
@@ -76,7 +76,7 @@ const collect = async (
   }
 };
 
-export const isWholePage = (page: readonly unknown[]): boolean => page.length === PAGE;
+export const isWholePage = (page: readonly unknown[]): boolean => page.length === PAGE_EVENTS;
 
 interface Walk {
   readonly direction: Direction;

@@ -10,18 +10,21 @@ import { z } from 'zod';
 import type { EventRecord, NewEvent, Position } from '../event-store.js';
 import { versionIn, type EsdbNames } from './esdb-names.js';
 
-const DIGITS = 20;
-const POSITION = /^\d{40}$/;
+const POSITION_PART_DIGITS = 20;
+const POSITION_FORM = /^\d{40}$/;
 
-export const parsePosition = (text: string): Position | undefined => (POSITION.test(text) ? text : undefined);
+export const parsePosition = (text: string): Position | undefined => (POSITION_FORM.test(text) ? text : undefined);
 
 export const positionOf = ({ commit, prepare }: EsdbPosition): Position =>
-  [commit, prepare].map((number) => String(number).padStart(DIGITS, '0')).join('');
+  [commit, prepare].map((number) => String(number).padStart(POSITION_PART_DIGITS, '0')).join('');
 
 /** @throws TypeError when it is no position of EventStoreDB */
 export const esdbPositionOf = (position: Position): EsdbPosition => {
-  if (!POSITION.test(position)) throw new TypeError(`"${position}" is no position`);
-  return { commit: BigInt(position.slice(0, DIGITS)), prepare: BigInt(position.slice(DIGITS)) };
+  if (!POSITION_FORM.test(position)) throw new TypeError(`"${position}" is no position`);
+  return {
+    commit: BigInt(position.slice(0, POSITION_PART_DIGITS)),
+    prepare: BigInt(position.slice(POSITION_PART_DIGITS)),
+  };
 };
 
 export type EsdbEvent = EventData;
@@ -69,7 +72,7 @@ export const movedEventOf = ({
 const NO_POSITION = 2n ** 64n - 1n;
 
 /** Where an event is that was appended by itself, as the answer to the append tells it. */
-export const toldPlaceOf = (position: EsdbPosition | undefined): Position | undefined =>
+export const placeFromAnswer = (position: EsdbPosition | undefined): Position | undefined =>
   position && position.commit > 0n && position.commit !== NO_POSITION ? positionOf(position) : undefined;
 
 /** @throws Error for such a server */

@@ -14,7 +14,7 @@ const PART = new RegExp(`${WORD}|\\p{Lu}\\.?|[\\p{Ll}'’]+`, 'gu');
 const CAPITAL = /^\p{Lu}/u;
 const ALL_CAPITALS = /^\p{Lu}+$/u;
 const INITIAL = /^\p{Lu}\.?$/u;
-/** Between the surnames of one person, or between two persons. */
+/** The word that joins the surnames of one person, or two persons. */
 const AND = /^[ye]$/u;
 /** As capital words they belong to a name and do not end it: Vincent De Poortere. */
 const CAPITAL_PARTICLE = /^(?:De|Den|Der|Di|Da|Du|Del|Della|Dos|Van|Von|Le|La|Lo|Ter|Ten|El|Al|Mc|Mac)$/u;

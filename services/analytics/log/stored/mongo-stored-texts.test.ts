@@ -4,23 +4,23 @@ import { openMongoLink, type MongoLink } from '../../../platform/mongo/mongo-lin
 import { mongoServerName, startMongoServer, type MongoServer } from '../../../platform/mongo/mongo-server.js';
 import { openSqliteEventReader } from '../../../platform/event-store/sqlite-reads.js';
 import { openLogSigning } from '../log-signing.js';
-import { givenLog, type GivenLog } from '../signed-log.given.js';
+import { openSignedLog, type SignedLog } from '../fixtures/signed-log.js';
 import { logFolderOf } from '../tree/log-folder.js';
 import { openLogTree } from '../tree/log-tree.js';
 import { evidenceIn } from '../verify/verify-log.js';
-import { CHECKPOINTS_COLLECTION, keptInMongo } from './mongo-kept-log.js';
+import { CHECKPOINTS_COLLECTION, textsInMongo } from './mongo-stored-texts.js';
 import { CheckpointTaken } from '../tree/shared-checkpoints.js';
 
 const onServer = () => {
   let server: MongoServer;
   let link: MongoLink;
-  let given: GivenLog;
+  let given: SignedLog;
   beforeAll(async () => {
     server = await startMongoServer();
   });
   beforeEach(async () => {
     link = await openMongoLink({ uri: server.freshUri() });
-    given = await givenLog();
+    given = await openSignedLog();
   });
   afterEach(async () => {
     await link.close();
@@ -30,14 +30,14 @@ const onServer = () => {
 
   const notes = async () => {
     const all: string[] = [];
-    for await (const note of keptInMongo(link).shared?.notes() ?? []) all.push(note);
+    for await (const note of textsInMongo(link).shared?.notes() ?? []) all.push(note);
     return all;
   };
   /** A machine with a folder of its own that signs the same log. */
   const machine = async (name: string) => {
     const reader = openSqliteEventReader({ path: given.database });
     const folder = logFolderOf({ DATA_DIR: given.path, CHECKPOINTS: `${given.path}/${name}` });
-    const { shared } = keptInMongo(link);
+    const { shared } = textsInMongo(link);
     return { reader, folder, parts: { log: reader, folder, shared, signer: given.signer, clock: given.clock } };
   };
 
@@ -98,11 +98,11 @@ const onServer = () => {
   });
 
   test('the last check and what was sent are read where they were not written', async () => {
-    const { lastCheck, sent } = keptInMongo(link);
+    const { lastCheck, sent } = textsInMongo(link);
     expect(await lastCheck.read()).toBe('');
     await lastCheck.write('intact');
     await sent.write('{}');
-    expect([await keptInMongo(link).lastCheck.read(), await sent.read()]).toEqual(['intact', '{}']);
+    expect([await textsInMongo(link).lastCheck.read(), await sent.read()]).toEqual(['intact', '{}']);
   });
 };
 

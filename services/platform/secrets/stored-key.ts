@@ -14,7 +14,7 @@ export const openSecretsKey = ({ DATA_DIR, SECRETS_KEY }: Pick<Config, 'DATA_DIR
   openKey({ given: SECRETS_KEY, path: join(DATA_DIR, 'secrets.key') });
 
 interface KeyPlace {
-  /** From the settings, in hex. */
+  /** The key from the settings, in hex. */
   readonly given: string | undefined;
   readonly path: string;
 }

@@ -1,6 +1,6 @@
 import { MongoServerError } from 'mongodb';
 import { eachReachable, whileReachable, type MongoLink } from '../../../platform/mongo/mongo-link.js';
-import type { KeptLog, KeptText } from './kept-log.js';
+import type { StoredTexts, StoredText } from './stored-texts.js';
 import { CheckpointTaken, type SharedCheckpoints } from '../tree/shared-checkpoints.js';
 
 interface StoredCheckpoint {
@@ -8,7 +8,7 @@ interface StoredCheckpoint {
   readonly note: string;
 }
 
-interface StoredText {
+interface TextDocument {
   readonly _id: string;
   readonly text: string;
 }
@@ -18,10 +18,10 @@ const DUPLICATE_KEY = 11_000;
 export const CHECKPOINTS_COLLECTION = 'checkpoints';
 
 /** Whichever machine goes on signing finds it there. */
-export const keptInMongo = (link: MongoLink): KeptLog => ({
+export const textsInMongo = (link: MongoLink): StoredTexts => ({
   shared: sharedCheckpoints(link),
-  lastCheck: keptText(link, 'last-check'),
-  sent: keptText(link, 'sent'),
+  lastCheck: storedText(link, 'last-check'),
+  sent: storedText(link, 'sent'),
 });
 
 const sharedCheckpoints = ({ db }: MongoLink): SharedCheckpoints => {
@@ -41,8 +41,8 @@ const sharedCheckpoints = ({ db }: MongoLink): SharedCheckpoints => {
   };
 };
 
-const keptText = ({ db }: MongoLink, name: string): KeptText => {
-  const texts = db.collection<StoredText>('kept-texts');
+const storedText = ({ db }: MongoLink, name: string): StoredText => {
+  const texts = db.collection<TextDocument>('kept-texts');
   return {
     read: async () => (await whileReachable(() => texts.findOne({ _id: name })))?.text ?? '',
     write: async (text) => {

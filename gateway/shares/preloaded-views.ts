@@ -11,7 +11,7 @@ const PATIENCE_MS = 300;
 
 /** What the page of a link can say of its file before any script has run. */
 @Injectable()
-export class SharedAhead {
+export class PreloadedViews {
   constructor(@Inject(LinkQuestions) private readonly links: LinkQuestions) {}
 
   /**

@@ -5,14 +5,14 @@ import type { LogFolder } from '../tree/log-folder.js';
 import type { SharedCheckpoints } from '../tree/shared-checkpoints.js';
 
 /** A short text that outlives this process; the whole of it is replaced at once. */
-export interface KeptText {
+export interface StoredText {
   /** Empty where there was none. */
   read(): Promise<string>;
   write(text: string): Promise<void>;
 }
 
 /** In a file for its owner only. */
-export const keptInFile = (path: string): KeptText => ({
+export const textInFile = (path: string): StoredText => ({
   read: async () => {
     try {
       return await readFile(path, 'utf8');
@@ -32,16 +32,16 @@ export const keptInFile = (path: string): KeptText => ({
 });
 
 /** What is kept of a log that cannot be computed from it again. */
-export interface KeptLog {
+export interface StoredTexts {
   /** Undefined where the checkpoints are in the folder alone. */
   readonly shared: SharedCheckpoints | undefined;
-  readonly lastCheck: KeptText;
+  readonly lastCheck: StoredText;
   /** Up to where checkpoints were sent to each place. */
-  readonly sent: KeptText;
+  readonly sent: StoredText;
 }
 
-export const keptOnDisk = ({ lastCheck, sent }: LogFolder): KeptLog => ({
+export const textsOnDisk = ({ lastCheck, sent }: LogFolder): StoredTexts => ({
   shared: undefined,
-  lastCheck: keptInFile(lastCheck),
-  sent: keptInFile(sent),
+  lastCheck: textInFile(lastCheck),
+  sent: textInFile(sent),
 });
