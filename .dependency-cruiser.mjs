@@ -263,6 +263,12 @@ const suffixes = [
 const server = '^(contracts|services|gateway|run|build/kept-code)/|^words/text-key[.]mjs$';
 
 const hygiene = [
+  forbid(
+    'settings-of-vite-reach-no-words',
+    'Vite reads its settings before it knows of PO files.',
+    { path: '^vite[.]config[.]ts$' },
+    { path: '[.]pot?$', reachable: true },
+  ),
   forbid('no-cycles', 'Files that need each other are one file, or miss a third.', {}, { circular: true }),
   forbid(
     'no-test-code-in-the-product',

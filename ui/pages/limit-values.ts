@@ -14,7 +14,7 @@ import {
   RESULT_MAX_BYTES,
 } from '../../contracts/limits.js';
 import { targetLanguages } from '../../contracts/languages.js';
-import { megabytes } from '../text/sizes.js';
+import { megabytes } from '../text/megabytes.js';
 
 /** The limits of the program as bare numbers, for pages in every language; files in megabytes. */
 export const limit = {

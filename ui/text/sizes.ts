@@ -17,6 +17,3 @@ export const humanSize = (bytes: number): string => {
   const size = `${(bytes / 1024 ** power).toLocaleString(locale(), format)} ${unit}`;
   return locale() === 'ar' ? LEFT_TO_RIGHT + size + AS_BEFORE : size;
 };
-
-/** Bytes in MB, rounded up at the second digit, so that a file one byte over a limit never reads as the limit. */
-export const megabytes = (bytes: number): number => Math.ceil((bytes / MB) * 100) / 100;

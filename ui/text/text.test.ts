@@ -1,6 +1,7 @@
 import { nameParts, shortName, wrappedName } from './file-names.js';
 import { speak } from './language.js';
-import { humanSize, megabytes } from './sizes.js';
+import { megabytes } from './megabytes.js';
+import { humanSize } from './sizes.js';
 import { clockTime } from './times.js';
 
 afterEach(() => speak('en'));

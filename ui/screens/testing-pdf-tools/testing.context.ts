@@ -6,7 +6,7 @@ import type { Tool } from '../../../contracts/tools/tool.js';
 import type { Upload } from '../../calls/post-conversion.js';
 import type { FeedEvent } from '../../live/progress-feed.js';
 import type { Converted } from '../../live/run-conversion.machine.js';
-import { megabytes } from '../../text/sizes.js';
+import { megabytes } from '../../text/megabytes.js';
 import {
   initialOptions,
   optionProblem,

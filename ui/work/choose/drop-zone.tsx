@@ -4,7 +4,7 @@ import { buttonLook } from '../../parts/button-look.js';
 import { FileInput, SHOWS_INPUT_FOCUS } from '../../parts/file-input.js';
 import { Sheets } from '../../parts/sheets.js';
 import { ScanWithCamera } from './scan-with-camera.js';
-import { megabytes } from '../../text/sizes.js';
+import { megabytes } from '../../text/megabytes.js';
 import { t } from '../../text/t.js';
 
 /** Id of the input that takes files. */

@@ -2,7 +2,7 @@ import { fileTypes, maxBytesOf, typeOfFile, type FileKind } from '../../../contr
 import { refusalText, type RefusalCode, type RefusalFacts } from '../../../contracts/errors.js';
 import { FILES_MAX } from '../../../contracts/limits.js';
 import type { OfferedFile } from '../../tools/unavailable-reason.js';
-import { megabytes } from '../../text/sizes.js';
+import { megabytes } from '../../text/megabytes.js';
 import { t } from '../../text/t.js';
 
 export interface SelectedFile {

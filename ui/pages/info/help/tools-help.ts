@@ -2,7 +2,7 @@ import { fileTypes, maxBytesOf, type FileKind } from '../../../../contracts/file
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import { sentence } from '../../../text/phrases.js';
-import { megabytes } from '../../../text/sizes.js';
+import { megabytes } from '../../../text/megabytes.js';
 import { fieldsOf, type Field } from '../../../tools/fields-of-options.js';
 import { groupTitles } from '../../../tools/tool-groups.js';
 import { landingList } from '../../landing/landing-list.js';

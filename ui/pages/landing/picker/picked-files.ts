@@ -2,7 +2,7 @@ import { refusalText } from '../../../../contracts/errors.js';
 import { fileTypes, maxBytesOf, typeOfFile } from '../../../../contracts/files.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import { t, translated } from '../../../text/t.js';
-import { megabytes } from '../../../text/sizes.js';
+import { megabytes } from '../../../text/megabytes.js';
 
 type Takes = Pick<Tool, 'accepts' | 'refusal'>;
 
