@@ -49,5 +49,6 @@ export const pdfCrop = defineTool({
   changesLooks: true,
   resultName: '{name}_cropped',
   alsoCalled: ['trim', 'margins', 'cut off'],
+  breaksSignatures: true,
   rights: changes,
 });

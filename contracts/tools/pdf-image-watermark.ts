@@ -40,5 +40,6 @@ export const pdfImageWatermark = defineTool({
   changesLooks: true,
   resultName: '{name}_watermarked',
   alsoCalled: ['logo', 'stamp', 'letterhead'],
+  breaksSignatures: true,
   rights: changes,
 });

@@ -21,5 +21,6 @@ export const pdfMerge = defineTool({
   audience: 'everyone',
   resultName: '{name}_merged',
   alsoCalled: ['combine', 'join', 'put together', 'append', 'unite'],
+  breaksSignatures: true,
   rights: joins,
 });

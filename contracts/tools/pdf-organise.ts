@@ -22,5 +22,6 @@ export const pdfOrganise = defineTool({
   audience: 'testing',
   resultName: '{name}_organised',
   alsoCalled: ['reorder', 'sort', 'move pages', 'delete pages', 'remove pages', 'organize'],
+  breaksSignatures: true,
   rights: assembles,
 });

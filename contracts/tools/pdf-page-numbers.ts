@@ -46,5 +46,6 @@ export const pdfPageNumbers = defineTool({
   changesLooks: true,
   resultName: '{name}_numbered',
   alsoCalled: ['page numbers', 'number', 'bates', 'footer', 'pagination'],
+  breaksSignatures: true,
   rights: changes,
 });

@@ -33,5 +33,6 @@ export const pdfProtect = defineTool({
   audience: 'testing',
   resultName: '{name}_protected',
   alsoCalled: ['protect', 'encrypt', 'lock', 'secure', 'restrict'],
+  breaksSignatures: true,
   rights: reads,
 });

@@ -31,5 +31,6 @@ export const pdfRedact = defineTool({
   receipt: 'redaction',
   resultName: '{name}_redacted',
   alsoCalled: ['black out', 'censor', 'hide text', 'anonymise', 'remove names'],
+  breaksSignatures: true,
   rights: changes,
 });

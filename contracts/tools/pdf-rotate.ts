@@ -27,5 +27,6 @@ export const pdfRotate = defineTool({
   changesLooks: true,
   resultName: '{name}_rotated',
   alsoCalled: ['turn', 'sideways', 'upside down', 'landscape', 'portrait'],
+  breaksSignatures: true,
   rights: assembles,
 });

@@ -26,5 +26,6 @@ export const pdfSanitise = defineTool({
   audience: 'testing',
   resultName: '{name}_sanitised',
   alsoCalled: ['clean', 'metadata', 'scripts', 'remove hidden', 'sanitize'],
+  breaksSignatures: true,
   rights: changes,
 });

@@ -23,5 +23,6 @@ export const pdfSearchable = defineTool({
   needs: 'recognition',
   resultName: '{name}',
   alsoCalled: ['ocr', 'recognise text', 'text recognition', 'scan', 'copy text'],
+  breaksSignatures: true,
   rights: { ...repacks, several: joins },
 });

@@ -49,5 +49,6 @@ export const pdfSplit = defineTool({
   audience: 'testing',
   resultName: '{name}_split',
   alsoCalled: ['cut', 'separate', 'divide', 'extract pages', 'break apart'],
+  breaksSignatures: true,
   rights: assembles,
 });

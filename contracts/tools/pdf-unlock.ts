@@ -19,5 +19,6 @@ export const pdfUnlock = defineTool({
   audience: 'testing',
   resultName: '{name}_unlocked',
   alsoCalled: ['unlock', 'decrypt', 'open locked'],
+  breaksSignatures: true,
   rights: reads,
 });

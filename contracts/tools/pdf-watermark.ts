@@ -35,5 +35,6 @@ export const pdfWatermark = defineTool({
   changesLooks: true,
   resultName: '{name}_watermarked',
   alsoCalled: ['stamp', 'draft', 'confidential', 'mark'],
+  breaksSignatures: true,
   rights: changes,
 });

@@ -76,5 +76,6 @@ export const toPdf = defineTool({
     'jpg to pdf',
     'scan to pdf',
   ],
+  breaksSignatures: true,
   rights: { ...repacks, several: joins },
 });

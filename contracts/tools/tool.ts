@@ -71,6 +71,8 @@ export interface Tool {
   readonly needs?: CapabilityName;
   /** Pages of its result look different from those of the one PDF that it takes. */
   readonly changesLooks?: true;
+  /** A digital signature of a PDF does not hold for what it makes of that PDF, where that is another file at all. */
+  readonly breaksSignatures?: true;
   /** What its receipt holds, where screens show that. */
   readonly receipt?: 'summaries' | 'redaction';
   /** Name of the result without its ending; `{name}` is the first file's name without its ending. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pdfSign } from '../../contracts/tools/pdf-sign.js';
+import { share } from '../../contracts/tools/share.js';
 import { brokenSignatures } from './broken-signatures.js';
 import { sealedWithoutType, withUsageRights } from './fixtures/sealed-pdfs.js';
 import { pdfWith } from './fixtures/pdfs.js';
@@ -58,6 +59,7 @@ describe('a signed file', () => {
     ['to-pdf', {}, 'logo.png', 'a.pdf'],
     ['pdf-page-numbers', {}, 'a.pdf'],
     ['pdf-image-watermark', {}, 'a.pdf', 'logo.png'],
+    ['pdf-compress', { quality: 'high' }, 'a.pdf'],
     ['pdf-protect', { userPassword: 'open sesame' }, 'a.pdf'],
   ])('that goes through %s warns that its signature no longer holds', async (tool, options, ...names) => {
     expect(await notesOf(tool, options, ...names)).toContain('signature.broken');
@@ -85,6 +87,7 @@ describe('a signed file', () => {
   test('keeps its signature where nothing changes, or another one is added', async () => {
     expect(await notesOf('pdf-unlock', {}, 'a.pdf')).not.toContain('signature.broken');
     expect(await notesOf('to-pdf', {}, 'a.pdf')).not.toContain('signature.broken');
+    expect(await notesOf('pdf-compress', share.sentAs.options, 'a.pdf')).toEqual([]);
     const signer = { signerName: 'Bob', signerEmail: 'bob@example.org', signatureText: 'Bob' };
     expect(await notesOf('pdf-sign', signer, 'a.pdf')).not.toContain('signature.broken');
   });

@@ -18,6 +18,7 @@ import { findEditable, packPdf, savePdf } from '../opening/editable.js';
 import { loadPdf, type LoadedPdf } from '../opening/load.js';
 import { pdf, type Operation, type SourceFile, type Work } from '../operation.js';
 import { protectedLike } from '../protection/protected-like.js';
+import { isSigned } from '../signing/fields/is-signed.js';
 
 const ALREADY_SMALL: Note = {
   code: 'compress.already-small',
@@ -39,12 +40,14 @@ const SAVED_MIN = 16;
  *
  * @param files    exactly one PDF.
  * @param options  `quality`: `low` gives the smallest file, `high` the sharpest; each keeps every image above its
- *   {@link ImageQuality.floor}. `targetSize` in bytes: as sharp as fits, but not sharper than `quality`.
+ *   {@link ImageQuality.floor}. `targetSize` in bytes: as sharp as fits, but not sharper than `quality`. `keepSigned`: a
+ *   signed file comes back byte for byte.
  * @returns the same pages; never larger than the input: then, and where next to nothing is saved, the original itself, with a note, which for a damaged file says that it still is. One that is too
  *   damaged to be opened as it is comes back mended, as far as that takes no more bytes. With a target size, a note says whether it was met.
  * @throws Refusal as {@link loadPdf}.
  */
-export const compress: Operation<'pdf-compress'> = async ([file], { quality, targetSize: target }, work) => {
+export const compress: Operation<'pdf-compress'> = async ([file], { quality, targetSize: target, keepSigned }, work) => {
+  if (keepSigned && (await isSigned(file))) return pdf(file.bytes);
   const source = await loadPdf(file, work);
   const make = async (images: ImageQuality) => likeSource(file, await smallerWith(source, images, work), work);
   const smaller =

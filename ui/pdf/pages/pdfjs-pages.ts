@@ -13,7 +13,7 @@ import { renderPage } from '../pdfjs-render.js';
 import { textRuns } from '../text-runs.js';
 import { tryPasswords, type AskPassword } from '../try-passwords.js';
 import { traitsOf } from './pdf-traits.js';
-import type { PdfPages } from './pdf-pages.js';
+import type { PdfPages, PdfTraits } from './pdf-pages.js';
 
 /** Put there by the build; see build/screens/pdfjs-files.ts. */
 const files = (folder: string): string => new URL(`/assets/pdfjs-${version}/${folder}/`, document.baseURI).href;
@@ -44,13 +44,14 @@ const asPages = (pdf: PDFDocumentProxy, file: Blob): PdfPages => {
     tellDrawn = drawn;
     setTimeout(drawn, FIRST_PAGE_MS);
   });
+  let traits: Promise<PdfTraits> | undefined;
   return {
     pageCount: pdf.numPages,
     size: async (page) => {
       const { width, height } = (await pdf.getPage(page)).getViewport({ scale: 1 });
       return { width, height };
     },
-    traits: () => firstPage.then(() => traitsOf(pdf, file)),
+    traits: () => (traits ??= firstPage.then(() => traitsOf(pdf, file))),
     render: (page, canvas, side) => {
       const task = renderTask(async () => {
         const proxy = await pdf.getPage(page);

@@ -66,7 +66,7 @@ describe('the testing page', () => {
     page.send({ type: 'tool.chosen', tool: 'share' });
     page.send({ type: 'process.pressed' });
     await waitFor(page, (state) => state.matches('choosing'));
-    expect(uploads).toMatchObject([{ operation: 'pdf-compress', options: { quality: 'high' } }]);
+    expect(uploads).toMatchObject([{ operation: 'pdf-compress', options: { quality: 'high', keepSigned: 'true' } }]);
   });
 
   test('says what is wrong with an option before anything is sent', () => {

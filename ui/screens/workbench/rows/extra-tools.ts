@@ -21,7 +21,7 @@ export type Act =
   | { readonly type: 'hand'; readonly path: string; readonly part: string };
 
 /** One line of the tools column. */
-export interface ToolRow extends Pick<Tool, 'id' | 'title' | 'icon' | 'group' | 'pageSeconds'> {
+export interface ToolRow extends Pick<Tool, 'id' | 'title' | 'icon' | 'group' | 'pageSeconds' | 'breaksSignatures'> {
   /** What it does, without its time. */
   readonly tagline: string;
   readonly duration: string;
@@ -106,6 +106,7 @@ export const extras: readonly Extra[] = [
     icon: 'eraser',
     group: 'protect',
     pageSeconds: pdfRedact.pageSeconds,
+    breaksSignatures: pdfRedact.breaksSignatures,
     takes: onePdf,
     act: { type: 'hand', path: '/pdf-editor', part: 'redact' },
   },

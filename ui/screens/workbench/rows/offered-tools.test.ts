@@ -1,7 +1,7 @@
 import type { FileKind } from '../../../../contracts/files.js';
 import { catalogue } from '../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
-import { rowGroups, startsAtClick } from './offered-tools.js';
+import { rowGroups, startsAtClick, withBreakingApart } from './offered-tools.js';
 
 const rowsFor = (...kinds: readonly FileKind[]) =>
   rowGroups(
@@ -87,6 +87,23 @@ describe('the tools of the workbench', () => {
     expect(acts('pdf')).toEqual([['export', 'hand', null]]);
     expect(acts('pdf', 'pdf')).toEqual(each);
     expect(acts('image', 'text', 'office')).toEqual(each);
+  });
+
+  test('that would break a signature are told apart from those that read, share or sign', () => {
+    const { groups, breaking } = withBreakingApart(rowGroups([{ kind: 'pdf', name: 'signed.pdf' }], null));
+    const keeping = groups.flatMap(({ rows }) => rows).flatMap(({ id, reason }) => (reason === null ? [id] : []));
+    expect(keeping.toSorted()).toEqual(
+      [
+        ...['ai-summarize', 'detect', 'export', 'pdf-inspect', 'pdf-sign', 'pdf-to-images', 'pdf-verify'],
+        ...['quiz', 'share', 'sign', 'translate'],
+      ].toSorted(),
+    );
+    expect(breaking.map(({ id }) => id).toSorted()).toEqual(
+      [
+        ...['pdf-compress', 'pdf-crop', 'pdf-organise', 'pdf-page-numbers', 'pdf-protect', 'pdf-rotate', 'redact'],
+        ...['pdf-sanitise', 'pdf-searchable', 'pdf-split', 'pdf-unlock', 'pdf-watermark'],
+      ].toSorted(),
+    );
   });
 
   test('have every id once', () => {

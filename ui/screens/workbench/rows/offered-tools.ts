@@ -39,6 +39,7 @@ const pickerRows = (files: readonly OfferedFile[], capabilities: CapabilitiesRep
         icon,
         group,
         act,
+        ...(tool.breaksSignatures && { breaksSignatures: true }),
         reason: takes ? (missing?.text ?? null) : refusalOf(fitting),
       };
     });
@@ -112,4 +113,15 @@ export const rowGroups = (
     title: groupTitles[group],
     rows: rows.filter((row) => row.group === group),
   }));
+};
+
+/** The rows whose tools break a signature apart from the others. */
+export const withBreakingApart = (
+  groups: readonly RowGroup[],
+): { readonly groups: readonly RowGroup[]; readonly breaking: readonly ToolRow[] } => {
+  const isBreaking = ({ breaksSignatures, reason }: ToolRow): boolean => breaksSignatures === true && reason === null;
+  return {
+    groups: groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !isBreaking(row)) })),
+    breaking: groups.flatMap(({ rows }) => rows.filter(isBreaking)),
+  };
 };

@@ -14,10 +14,10 @@ describe('of one PDF, the workbench suggests', () => {
     { what: 'to compress what is large', traits: {}, bytes: LARGE, is: ['pdf-compress', false] },
     { what: 'nothing loud for a small text', traits: {}, bytes: SMALL, is: ['pdf-compress', true] },
     {
-      what: 'nothing loud for what is signed',
-      traits: { hasSignatureField: true, isSigned: true },
-      bytes: SMALL,
-      is: ['pdf-compress', true],
+      what: 'to check what is signed, and nothing loud that would break the signature',
+      traits: { text: 'none', hasFields: true, hasSignatureField: true, isSigned: true },
+      bytes: LARGE,
+      is: ['pdf-verify', true],
     },
     {
       what: 'nothing loud where some pages have no text',

@@ -19,6 +19,8 @@ interface OpenRowProps {
   readonly count: number;
   /** Why it stands by itself, away from its row; in its place where there is no reason. */
   readonly label?: Text;
+  /** It is only at hand: nothing about the file asks for it. */
+  readonly isQuiet?: boolean;
 }
 
 const buttonText = ({ act, action }: ToolRow, count: number): string => {
@@ -27,7 +29,7 @@ const buttonText = ({ act, action }: ToolRow, count: number): string => {
 };
 
 /** A row without options: what it does, and the button for that. */
-export const OpenRow = ({ home, bench, row, count, label }: OpenRowProps) => {
+export const OpenRow = ({ home, bench, row, count, label, isQuiet = false }: OpenRowProps) => {
   const act = useBenchActs(home, bench);
   const pages = useSelector(bench, shownPageCount);
   return (
@@ -37,13 +39,17 @@ export const OpenRow = ({ home, bench, row, count, label }: OpenRowProps) => {
         event.preventDefault();
         act(row.act);
       }}
-      className="grid animate-rise gap-5 rounded-2xl border border-brand/35 bg-card p-4 shadow-card"
+      className={`grid animate-rise gap-5 rounded-2xl border bg-card p-4 ${isQuiet ? 'border-line' : 'border-brand/35 shadow-card'}`}
     >
       {label !== undefined && (
         <div className="flex items-center gap-3.5">
-          <ToolIcon tool={row} look="strong" />
+          <ToolIcon tool={row} {...(!isQuiet && { look: 'strong' })} />
           <div className="min-w-0 flex-1">
-            <p className="text-xs font-semibold tracking-wider text-brand-text uppercase">{translated(label)}</p>
+            <p
+              className={`text-xs font-semibold tracking-wider uppercase ${isQuiet ? 'text-muted' : 'text-brand-text'}`}
+            >
+              {translated(label)}
+            </p>
             <h2 className="text-[1.0625rem] leading-snug font-semibold tracking-tight">{translated(row.title)}</h2>
             <p className="text-[0.8125rem] text-muted">
               {translated(row.tagline)} · {durationOf(row, pages)}
@@ -51,7 +57,7 @@ export const OpenRow = ({ home, bench, row, count, label }: OpenRowProps) => {
           </div>
         </div>
       )}
-      <Button type="submit" size="large">
+      <Button type="submit" size="large" {...(isQuiet && { tone: 'quiet' })}>
         {buttonText(row, count)}
       </Button>
     </form>

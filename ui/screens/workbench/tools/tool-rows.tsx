@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import { useRef, type MouseEvent, type MouseEventHandler, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { onePdf } from '../../../../contracts/tools/takes.js';
@@ -9,10 +9,11 @@ import { fieldsOf } from '../../../tools/fields-of-options.js';
 import { ToolIcon } from '../../../tools/tool-icon.js';
 import { inHand } from '../../../work/machine/home.context.js';
 import type { HomeActor } from '../../../work/machine/home.machine.js';
-import { shownPageCount } from '../machine/workbench.context.js';
+import { useTraits } from '../frame/use-traits.js';
+import { shownPageCount, shownPdf } from '../machine/workbench.context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import type { ToolRow } from '../rows/extra-tools.js';
-import { startsAtClick, type RowGroup } from '../rows/offered-tools.js';
+import { startsAtClick, withBreakingApart, type RowGroup } from '../rows/offered-tools.js';
 import { durationFor, titleFor } from '../batch/batch-words.js';
 import { RowIcon } from '../rows/row-icon.js';
 import { OpenRow } from './open-row.js';
@@ -28,21 +29,74 @@ interface ToolRowsProps {
   readonly without: string;
 }
 
-/** The tools by group: a row shows its options in place, or starts its tool if what comes of it is known. */
-export const ToolRows = ({ home, bench, groups, without }: ToolRowsProps) =>
-  groups.map(({ title, rows }) => (
-    <section key={title} aria-label={translated(title)}>
-      <h2 className="mb-1.5 text-[0.8125rem] font-semibold text-muted">{translated(title)}</h2>
-      <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)]">
-        {rows
-          .filter(({ id, reason }) => id !== without && reason === null)
-          .map((row) => (
-            <Row key={row.id} home={home} bench={bench} row={row} />
-          ))}
-      </ul>
-      <UnfitRows rows={rows.filter(({ id, reason }) => id !== without && reason !== null)} />
-    </section>
-  ));
+/**
+ * The tools by group: a row shows its options in place, or starts its tool if what comes of it is known. Of one signed
+ * PDF, those that would break its signature are folded.
+ */
+export const ToolRows = ({ home, bench, groups, without }: ToolRowsProps) => {
+  const isOne = useSelector(home, ({ context }) => inHand(context).files.length === 1);
+  const traits = useTraits(useSelector(bench, ({ context }) => shownPdf(context)));
+  const shown = groups.map((group) => ({ ...group, rows: group.rows.filter(({ id }) => id !== without) }));
+  const apart = isOne && traits?.isSigned ? withBreakingApart(shown) : { groups: shown, breaking: [] };
+  return (
+    <>
+      {apart.groups
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ title, rows }) => (
+          <section key={title} aria-label={translated(title)}>
+            <h2 className="mb-1.5 text-[0.8125rem] font-semibold text-muted">{translated(title)}</h2>
+            <FittingRows home={home} bench={bench} rows={rows.filter(({ reason }) => reason === null)} />
+            <UnfitRows rows={rows.filter(({ reason }) => reason !== null)} />
+          </section>
+        ))}
+      <BreakingRows home={home} bench={bench} rows={apart.breaking} />
+    </>
+  );
+};
+
+interface FittingRowsProps {
+  readonly home: HomeActor;
+  readonly bench: WorkbenchActor;
+  readonly rows: readonly ToolRow[];
+}
+
+const FittingRows = ({ home, bench, rows }: FittingRowsProps) => (
+  <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)]">
+    {rows.map((row) => (
+      <Row key={row.id} home={home} bench={bench} row={row} />
+    ))}
+  </ul>
+);
+
+/** The tools after which a signature no longer holds: one line until it is opened, or one of them is. */
+const BreakingRows = ({ home, bench, rows }: FittingRowsProps) => {
+  const opened = useSelector(home, ({ context }) => rows.find(({ id }) => id === context.unfolded)?.id);
+  if (rows.length === 0) return null;
+  return (
+    <details
+      data-breaking
+      ref={(fold) => {
+        if (fold && opened !== undefined) fold.open = true;
+      }}
+      onToggle={({ currentTarget: { open } }) => {
+        if (!open && opened !== undefined) home.send({ type: 'options.toggled', tool: opened });
+      }}
+      className="group border-t border-line pt-2"
+    >
+      <summary className="-mx-2 flex min-h-13 list-none items-center gap-3 rounded-xl px-2 text-muted hover:bg-ink/4">
+        <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
+        <span className="min-w-0 flex-1 text-sm font-medium">
+          {t('{n} tools would break the signature', { n: rows.length })}
+        </span>
+        <ChevronDown className="me-3 size-4 shrink-0 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <p className="pb-2 text-[0.8125rem] text-muted">
+        {t('A signature holds for the document as it was signed. What these tools make of it is no longer signed.')}
+      </p>
+      <FittingRows home={home} bench={bench} rows={rows} />
+    </details>
+  );
+};
 
 interface RowProps {
   readonly home: HomeActor;

@@ -172,7 +172,7 @@ const SuggestedRow = ({
       {row.act.type === 'convert' ? (
         <OpenTool home={home} bench={bench} tool={row.act.tool} count={count} isSuggested isQuiet={isQuiet} />
       ) : (
-        <OpenRow home={home} bench={bench} row={row} count={count} label="Suggested" />
+        <OpenRow home={home} bench={bench} row={row} count={count} label="Suggested" isQuiet={isQuiet} />
       )}
     </article>
   );
