@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { bridgeReport } from '../services/ai/fixtures/texts.js';
+import { violationsOn } from './harness/accessibility.js';
 import { openBrowserHouse, picture } from './harness/browser.js';
 import { openClient, type Upload } from './harness/http-client.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser } from './harness/test-with.js';
 import { openTool, optionsOf, toolRow } from './harness/tool-rows.js';
-import { choose } from './harness/visitor.js';
+import { choose, successBox } from './harness/visitor.js';
 import { photoPdf, png, stampedScan, text, textPdf } from './samples/sample-files.js';
 
 const house = openBrowserHouse();
@@ -160,6 +161,75 @@ describe('the column of tools, in chromium', () => {
       await page.close();
     },
   );
+});
+
+describe('the tools for a signed file, in chromium', () => {
+  testInBrowser('fold what would break the signature, and share the very file that was signed', async () => {
+    const client = openClient(docket.address);
+    const signer = { signerName: 'Ines', signerEmail: 'ines@example.org', signatureText: 'Ines' };
+    const { shareHash } = await client.accepted('pdf-sign', [await textPdf('deed.pdf', 'Deed', 2)], signer);
+    await client.finished(shareHash);
+    const { bytes } = await client.download(shareHash);
+    const { page, conversions } = await visitWith([{ name: 'deed.pdf', bytes }]);
+    const fold = column(page).locator('[data-breaking]');
+    await fold.getByText('12 tools would break the signature').waitFor();
+    await page.getByRole('article').getByRole('button', { name: 'Check signatures' }).waitFor();
+    expect(await toolRow(page, 'Rotate pages').count()).toBe(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await fold.locator('summary').click();
+    await openTool(page, 'Rotate pages');
+    expect(conversions()).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
+    await toolRow(page, 'Secure share').click();
+    const link = await successBox(page).address();
+    const shared = await fetch(link.replace('/s/', '/api/download/'));
+    expect(Buffer.compare(Buffer.from(await shared.arrayBuffer()), bytes)).toBe(0);
+    await page.close();
+  });
+});
+
+describe('several pictures, in chromium', () => {
+  const numbered = (count: number) => Promise.all(Array.from({ length: count }, (_, at) => png(`photo-${at + 1}.png`)));
+  const tiles = (page: Page) => page.locator('[data-photos] > li');
+  const order = (page: Page): Promise<(string | null)[]> =>
+    page
+      .locator('[data-photos] > li > button .truncate')
+      .evaluateAll((names) => names.map((name) => /photo-(\d)/.exec(name.textContent ?? '')?.[1] ?? null));
+
+  testInBrowser(
+    'are large tiles that are put in order by the mouse, with a marker, by buttons and by keys',
+    async () => {
+      const { page, conversions } = await visitWith(await numbered(4));
+      await tiles(page).nth(3).waitFor();
+      const [from, to] = [(await tiles(page).nth(3).boundingBox())!, (await tiles(page).nth(0).boundingBox())!];
+      await page.mouse.move(from.x + 80, from.y + 60);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 60, from.y + 40, { steps: 3 });
+      await page.mouse.move(to.x + 20, to.y + 60, { steps: 5 });
+      expect(await tiles(page).nth(0).getAttribute('data-drop')).toBe('before');
+      await page.mouse.up();
+      expect(await order(page)).toEqual(['4', '1', '2', '3']);
+      await page.getByRole('button', { name: 'Move later photo-1.png' }).click();
+      expect(await order(page)).toEqual(['4', '2', '1', '3']);
+      await tiles(page).nth(3).getByRole('button').first().focus();
+      await page.keyboard.press('Alt+ArrowLeft');
+      expect(await order(page)).toEqual(['4', '2', '3', '1']);
+      expect(await violationsOn(page)).toEqual([]);
+      await page.getByRole('button', { name: 'One picture' }).click();
+      await page.getByRole('img', { name: 'photo-1.png' }).waitFor();
+      expect(conversions()).toEqual([]);
+      await page.close();
+    },
+  );
+
+  testInBrowser('show more than two rows on a phone', async () => {
+    const { page } = await visitWith(await numbered(8), true);
+    await page.getByRole('button', { name: 'Document', exact: true }).tap();
+    const { y, height } = (await tiles(page).nth(5).boundingBox())!;
+    expect(y + height).toBeLessThan((await page.getByRole('navigation', { name: 'Workbench' }).boundingBox())!.y);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.close();
+  });
 });
 
 describe('what runs, in chromium', () => {

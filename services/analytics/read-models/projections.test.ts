@@ -175,6 +175,12 @@ describe('the share links', () => {
     });
   });
 
+  test('count what recipients do, not what the owner does', async () => {
+    const byOwner = { ...viewed, data: { ...viewed.data, owned: true } } as DomainEvent;
+    await fold(await record(linked, byOwner, viewed, byOwner));
+    expect(await documents.get(SHARE_LINKS_COLLECTION, 'h1')).toMatchObject({ viewCount: 1 });
+  });
+
   test('are over once expired, their counts kept', async () => {
     await fold(await record(linked, viewed, expired));
     expect(await documents.get(SHARE_LINKS_COLLECTION, 'h1')).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Note } from '../../../contracts/events/conversion.js';
+import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { dropInkIntents } from '../compression/colours/drop-ink-intents.js';
 import { makeProfilesSmaller } from '../compression/colours/smaller-profiles.js';
 import { tellImagesPlainly } from '../content/told-plainly.js';
@@ -46,8 +47,12 @@ const SAVED_MIN = 16;
  *   damaged to be opened as it is comes back mended, as far as that takes no more bytes. With a target size, a note says whether it was met.
  * @throws Refusal as {@link loadPdf}.
  */
-export const compress: Operation<'pdf-compress'> = async ([file], { quality, targetSize: target, keepSigned }, work) => {
-  if (keepSigned && (await isSigned(file))) return pdf(file.bytes);
+export const compress: Operation<'pdf-compress'> = async ([file], options, work) =>
+  options.keepSigned && (await isSigned(file)) ? pdf(file.bytes) : compressed(file, options, work);
+
+type Options = OptionsOf<'pdf-compress'>;
+
+const compressed = async (file: SourceFile, { quality, targetSize: target }: Options, work: Work) => {
   const source = await loadPdf(file, work);
   const make = async (images: ImageQuality) => likeSource(file, await smallerWith(source, images, work), work);
   const smaller =

@@ -13,6 +13,7 @@ import { DocumentBar } from './document-bar.js';
 import { FileCard, LockedPaper, PicturePaper, ReadingPapers } from './other-papers.js';
 import { PagesGrid } from './pages-grid.js';
 import { PagesView } from './pages-view.js';
+import { PhotosBar, PhotoTiles } from './photo-tiles.js';
 import { VersionsStrip } from './versions-strip.js';
 import { ZoomPill } from './zoom-pill.js';
 import { t, translated } from '../../../text/t.js';
@@ -23,13 +24,19 @@ interface DocumentColumnProps {
   readonly layout: LayoutActor;
 }
 
+/** Several pictures and nothing else. */
+const arePhotos = (files: readonly SelectedFile[]): boolean =>
+  files.length > 1 && files.every(({ kind }) => kind === 'image');
+
 /** The file on screen: its pages where it has any. */
 export const DocumentColumn = ({ home, bench, layout }: DocumentColumnProps) => {
   const selected = useSelector(bench, ({ context }) => shownFile(context));
   const isAwaited = useSelector(bench, ({ context }) => context.shown === MADE && context.made !== null);
+  const isPhotos = useSelector(home, ({ context }) => arePhotos(context.selection.files));
   if (!selected) return isAwaited ? <AwaitedVersion bench={bench} layout={layout} /> : null;
   return (
     <div className="flex h-full flex-col">
+      {isPhotos && selected.kind === 'image' && <PhotosBar layout={layout} />}
       <DocumentBar home={home} bench={bench} layout={layout} />
       <div className="relative min-h-0 flex-1">
         <Papers home={home} bench={bench} layout={layout} selected={selected} />
@@ -69,6 +76,9 @@ const AwaitedVersion = ({ bench, layout }: Omit<DocumentColumnProps, 'home'>) =>
 const Papers = ({ home, bench, layout, selected }: DocumentColumnProps & { readonly selected: SelectedFile }) => {
   const opened = useSelector(bench, ({ context }) => context.opened[selected.id]);
   const isGrid = useSelector(layout, (state) => state.matches({ view: 'grid' }));
+  const isTiled = useSelector(layout, (state) => state.matches({ photos: 'tiles' }));
+  const isPhotos = useSelector(home, ({ context }) => arePhotos(context.selection.files));
+  if (selected.kind === 'image' && isPhotos && isTiled) return <PhotoTiles home={home} bench={bench} />;
   if (selected.kind === 'image') return <PicturePaper file={selected.file} />;
   if (selected.kind !== 'pdf')
     return <FileCard file={selected.file} text={t('It is shown once it is converted to PDF.')} />;

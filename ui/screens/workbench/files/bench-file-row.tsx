@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp, GripVertical, Lock, X } from 'lucide-react';
-import type { DragEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { typeOfFile } from '../../../../contracts/files.js';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { IconButton } from '../../../parts/button.js';
@@ -26,18 +26,6 @@ interface BenchFileRowProps {
   readonly count: number;
 }
 
-/** Carries a row from where it is taken to where it is dropped. */
-const ROW = 'application/x-docket-row';
-
-const drop = (home: HomeActor, event: DragEvent, place: number): void => {
-  const [id, from] = event.dataTransfer.getData(ROW).split(' ').map(Number);
-  if (id === undefined || from === undefined || Number.isNaN(from)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const by = place > from ? 1 : -1;
-  for (let at = from; at !== place; at += by) home.send({ type: 'file.moved', id, by });
-};
-
 /** Whether it is on screen, or of several files what stands for it. */
 const useIsShown = ({ bench, selected, count }: BenchFileRowProps): boolean =>
   useSelector(bench, ({ context }) => {
@@ -49,23 +37,14 @@ const useIsShown = ({ bench, selected, count }: BenchFileRowProps): boolean =>
 
 /** One chosen file: its first page, name, pages and size; a click brings it on screen. */
 export const BenchFileRow = (props: BenchFileRowProps) => {
-  const { home, bench, selected, place, count } = props;
+  const { home, bench, selected, count } = props;
   const opened = useSelector(bench, ({ context }) => context.opened[selected.id]);
   const isShown = useIsShown(props);
   return (
     <li
       data-shown={isShown}
-      draggable={count > 1}
-      onDragStart={({ dataTransfer }) => {
-        dataTransfer.setData(ROW, `${selected.id} ${place}`);
-      }}
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes(ROW)) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        drop(home, event, place);
-      }}
-      className="relative flex items-center gap-2 rounded-xl border border-line py-2 ps-2 pe-1 transition-colors hover:border-edge data-[shown=true]:border-brand"
+      data-key={count > 1 ? selected.id : undefined}
+      className="drag-row relative flex items-center gap-2 rounded-xl border border-line py-2 ps-2 pe-1 transition-colors max-md:py-1 hover:border-edge data-[shown=true]:border-brand"
     >
       {count > 1 && <GripVertical className="-me-1 size-4 shrink-0 cursor-grab text-muted" aria-hidden="true" />}
       <FilePicture selected={selected} opened={opened} className="h-12 w-9" />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Check, ChevronDown, RotateCcw } from 'lucide-react';
+import { useMemo } from 'react';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { IconButton } from '../../../parts/button.js';
 import { shortName } from '../../../text/file-names.js';
@@ -16,6 +17,7 @@ import { VersionList } from '../frame/version-list.js';
 import { branchCount, versionTree } from '../machine/version-tree.js';
 import { FileFacts } from './file-facts.js';
 import { BenchFileRow } from './bench-file-row.js';
+import { dragFiles } from './move-file.js';
 import { RecentTab, type Lists } from './recent-tab.js';
 import { t } from '../../../text/t.js';
 
@@ -69,7 +71,7 @@ export const GreenBar = ({ home, layout }: Pick<FilesColumnProps, 'home' | 'layo
         <RotateCcw className="size-3.5" aria-hidden="true" />
         {t('Start Over')}
       </button>
-      <p className="col-start-2 col-end-4 pb-1.5 pe-2.5 text-[0.8125rem] md:max-xl:-order-1 md:max-xl:min-w-0 md:max-xl:flex-1 md:max-xl:truncate md:max-xl:p-0">
+      <p className="col-start-2 col-end-4 pb-1.5 pe-2.5 text-[0.8125rem] max-md:sr-only md:max-xl:-order-1 md:max-xl:min-w-0 md:max-xl:flex-1 md:max-xl:truncate md:max-xl:p-0">
         {summaryOf(files)}
       </p>
       <UnfoldList layout={layout} />
@@ -141,6 +143,7 @@ export const SelectionHead = ({ home }: { readonly home: HomeActor }) => {
 
 const Selection = ({ home, bench }: { readonly home: HomeActor; readonly bench: WorkbenchActor }) => {
   const { selection, source } = useSelector(home, ({ context }) => context);
+  const drag = useMemo(() => dragFiles(home), [home]);
   const { files } = selection;
   return (
     <section aria-label={t('Selection')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -148,7 +151,7 @@ const Selection = ({ home, bench }: { readonly home: HomeActor; readonly bench: 
       <div className="not-has-[ul]:hidden *:*:mb-0">
         <TurnedAwayAlert actor={home} />
       </div>
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ol ref={drag} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {files.map((selected, place) => (
           <BenchFileRow
             key={selected.id}

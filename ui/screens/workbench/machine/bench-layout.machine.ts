@@ -4,7 +4,7 @@ import { heightRegion } from './height.region.js';
 import type { LayoutEvent } from './layout-event.js';
 
 /**
- * How the workbench is laid out: pages as a grid or one by one; on a phone the sheet that is up, and how high; whether
+ * How the workbench is laid out: pages as a grid or one by one; several pictures as tiles or one of them; on a phone the sheet that is up, and how high; whether
  * the list under the green bar is unfolded where there are two columns, and every branch of the versions is drawn; the tab of the files.
  */
 export const benchLayoutMachine = setup({
@@ -25,6 +25,13 @@ export const benchLayoutMachine = setup({
           },
         },
         page: { on: { 'view.chosen': { guard: ({ event }) => event.view === 'grid', target: 'grid' } } },
+      },
+    },
+    photos: {
+      initial: 'tiles',
+      states: {
+        tiles: { on: { 'photos.chosen': { guard: ({ event }) => event.view === 'page', target: 'one' } } },
+        one: { on: { 'photos.chosen': { guard: ({ event }) => event.view === 'grid', target: 'tiles' } } },
       },
     },
     sheet: {

@@ -2,6 +2,7 @@
 export type LayoutEvent =
   | { readonly type: 'window.narrow' }
   | { readonly type: 'view.chosen'; readonly view: 'grid' | 'page' }
+  | { readonly type: 'photos.chosen'; readonly view: 'grid' | 'page' }
   | { readonly type: 'sheet.chosen'; readonly sheet: 'files' | 'document' | 'tools' }
   | { readonly type: 'sheet.tapped' }
   | { readonly type: 'sheet.stepped'; readonly by: 1 | -1 }

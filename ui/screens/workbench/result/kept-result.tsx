@@ -108,9 +108,9 @@ const Facts = ({ bench, made }: FactsProps) => {
 };
 
 const lacking = {
-  redacted: 'This version isn’t redacted; {version}, on another branch, is.',
-  signed: 'This version isn’t signed; {version}, on another branch, is.',
-  locked: 'This version opens without a password; {version}, on another branch, needs one.',
+  redacted: 'This version isn’t redacted; “{version}”, on another branch, is.',
+  signed: 'This version isn’t signed; “{version}”, on another branch, is.',
+  locked: 'This version opens without a password; “{version}”, on another branch, needs one.',
 } as const satisfies Readonly<Record<Protection, Text>>;
 
 /** Among several branches: what the version on screen goes back to, and what it lacks that another has. */

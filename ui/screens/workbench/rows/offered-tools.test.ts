@@ -94,7 +94,7 @@ describe('the tools of the workbench', () => {
     const keeping = groups.flatMap(({ rows }) => rows).flatMap(({ id, reason }) => (reason === null ? [id] : []));
     expect(keeping.toSorted()).toEqual(
       [
-        ...['ai-summarize', 'detect', 'export', 'pdf-inspect', 'pdf-sign', 'pdf-to-images', 'pdf-verify'],
+        ...['ai-summarize', 'detect', 'export', 'pdf-inspect', 'pdf-to-images', 'pdf-verify'],
         ...['quiz', 'share', 'sign', 'translate'],
       ].toSorted(),
     );

@@ -28,7 +28,7 @@ import { shownPdf, type WorkbenchContext } from '../machine/workbench.context.js
 import { OpenRow } from './open-row.js';
 import { OpenTool } from './open-tool.js';
 import { ToolRows } from './tool-rows.js';
-import { WantedTool } from './wanted-tool.js';
+import { UnfitTool, WantedTool } from './wanted-tool.js';
 import { t, translated } from '../../../text/t.js';
 
 export interface ToolsColumnProps {
@@ -184,17 +184,18 @@ const toolsIn = (groups: readonly RowGroup[]): readonly Tool[] =>
     .flatMap(({ rows }) => rows)
     .flatMap(({ act, reason }) => (act.type === 'convert' && reason === null ? [act.tool] : []));
 
-/** The tool that was looked for by name, if it takes these files. */
+/** The tool that was looked for by name, or why it does not take these files. */
 const Wanted = ({ home, bench, groups }: ToolsColumnProps & { readonly groups: readonly RowGroup[] }) => {
   const context = useSelector(home, (state) => state.context);
   const row = wantedIn(groups, context);
-  const count = inHand(context).files.length;
-  return (
-    row &&
-    context.wanted && (
-      <WantedTool key={row.id} home={home} bench={bench} row={row} wanted={context.wanted} count={count} />
-    )
-  );
+  const { wanted } = context;
+  if (!wanted) return null;
+  const files = offeredFiles(inHand(context));
+  if (row) {
+    return <WantedTool key={row.id} home={home} bench={bench} row={row} wanted={wanted} count={files.length} />;
+  }
+  const unfit = groups.flatMap(({ rows }) => rows).find(({ id }) => id === wanted.id);
+  return <UnfitTool home={home} row={unfit} tool={wanted.id} files={files} />;
 };
 
 const Choice = (props: ToolsColumnProps) => {

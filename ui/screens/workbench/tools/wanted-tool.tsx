@@ -1,9 +1,61 @@
 import { useEffect, useRef } from 'react';
+import { pdfMerge } from '../../../../contracts/tools/pdf-merge.js';
+import { toPdf } from '../../../../contracts/tools/to-pdf.js';
+import { Button } from '../../../parts/button.js';
+import { t, translated } from '../../../text/t.js';
+import type { OfferedFile } from '../../../tools/unavailable-reason.js';
 import type { HomeActor } from '../../../work/machine/home.machine.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import type { ToolRow } from '../rows/extra-tools.js';
 import { OpenRow } from './open-row.js';
 import { OpenTool } from './open-tool.js';
+
+interface UnfitToolProps {
+  readonly home: HomeActor;
+  /** Its row, where it has one. */
+  readonly row: ToolRow | undefined;
+  readonly tool: string;
+  readonly files: readonly OfferedFile[];
+}
+
+/** Why the tool that was asked for by name is not offered for these files, and which one does it instead. */
+export const UnfitTool = ({ home, row, tool, files }: UnfitToolProps) => {
+  if (tool === toPdf.id && files.every(({ kind }) => kind === 'pdf')) {
+    return <PdfsAlready home={home} count={files.length} />;
+  }
+  if (!row?.reason) return null;
+  return (
+    <p role="note" className={NOTE_LOOK}>
+      {t('{tool} can’t take this: {reason}', { tool: translated(row.title), reason: translated(row.reason) })}
+    </p>
+  );
+};
+
+const NOTE_LOOK = 'grid gap-2 rounded-2xl border border-line bg-card p-4 text-sm';
+
+interface PdfsAlreadyProps extends Pick<UnfitToolProps, 'home'> {
+  readonly count: number;
+}
+
+const PdfsAlready = ({ home, count }: PdfsAlreadyProps) => {
+  const merge = translated(pdfMerge.title);
+  if (count === 1) {
+    const text = t('This is a PDF already, so there is nothing to convert. Choose what to do with it below.');
+    return (
+      <p role="note" className={NOTE_LOOK}>
+        {text}
+      </p>
+    );
+  }
+  return (
+    <div role="note" className={NOTE_LOOK}>
+      <p>{t('These are PDFs already. To join them, use “{tool}”.', { tool: merge })}</p>
+      <Button tone="quiet" onClick={() => home.send({ type: 'tool.wanted', tool: pdfMerge.id })}>
+        {merge}
+      </Button>
+    </div>
+  );
+};
 
 interface WantedToolProps {
   readonly home: HomeActor;

@@ -7,7 +7,7 @@ export interface PointerPosition {
 export const createDragPreview = (tile: HTMLElement, start: PointerPosition, list: HTMLElement) => {
   const box = tile.getBoundingClientRect();
   const preview = document.createElement('div');
-  preview.className = 'drag-preview';
+  preview.className = tile.classList.contains('drag-row') ? 'drag-preview of-row' : 'drag-preview';
   preview.setAttribute('aria-hidden', 'true');
   preview.inert = true;
   preview.append(...Array.from(tile.children, (child) => child.cloneNode(true)));

@@ -1,3 +1,4 @@
+import './dragging.css';
 import { createDragPreview, type PointerPosition } from './drag-preview.js';
 import { createEdgeScroll } from './edge-scroll.js';
 import { isRightToLeft } from './reading-direction.js';
@@ -26,6 +27,13 @@ const distance = (one: PointerPosition, other: PointerPosition): number =>
 
 const tileAt = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('li[data-key]') ?? null;
 
+/** Of tiles side by side, or of rows one below the other. */
+const isPastMiddle = (tile: HTMLElement, { clientX, clientY }: PointerPosition): boolean => {
+  const { left, top, width, height } = tile.getBoundingClientRect();
+  if (tile.classList.contains('drag-row')) return clientY > top + height / 2;
+  return clientX > left + width / 2 !== isRightToLeft(tile);
+};
+
 const startDrag = (list: HTMLElement, { tile: dragged, start }: Press) => {
   const preview = createDragPreview(dragged, start, list);
   let target: DropTarget | null = null;
@@ -38,8 +46,7 @@ const startDrag = (list: HTMLElement, { tile: dragged, start }: Press) => {
   const updateTarget = (): void => {
     const tile = tileAt(document.elementFromPoint(pointer.clientX, pointer.clientY));
     if (!tile) return; // between two tiles, keeps the last target
-    const { left, width } = tile.getBoundingClientRect();
-    setTarget({ tile, after: pointer.clientX > left + width / 2 !== isRightToLeft(tile) });
+    setTarget({ tile, after: isPastMiddle(tile, pointer) });
   };
   const edgeScroll = createEdgeScroll(list, updateTarget);
   dragged.dataset['dragged'] = '';
@@ -110,7 +117,7 @@ const createPointerDrag = (list: HTMLElement, onDrop: OnDrop) => {
   };
 };
 
-/** Makes the tiles of a list draggable. React renders nothing until the drop, so long lists stay fast. */
+/** Makes the tiles of a list draggable, or its rows where they are of the class `drag-row`. React renders nothing until the drop, so long lists stay fast. */
 export const enableDragging = (list: HTMLElement, onDrop: OnDrop): (() => void) => {
   const pointer = createPointerDrag(list, onDrop);
   const listening = new AbortController();
