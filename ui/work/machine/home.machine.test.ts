@@ -129,7 +129,9 @@ describe('starting a tool', () => {
     const { home, uploads, choose } = givenPage();
     choose(report);
     home.send({ type: 'tool.chosen', tool: 'share' });
-    expect(uploads).toEqual([{ files: [report], operation: 'pdf-compress', options: { quality: 'high', keepSigned: 'true' } }]);
+    expect(uploads).toEqual([
+      { files: [report], operation: 'pdf-compress', options: { quality: 'high', keepSigned: 'true' } },
+    ]);
   });
 
   test('asks for the watermark text when there is none', () => {
