@@ -55,6 +55,26 @@ describe('the screens', () => {
     expect((await get('/pricing')).body.toString()).toContain('<title>Pricing</title>');
   });
 
+  test.each([
+    ['/en', '/'],
+    ['/en/', '/'],
+    ['/en/pricing', '/pricing'],
+    ['/en/pricing?from=mail', '/pricing?from=mail'],
+    ['/en/export', '/export'],
+    ['/en//pricing', '/pricing'],
+  ])('of English stand at the root, where %s leads for good', async (path, onward) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([308, onward]);
+  });
+
+  test.each(['/en//evil.example', '/en/no-such-page', '/en/..%2f..%2fetc', '/english', '/en/assets/app-1a2b.js'])(
+    'lead nowhere from %s',
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect([status, headers.location]).toEqual([404, undefined]);
+    },
+  );
+
   test('name the address under which they were asked for', async () => {
     const { status, headers, body } = await get('/pricing');
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-cache' });

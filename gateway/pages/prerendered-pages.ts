@@ -89,6 +89,24 @@ const fallback =
     );
   };
 
+const PERMANENT = 308;
+
+/** English pages stand at the root; what other languages have under their code, such as `/de/pricing`, leads there. */
+const ENGLISH = /^\/en(?=\/|$)/;
+
+/** Whether the build has written a page for this path; no dot leads out of the folder. */
+const isBuilt = (directory: string, path: string): boolean =>
+  /^\/[\w/-]*$/.test(path) && existsSync(join(directory, path, 'index.html'));
+
+/** Where an address with the code of English leads to; undefined for every other, and where no page is. */
+const withoutEnglish = (directory: string, { path, url }: Request): string | undefined => {
+  if (!ENGLISH.test(path)) return undefined;
+  const page = `/${path.replace(ENGLISH, '').replace(/^\/+/, '')}`; // one slash, or it would name another host
+  const query = url.indexOf('?');
+  if (!isPageRoute(page) && !isBuilt(directory, page)) return undefined;
+  return page + (query < 0 ? '' : url.slice(query));
+};
+
 /** Serves the screens: built files as they are, the page of its screen for every other path, with 404 where they know none. */
 export const servePages = (directory: string, config: Config, tellAhead: PreloadView): RequestHandler => {
   if (!existsSync(join(directory, PAGE_FILE))) return (_request, _response, next) => next();
@@ -98,7 +116,9 @@ export const servePages = (directory: string, config: Config, tellAhead: Preload
   const servePage = fallback({ directory, config, tellAhead });
   return (request, response, next) => {
     const isPage = READING_METHODS.includes(request.method) && !/^\/(api|ws)(\/|$)/.test(request.path);
+    const moved = isPage ? withoutEnglish(directory, request) : undefined;
     if (!isPage) next();
+    else if (moved !== undefined) response.redirect(PERMANENT, moved);
     else {
       compress(request, response, () =>
         servePublic(request, response, () => serveFile(request, response, () => servePage(request, response, next))),

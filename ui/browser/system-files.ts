@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { t } from '../text/t.js';
 import { takeInHand } from './files-in-hand.js';
 
 interface LaunchQueue {
@@ -10,8 +11,14 @@ type FilesChosen = (files: readonly File[]) => void;
 /** Who shared files: another app, a page of this installation, or somebody whose files were not taken. */
 export type Sender = 'app' | 'site' | 'unknown';
 
+/** What the service worker says: also that nobody could be asked. */
+type ToldSender = Sender | 'unchecked';
+
+const isToldSender = (told: string | null): told is 'app' | 'site' | 'unchecked' =>
+  told === 'app' || told === 'site' || told === 'unchecked';
+
 /** What the address says of files that were shared; the service worker has led there. */
-const takeSender = (): Sender | undefined => {
+const takeSender = (): ToldSender | undefined => {
   const address = new URL(location.href);
   const sender = address.searchParams.get('shared');
   const refused = address.searchParams.has('not-shared');
@@ -19,8 +26,8 @@ const takeSender = (): Sender | undefined => {
   address.searchParams.delete('shared');
   address.searchParams.delete('not-shared');
   history.replaceState(history.state, '', address);
-  if (sender === null) return 'unknown';
-  return sender === 'site' ? 'site' : 'app';
+  if (refused || sender === null) return 'unknown';
+  return isToldSender(sender) ? sender : 'unchecked';
 };
 
 /** Files that the system opens with Docket. Browsers that cannot do that have no queue. */
@@ -43,6 +50,18 @@ const takeShared = async (give: FilesChosen): Promise<void> => {
   active?.postMessage('shared.asked', [port2]);
 };
 
+/**
+ * Whether the person shared these files, where no server could say that no page of another site did. Only a dialog of the
+ * browser's own is sure to be answered by a person, who reads which files and why.
+ */
+const isSharedByPerson = (files: readonly File[]): boolean =>
+  files.length > 0 &&
+  window.confirm(
+    t('{names}: who shared this could not be checked, as the server cannot be reached. Did you share it yourself?', {
+      names: files.map(({ name }) => name).join(t(', ')),
+    }),
+  );
+
 /** Files handed over by the system: opened with Docket, or shared to it by another app. */
 export const systemFiles = fromCallback(({ sendBack }) => {
   let isOver = false;
@@ -53,15 +72,16 @@ export const systemFiles = fromCallback(({ sendBack }) => {
   };
   takeLaunched(give);
   const sender = takeSender();
-  const tell = () => {
-    if (!isOver && sender !== undefined) sendBack({ type: 'sender.told', sender });
+  const tell = (told: Sender) => {
+    if (!isOver) sendBack({ type: 'sender.told', sender: told });
   };
   if (sender === 'unknown')
-    setTimeout(tell); // once the page listens
+    setTimeout(() => tell('unknown')); // once the page listens
   else if (sender !== undefined) {
     void takeShared((files) => {
+      if (sender === 'unchecked' && !isSharedByPerson(files)) return;
       give(files);
-      if (files.length > 0) tell();
+      if (files.length > 0) tell(sender === 'unchecked' ? 'app' : sender);
     });
   }
   return () => {

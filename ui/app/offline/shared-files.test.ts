@@ -61,11 +61,20 @@ describe('files that come by way of the share target', () => {
     expect(seen).toEqual([expect.stringMatching(/share-target\?[\w-]{36}$/)]);
   });
 
-  test.each([
-    ['the server says that a page of another site sent them', null],
-    ['the server cannot be asked', undefined],
-  ])('are given to nobody where %s', async (_, sender) => {
-    givenServer(sender);
+  test('are given to the page as unchecked where the server cannot be asked', async () => {
+    givenServer(undefined);
+    const shared = createSharedFiles();
+    expect(await share(shared)).toBe(`${origin}/?shared=unchecked`);
+    expect(takenBy(shared).map(({ name }) => name)).toEqual(['note.txt']);
+  });
+
+  test('are unchecked, too, where something answers that a server is down', async () => {
+    globalThis.fetch = async () => new Response('Bad gateway', { status: 502 });
+    expect(await share(createSharedFiles())).toBe(`${origin}/?shared=unchecked`);
+  });
+
+  test('are given to nobody where the server says that a page of another site sent them', async () => {
+    givenServer(null);
     const shared = createSharedFiles();
     expect(await share(shared)).toBe(`${origin}/?not-shared`);
     expect(takenBy(shared)).toEqual([]);

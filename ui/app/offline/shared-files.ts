@@ -4,6 +4,8 @@ import { SHARE_PATH } from './answer-kind.js';
 /** How long the files of another app wait for the page that takes them. */
 const WAIT_MS = 60_000;
 const SEE_OTHER = 303;
+/** Statuses of what stands before a server that is down. */
+const UNREACHED_FROM = 500;
 
 export interface SharedFiles {
   /** Keeps the files of this request in memory until it is known who sent them. */
@@ -33,15 +35,20 @@ const createPatience = () => {
 const filesIn = async (request: Request): Promise<readonly File[]> =>
   (await request.formData()).getAll('files').filter((value) => value instanceof File);
 
-/** Null for a page of another site, and where the server cannot be asked. */
-const senderOf = async (request: Request): Promise<string | null> => {
+type Sender = 'app' | 'site' | 'unchecked';
+
+/** Null for a page of another site; unchecked where the server cannot be asked. */
+const senderOf = async (request: Request): Promise<Sender | null> => {
   const answer = await fetch(request).catch(() => undefined);
-  return answer?.ok === true ? answer.headers.get('x-docket-sender') : null;
+  if (answer === undefined || answer.status >= UNREACHED_FROM) return 'unchecked';
+  if (!answer.ok) return null;
+  return answer.headers.get('x-docket-sender') === 'app' ? 'app' : 'site';
 };
 
 /**
  * Files that another app shares: in memory until the page asks for them, never stored. Only the server is told by the
  * browser whether a page of another site has sent them, so the browser is led there, and its files stay here meanwhile.
+ * Where the server cannot be asked, nothing that the browser asks later tells it either, so the page asks the person.
  */
 export const createSharedFiles = (): SharedFiles => {
   const unknown = new Map<string, readonly File[]>();
