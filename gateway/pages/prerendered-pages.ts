@@ -96,7 +96,7 @@ const ENGLISH = /^\/en(?=\/|$)/;
 
 /** Whether the build has written a page for this path; no dot leads out of the folder. */
 const isBuilt = (directory: string, path: string): boolean =>
-  /^\/[\w/-]*$/.test(path) && existsSync(join(directory, path, 'index.html'));
+  /^\/[\w/-]*$/.test(path) && existsSync(join(directory, path, PAGE_FILE));
 
 /** Where an address with the code of English leads to; undefined for every other, and where no page is. */
 const withoutEnglish = (directory: string, { path, url }: Request): string | undefined => {
