@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { zodFile } from './house/testing/zod-file.mjs';
 
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 
@@ -14,7 +15,6 @@ const swcFor = (tsx) => [
 
 const common = {
   testEnvironment: '<rootDir>/house/testing/test-environment.mjs',
-  runtime: '<rootDir>/house/testing/kept-runtime.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.po', '.pot'],
   transform: {
     '\\.ts$': swcFor(false),
@@ -25,7 +25,13 @@ const common = {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.css$': '<rootDir>/ui/testing/no-style.ts',
     '^virtual:content$': '<rootDir>/build/screens/content/from-disk.ts',
+    // Each suite loads its modules anew; libraries of a hundred files come as one.
+    '^zod$': await zodFile(),
+    '^rxjs(/operators)?$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',
+    '^(pdf-lib|@cantoo/pdf-lib)$': '<rootDir>/node_modules/$1/dist/pdf-lib.js',
   },
+  // Sources first: a name without an ending is tried with each of these in turn.
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   watchPathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
 };
@@ -33,8 +39,7 @@ const common = {
 export default {
   testSequencer: '<rootDir>/house/testing/test-order.mjs',
   maxWorkers: 2,
-  // What suites leave behind adds up, and every collection of garbage looks through all of it; modules that are kept
-  // take half of this.
+  // What suites leave behind adds up, and every collection of garbage looks through all of it.
   workerIdleMemoryLimit: '700MB',
   // Generous, because a busy machine is no defect.
   testTimeout: 60_000,
