@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { compileServer, refresh } from './compile.mjs';
+import { endJobProcesses } from './dev/job-processes.mjs';
+import { openServer } from './dev/server.mjs';
+import { whoseCode } from './dev/whose-code.mjs';
 import { serverRooms } from './sources.mjs';
 
-const main = 'dist/run/roles/main.js';
 /** Editors write a file in several steps; one restart is enough for all of them. */
 const SETTLE_MS = 120;
-/** A server that ignores SIGTERM must not block the next one from its port. */
-const STOP_MS = 5_000;
 
-let server;
 let queue = Promise.resolve();
 
 const say = (text) => {
@@ -22,34 +20,35 @@ const sayError = (error) => {
   say(error.message.split('\n\nCaused by')[0]);
 };
 
-const startServer = () => {
-  if (!existsSync(main)) return say('run/roles/main.ts is missing: no server.');
-  const env = { LOG_FORMAT: 'pretty', ...process.env };
-  server = spawn(process.execPath, ['--enable-source-maps', main], { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  server.on('exit', (code) => {
-    if (code) say(`the server stopped with code ${code}; it restarts with the next change.`);
-  });
+const server = openServer(say);
+
+const restart = async () => {
+  const since = performance.now();
+  await server.stop();
+  const stopped = performance.now();
+  await server.start();
+  const seconds = (from, to) => `${((to - from) / 1000).toFixed(2)} s`;
+  return `server restarted (stopped in ${seconds(since, stopped)}, ready in ${seconds(stopped, performance.now())})`;
 };
 
-const stopServer = async () => {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  const impatience = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
-  server.kill('SIGTERM');
-  await ended;
-  clearTimeout(impatience);
+/** Only the processes that have loaded what changed are started anew; what nobody has loaded ends none. */
+const renew = async (paths) => {
+  const { server: isServers, jobs } = whoseCode(paths);
+  if (isServers || !server.isRunning()) return restart();
+  if (jobs.length === 0) return 'no running process has it';
+  return endJobProcesses(jobs, server.pid()) ? `processes of ${jobs.join(', ')} renewed` : restart();
 };
 
 const takeIn = async (paths) => {
+  const since = performance.now();
   try {
     await Promise.all(paths.map(refresh));
   } catch (error) {
     sayError(error);
     return;
   }
-  await stopServer();
-  startServer();
-  say(`${paths.join(', ')} changed: server restarted.`);
+  const done = await renew(paths);
+  say(`${paths.join(', ')} changed: ${done}; ${((performance.now() - since) / 1000).toFixed(2)} s in all.`);
 };
 
 const isSource = (name) => /\.(tsx?|md|json|pot?)$/.test(name) && !/\.(test|suite)\.tsx?$/.test(name);
@@ -91,12 +90,13 @@ const startScreens = async () => {
   return screens;
 };
 
-await compileServer().then(startServer, sayError);
+/** Until it answers, changes wait for their turn. */
+queue = compileServer().then(server.start, sayError);
 watchRooms();
 const screens = await startScreens();
 
 const end = async () => {
-  await Promise.all([stopServer(), screens?.close()]);
+  await Promise.all([server.stop(), screens?.close()]);
   process.exit(0);
 };
 process.once('SIGINT', end);
