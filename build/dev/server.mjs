@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs';
 import { SERVER } from './whose-code.mjs';
 
 const main = `dist/${SERVER}.js`;
-/** Where V8's code of unchanged files waits for the next start. */
-const CODE = 'node_modules/.cache/docket/dev-code';
 /** A server that ignores SIGTERM must not block the next one from its port. */
 const STOP_MS = 5_000;
 const READY = /Docket is ready at/;
@@ -19,7 +17,7 @@ export const openServer = (say) => {
   const start = () => {
     if (!existsSync(main)) return say(`${SERVER}.ts is missing: no server.`);
     const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-    const env = { LOG_FORMAT: 'pretty', NODE_COMPILE_CACHE: CODE, ...colour, ...process.env };
+    const env = { LOG_FORMAT: 'pretty', ...colour, ...process.env };
     const started = spawn(process.execPath, ['--enable-source-maps', main], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const OUT = 'dist';
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+)['"]/g;
 
 /** What starts the server. */
@@ -10,8 +9,8 @@ export const SERVER = 'run/roles/main';
 export const JOBS = ['services/pdf/pdf.job', 'services/ai/ai.job', 'run/log-task.job'];
 
 /** Everything that a built file imports, directly or not. */
-const reachedFrom = (entry) => {
-  const reached = new Set([join(OUT, `${entry}.js`)]);
+const reachedFrom = (entry, out) => {
+  const reached = new Set([join(out, `${entry}.js`)]);
   for (const file of reached) {
     if (!existsSync(file)) continue;
     for (const [, specifier] of readFileSync(file, 'utf8').matchAll(IMPORT))
@@ -20,17 +19,15 @@ const reachedFrom = (entry) => {
   return reached;
 };
 
-const builtFrom = (path) => join(OUT, path.replace(/\.tsx?$/, '.js'));
-
 /**
  * Which programs have loaded one of these sources. What is no code, such as a prompt, may have been read by any of them.
  *
  * @returns whether the server has, which starts all the others anew; and which jobs have, if it has not.
  */
-export const whoseCode = (paths) => {
+export const whoseCode = (paths, out = 'dist') => {
   const isReached = (entry) => {
-    const reached = reachedFrom(entry);
-    return paths.some((path) => !/\.tsx?$/.test(path) || reached.has(builtFrom(path)));
+    const reached = reachedFrom(entry, out);
+    return paths.some((path) => !/\.tsx?$/.test(path) || reached.has(join(out, path.replace(/\.tsx?$/, '.js'))));
   };
   return isReached(SERVER) ? { server: true, jobs: [] } : { server: false, jobs: JOBS.filter(isReached) };
 };

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const SAVED = ['gateway/gateway.module.ts', 'services/pdf/operations/rotate.ts', 'run/commands/verify.command.ts'];
-/** Each is saved several times: the first start has no code of V8 from before. */
 const ROUNDS = 3;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'docket-dev-'));
