@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { ConsistencyProof, InclusionProof, Receipt } from '../contracts/api/proof.js';
 import { receiptOf } from '../services/analytics/log/prove/conversion-receipt.js';
 import { openProofs } from '../services/analytics/log/prove/offline-proofs.js';
-import { openSignedLog, type SignedLog } from '../services/analytics/log/fixtures/signed-log.js';
+import { openSignedLog, type SignedLog } from '../services/analytics/log/fixtures/signed-log-fixture.js';
 import { checkpointText } from '../services/analytics/log/tree/checkpoints.js';
 import { growTree } from '../services/analytics/log/tree/growing-tree.js';
 import { storedIndex } from '../services/analytics/log/tree/hash-file.js';

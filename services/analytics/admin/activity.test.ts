@@ -1,5 +1,5 @@
 import type { ActivityQuestion } from '../../../contracts/api/audit.js';
-import { AT, openBusyInstallation, addTraffic, lifeOf, said, type Installation } from './fixtures/busy-installation.js';
+import { AT, openBusyInstallation, addTraffic, lifeOf, said, type Installation } from './fixtures/installation-fixture.js';
 
 let docket: Installation;
 beforeEach(async () => {

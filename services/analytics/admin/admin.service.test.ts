@@ -3,7 +3,7 @@ import type { StoryReply } from '../../../contracts/api/audit.js';
 import { Refusal } from '../../../contracts/errors.js';
 import { questions } from '../../../contracts/subjects.js';
 import { dashboardAt } from '../read-models/dashboard.js';
-import { openBusyInstallation, addTraffic, lifeOf, said, type Installation } from './fixtures/busy-installation.js';
+import { openBusyInstallation, addTraffic, lifeOf, said, type Installation } from './fixtures/installation-fixture.js';
 
 let docket: Installation;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { Refusal } from '../../../contracts/errors.js';
 import { questions } from '../../../contracts/subjects.js';
 import { history } from '../read-models/history.projection.js';
 import { shareLinks } from '../read-models/share-links.projection.js';
-import { AT, openBusyInstallation, addTraffic, type Installation } from './fixtures/busy-installation.js';
+import { AT, openBusyInstallation, addTraffic, type Installation } from './fixtures/installation-fixture.js';
 
 let docket: Installation;
 beforeEach(async () => {

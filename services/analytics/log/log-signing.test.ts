@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openSqliteEventReader } from '../../platform/event-store/sqlite-reads.js';
 import { silentLog } from '../../platform/settings/logger.js';
 import { openLogSigning } from './log-signing.js';
-import { openSignedLog, type SignedLog } from './fixtures/signed-log.js';
+import { openSignedLog, type SignedLog } from './fixtures/signed-log-fixture.js';
 import { appendCheckpoints } from './tree/checkpoints.js';
 import { logFolderOf } from './tree/log-folder.js';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { silentLog as log } from '../../../platform/settings/logger.js';
-import { openSignedLog, type SignedLog } from '../fixtures/signed-log.js';
+import { openSignedLog, type SignedLog } from '../fixtures/signed-log-fixture.js';
 import { textInFile } from '../stored/stored-texts.js';
 import { notesIn } from '../tree/checkpoints.js';
 import { evidenceIn } from '../verify/verify-log.js';

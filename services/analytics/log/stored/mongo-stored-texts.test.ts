@@ -4,7 +4,7 @@ import { openMongoLink, type MongoLink } from '../../../platform/mongo/mongo-lin
 import { mongoServerName, startMongoServer, type MongoServer } from '../../../platform/mongo/mongo-server.js';
 import { openSqliteEventReader } from '../../../platform/event-store/sqlite-reads.js';
 import { openLogSigning } from '../log-signing.js';
-import { openSignedLog, type SignedLog } from '../fixtures/signed-log.js';
+import { openSignedLog, type SignedLog } from '../fixtures/signed-log-fixture.js';
 import { logFolderOf } from '../tree/log-folder.js';
 import { openLogTree } from '../tree/log-tree.js';
 import { evidenceIn } from '../verify/verify-log.js';

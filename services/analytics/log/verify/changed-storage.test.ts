@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { openSqliteEventReader } from '../../../platform/event-store/sqlite-reads.js';
 import { refuseChangedStorage } from '../refuse-wrong-log.js';
-import { openSignedLog, type SignedLog } from '../fixtures/signed-log.js';
+import { openSignedLog, type SignedLog } from '../fixtures/signed-log-fixture.js';
 
 const FIRST_OF_ALL = '-9223372036854775808';
 const PAGE_BYTES = 4096;

@@ -1,7 +1,7 @@
 import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises';
 import { positionOf } from '../../../platform/event-store/sqlite-log.js';
 import { openSqliteEventReader } from '../../../platform/event-store/sqlite-reads.js';
-import { openSignedLog, type SignedLog } from '../fixtures/signed-log.js';
+import { openSignedLog, type SignedLog } from '../fixtures/signed-log-fixture.js';
 import { checkpointText } from '../tree/checkpoints.js';
 import { growTree } from '../tree/growing-tree.js';
 import { leafHashOf } from '../tree/leaf-hashes.js';
