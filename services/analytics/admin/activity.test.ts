@@ -1,5 +1,12 @@
 import type { ActivityQuestion } from '../../../contracts/api/audit.js';
-import { AT, openBusyInstallation, addTraffic, lifeOf, said, type Installation } from './fixtures/installation-fixture.js';
+import {
+  AT,
+  openBusyInstallation,
+  addTraffic,
+  lifeOf,
+  said,
+  type Installation,
+} from './fixtures/installation-fixture.js';
 
 let docket: Installation;
 beforeEach(async () => {
