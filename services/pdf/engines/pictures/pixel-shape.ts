@@ -74,32 +74,54 @@ const ofPng = (file: Buffer): Fineness | undefined => {
 
 const X_RESOLUTION = 282;
 const Y_RESOLUTION = 283;
-const ENTRY_BYTES = 12;
 
-/** Of one of its pages. @see TIFF 6.0, section 8 */
+/** Sizes of what a directory is made of, in bytes. */
+interface Layout {
+  readonly countBytes: number;
+  readonly entryBytes: number;
+  /** A fraction stands in its entry, and not elsewhere. */
+  readonly isInline: boolean;
+}
+
+const TIFF: Layout = { countBytes: 2, entryBytes: 12, isInline: false };
+const BIG_TIFF: Layout = { countBytes: 8, entryBytes: 20, isInline: true };
+const VERSIONS: Readonly<Record<number, Layout>> = { 42: TIFF, 43: BIG_TIFF };
+
+/** Of one of its pages. @see TIFF 6.0, section 8, and the BigTIFF file format */
 const ofTiff = (file: Buffer, page: number): Fineness | undefined => {
   const order = file.toString('latin1', 0, 2);
   if (order !== 'II' && order !== 'MM') return undefined;
   const read = readerOf(file, order === 'II');
-  if (read.short(2) !== 42) return undefined;
-  let directory = read.long(4);
-  for (let left = page; left > 0; left -= 1) directory = read.long(directory + 2 + read.short(directory) * ENTRY_BYTES);
-  const count = read.short(directory);
+  const layout = VERSIONS[read.short(2)];
+  if (!layout) return undefined;
+  const { countBytes, entryBytes, isInline } = layout;
+  const offsetAt = (at: number): number => (isInline ? read.longer(at) : read.long(at));
+  const entriesIn = (at: number): number => (isInline ? read.longer(at) : read.short(at));
+  let directory = offsetAt(isInline ? 8 : 4);
+  for (let left = page; left > 0; left -= 1)
+    directory = offsetAt(directory + countBytes + entriesIn(directory) * entryBytes);
+  const count = Math.min(entriesIn(directory), ENTRIES_MAX);
   const valueOf = (tag: number): number => {
     for (let entry = 0; entry < count; entry += 1) {
-      const at = directory + 2 + entry * ENTRY_BYTES;
-      if (read.short(at) === tag) return read.long(read.long(at + 8)) / read.long(read.long(at + 8) + 4);
+      const at = directory + countBytes + entry * entryBytes;
+      if (read.short(at) !== tag) continue;
+      const fraction = isInline ? at + 12 : read.long(at + 8);
+      return read.long(fraction) / read.long(fraction + 4);
     }
     return NaN;
   };
   return { across: valueOf(X_RESOLUTION), down: valueOf(Y_RESOLUTION) };
 };
 
+const ENTRIES_MAX = 65_535;
+
 /** What lies beyond the end of a file that is cut off is 0. */
 const readerOf = (file: Buffer, isLittle: boolean) => {
   const has = (at: number, length: number): boolean => at + length <= file.length;
   return {
     short: (at: number): number => (has(at, 2) ? (isLittle ? file.readUInt16LE(at) : file.readUInt16BE(at)) : 0),
+    longer: (at: number): number =>
+      has(at, 8) ? Number(isLittle ? file.readBigUInt64LE(at) : file.readBigUInt64BE(at)) : 0,
     long: (at: number): number => (has(at, 4) ? (isLittle ? file.readUInt32LE(at) : file.readUInt32BE(at)) : 0),
   };
 };
