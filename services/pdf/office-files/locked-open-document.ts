@@ -12,8 +12,10 @@ const KEY_BYTES = 32;
 const IV_BYTES = 16;
 /** Of a part, before it was encrypted, whose hash tells whether the password is the right one. */
 const CHECKED_BYTES = 1024;
-/** Unpacked, a part has no more. */
-const PART_BYTES_MAX = 256 * 1024 * 1024;
+/** Of all parts together, which takes some seconds. */
+const ROUNDS_IN_ALL_MAX = 50_000_000;
+/** Unpacked, all parts together have no more. */
+const BYTES_MAX = 256 * 1024 * 1024;
 /** All others would name the way in which they do each step. @see OpenDocument 1.3, part 2, 4.8 */
 const KNOWN: readonly (readonly [attribute: string, end: string])[] = [
   ['manifest:algorithm-name', '#aes256-cbc'],
@@ -39,22 +41,31 @@ interface LockedPart {
  * @see OpenDocument 1.3, part 2, 3.4 "Encryption"
  */
 export const unlockedOpenDocument = (bytes: Uint8Array, password: string): Unlocked | undefined => {
+  const manifest = new TextDecoder().decode(partsIn(bytes, MANIFEST)?.[MANIFEST]);
+  if (!manifest.includes(':encryption-data')) return undefined;
   const packed = partsIn(bytes);
-  const manifest = packed && new TextDecoder().decode(packed[MANIFEST]);
-  if (!packed || !manifest?.includes(':encryption-data')) return undefined;
   const locked = lockedParts(manifest);
-  if (!locked) return 'unknown';
+  if (!packed || !locked) return 'unknown';
   const opened = openedParts(packed, locked, createHash('sha256').update(password).digest());
   if (!opened) return 'locked';
   const plain = manifest.replace(/<manifest:encryption-data\b.*?<\/manifest:encryption-data>/gs, '');
-  const parts = { ...packed, ...opened, [MANIFEST]: new TextEncoder().encode(plain) };
+  const parts: Record<string, Uint8Array> = { ...packed, ...opened, [MANIFEST]: new TextEncoder().encode(plain) };
   const { mimetype, ...others } = parts;
   return { bytes: zipSync({ ...(mimetype && { mimetype: [mimetype, { level: 0 }] }), ...others }, { level: 1 }) };
 };
 
-const partsIn = (bytes: Uint8Array): Readonly<Record<string, Uint8Array>> | undefined => {
+/** Those of a name, or all; undefined for no archive, and for one that unpacks to more than fits. */
+const partsIn = (bytes: Uint8Array, wanted?: string): Readonly<Record<string, Uint8Array>> | undefined => {
+  let room = BYTES_MAX;
   try {
-    return unzipSync(bytes, { filter: ({ originalSize }) => originalSize <= PART_BYTES_MAX });
+    const parts = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (wanted !== undefined && name !== wanted) return false;
+        room -= originalSize;
+        return room >= 0;
+      },
+    });
+    return room < 0 ? undefined : parts;
   } catch {
     return undefined; // no archive
   }
@@ -64,7 +75,10 @@ const partsIn = (bytes: Uint8Array): Readonly<Record<string, Uint8Array>> | unde
 const lockedParts = (manifest: string): readonly LockedPart[] | undefined => {
   const entries = [...manifest.matchAll(ENTRY)].map(([entry]) => lockedPart(entry));
   const parts = entries.filter((part) => part !== undefined);
-  return parts.length > 0 && parts.length === entries.length ? parts : undefined;
+  const rounds = parts.reduce((sum, part) => sum + part.rounds, 0);
+  const size = parts.reduce((sum, part) => sum + part.size, 0);
+  const areAll = parts.length > 0 && parts.length === entries.length;
+  return areAll && rounds <= ROUNDS_IN_ALL_MAX && size <= BYTES_MAX ? parts : undefined;
 };
 
 const lockedPart = (entry: string): LockedPart | undefined => {
@@ -117,6 +131,6 @@ const openedPart = (part: LockedPart, held: Uint8Array, start: Buffer): Uint8Arr
   ]);
   const deflated = padded.subarray(0, padded.length - (padded.at(-1) ?? 0));
   const checksum = createHash('sha256').update(deflated.subarray(0, CHECKED_BYTES)).digest();
-  if (!checksum.equals(part.checksum) || part.size > PART_BYTES_MAX) return undefined;
+  if (!checksum.equals(part.checksum)) return undefined;
   return inflateSync(deflated, { out: new Uint8Array(part.size) });
 };

@@ -103,6 +103,15 @@ describe('a page stays text', () => {
     expect(await methodsIn(bytes, { ...area, box: { x: 0.1, y: 0.6, width: 0.3, height: 0.2 } })).toEqual(['removed']);
   });
 
+  test('whose coarse image loses samples that reach far out of the box', async () => {
+    const raw = await rawDocument();
+    const samples = Uint8Array.from({ length: 16 * 16 }, (_, at) => 60 + (at % 16) + Math.floor(at / 16));
+    const entries = { Type: 'XObject', Subtype: 'Image', Width: 16, Height: 16, ColorSpace: 'DeviceGray' };
+    const image = raw.stream(samples, { ...entries, BitsPerComponent: 8 });
+    raw.page({ content: 'q 280 0 0 180 10 10 cm /P Do Q', resources: { XObject: { P: image } } });
+    expect(await methodsIn(await save(raw.document), area)).toEqual(['removed']);
+  });
+
   test.each([0, 90, 180, 270])('turned by %i degrees that loses a note that is always upright', async (Rotate) => {
     const raw = await rawDocument();
     const look = raw.stream('1 0.8 0 rg 0 0 24 24 re f', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 24, 24] });

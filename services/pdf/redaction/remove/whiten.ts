@@ -4,6 +4,8 @@ import { boundsOf, inverse, transformedQuad, type Point, type Quad } from '../..
 const WHITE = [255];
 /** Pixels around a box that are painted too: their samples mix with those inside. */
 const MARGIN = 1;
+/** How far the samples next to those reach. */
+const BESIDE = MARGIN + 2;
 
 export interface Covered {
   /** Where an image is drawn, from the unit square. */
@@ -20,19 +22,69 @@ export interface AnySamples {
   readonly data: Uint8Array;
 }
 
-/** Paints every sample under the boxes, in place. `white`: what stands for it in each channel, or in all of them. */
-export const whiten = (samples: AnySamples, { matrix, boxes }: Covered, white: readonly number[] = WHITE): void => {
+/** What is painted where a sample is covered. */
+export interface Paint {
+  /** What stands for white in each channel, or in all of them. */
+  readonly white: readonly number[];
+  /** Whether samples lie between others in value as they do in colour, which numbers of colours do not. */
+  readonly isMixed: boolean;
+}
+
+const WHITE_PAINT: Paint = { white: WHITE, isMixed: true };
+/** Points: white instead of such a sample would be seen far around its box. */
+const COARSE = 1.6;
+
+/**
+ * Paints every sample under the boxes, in place: white, or in a coarse image in the middle colour of those around, of which none is covered
+ * itself.
+ */
+export const whiten = (samples: AnySamples, covered: readonly Covered[], paint: Paint = WHITE_PAINT): void => {
+  const quads = covered.flatMap((one) => quadsIn(samples, one));
+  const white = Uint8Array.from({ length: samples.channels }, (_, at) => paint.white[at % paint.white.length] ?? 0);
+  for (const quad of quads) fill(samples, quad, white);
+  if (!paint.isMixed || !covered.some(({ matrix }) => isCoarse(samples, matrix))) return;
+  const isCovered = new Uint8Array(samples.width * samples.height);
+  for (const quad of quads) eachIn(samples, quad, (at) => (isCovered[at] = 1));
+  for (const quad of quads) {
+    const ground = groundAround(samples, quad, isCovered);
+    if (ground) fill(samples, quad, ground);
+  }
+};
+
+const isCoarse = ({ width, height }: AnySamples, [a, b, c, d]: Matrix): boolean =>
+  Math.max(Math.hypot(a, b) / width, Math.hypot(c, d) / height) > COARSE;
+
+const quadsIn = (samples: AnySamples, { matrix, boxes }: Covered): Quad[] => {
   const toUnit = inverse(matrix);
-  if (!toUnit) return;
-  const pixel = Uint8Array.from({ length: samples.channels }, (_, channel) => white[channel % white.length] ?? 0);
-  for (const box of boxes) paint(samples, inSamples(samples, transformedQuad(toUnit, box)), pixel);
+  return toUnit ? boxes.map((box) => inSamples(samples, transformedQuad(toUnit, box))) : [];
+};
+
+/** The middle value of each channel next to what is painted; undefined where nothing lies there. */
+const groundAround = (samples: AnySamples, quad: Quad, isCovered: Uint8Array): Uint8Array | undefined => {
+  const { width, height, channels, data } = samples;
+  const { left, bottom: first, right, top: last } = boundsOf(quad);
+  const around: number[] = [];
+  for (let y = Math.max(0, Math.floor(first) - BESIDE); y <= Math.min(height - 1, Math.floor(last) + BESIDE); y += 1) {
+    for (let x = Math.max(0, Math.floor(left) - BESIDE); x <= Math.min(width - 1, Math.ceil(right) + BESIDE); x += 1) {
+      if (isCovered[y * width + x] !== 1) around.push(y * width + x);
+    }
+  }
+  if (around.length === 0) return undefined;
+  return Uint8Array.from({ length: channels }, (_, channel) => {
+    const values = around.map((at) => data[at * channels + channel] ?? 0).sort((one, other) => one - other);
+    return values[values.length >> 1] ?? 0;
+  });
 };
 
 /** From the unit square, whose origin is at the bottom left, to samples from the top left. */
 const inSamples = ({ width, height }: AnySamples, quad: Quad): Quad =>
   quad.map(({ x, y }) => ({ x: x * width, y: (1 - y) * height })) as unknown as Quad;
 
-const paint = ({ width, height, channels, data }: AnySamples, quad: Quad, pixel: Uint8Array): void => {
+const fill = (samples: AnySamples, quad: Quad, pixel: Uint8Array): void => {
+  eachIn(samples, quad, (at) => samples.data.set(pixel, at * samples.channels));
+};
+
+const eachIn = ({ width, height }: AnySamples, quad: Quad, visit: (at: number) => void): void => {
   const { bottom: first, top: last } = boundsOf(quad);
   const from = Math.max(0, Math.floor(first) - MARGIN);
   const to = Math.min(height - 1, Math.floor(last) + MARGIN);
@@ -40,7 +92,7 @@ const paint = ({ width, height, channels, data }: AnySamples, quad: Quad, pixel:
     const [left, right] = extentOf(quad, y - MARGIN, y + 1 + MARGIN);
     const start = Math.max(0, Math.floor(left) - MARGIN);
     const end = Math.min(width, Math.ceil(right) + MARGIN);
-    for (let x = start; x < end; x += 1) data.set(pixel, (y * width + x) * channels);
+    for (let x = start; x < end; x += 1) visit(y * width + x);
   }
 };
 

@@ -10,7 +10,7 @@ import { decodeOnlyImage, type Samples } from '../../engines/pdfium/pdfium-image
 import { greySamples } from './grey-samples.js';
 import { plainSamples } from './plain-samples.js';
 import { asColourNumbers, ownSpaceOf, tellSpace, withBareSamples, type OwnSpace } from './own-space.js';
-import { whiten, type AnySamples, type Covered } from './whiten.js';
+import { whiten, type AnySamples, type Covered, type Paint } from './whiten.js';
 
 export interface WhitenedImage {
   readonly image: PDFRawStream;
@@ -68,7 +68,7 @@ const whitenedInOwn = async (
 ): Promise<PDFRawStream | undefined> => {
   const samples = isTooLarge(image) ? undefined : await ownSamples(image, space);
   if (!samples) return undefined;
-  for (const one of covered) whiten(samples, one, space.white);
+  whiten(samples, covered, { white: space.white, isMixed: !space.isPalette });
   const { channels } = samples;
   if (channels === 1 || channels === 3) return shaded(image, { ...samples, channels }, space.mayLose);
   return inManyChannels(image, samples);
@@ -117,10 +117,10 @@ const isTooLarge = ({ dict }: PDFRawStream): boolean => {
 const whitenedSamples = async (
   image: PDFRawStream,
   covered: readonly Covered[],
-  white = 255,
+  paint?: Paint,
 ): Promise<Samples | undefined> => {
   const samples = isTooLarge(image) ? undefined : await colourSamples(image);
-  if (samples) for (const one of covered) whiten(samples, one, [white]);
+  if (samples) whiten(samples, covered, paint);
   return samples;
 };
 
@@ -159,7 +159,10 @@ const whitenedStencil = async (
   for (const key of ['ImageMask', 'Decode']) asImage.delete(at(key));
   asImage.set(at('ColorSpace'), at('DeviceGray'));
   asImage.set(at('BitsPerComponent'), PDFNumber.of(1));
-  const samples = await whitenedSamples(PDFRawStream.of(asImage, stencil.contents), covered, from > to ? 0 : 255);
+  const samples = await whitenedSamples(PDFRawStream.of(asImage, stencil.contents), covered, {
+    white: [from > to ? 0 : 255],
+    isMixed: false,
+  });
   if (samples?.channels !== 1) return undefined;
   const { dict, contents } = bilevel(stencil, samples);
   dict.delete(at('ColorSpace'));
