@@ -8,7 +8,7 @@ import { opacityState } from '../stamping/opacity.js';
 import { frameOf } from '../content/page-frame.js';
 import { placePicture, tilePicture } from '../stamping/picture-placement.js';
 import type { Extent } from '../stamping/stamp-placement.js';
-import { saveSeen } from '../stamping/save-seen.js';
+import { saveSeen } from '../opening/save-seen.js';
 import { openStamper } from '../content/stamp-page.js';
 import { pagesNamed } from '../opening/pages-named.js';
 import { editPdf } from '../opening/editable.js';

@@ -5,7 +5,7 @@ import { operandsOf } from '../content/matrix.js';
 import { everyPage } from '../stamping/every-page.js';
 import { placeLabel } from '../stamping/label-placement.js';
 import { frameOf } from '../content/page-frame.js';
-import { saveSeen } from '../stamping/save-seen.js';
+import { saveSeen } from '../opening/save-seen.js';
 import { openStamper } from '../content/stamp-page.js';
 import { pagesNamed } from '../opening/pages-named.js';
 import { editPdf } from '../opening/editable.js';

@@ -5,7 +5,7 @@ import { opacityState } from '../stamping/opacity.js';
 import { frameOf } from '../content/page-frame.js';
 import { placeStamp } from '../stamping/stamp-placement.js';
 import { openStamper } from '../content/stamp-page.js';
-import { saveSeen } from '../stamping/save-seen.js';
+import { saveSeen } from '../opening/save-seen.js';
 import { textStamp } from '../stamping/text-stamp.js';
 import { oneLine } from '../text/one-line.js';
 import { pagesNamed } from '../opening/pages-named.js';

@@ -11,7 +11,7 @@ import type { ReadDocument, ReadPage } from '../reading/lines/document-model.js'
 import type { ReadableFile } from '../reading/reading.js';
 import { frameOf } from '../content/page-frame.js';
 import { openStamper, type Stamper } from '../content/stamp-page.js';
-import { saveSeen } from '../stamping/save-seen.js';
+import { saveSeen } from '../opening/save-seen.js';
 import { sansFamilies } from '../text/font-families.js';
 import { regionFor, typesetterLanguage } from './fonts.js';
 import { OVERLAY_MARKUP } from './overlay-markup.js';

@@ -2,8 +2,8 @@ import type { PDFDocument } from 'pdf-lib';
 import { Refusal } from '../../../contracts/errors.js';
 import { operandsOf } from '../content/matrix.js';
 import type { Stamper } from '../content/stamp-page.js';
-import { saveDense } from '../opening/editable.js';
-import type { LoadedPdf } from '../opening/load.js';
+import { saveDense } from './editable.js';
+import type { LoadedPdf } from './load.js';
 import { changedBySight, type Doubtful } from './changed-by-sight.js';
 import { reachedByPdfjs } from './reached-by-pdfjs.js';
 

@@ -1,12 +1,12 @@
 import { PDFName, PDFNumber, PDFRawStream, type PDFDict, type PDFDocument } from 'pdf-lib';
 import { deflateSync } from 'node:zlib';
-import { withPdfjs, PdfjsFailed, type PdfjsImage } from '../engines/pdfjs-text.js';
-import { withAdobeMarker } from '../engines/pictures/four-inks.js';
-import { readJpegFrame } from '../images/jpeg.js';
-import { readJpxFrame, type JpxFrame } from '../images/jpx.js';
-import { samplesPerPixel } from './colour-samples.js';
-import { dictAt, filtersOf, nameAt, numberAt } from './objects.js';
-import { pageWithImage } from './page-with-image.js';
+import { withPdfjs, PdfjsFailed, type PdfjsImage } from '../../engines/pdfjs-text.js';
+import { withAdobeMarker } from '../../engines/pictures/four-inks.js';
+import { readJpegFrame } from '../../images/jpeg.js';
+import { readJpxFrame, type JpxFrame } from '../../images/jpx.js';
+import { samplesPerPixel } from '../../content/colour-samples.js';
+import { dictAt, filtersOf, nameAt, numberAt } from '../../content/objects.js';
+import { pageWithImage } from '../../content/page-with-image.js';
 
 const at = (key: string): PDFName => PDFName.of(key);
 
