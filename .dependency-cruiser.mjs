@@ -121,7 +121,7 @@ export const pdfFloors = {
     ['raw', 'content', 'text', 'images', 'office-files'],
     ['engines', 'active-content'],
     ['opening', 'operation.ts', 'document-capabilities.ts'],
-    ['reading', 'merging', 'splitting', 'stamping', 'compression', 'protection', 'redaction'],
+    ['reading', 'merging', 'splitting', 'stamping', 'flattening', 'compression', 'protection', 'redaction'],
     ['writing', 'converting', 'exporting', 'signing'],
     ['inspecting', 'broken-signatures.ts', 'active-content-kept.ts', 'keep-protection.ts'],
     ['operations'],

@@ -24,6 +24,7 @@ export const pdfRefusals = {
       '{name} is already signed, and only the first signature of a document can certify it. ' +
       'Sign it without certification, or certify it before anyone else signs.',
   },
+  'flatten.nothing': { status: 422, text: 'There is nothing to flatten in {name}' },
   'pages.invalid': { status: 422, text: 'pageRanges: "{part}" is not a page or a range such as 1-3' },
   'pages.out-of-range': { status: 422, text: 'This document has {count} pages; page {page} does not exist' },
   'pages.not-in-file': { status: 422, text: '{name} has {count} pages; page {page} does not exist' },

@@ -26,6 +26,12 @@ export const qpdfOverlayEach = (pages: string): Peer =>
 
 export const qpdfRotate: Peer = qpdf('--rotate=+90', (file, output) => ['--rotate=+90', file, result(output)]);
 
+export const qpdfFlatten: Peer = qpdf('--flatten-annotations=all', (file, output) => [
+  '--flatten-annotations=all',
+  file,
+  result(output),
+]);
+
 export const qpdfEncrypt = (password: string): Peer =>
   qpdf('--encrypt', (file, output) => ['--encrypt', password, `${password}!`, '256', '--', file, result(output)]);
 

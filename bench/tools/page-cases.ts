@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
 import { wasmQpdf } from '../../services/pdf/engines/qpdf/qpdf-wasm.js';
 import { encrypted } from '../../services/pdf/protection/encrypted.js';
 import {
@@ -7,6 +8,7 @@ import {
   mutoolClean,
   qpdfDecrypt,
   qpdfEncrypt,
+  qpdfFlatten,
   qpdfOverlay,
   qpdfOverlayEach,
   qpdfPages,
@@ -20,14 +22,16 @@ const PASSWORD = 'correct horse';
 /** Of the document that they are for. */
 export const PAGES = 100;
 
-/** Of a document of 100 pages: turned, cropped, sanitised, turned round, numbered, stamped with a picture, locked, unlocked. */
+/** Of a document of 100 pages: turned, cropped, sanitised, flattened, turned round, numbered, stamped with a picture, locked, unlocked. */
 export const pageCases = (folder: string, source: () => Promise<Sample>): Case[] => {
   const stamped = once(() => withLogo(folder, source));
   const locked = once(() => lockedOf(folder, source));
+  const marked = once(() => markedOf(folder, source));
   return [
     { tool: 'pdf-rotate', options: { angle: '90' }, sample: source, peers: [qpdfRotate] },
     { tool: 'pdf-crop', options: margins, sample: source, peers: [ghostscriptCrop(withoutMargins)] },
     { tool: 'pdf-sanitise', options: {}, sample: source, peers: [mutoolClean] },
+    { tool: 'pdf-flatten', options: {}, sample: marked, peers: [qpdfFlatten] },
     {
       tool: 'pdf-organise',
       options: { pages: `${PAGES}-1` },
@@ -61,4 +65,20 @@ const lockedOf = async (folder: string, source: () => Promise<Sample>): Promise<
   const bytes = await encrypted(new Uint8Array(await readFile(first.path)), protection, wasmQpdf());
   const paths = await keep(folder, { [`locked-${basename(first.path)}`]: bytes });
   return sampleOf(`${name}, locked`, paths, pages);
+};
+
+/** The same with a text field and a line of text in it on every page. */
+const markedOf = async (folder: string, source: () => Promise<Sample>): Promise<Sample> => {
+  const { files, pages, name } = await source();
+  const [first] = files;
+  if (!first) throw new Error('there is nothing to flatten');
+  const document = await PDFDocument.load(await readFile(first.path));
+  const form = document.getForm();
+  for (const [index, page] of document.getPages().entries()) {
+    const field = form.createTextField(`field ${index}`);
+    field.setText('filled in');
+    field.addToPage(page, { x: 40, y: 40, width: 200, height: 20 });
+  }
+  const paths = await keep(folder, { [`marked-${basename(first.path)}`]: await document.save() });
+  return sampleOf(`${name}, a field on each page`, paths, pages);
 };

@@ -7,6 +7,7 @@ import { exportWord } from './export-word.js';
 import { pdfCompress } from './pdf-compress.js';
 import { pdfCrop } from './pdf-crop.js';
 import { pdfDetectSensitive } from './pdf-detect-sensitive.js';
+import { pdfFlatten } from './pdf-flatten.js';
 import { pdfImageWatermark } from './pdf-image-watermark.js';
 import { pdfInspect } from './pdf-inspect.js';
 import { pdfMerge } from './pdf-merge.js';
@@ -52,6 +53,7 @@ export const catalogue = [
   pdfImageWatermark,
   pdfSearchable,
   pdfToImages,
+  pdfFlatten,
   pdfSanitise,
   pdfProtect,
   pdfUnlock,

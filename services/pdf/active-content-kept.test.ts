@@ -51,6 +51,7 @@ describe('a result with active content says so', () => {
     ['pdf-sign', signer, all],
     ['to-pdf', {}, all],
     ['pdf-split', { pageRanges: '1' }, withoutForm],
+    ['pdf-flatten', {}, withoutForm],
     ['pdf-organise', { pages: '1' }, withoutForm],
   ])('after %s', async (tool, options, text) => {
     expect(await notesOf(tool, options, await oneOfEach())).toEqual([text]);

@@ -54,6 +54,7 @@ describe('a signed file', () => {
     ['pdf-organise', { pages: '2,1' }, 'a.pdf'],
     ['pdf-rotate', {}, 'a.pdf'],
     ['pdf-crop', { marginTop: 10 }, 'a.pdf'],
+    ['pdf-flatten', {}, 'a.pdf'],
     ['pdf-sanitise', {}, 'a.pdf'],
     ['to-pdf', {}, 'a.pdf', 'b.pdf'],
     ['to-pdf', {}, 'logo.png', 'a.pdf'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
-import { pdfWith } from './fixtures/pdfs.js';
+import { addMark, documentWith, pdfWith, save } from './fixtures/pdfs.js';
 import { ask, isThere } from './fixtures/reference-programs.js';
 import { rightsMissing } from './opening/granted-rights.js';
 import { protectedLike } from './protection/protected-like.js';
@@ -57,10 +57,11 @@ const BITS = { modify: 'modify-other', assemble: 'assemble', annotate: 'annotate
 const restricted = async (forbidden: readonly Restriction[], user = '', pages = 3): Promise<Uint8Array> => {
   const limits = forbidden.map((one) => `--${BITS[one]}=${one === 'print' ? 'none' : 'n'}`);
   const args = ['--encrypt', user, OWNER, '256', ...limits, '--', 'in.pdf'];
-  const plain = await pdfWith(
+  const document = await documentWith(
     ...Array.from({ length: pages }, (_, index) => ({ text: `page ${index + 1}`, size: A4 })),
   );
-  return work.qpdf.write({ args, files: { 'in.pdf': plain } });
+  addMark(document, 0);
+  return work.qpdf.write({ args, files: { 'in.pdf': await save(document) } });
 };
 
 const picture = () =>
@@ -71,6 +72,7 @@ const KEEPING = [
   ['pdf-watermark', {}],
   ['pdf-page-numbers', {}],
   ['pdf-crop', { marginTop: 5 }],
+  ['pdf-flatten', {}],
   ['pdf-sanitise', {}],
   ['pdf-redact', { redactionItems: [{ id: 'a', text: 'page 2', type: 'text' }] }],
   ['pdf-rotate', { angle: 90 }],

@@ -23,6 +23,7 @@ const rows: readonly Row[] = [
   { tool: 'pdf-organise', options: async (path) => ({ pages: await lastFirst(path) }) },
   { tool: 'pdf-rotate', options: () => Promise.resolve({ angle: 90 }) },
   { tool: 'pdf-crop', options: () => Promise.resolve({ marginUnit: 'percent', marginTop: 10, marginLeft: 5 }) },
+  { tool: 'pdf-flatten', options: () => Promise.resolve({}) },
   { tool: 'pdf-sanitise', options: () => Promise.resolve({ removeMetadata: true }) },
   { tool: 'pdf-page-numbers', options: () => Promise.resolve({ numberFormat: 'Page {n} of {total}' }) },
   { tool: 'pdf-image-watermark', options: () => Promise.resolve({ watermarkTiled: true, watermarkScale: 0.2 }) },

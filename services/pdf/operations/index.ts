@@ -17,6 +17,7 @@ const operations: { readonly [Id in PdfToolId]: () => Promise<Operation<Id>> } =
   'pdf-crop': async () => (await import('./crop.js')).crop,
   'pdf-page-numbers': async () => (await import('./page-numbers.js')).pageNumbers,
   'pdf-image-watermark': async () => (await import('./image-watermark.js')).imageWatermark,
+  'pdf-flatten': async () => (await import('./flatten.js')).flatten,
   'pdf-sanitise': async () => (await import('./sanitise.js')).sanitise,
   'pdf-protect': async () => (await import('./protect.js')).protect,
   'pdf-unlock': async () => (await import('./unlock.js')).unlock,

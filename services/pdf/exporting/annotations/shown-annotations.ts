@@ -7,11 +7,11 @@ import {
   inheritedAt,
   isText,
   itemsOf,
-  numberAt,
   numbersIn,
   resourcesOf,
 } from '../../content/objects.js';
 import { frameOf, type PageFrame } from '../../content/page-frame.js';
+import { isUnseen } from '../../content/placed-appearance.js';
 import { flattened, hasAnnotations } from '../../engines/pdfium/pdfium-annotations.js';
 import { withDocument } from '../../engines/pdfium/pdfium-document.js';
 import type { WithQpdf } from '../../engines/qpdf/qpdf.js';
@@ -22,8 +22,6 @@ import { addInvisibleText, type InvisibleWord } from '../../stamping/invisible-t
 import { saidBy } from './field-values.js';
 import { tickedBox, wordsIn } from './placed-text.js';
 
-/** Flags: hidden, and not shown on a screen. @see ISO 32000-1, table 165 */
-const UNSEEN = (1 << 1) | (1 << 5);
 /** Operators that show text, or draw what does. */
 const SHOWS = /\b(?:Tj|TJ|Do)\b|['"]\s/;
 
@@ -57,7 +55,7 @@ const ownResources = ({ node }: PDFPage): void => {
 
 const wordsOn = (page: PDFPage): InvisibleWord[] =>
   itemsOf(arrayAt(page.node, 'Annots')).flatMap((item) =>
-    item instanceof PDFDict && ((numberAt(item, 'F') ?? 0) & UNSEEN) === 0 ? wordsFor(item, page) : [],
+    item instanceof PDFDict && !isUnseen(item) ? wordsFor(item, page) : [],
   );
 
 /** What is told in words here is not drawn as well. */

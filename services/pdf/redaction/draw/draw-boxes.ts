@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
 import { boxesByPage, type Box } from '../pages/box.js';
+import { appendForm } from '../../content/append-form.js';
 import { boundsOf, grown } from '../../content/geometry.js';
-import { appendForm } from './append-form.js';
 import { coverContent, type Cover } from './cover.js';
 import { labelFor, type Label } from './label.js';
 import { inkOn, type Style } from './style.js';
@@ -52,5 +52,5 @@ const drawOn = (
     BBox: [left, bottom, right, top],
     Resources: { XObject: forms },
   });
-  appendForm(document, page, document.context.register(form));
+  appendForm(document, page, { form: document.context.register(form), name: 'Redaction', isArtifact: true });
 };

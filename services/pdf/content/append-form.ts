@@ -1,23 +1,28 @@
 import { PDFArray, PDFName, type PDFDocument, type PDFObject, type PDFPage, type PDFRef } from 'pdf-lib';
-import { closeContent } from '../../content/closed-content.js';
-import { dictAt, resourcesOf } from '../../content/objects.js';
-import { contentOf } from '../../content/page-content.js';
-import { missingSaves } from '../../content/stamp-page.js';
+import { closeContent } from './closed-content.js';
+import { dictAt, resourcesOf } from './objects.js';
+import { contentOf } from './page-content.js';
+import { missingSaves } from './stamp-page.js';
 
 const at = (key: string): PDFName => PDFName.of(key);
 
+interface AppendedForm {
+  readonly form: PDFRef;
+  /** What its name among the resources of the page begins with. */
+  readonly name: string;
+  /** It is decoration, which readers aloud pass over. */
+  readonly isArtifact: boolean;
+}
+
 /** Draws a form over everything else on a page, whatever state its content leaves behind. */
-export const appendForm = (document: PDFDocument, page: PDFPage, form: PDFRef): void => {
+export const appendForm = (document: PDFDocument, page: PDFPage, { form, name, isArtifact }: AppendedForm): void => {
   const { context } = document;
   closeContent(document, page);
   const { before, after } = missingSaves(contentOf(page));
-  const key = addXObject(page, form);
+  const key = addXObject(page, form, name);
   const stream = (content: string): PDFRef => context.register(context.stream(content));
-  const contents = [
-    stream('q\n'.repeat(before)),
-    ...currentContent(page),
-    stream(`\n${'Q\n'.repeat(after)}/Artifact BMC q /${key} Do Q EMC\n`),
-  ];
+  const draw = isArtifact ? `/Artifact BMC q /${key} Do Q EMC` : `q /${key} Do Q`;
+  const contents = [stream('q\n'.repeat(before)), ...currentContent(page), stream(`\n${'Q\n'.repeat(after)}${draw}\n`)];
   page.node.set(at('Contents'), context.obj(contents));
 };
 
@@ -29,13 +34,13 @@ const currentContent = ({ node }: PDFPage): PDFObject[] => {
 };
 
 /** In resources of the page's own: others may share those it had. */
-const addXObject = ({ node }: PDFPage, form: PDFRef): string => {
+const addXObject = ({ node }: PDFPage, form: PDFRef, name: string): string => {
   const resources = resourcesOf(node)?.clone() ?? node.context.obj({});
   const xObjects = dictAt(resources, 'XObject')?.clone() ?? node.context.obj({});
   let number = 1;
-  while (xObjects.has(at(`Redaction${number}`))) number += 1;
-  xObjects.set(at(`Redaction${number}`), form);
+  while (xObjects.has(at(`${name}${number}`))) number += 1;
+  xObjects.set(at(`${name}${number}`), form);
   resources.set(at('XObject'), xObjects);
   node.set(at('Resources'), resources);
-  return `Redaction${number}`;
+  return `${name}${number}`;
 };

@@ -1,0 +1,134 @@
+import { PDFDict, PDFName, PDFRef, PDFStream, type PDFDocument, type PDFPage } from 'pdf-lib';
+import { addDependants, takeOut } from '../content/annotation-removal.js';
+import { appendForm } from '../content/append-form.js';
+import { rebuildAsForm } from '../content/closed-content.js';
+import { boundsOf, quadOf } from '../content/geometry.js';
+import { operandsOf } from '../content/matrix.js';
+import { arrayAt, dictAt, inheritedAt, itemsOf, nameAt, numberAt } from '../content/objects.js';
+import { isUnseen, placedAppearance, turnedAppearance, type PlacedAppearance } from '../content/placed-appearance.js';
+import { isSound } from '../content/sound-content.js';
+
+/** What is made content of pages. */
+export type FlattenedKind = 'fields' | 'marks' | 'both';
+
+/**
+ * A link leads somewhere, a file can be opened, a film plays: more than a page can show. A window belongs to a note,
+ * with which it stays or goes.
+ */
+const MORE_THAN_LOOKS: ReadonlySet<string> = new Set([
+  ...['Link', 'Popup', 'FileAttachment', 'Sound', 'Movie', 'Screen', '3D', 'RichMedia'],
+]);
+
+/** Flag of an annotation that stands upright however its page is turned. @see ISO 32000-1, table 165 */
+const NO_ROTATE = 1 << 4;
+
+/** Whether an annotation is of the kind that is to be flattened. */
+export const isFlattened = (annotation: PDFDict, what: FlattenedKind): boolean => {
+  const subtype = nameAt(annotation, 'Subtype') ?? '';
+  if (subtype === 'Widget') return what !== 'marks';
+  return what !== 'fields' && !MORE_THAN_LOOKS.has(subtype);
+};
+
+/** The annotations of a page that are to be flattened. */
+export const flattenedOn = ({ node }: PDFPage, what: FlattenedKind): PDFDict[] =>
+  itemsOf(arrayAt(node, 'Annots')).filter(
+    (item): item is PDFDict => item instanceof PDFDict && isFlattened(item, what),
+  );
+
+export interface FlattenedPages {
+  /**
+   * Pages from 0 that PDFium shows as before. Others have annotations on layers, of which it draws those as annotations,
+   * but not as content, that are hidden with their layer.
+   */
+  readonly comparablePages: readonly number[];
+  /** Texts of notes, which are no part of what a page shows. */
+  readonly noteCount: number;
+}
+
+/** Draws what annotations show into the content of their pages, in their order, and takes them away; hidden ones only go. */
+export const flattenAnnotations = (document: PDFDocument, what: FlattenedKind): FlattenedPages => {
+  const comparablePages: number[] = [];
+  let noteCount = 0;
+  for (const [index, page] of document.getPages().entries()) {
+    const annotations = flattenedOn(page, what);
+    if (annotations.length === 0) continue;
+    const seen = annotations.filter((annotation) => !isUnseen(annotation));
+    const appearances = seen.flatMap((annotation) => appearanceOn(page, annotation) ?? []);
+    if (appearances.length > 0) {
+      drawOn(document, page, appearances);
+      if (!seen.some((annotation) => annotation.has(PDFName.of('OC')))) comparablePages.push(index);
+    }
+    noteCount += seen.filter(isNote).length;
+    removeFrom(page, annotations);
+  }
+  if (what !== 'marks') removeForm(document);
+  return { comparablePages, noteCount };
+};
+
+const isNote = (annotation: PDFDict): boolean =>
+  nameAt(annotation, 'Subtype') === 'Text' && annotation.has(PDFName.of('Contents'));
+
+const appearanceOn = ({ node }: PDFPage, annotation: PDFDict): PlacedAppearance | undefined => {
+  const look = appearanceStream(annotation);
+  const placed = look && placedAppearance(annotation, look);
+  if (!placed) return undefined;
+  const form = node.context.lookup(placed.form, PDFStream);
+  const layer = annotation.get(PDFName.of('OC'));
+  if (layer) form.dict.set(PDFName.of('OC'), layer); // shown and hidden with its layer, as before
+  if (!form.dict.has(PDFName.of('Resources'))) form.dict.set(PDFName.of('Resources'), formResources(annotation));
+  const turn = quarterTurns(node);
+  const staysUpright = ((numberAt(annotation, 'F') ?? 0) & NO_ROTATE) !== 0;
+  return staysUpright && turn !== 0 ? turnedAppearance(placed, -turn) : placed;
+};
+
+/** The normal appearance in the state that the annotation is in. */
+const appearanceStream = (annotation: PDFDict): PDFRef | undefined => {
+  const appearances = dictAt(annotation, 'AP');
+  const normal = appearances?.get(PDFName.of('N'));
+  const states = appearances && dictAt(appearances, 'N');
+  const look = states ? states.get(PDFName.of(nameAt(annotation, 'AS') ?? 'Off')) : normal;
+  return look instanceof PDFRef ? look : undefined;
+};
+
+/** What a form gives to appearances that bring no resources of their own. */
+const formResources = ({ context }: PDFDict): PDFDict => {
+  const root = context.lookup(context.trailerInfo.Root);
+  const form = root instanceof PDFDict ? dictAt(root, 'AcroForm') : undefined;
+  return dictAt(form, 'DR') ?? context.obj({});
+};
+
+const quarterTurns = (node: PDFPage['node']): number => {
+  const angle = inheritedAt(node, 'Rotate');
+  const degrees = Number(angle?.toString() ?? 0);
+  return Number.isFinite(degrees) ? (((Math.round(degrees / 90) * 90) % 360) + 360) % 360 : 0;
+};
+
+const drawOn = (document: PDFDocument, page: PDFPage, appearances: readonly PlacedAppearance[]): void => {
+  if (!isSound(page)) rebuildAsForm(page); // what a reader takes for its end may not be the same for each
+  const { left, bottom, right, top } = boundsOf(appearances.flatMap(({ rect }) => [...quadOf(rect)]));
+  const operators = appearances.map(({ matrix }, index) => `q ${operandsOf(matrix)} cm /A${index} Do Q`);
+  const form = document.context.stream(operators.join('\n'), {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [left, bottom, right, top],
+    Resources: { XObject: Object.fromEntries(appearances.map(({ form: one }, index) => [`A${index}`, one])) },
+  });
+  appendForm(document, page, { form: document.context.register(form), name: 'Flattened', isArtifact: false });
+};
+
+const removeFrom = ({ node }: PDFPage, annotations: readonly PDFDict[]): void => {
+  const list = arrayAt(node, 'Annots');
+  if (!list) return;
+  const removed = new Set(annotations);
+  addDependants(
+    removed,
+    itemsOf(list).filter((item) => item instanceof PDFDict),
+  );
+  takeOut(list, removed);
+  if (list.size() === 0) node.delete(PDFName.of('Annots'));
+};
+
+/** The fields themselves, with those that are on no page; what a certificate allowed to be filled in goes with them. */
+const removeForm = ({ catalog }: PDFDocument): void => {
+  for (const key of ['AcroForm', 'Perms', 'NeedsRendering']) catalog.delete(PDFName.of(key));
+};
