@@ -79,6 +79,22 @@ const sideways = async ({ bytes }: Upload): Promise<Upload> => {
   return { name: 'report.pdf', bytes: await document.save() };
 };
 
+/** An application with fields that are filled in, and a stamp over it. */
+const form = async (): Promise<Upload> => {
+  const words = 'For a berth at the new quay, from May to September. #v(6mm) Name of the ship #v(14mm) Its owner #v(14mm)';
+  const document = await PDFDocument.load(await typeset(plain('Application', words), INPUTS));
+  const page = document.getPage(0);
+  for (const [at, text] of ['The Kittiwake', 'Maria Olsen'].entries()) {
+    const field = document.getForm().createTextField(`field ${at}`);
+    field.setText(text);
+    field.addToPage(page, { x: 68, y: 632 - at * 62, width: 320, height: 26, borderWidth: 1 });
+  }
+  const received = document.getForm().createCheckBox('received');
+  received.addToPage(page, { x: 68, y: 500, width: 20, height: 20 });
+  received.check();
+  return { name: 'application.pdf', bytes: await document.save() };
+};
+
 /** Pages as a scanner makes them: pictures, a little askew, without text. */
 const scan = async (): Promise<Upload> => {
   const document = await PDFDocument.create();
@@ -113,6 +129,7 @@ export const samplePapers = async () => {
     agreement: await paper('agreement.pdf', AGREEMENT),
     offer: await paper('offer.pdf', OFFER),
     invoice: await paper('invoice.pdf', INVOICE),
+    form: await form(),
     letter: docx('letter.docx', `Dear Ms Olsen, ${HARBOUR} ${MONEY}`),
     scan: await scan(),
     logo: await logo(),

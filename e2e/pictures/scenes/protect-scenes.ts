@@ -54,6 +54,17 @@ const sanitise: Scene = async (stage) => {
   await stage.take(page, 'sanitise-notes', { at: card });
 };
 
+const flatten: Scene = async (stage) => {
+  const page = await openBench(stage, stage.papers.form);
+  const form = await openTool(page, 'Flatten');
+  await stage.take(page, 'flatten-what', { at: form.getByText('What to flatten', { exact: true }) });
+  await form.getByText('Form fields', { exact: true }).click();
+  await stage.take(page, 'flatten-button', { at: form.getByRole('button', { name: 'Flatten PDF' }) });
+  await form.getByRole('button', { name: 'Flatten PDF' }).click();
+  const card = await resultOf(page);
+  await stage.take(page, 'flatten-result', { at: card });
+};
+
 const openEditor = async (stage: Stage, file: Upload, tool: string): Promise<Page> => {
   const page = await openBench(stage, file);
   await startTool(page, tool);
@@ -119,4 +130,4 @@ const detect: Scene = async (stage) => {
   await stage.take(page, 'detect-marked');
 };
 
-export const protectScenes = { watermark, imageWatermark, protect, sanitise, sign, redact, detect };
+export const protectScenes = { watermark, imageWatermark, protect, flatten, sanitise, sign, redact, detect };
