@@ -81,7 +81,8 @@ const sideways = async ({ bytes }: Upload): Promise<Upload> => {
 
 /** An application with fields that are filled in, and a stamp over it. */
 const form = async (): Promise<Upload> => {
-  const words = 'For a berth at the new quay, from May to September. #v(6mm) Name of the ship #v(14mm) Its owner #v(14mm)';
+  const words =
+    'For a berth at the new quay, from May to September. #v(6mm) Name of the ship #v(14mm) Its owner #v(14mm)';
   const document = await PDFDocument.load(await typeset(plain('Application', words), INPUTS));
   const page = document.getPage(0);
   for (const [at, text] of ['The Kittiwake', 'Maria Olsen'].entries()) {
