@@ -19,7 +19,6 @@ export const pdfFlatten = defineTool({
     what: choice(['both', 'fields', 'marks'], 'both', {
       title: 'What to flatten',
       names: { both: 'Form fields and marks', fields: 'Form fields', marks: 'Marks' },
-      hints: { fields: 'Marks stay as they are', marks: 'The form can still be filled in' },
     }),
   }),
   start: 'after-options',

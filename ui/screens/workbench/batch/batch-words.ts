@@ -14,6 +14,7 @@ const severalFiles: Readonly<Record<string, PluralText>> = {
   'Rotate PDF': 'Rotate {n} files',
   'Crop PDF': 'Crop {n} files',
   'Sanitise PDF': 'Sanitise {n} files',
+  'Flatten PDF': 'Flatten {n} files',
   'Protect PDF': 'Protect {n} files',
 };
 
