@@ -1,4 +1,5 @@
-import type { AnyActorRef } from 'xstate';
+import type { ActorRef, Snapshot } from 'xstate';
+import type { RecentConversion } from '../../live/guest-history.js';
 import type { UploadEvent } from '../../calls/post-conversion.js';
 import type { ReportedProgress } from '../../calls/received.js';
 import type { FeedEvent } from '../../live/progress-feed.js';
@@ -27,14 +28,19 @@ export interface NextTool {
   readonly start: boolean;
 }
 
+/** What a batch tells the workbench. */
+type BenchNews =
+  | { readonly type: 'batch.moved'; readonly isBusy: boolean }
+  | { readonly type: 'batch.taken'; readonly files: readonly File[]; readonly next: NextTool };
+
 export interface BatchInput {
   readonly order: BatchOrder;
   /** Its files and how far they were before a reload; none for a batch that begins. */
   readonly rows: readonly BatchRow[];
   /** The home page's machine, whose lists show the conversions. */
-  readonly home: AnyActorRef;
+  readonly home: ActorRef<Snapshot<unknown>, { readonly type: 'conversion.listed'; readonly row: RecentConversion }>;
   /** The workbench, which gets the results to continue with. */
-  readonly bench: AnyActorRef;
+  readonly bench: ActorRef<Snapshot<unknown>, BenchNews>;
 }
 
 export type Filter = RowGroup | 'all';

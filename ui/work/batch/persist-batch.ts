@@ -1,14 +1,19 @@
-import { fromCallback, fromPromise, type AnyActorRef } from 'xstate';
+import { fromCallback, fromPromise, type Subscription } from 'xstate';
 import { forgetKeptBatch, keepBatch, keptBatchText } from '../../browser/kept-batches.js';
 import type { BatchContext } from './batch.context.js';
 import { readBatch, textOf, type KeptBatch } from './kept-batch.js';
 
+interface RunningBatch {
+  readonly getSnapshot: () => { readonly context: BatchContext };
+  readonly subscribe: (look: () => void) => Subscription;
+}
+
 /** Keeps what a batch needs to go on after a reload, whenever that changes. */
-export const persistBatch = fromCallback<{ readonly type: 'never' }, { readonly batch: AnyActorRef }>(
+export const persistBatch = fromCallback<{ readonly type: 'never' }, { readonly batch: RunningBatch }>(
   ({ input: { batch } }) => {
     let kept = '';
     const keep = (): void => {
-      const text = textOf((batch.getSnapshot() as { readonly context: BatchContext }).context);
+      const text = textOf(batch.getSnapshot().context);
       if (text === kept) return;
       kept = text;
       keepBatch(text);

@@ -1,31 +1,17 @@
-import { fromCallback, type AnyActorRef } from 'xstate';
+import { fromCallback, type SnapshotFrom } from 'xstate';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { optionsOf, type HomeContext } from '../../../work/machine/home.context.js';
-import type { BatchOrder } from '../../../work/batch/batchable.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
-import type { Result } from '../../../work/result/result-box.machine.js';
+import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { Result, ResultBoxActor } from '../../../work/result/result-box.machine.js';
 
 interface Watched {
-  readonly home: AnyActorRef;
-  readonly resultBox: AnyActorRef;
-}
-
-interface HomeSeen {
-  readonly matches: (state: { readonly work: string }) => boolean;
-  readonly context: {
-    readonly selection: { readonly files: readonly SelectedFile[] };
-    readonly locked: readonly number[];
-    readonly asking: unknown;
-    readonly tool: string;
-    readonly options: HomeContext['options'];
-    readonly source: HomeContext['source'];
-    readonly conversion: HomeContext['conversion'];
-    readonly batch: BatchOrder | null;
-  };
+  readonly home: HomeActor;
+  readonly resultBox: ResultBoxActor;
 }
 
 /** What made a result, and of what. */
-const makingOf = ({ tool: id, options, source, selection, conversion }: HomeSeen['context']) => {
+const makingOf = ({ tool: id, options, source, selection, conversion }: HomeContext) => {
   const tool = findTool(id);
   return {
     id: conversion?.id ?? '',
@@ -39,14 +25,14 @@ const makingOf = ({ tool: id, options, source, selection, conversion }: HomeSeen
 };
 
 /** The conversion that runs; empty for none. */
-const runningIn = (seen: HomeSeen): string =>
+const runningIn = (seen: SnapshotFrom<HomeActor>): string =>
   seen.matches({ work: 'converting' }) ? (seen.context.conversion?.id ?? '') : '';
 
 /** Tells what changes on the home page: its files, what is unlocked, what is finished, which batch is asked for. */
 export const homeNews = fromCallback<{ readonly type: 'never' }, Watched>(
   ({ input: { home, resultBox }, sendBack }) => {
-    const homeNow = (): HomeSeen['context'] => (home.getSnapshot() as HomeSeen).context;
-    const resultNow = (): Result => (resultBox.getSnapshot() as { context: { result: Result } }).context.result;
+    const homeNow = (): HomeContext => home.getSnapshot().context;
+    const resultNow = (): Result => resultBox.getSnapshot().context.result;
     let { asking, batch } = homeNow();
     let files: readonly SelectedFile[] = [];
     let result = resultNow();
@@ -60,10 +46,10 @@ export const homeNews = fromCallback<{ readonly type: 'never' }, Watched>(
       }
       if (asking !== null && now.asking === null) sendBack({ type: 'locks.changed' });
       asking = now.asking;
-      const id = runningIn(home.getSnapshot() as HomeSeen);
+      const id = runningIn(home.getSnapshot());
       if (id !== '' && id !== running) sendBack({ type: 'conversion.begun', id });
       running = id;
-      const isReady = (home.getSnapshot() as HomeSeen).matches({ work: 'choosing' });
+      const isReady = home.getSnapshot().matches({ work: 'choosing' });
       if (isReady && !wasReady) sendBack({ type: 'home.ready' });
       wasReady = isReady;
       if (now.batch && now.batch !== batch) sendBack({ type: 'batch.asked', order: now.batch });

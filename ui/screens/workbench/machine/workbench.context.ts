@@ -1,4 +1,6 @@
 import type { AnyActorRef } from 'xstate';
+import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { ResultBoxActor } from '../../../work/result/result-box.machine.js';
 import type { InspectReply } from '../../../../contracts/api/inspection.js';
 import type { SignatureReport } from '../../../../contracts/api/signatures.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
@@ -18,8 +20,8 @@ export type Report =
 
 export interface WorkbenchInput {
   /** The home page's machine, which has the files and runs the tools. */
-  readonly home: AnyActorRef;
-  readonly resultBox: AnyActorRef;
+  readonly home: HomeActor;
+  readonly resultBox: ResultBoxActor;
   /** The lists of what was made before. */
   readonly lists: readonly AnyActorRef[];
 }

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
+import { createActor, fromTransition, type AnyActorRef, type AnyEventObject } from 'xstate';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import { fileOf } from '../../../work/machine/home.given.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
@@ -7,7 +7,11 @@ import type { Made } from '../../../work/versions/made.js';
 /** An actor that takes everything and keeps what it took. */
 export const listener = (): { readonly actor: AnyActorRef; readonly heard: readonly AnyEventObject[] } => {
   const heard: AnyEventObject[] = [];
-  const actor = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
+  const hear = (context: { readonly unfolded: null }, event: AnyEventObject) => {
+    heard.push(event);
+    return context;
+  };
+  const actor = createActor(fromTransition(hear, { unfolded: null })).start();
   return { actor, heard };
 };
 

@@ -91,8 +91,7 @@ export const workbenchSetup = setup({
       for (const [field, value] of Object.entries(made.options)) {
         home.send({ type: 'option.changed', tool: made.tool, field, value });
       }
-      const { unfolded } = (home.getSnapshot() as { context?: { unfolded?: string | null } }).context ?? {};
-      if (unfolded !== made.tool) home.send({ type: 'options.toggled', tool: made.tool });
+      if (home.getSnapshot().context.unfolded !== made.tool) home.send({ type: 'options.toggled', tool: made.tool });
     },
     fetchOthers: sendTo('versionFetcher', ({ context: { versions, made } }) => ({
       type: 'versions.listed',

@@ -1,4 +1,5 @@
-import { assign, emit, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { HomeActor } from '../../../work/machine/home.machine.js';
 import { fetchResult } from '../../../calls/conversions.calls.js';
 import { callProblem } from '../../../calls/call-errors.js';
 import { failureNotice, type Notice } from '../../../notice.js';
@@ -7,7 +8,7 @@ import { searchExcerpts, type FoundText } from './search-excerpts.js';
 
 interface PaletteInput {
   /** The home page's machine, which takes files. */
-  readonly home: AnyActorRef;
+  readonly home: HomeActor;
 }
 
 interface PaletteContext extends PaletteInput {
