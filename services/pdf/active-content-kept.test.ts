@@ -2,12 +2,17 @@ import { jest } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { activePdf, filePlants, oneOfEach, plantLink } from './fixtures/active-pdfs.js';
 import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
 import { pdfWith } from './fixtures/pdfs.js';
+import { toolsWith } from './fixtures/tool-cases.js';
 import { runOperation } from './run-operation.js';
 
 jest.setTimeout(60_000);
+
+/** How a PNG begins. */
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
 let work: TestWork;
 beforeAll(async () => {
@@ -21,8 +26,9 @@ const notesOf = async (tool: string, options: Record<string, unknown>, ...conten
     const files = contents.map((bytes, index) => {
       const path = join(directory, `input-${index}`);
       writeFileSync(path, bytes);
-      const { kind, mime } = fileOf('a.pdf', '');
-      return { path, name: 'a.pdf', kind, mime };
+      const name = Buffer.from(bytes.subarray(0, 4)).equals(PNG) ? 'a.png' : 'a.pdf';
+      const { kind, mime } = fileOf(name, '');
+      return { path, name, kind, mime };
     });
     const { notes } = await runOperation({ tool, options, files, directory }, () => undefined, {
       identity: work.identity,
@@ -33,29 +39,29 @@ const notesOf = async (tool: string, options: Record<string, unknown>, ...conten
   }
 };
 
+/** Of the file with one of each. */
+const PAGES = 1;
+
+const picture = () =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+
 const rest = 'All of it was kept; Sanitise removes it.';
 const all = `This PDF contains 1 script, 1 action that opens or sends something, 1 attached file and 1 XFA form. ${rest}`;
 /** Merging and its like leave XFA out, and say so. */
 const withoutForm = all.replace(', 1 attached file and 1 XFA form', ' and 1 attached file');
 
 describe('a result with active content says so', () => {
-  const signer = { signerName: 'Bob', signerEmail: 'bob@example.org', signatureText: 'Bob' };
-  test.each<[string, Record<string, unknown>, string]>([
-    ['pdf-rotate', {}, all],
-    ['pdf-crop', { marginTop: 10 }, all],
-    ['pdf-watermark', {}, all],
-    ['pdf-page-numbers', {}, all],
-    ['pdf-compress', {}, all],
-    ['pdf-protect', { userPassword: 'open sesame' }, all],
-    ['pdf-unlock', {}, all],
-    ['pdf-sign', signer, all],
-    ['to-pdf', {}, all],
-    ['pdf-split', { pageRanges: '1' }, withoutForm],
-    ['pdf-flatten', {}, withoutForm],
-    ['pdf-organise', { pages: '1' }, withoutForm],
-  ])('after %s', async (tool, options, text) => {
-    expect(await notesOf(tool, options, await oneOfEach())).toEqual([text]);
-  });
+  test.each(toolsWith(({ activeContent }) => activeContent !== 'own'))(
+    'after %s',
+    async (tool, { options, takes = ['pdf'], activeContent }) => {
+      const file = await oneOfEach();
+      const contents = await Promise.all(takes.map((kind) => (kind === 'pdf' ? file : picture())));
+      const text = activeContent === 'kept' ? all : withoutForm;
+      expect(await notesOf(tool, options(PAGES), ...contents)).toEqual([text]);
+    },
+  );
 
   test('after a merge, with all files together', async () => {
     const [text = ''] = await notesOf('pdf-merge', {}, await oneOfEach(), await oneOfEach());

@@ -8,11 +8,15 @@ import { share } from '../../contracts/tools/share.js';
 import { brokenSignatures } from './broken-signatures.js';
 import { sealedWithoutType, withUsageRights } from './fixtures/sealed-pdfs.js';
 import { pdfWith } from './fixtures/pdfs.js';
+import { toolsWith } from './fixtures/tool-cases.js';
 import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
 import { sign } from './operations/sign.js';
 import { runOperation } from './run-operation.js';
 
 jest.setTimeout(60_000);
+
+/** Of the contract, which is the first one; the other holds its signature. */
+const PAGES = 2;
 
 describe('a signed file', () => {
   let work: TestWork;
@@ -47,24 +51,27 @@ describe('a signed file', () => {
     }
   };
 
-  test.each<[string, Record<string, unknown>, ...string[]]>([
-    ['pdf-merge', {}, 'a.pdf', 'b.pdf'],
-    ['pdf-split', { pageRanges: '2' }, 'a.pdf'],
-    ['pdf-watermark', {}, 'a.pdf'],
-    ['pdf-organise', { pages: '2,1' }, 'a.pdf'],
-    ['pdf-rotate', {}, 'a.pdf'],
-    ['pdf-crop', { marginTop: 10 }, 'a.pdf'],
-    ['pdf-flatten', {}, 'a.pdf'],
-    ['pdf-sanitise', {}, 'a.pdf'],
-    ['to-pdf', {}, 'a.pdf', 'b.pdf'],
-    ['to-pdf', {}, 'logo.png', 'a.pdf'],
-    ['pdf-page-numbers', {}, 'a.pdf'],
-    ['pdf-image-watermark', {}, 'a.pdf', 'logo.png'],
-    ['pdf-compress', { quality: 'high' }, 'a.pdf'],
-    ['pdf-protect', { userPassword: 'open sesame' }, 'a.pdf'],
-  ])('that goes through %s warns that its signature no longer holds', async (tool, options, ...names) => {
-    expect(await notesOf(tool, options, ...names)).toContain('signature.broken');
+  test.each(toolsWith(({ signature }) => signature === 'broken'))(
+    'that goes through %s warns that its signature no longer holds',
+    async (tool, { options, takes = ['pdf'] }) => {
+      const names = takes.map((kind) => (kind === 'pdf' ? 'a.pdf' : 'logo.png'));
+      expect(await notesOf(tool, options(PAGES), ...names)).toContain('signature.broken');
+    },
+  );
+
+  test.each([
+    ['a.pdf', 'b.pdf'],
+    ['logo.png', 'a.pdf'],
+  ])('that is joined with another one (%s, %s) warns of it, too', async (...names) => {
+    expect(await notesOf('to-pdf', {}, ...names)).toContain('signature.broken');
   });
+
+  test.each(toolsWith(({ signature }) => signature === 'kept'))(
+    'keeps its signature through %s, which changes nothing or adds another one',
+    async (tool, { options }) => {
+      expect(await notesOf(tool, options(PAGES), 'a.pdf')).not.toContain('signature.broken');
+    },
+  );
 
   test('is known without the optional type of its signature, encrypted or not', async () => {
     const plain = await sealedWithoutType();
@@ -85,11 +92,7 @@ describe('a signed file', () => {
     expect(await notesOf(tool, {}, 'a.pdf')).not.toContain('signature.broken');
   });
 
-  test('keeps its signature where nothing changes, or another one is added', async () => {
-    expect(await notesOf('pdf-unlock', {}, 'a.pdf')).not.toContain('signature.broken');
-    expect(await notesOf('to-pdf', {}, 'a.pdf')).not.toContain('signature.broken');
+  test('keeps its signature when it is shared', async () => {
     expect(await notesOf('pdf-compress', share.sentAs.options, 'a.pdf')).toEqual([]);
-    const signer = { signerName: 'Bob', signerEmail: 'bob@example.org', signatureText: 'Bob' };
-    expect(await notesOf('pdf-sign', signer, 'a.pdf')).not.toContain('signature.broken');
   });
 });

@@ -11,6 +11,7 @@ import { rightsMissing } from './opening/granted-rights.js';
 import { protectedLike } from './protection/protected-like.js';
 import { runOperation } from './run-operation.js';
 import { testIdentity } from './fixtures/test-identity.js';
+import { toolsWith } from './fixtures/tool-cases.js';
 
 jest.setTimeout(120_000);
 
@@ -54,7 +55,7 @@ const run = async (tool: string, options: Record<string, unknown>, ...given: rea
 const BITS = { modify: 'modify-other', assemble: 'assemble', annotate: 'annotate', extract: 'extract', print: 'print' };
 
 /** Opens without a password, and does not allow these. */
-const restricted = async (forbidden: readonly Restriction[], user = '', pages = 3): Promise<Uint8Array> => {
+const restricted = async (forbidden: readonly Restriction[], user = '', pages = PAGES): Promise<Uint8Array> => {
   const limits = forbidden.map((one) => `--${BITS[one]}=${one === 'print' ? 'none' : 'n'}`);
   const args = ['--encrypt', user, OWNER, '256', ...limits, '--', 'in.pdf'];
   const document = await documentWith(
@@ -68,41 +69,28 @@ const picture = () =>
   sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-const KEEPING = [
-  ['pdf-watermark', {}],
-  ['pdf-page-numbers', {}],
-  ['pdf-crop', { marginTop: 5 }],
-  ['pdf-flatten', {}],
-  ['pdf-sanitise', {}],
-  ['pdf-redact', { redactionItems: [{ id: 'a', text: 'page 2', type: 'text' }] }],
-  ['pdf-rotate', { angle: 90 }],
-  ['pdf-organise', { pages: '3,1' }],
-  ['pdf-split', { mode: 'ranges', pageRanges: '1' }],
-  ['pdf-compress', { quality: 'low' }],
-  ['to-pdf', {}],
-] as const;
+const PAGES = 3;
 
 describeWithQpdf('the protection of a file by its owner (qpdf, pdfinfo)', () => {
-  test.each(KEEPING)('is that of the result of %s, too', async (tool, options) => {
-    const file = await restricted(['print']);
-    const { bytes, codes } = await run(tool, options, ['a.pdf', file]);
-    expect(codes).not.toContain('protection.lost');
-    expect(infoOf(bytes)).toMatch(/Encrypted: +yes \(print:no copy:yes change:yes addNotes:yes/);
-    expect(permissionsIn(bytes)).toBe(permissionsIn(file));
-    expect(encryption(bytes, OWNER)).toContain('Supplied password is owner password');
-  });
+  test.each(toolsWith(({ protection }) => protection === 'kept'))(
+    'is that of the result of %s, too',
+    async (tool, { options, takes = ['pdf'] }) => {
+      const file = await restricted(['print']);
+      const image = await picture();
+      const given = takes.map((kind): Given => (kind === 'pdf' ? ['a.pdf', file] : ['b.png', image]));
+      const { bytes, codes } = await run(tool, options(PAGES), ...given);
+      expect(codes).not.toContain('protection.lost');
+      expect(infoOf(bytes)).toMatch(/Encrypted: +yes \(print:no copy:yes change:yes addNotes:yes/);
+      expect(permissionsIn(bytes)).toBe(permissionsIn(file));
+      expect(encryption(bytes, OWNER)).toContain('Supplied password is owner password');
+    },
+  );
 
   test('is that of each part of a split file', async () => {
     const { bytes } = await run('pdf-split', { mode: 'every-page' }, ['a.pdf', await restricted(['print'])]);
     const parts = Object.values(unzipSync(bytes));
     expect(parts.map((part) => /Encrypted: +yes \(print:no/.test(infoOf(part)))).toEqual([true, true, true]);
     expect(parts.map((part) => /Pages: +(\d+)/.exec(infoOf(part))?.[1])).toEqual(['1', '1', '1']);
-  });
-
-  test('is that of a result with a picture put on it', async () => {
-    const given = ['a.pdf', await restricted(['print'])] as const;
-    const { bytes } = await run('pdf-image-watermark', {}, given, ['b.png', await picture()]);
-    expect(infoOf(bytes)).toMatch(/Encrypted: +yes \(print:no/);
   });
 
   test('stays with the password that opens the file', async () => {

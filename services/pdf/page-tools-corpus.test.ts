@@ -6,31 +6,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { corpusFiles, hasCorpus, outcomeOf, tally, type Outcome, someOf } from './fixtures/corpus.js';
 import { pagesIn } from './fixtures/rendered-look.js';
+import { toolsWith } from './fixtures/tool-cases.js';
 
 const TIMEOUT_MS = 300_000;
 
 const isThere = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
 const sweep = hasCorpus && isThere('qpdf') && isThere('pdftotext') ? test : test.skip;
 
-const lastFirst = async (path: string) => `${await pagesIn(readFileSync(path)).catch(() => 1)}-1`;
-
-interface Row {
-  readonly tool: string;
-  readonly options: (path: string) => Promise<Record<string, unknown>>;
-}
-
-const rows: readonly Row[] = [
-  { tool: 'pdf-organise', options: async (path) => ({ pages: await lastFirst(path) }) },
-  { tool: 'pdf-rotate', options: () => Promise.resolve({ angle: 90 }) },
-  { tool: 'pdf-crop', options: () => Promise.resolve({ marginUnit: 'percent', marginTop: 10, marginLeft: 5 }) },
-  { tool: 'pdf-flatten', options: () => Promise.resolve({}) },
-  { tool: 'pdf-sanitise', options: () => Promise.resolve({ removeMetadata: true }) },
-  { tool: 'pdf-page-numbers', options: () => Promise.resolve({ numberFormat: 'Page {n} of {total}' }) },
-  { tool: 'pdf-image-watermark', options: () => Promise.resolve({ watermarkTiled: true, watermarkScale: 0.2 }) },
-  { tool: 'pdf-watermark', options: () => Promise.resolve({ watermarkText: 'मसौदा 草稿 مسودة' }) },
-  { tool: 'pdf-protect', options: () => Promise.resolve({ userPassword: 'of the corpus', allowCopying: false }) },
-  { tool: 'pdf-unlock', options: () => Promise.resolve({}) },
-];
+const pagesOf = async (path: string): Promise<number> => pagesIn(readFileSync(path)).catch(() => 1);
 
 describe('real files that nobody here wrote (corpus, qpdf, pdftotext)', () => {
   const summary: Record<string, string | number>[] = [];
@@ -50,14 +33,16 @@ describe('real files that nobody here wrote (corpus, qpdf, pdftotext)', () => {
     if (summary.length > 0) console.table(summary);
   });
 
-  for (const [turn, { tool, options }] of rows.entries()) {
+  for (const [turn, [tool, { options, takes = ['pdf'] }]] of toolsWith(
+    ({ realFiles }) => realFiles === 'kept',
+  ).entries()) {
     sweep(
       `keep their pages and their text through ${tool}`,
       async () => {
         const outcomes: Outcome[] = [];
         for (const path of someOf(corpusFiles('pdf'), turn)) {
-          const files = tool === 'pdf-image-watermark' ? [path, logo] : [path];
-          outcomes.push(await outcomeOf(tool, await options(path), files));
+          const files = takes.map((kind) => (kind === 'pdf' ? path : logo));
+          outcomes.push(await outcomeOf(tool, options(await pagesOf(path)), files));
         }
         summary.push(tally(tool, outcomes));
         const done = outcomes.filter(({ refused }) => refused === undefined);

@@ -62,12 +62,20 @@ export class Content {
 
   private toolsWithPage(): readonly ToolId[] {
     return this.once('tools', () =>
-      readdirSync(`${this.root}/content/en/tools`).map((name) => {
+      this.namesOfTools().map((name) => {
         const tool = toolIds.find((id) => `${id}.md` === name);
         if (!tool) throw new ContentError(`content/en/tools/${name}`, 1, 'no tool of the catalogue has this name');
         return tool;
       }),
     );
+  }
+
+  private namesOfTools(): readonly string[] {
+    const folder = 'content/en/tools/';
+    const added = Object.keys(this.changed).flatMap((path) =>
+      path.startsWith(folder) ? path.slice(folder.length) : [],
+    );
+    return [...new Set([...readdirSync(`${this.root}/${folder}`), ...added])];
   }
 
   private englishFront(tool: ToolId): EnglishFront {
