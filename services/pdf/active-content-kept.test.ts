@@ -57,7 +57,7 @@ describe('a result with active content says so', () => {
     'after %s',
     async (tool, { options, takes = ['pdf'], activeContent }) => {
       const file = await oneOfEach();
-      const contents = await Promise.all(takes.map((kind) => (kind === 'pdf' ? file : picture())));
+      const contents = await Promise.all(takes.map((kind) => (kind === 'pdf' ? Promise.resolve(file) : picture())));
       const text = activeContent === 'kept' ? all : withoutForm;
       expect(await notesOf(tool, options(PAGES), ...contents)).toEqual([text]);
     },
