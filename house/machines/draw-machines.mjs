@@ -2,15 +2,23 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { instance } from '@viz-js/viz';
 import { createServer } from 'vite';
+import { catalogueModule, isCatalogue } from '../../words/catalogue-module.mjs';
 import { arranged } from './machine-picture.mjs';
 import { graphOf } from './machine-graph.mjs';
 
 /** Draws every machine of the screens into docs/machines.svg; with `--check` it only says whether the picture is true. */
 const PICTURE = 'docs/machines.svg';
 
+/** Translations, as every other program reads them. */
+const words = {
+  name: 'words',
+  load: (file) => (isCatalogue(file) ? { code: catalogueModule(file), map: null, moduleType: 'js' } : null),
+};
+
 const machinesOf = async () => {
   const server = await createServer({
     configFile: false,
+    plugins: [words],
     root: '.',
     resolve: { alias: { 'virtual:content': resolve('build/screens/content/from-disk.ts') } },
     appType: 'custom',

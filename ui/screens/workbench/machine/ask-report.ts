@@ -3,7 +3,8 @@ import { inspectReply } from '../../../../contracts/api/inspection.js';
 import { verifyReply } from '../../../../contracts/api/signatures.js';
 import { withServerMessage } from '../../../calls/call-errors.js';
 import { postDocuments } from '../../../calls/post-documents.js';
-import type { Report, ReportKind } from './workbench.context.js';
+import type { ReportKind } from './report-kind.js';
+import type { Report } from './workbench.context.js';
 
 /** `POST /api/pdf/verify` or `/api/pdf/inspect`. */
 export const askReport = fromPromise<Report, { readonly file: File; readonly kind: ReportKind }>(

@@ -9,10 +9,8 @@ import type { SelectedFile } from '../../../work/files/selection.js';
 import type { BatchRow } from '../../../work/batch/batch-row.js';
 import type { NextTool } from '../../../work/batch/batch.context.js';
 import { isOfFiles, MADE, type Awaited, type Made, type Opened } from '../../../work/versions/made.js';
+import type { ReportKind } from './report-kind.js';
 import { pagesIn, rangesOf, toggled } from './page-choice.js';
-
-/** A question about a file. */
-export type ReportKind = 'verify' | 'inspect';
 
 export type Report =
   | { readonly kind: 'verify'; readonly signatures: readonly SignatureReport[] }

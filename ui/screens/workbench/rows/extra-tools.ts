@@ -6,7 +6,7 @@ import { pdfPlaceSignature } from '../../../../contracts/tools/pdf-place-signatu
 import { pdfRedact } from '../../../../contracts/tools/pdf-redact.js';
 import { oneDocument, oneFile, onePdf } from '../../../../contracts/tools/takes.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
-import type { ReportKind } from '../machine/workbench.context.js';
+import type { ReportKind } from '../machine/report-kind.js';
 
 /** What choosing a row does. */
 export type Act =
