@@ -24,6 +24,7 @@ export const pdfFlatten = defineTool({
   start: 'after-options',
   audience: 'testing',
   changesLooks: true,
+  breaksSignatures: true,
   resultName: '{name}_flattened',
   alsoCalled: ['flat', 'lock form', 'burn in', 'make uneditable', 'non-editable', 'print to pdf', 'annotations'],
   rights: changes,
