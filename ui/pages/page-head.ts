@@ -1,5 +1,6 @@
 import { addressHere } from '../text/address-here.js';
 import { t } from '../text/t.js';
+import type { PageHead } from './head/described-page.js';
 
 /** A step of the way from home to a page. */
 export interface Crumb {
@@ -8,14 +9,6 @@ export interface Crumb {
 }
 
 export const homeCrumb = (): Crumb => ({ name: t('Home'), path: '/' });
-
-/** What search engines and link previews read of a page. */
-export interface PageHead {
-  readonly path: string;
-  /** Of the document. */
-  readonly title: string;
-  readonly description: string;
-}
 
 /** The head of a page, whose own title leaves out the product's name. */
 export const headOf = ({ path, title, description }: PageHead): PageHead => ({

@@ -1,7 +1,7 @@
 import { ORIGIN_PLACEHOLDER } from '../../contracts/routes.js';
 import { addressIn, englishAddress, languagesOf } from '../../contracts/page-languages.js';
 import { screenLanguages } from '../../contracts/screen-languages.js';
-import type { RenderedPage } from './render-pages.js';
+import type { RenderedPage } from './rendered-page.js';
 
 const SOCIAL_PICTURE = '/social.png';
 const SOCIAL_WIDTH = '1200';

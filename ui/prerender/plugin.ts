@@ -3,7 +3,7 @@ import { createServer, type HtmlTagDescriptor, type Plugin, type Rollup } from '
 import { words } from '../../words/vite-words.js';
 import { robots, sitemap } from './crawler-files.js';
 import { pageHtml } from './page-html.js';
-import type { RenderedPage, renderBegun, renderPages } from './render-pages.js';
+import type { Prerendering, RenderedPage } from './rendered-page.js';
 
 const preloadedFonts = /\/(inter|newsreader)-latin-wght-normal-[^/]+\.woff2$/;
 /** The script that loads the others. */
@@ -13,11 +13,6 @@ const LIVE = 'live-offer';
 
 /** Beside the folder of the screens: the pages under `content/`, as they are read in Node. */
 const CONTENT = '/../build/screens/content/from-disk.ts';
-
-interface Prerendering {
-  readonly renderPages: typeof renderPages;
-  readonly renderBegun: typeof renderBegun;
-}
 
 interface Rendered {
   readonly pages: readonly RenderedPage[];

@@ -18,7 +18,8 @@ import { infoList } from '../pages/info/info-list.js';
 import { loadInfo } from '../pages/info/load-info.js';
 import { landingList } from '../pages/landing/landing-list.js';
 import { loadLanding } from '../pages/landing/load-landing.js';
-import { headOf, type PageHead } from '../pages/page-head.js';
+import { headOf } from '../pages/page-head.js';
+import type { RenderedPage } from './rendered-page.js';
 import { marked, sharedWithMarks } from './shared-marks.js';
 import {
   begunScreens,
@@ -28,19 +29,6 @@ import {
   type BegunScreen,
   type DrawnScreen,
 } from './drawn-screens.js';
-
-/** A page as it is before any script has run. */
-export interface RenderedPage extends PageHead {
-  readonly language: ScreenLanguage;
-  /** What stands in `#root`. */
-  readonly body: string;
-  /** JSON-LD; null for none. */
-  readonly data: object | null;
-  /** The module of a screen, which works on; a public page is there to be read. */
-  readonly screen?: string;
-  /** Where the build puts a page that stands for many paths or for one person; search engines get no such page. */
-  readonly file?: string;
-}
 
 /** The pages' policy forbids styles within the page; the app sets those that matter by script. */
 const withoutStyles = (html: string): string => html.replaceAll(/ style="[^"]*"/g, '');

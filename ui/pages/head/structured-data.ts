@@ -7,7 +7,8 @@ import type { InfoPage } from '../info/info-page.js';
 import { landingCrumbs } from '../landing/landing-crumbs.js';
 import type { LandingPage } from '../landing/landing-page.js';
 import type { Question, Step } from '../page-parts.js';
-import type { Crumb, PageHead } from '../page-head.js';
+import type { Crumb } from '../page-head.js';
+import type { PageHead } from './described-page.js';
 
 const at = (path: string): string => `${ORIGIN_PLACEHOLDER}${path}`;
 
