@@ -194,14 +194,15 @@ describe('several pictures, in chromium', () => {
   const order = (page: Page): Promise<(string | null)[]> =>
     page
       .locator('[data-photos] > li > button .truncate')
-      .evaluateAll((names) => names.map((name) => /photo-(\d)/.exec(name.textContent ?? '')?.[1] ?? null));
+      .evaluateAll((names) => names.map((name) => /photo-(\d)/.exec(name.textContent)?.[1] ?? null));
 
   testInBrowser(
     'are large tiles that are put in order by the mouse, with a marker, by buttons and by keys',
     async () => {
       const { page, conversions } = await visitWith(await numbered(4));
       await tiles(page).nth(3).waitFor();
-      const [from, to] = [(await tiles(page).nth(3).boundingBox())!, (await tiles(page).nth(0).boundingBox())!];
+      const from = (await tiles(page).nth(3).boundingBox())!;
+      const to = (await tiles(page).nth(0).boundingBox())!;
       await page.mouse.move(from.x + 80, from.y + 60);
       await page.mouse.down();
       await page.mouse.move(from.x + 60, from.y + 40, { steps: 3 });

@@ -1,4 +1,3 @@
-import { MB } from '../../contracts/byte-sizes.js';
 import { locale } from './language.js';
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;

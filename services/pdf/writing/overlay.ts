@@ -75,7 +75,9 @@ const layOver = async (
   const targets = pdf.getPages();
   const bytes = targets.every(isSound) ? texts : await savePdf(pdf); // what only doubtful pages are compared with
   const stampers = written.flatMap(({ index }, at): Stamper[] => {
-    const [page, layer, read] = [targets[index], embedded[at], pages[index]];
+    const page = targets[index];
+    const layer = embedded[at];
+    const read = pages[index];
     return page && layer && read ? [draw(pdf, page, { layer, read })] : [];
   });
   const stamper = { stamped: () => stampers.flatMap((one) => one.stamped()) };

@@ -20,7 +20,7 @@ const tableSeen = (...rows: readonly string[]): ReadBlock => {
 
 const slideWith = async (table: ReadBlock): Promise<string> => {
   const page = { number: 1, width: 500, height: 400, blocks: [table] } as unknown as ReadPage;
-  const deck = await deckOf({ pages: [page] } as unknown as Parameters<typeof deckOf>[0], () => []);
+  const deck = await deckOf({ pages: [page] }, () => []);
   return strFromU8(unzipSync(deck)['ppt/slides/slide1.xml'] ?? new Uint8Array());
 };
 

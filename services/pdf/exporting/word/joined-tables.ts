@@ -61,7 +61,7 @@ const endAlike = (last: ReadBlock, next: ReadBlock): boolean => {
 const standAlike = (last: ReadBlock, next: ReadBlock, off: number): boolean => {
   const one = extentsOf(last, 0);
   const other = extentsOf(next, off);
-  if (!one || !other || one.length !== other.length) return false;
+  if (!one || other?.length !== one.length) return false;
   return one.every((column, at) => {
     const twin = other[at] ?? column;
     const after = [one[at + 1], other[at + 1]].every((right) => !right || right.from > Math.max(column.to, twin.to));
