@@ -32,7 +32,7 @@ export const openRewritten = async (
     for (const version of versionsOf(file, source, work)) {
       const bytes = await tried(version);
       const revision = bytes && (await protection(file, { ...source, bytes }, work));
-      if (revision) return { revision, notes: [...source.notes, noteOn(file, protection === kept)] };
+      if (revision) return { revision, notes: [...source.notes, ...notesOn(file, source, protection === kept)] };
     }
   }
   throw new Refusal('pdf.unreadable', { name: file.name, reason: 'its structure is damaged beyond repair' });
@@ -69,6 +69,13 @@ const kept: Protection = async (file, version, { qpdf, now }) => {
   const [bytes] = (await protectedLike(file, [version.bytes], qpdf)) ?? [];
   const cipher = bytes && (await fileCipherOf({ ...file, bytes }, qpdf));
   return cipher && openSound({ ...version, bytes, cipher }, now);
+};
+
+/** That a file was damaged is said once. */
+const notesOn = (file: SourceFile, { notes }: LoadedPdf, isKept: boolean): readonly Note[] => {
+  const note = noteOn(file, isKept);
+  const isTold = note.code === 'sign.rewritten' && notes.some(({ code }) => code === 'pdf.repaired');
+  return isTold ? [] : [note];
 };
 
 const noteOn = ({ name, bytes }: SourceFile, isKept: boolean): Note =>
