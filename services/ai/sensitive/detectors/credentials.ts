@@ -1,6 +1,6 @@
 import { before, distanceTo, named, spansOf, type Detector, type Span } from './detector.js';
 
-const PRIVATE_KEY_BEGIN = /-----PRIVATE_KEY_BEGIN ((?:[A-Z0-9]{2,12} ){0,3})PRIVATE KEY( BLOCK)?-----/g;
+const PRIVATE_KEY_BEGIN = /-----BEGIN ((?:[A-Z0-9]{2,12} ){0,3})PRIVATE KEY( BLOCK)?-----/g;
 /** Characters of the longest key that is looked for to its end. */
 const KEY_MAX = 20_000;
 
