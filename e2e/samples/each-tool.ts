@@ -1,7 +1,7 @@
 import { bridgeReport } from '../../services/ai/fixtures/texts.js';
 import { catalogue } from '../../contracts/tools/catalogue.js';
 import type { Upload } from '../harness/http-client.js';
-import { png, text, textPdf } from './sample-files.js';
+import { formPdf, png, text, textPdf } from './sample-files.js';
 
 /** A text in each script that has to be shown. Its words keep their letters apart, so that any reader finds them. */
 export const SCRIPTS = '机密文件 社外秘 대외비 مستند गोपनीय เอกสาร カタカナ 喆臺灣';
@@ -50,6 +50,7 @@ const toolsThatNeedMore = async (): Promise<Readonly<Partial<Record<ToolId, Try>
     },
     'pdf-redact': { files: [pdf], options: { redactionItems: JSON.stringify([item]) }, isShown: true },
     'pdf-organise': { files: [pdf], options: { pages: '2, 1@90' } },
+    'pdf-flatten': { files: [await formPdf('form.pdf')] },
     'pdf-crop': { files: [pdf], options: { marginTop: '20' } },
     'pdf-image-watermark': { files: [pdf, image] },
     'pdf-protect': { files: [pdf], options: { userPassword: 'open sesame' } },

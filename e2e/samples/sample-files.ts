@@ -20,6 +20,15 @@ export const textPdf = async (name: string, text: string, pages = 1): Promise<Up
   return { name, bytes: await document.save() };
 };
 
+/** A PDF whose form has one field, `name`, with a value. */
+export const formPdf = async (name: string): Promise<Upload> => {
+  const document = await PDFDocument.create();
+  const field = document.getForm().createTextField('name');
+  field.setText('Ada');
+  field.addToPage(document.addPage(A4), { x: 60, y: 700, width: 400, height: 24 });
+  return { name, bytes: await document.save() };
+};
+
 /** Grainy, so that it is large and takes its time. */
 const photo = (width: number, height: number): Promise<Buffer> => {
   const grain = { width: width / 4, height: height / 4, channels: 3 } as const;
