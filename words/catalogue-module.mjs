@@ -1,3 +1,5 @@
+import { basename, dirname } from 'node:path';
+import { pageLabels } from './page-labels.mjs';
 import { textKey } from './text-key.mjs';
 import { ENGLISH, isFuzzy, isRecognised, isTranslated, readPo } from './po-file.mjs';
 
@@ -33,7 +35,10 @@ const moduleOfEnglish = ({ texts }) => {
   ].join('\n');
 };
 
-const moduleOfTranslation = ({ headers, texts }) => {
+const labelsBeside = (texts, labels) =>
+  [...labels].filter(([text]) => !texts.has(text)).map(([text, { wording }]) => [text, wording]);
+
+const moduleOfTranslation = ({ headers, texts }, labels) => {
   const { count, rule } = pluralRule(headers);
   const ready = [...texts].filter(([, entry]) => isTranslated(entry) && !isFuzzy(entry));
   const plural = ready.filter(([, { msgid_plural }]) => msgid_plural).map(([text, { msgstr }]) => [text, msgstr]);
@@ -42,17 +47,24 @@ const moduleOfTranslation = ({ headers, texts }) => {
   const plain = ready.filter(([, { msgid_plural }]) => !msgid_plural);
   const said = ([text, { msgstr }]) => [text, msgstr[0]];
   const parts = {
-    plain: byKey(plain.filter(([, entry]) => !isRecognised(entry)).map(said)),
+    plain: byKey([...plain.filter(([, entry]) => !isRecognised(entry)).map(said), ...labelsBeside(texts, labels)]),
     sentences: Object.fromEntries(plain.filter(([, entry]) => isRecognised(entry)).map(said)),
     plural: byKey(plural),
   };
   return `export const catalogue = { form: (n) => Number(${rule}), ...${JSON.stringify(parts)} };`;
 };
 
-/** The module that `import … from 'words/….po'` gives, for every program that reads sources or builds of them. */
-export const catalogueModule = (path, source) => {
+/** The labels of the tools' pages in the language of a file under `words/`. */
+export const labelsBy = (path) =>
+  path.endsWith(ENGLISH) ? new Map() : pageLabels(basename(path, '.po'), dirname(dirname(path)));
+
+/**
+ * The module that `import … from 'words/….po'` gives, for every program that reads sources or builds of them: the texts
+ * of the file, and those that the pages of tools have.
+ */
+export const catalogueModule = (path, source, labels = labelsBy(path)) => {
   const file = readPo(path, source);
-  return path.endsWith(ENGLISH) ? moduleOfEnglish(file) : moduleOfTranslation(file);
+  return path.endsWith(ENGLISH) ? moduleOfEnglish(file) : moduleOfTranslation(file, labels);
 };
 
 export const isCatalogue = (path) => /\.pot?$/.test(path);

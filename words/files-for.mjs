@@ -1,4 +1,5 @@
 import { ENGLISH, isFuzzy, isTranslated, pathOf, poText, RECOGNISED } from './po-file.mjs';
+import { pageOf } from './page-labels.mjs';
 import { withoutNames } from './texts-in-code.mjs';
 
 export const TYPES = 'words/en.d.pot.ts';
@@ -6,11 +7,20 @@ export const TYPES = 'words/en.d.pot.ts';
 const isPlural = ({ msgid_plural }) => msgid_plural !== undefined;
 const entryOf = (text) => ({ msgid: text, msgstr: [''] });
 
-/** The texts that are asked for, and of the others those that the sources still have. */
-const englishTexts = (known, { used, finished, asked }) => {
+/** Texts that no translation has yet, without those for one thing, which stand beside those for many. */
+const unknownOf = (known, texts) => {
   const ones = new Set([...known.values()].filter(isPlural).map(({ msgid }) => msgid));
+  return [...texts].filter((text) => /\p{L}/u.test(text) && !known.has(text) && !ones.has(text));
+};
+
+/**
+ * The texts that are asked for, and of the others those that the sources still have. What a tool with a page calls
+ * itself stands in the page, unless it has values.
+ */
+const englishTexts = (known, { used, finished, asked, labels }, isOnPage) => {
   const kept = [...known].filter(([text]) => used.has(withoutNames(text)));
-  const added = [...asked].filter((text) => /\p{L}/u.test(text) && !known.has(text) && !ones.has(text));
+  const sharedLabels = labels.filter((label) => !isOnPage(label)).map(({ text }) => text);
+  const added = unknownOf(known, new Set([...asked, ...sharedLabels]));
   const texts = new Map([...kept, ...added.map((text) => [text, entryOf(text)])]);
   for (const [text, entry] of texts) {
     const isFinished = !isPlural(entry) && /\{\w+\}/.test(text) && finished.has(withoutNames(text));
@@ -61,22 +71,49 @@ const lackingIn = (language, { texts }) => [
   ...[...texts].filter(([, entry]) => isFuzzy(entry)).map(([text]) => `${pathOf(language)} is unsure of: ${text}`),
 ];
 
+const isRedundant = (text, english, { used }) => english.has(text) || !used.has(text);
+
+/** What the pages of a language lack of the labels that stand there, and have too many. */
+const lackingOnPages = (language, { wanted, pages, english, code }) => {
+  const said = pages.labels.get(language);
+  const lacking = wanted.filter(({ text }) => !said.has(text));
+  const redundant = [...said].filter(([text]) => isRedundant(text, english, code));
+  return [
+    ...lacking.map(({ text, tool }) => `${pageOf(tool, language)} lacks the label: ${text}`),
+    ...redundant.map(([text, { path }]) =>
+      english.has(text)
+        ? `${path} has a label that stands in ${pathOf(language)}, too: ${text}`
+        : `${path} has a label that no tool has: ${text}`,
+    ),
+  ];
+};
+
 /**
  * Every file of words as it should be, and what translators have yet to do.
  *
  * @param code what the sources say
  * @param english the file of English texts as it is
  * @param translations the file of each language as it is
+ * @param pages the tools that have a page, and the labels that the pages of each language have
  */
-export const filesFor = (code, { english, translations }) => {
-  const texts = englishTexts(english.texts, code);
+export const filesFor = (code, { english, translations, pages }) => {
+  const isOnPage = ({ text, tool }) => pages.tools.has(tool) && !text.includes('{');
+  const texts = englishTexts(english.texts, code, isOnPage);
   const files = translations.map(([language, file]) => [language, translated(file, texts)]);
+  const unknown = new Set(
+    unknownOf(
+      texts,
+      code.labels.map(({ text }) => text),
+    ),
+  );
+  const wanted = code.labels.filter((label) => isOnPage(label) && unknown.has(label.text));
+  const onPages = { wanted, pages, english: texts, code };
   return {
     contents: [
       [ENGLISH, poText({ headers: english.headers, texts })],
       [TYPES, typesOf(texts)],
       ...files.map(([language, file]) => [pathOf(language), poText(file)]),
     ],
-    lacking: files.flatMap(([language, file]) => lackingIn(language, file)),
+    lacking: files.flatMap(([language, file]) => [...lackingIn(language, file), ...lackingOnPages(language, onPages)]),
   };
 };

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { catalogueModule } from './catalogue-module.mjs';
+import { catalogueModule, labelsBy } from './catalogue-module.mjs';
 
 const loader = readFileSync(new URL('catalogue-module.mjs', import.meta.url));
 
 /** Lets tests import the files of translators. */
 export default {
   process: (source, path) => ({ code: catalogueModule(path, source) }),
-  getCacheKey: (source) => createHash('sha256').update(loader).update(source).digest('hex'),
+  getCacheKey: (source, path) =>
+    createHash('sha256')
+      .update(loader)
+      .update(source)
+      .update(JSON.stringify([...labelsBy(path)]))
+      .digest('hex'),
 };

@@ -49,9 +49,45 @@ const LABELS = new Set(
   ['title', 'tagline', 'action', 'duration', 'refusal', 'overlay'].concat(['placeholder', 'hints']),
 );
 
+/** Numbers and names of formats, such as `PNG`, are the same in every language. */
+const isSaid = (text) => /\p{Ll}/u.test(text);
+
+/** The names of choices; where the value is a text with values of its own, it is printed as it stands, and so its example. */
+const namesOfChoices = (names) =>
+  ts.isObjectLiteralExpression(names)
+    ? names.properties.filter(({ name }) => !name?.getText().includes('{')).flatMap(textsOf)
+    : [];
+
+const propertyOf = (object, name) =>
+  object && ts.isObjectLiteralExpression(object)
+    ? object.properties.find((property) => property.name?.getText() === name)?.initializer
+    : undefined;
+
 /** A tool that no screen offers, or an option that none asks for, has its texts in English alone. */
-const isUnseen = (label) =>
-  label.getSourceFile().text.includes("audience: 'call'") || /\bunasked: true\b/.test(label.parent.getText());
+const isUnseen = (meta) =>
+  meta.getSourceFile().text.includes("audience: 'call'") || propertyOf(meta, 'unasked') !== undefined;
+
+/** The choices of an option that are drawn as their values, since its declaration names them no otherwise. */
+const unnamedChoices = (values, meta) => {
+  const names = propertyOf(meta, 'names');
+  if (!values || !ts.isArrayLiteralExpression(values) || (names && !ts.isObjectLiteralExpression(names))) return [];
+  const drawn = values.elements.filter(ts.isStringLiteralLike).map(({ text }) => text);
+  const isNamed = (value) => propertyOf(names, value) ?? propertyOf(names, `'${value}'`);
+  return drawn.filter((value) => !value.includes('{') && !isNamed(value)).map(asLabel);
+};
+
+/** The texts that a tool's declaration asks for. */
+const labelsBy = (node) => {
+  if (ts.isCallExpression(node)) {
+    const meta = node.arguments.at(-1);
+    const isChoice = ['choice', 'requiredChoice'].includes(node.expression.getText());
+    return isChoice && !isUnseen(meta) ? unnamedChoices(node.arguments[0], meta) : [];
+  }
+  if (!ts.isPropertyAssignment(node) || isUnseen(node.parent)) return [];
+  const name = node.name.getText();
+  if (name === 'names') return namesOfChoices(node.initializer).filter(isSaid);
+  return LABELS.has(name) ? textsOf(node.initializer) : [];
+};
 
 /** The texts that a place in the sources asks for by their wording. */
 const askedBy = (node, path) => {
@@ -61,17 +97,20 @@ const askedBy = (node, path) => {
   }
   if (ts.isJsxAttribute(node) && node.name.getText() === 'text' && node.parent.parent.tagName.getText() === 'RichText')
     return node.initializer ? textsOf(node.initializer) : [];
-  if (!ts.isPropertyAssignment(node)) return [];
-  const name = node.name.getText();
-  const isRefusal = name === 'text' && /^contracts\/(?:errors|pdf-refusals)\.ts$/.test(path);
-  const isLabel = LABELS.has(name) && path.startsWith('contracts/tools/') && !isUnseen(node);
-  return isRefusal || isLabel ? textsOf(node.initializer) : [];
+  const isRefusal = /^contracts\/(?:errors|pdf-refusals)\.ts$/.test(path) && ts.isPropertyAssignment(node);
+  return isRefusal && node.name.getText() === 'text' ? textsOf(node.initializer) : [];
 };
 
 const isLiteral = (node) => ts.isStringLiteralLike(node);
 const isServer = (path) => !path.startsWith('ui/');
 
+/** The tool that a file declares, if it is the file of one. */
+const toolDeclaredIn = (source) => /^  id: '([\w-]+)',$/m.exec(source)?.[1];
+
 const readSource = (path, found) => {
+  const source = readFileSync(path, 'utf8');
+  const isOfTools = path.startsWith('contracts/tools/');
+  const tool = toolDeclaredIn(source);
   const visit = (node) => {
     const said = saidBy(node);
     if (said !== undefined) for (const text of [said, asLabel(said)]) found.used.add(withoutNames(text));
@@ -79,17 +118,19 @@ const readSource = (path, found) => {
     if (ts.isIdentifier(node) && ts.isPropertyAssignment(node.parent))
       for (const text of [node.text, asLabel(node.text)]) found.used.add(text);
     for (const text of askedBy(node, path)) found.asked.add(text);
+    for (const text of isOfTools ? labelsBy(node) : []) found.labels.push({ text, tool });
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true));
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true));
 };
 
 /**
  * What the sources say. `used`: all that may be a text, without the names of its values. `finished`: what is put
  * together with its values in place, or comes from the server. `asked`: texts that are asked for by their wording.
+ * `labels`: those of tools, each with the tool that declares it.
  */
 export const textsInCode = () => {
-  const found = { used: new Set(), finished: new Set(), asked: new Set() };
+  const found = { used: new Set(), finished: new Set(), asked: new Set(), labels: [] };
   for (const path of sources()) readSource(path, found);
   return found;
 };

@@ -2,10 +2,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { filesFor } from './files-for.mjs';
 import { ENGLISH, LANGUAGES, pathOf, readPo } from './po-file.mjs';
+import { labelledPages } from './page-labels.mjs';
 import { textsInCode } from './texts-in-code.mjs';
 
 const translations = LANGUAGES.map((language) => [language, readPo(pathOf(language))]);
-const { contents, lacking } = filesFor(textsInCode(), { english: readPo(ENGLISH), translations });
+const { contents, lacking } = filesFor(textsInCode(), {
+  english: readPo(ENGLISH),
+  translations,
+  pages: labelledPages(LANGUAGES, '.'),
+});
 const outdated = contents.filter(([path, text]) => readFileSync(path, 'utf8') !== text);
 const isCheck = process.argv.includes('--check');
 

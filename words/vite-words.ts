@@ -1,8 +1,14 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { catalogueModule, isCatalogue } from './catalogue-module.mjs';
+import { catalogueModule, isCatalogue, labelsBy } from './catalogue-module.mjs';
 
 /** Lets the screens import the files of translators. */
 export const words = (): Plugin => ({
   name: 'docket-words',
-  load: (id) => (isCatalogue(id) ? { code: catalogueModule(id), map: null, moduleType: 'js' } : null),
+  load(id) {
+    if (!isCatalogue(id)) return null;
+    const labels = labelsBy(id);
+    for (const { path } of labels.values()) this.addWatchFile(resolve(path));
+    return { code: catalogueModule(id, undefined, labels), map: null, moduleType: 'js' };
+  },
 });

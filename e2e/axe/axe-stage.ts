@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { catalogue as arabic } from '../../words/ar.po';
-import type { Text } from '../../contracts/texts/text-catalogue.js';
 import { inEnglish, wording, type Spoken, type TextValues } from '../../contracts/texts/wording.js';
 import { startAccountProvider, type AccountProvider } from '../../gateway/fixtures/account-provider.js';
 import { startOpenIdProvider } from '../../gateway/fixtures/open-id-provider.js';
@@ -17,7 +16,7 @@ export interface Stage {
   readonly address: string;
   readonly language: Language;
   readonly samples: SamplesToSee;
-  readonly said: (text: Text, values?: TextValues) => string;
+  readonly said: (text: string, values?: TextValues) => string;
   /** A visitor of their own at a path of the installation, who has a large screen and speaks the language. */
   readonly visit: (path: string, prepare?: Prepare) => Promise<Page>;
   /** The same, signed in, with nothing made yet. */

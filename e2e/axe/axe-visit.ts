@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Text } from '../../contracts/texts/text-catalogue.js';
 import type { TextValues } from '../../contracts/texts/wording.js';
 import { asInput } from '../pictures/scenes/workbench-acts.js';
 import type { Upload } from '../harness/http-client.js';
 import type { Stage } from './axe-stage.js';
 
-type Find = (text: Text, values?: TextValues) => Locator;
+type Find = (text: string, values?: TextValues) => Locator;
 
 /** A page in some language, and what is on it by its English wording. */
 export interface Visit {

@@ -17,8 +17,6 @@ export interface Step {
   readonly picture?: PictureName;
 }
 
-export type PicturedStep = Step & Required<Pick<Step, 'picture'>>;
-
 /** Where a reader can check a claim: on a page, or with a command. */
 export type Proof =
   { readonly label: string; readonly href: string } | { readonly label: string; readonly command: string };

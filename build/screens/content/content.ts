@@ -179,10 +179,6 @@ export class Content {
     return {
       sentences: Object.fromEntries(fronts.flatMap(({ tool, options }) => (options ? [[tool, options]] : []))),
       remarks: Object.fromEntries(fronts.flatMap(({ tool, remark }) => (remark === undefined ? [] : [[tool, remark]]))),
-      labels: Object.assign({}, ...fronts.map((front) => ('labels' in front ? front.labels : {}))) as Record<
-        string,
-        string
-      >,
     };
   }
 }

@@ -1,5 +1,5 @@
 import { stepPictures, type PictureName } from '../../../ui/pages/pictures/step-pictures.js';
-import type { PicturedStep, Question, Step, TitledText } from '../../../ui/pages/page-parts.js';
+import type { Question, Step, TitledText } from '../../../ui/pages/page-parts.js';
 import type { Block } from './blocks.js';
 import type { Part, Parts } from './sections.js';
 
@@ -30,11 +30,3 @@ const stepOf =
 /** Steps, each with what to do and, where there is one, a picture of the screen. */
 export const stepsOf = (parts: Parts, blocks: readonly Block[]): readonly Step[] =>
   parts.under(3, blocks).map(stepOf(parts));
-
-/** Steps that each have a picture. */
-export const picturedSteps = (parts: Parts, blocks: readonly Block[]): readonly PicturedStep[] =>
-  parts.under(3, blocks).map((part) => {
-    const { picture, ...step } = stepOf(parts)(part);
-    if (!picture) throw parts.mistake(part.line, 'each step has a picture of the screen: ![](its-name)');
-    return { ...step, picture };
-  });

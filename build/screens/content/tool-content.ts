@@ -8,7 +8,7 @@ import { blocksOf, type Block } from './blocks.js';
 import { ContentError, type ContentFile } from './content-error.js';
 import { fillIn } from './fill.js';
 import { matterOf, type Matter } from './front-matter.js';
-import { picturedSteps, questionsOf, titledTexts } from './page-items.js';
+import { questionsOf, stepsOf, titledTexts } from './page-items.js';
 import { Parts } from './sections.js';
 
 const text = z.string().min(1);
@@ -40,7 +40,7 @@ const translated = z.strictObject({
   search: words.optional(),
   /** The same for tools that share the page. */
   parts: z.partialRecord(z.enum(catalogue.map(({ id }) => id)), z.strictObject({ search: words })).optional(),
-  /** Its labels that no screen has, by their English wording. */
+  /** What the texts in the tool's declaration are called, by their English wording; `words/page-labels.mjs` reads them. */
   labels: z.record(z.string(), text).optional(),
 });
 
@@ -80,7 +80,7 @@ const bodyOf = (file: ContentFile, matter: Matter<unknown>, language: ScreenLang
   };
   return {
     whatItIs: parts.all('paragraph', section('what-it-is')).map((paragraph) => paragraph.text),
-    steps: picturedSteps(parts, section('steps')),
+    steps: stepsOf(parts, section('steps')),
     reasons: titledTexts(parts, section('reasons')),
     features: titledTexts(parts, section('features')),
     useCases: useCasesOf(parts, section('use-cases')),

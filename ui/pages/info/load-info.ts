@@ -8,7 +8,7 @@ const withTools = async (page: InfoContent, section: ToolsSection, language: Scr
     import('./help/tools-help.js'),
     import('./help/tools-spoken.js'),
   ]);
-  return help.withTools(page, section, await toolsSpokenIn(language, section.words.labels));
+  return help.withTools(page, section, await toolsSpokenIn(language));
 };
 
 const withCalls = async ({ group, heading, text }: CallsSection): Promise<Section> => {

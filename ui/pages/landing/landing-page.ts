@@ -1,5 +1,5 @@
 import type { catalogue } from '../../../contracts/tools/catalogue.js';
-import type { PicturedStep, Question, TitledText } from '../page-parts.js';
+import type { Question, Step, TitledText } from '../page-parts.js';
 
 type ToolId = (typeof catalogue)[number]['id'];
 
@@ -35,7 +35,7 @@ export interface LandingPage {
   readonly promises: readonly [string, string, string];
   /** Paragraphs. */
   readonly whatItIs: readonly string[];
-  readonly steps: readonly PicturedStep[];
+  readonly steps: readonly Step[];
   readonly reasons: readonly TitledText[];
   readonly features: readonly TitledText[];
   readonly useCases: readonly [UseCases, UseCases, UseCases];

@@ -34,6 +34,4 @@ export interface ToolsHelpWords {
   /** What each option does, by the name of its field. */
   readonly sentences: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly remarks: Readonly<Record<string, string>>;
-  /** Labels that no screen has, by their English wording. */
-  readonly labels: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,6 @@
 import type { TranslatedLanguage } from '../../../../contracts/page-languages.js';
 import type { ScreenLanguage } from '../../../../contracts/screen-languages.js';
 import { catalogues, loadSentences } from '../../../text/language.js';
-import type { ToolsHelpWords } from './tools-help-words.js';
 
 /** A language, and what names and options are called in it. */
 export interface ToolsSpoken {
@@ -15,16 +14,13 @@ const isolated = (text: string): string =>
 
 const asRead = (language: TranslatedLanguage, text: string): string => (language === 'ar' ? isolated(text) : text);
 
-/** What tools and their options are called in a language: as its screens have it, or in labels that no screen has. */
-export const toolsSpokenIn = async (
-  language: ScreenLanguage,
-  labels: ToolsHelpWords['labels'],
-): Promise<ToolsSpoken> => {
+/** What tools and their options are called in a language: as its screens have it. */
+export const toolsSpokenIn = async (language: ScreenLanguage): Promise<ToolsSpoken> => {
   if (language === 'en') return { language, say: (text) => text };
   const catalogue = await catalogues[language]();
   const sentenceIn = await loadSentences();
   return {
     language,
-    say: (text) => asRead(language, labels[text] ?? sentenceIn({ language, catalogue }, text)),
+    say: (text) => asRead(language, sentenceIn({ language, catalogue }, text)),
   };
 };
