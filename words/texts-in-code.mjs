@@ -105,7 +105,7 @@ const isLiteral = (node) => ts.isStringLiteralLike(node);
 const isServer = (path) => !path.startsWith('ui/');
 
 /** The tool that a file declares, if it is the file of one. */
-const toolDeclaredIn = (source) => /^  id: '([\w-]+)',$/m.exec(source)?.[1];
+const toolDeclaredIn = (source) => /^ {2}id: '([\w-]+)',$/m.exec(source)?.[1];
 
 const readSource = (path, found) => {
   const source = readFileSync(path, 'utf8');
