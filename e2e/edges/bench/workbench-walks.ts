@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import type { AnyMachineSnapshot } from 'xstate';
 import { fileOf } from '../../../ui/work/machine/home.given.js';
 import { benchLayoutWalk } from '../../../ui/screens/workbench/machine/fixtures/bench-layout.walk.js';
-import { comparingWalk, versionsWalk } from '../../../ui/screens/workbench/machine/fixtures/versions.walk.js';
+import { benchViewWalk } from '../../../ui/screens/workbench/machine/fixtures/bench-view.walk.js';
+import { versionsWalk } from '../../../ui/screens/workbench/machine/fixtures/versions.walk.js';
 import { workbenchWalk } from '../../../ui/screens/workbench/machine/fixtures/workbench.walk.js';
 import type { WorkbenchContext } from '../../../ui/screens/workbench/machine/workbench.context.js';
 import { totalsOf } from '../../../ui/screens/workbench/batch/batch-words.js';
@@ -13,6 +14,7 @@ import { reportsWalk, twoFiles } from '../../../ui/screens/workbench/machine/fix
 import type { ReportsContext } from '../../../ui/screens/workbench/machine/reports.machine.js';
 import { press } from '../controls.js';
 import type { PageWalk } from '../page-walk.js';
+import { openPdfs } from './open-walked-pdf.js';
 
 const open = { running: 'home', events: [{ type: 'files.chosen', files: [fileOf('lease.pdf')] }] };
 
@@ -44,8 +46,6 @@ const benchLayout: PageWalk = {
   walk: benchLayoutWalk,
 };
 
-const isComparing = ({ value }: AnyMachineSnapshot): boolean => (value as { comparing: string }).comparing === 'open';
-
 const workbench: PageWalk = {
   path: '/',
   place: { running: 'workbench' },
@@ -56,17 +56,9 @@ const workbench: PageWalk = {
     fetch: 'fetchResult',
     lookForBatch: 'restoreBatch',
     rename: 'renameResult',
-    ask: 'askReport',
   },
-  drawn: (page) =>
-    page.evaluate(() => ({
-      report: document.querySelector('dialog[open]') !== null,
-      comparing: document.querySelector('[data-compare]') !== null,
-    })),
-  expected: (snapshot) => ({
-    report: (snapshot.value as { report: string }).report !== 'closed',
-    comparing: isComparing(snapshot),
-  }),
+  drawn: (page) => page.evaluate(() => document.querySelector('[data-workbench] > nav button')?.textContent),
+  expected: ({ context }) => `Files (${(context as WorkbenchContext).files.length})`,
   walk: workbenchWalk,
 };
 
@@ -81,7 +73,23 @@ const versions: PageWalk = {
   walk: versionsWalk,
 };
 
-const comparing: PageWalk = { ...workbench, endings: {}, walk: comparingWalk };
+const benchView: PageWalk = {
+  path: '/',
+  place: { running: 'bench-view' },
+  before: openPdfs,
+  gestures: {},
+  endings: { ask: 'askReport' },
+  drawn: (page) =>
+    page.evaluate(() => ({
+      report: document.querySelector('dialog[open]') !== null,
+      comparing: document.querySelector('[data-compare]') !== null,
+    })),
+  expected: ({ value }) => {
+    const { report, comparing } = value as { report: string; comparing: string };
+    return { report: report !== 'closed', comparing: comparing === 'open' };
+  },
+  walk: benchViewWalk,
+};
 
 const batch: PageWalk = {
   path: '/',
@@ -100,16 +108,11 @@ const batch: PageWalk = {
 
 const reports: PageWalk = {
   path: '/',
-  place: { running: 'workbench', part: 'reports' },
+  place: { running: 'bench-view', part: 'reports' },
   before: [
     open,
-    {
-      running: 'workbench',
-      events: [
-        { type: 'files.changed', files: twoFiles },
-        { type: 'reports.asked', kind: 'verify' },
-      ],
-    },
+    { running: 'workbench', events: [{ type: 'files.changed', files: twoFiles }] },
+    { running: 'bench-view', events: [{ type: 'reports.asked', kind: 'verify' }] },
   ],
   // A row is opened and left by hand in e2e/batch.e2e.ts.
   gestures: {},
@@ -128,4 +131,4 @@ const reports: PageWalk = {
   walk: reportsWalk,
 };
 
-export const workbenchWalks = { benchLayout, workbench, versions, comparing, batch, reports };
+export const workbenchWalks = { benchLayout, benchView, workbench, versions, batch, reports };

@@ -13,8 +13,10 @@ import { previewMachine, type PreviewActor } from './before-after/preview.machin
 import { CompareView } from './compare/compare-view.js';
 import { DocumentColumn } from './document/document-column.js';
 import { FilesColumn } from './files/files-column.js';
+import { BenchViewContext } from './frame/bench-view-context.js';
 import { ThumbnailsContext, useThumbnails } from './frame/thumbnails.js';
 import { WorkbenchFrame } from './frame/workbench-frame.js';
+import { benchViewMachine, type BenchViewActor } from './machine/bench-view.machine.js';
 import { benchLayoutMachine, type LayoutActor } from './machine/bench-layout.machine.js';
 import { isBatchOnScreen } from './machine/workbench.context.js';
 import { workbenchMachine, type WorkbenchActor } from './machine/workbench.machine.js';
@@ -36,9 +38,10 @@ export interface WorkbenchProps {
 export const Workbench = (props: WorkbenchProps) => {
   const { home, resultBox, recent, history } = props;
   const bench = useScreen(workbenchMachine, { home, resultBox, lists: [recent, history] });
+  const view = useScreen(benchViewMachine, { home, bench });
   const layout = useScreen(benchLayoutMachine);
-  const preview = useScreen(previewMachine, { home, bench });
-  return <WorkbenchScreen {...props} bench={bench} layout={layout} preview={preview} />;
+  const preview = useScreen(previewMachine, { home, bench, view });
+  return <WorkbenchScreen {...props} bench={bench} view={view} layout={layout} preview={preview} />;
 };
 
 interface ColumnsProps extends WorkbenchProps {
@@ -47,22 +50,25 @@ interface ColumnsProps extends WorkbenchProps {
 }
 
 interface WorkbenchScreenProps extends ColumnsProps {
+  readonly view: BenchViewActor;
   readonly preview: PreviewActor;
 }
 
 /** Renders the machines of the workbench; decides nothing. */
-export const WorkbenchScreen = ({ preview, ...props }: WorkbenchScreenProps) => {
+export const WorkbenchScreen = ({ preview, view, ...props }: WorkbenchScreenProps) => {
   const { bench, layout } = props;
   const actors = useMemo(() => ({ preview, layout }), [preview, layout]);
-  const isComparing = useSelector(bench, (state) => state.matches({ comparing: 'open' }));
+  const isComparing = useSelector(view, (state) => state.matches({ comparing: 'open' }));
   return (
     <ThumbnailsContext value={useThumbnails()}>
-      <BenchPalette {...props}>
-        <PreviewActorsContext value={actors}>
-          {isComparing ? <CompareView bench={bench} /> : <Columns {...props} />}
-        </PreviewActorsContext>
-      </BenchPalette>
-      <ReportDialog bench={bench} />
+      <BenchViewContext value={view}>
+        <BenchPalette {...props}>
+          <PreviewActorsContext value={actors}>
+            {isComparing ? <CompareView bench={bench} /> : <Columns {...props} />}
+          </PreviewActorsContext>
+        </BenchPalette>
+        <ReportDialog bench={bench} />
+      </BenchViewContext>
     </ThumbnailsContext>
   );
 };

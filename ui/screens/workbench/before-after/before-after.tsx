@@ -3,14 +3,14 @@ import { ChevronLeft, ChevronRight, LoaderCircle, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { IconButton } from '../../../parts/button.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { useBenchView } from '../frame/bench-view-context.js';
 import { BeforeAfterStage } from './before-after-stage.js';
 import { holdToSeeBefore } from './hold-to-see-before.js';
 import { usePreview } from './preview-actors.js';
 import { t, translated } from '../../../text/t.js';
 
 /** The page on screen before and after a tool, over the other pages. */
-export const BeforeAfter = ({ bench }: { readonly bench: WorkbenchActor }) => {
+export const BeforeAfter = () => {
   const { preview: actor } = usePreview();
   const state = useSelector(actor, (snapshot) => snapshot);
   const isOpen = state.matches('open');
@@ -42,16 +42,17 @@ export const BeforeAfter = ({ bench }: { readonly bench: WorkbenchActor }) => {
           </p>
         )}
       </div>
-      <PreviewBar bench={bench} title={translated(findTool(tool)?.title ?? '')} />
+      <PreviewBar title={translated(findTool(tool)?.title ?? '')} />
     </section>
   );
 };
 
-const PreviewBar = ({ bench, title }: { readonly bench: WorkbenchActor; readonly title: string }) => {
+const PreviewBar = ({ title }: { readonly title: string }) => {
+  const view = useBenchView();
   const { preview } = usePreview();
   const count = useSelector(preview, ({ context }) => context.wanted?.pdf.pageCount ?? 1);
   const page = useSelector(preview, ({ context }) => context.wanted?.page ?? 1);
-  const go = (to: number) => bench.send({ type: 'page.reached', page: to });
+  const go = (to: number) => view.send({ type: 'page.reached', page: to });
   return (
     <div className="mx-auto mb-4 flex w-fit items-center gap-0.5 rounded-full border border-line bg-card px-1.5 py-0.5 shadow-lift">
       <IconButton label={t('Previous page')} disabled={page <= 1} onClick={() => go(page - 1)}>

@@ -1,6 +1,7 @@
 import type { PageSize } from '../../../pdf/pdf-document.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { BenchViewActor } from '../machine/bench-view.machine.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 
 /** The page to be seen, and what would be done to it. */
@@ -29,6 +30,8 @@ export interface PagePreview {
 export interface PreviewInput {
   readonly home: HomeActor;
   readonly bench: WorkbenchActor;
+  /** Which page is looked at. */
+  readonly view: BenchViewActor;
 }
 
 export interface PreviewContext extends PreviewInput {

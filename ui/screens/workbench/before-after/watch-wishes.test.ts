@@ -1,6 +1,7 @@
 import { assign, createActor, setup } from 'xstate';
 import { fileOf, givenPage } from '../../../work/machine/home.given.js';
 import { pdfWith } from '../machine/workbench.given.js';
+import { initialView } from '../machine/bench-view.context.js';
 import { initialContext, type WorkbenchInput } from '../machine/workbench.context.js';
 import type { PreviewEvent, PreviewInput } from './preview.context.js';
 import { watchWishes } from './watch-wishes.js';
@@ -16,13 +17,18 @@ const toldOf = (tool: string, files: readonly File[], shown: number) => {
     opened: { [pdfId]: { state: 'open', pdf: pdfWith(14) } as const },
     shown,
   };
-  const bench = { getSnapshot: () => ({ context }), subscribe: () => ({ unsubscribe: () => undefined }) };
+  const still = <Context>(context: Context) => ({
+    getSnapshot: () => ({ context }),
+    subscribe: () => ({ unsubscribe: () => undefined }),
+  });
+  const bench = still(context);
+  const view = still(initialView({ home, bench: bench as never }));
   const parent = setup({
     types: { context: {} as { readonly told: readonly PreviewEvent[] }, events: {} as PreviewEvent },
     actors: { watchWishes },
   }).createMachine({
     context: { told: [] },
-    invoke: { src: 'watchWishes', input: { home, bench, tool } as unknown as PreviewInput & { tool: string } },
+    invoke: { src: 'watchWishes', input: { home, bench, view, tool } as unknown as PreviewInput & { tool: string } },
     on: { '*': { actions: assign({ told: ({ context: { told }, event }) => [...told, event] }) } },
   });
   return createActor(parent)

@@ -4,14 +4,15 @@ import type { Tool } from '../../../../contracts/tools/tool.js';
 import { meantOptions } from '../../../tools/fields-of-options.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import { inHand, optionsOf } from '../../../work/machine/home.context.js';
-import { shownFile, shownPdf, type WorkbenchContext } from '../machine/workbench.context.js';
+import type { BenchViewContext } from '../machine/bench-view.context.js';
+import { shownFile, shownPdf } from '../machine/workbench.context.js';
 import type { PreviewInput, WantedPreview } from './preview.context.js';
 
 interface Watched extends PreviewInput {
   readonly tool: string;
 }
 
-type Reached = Pick<WorkbenchContext, 'pages' | 'current'>;
+type Reached = Pick<BenchViewContext, 'pages' | 'current'>;
 
 /** The page on screen; at first, where others are chosen, the first of those. */
 const pageToShow = ({ pages, current }: Reached, first: number): number =>
@@ -23,7 +24,10 @@ interface Sources {
 }
 
 /** The PDF on screen; for a tool that takes other files as well, that and those, whichever of them is on screen. */
-const sourcesFor = ({ accepts: { each } }: Tool, { home, bench }: PreviewInput): Sources | null => {
+const sourcesFor = (
+  { accepts: { each } }: Tool,
+  { home, bench }: Pick<PreviewInput, 'home' | 'bench'>,
+): Sources | null => {
   const { context } = bench.getSnapshot();
   if (!each) {
     const file = shownFile(context)?.file;
@@ -35,13 +39,17 @@ const sourcesFor = ({ accepts: { each } }: Tool, { home, bench }: PreviewInput):
   return opened?.state === 'open' ? { files: files.map(({ file }) => file), pdf: opened.pdf } : null;
 };
 
-const wantedNow = ({ home, bench, tool: id }: Watched, first: number): WantedPreview | null => {
-  const { context } = bench.getSnapshot();
+const wantedNow = ({ home, bench, view, tool: id }: Watched, first: number): WantedPreview | null => {
   const tool = findTool(id);
   const sources = tool && sourcesFor(tool, { home, bench });
   if (!sources || !home.getSnapshot().matches({ work: 'choosing' })) return null;
   const options = meantOptions(tool, optionsOf(home.getSnapshot().context, tool));
-  return { ...sources, page: pageToShow(context, first), tool: id, toolOptions: JSON.stringify(options) };
+  return {
+    ...sources,
+    page: pageToShow(view.getSnapshot().context, first),
+    tool: id,
+    toolOptions: JSON.stringify(options),
+  };
 };
 
 const isSame = (one: WantedPreview, other: WantedPreview): boolean =>
@@ -53,7 +61,7 @@ const isSame = (one: WantedPreview, other: WantedPreview): boolean =>
 
 /** Tells what is to be seen before and after, and that there is nothing to be seen any more. */
 export const watchWishes = fromCallback<{ readonly type: 'never' }, Watched>(({ input, sendBack }) => {
-  const first = input.bench.getSnapshot().context.current;
+  const first = input.view.getSnapshot().context.current;
   let known: WantedPreview | null = null;
   const look = (): void => {
     const wanted = wantedNow(input, first);
@@ -66,7 +74,7 @@ export const watchWishes = fromCallback<{ readonly type: 'never' }, Watched>(({ 
     sendBack({ type: 'wish.changed', wanted });
   };
   look();
-  const watching = [input.home.subscribe(look), input.bench.subscribe(look)];
+  const watching = [input.home.subscribe(look), input.bench.subscribe(look), input.view.subscribe(look)];
   return () => {
     for (const one of watching) one.unsubscribe();
   };

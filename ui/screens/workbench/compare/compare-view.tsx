@@ -7,6 +7,7 @@ import { Heading } from '../../../parts/heading.js';
 import { t } from '../../../text/t.js';
 import { WorkbenchHeader } from '../frame/workbench-header.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { useBenchView } from '../frame/bench-view-context.js';
 import { useKeys } from '../frame/use-keys.js';
 import type { KeyHandlers } from '../keys/shortcut-table.js';
 import { useShortcuts } from '../keys/use-shortcuts.js';
@@ -43,19 +44,20 @@ const changeKeys = (compare: CompareActor): KeyHandlers => {
 };
 
 const Comparing = ({ bench, before, after }: ComparingProps) => {
+  const view = useBenchView();
   const compare = useScreen(compareMachine, { before, after });
   const onKey = useCallback(
     ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') bench.send({ type: 'compare.closed' });
+      if (key === 'Escape') view.send({ type: 'compare.closed' });
     },
-    [bench],
+    [view],
   );
   useKeys(onKey);
   useShortcuts(useMemo(() => changeKeys(compare), [compare]));
   return (
     <div data-workbench data-compare className="compare bg-paper">
       <WorkbenchHeader bench={bench} />
-      <CompareBar bench={bench} compare={compare} />
+      <CompareBar compare={compare} />
       <ComparePapers bench={bench} compare={compare} />
       <PagesStrip compare={compare} />
       <ChangeList compare={compare} />
@@ -64,11 +66,11 @@ const Comparing = ({ bench, before, after }: ComparingProps) => {
 };
 
 interface CompareBarProps {
-  readonly bench: WorkbenchActor;
   readonly compare: CompareActor;
 }
 
-const CompareBar = ({ bench, compare }: CompareBarProps) => {
+const CompareBar = ({ compare }: CompareBarProps) => {
+  const view = useBenchView();
   const state = useSelector(compare, (now) => now);
   const { found, after } = state.context;
   const touched = new Set(found?.changes.map((change) => change.after.page)).size;
@@ -90,7 +92,7 @@ const CompareBar = ({ bench, compare }: CompareBarProps) => {
       <Steps compare={compare} />
       <span className="flex-1 sm:hidden" />
       <CompareViews compare={compare} />
-      <IconButton label={t('Close the comparison')} onClick={() => bench.send({ type: 'compare.closed' })}>
+      <IconButton label={t('Close the comparison')} onClick={() => view.send({ type: 'compare.closed' })}>
         <X className="size-5" aria-hidden="true" />
       </IconButton>
     </div>

@@ -7,6 +7,7 @@ import { FindButton } from '../find/find-button.js';
 import { shownPdf } from '../machine/workbench.context.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { useBenchView } from '../frame/bench-view-context.js';
 import { deletePages, turnPages } from './page-acts.js';
 import { t } from '../../../text/t.js';
 
@@ -22,7 +23,7 @@ export const DocumentBar = ({ home, bench, layout }: DocumentBarProps) => {
   if (!pdf) return null;
   return (
     <div className="workbench-document-bar flex h-13 shrink-0 items-center gap-2 border-b border-line px-3 md:px-4">
-      <PagesField bench={bench} count={pdf.pageCount} />
+      <PagesField count={pdf.pageCount} />
       <PageActions home={home} bench={bench} count={pdf.pageCount} />
       <span className="flex-1" />
       <FindButton bench={bench} layout={layout} />
@@ -31,8 +32,9 @@ export const DocumentBar = ({ home, bench, layout }: DocumentBarProps) => {
   );
 };
 
-const PagesField = ({ bench, count }: { readonly bench: WorkbenchActor; readonly count: number }) => {
-  const { pages, pagesText } = useSelector(bench, ({ context }) => context);
+const PagesField = ({ count }: { readonly count: number }) => {
+  const view = useBenchView();
+  const { pages, pagesText } = useSelector(view, ({ context }) => context);
   return (
     <>
       <label htmlFor="bench-pages" className="text-sm font-medium max-md:sr-only">
@@ -44,7 +46,7 @@ const PagesField = ({ bench, count }: { readonly bench: WorkbenchActor; readonly
         placeholder={t('All')}
         autoComplete="off"
         onChange={({ target }) => {
-          bench.send({ type: 'pages.typed', text: target.value });
+          view.send({ type: 'pages.typed', text: target.value });
         }}
         className="min-h-9 w-20 min-w-0 rounded-xl border border-edge bg-card px-3 text-[0.9375rem] placeholder:text-muted"
       />
@@ -56,7 +58,9 @@ const PagesField = ({ bench, count }: { readonly bench: WorkbenchActor; readonly
 };
 
 const PageActions = ({ home, bench, count }: Omit<DocumentBarProps, 'layout'> & { readonly count: number }) => {
-  const pages = useSelector(bench, ({ context }) => context.pages);
+  const view = useBenchView();
+  const actors = { home, bench, view };
+  const pages = useSelector(view, ({ context }) => context.pages);
   const isIdle = useSelector(home, (state) => state.matches({ work: 'choosing' }));
   const off = pages.length === 0 || !isIdle;
   return (
@@ -64,19 +68,19 @@ const PageActions = ({ home, bench, count }: Omit<DocumentBarProps, 'layout'> & 
       data-idle={pages.length === 0}
       className="flex items-center max-md:data-[idle=true]:hidden md:ms-1 md:border-s md:border-line md:ps-1"
     >
-      <BarButton label={t('Rotate left')} Icon={RotateCcw} disabled={off} onClick={() => turnPages(home, bench, 270)} />
-      <BarButton label={t('Rotate right')} Icon={RotateCw} disabled={off} onClick={() => turnPages(home, bench, 90)} />
+      <BarButton label={t('Rotate left')} Icon={RotateCcw} disabled={off} onClick={() => turnPages(actors, 270)} />
+      <BarButton label={t('Rotate right')} Icon={RotateCw} disabled={off} onClick={() => turnPages(actors, 90)} />
       <BarButton
         label={t('Delete pages')}
         Icon={Trash2}
         disabled={off || pages.length === count}
-        onClick={() => deletePages(home, bench)}
+        onClick={() => deletePages(actors)}
       />
       <BarButton
         label={t('Select none')}
         Icon={X}
         disabled={pages.length === 0}
-        onClick={() => bench.send({ type: 'pages.none' })}
+        onClick={() => view.send({ type: 'pages.none' })}
       />
     </div>
   );

@@ -43,7 +43,7 @@ export const DocumentColumn = ({ home, bench, layout }: DocumentColumnProps) => 
         <FindBar bench={bench} />
         <PageBadge bench={bench} layout={layout} />
         <ZoomPill bench={bench} layout={layout} />
-        <BeforeAfter bench={bench} />
+        <BeforeAfter />
       </div>
       <VersionsStrip bench={bench} layout={layout} />
     </div>
@@ -86,9 +86,5 @@ const Papers = ({ home, bench, layout, selected }: DocumentColumnProps & { reado
   if (opened.state === 'refused') return <FileCard file={selected.file} text={translated(opened.message)} />;
   if (opened.state === 'locked') return <LockedPaper home={home} selected={selected} />;
   const { pdf } = opened;
-  return isGrid ? (
-    <PagesGrid key={selected.id} bench={bench} pdf={pdf} />
-  ) : (
-    <PagesView key={selected.id} bench={bench} pdf={pdf} />
-  );
+  return isGrid ? <PagesGrid key={selected.id} pdf={pdf} /> : <PagesView key={selected.id} pdf={pdf} />;
 };

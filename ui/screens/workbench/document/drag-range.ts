@@ -1,5 +1,5 @@
 import { createEdgeScroll } from '../arrange/view/edge-scroll.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import type { BenchViewActor } from '../machine/bench-view.machine.js';
 
 const pageAt = ({ clientX, clientY }: PointerEvent): number | null => {
   const tile = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-tile]');
@@ -7,7 +7,7 @@ const pageAt = ({ clientX, clientY }: PointerEvent): number | null => {
 };
 
 /** One drag after another: where it was pressed, how far it came. */
-const createDrag = (list: HTMLElement, bench: WorkbenchActor) => {
+const createDrag = (list: HTMLElement, view: BenchViewActor) => {
   let pressed: number | null = null;
   let reached: number | null = null;
   let last: PointerEvent | null = null;
@@ -15,9 +15,9 @@ const createDrag = (list: HTMLElement, bench: WorkbenchActor) => {
   const reach = (event: PointerEvent): void => {
     const page = pressed === null ? null : pageAt(event);
     if (pressed === null || page === null || page === (reached ?? pressed)) return;
-    if (reached === null) bench.send({ type: 'range.begun', page: pressed });
+    if (reached === null) view.send({ type: 'range.begun', page: pressed });
     reached = page;
-    bench.send({ type: 'range.reached', page });
+    view.send({ type: 'range.reached', page });
   };
   const press = (event: PointerEvent): void => {
     reached = null;
@@ -36,17 +36,17 @@ const createDrag = (list: HTMLElement, bench: WorkbenchActor) => {
   const end = (): void => {
     scrolling?.stop();
     scrolling = null;
-    if (reached !== null) bench.send({ type: 'range.ended' });
+    if (reached !== null) view.send({ type: 'range.ended' });
     pressed = null;
   };
   return { press, move, end, hasMoved: () => reached !== null };
 };
 
 /** Chooses the pages that a mouse or pen is dragged over; a finger scrolls instead. @returns ends it */
-export const dragRange = (list: HTMLElement, bench: WorkbenchActor): (() => void) => {
+export const dragRange = (list: HTMLElement, view: BenchViewActor): (() => void) => {
   const listening = new AbortController();
   const { signal } = listening;
-  const { press, move, end, hasMoved } = createDrag(list, bench);
+  const { press, move, end, hasMoved } = createDrag(list, view);
   // A drag that comes back to where it began ends in a click, which would take that page out again.
   const ignoreAfterDrag = (event: MouseEvent): void => {
     if (hasMoved() && event.detail > 0) event.preventDefault();

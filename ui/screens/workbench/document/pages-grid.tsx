@@ -4,22 +4,23 @@ import type { NearViewportObserver } from '../arrange/view/near-viewport.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import { dragRange } from './drag-range.js';
 import { PaperThumbnail, useNearViewport } from '../frame/paper-thumbnail.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { useBenchView } from '../frame/bench-view-context.js';
+import type { BenchViewActor } from '../machine/bench-view.machine.js';
 import { usePagesInSteps } from './pages-in-steps.js';
 import { t } from '../../../text/t.js';
 
 interface PagesProps {
-  readonly bench: WorkbenchActor;
   readonly pdf: PdfPages;
 }
 
 const TILE_REM = 10.5;
 
 /** All pages side by side, each with a tick box under it. The browser lays out only those near the viewport. */
-export const PagesGrid = ({ bench, pdf }: PagesProps) => {
-  const zoom = useSelector(bench, ({ context }) => context.zoom);
+export const PagesGrid = ({ pdf }: PagesProps) => {
+  const view = useBenchView();
+  const zoom = useSelector(view, ({ context }) => context.zoom);
   const nearViewport = useNearViewport();
-  const count = usePagesInSteps(pdf.pageCount, bench.getSnapshot().context.current);
+  const count = usePagesInSteps(pdf.pageCount, view.getSnapshot().context.current);
   return (
     <div data-scroller className="h-full overflow-y-auto overscroll-contain">
       <ol
@@ -28,10 +29,10 @@ export const PagesGrid = ({ bench, pdf }: PagesProps) => {
         data-grid
         style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${TILE_REM * zoom}rem), 1fr))` }}
         className="grid gap-x-3 gap-y-2 p-5 pb-20 select-none"
-        ref={(list) => (list ? dragRange(list, bench) : undefined)}
+        ref={(list) => (list ? dragRange(list, view) : undefined)}
       >
         {Array.from({ length: count }, (_, at) => (
-          <GridTile key={at} bench={bench} pdf={pdf} page={at + 1} nearViewport={nearViewport} />
+          <GridTile key={at} view={view} pdf={pdf} page={at + 1} nearViewport={nearViewport} />
         ))}
       </ol>
     </div>
@@ -39,14 +40,15 @@ export const PagesGrid = ({ bench, pdf }: PagesProps) => {
 };
 
 interface GridTileProps extends PagesProps {
+  readonly view: BenchViewActor;
   /** From 1. */
   readonly page: number;
   readonly nearViewport: NearViewportObserver;
 }
 
-const GridTile = memo(({ bench, pdf, page, nearViewport }: GridTileProps) => {
-  const isSelected = useSelector(bench, ({ context }) => context.pages.includes(page));
-  const isCurrent = useSelector(bench, ({ context }) => context.current === page);
+const GridTile = memo(({ view, pdf, page, nearViewport }: GridTileProps) => {
+  const isSelected = useSelector(view, ({ context }) => context.pages.includes(page));
+  const isCurrent = useSelector(view, ({ context }) => context.current === page);
   return (
     <li data-tile={page} className="workbench-tile p-1.5">
       <label
@@ -68,9 +70,9 @@ const GridTile = memo(({ bench, pdf, page, nearViewport }: GridTileProps) => {
             aria-label={t('Page {page}', { page: String(page) })}
             checked={isSelected}
             tabIndex={isCurrent ? 0 : -1}
-            onFocus={() => bench.send({ type: 'page.reached', page })}
+            onFocus={() => view.send({ type: 'page.reached', page })}
             onChange={({ nativeEvent }) => {
-              bench.send({
+              view.send({
                 type: 'page.toggled',
                 page,
                 upTo: 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true,

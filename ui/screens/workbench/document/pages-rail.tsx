@@ -3,20 +3,20 @@ import { memo, useCallback } from 'react';
 import type { NearViewportObserver } from '../arrange/view/near-viewport.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import { PaperThumbnail, useNearViewport } from '../frame/paper-thumbnail.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { useBenchView } from '../frame/bench-view-context.js';
 import { usePagesInSteps } from './pages-in-steps.js';
 import { t } from '../../../text/t.js';
 
 interface PagesRailProps {
-  readonly bench: WorkbenchActor;
   readonly pdf: PdfPages;
   readonly onPage: (page: number) => void;
 }
 
 /** Small pages to go to, the current one in view. */
-export const PagesRail = ({ bench, pdf, onPage }: PagesRailProps) => {
+export const PagesRail = ({ pdf, onPage }: PagesRailProps) => {
+  const view = useBenchView();
   const nearViewport = useNearViewport();
-  const count = usePagesInSteps(pdf.pageCount, bench.getSnapshot().context.current);
+  const count = usePagesInSteps(pdf.pageCount, view.getSnapshot().context.current);
   return (
     <nav
       aria-label={t('Go to page')}
@@ -25,7 +25,7 @@ export const PagesRail = ({ bench, pdf, onPage }: PagesRailProps) => {
     >
       <ol className="grid gap-1 py-3">
         {Array.from({ length: count }, (_, at) => (
-          <RailTile key={at} bench={bench} pdf={pdf} page={at + 1} nearViewport={nearViewport} onPage={onPage} />
+          <RailTile key={at} pdf={pdf} page={at + 1} nearViewport={nearViewport} onPage={onPage} />
         ))}
       </ol>
     </nav>
@@ -38,8 +38,8 @@ interface RailTileProps extends PagesRailProps {
   readonly nearViewport: NearViewportObserver;
 }
 
-const RailTile = memo(({ bench, pdf, page, nearViewport, onPage }: RailTileProps) => {
-  const isCurrent = useSelector(bench, ({ context }) => context.current === page);
+const RailTile = memo(({ pdf, page, nearViewport, onPage }: RailTileProps) => {
+  const isCurrent = useSelector(useBenchView(), ({ context }) => context.current === page);
   const keepInView = useCallback((element: HTMLElement | null) => {
     const rail = element?.closest('nav');
     if (!element || !rail) return;

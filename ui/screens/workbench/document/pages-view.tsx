@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { NearViewportObserver } from '../arrange/view/near-viewport.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import { useNearViewport } from '../frame/paper-thumbnail.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { useBenchView } from '../frame/bench-view-context.js';
 import { HitMarks } from '../find/hit-marks.js';
 import { drawWhileNear } from './draw-while-near.js';
 import { usePagesInSteps } from './pages-in-steps.js';
@@ -11,7 +11,6 @@ import { PagesRail } from './pages-rail.js';
 import { t } from '../../../text/t.js';
 
 interface PagesViewProps {
-  readonly bench: WorkbenchActor;
   readonly pdf: PdfPages;
 }
 
@@ -36,23 +35,23 @@ const watchCurrent = (scroller: HTMLElement, tell: (page: number) => void): (() 
 };
 
 /** The pages one below the other, with small ones beside them to go to any. */
-export const PagesView = ({ bench, pdf }: PagesViewProps) => {
-  const count = usePagesInSteps(pdf.pageCount, bench.getSnapshot().context.current);
+export const PagesView = ({ pdf }: PagesViewProps) => {
+  const view = useBenchView();
+  const count = usePagesInSteps(pdf.pageCount, view.getSnapshot().context.current);
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { current } = bench.getSnapshot().context;
+    const { current } = view.getSnapshot().context;
     if (scroller.current && current > 1) scrollToPage(scroller.current, current);
-  }, [bench, pdf]);
+  }, [view, pdf]);
   useEffect(() => {
     if (!scroller.current) return undefined;
     return watchCurrent(scroller.current, (page) => {
-      bench.send({ type: 'page.reached', page });
+      view.send({ type: 'page.reached', page });
     });
-  }, [bench, pdf, count]);
+  }, [view, pdf, count]);
   return (
     <div className="flex h-full">
       <PagesRail
-        bench={bench}
         pdf={pdf}
         onPage={(page) => {
           if (scroller.current) scrollToPage(scroller.current, page);
@@ -67,7 +66,7 @@ export const PagesView = ({ bench, pdf }: PagesViewProps) => {
         tabIndex={BY_TAB}
         className="min-w-0 flex-1 overflow-auto overscroll-contain"
       >
-        <Papers bench={bench} pdf={pdf} count={count} />
+        <Papers pdf={pdf} count={count} />
       </div>
     </div>
   );
@@ -76,8 +75,8 @@ export const PagesView = ({ bench, pdf }: PagesViewProps) => {
 const WIDEST_REM = 52;
 
 /** A change of their size is one of the list's: they are not drawn by it again, only those that are seen. */
-const Papers = ({ bench, pdf, count }: PagesViewProps & { readonly count: number }) => {
-  const zoom = useSelector(bench, ({ context }) => context.zoom);
+const Papers = ({ pdf, count }: PagesViewProps & { readonly count: number }) => {
+  const zoom = useSelector(useBenchView(), ({ context }) => context.zoom);
   const nearViewport = useNearViewport();
   return (
     <ol

@@ -9,6 +9,7 @@ import { afterRedo, beforeUndo } from '../machine/version-files.js';
 import { branchCount, branchOf, nodeOnScreen, versionTree, type VersionNode } from '../machine/version-tree.js';
 import type { WorkbenchContext } from '../machine/workbench.context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { useBenchView } from '../frame/bench-view-context.js';
 import { VersionBranches } from './version-branches.js';
 import { VersionButton } from '../frame/version-button.js';
 
@@ -137,31 +138,39 @@ interface OfContext {
   readonly context: WorkbenchContext;
 }
 
-const StripActions = ({ bench, context }: OfContext) => (
-  <div className="flex shrink-0 items-center">
-    {context.versions.length > 0 && (
-      <>
-        <IconButton
-          label={t('Undo')}
-          disabled={beforeUndo(context) === undefined}
-          onClick={() => bench.send({ type: 'version.undone' })}
+const StripActions = ({ bench, context }: OfContext) => {
+  const view = useBenchView();
+  return (
+    <div className="flex shrink-0 items-center">
+      {context.versions.length > 0 && (
+        <>
+          <IconButton
+            label={t('Undo')}
+            disabled={beforeUndo(context) === undefined}
+            onClick={() => bench.send({ type: 'version.undone' })}
+          >
+            <Undo2 className="size-4" aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={t('Redo')}
+            disabled={afterRedo(context) === undefined}
+            onClick={() => bench.send({ type: 'version.redone' })}
+          >
+            <Redo2 className="size-4" aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+      {comparable(context).length > 1 && (
+        <Button
+          tone="quiet"
+          data-opens="compare"
+          className="ms-1"
+          onClick={() => view.send({ type: 'compare.opened' })}
         >
-          <Undo2 className="size-4" aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={t('Redo')}
-          disabled={afterRedo(context) === undefined}
-          onClick={() => bench.send({ type: 'version.redone' })}
-        >
-          <Redo2 className="size-4" aria-hidden="true" />
-        </IconButton>
-      </>
-    )}
-    {comparable(context).length > 1 && (
-      <Button tone="quiet" data-opens="compare" className="ms-1" onClick={() => bench.send({ type: 'compare.opened' })}>
-        <Columns2 className="size-4" aria-hidden="true" />
-        <span className="max-sm:sr-only">{t('Compare')}</span>
-      </Button>
-    )}
-  </div>
-);
+          <Columns2 className="size-4" aria-hidden="true" />
+          <span className="max-sm:sr-only">{t('Compare')}</span>
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -5,6 +5,7 @@ import { percentText } from '../frame/percent-text.js';
 import { shownPdf } from '../machine/workbench.context.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { useBenchView } from '../frame/bench-view-context.js';
 import { scrollToPage } from './pages-view.js';
 import { t } from '../../../text/t.js';
 
@@ -15,35 +16,36 @@ interface ZoomPillProps {
 
 /** Which page is read, and how large; over the lower edge of the document. */
 export const ZoomPill = ({ bench, layout }: ZoomPillProps) => {
+  const view = useBenchView();
   const pdf = useSelector(bench, ({ context }) => shownPdf(context));
-  const zoom = useSelector(bench, ({ context }) => context.zoom);
+  const zoom = useSelector(view, ({ context }) => context.zoom);
   const isPage = useSelector(layout, (state) => state.matches({ view: 'page' }));
   if (!pdf) return null;
   const percent = percentText(zoom);
   return (
     <div className="workbench-pill absolute inset-x-0 bottom-4 mx-auto flex w-fit items-center gap-0.5 rounded-full border border-line bg-card px-1.5 py-0.5 shadow-lift">
-      {isPage && <PageSteps bench={bench} count={pdf.pageCount} />}
-      <IconButton label={t('Smaller')} onClick={() => bench.send({ type: 'zoom.changed', by: -1 })}>
+      {isPage && <PageSteps count={pdf.pageCount} />}
+      <IconButton label={t('Smaller')} onClick={() => view.send({ type: 'zoom.changed', by: -1 })}>
         <ZoomOut className="size-4" aria-hidden="true" />
       </IconButton>
       <button
         type="button"
         title={t('Fit')}
         aria-label={t('Zoom {percent}, fit', { percent })}
-        onClick={() => bench.send({ type: 'zoom.changed', by: 0 })}
+        onClick={() => view.send({ type: 'zoom.changed', by: 0 })}
         className="min-h-9 min-w-12 rounded-full text-sm tabular-nums hover:bg-ink/5"
       >
         {percent}
       </button>
-      <IconButton label={t('Larger')} onClick={() => bench.send({ type: 'zoom.changed', by: 1 })}>
+      <IconButton label={t('Larger')} onClick={() => view.send({ type: 'zoom.changed', by: 1 })}>
         <ZoomIn className="size-4" aria-hidden="true" />
       </IconButton>
     </div>
   );
 };
 
-const PageSteps = ({ bench, count }: Pick<ZoomPillProps, 'bench'> & { readonly count: number }) => {
-  const current = useSelector(bench, ({ context }) => context.current);
+const PageSteps = ({ count }: { readonly count: number }) => {
+  const current = useSelector(useBenchView(), ({ context }) => context.current);
   const go = (page: number) => {
     const scroller = document.querySelector<HTMLElement>('[data-pages]');
     if (scroller) scrollToPage(scroller, page);

@@ -16,6 +16,7 @@ import type { PdfTraits } from '../../../pdf/pages/pdf-pages.js';
 import { useTraits } from '../frame/use-traits.js';
 import { shownFile, shownPdf } from '../machine/workbench.context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { useBenchView } from '../frame/bench-view-context.js';
 import { t, translated } from '../../../text/t.js';
 
 interface Fact {
@@ -46,6 +47,7 @@ export const FileFacts = ({ bench }: { readonly bench: WorkbenchActor }) => {
   const pdf = useSelector(bench, ({ context }) => shownPdf(context));
   const file = useSelector(bench, ({ context }) => shownFile(context)?.file);
   const traits = useTraits(pdf);
+  const view = useBenchView();
   if (!traits || !file) return null;
   return (
     <section aria-label={t('In this file')} className="grid gap-2 border-t border-line pt-4">
@@ -61,7 +63,7 @@ export const FileFacts = ({ bench }: { readonly bench: WorkbenchActor }) => {
       <button
         type="button"
         onClick={() => {
-          bench.send({ type: 'report.asked', kind: 'inspect' });
+          view.send({ type: 'report.asked', kind: 'inspect' });
         }}
         className="flex min-h-9 max-md:min-h-11 items-center gap-1.5 justify-self-start rounded-lg text-[0.8125rem] font-medium text-brand-text hover:underline"
       >

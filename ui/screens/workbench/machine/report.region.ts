@@ -1,8 +1,8 @@
 import { assign } from 'xstate';
-import { fileToAsk, workbenchSetup } from './workbench.setup.js';
+import { benchViewSetup, fileToAsk, seenIn } from './bench-view.setup.js';
 
 /** A question about the file on screen, or about each of the files, and its answer. */
-export const reportRegion = workbenchSetup.createStateConfig({
+export const reportRegion = benchViewSetup.createStateConfig({
   initial: 'closed',
   states: {
     closed: {
@@ -13,7 +13,7 @@ export const reportRegion = workbenchSetup.createStateConfig({
           actions: assign(({ event }) => ({ asked: event.kind, report: null })),
         },
         'reports.asked': {
-          guard: ({ context }) => context.files.length > 1,
+          guard: 'hasSeveral',
           target: 'many',
           actions: assign(({ event }) => ({ asked: event.kind, report: null })),
         },
@@ -23,7 +23,7 @@ export const reportRegion = workbenchSetup.createStateConfig({
       invoke: {
         id: 'reports',
         src: 'reports',
-        input: ({ context }) => ({ kind: context.asked, files: context.files }),
+        input: ({ context }) => ({ kind: context.asked, files: seenIn(context).files }),
       },
     },
     asking: {

@@ -3,7 +3,7 @@ import { messageOf } from '../../../notice.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import { askReport } from './ask-report.js';
 import type { ReportKind } from './report-kind.js';
-import type { Report } from './workbench.context.js';
+import type { Report } from './bench-view.context.js';
 
 /** One of the files that are asked about; without a report or a problem it waits for its turn. */
 export interface ReportRow {

@@ -189,7 +189,7 @@ export const resultRegion = workbenchSetup.createStateConfig({
       {
         guard: { type: 'isMadeFile', params: ({ event }) => event.id },
         target: '.here',
-        actions: [assign({ shown: MADE, undone: [] }), 'forgetPages', 'tellSource'],
+        actions: [assign({ shown: MADE, undone: [] }), 'tellSource'],
       },
       {
         guard: { type: 'isHead', params: ({ event }) => event.id },

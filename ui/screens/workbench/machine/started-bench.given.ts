@@ -2,7 +2,6 @@ import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xst
 import type { Notice } from '../../../notice.js';
 import type { Results } from '../../../work/versions/listed-versions.js';
 import type { NewName } from '../../../work/versions/rename-result.js';
-import type { Report } from './workbench.context.js';
 import type { KeptBatch } from '../../../work/batch/kept-batch.js';
 import { fileOf } from '../../../work/machine/home.given.js';
 import { chosenFile, listener, pdfWith } from './workbench.given.js';
@@ -42,8 +41,6 @@ export const givenBench = (
       awaitResult: into(awaiting) as never,
       fetchResult: fromPromise(fetched),
       fetchVersions: into(fetching) as never,
-      askReport: fromPromise(() => Promise.resolve<Report>({ kind: 'verify', signatures: [] })),
-      reports: fromCallback(() => undefined) as never,
       renameResult: fromPromise(({ input }: { input: NewName }) => rename(input)),
       restoreBatch: fromPromise(() => Promise.resolve(keptBatch)),
       batch: fromCallback(() => undefined) as never,

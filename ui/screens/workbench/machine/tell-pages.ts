@@ -2,7 +2,7 @@ import { catalogue } from '../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import { fieldsOf } from '../../../tools/fields-of-options.js';
 import { rangesOf } from './page-choice.js';
-import type { WorkbenchContext } from './workbench.context.js';
+import type { BenchViewContext } from './bench-view.context.js';
 
 /** The option that takes a choice of pages, by its name in every tool that has one. */
 export const PAGES = 'pageRanges';
@@ -19,7 +19,7 @@ const pageTools = (): readonly (readonly [tool: string, initial: string])[] =>
   );
 
 /** Writes the chosen pages into the options of every tool about pages, but the one where they are being written. */
-export const tellPages = ({ home, pages, pagesBy }: Pick<WorkbenchContext, 'home' | 'pages' | 'pagesBy'>): void => {
+export const tellPages = ({ home, pages, pagesBy }: Pick<BenchViewContext, 'home' | 'pages' | 'pagesBy'>): void => {
   for (const [tool, initial] of pageTools()) {
     if (tool === pagesBy) continue;
     home.send({ type: 'option.changed', tool, field: PAGES, value: rangesOf(pages) || initial });

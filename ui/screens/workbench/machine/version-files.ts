@@ -2,7 +2,7 @@ import { typeOfFile } from '../../../../contracts/files.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { SourceChange } from '../../../work/machine/home.context.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
-import { noPages, pageCountOf, type WorkbenchContext } from './workbench.context.js';
+import { pageCountOf, type WorkbenchContext } from './workbench.context.js';
 import { isOfFiles, MADE, type Made, type Opened } from '../../../work/versions/made.js';
 
 /** The id of a version among the open files: below that of the result on screen. Null for none. */
@@ -47,7 +47,6 @@ const awaitedOnScreen = (context: WorkbenchContext, made: Made): Partial<Workben
   shown: MADE,
   heads: withHead(context, made),
   opened: withoutMade(context),
-  ...noPages,
 });
 
 /** A result goes back to the chosen files that what it was made of goes back to. */
@@ -88,14 +87,13 @@ export const withShown = (context: WorkbenchContext, id: string): Partial<Workbe
   const became = context.opened[selected.id];
   const opened = { ...withoutMade(context), ...(became && { [MADE]: became }) };
   const madeFile = { ...selected, id: MADE };
-  return { made, madeFile, shown: MADE, heads: withHead(context, made), opened, ...noPages };
+  return { made, madeFile, shown: MADE, heads: withHead(context, made), opened };
 };
 
 /** A chosen file on screen, as it was chosen. */
 export const withChosen = (context: WorkbenchContext, id: number): Partial<WorkbenchContext> => ({
   shown: id,
   heads: withoutHead(context, id),
-  ...noPages,
 });
 
 /** What the version on screen goes back to: its chosen file, or the first of them. */

@@ -1,5 +1,5 @@
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { comparingWalk, versionsWalk } from './fixtures/versions.walk.js';
+import { versionsWalk } from './fixtures/versions.walk.js';
 import { workbenchWalk } from './fixtures/workbench.walk.js';
 
 describe('every edge of the workbench', () => {
@@ -8,8 +8,4 @@ describe('every edge of the workbench', () => {
 
 describe('every edge of its versions', () => {
   testEveryEdge(versionsWalk);
-});
-
-describe('every edge to a comparison and back', () => {
-  testEveryEdge(comparingWalk);
 });

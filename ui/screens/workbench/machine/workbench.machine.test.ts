@@ -3,7 +3,7 @@ import { fileOf } from '../../../work/machine/home.given.js';
 import { givenBench } from './started-bench.given.js';
 import { shownFile } from './workbench.context.js';
 import { MADE } from '../../../work/versions/made.js';
-import { chosenFile, further, made, pdfWith } from './workbench.given.js';
+import { chosenFile, further, made } from './workbench.given.js';
 
 describe('the workbench', () => {
   test('shows the first file that was chosen, and opens and keeps all of them', async () => {
@@ -20,52 +20,6 @@ describe('the workbench', () => {
     choose('lease.pdf', 'plan.pdf');
     bench.send({ type: 'files.changed', files: [chosenFile(2, 'plan.pdf')] });
     expect(shownFile(context())?.file.name).toBe('plan.pdf');
-  });
-
-  test('keeps the chosen pages and their text in step, and writes them into the options of the tools about pages', () => {
-    const { bench, choose, context, home } = givenBench();
-    choose('lease.pdf');
-    bench.send({ type: 'page.toggled', page: 3, upTo: false });
-    bench.send({ type: 'page.toggled', page: 5, upTo: true });
-    expect(context()).toMatchObject({ pages: [3, 4, 5], pagesText: '3-5' });
-    expect(home).toEqual(
-      expect.arrayContaining([
-        { type: 'option.changed', tool: 'pdf-split', field: 'pageRanges', value: '3-5' },
-        { type: 'option.changed', tool: 'pdf-rotate', field: 'pageRanges', value: '3-5' },
-      ]),
-    );
-    bench.send({ type: 'pages.typed', text: '1, 12-99' });
-    expect(context().pages).toEqual([1, 12, 13, 14]);
-    bench.send({ type: 'pages.none' });
-    expect(home.at(-1)).toMatchObject({ field: 'pageRanges', value: '' });
-  });
-
-  test('takes the pages that are dragged over, beside those chosen before', () => {
-    const { bench, choose, context, home } = givenBench();
-    choose('lease.pdf');
-    bench.send({ type: 'pages.typed', text: '1' });
-    bench.send({ type: 'range.begun', page: 8 });
-    bench.send({ type: 'range.reached', page: 12 });
-    bench.send({ type: 'range.reached', page: 6 });
-    bench.send({ type: 'range.ended' });
-    bench.send({ type: 'range.reached', page: 14 });
-    expect(context()).toMatchObject({ pagesText: '1, 6-8', range: null });
-    expect(home).toContainEqual({
-      type: 'option.changed',
-      tool: 'pdf-watermark',
-      field: 'pageRanges',
-      value: '1, 6-8',
-    });
-  });
-
-  test('takes the pages written into the options of a tool, and leaves that tool what is being written', () => {
-    const { bench, choose, context, home } = givenBench();
-    choose('lease.pdf');
-    bench.send({ type: 'pages.typed', text: '2-', by: 'pdf-rotate' });
-    bench.send({ type: 'pages.typed', text: '2-4', by: 'pdf-rotate' });
-    expect(context()).toMatchObject({ pages: [2, 3, 4], pagesText: '2-4' });
-    expect(home.filter(({ tool }) => tool === 'pdf-rotate')).toEqual([]);
-    expect(home).toContainEqual({ type: 'option.changed', tool: 'pdf-split', field: 'pageRanges', value: '2-4' });
   });
 
   test('fetches a result, shows it, and has the tools work on it', async () => {
@@ -231,15 +185,6 @@ describe('the workbench', () => {
     bench.send({ type: 'version.shown', id: 'c1' });
     bench.send({ type: 'home.ready' });
     expect(home.slice(-2).map(({ from }) => from as unknown)).toEqual(['c1', 'c1']);
-  });
-
-  test('compares what is open as soon as there are two files', async () => {
-    const { bench } = await twice();
-    bench.send({ type: 'compare.opened' });
-    expect(bench.getSnapshot().matches({ comparing: 'closed' })).toBe(true);
-    bench.send({ type: 'pdf.opened', id: -1, pdf: pdfWith(14) });
-    bench.send({ type: 'compare.opened' });
-    expect(bench.getSnapshot().matches({ comparing: 'open' })).toBe(true);
   });
 
   test('renames the result in place, on the server and in the lists, by the name that the server took', async () => {

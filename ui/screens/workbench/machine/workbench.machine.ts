@@ -2,16 +2,13 @@ import { type ActorRefFrom, assign, enqueueActions, sendTo } from 'xstate';
 import { failureNotice } from '../../../notice.js';
 import { batchRegion } from './batch.region.js';
 import { namingRegion } from './naming.region.js';
-import { rangeRegion } from './range.region.js';
-import { reportRegion } from './report.region.js';
-import { comparingRegion } from './comparing.region.js';
 import { withFile, withOpened } from './version-files.js';
 import { resultRegion } from './result.region.js';
-import { initialContext, withFiles, withToggled, withTyped, zoomed } from './workbench.context.js';
+import { initialContext, withFiles } from './workbench.context.js';
 import type { Made } from '../../../work/versions/made.js';
 import { workbenchSetup } from './workbench.setup.js';
 
-/** The open files of the home page: which is on screen, its pages, what was made of it. */
+/** The open files of the home page: which is on screen, what was made of it. */
 export const workbenchMachine = workbenchSetup.createMachine({
   id: 'workbench',
   context: ({ input }) => initialContext(input),
@@ -25,10 +22,7 @@ export const workbenchMachine = workbenchSetup.createMachine({
   type: 'parallel',
   states: {
     result: resultRegion,
-    report: reportRegion,
     naming: namingRegion,
-    range: rangeRegion,
-    comparing: comparingRegion,
     batch: batchRegion,
   },
   on: {
@@ -61,13 +55,6 @@ export const workbenchMachine = workbenchSetup.createMachine({
     'version.fetched': {
       actions: [assign(({ context, event }) => withFile(context, event.id, event.file)), 'tellFiles'],
     },
-    'page.toggled': { actions: [assign(({ context, event }) => withToggled(context, event)), 'tellPages'] },
-    'pages.typed': { actions: [assign(({ context, event }) => withTyped(context, event)), 'tellPages'] },
-    'pages.none': {
-      actions: [assign({ pages: [], pagesText: '', pagesBy: '', anchor: null }), 'tellPages'],
-    },
-    'page.reached': { actions: assign(({ event }) => ({ current: event.page })) },
-    'zoom.changed': { actions: assign(({ context, event }) => ({ zoom: zoomed(context, event.by) })) },
   },
 });
 

@@ -3,31 +3,14 @@ import { fetchMade } from '../../../calls/given-back.js';
 import type { Notice } from '../../../notice.js';
 import { forgetBatch, restoreBatch } from '../../../work/batch/persist-batch.js';
 import { batchMachine } from '../../../work/batch/batch.machine.js';
-import { askReport } from './ask-report.js';
 import { persistTab, restoreTab } from '../../../work/keep/persist-tab.js';
 import { homeNews } from './home-news.js';
 import { openFiles } from '../../../work/files/open-files.js';
 import { awaitResult, fetchVersions } from '../../../work/versions/fetch-versions.js';
 import { renameResult } from '../../../work/versions/rename-result.js';
-import { reportsMachine } from './reports.machine.js';
 import { beforeUndo, fileIdOf, headOf, placesOf, sourceOn, versionOnScreen } from './version-files.js';
-import { tellPages } from './tell-pages.js';
-import {
-  noPages,
-  shownFile,
-  shownPdf,
-  type WorkbenchContext,
-  type WorkbenchEvent,
-  type WorkbenchInput,
-} from './workbench.context.js';
+import { shownFile, type WorkbenchContext, type WorkbenchEvent, type WorkbenchInput } from './workbench.context.js';
 import { MADE, versionsHere, type Made } from '../../../work/versions/made.js';
-
-/** The file that is asked about. */
-export const fileToAsk = (context: WorkbenchContext): File => {
-  const found = shownFile(context);
-  if (!found) throw new Error('No file is on screen');
-  return found.file;
-};
 
 /** The result that is to be shown. */
 export const wantedResult = ({ made }: WorkbenchContext) => ({ id: made?.id ?? '', name: made?.name ?? '' });
@@ -39,7 +22,7 @@ export const workbenchSetup = setup({
     events: {} as WorkbenchEvent,
     input: {} as WorkbenchInput,
     emitted: {} as Notice,
-    children: {} as { batch: 'batch'; reports: 'reports' },
+    children: {} as { batch: 'batch' },
   },
   actors: {
     homeNews,
@@ -49,8 +32,6 @@ export const workbenchSetup = setup({
     awaitResult,
     fetchResult: fetchMade,
     fetchVersions,
-    askReport,
-    reports: reportsMachine,
     renameResult,
     batch: batchMachine,
     restoreBatch,
@@ -63,8 +44,6 @@ export const workbenchSetup = setup({
     isVersion: ({ context }, id: string | null) => id !== null && fileIdOf(context, id) !== null,
     isVersionHere: ({ context }, id: string | null) => id !== null && context.versionFiles[id] !== undefined,
     canUndo: ({ context }) => beforeUndo(context) !== undefined,
-    hasPdf: ({ context }) => shownPdf(context) !== null && shownFile(context) !== undefined,
-    hasFile: ({ context }) => shownFile(context) !== undefined,
   },
   actions: {
     /** To what opens the files and to what keeps them. */
@@ -105,7 +84,5 @@ export const workbenchSetup = setup({
       return { undone: version ? [...context.undone, version.id] : context.undone };
     }),
     forgetBatch,
-    tellPages: ({ context }) => tellPages(context),
-    forgetPages: assign(noPages),
   },
 });

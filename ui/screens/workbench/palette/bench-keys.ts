@@ -6,6 +6,7 @@ import type { FindActor } from '../find/find.machine.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { shownPdf } from '../machine/workbench.context.js';
 import { afterRedo, beforeUndo } from '../machine/version-files.js';
+import type { BenchViewActor } from '../machine/bench-view.machine.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import type { PaletteActor } from './palette.machine.js';
 import {
@@ -23,6 +24,7 @@ import type { KeyHandler, ShortcutId } from '../keys/shortcut-table.js';
 export interface BenchActors {
   readonly home: HomeActor;
   readonly bench: WorkbenchActor;
+  readonly view: BenchViewActor;
   readonly layout: LayoutActor;
   readonly find: FindActor;
   readonly palette: PaletteActor;
@@ -39,8 +41,8 @@ const paletteKeys = ({ palette, bench }: Pick<BenchActors, 'palette' | 'bench'>)
   },
 });
 
-const versionKeys = ({ bench }: BenchActors) => {
-  const isComparing = () => bench.getSnapshot().matches({ comparing: 'open' });
+const versionKeys = ({ bench, view }: BenchActors) => {
+  const isComparing = () => view.getSnapshot().matches({ comparing: 'open' });
   return {
     undo: () => {
       if (isComparing() || beforeUndo(bench.getSnapshot().context) === undefined) return false;
@@ -62,7 +64,7 @@ const partKeys = (actors: BenchActors) => ({
   find: () => openFind(actors),
   ...versionKeys(actors),
   escape: () => {
-    const { find, bench, home } = actors;
+    const { find, view, home } = actors;
     if (find.getSnapshot().matches('open')) {
       find.send({ type: 'find.closed' });
       focusDocument();
@@ -73,15 +75,16 @@ const partKeys = (actors: BenchActors) => ({
       home.send({ type: 'options.toggled', tool: unfolded });
       return true;
     }
-    const hasPages = bench.getSnapshot().context.pages.length > 0;
-    if (hasPages) bench.send({ type: 'pages.none' });
+    const hasPages = view.getSnapshot().context.pages.length > 0;
+    if (hasPages) view.send({ type: 'pages.none' });
     return hasPages;
   },
 });
 
-const documentKeys = ({ home, bench, layout }: BenchActors) => {
+const documentKeys = (actors: BenchActors) => {
+  const { bench, view, layout } = actors;
   const zoom = (by: -1 | 0 | 1) => () => {
-    bench.send({ type: 'zoom.changed', by });
+    view.send({ type: 'zoom.changed', by });
     return true;
   };
   return {
@@ -93,35 +96,35 @@ const documentKeys = ({ home, bench, layout }: BenchActors) => {
     larger: zoom(1),
     smaller: zoom(-1),
     fit: zoom(0),
-    'rotate-right': () => turnPages(home, bench, 90),
-    'rotate-left': () => turnPages(home, bench, 270),
-    delete: () => deletePages(home, bench),
+    'rotate-right': () => turnPages(actors, 90),
+    'rotate-left': () => turnPages(actors, 270),
+    delete: () => deletePages(actors),
     all: () => {
       const pdf = shownPdf(bench.getSnapshot().context);
-      if (pdf) bench.send({ type: 'pages.typed', text: `1-${pdf.pageCount}` });
+      if (pdf) view.send({ type: 'pages.typed', text: `1-${pdf.pageCount}` });
       return pdf !== null;
     },
   };
 };
 
 /** Handled even where nothing moves: the browser would leave the page. */
-const moveKeys = ({ home, bench }: BenchActors) => {
+const moveKeys = (actors: BenchActors) => {
   const move = (step: Step) => () => {
-    movePages(home, bench, stepBy(step));
+    movePages(actors, stepBy(step));
     return true;
   };
   return { 'move-left': move('left'), 'move-right': move('right'), 'move-up': move('up'), 'move-down': move('down') };
 };
 
-const gridKeys = ({ bench }: BenchActors) => {
+const gridKeys = ({ bench, view }: BenchActors) => {
   const count = () => shownPdf(bench.getSnapshot().context)?.pageCount ?? 0;
   const move = (step: Step) => () => {
-    const to = stepFrom(bench.getSnapshot().context.current, step, count());
+    const to = stepFrom(view.getSnapshot().context.current, step, count());
     return to !== null && focusPage(to);
   };
-  const select = (page: number, upTo: boolean) => bench.send({ type: 'page.toggled', page, upTo });
+  const select = (page: number, upTo: boolean) => view.send({ type: 'page.toggled', page, upTo });
   const range = (step: Step) => () => {
-    const { current, pages } = bench.getSnapshot().context;
+    const { current, pages } = view.getSnapshot().context;
     const to = stepFrom(current, step, count());
     if (to === null) return false;
     if (!pages.includes(current)) select(current, false);
@@ -141,18 +144,17 @@ const gridKeys = ({ bench }: BenchActors) => {
     'grid-last': () => focusPage(count()),
     select: () => {
       if (document.activeElement?.matches('input, button')) return false; // the browser presses it
-      select(bench.getSnapshot().context.current, false);
+      select(view.getSnapshot().context.current, false);
       return true;
     },
   };
 };
 
-const pageKeys = ({ bench }: BenchActors) => {
+const pageKeys = ({ bench, view }: BenchActors) => {
   const go = (to: (current: number, count: number) => number): KeyHandler => {
     return () => {
-      const { context } = bench.getSnapshot();
-      const count = shownPdf(context)?.pageCount ?? 0;
-      return goToPage(Math.min(count, Math.max(1, to(context.current, count))));
+      const count = shownPdf(bench.getSnapshot().context)?.pageCount ?? 0;
+      return goToPage(Math.min(count, Math.max(1, to(view.getSnapshot().context.current, count))));
     };
   };
   return {

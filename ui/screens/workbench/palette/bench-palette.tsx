@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { offerFinder } from '../../../browser/finder.js';
 import { useScreen } from '../../../session/use-screen.js';
+import { useBenchView } from '../frame/bench-view-context.js';
 import { goToPage } from '../document/go-to-page.js';
 import { FindContext } from '../find/find-context.js';
 import { findMachine } from '../find/find.machine.js';
@@ -19,8 +20,12 @@ interface BenchPaletteProps extends Omit<PaletteProps, 'onTool' | 'onPage'>, Pic
 /** The shortcuts of the workbench, its palette, and its search in the document. */
 export const BenchPalette = ({ children, bench, layout, ...props }: BenchPaletteProps) => {
   const { palette, home } = props;
+  const view = useBenchView();
   const find = useScreen(findMachine);
-  const keys = useMemo(() => benchKeys({ home, bench, layout, find, palette }), [home, bench, layout, find, palette]);
+  const keys = useMemo(
+    () => benchKeys({ home, bench, view, layout, find, palette }),
+    [home, bench, view, layout, find, palette],
+  );
   useShortcuts(keys);
   const doors = useMemo(() => ({ openPalette: keys.palette, openShortcuts: keys.shortcuts }), [keys]);
   useEffect(() => offerFinder(doors.openPalette, 'page'), [doors]);
@@ -32,7 +37,7 @@ export const BenchPalette = ({ children, bench, layout, ...props }: BenchPalette
   const onPage = (page: number) => {
     palette.send({ type: 'palette.closed' });
     layout.send({ type: 'sheet.chosen', sheet: 'document' });
-    bench.send({ type: 'page.reached', page });
+    view.send({ type: 'page.reached', page });
     layout.send({ type: 'view.chosen', view: 'page' });
     goToPage(page);
   };

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { shownPdf } from '../machine/workbench.context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { useBenchView } from '../frame/bench-view-context.js';
 
 interface PageBadgeProps {
   readonly bench: WorkbenchActor;
@@ -11,7 +12,7 @@ interface PageBadgeProps {
 /** Which page is read, while a sheet leaves no room for more. */
 export const PageBadge = ({ bench, layout }: PageBadgeProps) => {
   const pdf = useSelector(bench, ({ context }) => shownPdf(context));
-  const current = useSelector(bench, ({ context }) => context.current);
+  const current = useSelector(useBenchView(), ({ context }) => context.current);
   const isPage = useSelector(layout, (state) => state.matches({ view: 'page' }));
   if (!pdf || !isPage) return null;
   return (

@@ -6,19 +6,21 @@ import { RichText } from '../../../text/rich-text.js';
 import { t } from '../../../text/t.js';
 import { shownFile } from '../machine/workbench.context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { useBenchView } from '../frame/bench-view-context.js';
 import { reportTitle } from './report-verdict.js';
 import { ReportsList } from './reports-list.js';
 import { WholeReport } from './whole-report.js';
 
 /** What a question about the file on screen, or about each of the files, came to. */
 export const ReportDialog = ({ bench }: { readonly bench: WorkbenchActor }) => {
-  const state = useSelector(bench, (snapshot) => snapshot);
+  const view = useBenchView();
+  const state = useSelector(view, (snapshot) => snapshot);
   const { reports } = state.children;
   if (state.matches({ report: 'closed' })) return null;
   return (
     <Dialog
       title={reportTitle(state.context.asked, reports !== undefined)}
-      onClose={() => bench.send({ type: 'report.closed' })}
+      onClose={() => view.send({ type: 'report.closed' })}
     >
       {reports ? <ReportsList reports={reports} /> : <OneReport bench={bench} />}
     </Dialog>
@@ -26,9 +28,9 @@ export const ReportDialog = ({ bench }: { readonly bench: WorkbenchActor }) => {
 };
 
 const OneReport = ({ bench }: { readonly bench: WorkbenchActor }) => {
-  const state = useSelector(bench, (snapshot) => snapshot);
+  const state = useSelector(useBenchView(), (snapshot) => snapshot);
   const { report } = state.context;
-  const name = shownFile(state.context)?.file.name ?? '';
+  const name = useSelector(bench, ({ context }) => shownFile(context)?.file.name ?? '');
   return (
     <>
       {state.matches({ report: 'asking' }) && (

@@ -1,6 +1,6 @@
 import { fileOf } from '../../../work/machine/home.given.js';
 import type { SignatureReport } from '../../../../contracts/api/signatures.js';
-import type { Report } from '../machine/workbench.context.js';
+import type { Report } from '../machine/bench-view.context.js';
 import { signedBy } from '../../../tools/signatures/signature.given.js';
 import { inOrderOfWorry, toneOf, verdictWords } from './report-verdict.js';
 

@@ -2,7 +2,7 @@ import type { Text } from '../../../../contracts/texts/text-catalogue.js';
 import { t } from '../../../text/t.js';
 import { summaryText, verdictOf } from '../../../tools/signatures/signature-text.js';
 import type { ReportRow } from '../machine/reports.machine.js';
-import type { Report } from '../machine/workbench.context.js';
+import type { Report } from '../machine/bench-view.context.js';
 import { factsIn } from './inspected-text.js';
 
 /** `plain`: there is nothing to judge. */

@@ -1,5 +1,5 @@
 import { SignatureList } from '../../../tools/signatures/signature-list.js';
-import type { Report } from '../machine/workbench.context.js';
+import type { Report } from '../machine/bench-view.context.js';
 import { InspectedFacts } from './inspected-facts.js';
 
 interface WholeReportProps {

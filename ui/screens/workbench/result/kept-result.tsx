@@ -29,6 +29,7 @@ import {
 import { pagesBeforeAndAfter, pdfsBeforeAndAfter } from '../machine/version-files.js';
 import { MADE } from '../../../work/versions/made.js';
 import type { Made, WorkbenchActor } from '../machine/workbench.machine.js';
+import { useBenchView } from '../frame/bench-view-context.js';
 import { FirstPages } from './first-pages.js';
 import { ResultRows } from './result-rows.js';
 import { ResultName } from './result-name.js';
@@ -78,6 +79,7 @@ interface FactsProps extends Pick<ResultCardProps, 'bench'> {
 
 /** What it looks like and is called, and how it differs from what it was made of. */
 const Facts = ({ bench, made }: FactsProps) => {
+  const view = useBenchView();
   const context = useSelector(bench, (state) => state.context);
   const { madeFile, opened } = context;
   const pair = pdfsBeforeAndAfter(context);
@@ -89,7 +91,7 @@ const Facts = ({ bench, made }: FactsProps) => {
       </div>
       <div className="flex items-center gap-3">
         {pair && (
-          <FirstPages before={pair[0]} after={pair[1]} onCompare={() => bench.send({ type: 'compare.opened' })} />
+          <FirstPages before={pair[0]} after={pair[1]} onCompare={() => view.send({ type: 'compare.opened' })} />
         )}
         <div className="grid min-w-0 flex-1 gap-0.5">
           <Sizes made={made} />

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { handOver, type Lent } from '../../../browser/handed-files.js';
 import { inHand } from '../../../work/machine/home.context.js';
 import type { HomeActor } from '../../../work/machine/home.machine.js';
+import { useBenchView } from '../frame/bench-view-context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import { eachOrder } from './each-order.js';
 import type { Act } from './extra-tools.js';
@@ -22,6 +23,7 @@ const lentNow = (home: HomeActor, bench: WorkbenchActor): Lent => {
 /** Does what a row of the tools column stands for. */
 export const useBenchActs = (home: HomeActor, bench: WorkbenchActor): ((act: Act) => void) => {
   const navigate = useNavigate();
+  const view = useBenchView();
   return (act) => {
     switch (act.type) {
       case 'convert':
@@ -37,7 +39,7 @@ export const useBenchActs = (home: HomeActor, bench: WorkbenchActor): ((act: Act
         home.send({ type: 'arrange.opened' });
         break;
       case 'report':
-        bench.send({ type: isSeveral(home) ? 'reports.asked' : 'report.asked', kind: act.kind });
+        view.send({ type: isSeveral(home) ? 'reports.asked' : 'report.asked', kind: act.kind });
         break;
       case 'hand': {
         const { context } = home.getSnapshot();

@@ -16,6 +16,7 @@ import { PreviewButton } from '../before-after/preview-button.js';
 import { PAGES, takesPages } from '../machine/tell-pages.js';
 import { shownPageCount } from '../machine/workbench.context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { useBenchView } from '../frame/bench-view-context.js';
 import { t, translated } from '../../../text/t.js';
 
 interface OpenToolProps {
@@ -34,7 +35,7 @@ interface OpenToolProps {
 export const OpenTool = (props: OpenToolProps) => {
   const { home, bench, tool, count, isSuggested = false, label = 'Suggested', isQuiet = false } = props;
   const { failure } = useSelector(home, ({ context }) => context);
-  const pages = useSelector(bench, ({ context }) => context.pages.length);
+  const pages = useSelector(useBenchView(), ({ context }) => context.pages.length);
   const pageCount = useSelector(bench, shownPageCount);
   return (
     <form
@@ -50,7 +51,7 @@ export const OpenTool = (props: OpenToolProps) => {
           {translated(tool.tagline)} · {durationFor(tool, count, pageCount)}
         </ToolHead>
       )}
-      <Options home={home} bench={bench} tool={tool} />
+      <Options home={home} tool={tool} />
       <StartTool
         tool={tool}
         count={count}
@@ -84,12 +85,13 @@ const ToolHead = ({ tool, label, title, isQuiet, children }: ToolHeadProps) => (
   </div>
 );
 
-const Options = ({ home, bench, tool }: Pick<OpenToolProps, 'home' | 'bench' | 'tool'>) => {
+const Options = ({ home, tool }: Pick<OpenToolProps, 'home' | 'tool'>) => {
+  const view = useBenchView();
   const context = useSelector(home, (state) => state.context);
   const kinds = kindsOf(inHand(context));
   const change = (field: string, value: OptionValue) => {
     home.send({ type: 'option.changed', tool: tool.id, field, value });
-    if (field === PAGES) bench.send({ type: 'pages.typed', text: String(value), by: tool.id });
+    if (field === PAGES) view.send({ type: 'pages.typed', text: String(value), by: tool.id });
   };
   if (fieldsFor(tool, kinds).length === 0) return null;
   return (

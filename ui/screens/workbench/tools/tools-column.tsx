@@ -15,6 +15,7 @@ import { ResultCard } from '../result/kept-result.js';
 import { BatchPanel } from '../batch/batch-panel.js';
 import { ShareBox } from '../result/share-box.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { useBenchView } from '../frame/bench-view-context.js';
 import { FindTool } from '../frame/find-tool.js';
 import { versionLabel } from '../machine/sides.js';
 import { takesPages } from '../machine/tell-pages.js';
@@ -147,13 +148,14 @@ const useUsual = (
 
 /** The row shown first: one about pages while pages are chosen. */
 const useSuggested = (props: ToolsColumnProps, groups: readonly RowGroup[]): Suggested | undefined => {
-  const { home, bench } = props;
+  const { home } = props;
+  const view = useBenchView();
   const context = useSelector(home, (state) => state.context);
   const usual = useUsual(props, groups);
   const unfolded = findTool(context.unfolded ?? '');
   // What is being written must stay where it is.
   const isOpenBelow = unfolded !== undefined && unfolded.id !== usual?.row.id && takesPages(unfolded);
-  const hasPages = useSelector(bench, ({ context: { pages, pagesBy } }) => pages.length > 0 || pagesBy === SPLIT);
+  const hasPages = useSelector(view, ({ context: { pages, pagesBy } }) => pages.length > 0 || pagesBy === SPLIT);
   const split = rowIn(groups, SPLIT);
   if (!split || !hasPages || isOpenBelow || inHand(context).files.length !== 1) return usual;
   return { row: split, isQuiet: false, isPending: false };
