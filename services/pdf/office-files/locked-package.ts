@@ -4,7 +4,7 @@ import { readStream } from './compound-streams.js';
 import { attributeIn } from './disarm/xml-text.js';
 
 /** What Office writes under this password is to open without one. */
-const KNOWN_TO_ALL = 'VelvetSweatshop';
+export const KNOWN_TO_ALL = 'VelvetSweatshop';
 const INFO = 'EncryptionInfo';
 const PACKAGE = 'EncryptedPackage';
 

@@ -10,6 +10,7 @@ import { readPlacedWords } from '../engines/pdfium/pdfium-words.js';
 import { OFFICE_INSTALL, OfficeFailed, OfficeMissing } from '../engines/libreoffice/office.js';
 import { disarmed, disarmedNote } from '../office-files/disarm/disarmed.js';
 import { saysEncrypted } from '../office-files/encryption.js';
+import { unlockedBinary } from '../office-files/locked-binary.js';
 import { unlockedOpenDocument } from '../office-files/locked-open-document.js';
 import { unlockedPackage } from '../office-files/locked-package.js';
 import { canBeSimplified } from '../office-files/simplified.js';
@@ -71,7 +72,8 @@ export const officeToPdf = async (
 
 /** The document in a protected file that its password opens; any other file as it is. */
 const unlocked = ({ name, bytes, password = '' }: SourceFile): Uint8Array => {
-  const found = unlockedPackage(bytes, password) ?? unlockedOpenDocument(bytes, password);
+  const found =
+    unlockedPackage(bytes, password) ?? unlockedOpenDocument(bytes, password) ?? unlockedBinary(bytes, password);
   if (found === 'locked') throw new Refusal(password === '' ? 'office.encrypted' : 'office.wrong-password', { name });
   if (found === 'unknown') throw new Refusal('office.unknown-encryption', { name });
   return found?.bytes ?? bytes;

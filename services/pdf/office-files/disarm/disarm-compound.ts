@@ -24,7 +24,7 @@ const ENTRY_BYTES = 128;
  * linked pictures and PostScript. They are overwritten where they stand, so that nothing in the file moves.
  */
 export const disarmCompound = (bytes: Uint8Array, budget: WorkBudget = workBudget()): Disarmed => {
-  const copy = bytes.slice();
+  const copy = new Uint8Array(bytes); // a Buffer would cut out a view of itself
   const tables = readTables(copy);
   if (!tables) return { bytes, removed: { links: 0, objects: 0 } };
   const macros = tables.entries.filter((entry) => MACROS.test(entry.name) && emptied(tables, entry, budget) > 0);
