@@ -54,7 +54,11 @@ const isPlain = (slides: Buffer, at: number): boolean => PLAIN_TYPES.has(typeAt(
 /** Where each edit stands, the newest first. */
 const editsIn = (slides: Buffer, newest: number): readonly number[] => {
   const edits = new Set<number>();
-  for (let at = newest; at > 0 && !edits.has(at) && edits.size < EDITS_MAX; at = slides.readUInt32LE(at + EARLIER_EDIT_AT)) {
+  for (
+    let at = newest;
+    at > 0 && !edits.has(at) && edits.size < EDITS_MAX;
+    at = slides.readUInt32LE(at + EARLIER_EDIT_AT)
+  ) {
     if (typeAt(slides, at) !== USER_EDIT || endAt(slides, at) < at + DIRECTORY_AT + 4) break;
     edits.add(at);
   }

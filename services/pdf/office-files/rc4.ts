@@ -6,9 +6,9 @@ export const rc4 = (key: Uint8Array, data: Uint8Array): Buffer => {
   let right = 0;
   for (let at = 0; at < data.length; at += 1) {
     left = (left + 1) & 0xff;
-    const first = (state[left] ?? 0);
+    const first = state[left] ?? 0;
     right = (right + first) & 0xff;
-    const second = (state[right] ?? 0);
+    const second = state[right] ?? 0;
     state[left] = second;
     state[right] = first;
     made[at] = (data[at] ?? 0) ^ (state[(first + second) & 0xff] ?? 0);
@@ -20,9 +20,9 @@ const scheduled = (key: Uint8Array): Uint8Array => {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   let right = 0;
   for (let left = 0; left < 256; left += 1) {
-    const first = (state[left] ?? 0);
+    const first = state[left] ?? 0;
     right = (right + first + (key[left % key.length] ?? 0)) & 0xff;
-    state[left] = (state[right] ?? 0);
+    state[left] = state[right] ?? 0;
     state[right] = first;
   }
   return state;
