@@ -164,3 +164,9 @@ export const NOTICE_MS = 5000;
 
 /** The page reloads this long after saying that the session has expired. Requirement. */
 export const SESSION_RELOAD_MS = 2000;
+
+/** Fields of a PDF form that one request may fill in. */
+export const FILLED_FIELDS_MAX = 5000;
+
+/** Characters of the text of one field of a PDF form. */
+export const FILLED_TEXT_MAX = 10_000;

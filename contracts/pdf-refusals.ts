@@ -14,6 +14,10 @@ export const pdfRefusals = {
     status: 422,
     text: 'This PDF is too complex: one of its pages exceeds the time or memory limit',
   },
+  'form.not-filled': {
+    status: 422,
+    text: 'The field {field} of {name} did not take its value, so nothing was changed.',
+  },
   'pdf.signature-would-break': {
     status: 422,
     text: '{name} is already signed, and another signature would make the existing one invalid: {reason}',

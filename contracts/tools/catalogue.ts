@@ -7,6 +7,7 @@ import { exportWord } from './export-word.js';
 import { pdfCompress } from './pdf-compress.js';
 import { pdfCrop } from './pdf-crop.js';
 import { pdfDetectSensitive } from './pdf-detect-sensitive.js';
+import { pdfFillForm } from './pdf-fill-form.js';
 import { pdfFlatten } from './pdf-flatten.js';
 import { pdfImageWatermark } from './pdf-image-watermark.js';
 import { pdfInspect } from './pdf-inspect.js';
@@ -58,6 +59,7 @@ export const catalogue = [
   pdfProtect,
   pdfUnlock,
   pdfPlaceSignature,
+  pdfFillForm,
   pdfVerify,
   pdfInspect,
   pdfPageImages,

@@ -1,9 +1,9 @@
 /**
  * What the owner of a protected PDF can forbid those who do not have the owner's password, as far as tools do it.
  *
- * @see ISO 32000-2, table 22: bits 4, 6, 11 and 5
+ * @see ISO 32000-2, table 22: bits 4, 6, 9, 11 and 5
  */
-export type Right = 'change' | 'annotate' | 'assemble' | 'copy';
+export type Right = 'change' | 'annotate' | 'fill' | 'assemble' | 'copy';
 
 /** What becomes of the protection: the result has the same; it has none, and a note says so; or the tool sees to it itself. */
 type Protection = 'kept' | 'lost' | 'own-business';
@@ -25,6 +25,8 @@ export const reads: ToolRights = { needs: [], protection: 'own-business' };
 export const repacks: ToolRights = { needs: [], protection: 'kept' };
 /** Changes what the pages show. */
 export const changes: ToolRights = { needs: ['change'], protection: 'kept' };
+/** Fills in a form, and changes nothing else. */
+export const fills: ToolRights = { needs: ['fill'], protection: 'own-business' };
 /** Turns, moves or takes out pages. */
 export const assembles: ToolRights = { needs: ['assemble'], protection: 'kept' };
 /** What is joined with other files can no longer have the protection of each. */

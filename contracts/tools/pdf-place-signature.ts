@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAGES_MAX, PLACEMENTS_MAX, SIGNATURE_TEXT_MAX } from '../limits.js';
 import { certificationChoice } from './certification.js';
+import { readJson } from './json-option.js';
 import { optionalLine } from './options.js';
 import { signs } from './owner-rights.js';
 import { defineTool } from './tool.js';
@@ -34,16 +35,6 @@ export type Placement = z.output<typeof placement>;
 
 /** Placement when none is given. Requirement. */
 const DEFAULT_PLACEMENTS: readonly Placement[] = [{ page: 0, x: 0.1, y: 0.1, width: 100, height: 40 }];
-
-/** Reads JSON text too, because uploads are multipart. */
-const readJson = (given: unknown): unknown => {
-  if (typeof given !== 'string') return given;
-  try {
-    return JSON.parse(given) as unknown;
-  } catch {
-    return given; // the list's own check says what is wrong
-  }
-};
 
 const placements = z
   .preprocess(

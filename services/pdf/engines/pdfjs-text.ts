@@ -18,6 +18,8 @@ export interface PdfjsReader {
   readonly places: (index: number) => Promise<readonly Matrix[] | undefined>;
   /** The first image of a page, decoded; undefined where there is none that can be read. */
   readonly image: (index: number) => Promise<PdfjsImage | undefined>;
+  /** What the widgets of each field of its form hold, by the full name of the field; undefined where it can't be read. */
+  readonly fields: () => Promise<ReadonlyMap<string, readonly unknown[]> | undefined>;
 }
 
 /** Eight bits of each sample, rows from the top. @see ImageKind of pdf.js */
@@ -47,6 +49,7 @@ export const withPdfjs = <T>(bytes: Uint8Array, use: (reader: PdfjsReader) => Pr
         beginText: (index) => beginText(thread, document, index),
         places: (index) => placesOn(thread, document, index),
         image: (index) => imageOn(thread, document, index),
+        fields: () => fieldsIn(thread, document),
       });
     } finally {
       thread.ask({ kind: 'close', document });
@@ -92,6 +95,18 @@ const placesOn = async (thread: Thread, document: number, index: number): Promis
 const imageOn = async (thread: Thread, document: number, index: number): Promise<PdfjsImage | undefined> => {
   try {
     return await thread.ask<PdfjsImage | undefined>({ kind: 'image', document, index }).answer;
+  } catch (error) {
+    if (error instanceof NotAnswered) return undefined; // whoever asks for an opinion has to do without
+    throw error;
+  }
+};
+
+const fieldsIn = async (
+  thread: Thread,
+  document: number,
+): Promise<ReadonlyMap<string, readonly unknown[]> | undefined> => {
+  try {
+    return new Map(await thread.ask<[string, unknown[]][]>({ kind: 'fields', document }).answer);
   } catch (error) {
     if (error instanceof NotAnswered) return undefined; // whoever asks for an opinion has to do without
     throw error;

@@ -183,13 +183,20 @@ const image = async ({ document, index }) => {
   return { width, height, kind, data };
 };
 
+/** The values of the fields of its form, by their full names. */
+const fields = async ({ document }) => {
+  const opened = await tasks.get(document).promise;
+  const found = Object.entries((await opened.getFieldObjects()) ?? {});
+  return found.map(([name, widgets]) => [name, widgets.map(({ value }) => value)]);
+};
+
 const close = async ({ document }) => {
   const task = tasks.get(document);
   tasks.delete(document);
   await task?.destroy();
 };
 
-const answers = { open, read, places, image, close };
+const answers = { open, read, places, image, fields, close };
 
 /** One question after the other: pages are read faster when only one of them is in memory. */
 let last = Promise.resolve();

@@ -8,6 +8,7 @@ export type Question =
   | { readonly kind: 'read'; readonly document: number; readonly index: number }
   | { readonly kind: 'places'; readonly document: number; readonly index: number }
   | { readonly kind: 'image'; readonly document: number; readonly index: number }
+  | { readonly kind: 'fields'; readonly document: number }
   | { readonly kind: 'close'; readonly document: number };
 
 interface Reply {

@@ -9,6 +9,7 @@ type File = Pick<SourceFile, 'bytes' | 'password'>;
 const capabilities: Readonly<Record<Right, string>> = {
   change: 'modifyother',
   annotate: 'modifyannotations',
+  fill: 'modifyforms',
   assemble: 'modifyassembly',
   copy: 'extract',
 };

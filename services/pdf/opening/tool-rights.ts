@@ -5,6 +5,7 @@ import type { Right, ToolRights } from '../../../contracts/tools/owner-rights.js
 export const rightNames: Readonly<Record<Right, string>> = {
   change: 'changing its content',
   annotate: 'adding comments or signatures',
+  fill: 'filling in its form',
   assemble: 'rotating, moving or removing pages',
   copy: 'copying its text',
 };

@@ -22,6 +22,7 @@ const operations: { readonly [Id in PdfToolId]: () => Promise<Operation<Id>> } =
   'pdf-protect': async () => (await import('./protect.js')).protect,
   'pdf-unlock': async () => (await import('./unlock.js')).unlock,
   'pdf-place-signature': async () => (await import('./place-signature.js')).placeSignature,
+  'pdf-fill-form': async () => (await import('./fill-form.js')).fillForm,
   'pdf-verify': async () => (await import('./verify.js')).verify,
   'pdf-inspect': async () => (await import('./inspect.js')).inspect,
   'pdf-page-images': async () => (await import('./page-images.js')).pageImages,

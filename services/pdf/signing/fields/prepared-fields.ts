@@ -40,7 +40,8 @@ export const preparedFieldsOf = (document: PDFDocument): readonly PreparedField[
   });
 };
 
-const nameOf = (field: PDFDict): string =>
+/** The full name: those of the fields above it and its own, with full stops between. */
+export const nameOf = (field: PDFDict): string =>
   lineOf(field)
     .flatMap((at) => textAt(at, 'T') ?? [])
     .reverse()

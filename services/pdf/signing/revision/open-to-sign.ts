@@ -43,9 +43,9 @@ export const openToSign = async (
   const own = source.bytes === bytes || cipher ? await openSound({ ...source, bytes, cipher }, work.now) : undefined;
   if (own) return readyToSign(own, file.name);
   if (await isSigned(file)) throw wouldBreak(file.name, disorderOf(bytes));
-  const { revision, notes } = await openRewritten(file, source, work);
+  const { revision, isUnprotected } = await openRewritten(file, source, work);
   const prepared = preparedFieldsOf(revision.document);
-  const all = [...notes, ...rightsNotes(revision.document, file.name)];
+  const all = [...source.notes, ...rewrittenNotes(file.name, source.notes, isUnprotected), ...rightsNotes(revision.document, file.name)];
   return { ...revision, signed: false, prepared, noNewField: undefined, notes: all };
 };
 
@@ -75,6 +75,21 @@ const readyToSign = (revision: Revision, name: string): ToSign => {
   const signed = signedFieldsOf(document).length > 0;
   return { ...revision, signed, prepared, noNewField, notes: rightsNotes(document, name) };
 };
+
+/** That a file was damaged is said once. */
+const rewrittenNotes = (name: string, notes: readonly Note[], isUnprotected: boolean): readonly Note[] => {
+  const note = rewrittenNote(name, isUnprotected);
+  const isTold = note.code === 'sign.rewritten' && notes.some(({ code }) => code === 'pdf.repaired');
+  return isTold ? [] : [note];
+};
+
+const rewrittenNote = (name: string, isUnprotected: boolean): Note =>
+  isUnprotected
+    ? {
+        code: 'sign.decrypted',
+        text: `${name} is protected by a password or by its owner; the signed file is not. Anyone who has it can open, print, copy and change it.`,
+      }
+    : { code: 'sign.rewritten', text: `The structure of ${name} was damaged; it was repaired before signing.` };
 
 const rightsNotes = (document: PDFDocument, name: string): readonly Note[] => {
   const text = `Signing ends the special rights that ${name} gave to users of Adobe Reader.`;

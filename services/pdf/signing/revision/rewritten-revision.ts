@@ -1,5 +1,4 @@
 import { Refusal } from '../../../../contracts/errors.js';
-import type { Note } from '../../../../contracts/events/conversion.js';
 import { rewritten, withDocument } from '../../engines/pdfium/pdfium-document.js';
 import type { LoadedPdf } from '../../opening/load.js';
 import { isEngineFailure } from '../../opening/unreadable.js';
@@ -8,23 +7,26 @@ import { isEncrypted } from '../../opening/granted-rights.js';
 import { protectedLike } from '../../protection/protected-like.js';
 import { fileCipherOf } from '../../protection/found-cipher.js';
 import type { Revision } from './revision.js';
-import { openSound } from './sound-revision.js';
+import { openSound, type ToRevise } from './sound-revision.js';
 
 interface Rewritten {
   readonly revision: Revision;
-  readonly notes: readonly Note[];
+  /** It was protected, and is not any more. */
+  readonly isUnprotected: boolean;
 }
+
+type ToRewrite = LoadedPdf & Pick<ToRevise, 'changing'>;
 
 /**
  * A document whose own bytes can't be gone on from, written anew, with the protection that it had where that can be
- * carried over; a note says what became of it.
+ * carried over.
  *
  * @param source  the document without its encryption.
  * @throws Refusal `pdf.unreadable`
  */
 export const openRewritten = async (
   file: SourceFile,
-  source: LoadedPdf,
+  source: ToRewrite,
   work: Pick<Work, 'qpdf' | 'now'>,
 ): Promise<Rewritten> => {
   const protections = (await isEncrypted(file, work.qpdf)) ? ([kept, lost] as const) : ([lost] as const);
@@ -32,7 +34,7 @@ export const openRewritten = async (
     for (const version of versionsOf(file, source, work)) {
       const bytes = await tried(version);
       const revision = bytes && (await protection(file, { ...source, bytes }, work));
-      if (revision) return { revision, notes: [...source.notes, ...notesOn(file, source, protection === kept)] };
+      if (revision) return { revision, isUnprotected: protection === lost && isProtected(file) };
     }
   }
   throw new Refusal('pdf.unreadable', { name: file.name, reason: 'its structure is damaged beyond repair' });
@@ -59,7 +61,7 @@ const tried = async (version: Version): Promise<Uint8Array | undefined> => {
 
 type Protection = (
   file: SourceFile,
-  version: LoadedPdf,
+  version: ToRewrite,
   work: Pick<Work, 'qpdf' | 'now'>,
 ) => Promise<Revision | undefined>;
 
@@ -71,17 +73,5 @@ const kept: Protection = async (file, version, { qpdf, now }) => {
   return cipher && openSound({ ...version, bytes, cipher }, now);
 };
 
-/** That a file was damaged is said once. */
-const notesOn = (file: SourceFile, { notes }: LoadedPdf, isKept: boolean): readonly Note[] => {
-  const note = noteOn(file, isKept);
-  const isTold = note.code === 'sign.rewritten' && notes.some(({ code }) => code === 'pdf.repaired');
-  return isTold ? [] : [note];
-};
-
-const noteOn = ({ name, bytes }: SourceFile, isKept: boolean): Note =>
-  !isKept && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt')
-    ? {
-        code: 'sign.decrypted',
-        text: `${name} is protected by a password or by its owner; the signed file is not. Anyone who has it can open, print, copy and change it.`,
-      }
-    : { code: 'sign.rewritten', text: `The structure of ${name} was damaged; it was repaired before signing.` };
+const isProtected = ({ bytes }: SourceFile): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt');

@@ -5,23 +5,27 @@ import { preparedFieldsOf } from '../fields/prepared-fields.js';
 import { openRevision, type Revision } from './revision.js';
 import { sameObjects } from './same-objects.js';
 
-interface ToRevise {
+export interface ToRevise {
   readonly bytes: Uint8Array;
   /** Of an encrypted file. */
   readonly cipher: FileCipher | undefined;
   /** As readers count. */
   readonly pageCount: number;
+  /** What the revision may change beyond what a signature does. */
+  readonly changing?: ((document: PDFDocument) => readonly PDFRef[]) | undefined;
 }
 
 /** Undefined when a revision would go on from something else than what readers see. */
-export const openSound = async ({ bytes, cipher, pageCount }: ToRevise, now: Date): Promise<Revision | undefined> => {
+export const openSound = async (source: ToRevise, now: Date): Promise<Revision | undefined> => {
+  const { bytes, cipher, pageCount, changing } = source;
   const xref = readStrictXref(bytes);
   if (!xref) return undefined;
   try {
     const revision = await openRevision(bytes, now.toISOString(), cipher);
     const { document } = revision;
     if (document.getPageCount() !== pageCount) return undefined;
-    return (await sameObjects(document, { bytes, places: xref.places, cipher }, structuralRefs(document)))
+    const refs = new Set([...structuralRefs(document), ...(changing?.(document) ?? [])]);
+    return (await sameObjects(document, { bytes, places: xref.places, cipher }, refs))
       ? revision
       : undefined;
   } catch {

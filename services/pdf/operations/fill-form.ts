@@ -1,0 +1,114 @@
+import { PDFBool, PDFName, type PDFField } from '@cantoo/pdf-lib';
+import { Refusal } from '../../../contracts/errors.js';
+import type { Note } from '../../../contracts/events/conversion.js';
+import type { FormValues } from '../../../contracts/form-fields.js';
+import { drawLooks, type Shown } from '../forms/field-looks.js';
+import { openForm, type DocumentForm } from '../forms/form-of-document.js';
+import { openToFill, type ToFill } from '../forms/open-to-fill.js';
+import { refuseUnlessHeld } from '../forms/read-back.js';
+import { setValue } from '../forms/set-value.js';
+import { shownOf, storedIn } from '../forms/shown-values.js';
+import { touchField, touchForm } from '../forms/touch-field.js';
+import { pdf, type Operation } from '../operation.js';
+import { nameOf } from '../signing/fields/prepared-fields.js';
+import { formOf } from '../signing/fields/signature-fields.js';
+import { lockOf } from '../signing/revision/locks.js';
+
+/**
+ * Fills in fields of a form, as one more revision: signatures that allow it stay valid, protection stays. Each field
+ * shows its value in every viewer, in whatever script. Scripts of the form do not run.
+ *
+ * @param files    exactly one PDF.
+ * @param options  `values` by full names: text for fields to write in and choices, true or false for ticks, the name of a
+ *   choice for radio buttons, one or several for lists; '' empties a field.
+ * @returns the same pages; another engine has read the values in it.
+ * @throws Refusal as {@link openToFill}; `tool.option-invalid`, naming the field, for one that is not there, is read-only or can't hold the value;
+ *   `pdf.signature-would-break` where a signature locks a field; `fonts.missing`; `form.not-filled`.
+ */
+export const fillForm: Operation<'pdf-fill-form'> = async ([file], { values }, work) => {
+  const revision = await openToFill(file, work);
+  const form = openForm(revision.document);
+  if (form.hadXfa) touchForm(revision);
+  const named = fieldsNamed(form, values);
+  refuseLocked(revision, file.name, named);
+  work.report({ done: 0, total: 2, step: 'filling in' });
+  for (const [name, field] of named) setValue(name, field, values[name] ?? '');
+  const shown = [...named.values()].flatMap((field) => shownOf(field) ?? []);
+  const clipped = await drawLooks(revision.document, [...shown, ...leftToReaders(revision, form, named)]);
+  for (const field of named.values()) touchField(revision, field);
+  const stored = new Map([...named].map(([name, field]) => [name, storedIn(field)] as const));
+  const bytes = await revision.save();
+  work.report({ done: 1, total: 2, step: 'reading back' });
+  await refuseUnlessHeld({ ...file, bytes }, stored, work);
+  return pdf(bytes, [...revision.notes, ...notesOn(file.name, { form, named, clipped })]);
+};
+
+type Named = ReadonlyMap<string, PDFField>;
+
+const LISTED = 10;
+
+const fieldsNamed = ({ fields }: DocumentForm, values: FormValues): Named => {
+  const found = Object.keys(values).map((name) => {
+    const field = fields.get(name);
+    if (field) return [name, field] as const;
+    const names = [...fields.keys()];
+    const listed = names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', …' : '');
+    const problem = names.length === 0 ? 'the document has no form' : `there is no such field; there are ${listed}`;
+    throw new Refusal('tool.option-invalid', { field: `values.${name}`, problem });
+  });
+  return new Map(found);
+};
+
+const refuseLocked = ({ document }: ToFill, name: string, named: Named): void => {
+  for (const field of named.keys()) {
+    const reason = lockOf(document, { kind: 'form', field });
+    if (reason !== undefined) throw new Refusal('pdf.signature-would-break', { name, reason });
+  }
+};
+
+const NEED_APPEARANCES = PDFName.of('NeedAppearances');
+
+/**
+ * Where a form leaves it to its readers to draw all fields, some of them draw the new ones anew, worse. So the others get
+ * their looks, too, as far as no signature locks them.
+ */
+const leftToReaders = (revision: ToFill, { fields }: DocumentForm, named: Named): readonly Shown[] => {
+  const { document } = revision;
+  const acroForm = formOf(document);
+  if (acroForm?.lookup(NEED_APPEARANCES) !== PDFBool.True) return [];
+  acroForm.delete(NEED_APPEARANCES);
+  touchForm(revision);
+  return [...fields].flatMap(([name, field]) => {
+    if (named.has(name) || lockOf(document, { kind: 'form', field: name }) !== undefined) return [];
+    const shown = shownOf(field);
+    if (shown) touchField(revision, field);
+    return shown ?? [];
+  });
+};
+
+interface Filled {
+  readonly form: DocumentForm;
+  readonly named: Named;
+  readonly clipped: readonly PDFField[];
+}
+
+const notesOn = (name: string, { form, named, clipped }: Filled): readonly Note[] => {
+  const calculated = [...form.calculated].filter((one) => !named.has(one));
+  const notes: Note[] = [];
+  if (form.hadXfa)
+    notes.push({
+      code: 'form.xfa-dropped',
+      text: `${name} contains its form twice; the XFA version was removed and the standard fields were kept.`,
+    });
+  if (calculated.length > 0)
+    notes.push({
+      code: 'form.not-calculated',
+      text: `The scripts of ${name} did not run, so these fields are as they were: ${calculated.join(', ')}.`,
+    });
+  if (clipped.length > 0)
+    notes.push({
+      code: 'form.text-clipped',
+      text: `The text of these fields is longer than they show: ${clipped.map(({ acroField }) => nameOf(acroField.dict)).join(', ')}.`,
+    });
+  return notes;
+};
