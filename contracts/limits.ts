@@ -168,5 +168,8 @@ export const SESSION_RELOAD_MS = 2000;
 /** Fields of a PDF form that one request may fill in. */
 export const FILLED_FIELDS_MAX = 5000;
 
+/** Characters of the values for a PDF form, as JSON. */
+export const FILLED_VALUES_MAX = 400_000;
+
 /** Characters of the text of one field of a PDF form. */
 export const FILLED_TEXT_MAX = 10_000;

@@ -54,6 +54,7 @@ import {
   type GatewayParts,
 } from './ports/gateway-ports.js';
 import { ExportController } from './pdf/export.controller.js';
+import { FormController } from './pdf/form.controller.js';
 import { InspectController } from './pdf/inspect.controller.js';
 import { RedactController } from './pdf/redact.controller.js';
 import { SignController } from './pdf/sign.controller.js';
@@ -116,6 +117,7 @@ const controllers = [
   PageController,
   SharesController,
   SignController,
+  FormController,
   InspectController,
   ExportController,
   RedactController,

@@ -85,6 +85,13 @@ export const mutoolClean: Peer = {
   args: ([file = ''], output) => ['clean', '-gg', '-s', file, result(output)],
 };
 
+/** Writes a text into each field of a form by a script, with the font that the form names. */
+export const mutoolFill = (script: string): Peer => ({
+  name: 'mutool run (a script that fills in each field)',
+  program: 'mutool',
+  args: ([file = ''], output) => ['run', script, file, result(output)],
+});
+
 export const img2pdf: Peer = {
   name: 'img2pdf',
   program: 'img2pdf',

@@ -2,6 +2,7 @@
 const calls: Readonly<Record<string, string>> = {
   'pdf-inspect': '/api/pdf/inspect',
   'pdf-page-images': '/api/pdf/pages/image',
+  'pdf-fill-form': '/api/pdf/fill-form',
   'pdf-place-signature': '/api/pdf/sign',
   'pdf-verify': '/api/pdf/verify',
   'export-word': '/api/export/word',

@@ -5,6 +5,7 @@ import { wasmQpdf } from '../../services/pdf/engines/qpdf/qpdf-wasm.js';
 import { encrypted } from '../../services/pdf/protection/encrypted.js';
 import {
   ghostscriptCrop,
+  mutoolFill,
   mutoolClean,
   qpdfDecrypt,
   qpdfEncrypt,
@@ -22,7 +23,7 @@ const PASSWORD = 'correct horse';
 /** Of the document that they are for. */
 export const PAGES = 100;
 
-/** Of a document of 100 pages: turned, cropped, sanitised, flattened, turned round, numbered, stamped with a picture, locked, unlocked. */
+/** Of a document of 100 pages: turned, cropped, sanitised, flattened, filled in, turned round, numbered, stamped with a picture, locked, unlocked. */
 export const pageCases = (folder: string, source: () => Promise<Sample>): Case[] => {
   const stamped = once(() => withLogo(folder, source));
   const locked = once(() => lockedOf(folder, source));
@@ -32,6 +33,16 @@ export const pageCases = (folder: string, source: () => Promise<Sample>): Case[]
     { tool: 'pdf-crop', options: margins, sample: source, peers: [ghostscriptCrop(withoutMargins)] },
     { tool: 'pdf-sanitise', options: {}, sample: source, peers: [mutoolClean] },
     { tool: 'pdf-flatten', options: {}, sample: marked, peers: [qpdfFlatten] },
+    {
+      tool: 'pdf-fill-form',
+      label: 'fill in a form',
+      variant: `${PAGES} fields`,
+      options: {
+        values: JSON.stringify(Object.fromEntries(Array.from({ length: PAGES }, (_, at) => [`field ${at}`, VALUE]))),
+      },
+      sample: marked,
+      peers: [mutoolFill(join(folder, FILL_SCRIPT))],
+    },
     {
       tool: 'pdf-organise',
       options: { pages: `${PAGES}-1` },
@@ -45,6 +56,20 @@ export const pageCases = (folder: string, source: () => Promise<Sample>): Case[]
     { tool: 'pdf-unlock', options: {}, password: PASSWORD, sample: locked, peers: [qpdfDecrypt(PASSWORD)] },
   ];
 };
+
+const VALUE = 'filled in anew';
+const FILL_SCRIPT = 'fill-form.js';
+/** For MuPDF's own JavaScript. */
+const FILL_EACH_FIELD = `
+var document = new PDFDocument(scriptArgs[0]);
+for (var page = 0; page < document.countPages(); ++page) {
+  document.loadPage(page).getWidgets().forEach(function (widget) {
+    widget.setTextValue('${VALUE}');
+    widget.update();
+  });
+}
+document.save(scriptArgs[1], '');
+`;
 
 const margins = { marginTop: '36', marginRight: '36', marginBottom: '36', marginLeft: '36' };
 /** The same on the A4 pages of the document. */
@@ -79,6 +104,7 @@ const markedOf = async (folder: string, source: () => Promise<Sample>): Promise<
     field.setText('filled in');
     field.addToPage(page, { x: 40, y: 40, width: 200, height: 20 });
   }
+  await keep(folder, { [FILL_SCRIPT]: new TextEncoder().encode(FILL_EACH_FIELD) });
   const paths = await keep(folder, { [`marked-${basename(first.path)}`]: await document.save() });
   return sampleOf(`${name}, a field on each page`, paths, pages);
 };

@@ -51,6 +51,12 @@ const toolsThatNeedMore = async (): Promise<Readonly<Partial<Record<ToolId, Try>
     'pdf-redact': { files: [pdf], options: { redactionItems: JSON.stringify([item]) }, isShown: true },
     'pdf-organise': { files: [pdf], options: { pages: '2, 1@90' } },
     'pdf-flatten': { files: [await formPdf('form.pdf')] },
+    'pdf-fill-form': {
+      call: '/api/pdf/fill-form',
+      files: [await formPdf('form.pdf')],
+      options: { values: JSON.stringify({ name: SCRIPTS }) },
+      isShown: true,
+    },
     'pdf-crop': { files: [pdf], options: { marginTop: '20' } },
     'pdf-image-watermark': { files: [pdf, image] },
     'pdf-protect': { files: [pdf], options: { userPassword: 'open sesame' } },

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CALL_HEADER, callName } from '../../contracts/api/conversions.js';
 import { maxBytesOfCall } from '../../contracts/files.js';
+import { FILLED_VALUES_MAX } from '../../contracts/limits.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG } from '../ports/gateway-ports.js';
@@ -11,6 +12,9 @@ import type { Intake } from '../uploads/intake.js';
 import { Uploads } from '../uploads/uploads.js';
 import { AwaitConversion, type AwaitedFile } from './await-conversion.js';
 import { asksToStore, requestOf, setNotesHeader, setStoredHeader, type ToolRequest } from './tool-request.js';
+
+/** Options that are longer than others: the values of a form. */
+const longTexts = new Map([['values', FILLED_VALUES_MAX]]);
 
 /** A call that has a tool of its own: takes the form in, runs the tool and waits for its result. */
 @Injectable()
@@ -39,7 +43,7 @@ export class ToolCall {
     tool: Tool,
     [request, response]: readonly [Request, Response],
   ): Promise<AwaitedFile> {
-    const form = await this.uploads.takeIn(request, { limits: maxBytesOfCall, kinds: tool.accepts.kinds });
+    const form = await this.uploads.takeIn(request, { limits: maxBytesOfCall, kinds: tool.accepts.kinds, longTexts });
     const owner = ownerOf(request);
     const asked = await this.askedBy(tool, form);
     const call = callName.safeParse(request.get(CALL_HEADER)).data;

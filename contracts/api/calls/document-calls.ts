@@ -4,6 +4,7 @@ import { redactionPreviewForm, redactionPreviewReply } from '../redaction-previe
 import { signForm, verifyReply } from '../signatures.js';
 import { exportPowerpoint } from '../../tools/export-powerpoint.js';
 import { exportWord } from '../../tools/export-word.js';
+import { pdfFillForm } from '../../tools/pdf-fill-form.js';
 import { pdfInspect } from '../../tools/pdf-inspect.js';
 import { pagePreviewReply } from '../previewed-page.js';
 import { pdfPagePreview } from '../../tools/pdf-page-preview.js';
@@ -66,6 +67,16 @@ export const documentCalls: readonly Call[] = [
     about: 'The .pptx file, named in Content-Disposition',
     media: POWERPOINT,
     refusals: exported,
+  }),
+  answeredCall({
+    id: 'fillForm',
+    path: '/api/pdf/fill-form',
+    group: 'documents',
+    summary: 'Fill in fields of a form; signatures that allow it stay valid',
+    fields: pdfFillForm.options,
+    about: 'The filled form',
+    media: 'application/pdf',
+    refusals: ['form.not-filled', 'pdf.signature-would-break', 'fonts.missing'],
   }),
   answeredCall({
     id: 'signPdf',

@@ -162,16 +162,34 @@ describe('a form that is filled in', () => {
 });
 
 describe('what a field cannot hold is refused by its name', () => {
-  const refusals: readonly (readonly [what: string, { readonly values: FormValues; readonly field: string; readonly problem: string }])[] = [
-    ['a field that is not there', { values: { nobody: 'x' }, field: 'values.nobody', problem: 'there is no such field' }],
+  const refusals: readonly (readonly [
+    what: string,
+    { readonly values: FormValues; readonly field: string; readonly problem: string },
+  ])[] = [
+    [
+      'a field that is not there',
+      { values: { nobody: 'x' }, field: 'values.nobody', problem: 'there is no such field' },
+    ],
     ['a read-only field', { values: { number: 'B-1' }, field: 'values.number', problem: 'is read-only' }],
-    ['a text too long', { values: { code: '1234567' }, field: 'values.code', problem: 'must be at most 6 characters, not 7' }],
-    ['two lines in a field of one', { values: { 'applicant.name': 'a\nb' }, field: 'values.applicant.name', problem: 'must be one line' }],
+    [
+      'a text too long',
+      { values: { code: '1234567' }, field: 'values.code', problem: 'must be at most 6 characters, not 7' },
+    ],
+    [
+      'two lines in a field of one',
+      { values: { 'applicant.name': 'a\nb' }, field: 'values.applicant.name', problem: 'must be one line' },
+    ],
     ['a text for a tick', { values: { agree: 'yes' }, field: 'values.agree', problem: 'must be true or false' }],
     ['a tick for a text', { values: { story: true }, field: 'values.story', problem: 'must be text' }],
     ['no such button', { values: { pay: 'in cash' }, field: 'values.pay', problem: 'must be one of by card, by bill' }],
-    ['no such choice', { values: { country: 'Spain' }, field: 'values.country', problem: 'must be one of Italy, Norway' }],
-    ['no such line of a list', { values: { days: ['Friday'] }, field: 'values.days', problem: 'must be one of Monday, Tuesday, Sunday' }],
+    [
+      'no such choice',
+      { values: { country: 'Spain' }, field: 'values.country', problem: 'must be one of Italy, Norway' },
+    ],
+    [
+      'no such line of a list',
+      { values: { days: ['Friday'] }, field: 'values.days', problem: 'must be one of Monday, Tuesday, Sunday' },
+    ],
   ];
   test.each(refusals)('%s', async (_, { values, field, problem }) => {
     await expect(fill(await application(), values)).rejects.toMatchObject({

@@ -1,0 +1,24 @@
+import { Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { pdfFillForm } from '../../contracts/tools/pdf-fill-form.js';
+import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
+import { ToolCall } from '../conversions/tool-call.js';
+import { BLOBS } from '../ports/gateway-ports.js';
+import { sendFile } from '../shares/send-file.js';
+
+/** Fills in forms. */
+@Controller('api/pdf')
+@UseGuards(RoomInQueue)
+export class FormController {
+  constructor(
+    @Inject(BLOBS) private readonly blobs: Blobs,
+    @Inject(ToolCall) private readonly call: ToolCall,
+  ) {}
+
+  @Post('fill-form')
+  @HttpCode(200)
+  async fill(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await sendFile(this.blobs, await this.call.runStoring(pdfFillForm, request, response), response);
+  }
+}
