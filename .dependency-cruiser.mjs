@@ -123,6 +123,7 @@ export const pdfFloors = {
     ['opening', 'operation.ts', 'document-capabilities.ts'],
     ['reading', 'merging', 'splitting', 'stamping', 'flattening', 'compression', 'protection', 'redaction'],
     ['writing', 'converting', 'exporting', 'signing'],
+    ['forms'],
     ['inspecting', 'broken-signatures.ts', 'active-content-kept.ts', 'keep-protection.ts'],
     ['operations'],
     ['run-operation.ts'],

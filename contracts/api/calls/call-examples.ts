@@ -49,6 +49,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   pageImages: { ...onePdf, fields: { pages: '1', width: '640', format: 'png' } },
   exportWord: { ...onePdf, fields: {} },
   exportPowerpoint: { ...onePdf, fields: {} },
+  fillForm: { ...onePdf, fields: { values: JSON.stringify({ name: 'Ada Lovelace', member: true }) } },
   signPdf: { ...onePdf, fields: { signatureImageBase64: PIXEL, placements: JSON.stringify(PLACES) } },
   verifyPdf: { ...onePdf, fields: {} },
   previewRedaction: { ...onePdf, fields: { redactionItems: JSON.stringify(TO_REMOVE) } },

@@ -9,6 +9,7 @@ import type { LandingPage } from './landing-page.js';
 /** Tools that are a part of another one on the screens, and share its page. */
 const parts: Readonly<Record<string, LandingPage['tool']>> = {
   'pdf-place-signature': 'pdf-sign',
+  'pdf-fill-form': 'pdf-flatten',
   'pdf-redact-preview': 'pdf-redact',
   'pdf-page-images': 'pdf-to-images',
   'pdf-page-preview': 'pdf-compress',
