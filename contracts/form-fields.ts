@@ -1,42 +1,44 @@
+import { z } from 'zod';
+
 /** What a person can do with a field of a form: write, tick, choose one of several, choose from a list, or sign. */
-export type FormFieldKind = 'text' | 'check' | 'radio' | 'choice' | 'list' | 'signature' | 'button';
+const formFieldKind = z.enum(['text', 'check', 'radio', 'choice', 'list', 'signature', 'button']);
+export type FormFieldKind = z.output<typeof formFieldKind>;
 
 /** A place of a field on a page. */
-export interface FormFieldPlace {
-  /** From 1. */
-  readonly page: number;
-  /** Points from the top left of the page as displayed. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** Of a radio button, the choice that it stands for. */
-  readonly choice?: string;
-}
+const formFieldPlace = z.object({
+  page: z.number().int().meta({ description: 'Counted from 1' }),
+  x: z.number().meta({ description: 'Points from the left edge of the page as displayed' }),
+  y: z.number().meta({ description: 'Points from the top edge of the page as displayed' }),
+  width: z.number(),
+  height: z.number(),
+  choice: z.string().optional().meta({ description: 'Of a radio button, the choice that it stands for' }),
+});
+export type FormFieldPlace = z.output<typeof formFieldPlace>;
+
+const formValue = z.union([z.string(), z.boolean(), z.array(z.string())]);
 
 /** A field of a form as a program or a person fills it in. */
-export interface FormField {
-  /** Its full name, such as `applicant.address.city`. */
-  readonly name: string;
-  readonly kind: FormFieldKind;
-  /** What its author calls it for people; empty where the form says nothing. */
-  readonly label: string;
-  /** Text; whether it is ticked; the choice, or the choices of a list; null for what has no value. */
-  readonly value: FormValue | null;
-  /** Of radio buttons, choices and lists. */
-  readonly choices: readonly string[];
-  readonly required: boolean;
-  readonly readOnly: boolean;
-  /** A script of the form works it out, which does not run here. */
-  readonly calculated: boolean;
-  /** A text of several lines. */
-  readonly multiline: boolean;
-  /** In characters. */
-  readonly maxLength: number | null;
-  /** Several of a list may be chosen; in a choice, other words may be written. */
-  readonly open: boolean;
-  readonly places: readonly FormFieldPlace[];
-}
+export const formField = z.object({
+  name: z.string().meta({ description: 'Its full name, such as `applicant.address.city`' }),
+  kind: formFieldKind,
+  label: z.string().meta({ description: 'What its author calls it for people; empty where the form says nothing' }),
+  value: formValue
+    .nullable()
+    .meta({ description: 'Text; whether it is ticked; the choice, or the choices of a list; null for what has no value' }),
+  choices: z.array(z.string()).meta({ description: 'Of radio buttons, choices and lists' }),
+  required: z.boolean(),
+  readOnly: z.boolean(),
+  calculated: z.boolean().meta({ description: 'A script of the form works it out, which does not run here' }),
+  multiline: z.boolean().meta({ description: 'A text of several lines' }),
+  comb: z.boolean().meta({ description: 'Each character has a cell of its own' }),
+  maxLength: z.number().int().nullable().meta({ description: 'In characters' }),
+  dateFormat: z.string().nullable().meta({ description: 'How it wants a date to be written, such as `dd.mm.yyyy`' }),
+  open: z
+    .boolean()
+    .meta({ description: 'Several of a list may be chosen; in a choice, other words may be written' }),
+  places: z.array(formFieldPlace).meta({ description: 'Empty for a field that no page shows' }),
+});
+export type FormField = z.output<typeof formField>;
 
 export type FormValue = string | boolean | readonly string[];
 

@@ -173,3 +173,27 @@ export const FILLED_VALUES_MAX = 400_000;
 
 /** Characters of the text of one field of a PDF form. */
 export const FILLED_TEXT_MAX = 10_000;
+
+/** Marks that one request may put on a PDF, and as many that it may change and remove. */
+export const MARKS_MAX = 500;
+
+/** Characters of the marks of one request, as JSON. */
+export const MARKS_TEXT_MAX = 400_000;
+
+/** Lines of text that one mark may lie on. */
+export const MARK_BOXES_MAX = 500;
+
+/** Points of one drawing by hand. */
+export const INK_POINTS_MAX = 10_000;
+
+/** Characters of a note, and of a text that is written on a page. */
+export const MARK_CONTENTS_MAX = 5000;
+
+/** Characters of the name of who made a mark. */
+export const MARK_AUTHOR_MAX = 200;
+
+/** Characters on a stamp. */
+export const STAMP_TEXT_MAX = 200;
+
+/** Pictures that are sent to be put on one PDF. */
+export const MARK_PICTURES_MAX = 20;

@@ -64,8 +64,11 @@ const propertyOf = (object, name) =>
     : undefined;
 
 /** A tool that no screen offers, or an option that none asks for, has its texts in English alone. */
-const isUnseen = (meta) =>
-  meta.getSourceFile().text.includes("audience: 'call'") || propertyOf(meta, 'unasked') !== undefined;
+const isUnseen = (meta) => {
+  const { text } = meta.getSourceFile();
+  const isOffered = !text.includes("audience: 'call'") || text.includes('makesVersions: true');
+  return !isOffered || propertyOf(meta, 'unasked') !== undefined;
+};
 
 /** The choices of an option that are drawn as their values, since its declaration names them no otherwise. */
 const unnamedChoices = (values, meta) => {

@@ -95,7 +95,8 @@ export const findTool = (id: string): Tool | undefined => tools.find((tool) => t
 /** The tools that have a call of their own and are run on several files, one by one. */
 export const batchedCalls: readonly Tool[] = tools.filter(({ inBatches }) => inBatches);
 
-/** The tools that `POST /api/convert` knows: those with an operation of their own and no call of their own, or in batches. */
+/** The tools that `POST /api/convert` knows: those with an operation of their own, but for most that have a call of their own. */
 export const runnableTools: readonly Tool[] = tools.filter(
-  ({ sentAs, audience, inBatches }) => sentAs === undefined && (audience !== 'call' || inBatches),
+  ({ sentAs, audience, inBatches, makesVersions }) =>
+    sentAs === undefined && (audience !== 'call' || (inBatches ?? makesVersions)),
 );

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Reads JSON text, because uploads are multipart; what is none is left to the check of the option, which says what is wrong. */
 export const readJson = (given: unknown): unknown => {
   if (typeof given !== 'string') return given;
@@ -7,3 +9,20 @@ export const readJson = (given: unknown): unknown => {
     return given;
   }
 };
+
+interface ListBounds {
+  readonly min?: number;
+  readonly max: number;
+  /** In the plural, such as `marks`. */
+  readonly what: string;
+}
+
+/** A list of things, as JSON text or as it is; nothing is an empty one. */
+export const jsonList = <Item extends z.ZodType>(item: Item, { min = 0, max, what }: ListBounds) =>
+  z.preprocess(
+    (given) => readJson(given ?? '[]'),
+    z
+      .array(item, { error: `must be a JSON list of ${what}` })
+      .min(min, { error: `must have at least ${min} ${what}` })
+      .max(max, { error: `must have at most ${max} ${what}` }),
+  );

@@ -35,3 +35,7 @@ export const joins: ToolRights = { needs: ['assemble', 'copy'], protection: 'los
 export const signs: ToolRights = { needs: ['change', 'annotate'], protection: 'own-business' };
 /** Says anew what the document says, such as a summary or a translation. */
 export const copies: ToolRights = { needs: ['copy'], protection: 'own-business' };
+/** Puts marks on pages as one more revision, and changes nothing of what the pages show themselves. */
+export const annotates: ToolRights = { needs: ['annotate'], protection: 'own-business' };
+/** What it needs depends on what it is asked for; its steps see to that and to the protection. */
+export const asksByItself: ToolRights = { needs: [], protection: 'own-business' };

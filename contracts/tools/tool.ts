@@ -55,6 +55,8 @@ export interface Tool {
   readonly audience: 'everyone' | 'testing' | 'call';
   /** Beside its own call for one file, `POST /api/convert` runs it, so that several files can be a batch. */
   readonly inBatches?: true;
+  /** No list of tools offers it: a screen of its own has `POST /api/convert` run it, and its result is a version of the document. */
+  readonly makesVersions?: true;
   /**
    * It only reports about a file and produces nothing. It is on the log like all work, but the dashboard does not count
    * it as a conversion: screens ask some questions by themselves, such as the language of a file, so that one wish of a

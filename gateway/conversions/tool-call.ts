@@ -2,19 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CALL_HEADER, callName } from '../../contracts/api/conversions.js';
 import { maxBytesOfCall } from '../../contracts/files.js';
-import { FILLED_VALUES_MAX } from '../../contracts/limits.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG } from '../ports/gateway-ports.js';
 import { originOf } from '../http/origin.js';
 import { ownerOf } from '../sessions/session.js';
+import { longTexts } from '../uploads/files-to-convert.js';
 import type { Intake } from '../uploads/intake.js';
 import { Uploads } from '../uploads/uploads.js';
 import { AwaitConversion, type AwaitedFile } from './await-conversion.js';
 import { asksToStore, requestOf, setNotesHeader, setStoredHeader, type ToolRequest } from './tool-request.js';
-
-/** Options that are longer than others: the values of a form. */
-const longTexts = new Map([['values', FILLED_VALUES_MAX]]);
 
 /** A call that has a tool of its own: takes the form in, runs the tool and waits for its result. */
 @Injectable()

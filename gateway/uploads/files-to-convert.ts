@@ -2,7 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { FROM_FIELD } from '../../contracts/api/conversions.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
-import { FILES_MAX, PAGE_PLAN_MAX, REDACTION_ITEMS_TEXT_MAX } from '../../contracts/limits.js';
+import {
+  FILES_MAX,
+  FILLED_VALUES_MAX,
+  MARKS_TEXT_MAX,
+  PAGE_PLAN_MAX,
+  REDACTION_ITEMS_TEXT_MAX,
+} from '../../contracts/limits.js';
 import type { Intake } from './intake.js';
 import { Uploads, type FormRules } from './uploads.js';
 import type { LongTexts } from './multipart.js';
@@ -15,6 +21,10 @@ const LISTED_ID_CHARS_MAX = 40;
 export const longTexts: LongTexts = new Map([
   ['redactionItems', REDACTION_ITEMS_TEXT_MAX],
   ['pages', PAGE_PLAN_MAX],
+  ['values', FILLED_VALUES_MAX],
+  ['marks', MARKS_TEXT_MAX],
+  ['changed', MARKS_TEXT_MAX],
+  ['removed', MARKS_TEXT_MAX],
   [FROM_FIELD, FILES_MAX * LISTED_ID_CHARS_MAX],
 ]);
 

@@ -55,8 +55,21 @@ const application = async (change: (form: PDFForm) => void = () => undefined): P
   return document.save({ useObjectStreams: false });
 };
 
-const fill = async (bytes: Uint8Array, values: FormValues) => {
-  const options = pdfFillForm.options.parse({ values: JSON.stringify(values) });
+/** As most programs write a field with one widget: one object for both. pyHanko can judge no others. */
+const joinWidgets = (form: PDFForm): void => {
+  const annotations = form.doc.getPage(0).node.Annots();
+  for (const { acroField } of form.getFields()) {
+    const [widget, second] = acroField.getWidgets();
+    const at = annotations?.asArray().findIndex((one) => form.doc.context.lookup(one) === widget?.dict) ?? -1;
+    if (!widget || second || at < 0) continue;
+    for (const [key, value] of widget.dict.entries()) if (key !== PDFName.Parent) acroField.dict.set(key, value);
+    acroField.dict.delete(PDFName.of('Kids'));
+    annotations?.set(at, acroField.ref);
+  }
+};
+
+const fill = async (bytes: Uint8Array, values: FormValues, flatten = 'false') => {
+  const options = pdfFillForm.options.parse({ values: JSON.stringify(values), flatten });
   return fillForm([fileOf('form.pdf', bytes)], options, work);
 };
 
@@ -261,9 +274,25 @@ describe('a form of another kind', () => {
   });
 });
 
+describe('a form whose fields become part of the page', () => {
+  test('says what was filled in, and has no field any more', async () => {
+    const { bytes } = await fill(await application(), everything, 'true');
+    expect(textOf(bytes)).toContain('Żółć');
+    const document = await PDFDocument.load(bytes);
+    expect(document.getForm().getFields()).toEqual([]);
+    expect(pagesDrawnBy('mutool', bytes)).toEqual(pagesDrawnBy('mutool', await filled(everything)));
+  });
+
+  testWith('pdfsig', 'says that its signature is no longer valid', async () => {
+    const before = await sealed(await application(), { level: 2 });
+    const { notes } = await fill(before, { agree: true }, 'true');
+    expect(notes).toContainEqual(expect.objectContaining({ code: 'signature.broken' }));
+  });
+});
+
 describe('a form that was signed before', () => {
   testWithPyhanko('stays validly signed where its author allows filling it in', async () => {
-    const before = await sealed(await application(), { level: 2 });
+    const before = await sealed(await application(joinWidgets), { level: 2 });
     const { bytes, notes } = await fill(before, { 'applicant.name': 'Żółć', agree: true });
     expect(pdfsig(bytes)).toContain(VALID);
     expect(await pyhanko(bytes)).toContain(PYHANKO_VALID);

@@ -9,10 +9,12 @@ import { refuseUnlessHeld } from '../forms/read-back.js';
 import { setValue } from '../forms/set-value.js';
 import { shownOf, storedIn } from '../forms/shown-values.js';
 import { touchField, touchForm } from '../forms/touch-field.js';
-import { pdf, type Operation } from '../operation.js';
+import { pdf, type Operation, type Produced, type SourceFile, type Work } from '../operation.js';
 import { nameOf } from '../signing/fields/prepared-fields.js';
 import { formOf } from '../signing/fields/signature-fields.js';
 import { lockOf } from '../signing/revision/locks.js';
+import { flatten } from './flatten.js';
+import { runStep } from './run-step.js';
 
 /**
  * Fills in fields of a form, as one more revision: signatures that allow it stay valid, protection stays. Each field
@@ -20,12 +22,23 @@ import { lockOf } from '../signing/revision/locks.js';
  *
  * @param files    exactly one PDF.
  * @param options  `values` by full names: text for fields to write in and choices, true or false for ticks, the name of a
- *   choice for radio buttons, one or several for lists; '' empties a field.
+ *   choice for radio buttons, one or several for lists; '' empties a field. With `flatten` all fields become part of their
+ *   pages afterwards, which no signature outlives.
  * @returns the same pages; another engine has read the values in it.
  * @throws Refusal as {@link openToFill}; `tool.option-invalid`, naming the field, for one that is not there, is read-only or can't hold the value;
- *   `pdf.signature-would-break` where a signature locks a field; `fonts.missing`; `form.not-filled`.
+ *   `pdf.signature-would-break` where a signature locks a field; `fonts.missing`; `form.not-filled`; with `flatten` as
+ *   {@link flatten}.
  */
-export const fillForm: Operation<'pdf-fill-form'> = async ([file], { values }, work) => {
+export const fillForm: Operation<'pdf-fill-form'> = async ([file], { values, flatten: isFlattened }, work) => {
+  const filled = await filledIn(file, values, work);
+  if (!isFlattened) return filled;
+  const files = [{ ...file, bytes: filled.bytes }] as const;
+  const options = { what: 'fields' } as const;
+  const flat = await runStep({ tool: 'pdf-flatten', operation: flatten, files, options }, work);
+  return { ...flat, notes: [...filled.notes, ...flat.notes] };
+};
+
+const filledIn = async (file: SourceFile, values: FormValues, work: Work): Promise<Produced> => {
   const revision = await openToFill(file, work);
   const form = openForm(revision.document);
   if (form.hadXfa) touchForm(revision);
