@@ -24,7 +24,9 @@ export const formField = z.object({
   label: z.string().meta({ description: 'What its author calls it for people; empty where the form says nothing' }),
   value: formValue
     .nullable()
-    .meta({ description: 'Text; whether it is ticked; the choice, or the choices of a list; null for what has no value' }),
+    .meta({
+      description: 'Text; whether it is ticked; the choice, or the choices of a list; null for what has no value',
+    }),
   choices: z.array(z.string()).meta({ description: 'Of radio buttons, choices and lists' }),
   required: z.boolean(),
   readOnly: z.boolean(),
@@ -33,9 +35,7 @@ export const formField = z.object({
   comb: z.boolean().meta({ description: 'Each character has a cell of its own' }),
   maxLength: z.number().int().nullable().meta({ description: 'In characters' }),
   dateFormat: z.string().nullable().meta({ description: 'How it wants a date to be written, such as `dd.mm.yyyy`' }),
-  open: z
-    .boolean()
-    .meta({ description: 'Several of a list may be chosen; in a choice, other words may be written' }),
+  open: z.boolean().meta({ description: 'Several of a list may be chosen; in a choice, other words may be written' }),
   places: z.array(formFieldPlace).meta({ description: 'Empty for a field that no page shows' }),
 });
 export type FormField = z.output<typeof formField>;

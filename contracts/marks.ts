@@ -110,8 +110,7 @@ const ink = z.object({
 
 const lineBetween = <const Type extends string>(type: Type) =>
   z.object({ type: z.literal(type), ...outlined, from: point, to: point });
-const shape = <const Type extends string>(type: Type) =>
-  z.object({ type: z.literal(type), ...filled, ...rectangular });
+const shape = <const Type extends string>(type: Type) => z.object({ type: z.literal(type), ...filled, ...rectangular });
 
 const writing = z.object({
   type: z.literal('text'),

@@ -20,6 +20,17 @@ export const pdfAnnotate = defineTool({
   makesVersions: true,
   changesLooks: true,
   resultName: '{name}_marked',
-  alsoCalled: ['annotate', 'annotation', 'comment', 'highlight', 'note', 'draw', 'write', 'add text', 'typewriter', 'stamp'],
+  alsoCalled: [
+    'annotate',
+    'annotation',
+    'comment',
+    'highlight',
+    'note',
+    'draw',
+    'write',
+    'add text',
+    'typewriter',
+    'stamp',
+  ],
   rights: annotates,
 });

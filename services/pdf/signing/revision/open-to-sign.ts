@@ -45,7 +45,11 @@ export const openToSign = async (
   if (await isSigned(file)) throw wouldBreak(file.name, disorderOf(bytes));
   const { revision, isUnprotected } = await openRewritten(file, source, work);
   const prepared = preparedFieldsOf(revision.document);
-  const all = [...source.notes, ...rewrittenNotes(file.name, source.notes, isUnprotected), ...rightsNotes(revision.document, file.name)];
+  const all = [
+    ...source.notes,
+    ...rewrittenNotes(file.name, source.notes, isUnprotected),
+    ...rightsNotes(revision.document, file.name),
+  ];
   return { ...revision, signed: false, prepared, noNewField: undefined, notes: all };
 };
 

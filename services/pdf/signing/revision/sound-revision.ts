@@ -25,9 +25,7 @@ export const openSound = async (source: ToRevise, now: Date): Promise<Revision |
     const { document } = revision;
     if (document.getPageCount() !== pageCount) return undefined;
     const refs = new Set([...structuralRefs(document), ...(changing?.(document) ?? [])]);
-    return (await sameObjects(document, { bytes, places: xref.places, cipher }, refs))
-      ? revision
-      : undefined;
+    return (await sameObjects(document, { bytes, places: xref.places, cipher }, refs)) ? revision : undefined;
   } catch {
     return undefined; // the library can't read it; another version of it may do
   }
