@@ -22,11 +22,9 @@ export const formField = z.object({
   name: z.string().meta({ description: 'Its full name, such as `applicant.address.city`' }),
   kind: formFieldKind,
   label: z.string().meta({ description: 'What its author calls it for people; empty where the form says nothing' }),
-  value: formValue
-    .nullable()
-    .meta({
-      description: 'Text; whether it is ticked; the choice, or the choices of a list; null for what has no value',
-    }),
+  value: formValue.nullable().meta({
+    description: 'Text; whether it is ticked; the choice, or the choices of a list; null for what has no value',
+  }),
   choices: z.array(z.string()).meta({ description: 'Of radio buttons, choices and lists' }),
   required: z.boolean(),
   readOnly: z.boolean(),
