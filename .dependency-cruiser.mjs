@@ -124,11 +124,13 @@ export const pdfFloors = {
     ['reading', 'merging', 'splitting', 'stamping', 'flattening', 'compression', 'protection', 'redaction'],
     ['writing', 'converting', 'exporting', 'signing'],
     ['forms'],
+    ['editing'],
     ['inspecting', 'broken-signatures.ts', 'active-content-kept.ts', 'keep-protection.ts'],
     ['operations'],
     ['run-operation.ts'],
   ],
   'services/pdf/redaction': [['pages'], ['find', 'draw'], ['scrub'], ['survey', 'remove'], ['gates']],
+  'services/pdf/editing': [['fonts'], ['content'], ['lines']],
   'services/pdf/signing': [['fields', 'identity', 'encryption'], ['checking', 'revision'], ['sealing'], ['drawing']],
 };
 

@@ -33,6 +33,15 @@ export const FORM_FIELDS_MAX = 50;
 /** Characters of one option's text on the wire. */
 export const OPTION_TEXT_MAX = 2000;
 
+/** Changes to the content of pages in one request. */
+export const PAGE_EDITS_MAX = 200;
+
+/** Characters of a text that is changed on a page, and of what takes its place. */
+export const EDITED_TEXT_MAX = 1000;
+
+/** Characters of a list of changes to a document, as JSON. */
+export const EDITS_TEXT_MAX = 400_000;
+
 /** Items of one redaction. */
 export const REDACTION_ITEMS_MAX = 200;
 /** Characters of one item of a redaction. */

@@ -29,6 +29,15 @@ export const pdfRefusals = {
       'Sign it without certification, or certify it before anyone else signs.',
   },
   'flatten.nothing': { status: 422, text: 'There is nothing to flatten in {name}' },
+  'edit.not-found': { status: 422, text: 'Page {page} of {name} does not say "{find}" at this place' },
+  'edit.nothing-found': { status: 422, text: '"{find}" is not found in {name}' },
+  'edit.no-picture': { status: 422, text: 'Page {page} of {name} has no picture at this place that can be changed' },
+  'edit.not-safe': {
+    status: 422,
+    text:
+      '"{find}" on page {page} of {name} cannot be changed in place: {reason}. Nothing was changed. ' +
+      'You can cover it and write the new text over it instead.',
+  },
   'pages.invalid': { status: 422, text: 'pageRanges: "{part}" is not a page or a range such as 1-3' },
   'pages.out-of-range': { status: 422, text: 'This document has {count} pages; page {page} does not exist' },
   'pages.not-in-file': { status: 422, text: '{name} has {count} pages; page {page} does not exist' },

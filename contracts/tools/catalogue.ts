@@ -8,6 +8,8 @@ import { pdfCompress } from './pdf-compress.js';
 import { pdfCrop } from './pdf-crop.js';
 import { pdfDetectSensitive } from './pdf-detect-sensitive.js';
 import { pdfFillForm } from './pdf-fill-form.js';
+import { pdfEditText } from './pdf-edit-text.js';
+import { pdfEditableText } from './pdf-editable-text.js';
 import { pdfFlatten } from './pdf-flatten.js';
 import { pdfImageWatermark } from './pdf-image-watermark.js';
 import { pdfInspect } from './pdf-inspect.js';
@@ -61,6 +63,8 @@ export const catalogue = [
   pdfPlaceSignature,
   pdfFillForm,
   pdfVerify,
+  pdfEditText,
+  pdfEditableText,
   pdfInspect,
   pdfPageImages,
   pdfPagePreview,

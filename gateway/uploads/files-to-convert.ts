@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { FROM_FIELD } from '../../contracts/api/conversions.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
 import {
+  EDITS_TEXT_MAX,
   FILES_MAX,
   FILLED_VALUES_MAX,
   MARKS_TEXT_MAX,
@@ -25,6 +26,9 @@ export const longTexts: LongTexts = new Map([
   ['marks', MARKS_TEXT_MAX],
   ['changed', MARKS_TEXT_MAX],
   ['removed', MARKS_TEXT_MAX],
+  ['edits', EDITS_TEXT_MAX],
+  ['fields', EDITS_TEXT_MAX],
+  ['bookmarks', EDITS_TEXT_MAX],
   [FROM_FIELD, FILES_MAX * LISTED_ID_CHARS_MAX],
 ]);
 

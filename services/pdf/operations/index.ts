@@ -23,6 +23,8 @@ const operations: { readonly [Id in PdfToolId]: () => Promise<Operation<Id>> } =
   'pdf-unlock': async () => (await import('./unlock.js')).unlock,
   'pdf-place-signature': async () => (await import('./place-signature.js')).placeSignature,
   'pdf-fill-form': async () => (await import('./fill-form.js')).fillForm,
+  'pdf-edit-text': async () => (await import('./edit-text.js')).editText,
+  'pdf-editable-text': async () => (await import('./editable-text.js')).editableText,
   'pdf-verify': async () => (await import('./verify.js')).verify,
   'pdf-inspect': async () => (await import('./inspect.js')).inspect,
   'pdf-page-images': async () => (await import('./page-images.js')).pageImages,

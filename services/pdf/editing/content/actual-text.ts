@@ -1,0 +1,53 @@
+import { PDFHexString, PDFName, PDFNumber, type PDFDict } from 'pdf-lib';
+import { dictAt, isText } from '../../content/objects.js';
+import { tokensOf } from '../../redaction/pages/content-strings.js';
+import { bytesOf, peopleText, peopleToken } from '../../raw/tokens.js';
+import type { ContentChanges } from './apply-changes.js';
+import type { ShownText, WalkedPage } from './page-walk.js';
+
+/** What a changed text said, and what it says now. */
+export interface Saying {
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * Marked content may say what the letters in it mean, which readers believe more than the letters: there it says the
+ * new text, too; where what it says is something else, it says nothing any more.
+ */
+export const changeMeaning = (page: WalkedPage, changes: ContentChanges, texts: ReadonlyMap<ShownText, Saying>): void => {
+  for (const [shown, saying] of texts) {
+    const stream = page.streams[shown.stream];
+    for (const mark of shown.marks) {
+      const words = stream && otherMark(stream.marks.get(mark) ?? '', stream.resources, saying);
+      if (words === undefined) continue;
+      stream?.marks.set(mark, words);
+      changes.replace({ stream: shown.stream, at: mark }, words);
+    }
+  }
+};
+
+/** Undefined for a mark that says nothing of its text. */
+const otherMark = (written: string, resources: PDFDict | undefined, saying: Saying): string | undefined => {
+  const tokens = tokensOf(written);
+  const at = tokens.indexOf('/ActualText');
+  if (at >= 0) {
+    const other = otherText(peopleText(bytesOf(tokens[at + 1] ?? '()')), saying);
+    const entry = other === undefined ? [] : ['/ActualText', peopleToken(other)];
+    return [...tokens.slice(0, at), ...entry, ...tokens.slice(at + 2)].join(' ');
+  }
+  const [tag = '', name = ''] = tokens;
+  const named = name.startsWith('/') ? dictAt(dictAt(resources, 'Properties'), name.slice(1)) : undefined;
+  const says = named?.lookup(PDFName.of('ActualText'));
+  if (!named || !isText(says)) return undefined;
+  const other = otherText(says.decodeText(), saying);
+  const number = named.lookup(PDFName.of('MCID'));
+  const entries = [
+    ...(number instanceof PDFNumber ? [`/MCID ${number.asNumber()}`] : []),
+    ...(other === undefined ? [] : [`/ActualText ${PDFHexString.fromText(other).toString()}`]),
+  ];
+  return `${tag} <<${entries.join(' ')}>> BDC`;
+};
+
+const otherText = (text: string, { before, after }: Saying): string | undefined =>
+  text.includes(before) ? text.replace(before, () => after) : undefined;

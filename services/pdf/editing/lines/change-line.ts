@@ -1,0 +1,271 @@
+import type { PDFDocument } from 'pdf-lib';
+import type { Quad } from '../../content/geometry.js';
+import { pointAt } from '../../content/glyph.js';
+import type { ContentChanges } from '../content/apply-changes.js';
+import type { ShownText } from '../content/page-walk.js';
+import type { Insert, Shift } from '../content/rewrite-shown.js';
+import { inOtherFont, inSameFont, type NewText } from './new-text.js';
+import { NotSafe } from './not-safe.js';
+import type { PageLetters } from './page-letters.js';
+import { placesOf, plain, textOf, type PlacedCode, type TextLine } from './text-lines.js';
+
+/** Text of a line, from one character to another, that becomes another. */
+export interface TextRange {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** What a page's operators that show text become, put together line by line. */
+export type ShownChanges = Map<ShownText, { readonly codes: Map<number, Shift | undefined>; readonly inserts: Insert[] }>;
+
+/** What a line can be changed with. */
+export interface LineTools {
+  readonly document: PDFDocument;
+  readonly changes: ContentChanges;
+  readonly shown: ShownChanges;
+  readonly letters: PageLetters;
+  /** How far the line may reach along its direction before it meets other text, and before it leaves the text of the page. */
+  readonly room: { readonly before: number; readonly after: number; readonly margin: number };
+  /** Only the nearest font is tried: the own one did not come out right. */
+  readonly otherFont: boolean;
+}
+
+/** What has become of a line. */
+export interface ChangedLine {
+  /** All that may look different. */
+  readonly quad: Quad;
+  readonly way: 'same-font' | 'other-font' | 'removed';
+  /** It reaches beyond the text around it although it was made narrower. */
+  readonly sticksOut: boolean;
+}
+
+const SQUEEZE_LEAST = 0.85;
+const REACH = { below: 0.3, above: 0.98 };
+
+/** Puts other text into a line. @throws NotSafe */
+export const changeLine = async (line: TextLine, ranges: readonly TextRange[], tools: LineTools): Promise<ChangedLine> => {
+  const spans = line.isFromRight || hasTwoDirections(line) ? [wholeSpan(line, ranges)] : ranges.map((range) => spanOf(line, range));
+  const lineStart = Math.min(...line.codes.map(placesOf.start));
+  const lineEnd = Math.max(...line.codes.map(placesOf.end));
+  let shift = 0;
+  let from = lineEnd;
+  const ways = new Set<ChangedLine['way']>();
+  let sticksOut = false;
+  for (const [index, span] of spans.entries()) {
+    const until = spans[index + 1]?.first ?? line.pieces.length;
+    const done = await changeSpan(line, span, { ...tools, shift, until });
+    from = Math.min(from, done.start);
+    shift = done.shift;
+    sticksOut ||= done.sticksOut;
+    ways.add(done.way);
+  }
+  const quad = quadBetween(line, line.isFromRight ? Math.min(lineStart, from) : from, Math.max(lineEnd, lineEnd + shift));
+  return { quad, way: WAYS.find((way) => ways.has(way)) ?? 'removed', sticksOut };
+};
+
+/** The first of these that any part of a line took is that of the line. */
+const WAYS: readonly ChangedLine['way'][] = ['other-font', 'same-font', 'removed'];
+
+const hasTwoDirections = ({ pieces }: TextLine): boolean => pieces.some(({ code }, at) => code !== undefined && code < (pieces[at - 1]?.code ?? -1));
+
+interface Span {
+  /** Numbers of the pieces that go: from the first to before the last. */
+  readonly first: number;
+  readonly last: number;
+  readonly text: string;
+}
+
+const wholeSpan = (line: TextLine, ranges: readonly TextRange[]): Span => {
+  let text = textOf(line);
+  for (const range of ranges.toReversed()) text = text.slice(0, range.from) + range.text + text.slice(range.to);
+  return { first: 0, last: line.pieces.length, text: plain(text) };
+};
+
+/** The pieces that really change. */
+const spanOf = ({ pieces }: TextLine, { from, to, text }: TextRange): Span => {
+  const offsets = [0];
+  for (const piece of pieces) offsets.push((offsets.at(-1) ?? 0) + piece.text.length);
+  let first = offsets.findLastIndex((offset) => offset <= from);
+  let last = offsets.findIndex((offset) => offset >= to);
+  const all = pieces.map((piece) => piece.text).join('');
+  let left = all.slice(offsets[first], from) + plain(text) + all.slice(to, offsets[last]);
+  while (first < last && left.startsWith(pieces[first]?.text ?? '\0')) {
+    left = left.slice(pieces[first]?.text.length);
+    first += 1;
+  }
+  while (last > first && left.endsWith(pieces[last - 1]?.text ?? '\0')) {
+    left = left.slice(0, left.length - (pieces[last - 1]?.text.length ?? 0));
+    last -= 1;
+  }
+  return { first, last, text: left };
+};
+
+/** Whole words, where another font takes over. */
+const inWords = ({ pieces }: TextLine, { first, last, text }: Span): Span => {
+  let start = first;
+  let end = last;
+  while (start > 0 && pieces[start - 1]?.text !== ' ') start -= 1;
+  while (end < pieces.length && pieces[end]?.text !== ' ') end += 1;
+  const textIn = (one: number, other: number): string => pieces.slice(one, other).map((piece) => piece.text).join('');
+  return { first: start, last: end, text: textIn(start, first) + text + textIn(last, end) };
+};
+
+const codeAt = ({ pieces, codes }: TextLine, piece: number): PlacedCode | undefined => codes[pieces[piece]?.code ?? -1];
+
+const before = (line: TextLine, piece: number): PlacedCode | undefined => {
+  for (let at = piece - 1; at >= 0; at -= 1) if (codeAt(line, at)) return codeAt(line, at);
+  return undefined;
+};
+
+const after = (line: TextLine, piece: number): PlacedCode | undefined => {
+  for (let at = piece; at < line.pieces.length; at += 1) if (codeAt(line, at)) return codeAt(line, at);
+  return undefined;
+};
+
+/** Where a piece begins along the line; a gap begins where what stands before it ends. */
+const startOf = (line: TextLine, piece: number): number => {
+  const own = codeAt(line, piece);
+  if (own) return placesOf.start(own);
+  const previous = before(line, piece);
+  const next = after(line, piece);
+  return previous ? placesOf.end(previous) : next ? placesOf.start(next) : 0;
+};
+
+interface Place extends LineTools {
+  /** Of what stands behind, by what was changed before it. */
+  readonly shift: number;
+  /** The piece at which the next change begins. */
+  readonly until: number;
+}
+
+const changeSpan = async (line: TextLine, given: Span, tools: Place) => {
+  const anchorOf = ({ first, last }: Span) => after(line, first) && first < last ? after(line, first) : (before(line, first) ?? after(line, first));
+  const own = anchorOf(given);
+  if (!own) throw new NotSafe('there is no text to go by');
+  const same = tools.otherFont ? undefined : inSameFont(given.text, own.shown, { letters: tools.letters, space: spaceIn(line) });
+  const span = same ? given : inWords(line, given);
+  const anchor = anchorOf(span) ?? own;
+  if (!line.pieces.slice(span.first, span.last).every(({ text }) => !text.includes('\uFFFD'))) throw new NotSafe('some of its letters cannot be read');
+  const text = span.text === '' ? undefined : (same ?? (await inOtherFont(span.text, anchor.shown, tools)));
+  const begin = startOf(line, span.first) + tools.shift;
+  const oldEnd = span.last > span.first ? endOfSpan(line, span) : startOf(line, span.first);
+  const length = (text?.length ?? 0) * anchor.unit;
+  const lineEnd = Math.max(...line.codes.map(placesOf.end));
+  const fit = fitIn(tools, { length, growth: begin + length - oldEnd, lineEnd, isFromRight: line.isFromRight });
+  const start = line.isFromRight ? lineEnd - length * fit.squeeze : begin;
+  const shift = line.isFromRight ? 0 : begin + length * fit.squeeze - oldEnd;
+  removePieces(line, span, tools.shown);
+  if (text) insertText(tools.shown, { anchor, text, start, squeeze: fit.squeeze, isAfter: !isWithin(line, span, anchor) });
+  if (!line.isFromRight) shiftPieces(line, { first: span.last, last: tools.until }, { shown: tools.shown, by: shift });
+  const way: ChangedLine['way'] = !text ? 'removed' : same ? 'same-font' : 'other-font';
+  return { shift, start, sticksOut: fit.sticksOut, way };
+};
+
+const endOfSpan = (line: TextLine, { first, last }: Span): number => {
+  const next = codeAt(line, last);
+  const previous = before(line, last);
+  if (next) return placesOf.start(next);
+  return previous && last > first ? placesOf.end(previous) : startOf(line, first);
+};
+
+const isWithin = (line: TextLine, { first, last }: Span, code: PlacedCode): boolean =>
+  line.pieces.slice(first, last).some((piece) => piece.code !== undefined && line.codes[piece.code] === code) || code === after(line, last);
+
+interface Fitting {
+  readonly length: number;
+  readonly growth: number;
+  readonly lineEnd: number;
+  readonly isFromRight: boolean;
+}
+
+/** How much narrower a text has to be, so that the line keeps clear of what stands beside it. */
+const fitIn = ({ room }: LineTools, { length, growth, lineEnd, isFromRight }: Fitting): { readonly squeeze: number; readonly sticksOut: boolean } => {
+  const over = isFromRight ? room.before - (lineEnd - length) : lineEnd + growth - Math.max(lineEnd, Math.min(room.after, room.margin));
+  if (!(over > 0) || length === 0 || growth <= 0) return { squeeze: 1, sticksOut: false };
+  const squeeze = Math.max(SQUEEZE_LEAST, (length - over) / length);
+  const left = over - length * (1 - squeeze);
+  const beyond = isFromRight ? 0 : lineEnd + growth - length * (1 - squeeze) - room.after;
+  if (beyond > 0.01) throw new NotSafe('there is no room for so much text');
+  return { squeeze, sticksOut: left > 0.01 };
+};
+
+/** Of gaps between words that no code makes, in sizes. */
+const spaceIn = (line: TextLine): number | undefined => {
+  const gaps = line.pieces.flatMap(({ text, code }, at) => {
+    const previous = before(line, at);
+    const next = after(line, at);
+    if (text !== ' ' || code !== undefined || !previous || !next) return [];
+    return [(placesOf.start(next) - placesOf.end(previous)) / next.size];
+  });
+  return gaps.length === 0 ? undefined : Math.max(0.2, gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length);
+};
+
+const changeOf = (shown: ShownChanges, text: ShownText) => {
+  const found = shown.get(text) ?? { codes: new Map<number, Shift | undefined>(), inserts: [] };
+  shown.set(text, found);
+  return found;
+};
+
+const setCode = (shown: ShownChanges, { shown: text, item }: PlacedCode, shift: Shift | undefined): void => {
+  changeOf(shown, text).codes.set(text.items.indexOf(item), shift);
+};
+
+const removePieces = (line: TextLine, { first, last }: Pick<Span, 'first' | 'last'>, shown: ShownChanges): void => {
+  for (let at = first; at < last; at += 1) {
+    const code = codeAt(line, at);
+    if (code) setCode(shown, code, undefined);
+  }
+};
+
+const shiftPieces = (
+  line: TextLine,
+  { first, last }: Pick<Span, 'first' | 'last'>,
+  { shown, by }: { readonly shown: ShownChanges; readonly by: number },
+): void => {
+  if (Math.abs(by) < 1e-6) return;
+  for (let at = first; at < last; at += 1) {
+    const code = codeAt(line, at);
+    if (code) setCode(shown, code, { along: by / code.unit, above: 0 });
+  }
+};
+
+interface Inserted {
+  readonly anchor: PlacedCode;
+  readonly text: NewText;
+  /** Along the line. */
+  readonly start: number;
+  readonly squeeze: number;
+  readonly isAfter: boolean;
+}
+
+const insertText = (shown: ShownChanges, { anchor, text, start, squeeze, isAfter }: Inserted): void => {
+  const index = anchor.shown.items.indexOf(anchor.item);
+  changeOf(shown, anchor.shown).inserts.push({
+    before: isAfter ? index + 1 : index,
+    start: anchor.item.start + (start - placesOf.start(anchor)) / anchor.unit,
+    advance: text.length * squeeze,
+    operators: text.operators(squeeze),
+  });
+};
+
+const quadBetween = (line: TextLine, from: number, to: number): Quad => {
+  const [first] = line.codes as readonly [PlacedCode];
+  const size = Math.max(...line.codes.map((code) => code.size));
+  const height = placesOf.height(first);
+  const low = height - REACH.below * size;
+  const high = height + REACH.above * size;
+  return [pointAt(first, from, low), pointAt(first, to, low), pointAt(first, to, high), pointAt(first, from, high)];
+};
+
+/** Takes a whole line away, or moves it; `way` in the user space of the page. */
+export const moveLine = (line: TextLine, way: { readonly x: number; readonly y: number } | undefined, shown: ShownChanges): readonly Quad[] => {
+  for (const code of line.codes) {
+    const { along, up, unit } = code;
+    const perUp = code.size / code.shown.state.size;
+    const shift = way && { along: (way.x * along.x + way.y * along.y) / unit, above: (way.x * up.x + way.y * up.y) / perUp };
+    setCode(shown, code, shift);
+  }
+  const quad = quadBetween(line, Math.min(...line.codes.map(placesOf.start)), Math.max(...line.codes.map(placesOf.end)));
+  return way ? [quad, quad.map(({ x, y }) => ({ x: x + way.x, y: y + way.y })) as unknown as Quad] : [quad];
+};

@@ -1,0 +1,61 @@
+import type { Replacement } from '../../../../contracts/tools/page-edits.js';
+import { areaOf, boundsOf, common, type Rect } from '../../content/geometry.js';
+import { plain, quadAround, textOf, type PlacedCode, type TextLine } from './text-lines.js';
+
+/** Where a text stands: in a line, from one character to another. */
+export interface FoundText {
+  readonly line: TextLine;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The place in a line where a text stands, of those that a rectangle covers the one that it covers most of. */
+export const findText = (lines: readonly TextLine[], find: string, rect: Rect): FoundText | undefined => {
+  const wanted = plain(find).trim().replaceAll(/ +/g, ' ');
+  const found = lines.flatMap((line) => occurrencesIn(line, wanted)).map((one) => ({ one, share: shareOf(one, rect) }));
+  const best = found.reduce<(typeof found)[number] | undefined>((most, next) => (next.share > (most?.share ?? 0) ? next : most), undefined);
+  return best && best.share >= COVERED_LEAST ? best.one : undefined;
+};
+
+/** Of the place of a text, for a rectangle that was drawn by hand. */
+const COVERED_LEAST = 0.25;
+
+const occurrencesIn = (line: TextLine, wanted: string): FoundText[] => {
+  const text = textOf(line);
+  const found: FoundText[] = [];
+  for (let from = text.indexOf(wanted); from >= 0; from = text.indexOf(wanted, from + 1)) found.push({ line, from, to: from + wanted.length });
+  return found;
+};
+
+const shareOf = (found: FoundText, rect: Rect): number => {
+  const quad = quadAround(codesOf(found));
+  if (!quad) return 0;
+  const own = boundsOf(quad);
+  return areaOf(common(own, rect)) / Math.max(1e-6, areaOf(own));
+};
+
+/** The codes of a text where it stands. */
+export const codesOf = ({ line, from, to }: FoundText): readonly PlacedCode[] => {
+  let at = 0;
+  return line.pieces.flatMap(({ text, code }) => {
+    const start = at;
+    at += text.length;
+    const placed = code === undefined ? undefined : line.codes[code];
+    return placed && start < to && at > from ? [placed] : [];
+  });
+};
+
+/** Where a text stands in lines, as the words and letters of a replacement say. */
+export const placesToReplace = (lines: readonly TextLine[], { find, matchCase, wholeWords }: Replacement): FoundText[] => {
+  const words = plain(find).trim().replaceAll(/ +/g, ' ');
+  const pattern = words.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  const bounded = wholeWords ? `(?<![\\p{L}\\p{N}_])${pattern}(?![\\p{L}\\p{N}_])` : pattern;
+  const search = new RegExp(bounded, matchCase ? 'gu' : 'giu');
+  return lines.flatMap((line) =>
+    [...textOf(line).matchAll(search)].map(({ index, 0: text }) => ({ line, from: index, to: index + text.length })),
+  );
+};
+
+/** What of a line is found. */
+export const foundText = ({ line, from, to }: FoundText): string => textOf(line).slice(from, to);
+

@@ -1,0 +1,59 @@
+import { PdfjsFailed, withPdfjs } from '../engines/pdfjs-text.js';
+import type { Saying } from './content/actual-text.js';
+import { plain } from './lines/text-lines.js';
+
+/** What pdf.js, which has written none of it, reads on pages (from 0), without spaces; undefined for what it can't read. */
+export const readPages = async (bytes: Uint8Array, pages: readonly number[]): Promise<ReadonlyMap<number, string | undefined>> => {
+  try {
+    return await withPdfjs(bytes, async ({ beginText }) => {
+      const read = new Map<number, string | undefined>();
+      for (const page of pages) {
+        const glyphs = (await beginText(page)())();
+        read.set(page, glyphs && tight(glyphs.map(({ text }) => text).join('')));
+      }
+      return read;
+    });
+  } catch (error) {
+    if (error instanceof PdfjsFailed) return new Map();
+    throw error;
+  }
+};
+
+const tight = (text: string): string => plain(text).replaceAll(/\s/g, '');
+
+/** Whether nothing but these texts has changed from one reading of a page to another, each once. */
+export const isExplained = (before: string, after: string, changes: readonly Saying[]): boolean => {
+  const open = changes.map((change) => ({ before: tight(change.before), after: tight(change.after) })).filter((one) => one.before !== one.after);
+  return explained({ text: before, at: 0 }, { text: after, at: 0 }, open);
+};
+
+interface Reading {
+  readonly text: string;
+  readonly at: number;
+}
+
+const explained = (one: Reading, other: Reading, open: readonly Saying[]): boolean => {
+  const same = sameLength(one, other);
+  if (open.length === 0) return one.text.length - one.at === same && other.text.length - other.at === same;
+  return open.some((change, index) => {
+    const rest = open.filter((_, at) => at !== index);
+    return startsFor(change, same).some((start) => {
+      const isThere = one.text.startsWith(change.before, one.at + start) && other.text.startsWith(change.after, other.at + start);
+      if (!isThere) return false;
+      const left = { text: one.text, at: one.at + start + change.before.length };
+      return explained(left, { text: other.text, at: other.at + start + change.after.length }, rest);
+    });
+  });
+};
+
+const sameLength = (one: Reading, other: Reading): number => {
+  let length = 0;
+  while (one.at + length < one.text.length && one.text[one.at + length] === other.text[other.at + length]) length += 1;
+  return length;
+};
+
+/** Where a change can begin of which the first sign is so far away: at the sign, or where its two texts still agree. */
+const startsFor = ({ before, after }: Saying, same: number): readonly number[] => {
+  const longest = Math.max(before.length, after.length);
+  return Array.from({ length: Math.min(same, longest) + 1 }, (_, back) => same - back);
+};
