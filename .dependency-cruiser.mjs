@@ -130,7 +130,7 @@ export const pdfFloors = {
     ['run-operation.ts'],
   ],
   'services/pdf/redaction': [['pages'], ['find', 'draw'], ['scrub'], ['survey', 'remove'], ['gates']],
-  'services/pdf/editing': [['fonts'], ['content'], ['lines']],
+  'services/pdf/editing': [['fonts', 'outline'], ['content'], ['lines'], ['fields']],
   'services/pdf/signing': [['fields', 'identity', 'encryption'], ['checking', 'revision'], ['sealing'], ['drawing']],
 };
 

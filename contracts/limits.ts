@@ -39,6 +39,19 @@ export const PAGE_EDITS_MAX = 200;
 /** Characters of a text that is changed on a page, and of what takes its place. */
 export const EDITED_TEXT_MAX = 1000;
 
+/** Fields that one request adds to the form of a document. */
+export const NEW_FIELDS_MAX = 500;
+
+/** Choices of one field of a form. */
+export const FIELD_CHOICES_MAX = 200;
+
+/** Bookmarks of a document, and characters of the title of each. */
+export const BOOKMARKS_MAX = 2000;
+export const BOOKMARK_TITLE_MAX = 500;
+
+/** Characters of each property of a document, such as its title. */
+export const PROPERTY_MAX = 1000;
+
 /** Characters of a list of changes to a document, as JSON. */
 export const EDITS_TEXT_MAX = 400_000;
 

@@ -29,6 +29,11 @@ export const pdfRefusals = {
       'Sign it without certification, or certify it before anyone else signs.',
   },
   'flatten.nothing': { status: 422, text: 'There is nothing to flatten in {name}' },
+  'form.not-added': { status: 422, text: 'The field {field} could not be added to {name}, so nothing was changed.' },
+  'outline.no-headings': {
+    status: 422,
+    text: '{name} has no headings that can be told from its text. Please list the bookmarks yourself.',
+  },
   'edit.not-found': { status: 422, text: 'Page {page} of {name} does not say "{find}" at this place' },
   'edit.nothing-found': { status: 422, text: '"{find}" is not found in {name}' },
   'edit.no-picture': { status: 422, text: 'Page {page} of {name} has no picture at this place that can be changed' },

@@ -4,6 +4,8 @@ import { detectLanguage } from './detect-language.js';
 import { generateQuiz } from './generate-quiz.js';
 import { exportPowerpoint } from './export-powerpoint.js';
 import { exportWord } from './export-word.js';
+import { pdfAddFields } from './pdf-add-fields.js';
+import { pdfBookmarks } from './pdf-bookmarks.js';
 import { pdfCompress } from './pdf-compress.js';
 import { pdfCrop } from './pdf-crop.js';
 import { pdfDetectSensitive } from './pdf-detect-sensitive.js';
@@ -19,6 +21,7 @@ import { pdfPageNumbers } from './pdf-page-numbers.js';
 import { pdfPagePreview } from './pdf-page-preview.js';
 import { pdfPageImages } from './pdf-page-images.js';
 import { pdfPlaceSignature } from './pdf-place-signature.js';
+import { pdfProperties } from './pdf-properties.js';
 import { pdfProtect } from './pdf-protect.js';
 import { pdfRedactPreview } from './pdf-redact-preview.js';
 import { pdfRedact } from './pdf-redact.js';
@@ -63,7 +66,10 @@ export const catalogue = [
   pdfPlaceSignature,
   pdfFillForm,
   pdfVerify,
+  pdfBookmarks,
+  pdfProperties,
   pdfEditText,
+  pdfAddFields,
   pdfEditableText,
   pdfInspect,
   pdfPageImages,

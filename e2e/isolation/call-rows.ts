@@ -31,6 +31,7 @@ const rows: Readonly<Record<string, Row>> = {
   retryConversion: { keeping: 'owner' },
 
   inspectPdf: { keeping: 'nothing kept' },
+  editableText: { keeping: 'nothing kept' },
   pageImages: { keeping: 'nothing kept' },
   exportWord: { keeping: 'nothing kept' },
   exportPowerpoint: { keeping: 'nothing kept' },

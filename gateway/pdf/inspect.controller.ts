@@ -1,5 +1,6 @@
 import { Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { pdfEditableText } from '../../contracts/tools/pdf-editable-text.js';
 import { pdfInspect } from '../../contracts/tools/pdf-inspect.js';
 import { pdfPagePreview } from '../../contracts/tools/pdf-page-preview.js';
 import { pdfPageImages } from '../../contracts/tools/pdf-page-images.js';
@@ -29,6 +30,12 @@ export class InspectController {
   @HttpCode(200)
   async images(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.answer(pdfPageImages, request, response);
+  }
+
+  @Post('edit-text/lines')
+  @HttpCode(200)
+  async editableText(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.answer(pdfEditableText, request, response);
   }
 
   @Post('preview')

@@ -46,6 +46,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     fields: { page: '1', tool: 'pdf-rotate', toolOptions: JSON.stringify({ angle: '90' }) },
   },
   inspectPdf: { ...onePdf, fields: {} },
+  editableText: { ...onePdf, fields: { page: '1' } },
   pageImages: { ...onePdf, fields: { pages: '1', width: '640', format: 'png' } },
   exportWord: { ...onePdf, fields: {} },
   exportPowerpoint: { ...onePdf, fields: {} },

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { editableTextReply } from '../editable-text.js';
 import { inspectReply } from '../inspection.js';
 import { redactionPreviewForm, redactionPreviewReply } from '../redaction-preview.js';
 import { signForm, verifyReply } from '../signatures.js';
 import { exportPowerpoint } from '../../tools/export-powerpoint.js';
 import { exportWord } from '../../tools/export-word.js';
 import { pdfFillForm } from '../../tools/pdf-fill-form.js';
+import { pdfEditableText } from '../../tools/pdf-editable-text.js';
 import { pdfInspect } from '../../tools/pdf-inspect.js';
 import { pagePreviewReply } from '../previewed-page.js';
 import { pdfPagePreview } from '../../tools/pdf-page-preview.js';
@@ -77,6 +79,16 @@ export const documentCalls: readonly Call[] = [
     about: 'The filled form',
     media: 'application/pdf',
     refusals: ['form.not-filled', 'pdf.signature-would-break', 'fonts.missing'],
+  }),
+  answeredCall({
+    id: 'editableText',
+    path: '/api/pdf/edit-text/lines',
+    group: 'documents',
+    summary: 'Lines and pictures of a page that can be edited, and what a replacement would change; changes nothing',
+    fields: pdfEditableText.options,
+    about: 'The lines, the pictures, and the changes',
+    schema: editableTextReply,
+    refusals: ['pages.out-of-range'],
   }),
   answeredCall({
     id: 'signPdf',

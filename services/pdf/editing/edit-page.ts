@@ -126,7 +126,8 @@ const changeTexts = async (
     done.quads.push(changed.quad);
     if (changed.way === 'other-font') done.inOtherFont += 1;
     if (changed.sticksOut) done.stickingOut += 1;
-    note(done, line, ranges);
+    done.texts.push(...changed.texts);
+    noteMeanings(done, line, ranges);
   }
 };
 
@@ -139,10 +140,9 @@ const orRefused = async <T>(edit: PageEdit | undefined, work: () => Promise<T>):
   }
 };
 
-const note = (done: Done, line: TextLine, ranges: readonly LineEdit[]): void => {
+const noteMeanings = (done: Done, line: TextLine, ranges: readonly LineEdit[]): void => {
   for (const { found, text } of ranges) {
     const saying = { before: foundText(found), after: text };
-    done.texts.push(saying);
     for (const { shown } of line.codes) if (!done.meanings.has(shown)) done.meanings.set(shown, saying);
   }
 };

@@ -23,9 +23,11 @@ const tight = (text: string): string => plain(text).replaceAll(/\s/g, '');
 
 /** Whether nothing but these texts has changed from one reading of a page to another, each once. */
 export const isExplained = (before: string, after: string, changes: readonly Saying[]): boolean => {
-  const open = changes.map((change) => ({ before: tight(change.before), after: tight(change.after) })).filter((one) => one.before !== one.after);
+  const open = changes.map(tightly).filter((one) => one.before !== one.after);
   return explained({ text: before, at: 0 }, { text: after, at: 0 }, open);
 };
+
+const tightly = (saying: Saying): Saying => ({ ...saying, before: tight(saying.before), after: tight(saying.after) });
 
 interface Reading {
   readonly text: string;
@@ -38,13 +40,24 @@ const explained = (one: Reading, other: Reading, open: readonly Saying[]): boole
   return open.some((change, index) => {
     const rest = open.filter((_, at) => at !== index);
     return startsFor(change, same).some((start) => {
-      const isThere = one.text.startsWith(change.before, one.at + start) && other.text.startsWith(change.after, other.at + start);
-      if (!isThere) return false;
-      const left = { text: one.text, at: one.at + start + change.before.length };
-      return explained(left, { text: other.text, at: other.at + start + change.after.length }, rest);
+      const left = { text: one.text, at: one.at + start };
+      const right = { text: other.text, at: other.at + start };
+      if (!isAt(left, change.before, change) || !isAt(right, change.after, change)) return false;
+      return explained(
+        { text: left.text, at: left.at + change.before.length },
+        { text: right.text, at: right.at + change.after.length },
+        rest,
+      );
     });
   });
 };
+
+/** Whether a text comes next; from the right, whether its letters do. */
+const isAt = ({ text, at }: Reading, wanted: string, { isFromRight }: Saying): boolean =>
+  text.startsWith(wanted, at) ||
+  (isFromRight === true && sorted(text.slice(at, at + wanted.length)) === sorted(wanted));
+
+const sorted = (text: string): string => Array.from(text).toSorted().join('');
 
 const sameLength = (one: Reading, other: Reading): number => {
   let length = 0;

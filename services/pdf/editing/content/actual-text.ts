@@ -9,6 +9,8 @@ import type { ShownText, WalkedPage } from './page-walk.js';
 export interface Saying {
   readonly before: string;
   readonly after: string;
+  /** It runs from the right, where readers put letters and words in orders of their own. */
+  readonly isFromRight?: boolean;
 }
 
 /**

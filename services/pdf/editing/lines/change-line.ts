@@ -2,6 +2,7 @@ import type { PDFDocument } from 'pdf-lib';
 import type { Quad } from '../../content/geometry.js';
 import { pointAt } from '../../content/glyph.js';
 import type { ContentChanges } from '../content/apply-changes.js';
+import type { Saying } from '../content/actual-text.js';
 import type { ShownText } from '../content/page-walk.js';
 import type { Insert, Shift } from '../content/rewrite-shown.js';
 import { inOtherFont, inSameFont, type NewText } from './new-text.js';
@@ -38,6 +39,8 @@ export interface ChangedLine {
   readonly way: 'same-font' | 'other-font' | 'removed';
   /** It reaches beyond the text around it although it was made narrower. */
   readonly sticksOut: boolean;
+  /** What has changed in it, from the beginning to the end. */
+  readonly texts: readonly Saying[];
 }
 
 const SQUEEZE_LEAST = 0.85;
@@ -52,6 +55,7 @@ export const changeLine = async (line: TextLine, ranges: readonly TextRange[], t
   let from = lineEnd;
   const ways = new Set<ChangedLine['way']>();
   let sticksOut = false;
+  const texts: Saying[] = [];
   for (const [index, span] of spans.entries()) {
     const until = spans[index + 1]?.first ?? line.pieces.length;
     const done = await changeSpan(line, span, { ...tools, shift, until });
@@ -59,9 +63,10 @@ export const changeLine = async (line: TextLine, ranges: readonly TextRange[], t
     shift = done.shift;
     sticksOut ||= done.sticksOut;
     ways.add(done.way);
+    texts.push(done.saying);
   }
   const quad = quadBetween(line, line.isFromRight ? Math.min(lineStart, from) : from, Math.max(lineEnd, lineEnd + shift));
-  return { quad, way: WAYS.find((way) => ways.has(way)) ?? 'removed', sticksOut };
+  return { quad, way: WAYS.find((way) => ways.has(way)) ?? 'removed', sticksOut, texts };
 };
 
 /** The first of these that any part of a line took is that of the line. */
@@ -159,7 +164,12 @@ const changeSpan = async (line: TextLine, given: Span, tools: Place) => {
   if (text) insertText(tools.shown, { anchor, text, start, squeeze: fit.squeeze, isAfter: !isWithin(line, span, anchor) });
   if (!line.isFromRight) shiftPieces(line, { first: span.last, last: tools.until }, { shown: tools.shown, by: shift });
   const way: ChangedLine['way'] = !text ? 'removed' : same ? 'same-font' : 'other-font';
-  return { shift, start, sticksOut: fit.sticksOut, way };
+  return { shift, start, sticksOut: fit.sticksOut, way, saying: sayingOf(line, span) };
+};
+
+const sayingOf = (line: TextLine, { first, last, text }: Span): Saying => {
+  const before = line.pieces.slice(first, last).map((piece) => piece.text).join('');
+  return { before, after: text, isFromRight: hasTwoDirections(line) || line.isFromRight };
 };
 
 const endOfSpan = (line: TextLine, { first, last }: Span): number => {

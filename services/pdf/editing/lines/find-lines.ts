@@ -11,7 +11,7 @@ export interface FoundText {
 
 /** The place in a line where a text stands, of those that a rectangle covers the one that it covers most of. */
 export const findText = (lines: readonly TextLine[], find: string, rect: Rect): FoundText | undefined => {
-  const wanted = plain(find).trim().replaceAll(/ +/g, ' ');
+  const wanted = new RegExp(patternOf(find), 'gu');
   const found = lines.flatMap((line) => occurrencesIn(line, wanted)).map((one) => ({ one, share: shareOf(one, rect) }));
   const best = found.reduce<(typeof found)[number] | undefined>((most, next) => (next.share > (most?.share ?? 0) ? next : most), undefined);
   return best && best.share >= COVERED_LEAST ? best.one : undefined;
@@ -20,12 +20,15 @@ export const findText = (lines: readonly TextLine[], find: string, rect: Rect): 
 /** Of the place of a text, for a rectangle that was drawn by hand. */
 const COVERED_LEAST = 0.25;
 
-const occurrencesIn = (line: TextLine, wanted: string): FoundText[] => {
-  const text = textOf(line);
-  const found: FoundText[] = [];
-  for (let from = text.indexOf(wanted); from >= 0; from = text.indexOf(wanted, from + 1)) found.push({ line, from, to: from + wanted.length });
-  return found;
-};
+const occurrencesIn = (line: TextLine, pattern: RegExp): FoundText[] =>
+  [...textOf(line).matchAll(pattern)].map(({ index, 0: text }) => ({ line, from: index, to: index + text.length }));
+
+/** Its words with any gaps between them. */
+const patternOf = (find: string): string =>
+  plain(find)
+    .trim()
+    .replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+    .replaceAll(/ +/g, ' +');
 
 const shareOf = (found: FoundText, rect: Rect): number => {
   const quad = quadAround(codesOf(found));
@@ -47,13 +50,10 @@ export const codesOf = ({ line, from, to }: FoundText): readonly PlacedCode[] =>
 
 /** Where a text stands in lines, as the words and letters of a replacement say. */
 export const placesToReplace = (lines: readonly TextLine[], { find, matchCase, wholeWords }: Replacement): FoundText[] => {
-  const words = plain(find).trim().replaceAll(/ +/g, ' ');
-  const pattern = words.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  const pattern = patternOf(find);
   const bounded = wholeWords ? `(?<![\\p{L}\\p{N}_])${pattern}(?![\\p{L}\\p{N}_])` : pattern;
   const search = new RegExp(bounded, matchCase ? 'gu' : 'giu');
-  return lines.flatMap((line) =>
-    [...textOf(line).matchAll(search)].map(({ index, 0: text }) => ({ line, from: index, to: index + text.length })),
-  );
+  return lines.flatMap((line) => occurrencesIn(line, search));
 };
 
 /** What of a line is found. */

@@ -71,7 +71,7 @@ export const inOtherFont = async (text: string, shown: ShownText, { document, ch
     length: stand.length * size * stretch,
     operators: (squeeze) => {
       const narrow = squeeze === 1 ? '' : ` ${numeral(stretch * squeeze * 100)} Tz`;
-      const runs = runsOf(stand, { size, rise: state.rise, key: (run) => keys.get(run.font) ?? '' });
+      const runs = setLine(stand, { size, rise: state.rise, key: (run) => keys.get(run.font) ?? '' });
       return `0 Tc 0 Tw${narrow} ${runs} ${restored}${rise}${squeeze === 1 ? back && '' : ` ${numeral(stretch * 100)} Tz`}`;
     },
   };
@@ -83,7 +83,8 @@ interface RunPlace {
   readonly key: (run: StandIn['runs'][number]) => string;
 }
 
-const runsOf = ({ runs, length }: StandIn, { size, rise, key }: RunPlace): string => {
+/** Operators that show a text in fonts that are here, on the line where they stand. */
+export const setLine = ({ runs, length }: StandIn, { size, rise, key }: RunPlace): string => {
   const done: string[] = [];
   let at = 0;
   let lastSize = 1;

@@ -1,11 +1,13 @@
-import { PDFDocument, PDFObjectCopier, type PDFDict, type PDFObject, type PDFRef } from 'pdf-lib';
+import { PDFDocument, PDFObjectCopier, type PDFDict, type PDFRef } from 'pdf-lib';
+import type { ShownItem } from '../content/shown-items.js';
 import { refuseUnlessShown } from '../../engines/font-coverage.js';
 import { typeset } from '../../engines/typst.js';
 import { isBoldFont, isItalicFont } from '../../reading/lines/font-look.js';
 import { descriptorOf } from '../../compression/fonts/embedded-fonts.js';
 import { nameAt, numberAt } from '../../content/objects.js';
 import { sansListFor } from '../../text/font-families.js';
-import { walkPage } from '../content/page-walk.js';
+import { walkPage, type ShownText } from '../content/page-walk.js';
+import { writeToUnicode } from '../fonts/to-unicode.js';
 
 /** How a font looks, as far as another one can look like it. */
 export interface FontLook {
@@ -77,7 +79,9 @@ export const standInFor = async (document: PDFDocument, text: string, look: Font
   const take = (dict: PDFDict): PDFRef => {
     const known = taken.get(dict);
     if (known) return known;
-    const ref = document.context.register(copier.copy(dict as PDFObject));
+    const copy = copier.copy(dict);
+    const ref = document.context.register(copy);
+    sayEachCode(copy, shown.filter(({ state }) => state.font?.dict === dict));
     taken.set(dict, ref);
     return ref;
   };
@@ -93,6 +97,34 @@ export const standInFor = async (document: PDFDocument, text: string, look: Font
     return [{ font: take(state.font.dict), size: share / SIZE, ...place, codes, length: length / SIZE }];
   });
   return { runs, length: Math.max(0, ...runs.map(({ x, length }) => x + length)) };
+};
+
+/**
+ * Where several codes are one letter with its signs, the typesetter has the first of them say all: not every reader
+ * understands that, so each says its own part.
+ */
+const sayEachCode = (font: PDFDict, shown: readonly Pick<ShownText, 'items'>[]): void => {
+  const texts = new Map<string, string>();
+  for (const { items } of shown) {
+    for (const [index, { bytes, text }] of items.entries()) {
+      if (text === undefined) continue;
+      const silent = silentAfter(items, index);
+      const parts = Array.from(text);
+      const isShared = silent.length > 0 && parts.length === silent.length + 1;
+      texts.set(bytes, isShared ? (parts[0] ?? '') : text);
+      for (const [at, one] of silent.entries()) texts.set(one.bytes, isShared ? (parts[at + 1] ?? '') : NOTHING);
+    }
+  }
+  if (shown.some(({ items }) => items.some(({ text }) => text === undefined))) writeToUnicode(font, texts);
+};
+
+/** A sign without width, for a code that is a part of what another one says. */
+const NOTHING = '\u200b';
+
+const silentAfter = (items: readonly ShownItem[], index: number): readonly ShownItem[] => {
+  const rest = items.slice(index + 1);
+  const next = rest.findIndex(({ text }) => text !== undefined);
+  return next < 0 ? rest : rest.slice(0, next);
 };
 
 /** Height of the line that most of a text stands on. */

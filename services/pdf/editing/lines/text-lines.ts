@@ -132,7 +132,7 @@ const lineOf = (codes: readonly PlacedCode[]): TextLine => {
 };
 
 /** Without ligatures and other shapes that say the same, as people type it. */
-export const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, ' ').replaceAll('\u00ad', '-');
+export const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, ' ').replaceAll('\u00ad', '-').replaceAll('\u200b', '');
 
 export const textOf = ({ pieces }: TextLine): string => pieces.map(({ text }) => text).join('');
 

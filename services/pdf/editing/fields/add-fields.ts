@@ -1,0 +1,187 @@
+import { PDFHexString, PDFName, PDFNumber, PDFString, type PDFDict, type PDFDocument, type PDFRef } from 'pdf-lib';
+import { Refusal } from '../../../../contracts/errors.js';
+import type { NewField } from '../../../../contracts/tools/pdf-add-fields.js';
+
+import { frameOf } from '../../content/page-frame.js';
+import { rectOf } from '../lines/page-boxes.js';
+import { addToForm, formIn, nodesOf, noteSignatureFields } from './form-tree.js';
+import { emptyLook, listLook, radioLooks, tickLooks, type LookSize, type Turn } from './field-looks.js';
+
+const at = (key: string): PDFName => PDFName.of(key);
+
+/** Bits of a field's flags. @see ISO 32000-1, tables 221, 226, 228 and 230 */
+const REQUIRED = 1 << 1;
+const MULTILINE = 1 << 12;
+const NO_TOGGLE_TO_OFF = 1 << 14;
+const RADIO = 1 << 15;
+const COMBO = 1 << 17;
+/** A widget is printed. */
+const PRINT = 4;
+
+/**
+ * Adds fields to the form of a document, each with its look. Several of one name are places of one field.
+ *
+ * @throws Refusal `tool.option-invalid`, naming the field: a name that is there already or stands for two kinds, a box that leaves
+ *   the page, radio buttons or lists without choices; `pages.not-in-file`; `fonts.missing`.
+ */
+export const addFields = async (document: PDFDocument, fields: readonly NewField[], name: string): Promise<void> => {
+  const form = formIn(document);
+  refuseBad(document, fields, { form, name });
+  const groups = new Map<string, (NewField & { readonly index: number })[]>();
+  for (const [index, field] of fields.entries()) groups.set(field.name, [...(groups.get(field.name) ?? []), { ...field, index }]);
+  for (const [full, places] of groups) await addField(document, form, { name: full, places });
+  if (fields.some(({ type }) => type === 'signature')) noteSignatureFields(form);
+};
+
+const invalid = (index: number, key: string, problem: string): Refusal =>
+  new Refusal('tool.option-invalid', { field: `fields.${index}.${key}`, problem });
+
+const refuseBad = (document: PDFDocument, fields: readonly NewField[], { form, name }: { readonly form: PDFDict; readonly name: string }): void => {
+  const known = nodesOf(form);
+  const kinds = new Map<string, NewField['type']>();
+  const pages = document.getPages();
+  for (const [index, field] of fields.entries()) {
+    const page = pages[field.page - 1];
+    if (!page) throw new Refusal('pages.not-in-file', { name, page: field.page, count: pages.length });
+    const { width, height, pointsPerUnit: unit } = frameOf(page.node);
+    const { x, y, width: across, height: down } = field.box;
+    if (x < 0 || y < 0 || x + across > width * unit + SLACK || y + down > height * unit + SLACK) throw invalid(index, 'box', 'leaves the page');
+    if ((kinds.get(field.name) ?? field.type) !== field.type) throw invalid(index, 'name', 'stands for two kinds of fields');
+    kinds.set(field.name, field.type);
+    if (isTaken(field.name, known)) throw invalid(index, 'name', 'is the name of another field');
+    if (NEEDS_CHOICES.has(field.type) && field.choices.length === 0) throw invalid(index, 'choices', 'must name at least one');
+    if (new Set(field.choices).size < field.choices.length) throw invalid(index, 'choices', 'must differ from each other');
+  }
+  for (const [index, { name: full }] of fields.entries())
+    if ([...kinds.keys()].some((other) => other.startsWith(`${full}.`))) throw invalid(index, 'name', 'is a part of the name of another field');
+};
+
+/** Of a point, for boxes that were rounded. */
+const SLACK = 0.05;
+const NEEDS_CHOICES: ReadonlySet<NewField['type']> = new Set(['radio', 'choice', 'list']);
+
+/** A field is there already, or would stand above or below one. */
+const isTaken = (name: string, known: ReturnType<typeof nodesOf>): boolean => {
+  if (known.has(name)) return true;
+  const parts = name.split('.');
+  return parts.some((_, count) => known.get(parts.slice(0, count).join('.'))?.isField === true);
+};
+
+interface Group {
+  readonly name: string;
+  readonly places: readonly (NewField & { readonly index: number })[];
+}
+
+const addField = async (document: PDFDocument, form: PDFDict, { name, places }: Group): Promise<void> => {
+  const [first] = places;
+  if (!first) return;
+  const { context } = document;
+  const field = context.obj({ FT: kinds[first.type], Ff: flagsOf(first) });
+  if (first.tooltip !== '') field.set(at('TU'), PDFHexString.fromText(first.tooltip));
+  if (first.maxLength !== undefined && first.type === 'text') field.set(at('MaxLen'), PDFNumber.of(first.maxLength));
+  if (first.type === 'choice' || first.type === 'list') field.set(at('Opt'), context.obj(first.choices.map((choice) => PDFHexString.fromText(choice))));
+  if (first.type === 'text' || first.type === 'choice' || first.type === 'list') field.set(at('DA'), PDFString.of(`/Helv ${first.fontSize} Tf 0 g`));
+  if (first.type === 'check' || first.type === 'radio') field.set(at('V'), at('Off'));
+  const ref = addToForm(document, form, { name, field });
+  const choices: string[] = [];
+  const widgets: Placed[] = [];
+  for (const place of places) {
+    for (const part of partsOf(place)) {
+      if (part.choice !== undefined) choices.push(part.choice);
+      widgets.push({ page: place.page, widget: await widgetOf(document, place, { ...part, number: choices.length - 1 }) });
+    }
+  }
+  placeWidgets(document, { field, ref, isJoined: first.type !== 'radio' && widgets.length === 1 }, widgets);
+  if (first.type === 'radio') field.set(at('Opt'), context.obj(choices.map((choice) => PDFHexString.fromText(choice))));
+};
+
+interface Placed {
+  readonly page: number;
+  readonly widget: PDFDict;
+}
+
+/** A field with one widget is one object with it, as most programs write and some read it. */
+const placeWidgets = (
+  document: PDFDocument,
+  { field, ref, isJoined }: { readonly field: PDFDict; readonly ref: PDFRef; readonly isJoined: boolean },
+  widgets: readonly Placed[],
+): void => {
+  const { context } = document;
+  const refs = widgets.map(({ page, widget }) => {
+    if (isJoined) for (const [key, value] of widget.entries()) field.set(key, value);
+    else widget.set(at('Parent'), ref);
+    const own = isJoined ? ref : context.register(widget);
+    document.getPage(page - 1).node.addAnnot(own);
+    return own;
+  });
+  if (!isJoined) field.set(at('Kids'), context.obj(refs));
+};
+
+const kinds: Readonly<Record<NewField['type'], string>> = {
+  ...{ text: 'Tx', check: 'Btn', radio: 'Btn', choice: 'Ch', list: 'Ch', signature: 'Sig' },
+};
+
+const flagsOf = ({ type, required, multiline }: NewField): number =>
+  (required ? REQUIRED : 0) |
+  (type === 'text' && multiline ? MULTILINE : 0) |
+  (type === 'radio' ? RADIO | NO_TOGGLE_TO_OFF : 0) |
+  (type === 'choice' ? COMBO : 0);
+
+interface Part {
+  readonly box: NewField['box'];
+  readonly choice: string | undefined;
+}
+
+/** Radio buttons that share a box stand in it one beside the other along its longer side. */
+const partsOf = ({ type, box, choices }: NewField): readonly Part[] => {
+  if (type !== 'radio') return [{ box, choice: undefined }];
+  const isAcross = box.width >= box.height;
+  const step = (isAcross ? box.width : box.height) / choices.length;
+  const side = Math.min(step, isAcross ? box.height : box.width);
+  return choices.map((choice, index) => ({
+    choice,
+    box: { x: box.x + (isAcross ? index * step : 0), y: box.y + (isAcross ? 0 : index * step), width: side, height: side },
+  }));
+};
+
+const widgetOf = async (
+  document: PDFDocument,
+  field: NewField,
+  { box, number }: Part & { readonly number: number },
+): Promise<PDFDict> => {
+  const { context } = document;
+  const page = document.getPage(field.page - 1);
+  const frame = frameOf(page.node);
+  const { left, bottom, right, top } = rectOf(frame, box);
+  const size = { width: box.width / frame.pointsPerUnit, height: box.height / frame.pointsPerUnit };
+  const turn = turnOf(page.getRotation().angle);
+  const widget = context.obj({
+    ...{ Type: 'Annot', Subtype: 'Widget', F: PRINT, P: page.ref, Rect: [left, bottom, right, top] },
+    MK: { R: turn, BC: [0.45, 0.45, 0.45] },
+    BS: { W: 1, S: 'S' },
+  });
+  const states = await looksOf(document, field, { size, turn, number });
+  widget.set(at('AP'), context.obj({ N: states }));
+  if (field.type === 'check' || field.type === 'radio') widget.set(at('AS'), at('Off'));
+  return widget;
+};
+
+/** A field stands upright on the page as displayed. */
+const turnOf = (angle: number): Turn => {
+  const turn = (((Math.round(angle / 90) * 90) % 360) + 360) % 360;
+  return turn === 90 || turn === 180 || turn === 270 ? turn : 0;
+};
+
+interface LookPlace {
+  readonly size: LookSize;
+  readonly turn: Turn;
+  readonly number: number;
+}
+
+const looksOf = async (document: PDFDocument, field: NewField, { size, turn, number }: LookPlace) => {
+  if (field.type === 'check') return document.context.obj(tickLooks(document, { size, turn }));
+  if (field.type === 'radio') return document.context.obj(radioLooks(document, { size, turn, state: String(number) }));
+  if (field.type === 'list') return listLook(document, { size, turn, lines: field.choices, fontSize: field.fontSize });
+  return emptyLook(document, { size, turn, isFramed: true });
+};
+

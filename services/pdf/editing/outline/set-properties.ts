@@ -1,0 +1,58 @@
+import { PDFDict, PDFHexString, PDFName, PDFString, type PDFDocument } from 'pdf-lib';
+import type { OptionsOf } from '../../../../contracts/tools/catalogue.js';
+import { decodedBytes, dictAt, isText, streamAt } from '../../content/objects.js';
+import { pdfDate } from '../../content/pdf-date.js';
+import { withProperties, type Properties } from './xmp.js';
+
+const at = (key: string): PDFName => PDFName.of(key);
+
+const infoKeys = { title: 'Title', author: 'Author', subject: 'Subject', keywords: 'Keywords' } as const;
+
+/** Sets what a document says of itself in both places where readers look, so that these agree. */
+export const setProperties = (document: PDFDocument, given: OptionsOf<'pdf-properties'>, now: Date): void => {
+  const { catalog, context } = document;
+  const info = infoOf(document);
+  const decided = (text: string, before: string | undefined): string | undefined =>
+    text !== '' ? text : given.removeEmpty ? undefined : before;
+  const properties: Properties = {
+    title: decided(given.title, textAt(info, infoKeys.title)),
+    author: decided(given.author, textAt(info, infoKeys.author)),
+    subject: decided(given.subject, textAt(info, infoKeys.subject)),
+    keywords: decided(given.keywords, textAt(info, infoKeys.keywords)),
+    language: decided(given.language, textAt(catalog, 'Lang')),
+  };
+  for (const [key, name] of Object.entries(infoKeys)) set(info, name, properties[key as keyof typeof infoKeys]);
+  set(catalog, 'Lang', properties.language);
+  info.set(at('ModDate'), PDFString.of(pdfDate(now)));
+  if (given.title !== '') showTitle(catalog);
+  const stream = streamAt(catalog, 'Metadata');
+  const bytes = stream && decodedBytes(stream);
+  const xmp = withProperties(bytes && new TextDecoder().decode(bytes), properties, now.toISOString());
+  const written = context.stream(new TextEncoder().encode(xmp), { Type: 'Metadata', Subtype: 'XML' });
+  catalog.set(at('Metadata'), context.register(written));
+};
+
+const infoOf = ({ context }: PDFDocument): PDFDict => {
+  const found = context.lookup(context.trailerInfo.Info);
+  if (found instanceof PDFDict) return found;
+  const info = context.obj({});
+  context.trailerInfo.Info = context.register(info);
+  return info;
+};
+
+const textAt = (dict: PDFDict, key: string): string | undefined => {
+  const value = dict.lookup(at(key));
+  return isText(value) && value.decodeText() !== '' ? value.decodeText() : undefined;
+};
+
+const set = (dict: PDFDict, key: string, text: string | undefined): void => {
+  if (text === undefined) dict.delete(at(key));
+  else dict.set(at(key), PDFHexString.fromText(text));
+};
+
+/** In the title bar of readers, in place of the name of the file. */
+const showTitle = (catalog: PDFDict): void => {
+  const preferences = dictAt(catalog, 'ViewerPreferences') ?? catalog.context.obj({});
+  preferences.set(at('DisplayDocTitle'), catalog.context.obj(true));
+  catalog.set(at('ViewerPreferences'), preferences);
+};

@@ -1,0 +1,77 @@
+import { Refusal } from '../../../contracts/errors.js';
+import { BOOKMARK_TITLE_MAX, BOOKMARKS_MAX } from '../../../contracts/limits.js';
+import { dropOrphans } from '../content/drop-orphans.js';
+import { transformed } from '../content/geometry.js';
+import { frameOf } from '../content/page-frame.js';
+import { writeOutline, writePageLabels, type OutlineItem } from '../editing/outline/write-outline.js';
+import { editPdf, saveDense } from '../opening/editable.js';
+import { loadPdf } from '../opening/load.js';
+import { pdf, type Operation, type SourceFile, type Work } from '../operation.js';
+import { readPages } from '../reading/read-document.js';
+
+/**
+ * Gives a document a table of contents that readers show beside the pages, in place of the one that it has, and says what
+ * they call its pages.
+ *
+ * @param files    exactly one PDF.
+ * @param options  `bookmarks` in the order of reading; where there are none, `fromHeadings` makes them from the headings of
+ *   the text; `pageLabels`, each from a page on.
+ * @throws Refusal as {@link loadPdf}; `pages.not-in-file`; `outline.no-headings`; `tool.option-invalid` where there is nothing to do.
+ */
+export const bookmarks: Operation<'pdf-bookmarks'> = async ([file], options, work) => {
+  const { bookmarks: given, pageLabels, fromHeadings } = options;
+  const source = await loadPdf(file, work);
+  const { name, pageCount: count } = source;
+  const beyond = [...given, ...pageLabels].find(({ page }) => page > count);
+  if (beyond) throw new Refusal('pages.not-in-file', { name, page: beyond.page, count });
+  const makes = fromHeadings && given.length === 0 && pageLabels.length === 0;
+  const items = makes ? await headingsOf(file, work) : given;
+  if (makes && items.length === 0) throw new Refusal('outline.no-headings', { name });
+  if (items.length === 0 && pageLabels.length === 0) {
+    throw new Refusal('tool.option-invalid', { field: 'bookmarks', problem: 'must name at least one bookmark' });
+  }
+  const document = await editPdf(source, work);
+  if (items.length > 0) {
+    const placed = items.map((item) => ({ ...item, ...topOf(frameOf(document.getPage(item.page - 1).node), item) }));
+    writeOutline(document, placed);
+  }
+  if (pageLabels.length > 0) writePageLabels(document, pageLabels);
+  dropOrphans(document);
+  return pdf(await saveDense(document), source.notes);
+};
+
+interface Heading extends Omit<OutlineItem, 'top'> {
+  /** Points from the top of the page as displayed. */
+  readonly down?: number;
+}
+
+const headingsOf = async (file: SourceFile, { report, qpdf }: Work): Promise<readonly Heading[]> => {
+  const { pages } = await readPages(file, { report, qpdf });
+  const found = pages.flatMap(({ blocks }, index) =>
+    blocks.flatMap((block): Heading[] => {
+      if (block.kind !== 'heading' || block.text.trim() === '') return [];
+      const title = block.text.trim().slice(0, BOOKMARK_TITLE_MAX);
+      return [{ title, level: block.level ?? 1, page: index + 1, down: block.box.y }];
+    }),
+  );
+  return asTree(found.slice(0, BOOKMARKS_MAX));
+};
+
+/** A document may begin below its first level, and leave levels out. */
+const asTree = (headings: readonly Heading[]): readonly Heading[] => {
+  const open: number[] = [];
+  return headings.map((heading) => {
+    while ((open.at(-1) ?? 0) >= heading.level) open.pop();
+    open.push(heading.level);
+    return { ...heading, level: open.length };
+  });
+};
+
+/** A little above what it leads to. */
+const ABOVE = 8;
+
+const topOf = ({ toContent, height, pointsPerUnit: unit }: ReturnType<typeof frameOf>, { down }: Heading): { readonly top?: number } => {
+  if (down === undefined) return {};
+  const isUpright = toContent[0] === 1;
+  return isUpright ? { top: transformed(toContent, { x: 0, y: Math.min(height, height - (down - ABOVE) / unit) }).y } : {};
+};
