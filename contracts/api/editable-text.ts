@@ -16,7 +16,8 @@ const line = z.object({
   size: z.number().meta({ description: 'Points, as displayed' }),
   colour: z.string().meta({ description: 'As #rrggbb' }),
   letters: z.string().meta({
-    description: 'Characters that its font shows on this page: a text of these stays in that font, any other is set in the nearest',
+    description:
+      'Characters that its font shows on this page: a text of these stays in that font, any other is set in the nearest',
   }),
 });
 

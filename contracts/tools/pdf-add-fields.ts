@@ -40,7 +40,7 @@ export const pdfAddFields = defineTool({
   tagline: 'Fields to fill in, tick and sign',
   action: 'Add fields',
   duration: '2-3 s',
-  icon: 'form-input',
+  icon: 'rectangle-ellipsis',
   group: 'organise',
   lane: 'pdf',
   ...onePdf,

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { PAGE_EDITS_MAX } from '../limits.js';
 import { jsonObject } from './json-object.js';
 import { jsonList } from './json-option.js';
+import { onePdfWithPictures } from './mark-options.js';
 import { changes } from './owner-rights.js';
 import { pageEdit, replacement } from './page-edits.js';
 import { defineTool } from './tool.js';
-
-const aPdf = 'Requires exactly 1 PDF file and, to replace pictures, the new ones';
 
 /** One PDF, what to change in it, and the pictures that take the place of others. */
 export const pdfEditText = defineTool({
@@ -18,8 +17,7 @@ export const pdfEditText = defineTool({
   icon: 'text-cursor',
   group: 'organise',
   lane: 'pdf',
-  accepts: { kinds: ['pdf', 'image'], min: 1, max: 20 },
-  refusal: { kinds: aPdf, count: aPdf },
+  ...onePdfWithPictures,
   options: z
     .object({
       edits: jsonList(pageEdit, { max: PAGE_EDITS_MAX, what: 'changes' }),

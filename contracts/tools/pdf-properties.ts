@@ -23,10 +23,12 @@ export const pdfProperties = defineTool({
     author: property('Author', 'unchanged'),
     subject: property('Subject', 'unchanged'),
     keywords: property('Keywords', 'unchanged'),
-    language: optionalLine(PROPERTY_MAX, '', { title: 'Language', placeholder: 'unchanged, or a tag such as en-GB' }).refine(
-      (text) => text === '' || /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text),
-      { error: 'must be a language tag such as en or pt-BR' },
-    ),
+    language: optionalLine(PROPERTY_MAX, '', {
+      title: 'Language',
+      placeholder: 'unchanged, or a tag such as en-GB',
+    }).refine((text) => text === '' || /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text), {
+      error: 'must be a language tag such as en or pt-BR',
+    }),
     removeEmpty: flag(false, { title: 'Remove what is left empty' }),
   }),
   start: 'after-options',

@@ -57,6 +57,20 @@ const toolsThatNeedMore = async (): Promise<Readonly<Partial<Record<ToolId, Try>
       options: { values: JSON.stringify({ name: SCRIPTS }) },
       isShown: true,
     },
+    'pdf-edit-text': {
+      files: [pdf],
+      options: { findAndReplace: JSON.stringify({ find: 'Lovelace', text: SCRIPTS }) },
+      isShown: true,
+    },
+    'pdf-editable-text': { call: '/api/pdf/edit-text/lines', files: [pdf] },
+    'pdf-add-fields': {
+      files: [pdf],
+      options: {
+        fields: JSON.stringify([{ type: 'text', name: 'city', page: 1, box: { x: 20, y: 20, width: 80, height: 18 } }]),
+      },
+    },
+    'pdf-bookmarks': { files: [pdf], options: { bookmarks: JSON.stringify([{ title: SCRIPTS, page: 2 }]) } },
+    'pdf-properties': { files: [pdf], options: { title: SCRIPTS } },
     'pdf-crop': { files: [pdf], options: { marginTop: '20' } },
     'pdf-image-watermark': { files: [pdf, image] },
     'pdf-protect': { files: [pdf], options: { userPassword: 'open sesame' } },

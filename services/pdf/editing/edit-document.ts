@@ -57,10 +57,15 @@ interface Attempt {
   readonly failed: ReadonlySet<number>;
 }
 
-const pagesOf = (edits: readonly PageEdit[]): readonly number[] => [...new Set(edits.map(({ page }) => page - 1))].toSorted((one, other) => one - other);
+const pagesOf = (edits: readonly PageEdit[]): readonly number[] =>
+  [...new Set(edits.map(({ page }) => page - 1))].toSorted((one, other) => one - other);
 
 /** All changes at once; on some pages in other fonts than their own. */
-const attempt = async ({ source, given, work, before }: Asked, edits: readonly PageEdit[], otherFont: ReadonlySet<number>): Promise<Attempt> => {
+const attempt = async (
+  { source, given, work, before }: Asked,
+  edits: readonly PageEdit[],
+  otherFont: ReadonlySet<number>,
+): Promise<Attempt> => {
   const document = await editPdf(source, work);
   const pictures = await embedded(document, given.pictures);
   const pages = new Map<number, EditedPage>();
@@ -68,7 +73,12 @@ const attempt = async ({ source, given, work, before }: Asked, edits: readonly P
   for (const [done, index] of numbers.entries()) {
     work.report({ done, total: numbers.length, step: `changing page ${index + 1}` });
     const own = edits.filter(({ page }) => page === index + 1);
-    pages.set(index, await orNamed(source.name, () => editPage(index, { document, edits: own, pictures, otherFont: otherFont.has(index) })));
+    pages.set(
+      index,
+      await orNamed(source.name, () =>
+        editPage(index, { document, edits: own, pictures, otherFont: otherFont.has(index) }),
+      ),
+    );
   }
   await document.flush();
   dropOrphans(document);
@@ -76,7 +86,8 @@ const attempt = async ({ source, given, work, before }: Asked, edits: readonly P
   const bytes = await saveDense(document);
   const after = await readPages(bytes, numbers);
   const misread = numbers.filter((index) => {
-    const [one, other] = [before.get(index), after.get(index)];
+    const one = before.get(index);
+    const other = after.get(index);
     return one === undefined || other === undefined || !isExplained(one, other, pages.get(index)?.texts ?? []);
   });
   const compared = numbers.flatMap((page) => {
@@ -114,12 +125,19 @@ const refusalFor = async (asked: Asked, failed: ReadonlySet<number>): Promise<Re
       break;
     }
   if (!culprit) throw new Error('a change failed that nobody asked for');
-  return refusalOf(asked.source.name, { edit: culprit, code: 'edit.not-safe', reason: 'the page would not read or look right afterwards' });
+  return refusalOf(asked.source.name, {
+    edit: culprit,
+    code: 'edit.not-safe',
+    reason: 'the page would not read or look right afterwards',
+  });
 };
 
 const TRIED_ALONE_MAX = 20;
 
-const embedded = async (document: Awaited<ReturnType<typeof editPdf>>, files: readonly SourceFile[]): Promise<NewPicture[]> => {
+const embedded = async (
+  document: Awaited<ReturnType<typeof editPdf>>,
+  files: readonly SourceFile[],
+): Promise<NewPicture[]> => {
   const pictures: NewPicture[] = [];
   for (const file of files) {
     const [page] = await document.embedPdf(await imageToPdf(file));

@@ -1,6 +1,15 @@
 import type { PDFDocument, PDFRef } from 'pdf-lib';
 import type { PageEdit } from '../../../contracts/tools/page-edits.js';
-import { areaOf, boundsOf, common, inverse, quadOf, transformedQuad, type Quad, type Rect } from '../content/geometry.js';
+import {
+  areaOf,
+  boundsOf,
+  common,
+  inverse,
+  quadOf,
+  transformedQuad,
+  type Quad,
+  type Rect,
+} from '../content/geometry.js';
 import { multiply, operandsOf, unitSize, type Matrix } from '../content/matrix.js';
 import { frameOf, type PageFrame } from '../content/page-frame.js';
 import { changeMeaning, type Saying } from './content/actual-text.js';
@@ -54,11 +63,13 @@ interface Editing {
 }
 
 /** Changes a page (from 0). @throws EditRefused */
-export const editPage = async (index: number, { document, edits, pictures, otherFont }: Editing): Promise<EditedPage> => {
+export const editPage = async (
+  index: number,
+  { document, edits, pictures, otherFont }: Editing,
+): Promise<EditedPage> => {
   const page = document.getPage(index);
-  const [edit] = edits;
   const walked = walkPage(page);
-  if (!walked) throw new EditRefused(edit as PageEdit, 'edit.not-safe', 'the page is too complex');
+  if (!walked) throw tooComplex(edits);
   const changes = openChanges(document, page, walked);
   const lines = linesOf(walked);
   const frame = frameOf(page.node);
@@ -77,6 +88,9 @@ export const editPage = async (index: number, { document, edits, pictures, other
   changes.apply();
   return done;
 };
+
+const tooComplex = ([edit]: readonly PageEdit[]): Error =>
+  edit ? new EditRefused(edit, 'edit.not-safe', 'the page is too complex') : new Error('nothing is to be changed');
 
 interface Source {
   readonly walked: WalkedPage;
@@ -116,7 +130,8 @@ const changeTexts = async (
     const found = findFor(edit, edit.find, source);
     const { line, from, to } = found;
     const others = byLine.get(line) ?? [];
-    if (others.some((other) => other.from < to && other.to > from)) throw new EditRefused(edit, 'edit.not-safe', 'another change is at the same place');
+    if (others.some((other) => other.from < to && other.to > from))
+      throw new EditRefused(edit, 'edit.not-safe', 'another change is at the same place');
     byLine.set(line, [...others, { edit, found, from, to, text: plain(edit.text).trim() }]);
   }
   for (const [line, own] of byLine) {
@@ -180,7 +195,10 @@ const pictureAt = ({ pictures }: WalkedPage, rect: Rect): DrawnPicture | undefin
     const shared = areaOf(common(own, rect));
     return { picture, share: shared / Math.max(1e-6, areaOf(own) + areaOf(rect) - shared) };
   });
-  const best = shares.reduce<(typeof shares)[number] | undefined>((most, next) => (next.share >= (most?.share ?? 0) ? next : most), undefined);
+  const best = shares.reduce<(typeof shares)[number] | undefined>(
+    (most, next) => (next.share >= (most?.share ?? 0) ? next : most),
+    undefined,
+  );
   return best && best.share > SHARED_LEAST ? best.picture : undefined;
 };
 
@@ -197,7 +215,11 @@ interface Redrawn {
 const wordsFor = (
   edit: PictureEdit,
   picture: DrawnPicture,
-  { frame, changes, pictures }: { readonly frame: PageFrame; readonly changes: ContentChanges; readonly pictures: readonly NewPicture[] },
+  {
+    frame,
+    changes,
+    pictures,
+  }: { readonly frame: PageFrame; readonly changes: ContentChanges; readonly pictures: readonly NewPicture[] },
 ): Redrawn | undefined => {
   const { matrix, stream, name } = picture;
   const quad = quadOfPicture(matrix);

@@ -21,8 +21,13 @@ export const editableOn = (page: PDFPage, number: number): Omit<EditableTextRepl
     if (!box || !font) return [];
     return [
       {
-        ...{ text: textOf(line), box, turn: turnOf(frame, first.along), font: lookOf(font) },
-        ...{ size: rounded(first.size * frame.pointsPerUnit), colour: first.shown.colour, letters: letters?.all(font) ?? '' },
+        text: textOf(line),
+        box,
+        turn: turnOf(frame, first.along),
+        font: lookOf(font),
+        size: rounded(first.size * frame.pointsPerUnit),
+        colour: first.shown.colour,
+        letters: letters?.all(font) ?? '',
       },
     ];
   });

@@ -3,7 +3,10 @@ import type { Saying } from './content/actual-text.js';
 import { plain } from './lines/text-lines.js';
 
 /** What pdf.js, which has written none of it, reads on pages (from 0), without spaces; undefined for what it can't read. */
-export const readPages = async (bytes: Uint8Array, pages: readonly number[]): Promise<ReadonlyMap<number, string | undefined>> => {
+export const readPages = async (
+  bytes: Uint8Array,
+  pages: readonly number[],
+): Promise<ReadonlyMap<number, string | undefined>> => {
   try {
     return await withPdfjs(bytes, async ({ beginText }) => {
       const read = new Map<number, string | undefined>();

@@ -22,7 +22,11 @@ export interface ToCompare {
 }
 
 /** What PDFium sees of a change: pages where something else has changed, and pages that it can't compare. */
-export const pagesChangedOutside = (before: Uint8Array, after: Uint8Array, pages: readonly ToCompare[]): Promise<ReadonlySet<number>> =>
+export const pagesChangedOutside = (
+  before: Uint8Array,
+  after: Uint8Array,
+  pages: readonly ToCompare[],
+): Promise<ReadonlySet<number>> =>
   withDocuments([before, after], (documents) => {
     const changed = pages.filter((page) => {
       const [one, other] = documents.map((document) => pictureOf(document, page.page));
@@ -48,7 +52,9 @@ const isOther = (one: Picture, other: Picture, { frame, quads }: ToCompare): boo
   for (const [pixel, isWithin] of mask.entries()) {
     if (isWithin === 1) continue;
     const at = pixel * 4;
-    const isApart = [0, 1, 2].some((channel) => Math.abs((one.rgba[at + channel] ?? 0) - (other.rgba[at + channel] ?? 0)) > LEVELS_APART);
+    const isApart = [0, 1, 2].some(
+      (channel) => Math.abs((one.rgba[at + channel] ?? 0) - (other.rgba[at + channel] ?? 0)) > LEVELS_APART,
+    );
     if (isApart) apart += 1;
   }
   return apart > PIXELS_APART_MAX;

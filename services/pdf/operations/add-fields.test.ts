@@ -55,7 +55,9 @@ describe('creating a form', () => {
     expect(form.getTextField('person.name').getMaxLength()).toBe(30);
     expect(form.getTextField('person.story').isMultiline()).toBe(true);
     expect(form.getDropdown('country').getOptions()).toEqual(['Österreich', '中国', 'مصر']);
-    const looks = form.getFields().flatMap(({ acroField }) => acroField.getWidgets().map((widget) => widget.dict.has(PDFName.of('AP'))));
+    const looks = form
+      .getFields()
+      .flatMap(({ acroField }) => acroField.getWidgets().map((widget) => widget.dict.has(PDFName.of('AP'))));
     expect(looks).toEqual(Array.from({ length: 8 }, () => true));
   });
 
@@ -79,7 +81,9 @@ describe('creating a form', () => {
   });
 
   test.each([90, 180, 270])('places a field where it is asked for on a page turned by %i degrees', async (rotate) => {
-    const bytes = await add(await pdfWith({ size: [400, 300], rotate }), { box: { x: 0, y: 0, width: 30, height: 20 } });
+    const bytes = await add(await pdfWith({ size: [400, 300], rotate }), {
+      box: { x: 0, y: 0, width: 30, height: 20 },
+    });
     const ink = await inkOn(bytes);
     expect(ink.left).toBeLessThan(0.02);
     expect(ink.top).toBeLessThan(0.02);
@@ -87,10 +91,21 @@ describe('creating a form', () => {
 
   testWithPyhanko('adds a signature field that can be signed', async () => {
     const source = fileOf('form.pdf', await add(await plain(), ...oneOfEach));
-    const picture = new Uint8Array(await sharp({ create: { width: 300, height: 100, channels: 4, background: '#000078' } }).png().toBuffer());
+    const picture = new Uint8Array(
+      await sharp({ create: { width: 300, height: 100, channels: 4, background: '#000078' } })
+        .png()
+        .toBuffer(),
+    );
     const placements = JSON.stringify([{ page: 0, x: 0.55, y: 0.7, width: 100, height: 30 }]);
-    const { bytes } = await placeSignature([source, fileOf('b.png', picture)], pdfPlaceSignature.options.parse({ placements }), work);
-    const named = (await PDFDocument.load(bytes)).getForm().getFields().filter((one) => one.constructor.name === 'PDFSignature');
+    const { bytes } = await placeSignature(
+      [source, fileOf('b.png', picture)],
+      pdfPlaceSignature.options.parse({ placements }),
+      work,
+    );
+    const named = (await PDFDocument.load(bytes))
+      .getForm()
+      .getFields()
+      .filter((one) => one.constructor.name === 'PDFSignature');
     expect(named.map((one) => one.getName())).toEqual(['sign here']);
     expect(await pyhanko(bytes)).toContain(PYHANKO_VALID);
   });
@@ -101,13 +116,13 @@ describe('creating a form', () => {
     expect(form.getTextField('date').acroField.getWidgets()).toHaveLength(2);
   });
 
-  test.each<[string, Given[], string, string]>([
-    ['a name of two kinds', [{}, { type: 'check', box: { ...box, y: 90 } }], 'fields.1.name', 'two kinds'],
-    ['a box that leaves the page', [{ box: { ...box, x: 350 } }], 'fields.0.box', 'leaves the page'],
-    ['a list without choices', [{ type: 'list' }], 'fields.0.choices', 'at least one'],
-    ['choices that are the same', [{ type: 'choice', choices: ['a', 'a'] }], 'fields.0.choices', 'differ'],
-    ['a name that is part of another', [{ name: 'a' }, { name: 'a.b' }], 'fields.0.name', 'part of the name'],
-  ])('refuses by name %s', async (_, fields, where, problem) => {
+  test.each<[string, Given[], readonly [string, string]]>([
+    ['a name of two kinds', [{}, { type: 'check', box: { ...box, y: 90 } }], ['fields.1.name', 'two kinds']],
+    ['a box that leaves the page', [{ box: { ...box, x: 350 } }], ['fields.0.box', 'leaves the page']],
+    ['a list without choices', [{ type: 'list' }], ['fields.0.choices', 'at least one']],
+    ['choices that are the same', [{ type: 'choice', choices: ['a', 'a'] }], ['fields.0.choices', 'differ']],
+    ['a name that is part of another', [{ name: 'a' }, { name: 'a.b' }], ['fields.0.name', 'part of the name']],
+  ])('refuses by name %s', async (_, fields, [where, problem]) => {
     await expect(add(await plain(), ...fields)).rejects.toMatchObject({
       code: 'tool.option-invalid',
       facts: { field: where, problem: expect.stringContaining(problem) },

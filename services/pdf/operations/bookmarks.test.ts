@@ -37,7 +37,9 @@ describe('bookmarks', () => {
   });
 
   testWith('mutool', 'lead to their pages on their levels, as MuPDF reads them', async () => {
-    const lines = ask('mutool', await run(await threePages(), { bookmarks: tree }), 'show', 'FILE', 'outline').trim().split('\n');
+    const lines = ask('mutool', await run(await threePages(), { bookmarks: tree }), 'show', 'FILE', 'outline')
+      .trim()
+      .split('\n');
     expect(lines.map((line) => /#page=(\d+)/.exec(line)?.[1])).toEqual(['1', '2', '3', '3']);
     expect(lines.map((line) => /"(.*)"/.exec(line)?.[1])).toEqual(tree.map(({ title }) => title));
   });
@@ -60,12 +62,16 @@ describe('bookmarks', () => {
     ];
     const bytes = await run(await threePages(), { pageLabels });
     const { catalog } = await PDFDocument.load(bytes);
-    expect(String(catalog.lookup(PDFName.of('PageLabels'), PDFDict).lookup(PDFName.of('Nums')))).toMatch(/0 <<\s*\/S \/r/);
+    expect(String(catalog.lookup(PDFName.of('PageLabels'), PDFDict).lookup(PDFName.of('Nums')))).toMatch(
+      /0 <<\s*\/S \/r/,
+    );
   });
 
   test('are refused by name for a page that is not there, and for a text without headings', async () => {
     const source = await threePages();
-    await expect(run(source, { bookmarks: [{ title: 'x', page: 4 }] })).rejects.toMatchObject({ code: 'pages.not-in-file' });
+    await expect(run(source, { bookmarks: [{ title: 'x', page: 4 }] })).rejects.toMatchObject({
+      code: 'pages.not-in-file',
+    });
     await expect(run(source, { pageLabels: [{ page: 4 }] })).rejects.toMatchObject({ code: 'pages.not-in-file' });
     await expect(run(await pdfWith({}), {})).rejects.toMatchObject({ code: 'outline.no-headings' });
     await expect(run(source, { fromHeadings: false })).rejects.toMatchObject({ code: 'tool.option-invalid' });

@@ -5,7 +5,7 @@ import { transformed } from '../content/geometry.js';
 import { frameOf } from '../content/page-frame.js';
 import { writeOutline, writePageLabels, type OutlineItem } from '../editing/outline/write-outline.js';
 import { editPdf, saveDense } from '../opening/editable.js';
-import { loadPdf } from '../opening/load.js';
+import { loadPdf, type LoadedPdf } from '../opening/load.js';
 import { pdf, type Operation, type SourceFile, type Work } from '../operation.js';
 import { readPages } from '../reading/read-document.js';
 
@@ -21,12 +21,8 @@ import { readPages } from '../reading/read-document.js';
 export const bookmarks: Operation<'pdf-bookmarks'> = async ([file], options, work) => {
   const { bookmarks: given, pageLabels, fromHeadings } = options;
   const source = await loadPdf(file, work);
-  const { name, pageCount: count } = source;
-  const beyond = [...given, ...pageLabels].find(({ page }) => page > count);
-  if (beyond) throw new Refusal('pages.not-in-file', { name, page: beyond.page, count });
-  const makes = fromHeadings && given.length === 0 && pageLabels.length === 0;
-  const items = makes ? await headingsOf(file, work) : given;
-  if (makes && items.length === 0) throw new Refusal('outline.no-headings', { name });
+  refuseBeyond(source, [...given, ...pageLabels]);
+  const items = given.length > 0 || pageLabels.length > 0 || !fromHeadings ? given : await madeFrom(file, work);
   if (items.length === 0 && pageLabels.length === 0) {
     throw new Refusal('tool.option-invalid', { field: 'bookmarks', problem: 'must name at least one bookmark' });
   }
@@ -40,13 +36,29 @@ export const bookmarks: Operation<'pdf-bookmarks'> = async ([file], options, wor
   return pdf(await saveDense(document), source.notes);
 };
 
+const refuseBeyond = ({ name, pageCount: count }: LoadedPdf, places: readonly { readonly page: number }[]): void => {
+  const beyond = places.find(({ page }) => page > count);
+  if (beyond) throw new Refusal('pages.not-in-file', { name, page: beyond.page, count });
+};
+
+const madeFrom = async (file: SourceFile, work: Work): Promise<readonly Heading[]> => {
+  const headings = await headingsOf(file, work);
+  if (headings.length === 0) throw new Refusal('outline.no-headings', { name: file.name });
+  return headings;
+};
+
 interface Heading extends Omit<OutlineItem, 'top'> {
   /** Points from the top of the page as displayed. */
   readonly down?: number;
 }
 
-const headingsOf = async (file: SourceFile, { report, qpdf }: Work): Promise<readonly Heading[]> => {
-  const { pages } = await readPages(file, { report, qpdf });
+const headingsOf = async (file: SourceFile, work: Work): Promise<readonly Heading[]> => {
+  const { pages } = await readPages(file, {
+    report: (progress) => {
+      work.report(progress);
+    },
+    qpdf: work.qpdf,
+  });
   const found = pages.flatMap(({ blocks }, index) =>
     blocks.flatMap((block): Heading[] => {
       if (block.kind !== 'heading' || block.text.trim() === '') return [];
@@ -70,8 +82,13 @@ const asTree = (headings: readonly Heading[]): readonly Heading[] => {
 /** A little above what it leads to. */
 const ABOVE = 8;
 
-const topOf = ({ toContent, height, pointsPerUnit: unit }: ReturnType<typeof frameOf>, { down }: Heading): { readonly top?: number } => {
+const topOf = (
+  { toContent, height, pointsPerUnit: unit }: ReturnType<typeof frameOf>,
+  { down }: Heading,
+): { readonly top?: number } => {
   if (down === undefined) return {};
   const isUpright = toContent[0] === 1;
-  return isUpright ? { top: transformed(toContent, { x: 0, y: Math.min(height, height - (down - ABOVE) / unit) }).y } : {};
+  return isUpright
+    ? { top: transformed(toContent, { x: 0, y: Math.min(height, height - (down - ABOVE) / unit) }).y }
+    : {};
 };

@@ -98,13 +98,17 @@ describe('editing text', () => {
     ['Thai', 'กรุง, 9 July'],
   ])('sets new letters in the nearest font (%s)', async (_, text) => {
     const { bytes, notes } = await changed(await letter(), ['Berlin, 12 March 2026', text]);
-    for (const read of readBy(bytes)) expect(read.replaceAll(/\s+/g, '')).toContain(text.normalize('NFKC').replaceAll(/\s+/g, ''));
+    for (const read of readBy(bytes))
+      expect(read.replaceAll(/\s+/g, '')).toContain(text.normalize('NFKC').replaceAll(/\s+/g, ''));
     saysNot(bytes, 'Berlin');
     expect(notes.map(({ code }) => code)).toContain('edit.other-font');
   });
 
   test('sets Arabic in its own shapes, at the right end of the line', async () => {
-    const source = await typeset('#set page(width: 400pt, height: 300pt)\n#set text(font: "Noto Naskh Arabic", dir: rtl, size: 20pt)\nمرحبا بالعالم', { text: 'مرحبا بالعالم' });
+    const source = await typeset(
+      '#set page(width: 400pt, height: 300pt)\n#set text(font: "Noto Naskh Arabic", dir: rtl, size: 20pt)\nمرحبا بالعالم',
+      { text: 'مرحبا بالعالم' },
+    );
     const line = await lineWith(source, 'مرحبا بالعالم');
     const { bytes } = await edit(source, [{ kind: 'text', page: 1, box: line.box, find: line.text, text: 'سلام' }]);
     const after = await lineWith(bytes, 'سلام');
@@ -118,7 +122,9 @@ describe('editing text', () => {
   });
 
   test('moves what follows on the line, and nothing else', async () => {
-    const source = await save(await written('BT /F 12 Tf 40 200 Td (Dear Ann, see below.) Tj 0 -20 Td (Another line.) Tj ET'));
+    const source = await save(
+      await written('BT /F 12 Tf 40 200 Td (Dear Ann, see below.) Tj 0 -20 Td (Another line.) Tj ET'),
+    );
     const before = await lineWith(source, 'Another');
     const { bytes } = await changed(source, ['Ann', 'Anna Nane']);
     says(bytes, 'Dear Anna Nane, see below.');
@@ -133,7 +139,9 @@ describe('editing text', () => {
 
   test.each(["'", '"'])('edits text that begins a line with %s', async (operator) => {
     const operands = operator === '"' ? '2 1 ' : '';
-    const source = await save(await written(`BT /F 12 Tf 14 TL 40 200 Td (First line) Tj ${operands}(Second line) ${operator} ET`));
+    const source = await save(
+      await written(`BT /F 12 Tf 14 TL 40 200 Td (First line) Tj ${operands}(Second line) ${operator} ET`),
+    );
     const { bytes } = await changed(source, ['Second', 'cond']);
     says(bytes, 'First line cond line');
   });
@@ -155,7 +163,11 @@ describe('editing text', () => {
 
   test('changes several texts of a page at once, two of them on one line', async () => {
     const source = await save(await written('BT /F 12 Tf 40 200 Td (one two three) Tj 0 -20 Td (four) Tj ET'));
-    const edits = [await change(source, ['one', 'eno']), await change(source, ['three', 'here']), await change(source, ['four', 'our'])];
+    const edits = [
+      await change(source, ['one', 'eno']),
+      await change(source, ['three', 'here']),
+      await change(source, ['four', 'our']),
+    ];
     const { bytes } = await edit(source, edits);
     says(bytes, 'eno two here our');
   });
@@ -166,11 +178,14 @@ describe('editing text', () => {
     const fonts = document.getPage(0).node.Resources();
     const form = context.register(
       context.stream('BT /F 12 Tf 40 200 Td (Page of all) Tj ET', {
-        ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 400, 300] },
+        Type: 'XObject',
+        Subtype: 'Form',
+        BBox: [0, 0, 400, 300],
         Resources: context.obj({ Font: fonts?.lookup(PDFName.of('Font'), PDFDict) }),
       }),
     );
-    for (const { node } of document.getPages()) node.set(PDFName.of('Resources'), context.obj({ XObject: { X: form } }));
+    for (const { node } of document.getPages())
+      node.set(PDFName.of('Resources'), context.obj({ XObject: { X: form } }));
     return save(document);
   };
 
@@ -181,7 +196,9 @@ describe('editing text', () => {
   });
 
   test('changes what marked content says of its text, too', async () => {
-    const source = await save(await written('/Span <</ActualText (Date: 12) /MCID 0>> BDC BT /F 12 Tf 40 200 Td (Date: 12) Tj ET EMC'));
+    const source = await save(
+      await written('/Span <</ActualText (Date: 12) /MCID 0>> BDC BT /F 12 Tf 40 200 Td (Date: 12) Tj ET EMC'),
+    );
     const { bytes } = await changed(source, ['12', '21']);
     const raw = Buffer.from(await save(await PDFDocument.load(bytes))).toString('latin1');
     expect(raw).not.toContain('Date: 12');
@@ -211,7 +228,8 @@ describe('editing text', () => {
 
   test('deletes a line and moves another', async () => {
     const source = await save(await written('BT /F 12 Tf 40 200 Td (Away with it) Tj 0 -40 Td (Move me) Tj ET'));
-    const [gone, moved] = [await lineWith(source, 'Away'), await lineWith(source, 'Move')];
+    const gone = await lineWith(source, 'Away');
+    const moved = await lineWith(source, 'Move');
     const { bytes } = await edit(source, [
       { kind: 'delete', page: 1, box: gone.box, find: 'Away with it' },
       { kind: 'move', page: 1, box: moved.box, find: 'Move me', dx: 50, dy: 30 },
@@ -235,7 +253,10 @@ describe('editing text', () => {
     if (!picture) throw new Error('no picture');
     const moved = await edit(source, [{ kind: 'move', page: 1, box: picture.box, dx: 20, dy: -10 }]);
     const [after] = (await editable(moved.bytes)).pictures;
-    expect(after?.box).toMatchObject({ x: expect.closeTo(picture.box.x + 20, 1), y: expect.closeTo(picture.box.y - 10, 1) });
+    expect(after?.box).toMatchObject({
+      x: expect.closeTo(picture.box.x + 20, 1),
+      y: expect.closeTo(picture.box.y - 10, 1),
+    });
     const gone = await edit(source, [{ kind: 'delete', page: 1, box: picture.box }]);
     expect((await editable(gone.bytes)).pictures).toEqual([]);
     says(gone.bytes, 'Beside it');
@@ -246,9 +267,15 @@ describe('editing text', () => {
     const [picture] = (await editable(source)).pictures;
     if (!picture) throw new Error('no picture');
     const edits: PageEdit[] = [{ kind: 'replace', page: 1, box: picture.box, picture: 1 }];
-    const { bytes } = await editText([fileOf('letter.pdf', source), fileOf('new.png', PIXEL)], { edits, findAndReplace: undefined }, work);
+    const { bytes } = await editText(
+      [fileOf('letter.pdf', source), fileOf('new.png', PIXEL)],
+      { edits, findAndReplace: undefined },
+      work,
+    );
     expect((await inkOn(bytes)).left).toBeLessThan(0.6);
-    await expect(edit(source, [{ kind: 'replace', page: 1, box: picture.box, picture: 2 }])).rejects.toMatchObject({ code: 'edit.no-picture' });
+    await expect(edit(source, [{ kind: 'replace', page: 1, box: picture.box, picture: 2 }])).rejects.toMatchObject({
+      code: 'edit.no-picture',
+    });
   });
 
   test('replaces a text all over the document, after a list of what changes', async () => {
@@ -258,7 +285,9 @@ describe('editing text', () => {
     expect(changes.map(({ page }) => page)).toEqual([1, 3]);
     says((await edit(source, [], replacement)).bytes, 'Mace and acme Acmes the Mace');
     says((await edit(source, changes)).bytes, 'Mace and acme Acmes the Mace');
-    await expect(edit(source, [], { ...replacement, find: 'Emca' })).rejects.toMatchObject({ code: 'edit.nothing-found' });
+    await expect(edit(source, [], { ...replacement, find: 'Emca' })).rejects.toMatchObject({
+      code: 'edit.nothing-found',
+    });
   });
 
   test('looks as before everywhere else', async () => {
@@ -280,7 +309,9 @@ describe('editing text', () => {
       facts: { find: 'Paris', page: 1 },
     });
     const elsewhere = { x: 300, y: 10, width: 20, height: 20 };
-    await expect(edit(source, [{ kind: 'text', page: 1, box: elsewhere, find: 'Berlin', text: 'Rome' }])).rejects.toMatchObject({ code: 'edit.not-found' });
+    await expect(
+      edit(source, [{ kind: 'text', page: 1, box: elsewhere, find: 'Berlin', text: 'Rome' }]),
+    ).rejects.toMatchObject({ code: 'edit.not-found' });
     await expect(edit(source, [{ kind: 'delete', page: 1, box }])).rejects.toMatchObject({ code: 'edit.no-picture' });
     await expect(edit(source, [{ kind: 'delete', page: 9, box }])).rejects.toMatchObject({ code: 'pages.not-in-file' });
   });

@@ -12,13 +12,9 @@ import { pdf, type Operation } from '../operation.js';
  * @param files    one PDF, and the pictures that take the place of others.
  * @param options  `edits`, and a text to replace all over the document.
  * @returns the same pages; another engine has read the new text in it, and all else as it was.
- * @throws Refusal as {@link loadPdf} and {@link editDocument}; `edit.nothing-found` where a text to replace stands nowhere;
- *   `tool.files-do-not-fit` for several PDFs.
+ * @throws Refusal as {@link loadPdf} and {@link editDocument}; `edit.nothing-found` where a text to replace stands nowhere.
  */
-export const editText: Operation<'pdf-edit-text'> = async (files, { edits, findAndReplace }, work) => {
-  const [file, another] = files.filter(({ kind }) => kind === 'pdf');
-  if (!file || another) throw new Refusal('tool.files-do-not-fit', { message: 'Requires exactly 1 PDF file' });
-  const pictures = files.filter(({ kind }) => kind === 'image');
+export const editText: Operation<'pdf-edit-text'> = async ([file, ...pictures], { edits, findAndReplace }, work) => {
   const source = await loadPdf(file, work);
   const found = findAndReplace ? await replacementsIn(source, findAndReplace, work) : [];
   if (findAndReplace && found.length === 0 && edits.length === 0) {

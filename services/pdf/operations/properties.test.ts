@@ -29,9 +29,21 @@ describe('properties', () => {
   test('are the same in both lists of a document', async () => {
     const bytes = await run(await pdfWith({ text: 'x' }), all);
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
-    expect([document.getTitle(), document.getAuthor(), document.getSubject(), document.getKeywords()]).toEqual([all.title, all.author, all.subject, all.keywords]);
+    expect([document.getTitle(), document.getAuthor(), document.getSubject(), document.getKeywords()]).toEqual([
+      all.title,
+      all.author,
+      all.subject,
+      all.keywords,
+    ]);
     const xmp = await xmpIn(bytes);
-    for (const text of ['Żółć &amp; &lt;Zoë&gt;', all.author, all.subject, '<rdf:li>bridge</rdf:li>', '<rdf:li>pl</rdf:li>']) expect(xmp).toContain(text);
+    for (const text of [
+      'Żółć &amp; &lt;Zoë&gt;',
+      all.author,
+      all.subject,
+      '<rdf:li>bridge</rdf:li>',
+      '<rdf:li>pl</rdf:li>',
+    ])
+      expect(xmp).toContain(text);
   });
 
   testWith('pdfinfo', 'are read by Poppler', async () => {
@@ -49,7 +61,10 @@ describe('properties', () => {
     document.setTitle('Old');
     document.setAuthor('Ann');
     const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:dc="http://purl.org/dc/elements/1.1/" pdfaid:part="2" pdf:Keywords="stale"><dc:title><rdf:Alt><rdf:li>Old</rdf:li></rdf:Alt></dc:title></rdf:Description></rdf:RDF></x:xmpmeta>`;
-    document.catalog.set(PDFName.of('Metadata'), document.context.register(document.context.stream(xmp, { Type: 'Metadata', Subtype: 'XML' })));
+    document.catalog.set(
+      PDFName.of('Metadata'),
+      document.context.register(document.context.stream(xmp, { Type: 'Metadata', Subtype: 'XML' })),
+    );
     return save(document);
   };
 

@@ -10,6 +10,11 @@ import type { LandingPage } from './landing-page.js';
 const parts: Readonly<Record<string, LandingPage['tool']>> = {
   'pdf-place-signature': 'pdf-sign',
   'pdf-fill-form': 'pdf-flatten',
+  'pdf-edit-text': 'pdf-organise',
+  'pdf-editable-text': 'pdf-organise',
+  'pdf-add-fields': 'pdf-flatten',
+  'pdf-bookmarks': 'pdf-organise',
+  'pdf-properties': 'pdf-sanitise',
   'pdf-redact-preview': 'pdf-redact',
   'pdf-page-images': 'pdf-to-images',
   'pdf-page-preview': 'pdf-compress',

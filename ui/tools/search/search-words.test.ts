@@ -3,7 +3,13 @@ import { searchWords } from 'virtual:content';
 import { translatedLanguages } from '../../../contracts/page-languages.js';
 
 /** Tools that run by themselves, for a page or another tool: nobody looks for them. */
-const UNSOUGHT: readonly string[] = ['pdf-redact-preview', 'pdf-page-preview', 'detect-language', 'summarize'];
+const UNSOUGHT: readonly string[] = [
+  'pdf-redact-preview',
+  'pdf-page-preview',
+  'detect-language',
+  'summarize',
+  'pdf-editable-text',
+];
 
 const known = await Promise.all(translatedLanguages.map(async (code) => [code, await searchWords[code]()] as const));
 

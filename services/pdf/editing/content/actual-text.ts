@@ -17,7 +17,11 @@ export interface Saying {
  * Marked content may say what the letters in it mean, which readers believe more than the letters: there it says the
  * new text, too; where what it says is something else, it says nothing any more.
  */
-export const changeMeaning = (page: WalkedPage, changes: ContentChanges, texts: ReadonlyMap<ShownText, Saying>): void => {
+export const changeMeaning = (
+  page: WalkedPage,
+  changes: ContentChanges,
+  texts: ReadonlyMap<ShownText, Saying>,
+): void => {
   for (const [shown, saying] of texts) {
     const stream = page.streams[shown.stream];
     for (const mark of shown.marks) {
@@ -33,11 +37,17 @@ export const changeMeaning = (page: WalkedPage, changes: ContentChanges, texts: 
 const otherMark = (written: string, resources: PDFDict | undefined, saying: Saying): string | undefined => {
   const tokens = tokensOf(written);
   const at = tokens.indexOf('/ActualText');
-  if (at >= 0) {
-    const other = otherText(peopleText(bytesOf(tokens[at + 1] ?? '()')), saying);
-    const entry = other === undefined ? [] : ['/ActualText', peopleToken(other)];
-    return [...tokens.slice(0, at), ...entry, ...tokens.slice(at + 2)].join(' ');
-  }
+  return at >= 0 ? otherEntry(tokens, at, saying) : otherNamed(tokens, resources, saying);
+};
+
+const otherEntry = (tokens: readonly string[], at: number, saying: Saying): string => {
+  const other = otherText(peopleText(bytesOf(tokens[at + 1] ?? '()')), saying);
+  const entry = other === undefined ? [] : ['/ActualText', peopleToken(other)];
+  return [...tokens.slice(0, at), ...entry, ...tokens.slice(at + 2)].join(' ');
+};
+
+/** Of a mark whose properties stand among the resources, under a name. */
+const otherNamed = (tokens: readonly string[], resources: PDFDict | undefined, saying: Saying): string | undefined => {
   const [tag = '', name = ''] = tokens;
   const named = name.startsWith('/') ? dictAt(dictAt(resources, 'Properties'), name.slice(1)) : undefined;
   const says = named?.lookup(PDFName.of('ActualText'));

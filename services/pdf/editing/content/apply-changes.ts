@@ -1,4 +1,4 @@
-import { PDFDict, PDFName, type PDFDocument, type PDFObject, type PDFPage, type PDFRef } from 'pdf-lib';
+import { PDFName, type PDFDict, type PDFDocument, type PDFObject, type PDFPage, type PDFRef } from 'pdf-lib';
 import { dictAt } from '../../content/objects.js';
 import { withOperators } from '../../content/operators.js';
 import type { OperatorPlace, WalkedPage, WalkedStream } from './page-walk.js';
@@ -61,7 +61,10 @@ export const openChanges = (document: PDFDocument, page: PDFPage, { streams }: W
 /** A part of resources that is nobody else's. */
 const ownDict = (resources: PDFDict, kind: string): PDFDict => {
   const found = dictAt(resources, kind);
-  const own = found && resources.get(at(kind)) === found && OWN.has(found) ? found : (found?.clone() ?? resources.context.obj({}));
+  const own =
+    found && resources.get(at(kind)) === found && OWN.has(found)
+      ? found
+      : (found?.clone() ?? resources.context.obj({}));
   OWN.add(own);
   resources.set(at(kind), own);
   return own;

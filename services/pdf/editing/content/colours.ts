@@ -3,14 +3,23 @@ type Colour = readonly [number, number, number];
 
 /** The colour that an operator fills with from then on, as far as it says so itself; undefined for any other operator. */
 export const colourOperators = (operator: string, numbers: readonly number[]): Colour | undefined => {
-  const [first = 0, second = 0, third = 0, black = 0] = numbers;
-  if (operator === 'g') return [first, first, first];
-  if (operator === 'rg') return [first, second, third];
-  if (operator === 'k') return fromInks([first, second, third], black);
-  if (operator !== 'sc' && operator !== 'scn') return undefined;
-  if (numbers.length === 1) return [first, first, first];
-  if (numbers.length === 3) return [first, second, third];
-  return numbers.length === 4 ? fromInks([first, second, third], black) : undefined;
+  const count = COUNTS.get(operator);
+  return count === undefined ? undefined : ofParts(count === 'any' ? numbers : numbers.slice(-count));
+};
+
+/** How many numbers say the colour; those of a space that was chosen before say how many they are. */
+const COUNTS: ReadonlyMap<string, number | 'any'> = new Map<string, number | 'any'>([
+  ['g', 1],
+  ['rg', 3],
+  ['k', 4],
+  ['sc', 'any'],
+  ['scn', 'any'],
+]);
+
+const ofParts = (parts: readonly number[]): Colour | undefined => {
+  const [first = 0, second = first, third = first, black] = parts;
+  if (black !== undefined) return fromInks([first, second, third], black);
+  return parts.length === 1 || parts.length === 3 ? [first, second, third] : undefined;
 };
 
 const fromInks = ([cyan, magenta, yellow]: Colour, black: number): Colour => [

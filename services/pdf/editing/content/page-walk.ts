@@ -115,8 +115,16 @@ const follow = (walk: Walk, stream: WalkedStream, { graphics, depth }: Place): v
   const { resources, bytes } = stream;
   const number = walk.streams.push(stream) - 1;
   const cursor: Cursor = {
-    ...{ walk, stream: number, resources, depth, graphics },
-    ...{ saved: [], matrix: IDENTITY, line: IDENTITY, marks: [], at: -1 },
+    walk,
+    stream: number,
+    resources,
+    depth,
+    graphics,
+    saved: [],
+    matrix: IDENTITY,
+    line: IDENTITY,
+    marks: [],
+    at: -1,
   };
   withOperators(bytes, (found, written) => {
     cursor.at += 1;
@@ -153,6 +161,11 @@ const moveLine = (cursor: Cursor, x: number, y: number): void => {
 
 const nextLine = (cursor: Cursor): void => {
   moveLine(cursor, 0, -cursor.graphics.leading);
+};
+
+const beginMark: Action = (cursor, _, written) => {
+  cursor.marks.push(cursor.at);
+  cursor.walk.streams[cursor.stream]?.marks.set(cursor.at, Buffer.from(written).toString('latin1'));
 };
 
 const actions: Readonly<Record<string, Action>> = {
@@ -226,11 +239,6 @@ const actions: Readonly<Record<string, Action>> = {
   },
 };
 
-function beginMark(cursor: Cursor, _: ContentOperator, written: Uint8Array): void {
-  cursor.marks.push(cursor.at);
-  cursor.walk.streams[cursor.stream]?.marks.set(cursor.at, Buffer.from(written).toString('latin1'));
-}
-
 const chooseFont = (cursor: Cursor, dict: PDFDict | undefined, { names, numbers }: ContentOperator): void => {
   const { codes } = cursor.walk;
   if (dict && !codes.has(dict)) codes.set(dict, fontCodesOf(dict));
@@ -251,7 +259,8 @@ const draw = (cursor: Cursor, name: string): void => {
   const { walk, resources, graphics, depth, stream, at } = cursor;
   const found = streamNamed(resources, name);
   const kind = found && nameAt(found.dict, 'Subtype');
-  if (found && kind === 'Image') walk.pictures.push({ stream, at, matrix: graphics.matrix, image: found, name: nameToken(name).slice(1) });
+  if (found && kind === 'Image')
+    walk.pictures.push({ stream, at, matrix: graphics.matrix, image: found, name: nameToken(name).slice(1) });
   if (!found || kind !== 'Form' || depth >= FORM_DEPTH_MAX) return;
   const own = matrixOf(numbersIn(arrayAt(found.dict, 'Matrix'))) ?? IDENTITY;
   const form: WalkedStream = {

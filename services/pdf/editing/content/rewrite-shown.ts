@@ -29,9 +29,69 @@ const STAYS: Shift = { along: 0, above: 0 };
 /** Of a unit of text space: what is less can't be seen. */
 const SMALLEST = 1e-4;
 
+/** Writes codes where they go, with moves between them. */
+class Pen {
+  private readonly done: string[] = [];
+  private list: string[] = [];
+  private bytes = '';
+  private at = 0;
+  private above = 0;
+
+  constructor(private readonly shown: ShownText) {}
+
+  show({ bytes, start, advance }: ShownItem, shift: Shift): void {
+    this.riseTo(shift.above);
+    this.moveTo(start + shift.along);
+    this.bytes += bytes;
+    this.at += advance;
+  }
+
+  insert({ start, advance, operators }: Insert): void {
+    this.riseTo(0);
+    this.moveTo(start);
+    this.flush();
+    this.done.push(operators);
+    this.at += advance;
+  }
+
+  end(): string {
+    this.riseTo(0);
+    this.moveTo(this.shown.length);
+    this.flush();
+    return this.done.join(' ');
+  }
+
+  private moveTo(place: number): void {
+    const { size, stretch } = this.shown.state;
+    if (Math.abs(place - this.at) > SMALLEST) {
+      this.flushText();
+      this.list.push(` ${numeral((-(place - this.at) / (size * stretch)) * 1000)} `);
+    }
+    this.at = place;
+  }
+
+  private riseTo(height: number): void {
+    if (height === this.above) return;
+    this.flush();
+    this.done.push(`${numeral(this.shown.state.rise + height)} Ts`);
+    this.above = height;
+  }
+
+  private flushText(): void {
+    if (this.bytes !== '') this.list.push(`<${Buffer.from(this.bytes, 'latin1').toString('hex')}>`);
+    this.bytes = '';
+  }
+
+  private flush(): void {
+    this.flushText();
+    if (this.list.length > 0) this.done.push(`[${this.list.join('')}] TJ`);
+    this.list = [];
+  }
+}
+
 /** An operator that shows other codes, or the same elsewhere, and leaves off where it did. */
 export const rewriteShown = (shown: ShownText, { codes, inserts }: ShownChange): string => {
-  const pen = penFor(shown);
+  const pen = new Pen(shown);
   for (const [index, item] of [...shown.items, undefined].entries()) {
     for (const insert of inserts) if (insert.before === index) pen.insert(insert);
     if (!item) continue;
@@ -39,59 +99,6 @@ export const rewriteShown = (shown: ShownText, { codes, inserts }: ShownChange):
     if (shift) pen.show(item, shift);
   }
   return shown.before + pen.end();
-};
-
-const penFor = (shown: ShownText) => {
-  const { state, length } = shown;
-  const perUnit = state.size * state.stretch;
-  const done: string[] = [];
-  let list: string[] = [];
-  let bytes = '';
-  let at = 0;
-  let above = 0;
-  const flushText = (): void => {
-    if (bytes !== '') list.push(`<${Buffer.from(bytes, 'latin1').toString('hex')}>`);
-    bytes = '';
-  };
-  const flush = (): void => {
-    flushText();
-    if (list.length > 0) done.push(`[${list.join('')}] TJ`);
-    list = [];
-  };
-  const moveTo = (place: number): void => {
-    if (Math.abs(place - at) > SMALLEST) {
-      flushText();
-      list.push(` ${numeral((-(place - at) / perUnit) * 1000)} `);
-    }
-    at = place;
-  };
-  const riseTo = (height: number): void => {
-    if (height === above) return;
-    flush();
-    done.push(`${numeral(state.rise + height)} Ts`);
-    above = height;
-  };
-  return {
-    show: ({ bytes: own, start, advance }: ShownItem, shift: Shift): void => {
-      riseTo(shift.above);
-      moveTo(start + shift.along);
-      bytes += own;
-      at += advance;
-    },
-    insert: ({ start, advance, operators }: Insert): void => {
-      riseTo(0);
-      moveTo(start);
-      flush();
-      done.push(operators);
-      at += advance;
-    },
-    end: (): string => {
-      riseTo(0);
-      moveTo(length);
-      flush();
-      return done.join(' ');
-    },
-  };
 };
 
 export const numeral = (value: number): string => Number(value.toFixed(4)).toString();

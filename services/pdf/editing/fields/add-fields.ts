@@ -1,4 +1,14 @@
-import { PDFHexString, PDFName, PDFNumber, PDFString, type PDFDict, type PDFDocument, type PDFRef } from 'pdf-lib';
+import {
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFString,
+  type PDFArray,
+  type PDFDict,
+  type PDFDocument,
+  type PDFPage,
+  type PDFRef,
+} from 'pdf-lib';
 import { Refusal } from '../../../../contracts/errors.js';
 import type { NewField } from '../../../../contracts/tools/pdf-add-fields.js';
 
@@ -28,7 +38,8 @@ export const addFields = async (document: PDFDocument, fields: readonly NewField
   const form = formIn(document);
   refuseBad(document, fields, { form, name });
   const groups = new Map<string, (NewField & { readonly index: number })[]>();
-  for (const [index, field] of fields.entries()) groups.set(field.name, [...(groups.get(field.name) ?? []), { ...field, index }]);
+  for (const [index, field] of fields.entries())
+    groups.set(field.name, [...(groups.get(field.name) ?? []), { ...field, index }]);
   for (const [full, places] of groups) await addField(document, form, { name: full, places });
   if (fields.some(({ type }) => type === 'signature')) noteSignatureFields(form);
 };
@@ -36,24 +47,39 @@ export const addFields = async (document: PDFDocument, fields: readonly NewField
 const invalid = (index: number, key: string, problem: string): Refusal =>
   new Refusal('tool.option-invalid', { field: `fields.${index}.${key}`, problem });
 
-const refuseBad = (document: PDFDocument, fields: readonly NewField[], { form, name }: { readonly form: PDFDict; readonly name: string }): void => {
+interface Known {
+  readonly form: PDFDict;
+  readonly name: string;
+}
+
+const refuseBad = (document: PDFDocument, fields: readonly NewField[], { form, name }: Known): void => {
   const known = nodesOf(form);
   const kinds = new Map<string, NewField['type']>();
   const pages = document.getPages();
   for (const [index, field] of fields.entries()) {
     const page = pages[field.page - 1];
     if (!page) throw new Refusal('pages.not-in-file', { name, page: field.page, count: pages.length });
-    const { width, height, pointsPerUnit: unit } = frameOf(page.node);
-    const { x, y, width: across, height: down } = field.box;
-    if (x < 0 || y < 0 || x + across > width * unit + SLACK || y + down > height * unit + SLACK) throw invalid(index, 'box', 'leaves the page');
-    if ((kinds.get(field.name) ?? field.type) !== field.type) throw invalid(index, 'name', 'stands for two kinds of fields');
+    if (leavesPage(page, field)) throw invalid(index, 'box', 'leaves the page');
+    if ((kinds.get(field.name) ?? field.type) !== field.type)
+      throw invalid(index, 'name', 'stands for two kinds of fields');
     kinds.set(field.name, field.type);
     if (isTaken(field.name, known)) throw invalid(index, 'name', 'is the name of another field');
-    if (NEEDS_CHOICES.has(field.type) && field.choices.length === 0) throw invalid(index, 'choices', 'must name at least one');
-    if (new Set(field.choices).size < field.choices.length) throw invalid(index, 'choices', 'must differ from each other');
+    refuseBadChoices(field, index);
   }
-  for (const [index, { name: full }] of fields.entries())
-    if ([...kinds.keys()].some((other) => other.startsWith(`${full}.`))) throw invalid(index, 'name', 'is a part of the name of another field');
+  const names = [...kinds.keys()];
+  const parent = fields.findIndex((field) => names.some((other) => other.startsWith(`${field.name}.`)));
+  if (parent >= 0) throw invalid(parent, 'name', 'is a part of the name of another field');
+};
+
+const leavesPage = ({ node }: PDFPage, { box }: NewField): boolean => {
+  const { width, height, pointsPerUnit: unit } = frameOf(node);
+  const isBeyond = box.x + box.width > width * unit + SLACK || box.y + box.height > height * unit + SLACK;
+  return box.x < 0 || box.y < 0 || isBeyond;
+};
+
+const refuseBadChoices = ({ type, choices }: NewField, index: number): void => {
+  if (NEEDS_CHOICES.has(type) && choices.length === 0) throw invalid(index, 'choices', 'must name at least one');
+  if (new Set(choices).size < choices.length) throw invalid(index, 'choices', 'must differ from each other');
 };
 
 /** Of a point, for boxes that were rounded. */
@@ -75,24 +101,39 @@ interface Group {
 const addField = async (document: PDFDocument, form: PDFDict, { name, places }: Group): Promise<void> => {
   const [first] = places;
   if (!first) return;
-  const { context } = document;
-  const field = context.obj({ FT: kinds[first.type], Ff: flagsOf(first) });
-  if (first.tooltip !== '') field.set(at('TU'), PDFHexString.fromText(first.tooltip));
-  if (first.maxLength !== undefined && first.type === 'text') field.set(at('MaxLen'), PDFNumber.of(first.maxLength));
-  if (first.type === 'choice' || first.type === 'list') field.set(at('Opt'), context.obj(first.choices.map((choice) => PDFHexString.fromText(choice))));
-  if (first.type === 'text' || first.type === 'choice' || first.type === 'list') field.set(at('DA'), PDFString.of(`/Helv ${first.fontSize} Tf 0 g`));
-  if (first.type === 'check' || first.type === 'radio') field.set(at('V'), at('Off'));
+  const field = fieldOf(document, first);
   const ref = addToForm(document, form, { name, field });
   const choices: string[] = [];
   const widgets: Placed[] = [];
   for (const place of places) {
     for (const part of partsOf(place)) {
       if (part.choice !== undefined) choices.push(part.choice);
-      widgets.push({ page: place.page, widget: await widgetOf(document, place, { ...part, number: choices.length - 1 }) });
+      widgets.push({
+        page: place.page,
+        widget: await widgetOf(document, place, { ...part, number: choices.length - 1 }),
+      });
     }
   }
   placeWidgets(document, { field, ref, isJoined: first.type !== 'radio' && widgets.length === 1 }, widgets);
-  if (first.type === 'radio') field.set(at('Opt'), context.obj(choices.map((choice) => PDFHexString.fromText(choice))));
+  if (first.type === 'radio') field.set(at('Opt'), textsOf(document, choices));
+};
+
+const textsOf = ({ context }: PDFDocument, texts: readonly string[]): PDFArray =>
+  context.obj(texts.map((text) => PDFHexString.fromText(text)));
+
+const IS_SET: ReadonlySet<NewField['type']> = new Set(['text', 'choice', 'list']);
+const IS_TICKED: ReadonlySet<NewField['type']> = new Set(['check', 'radio']);
+
+/** What a field is, wherever it lies. */
+const fieldOf = (document: PDFDocument, given: NewField): PDFDict => {
+  const { type, tooltip, maxLength, choices, fontSize } = given;
+  const field = document.context.obj({ FT: kinds[type], Ff: flagsOf(given) });
+  if (tooltip !== '') field.set(at('TU'), PDFHexString.fromText(tooltip));
+  if (maxLength !== undefined && type === 'text') field.set(at('MaxLen'), PDFNumber.of(maxLength));
+  if (type === 'choice' || type === 'list') field.set(at('Opt'), textsOf(document, choices));
+  if (IS_SET.has(type)) field.set(at('DA'), PDFString.of(`/Helv ${fontSize} Tf 0 g`));
+  if (IS_TICKED.has(type)) field.set(at('V'), at('Off'));
+  return field;
 };
 
 interface Placed {
@@ -118,7 +159,12 @@ const placeWidgets = (
 };
 
 const kinds: Readonly<Record<NewField['type'], string>> = {
-  ...{ text: 'Tx', check: 'Btn', radio: 'Btn', choice: 'Ch', list: 'Ch', signature: 'Sig' },
+  text: 'Tx',
+  check: 'Btn',
+  radio: 'Btn',
+  choice: 'Ch',
+  list: 'Ch',
+  signature: 'Sig',
 };
 
 const flagsOf = ({ type, required, multiline }: NewField): number =>
@@ -140,7 +186,12 @@ const partsOf = ({ type, box, choices }: NewField): readonly Part[] => {
   const side = Math.min(step, isAcross ? box.height : box.width);
   return choices.map((choice, index) => ({
     choice,
-    box: { x: box.x + (isAcross ? index * step : 0), y: box.y + (isAcross ? 0 : index * step), width: side, height: side },
+    box: {
+      x: box.x + (isAcross ? index * step : 0),
+      y: box.y + (isAcross ? 0 : index * step),
+      width: side,
+      height: side,
+    },
   }));
 };
 
@@ -156,7 +207,11 @@ const widgetOf = async (
   const size = { width: box.width / frame.pointsPerUnit, height: box.height / frame.pointsPerUnit };
   const turn = turnOf(page.getRotation().angle);
   const widget = context.obj({
-    ...{ Type: 'Annot', Subtype: 'Widget', F: PRINT, P: page.ref, Rect: [left, bottom, right, top] },
+    Type: 'Annot',
+    Subtype: 'Widget',
+    F: PRINT,
+    P: page.ref,
+    Rect: [left, bottom, right, top],
     MK: { R: turn, BC: [0.45, 0.45, 0.45] },
     BS: { W: 1, S: 'S' },
   });
@@ -184,4 +239,3 @@ const looksOf = async (document: PDFDocument, field: NewField, { size, turn, num
   if (field.type === 'list') return listLook(document, { size, turn, lines: field.choices, fontSize: field.fontSize });
   return emptyLook(document, { size, turn, isFramed: true });
 };
-

@@ -33,42 +33,57 @@ const matrixOf = (turn: Turn, { width, height }: LookSize): number[] => {
   return matrices[turn];
 };
 
-const formWith = ({ context }: PDFDocument, { size, turn }: Look, content: string, resources: Record<string, Record<string, PDFRef>> = {}): PDFRef =>
-  context.register(
-    context.flateStream(content, {
-      ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, size.width, size.height], Matrix: matrixOf(turn, size) },
-      Resources: resources,
-    }),
-  );
+interface Drawn extends Look {
+  readonly content: string;
+  readonly fonts?: Record<string, PDFRef>;
+}
+
+const formWith = ({ context }: PDFDocument, { size, turn, content, fonts = {} }: Drawn): PDFRef => {
+  const form = {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, size.width, size.height],
+    Matrix: matrixOf(turn, size),
+    Resources: { Font: fonts },
+  };
+  return context.register(context.flateStream(content, form));
+};
 
 const frameOf = ({ width, height }: LookSize): string => `q ${FRAME} G 1 w 0.5 0.5 ${width - 1} ${height - 1} re S Q`;
 
 /** Of a field without a value. */
-export const emptyLook = (document: PDFDocument, { isFramed, ...look }: Look & { readonly isFramed: boolean }): PDFRef =>
-  formWith(document, look, `${isFramed ? frameOf(look.size) : ''} /Tx BMC EMC`);
+export const emptyLook = (
+  document: PDFDocument,
+  { isFramed, ...look }: Look & { readonly isFramed: boolean },
+): PDFRef => formWith(document, { ...look, content: `${isFramed ? frameOf(look.size) : ''} /Tx BMC EMC` });
 
 /** Of a box that is ticked or not. */
 export const tickLooks = (document: PDFDocument, look: Look): Record<string, PDFRef> => {
   const { width, height } = look.size;
-  const [x, y] = [(share: number) => (share * width).toFixed(2), (share: number) => (share * height).toFixed(2)];
+  const x = (share: number): string => (share * width).toFixed(2);
+  const y = (share: number): string => (share * height).toFixed(2);
   const weight = (Math.min(width, height) * 0.12).toFixed(2);
   const tick = `q 0 G ${weight} w 1 J 1 j ${x(0.22)} ${y(0.5)} m ${x(0.42)} ${y(0.26)} l ${x(0.78)} ${y(0.76)} l S Q`;
   const frame = frameOf(look.size);
-  return { Yes: formWith(document, look, `${frame} ${tick}`), Off: formWith(document, look, frame) };
+  const drawn = (content: string): PDFRef => formWith(document, { ...look, content });
+  return { Yes: drawn(`${frame} ${tick}`), Off: drawn(frame) };
 };
 
 /** Of a button of several, by the name of its state. */
-export const radioLooks = (document: PDFDocument, { state, ...look }: Look & { readonly state: string }): Record<string, PDFRef> => {
+export const radioLooks = (
+  document: PDFDocument,
+  { state, ...look }: Look & { readonly state: string },
+): Record<string, PDFRef> => {
   const radius = Math.min(look.size.width, look.size.height) / 2 - 0.5;
   const ring = `q ${FRAME} G 1 w ${circle(look.size, radius)} S Q`;
-  return {
-    [state]: formWith(document, look, `${ring} q 0 g ${circle(look.size, radius * 0.5)} f Q`),
-    Off: formWith(document, look, ring),
-  };
+  const drawn = (content: string): PDFRef => formWith(document, { ...look, content });
+  return { [state]: drawn(`${ring} q 0 g ${circle(look.size, radius * 0.5)} f Q`), Off: drawn(ring) };
 };
 
 const circle = ({ width, height }: LookSize, radius: number): string => {
-  const [x, y, handle] = [width / 2, height / 2, radius * ARC];
+  const x = width / 2;
+  const y = height / 2;
+  const handle = radius * ARC;
   const point = (across: number, up: number): string => `${(x + across).toFixed(2)} ${(y + up).toFixed(2)}`;
   return [
     `${point(radius, 0)} m`,
@@ -101,8 +116,11 @@ export const listLook = async (document: PDFDocument, { lines, fontSize, ...look
       fonts[key] = font;
     }
     const up = height - 2 - size - index * size * LINE_HEIGHT;
-    content.push(`BT 0 g 1 0 0 1 3 ${up.toFixed(2)} Tm ${setLine(stand, { size, rise: 0, key: (run) => keys.get(run.font) ?? '' })} ET`);
+    content.push(
+      `BT 0 g 1 0 0 1 3 ${up.toFixed(2)} Tm ${setLine(stand, { size, rise: 0, key: (run) => keys.get(run.font) ?? '' })} ET`,
+    );
   }
   const clip = `1 1 ${width - 2} ${height - 2} re W n`;
-  return formWith(document, look, `${frameOf(look.size)} /Tx BMC q ${clip} ${content.join(' ')} Q EMC`, { Font: fonts });
+  const drawn = `${frameOf(look.size)} /Tx BMC q ${clip} ${content.join(' ')} Q EMC`;
+  return formWith(document, { ...look, content: drawn, fonts });
 };

@@ -1,4 +1,13 @@
-import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, PDFString, type PDFDocument, type PDFRef } from 'pdf-lib';
+import {
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFString,
+  type PDFArray,
+  type PDFDocument,
+  type PDFRef,
+} from 'pdf-lib';
 import { arrayAt, dictAt, isText, itemsOf, numberAt } from '../../content/objects.js';
 
 const at = (key: string): PDFName => PDFName.of(key);
@@ -23,7 +32,12 @@ const addFonts = (form: PDFDict): void => {
   const fonts = dictAt(resources, 'Font') ?? context.obj({});
   const standard = (name: string, encoding?: string): PDFRef =>
     context.register(
-      context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: name, ...(encoding !== undefined && { Encoding: encoding }) }),
+      context.obj({
+        Type: 'Font',
+        Subtype: 'Type1',
+        BaseFont: name,
+        ...(encoding !== undefined && { Encoding: encoding }),
+      }),
     );
   if (!fonts.has(at('Helv'))) fonts.set(at('Helv'), standard('Helvetica', 'WinAnsiEncoding'));
   if (!fonts.has(at('ZaDb'))) fonts.set(at('ZaDb'), standard('ZapfDingbats'));
@@ -58,7 +72,11 @@ const hasNamedKids = (dict: PDFDict): boolean =>
   itemsOf(arrayAt(dict, 'Kids')).some((kid) => kid instanceof PDFDict && kid.has(at('T')));
 
 /** Puts a field into a form under its full name, with nodes for the parts of the name that are missing. */
-export const addToForm = (document: PDFDocument, form: PDFDict, { name, field }: { readonly name: string; readonly field: PDFDict }): PDFRef => {
+export const addToForm = (
+  document: PDFDocument,
+  form: PDFDict,
+  { name, field }: { readonly name: string; readonly field: PDFDict },
+): PDFRef => {
   const { context } = document;
   const parts = name.split('.');
   const ref = context.register(field);
@@ -67,7 +85,8 @@ export const addToForm = (document: PDFDocument, form: PDFDict, { name, field }:
   let path = '';
   for (const part of parts.slice(0, -1)) {
     path = path === '' ? part : `${path}.${part}`;
-    const parent = nodesOf(form).get(path)?.dict ?? newNode(list, part, parentOf(document, form, path));
+    const parent =
+      nodesOf(form).get(path)?.dict ?? newNode(list, { document, part, parent: parentOf(document, form, path) });
     field.set(at('Parent'), refOf(document, parent));
     const kids = arrayAt(parent, 'Kids') ?? context.obj([]);
     parent.set(at('Kids'), kids);
@@ -82,8 +101,13 @@ const parentOf = (document: PDFDocument, form: PDFDict, path: string): PDFRef | 
   return above && refOf(document, above.dict);
 };
 
-const newNode = (list: PDFArray, part: string, parent: PDFRef | undefined): PDFDict => {
-  const { context } = list;
+interface NewNode {
+  readonly document: PDFDocument;
+  readonly part: string;
+  readonly parent: PDFRef | undefined;
+}
+
+const newNode = (list: PDFArray, { document: { context }, part, parent }: NewNode): PDFDict => {
   const node = context.obj({ Kids: [], ...(parent && { Parent: parent }) });
   node.set(at('T'), PDFHexString.fromText(part));
   list.push(context.register(node));

@@ -1,6 +1,15 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, StandardFontEmbedder, StandardFonts } from 'pdf-lib';
 import iconv from 'iconv-lite';
-import { arrayAt, decodedBytes, dictAt, itemsOf, nameAt, numberAt, numbersIn, streamAt } from '../../content/objects.js';
+import {
+  arrayAt,
+  decodedBytes,
+  dictAt,
+  itemsOf,
+  nameAt,
+  numberAt,
+  numbersIn,
+  streamAt,
+} from '../../content/objects.js';
 import { meaningsOf } from '../../compression/fonts/cmaps/codes-of-text.js';
 import { codeTableOf, splitterOf } from '../../compression/fonts/cmaps/composite-codes.js';
 import { readCodeTable, type CodeEntry } from '../../compression/fonts/cmaps/read-cmap.js';
@@ -78,7 +87,8 @@ const composite = (font: PDFDict, told: Told): FontCodes | undefined => {
     },
     textOf: told,
     widthOf: (code) => (widths.get(numberOf(code)) ?? usual) / 1000,
-    isVertical: encoding === 'Identity-V' || streamAt(font, 'Encoding')?.dict.get(PDFName.of('WMode')) === PDFNumber.of(1),
+    isVertical:
+      encoding === 'Identity-V' || streamAt(font, 'Encoding')?.dict.get(PDFName.of('WMode')) === PDFNumber.of(1),
   };
 };
 
@@ -170,7 +180,10 @@ const differencesIn = (differences: PDFArray | undefined): ReadonlyMap<number, s
   return names;
 };
 
-const standardFonts: readonly (readonly [RegExp, Readonly<Record<'plain' | 'bold' | 'italic' | 'both', StandardFonts>>])[] = [
+const standardFonts: readonly (readonly [
+  RegExp,
+  Readonly<Record<'plain' | 'bold' | 'italic' | 'both', StandardFonts>>,
+])[] = [
   [
     /courier/i,
     {

@@ -18,7 +18,10 @@ export interface TextRange {
 }
 
 /** What a page's operators that show text become, put together line by line. */
-export type ShownChanges = Map<ShownText, { readonly codes: Map<number, Shift | undefined>; readonly inserts: Insert[] }>;
+export type ShownChanges = Map<
+  ShownText,
+  { readonly codes: Map<number, Shift | undefined>; readonly inserts: Insert[] }
+>;
 
 /** What a line can be changed with. */
 export interface LineTools {
@@ -47,8 +50,13 @@ const SQUEEZE_LEAST = 0.85;
 const REACH = { below: 0.3, above: 0.98 };
 
 /** Puts other text into a line. @throws NotSafe */
-export const changeLine = async (line: TextLine, ranges: readonly TextRange[], tools: LineTools): Promise<ChangedLine> => {
-  const spans = line.isFromRight || hasTwoDirections(line) ? [wholeSpan(line, ranges)] : ranges.map((range) => spanOf(line, range));
+export const changeLine = async (
+  line: TextLine,
+  ranges: readonly TextRange[],
+  tools: LineTools,
+): Promise<ChangedLine> => {
+  const spans =
+    line.isFromRight || hasTwoDirections(line) ? [wholeSpan(line, ranges)] : ranges.map((range) => spanOf(line, range));
   const lineStart = Math.min(...line.codes.map(placesOf.start));
   const lineEnd = Math.max(...line.codes.map(placesOf.end));
   let shift = 0;
@@ -65,14 +73,19 @@ export const changeLine = async (line: TextLine, ranges: readonly TextRange[], t
     ways.add(done.way);
     texts.push(done.saying);
   }
-  const quad = quadBetween(line, line.isFromRight ? Math.min(lineStart, from) : from, Math.max(lineEnd, lineEnd + shift));
+  const quad = quadBetween(
+    line,
+    line.isFromRight ? Math.min(lineStart, from) : from,
+    Math.max(lineEnd, lineEnd + shift),
+  );
   return { quad, way: WAYS.find((way) => ways.has(way)) ?? 'removed', sticksOut, texts };
 };
 
 /** The first of these that any part of a line took is that of the line. */
 const WAYS: readonly ChangedLine['way'][] = ['other-font', 'same-font', 'removed'];
 
-const hasTwoDirections = ({ pieces }: TextLine): boolean => pieces.some(({ code }, at) => code !== undefined && code < (pieces[at - 1]?.code ?? -1));
+const hasTwoDirections = ({ pieces }: TextLine): boolean =>
+  pieces.some(({ code }, at) => code !== undefined && code < (pieces[at - 1]?.code ?? -1));
 
 interface Span {
   /** Numbers of the pieces that go: from the first to before the last. */
@@ -91,19 +104,28 @@ const wholeSpan = (line: TextLine, ranges: readonly TextRange[]): Span => {
 const spanOf = ({ pieces }: TextLine, { from, to, text }: TextRange): Span => {
   const offsets = [0];
   for (const piece of pieces) offsets.push((offsets.at(-1) ?? 0) + piece.text.length);
-  let first = offsets.findLastIndex((offset) => offset <= from);
-  let last = offsets.findIndex((offset) => offset >= to);
+  const first = offsets.findLastIndex((offset) => offset <= from);
+  const last = offsets.findIndex((offset) => offset >= to);
   const all = pieces.map((piece) => piece.text).join('');
-  let left = all.slice(offsets[first], from) + plain(text) + all.slice(to, offsets[last]);
-  while (first < last && left.startsWith(pieces[first]?.text ?? '\0')) {
-    left = left.slice(pieces[first]?.text.length);
+  const whole = all.slice(offsets[first], from) + plain(text) + all.slice(to, offsets[last]);
+  return withoutSame(
+    pieces.map((piece) => piece.text),
+    { first, last, text: whole },
+  );
+};
+
+/** Without what is the same at its beginning and at its end. */
+const withoutSame = (texts: readonly string[], span: Span): Span => {
+  let { first, last, text } = span;
+  for (let next = texts[first]; first < last && next && text.startsWith(next); next = texts[first]) {
+    text = text.slice(next.length);
     first += 1;
   }
-  while (last > first && left.endsWith(pieces[last - 1]?.text ?? '\0')) {
-    left = left.slice(0, left.length - (pieces[last - 1]?.text.length ?? 0));
+  for (let next = texts[last - 1]; last > first && next && text.endsWith(next); next = texts[last - 1]) {
+    text = text.slice(0, -next.length);
     last -= 1;
   }
-  return { first, last, text: left };
+  return { first, last, text };
 };
 
 /** Whole words, where another font takes over. */
@@ -112,7 +134,11 @@ const inWords = ({ pieces }: TextLine, { first, last, text }: Span): Span => {
   let end = last;
   while (start > 0 && pieces[start - 1]?.text !== ' ') start -= 1;
   while (end < pieces.length && pieces[end]?.text !== ' ') end += 1;
-  const textIn = (one: number, other: number): string => pieces.slice(one, other).map((piece) => piece.text).join('');
+  const textIn = (one: number, other: number): string =>
+    pieces
+      .slice(one, other)
+      .map((piece) => piece.text)
+      .join('');
   return { first: start, last: end, text: textIn(start, first) + text + textIn(last, end) };
 };
 
@@ -144,31 +170,67 @@ interface Place extends LineTools {
   readonly until: number;
 }
 
+const anchorOf = (line: TextLine, { first, last }: Pick<Span, 'first' | 'last'>): PlacedCode => {
+  const next = after(line, first);
+  const anchor = next && first < last ? next : (before(line, first) ?? next);
+  if (!anchor) throw new NotSafe('there is no text to go by');
+  return anchor;
+};
+
 const changeSpan = async (line: TextLine, given: Span, tools: Place) => {
-  const anchorOf = ({ first, last }: Span) => after(line, first) && first < last ? after(line, first) : (before(line, first) ?? after(line, first));
-  const own = anchorOf(given);
-  if (!own) throw new NotSafe('there is no text to go by');
-  const same = tools.otherFont ? undefined : inSameFont(given.text, own.shown, { letters: tools.letters, space: spaceIn(line) });
-  const span = same ? given : inWords(line, given);
-  const anchor = anchorOf(span) ?? own;
-  if (!line.pieces.slice(span.first, span.last).every(({ text }) => !text.includes('\uFFFD'))) throw new NotSafe('some of its letters cannot be read');
-  const text = span.text === '' ? undefined : (same ?? (await inOtherFont(span.text, anchor.shown, tools)));
-  const begin = startOf(line, span.first) + tools.shift;
-  const oldEnd = span.last > span.first ? endOfSpan(line, span) : startOf(line, span.first);
-  const length = (text?.length ?? 0) * anchor.unit;
-  const lineEnd = Math.max(...line.codes.map(placesOf.end));
-  const fit = fitIn(tools, { length, growth: begin + length - oldEnd, lineEnd, isFromRight: line.isFromRight });
-  const start = line.isFromRight ? lineEnd - length * fit.squeeze : begin;
-  const shift = line.isFromRight ? 0 : begin + length * fit.squeeze - oldEnd;
+  const { span, text, way } = await chosenText(line, given, tools);
+  const anchor = anchorOf(line, span);
+  const placed = placeIn(line, span, { ...tools, length: (text?.length ?? 0) * anchor.unit });
   removePieces(line, span, tools.shown);
-  if (text) insertText(tools.shown, { anchor, text, start, squeeze: fit.squeeze, isAfter: !isWithin(line, span, anchor) });
-  if (!line.isFromRight) shiftPieces(line, { first: span.last, last: tools.until }, { shown: tools.shown, by: shift });
-  const way: ChangedLine['way'] = !text ? 'removed' : same ? 'same-font' : 'other-font';
-  return { shift, start, sticksOut: fit.sticksOut, way, saying: sayingOf(line, span) };
+  if (text) insertText(tools.shown, { anchor, text, ...placed, isAfter: !isWithin(line, span, anchor) });
+  if (!line.isFromRight)
+    shiftPieces(line, { first: span.last, last: tools.until }, { shown: tools.shown, by: placed.shift });
+  return { ...placed, way, saying: sayingOf(line, span) };
+};
+
+interface ChosenText {
+  readonly span: Span;
+  readonly text: NewText | undefined;
+  readonly way: ChangedLine['way'];
+}
+
+/** In the font of the line where that has the letters, else whole words in another one. */
+const chosenText = async (line: TextLine, given: Span, tools: Place): Promise<ChosenText> => {
+  const font = { letters: tools.letters, space: spaceIn(line) };
+  const same = tools.otherFont ? undefined : inSameFont(given.text, anchorOf(line, given).shown, font);
+  const span = same ? given : inWords(line, given);
+  if (line.pieces.slice(span.first, span.last).some(({ text }) => text.includes('\uFFFD')))
+    throw new NotSafe('some of its letters cannot be read');
+  if (span.text === '') return { span, text: undefined, way: 'removed' };
+  if (same) return { span, text: same, way: 'same-font' };
+  return { span, text: await inOtherFont(span.text, anchorOf(line, span).shown, tools), way: 'other-font' };
+};
+
+interface PlacedText {
+  /** Along the line. */
+  readonly start: number;
+  readonly squeeze: number;
+  readonly sticksOut: boolean;
+  /** Of what stands behind. */
+  readonly shift: number;
+}
+
+const placeIn = (line: TextLine, span: Span, place: Place & { readonly length: number }): PlacedText => {
+  const { length } = place;
+  const begin = startOf(line, span.first) + place.shift;
+  const oldEnd = span.last > span.first ? endOfSpan(line, span) : startOf(line, span.first);
+  const lineEnd = Math.max(...line.codes.map(placesOf.end));
+  const { isFromRight } = line;
+  const { squeeze, sticksOut } = fitIn(place, { length, growth: begin + length - oldEnd, lineEnd, isFromRight });
+  if (isFromRight) return { start: lineEnd - length * squeeze, squeeze, sticksOut, shift: 0 };
+  return { start: begin, squeeze, sticksOut, shift: begin + length * squeeze - oldEnd };
 };
 
 const sayingOf = (line: TextLine, { first, last, text }: Span): Saying => {
-  const before = line.pieces.slice(first, last).map((piece) => piece.text).join('');
+  const before = line.pieces
+    .slice(first, last)
+    .map((piece) => piece.text)
+    .join('');
   return { before, after: text, isFromRight: hasTwoDirections(line) || line.isFromRight };
 };
 
@@ -180,7 +242,8 @@ const endOfSpan = (line: TextLine, { first, last }: Span): number => {
 };
 
 const isWithin = (line: TextLine, { first, last }: Span, code: PlacedCode): boolean =>
-  line.pieces.slice(first, last).some((piece) => piece.code !== undefined && line.codes[piece.code] === code) || code === after(line, last);
+  line.pieces.slice(first, last).some((piece) => piece.code !== undefined && line.codes[piece.code] === code) ||
+  code === after(line, last);
 
 interface Fitting {
   readonly length: number;
@@ -190,15 +253,20 @@ interface Fitting {
 }
 
 /** How much narrower a text has to be, so that the line keeps clear of what stands beside it. */
-const fitIn = ({ room }: LineTools, { length, growth, lineEnd, isFromRight }: Fitting): { readonly squeeze: number; readonly sticksOut: boolean } => {
-  const over = isFromRight ? room.before - (lineEnd - length) : lineEnd + growth - Math.max(lineEnd, Math.min(room.after, room.margin));
-  if (!(over > 0) || length === 0 || growth <= 0) return { squeeze: 1, sticksOut: false };
+const fitIn = ({ room }: LineTools, fitting: Fitting): Pick<PlacedText, 'squeeze' | 'sticksOut'> => {
+  const { length, growth, lineEnd, isFromRight } = fitting;
+  const edge = Math.max(lineEnd, Math.min(room.after, room.margin));
+  const over = isFromRight ? room.before - (lineEnd - length) : lineEnd + growth - edge;
+  if (over <= 0 || length === 0 || growth <= 0) return { squeeze: 1, sticksOut: false };
   const squeeze = Math.max(SQUEEZE_LEAST, (length - over) / length);
-  const left = over - length * (1 - squeeze);
-  const beyond = isFromRight ? 0 : lineEnd + growth - length * (1 - squeeze) - room.after;
-  if (beyond > 0.01) throw new NotSafe('there is no room for so much text');
-  return { squeeze, sticksOut: left > 0.01 };
+  const saved = length * (1 - squeeze);
+  if (!isFromRight && lineEnd + growth - saved - room.after > TOLERANCE)
+    throw new NotSafe('there is no room for so much text');
+  return { squeeze, sticksOut: over - saved > TOLERANCE };
 };
+
+/** In units of the page. */
+const TOLERANCE = 0.01;
 
 /** Of gaps between words that no code makes, in sizes. */
 const spaceIn = (line: TextLine): number | undefined => {
@@ -269,13 +337,24 @@ const quadBetween = (line: TextLine, from: number, to: number): Quad => {
 };
 
 /** Takes a whole line away, or moves it; `way` in the user space of the page. */
-export const moveLine = (line: TextLine, way: { readonly x: number; readonly y: number } | undefined, shown: ShownChanges): readonly Quad[] => {
+export const moveLine = (
+  line: TextLine,
+  way: { readonly x: number; readonly y: number } | undefined,
+  shown: ShownChanges,
+): readonly Quad[] => {
   for (const code of line.codes) {
     const { along, up, unit } = code;
     const perUp = code.size / code.shown.state.size;
-    const shift = way && { along: (way.x * along.x + way.y * along.y) / unit, above: (way.x * up.x + way.y * up.y) / perUp };
+    const shift = way && {
+      along: (way.x * along.x + way.y * along.y) / unit,
+      above: (way.x * up.x + way.y * up.y) / perUp,
+    };
     setCode(shown, code, shift);
   }
-  const quad = quadBetween(line, Math.min(...line.codes.map(placesOf.start)), Math.max(...line.codes.map(placesOf.end)));
+  const quad = quadBetween(
+    line,
+    Math.min(...line.codes.map(placesOf.start)),
+    Math.max(...line.codes.map(placesOf.end)),
+  );
   return way ? [quad, quad.map(({ x, y }) => ({ x: x + way.x, y: y + way.y })) as unknown as Quad] : [quad];
 };

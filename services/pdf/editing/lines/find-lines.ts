@@ -13,7 +13,10 @@ export interface FoundText {
 export const findText = (lines: readonly TextLine[], find: string, rect: Rect): FoundText | undefined => {
   const wanted = new RegExp(patternOf(find), 'gu');
   const found = lines.flatMap((line) => occurrencesIn(line, wanted)).map((one) => ({ one, share: shareOf(one, rect) }));
-  const best = found.reduce<(typeof found)[number] | undefined>((most, next) => (next.share > (most?.share ?? 0) ? next : most), undefined);
+  const best = found.reduce<(typeof found)[number] | undefined>(
+    (most, next) => (next.share > (most?.share ?? 0) ? next : most),
+    undefined,
+  );
   return best && best.share >= COVERED_LEAST ? best.one : undefined;
 };
 
@@ -49,7 +52,10 @@ export const codesOf = ({ line, from, to }: FoundText): readonly PlacedCode[] =>
 };
 
 /** Where a text stands in lines, as the words and letters of a replacement say. */
-export const placesToReplace = (lines: readonly TextLine[], { find, matchCase, wholeWords }: Replacement): FoundText[] => {
+export const placesToReplace = (
+  lines: readonly TextLine[],
+  { find, matchCase, wholeWords }: Replacement,
+): FoundText[] => {
   const pattern = patternOf(find);
   const bounded = wholeWords ? `(?<![\\p{L}\\p{N}_])${pattern}(?![\\p{L}\\p{N}_])` : pattern;
   const search = new RegExp(bounded, matchCase ? 'gu' : 'giu');
@@ -58,4 +64,3 @@ export const placesToReplace = (lines: readonly TextLine[], { find, matchCase, w
 
 /** What of a line is found. */
 export const foundText = ({ line, from, to }: FoundText): string => textOf(line).slice(from, to);
-

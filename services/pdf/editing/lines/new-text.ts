@@ -1,6 +1,9 @@
 import type { PDFDocument } from 'pdf-lib';
 import type { ContentChanges } from '../content/apply-changes.js';
 import type { ShownText } from '../content/page-walk.js';
+import { itemsShown } from '../content/shown-items.js';
+import type { TextState } from '../content/text-state.js';
+import { textToken } from '../../raw/tokens.js';
 import { numeral } from '../content/rewrite-shown.js';
 import { NotSafe } from './not-safe.js';
 import type { PageLetters } from './page-letters.js';
@@ -14,7 +17,8 @@ export interface NewText {
 }
 
 /** Scripts whose letters change with their neighbours or stand one above the other. */
-const SHAPED = /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Sinhala}\p{Script=Tibetan}]/u;
+const SHAPED =
+  /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Sinhala}\p{Script=Tibetan}]/u;
 
 /** In sizes, where a line has no gap to go by. */
 const USUAL_SPACE = 0.27;
@@ -27,27 +31,23 @@ interface SameFont {
 
 /** A text in the font of an operator; undefined where that font does not show all its letters on this page. */
 export const inSameFont = (text: string, { state }: ShownText, { letters, space }: SameFont): NewText | undefined => {
-  const { font, size, charSpace, wordSpace, stretch } = state;
-  const { codes, dict } = font ?? {};
-  if (!codes || !dict || SHAPED.test(text)) return undefined;
+  const { font, size, stretch } = state;
+  if (!font?.codes || SHAPED.test(text)) return undefined;
   const list: string[] = [];
   let length = 0;
   for (const character of Array.from(text)) {
-    const bytes = letters.codeOf(dict, character);
-    if (bytes !== undefined) {
-      const [code] = codes.split(bytes) ?? [];
-      const isSpace = bytes === ' ' ? wordSpace : 0;
-      length += (codes.widthOf(code?.code ?? 0) * size + charSpace + isSpace) * stretch;
-      list.push(`<${Buffer.from(bytes, 'latin1').toString('hex')}>`);
-    } else if (character === ' ') {
-      const gap = space ?? USUAL_SPACE;
-      length += gap * size * stretch;
-      list.push(` ${numeral(-gap * 1000)} `);
-    } else return undefined;
+    const bytes = letters.codeOf(font.dict, character);
+    if (bytes === undefined && character !== ' ') return undefined;
+    const gap = space ?? USUAL_SPACE;
+    length += bytes === undefined ? gap * size * stretch : advanceOf(bytes, state);
+    list.push(bytes === undefined ? ` ${numeral(-gap * 1000)} ` : `<${Buffer.from(bytes, 'latin1').toString('hex')}>`);
   }
   const shown = `[${list.join('')}] TJ`;
   return { length, operators: (squeeze) => squeezed(shown, stretch, squeeze) };
 };
+
+/** How far one code moves on. */
+const advanceOf = (bytes: string, state: TextState): number => itemsShown(textToken(bytes), state).length;
 
 const squeezed = (shown: string, stretch: number, squeeze: number): string =>
   squeeze === 1 ? shown : `${numeral(stretch * squeeze * 100)} Tz ${shown} ${numeral(stretch * 100)} Tz`;
@@ -58,7 +58,11 @@ interface OtherFont {
 }
 
 /** A text in the nearest font that is here. @throws NotSafe; Refusal `fonts.missing` */
-export const inOtherFont = async (text: string, shown: ShownText, { document, changes }: OtherFont): Promise<NewText> => {
+export const inOtherFont = async (
+  text: string,
+  shown: ShownText,
+  { document, changes }: OtherFont,
+): Promise<NewText> => {
   const { state, stream } = shown;
   const { font, size, stretch } = state;
   if (!font || font.key === '') throw new NotSafe('its font cannot be chosen again');
@@ -66,13 +70,12 @@ export const inOtherFont = async (text: string, shown: ShownText, { document, ch
   const keys = new Map(stand.runs.map((run) => [run.font, changes.name(stream, 'Font', run.font)]));
   const restored = `/${escaped(font.key)} ${numeral(size)} Tf ${numeral(state.charSpace)} Tc ${numeral(state.wordSpace)} Tw`;
   const rise = stand.runs.some(({ y }) => y !== 0) ? ` ${numeral(state.rise)} Ts` : '';
-  const back = stretch === 1 ? '' : ` ${numeral(stretch * 100)} Tz`;
   return {
     length: stand.length * size * stretch,
     operators: (squeeze) => {
       const narrow = squeeze === 1 ? '' : ` ${numeral(stretch * squeeze * 100)} Tz`;
       const runs = setLine(stand, { size, rise: state.rise, key: (run) => keys.get(run.font) ?? '' });
-      return `0 Tc 0 Tw${narrow} ${runs} ${restored}${rise}${squeeze === 1 ? back && '' : ` ${numeral(stretch * 100)} Tz`}`;
+      return `0 Tc 0 Tw${narrow} ${runs} ${restored}${rise}${squeeze === 1 ? '' : ` ${numeral(stretch * 100)} Tz`}`;
     },
   };
 };

@@ -1,5 +1,13 @@
 import type { PageBox } from '../../../../contracts/tools/page-edits.js';
-import { boundsOf, inverse, quadOf, transformed, transformedQuad, type Quad, type Rect } from '../../content/geometry.js';
+import {
+  boundsOf,
+  inverse,
+  quadOf,
+  transformed,
+  transformedQuad,
+  type Quad,
+  type Rect,
+} from '../../content/geometry.js';
 import { multiply, type Matrix } from '../../content/matrix.js';
 import type { PageFrame } from '../../content/page-frame.js';
 

@@ -20,7 +20,11 @@ export const lettersOn = ({ texts }: WalkedPage): PageLetters => {
   }
   return {
     codeOf: (font, character) => fonts.get(font)?.get(character),
-    all: (font) => [...(fonts.get(font)?.keys() ?? [])].filter((one) => Array.from(one).length === 1).toSorted().join(''),
+    all: (font) =>
+      [...(fonts.get(font)?.keys() ?? [])]
+        .filter((one) => Array.from(one).length === 1)
+        .toSorted()
+        .join(''),
   };
 };
 

@@ -22,7 +22,10 @@ export const roomBeside = (line: TextLine, lines: readonly TextLine[], frame: Pa
   const beside = others.filter(({ low, high }) => low < own.high && high > own.low);
   const gap = CLEAR * first.size;
   const edges = cornersOf(frame).map((corner) => placeOn(first, corner)[0]);
-  const after = Math.min(Math.max(...edges), ...beside.filter(({ start }) => start > own.end - gap).map(({ start }) => start - gap));
+  const after = Math.min(
+    Math.max(...edges),
+    ...beside.filter(({ start }) => start > own.end - gap).map(({ start }) => start - gap),
+  );
   const left = Math.min(own.start, ...others.map(({ start }) => start));
   const before = Math.max(left, ...beside.filter(({ end }) => end < own.start + gap).map(({ end }) => end + gap));
   return { before, after, margin: Math.max(own.end, ...others.map(({ end }) => end)) };
@@ -52,4 +55,3 @@ const cornersOf = ({ width, height, toContent }: PageFrame) =>
     { x: width, y: height },
     { x: 0, y: height },
   ].map((corner) => transformed(toContent, corner));
-

@@ -22,7 +22,8 @@ const SERIF = 2;
 const SYMBOLIC_PREFIX = /^[A-Z]{6}\+/;
 const MONO = /mono|courier|consol|typewriter|menlo|fixed|cmtt|sftt/i;
 const SANS = /sans|arial|helvet|verdana|tahoma|calibri|univers|frutiger|gothic|cmss|segoe/i;
-const SERIFS = /times|serif|roman|garamond|georgia|cambria|palat|bookman|minion|century|^cm[rbtsc]|^sf[rbt]|nimbusrom|caslon|charter/i;
+const SERIFS =
+  /times|serif|roman|garamond|georgia|cambria|palat|bookman|minion|century|^cm[rbtsc]|^sf[rbt]|nimbusrom|caslon|charter/i;
 
 export const lookOf = (font: PDFDict): FontLook => {
   const descriptor = descriptorOf(font);
@@ -81,7 +82,10 @@ export const standInFor = async (document: PDFDocument, text: string, look: Font
     if (known) return known;
     const copy = copier.copy(dict);
     const ref = document.context.register(copy);
-    sayEachCode(copy, shown.filter(({ state }) => state.font?.dict === dict));
+    sayEachCode(
+      copy,
+      shown.filter(({ state }) => state.font?.dict === dict),
+    );
     taken.set(dict, ref);
     return ref;
   };
@@ -105,17 +109,19 @@ export const standInFor = async (document: PDFDocument, text: string, look: Font
  */
 const sayEachCode = (font: PDFDict, shown: readonly Pick<ShownText, 'items'>[]): void => {
   const texts = new Map<string, string>();
-  for (const { items } of shown) {
-    for (const [index, { bytes, text }] of items.entries()) {
-      if (text === undefined) continue;
-      const silent = silentAfter(items, index);
-      const parts = Array.from(text);
-      const isShared = silent.length > 0 && parts.length === silent.length + 1;
-      texts.set(bytes, isShared ? (parts[0] ?? '') : text);
-      for (const [at, one] of silent.entries()) texts.set(one.bytes, isShared ? (parts[at + 1] ?? '') : NOTHING);
-    }
-  }
+  for (const { items } of shown) for (const index of items.keys()) sayOwnPart(texts, items, index);
   if (shown.some(({ items }) => items.some(({ text }) => text === undefined))) writeToUnicode(font, texts);
+};
+
+const sayOwnPart = (texts: Map<string, string>, items: readonly ShownItem[], index: number): void => {
+  const { bytes = '', text } = items[index] ?? {};
+  if (text === undefined) return;
+  const silent = silentAfter(items, index);
+  const parts = Array.from(text);
+  const isShared = silent.length > 0 && parts.length === silent.length + 1;
+  const [first = text, ...others] = isShared ? parts : [text];
+  texts.set(bytes, first);
+  for (const [at, one] of silent.entries()) texts.set(one.bytes, others[at] ?? NOTHING);
 };
 
 /** A sign without width, for a code that is a part of what another one says. */
@@ -130,7 +136,8 @@ const silentAfter = (items: readonly ShownItem[], index: number): readonly Shown
 /** Height of the line that most of a text stands on. */
 const baseOf = (shown: readonly { readonly matrix: readonly number[] }[]): number => shown[0]?.matrix[5] ?? 0;
 
-const directionOf = (text: string): string => (/^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr');
+const directionOf = (text: string): string =>
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
 
 const markupFor = (text: string, { family, bold, italic }: FontLook): string => `
 #set page(width: auto, height: auto, margin: ${MARGIN}pt, fill: none)

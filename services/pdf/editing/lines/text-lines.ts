@@ -66,7 +66,13 @@ const codesIn = (shown: ShownText): PlacedCode[] => {
   const size = Math.abs(state.size) * Math.abs(c * up.x + d * up.y);
   if (!(size > 0) || !(perUnit > 0) || state.size <= 0) return [];
   return items.map((item) => ({
-    ...{ shown, item, along, up, size, unit: perUnit, advance: item.advance * perUnit },
+    shown,
+    item,
+    along,
+    up,
+    size,
+    unit: perUnit,
+    advance: item.advance * perUnit,
     origin: transformed(matrix, { x: item.start, y: state.rise }),
   }));
 };
@@ -79,7 +85,9 @@ const endOf = (code: PlacedCode): number => startOf(code) + code.advance;
 const rowsIn = (codes: readonly PlacedCode[]): PlacedCode[][] => {
   const rows: PlacedCode[][] = [];
   let base = NaN;
-  const sorted = codes.map((code) => ({ code, height: heightOf(code) })).sort((one, other) => other.height - one.height);
+  const sorted = codes
+    .map((code) => ({ code, height: heightOf(code) }))
+    .sort((one, other) => other.height - one.height);
   for (const { code, height } of sorted) {
     const row = rows.at(-1);
     if (row && base - height < BASELINE_MAX * Math.min(code.size, row[0]?.size ?? 0)) row.push(code);
@@ -132,7 +140,8 @@ const lineOf = (codes: readonly PlacedCode[]): TextLine => {
 };
 
 /** Without ligatures and other shapes that say the same, as people type it. */
-export const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, ' ').replaceAll('\u00ad', '-').replaceAll('\u200b', '');
+export const plain = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\s/g, ' ').replaceAll('\u00ad', '-').replaceAll('\u200b', '');
 
 export const textOf = ({ pieces }: TextLine): string => pieces.map(({ text }) => text).join('');
 
@@ -141,7 +150,10 @@ const BELOW = 0.22;
 const ABOVE = 0.78;
 
 /** The rectangle that codes of one line take. */
-export const quadAround = (codes: readonly PlacedCode[], reach: { readonly below: number; readonly above: number } = { below: BELOW, above: ABOVE }): Quad | undefined => {
+export const quadAround = (
+  codes: readonly PlacedCode[],
+  reach: { readonly below: number; readonly above: number } = { below: BELOW, above: ABOVE },
+): Quad | undefined => {
   const [first] = codes;
   if (!first) return undefined;
   const size = Math.max(...codes.map((code) => code.size));
@@ -149,12 +161,7 @@ export const quadAround = (codes: readonly PlacedCode[], reach: { readonly below
   const to = Math.max(...codes.map(endOf));
   const height = heightOf(first);
   const corner = (start: number, up: number): Point => pointAt(first, start, height + up * size);
-  return [
-    corner(from, -reach.below),
-    corner(to, -reach.below),
-    corner(to, reach.above),
-    corner(from, reach.above),
-  ];
+  return [corner(from, -reach.below), corner(to, -reach.below), corner(to, reach.above), corner(from, reach.above)];
 };
 
 export const placesOf = { start: startOf, end: endOf, height: heightOf } as const;

@@ -64,8 +64,12 @@ const writeChildren = (document: PDFDocument, parent: Entry): void => {
     const node = nodeOf(document, child, {});
     node.set(at('Title'), PDFHexString.fromText(child.title));
     node.set(at('Parent'), parent.ref);
-    node.set(at('Dest'), document.context.obj([document.getPage(child.page - 1).ref, at('XYZ'), null, child.top ?? null, null]));
-    const [before, after] = [parent.children[index - 1], parent.children[index + 1]];
+    node.set(
+      at('Dest'),
+      document.context.obj([document.getPage(child.page - 1).ref, at('XYZ'), null, child.top ?? null, null]),
+    );
+    const before = parent.children[index - 1];
+    const after = parent.children[index + 1];
     if (before) node.set(at('Prev'), before.ref);
     if (after) node.set(at('Next'), after.ref);
     document.context.assign(child.ref, node);
@@ -74,13 +78,19 @@ const writeChildren = (document: PDFDocument, parent: Entry): void => {
 };
 
 const styles: Readonly<Record<PageLabel['style'], string | undefined>> = {
-  ...{ decimal: 'D', roman: 'r', Roman: 'R', letters: 'a', Letters: 'A', none: undefined },
+  decimal: 'D',
+  roman: 'r',
+  Roman: 'R',
+  letters: 'a',
+  Letters: 'A',
+  none: undefined,
 };
 
 /** Calls the pages so from these pages on; those before the first of them are numbered plainly. @see ISO 32000-1, 12.4.2 */
 export const writePageLabels = ({ catalog, context }: PDFDocument, labels: readonly PageLabel[]): void => {
   const sorted = labels.toSorted((one, other) => one.page - other.page);
-  const all = sorted[0]?.page === 1 ? sorted : [{ page: 1, style: 'decimal' as const, prefix: '', start: 1 }, ...sorted];
+  const all =
+    sorted[0]?.page === 1 ? sorted : [{ page: 1, style: 'decimal' as const, prefix: '', start: 1 }, ...sorted];
   const numbers = all.flatMap(({ page, style, prefix, start }) => {
     const label = context.obj({ ...(styles[style] !== undefined && { S: styles[style], St: start }) });
     if (prefix !== '') label.set(at('P'), PDFHexString.fromText(prefix));

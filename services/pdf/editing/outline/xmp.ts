@@ -8,7 +8,16 @@ export interface Properties {
 }
 
 /** Entries of XMP that say the same as these properties, and when they were changed. */
-const SAME = ['dc:title', 'dc:creator', 'dc:description', 'dc:subject', 'dc:language', 'pdf:Keywords', 'xmp:ModifyDate', 'xmp:MetadataDate'];
+const SAME = [
+  'dc:title',
+  'dc:creator',
+  'dc:description',
+  'dc:subject',
+  'dc:language',
+  'pdf:Keywords',
+  'xmp:ModifyDate',
+  'xmp:MetadataDate',
+];
 
 const escaped = (text: string): string =>
   text

@@ -101,7 +101,8 @@ describe('the tools of the workbench', () => {
     expect(breaking.map(({ id }) => id).toSorted()).toEqual(
       [
         ...['pdf-compress', 'pdf-crop', 'pdf-organise', 'pdf-page-numbers', 'pdf-protect', 'pdf-rotate', 'redact'],
-        ...['pdf-flatten', 'pdf-sanitise', 'pdf-searchable', 'pdf-split', 'pdf-unlock', 'pdf-watermark'],
+        ...['pdf-bookmarks', 'pdf-flatten', 'pdf-properties', 'pdf-sanitise', 'pdf-searchable', 'pdf-split'],
+        ...['pdf-unlock', 'pdf-watermark'],
       ].toSorted(),
     );
   });
