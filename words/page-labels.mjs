@@ -11,9 +11,14 @@ const pagesIn = (language, root) => {
   return names.toSorted().map((name) => [`${folderOf(language)}/${name}`, readFileSync(join(folder, name), 'utf8')]);
 };
 
-const labelsOf = (source) => {
-  const [, front] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];
-  return Object.entries((front && /^labels:/m.test(front) && parse(front).labels) || {});
+const labelsOf = ([path, source]) => {
+  const [, front = ''] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];
+  if (!/^labels:/m.test(front)) return [];
+  try {
+    return Object.entries(parse(front).labels ?? {});
+  } catch (error) {
+    throw new Error(`${path}: ${error.message}`);
+  }
 };
 
 /**
@@ -25,8 +30,9 @@ const labelsOf = (source) => {
  */
 export const pageLabels = (language, root) => {
   const labels = new Map();
-  for (const [path, source] of pagesIn(language, root)) {
-    for (const [text, wording] of labelsOf(source)) {
+  for (const page of pagesIn(language, root)) {
+    const [path] = page;
+    for (const [text, wording] of labelsOf(page)) {
       const other = labels.get(text);
       if (other && other.wording !== wording)
         throw new Error(`${path} calls ‘${text}’ another thing than ${other.path}`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openBrowserHouse } from '../harness/browser.js';
 import { download, focused, press, reach, type } from './by-keyboard.js';
 import type { Upload } from '../harness/http-client.js';
-import { startDocket, type Docket } from '../harness/running-docket.js';
+import { useSharedDocket, type SharedDocket } from '../harness/running-docket.js';
 import { textIn } from '../harness/seen-by-others.js';
 import { testInBrowser } from '../harness/test-with.js';
 import { chooseBy } from '../harness/visitor.js';
@@ -10,9 +10,9 @@ import { agreementPdf, textPdf } from '../samples/sample-files.js';
 import { optionsOf, toolRow } from '../harness/tool-rows.js';
 
 const house = openBrowserHouse();
-let docket: Docket;
+let docket: SharedDocket;
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await useSharedDocket();
 });
 afterAll(async () => {
   await house.close();
