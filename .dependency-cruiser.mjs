@@ -161,7 +161,7 @@ export const uiFloors = [
   ['live/', 'parts/dashboard/'],
   ['pdf/', 'share/', 'session/'],
   ['tools/', 'inspector/'],
-  ['history/'],
+  ['history/', 'edit/'],
   ['work/'],
   ['pages/'],
   ['screens/'],

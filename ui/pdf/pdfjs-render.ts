@@ -1,4 +1,4 @@
-import { AbortException, RenderingCancelledException, TextLayer, type PDFPageProxy } from 'pdfjs-dist';
+import { AbortException, AnnotationMode, RenderingCancelledException, TextLayer, type PDFPageProxy } from 'pdfjs-dist';
 import { textContentOf } from './page-content.js';
 import type { RenderTask } from './pdf-document.js';
 
@@ -11,13 +11,20 @@ const untilCancelled = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
-export const renderPage = (page: PDFPageProxy, canvas: HTMLCanvasElement, width: number): RenderTask => {
-  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
-  canvas.width = Math.floor(viewport.width);
-  canvas.height = Math.floor(viewport.height);
-  const task = page.render({ canvas, viewport });
-  return { done: untilCancelled(task.promise), cancel: () => task.cancel() };
-};
+const renderWith =
+  (annotationMode: number) =>
+  (page: PDFPageProxy, canvas: HTMLCanvasElement, width: number): RenderTask => {
+    const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
+    canvas.width = Math.floor(viewport.width);
+    canvas.height = Math.floor(viewport.height);
+    const task = page.render({ canvas, viewport, annotationMode });
+    return { done: untilCancelled(task.promise), cancel: () => task.cancel() };
+  };
+
+export const renderPage = renderWith(AnnotationMode.ENABLE);
+
+/** The fields of a form are left out: they stand over the page. */
+export const renderUnderFields = renderWith(AnnotationMode.ENABLE_FORMS);
 
 export const renderText = (page: PDFPageProxy, layer: HTMLElement): RenderTask => {
   layer.replaceChildren();

@@ -65,9 +65,12 @@ const describedIn = (tool: Tool): readonly (readonly [name: string, described: D
 /** The option of a tool that takes pages in the visitor's order. */
 export const planFieldOf = (tool: Tool): string | undefined => describedIn(tool).find(([, { plan }]) => plan)?.[0];
 
+/** Lists and tables of values have screens of their own. */
+const isStructured = ({ type }: Described): boolean => type === 'array' || type === 'object';
+
 /** Visitors arrange pages by their thumbnails; only the testing page has a field to type the order. */
-const isOnForm = ({ audience }: Tool, { plan, unasked }: Described): boolean =>
-  !unasked && (!plan || audience === 'testing');
+const isOnForm = ({ audience }: Tool, described: Described): boolean =>
+  !described.unasked && !isStructured(described) && (!described.plan || audience === 'testing');
 
 /** The options form of any tool, derived from its schema. */
 export const fieldsOf = (tool: Tool): readonly Field[] => {

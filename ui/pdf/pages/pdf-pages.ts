@@ -1,3 +1,4 @@
+import type { FillableField } from './fillable-field.js';
 import type { PageSize, RenderTask, TextRun } from '../pdf-document.js';
 
 /** What decides what to do with a PDF. */
@@ -19,6 +20,10 @@ export interface PdfPages {
   /** Renders a page (from 1) with its longer side of the given pixels. */
   readonly render: (page: number, canvas: HTMLCanvasElement, side: number) => RenderTask;
   readonly traits: () => Promise<PdfTraits>;
+  /** The fields of its form, in the order of its pages; none where it has no form. */
+  readonly fields: () => Promise<readonly FillableField[]>;
+  /** As `render`, without the fields of its form, which stand over the page instead. */
+  readonly renderUnderFields: PdfPages['render'];
 }
 
 export type OpenEvent =

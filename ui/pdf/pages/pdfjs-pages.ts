@@ -9,9 +9,10 @@ import {
 } from 'pdfjs-dist';
 import { textContentOf } from '../page-content.js';
 import { renderTask } from '../render-task.js';
-import { renderPage } from '../pdfjs-render.js';
+import { renderPage, renderUnderFields } from '../pdfjs-render.js';
 import { textRuns } from '../text-runs.js';
 import { tryPasswords, type AskPassword } from '../try-passwords.js';
+import { formOfPdf } from './form-of-pdf.js';
 import { traitsOf } from './pdf-traits.js';
 import type { PdfPages, PdfTraits } from './pdf-pages.js';
 
@@ -45,6 +46,18 @@ const asPages = (pdf: PDFDocumentProxy, file: Blob): PdfPages => {
     setTimeout(drawn, FIRST_PAGE_MS);
   });
   let traits: Promise<PdfTraits> | undefined;
+  let fields: ReturnType<PdfPages['fields']> | undefined;
+  const rendering =
+    (draw: typeof renderPage): PdfPages['render'] =>
+    (page, canvas, side) => {
+      const task = renderTask(async () => {
+        const proxy = await pdf.getPage(page);
+        const { width, height } = proxy.getViewport({ scale: 1 });
+        return draw(proxy, canvas, (side * width) / Math.max(width, height));
+      });
+      void task.done.then(tellDrawn, tellDrawn);
+      return task;
+    };
   return {
     pageCount: pdf.numPages,
     size: async (page) => {
@@ -52,15 +65,9 @@ const asPages = (pdf: PDFDocumentProxy, file: Blob): PdfPages => {
       return { width, height };
     },
     traits: () => (traits ??= firstPage.then(() => traitsOf(pdf, file))),
-    render: (page, canvas, side) => {
-      const task = renderTask(async () => {
-        const proxy = await pdf.getPage(page);
-        const { width, height } = proxy.getViewport({ scale: 1 });
-        return renderPage(proxy, canvas, (side * width) / Math.max(width, height));
-      });
-      void task.done.then(tellDrawn, tellDrawn);
-      return task;
-    },
+    fields: () => (fields ??= formOfPdf(pdf)),
+    render: rendering(renderPage),
+    renderUnderFields: rendering(renderUnderFields),
     text: async (page) => {
       const proxy = await pdf.getPage(page);
       const { items } = await textContentOf(proxy);

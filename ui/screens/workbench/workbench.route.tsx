@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { useScreen } from '../../session/use-screen.js';
 import type { HistoryActor } from '../../history/rows/history.machine.js';
@@ -18,7 +18,10 @@ import { ThumbnailsContext, useThumbnails } from './frame/thumbnails.js';
 import { WorkbenchFrame } from './frame/workbench-frame.js';
 import { benchViewMachine, type BenchViewActor } from './machine/bench-view.machine.js';
 import { benchLayoutMachine, type LayoutActor } from './machine/bench-layout.machine.js';
-import { isBatchOnScreen } from './machine/workbench.context.js';
+import { isBatchOnScreen, shownFile, shownPdf } from './machine/workbench.context.js';
+import { versionOnScreen } from './machine/version-files.js';
+import { FillModeLater } from './modes/fill-later.js';
+import { useMode } from './modes/mode-switch.js';
 import { workbenchMachine, type WorkbenchActor } from './machine/workbench.machine.js';
 import { BenchPalette } from './palette/bench-palette.js';
 import type { PaletteActor } from './palette/palette.machine.js';
@@ -49,6 +52,10 @@ interface ColumnsProps extends WorkbenchProps {
   readonly layout: LayoutActor;
 }
 
+interface ToolColumnsProps extends ColumnsProps {
+  readonly job: ReactNode;
+}
+
 interface WorkbenchScreenProps extends ColumnsProps {
   readonly view: BenchViewActor;
   readonly preview: PreviewActor;
@@ -73,11 +80,22 @@ export const WorkbenchScreen = ({ preview, view, ...props }: WorkbenchScreenProp
   );
 };
 
-const Columns = ({ home, recent, history, resultBox, capabilities, bench, layout }: ColumnsProps) => (
+const Columns = (props: ColumnsProps) => {
+  const { home, bench, layout } = props;
+  const job = useSelector(home, isAtWork) ? <RunningJob actor={home} /> : null;
+  const selected = useSelector(bench, ({ context }) => shownFile(context));
+  const pdf = useSelector(bench, ({ context }) => shownPdf(context));
+  const version = useSelector(bench, ({ context }) => versionOnScreen(context)?.id ?? '');
+  if (useMode(bench, layout) === 'tools' || !selected || !pdf) return <ToolColumns {...props} job={job} />;
+  const onScreen = { file: selected.file, pdf };
+  return <FillModeLater key={`${selected.id} ${version}`} {...{ home, bench, layout, job }} {...onScreen} />;
+};
+
+const ToolColumns = ({ home, recent, history, resultBox, capabilities, bench, layout, job }: ToolColumnsProps) => (
   <WorkbenchFrame
     bench={bench}
     layout={layout}
-    job={useSelector(home, isAtWork) ? <RunningJob actor={home} /> : null}
+    job={job}
     files={<FilesColumn home={home} bench={bench} layout={layout} recent={recent} history={history} />}
     document={<TableOrDocument home={home} bench={bench} layout={layout} />}
     tools={

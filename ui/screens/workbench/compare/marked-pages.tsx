@@ -1,8 +1,8 @@
 import { memo, useCallback, useMemo, useState } from 'react';
-import type { NearViewportObserver } from '../arrange/view/near-viewport.js';
+import type { NearViewportObserver } from '../../../pdf/pages/near-viewport.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
-import { drawWhileNear } from '../document/draw-while-near.js';
-import { useNearViewport } from '../frame/paper-thumbnail.js';
+import { drawWhileNear } from '../../../pdf/pages/draw-while-near.js';
+import { useNearViewport } from '../../../pdf/pages/use-near-viewport.js';
 import { t } from '../../../text/t.js';
 import type { Change } from './changes.js';
 import { marksByPage, PageMarks, type Mark, type Which } from './page-marks.js';

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import type { NearViewportObserver } from '../arrange/view/near-viewport.js';
+import type { NearViewportObserver } from '../../../pdf/pages/near-viewport.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import { dragRange } from './drag-range.js';
-import { PaperThumbnail, useNearViewport } from '../frame/paper-thumbnail.js';
+import { PaperThumbnail } from '../frame/paper-thumbnail.js';
+import { useNearViewport } from '../../../pdf/pages/use-near-viewport.js';
+import { usePagesInSteps } from '../../../pdf/pages/pages-in-steps.js';
 import { useBenchView } from '../frame/bench-view-context.js';
 import type { BenchViewActor } from '../machine/bench-view.machine.js';
-import { usePagesInSteps } from './pages-in-steps.js';
 import { t } from '../../../text/t.js';
 
 interface PagesProps {

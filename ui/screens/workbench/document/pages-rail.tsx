@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback } from 'react';
-import type { NearViewportObserver } from '../arrange/view/near-viewport.js';
+import type { NearViewportObserver } from '../../../pdf/pages/near-viewport.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
-import { PaperThumbnail, useNearViewport } from '../frame/paper-thumbnail.js';
+import { PaperThumbnail } from '../frame/paper-thumbnail.js';
+import { useNearViewport } from '../../../pdf/pages/use-near-viewport.js';
+import { usePagesInSteps } from '../../../pdf/pages/pages-in-steps.js';
 import { useBenchView } from '../frame/bench-view-context.js';
-import { usePagesInSteps } from './pages-in-steps.js';
 import { t } from '../../../text/t.js';
 
 interface PagesRailProps {

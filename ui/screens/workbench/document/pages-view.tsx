@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import type { NearViewportObserver } from '../arrange/view/near-viewport.js';
+import type { NearViewportObserver } from '../../../pdf/pages/near-viewport.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
-import { useNearViewport } from '../frame/paper-thumbnail.js';
+import { useNearViewport } from '../../../pdf/pages/use-near-viewport.js';
 import { useBenchView } from '../frame/bench-view-context.js';
 import { HitMarks } from '../find/hit-marks.js';
-import { drawWhileNear } from './draw-while-near.js';
-import { usePagesInSteps } from './pages-in-steps.js';
+import { drawWhileNear } from '../../../pdf/pages/draw-while-near.js';
+import { usePagesInSteps } from '../../../pdf/pages/pages-in-steps.js';
 import { PagesRail } from './pages-rail.js';
 import { t } from '../../../text/t.js';
 

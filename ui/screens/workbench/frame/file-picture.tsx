@@ -2,7 +2,8 @@ import { FileText, Lock } from 'lucide-react';
 import { useObjectUrl } from '../../../parts/object-url.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import type { Opened } from '../../../work/versions/made.js';
-import { PaperThumbnail, useNearViewport } from './paper-thumbnail.js';
+import { PaperThumbnail } from './paper-thumbnail.js';
+import { useNearViewport } from '../../../pdf/pages/use-near-viewport.js';
 
 interface FilePictureProps {
   readonly selected: SelectedFile;

@@ -1,14 +1,7 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { createNearViewportObserver, type NearViewportObserver } from '../arrange/view/near-viewport.js';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { NearViewportObserver } from '../../../pdf/pages/near-viewport.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import { ONLY, useThumbnailsOf } from './thumbnails.js';
-
-/** Which papers of one list are near the viewport. */
-export const useNearViewport = (): NearViewportObserver => {
-  const [observer] = useState(createNearViewportObserver);
-  useEffect(() => observer.close, [observer]);
-  return observer;
-};
 
 interface PaperThumbnailProps {
   readonly pdf: PdfPages;

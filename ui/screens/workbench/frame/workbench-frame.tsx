@@ -5,35 +5,50 @@ import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import { PhoneTabs } from '../phone/phone-tabs.js';
 import { SheetGrip } from '../phone/sheet-grip.js';
 import { heights } from '../machine/height.region.js';
+import { modeLooks, useMode } from '../modes/mode-switch.js';
+import { ModeTabs } from '../modes/mode-tabs.js';
 import { WorkbenchHeader } from './workbench-header.js';
 import './workbench.css';
 import '../phone/phone.css';
-import { t } from '../../../text/t.js';
+import { t, translated } from '../../../text/t.js';
 
 interface WorkbenchFrameProps {
   readonly bench: WorkbenchActor;
   readonly layout: LayoutActor;
   /** What runs; null for nothing. */
   readonly job: ReactNode;
-  readonly files: ReactNode;
+  /** Left out in modes that are about the document alone. */
+  readonly files?: ReactNode;
   readonly document: ReactNode;
   readonly tools: ReactNode;
+  /** What a phone has in its header instead of the rest. */
+  readonly phoneActs?: ReactNode;
 }
 
 /** Three columns, two, or one under a sheet, by the room there is. */
-export const WorkbenchFrame = ({ bench, layout, job, files, document, tools }: WorkbenchFrameProps) => {
+export const WorkbenchFrame = ({ bench, layout, job, files, document, tools, phoneActs }: WorkbenchFrameProps) => {
+  const mode = useMode(bench, layout);
   const sheet = useSelector(layout, (state) => (state.matches({ sheet: 'files' }) ? 'files' : 'tools'));
   const height = useSelector(layout, (state) => heights.find((one) => state.matches({ height: one })));
   const list = useSelector(layout, (state) => (state.matches({ list: 'unfolded' }) ? 'unfolded' : 'folded'));
-  const hasHeading = job !== null || (sheet === 'tools' && height !== 'low');
+  const hasHeading = mode !== 'tools' || job !== null || (sheet === 'tools' && height !== 'low');
   return (
-    <div data-workbench data-sheet={sheet} data-height={height} data-list={list} className="workbench bg-paper">
+    <div
+      data-workbench
+      data-mode={mode === 'tools' ? undefined : mode}
+      data-sheet={sheet}
+      data-height={height}
+      data-list={list}
+      className="workbench bg-paper"
+    >
       {!hasHeading && <h1 className="sr-only md:hidden">{t('Your files')}</h1>}
-      <WorkbenchHeader bench={bench} />
+      <WorkbenchHeader bench={bench} layout={layout} phoneActs={phoneActs} />
       {job}
-      <section aria-label={t('Files')} data-region="files" tabIndex={-1} className="region workbench-files bg-card">
-        {files}
-      </section>
+      {files !== undefined && (
+        <section aria-label={t('Files')} data-region="files" tabIndex={-1} className="region workbench-files bg-card">
+          {files}
+        </section>
+      )}
       <section
         aria-label={t('Document')}
         data-region="document"
@@ -42,11 +57,22 @@ export const WorkbenchFrame = ({ bench, layout, job, files, document, tools }: W
       >
         {document}
       </section>
-      <section aria-label={t('Tools')} data-region="tools" tabIndex={-1} className="region workbench-tools bg-card">
+      <section
+        aria-label={translated(modeLooks[mode][1])}
+        data-region="tools"
+        tabIndex={-1}
+        className="region workbench-tools bg-card"
+      >
         {tools}
       </section>
-      <SheetGrip layout={layout} />
-      <PhoneTabs bench={bench} layout={layout} />
+      {mode === 'tools' ? (
+        <>
+          <SheetGrip layout={layout} />
+          <PhoneTabs bench={bench} layout={layout} />
+        </>
+      ) : (
+        <ModeTabs layout={layout} shown={mode} />
+      )}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Logo } from '../../../parts/logo.js';
@@ -11,10 +12,20 @@ import { isBatchOnScreen, pageCountOf, shownFile } from '../machine/workbench.co
 import { ShortcutsButton } from './find-tool.js';
 import { JoinedFacts } from './joined-facts.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { ModeSwitch } from '../modes/mode-switch.js';
+import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { t } from '../../../text/t.js';
 
+interface WorkbenchHeaderProps {
+  readonly bench: WorkbenchActor;
+  /** Left out where nothing but the document is on screen. */
+  readonly layout?: LayoutActor;
+  /** What a phone has here instead of what belongs to the visit. */
+  readonly phoneActs?: ReactNode;
+}
+
 /** The file on screen, and what belongs to the whole visit. */
-export const WorkbenchHeader = ({ bench }: { readonly bench: WorkbenchActor }) => (
+export const WorkbenchHeader = ({ bench, layout, phoneActs }: WorkbenchHeaderProps) => (
   <header className="flex h-14 min-w-0 items-center gap-2 border-b border-line bg-card px-3 [grid-area:header] md:px-4">
     <Link
       to="/"
@@ -24,9 +35,13 @@ export const WorkbenchHeader = ({ bench }: { readonly bench: WorkbenchActor }) =
       <span className="max-md:sr-only">Docket</span>
     </Link>
     <OnScreen bench={bench} />
-    <ShortcutsButton />
-    <ThemeButton />
-    <Account />
+    {layout && <ModeSwitch bench={bench} layout={layout} />}
+    {phoneActs}
+    <div className={`flex shrink-0 items-center gap-2 ${phoneActs ? 'max-md:hidden' : ''}`}>
+      <ShortcutsButton />
+      <ThemeButton />
+      <Account />
+    </div>
   </header>
 );
 

@@ -13,7 +13,7 @@ const takesText = (element: Element | null): boolean =>
 
 const focusPlace = (): FocusPlace => ({
   isTyping: takesText(document.activeElement),
-  isInDocument: Boolean(document.activeElement?.closest('[data-region=document]')),
+  isInDocument: Boolean(document.activeElement?.closest('[data-workbench]:not([data-mode]) [data-region=document]')),
   isComparing: document.querySelector('[data-compare]') !== null,
   view: document.querySelector('[data-region=document] [data-pages]') ? 'page' : 'grid',
 });

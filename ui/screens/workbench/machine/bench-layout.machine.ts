@@ -2,9 +2,10 @@ import { setup, type ActorRefFrom } from 'xstate';
 import { narrowWindow } from '../../../browser/narrow-window.js';
 import { heightRegion } from './height.region.js';
 import type { LayoutEvent } from './layout-event.js';
+import { modeRegion } from './mode.region.js';
 
 /**
- * How the workbench is laid out: pages as a grid or one by one; several pictures as tiles or one of them; on a phone the sheet that is up, and how high; whether
+ * How the workbench is laid out and what it is for: tools, or a mode of its own; pages as a grid or one by one; several pictures as tiles or one of them; on a phone the sheet that is up, and how high; whether
  * the list under the green bar is unfolded where there are two columns, and every branch of the versions is drawn; the tab of the files.
  */
 export const benchLayoutMachine = setup({
@@ -45,6 +46,7 @@ export const benchLayoutMachine = setup({
       },
     },
     height: heightRegion,
+    mode: modeRegion,
     list: {
       initial: 'folded',
       states: { folded: { on: { 'list.toggled': 'unfolded' } }, unfolded: { on: { 'list.toggled': 'folded' } } },

@@ -1,3 +1,5 @@
+import type { Mode } from './mode.region.js';
+
 /** What visitors do to the layout of the workbench, and what the window tells. */
 export type LayoutEvent =
   | { readonly type: 'window.narrow' }
@@ -8,6 +10,7 @@ export type LayoutEvent =
   | { readonly type: 'sheet.stepped'; readonly by: 1 | -1 }
   /** Let go after a drag, at this share of the room it may take. */
   | { readonly type: 'sheet.released'; readonly share: number }
+  | { readonly type: 'mode.chosen'; readonly mode: Mode }
   | { readonly type: 'list.toggled' }
   | { readonly type: 'branches.toggled' }
   | { readonly type: 'aside.chosen'; readonly aside: 'selection' | 'recent' };

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { CircleCheck, Files, FileText, Wrench, type LucideIcon } from 'lucide-react';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { useHasModes } from '../modes/mode-switch.js';
+import { ModeTab } from '../modes/mode-tabs.js';
 import { t } from '../../../text/t.js';
 
 type Sheet = 'files' | 'document' | 'tools';
@@ -21,6 +23,7 @@ interface PhoneTabsProps {
 /** What lies over the document on a phone. */
 export const PhoneTabs = ({ bench, layout }: PhoneTabsProps) => {
   const count = useSelector(bench, ({ context }) => context.files.length);
+  const hasModes = useHasModes(bench);
   const hasResult = useSelector(
     bench,
     (state) => state.matches({ result: 'here' }) || state.matches({ result: 'unseen' }),
@@ -28,7 +31,7 @@ export const PhoneTabs = ({ bench, layout }: PhoneTabsProps) => {
   return (
     <nav
       aria-label={t('Workbench')}
-      className="grid grid-cols-3 border-t border-line bg-card [grid-area:tabs] md:hidden"
+      className="grid auto-cols-fr grid-flow-col border-t border-line bg-card [grid-area:tabs] md:hidden"
     >
       <Tab layout={layout} sheet="files" Icon={Files} text={t('Files ({n})', { n: count })} />
       <Tab layout={layout} sheet="document" Icon={FileText} text={t('Document')} />
@@ -38,6 +41,7 @@ export const PhoneTabs = ({ bench, layout }: PhoneTabsProps) => {
         Icon={hasResult ? CircleCheck : Wrench}
         text={hasResult ? t('Result') : t('Tools')}
       />
+      {hasModes && <ModeTab layout={layout} mode="fill" isOpen={false} />}
     </nav>
   );
 };

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { t } from '../../../text/t.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
-import { PaperThumbnail, useNearViewport } from '../frame/paper-thumbnail.js';
+import { PaperThumbnail } from '../frame/paper-thumbnail.js';
+import { useNearViewport } from '../../../pdf/pages/use-near-viewport.js';
 
 interface FirstPagesProps {
   readonly before: PdfPages;

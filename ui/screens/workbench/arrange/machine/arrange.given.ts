@@ -11,6 +11,8 @@ export const givenFiles = () => [
 const pdfOf = (pageCount: number) => ({
   pageCount,
   size: () => Promise.resolve({ width: 600, height: 800 }),
+  fields: () => Promise.resolve([]),
+  renderUnderFields: () => ({ done: Promise.resolve(), cancel: () => undefined }),
   traits: () => Promise.resolve({ text: 'all' as const, hasFields: false, hasSignatureField: false, isSigned: false }),
   render: () => ({ done: Promise.resolve(), cancel: () => undefined }),
   text: () => Promise.resolve([]),

@@ -4,7 +4,7 @@ import { shortName } from '../../../../text/file-names.js';
 import type { ArrangeActor } from '../machine/arrange.machine.js';
 import { enableDragging } from './drag-tiles.js';
 import { keepFocus } from './keep-focus.js';
-import { createNearViewportObserver } from './near-viewport.js';
+import { createNearViewportObserver } from '../../../../pdf/pages/near-viewport.js';
 import { PageTile } from './page-tile.js';
 import { createThumbnailStore } from './thumbnail-store.js';
 import { handleKey } from './tile-keys.js';

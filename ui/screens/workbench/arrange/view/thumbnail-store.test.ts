@@ -10,6 +10,8 @@ const pdf: PdfPages = {
   size,
   render: () => ({ done: Promise.resolve(), cancel: () => undefined }),
   text: () => Promise.resolve([]),
+  fields: () => Promise.resolve([]),
+  renderUnderFields: () => ({ done: Promise.resolve(), cancel: () => undefined }),
   traits: () => Promise.resolve({ text: 'all' as const, hasFields: false, hasSignatureField: false, isSigned: false }),
 };
 

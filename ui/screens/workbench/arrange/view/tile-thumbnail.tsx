@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { PlacedPage } from '../../../../work/files/placed-page.js';
-import type { NearViewportObserver } from './near-viewport.js';
+import type { NearViewportObserver } from '../../../../pdf/pages/near-viewport.js';
 import type { ThumbnailStore } from './thumbnail-store.js';
 
 /** What all tiles of a list share. */

@@ -1,7 +1,7 @@
-import type { PageSize } from '../../../pdf/pdf-document.js';
-import { settledDrawing } from '../../../pdf/settled-drawing.js';
-import type { NearViewportObserver } from '../arrange/view/near-viewport.js';
-import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
+import type { PageSize } from '../pdf-document.js';
+import { settledDrawing } from '../settled-drawing.js';
+import type { NearViewportObserver } from './near-viewport.js';
+import type { PdfPages } from './pdf-pages.js';
 
 interface Drawing {
   readonly canvas: HTMLCanvasElement;

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const asked = (): MediaQueryList => matchMedia('(width < 48rem)');
+
+const subscribe = (told: () => void): (() => void) => {
+  const list = asked();
+  list.addEventListener('change', told);
+  return () => list.removeEventListener('change', told);
+};
+
+const isNarrow = (): boolean => asked().matches;
+
+/** Whether the window is as narrow as a phone, now and whenever that changes. */
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow);

@@ -1,0 +1,28 @@
+import { changed, isEmpty, noHistory, redone, undone } from './draft.js';
+
+const named = (name: string) => ({ values: { name } });
+
+describe('a draft', () => {
+  test('goes back step by step to where it began, and forward again', () => {
+    const written = changed(changed(noHistory, named('Ines'), 'a'), named('Tom'), 'b');
+    const back = undone(undone(written));
+    expect(isEmpty(back.now)).toBe(true);
+    expect(redone(redone(back))).toEqual({ ...written, touching: null });
+  });
+
+  test('takes what is written into one field at a stretch as one step', () => {
+    const written = changed(changed(noHistory, named('I'), 'a'), named('In'), 'a');
+    expect(undone(written).now).toEqual(noHistory.now);
+  });
+
+  test('begins another step once the field was left, and forgets what was undone', () => {
+    const first = changed(noHistory, named('Ines'), 'a');
+    const again = changed(undone({ ...first, touching: null }), named('Tom'), 'a');
+    expect(again).toMatchObject({ past: [{ values: {} }], now: named('Tom'), future: [] });
+  });
+
+  test('has nothing to undo at its beginning, and nothing to redo at its end', () => {
+    expect(undone(noHistory)).toEqual(noHistory);
+    expect(redone(noHistory)).toEqual(noHistory);
+  });
+});

@@ -1,0 +1,103 @@
+import type { FormValue } from '../../../contracts/form-fields.js';
+import type { FillableField } from '../../pdf/pages/fillable-field.js';
+import type { PdfPages } from '../../pdf/pages/pdf-pages.js';
+import { changed, isEmpty, noHistory, type DraftHistory } from '../draft/draft.js';
+import type { KeeperEvent } from '../draft/keep-draft.js';
+import { nextToDo, withValue } from '../fields/field-state.js';
+import { orderOf, type EditOrder } from './edit-order.js';
+
+export interface EditInput {
+  readonly pdf: PdfPages;
+  /** The document itself, whose bytes the draft belongs to. */
+  readonly file: File;
+  /** Makes a version of the document: one conversion. @throws what a person is to read; empty where they cancelled it. */
+  readonly run: (order: EditOrder) => Promise<void>;
+}
+
+/** Which fields the list shows. */
+export type FieldFilter = 'all' | 'needed' | 'wrong';
+
+export interface EditContext extends EditInput {
+  readonly fields: readonly FillableField[];
+  readonly history: DraftHistory;
+  /** Full name of the field that was entered last. */
+  readonly current: string | null;
+  /** The field that is to have the focus, new each time. */
+  readonly wanted: { readonly name: string } | null;
+  readonly filter: FieldFilter;
+  /** When the draft was written last, in ISO-8601 UTC; null while it never was. */
+  readonly keptAt: string | null;
+  /** The version that is asked for has its fields turned into text. */
+  readonly isLocking: boolean;
+  /** Why the last attempt to save failed. */
+  readonly problem: string;
+  /** 1 fits the width. */
+  readonly zoom: number;
+}
+
+export type EditEvent =
+  | KeeperEvent
+  /** Raised by each change of the draft. */
+  | { readonly type: 'draft.changed' }
+  | { readonly type: 'field.entered'; readonly name: string }
+  | { readonly type: 'field.changed'; readonly name: string; readonly value: FormValue }
+  | { readonly type: 'field.left' }
+  | { readonly type: 'field.wanted'; readonly name: string }
+  | { readonly type: 'field.stepped'; readonly by: -1 | 1 }
+  | { readonly type: 'filter.chosen'; readonly filter: FieldFilter }
+  | { readonly type: 'colours.toggled' }
+  | { readonly type: 'undo.pressed' }
+  | { readonly type: 'redo.pressed' }
+  | { readonly type: 'zoom.changed'; readonly by: -1 | 0 | 1 }
+  | { readonly type: 'save.pressed' }
+  | { readonly type: 'lock.pressed' }
+  | { readonly type: 'lock.confirmed' }
+  | { readonly type: 'lock.cancelled' };
+
+export const initialContext = (input: EditInput): EditContext => ({
+  ...input,
+  fields: [],
+  history: noHistory,
+  current: null,
+  wanted: null,
+  filter: 'all',
+  keptAt: null,
+  isLocking: false,
+  problem: '',
+  zoom: 1,
+});
+
+export const fieldNamed = ({ fields }: Pick<EditContext, 'fields'>, name: string | null): FillableField | undefined =>
+  fields.find((field) => field.name === name);
+
+/** The draft with another value in a field; all that is typed into it at a stretch is one step. */
+export const withChange = (context: EditContext, name: string, value: FormValue): Partial<EditContext> => {
+  const field = fieldNamed(context, name);
+  if (!field) return {};
+  const { history } = context;
+  const now = { ...history.now, values: withValue(history.now.values, field, value) };
+  return { history: changed(history, now, `field ${name}`) };
+};
+
+/** The next field that is needed or wrong, or the one before this. */
+export const fieldAt = ({ fields, history, current }: EditContext, by: -1 | 1): FillableField | undefined => {
+  if (by === 1) return nextToDo(fields, history.now.values, current);
+  const place = fields.findIndex(({ name }) => name === current);
+  return place > 0 ? fields[place - 1] : undefined;
+};
+
+export const hasChanges = ({ history }: Pick<EditContext, 'history'>): boolean => !isEmpty(history.now);
+
+const ZOOM_STEP = 1.25;
+const ZOOM_MIN = 0.25;
+const ZOOM_MAX = 4;
+
+export const zoomed = ({ zoom }: EditContext, by: -1 | 0 | 1): number =>
+  by === 0 ? 1 : Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom * ZOOM_STEP ** by));
+
+/** What a version is asked for with. */
+export const saving = ({ run, file, history, isLocking }: EditContext) => ({
+  run,
+  file,
+  order: orderOf(history.now, isLocking),
+});
