@@ -4,6 +4,7 @@ import { batchWalks } from './states/batch-states.js';
 import { benchWalks } from './states/bench-states.js';
 import { documentWalks } from './states/document-states.js';
 import { editorWalks } from './states/editor-states.js';
+import { fillWalks } from './states/fill-states.js';
 import { homeWalks } from './states/home-states.js';
 import { memberWalks } from './states/member-states.js';
 import { publicWalks } from './states/public-states.js';
@@ -15,6 +16,7 @@ export const axeWalks: readonly AxeWalk[] = [
   ...homeWalks,
   ...benchWalks,
   ...workingWalks,
+  ...fillWalks,
   ...batchWalks,
   ...memberWalks,
   ...documentWalks,

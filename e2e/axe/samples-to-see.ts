@@ -1,4 +1,5 @@
 import { lockedPdf } from '../samples/bad-files.js';
+import { registrationPdf } from '../samples/form-samples.js';
 import { agreementPdf, docx, png, text, textPdf } from '../samples/sample-files.js';
 
 const LONG_NAME = 'a-very-long-name-without-any-place-to-break_'.repeat(4);
@@ -23,6 +24,7 @@ export const samplesToSee = async () => ({
   locked: await lockedPdf('locked.pdf'),
   broken: { name: 'broken.pdf', bytes: Buffer.from('%PDF-1.7\nnothing else stands in here\n%%EOF\n') },
   program: { name: 'program.exe', bytes: Buffer.from('MZ') },
+  form: await registrationPdf('registration.pdf'),
   letter: docx('letter.docx', 'Dear reader'),
   lease: text('lease.txt', LEASE),
   picture: await png('picture.png'),

@@ -2,7 +2,10 @@ import { fromCallback } from 'xstate';
 import { draftName, forgetDraft, keepDraft, keptDraft } from '../../browser/kept-drafts.js';
 import { isEmpty, type DraftHistory } from './draft.js';
 
-export type KeeperOrder = { readonly type: 'draft.written'; readonly history: DraftHistory };
+export interface KeeperOrder {
+  readonly type: 'draft.written';
+  readonly history: DraftHistory;
+}
 
 export type KeeperEvent =
   /** Null where none is kept. */
@@ -25,39 +28,48 @@ const isHistory = (kept: unknown): kept is DraftHistory =>
 const nothingLeft = ({ past, now, future }: DraftHistory): boolean =>
   isEmpty(now) && past.length === 0 && future.length === 0;
 
-/** Keeps the draft of a document in this browser, the newest after each change; other tabs are told of it. */
-export const keepDraftOf = fromCallback<KeeperOrder, { readonly file: File }>(({ input, sendBack, receive }) => {
-  const channel = new BroadcastChannel(CHANNEL);
-  let isOver = false;
+/** Writes what it is given, the newest of what came meanwhile, and tells how that went. */
+const startWriter = (file: File, told: (event: KeeperEvent, written: Told) => void) => {
   let newest: DraftHistory | null = null;
-  let writing = false;
-  const tell = (event: KeeperEvent): void => {
-    if (!isOver) sendBack(event);
-  };
+  let isWriting = false;
   const writeNewest = async (): Promise<void> => {
-    const name = await draftName(input.file);
+    const name = await draftName(file);
     while (newest) {
       const history = newest;
       newest = null;
       try {
         if (nothingLeft(history)) await forgetDraft(name);
         else await keepDraft(name, history);
-        tell({ type: 'draft.kept', at: new Date().toISOString() });
+        told({ type: 'draft.kept', at: new Date().toISOString() }, { name, history });
       } catch {
-        tell({ type: 'draft.refused' });
+        told({ type: 'draft.refused' }, { name, history });
       }
-      if (!isOver) channel.postMessage({ name, history } satisfies Told);
     }
   };
-  receive(({ history }) => {
+  const write = (history: DraftHistory): void => {
     newest = history;
-    if (writing) return;
-    writing = true;
-    void writeNewest().finally(() => (writing = false));
+    if (isWriting) return;
+    isWriting = true;
+    void writeNewest().finally(() => (isWriting = false));
+  };
+  return { write, isWriting: () => isWriting };
+};
+
+/** Keeps the draft of a document in this browser, the newest after each change; other tabs are told of it. */
+export const keepDraftOf = fromCallback<KeeperOrder, { readonly file: File }>(({ input, sendBack, receive }) => {
+  const channel = new BroadcastChannel(CHANNEL);
+  let isOver = false;
+  const tell = (event: KeeperEvent): void => {
+    if (!isOver) sendBack(event);
+  };
+  const writer = startWriter(input.file, (event, written) => {
+    tell(event);
+    if (!isOver) channel.postMessage(written);
   });
+  receive(({ history }) => writer.write(history));
   void draftName(input.file).then(async (name) => {
     channel.onmessage = ({ data }: MessageEvent<Told>) => {
-      if (data.name === name && newest === null) tell({ type: 'draft.moved', history: data.history });
+      if (data.name === name && !writer.isWriting()) tell({ type: 'draft.moved', history: data.history });
     };
     const kept = await keptDraft(name);
     tell({ type: 'draft.found', history: isHistory(kept) ? kept : null });

@@ -18,7 +18,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** Whether only numbers stand in a pattern; names of months are left to the form. */
 export const isNumeric = (pattern: string): boolean =>
-  /d/.test(pattern) && /m/.test(pattern) && /y/.test(pattern) && !/mmm|ddd|h|s|t/i.test(pattern);
+  ['d', 'm', 'y'].every((part) => pattern.includes(part)) && !/mmm|ddd|h|s|t/i.test(pattern);
 
 const exists = ({ year, month, day }: Parts): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -31,8 +31,7 @@ const checks: readonly (readonly [FieldProblem, (field: FillableField, text: str
   ['no-address', (field, text) => asksAddress(field) && !isAddress(text)],
   [
     'no-date',
-    ({ dateFormat }, text) =>
-      dateFormat !== null && isNumeric(dateFormat) && isoDate(text, dateFormat) === null,
+    ({ dateFormat }, text) => dateFormat !== null && isNumeric(dateFormat) && isoDate(text, dateFormat) === null,
   ],
   ['no-number', (field, text) => field.isNumber && !isNumber(text)],
 ];

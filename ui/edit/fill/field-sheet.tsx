@@ -23,8 +23,6 @@ interface FieldSheetProps {
 export const FieldSheet = ({ edit, onList }: FieldSheetProps) => {
   const current = useSelector(edit, ({ context }) => fieldNamed(context, context.current));
   const { place, count, needed } = useProgress(edit);
-  const canStep = useSelector(edit, (state) => state.can({ type: 'field.stepped', by: 1 }));
-  const canGoBack = useSelector(edit, (state) => state.can({ type: 'field.stepped', by: -1 }));
   return (
     <div className="grid gap-3 px-4 pb-4">
       <p className="text-sm text-muted tabular-nums">
@@ -36,28 +34,37 @@ export const FieldSheet = ({ edit, onList }: FieldSheetProps) => {
       ) : (
         <p className="text-[0.9375rem]">{t('Tap a field on the page, or go to the next one.')}</p>
       )}
-      <div className="flex items-center gap-2">
-        <IconButton
-          label={t('Previous field')}
-          disabled={!canGoBack}
-          onClick={() => edit.send({ type: 'field.stepped', by: -1 })}
-          className="size-12 border border-line bg-card"
-        >
-          <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-        </IconButton>
-        <Button
-          size="large"
-          className="min-w-0 flex-1 px-3"
-          disabled={!canStep}
-          onClick={() => edit.send({ type: 'field.stepped', by: 1 })}
-        >
-          {t('Next field')}
-          <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-        </Button>
-        <Button tone="quiet" size="large" className="px-4" onClick={onList}>
-          {t('All fields')}
-        </Button>
-      </div>
+      <Steps edit={edit} onList={onList} />
+    </div>
+  );
+};
+
+/** The keyboard stays open from field to field, and nothing moves away under the finger. */
+const Steps = ({ edit, onList }: FieldSheetProps) => {
+  const canStep = useSelector(edit, (state) => state.can({ type: 'field.stepped', by: 1 }));
+  const canGoBack = useSelector(edit, (state) => state.can({ type: 'field.stepped', by: -1 }));
+  return (
+    <div className="flex items-center gap-2" onMouseDown={(event) => event.preventDefault()} role="presentation">
+      <IconButton
+        label={t('Previous field')}
+        disabled={!canGoBack}
+        onClick={() => edit.send({ type: 'field.stepped', by: -1 })}
+        className="size-12 border border-line bg-card"
+      >
+        <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+      </IconButton>
+      <Button
+        size="large"
+        className="min-w-0 flex-1 px-3"
+        disabled={!canStep}
+        onClick={() => edit.send({ type: 'field.stepped', by: 1 })}
+      >
+        {t('Next field')}
+        <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+      </Button>
+      <Button tone="quiet" size="large" className="px-4" onClick={onList}>
+        {t('All fields')}
+      </Button>
     </div>
   );
 };

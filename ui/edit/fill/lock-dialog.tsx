@@ -12,7 +12,9 @@ export const LockDialog = ({ edit }: { readonly edit: EditActor }) => {
   return (
     <Dialog title={t('Lock the fields?')} onClose={cancel}>
       <p className="mb-4 text-[0.9375rem]">
-        {t('The new version shows what is filled in as plain text, and nobody can change it in the form. This version stays as it is.')}
+        {t(
+          'The new version shows what is filled in as plain text, and nobody can change it in the form. This version stays as it is.',
+        )}
       </p>
       <DialogActions>
         <Button tone="quiet" onClick={cancel}>

@@ -22,10 +22,13 @@ const points = (length: number, { width }: PageSize): string => `${(length / wid
 const TEXT_OF_HEIGHT = 0.62;
 const TEXT_MAX_PT = 12;
 const LINE_PT = 11;
+/** Lines that a text of several shows at least, whatever its size. */
+const LINES_LEAST = 4;
 
+/** As its author says, as far as that fits the field. */
 const fontSizeOf = ({ fontSize, multiline }: FillableField, { height }: FormFieldPlace): number => {
-  if (fontSize > 0) return fontSize;
-  return multiline ? LINE_PT : Math.min(TEXT_MAX_PT, height * TEXT_OF_HEIGHT);
+  if (multiline) return Math.min(fontSize > 0 ? fontSize : LINE_PT, Math.max(LINE_PT, height / LINES_LEAST));
+  return Math.min(fontSize > 0 ? fontSize : TEXT_MAX_PT, height * TEXT_OF_HEIGHT);
 };
 
 const boxOf = ({ place, size, field }: PageFieldProps): CSSProperties => ({

@@ -14,7 +14,9 @@ interface Saving extends Pick<EditInput, 'run' | 'file'> {
 }
 
 /** Makes the version; the draft is kept until there is one. */
-export const saveVersion = fromPromise<void, Saving>(async ({ input: { run, file, order } }) => {
-  await run(order);
-  await forgetDraft(await draftName(file));
-});
+export const saveVersion = fromPromise(
+  async ({ input: { run, file, order } }: { readonly input: Saving }): Promise<void> => {
+    await run(order);
+    await forgetDraft(await draftName(file));
+  },
+);

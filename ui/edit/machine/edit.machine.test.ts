@@ -4,6 +4,7 @@ import { fieldNamed, givenEdit } from '../edit.given.js';
 import { noHistory, type DraftHistory } from '../draft/draft.js';
 import type { KeeperOrder } from '../draft/keep-draft.js';
 import type { EditOrder } from './edit-order.js';
+import type { saving } from './edit.context.js';
 import { editMachine } from './edit.machine.js';
 import { editDraftWalk, editFieldsWalk, editWorkWalk } from './fixtures/edit.walk.js';
 
@@ -23,10 +24,8 @@ const working = async (run?: (order: EditOrder) => Promise<void>, found: DraftHi
       sendBack({ type: 'draft.kept', at: '2026-11-28T11:06:00.000Z' });
     });
   });
-  const saveVersion = fromPromise<void, { readonly run: (order: EditOrder) => Promise<void>; readonly order: EditOrder }>(
-    ({ input }) => input.run(input.order),
-  );
-  const edit = createActor(editMachine.provide({ actors: { keepDraft, saveVersion: saveVersion as never } }), {
+  const saveVersion = fromPromise(({ input }: { readonly input: ReturnType<typeof saving> }) => input.run(input.order));
+  const edit = createActor(editMachine.provide({ actors: { keepDraft, saveVersion } }), {
     input: givenEdit(form, run),
   }).start();
   await waitFor(edit, (state) => state.matches({ form: 'ready' }));
@@ -106,7 +105,10 @@ describe('a filled form that is saved', () => {
     const { edit, send } = await working(() => Promise.reject(ends.shift() ?? new Error('none')));
     send(typed('name', 'Ines'), { type: 'save.pressed' });
     const failed = await waitFor(edit, (state) => state.matches({ work: 'failed' }));
-    expect(failed.context).toMatchObject({ problem: 'The server is full', history: { now: { values: { name: 'Ines' } } } });
+    expect(failed.context).toMatchObject({
+      problem: 'The server is full',
+      history: { now: { values: { name: 'Ines' } } },
+    });
     send({ type: 'save.pressed' });
     const cancelled = await waitFor(edit, (state) => state.matches({ work: 'editing' }));
     expect(cancelled.context.problem).toBe('');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Button } from '../../parts/button.js';
 import { t } from '../../text/t.js';
-import { clockTime } from '../../text/times.js';
+import { timeOrDay } from '../../text/times.js';
 import { hasChanges } from '../machine/edit.context.js';
 import type { editMachine, EditActor } from '../machine/edit.machine.js';
 
@@ -35,10 +35,7 @@ export const DraftFoot = ({ edit, children }: DraftFootProps) => {
           {problem} {t('The draft is kept.')}
         </p>
       )}
-      <p
-        role="status"
-        className={`flex items-center gap-2 text-[0.8125rem] ${isFull ? 'text-amber' : 'text-muted'}`}
-      >
+      <p role="status" className={`flex items-center gap-2 text-[0.8125rem] ${isFull ? 'text-amber' : 'text-muted'}`}>
         {isFull ? (
           <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
         ) : (
@@ -46,7 +43,7 @@ export const DraftFoot = ({ edit, children }: DraftFootProps) => {
         )}
         <span className="min-w-0 flex-1">{draftWords(state)}</span>
         {keptAt !== null && state.matches({ draft: 'kept' }) && (
-          <span className="tabular-nums">{clockTime(keptAt)}</span>
+          <span className="tabular-nums">{timeOrDay(keptAt)}</span>
         )}
       </p>
       <div className="flex flex-wrap gap-2">

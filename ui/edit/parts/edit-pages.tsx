@@ -76,12 +76,7 @@ const Paper = memo(({ pdf, page, nearViewport, overlay }: PaperProps) => {
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
       className="@container relative w-full scroll-mt-4 overflow-hidden rounded-[3px] bg-[white] shadow-lift"
     >
-      <canvas
-        ref={draw}
-        role="img"
-        aria-label={t('Page {page}', { page: String(page) })}
-        className="block size-full"
-      />
+      <canvas ref={draw} role="img" aria-label={t('Page {page}', { page: String(page) })} className="block size-full" />
       {overlay(page, size)}
     </li>
   );

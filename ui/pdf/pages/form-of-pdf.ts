@@ -75,7 +75,10 @@ const kindOf = ({ fieldType, checkBox, radioButton, combo }: Widget): FormFieldK
 type Choice = readonly [value: string, label: string];
 
 const optionsOf = ({ options = [] }: Widget): readonly Choice[] =>
-  options.map(({ exportValue, displayValue }) => [exportValue ?? displayValue ?? '', displayValue ?? exportValue ?? '']);
+  options.map(({ exportValue, displayValue }) => [
+    exportValue ?? displayValue ?? '',
+    displayValue ?? exportValue ?? '',
+  ]);
 
 /** Choices go by what people read, where no two read the same. */
 const hasClearLabels = (options: readonly Choice[]): boolean =>
@@ -117,10 +120,26 @@ const EDITABLE = 1 << 18;
 
 const alignments = ['left', 'center', 'right'] as const;
 
+const isOpen = (kind: FormFieldKind, { multiSelect, fieldFlags = 0 }: Widget): boolean =>
+  multiSelect === true || (kind === 'choice' && (fieldFlags & EDITABLE) !== 0);
+
+/** How what is written in it looks, and what it has to be. */
+const writingOf = (widget: Widget) => {
+  const { maxLen = 0, multiLine, comb, textAlignment, defaultAppearanceData } = widget;
+  return {
+    multiline: multiLine === true,
+    maxLength: maxLen > 0 ? maxLen : null,
+    comb: comb === true,
+    dateFormat: dateFormatOf(widget),
+    isNumber: isNumber(widget),
+    fontSize: defaultAppearanceData?.fontSize ?? 0,
+    align: alignments[textAlignment ?? 0] ?? 'left',
+  };
+};
+
 const fieldOf = (placed: readonly [Placed, ...Placed[]], calculated: ReadonlySet<string>): FillableField => {
   const { widget } = placed[0];
   const kind = kindOf(widget);
-  const { maxLen = 0, fieldFlags = 0, textAlignment } = widget;
   return {
     name: widget.fieldName ?? '',
     kind,
@@ -129,16 +148,12 @@ const fieldOf = (placed: readonly [Placed, ...Placed[]], calculated: ReadonlySet
     choices: [...choicesOf(kind, placed)],
     required: widget.required === true,
     readOnly: widget.readOnly === true || widget.password === true,
-    calculated: placed.some(({ widget: { id, actions } }) => calculated.has(id) || actions?.['Calculate'] !== undefined),
-    multiline: widget.multiLine === true,
-    maxLength: maxLen > 0 ? maxLen : null,
-    open: widget.multiSelect === true || (kind === 'choice' && (fieldFlags & EDITABLE) !== 0),
+    calculated: placed.some(
+      ({ widget: { id, actions } }) => calculated.has(id) || actions?.['Calculate'] !== undefined,
+    ),
+    open: isOpen(kind, widget),
     places: placed.map(({ place }) => place),
-    comb: widget.comb === true,
-    dateFormat: dateFormatOf(widget),
-    isNumber: isNumber(widget),
-    fontSize: widget.defaultAppearanceData?.fontSize ?? 0,
-    align: alignments[textAlignment ?? 0] ?? 'left',
+    ...writingOf(widget),
   };
 };
 

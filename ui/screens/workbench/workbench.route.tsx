@@ -87,8 +87,8 @@ const Columns = (props: ColumnsProps) => {
   const pdf = useSelector(bench, ({ context }) => shownPdf(context));
   const version = useSelector(bench, ({ context }) => versionOnScreen(context)?.id ?? '');
   if (useMode(bench, layout) === 'tools' || !selected || !pdf) return <ToolColumns {...props} job={job} />;
-  const onScreen = { file: selected.file, pdf };
-  return <FillModeLater key={`${selected.id} ${version}`} {...{ home, bench, layout, job }} {...onScreen} />;
+  const key = `${selected.id} ${version}`;
+  return <FillModeLater key={key} {...{ home, bench, layout, job, selected, pdf }} />;
 };
 
 const ToolColumns = ({ home, recent, history, resultBox, capabilities, bench, layout, job }: ToolColumnsProps) => (

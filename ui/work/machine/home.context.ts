@@ -43,6 +43,8 @@ export interface SourceChange {
   readonly from: string | null;
   /** It is not here yet. */
   readonly isMissing?: boolean;
+  /** Of several chosen files, the one that it is; left out for finished ones. */
+  readonly chosen?: number;
   readonly standIns?: HomeContext['standIns'];
 }
 
@@ -169,9 +171,9 @@ export const inHand = ({ selection, source, isSourceMissing, standIns }: InHand)
 };
 
 /** A finished file as one to work on; null if it is of no type that tools take. */
-const sourceOf = (file: File | null, from: string | null = null): Source => {
+const sourceOf = (file: File | null, from: string | null, id: number): Source => {
   const kind = file && typeOfFile(file)?.kind;
-  return file && kind ? { id: 0, file, kind, ...(from !== null && { from }) } : null;
+  return file && kind ? { id, file, kind, ...(from !== null && { from }) } : null;
 };
 
 /** The file that a password is asked for: of those in hand, or else of the selected ones. */
@@ -183,8 +185,9 @@ const sameFiles = (one: HomeContext['standIns'], other: HomeContext['standIns'])
   Object.entries(one).every(([id, { file }]) => other[Number(id)]?.file === file);
 
 /** What is worked on from now on. A file of a type that no tool takes is not replaced by the selected ones. */
-export const withSource = ({ file, from, isMissing = false, standIns = {} }: SourceChange): Partial<HomeContext> => {
-  const source = sourceOf(file, from);
+export const withSource = ({ file, from, chosen = 0, ...rest }: SourceChange): Partial<HomeContext> => {
+  const { isMissing = false, standIns = {} } = rest;
+  const source = sourceOf(file, from, chosen);
   return { source, standIns, isSourceMissing: isMissing || (file !== null && source === null) };
 };
 

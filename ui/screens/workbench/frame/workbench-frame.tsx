@@ -45,26 +45,16 @@ export const WorkbenchFrame = ({ bench, layout, job, files, document, tools, pho
       <WorkbenchHeader bench={bench} layout={layout} phoneActs={phoneActs} />
       {job}
       {files !== undefined && (
-        <section aria-label={t('Files')} data-region="files" tabIndex={-1} className="region workbench-files bg-card">
+        <Region name="files" label={t('Files')} className="workbench-files bg-card">
           {files}
-        </section>
+        </Region>
       )}
-      <section
-        aria-label={t('Document')}
-        data-region="document"
-        tabIndex={-1}
-        className="region workbench-document bg-paper"
-      >
+      <Region name="document" label={t('Document')} className="workbench-document bg-paper">
         {document}
-      </section>
-      <section
-        aria-label={translated(modeLooks[mode][1])}
-        data-region="tools"
-        tabIndex={-1}
-        className="region workbench-tools bg-card"
-      >
+      </Region>
+      <Region name="tools" label={translated(modeLooks[mode][1])} className="workbench-tools bg-card">
         {tools}
-      </section>
+      </Region>
       {mode === 'tools' ? (
         <>
           <SheetGrip layout={layout} />
@@ -76,3 +66,17 @@ export const WorkbenchFrame = ({ bench, layout, job, files, document, tools, pho
     </div>
   );
 };
+
+interface RegionProps {
+  readonly name: 'files' | 'document' | 'tools';
+  readonly label: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the workbench that F6 leads to. */
+const Region = ({ name, label, className, children }: RegionProps) => (
+  <section aria-label={label} data-region={name} tabIndex={-1} className={`region ${className}`}>
+    {children}
+  </section>
+);

@@ -18,7 +18,7 @@ const makingOf = ({ tool: id, options, source, selection, conversion }: HomeCont
     tool: id,
     options: tool ? optionsOf({ options }, tool) : {},
     from: source?.from ?? null,
-    of: selection.files.map((file) => file.id),
+    of: source && source.id > 0 ? [source.id] : selection.files.map((file) => file.id),
     madeAt: new Date().toISOString(),
     chosenName: null,
   };

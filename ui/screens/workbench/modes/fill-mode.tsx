@@ -11,6 +11,7 @@ import { Button } from '../../../parts/button.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import { useScreen } from '../../../session/use-screen.js';
 import { t } from '../../../text/t.js';
+import type { SelectedFile } from '../../../work/files/selection.js';
 import type { HomeActor } from '../../../work/machine/home.machine.js';
 import { VersionsStrip } from '../document/versions-strip.js';
 import { WorkbenchFrame } from '../frame/workbench-frame.js';
@@ -24,17 +25,17 @@ export interface FillModeProps {
   readonly bench: WorkbenchActor;
   readonly layout: LayoutActor;
   readonly job: ReactNode;
-  readonly file: File;
+  readonly selected: SelectedFile;
   readonly pdf: PdfPages;
 }
 
 /** The form of the document on screen is filled; what is saved becomes a version of it. */
-export const FillMode = ({ home, bench, layout, job, file, pdf }: FillModeProps) => {
+export const FillMode = ({ home, bench, layout, job, selected, pdf }: FillModeProps) => {
   const edit = useScreen(editMachine, {
     pdf,
-    file,
+    file: selected.file,
     run: async (order) => {
-      await runOrder(home, order);
+      await runOrder(home, selected, order);
       layout.send({ type: 'mode.chosen', mode: 'tools' });
     },
   });

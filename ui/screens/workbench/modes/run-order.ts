@@ -1,5 +1,6 @@
 import type { EditOrder } from '../../../edit/machine/edit-order.js';
 import { t } from '../../../text/t.js';
+import type { SelectedFile } from '../../../work/files/selection.js';
 import type { HomeActor } from '../../../work/machine/home.machine.js';
 
 /** What has become of an order: null while it runs. */
@@ -15,11 +16,13 @@ const endOf = (home: HomeActor): { readonly problem: string | null } | null => {
 /**
  * Has a tool make a version of the document on screen, as any row of the tools does.
  *
+ * @param shown  the document; of several chosen files, the tool takes this one alone.
  * @throws what a person is to read; empty where they cancelled it.
  */
-export const runOrder = async (home: HomeActor, { tool, options }: EditOrder): Promise<void> => {
+export const runOrder = async (home: HomeActor, shown: SelectedFile, { tool, options }: EditOrder): Promise<void> => {
   if (!home.getSnapshot().matches({ work: 'choosing' })) throw new Error(t('Another tool is running; save after it.'));
   for (const [field, value] of Object.entries(options)) home.send({ type: 'option.changed', tool, field, value });
+  if (shown.id > 0) home.send({ type: 'source.changed', file: shown.file, from: null, chosen: shown.id });
   home.send({ type: 'tool.chosen', tool });
   const problem = await new Promise<string | null>((resolve) => {
     const watching = home.subscribe(() => look());

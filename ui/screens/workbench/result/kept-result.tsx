@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { ArrowRight, Copy, Download, Share, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { sendable, sendTo } from '../../../browser/send-to.js';
 import { saveFile } from '../../../browser/save-file.js';
 import { AsButton } from '../../../parts/as-button.js';
@@ -44,6 +45,7 @@ interface ResultCardProps {
 export const ResultCard = ({ bench, resultBox, history }: ResultCardProps) => {
   const { made, madeFile } = useSelector(bench, ({ context }) => context);
   if (!made) return null;
+  const hasOptions = findTool(made.tool)?.makesVersions !== true; // else a mode is where they come from
   return (
     <>
       <section
@@ -60,15 +62,17 @@ export const ResultCard = ({ bench, resultBox, history }: ResultCardProps) => {
           <Linked made={made} file={madeFile?.file} resultBox={resultBox} history={history} />
         )}
       </section>
-      <Button
-        tone="quiet"
-        onClick={() => {
-          bench.send({ type: 'options.tried' });
-        }}
-      >
-        <SlidersHorizontal className="size-4" aria-hidden="true" />
-        {t('Try other options')}
-      </Button>
+      {hasOptions && (
+        <Button
+          tone="quiet"
+          onClick={() => {
+            bench.send({ type: 'options.tried' });
+          }}
+        >
+          <SlidersHorizontal className="size-4" aria-hidden="true" />
+          {t('Try other options')}
+        </Button>
+      )}
     </>
   );
 };

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import { PDFDocument } from 'pdf-lib';
+import type { Locator, Page } from 'playwright-core';
+import { violationsOn } from './harness/accessibility.js';
+import { openBrowserHouse, picture } from './harness/browser.js';
+import { findProgram, runProgram } from './harness/other-programs.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
+import { testInBrowser } from './harness/test-with.js';
+import { choose, downloadBy } from './harness/visitor.js';
+import { registrationPdf } from './samples/form-samples.js';
+import { textPdf } from './samples/sample-files.js';
+
+const house = openBrowserHouse();
+let docket: SharedDocket;
+beforeAll(async () => {
+  docket = await useSharedDocket();
+});
+afterAll(async () => {
+  await house.close();
+  await docket.dispose();
+});
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+const mode = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true }).and(page.locator('[aria-pressed]'));
+
+const openForm = async (options: Parameters<typeof house.visit>[1] = {}): Promise<Page> => {
+  const page = await house.visit(docket.address, options);
+  await choose(page, [await registrationPdf('registration.pdf')]);
+  await page.locator('[data-workbench]').waitFor();
+  await mode(page, 'Fill').click();
+  await page.locator('[data-field="name"]').waitFor();
+  return page;
+};
+
+const field = (page: Page, name: string): Locator => page.locator(`.fill-field[data-field="${name}"]`);
+
+const downloaded = (page: Page): Promise<{ readonly path: string }> =>
+  downloadBy(page, () => page.getByRole('region', { name: 'Result' }).getByRole('link', { name: 'Download' }).click());
+
+const save = async (page: Page): Promise<{ readonly path: string }> => {
+  await page.getByRole('button', { name: 'Save as version' }).filter({ visible: true }).first().click();
+  return downloaded(page);
+};
+
+/** The words that another program sees on the pages. */
+const wordsSeen = async (path: string): Promise<string> => {
+  const program = findProgram('mutool');
+  if (program === undefined) return '';
+  return (await runProgram(program, ['draw', '-q', '-F', 'txt', path])).output;
+};
+
+describe('a form, in chromium', () => {
+  testInBrowser('is filled on a phone and saved as a version that other programs read', async () => {
+    const page = await openForm(phone);
+    await page.getByRole('button', { name: 'Next field' }).click();
+    const sheet = page.locator('[data-sheet-field]').first();
+    expect(await sheet.evaluate((one) => one === document.activeElement)).toBe(true);
+    await sheet.fill('Ines Marlow');
+    await sheet.press('Enter');
+    const telephone = page.locator('[data-sheet-field="phone"]');
+    expect(await telephone.getAttribute('inputmode')).toBe('tel');
+    await telephone.fill('0117 496 0201');
+    await page.getByRole('button', { name: 'Next field' }).click();
+    await page.locator('[data-sheet-field="mail"]').fill('ines@marlow');
+    await field(page, 'gazebo').click();
+    await picture(page, 'fill-phone');
+    expect(await field(page, 'mail').getAttribute('data-state')).toBe('wrong');
+    expect(await violationsOn(page)).toEqual([]);
+    await field(page, 'mail').click();
+    await page.locator('[data-sheet-field="mail"]').fill('ines@marlow.example');
+    const { path } = await save(page);
+    const form = (await PDFDocument.load(await readFile(path))).getForm();
+    expect([
+      form.getTextField('name').getText(),
+      form.getTextField('phone').getText(),
+      form.getTextField('mail').getText(),
+      form.getCheckBox('gazebo').isChecked(),
+    ]).toEqual(['Ines Marlow', '0117 496 0201', 'ines@marlow.example', true]);
+    if (findProgram('mutool')) expect(await wordsSeen(path)).toContain('Ines Marlow');
+    await page.close();
+  });
+
+  testInBrowser('is filled by keys alone, survives a reload, and goes back step by step', async () => {
+    const page = await openForm();
+    await field(page, 'name').focus();
+    await page.keyboard.type('Zoë 王 علي');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('123');
+    await page.keyboard.press('Tab');
+    await page.getByRole('status').filter({ hasText: 'Draft kept on this device' }).waitFor();
+    await page.reload();
+    await page.locator('[data-workbench]').waitFor();
+    await mode(page, 'Fill').click();
+    await page.locator('[data-field="name"]').waitFor();
+    expect(await field(page, 'name').inputValue()).toBe('Zoë 王 علي');
+    await page.keyboard.press('Control+z');
+    expect(await field(page, 'number').inputValue()).toBe('');
+    await page.keyboard.press('Control+Shift+z');
+    expect(await field(page, 'number').inputValue()).toBe('123');
+    await field(page, 'remarks').fill('Two tables\nand a lamp');
+    await field(page, 'goods').selectOption('Bread');
+    await field(page, 'pitch').nth(1).check();
+    await picture(page, 'fill-desk');
+    expect(await violationsOn(page)).toEqual([]);
+    const { path } = await save(page);
+    const form = (await PDFDocument.load(await readFile(path))).getForm();
+    expect([
+      form.getTextField('name').getText(),
+      form.getTextField('number').getText(),
+      form.getTextField('remarks').getText(),
+      form.getDropdown('goods').getSelected(),
+      form.getRadioGroup('pitch').getSelected(),
+      form.getTextField('fee').getText(),
+    ]).toEqual(['Zoë 王 علي', '123', 'Two tables\nand a lamp', ['Bread'], '3 m', '35.00']);
+    await page.close();
+  });
+
+  testInBrowser('is locked once that was asked for twice: the version has text in place of fields', async () => {
+    const page = await openForm();
+    await field(page, 'name').fill('Ines Marlow');
+    await page.getByRole('button', { name: 'Lock and save' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Lock and save' }).click();
+    const { path } = await downloaded(page);
+    expect((await PDFDocument.load(await readFile(path))).getForm().getFields()).toEqual([]);
+    if (findProgram('mutool')) expect(await wordsSeen(path)).toContain('Ines Marlow');
+    await page.close();
+  });
+
+  testInBrowser('of several chosen files becomes a version of that one alone', async () => {
+    const page = await house.visit(docket.address);
+    await choose(page, [await textPdf('letter.pdf', 'Letter', 2), await registrationPdf('registration.pdf')]);
+    await page
+      .getByRole('region', { name: 'Files' })
+      .getByRole('button', { name: /^registration/ })
+      .first()
+      .click();
+    await mode(page, 'Fill').click();
+    await field(page, 'name').fill('Ines');
+    const { path } = await save(page);
+    expect((await PDFDocument.load(await readFile(path))).getForm().getTextField('name').getText()).toBe('Ines');
+    await page.close();
+  });
+
+  testInBrowser('says so where there is none', async () => {
+    const page = await house.visit(docket.address);
+    await choose(page, [await textPdf('letter.pdf', 'Letter', 2)]);
+    await mode(page, 'Fill').click();
+    await page.getByText('There are no fields to fill in this document.').waitFor();
+    await page.close();
+  });
+
+  testInBrowser('goes on in a second tab with the same document', async () => {
+    const context = (await house.newPage()).context();
+    const tabs = [await context.newPage(), await context.newPage()] as const;
+    const bytes = await registrationPdf('registration.pdf');
+    for (const tab of tabs) {
+      await tab.goto(docket.address);
+      await choose(tab, [bytes]);
+      await mode(tab, 'Fill').click();
+      await tab.locator('[data-field="name"]').waitFor();
+    }
+    await field(tabs[0], 'name').fill('Ines');
+    await field(tabs[0], 'name').blur();
+    await tabs[1].waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[data-field="name"]')?.value === 'Ines',
+    );
+    await context.close();
+  });
+});

@@ -1,0 +1,50 @@
+import { accepted, fileOf, givenPage, said } from '../../../work/machine/home.given.js';
+import { runOrder } from './run-order.js';
+
+const order = { tool: 'pdf-fill-form', options: { values: '{"name":"Ines"}', flatten: false } };
+
+const page = () => {
+  const given = givenPage();
+  given.choose(fileOf('form.pdf'), fileOf('letter.pdf'));
+  const [shown] = given.home.getSnapshot().context.selection.files;
+  return { ...given, run: () => runOrder(given.home, shown!, order) };
+};
+
+describe('a version that is asked for', () => {
+  test('is made of the document on screen alone, and is there once the tool has ended', async () => {
+    const { home, uploads, run } = page();
+    const done = run();
+    home.send(accepted);
+    home.send(said('completed'));
+    await done;
+    expect(uploads).toMatchObject([
+      { operation: 'pdf-fill-form', options: order.options, files: [{ name: 'form.pdf' }] },
+    ]);
+  });
+
+  test('is not made where the server refuses it, or fails', async () => {
+    const refused = page();
+    const first = refused.run();
+    refused.home.send({ type: 'upload.refused', message: 'The server is full' });
+    await expect(first).rejects.toThrow('The server is full');
+    const failed = page();
+    const second = failed.run();
+    failed.home.send(accepted);
+    failed.home.send(said('failed', { error: 'The field name did not take its value' }));
+    await expect(second).rejects.toThrow('The field name did not take its value');
+  });
+
+  test('was cancelled without a word', async () => {
+    const { home, run } = page();
+    const done = run();
+    home.send({ type: 'cancel.pressed' });
+    await expect(done).rejects.toThrow(/^$/);
+  });
+
+  test('waits for no other tool', async () => {
+    const { home, run } = page();
+    home.send({ type: 'source.changed', file: fileOf('form.pdf'), from: null });
+    home.send({ type: 'tool.chosen', tool: 'pdf-compress' });
+    await expect(run()).rejects.toThrow('Another tool is running');
+  });
+});
