@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { FillableField } from '../../pdf/pages/fillable-field.js';
+import { Heading } from '../../parts/heading.js';
 import { Button, IconButton } from '../../parts/button.js';
 import { t } from '../../text/t.js';
 import { dateText, isNumeric, isoDate } from '../fields/date-pattern.js';
@@ -25,6 +26,7 @@ export const FieldSheet = ({ edit, onList }: FieldSheetProps) => {
   const { place, count, needed } = useProgress(edit);
   return (
     <div className="grid gap-3 px-4 pb-4">
+      <Heading className="sr-only">{t('Fill this form')}</Heading>
       <p className="text-sm text-muted tabular-nums">
         {place > 0 ? t('Field {place} of {count}', { place, count }) : t('{n} fields', { n: count })}
         {needed > 0 && ` · ${t('{n} needed fields left', { n: needed })}`}

@@ -23,7 +23,8 @@ export const problemWords = (field: FillableField, value: FormValue): string => 
   return problem === null ? '' : translated(problems[problem]);
 };
 
-const valueWords = (value: FormValue): string => {
+/** What is in a field, in words. */
+export const valueWords = (value: FormValue): string => {
   if (typeof value === 'boolean') return t('ticked');
   return typeof value === 'string' ? value : value.join(', ');
 };

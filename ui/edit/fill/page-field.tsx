@@ -5,7 +5,7 @@ import type { PageSize } from '../../pdf/pdf-document.js';
 import { t } from '../../text/t.js';
 import { isFilled, labelOf } from '../fields/field-state.js';
 import type { EditActor } from '../machine/edit.machine.js';
-import { stateWords } from './field-words.js';
+import { stateWords, valueWords } from './field-words.js';
 import { keyboardOf } from './keyboards.js';
 import { useField, type FieldNow } from './use-field.js';
 
@@ -274,10 +274,11 @@ export const PageFieldButton = memo((props: PageFieldProps) => {
       data-round={field.kind === 'radio'}
       aria-label={`${labelOf(field)}${field.kind === 'radio' ? `: ${place.choice ?? ''}` : ''}, ${words}`}
       onClick={onTap}
-      className={`fill-field overflow-hidden text-start whitespace-pre ${isTick ? 'fill-tick' : ''}`}
+      className={`fill-field absolute overflow-hidden text-start whitespace-pre ${isTick ? 'fill-tick' : ''}`}
       style={boxOf(props)}
     >
-      {!isTick && (isFilled(now.value) || field.kind === 'signature') && <bdi>{words}</bdi>}
+      {!isTick && isFilled(now.value) && <bdi>{valueWords(now.value)}</bdi>}
+      {field.kind === 'signature' && words}
     </button>
   );
 });

@@ -1,4 +1,4 @@
-import type { Mode } from './mode.region.js';
+import type { Mode } from './mode.js';
 
 /** What visitors do to the layout of the workbench, and what the window tells. */
 export type LayoutEvent =

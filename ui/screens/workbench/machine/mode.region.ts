@@ -1,8 +1,5 @@
 import type { LayoutEvent } from './layout-event.js';
-
-/** What the workbench is for: tools run on the document, or its form is filled. */
-export const modes = ['tools', 'fill'] as const;
-export type Mode = (typeof modes)[number];
+import type { Mode } from './mode.js';
 
 const chosen =
   (mode: Mode) =>

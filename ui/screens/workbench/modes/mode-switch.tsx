@@ -3,7 +3,7 @@ import { TextCursorInput, Wrench, type LucideIcon } from 'lucide-react';
 import type { Text } from '../../../../contracts/texts/text-catalogue.js';
 import { t, translated } from '../../../text/t.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import { modes, type Mode } from '../machine/mode.region.js';
+import { modes, type Mode } from '../machine/mode.js';
 import { isBatchOnScreen, shownPdf } from '../machine/workbench.context.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 

@@ -1,6 +1,6 @@
 import { t, translated } from '../../../text/t.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import { modes, type Mode } from '../machine/mode.region.js';
+import { modes, type Mode } from '../machine/mode.js';
 import { modeLooks } from './mode-switch.js';
 
 interface ModeTabProps {
