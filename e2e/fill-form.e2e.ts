@@ -109,7 +109,10 @@ describe('a form, in chromium', () => {
     expect([
       form.getTextField('name').getText(),
       form.getTextField('number').getText(),
-      form.getTextField('remarks').getText()?.split(/\r\n?|\n/),
+      form
+        .getTextField('remarks')
+        .getText()
+        ?.split(/\r\n?|\n/),
       form.getDropdown('goods').getSelected(),
       form.getRadioGroup('pitch').getSelected(),
       form.getTextField('fee').getText(),
