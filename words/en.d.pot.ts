@@ -103,6 +103,7 @@ export type PlainText =
   | "Any state"
   | "Any tool"
   | "Anything outside the crop is hidden, not removed: anyone can bring it back. To remove it, use Redact."
+  | "Apply {item}, {page}"
   | "Arabic"
   | "Arabic (ISO-8859-6)"
   | "Arabic (Windows-1256)"

@@ -1,3 +1,4 @@
+import exceljs from 'exceljs';
 import { jest } from '@jest/globals';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,6 +71,36 @@ describe('a LibreOffice that is started ahead', () => {
     while (runningIn(folder).length === 0) await pause(20);
     process.kill(Number(runningIn(folder)[0]), 'SIGKILL'); // the others end with the first
     expect(await pagesIn(await office.toPdf(letter('two'), '.docx'))).toBe(1);
+  });
+
+  /** Ends whatever is at the first document: all of it, or LibreOffice alone. @returns how many were at it in all */
+  const crashesAtFirst = async (of: 'all' | 'LibreOffice', extension: string, bytes: Uint8Array) => {
+    const source = join(directory, `a${extension}`);
+    const target = join(directory, 'a.pdf');
+    writeFileSync(source, bytes);
+    let runs = 0;
+    const counts = (pid: number) => {
+      runs += 1;
+      const own = runningIn(scratch()).filter((one) => commandOf(one).includes('soffice.bin'));
+      if (runs === 1) for (const one of of === 'all' ? [pid] : own) process.kill(Number(one), 'SIGKILL');
+      return () => undefined;
+    };
+    const fitsSheets = extension === '.xlsx';
+    await (await open()).convert({ source, target, extension, name: 'a', fitsSheets, counts });
+    return { runs, pages: await pagesIn(new Uint8Array(readFileSync(target))) };
+  };
+
+  testAhead.each([
+    ['all', '.docx'],
+    ['LibreOffice', '.docx'],
+    ['all', '.xlsx'],
+    ['LibreOffice', '.xlsx'],
+  ] as const)('that crashes (%s) is followed by one more run of the same %s (LibreOffice)', async (of, extension) => {
+    const workbook = new exceljs.Workbook();
+    workbook.addWorksheet('Sums').addRow([1, 2, 3]);
+    const sheet = new Uint8Array(await workbook.xlsx.writeBuffer());
+    const bytes = extension === '.xlsx' ? sheet : letter('one');
+    expect(await crashesAtFirst(of, extension, bytes)).toEqual({ runs: 2, pages: 1 });
   });
 
   testAhead('closes once it has been idle, and leaves nothing (LibreOffice)', async () => {

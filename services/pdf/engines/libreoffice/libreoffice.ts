@@ -64,8 +64,10 @@ export const openLibreOffice = (options: LibreOfficeOptions): LibreOffice => {
       await refuseEncrypted(order);
       options.onRestart?.();
     }
-    if (order.fitsSheets) throw new OfficeFailed('its sheets could not be made as wide as a page');
-    await convertCold(program, order, { ...options, timeoutMs: limits.documentMs });
+    if (!order.fitsSheets) return convertCold(program, order, { ...options, timeoutMs: limits.documentMs });
+    const fresh = await startOffice(program, { ...options, fonts: order.fonts }, limits.startMs);
+    if (fresh && (await convertIn(fresh, order, { ...options, ...limits }))) return;
+    throw new OfficeFailed('its sheets could not be made as wide as a page');
   };
   return { convert, office: (directory) => officeWith(convert, directory), rest: ahead.rest };
 };

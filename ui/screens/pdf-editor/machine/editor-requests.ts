@@ -43,7 +43,7 @@ export const redaction = (context: EditorContext): Upload => ({
   files: [fileOf(context)],
   ...nameOf(fileOf(context)),
   operation: 'pdf-redact',
-  options: redactOptions(context.marks.items, context.look),
+  options: redactOptions(context.marks.applied, context.look),
 });
 
 /** What was redacted last, which is worked on next. */

@@ -4,7 +4,7 @@ import type { SignedFile } from '../../../calls/editor.calls.js';
 import type { Converted } from '../../../live/run-conversion.machine.js';
 import { defaultLook, type Look } from '../../../tools/redaction/redaction-style.js';
 import type { Findings } from '../detect/findings.js';
-import { noMarks, type Mark, type Marks } from '../redact/redaction-marks.js';
+import { noMarks, withoutDone, type Mark, type Marks } from '../redact/redaction-marks.js';
 import type { Asked, Preview } from '../redact/preview-matches.js';
 import type {
   Box,
@@ -130,7 +130,7 @@ const reopened = {
 /** The marks without those that were redacted. */
 const withoutRedacted = ({ marks, redacted }: EditorContext): Marks => {
   const done = new Set(redacted?.marks.map(({ id }) => id));
-  return { ...marks, items: marks.items.filter(({ id }) => !done.has(id)), past: [] };
+  return withoutDone(marks, done);
 };
 
 /** What a tool has made is worked on from now on. */
@@ -216,6 +216,8 @@ export type EditorEvent =
   | { readonly type: 'area.stretched'; readonly id: string; readonly by: Point }
   /** With all that mark the same text, or alone. */
   | { readonly type: 'mark.removed'; readonly id: string; readonly isWithAlike?: true }
+  /** All that mark the same text are applied, or none. */
+  | { readonly type: 'mark.switched'; readonly id: string }
   | { readonly type: 'marks.undone' }
   | { readonly type: 'look.changed'; readonly look: Look }
   | { readonly type: 'query.changed'; readonly text: string }

@@ -37,9 +37,9 @@ export const jobRegion = editorSetup.createStateConfig({
         'redact.pressed': [
           { guard: hasNoFile, actions: emit(failureNotice('No file selected')) },
           {
-            guard: ({ context }) => context.marks.items.length > 0,
+            guard: ({ context }) => context.marks.applied.length > 0,
             target: 'redacting',
-            actions: assign({ redacting: ({ context }) => context.marks.items }),
+            actions: assign({ redacting: ({ context }) => context.marks.applied }),
           },
         ],
         'search.pressed': {

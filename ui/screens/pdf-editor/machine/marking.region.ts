@@ -9,6 +9,7 @@ import {
   removeAlike,
   removeMark,
   shifted,
+  switchAlike,
   undo,
 } from '../redact/redaction-marks.js';
 
@@ -80,6 +81,7 @@ export const markingRegion = editorSetup.createStateConfig({
         marks: ({ context, event }) => (event.isWithAlike ? removeAlike : removeMark)(context.marks, event.id),
       }),
     },
+    'mark.switched': { actions: assign({ marks: ({ context, event }) => switchAlike(context.marks, event.id) }) },
     'marks.undone': { actions: assign({ marks: ({ context }) => undo(context.marks) }) },
     'look.changed': { actions: assign({ look: ({ event }) => event.look }) },
     'query.changed': { actions: assign({ query: ({ event }) => event.text }) },

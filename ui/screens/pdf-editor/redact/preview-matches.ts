@@ -25,10 +25,10 @@ interface Marking {
 
 /** Whether there is something to look for. */
 export const isPreviewable = ({ pdf, marks }: Pick<Marking, 'pdf' | 'marks'>): boolean =>
-  pdf !== null && marks.items.length > 0;
+  pdf !== null && marks.applied.length > 0;
 
 /** What the current marks ask for; case is a matter of patterns alone. */
-export const askedNow = ({ marks: { items }, look }: Pick<Marking, 'marks' | 'look'>): Asked => ({
+export const askedNow = ({ marks: { applied: items }, look }: Pick<Marking, 'marks' | 'look'>): Asked => ({
   items,
   preserveFormatting: look.preserveFormatting,
   ignoreCase: (look.ignoreCase ?? false) && items.some(({ type }) => type === 'pattern'),

@@ -8,7 +8,11 @@ import {
   markTexts,
   noMarks,
   pulled,
+  areOff,
   shifted,
+  switchAlike,
+  undo,
+  withoutDone,
 } from './redaction-marks.js';
 
 const facts = factsOf(0, 'Between Ada and Bob');
@@ -51,6 +55,42 @@ describe('what is marked', () => {
     expect(text && boxesOf(text, 1, facts)).toHaveLength(1);
     expect(area && boxesOf(area, 1, facts)).toEqual([]);
     expect(area && boxesOf(area, 2, facts)).toEqual([box]);
+  });
+
+  describe('by text, switched off', () => {
+    const marks = markTexts(noMarks, [
+      { text: 'Ada', page: 1 },
+      { text: 'Bob', page: 1 },
+      { text: 'Ada', page: 2 },
+    ]);
+    const off = switchAlike(marks, '3');
+    const textsOf = (items: readonly { readonly text: string }[]) => items.map(({ text }) => text);
+
+    test('stays in the list, and is not applied', () => {
+      expect([textsOf(off.items), textsOf(off.applied)]).toEqual([['Ada', 'Bob', 'Ada'], ['Bob']]);
+      expect([areOff(off, off.items.slice(0, 1)), areOff(off, off.items.slice(1, 2))]).toEqual([true, false]);
+    });
+
+    test('is applied again by the same switch, and by undo', () => {
+      for (const back of [switchAlike(off, '1'), undo(off)])
+        expect(back).toMatchObject({ off: [], applied: marks.items });
+    });
+
+    test('is applied where it is marked anew, and both are switched together then', () => {
+      const more = markTexts(off, [{ text: 'Ada', page: 5 }]);
+      expect(textsOf(more.applied)).toEqual(['Bob', 'Ada']);
+      expect(textsOf(switchAlike(more, '1').applied)).toEqual(['Bob']);
+      expect(textsOf(switchAlike(switchAlike(more, '4'), '4').applied)).toEqual(['Ada', 'Bob', 'Ada', 'Ada']);
+    });
+
+    test('stays off when the others are redacted', () => {
+      const left = withoutDone(off, new Set(off.applied.map(({ id }) => id)));
+      expect([textsOf(left.items), textsOf(left.applied), left.past]).toEqual([['Ada', 'Ada'], [], []]);
+    });
+
+    test('asks for the same as long as nothing is switched', () => {
+      expect(undo(markArea(off, 1, box)).applied).toBe(off.applied);
+    });
   });
 
   test('as an area is moved and stretched within the page', () => {

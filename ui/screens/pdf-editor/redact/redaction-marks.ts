@@ -11,14 +11,27 @@ const SMALLEST = 0.004;
 
 export type Mark = RedactionItem;
 
-/** The marks, and the marks before each change. */
-export interface Marks {
+interface Listed {
   readonly items: readonly Mark[];
-  readonly past: readonly (readonly Mark[])[];
+  /** Those that are listed, and not applied. */
+  readonly off: readonly string[];
+  /** The others. */
+  readonly applied: readonly Mark[];
+}
+
+/** The marks, and the marks before each change. */
+export interface Marks extends Listed {
+  readonly past: readonly Listed[];
   readonly nextId: number;
 }
 
-export const noMarks: Marks = { items: [], past: [], nextId: 1 };
+export const noMarks: Marks = { items: [], off: [], applied: [], past: [], nextId: 1 };
+
+const listed = (items: readonly Mark[], off: readonly string[]): Listed => ({
+  items,
+  off,
+  applied: off.length === 0 ? items : items.filter(({ id }) => !off.includes(id)),
+});
 
 interface Wording {
   readonly text: string;
@@ -26,11 +39,14 @@ interface Wording {
   readonly page: number | 'all';
 }
 
-const changed = (marks: Marks, items: readonly Mark[]): Marks => ({
-  ...marks,
-  items: items.slice(0, REDACTION_ITEMS_MAX),
-  past: [...marks.past, marks.items],
-});
+const changed = (marks: Marks, items: readonly Mark[]): Marks => {
+  const { off, applied } = marks;
+  return {
+    ...marks,
+    ...listed(items.slice(0, REDACTION_ITEMS_MAX), off),
+    past: [...marks.past, { items: marks.items, off, applied }],
+  };
+};
 
 const isMarked = ({ items }: Marks, { text, page }: Wording, type: 'text' | 'pattern' = 'text'): boolean =>
   items.some((item) => item.type === type && item.text === text && (item.page === page || item.page === 'all'));
@@ -134,11 +150,30 @@ export const removeMark = (marks: Marks, id: string): Marks =>
     marks.items.filter((item) => item.id !== id),
   );
 
-export const undo = (marks: Marks): Marks => ({
+/** Whether none of these is applied. */
+export const areOff = ({ off }: Pick<Marks, 'off'>, items: readonly Pick<Mark, 'id'>[]): boolean =>
+  items.every(({ id }) => off.includes(id));
+
+/** Applies all that mark a text where none of it was, else none of it; what is not applied stays in the list. */
+export const switchAlike = (marks: Marks, id: string): Marks => {
+  const others = withoutAlike(marks.items, id);
+  const alike = marks.items.filter((item) => !others.includes(item)).map((item) => item.id);
+  const isOff = alike.every((one) => marks.off.includes(one));
+  const off = marks.off.filter((one) => !alike.includes(one));
+  return { ...changed(marks, marks.items), ...listed(marks.items, isOff ? off : [...off, ...alike]) };
+};
+
+/** Without those that are done, and with nothing to undo. */
+export const withoutDone = (marks: Marks, done: ReadonlySet<string>): Marks => ({
   ...marks,
-  items: marks.past.at(-1) ?? marks.items,
-  past: marks.past.slice(0, -1),
+  ...listed(
+    marks.items.filter(({ id }) => !done.has(id)),
+    marks.off,
+  ),
+  past: [],
 });
+
+export const undo = (marks: Marks): Marks => ({ ...marks, ...marks.past.at(-1), past: marks.past.slice(0, -1) });
 
 const within = (value: number, from: number, to: number): number => Math.min(Math.max(value, from), to);
 
@@ -167,8 +202,9 @@ export const pulled = (box: Box, by: Point): Box => ({
 /** Changes an area; undo treats it as part of the previous step. */
 export const changeArea = (marks: Marks, id: string, change: (box: Box) => Box): Marks => ({
   ...marks,
-  items: marks.items.map((item) =>
-    item.id === id && item.type === 'area' ? { ...item, box: change(item.box) } : item,
+  ...listed(
+    marks.items.map((item) => (item.id === id && item.type === 'area' ? { ...item, box: change(item.box) } : item)),
+    marks.off,
   ),
 });
 

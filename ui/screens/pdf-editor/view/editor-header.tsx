@@ -73,7 +73,7 @@ const PrimaryAction = ({ actor }: { readonly actor: PdfEditorActor }) => {
   return (
     <Button
       size="small"
-      disabled={!resting || state.context.marks.items.length === 0}
+      disabled={!resting || state.context.marks.applied.length === 0}
       onClick={() => {
         actor.send({ type: 'redact.pressed' });
       }}

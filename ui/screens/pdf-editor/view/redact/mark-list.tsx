@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Undo2 } from 'lucide-react';
 import { ItemChips } from '../../../../tools/redaction/item-chips.js';
+import { areOff } from '../../redact/redaction-marks.js';
 import { placesOf } from '../../redact/preview-matches.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { t } from '../../../../text/t.js';
 
 /** What is marked so far. */
 export const MarkList = ({ actor }: { readonly actor: PdfEditorActor }) => {
-  const { items, past } = useSelector(actor, ({ context }) => context.marks);
+  const marks = useSelector(actor, ({ context }) => context.marks);
+  const { items, past } = marks;
   const preview = useSelector(actor, ({ context }) => context.preview);
   return (
     <section aria-labelledby="marked">
@@ -35,6 +37,10 @@ export const MarkList = ({ actor }: { readonly actor: PdfEditorActor }) => {
       <ItemChips
         items={items}
         placesOf={(item) => placesOf(preview, item)?.length ?? null}
+        isOff={(group) => areOff(marks, group)}
+        onSwitch={(id) => {
+          actor.send({ type: 'mark.switched', id });
+        }}
         onRemove={(id) => {
           actor.send({ type: 'mark.removed', id, isWithAlike: true });
         }}

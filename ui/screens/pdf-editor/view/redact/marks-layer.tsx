@@ -58,6 +58,7 @@ const MarkOnPage = (props: MarkOnPageProps) => {
       key={index}
       data-mark={mark.id}
       data-certain={certain}
+      data-off={context.marks.off.includes(mark.id) || undefined}
       data-pattern={look.pattern}
       className="mark pointer-events-none absolute"
       style={{ ...boxStyle(box), color: look.color, clipPath: corners ? polygonIn(box, corners) : undefined }}

@@ -12,12 +12,12 @@ import { t, translated } from '../../../../text/t.js';
 /** What would be removed, in words; the page shows where. */
 export const PreviewCard = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const context = useSelector(actor, (state) => state.context);
-  if (context.marks.items.length === 0) return null;
+  if (context.marks.applied.length === 0) return null;
   const reply = currentPreview(context);
   return (
     <section aria-label={t('Preview')} className="rounded-2xl bg-sunken px-4 py-3 text-sm">
       <div role="status">
-        {reply && <Found reply={reply} marks={context.marks.items} />}
+        {reply && <Found reply={reply} marks={context.marks.applied} />}
         {!reply && context.previewProblem === '' && (
           <p className="text-muted">{t('Searching for the marked items…')}</p>
         )}
