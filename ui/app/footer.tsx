@@ -4,6 +4,7 @@ import { Logo } from '../parts/logo.js';
 import { addressInLanguage, languages } from '../session/language-address.js';
 import { screenPlaces } from './menu-links.js';
 import { infoGroups, landingGroups, type PlaceGroup } from './page-groups.js';
+import { useAdvertised } from './use-menu-links.js';
 import { addressHere } from '../text/address-here.js';
 import { t, translated } from '../text/t.js';
 
@@ -62,17 +63,20 @@ const LanguageLinks = () => {
   );
 };
 
-const FooterColumn = ({ title, places }: PlaceGroup) => (
-  <section>
-    <h2 className="font-semibold text-ink">{translated(title)}</h2>
-    <ul className="mt-2.5 grid gap-0.5">
-      {places.map(({ to, text }) => (
-        <li key={to}>
-          <Link to={addressHere(to)} className="inline-block rounded py-1 transition-colors hover:text-ink">
-            {translated(text)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+const FooterColumn = ({ title, places }: PlaceGroup) => {
+  const advertised = useAdvertised();
+  return (
+    <section>
+      <h2 className="font-semibold text-ink">{translated(title)}</h2>
+      <ul className="mt-2.5 grid gap-0.5">
+        {advertised(places).map(({ to, text }) => (
+          <li key={to}>
+            <Link to={addressHere(to)} className="inline-block rounded py-1 transition-colors hover:text-ink">
+              {translated(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -5,7 +5,7 @@ import { addressHere } from '../text/address-here.js';
 import { t, translated } from '../text/t.js';
 import type { Place } from './menu-links.js';
 import { landingGroups } from './page-groups.js';
-import { useMenuPlaces } from './use-menu-links.js';
+import { useAdvertised, useMenuPlaces } from './use-menu-links.js';
 
 const linkTo = ({ to, text }: Place) => (
   <Link key={to} to={addressHere(to)}>
@@ -20,10 +20,16 @@ const findTool = () => (
 );
 
 /** What the menu of the header holds. */
-export const FullMenu = (props: Pick<DropDownProps, 'button' | 'defaultOpen'>) => (
-  <DropDown
-    {...props}
-    links={[findTool(), ...useMenuPlaces().map(linkTo)]}
-    groups={landingGroups.map(({ title, places }) => ({ title: translated(title), links: places.map(linkTo) }))}
-  />
-);
+export const FullMenu = (props: Pick<DropDownProps, 'button' | 'defaultOpen'>) => {
+  const advertised = useAdvertised();
+  return (
+    <DropDown
+      {...props}
+      links={[findTool(), ...useMenuPlaces().map(linkTo)]}
+      groups={landingGroups.map(({ title, places }) => ({
+        title: translated(title),
+        links: advertised(places).map(linkTo),
+      }))}
+    />
+  );
+};

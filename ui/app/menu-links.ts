@@ -1,6 +1,8 @@
 export interface Place {
   readonly to: string;
   readonly text: string;
+  /** What an installation may not have; shown only where it is known to be there. */
+  readonly needs?: 'translation';
 }
 
 /** The links of the header beside the menu of the tools. */
@@ -17,7 +19,7 @@ export const screenPlaces: readonly Place[] = [
   { to: '/summarization', text: 'Cliff Notes' },
   { to: '/kahoot-quiz', text: 'Quiz questions' },
   { to: '/export', text: 'Export' },
-  { to: '/translate', text: 'Translate' },
+  { to: '/translate', text: 'Translate', needs: 'translation' },
 ];
 
 /** Shown to members in the menu. */

@@ -13,13 +13,20 @@ const landingTitles = {
   protect: 'Protect & share',
 } as const;
 
+/** Tools are known by name here: their catalogue would be long to load with the footer. */
+const TRANSLATE = 'translate';
+
 /** The landing pages of the tools by group. */
 export const landingGroups: readonly PlaceGroup[] = (Object.keys(landingTitles) as (keyof typeof landingTitles)[])
   .map((group) => ({
     title: landingTitles[group],
     places: landingList
       .filter((entry) => entry.group === group)
-      .map((entry) => ({ to: landingPath(entry), text: landingName(entry) })),
+      .map((entry) => ({
+        to: landingPath(entry),
+        text: landingName(entry),
+        ...(entry.tool === TRANSLATE && { needs: 'translation' }),
+      })),
   }))
   .filter(({ places }) => places.length > 0);
 

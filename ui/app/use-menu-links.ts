@@ -1,8 +1,24 @@
+import type { CapabilitiesReply } from '../../contracts/api/capabilities.js';
 import { useSelector } from '@xstate/react';
 import { useApp } from '../session/app-actors.js';
+import { useCapabilities } from '../session/use-capabilities.js';
+import { isAdvertised } from '../tools/unavailable-reason.js';
 import { accountPlace, adminPlace, headerPlaces, screenPlaces, type Place } from './menu-links.js';
 
 const allTools: Place = { to: '/#tools', text: 'All tools' };
+
+/** Without the ways to what this installation is not known to have. */
+export const advertisedOf = <Way extends Pick<Place, 'needs'>>(
+  places: readonly Way[],
+  capabilities: CapabilitiesReply | null,
+): readonly Way[] => places.filter((place) => isAdvertised(place, capabilities));
+
+/** As {@link advertisedOf}, for this one. */
+export const useAdvertised = () => {
+  const capabilities = useCapabilities();
+  return <Way extends Pick<Place, 'needs'>>(places: readonly Way[]): readonly Way[] =>
+    advertisedOf(places, capabilities);
+};
 
 /** The links in the header for the current user. */
 export const usePlaces = (): readonly Place[] => {
@@ -15,6 +31,6 @@ export const usePlaces = (): readonly Place[] => {
 export const useMenuPlaces = (): readonly Place[] => {
   const { auth } = useApp();
   const isMember = useSelector(auth, ({ context }) => context.user !== null);
-  const all = [allTools, ...screenPlaces, ...usePlaces()];
+  const all = [allTools, ...useAdvertised()(screenPlaces), ...usePlaces()];
   return isMember ? [...all, accountPlace] : all;
 };
