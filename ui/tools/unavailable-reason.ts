@@ -50,5 +50,7 @@ export const cautionsFor = (
  * Whether a tool is shown to who has not asked for it: one that not every installation has, only where it is known to be
  * there, so that a page which the build has drawn promises nothing.
  */
-export const isAdvertised = ({ needs }: Partial<Pick<Tool, 'needs'>>, capabilities: CapabilitiesReply | null): boolean =>
-  needs !== 'translation' || (capabilities !== null && capabilities.translation.state !== 'missing');
+export const isAdvertised = (
+  { needs }: Partial<Pick<Tool, 'needs'>>,
+  capabilities: CapabilitiesReply | null,
+): boolean => needs !== 'translation' || (capabilities !== null && capabilities.translation.state !== 'missing');
