@@ -25,7 +25,7 @@ export const landingGroups: readonly PlaceGroup[] = (Object.keys(landingTitles) 
       .map((entry) => ({
         to: landingPath(entry),
         text: landingName(entry),
-        ...(entry.tool === TRANSLATE && { needs: 'translation' }),
+        ...(entry.tool === TRANSLATE && ({ needs: 'translation' } as const)),
       })),
   }))
   .filter(({ places }) => places.length > 0);
