@@ -58,4 +58,17 @@ describe('the network goes away while files are chosen, in chromium', () => {
     await page.getByText('lease.pdf').first().waitFor();
     await page.locator('[data-known=true]').waitFor();
   });
+
+  testInBrowser.each([
+    ['/', 'main canvas, main img[src^="blob:"]'],
+    ['/pdf-editor', '[data-known=true]'],
+  ])('pages of the first file, chosen on %s when the network has gone already, are drawn', async (path, drawn) => {
+    const page = await house.visit(docket.address + path, { serviceWorkers: 'allow' });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    const { name, bytes } = await textPdf('lease.pdf', 'Rent');
+    const input = page.locator('input[type=file]').first();
+    await input.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+    await page.locator(drawn).first().waitFor();
+  });
 });

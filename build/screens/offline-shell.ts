@@ -8,7 +8,8 @@ const WORKER = 'sw';
 const PUBLIC = ['offline.html', 'offline.css', 'theme.js', 'favicon.svg'];
 /** Screens that work, in part, without a server. */
 const SCREENS = ['/screens/home/home.route.tsx', '/screens/workbench/workbench.route.tsx'];
-const ALSO = /\/(inter|newsreader)-latin-wght-normal-[^/]+\.woff2$|pdfjs\.worker-[^/]+\.js$/;
+/** Fonts, and what draws the pages of a PDF on any screen, which is loaded with the first one that is chosen. */
+const ALSO = /\/(inter|newsreader)-latin-wght-normal-[^/]+\.woff2$|\/pdfjs(\.worker)?-[^/]+\.js$/;
 
 /** Other screens, public pages and other languages. */
 const WITH_SERVER = /\/ui\/(screens\/(?!(?:home|workbench)\/)|pages\/|inspector\/)|\/contracts\/texts\//;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:tls';
 import { tmpdir } from 'node:os';
@@ -67,17 +67,35 @@ describe('the data folder', () => {
     expect(await permissionsRow({ DATA_DIR: join(folder, 'none') })).toMatchObject({ state: 'warning' });
   });
 
-  const isRoot = process.getuid?.() === 0;
-  (isRoot ? test.skip : test)('that cannot be written is wrong, and so is a database or a folder in it', async () => {
+  /** As the system answers for such paths whoever is not root, and on a read-only file system root as well. */
+  const refusing = (code: string, isRefused: (path: string) => boolean) => async (path: string, mode: number) => {
+    if (isRefused(path)) throw Object.assign(new Error(code), { code });
+    await access(path, mode);
+  };
+
+  test('that cannot be written is wrong, and so is a database or a folder in it', async () => {
     await writeFile(join(folder, 'events.db'), '');
     expect((await writableRow(config())).state).toBe('ok');
-    await chmod(join(folder, 'events.db'), 0o400);
-    expect(await writableRow(config())).toMatchObject({
+    const database = await writableRow(config(), refusing('EACCES', (path) => path.endsWith('events.db')));
+    expect(database).toMatchObject({
       state: 'wrong',
       found: expect.stringMatching(/events\.db cannot be written \(EACCES\)$/),
     });
+    const all = await writableRow(config(), refusing('EACCES', (path) => path.startsWith(folder)));
+    expect(all.found).toContain(`${folder} cannot be written`);
+  });
+
+  test('on a read-only file system is wrong, for root too', async () => {
+    expect(await writableRow(config(), refusing('EROFS', (path) => path === folder))).toMatchObject({
+      state: 'wrong',
+      found: `${folder} is on a read-only file system`,
+      advice: expect.stringContaining('remount,rw'),
+    });
+  });
+
+  test('is asked of the system by default, which refuses root nothing but on a read-only file system', async () => {
     await chmod(folder, 0o500);
-    expect((await writableRow(config())).found).toContain(`${folder} cannot be written`);
+    expect((await writableRow(config())).state).toBe(process.getuid?.() === 0 ? 'ok' : 'wrong');
     await chmod(folder, 0o700);
   });
 

@@ -52,20 +52,26 @@ export const permissionsRow = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Pr
 };
 
 /** What is kept there must be writable for whoever runs Docket; a file system that is read-only is so for root, too. */
-export const writableRow = async (config: Parameters<typeof logFolderOf>[0]): Promise<Row> => {
+export const writableRow = async (
+  config: Parameters<typeof logFolderOf>[0],
+  asks: (path: string, mode: number) => Promise<void> = access,
+): Promise<Row> => {
   const name = 'writing';
   const { path, blobs, scratch, events, documents, bus, keys } = pathsIn(config.DATA_DIR);
   const all = [path, blobs, scratch, events, documents, bus, keys, logFolderOf(config).path];
-  const problems = (await Promise.all(all.map(problemOfWriting))).filter((problem) => problem !== undefined);
+  const problems = (await Promise.all(all.map((one) => problemOfWriting(one, asks)))).filter((problem) => problem !== undefined);
   if (problems.length === 0) return ok(name, `${path} and what is in it can be written`);
   const advice = 'run Docket as the owner of the folder, or mount its file system for writing (mount -o remount,rw)';
   return wrong(name, problems.join(', '), advice);
 };
 
 /** Undefined for what can be written, or is not there yet. */
-const problemOfWriting = async (path: string): Promise<string | undefined> => {
+const problemOfWriting = async (
+  path: string,
+  asks: (path: string, mode: number) => Promise<void>,
+): Promise<string | undefined> => {
   try {
-    await access(path, constants.W_OK);
+    await asks(path, constants.W_OK);
     return undefined;
   } catch (error) {
     const code = codeOf(error);
