@@ -76,17 +76,28 @@ describe('the data folder', () => {
   test('that cannot be written is wrong, and so is a database or a folder in it', async () => {
     await writeFile(join(folder, 'events.db'), '');
     expect((await writableRow(config())).state).toBe('ok');
-    const database = await writableRow(config(), refusing('EACCES', (path) => path.endsWith('events.db')));
+    const database = await writableRow(
+      config(),
+      refusing('EACCES', (path) => path.endsWith('events.db')),
+    );
     expect(database).toMatchObject({
       state: 'wrong',
       found: expect.stringMatching(/events\.db cannot be written \(EACCES\)$/),
     });
-    const all = await writableRow(config(), refusing('EACCES', (path) => path.startsWith(folder)));
+    const all = await writableRow(
+      config(),
+      refusing('EACCES', (path) => path.startsWith(folder)),
+    );
     expect(all.found).toContain(`${folder} cannot be written`);
   });
 
   test('on a read-only file system is wrong, for root too', async () => {
-    expect(await writableRow(config(), refusing('EROFS', (path) => path === folder))).toMatchObject({
+    expect(
+      await writableRow(
+        config(),
+        refusing('EROFS', (path) => path === folder),
+      ),
+    ).toMatchObject({
       state: 'wrong',
       found: `${folder} is on a read-only file system`,
       advice: expect.stringContaining('remount,rw'),

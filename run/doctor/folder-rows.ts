@@ -59,7 +59,9 @@ export const writableRow = async (
   const name = 'writing';
   const { path, blobs, scratch, events, documents, bus, keys } = pathsIn(config.DATA_DIR);
   const all = [path, blobs, scratch, events, documents, bus, keys, logFolderOf(config).path];
-  const problems = (await Promise.all(all.map((one) => problemOfWriting(one, asks)))).filter((problem) => problem !== undefined);
+  const problems = (await Promise.all(all.map((one) => problemOfWriting(one, asks)))).filter(
+    (problem) => problem !== undefined,
+  );
   if (problems.length === 0) return ok(name, `${path} and what is in it can be written`);
   const advice = 'run Docket as the owner of the folder, or mount its file system for writing (mount -o remount,rw)';
   return wrong(name, problems.join(', '), advice);

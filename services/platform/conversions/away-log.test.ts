@@ -9,7 +9,10 @@ import { openInProcessBus } from '../event-bus/in-process/in-process.js';
 import { startRelay } from '../event-bus/relay.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { openEsdbEventStore } from '../event-store/eventstoredb/esdb-event-store.js';
-import { startFakeEventStoreDb, type FakeEventStoreDb } from '../event-store/eventstoredb/fixtures/fake-eventstoredb.js';
+import {
+  startFakeEventStoreDb,
+  type FakeEventStoreDb,
+} from '../event-store/eventstoredb/fixtures/fake-eventstoredb.js';
 import { handle } from '../event-store/streams.js';
 import type { Job, JobResult } from '../jobs/job.js';
 import { openSecrets } from '../secrets/conversion-secrets.js';
