@@ -124,7 +124,7 @@ export const pdfFloors = {
     ['reading', 'merging', 'splitting', 'stamping', 'flattening', 'compression', 'protection', 'redaction'],
     ['writing', 'converting', 'exporting', 'signing'],
     ['forms'],
-    ['editing'],
+    ['editing', 'marks'],
     ['inspecting', 'broken-signatures.ts', 'active-content-kept.ts', 'keep-protection.ts'],
     ['operations'],
     ['run-operation.ts'],

@@ -18,6 +18,14 @@ export const pdfRefusals = {
     status: 422,
     text: 'The field {field} of {name} did not take its value, so nothing was changed.',
   },
+  'pdf.change-not-allowed': {
+    status: 422,
+    text: '{name} is signed, and its signature does not allow this change: {reason}',
+  },
+  'marks.not-held': {
+    status: 422,
+    text: 'Another program did not find the mark {mark} on page {page} of {name}, so nothing was changed.',
+  },
   'pdf.signature-would-break': {
     status: 422,
     text: '{name} is already signed, and another signature would make the existing one invalid: {reason}',

@@ -54,7 +54,7 @@ import {
   type GatewayParts,
 } from './ports/gateway-ports.js';
 import { ExportController } from './pdf/export.controller.js';
-import { FormController } from './pdf/form.controller.js';
+import { EditController } from './pdf/edit.controller.js';
 import { InspectController } from './pdf/inspect.controller.js';
 import { RedactController } from './pdf/redact.controller.js';
 import { SignController } from './pdf/sign.controller.js';
@@ -117,7 +117,7 @@ const controllers = [
   PageController,
   SharesController,
   SignController,
-  FormController,
+  EditController,
   InspectController,
   ExportController,
   RedactController,

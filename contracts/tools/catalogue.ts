@@ -6,9 +6,12 @@ import { exportPowerpoint } from './export-powerpoint.js';
 import { exportWord } from './export-word.js';
 import { pdfAddFields } from './pdf-add-fields.js';
 import { pdfBookmarks } from './pdf-bookmarks.js';
+import { pdfAnnotate } from './pdf-annotate.js';
 import { pdfCompress } from './pdf-compress.js';
 import { pdfCrop } from './pdf-crop.js';
 import { pdfDetectSensitive } from './pdf-detect-sensitive.js';
+import { pdfEdit } from './pdf-edit.js';
+import { pdfEditable } from './pdf-editable.js';
 import { pdfFillForm } from './pdf-fill-form.js';
 import { pdfEditText } from './pdf-edit-text.js';
 import { pdfEditableText } from './pdf-editable-text.js';
@@ -65,6 +68,9 @@ export const catalogue = [
   pdfUnlock,
   pdfPlaceSignature,
   pdfFillForm,
+  pdfAnnotate,
+  pdfEdit,
+  pdfEditable,
   pdfVerify,
   pdfBookmarks,
   pdfProperties,

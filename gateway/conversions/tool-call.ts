@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CALL_HEADER, callName } from '../../contracts/api/conversions.js';
 import { maxBytesOfCall } from '../../contracts/files.js';
+import { inOrder } from '../../contracts/tools/availability.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG } from '../ports/gateway-ports.js';
@@ -44,7 +45,7 @@ export class ToolCall {
     const owner = ownerOf(request);
     const asked = await this.askedBy(tool, form);
     const call = callName.safeParse(request.get(CALL_HEADER)).data;
-    const wanted = { ...asked, owner, files: form.files, isQuestion, ...(call && { call }) };
+    const wanted = { ...asked, owner, files: inOrder(tool, form.files), isQuestion, ...(call && { call }) };
     const result = await this.conversions.run(wanted, response);
     setNotesHeader(result.notes, response);
     return result;

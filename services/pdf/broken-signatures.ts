@@ -11,11 +11,11 @@ export const brokenSignatures = async (
 ): Promise<readonly Note[]> => {
   if (!findTool(tool)?.breaksSignatures) return [];
   const changed = sources.filter(({ kind, bytes: given }) => kind === 'pdf' && Buffer.compare(given, bytes) !== 0);
-  const notes = await Promise.all(changed.map(async (source) => ((await isSigned(source)) ? [noteOf(source)] : [])));
+  const notes = await Promise.all(changed.map(async (source) => ((await isSigned(source)) ? [brokenNote(source)] : [])));
   return notes.flat();
 };
 
-const noteOf = ({ name }: SourceFile): Note => ({
+export const brokenNote = ({ name }: Pick<SourceFile, 'name'>): Note => ({
   code: 'signature.broken',
   text: `The digital signature in ${name} is no longer valid because the file was changed.`,
 });

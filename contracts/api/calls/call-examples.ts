@@ -17,6 +17,10 @@ const onePdf = { files: ['report.pdf'] } as const;
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 const TO_REMOVE = [{ id: '1', type: 'text', text: 'Ada Lovelace', page: 'all', replacement: '[REDACTED]' }];
+const MARKS = [
+  { type: 'highlight', page: 1, boxes: [{ x: 72, y: 90, width: 180, height: 14 }], contents: 'Is this so?' },
+  { type: 'text', page: 1, box: { x: 72, y: 700, width: 200, height: 20 }, text: 'Seen on 1 March' },
+];
 const PLACES = [{ page: 0, x: 0.6, y: 0.8, width: 120, height: 40 }];
 
 /** An example of each call, by its id. */
@@ -51,6 +55,8 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   exportWord: { ...onePdf, fields: {} },
   exportPowerpoint: { ...onePdf, fields: {} },
   fillForm: { ...onePdf, fields: { values: JSON.stringify({ name: 'Ada Lovelace', member: true }) } },
+  annotatePdf: { ...onePdf, fields: { marks: JSON.stringify(MARKS) } },
+  editablePdf: { ...onePdf, fields: {} },
   signPdf: { ...onePdf, fields: { signatureImageBase64: PIXEL, placements: JSON.stringify(PLACES) } },
   verifyPdf: { ...onePdf, fields: {} },
   previewRedaction: { ...onePdf, fields: { redactionItems: JSON.stringify(TO_REMOVE) } },

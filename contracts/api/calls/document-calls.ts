@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { editableTextReply } from '../editable-text.js';
 import { inspectReply } from '../inspection.js';
 import { redactionPreviewForm, redactionPreviewReply } from '../redaction-preview.js';
+import { editableReply } from '../editable.js';
 import { signForm, verifyReply } from '../signatures.js';
 import { exportPowerpoint } from '../../tools/export-powerpoint.js';
 import { exportWord } from '../../tools/export-word.js';
+import { pdfAnnotate } from '../../tools/pdf-annotate.js';
+import { pdfEditable } from '../../tools/pdf-editable.js';
 import { pdfFillForm } from '../../tools/pdf-fill-form.js';
 import { pdfEditableText } from '../../tools/pdf-editable-text.js';
 import { pdfInspect } from '../../tools/pdf-inspect.js';
@@ -78,7 +81,27 @@ export const documentCalls: readonly Call[] = [
     fields: pdfFillForm.options,
     about: 'The filled form',
     media: 'application/pdf',
-    refusals: ['form.not-filled', 'pdf.signature-would-break', 'fonts.missing'],
+    refusals: ['form.not-filled', 'pdf.change-not-allowed', 'pdf.not-permitted', 'fonts.missing'],
+  }),
+  answeredCall({
+    id: 'annotatePdf',
+    path: '/api/pdf/annotate',
+    group: 'documents',
+    summary: 'Put marks on pages by the types of the standard, change and remove those that are there',
+    fields: pdfAnnotate.options,
+    about: 'The marked document',
+    media: 'application/pdf',
+    refusals: ['marks.not-held', 'pages.not-markable', 'pdf.change-not-allowed', 'pdf.not-permitted', 'fonts.missing'],
+  }),
+  answeredCall({
+    id: 'editablePdf',
+    path: '/api/pdf/editable',
+    group: 'documents',
+    summary: 'What of a PDF can be filled in and changed: its fields and its marks, with their places',
+    fields: pdfEditable.options,
+    about: 'The fields and the marks',
+    schema: editableReply,
+    refusals: ['pdf.change-not-allowed'],
   }),
   answeredCall({
     id: 'editableText',

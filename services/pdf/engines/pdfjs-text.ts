@@ -20,6 +20,16 @@ export interface PdfjsReader {
   readonly image: (index: number) => Promise<PdfjsImage | undefined>;
   /** What the widgets of each field of its form hold, by the full name of the field; undefined where it can't be read. */
   readonly fields: () => Promise<ReadonlyMap<string, readonly unknown[]> | undefined>;
+  /** The annotations of a page; undefined where it can't be read. */
+  readonly annotations: (index: number) => Promise<readonly PdfjsAnnotation[] | undefined>;
+}
+
+export interface PdfjsAnnotation {
+  /** Of the object that it is, such as `12R`. */
+  readonly id: string;
+  readonly subtype: string;
+  readonly contents: string;
+  readonly hasLook: boolean;
 }
 
 /** Eight bits of each sample, rows from the top. @see ImageKind of pdf.js */
@@ -50,6 +60,7 @@ export const withPdfjs = <T>(bytes: Uint8Array, use: (reader: PdfjsReader) => Pr
         places: (index) => placesOn(thread, document, index),
         image: (index) => imageOn(thread, document, index),
         fields: () => fieldsIn(thread, document),
+        annotations: (index) => annotationsOn(thread, document, index),
       });
     } finally {
       thread.ask({ kind: 'close', document });
@@ -107,6 +118,19 @@ const fieldsIn = async (
 ): Promise<ReadonlyMap<string, readonly unknown[]> | undefined> => {
   try {
     return new Map(await thread.ask<[string, unknown[]][]>({ kind: 'fields', document }).answer);
+  } catch (error) {
+    if (error instanceof NotAnswered) return undefined; // whoever asks for an opinion has to do without
+    throw error;
+  }
+};
+
+const annotationsOn = async (
+  thread: Thread,
+  document: number,
+  index: number,
+): Promise<readonly PdfjsAnnotation[] | undefined> => {
+  try {
+    return await thread.ask<PdfjsAnnotation[]>({ kind: 'annotations', document, index }).answer;
   } catch (error) {
     if (error instanceof NotAnswered) return undefined; // whoever asks for an opinion has to do without
     throw error;

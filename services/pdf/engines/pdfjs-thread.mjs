@@ -190,13 +190,27 @@ const fields = async ({ document }) => {
   return found.map(([name, widgets]) => [name, widgets.map(({ value }) => value)]);
 };
 
+/** The annotations of a page that are no widgets: what each is called in the file, its type and what it says. */
+const annotations = async ({ document, index }) => {
+  const opened = await tasks.get(document).promise;
+  const page = await opened.getPage(index + 1);
+  const found = await page.getAnnotations({ intent: 'any' });
+  page.cleanup();
+  return found.map(({ id, subtype, contentsObj, hasAppearance }) => ({
+    id,
+    subtype,
+    contents: contentsObj?.str ?? '',
+    hasLook: hasAppearance,
+  }));
+};
+
 const close = async ({ document }) => {
   const task = tasks.get(document);
   tasks.delete(document);
   await task?.destroy();
 };
 
-const answers = { open, read, places, image, fields, close };
+const answers = { open, read, places, image, fields, annotations, close };
 
 /** One question after the other: pages are read faster when only one of them is in memory. */
 let last = Promise.resolve();

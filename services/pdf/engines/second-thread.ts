@@ -9,6 +9,7 @@ export type Question =
   | { readonly kind: 'places'; readonly document: number; readonly index: number }
   | { readonly kind: 'image'; readonly document: number; readonly index: number }
   | { readonly kind: 'fields'; readonly document: number }
+  | { readonly kind: 'annotations'; readonly document: number; readonly index: number }
   | { readonly kind: 'close'; readonly document: number };
 
 interface Reply {

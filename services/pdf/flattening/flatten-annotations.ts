@@ -45,12 +45,19 @@ export interface FlattenedPages {
   readonly noteCount: number;
 }
 
-/** Draws what annotations show into the content of their pages, in their order, and takes them away; hidden ones only go. */
+/** {@link drawIntoPages} for all annotations of a kind; with fields, the form goes, too. */
 export const flattenAnnotations = (document: PDFDocument, what: FlattenedKind): FlattenedPages => {
+  const flattened = drawIntoPages(document, (page) => flattenedOn(page, what));
+  if (what !== 'marks') removeForm(document);
+  return flattened;
+};
+
+/** Draws what annotations show into the content of their pages, in their order, and takes them away; hidden ones only go. */
+export const drawIntoPages = (document: PDFDocument, wantedOn: (page: PDFPage) => PDFDict[]): FlattenedPages => {
   const comparablePages: number[] = [];
   let noteCount = 0;
   for (const [index, page] of document.getPages().entries()) {
-    const annotations = flattenedOn(page, what);
+    const annotations = wantedOn(page);
     if (annotations.length === 0) continue;
     const seen = annotations.filter((annotation) => !isUnseen(annotation));
     const appearances = seen.flatMap((annotation) => appearanceOn(page, annotation) ?? []);
@@ -61,7 +68,6 @@ export const flattenAnnotations = (document: PDFDocument, what: FlattenedKind): 
     noteCount += seen.filter(isNote).length;
     removeFrom(page, annotations);
   }
-  if (what !== 'marks') removeForm(document);
   return { comparablePages, noteCount };
 };
 

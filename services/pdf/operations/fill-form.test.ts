@@ -302,7 +302,7 @@ describe('a form that was signed before', () => {
   test('is refused where its author certified it against changes', async () => {
     const before = await sealed(await application(), { level: 1 });
     await expect(fill(before, { 'applicant.name': 'Anna' })).rejects.toMatchObject({
-      code: 'pdf.signature-would-break',
+      code: 'pdf.change-not-allowed',
     });
   });
 });

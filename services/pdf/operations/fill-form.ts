@@ -4,7 +4,6 @@ import type { Note } from '../../../contracts/events/conversion.js';
 import type { FormValues } from '../../../contracts/form-fields.js';
 import { drawLooks, type Shown } from '../forms/field-looks.js';
 import { openForm, type DocumentForm } from '../forms/form-of-document.js';
-import { openToFill, type ToFill } from '../forms/open-to-fill.js';
 import { refuseUnlessHeld } from '../forms/read-back.js';
 import { setValue } from '../forms/set-value.js';
 import { shownOf, storedIn } from '../forms/shown-values.js';
@@ -13,6 +12,7 @@ import { pdf, type Operation, type Produced, type SourceFile, type Work } from '
 import { nameOf } from '../signing/fields/prepared-fields.js';
 import { formOf } from '../signing/fields/signature-fields.js';
 import { lockOf } from '../signing/revision/locks.js';
+import { fieldRefs, openToChange, type ToChange } from '../signing/revision/open-to-change.js';
 import { flatten } from './flatten.js';
 import { runStep } from './run-step.js';
 
@@ -25,8 +25,8 @@ import { runStep } from './run-step.js';
  *   choice for radio buttons, one or several for lists; '' empties a field. With `flatten` all fields become part of their
  *   pages afterwards, which no signature outlives.
  * @returns the same pages; another engine has read the values in it.
- * @throws Refusal as {@link openToFill}; `tool.option-invalid`, naming the field, for one that is not there, is read-only or can't hold the value;
- *   `pdf.signature-would-break` where a signature locks a field; `fonts.missing`; `form.not-filled`; with `flatten` as
+ * @throws Refusal as {@link openToChange}; `tool.option-invalid`, naming the field, for one that is not there, is read-only or can't hold the value;
+ *   `pdf.change-not-allowed` where a signature locks a field; `fonts.missing`; `form.not-filled`; with `flatten` as
  *   {@link flatten}.
  */
 export const fillForm: Operation<'pdf-fill-form'> = async ([file], { values, flatten: isFlattened }, work) => {
@@ -39,7 +39,7 @@ export const fillForm: Operation<'pdf-fill-form'> = async ([file], { values, fla
 };
 
 const filledIn = async (file: SourceFile, values: FormValues, work: Work): Promise<Produced> => {
-  const revision = await openToFill(file, work);
+  const revision = await openToChange(file, work, fieldRefs);
   const form = openForm(revision.document);
   if (form.hadXfa) touchForm(revision);
   const named = fieldsNamed(form, values);
@@ -72,10 +72,10 @@ const fieldsNamed = ({ fields }: DocumentForm, values: FormValues): Named => {
   return new Map(found);
 };
 
-const refuseLocked = ({ document }: ToFill, name: string, named: Named): void => {
+const refuseLocked = ({ document }: ToChange, name: string, named: Named): void => {
   for (const field of named.keys()) {
     const reason = lockOf(document, { kind: 'form', field });
-    if (reason !== undefined) throw new Refusal('pdf.signature-would-break', { name, reason });
+    if (reason !== undefined) throw new Refusal('pdf.change-not-allowed', { name, reason });
   }
 };
 
@@ -85,7 +85,7 @@ const NEED_APPEARANCES = PDFName.of('NeedAppearances');
  * Where a form leaves it to its readers to draw all fields, some of them draw the new ones anew, worse. So the others get
  * their looks, too, as far as no signature locks them.
  */
-const leftToReaders = (revision: ToFill, { fields }: DocumentForm, named: Named): readonly Shown[] => {
+const leftToReaders = (revision: ToChange, { fields }: DocumentForm, named: Named): readonly Shown[] => {
   const { document } = revision;
   const acroForm = formOf(document);
   if (acroForm?.lookup(NEED_APPEARANCES) !== PDFBool.True) return [];

@@ -1,0 +1,165 @@
+import { PDFHexString, PDFName, PDFString, type PDFDocument, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
+import { createHash } from 'node:crypto';
+import type { Mark } from '../../../contracts/marks.js';
+import { pdfDate } from '../content/pdf-date.js';
+import type { Drawing } from '../signing/drawing/drawing.js';
+import type { Revision } from '../signing/revision/revision.js';
+import { contentsOf, ownEntriesOf, SUBTYPES } from './annotation-entries.js';
+import { changeExisting } from './change-existing.js';
+import { checkWishes, type Wishes } from './check-marks.js';
+import { drawMark, type DrawnMark } from './draw-mark.js';
+import { existingIn, type ExistingAnnotation } from './existing.js';
+import { appearanceOf, rectOnPage, sharesOf } from './look.js';
+import { listToChange, takeOff } from './page-list.js';
+import { rectOnPageOf } from './reply-place.js';
+import { setTexts, type WithText } from './set-texts.js';
+import { spaceOf } from '../forms/page-space.js';
+
+interface ToPut extends Wishes {
+  /** Undefined for one that no mark shows. */
+  readonly pictures: readonly (Drawing | undefined)[];
+  readonly now: Date;
+}
+
+/** What was put into a document, for another engine to find. */
+export interface PutMarks {
+  readonly put: readonly { readonly ref: PDFRef; readonly mark: Mark }[];
+  /** Pages from 1 that changed. */
+  readonly pages: ReadonlySet<number>;
+  /** Texts that are longer than their boxes. */
+  readonly clipped: readonly Mark[];
+}
+
+/**
+ * Puts marks on the pages of a document, changes and removes those that are there.
+ *
+ * @throws Refusal `tool.option-invalid` as {@link checkWishes}; `fonts.missing`
+ */
+export const putMarks = async (revision: Revision, wanted: ToPut): Promise<PutMarks> => {
+  const { document } = revision;
+  const pages = document.getPages();
+  const existing = new Map(existingIn(document).map((one) => [one.id, one]));
+  checkWishes(wanted, { pages, existing, pictureCount: wanted.pictures.length });
+  const drawn = await drawAll(document, wanted);
+  const seed = createHash('sha256').update(revision.bytes).update(wanted.now.toISOString()).digest('hex').slice(0, 16);
+  const placed = drawn.map((one, index) => {
+    const id = one.mark.id ?? `docket-${seed}-${index + 1}`;
+    const old = existing.get(id);
+    return { ...one, id, old, ref: old?.ref ?? document.context.nextRef() };
+  });
+  const refs = new Map([...existing].flatMap(([id, { ref }]) => (ref ? [[id, ref] as const] : [])));
+  for (const { id, ref } of placed) refs.set(id, ref);
+  for (const one of placed) putOne(revision, one, { refs, now: wanted.now });
+  for (const [index, change] of wanted.changed.entries()) {
+    const annotation = existing.get(change.id);
+    if (annotation) changeExisting(revision, { annotation, change, field: `changed.${index}` }, wanted.now);
+  }
+  const touched = removeAll(
+    revision,
+    wanted.removed.flatMap((id) => existing.get(id) ?? []),
+  );
+  const changedPages = wanted.changed.flatMap(({ id }) => existing.get(id)?.pageNumber ?? []);
+  return {
+    put: placed.map(({ ref, mark }) => ({ ref, mark })),
+    pages: new Set([...placed.map(({ mark }) => mark.page), ...changedPages, ...touched]),
+    clipped: drawn.filter(({ fits }) => !fits).map(({ mark }) => mark),
+  };
+};
+
+const drawAll = async (document: PDFDocument, { marks, pictures }: ToPut): Promise<readonly DrawnMark[]> => {
+  const pages = document.getPages();
+  const placed = marks.flatMap((mark) => {
+    const page = pages[mark.page - 1];
+    return page ? [{ mark, page, space: spaceOf(page) }] : [];
+  });
+  const withText = placed.flatMap(({ mark, space }) =>
+    mark.type === 'text' || mark.type === 'stamp' ? [{ mark, space }] : [],
+  );
+  const looks = await setTexts(document, withText);
+  const texts = new Map(withText.map(({ mark }, index) => [mark as Mark, looks[index]]));
+  return placed.map((one) => drawMark(one, { text: texts.get(one.mark), pictures }));
+};
+
+/** @returns the pages from 1 that have fewer marks now. */
+const removeAll = (revision: Revision, gone: readonly ExistingAnnotation[]): readonly number[] => {
+  const all = new Set(gone.map(({ dict }) => dict));
+  const pages = new Map(gone.map(({ pageNumber, page }) => [pageNumber, page]));
+  for (const page of pages.values()) takeOff(revision, page, all);
+  return [...pages.keys()];
+};
+
+interface Placed extends DrawnMark {
+  readonly id: string;
+  readonly ref: PDFRef;
+  readonly old: ExistingAnnotation | undefined;
+}
+
+interface Around {
+  readonly refs: ReadonlyMap<string, PDFRef>;
+  readonly now: Date;
+}
+
+/** Of an annotation whose place another mark takes, what stays. */
+const KEPT = ['CreationDate', 'IRT', 'RT', 'Popup', 'OC', 'StructParent'].map((key) => PDFName.of(key));
+
+const putOne = (revision: Revision, placed: Placed, { refs, now }: Around): void => {
+  const { context } = revision.document;
+  const { mark, page, ref, old } = placed;
+  const dict = context.obj(entriesOf(revision, placed, { refs, now }) as Record<string, never>);
+  for (const key of KEPT) {
+    const kept = old?.dict.get(key);
+    if (kept && !dict.has(key)) dict.set(key, kept);
+  }
+  if (!dict.has(PDFName.of('CreationDate'))) dict.set(PDFName.of('CreationDate'), PDFString.of(pdfDate(now)));
+  context.assign(ref, dict);
+  if (old?.ref && old.pageNumber === mark.page) {
+    revision.touch(ref);
+    return;
+  }
+  if (old?.ref) revision.touch(ref);
+  if (old) listToChange(revision, old.page).remove(placeIn(revision, old));
+  listToChange(revision, page).push(ref);
+};
+
+const placeIn = (revision: Revision, { page, ref, dict }: ExistingAnnotation): number =>
+  listToChange(revision, page)
+    .asArray()
+    .findIndex((item: PDFObject) => item === (ref ?? dict));
+
+/** Print. @see ISO 32000-1, table 165 */
+const PRINTED = 1 << 2;
+/** An answer has no look of its own: it is read in the window of what it answers. */
+const HIDDEN = 1 << 1;
+
+const entriesOf = ({ document }: Revision, placed: Placed, { refs, now }: Around): Record<string, unknown> => {
+  const { mark, id, page, space } = placed;
+  return {
+    Type: 'Annot',
+    Subtype: SUBTYPES[mark.type],
+    P: page.ref,
+    NM: PDFHexString.fromText(id),
+    T: PDFHexString.fromText(mark.author),
+    Contents: PDFHexString.fromText(contentsOf(mark)),
+    M: PDFString.of(pdfDate(now)),
+    F: mark.type === 'reply' ? PRINTED | HIDDEN : PRINTED,
+    ...paintOf(mark),
+    ...ownEntriesOf(mark, space),
+    ...(mark.type === 'reply' ? answerEntries(document, refs.get(mark.replyTo)) : lookEntries(document, placed)),
+  };
+};
+
+const paintOf = (mark: Mark): Record<string, unknown> => ({
+  ...('colour' in mark && mark.type !== 'text' && { C: sharesOf(mark.colour) }),
+  ...(mark.opacity < 1 && { CA: mark.opacity }),
+});
+
+const answerEntries = (document: PDFDocument, answered: PDFRef | undefined): Record<string, unknown> => ({
+  ...(answered && { IRT: answered }),
+  Rect: rectOnPageOf(document, answered),
+});
+
+const lookEntries = (document: PDFDocument, { mark, space, look }: Placed): Record<string, unknown> => {
+  if (!look) return {};
+  const paint = { space, opacity: mark.opacity, multiplies: mark.type === 'highlight' };
+  return { Rect: rectOnPage(space, look.bounds), AP: { N: appearanceOf(document, look, paint) } };
+};

@@ -1,0 +1,130 @@
+import { PDFName } from 'pdf-lib';
+import { Refusal } from '../../../contracts/errors.js';
+import type { Note } from '../../../contracts/events/conversion.js';
+import type { Mark } from '../../../contracts/marks.js';
+import { brokenNote } from '../broken-signatures.js';
+import { dropOrphans } from '../content/drop-orphans.js';
+import { isText } from '../content/objects.js';
+import { imageToPdf } from '../converting/image-to-pdf.js';
+import { drawIntoPages, flattenedOn } from '../flattening/flatten-annotations.js';
+import { pageThatLooksDifferent } from '../flattening/same-looks.js';
+import type { Wishes } from '../marks/check-marks.js';
+import { refsOfMarks } from '../marks/existing.js';
+import { putMarks, type PutMarks } from '../marks/put-marks.js';
+import { refuseUnlessPut } from '../marks/read-back.js';
+import { editPdf, saveDense } from '../opening/editable.js';
+import { loadPdf } from '../opening/load.js';
+import { pdf, type Operation, type Produced, type SourceFile, type Work } from '../operation.js';
+import { embedded } from '../signing/drawing/embedded.js';
+import type { Drawing } from '../signing/drawing/drawing.js';
+import { dictAt, numberAt } from '../signing/fields/dictionary-entries.js';
+import { signedFieldsOf } from '../signing/fields/signature-fields.js';
+import { certifiedLevel, lockOf } from '../signing/revision/locks.js';
+import { openToChange, type ToChange } from '../signing/revision/open-to-change.js';
+import { runStep } from './run-step.js';
+
+type Files = readonly [SourceFile, ...SourceFile[]];
+
+/**
+ * Puts marks on pages by the types of the standard, each with a look that is the same in every viewer, and changes and
+ * removes those that are there, as one more revision: signatures that allow it stay valid, protection stays. Marks that
+ * are to be content are drawn into their pages first, which no signature outlives.
+ *
+ * @param files    a PDF, and after it the pictures that marks name by their numbers, from 1.
+ * @param options  `marks`, `changed` and `removed`, in points from the top left of each page as displayed.
+ * @returns the same pages; another engine has found the marks on them.
+ * @throws Refusal as {@link openToChange}; `tool.option-invalid`, naming the mark, for a page that is not there, a place
+ *   outside of its page, and an id that no mark has; `pdf.change-not-allowed`; `image.unreadable`, `image.too-large`;
+ *   `fonts.missing`; `pages.not-markable`; `marks.not-held`.
+ * @see ISO 32000-1, 12.5.6 "Annotation types"
+ */
+export const annotate: Operation<'pdf-annotate'> = async ([file, ...pictures], options, work) => {
+  const content = options.marks.filter(isContent);
+  const wishes = { ...options, marks: options.marks.filter((mark) => !isContent(mark)) };
+  const changeCount = wishes.marks.length + wishes.changed.length + wishes.removed.length;
+  if (content.length + changeCount === 0)
+    throw new Refusal('tool.option-invalid', { field: 'marks', problem: 'must have at least one mark' });
+  work.report({ done: 0, total: 2, step: 'drawing' });
+  const written = content.length > 0 ? await writeInto([file, ...pictures], content, work) : undefined;
+  if (written && changeCount === 0) return written;
+  const marked = await markPages([{ ...file, bytes: written?.bytes ?? file.bytes }, ...pictures], wishes, work);
+  return { ...marked, notes: [...(written?.notes ?? []), ...marked.notes] };
+};
+
+/** Whether a mark is to be a part of the page itself. */
+export const isContent = (mark: Mark): boolean => 'asContent' in mark && mark.asContent;
+
+const markPages = async ([file, ...pictures]: Files, wishes: Wishes, work: Work): Promise<Produced> => {
+  const revision = await openToChange(file, work, refsOfMarks);
+  const notes = refuseLocked(revision, file.name);
+  const put = await putAll(revision, { wishes, pictures }, work);
+  const bytes = await revision.save();
+  work.report({ done: 1, total: 2, step: 'reading back' });
+  await refuseUnlessPut({ ...file, bytes }, put, work);
+  return pdf(bytes, [...revision.notes, ...notes, ...clippedNote(put)]);
+};
+
+interface ToPut {
+  readonly wishes: Wishes;
+  readonly pictures: readonly SourceFile[];
+}
+
+const putAll = async (revision: ToChange, { wishes, pictures }: ToPut, work: Work): Promise<PutMarks> => {
+  const used = new Set(wishes.marks.flatMap((mark) => (mark.type === 'picture' ? [mark.picture] : [])));
+  const drawings: (Drawing | undefined)[] = [];
+  for (const [index, picture] of pictures.entries())
+    drawings.push(used.has(index + 1) ? await embedded(revision.document, await imageToPdf(picture)) : undefined);
+  return putMarks(revision, { ...wishes, pictures: drawings, now: work.now });
+};
+
+/** A signature that says how much may be done is obeyed; one that says nothing allows the filling in of forms alone. */
+const refuseLocked = ({ document }: ToChange, name: string): readonly Note[] => {
+  const reason = lockOf(document, { kind: 'annotations' });
+  if (reason === undefined) return [];
+  const signed = signedFieldsOf(document);
+  const isSaid = signed.some(({ field }) => numberAt(dictAt(field, 'Lock'), 'P') !== undefined);
+  if (isSaid || certifiedLevel(document) !== undefined) throw new Refusal('pdf.change-not-allowed', { name, reason });
+  return [brokenNote({ name })];
+};
+
+/** In the way of a tool that flattens: with the owner's leave for it, and with a note where it ends a signature. */
+const writeInto = ([file, ...pictures]: Files, marks: readonly Mark[], work: Work): Promise<Produced> => {
+  const operation: Operation<'pdf-flatten'> = ([source]) => written([source, ...pictures], marks, work);
+  return runStep({ tool: 'pdf-flatten', operation, files: [file], options: { what: 'marks' } }, work);
+};
+
+/** Marks are put on the pages first, as annotations, and become a part of them as they look there. */
+const written = async ([file, ...pictures]: Files, marks: readonly Mark[], work: Work): Promise<Produced> => {
+  const source = await loadPdf(file, work);
+  const revision = await openToChange({ ...file, bytes: source.bytes }, work, refsOfMarks);
+  if (certifiedLevel(revision.document) !== undefined) {
+    const reason = 'its author certified it against changes';
+    throw new Refusal('pdf.change-not-allowed', { name: file.name, reason });
+  }
+  const named = marks.map((mark, index) => ({ ...mark, id: `docket-content-${index}` }));
+  const put = await putAll(revision, { wishes: { marks: named, changed: [], removed: [] }, pictures }, work);
+  const before = await revision.save();
+  const document = await editPdf({ ...source, bytes: before }, work);
+  const names = new Set(named.map(({ id }) => id));
+  const { comparablePages } = drawIntoPages(document, (page) =>
+    flattenedOn(page, 'marks').filter((annotation) => {
+      const name = annotation.lookup(PDFName.of('NM'));
+      return isText(name) && names.has(name.decodeText());
+    }),
+  );
+  dropOrphans(document);
+  const after = await saveDense(document);
+  const changed = await pageThatLooksDifferent({ before, after }, comparablePages);
+  if (changed !== undefined) throw new Refusal('pages.not-markable', { name: file.name, page: changed + 1 });
+  return pdf(after, [...revision.notes, ...clippedNote(put)]);
+};
+
+const clippedNote = ({ clipped }: PutMarks): readonly Note[] =>
+  clipped.length === 0
+    ? []
+    : [
+        {
+          code: 'marks.text-clipped',
+          text: `Texts that are longer than their boxes, on these pages: ${[...new Set(clipped.map(({ page }) => page))].join(', ')}.`,
+        },
+      ];
