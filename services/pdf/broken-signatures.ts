@@ -11,7 +11,9 @@ export const brokenSignatures = async (
 ): Promise<readonly Note[]> => {
   if (!findTool(tool)?.breaksSignatures) return [];
   const changed = sources.filter(({ kind, bytes: given }) => kind === 'pdf' && Buffer.compare(given, bytes) !== 0);
-  const notes = await Promise.all(changed.map(async (source) => ((await isSigned(source)) ? [brokenNote(source)] : [])));
+  const notes = await Promise.all(
+    changed.map(async (source) => ((await isSigned(source)) ? [brokenNote(source)] : [])),
+  );
   return notes.flat();
 };
 
