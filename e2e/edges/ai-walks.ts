@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { installationWalk } from '../../ui/session/installation/fixtures/installation.walk.js';
 import type { InstallationContext } from '../../ui/session/installation/installation.machine.js';
-import { fileOf } from '../../ui/work/machine/home.given.js';
+import { fileOf } from '../../ui/work/machine/work.given.js';
 import { overlayWalk } from '../../ui/work/machine/fixtures/overlay.walk.js';
 import { stepOf } from '../../ui/work/machine/overlay.machine.js';
 import { summarized, summaryViewerWalk } from '../../ui/history/summary/fixtures/summary-viewer.walk.js';
@@ -23,9 +23,9 @@ const installation: PageWalk = {
 /** Over a tool that was chosen before, so that it has a name to show. */
 const overlay: PageWalk = {
   path: '/',
-  place: { running: 'home', part: 'aiOverlay' },
+  place: { running: 'work', part: 'aiOverlay' },
   before: {
-    running: 'home',
+    running: 'work',
     events: [
       { type: 'files.chosen', files: [fileOf('report.pdf')] },
       { type: 'tool.chosen', tool: 'ai-summarize' },
@@ -54,7 +54,7 @@ const dialogDrawn = (page: Page) =>
 const summaryViewer: PageWalk = {
   path: '/',
   place: { running: 'summary-viewer' },
-  before: { running: 'home', part: 'recent', events: [{ type: 'summary.opened', of: summarized }] },
+  before: { running: 'work', part: 'recent', events: [{ type: 'summary.opened', of: summarized }] },
   gestures: {
     'copy.pressed': press('Copy summary', 'dialog'),
     'retry.pressed': press('Try again', 'dialog'),

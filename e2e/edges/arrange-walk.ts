@@ -72,7 +72,7 @@ const arrange: PageWalk = {
   path: '/',
   place: { running: 'arrange' },
   before: {
-    running: 'home',
+    running: 'work',
     events: [{ type: 'files.chosen', files: givenFiles().map(({ file }) => file) }, { type: 'arrange.opened' }],
   },
   gestures,

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { toastWalk } from '../../ui/session/toaster/fixtures/toast.walk.js';
-import { homeWalk } from '../../ui/work/machine/fixtures/home.walk.js';
+import { actWalk } from '../../ui/work/machine/fixtures/act.walk.js';
 import { recentWalk } from '../../ui/history/recent/fixtures/recent.walk.js';
 import type { RecentContext } from '../../ui/history/recent/recent.machine.js';
 import { result, resultBoxWalk } from '../../ui/work/result/fixtures/result-box.walk.js';
@@ -20,12 +20,12 @@ const stateWords = (value: unknown): string =>
 
 const home: PageWalk = {
   path: '/',
-  place: { running: 'home' },
+  place: { running: 'work' },
   gestures: homeGestures,
   endings: { cancel: 'server', check: 'checkPassword' },
   drawn: mainState,
-  expected: ({ value }) => stateWords((value as { work: unknown }).work),
-  walk: homeWalk,
+  expected: ({ value }) => stateWords((value as { act: unknown }).act),
+  walk: actWalk,
 };
 
 const shareState = ({ value }: AnyMachineSnapshot): string =>
@@ -104,7 +104,7 @@ const toast: PageWalk = {
 
 const recent: PageWalk = {
   path: '/',
-  place: { running: 'home', part: 'recent' },
+  place: { running: 'work', part: 'recent' },
   gestures: {},
   endings: { load: 'loadRecent', copy: 'copyText' },
   drawn: (page) =>
@@ -119,7 +119,7 @@ const recent: PageWalk = {
 
 const resultBox: PageWalk = {
   path: '/',
-  place: { running: 'home', part: 'resultBox' },
+  place: { running: 'work', part: 'resultBox' },
   gestures: {},
   endings: { copy: 'copyText' },
   drawn: (page) => page.locator(`a[href="${result.shareLink}"]`).count(),

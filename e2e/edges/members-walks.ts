@@ -14,7 +14,7 @@ import { press, shareGestures, type Gesture, type Gestures } from './controls.js
 import { send } from './machines-in-page.js';
 import type { SentEvents, PageWalk } from './page-walk.js';
 
-const list = { running: 'home', part: 'history' };
+const list = { running: 'work', part: 'history' };
 const SECTION = '[aria-labelledby=history]';
 
 /** A member's list with one file in it. */
@@ -80,7 +80,7 @@ const rowGestures: Gestures = {
 
 const historyRow: PageWalk = {
   path: '/',
-  place: { running: 'home', part: 'history/a' },
+  place: { running: 'work', part: 'history/a' },
   before: listed(),
   gestures: rowGestures,
   endings: { rename: 'renameConversion', delete: 'deleteConversion', retry: 'retryConversion', copy: 'copyText' },

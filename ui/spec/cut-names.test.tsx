@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import { fileOf } from '../work/machine/home.given.js';
+import { fileOf } from '../work/machine/work.given.js';
 import { TurnedAwayAlert } from '../work/choose/turned-away-alert.js';
 import { KahootQuizScreen } from '../screens/kahoot-quiz/kahoot-quiz.screen.js';
 import { givenQuiz, quizOf, rawOf } from '../screens/kahoot-quiz/kahoot-quiz.given.js';

@@ -42,7 +42,7 @@ const openShortcuts = async (control: Locator): Promise<void> => {
 const palette: PageWalk = {
   path: '/',
   place: { running: 'palette' },
-  before: [...openPdf, { running: 'home', part: 'recent', events: [{ type: 'conversion.accepted', row: recentRow }] }],
+  before: [...openPdf, { running: 'work', part: 'recent', events: [{ type: 'conversion.accepted', row: recentRow }] }],
   gestures: {
     // The workbench opens it with the document on screen; without one it is opened past its control.
     'palette.opened': {

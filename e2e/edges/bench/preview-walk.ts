@@ -17,7 +17,7 @@ const drawnState = (open: string | null, problem: string): string | null => {
 const preview: PageWalk = {
   path: '/',
   place: { running: 'page-preview' },
-  before: [...openPdf, { running: 'home', events: [{ type: 'options.toggled', tool: 'pdf-rotate' }] }],
+  before: [...openPdf, { running: 'work', events: [{ type: 'options.toggled', tool: 'pdf-rotate' }] }],
   // Slider and key come before there is a page to slide over; by hand they are moved in e2e/before-after.e2e.ts.
   gestures: {
     'preview.asked': {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { AnyMachineSnapshot } from 'xstate';
-import { fileOf } from '../../../ui/work/machine/home.given.js';
+import { fileOf } from '../../../ui/work/machine/work.given.js';
 import { benchLayoutWalk } from '../../../ui/screens/workbench/machine/fixtures/bench-layout.walk.js';
 import { benchViewWalk } from '../../../ui/screens/workbench/machine/fixtures/bench-view.walk.js';
-import { versionsWalk } from '../../../ui/screens/workbench/machine/fixtures/versions.walk.js';
-import { workbenchWalk } from '../../../ui/screens/workbench/machine/fixtures/workbench.walk.js';
-import type { WorkbenchContext } from '../../../ui/screens/workbench/machine/workbench.context.js';
+import { namingWalk, orderWalk } from '../../../ui/work/machine/fixtures/naming-and-batch.walk.js';
+import { showWalk } from '../../../ui/work/machine/fixtures/show.walk.js';
+import type { WorkContext } from '../../../ui/work/machine/work.context.js';
 import { totalsOf } from '../../../ui/screens/workbench/batch/batch-words.js';
 import type { BatchContext } from '../../../ui/work/batch/batch.context.js';
 import { orderOf } from '../../../ui/work/batch/batch.given.js';
@@ -16,7 +16,7 @@ import { press } from '../controls.js';
 import type { PageWalk } from '../page-walk.js';
 import { openPdfs } from './open-walked-pdf.js';
 
-const open = { running: 'home', events: [{ type: 'files.chosen', files: [fileOf('lease.pdf')] }] };
+const open = { running: 'work', events: [{ type: 'files.chosen', files: [fileOf('lease.pdf')] }] };
 
 interface Layout {
   readonly sheet: string;
@@ -46,31 +46,35 @@ const benchLayout: PageWalk = {
   walk: benchLayoutWalk,
 };
 
-const workbench: PageWalk = {
-  path: '/',
-  place: { running: 'workbench' },
-  before: open,
-  gestures: {},
-  endings: {
-    kept: 'restoreTab',
-    fetch: 'fetchResult',
-    lookForBatch: 'restoreBatch',
-    rename: 'renameResult',
-  },
-  drawn: (page) => page.evaluate(() => document.querySelector('[data-workbench] > nav button')?.textContent),
-  expected: ({ context }) => `Files (${(context as WorkbenchContext).files.length})`,
-  walk: workbenchWalk,
+const filesDrawn = (page: Page) =>
+  page.evaluate(() => document.querySelector('[data-workbench] > nav button')?.textContent ?? null);
+
+const filesIn = ({ context }: AnyMachineSnapshot): string | null => {
+  const { files } = context as WorkContext;
+  return files.length === 0 ? null : `Files (${files.length})`;
 };
 
+const naming: PageWalk = {
+  path: '/',
+  place: { running: 'work' },
+  gestures: {},
+  endings: { rename: 'renameResult' },
+  drawn: filesDrawn,
+  expected: filesIn,
+  walk: namingWalk,
+};
+
+const order: PageWalk = { ...naming, endings: { lookForBatch: 'restoreBatch' }, walk: orderWalk };
+
 const hasResult = ({ value, context }: AnyMachineSnapshot): boolean =>
-  ['fetching', 'here', 'unseen'].includes((value as { result: string }).result) &&
-  (context as WorkbenchContext).made !== null;
+  ['fetching', 'here', 'unseen'].includes((value as { show: string }).show) && (context as WorkContext).made !== null;
 
 const versions: PageWalk = {
-  ...workbench,
+  ...naming,
+  endings: { kept: 'restoreTab', fetch: 'fetchResult' },
   drawn: (page) => page.evaluate(() => document.querySelector('section[aria-label=Result]') !== null),
   expected: hasResult,
-  walk: versionsWalk,
+  walk: showWalk,
 };
 
 const benchView: PageWalk = {
@@ -93,8 +97,8 @@ const benchView: PageWalk = {
 
 const batch: PageWalk = {
   path: '/',
-  place: { running: 'workbench', part: 'batch' },
-  before: [open, { running: 'workbench', events: [{ type: 'batch.asked', order: orderOf(1) }] }],
+  place: { running: 'work', part: 'batch' },
+  before: [open, { running: 'work', events: [{ type: 'batch.asked', order: orderOf(1) }] }],
   gestures: { 'zip.asked': press('Download all (ZIP)') },
   endings: { pack: 'saveResults', fetchAll: 'fetchResults' },
   // Its results are the files of the workbench then.
@@ -110,8 +114,7 @@ const reports: PageWalk = {
   path: '/',
   place: { running: 'bench-view', part: 'reports' },
   before: [
-    open,
-    { running: 'workbench', events: [{ type: 'files.changed', files: twoFiles }] },
+    { running: 'work', events: [{ type: 'files.chosen', files: twoFiles.map(({ file }) => file) }] },
     { running: 'bench-view', events: [{ type: 'reports.asked', kind: 'verify' }] },
   ],
   // A row is opened and left by hand in e2e/batch.e2e.ts.
@@ -131,4 +134,4 @@ const reports: PageWalk = {
   walk: reportsWalk,
 };
 
-export const workbenchWalks = { benchLayout, benchView, workbench, versions, batch, reports };
+export const workbenchWalks = { benchLayout, benchView, naming, order, versions, batch, reports };

@@ -6,7 +6,7 @@ import { useHandedFiles } from '../../session/use-handed-files.js';
 import { useNotices, useScreen } from '../../session/use-screen.js';
 import { readAhead } from '../workbench/arrange/read-ahead.js';
 import { loadWorkbenchAhead } from './open-workbench.js';
-import { homeMachine } from '../../work/machine/home.machine.js';
+import { workMachine } from '../../work/machine/work.machine.js';
 import { HomeScreen } from './home.screen.js';
 import { paletteMachine } from '../workbench/palette/palette.machine.js';
 import { loadPaletteAhead } from '../workbench/palette/open-palette.js';
@@ -14,13 +14,13 @@ import { loadPaletteAhead } from '../workbench/palette/open-palette.js';
 const wantingTool = (tool: string) => ({ type: 'tool.wanted', tool });
 
 export const Home = () => {
-  const actor = useScreen(homeMachine);
-  const palette = useScreen(paletteMachine, { home: actor });
+  const actor = useScreen(workMachine);
+  const palette = useScreen(paletteMachine, { work: actor });
   useHandedFiles('/', actor, wantingTool);
   const capabilities = useCapabilities();
   const { recent, history, resultBox, aiOverlay } = useSelector(actor, ({ children }) => children);
   if (!recent || !history || !resultBox || !aiOverlay)
-    throw new Error('The home machine runs its parts from the start');
+    throw new Error('The work machine runs its parts from the start');
   useMember(recent, history);
   useNotices(recent);
   useNotices(history);

@@ -10,7 +10,7 @@ import { DropOverlay } from '../../work/choose/drop-overlay.js';
 import type { HistoryActor } from '../../history/rows/history.machine.js';
 import { HistoryList } from '../../history/members/history-list.js';
 import { HistoryDialogs } from '../../history/members/history-dialogs.js';
-import type { HomeActor, homeMachine } from '../../work/machine/home.machine.js';
+import type { WorkActor, workMachine } from '../../work/machine/work.machine.js';
 import { Unlocking } from '../../work/choose/unlocking.js';
 import { OpenWorkbench } from './open-workbench.js';
 import { WaitingOverlay } from '../../work/running/waiting-overlay.js';
@@ -25,7 +25,7 @@ import { TurnedAwayAlert } from '../../work/choose/turned-away-alert.js';
 import { Welcome } from './welcome/welcome.js';
 
 interface HomeScreenProps {
-  readonly actor: HomeActor;
+  readonly actor: WorkActor;
   readonly recent: RecentActor;
   readonly history: HistoryActor;
   readonly resultBox: ResultBoxActor;
@@ -36,8 +36,8 @@ interface HomeScreenProps {
 }
 
 /** The state as text, such as `converting.running`. */
-const stateName = ({ value: { work } }: SnapshotFrom<typeof homeMachine>): string =>
-  typeof work === 'string' ? work : Object.entries(work).flat().join('.');
+const stateName = ({ value: { act } }: SnapshotFrom<typeof workMachine>): string =>
+  typeof act === 'string' ? act : Object.entries(act).flat().join('.');
 
 /** Renders the machine's state and sends the visitor's actions to it; decides nothing. */
 export const HomeScreen = (props: HomeScreenProps) => {
@@ -48,11 +48,11 @@ export const HomeScreen = (props: HomeScreenProps) => {
   return (
     <ScreenMain state={name} busy={busy}>
       {name === 'empty' ? (
-        <HomePalette {...props} home={actor}>
+        <HomePalette {...props} work={actor}>
           <EmptyPage {...props} />
         </HomePalette>
       ) : (
-        <OpenWorkbench {...props} home={actor} />
+        <OpenWorkbench {...props} work={actor} />
       )}
       <p role="status" className="sr-only">
         {announcement}

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { useScreen } from '../../session/use-screen.js';
 import type { HistoryActor } from '../../history/rows/history.machine.js';
-import { isAtWork, type HomeActor } from '../../work/machine/home.machine.js';
+import { isAtWork, type WorkActor } from '../../work/machine/work.machine.js';
 import { RunningJob } from '../../work/running/running-job.js';
 import type { RecentActor } from '../../history/recent/recent.machine.js';
 import type { ResultBoxActor } from '../../work/result/result-box.machine.js';
@@ -18,18 +18,18 @@ import { ThumbnailsContext, useThumbnails } from './frame/thumbnails.js';
 import { WorkbenchFrame } from './frame/workbench-frame.js';
 import { benchViewMachine, type BenchViewActor } from './machine/bench-view.machine.js';
 import { benchLayoutMachine, type LayoutActor } from './machine/bench-layout.machine.js';
-import { isBatchOnScreen, shownFile, shownPdf } from './machine/workbench.context.js';
-import { versionOnScreen } from './machine/version-files.js';
+import { isBatchOnScreen } from '../../work/machine/work.context.js';
+import { shownFile, shownPdf } from '../../work/versions/versions.context.js';
+import { versionOnScreen } from '../../work/versions/version-files.js';
 import { FillModeLater } from './modes/fill-later.js';
 import { useMode } from './modes/mode-switch.js';
-import { workbenchMachine, type WorkbenchActor } from './machine/workbench.machine.js';
 import { BenchPalette } from './palette/bench-palette.js';
 import type { PaletteActor } from './palette/palette.machine.js';
 import { ReportDialog } from './report/report-dialog.js';
 import { ToolsColumn } from './tools/tools-column.js';
 
 export interface WorkbenchProps {
-  readonly home: HomeActor;
+  readonly work: WorkActor;
   readonly recent: RecentActor;
   readonly history: HistoryActor;
   readonly resultBox: ResultBoxActor;
@@ -39,16 +39,14 @@ export interface WorkbenchProps {
 
 /** Loaded when files are chosen, or before, while the page is idle. */
 export const Workbench = (props: WorkbenchProps) => {
-  const { home, resultBox, recent, history } = props;
-  const bench = useScreen(workbenchMachine, { home, resultBox, lists: [recent, history] });
-  const view = useScreen(benchViewMachine, { home, bench });
+  const { work } = props;
+  const view = useScreen(benchViewMachine, { work });
   const layout = useScreen(benchLayoutMachine);
-  const preview = useScreen(previewMachine, { home, bench, view });
-  return <WorkbenchScreen {...props} bench={bench} view={view} layout={layout} preview={preview} />;
+  const preview = useScreen(previewMachine, { work, view });
+  return <WorkbenchScreen {...props} view={view} layout={layout} preview={preview} />;
 };
 
 interface ColumnsProps extends WorkbenchProps {
-  readonly bench: WorkbenchActor;
   readonly layout: LayoutActor;
 }
 
@@ -63,7 +61,7 @@ interface WorkbenchScreenProps extends ColumnsProps {
 
 /** Renders the machines of the workbench; decides nothing. */
 export const WorkbenchScreen = ({ preview, view, ...props }: WorkbenchScreenProps) => {
-  const { bench, layout } = props;
+  const { work, layout } = props;
   const actors = useMemo(() => ({ preview, layout }), [preview, layout]);
   const isComparing = useSelector(view, (state) => state.matches({ comparing: 'open' }));
   return (
@@ -71,42 +69,42 @@ export const WorkbenchScreen = ({ preview, view, ...props }: WorkbenchScreenProp
       <BenchViewContext value={view}>
         <BenchPalette {...props}>
           <PreviewActorsContext value={actors}>
-            {isComparing ? <CompareView bench={bench} /> : <Columns {...props} />}
+            {isComparing ? <CompareView work={work} /> : <Columns {...props} />}
           </PreviewActorsContext>
         </BenchPalette>
-        <ReportDialog bench={bench} />
+        <ReportDialog work={work} />
       </BenchViewContext>
     </ThumbnailsContext>
   );
 };
 
 const Columns = (props: ColumnsProps) => {
-  const { home, bench, layout } = props;
-  const job = useSelector(home, isAtWork) ? <RunningJob actor={home} /> : null;
-  const selected = useSelector(bench, ({ context }) => shownFile(context));
-  const pdf = useSelector(bench, ({ context }) => shownPdf(context));
-  const version = useSelector(bench, ({ context }) => versionOnScreen(context)?.id ?? '');
-  if (useMode(bench, layout) === 'tools' || !selected || !pdf) return <ToolColumns {...props} job={job} />;
+  const { work, layout } = props;
+  const job = useSelector(work, isAtWork) ? <RunningJob actor={work} /> : null;
+  const selected = useSelector(work, ({ context }) => shownFile(context));
+  const pdf = useSelector(work, ({ context }) => shownPdf(context));
+  const version = useSelector(work, ({ context }) => versionOnScreen(context)?.id ?? '');
+  if (useMode(work, layout) === 'tools' || !selected || !pdf) return <ToolColumns {...props} job={job} />;
   const key = `${selected.id} ${version}`;
-  return <FillModeLater key={key} {...{ home, bench, layout, job, selected, pdf }} />;
+  return <FillModeLater key={key} {...{ work, layout, job, selected, pdf }} />;
 };
 
-const ToolColumns = ({ home, recent, history, resultBox, capabilities, bench, layout, job }: ToolColumnsProps) => (
+const ToolColumns = ({ work, recent, history, resultBox, capabilities, layout, job }: ToolColumnsProps) => (
   <WorkbenchFrame
-    bench={bench}
+    work={work}
     layout={layout}
     job={job}
-    files={<FilesColumn home={home} bench={bench} layout={layout} recent={recent} history={history} />}
-    document={<TableOrDocument home={home} bench={bench} layout={layout} />}
+    files={<FilesColumn work={work} layout={layout} recent={recent} history={history} />}
+    document={<TableOrDocument work={work} layout={layout} />}
     tools={
-      <ToolsColumn home={home} bench={bench} resultBox={resultBox} history={history} capabilities={capabilities} />
+      <ToolsColumn work={work} resultBox={resultBox} history={history} capabilities={capabilities} />
     }
   />
 );
 
-const TableOrDocument = ({ home, bench, layout }: Pick<ColumnsProps, 'home' | 'bench' | 'layout'>) => {
-  const batch = useSelector(bench, ({ children }) => children.batch);
-  const isTable = useSelector(bench, isBatchOnScreen);
-  if (batch && isTable) return <BatchTable home={home} bench={bench} layout={layout} batch={batch} />;
-  return <DocumentColumn home={home} bench={bench} layout={layout} />;
+const TableOrDocument = ({ work, layout }: Pick<ColumnsProps, 'work' | 'layout'>) => {
+  const batch = useSelector(work, ({ children }) => children.batch);
+  const isTable = useSelector(work, isBatchOnScreen);
+  if (batch && isTable) return <BatchTable work={work} layout={layout} batch={batch} />;
+  return <DocumentColumn work={work} layout={layout} />;
 };

@@ -28,8 +28,9 @@ export interface NextTool {
   readonly start: boolean;
 }
 
-/** What a batch tells the workbench. */
-type BenchNews =
+/** What a batch tells the work that it belongs to: its conversions are listed, its results are continued with. */
+type BatchNews =
+  | { readonly type: 'conversion.listed'; readonly row: RecentConversion }
   | { readonly type: 'batch.moved'; readonly isBusy: boolean }
   | { readonly type: 'batch.taken'; readonly files: readonly File[]; readonly next: NextTool };
 
@@ -37,10 +38,7 @@ export interface BatchInput {
   readonly order: BatchOrder;
   /** Its files and how far they were before a reload; none for a batch that begins. */
   readonly rows: readonly BatchRow[];
-  /** The home page's machine, whose lists show the conversions. */
-  readonly home: ActorRef<Snapshot<unknown>, { readonly type: 'conversion.listed'; readonly row: RecentConversion }>;
-  /** The workbench, which gets the results to continue with. */
-  readonly bench: ActorRef<Snapshot<unknown>, BenchNews>;
+  readonly work: ActorRef<Snapshot<unknown>, BatchNews>;
 }
 
 export type Filter = RowGroup | 'all';

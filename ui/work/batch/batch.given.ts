@@ -1,7 +1,7 @@
 import type { ReportedProgress } from '../../calls/received.js';
 import type { UploadEvent } from '../../calls/post-conversion.js';
 import type { BatchOrder } from './batchable.js';
-import { chosenFile, listener } from '../../screens/workbench/machine/workbench.given.js';
+import { chosenFile, listener } from '../versions/versions.given.js';
 import type { BatchInput, SendingNews } from './batch.context.js';
 
 /** Compression of so many files. */
@@ -16,8 +16,7 @@ export const orderOf = (count: number): BatchOrder => ({
 export const batchInput = (count: number): BatchInput => ({
   order: orderOf(count),
   rows: [],
-  home: listener().actor,
-  bench: listener().actor,
+  work: listener().actor,
 });
 
 export const told = (id: number, news: UploadEvent): SendingNews => ({ type: 'file.told', id, news });

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type AnyEventObject } from 'xstate';
 import type { Notice } from '../../notice.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
-import { listener } from '../../screens/workbench/machine/workbench.given.js';
+import { listener } from '../versions/versions.given.js';
 import { batchInput, noRoom, orderOf, reported, taken, told } from './batch.given.js';
 import { waitingRow, type BatchRow } from './batch-row.js';
 import { batchMachine } from './batch.machine.js';
@@ -13,8 +13,7 @@ const givenBatch = (count: number, rows: readonly BatchRow[] = []) => {
   const asked: AnyEventObject[] = [];
   const packed: ResultsToTake[] = [];
   const notices: Notice[] = [];
-  const home = listener();
-  const bench = listener();
+  const work = listener();
   const clock = new SimulatedClock();
   let warnings = 0;
   const machine = batchMachine.provide({
@@ -39,7 +38,7 @@ const givenBatch = (count: number, rows: readonly BatchRow[] = []) => {
     },
   });
   const batch = createActor(machine, {
-    input: { ...batchInput(count), rows, home: home.actor, bench: bench.actor },
+    input: { ...batchInput(count), rows, work: work.actor },
     clock,
   });
   batch.on('notice', (notice) => notices.push(notice));
@@ -50,7 +49,7 @@ const givenBatch = (count: number, rows: readonly BatchRow[] = []) => {
     batch.send(taken(id));
     batch.send(reported(id, 'completed', { downloadName: `scan-${id}_compressed.pdf`, size: 1 }));
   };
-  const heard = { home: home.heard, bench: bench.heard };
+  const { heard } = work;
   return { batch, clock, states, sent, finish, heard, orders, asked, packed, notices, warnings: () => warnings };
 };
 
@@ -121,13 +120,13 @@ describe('a batch', () => {
     expect(warnings()).toBe(0);
   });
 
-  test('lists each conversion on the home page and says to the workbench when it is over', () => {
+  test('tells of each conversion, for the lists, and when it is over', () => {
     const { finish, heard } = givenBatch(1);
     finish(1);
-    expect(heard.home).toMatchObject([
+    expect(heard).toMatchObject([
       { type: 'conversion.listed', row: { id: 'c1', originalFileName: 'scan-1.pdf' } },
+      { type: 'batch.moved', isBusy: false },
     ]);
-    expect(heard.bench).toEqual([{ type: 'batch.moved', isBusy: false }]);
   });
 
   test('goes on after a reload: what waits is sent, and the log is asked about what the server has', () => {
@@ -163,12 +162,12 @@ describe('a batch', () => {
     expect(notices).toMatchObject([{ title: 'Error', text: 'no room' }]);
   });
 
-  test('hands all results to the workbench with the tool that continues', async () => {
+  test('hands all results on, with the tool that continues', async () => {
     const { batch, finish, heard } = givenBatch(1);
     finish(1);
     batch.send({ type: 'next.asked', next: { tool: 'pdf-rotate', start: true } });
     await waitFor(batch, (state) => state.matches({ results: 'taken' }));
-    expect(heard.bench.at(-1)).toMatchObject({
+    expect(heard.at(-1)).toMatchObject({
       type: 'batch.taken',
       files: [{ name: 'scan-1_compressed.pdf' }],
       next: { tool: 'pdf-rotate', start: true },

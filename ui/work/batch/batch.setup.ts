@@ -65,10 +65,10 @@ export const batchSetup = setup({
       const row = context.rows.find((one) => one.id === id);
       if (news.type !== 'upload.accepted' || !row) return;
       const listed = newRow({ files: row.upload.files, operation: context.tool }, news);
-      enqueue.sendTo(context.home, { type: 'conversion.listed', row: listed });
+      enqueue.sendTo(context.work, { type: 'conversion.listed', row: listed });
     }),
     tellBusy: sendTo(
-      ({ context }) => context.bench,
+      ({ context }) => context.work,
       (_, isBusy: boolean) => ({ type: 'batch.moved', isBusy }),
     ),
   },

@@ -1,5 +1,5 @@
 import { FILES_MAX } from '../../../contracts/limits.js';
-import { chosenFile } from '../../screens/workbench/machine/workbench.given.js';
+import { chosenFile } from '../versions/versions.given.js';
 import { orderOf } from './batch.given.js';
 import { waitingRow, type BatchRow } from './batch-row.js';
 import { readBatch, restoredRows, textOf } from './kept-batch.js';

@@ -37,7 +37,7 @@ export const resultsRegion = batchSetup.createStateConfig({
         onDone: {
           target: 'taken',
           actions: sendTo(
-            ({ context }) => context.bench,
+            ({ context }) => context.work,
             ({ context, event }) => ({ type: 'batch.taken', files: event.output, next: context.next }),
           ),
         },

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { HomeActor } from '../machine/home.machine.js';
+import type { WorkActor } from '../machine/work.machine.js';
 import { t } from '../../text/t.js';
 
 /** Shown while files are dragged over the page. */
-export const DropOverlay = ({ actor }: { readonly actor: HomeActor }) => {
+export const DropOverlay = ({ actor }: { readonly actor: WorkActor }) => {
   const over = useSelector(actor, (state) => state.matches({ drag: 'over' }) && !state.hasTag('busy'));
   if (!over) return null;
   return (

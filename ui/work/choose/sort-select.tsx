@@ -1,6 +1,6 @@
 import { ArrowDownUp } from 'lucide-react';
 import { useSelector } from '@xstate/react';
-import type { HomeActor } from '../machine/home.machine.js';
+import type { WorkActor } from '../machine/work.machine.js';
 import { t } from '../../text/t.js';
 import { fileOrders, orderedIds, type FileOrder } from '../files/sort-files.js';
 
@@ -15,9 +15,9 @@ const textOf = (order: FileOrder): string =>
   })[order];
 
 /** Puts several chosen files into an order; each can be moved by itself afterwards. */
-export const SortSelect = ({ home }: { readonly home: HomeActor }) => {
-  const files = useSelector(home, ({ context }) => context.selection.files);
-  const busy = useSelector(home, (state) => !state.can({ type: 'files.sorted', ids: [] }));
+export const SortSelect = ({ work }: { readonly work: WorkActor }) => {
+  const files = useSelector(work, ({ context }) => context.files);
+  const busy = useSelector(work, (state) => !state.can({ type: 'files.sorted', ids: [] }));
   if (files.length < 2) return null;
   const orders = files.some(({ kind }) => kind === 'image')
     ? fileOrders
@@ -32,7 +32,7 @@ export const SortSelect = ({ home }: { readonly home: HomeActor }) => {
         value=""
         onChange={({ target }) => {
           const order = fileOrders.find((one) => one === target.value);
-          if (order) void orderedIds(files, order).then((ids) => home.send({ type: 'files.sorted', ids }));
+          if (order) void orderedIds(files, order).then((ids) => work.send({ type: 'files.sorted', ids }));
         }}
         className="absolute inset-0 cursor-pointer opacity-0"
       >

@@ -4,12 +4,12 @@ import { NAME_SHOWN } from '../../../contracts/limits.js';
 import { IconButton } from '../../parts/button.js';
 import { FileName } from '../../parts/file-name.js';
 import { withShortName } from '../../text/file-names.js';
-import type { HomeActor } from '../machine/home.machine.js';
+import type { WorkActor } from '../machine/work.machine.js';
 import { t, translated } from '../../text/t.js';
 
 /** The rejected files, each with its reason; stays until the next choice or until dismissed. */
-export const TurnedAwayAlert = ({ actor }: { readonly actor: HomeActor }) => {
-  const turnedAway = useSelector(actor, ({ context }) => context.selection.turnedAway);
+export const TurnedAwayAlert = ({ actor }: { readonly actor: WorkActor }) => {
+  const turnedAway = useSelector(actor, ({ context }) => context.turnedAway);
   return (
     <div role="alert">
       {turnedAway.length > 0 && (

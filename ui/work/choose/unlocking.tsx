@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { UnlockDialog } from '../../tools/locked/unlock-dialog.js';
-import { fileToUnlock } from '../machine/home.context.js';
-import type { HomeActor } from '../machine/home.machine.js';
+import { fileToUnlock } from '../machine/work.context.js';
+import type { WorkActor } from '../machine/work.machine.js';
 import { t } from '../../text/t.js';
 
 /** Asks for the password of a locked file, from the list or after a conversion that failed because it was missing. */
-export const Unlocking = ({ actor }: { readonly actor: HomeActor }) => {
+export const Unlocking = ({ actor }: { readonly actor: WorkActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { asking } = state.context;
   const file = fileToUnlock(state.context);

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { forgetKept, keepFiles, keptFiles } from '../../browser/kept-files.js';
 import { hasKept } from '../../browser/kept-tab.js';
+import { loadPart } from '../../browser/load-part.js';
 import { oneAtATime } from '../../browser/one-at-a-time.js';
 import { readKept } from '../../calls/given-back.js';
 import { listVersions } from '../../calls/versions.calls.js';
@@ -11,19 +11,26 @@ interface Listed extends KeptResults {
   readonly files: readonly File[];
 }
 
+const database = () => loadPart(() => import('../../browser/kept-files.js'));
+
 /** Keeps the files and the results of this tab; without files there is nothing to keep. */
 export const persistTab = fromCallback<Listed>(({ receive }) => {
   const inTurn = oneAtATime();
   receive(({ files, made, versions, running, runningOf }) => {
     const kept =
       made || running !== null ? JSON.stringify({ made, versions, running, runningOf } satisfies KeptResults) : '';
-    void inTurn(() => (files.length > 0 ? keepFiles(files, kept) : forgetKept()));
+    if (files.length === 0 && !hasKept()) return;
+    void inTurn(async () => {
+      const { forgetKept, keepFiles } = await database();
+      await (files.length > 0 ? keepFiles(files, kept) : forgetKept());
+    });
   });
 });
 
 /** The finished files from before a reload, and what other screens have made since; null for none. */
 export const restoreTab = fromPromise<Results | null>(async ({ signal }) => {
   if (!hasKept()) return null;
+  const { keptFiles } = await database();
   const kept = readKept((await keptFiles())?.made ?? '');
   if (!kept) return null;
   try {

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { hasKept, isToBeEmptied } from '../../browser/kept-tab.js';
 import { loadPart } from '../../browser/load-part.js';
 
-/** Chooses the files once more that this tab had open before it was reloaded or left for another screen. */
+/** Brings the files that this tab had open before it was reloaded or left for another screen, or tells that there are none. */
 export const restoredFiles = fromCallback<{ readonly type: 'never' }>(({ sendBack }) => {
   let isOver = false;
   const empty = async (): Promise<void> => {
@@ -11,11 +11,12 @@ export const restoredFiles = fromCallback<{ readonly type: 'never' }>(({ sendBac
   };
   const restore = async (): Promise<void> => {
     const { keptFiles } = await loadPart(() => import('../../browser/kept-files.js'));
-    const kept = await keptFiles();
-    if (!isOver && kept && kept.files.length > 0) sendBack({ type: 'files.chosen', files: kept.files });
+    const files = (await keptFiles())?.files ?? [];
+    if (!isOver) sendBack(files.length > 0 ? { type: 'files.restored', files } : { type: 'nothing.kept' });
   };
   if (isToBeEmptied()) void empty();
-  else if (hasKept()) void restore();
+  if (hasKept() && !isToBeEmptied()) void restore();
+  else sendBack({ type: 'nothing.kept' });
   return () => {
     isOver = true;
   };

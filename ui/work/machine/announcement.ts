@@ -1,4 +1,4 @@
-import type { HomeContext } from './home.context.js';
+import type { WorkContext } from './work.context.js';
 import { translated } from '../../text/t.js';
 import type { Text } from '../../../contracts/texts/text-catalogue.js';
 
@@ -11,5 +11,5 @@ const phases: Readonly<Record<string, Text>> = {
 };
 
 /** Announcements for screen readers: the phases of the work, not every percent of progress. */
-export const announcementOf = (state: string, { announcement }: HomeContext): string =>
+export const announcementOf = (state: string, { announcement }: WorkContext): string =>
   translated(phases[state] ?? announcement);

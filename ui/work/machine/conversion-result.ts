@@ -1,22 +1,23 @@
 import type { ReportedProgress } from '../../calls/received.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import type { UploadEvent } from '../../calls/post-conversion.js';
-import { inHand, type HomeContext } from './home.context.js';
+import { MADE, type Made } from '../versions/made.js';
+import { inHand, optionsOf, type WorkContext } from './work.context.js';
 import { newRow, type RecentConversion } from '../../live/guest-history.js';
 import type { Summarized } from '../../history/summary/summary-viewer.machine.js';
 import type { Result } from '../result/result-box.machine.js';
 
-const firstName = (context: HomeContext): string => inHand(context).files[0]?.file.name ?? '';
+const firstName = (context: WorkContext): string => inHand(context).files[0]?.file.name ?? '';
 
 /** The row of a conversion that has just been accepted. */
 export const rowOf = (
-  context: HomeContext,
+  context: WorkContext,
   accepted: Extract<UploadEvent, { type: 'upload.accepted' }>,
 ): RecentConversion =>
   newRow({ files: inHand(context).files.map(({ file }) => file), operation: context.tool }, accepted);
 
 /** What the success box shows of a conversion that has just been completed. */
-export const resultOf = (context: HomeContext, { downloadName, size, notes }: ReportedProgress): Result => ({
+export const resultOf = (context: WorkContext, { downloadName, size, notes }: ReportedProgress): Result => ({
   shareHash: context.conversion?.shareHash ?? '',
   shareLink: context.conversion?.shareLink ?? '',
   name: downloadName ?? firstName(context),
@@ -25,8 +26,26 @@ export const resultOf = (context: HomeContext, { downloadName, size, notes }: Re
   notes: notes ?? [],
 });
 
+/** The same as a version: what made it, and of what. */
+export const madeBy = (context: WorkContext, message: ReportedProgress): Made => {
+  const { conversion, taken, files } = context;
+  const tool = findTool(context.tool);
+  const [source, ...others] = taken?.files ?? [];
+  const isOneOfThem = source !== undefined && source.id !== MADE && others.length === 0;
+  return {
+    ...resultOf(context, message),
+    id: conversion?.id ?? '',
+    tool: context.tool,
+    options: tool ? optionsOf(context, tool) : {},
+    from: source?.id === MADE ? (source.from ?? null) : null,
+    of: isOneOfThem ? [source.id] : files.map(({ id }) => id),
+    madeAt: new Date().toISOString(),
+    chosenName: null,
+  };
+};
+
 /** The summaries of a conversion that has just been completed; null for tools that make files only. */
-export const summarizedOf = (context: HomeContext, { downloadName }: ReportedProgress): Summarized | null => {
+export const summarizedOf = (context: WorkContext, { downloadName }: ReportedProgress): Summarized | null => {
   if (findTool(context.tool)?.receipt !== 'summaries') return null;
   return { shareHash: context.conversion?.shareHash ?? '', name: downloadName ?? firstName(context) };
 };

@@ -1,20 +1,20 @@
-import { assign, emit, enqueueActions, sendTo } from 'xstate';
+import { assign, emit, enqueueActions, raise, sendTo } from 'xstate';
 import type { ReportedProgress } from '../../calls/received.js';
 import { asksPassword, isWrongPassword } from '../../browser/file-passwords.js';
 import { callProblem } from '../../calls/call-errors.js';
 import { CallFailed } from '../../calls/server-reply.js';
 import { failureNotice } from '../../notice.js';
-import { inHand, withFailure, type HomeContext } from './home.context.js';
-import { homeSetup } from './home.setup.js';
+import { inHand, withFailure, type WorkContext } from './work.context.js';
+import { workSetup } from './work.setup.js';
 import { askFor, lockedBy } from '../files/locked-files.js';
-import { resultOf, summarizedOf } from './conversion-result.js';
+import { madeBy, resultOf, summarizedOf } from './conversion-result.js';
 
 const UNEXPLAINED = 'An error occurred during processing';
 
 const hasEnded = (error: unknown): boolean => error instanceof CallFailed && error.code === 'conversion.ended';
 
 /** After a refusal because of a missing or wrong password: the locked files, and the one to ask about first. */
-const withLocked = (context: HomeContext, message: ReportedProgress): Partial<HomeContext> => {
+const withLocked = (context: WorkContext, message: ReportedProgress): Partial<WorkContext> => {
   if (!asksPassword(message)) return { asking: null };
   const locked = lockedBy(message, inHand(context).files);
   const asking = askFor(locked, true);
@@ -22,7 +22,7 @@ const withLocked = (context: HomeContext, message: ReportedProgress): Partial<Ho
 };
 
 /** The conversion runs on the server, which reports its progress and its end. */
-export const convertingRegion = homeSetup.createStateConfig({
+export const convertingRegion = workSetup.createStateConfig({
   tags: 'busy',
   invoke: { id: 'feed', src: 'progressFeed' },
   initial: 'running',
@@ -49,7 +49,7 @@ export const convertingRegion = homeSetup.createStateConfig({
     'progress.reported': [
       {
         guard: { type: 'isEnd', params: ({ event }) => [event.message, 'completed'] },
-        target: '#home.work.completed',
+        target: '#work.act.completed',
         actions: [
           { type: 'showConversion', params: ({ event }) => event.message },
           sendTo('resultBox', ({ context, event }) => ({
@@ -60,11 +60,12 @@ export const convertingRegion = homeSetup.createStateConfig({
             const of = summarizedOf(context, event.message);
             if (of) enqueue.sendTo('recent', { type: 'summary.opened', of });
           }),
+          raise(({ context, event }) => ({ type: 'result.arrived', made: madeBy(context, event.message) })),
         ],
       },
       {
         guard: { type: 'isEnd', params: ({ event }) => [event.message, 'failed'] },
-        target: '#home.work.failed',
+        target: '#work.act.failed',
         actions: [
           { type: 'showConversion', params: ({ event }) => event.message },
           {
@@ -79,7 +80,7 @@ export const convertingRegion = homeSetup.createStateConfig({
       },
       {
         guard: { type: 'isEnd', params: ({ event }) => [event.message, 'cancelled'] },
-        target: '#home.work.choosing',
+        target: '#work.act.choosing',
         actions: 'resetProgress',
       },
       {

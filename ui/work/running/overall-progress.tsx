@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../parts/button.js';
 import { ProgressBar } from '../../parts/progress-bar.js';
-import type { HomeActor } from '../machine/home.machine.js';
+import type { WorkActor } from '../machine/work.machine.js';
 import { overallOf } from '../machine/progress.js';
 import { t, translated } from '../../text/t.js';
 
 interface OverallProgressProps {
-  readonly actor: HomeActor;
+  readonly actor: WorkActor;
   readonly words: string;
 }
 
@@ -30,7 +30,7 @@ export const OverallProgress = ({ actor, words }: OverallProgressProps) => {
 };
 
 /** One number for sending and converting; null while it is not known what has been sent. */
-export const useOverall = (actor: HomeActor): number | null =>
+export const useOverall = (actor: WorkActor): number | null =>
   useSelector(actor, ({ context: { progress, tool } }) => overallOf(progress, tool));
 
 interface CancelRunProps extends Pick<OverallProgressProps, 'actor'> {
@@ -41,7 +41,7 @@ interface CancelRunProps extends Pick<OverallProgressProps, 'actor'> {
 export const CancelRun = ({ actor, className = '' }: CancelRunProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const cancelling =
-    state.matches({ work: { converting: 'cancelling' } }) || state.matches({ work: { converting: 'cancelled' } });
+    state.matches({ act: { converting: 'cancelling' } }) || state.matches({ act: { converting: 'cancelled' } });
   return (
     <Button
       tone="quiet"

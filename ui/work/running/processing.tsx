@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, FileText, LoaderCircle } from 'lucide-react';
 import { NAME_SHOWN } from '../../../contracts/limits.js';
 import { FileName } from '../../parts/file-name.js';
-import { inHand } from '../machine/home.context.js';
-import type { HomeActor } from '../machine/home.machine.js';
+import { inHand } from '../machine/work.context.js';
+import type { WorkActor } from '../machine/work.machine.js';
 import { fileProgress, type FileProgress } from '../machine/progress.js';
 import { t } from '../../text/t.js';
 
 interface ProcessingProps {
-  readonly actor: HomeActor;
+  readonly actor: WorkActor;
 }
 
 /** The files that are sent and converted, each with its state. */

@@ -5,8 +5,8 @@ import { FileName } from '../../parts/file-name.js';
 import { Heading } from '../../parts/heading.js';
 import { ProgressBar } from '../../parts/progress-bar.js';
 import { ToolIcon } from '../../tools/tool-icon.js';
-import type { HomeActor } from '../machine/home.machine.js';
-import { inHand } from '../machine/home.context.js';
+import type { WorkActor } from '../machine/work.machine.js';
+import { inHand } from '../machine/work.context.js';
 import { fileProgress, uploadingName } from '../machine/progress.js';
 import { CancelRun, useOverall } from './overall-progress.js';
 import { t, translated } from '../../text/t.js';
@@ -14,7 +14,7 @@ import { t, translated } from '../../text/t.js';
 const LOST = 'The connection is down; it is being restored.';
 
 /** The conversion that runs, where it stays in sight: its step, one number, and a way to stop it. */
-export const RunningJob = ({ actor }: { readonly actor: HomeActor }) => {
+export const RunningJob = ({ actor }: { readonly actor: WorkActor }) => {
   const { tool: id, progress, online } = useSelector(actor, ({ context }) => context);
   const overall = useOverall(actor);
   const tool = findTool(id);
@@ -51,14 +51,14 @@ export const RunningJob = ({ actor }: { readonly actor: HomeActor }) => {
 };
 
 interface StepWordsProps {
-  readonly actor: HomeActor;
+  readonly actor: WorkActor;
   readonly words: string;
 }
 
 /** The file that is being sent; after that, what is said of the conversion. */
 const StepWords = ({ actor, words }: StepWordsProps) => {
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const isUploading = useSelector(actor, (snapshot) => snapshot.matches({ work: 'uploading' }));
+  const isUploading = useSelector(actor, (snapshot) => snapshot.matches({ act: 'uploading' }));
   if (!isUploading) return <span className="block truncate">{translated(words)}</span>;
   const name = uploadingName(fileProgress(inHand(context).files, context.progress));
   return <FileName name={name} length={NAME_SHOWN.dialog} />;

@@ -1,6 +1,6 @@
 import type { ListedVersion } from '../../calls/versions.calls.js';
 import { idsToAsk, withListed, type KeptResults } from './listed-versions.js';
-import { further, made } from '../../screens/workbench/machine/workbench.given.js';
+import { further, made } from './versions.given.js';
 
 const listed = (id: string, rest: Partial<ListedVersion> = {}): ListedVersion => ({
   id,

@@ -3,7 +3,7 @@ import { Clock, ScrollText, Share2 } from 'lucide-react';
 import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
 import { Heading } from '../../../parts/heading.js';
 import { DropZone } from '../../../work/choose/drop-zone.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { InstallationNote } from './installation-note.js';
 import { ResultBox } from '../../../work/result/result-box.js';
 import type { ResultBoxActor } from '../../../work/result/result-box.machine.js';
@@ -16,7 +16,7 @@ const promises = [
 ];
 
 interface WelcomeProps {
-  readonly actor: HomeActor;
+  readonly actor: WorkActor;
   readonly resultBox: ResultBoxActor;
   readonly capabilities: CapabilitiesReply | null;
 }
@@ -24,7 +24,7 @@ interface WelcomeProps {
 /** The page before anything is selected. */
 export const Welcome = ({ actor, resultBox, capabilities }: WelcomeProps) => {
   const hasResult = useSelector(resultBox, (state) => !state.matches({ box: 'hidden' }));
-  const visited = useSelector(actor, ({ context }) => context.selection.nextId > 1);
+  const visited = useSelector(actor, ({ context }) => context.nextId > 1);
   return (
     <div className="mx-auto max-w-3xl text-center">
       {/* Both share one space, so that the layout does not shift when the result closes. */}

@@ -1,14 +1,14 @@
 import { loadedLater } from '../../../parts/loaded-later.js';
 import { actionOf } from '../../../tools/action.js';
-import { inHand } from '../../../work/machine/home.context.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import { inHand } from '../../../work/machine/work.context.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { arrangerOf } from '../../../work/machine/arranger.js';
 import type { Arrangement } from '../../../work/files/placed-page.js';
 
 const Arrange = loadedLater(async () => (await import('./arrange.route.js')).Arrange).Later;
 
 /** The dialog to arrange pages, while it is open. */
-export const ArrangeDialog = ({ actor }: { readonly actor: HomeActor }) => {
+export const ArrangeDialog = ({ actor }: { readonly actor: WorkActor }) => {
   const { context } = actor.getSnapshot();
   const { arrangement } = context;
   const selection = inHand(context);

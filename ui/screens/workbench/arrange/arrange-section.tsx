@@ -3,15 +3,16 @@ import { LayoutGrid } from 'lucide-react';
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import { Button } from '../../../parts/button.js';
 import { actionOf } from '../../../tools/action.js';
-import { suggestedTool } from '../../../work/machine/home.context.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import { suggestedTool } from '../../../work/machine/work.context.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { arrangerOf } from '../../../work/machine/arranger.js';
 import { t } from '../../../text/t.js';
 
 /** Opens the dialog to arrange pages, and describes the result. */
-export const ArrangeSection = ({ actor }: { readonly actor: HomeActor }) => {
-  const { selection, arrangement } = useSelector(actor, ({ context }) => context);
-  const arranger = arrangerOf(selection);
+export const ArrangeSection = ({ actor }: { readonly actor: WorkActor }) => {
+  const context = useSelector(actor, (state) => state.context);
+  const { arrangement } = context;
+  const arranger = arrangerOf(context);
   if (!arranger) return null;
   const open = () => {
     actor.send({ type: 'arrange.opened' });
@@ -45,7 +46,7 @@ export const ArrangeSection = ({ actor }: { readonly actor: HomeActor }) => {
 };
 
 interface StartButtonProps {
-  readonly actor: HomeActor;
+  readonly actor: WorkActor;
   readonly arranger: Tool;
 }
 
@@ -60,7 +61,7 @@ const StartButton = ({ actor, arranger }: StartButtonProps) => {
         actor.send({ type: 'tool.chosen', tool: arranger.id });
       }}
     >
-      {actionOf(arranger, context.selection.files.length)}
+      {actionOf(arranger, context.files.length)}
     </Button>
   );
 };

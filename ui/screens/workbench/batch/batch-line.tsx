@@ -4,10 +4,9 @@ import { asksPassword } from '../../../browser/file-passwords.js';
 import { FileName } from '../../../parts/file-name.js';
 import { humanSize } from '../../../text/sizes.js';
 import { t, translated } from '../../../text/t.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { FilePicture } from '../frame/file-picture.js';
-import { pageCountOf } from '../machine/workbench.context.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { pageCountOf } from '../../../work/versions/versions.context.js';
 import { BatchRowAction } from './batch-row-action.js';
 import { BatchRowState } from './batch-row-state.js';
 import type { BatchActor } from '../../../work/batch/batch.machine.js';
@@ -15,18 +14,17 @@ import type { BatchRow } from '../../../work/batch/batch-row.js';
 import { COLUMNS } from './row-columns.js';
 
 interface BatchLineProps {
-  readonly home: HomeActor;
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly batch: BatchActor;
   readonly id: number;
 }
 
 /** One file of a batch; on a narrow screen its facts stand under its name. */
-export const BatchLine = ({ home, bench, batch, id }: BatchLineProps) => {
+export const BatchLine = ({ work, batch, id }: BatchLineProps) => {
   const tool = useSelector(batch, ({ context }) => context.tool);
   const row = useSelector(batch, ({ context }) => context.rows.find((one) => one.id === id));
-  const opened = useSelector(bench, ({ context }) => context.opened[id]);
-  const pages = useSelector(bench, ({ context }) => pageCountOf(context, id));
+  const opened = useSelector(work, ({ context }) => context.opened[id]);
+  const pages = useSelector(work, ({ context }) => pageCountOf(context, id));
   if (!row) return null;
   return (
     <li
@@ -35,8 +33,8 @@ export const BatchLine = ({ home, bench, batch, id }: BatchLineProps) => {
     >
       <FilePicture selected={row.selected} opened={opened} className="h-10 w-8" />
       <div className="min-w-0">
-        <OpenButton bench={bench} row={row} />
-        {row.state === 'failed' && <Reason home={home} row={row} />}
+        <OpenButton work={work} row={row} />
+        {row.state === 'failed' && <Reason work={work} row={row} />}
       </div>
       <p className="text-end text-sm text-muted tabular-nums @max-2xl:hidden">
         {pages !== null && (
@@ -60,11 +58,11 @@ export const BatchLine = ({ home, bench, batch, id }: BatchLineProps) => {
   );
 };
 
-const OpenButton = ({ bench, row }: { readonly bench: WorkbenchActor; readonly row: BatchRow }) => (
+const OpenButton = ({ work, row }: { readonly work: WorkActor; readonly row: BatchRow }) => (
   <button
     type="button"
     onClick={() => {
-      bench.send({ type: 'file.shown', id: row.id });
+      work.send({ type: 'file.shown', id: row.id });
     }}
     className="block max-w-full rounded text-start text-sm font-medium after:absolute after:inset-0"
   >
@@ -86,7 +84,7 @@ const Sizes = ({ row: { selected, size } }: { readonly row: BatchRow }) => {
   );
 };
 
-const Reason = ({ home, row }: { readonly home: HomeActor; readonly row: BatchRow }) => (
+const Reason = ({ work, row }: { readonly work: WorkActor; readonly row: BatchRow }) => (
   <p className="text-[0.8125rem] leading-snug text-danger">
     {translated(row.reason)}
     {asksPassword(row) && (
@@ -94,7 +92,7 @@ const Reason = ({ home, row }: { readonly home: HomeActor; readonly row: BatchRo
         type="button"
         aria-label={t('Enter the password for {name}', { name: row.selected.file.name })}
         onClick={() => {
-          home.send({ type: 'unlock.pressed', id: row.id });
+          work.send({ type: 'unlock.pressed', id: row.id });
         }}
         className="relative ms-2 min-h-6 font-semibold underline underline-offset-2"
       >

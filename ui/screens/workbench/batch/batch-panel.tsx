@@ -8,28 +8,28 @@ import { ProgressBar } from '../../../parts/progress-bar.js';
 import { useNotices } from '../../../session/use-screen.js';
 import { humanSize } from '../../../text/sizes.js';
 import { t, translated } from '../../../text/t.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { batchAction, endWords, savedWords, totalsOf } from './batch-words.js';
 import { ContinueWithAll } from './continue-with-all.js';
 import { hasUnsent } from '../../../work/batch/batch.context.js';
 import type { BatchActor } from '../../../work/batch/batch.machine.js';
 
 interface BatchPanelProps {
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly batch: BatchActor;
   readonly capabilities: CapabilitiesReply | null;
 }
 
 /** How far a batch is in all, and what can be done with everything it has made. */
-export const BatchPanel = ({ bench, batch, capabilities }: BatchPanelProps) => {
+export const BatchPanel = ({ work, batch, capabilities }: BatchPanelProps) => {
   useNotices(batch);
   const { tool, rows } = useSelector(batch, ({ context }) => context);
   const isOver = useSelector(batch, (state) => state.matches({ work: 'over' }));
-  const isAside = useSelector(bench, ({ context }) => context.isBatchAside);
+  const isAside = useSelector(work, ({ context }) => context.isBatchAside);
   const found = findTool(tool);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
-      {isAside && <BackToFiles bench={bench} />}
+      {isAside && <BackToFiles work={work} />}
       <Heading takesFocus className="text-[1.625rem] leading-tight">
         {found && batchAction(found, rows.length)}
       </Heading>
@@ -39,22 +39,22 @@ export const BatchPanel = ({ bench, batch, capabilities }: BatchPanelProps) => {
       {isOver && (
         <>
           <ContinueWithAll batch={batch} capabilities={capabilities} />
-          <CloseButton bench={bench} />
+          <CloseButton work={work} />
         </>
       )}
     </div>
   );
 };
 
-const BackToFiles = ({ bench }: { readonly bench: WorkbenchActor }) => (
-  <Button tone="quiet" size="small" className="justify-self-start" onClick={() => bench.send({ type: 'batch.shown' })}>
+const BackToFiles = ({ work }: { readonly work: WorkActor }) => (
+  <Button tone="quiet" size="small" className="justify-self-start" onClick={() => work.send({ type: 'batch.shown' })}>
     <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
     {t('Show all files')}
   </Button>
 );
 
-const CloseButton = ({ bench }: { readonly bench: WorkbenchActor }) => (
-  <Button tone="quiet" onClick={() => bench.send({ type: 'batch.closed' })}>
+const CloseButton = ({ work }: { readonly work: WorkActor }) => (
+  <Button tone="quiet" onClick={() => work.send({ type: 'batch.closed' })}>
     <SlidersHorizontal className="size-4" aria-hidden="true" />
     {t('Try other options')}
   </Button>

@@ -1,9 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { t, translated } from '../../../text/t.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { GreenBar, SelectionHead } from '../files/files-column.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import { BatchLine } from './batch-line.js';
 import { groupWords, rowGroupOrder } from './batch-words.js';
 import { rowsIn, type BatchContext, type Filter } from '../../../work/batch/batch.context.js';
@@ -12,8 +11,7 @@ import { COLUMNS } from './row-columns.js';
 import './batch.css';
 
 interface BatchTableProps {
-  readonly home: HomeActor;
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly layout: LayoutActor;
   readonly batch: BatchActor;
 }
@@ -24,13 +22,13 @@ const idsIn = (context: BatchContext): readonly number[] =>
     .flatMap((group) => rowsIn(context, group).map(({ id }) => id));
 
 /** The files of a batch, each with what became of it: failed ones first. */
-export const BatchTable = ({ home, bench, layout, batch }: BatchTableProps) => {
+export const BatchTable = ({ work, layout, batch }: BatchTableProps) => {
   const ids = useSelector(batch, ({ context }) => idsIn(context), shallowEqual);
   return (
     <div data-batch className="@container h-full overflow-y-auto overscroll-contain px-4 pt-4 pb-24 md:px-6 md:pb-6">
-      <GreenBar home={home} layout={layout} />
+      <GreenBar work={work} layout={layout} />
       <div className="mt-3 mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 *:first:flex-1">
-        <SelectionHead home={home} />
+        <SelectionHead work={work} />
         <Filters batch={batch} />
       </div>
       <div className="overflow-hidden rounded-2xl border border-line bg-card">
@@ -47,7 +45,7 @@ export const BatchTable = ({ home, bench, layout, batch }: BatchTableProps) => {
         </p>
         <ul aria-label={t('Files of the batch')} className="divide-y divide-line">
           {ids.map((id) => (
-            <BatchLine key={id} home={home} bench={bench} batch={batch} id={id} />
+            <BatchLine key={id} work={work} batch={batch} id={id} />
           ))}
         </ul>
       </div>

@@ -1,8 +1,7 @@
 import type { PageSize } from '../../../pdf/pdf-document.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { BenchViewActor } from '../machine/bench-view.machine.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
 
 /** The page to be seen, and what would be done to it. */
 export interface WantedPreview {
@@ -28,8 +27,7 @@ export interface PagePreview {
 }
 
 export interface PreviewInput {
-  readonly home: HomeActor;
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   /** Which page is looked at. */
   readonly view: BenchViewActor;
 }

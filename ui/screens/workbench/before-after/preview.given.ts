@@ -1,5 +1,5 @@
-import { fileOf } from '../../../work/machine/home.given.js';
-import { pdfWith } from '../machine/workbench.given.js';
+import { fileOf } from '../../../work/machine/work.given.js';
+import { pdfWith } from '../../../work/files/open-pdf.given.js';
 import type { PagePreview, WantedPreview } from './preview.context.js';
 
 const whole = pdfWith(14);

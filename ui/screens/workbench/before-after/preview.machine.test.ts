@@ -1,6 +1,6 @@
 import { createActor, fromCallback, SimulatedClock, type AnyEventObject } from 'xstate';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { listener } from '../machine/workbench.given.js';
+import { listener } from '../../../work/versions/versions.given.js';
 import { previewWalk } from './fixtures/preview.walk.js';
 import { SETTLE_MS, type PreviewEvent, type PreviewInput } from './preview.context.js';
 import { pagePreview, wantedPreview } from './preview.given.js';
@@ -15,7 +15,7 @@ const given = () => {
       makePreview: fromCallback(({ receive }) => receive((order) => made.push(order))) as never,
     },
   });
-  const input = { home: listener().actor, bench: listener().actor } as unknown as PreviewInput;
+  const input = { work: listener().actor, view: listener().actor } as unknown as PreviewInput;
   const actor = createActor(machine, { input, clock }).start();
   const send = (...events: PreviewEvent[]) => {
     for (const event of events) actor.send(event);

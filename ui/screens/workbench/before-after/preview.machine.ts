@@ -35,7 +35,7 @@ export const previewMachine = setup({
         {
           id: 'wishes',
           src: 'watchWishes',
-          input: ({ context: { home, bench, view, tool } }) => ({ home, bench, view, tool }),
+          input: ({ context: { work, view, tool } }) => ({ work, view, tool }),
         },
       ],
       exit: assign({ wanted: null, preview: null, problem: '', isHeld: false }),

@@ -1,34 +1,25 @@
 import { assign, createActor, setup } from 'xstate';
-import { fileOf, givenPage } from '../../../work/machine/home.given.js';
-import { pdfWith } from '../machine/workbench.given.js';
+import { pdfWith } from '../../../work/files/open-pdf.given.js';
+import { fileOf, givenPage } from '../../../work/machine/work.given.js';
 import { initialView } from '../machine/bench-view.context.js';
-import { initialContext, type WorkbenchInput } from '../machine/workbench.context.js';
 import type { PreviewEvent, PreviewInput } from './preview.context.js';
 import { watchWishes } from './watch-wishes.js';
 
 /** What is told about a tool over these files, of which the first is number 1 and the PDF is open. */
 const toldOf = (tool: string, files: readonly File[], shown: number) => {
-  const { home, choose } = givenPage();
+  const { home: work, choose } = givenPage();
   choose(...files);
-  const pdfId = files.findIndex(({ name }) => name.endsWith('.pdf')) + 1;
-  const context = {
-    ...initialContext({ home } as unknown as WorkbenchInput),
-    files: home.getSnapshot().context.selection.files,
-    opened: { [pdfId]: { state: 'open', pdf: pdfWith(14) } as const },
-    shown,
-  };
-  const still = <Context>(context: Context) => ({
-    getSnapshot: () => ({ context }),
-    subscribe: () => ({ unsubscribe: () => undefined }),
-  });
-  const bench = still(context);
-  const view = still(initialView({ home, bench: bench as never }));
+  const id = files.findIndex(({ name }) => name.endsWith('.pdf')) + 1;
+  work.send({ type: 'pdf.opened', id, pdf: pdfWith(14) });
+  work.send({ type: 'file.shown', id: shown });
+  const context = initialView({ work });
+  const view = { getSnapshot: () => ({ context }), subscribe: () => ({ unsubscribe: () => undefined }) };
   const parent = setup({
     types: { context: {} as { readonly told: readonly PreviewEvent[] }, events: {} as PreviewEvent },
     actors: { watchWishes },
   }).createMachine({
     context: { told: [] },
-    invoke: { src: 'watchWishes', input: { home, bench, view, tool } as unknown as PreviewInput & { tool: string } },
+    invoke: { src: 'watchWishes', input: { work, view, tool } as unknown as PreviewInput & { tool: string } },
     on: { '*': { actions: assign({ told: ({ context: { told }, event }) => [...told, event] }) } },
   });
   return createActor(parent)

@@ -3,9 +3,9 @@ import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import { meantOptions } from '../../../tools/fields-of-options.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
-import { inHand, optionsOf } from '../../../work/machine/home.context.js';
+import { inHand, optionsOf } from '../../../work/machine/work.context.js';
 import type { BenchViewContext } from '../machine/bench-view.context.js';
-import { shownFile, shownPdf } from '../machine/workbench.context.js';
+import { shownFile, shownPdf } from '../../../work/versions/versions.context.js';
 import type { PreviewInput, WantedPreview } from './preview.context.js';
 
 interface Watched extends PreviewInput {
@@ -24,26 +24,23 @@ interface Sources {
 }
 
 /** The PDF on screen; for a tool that takes other files as well, that and those, whichever of them is on screen. */
-const sourcesFor = (
-  { accepts: { each } }: Tool,
-  { home, bench }: Pick<PreviewInput, 'home' | 'bench'>,
-): Sources | null => {
-  const { context } = bench.getSnapshot();
+const sourcesFor = ({ accepts: { each } }: Tool, { work }: Pick<PreviewInput, 'work'>): Sources | null => {
+  const { context } = work.getSnapshot();
   if (!each) {
     const file = shownFile(context)?.file;
     const pdf = shownPdf(context);
     return file && pdf ? { files: [file], pdf } : null;
   }
-  const { files } = inHand(home.getSnapshot().context);
+  const { files } = inHand(work.getSnapshot().context);
   const opened = files.map(({ id }) => context.opened[id]).find((became) => became?.state === 'open');
   return opened?.state === 'open' ? { files: files.map(({ file }) => file), pdf: opened.pdf } : null;
 };
 
-const wantedNow = ({ home, bench, view, tool: id }: Watched, first: number): WantedPreview | null => {
+const wantedNow = ({ work, view, tool: id }: Watched, first: number): WantedPreview | null => {
   const tool = findTool(id);
-  const sources = tool && sourcesFor(tool, { home, bench });
-  if (!sources || !home.getSnapshot().matches({ work: 'choosing' })) return null;
-  const options = meantOptions(tool, optionsOf(home.getSnapshot().context, tool));
+  const sources = tool && sourcesFor(tool, { work });
+  if (!sources || !work.getSnapshot().matches({ act: 'choosing' })) return null;
+  const options = meantOptions(tool, optionsOf(work.getSnapshot().context, tool));
   return {
     ...sources,
     page: pageToShow(view.getSnapshot().context, first),
@@ -74,7 +71,7 @@ export const watchWishes = fromCallback<{ readonly type: 'never' }, Watched>(({ 
     sendBack({ type: 'wish.changed', wanted });
   };
   look();
-  const watching = [input.home.subscribe(look), input.bench.subscribe(look), input.view.subscribe(look)];
+  const watching = [input.work.subscribe(look), input.work.subscribe(look), input.view.subscribe(look)];
   return () => {
     for (const one of watching) one.unsubscribe();
   };

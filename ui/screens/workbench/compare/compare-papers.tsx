@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { t, translated } from '../../../text/t.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { Place } from './changes.js';
 import { pairOnScreen, type CompareActor } from './compare.machine.js';
 import { CompareSlider } from './compare-slider.js';
@@ -11,7 +11,7 @@ import { scrollInStep } from './scroll-in-step.js';
 import { comparable } from '../machine/sides.js';
 
 interface ComparePapersProps {
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly compare: CompareActor;
 }
 
@@ -62,13 +62,13 @@ const useScrolling = (
 };
 
 /** Both files, beside each other or one on the other, with their words marked that the other does not have. */
-export const ComparePapers = ({ bench, compare }: ComparePapersProps) => {
+export const ComparePapers = ({ work, compare }: ComparePapersProps) => {
   const isSlider = useSelector(compare, (state) => state.matches({ view: 'slider' }));
   return (
     <div className="flex min-h-0 flex-col gap-2 px-2 pt-2 [grid-area:papers] sm:gap-3 sm:px-6 sm:pt-4">
       <div className="grid grid-cols-2 gap-2 sm:gap-4">
         {sides.map((side) => (
-          <SideChoice key={side} bench={bench} compare={compare} side={side} />
+          <SideChoice key={side} work={work} compare={compare} side={side} />
         ))}
       </div>
       {isSlider ? <CompareSlider compare={compare} /> : <Beside compare={compare} />}
@@ -106,9 +106,9 @@ const Beside = ({ compare }: Pick<ComparePapersProps, 'compare'>) => {
   );
 };
 
-const SideChoice = ({ bench, compare, side }: ComparePapersProps & { readonly side: Which }) => {
+const SideChoice = ({ work, compare, side }: ComparePapersProps & { readonly side: Which }) => {
   const chosen = useSelector(compare, ({ context }) => context[side]);
-  const context = useSelector(bench, (state) => state.context);
+  const context = useSelector(work, (state) => state.context);
   const page = useSelector(compare, (state) => pairOnScreen(state.context)[side].page);
   const choices = comparable(context);
   return (

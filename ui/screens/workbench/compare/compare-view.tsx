@@ -6,7 +6,7 @@ import { IconButton } from '../../../parts/button.js';
 import { Heading } from '../../../parts/heading.js';
 import { t } from '../../../text/t.js';
 import { WorkbenchHeader } from '../frame/workbench-header.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useBenchView } from '../frame/bench-view-context.js';
 import { useKeys } from '../frame/use-keys.js';
 import type { KeyHandlers } from '../keys/shortcut-table.js';
@@ -20,17 +20,17 @@ import { firstPair, type Side } from '../machine/sides.js';
 import './compare.css';
 
 /** Two files side by side, in place of the columns. */
-export const CompareView = ({ bench }: { readonly bench: WorkbenchActor }) => {
-  const [pair] = useState(() => firstPair(bench.getSnapshot().context));
+export const CompareView = ({ work }: { readonly work: WorkActor }) => {
+  const [pair] = useState(() => firstPair(work.getSnapshot().context));
   useEffect(() => () => void requestAnimationFrame(focusOpener), []);
-  return pair && <Comparing bench={bench} before={pair[0]} after={pair[1]} />;
+  return pair && <Comparing work={work} before={pair[0]} after={pair[1]} />;
 };
 
 /** The columns are drawn anew, so what opened the comparison is another element by then. */
 const focusOpener = (): void => document.querySelector<HTMLElement>('[data-opens=compare]')?.focus();
 
 interface ComparingProps {
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly before: Side;
   readonly after: Side;
 }
@@ -43,7 +43,7 @@ const changeKeys = (compare: CompareActor): KeyHandlers => {
   return { 'next-change': step(1), 'previous-change': step(-1) };
 };
 
-const Comparing = ({ bench, before, after }: ComparingProps) => {
+const Comparing = ({ work, before, after }: ComparingProps) => {
   const view = useBenchView();
   const compare = useScreen(compareMachine, { before, after });
   const onKey = useCallback(
@@ -56,9 +56,9 @@ const Comparing = ({ bench, before, after }: ComparingProps) => {
   useShortcuts(useMemo(() => changeKeys(compare), [compare]));
   return (
     <div data-workbench data-compare className="compare bg-paper">
-      <WorkbenchHeader bench={bench} />
+      <WorkbenchHeader work={work} />
       <CompareBar compare={compare} />
-      <ComparePapers bench={bench} compare={compare} />
+      <ComparePapers work={work} compare={compare} />
       <PagesStrip compare={compare} />
       <ChangeList compare={compare} />
     </div>

@@ -1,4 +1,4 @@
-import { pdfWith } from '../machine/workbench.given.js';
+import { pdfWith } from '../../../work/files/open-pdf.given.js';
 import type { Chunk } from './changes.js';
 import { changesIn } from './changes.js';
 import type { Comparison } from './compare-texts.js';

@@ -2,31 +2,29 @@ import { useSelector } from '@xstate/react';
 import { Grid2x2, RotateCcw, RotateCw, Square, Trash2, X, type LucideIcon } from 'lucide-react';
 import { IconButton } from '../../../parts/button.js';
 import { ViewSwitch } from '../frame/view-switch.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { FindButton } from '../find/find-button.js';
-import { shownPdf } from '../machine/workbench.context.js';
+import { shownPdf } from '../../../work/versions/versions.context.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import { useBenchView } from '../frame/bench-view-context.js';
 import { deletePages, turnPages } from './page-acts.js';
 import { t } from '../../../text/t.js';
 
 interface DocumentBarProps {
-  readonly home: HomeActor;
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly layout: LayoutActor;
 }
 
 /** The chosen pages, what can be done to them at once, and how the pages are laid out. */
-export const DocumentBar = ({ home, bench, layout }: DocumentBarProps) => {
-  const pdf = useSelector(bench, ({ context }) => shownPdf(context));
+export const DocumentBar = ({ work, layout }: DocumentBarProps) => {
+  const pdf = useSelector(work, ({ context }) => shownPdf(context));
   if (!pdf) return null;
   return (
     <div className="workbench-document-bar flex h-13 shrink-0 items-center gap-2 border-b border-line px-3 md:px-4">
       <PagesField count={pdf.pageCount} />
-      <PageActions home={home} bench={bench} count={pdf.pageCount} />
+      <PageActions work={work} count={pdf.pageCount} />
       <span className="flex-1" />
-      <FindButton bench={bench} layout={layout} />
+      <FindButton work={work} layout={layout} />
       <Layouts layout={layout} />
     </div>
   );
@@ -57,11 +55,11 @@ const PagesField = ({ count }: { readonly count: number }) => {
   );
 };
 
-const PageActions = ({ home, bench, count }: Omit<DocumentBarProps, 'layout'> & { readonly count: number }) => {
+const PageActions = ({ work, count }: Omit<DocumentBarProps, 'layout'> & { readonly count: number }) => {
   const view = useBenchView();
-  const actors = { home, bench, view };
+  const actors = { work, view };
   const pages = useSelector(view, ({ context }) => context.pages);
-  const isIdle = useSelector(home, (state) => state.matches({ work: 'choosing' }));
+  const isIdle = useSelector(work, (state) => state.matches({ act: 'choosing' }));
   const off = pages.length === 0 || !isIdle;
   return (
     <div

@@ -4,7 +4,7 @@ import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { useObjectUrl } from '../../../parts/object-url.js';
 import { humanSize } from '../../../text/sizes.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import { JoinedFacts } from '../frame/joined-facts.js';
 import { t, translated } from '../../../text/t.js';
@@ -54,18 +54,18 @@ export const FileCard = ({ file, text }: FileCardProps) => (
 );
 
 interface LockedPaperProps {
-  readonly home: HomeActor;
+  readonly work: WorkActor;
   readonly selected: SelectedFile;
 }
 
-export const LockedPaper = ({ home, selected }: LockedPaperProps) => (
+export const LockedPaper = ({ work, selected }: LockedPaperProps) => (
   <div className="grid h-full grid-rows-[minmax(0,1fr)] place-items-center overflow-y-auto p-6 max-md:px-3 max-md:pt-3">
     <div className="grid aspect-[1/1.414] max-h-full w-full max-w-80 place-content-center justify-items-center gap-4 rounded-[3px] border border-line bg-card text-center shadow-lift">
       <LockKeyhole className="size-9 text-amber" aria-hidden="true" />
       <p className="px-6 text-sm text-muted">{t('This file opens only with a password.')}</p>
       <Button
         onClick={() => {
-          home.send({ type: 'unlock.pressed', id: selected.id });
+          work.send({ type: 'unlock.pressed', id: selected.id });
         }}
       >
         {t('Enter the password')}

@@ -7,16 +7,14 @@ import { FileName } from '../../../parts/file-name.js';
 import { useObjectUrl } from '../../../parts/object-url.js';
 import { t } from '../../../text/t.js';
 import { isRightToLeft } from '../arrange/view/reading-direction.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import { dragFiles } from '../files/move-file.js';
 import { ViewSwitch } from '../frame/view-switch.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
 
 interface PhotoTilesProps {
-  readonly home: HomeActor;
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
 }
 
 const views = [
@@ -45,9 +43,9 @@ export const PhotosBar = ({ layout }: { readonly layout: LayoutActor }) => {
 };
 
 /** Several chosen pictures in the order in which they become pages: dragged, or moved by their buttons or keys. */
-export const PhotoTiles = ({ home, bench }: PhotoTilesProps) => {
-  const files = useSelector(home, ({ context }) => context.selection.files);
-  const drag = useMemo(() => dragFiles(home), [home]);
+export const PhotoTiles = ({ work }: PhotoTilesProps) => {
+  const files = useSelector(work, ({ context }) => context.files);
+  const drag = useMemo(() => dragFiles(work), [work]);
   return (
     <div data-scroller className="h-full overflow-y-auto overscroll-contain">
       <ol
@@ -57,14 +55,7 @@ export const PhotoTiles = ({ home, bench }: PhotoTilesProps) => {
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-2 p-4 pb-20 select-none max-md:grid-cols-2 max-md:p-2"
       >
         {files.map((selected, place) => (
-          <PhotoTile
-            key={selected.id}
-            home={home}
-            bench={bench}
-            selected={selected}
-            place={place}
-            count={files.length}
-          />
+          <PhotoTile key={selected.id} work={work} selected={selected} place={place} count={files.length} />
         ))}
       </ol>
     </div>
@@ -78,16 +69,16 @@ interface PhotoTileProps extends PhotoTilesProps {
   readonly count: number;
 }
 
-const PhotoTile = ({ home, bench, selected: { id, file }, place, count }: PhotoTileProps) => {
+const PhotoTile = ({ work, selected: { id, file }, place, count }: PhotoTileProps) => {
   const address = useObjectUrl(file);
-  const isShown = useSelector(bench, ({ context }) => context.shown === id);
-  const move = (by: -1 | 1) => home.send({ type: 'file.moved', id, by });
+  const isShown = useSelector(work, ({ context }) => context.shown === id);
+  const move = (by: -1 | 1) => work.send({ type: 'file.moved', id, by });
   return (
     <li data-key={id} className="tile relative p-1.5">
       <button
         type="button"
         aria-current={isShown}
-        onClick={() => bench.send({ type: 'file.shown', id })}
+        onClick={() => work.send({ type: 'file.shown', id })}
         onKeyDown={(event) => moveByKey(event, move)}
         className="grid w-full cursor-grab touch-manipulation grid-cols-[minmax(0,1fr)] gap-2 rounded-2xl border border-line bg-card p-2 text-start hover:border-edge aria-[current=true]:border-brand"
       >

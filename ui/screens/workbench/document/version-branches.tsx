@@ -2,12 +2,18 @@ import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../../text/t.js';
 import { isRightToLeft } from '../arrange/view/reading-direction.js';
-import { lineTo, nodeOnScreen, stepInTree, type TreeStep, type VersionNode } from '../machine/version-tree.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import {
+  lineTo,
+  nodeOnScreen,
+  stepInTree,
+  type TreeStep,
+  type VersionNode,
+} from '../../../work/versions/version-tree.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { VersionButton } from '../frame/version-button.js';
 
 interface BranchesProps {
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly nodes: readonly VersionNode[];
 }
 
@@ -40,8 +46,8 @@ const walk = (event: KeyboardEvent<HTMLElement>, nodes: readonly VersionNode[], 
 };
 
 /** Every version in the row of its branch, with a line from what it was made of. */
-export const VersionBranches = ({ bench, nodes }: BranchesProps) => {
-  const context = useSelector(bench, (state) => state.context);
+export const VersionBranches = ({ work, nodes }: BranchesProps) => {
+  const context = useSelector(work, (state) => state.context);
   const onScreen = new Set(lineTo(nodes, nodeOnScreen(nodes, context)));
   return (
     <ol
@@ -57,7 +63,7 @@ export const VersionBranches = ({ bench, nodes }: BranchesProps) => {
         >
           {node.parentRow !== null && <LineTo rows={node.row - node.parentRow} isOnScreen={onScreen.has(node)} />}
           <VersionButton
-            bench={bench}
+            work={work}
             context={context}
             nodes={nodes}
             node={node}

@@ -5,29 +5,35 @@ import { Button, IconButton } from '../../../parts/button.js';
 import { t, translated } from '../../../text/t.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { comparable, versionLabel } from '../machine/sides.js';
-import { afterRedo, beforeUndo } from '../machine/version-files.js';
-import { branchCount, branchOf, nodeOnScreen, versionTree, type VersionNode } from '../machine/version-tree.js';
-import type { WorkbenchContext } from '../machine/workbench.context.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { afterRedo, beforeUndo } from '../../../work/versions/version-files.js';
+import {
+  branchCount,
+  branchOf,
+  nodeOnScreen,
+  versionTree,
+  type VersionNode,
+} from '../../../work/versions/version-tree.js';
+import type { VersionsContext } from '../../../work/versions/versions.context.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useBenchView } from '../frame/bench-view-context.js';
 import { VersionBranches } from './version-branches.js';
 import { VersionButton } from '../frame/version-button.js';
 
 interface VersionsStripProps {
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly layout: LayoutActor;
 }
 
 /** The document as it was chosen, and everything that was made of it: a line, or a tree once there are branches. */
-export const VersionsStrip = ({ bench, layout }: VersionsStripProps) => {
-  const context = useSelector(bench, (state) => state.context);
+export const VersionsStrip = ({ work, layout }: VersionsStripProps) => {
+  const context = useSelector(work, (state) => state.context);
   const isFolded = useSelector(layout, (state) => state.matches({ branches: 'folded' }));
   const nodes = versionTree(context);
   const branches = branchCount(nodes);
-  if (branches < 2) return <OneLine bench={bench} context={context} nodes={nodes} line={nodes} />;
+  if (branches < 2) return <OneLine work={work} context={context} nodes={nodes} line={nodes} />;
   const more = <UnfoldBranches layout={layout} isFolded={isFolded} count={branches - 1} />;
   const line = branchOf(nodes, nodeOnScreen(nodes, context) ?? nodes.at(-1));
-  const folded = <OneLine bench={bench} context={context} nodes={nodes} line={line} more={more} />;
+  const folded = <OneLine work={work} context={context} nodes={nodes} line={line} more={more} />;
   if (isFolded) return folded;
   return (
     <>
@@ -39,10 +45,10 @@ export const VersionsStrip = ({ bench, layout }: VersionsStripProps) => {
               ? `${translated(versionLabel(context.awaited.tool))}: ${t('Processing...')}`
               : t('{n} branches', { n: branches })}
           </p>
-          <StripActions bench={bench} context={context} />
+          <StripActions work={work} context={context} />
           {more}
         </div>
-        <VersionBranches bench={bench} nodes={nodes} />
+        <VersionBranches work={work} nodes={nodes} />
       </div>
       <div className="contents md:hidden">{folded}</div>
     </>
@@ -90,7 +96,7 @@ interface OneLineProps extends OfContext {
   readonly more?: ReactNode;
 }
 
-const OneLine = ({ bench, context, nodes, line, more }: OneLineProps) => {
+const OneLine = ({ work, context, nodes, line, more }: OneLineProps) => {
   const { versions, awaited } = context;
   const isEmpty = versions.length === 0 && !awaited;
   const isPlain = isEmpty && comparable(context).length < 2;
@@ -103,7 +109,7 @@ const OneLine = ({ bench, context, nodes, line, more }: OneLineProps) => {
           <Fragment key={node.id}>
             {at > 0 && <Arrow />}
             <li className="shrink-0">
-              <VersionButton bench={bench} context={context} nodes={nodes} node={node} isInTree={false} />
+              <VersionButton work={work} context={context} nodes={nodes} node={node} isInTree={false} />
             </li>
           </Fragment>
         ))}
@@ -112,7 +118,7 @@ const OneLine = ({ bench, context, nodes, line, more }: OneLineProps) => {
           <li className="ps-2 text-[0.8125rem] text-muted max-md:hidden">{t('Each step becomes a version here.')}</li>
         )}
       </ol>
-      <StripActions bench={bench} context={context} />
+      <StripActions work={work} context={context} />
       {more}
     </div>
   );
@@ -134,11 +140,11 @@ const Arrow = () => (
 );
 
 interface OfContext {
-  readonly bench: WorkbenchActor;
-  readonly context: WorkbenchContext;
+  readonly work: WorkActor;
+  readonly context: VersionsContext;
 }
 
-const StripActions = ({ bench, context }: OfContext) => {
+const StripActions = ({ work, context }: OfContext) => {
   const view = useBenchView();
   return (
     <div className="flex shrink-0 items-center">
@@ -147,14 +153,14 @@ const StripActions = ({ bench, context }: OfContext) => {
           <IconButton
             label={t('Undo')}
             disabled={beforeUndo(context) === undefined}
-            onClick={() => bench.send({ type: 'version.undone' })}
+            onClick={() => work.send({ type: 'version.undone' })}
           >
             <Undo2 className="size-4" aria-hidden="true" />
           </IconButton>
           <IconButton
             label={t('Redo')}
             disabled={afterRedo(context) === undefined}
-            onClick={() => bench.send({ type: 'version.redone' })}
+            onClick={() => work.send({ type: 'version.redone' })}
           >
             <Redo2 className="size-4" aria-hidden="true" />
           </IconButton>

@@ -2,22 +2,22 @@ import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { IconButton } from '../../../parts/button.js';
 import { percentText } from '../frame/percent-text.js';
-import { shownPdf } from '../machine/workbench.context.js';
+import { shownPdf } from '../../../work/versions/versions.context.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useBenchView } from '../frame/bench-view-context.js';
 import { scrollToPage } from './pages-view.js';
 import { t } from '../../../text/t.js';
 
 interface ZoomPillProps {
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly layout: LayoutActor;
 }
 
 /** Which page is read, and how large; over the lower edge of the document. */
-export const ZoomPill = ({ bench, layout }: ZoomPillProps) => {
+export const ZoomPill = ({ work, layout }: ZoomPillProps) => {
   const view = useBenchView();
-  const pdf = useSelector(bench, ({ context }) => shownPdf(context));
+  const pdf = useSelector(work, ({ context }) => shownPdf(context));
   const zoom = useSelector(view, ({ context }) => context.zoom);
   const isPage = useSelector(layout, (state) => state.matches({ view: 'page' }));
   if (!pdf) return null;

@@ -6,20 +6,18 @@ import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { IconButton } from '../../../parts/button.js';
 import { WholeName } from '../../../parts/file-name.js';
 import { humanSize } from '../../../text/sizes.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import { FilePicture } from '../frame/file-picture.js';
 import { JoinedFacts } from '../frame/joined-facts.js';
 import { versionLabel } from '../machine/sides.js';
-import { versionOnScreen } from '../machine/version-files.js';
-import { pageCountOf } from '../machine/workbench.context.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { versionOnScreen } from '../../../work/versions/version-files.js';
+import { pageCountOf } from '../../../work/versions/versions.context.js';
 import { t, translated } from '../../../text/t.js';
 import { usePixels } from './use-pixels.js';
 
 interface BenchFileRowProps {
-  readonly home: HomeActor;
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly selected: SelectedFile;
   /** From 0. */
   readonly place: number;
@@ -27,8 +25,8 @@ interface BenchFileRowProps {
 }
 
 /** Whether it is on screen, or of several files what stands for it. */
-const useIsShown = ({ bench, selected, count }: BenchFileRowProps): boolean =>
-  useSelector(bench, ({ context }) => {
+const useIsShown = ({ work, selected, count }: BenchFileRowProps): boolean =>
+  useSelector(work, ({ context }) => {
     const version = versionOnScreen(context)?.id;
     return (
       context.shown === selected.id || (count > 1 && version !== undefined && version === context.heads[selected.id])
@@ -37,8 +35,8 @@ const useIsShown = ({ bench, selected, count }: BenchFileRowProps): boolean =>
 
 /** One chosen file: its first page, name, pages and size; a click brings it on screen. */
 export const BenchFileRow = (props: BenchFileRowProps) => {
-  const { home, bench, selected, count } = props;
-  const opened = useSelector(bench, ({ context }) => context.opened[selected.id]);
+  const { work, selected, count } = props;
+  const opened = useSelector(work, ({ context }) => context.opened[selected.id]);
   const isShown = useIsShown(props);
   return (
     <li
@@ -58,7 +56,7 @@ export const BenchFileRow = (props: BenchFileRowProps) => {
         label={t('Remove {name}', { name: selected.file.name })}
         className="relative size-9 max-md:size-11"
         onClick={() => {
-          home.send({ type: 'file.removed', id: selected.id });
+          work.send({ type: 'file.removed', id: selected.id });
         }}
       >
         <X className="size-4" aria-hidden="true" />
@@ -67,12 +65,12 @@ export const BenchFileRow = (props: BenchFileRowProps) => {
   );
 };
 
-const ShowButton = ({ bench, selected, isShown }: BenchFileRowProps & { readonly isShown: boolean }) => (
+const ShowButton = ({ work, selected, isShown }: BenchFileRowProps & { readonly isShown: boolean }) => (
   <button
     type="button"
     aria-current={isShown}
     onClick={() => {
-      bench.send({ type: 'file.shown', id: selected.id });
+      work.send({ type: 'file.shown', id: selected.id });
     }}
     className="block max-w-full rounded text-start text-sm font-medium leading-snug after:absolute after:inset-0 after:rounded-xl"
   >
@@ -88,9 +86,9 @@ const usePixelFact = ({ file, kind }: SelectedFile): readonly string[] => {
 };
 
 /** Of several files each is taken as the version that stands for it. */
-const StandIn = ({ bench, selected, count }: BenchFileRowProps) => {
+const StandIn = ({ work, selected, count }: BenchFileRowProps) => {
   const tool = useSelector(
-    bench,
+    work,
     ({ context: { heads, versions } }) => versions.find(({ id }) => id === heads[selected.id])?.tool,
   );
   if (tool === undefined || count < 2) return null;
@@ -101,11 +99,11 @@ const StandIn = ({ bench, selected, count }: BenchFileRowProps) => {
   );
 };
 
-const RowFacts = ({ home, bench, selected }: BenchFileRowProps) => {
-  const pages = useSelector(bench, ({ context }) => pageCountOf(context, selected.id));
-  const opened = useSelector(bench, ({ context }) => context.opened[selected.id]);
+const RowFacts = ({ work, selected }: BenchFileRowProps) => {
+  const pages = useSelector(work, ({ context }) => pageCountOf(context, selected.id));
+  const opened = useSelector(work, ({ context }) => context.opened[selected.id]);
   const isLocked =
-    useSelector(home, ({ context }) => context.locked.includes(selected.id)) || opened?.state === 'locked';
+    useSelector(work, ({ context }) => context.locked.includes(selected.id)) || opened?.state === 'locked';
   const facts = [
     ...(pages === null ? [] : [t('{n} pages', { n: pages })]),
     ...(selected.kind === 'image' ? [typeOfFile(selected.file)?.label ?? ''] : []),
@@ -123,7 +121,7 @@ const RowFacts = ({ home, bench, selected }: BenchFileRowProps) => {
             type="button"
             aria-label={t('Locked: enter the password for {name}', { name: selected.file.name })}
             onClick={() => {
-              home.send({ type: 'unlock.pressed', id: selected.id });
+              work.send({ type: 'unlock.pressed', id: selected.id });
             }}
             className="relative flex min-h-6 items-center gap-1 rounded-full bg-amber-soft px-2 text-xs font-medium text-amber hover:underline"
           >
@@ -139,9 +137,9 @@ const RowFacts = ({ home, bench, selected }: BenchFileRowProps) => {
 
 const arrows: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-const MoveRow = ({ home, selected: { id, file }, place, count }: BenchFileRowProps) => {
+const MoveRow = ({ work, selected: { id, file }, place, count }: BenchFileRowProps) => {
   const move = (by: -1 | 1) => {
-    home.send({ type: 'file.moved', id, by });
+    work.send({ type: 'file.moved', id, by });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = arrows[event.key];

@@ -14,8 +14,8 @@ import type { Text } from '../../../../contracts/texts/text-catalogue.js';
 import { passwordOf } from '../../../browser/file-passwords.js';
 import type { PdfTraits } from '../../../pdf/pages/pdf-pages.js';
 import { useTraits } from '../frame/use-traits.js';
-import { shownFile, shownPdf } from '../machine/workbench.context.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { shownFile, shownPdf } from '../../../work/versions/versions.context.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useBenchView } from '../frame/bench-view-context.js';
 import { t, translated } from '../../../text/t.js';
 
@@ -43,9 +43,9 @@ const factsOf = (traits: PdfTraits, hasPassword: boolean): readonly Fact[] => [
 ];
 
 /** What decides what to do with the PDF on screen. */
-export const FileFacts = ({ bench }: { readonly bench: WorkbenchActor }) => {
-  const pdf = useSelector(bench, ({ context }) => shownPdf(context));
-  const file = useSelector(bench, ({ context }) => shownFile(context)?.file);
+export const FileFacts = ({ work }: { readonly work: WorkActor }) => {
+  const pdf = useSelector(work, ({ context }) => shownPdf(context));
+  const file = useSelector(work, ({ context }) => shownFile(context)?.file);
   const traits = useTraits(pdf);
   const view = useBenchView();
   if (!traits || !file) return null;

@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { IconButton } from '../../../parts/button.js';
 import { shortName } from '../../../text/file-names.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import { isVersionInHand } from '../../../work/machine/work.context.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import { ArrangeSection } from '../arrange/arrange-section.js';
 import { AddFiles } from '../../../work/choose/drop-zone.js';
@@ -12,9 +13,8 @@ import { ScanWithCamera } from '../../../work/choose/scan-with-camera.js';
 import { SortSelect } from '../../../work/choose/sort-select.js';
 import { TurnedAwayAlert } from '../../../work/choose/turned-away-alert.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import { VersionList } from '../frame/version-list.js';
-import { branchCount, versionTree } from '../machine/version-tree.js';
+import { branchCount, versionTree } from '../../../work/versions/version-tree.js';
 import { FileFacts } from './file-facts.js';
 import { BenchFileRow } from './bench-file-row.js';
 import { dragFiles } from './move-file.js';
@@ -22,20 +22,19 @@ import { RecentTab, type Lists } from './recent-tab.js';
 import { t } from '../../../text/t.js';
 
 interface FilesColumnProps extends Lists {
-  readonly home: HomeActor;
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly layout: LayoutActor;
 }
 
 /** The chosen files, and behind a second tab what was converted before. */
-export const FilesColumn = ({ home, bench, layout, ...lists }: FilesColumnProps) => {
+export const FilesColumn = ({ work, layout, ...lists }: FilesColumnProps) => {
   const isRecent = useSelector(layout, (state) => state.matches({ aside: 'recent' }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 max-md:pt-1 md:max-xl:px-3 md:max-xl:py-2">
-      <GreenBar home={home} layout={layout} />
+      <GreenBar work={work} layout={layout} />
       <div id={LIST} className="workbench-list grid grid-cols-[minmax(0,1fr)] gap-4">
         <AsideTabs layout={layout} isRecent={isRecent} />
-        {isRecent ? <RecentTab {...lists} /> : <Selection home={home} bench={bench} />}
+        {isRecent ? <RecentTab {...lists} /> : <Selection work={work} />}
       </div>
     </div>
   );
@@ -51,9 +50,9 @@ const summaryOf = (files: readonly SelectedFile[]): string => {
   return n > 0 ? t('{names} and {n} more', { names, n }) : names;
 };
 
-export const GreenBar = ({ home, layout }: Pick<FilesColumnProps, 'home' | 'layout'>) => {
-  const files = useSelector(home, ({ context }) => context.selection.files);
-  const busy = useSelector(home, (state) => !state.can({ type: 'selection.cleared' }));
+export const GreenBar = ({ work, layout }: Pick<FilesColumnProps, 'work' | 'layout'>) => {
+  const files = useSelector(work, ({ context }) => context.files);
+  const busy = useSelector(work, (state) => !state.can({ type: 'selection.cleared' }));
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 rounded-2xl bg-brand-soft py-1.5 ps-3 pe-1 text-brand-text md:max-xl:flex md:max-xl:py-1">
       <Check className="size-5 shrink-0 md:max-xl:-order-3" aria-hidden="true" />
@@ -64,7 +63,7 @@ export const GreenBar = ({ home, layout }: Pick<FilesColumnProps, 'home' | 'layo
         type="button"
         disabled={busy}
         onClick={() => {
-          home.send({ type: 'selection.cleared' });
+          work.send({ type: 'selection.cleared' });
         }}
         className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-xl px-1.5 text-sm font-medium hover:bg-brand/10 disabled:opacity-55"
       >
@@ -120,18 +119,18 @@ const AsideTabs = ({ layout, isRecent }: { readonly layout: LayoutActor; readonl
   </div>
 );
 
-export const SelectionHead = ({ home }: { readonly home: HomeActor }) => {
-  const count = useSelector(home, ({ context }) => context.selection.files.length);
-  const busy = useSelector(home, (state) => !state.can({ type: 'selection.cleared' }));
+export const SelectionHead = ({ work }: { readonly work: WorkActor }) => {
+  const count = useSelector(work, ({ context }) => context.files.length);
+  const busy = useSelector(work, (state) => !state.can({ type: 'selection.cleared' }));
   return (
     <div className="flex flex-wrap items-center">
       <h2 className="me-auto text-sm font-semibold">{t('Selected Files ({n})', { n: count })}</h2>
-      <SortSelect home={home} />
+      <SortSelect work={work} />
       <button
         type="button"
         disabled={busy}
         onClick={() => {
-          home.send({ type: 'selection.cleared' });
+          work.send({ type: 'selection.cleared' });
         }}
         className="min-h-9 shrink-0 rounded-lg px-2 text-sm whitespace-nowrap max-md:min-h-11 text-muted hover:text-ink disabled:opacity-55"
       >
@@ -141,48 +140,41 @@ export const SelectionHead = ({ home }: { readonly home: HomeActor }) => {
   );
 };
 
-const Selection = ({ home, bench }: { readonly home: HomeActor; readonly bench: WorkbenchActor }) => {
-  const { selection, source } = useSelector(home, ({ context }) => context);
-  const drag = useMemo(() => dragFiles(home), [home]);
-  const { files } = selection;
+const Selection = ({ work }: { readonly work: WorkActor }) => {
+  const files = useSelector(work, ({ context }) => context.files);
+  const isOfVersion = useSelector(work, ({ context }) => isVersionInHand(context));
+  const drag = useMemo(() => dragFiles(work), [work]);
   return (
     <section aria-label={t('Selection')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SelectionHead home={home} />
+      <SelectionHead work={work} />
       <div className="not-has-[ul]:hidden *:*:mb-0">
-        <TurnedAwayAlert actor={home} />
+        <TurnedAwayAlert actor={work} />
       </div>
       <ol ref={drag} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {files.map((selected, place) => (
-          <BenchFileRow
-            key={selected.id}
-            home={home}
-            bench={bench}
-            selected={selected}
-            place={place}
-            count={files.length}
-          />
+          <BenchFileRow key={selected.id} work={work} selected={selected} place={place} count={files.length} />
         ))}
       </ol>
-      <OtherVersions bench={bench} />
+      <OtherVersions work={work} />
       <AddFiles
         onFiles={(chosen) => {
-          home.send({ type: 'files.chosen', files: chosen });
+          work.send({ type: 'files.chosen', files: chosen });
         }}
       />
       <ScanWithCamera
         id="scan"
         onFiles={(chosen) => {
-          home.send({ type: 'files.chosen', files: chosen });
+          work.send({ type: 'files.chosen', files: chosen });
         }}
       />
-      {!source && <ArrangeSection actor={home} />}
-      <FileFacts bench={bench} />
+      {!isOfVersion && <ArrangeSection actor={work} />}
+      <FileFacts work={work} />
     </section>
   );
 };
 
 /** On a phone, where the strip has room for one branch. */
-const OtherVersions = ({ bench }: { readonly bench: WorkbenchActor }) => {
-  const nodes = versionTree(useSelector(bench, ({ context }) => context));
-  return branchCount(nodes) < 2 ? null : <VersionList bench={bench} nodes={nodes} className="md:hidden" />;
+const OtherVersions = ({ work }: { readonly work: WorkActor }) => {
+  const nodes = versionTree(useSelector(work, ({ context }) => context));
+  return branchCount(nodes) < 2 ? null : <VersionList work={work} nodes={nodes} className="md:hidden" />;
 };

@@ -3,16 +3,16 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, type KeyboardEvent } from 'react';
 import { IconButton } from '../../../parts/button.js';
 import { focusDocument } from '../keys/move-focus.js';
-import { shownPdf } from '../machine/workbench.context.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { shownPdf } from '../../../work/versions/versions.context.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { FindActor } from './find.machine.js';
 import { useFind } from './find-context.js';
 import { t } from '../../../text/t.js';
 
 /** The search in the text of the document, over its upper edge. */
-export const FindBar = ({ bench }: { readonly bench: WorkbenchActor }) => {
+export const FindBar = ({ work }: { readonly work: WorkActor }) => {
   const find = useFind();
-  const pdf = useSelector(bench, ({ context }) => shownPdf(context));
+  const pdf = useSelector(work, ({ context }) => shownPdf(context));
   const isOpen = useSelector(find, (state) => state.matches('open'));
   useEffect(() => {
     find.send({ type: 'document.changed', pdf });

@@ -2,17 +2,17 @@ import { useSelector } from '@xstate/react';
 import { TextSearch } from 'lucide-react';
 import { openFind } from './open-find.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useFind } from './find-context.js';
 import { t } from '../../../text/t.js';
 
 interface FindButtonProps {
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly layout: LayoutActor;
 }
 
 /** Opens the search in the text of the document. */
-export const FindButton = ({ bench, layout }: FindButtonProps) => {
+export const FindButton = ({ work, layout }: FindButtonProps) => {
   const find = useFind();
   const isOpen = useSelector(find, (state) => state.matches('open'));
   return (
@@ -23,7 +23,7 @@ export const FindButton = ({ bench, layout }: FindButtonProps) => {
       aria-pressed={isOpen}
       onClick={() => {
         if (isOpen) find.send({ type: 'find.closed' });
-        else openFind({ bench, layout, find });
+        else openFind({ work, layout, find });
       }}
       className="grid size-9 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-ink/5 hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-text"
     >

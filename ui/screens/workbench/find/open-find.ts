@@ -1,17 +1,17 @@
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import { shownPdf } from '../machine/workbench.context.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { shownPdf } from '../../../work/versions/versions.context.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { FindActor } from './find.machine.js';
 
 interface Searched {
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly layout: LayoutActor;
   readonly find: FindActor;
 }
 
 /** Opens the search in the text of the document on screen. */
-export const openFind = ({ bench, layout, find }: Searched): boolean => {
-  const pdf = shownPdf(bench.getSnapshot().context);
+export const openFind = ({ work, layout, find }: Searched): boolean => {
+  const pdf = shownPdf(work.getSnapshot().context);
   if (!pdf) return false;
   layout.send({ type: 'view.chosen', view: 'page' });
   if (find.getSnapshot().matches('closed')) find.send({ type: 'find.opened', pdf });

@@ -8,12 +8,12 @@ import type { SelectedFile } from '../../../work/files/selection.js';
 import { FilePicture } from './file-picture.js';
 import { JoinedFacts } from './joined-facts.js';
 import { versionLabel } from '../machine/sides.js';
-import { lineTo, nodeOnScreen, type VersionNode } from '../machine/version-tree.js';
-import { pageCountOf, type WorkbenchContext } from '../machine/workbench.context.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { lineTo, nodeOnScreen, type VersionNode } from '../../../work/versions/version-tree.js';
+import { pageCountOf, type VersionsContext } from '../../../work/versions/versions.context.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 
 /** What a node is called: the tool that made it, or the chosen files. */
-export const nodeLabel = ({ made, files }: VersionNode, { files: all }: Pick<WorkbenchContext, 'files'>): string => {
+export const nodeLabel = ({ made, files }: VersionNode, { files: all }: Pick<VersionsContext, 'files'>): string => {
   if (made) return translated(versionLabel(made.tool));
   const [one, ...others] = files;
   if (!one || all.length === 1) return t('Original');
@@ -21,8 +21,8 @@ export const nodeLabel = ({ made, files }: VersionNode, { files: all }: Pick<Wor
 };
 
 interface VersionButtonProps {
-  readonly bench: WorkbenchActor;
-  readonly context: WorkbenchContext;
+  readonly work: WorkActor;
+  readonly context: VersionsContext;
   readonly nodes: readonly VersionNode[];
   readonly node: VersionNode;
   /** In a line of versions, where an arrow says what each was made of; in a tree, the time tells branches apart. */
@@ -31,18 +31,18 @@ interface VersionButtonProps {
 }
 
 /** The chosen file whose picture and size stand for a node without a version. */
-const standFor = ({ files }: VersionNode, { shown }: WorkbenchContext) =>
+const standFor = ({ files }: VersionNode, { shown }: VersionsContext) =>
   files.find(({ id }) => id === shown) ?? files[0];
 
 /** Shows a version, or the chosen file that versions were made of. */
 export const VersionButton = (props: VersionButtonProps) => {
-  const { bench, context, nodes, node, isInTree, onKeyDown } = props;
+  const { work, context, nodes, node, isInTree, onKeyDown } = props;
   const { made } = node;
   const selected = made ? context.versionFiles[made.id] : standFor(node, context);
   const isShown = nodeOnScreen(nodes, context)?.id === node.id;
   const show = (): void => {
-    if (made) bench.send({ type: 'version.shown', id: made.id });
-    else if (selected) bench.send({ type: 'original.shown', id: selected.id });
+    if (made) work.send({ type: 'version.shown', id: made.id });
+    else if (selected) work.send({ type: 'original.shown', id: selected.id });
   };
   const facts = factsOf(props, selected);
   const width = facts.join().length;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { PhoneTabs } from '../phone/phone-tabs.js';
 import { SheetGrip } from '../phone/sheet-grip.js';
 import { heights } from '../machine/height.region.js';
@@ -13,7 +13,7 @@ import '../phone/phone.css';
 import { t, translated } from '../../../text/t.js';
 
 interface WorkbenchFrameProps {
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly layout: LayoutActor;
   /** What runs; null for nothing. */
   readonly job: ReactNode;
@@ -26,8 +26,8 @@ interface WorkbenchFrameProps {
 }
 
 /** Three columns, two, or one under a sheet, by the room there is. */
-export const WorkbenchFrame = ({ bench, layout, job, files, document, tools, phoneActs }: WorkbenchFrameProps) => {
-  const mode = useMode(bench, layout);
+export const WorkbenchFrame = ({ work, layout, job, files, document, tools, phoneActs }: WorkbenchFrameProps) => {
+  const mode = useMode(work, layout);
   const sheet = useSelector(layout, (state) => (state.matches({ sheet: 'files' }) ? 'files' : 'tools'));
   const height = useSelector(layout, (state) => heights.find((one) => state.matches({ height: one })));
   const list = useSelector(layout, (state) => (state.matches({ list: 'unfolded' }) ? 'unfolded' : 'folded'));
@@ -42,7 +42,7 @@ export const WorkbenchFrame = ({ bench, layout, job, files, document, tools, pho
       className="workbench bg-paper"
     >
       {!hasHeading && <h1 className="sr-only md:hidden">{t('Your files')}</h1>}
-      <WorkbenchHeader bench={bench} layout={layout} phoneActs={phoneActs} />
+      <WorkbenchHeader work={work} layout={layout} phoneActs={phoneActs} />
       {job}
       {files !== undefined && (
         <Region name="files" label={t('Files')} className="workbench-files bg-card">
@@ -58,7 +58,7 @@ export const WorkbenchFrame = ({ bench, layout, job, files, document, tools, pho
       {mode === 'tools' ? (
         <>
           <SheetGrip layout={layout} />
-          <PhoneTabs bench={bench} layout={layout} />
+          <PhoneTabs work={work} layout={layout} />
         </>
       ) : (
         <ModeTabs layout={layout} shown={mode} />

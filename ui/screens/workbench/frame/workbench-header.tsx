@@ -8,16 +8,17 @@ import { Account } from '../../../session/account.js';
 import { ThemeButton } from '../../../session/theme-button.js';
 import { humanSize } from '../../../text/sizes.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
-import { isBatchOnScreen, pageCountOf, shownFile } from '../machine/workbench.context.js';
+import { isBatchOnScreen } from '../../../work/machine/work.context.js';
+import { pageCountOf, shownFile } from '../../../work/versions/versions.context.js';
 import { ShortcutsButton } from './find-tool.js';
 import { JoinedFacts } from './joined-facts.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { ModeSwitch } from '../modes/mode-switch.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { t } from '../../../text/t.js';
 
 interface WorkbenchHeaderProps {
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   /** Left out where nothing but the document is on screen. */
   readonly layout?: LayoutActor;
   /** What a phone has here instead of what belongs to the visit. */
@@ -25,7 +26,7 @@ interface WorkbenchHeaderProps {
 }
 
 /** The file on screen, and what belongs to the whole visit. */
-export const WorkbenchHeader = ({ bench, layout, phoneActs }: WorkbenchHeaderProps) => (
+export const WorkbenchHeader = ({ work, layout, phoneActs }: WorkbenchHeaderProps) => (
   <header className="flex h-14 min-w-0 items-center gap-2 border-b border-line bg-card px-3 [grid-area:header] md:px-4">
     <Link
       to="/"
@@ -34,8 +35,8 @@ export const WorkbenchHeader = ({ bench, layout, phoneActs }: WorkbenchHeaderPro
       <Logo />
       <span className="max-md:sr-only">Docket</span>
     </Link>
-    <OnScreen bench={bench} />
-    {layout && <ModeSwitch bench={bench} layout={layout} />}
+    <OnScreen work={work} />
+    {layout && <ModeSwitch work={work} layout={layout} />}
     {phoneActs}
     <div className={`flex shrink-0 items-center gap-2 ${phoneActs ? 'max-md:hidden' : ''}`}>
       <ShortcutsButton />
@@ -55,9 +56,9 @@ const InAll = ({ files }: { readonly files: readonly SelectedFile[] }) => (
   </p>
 );
 
-const OnScreen = ({ bench }: { readonly bench: WorkbenchActor }) => {
-  const context = useSelector(bench, (state) => state.context);
-  const isBatch = useSelector(bench, isBatchOnScreen);
+const OnScreen = ({ work }: { readonly work: WorkActor }) => {
+  const context = useSelector(work, (state) => state.context);
+  const isBatch = useSelector(work, isBatchOnScreen);
   const selected = shownFile(context);
   if (isBatch) return <InAll files={context.files} />;
   if (!selected) return <span className="flex-1" />;

@@ -1,10 +1,9 @@
 import type { InspectReply } from '../../../../contracts/api/inspection.js';
 import type { SignatureReport } from '../../../../contracts/api/signatures.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { pagesIn, rangesOf, toggled } from './page-choice.js';
 import type { ReportKind } from './report-kind.js';
-import { shownPageCount } from './workbench.context.js';
-import type { WorkbenchActor } from './workbench.machine.js';
+import { shownPageCount } from '../../../work/versions/versions.context.js';
 
 export type Report =
   | { readonly kind: 'verify'; readonly signatures: readonly SignatureReport[] }
@@ -12,9 +11,8 @@ export type Report =
 
 export interface BenchViewInput {
   /** What the tools are started with, whose options name the chosen pages. */
-  readonly home: HomeActor;
+  readonly work: WorkActor;
   /** What is looked at: the files and what was made of them. */
-  readonly bench: WorkbenchActor;
 }
 
 export interface BenchViewContext extends BenchViewInput {
@@ -86,12 +84,12 @@ export const withRange = ({ range }: BenchViewContext, page: number): Partial<Be
 };
 
 export const withTyped = (
-  { bench }: BenchViewContext,
+  { work }: BenchViewContext,
   { text, by = '' }: OfView<'pages.typed'>,
 ): Partial<BenchViewContext> => ({
   pagesText: text,
   pagesBy: by,
-  pages: pagesIn(text, shownPageCount(bench.getSnapshot()) ?? 0),
+  pages: pagesIn(text, shownPageCount(work.getSnapshot()) ?? 0),
   anchor: null,
 });
 

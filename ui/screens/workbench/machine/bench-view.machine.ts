@@ -10,7 +10,7 @@ import { reportRegion } from './report.region.js';
 export const benchViewMachine = benchViewSetup.createMachine({
   id: 'bench-view',
   context: ({ input }) => initialView(input),
-  invoke: { id: 'shown', src: 'watchShown', input: ({ context: { bench } }) => ({ bench }) },
+  invoke: { id: 'shown', src: 'watchShown', input: ({ context: { work } }) => ({ work }) },
   type: 'parallel',
   states: {
     report: reportRegion,

@@ -5,10 +5,10 @@ import { reportsMachine } from './reports.machine.js';
 import { comparable } from './sides.js';
 import { tellPages } from './tell-pages.js';
 import { watchShown } from './watch-shown.js';
-import { shownFile, shownPdf, type WorkbenchContext } from './workbench.context.js';
+import { shownFile, shownPdf, type VersionsContext } from '../../../work/versions/versions.context.js';
 
 /** The files and what was made of them, as they are now. */
-export const seenIn = ({ bench }: Pick<BenchViewContext, 'bench'>): WorkbenchContext => bench.getSnapshot().context;
+export const seenIn = ({ work }: Pick<BenchViewContext, 'work'>): VersionsContext => work.getSnapshot().context;
 
 /** The file that is asked about. */
 export const fileToAsk = (context: BenchViewContext): File => {

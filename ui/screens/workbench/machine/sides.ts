@@ -1,7 +1,7 @@
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
-import { fileIdOf, versionOnScreen } from './version-files.js';
-import type { WorkbenchContext } from './workbench.context.js';
+import { fileIdOf, versionOnScreen } from '../../../work/versions/version-files.js';
+import type { VersionsContext } from '../../../work/versions/versions.context.js';
 import { MADE, type Made } from '../../../work/versions/made.js';
 
 /** One of the files that can be compared. */
@@ -18,7 +18,7 @@ export interface Side {
 export const versionLabel = (tool: string): string => findTool(tool)?.title ?? 'Result';
 
 /** Every open PDF: the chosen files, then their versions. */
-export const comparable = ({ files, versions, versionFiles, opened }: WorkbenchContext): readonly Side[] => {
+export const comparable = ({ files, versions, versionFiles, opened }: VersionsContext): readonly Side[] => {
   const sideOf = (id: number, name: string, label: string): readonly Side[] => {
     const became = opened[id];
     return became?.state === 'open' ? [{ id, name, label, pdf: became.pdf }] : [];
@@ -29,18 +29,18 @@ export const comparable = ({ files, versions, versionFiles, opened }: WorkbenchC
   ];
 };
 
-const sideOfVersion = (context: WorkbenchContext, version: string | null): Side | undefined =>
+const sideOfVersion = (context: VersionsContext, version: string | null): Side | undefined =>
   version === null ? undefined : comparable(context).find(({ id }) => id === fileIdOf(context, version));
 
 /** A version and what it was made of; null where one of them is not open. */
-const pairOf = (context: WorkbenchContext, { id, from }: Made): readonly [Side, Side] | null => {
+const pairOf = (context: VersionsContext, { id, from }: Made): readonly [Side, Side] | null => {
   const made = sideOfVersion(context, id);
   const before = sideOfVersion(context, from) ?? comparable(context)[0];
   return made && before && made.id !== before.id ? [before, made] : null;
 };
 
 /** The two to begin with: the version on screen, or the newest, and what it was made of; else the first two files. */
-export const firstPair = (context: WorkbenchContext): readonly [Side, Side] | null => {
+export const firstPair = (context: VersionsContext): readonly [Side, Side] | null => {
   const version = versionOnScreen(context) ?? context.versions.at(-1);
   const pair = version ? pairOf(context, version) : null;
   const [one, other] = comparable(context);

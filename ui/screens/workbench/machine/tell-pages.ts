@@ -19,9 +19,9 @@ const pageTools = (): readonly (readonly [tool: string, initial: string])[] =>
   );
 
 /** Writes the chosen pages into the options of every tool about pages, but the one where they are being written. */
-export const tellPages = ({ home, pages, pagesBy }: Pick<BenchViewContext, 'home' | 'pages' | 'pagesBy'>): void => {
+export const tellPages = ({ work, pages, pagesBy }: Pick<BenchViewContext, 'work' | 'pages' | 'pagesBy'>): void => {
   for (const [tool, initial] of pageTools()) {
     if (tool === pagesBy) continue;
-    home.send({ type: 'option.changed', tool, field: PAGES, value: rangesOf(pages) || initial });
+    work.send({ type: 'option.changed', tool, field: PAGES, value: rangesOf(pages) || initial });
   }
 };

@@ -12,17 +12,15 @@ import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import { useScreen } from '../../../session/use-screen.js';
 import { t } from '../../../text/t.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { VersionsStrip } from '../document/versions-strip.js';
 import { WorkbenchFrame } from '../frame/workbench-frame.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import { runOrder } from './run-order.js';
 import { useEditKeys } from './use-edit-keys.js';
 
 export interface FillModeProps {
-  readonly home: HomeActor;
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly layout: LayoutActor;
   readonly job: ReactNode;
   readonly selected: SelectedFile;
@@ -30,26 +28,26 @@ export interface FillModeProps {
 }
 
 /** The form of the document on screen is filled; what is saved becomes a version of it. */
-export const FillMode = ({ home, bench, layout, job, selected, pdf }: FillModeProps) => {
+export const FillMode = ({ work, layout, job, selected, pdf }: FillModeProps) => {
   const edit = useScreen(editMachine, {
     pdf,
     file: selected.file,
     run: async (order) => {
-      await runOrder(home, selected, order);
+      await runOrder(work, selected, order);
       layout.send({ type: 'mode.chosen', mode: 'tools' });
     },
   });
   useEditKeys(edit);
   return (
     <WorkbenchFrame
-      bench={bench}
+      work={work}
       layout={layout}
       job={job}
       phoneActs={<SaveOnPhone edit={edit} />}
       document={
         <FillDocument edit={edit}>
           <div className="max-md:hidden">
-            <VersionsStrip bench={bench} layout={layout} />
+            <VersionsStrip work={work} layout={layout} />
           </div>
         </FillDocument>
       }

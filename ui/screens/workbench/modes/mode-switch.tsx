@@ -4,8 +4,9 @@ import type { Text } from '../../../../contracts/texts/text-catalogue.js';
 import { t, translated } from '../../../text/t.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { modes, type Mode } from '../machine/mode.js';
-import { isBatchOnScreen, shownPdf } from '../machine/workbench.context.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { isBatchOnScreen } from '../../../work/machine/work.context.js';
+import { shownPdf } from '../../../work/versions/versions.context.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 
 export const modeLooks: Readonly<Record<Mode, readonly [Icon: LucideIcon, label: Text]>> = {
   tools: [Wrench, 'Tools'],
@@ -13,25 +14,25 @@ export const modeLooks: Readonly<Record<Mode, readonly [Icon: LucideIcon, label:
 };
 
 /** Whether a document is on screen that can be worked on itself. */
-export const useHasModes = (bench: WorkbenchActor): boolean =>
-  useSelector(bench, (state) => shownPdf(state.context) !== null && !isBatchOnScreen(state));
+export const useHasModes = (work: WorkActor): boolean =>
+  useSelector(work, (state) => shownPdf(state.context) !== null && !isBatchOnScreen(state));
 
 /** The mode that the workbench is in; tools for documents without pages. */
-export const useMode = (bench: WorkbenchActor, layout: LayoutActor): Mode => {
-  const hasModes = useHasModes(bench);
+export const useMode = (work: WorkActor, layout: LayoutActor): Mode => {
+  const hasModes = useHasModes(work);
   const chosen = useSelector(layout, (state) => modes.find((mode) => state.matches({ mode })) ?? 'tools');
   return hasModes ? chosen : 'tools';
 };
 
 interface ModeSwitchProps {
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly layout: LayoutActor;
 }
 
 /** What the workbench is for now: the document, its page and its draft stay. */
-export const ModeSwitch = ({ bench, layout }: ModeSwitchProps) => {
-  const shown = useMode(bench, layout);
-  if (!useHasModes(bench)) return null;
+export const ModeSwitch = ({ work, layout }: ModeSwitchProps) => {
+  const shown = useMode(work, layout);
+  if (!useHasModes(work)) return null;
   return (
     <div
       role="group"

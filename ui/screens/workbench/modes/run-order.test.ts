@@ -1,4 +1,4 @@
-import { accepted, fileOf, givenPage, said } from '../../../work/machine/home.given.js';
+import { accepted, fileOf, givenPage, said } from '../../../work/machine/work.given.js';
 import { runOrder } from './run-order.js';
 
 const order = { tool: 'pdf-fill-form', options: { values: '{"name":"Ines"}', flatten: false } };
@@ -6,7 +6,7 @@ const order = { tool: 'pdf-fill-form', options: { values: '{"name":"Ines"}', fla
 const page = () => {
   const given = givenPage();
   given.choose(fileOf('form.pdf'), fileOf('letter.pdf'));
-  const [shown] = given.home.getSnapshot().context.selection.files;
+  const [shown] = given.home.getSnapshot().context.files;
   return { ...given, run: () => runOrder(given.home, shown!, order) };
 };
 
@@ -43,8 +43,7 @@ describe('a version that is asked for', () => {
 
   test('waits for no other tool', async () => {
     const { home, run } = page();
-    home.send({ type: 'source.changed', file: fileOf('form.pdf'), from: null });
-    home.send({ type: 'tool.chosen', tool: 'pdf-compress' });
+    home.send({ type: 'tool.chosen', tool: 'pdf-compress', only: 1 });
     await expect(run()).rejects.toThrow('Another tool is running');
   });
 });

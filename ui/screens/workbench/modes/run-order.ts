@@ -1,14 +1,14 @@
 import type { EditOrder } from '../../../edit/machine/edit-order.js';
 import { t } from '../../../text/t.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 
 /** What has become of an order: null while it runs. */
-const endOf = (home: HomeActor): { readonly problem: string | null } | null => {
-  const now = home.getSnapshot();
+const endOf = (work: WorkActor): { readonly problem: string | null } | null => {
+  const now = work.getSnapshot();
   const { failure, problem } = now.context;
-  if (now.matches({ work: 'completed' })) return { problem: null };
-  if (now.matches({ work: 'failed' }) || now.matches({ work: 'choosing' }))
+  if (now.matches({ act: 'completed' })) return { problem: null };
+  if (now.matches({ act: 'failed' }) || now.matches({ act: 'choosing' }))
     return { problem: failure?.message ?? problem?.message ?? '' };
   return null;
 };
@@ -19,15 +19,14 @@ const endOf = (home: HomeActor): { readonly problem: string | null } | null => {
  * @param shown  the document; of several chosen files, the tool takes this one alone.
  * @throws what a person is to read; empty where they cancelled it.
  */
-export const runOrder = async (home: HomeActor, shown: SelectedFile, { tool, options }: EditOrder): Promise<void> => {
-  if (!home.getSnapshot().matches({ work: 'choosing' })) throw new Error(t('Another tool is running; save after it.'));
-  for (const [field, value] of Object.entries(options)) home.send({ type: 'option.changed', tool, field, value });
-  if (shown.id > 0) home.send({ type: 'source.changed', file: shown.file, from: null, chosen: shown.id });
-  home.send({ type: 'tool.chosen', tool });
+export const runOrder = async (work: WorkActor, shown: SelectedFile, { tool, options }: EditOrder): Promise<void> => {
+  if (!work.getSnapshot().matches({ act: 'choosing' })) throw new Error(t('Another tool is running; save after it.'));
+  for (const [field, value] of Object.entries(options)) work.send({ type: 'option.changed', tool, field, value });
+  work.send({ type: 'tool.chosen', tool, ...(shown.id > 0 && { only: shown.id }) });
   const problem = await new Promise<string | null>((resolve) => {
-    const watching = home.subscribe(() => look());
+    const watching = work.subscribe(() => look());
     const look = (): void => {
-      const end = endOf(home);
+      const end = endOf(work);
       if (!end) return;
       watching.unsubscribe();
       resolve(end.problem);

@@ -1,13 +1,12 @@
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { deletePages, movePages, turnPages } from '../document/page-acts.js';
 import { goToPage } from '../document/go-to-page.js';
 import { openFind } from '../find/open-find.js';
 import type { FindActor } from '../find/find.machine.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import { shownPdf } from '../machine/workbench.context.js';
-import { afterRedo, beforeUndo } from '../machine/version-files.js';
+import { shownPdf } from '../../../work/versions/versions.context.js';
+import { afterRedo, beforeUndo } from '../../../work/versions/version-files.js';
 import type { BenchViewActor } from '../machine/bench-view.machine.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import type { PaletteActor } from './palette.machine.js';
 import {
   focusDocument,
@@ -22,17 +21,16 @@ import {
 import type { KeyHandler, ShortcutId } from '../keys/shortcut-table.js';
 
 export interface BenchActors {
-  readonly home: HomeActor;
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly view: BenchViewActor;
   readonly layout: LayoutActor;
   readonly find: FindActor;
   readonly palette: PaletteActor;
 }
 
-const paletteKeys = ({ palette, bench }: Pick<BenchActors, 'palette' | 'bench'>) => ({
+const paletteKeys = ({ palette, work }: Pick<BenchActors, 'palette' | 'work'>) => ({
   palette: () => {
-    palette.send({ type: 'palette.opened', pdf: shownPdf(bench.getSnapshot().context) });
+    palette.send({ type: 'palette.opened', pdf: shownPdf(work.getSnapshot().context) });
     return true;
   },
   shortcuts: () => {
@@ -41,17 +39,17 @@ const paletteKeys = ({ palette, bench }: Pick<BenchActors, 'palette' | 'bench'>)
   },
 });
 
-const versionKeys = ({ bench, view }: BenchActors) => {
+const versionKeys = ({ work, view }: BenchActors) => {
   const isComparing = () => view.getSnapshot().matches({ comparing: 'open' });
   return {
     undo: () => {
-      if (isComparing() || beforeUndo(bench.getSnapshot().context) === undefined) return false;
-      bench.send({ type: 'version.undone' });
+      if (isComparing() || beforeUndo(work.getSnapshot().context) === undefined) return false;
+      work.send({ type: 'version.undone' });
       return true;
     },
     redo: () => {
-      if (isComparing() || afterRedo(bench.getSnapshot().context) === undefined) return false;
-      bench.send({ type: 'version.redone' });
+      if (isComparing() || afterRedo(work.getSnapshot().context) === undefined) return false;
+      work.send({ type: 'version.redone' });
       return true;
     },
   };
@@ -64,15 +62,15 @@ const partKeys = (actors: BenchActors) => ({
   find: () => openFind(actors),
   ...versionKeys(actors),
   escape: () => {
-    const { find, view, home } = actors;
+    const { find, view, work } = actors;
     if (find.getSnapshot().matches('open')) {
       find.send({ type: 'find.closed' });
       focusDocument();
       return true;
     }
-    const { unfolded } = home.getSnapshot().context;
+    const { unfolded } = work.getSnapshot().context;
     if (unfolded !== null && focusOpenRow()) {
-      home.send({ type: 'options.toggled', tool: unfolded });
+      work.send({ type: 'options.toggled', tool: unfolded });
       return true;
     }
     const hasPages = view.getSnapshot().context.pages.length > 0;
@@ -82,7 +80,7 @@ const partKeys = (actors: BenchActors) => ({
 });
 
 const documentKeys = (actors: BenchActors) => {
-  const { bench, view, layout } = actors;
+  const { work, view, layout } = actors;
   const zoom = (by: -1 | 0 | 1) => () => {
     view.send({ type: 'zoom.changed', by });
     return true;
@@ -100,7 +98,7 @@ const documentKeys = (actors: BenchActors) => {
     'rotate-left': () => turnPages(actors, 270),
     delete: () => deletePages(actors),
     all: () => {
-      const pdf = shownPdf(bench.getSnapshot().context);
+      const pdf = shownPdf(work.getSnapshot().context);
       if (pdf) view.send({ type: 'pages.typed', text: `1-${pdf.pageCount}` });
       return pdf !== null;
     },
@@ -116,8 +114,8 @@ const moveKeys = (actors: BenchActors) => {
   return { 'move-left': move('left'), 'move-right': move('right'), 'move-up': move('up'), 'move-down': move('down') };
 };
 
-const gridKeys = ({ bench, view }: BenchActors) => {
-  const count = () => shownPdf(bench.getSnapshot().context)?.pageCount ?? 0;
+const gridKeys = ({ work, view }: BenchActors) => {
+  const count = () => shownPdf(work.getSnapshot().context)?.pageCount ?? 0;
   const move = (step: Step) => () => {
     const to = stepFrom(view.getSnapshot().context.current, step, count());
     return to !== null && focusPage(to);
@@ -150,10 +148,10 @@ const gridKeys = ({ bench, view }: BenchActors) => {
   };
 };
 
-const pageKeys = ({ bench, view }: BenchActors) => {
+const pageKeys = ({ work, view }: BenchActors) => {
   const go = (to: (current: number, count: number) => number): KeyHandler => {
     return () => {
-      const count = shownPdf(bench.getSnapshot().context)?.pageCount ?? 0;
+      const count = shownPdf(work.getSnapshot().context)?.pageCount ?? 0;
       return goToPage(Math.min(count, Math.max(1, to(view.getSnapshot().context.current, count))));
     };
   };

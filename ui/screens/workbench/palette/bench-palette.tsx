@@ -13,26 +13,23 @@ import { wantedBy } from '../rows/wanted-row.js';
 import type { NamedRow } from './palette-rows.js';
 import type { PaletteProps } from './palette.js';
 
-interface BenchPaletteProps extends Omit<PaletteProps, 'onTool' | 'onPage'>, Pick<BenchActors, 'bench' | 'layout'> {
+interface BenchPaletteProps extends Omit<PaletteProps, 'onTool' | 'onPage'>, Pick<BenchActors, 'layout'> {
   readonly children: ReactNode;
 }
 
 /** The shortcuts of the workbench, its palette, and its search in the document. */
-export const BenchPalette = ({ children, bench, layout, ...props }: BenchPaletteProps) => {
-  const { palette, home } = props;
+export const BenchPalette = ({ children, layout, ...props }: BenchPaletteProps) => {
+  const { palette, work } = props;
   const view = useBenchView();
   const find = useScreen(findMachine);
-  const keys = useMemo(
-    () => benchKeys({ home, bench, view, layout, find, palette }),
-    [home, bench, view, layout, find, palette],
-  );
+  const keys = useMemo(() => benchKeys({ work, view, layout, find, palette }), [work, view, layout, find, palette]);
   useShortcuts(keys);
   const doors = useMemo(() => ({ openPalette: keys.palette, openShortcuts: keys.shortcuts }), [keys]);
   useEffect(() => offerFinder(doors.openPalette, 'page'), [doors]);
   const onTool = (row: NamedRow) => {
     palette.send({ type: 'palette.closed' });
     layout.send({ type: 'sheet.chosen', sheet: 'tools' });
-    home.send(wantedBy(row));
+    work.send(wantedBy(row));
   };
   const onPage = (page: number) => {
     palette.send({ type: 'palette.closed' });

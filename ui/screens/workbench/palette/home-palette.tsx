@@ -14,7 +14,7 @@ interface HomePaletteProps extends Omit<PaletteProps, 'onTool' | 'onPage'> {
 
 /** The palette while no file is chosen: a tool asks for files, and is shown first once they are there. */
 export const HomePalette = ({ children, ...props }: HomePaletteProps) => {
-  const { palette, home } = props;
+  const { palette, work } = props;
   const doors = useMemo(
     () => ({
       openPalette: () => palette.send({ type: 'palette.opened', pdf: null }),
@@ -43,7 +43,7 @@ export const HomePalette = ({ children, ...props }: HomePaletteProps) => {
       <OpenPalette
         {...props}
         onTool={(row) => {
-          home.send(wantedBy(row));
+          work.send(wantedBy(row));
           palette.send({ type: 'palette.closed' });
           document.getElementById(FILES_INPUT)?.click();
         }}

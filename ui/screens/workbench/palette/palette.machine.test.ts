@@ -3,8 +3,9 @@ import { CallFailed } from '../../../calls/server-reply.js';
 import type { Notice } from '../../../notice.js';
 import { factsOf } from '../../../pdf/pdf-document.given.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { fileOf } from '../../../work/machine/home.given.js';
-import { listener, pdfWith } from '../machine/workbench.given.js';
+import { fileOf } from '../../../work/machine/work.given.js';
+import { listener } from '../../../work/versions/versions.given.js';
+import { pdfWith } from '../../../work/files/open-pdf.given.js';
 import { paletteWalk } from './fixtures/palette.walk.js';
 import { paletteMachine } from './palette.machine.js';
 
@@ -18,7 +19,7 @@ const givenPalette = (fetched: () => Promise<File> = () => Promise.resolve(fileO
   const notices: Notice[] = [];
   const clock = new SimulatedClock();
   const machine = paletteMachine.provide({ actors: { fetchResult: fromPromise(fetched) } });
-  const palette = createActor(machine, { clock, input: { home: home.actor } });
+  const palette = createActor(machine, { clock, input: { work: home.actor } });
   palette.on('notice', (notice) => notices.push(notice));
   palette.start();
   return { palette, clock, home: home.heard, notices };

@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { fetchResult } from '../../../calls/conversions.calls.js';
 import { callProblem } from '../../../calls/call-errors.js';
 import { failureNotice, type Notice } from '../../../notice.js';
@@ -8,7 +8,7 @@ import { searchExcerpts, type FoundText } from './search-excerpts.js';
 
 interface PaletteInput {
   /** The home page's machine, which takes files. */
-  readonly home: HomeActor;
+  readonly work: WorkActor;
 }
 
 interface PaletteContext extends PaletteInput {
@@ -93,7 +93,7 @@ export const paletteMachine = setup({
         onDone: {
           target: 'closed',
           actions: sendTo(
-            ({ context }) => context.home,
+            ({ context }) => context.work,
             ({ event }) => ({ type: 'files.chosen', files: [event.output] }),
           ),
         },

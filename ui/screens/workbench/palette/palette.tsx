@@ -4,8 +4,8 @@ import { Search } from 'lucide-react';
 import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
 import { openModal } from '../../../parts/dialog.js';
 import type { HistoryActor } from '../../../history/rows/history.machine.js';
-import { inHand } from '../../../work/machine/home.context.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import { inHand } from '../../../work/machine/work.context.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { offeredFiles } from '../../../work/files/selection.js';
 import type { RecentActor } from '../../../history/recent/recent.machine.js';
 import { ActiveOption } from './active-option.js';
@@ -22,7 +22,7 @@ import { t, translated } from '../../../text/t.js';
 
 export interface PaletteProps {
   readonly palette: PaletteActor;
-  readonly home: HomeActor;
+  readonly work: WorkActor;
   readonly recent: RecentActor;
   readonly history: HistoryActor;
   readonly capabilities: CapabilitiesReply | null;
@@ -71,9 +71,9 @@ export const Palette = (props: PaletteProps) => {
 };
 
 /** What is found for what is typed. */
-const useFound = ({ palette, home, recent, history, capabilities }: PaletteProps) => {
+const useFound = ({ palette, work, recent, history, capabilities }: PaletteProps) => {
   const { query, pdf, found } = useSelector(palette, ({ context }) => context);
-  const context = useSelector(home, (state) => state.context);
+  const context = useSelector(work, (state) => state.context);
   const guestRows = useSelector(recent, (state) => state.context.rows);
   const memberRows = useSelector(history, (state) => state.context.rows);
   const rows = namedRows(offeredFiles(inHand(context)), capabilities);

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import { shownPdf } from '../machine/workbench.context.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { shownPdf } from '../../../work/versions/versions.context.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useBenchView } from '../frame/bench-view-context.js';
 
 interface PageBadgeProps {
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly layout: LayoutActor;
 }
 
 /** Which page is read, while a sheet leaves no room for more. */
-export const PageBadge = ({ bench, layout }: PageBadgeProps) => {
-  const pdf = useSelector(bench, ({ context }) => shownPdf(context));
+export const PageBadge = ({ work, layout }: PageBadgeProps) => {
+  const pdf = useSelector(work, ({ context }) => shownPdf(context));
   const current = useSelector(useBenchView(), ({ context }) => context.current);
   const isPage = useSelector(layout, (state) => state.matches({ view: 'page' }));
   if (!pdf || !isPage) return null;

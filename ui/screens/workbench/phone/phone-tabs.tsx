@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheck, Files, FileText, Wrench, type LucideIcon } from 'lucide-react';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useHasModes } from '../modes/mode-switch.js';
 import { ModeTab } from '../modes/mode-tabs.js';
 import { t } from '../../../text/t.js';
@@ -16,17 +16,17 @@ interface TabProps {
 }
 
 interface PhoneTabsProps {
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly layout: LayoutActor;
 }
 
 /** What lies over the document on a phone. */
-export const PhoneTabs = ({ bench, layout }: PhoneTabsProps) => {
-  const count = useSelector(bench, ({ context }) => context.files.length);
-  const hasModes = useHasModes(bench);
+export const PhoneTabs = ({ work, layout }: PhoneTabsProps) => {
+  const count = useSelector(work, ({ context }) => context.files.length);
+  const hasModes = useHasModes(work);
   const hasResult = useSelector(
-    bench,
-    (state) => state.matches({ result: 'here' }) || state.matches({ result: 'unseen' }),
+    work,
+    (state) => state.matches({ show: 'here' }) || state.matches({ show: 'unseen' }),
   );
   return (
     <nav

@@ -4,15 +4,15 @@ import { Dialog } from '../../../parts/dialog.js';
 import { NameInText } from '../../../parts/file-name.js';
 import { RichText } from '../../../text/rich-text.js';
 import { t } from '../../../text/t.js';
-import { shownFile } from '../machine/workbench.context.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { shownFile } from '../../../work/versions/versions.context.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useBenchView } from '../frame/bench-view-context.js';
 import { reportTitle } from './report-verdict.js';
 import { ReportsList } from './reports-list.js';
 import { WholeReport } from './whole-report.js';
 
 /** What a question about the file on screen, or about each of the files, came to. */
-export const ReportDialog = ({ bench }: { readonly bench: WorkbenchActor }) => {
+export const ReportDialog = ({ work }: { readonly work: WorkActor }) => {
   const view = useBenchView();
   const state = useSelector(view, (snapshot) => snapshot);
   const { reports } = state.children;
@@ -22,15 +22,15 @@ export const ReportDialog = ({ bench }: { readonly bench: WorkbenchActor }) => {
       title={reportTitle(state.context.asked, reports !== undefined)}
       onClose={() => view.send({ type: 'report.closed' })}
     >
-      {reports ? <ReportsList reports={reports} /> : <OneReport bench={bench} />}
+      {reports ? <ReportsList reports={reports} /> : <OneReport work={work} />}
     </Dialog>
   );
 };
 
-const OneReport = ({ bench }: { readonly bench: WorkbenchActor }) => {
+const OneReport = ({ work }: { readonly work: WorkActor }) => {
   const state = useSelector(useBenchView(), (snapshot) => snapshot);
   const { report } = state.context;
-  const name = useSelector(bench, ({ context }) => shownFile(context)?.file.name ?? '');
+  const name = useSelector(work, ({ context }) => shownFile(context)?.file.name ?? '');
   return (
     <>
       {state.matches({ report: 'asking' }) && (

@@ -1,4 +1,4 @@
-import { fileOf } from '../../../work/machine/home.given.js';
+import { fileOf } from '../../../work/machine/work.given.js';
 import type { SignatureReport } from '../../../../contracts/api/signatures.js';
 import type { Report } from '../machine/bench-view.context.js';
 import { signedBy } from '../../../tools/signatures/signature.given.js';

@@ -26,24 +26,24 @@ import {
   nodeOnScreen,
   versionTree,
   type Protection,
-} from '../machine/version-tree.js';
-import { pagesBeforeAndAfter, pdfsBeforeAndAfter } from '../machine/version-files.js';
-import { MADE } from '../../../work/versions/made.js';
-import type { Made, WorkbenchActor } from '../machine/workbench.machine.js';
+} from '../../../work/versions/version-tree.js';
+import { pagesBeforeAndAfter, pdfsBeforeAndAfter } from '../../../work/versions/version-files.js';
+import { MADE, type Made } from '../../../work/versions/made.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useBenchView } from '../frame/bench-view-context.js';
 import { FirstPages } from './first-pages.js';
 import { ResultRows } from './result-rows.js';
 import { ResultName } from './result-name.js';
 
 interface ResultCardProps {
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly resultBox: ResultBoxActor;
   readonly history: HistoryActor;
 }
 
 /** What was made: it stays until the next tool runs. */
-export const ResultCard = ({ bench, resultBox, history }: ResultCardProps) => {
-  const { made, madeFile } = useSelector(bench, ({ context }) => context);
+export const ResultCard = ({ work, resultBox, history }: ResultCardProps) => {
+  const { made, madeFile } = useSelector(work, ({ context }) => context);
   if (!made) return null;
   const hasOptions = findTool(made.tool)?.makesVersions !== true; // else a mode is where they come from
   return (
@@ -53,8 +53,8 @@ export const ResultCard = ({ bench, resultBox, history }: ResultCardProps) => {
         aria-label={t('Result')}
         className="grid scroll-mt-24 animate-rise grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-brand/35 bg-card p-4 shadow-card"
       >
-        <Facts bench={bench} made={made} />
-        <WhereItStands bench={bench} />
+        <Facts work={work} made={made} />
+        <WhereItStands work={work} />
         <NoteLines notes={made.notes} className="text-[0.8125rem] text-muted" />
         {made.shareHash === '' ? (
           <OwnDownload name={made.name} file={madeFile?.file} />
@@ -66,7 +66,7 @@ export const ResultCard = ({ bench, resultBox, history }: ResultCardProps) => {
         <Button
           tone="quiet"
           onClick={() => {
-            bench.send({ type: 'options.tried' });
+            work.send({ type: 'options.tried' });
           }}
         >
           <SlidersHorizontal className="size-4" aria-hidden="true" />
@@ -77,21 +77,21 @@ export const ResultCard = ({ bench, resultBox, history }: ResultCardProps) => {
   );
 };
 
-interface FactsProps extends Pick<ResultCardProps, 'bench'> {
+interface FactsProps extends Pick<ResultCardProps, 'work'> {
   readonly made: Made;
 }
 
 /** What it looks like and is called, and how it differs from what it was made of. */
-const Facts = ({ bench, made }: FactsProps) => {
+const Facts = ({ work, made }: FactsProps) => {
   const view = useBenchView();
-  const context = useSelector(bench, (state) => state.context);
+  const context = useSelector(work, (state) => state.context);
   const { madeFile, opened } = context;
   const pair = pdfsBeforeAndAfter(context);
   return (
     <>
       <div className="flex gap-3">
         {madeFile && !pair && <FilePicture selected={madeFile} opened={opened[MADE]} className="h-17 w-12" />}
-        <ResultName bench={bench} name={made.name} />
+        <ResultName work={work} name={made.name} />
       </div>
       <div className="flex items-center gap-3">
         {pair && (
@@ -106,7 +106,7 @@ const Facts = ({ bench, made }: FactsProps) => {
               })}
             </p>
           )}
-          <PageCounts bench={bench} />
+          <PageCounts work={work} />
         </div>
       </div>
     </>
@@ -120,8 +120,8 @@ const lacking = {
 } as const satisfies Readonly<Record<Protection, Text>>;
 
 /** Among several branches: what the version on screen goes back to, and what it lacks that another has. */
-const WhereItStands = ({ bench }: Pick<ResultCardProps, 'bench'>) => {
-  const context = useSelector(bench, (state) => state.context);
+const WhereItStands = ({ work }: Pick<ResultCardProps, 'work'>) => {
+  const context = useSelector(work, (state) => state.context);
   const nodes = versionTree(context);
   if (branchCount(nodes) < 2) return null;
   const [shown, ...before] = lineTo(nodes, nodeOnScreen(nodes, context)).toReversed();
@@ -179,8 +179,8 @@ const Sizes = ({ made: { tool, size, sizeBefore } }: { readonly made: Made }) =>
 };
 
 /** How many pages it has, and had before where that has changed. */
-const PageCounts = ({ bench }: Pick<ResultCardProps, 'bench'>) => {
-  const [before, after] = useSelector(bench, ({ context }) => pagesBeforeAndAfter(context), shallowEqual);
+const PageCounts = ({ work }: Pick<ResultCardProps, 'work'>) => {
+  const [before, after] = useSelector(work, ({ context }) => pagesBeforeAndAfter(context), shallowEqual);
   if (after === null) return null;
   return (
     <p className="flex items-center gap-2 text-[0.8125rem] text-muted tabular-nums">

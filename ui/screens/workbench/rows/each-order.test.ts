@@ -1,6 +1,6 @@
 import { exportWord } from '../../../../contracts/tools/export-word.js';
 import { toPdf } from '../../../../contracts/tools/to-pdf.js';
-import { fileOf, givenPage } from '../../../work/machine/home.given.js';
+import { fileOf, givenPage } from '../../../work/machine/work.given.js';
 import { eachOrder } from './each-order.js';
 
 test('a tool that joins files gets each of them by itself, with the options that were chosen', () => {

@@ -3,8 +3,8 @@ import type { FileKind } from '../../../../contracts/files.js';
 import type { Upload } from '../../../calls/post-conversion.js';
 import { landingList } from '../../../pages/landing/landing-list.js';
 import { destinationOf } from '../../../pages/landing/picker/tool-destination.js';
-import { fileOf } from '../../../work/machine/home.given.js';
-import { homeMachine } from '../../../work/machine/home.machine.js';
+import { fileOf } from '../../../work/machine/work.given.js';
+import { workMachine } from '../../../work/machine/work.machine.js';
 import type { ToolRow } from './extra-tools.js';
 import { rowGroups, startsAtClick } from './offered-tools.js';
 import { suggestionFor } from './suggestion.js';
@@ -22,14 +22,18 @@ const sample: Readonly<Record<FileKind, () => File>> = {
 /** The home page, and what it has sent to the server. */
 const givenHome = () => {
   const uploads: Upload[] = [];
-  const machine = homeMachine.provide({
+  const machine = workMachine.provide({
     actors: {
       upload: fromCallback<{ type: 'never' }, Upload>(({ input }) => {
         uploads.push(input);
       }),
       progressFeed: silent,
       pageDrop: silent,
-      restoredFiles: silent,
+      restoredFiles: fromCallback(({ sendBack }) => sendBack({ type: 'nothing.kept' })),
+      openFiles: silent,
+      persistTab: silent,
+      awaitResult: silent,
+      fetchVersions: silent,
       systemFiles: silent,
       leaveWarning: silent,
       recent: silent,
@@ -79,7 +83,7 @@ describe('a tool', () => {
     choose(home, kinds);
     home.send(wantedBy(row));
     expect(openRow(home, kinds)).toBe(row.act.type === 'want' ? row.act.tool : row.id);
-    expect([uploads, home.getSnapshot().value]).toMatchObject([[], { work: 'choosing' }]);
+    expect([uploads, home.getSnapshot().value]).toMatchObject([[], { act: 'choosing' }]);
   });
 
   test.each(fitting)('chosen in the palette of the empty page opens once there are files: $name', ({ kinds, row }) => {
@@ -87,7 +91,7 @@ describe('a tool', () => {
     home.send(wantedBy(row));
     choose(home, kinds);
     expect(openRow(home, kinds)).toBe(row.act.type === 'want' ? row.act.tool : row.id);
-    expect([uploads, home.getSnapshot().value]).toMatchObject([[], { work: 'choosing' }]);
+    expect([uploads, home.getSnapshot().value]).toMatchObject([[], { act: 'choosing' }]);
   });
 
   test.each(fitting)('clicked in its row runs only where what comes of it is known: $name', ({ row }) => {
@@ -103,7 +107,7 @@ describe('a tool', () => {
       choose(home, kinds);
       home.send({ type: 'options.toggled', tool: row.id });
       expect([home.getSnapshot().context.unfolded, uploads]).toEqual([row.id, []]);
-      expect(home.getSnapshot().value).toMatchObject({ work: 'choosing' });
+      expect(home.getSnapshot().value).toMatchObject({ act: 'choosing' });
     },
   );
 
@@ -132,7 +136,7 @@ describe('the page of a tool', () => {
     choose(home, kinds);
     home.send({ type: 'tool.wanted', tool: part });
     expect(openRow(home, kinds)).toBe(part);
-    expect([uploads, home.getSnapshot().value]).toMatchObject([[], { work: 'choosing' }]);
+    expect([uploads, home.getSnapshot().value]).toMatchObject([[], { act: 'choosing' }]);
   });
 
   test('of any other tool leads to a screen of its own', () => {

@@ -5,16 +5,14 @@ import type { Text } from '../../../../contracts/texts/text-catalogue.js';
 import { t, translated } from '../../../text/t.js';
 import { durationOf } from '../../../tools/action.js';
 import { ToolIcon } from '../../../tools/tool-icon.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { batchAction, isForEach } from '../batch/batch-words.js';
-import { shownPageCount } from '../machine/workbench.context.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { shownPageCount } from '../../../work/versions/versions.context.js';
 import type { ToolRow } from '../rows/extra-tools.js';
 import { useBenchActs } from '../rows/use-bench-acts.js';
 
 interface OpenRowProps {
-  readonly home: HomeActor;
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly row: ToolRow;
   readonly count: number;
   /** Why it stands by itself, away from its row; in its place where there is no reason. */
@@ -29,9 +27,9 @@ const buttonText = ({ act, action }: ToolRow, count: number): string => {
 };
 
 /** A row without options: what it does, and the button for that. */
-export const OpenRow = ({ home, bench, row, count, label, isQuiet = false }: OpenRowProps) => {
-  const act = useBenchActs(home, bench);
-  const pages = useSelector(bench, shownPageCount);
+export const OpenRow = ({ work, row, count, label, isQuiet = false }: OpenRowProps) => {
+  const act = useBenchActs(work);
+  const pages = useSelector(work, shownPageCount);
   return (
     <form
       aria-label={t('{tool}: options', { tool: translated(row.title) })}

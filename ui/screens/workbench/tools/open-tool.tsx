@@ -9,19 +9,17 @@ import { fieldsFor, type OptionValue } from '../../../tools/fields-of-options.js
 import { OptionsForm } from '../../../tools/options-form.js';
 import { batchAction, durationFor, isForEach, titleFor } from '../batch/batch-words.js';
 import { ToolIcon } from '../../../tools/tool-icon.js';
-import { inHand, optionsOf } from '../../../work/machine/home.context.js';
+import { inHand, optionsOf } from '../../../work/machine/work.context.js';
 import { kindsOf } from '../../../work/files/selection.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { PreviewButton } from '../before-after/preview-button.js';
 import { PAGES, takesPages } from '../machine/tell-pages.js';
-import { shownPageCount } from '../machine/workbench.context.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { shownPageCount } from '../../../work/versions/versions.context.js';
 import { useBenchView } from '../frame/bench-view-context.js';
 import { t, translated } from '../../../text/t.js';
 
 interface OpenToolProps {
-  readonly home: HomeActor;
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly tool: Tool;
   readonly count: number;
   readonly isSuggested?: boolean;
@@ -33,17 +31,17 @@ interface OpenToolProps {
 
 /** A tool with its options open. */
 export const OpenTool = (props: OpenToolProps) => {
-  const { home, bench, tool, count, isSuggested = false, label = 'Suggested', isQuiet = false } = props;
-  const { failure } = useSelector(home, ({ context }) => context);
+  const { work, tool, count, isSuggested = false, label = 'Suggested', isQuiet = false } = props;
+  const { failure } = useSelector(work, ({ context }) => context);
   const pages = useSelector(useBenchView(), ({ context }) => context.pages.length);
-  const pageCount = useSelector(bench, shownPageCount);
+  const pageCount = useSelector(work, shownPageCount);
   return (
     <form
       aria-label={t('{tool}: options', { tool: translated(tool.title) })}
       className={`grid animate-rise gap-5 rounded-2xl border bg-card p-4 ${isQuiet ? 'border-line' : 'border-brand/35 shadow-card'}`}
       onSubmit={(event) => {
         event.preventDefault();
-        home.send({ type: 'tool.chosen', tool: tool.id, pageCount });
+        work.send({ type: 'tool.chosen', tool: tool.id, pageCount });
       }}
     >
       {isSuggested && (
@@ -51,7 +49,7 @@ export const OpenTool = (props: OpenToolProps) => {
           {translated(tool.tagline)} · {durationFor(tool, count, pageCount)}
         </ToolHead>
       )}
-      <Options home={home} tool={tool} />
+      <Options work={work} tool={tool} />
       <StartTool
         tool={tool}
         count={count}
@@ -85,12 +83,12 @@ const ToolHead = ({ tool, label, title, isQuiet, children }: ToolHeadProps) => (
   </div>
 );
 
-const Options = ({ home, tool }: Pick<OpenToolProps, 'home' | 'tool'>) => {
+const Options = ({ work, tool }: Pick<OpenToolProps, 'work' | 'tool'>) => {
   const view = useBenchView();
-  const context = useSelector(home, (state) => state.context);
+  const context = useSelector(work, (state) => state.context);
   const kinds = kindsOf(inHand(context));
   const change = (field: string, value: OptionValue) => {
-    home.send({ type: 'option.changed', tool: tool.id, field, value });
+    work.send({ type: 'option.changed', tool: tool.id, field, value });
     if (field === PAGES) view.send({ type: 'pages.typed', text: String(value), by: tool.id });
   };
   if (fieldsFor(tool, kinds).length === 0) return null;

@@ -7,11 +7,10 @@ import type { Tool } from '../../../../contracts/tools/tool.js';
 import { durationOf } from '../../../tools/action.js';
 import { fieldsOf } from '../../../tools/fields-of-options.js';
 import { ToolIcon } from '../../../tools/tool-icon.js';
-import { inHand } from '../../../work/machine/home.context.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
+import { inHand } from '../../../work/machine/work.context.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useTraits } from '../frame/use-traits.js';
-import { shownPageCount, shownPdf } from '../machine/workbench.context.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { shownPageCount, shownPdf } from '../../../work/versions/versions.context.js';
 import type { ToolRow } from '../rows/extra-tools.js';
 import { startsAtClick, withBreakingApart, type RowGroup } from '../rows/offered-tools.js';
 import { durationFor, titleFor } from '../batch/batch-words.js';
@@ -22,8 +21,7 @@ import { useBenchActs } from '../rows/use-bench-acts.js';
 import { t, translated } from '../../../text/t.js';
 
 interface ToolRowsProps {
-  readonly home: HomeActor;
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly groups: readonly RowGroup[];
   /** Id of the tool that is shown elsewhere. */
   readonly without: string;
@@ -33,9 +31,9 @@ interface ToolRowsProps {
  * The tools by group: a row shows its options in place, or starts its tool if what comes of it is known. Of one signed
  * PDF, those that would break its signature are folded.
  */
-export const ToolRows = ({ home, bench, groups, without }: ToolRowsProps) => {
-  const isOne = useSelector(home, ({ context }) => inHand(context).files.length === 1);
-  const traits = useTraits(useSelector(bench, ({ context }) => shownPdf(context)));
+export const ToolRows = ({ work, groups, without }: ToolRowsProps) => {
+  const isOne = useSelector(work, ({ context }) => inHand(context).files.length === 1);
+  const traits = useTraits(useSelector(work, ({ context }) => shownPdf(context)));
   const shown = groups.map((group) => ({ ...group, rows: group.rows.filter(({ id }) => id !== without) }));
   const apart = isOne && traits?.isSigned ? withBreakingApart(shown) : { groups: shown, breaking: [] };
   return (
@@ -45,32 +43,31 @@ export const ToolRows = ({ home, bench, groups, without }: ToolRowsProps) => {
         .map(({ title, rows }) => (
           <section key={title} aria-label={translated(title)}>
             <h2 className="mb-1.5 text-[0.8125rem] font-semibold text-muted">{translated(title)}</h2>
-            <FittingRows home={home} bench={bench} rows={rows.filter(({ reason }) => reason === null)} />
+            <FittingRows work={work} rows={rows.filter(({ reason }) => reason === null)} />
             <UnfitRows rows={rows.filter(({ reason }) => reason !== null)} />
           </section>
         ))}
-      <BreakingRows home={home} bench={bench} rows={apart.breaking} />
+      <BreakingRows work={work} rows={apart.breaking} />
     </>
   );
 };
 
 interface FittingRowsProps {
-  readonly home: HomeActor;
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly rows: readonly ToolRow[];
 }
 
-const FittingRows = ({ home, bench, rows }: FittingRowsProps) => (
+const FittingRows = ({ work, rows }: FittingRowsProps) => (
   <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)]">
     {rows.map((row) => (
-      <Row key={row.id} home={home} bench={bench} row={row} />
+      <Row key={row.id} work={work} row={row} />
     ))}
   </ul>
 );
 
 /** The tools after which a signature no longer holds: one line until it is opened, or one of them is. */
-const BreakingRows = ({ home, bench, rows }: FittingRowsProps) => {
-  const opened = useSelector(home, ({ context }) => rows.find(({ id }) => id === context.unfolded)?.id);
+const BreakingRows = ({ work, rows }: FittingRowsProps) => {
+  const opened = useSelector(work, ({ context }) => rows.find(({ id }) => id === context.unfolded)?.id);
   if (rows.length === 0) return null;
   return (
     <details
@@ -79,7 +76,7 @@ const BreakingRows = ({ home, bench, rows }: FittingRowsProps) => {
         if (fold && opened !== undefined) fold.open = true;
       }}
       onToggle={({ currentTarget: { open } }) => {
-        if (!open && opened !== undefined) home.send({ type: 'options.toggled', tool: opened });
+        if (!open && opened !== undefined) work.send({ type: 'options.toggled', tool: opened });
       }}
       className="group border-t border-line pt-2"
     >
@@ -93,34 +90,29 @@ const BreakingRows = ({ home, bench, rows }: FittingRowsProps) => {
       <p className="pb-2 text-[0.8125rem] text-muted">
         {t('A signature holds for the document as it was signed. What these tools make of it is no longer signed.')}
       </p>
-      <FittingRows home={home} bench={bench} rows={rows} />
+      <FittingRows work={work} rows={rows} />
     </details>
   );
 };
 
 interface RowProps {
-  readonly home: HomeActor;
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly row: ToolRow;
 }
 
-const Row = ({ home, bench, row }: RowProps) => {
-  const isUnfolded = useSelector(home, ({ context }) => context.unfolded === row.id);
-  const count = useSelector(home, ({ context }) => inHand(context).files.length);
-  const hasFailed = useSelector(home, ({ context }) => context.failure?.tool === row.id);
+const Row = ({ work, row }: RowProps) => {
+  const isUnfolded = useSelector(work, ({ context }) => context.unfolded === row.id);
+  const count = useSelector(work, ({ context }) => inHand(context).files.length);
+  const hasFailed = useSelector(work, ({ context }) => context.failure?.tool === row.id);
   const place = useRef<HTMLLIElement>(null);
   const tool = row.act.type === 'convert' ? row.act.tool : null;
   const isShown = isUnfolded && (!startsAtClick(row) || hasFailed || (tool !== null && fieldsOf(tool).length > 0));
   return (
     <li ref={place} className="scroll-my-4">
-      <RowButtons home={home} bench={bench} row={row} count={count} isUnfolded={isUnfolded} place={place} />
+      <RowButtons work={work} row={row} count={count} isUnfolded={isUnfolded} place={place} />
       {isShown && (
         <div className="mx-2 my-2">
-          {tool ? (
-            <OpenTool home={home} bench={bench} tool={tool} count={count} />
-          ) : (
-            <OpenRow home={home} bench={bench} row={row} count={count} />
-          )}
+          {tool ? <OpenTool work={work} tool={tool} count={count} /> : <OpenRow work={work} row={row} count={count} />}
         </div>
       )}
     </li>
@@ -135,13 +127,13 @@ interface RowButtonsProps extends RowProps {
   readonly place: Place;
 }
 
-const RowButtons = ({ home, bench, row, count, isUnfolded, place }: RowButtonsProps) => {
-  const act = useBenchActs(home, bench);
+const RowButtons = ({ work, row, count, isUnfolded, place }: RowButtonsProps) => {
+  const act = useBenchActs(work);
   const tool = row.act.type === 'convert' ? row.act.tool : null;
   const atClick = startsAtClick(row);
   /** What was opened by a key goes on with its first field. */
   const toggle = ({ detail }: MouseEvent) => {
-    flushSync(() => home.send({ type: 'options.toggled', tool: row.id }));
+    flushSync(() => work.send({ type: 'options.toggled', tool: row.id }));
     const form = place.current?.querySelector('form');
     place.current?.scrollIntoView({ block: 'nearest' });
     if (detail === 0) form?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
@@ -155,7 +147,7 @@ const RowButtons = ({ home, bench, row, count, isUnfolded, place }: RowButtonsPr
         className="group flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-xl ps-2 text-start"
       >
         <RowIcon row={row} />
-        <RowWords bench={bench} row={row} tool={tool} count={count} />
+        <RowWords work={work} row={row} tool={tool} count={count} />
         {!atClick && (
           <ChevronDown
             className="me-3 size-4 shrink-0 text-muted transition-transform group-aria-expanded:rotate-180"
@@ -170,7 +162,7 @@ const RowButtons = ({ home, bench, row, count, isUnfolded, place }: RowButtonsPr
   );
 };
 
-interface RowWordsProps extends Pick<RowProps, 'bench' | 'row'> {
+interface RowWordsProps extends Pick<RowProps, 'work' | 'row'> {
   /** Null for what is no tool of the picker. */
   readonly tool: Tool | null;
   readonly count: number;
@@ -178,8 +170,8 @@ interface RowWordsProps extends Pick<RowProps, 'bench' | 'row'> {
 
 const isOneByOne = ({ act }: ToolRow): boolean => act.type === 'report' || act.type === 'each';
 
-const RowWords = ({ bench, row, tool, count }: RowWordsProps) => {
-  const pages = useSelector(bench, shownPageCount);
+const RowWords = ({ work, row, tool, count }: RowWordsProps) => {
+  const pages = useSelector(work, shownPageCount);
   const counted = tool ?? (isOneByOne(row) ? { ...row, accepts: onePdf.accepts } : null);
   return (
     <span className="min-w-0 flex-1">

@@ -5,16 +5,15 @@ import type { Tool } from '../../../../contracts/tools/tool.js';
 import { Button } from '../../../parts/button.js';
 import { Heading } from '../../../parts/heading.js';
 import { cautionsFor, type OfferedFile } from '../../../tools/unavailable-reason.js';
-import { inHand, suggestedTool } from '../../../work/machine/home.context.js';
+import { inHand, suggestedTool } from '../../../work/machine/work.context.js';
 import type { HistoryActor } from '../../../history/rows/history.machine.js';
-import { isAtWork, type HomeActor } from '../../../work/machine/home.machine.js';
+import { isAtWork, type WorkActor } from '../../../work/machine/work.machine.js';
 import { offeredFiles } from '../../../work/files/selection.js';
 import { ProcessingFiles } from '../../../work/running/processing.js';
 import type { ResultBoxActor } from '../../../work/result/result-box.machine.js';
 import { ResultCard } from '../result/kept-result.js';
 import { BatchPanel } from '../batch/batch-panel.js';
 import { ShareBox } from '../result/share-box.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import { useBenchView } from '../frame/bench-view-context.js';
 import { FindTool } from '../frame/find-tool.js';
 import { versionLabel } from '../machine/sides.js';
@@ -25,7 +24,7 @@ import { suggestionFor } from '../rows/suggestion.js';
 import { rowIn, wantedIn } from '../rows/wanted-row.js';
 import { useTraits } from '../frame/use-traits.js';
 import type { PdfTraits } from '../../../pdf/pages/pdf-pages.js';
-import { shownPdf, type WorkbenchContext } from '../machine/workbench.context.js';
+import { shownPdf, type VersionsContext } from '../../../work/versions/versions.context.js';
 import { OpenRow } from './open-row.js';
 import { OpenTool } from './open-tool.js';
 import { ToolRows } from './tool-rows.js';
@@ -33,8 +32,7 @@ import { UnfitTool, WantedTool } from './wanted-tool.js';
 import { t, translated } from '../../../text/t.js';
 
 export interface ToolsColumnProps {
-  readonly home: HomeActor;
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly resultBox: ResultBoxActor;
   readonly history: HistoryActor;
   readonly capabilities: CapabilitiesReply | null;
@@ -42,13 +40,13 @@ export interface ToolsColumnProps {
 
 /** What can be done with the file on screen, how far that is, or what came of it. */
 export const ToolsColumn = (props: ToolsColumnProps) => {
-  const { home, bench, resultBox } = props;
-  const isWorking = useSelector(home, isAtWork);
-  const hasResult = useSelector(bench, (state) =>
-    ['fetching', 'here', 'unseen'].some((one) => state.value.result === one),
+  const { work, resultBox } = props;
+  const isWorking = useSelector(work, isAtWork);
+  const hasResult = useSelector(work, (state) =>
+    ['fetching', 'here', 'unseen'].some((one) => state.value.show === one),
   );
-  const batch = useSelector(bench, ({ children }) => children.batch);
-  const awaited = useSelector(bench, ({ context }) => context.awaited);
+  const batch = useSelector(work, ({ children }) => children.batch);
+  const awaited = useSelector(work, ({ context }) => context.awaited);
   if (isWorking) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 max-md:pt-1">
@@ -63,7 +61,7 @@ export const ToolsColumn = (props: ToolsColumnProps) => {
       </div>
     );
   }
-  if (batch) return <BatchPanel bench={bench} batch={batch} capabilities={props.capabilities} />;
+  if (batch) return <BatchPanel work={work} batch={batch} capabilities={props.capabilities} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 max-md:pt-1">
       {!hasResult && <ShareBox actor={resultBox} />}
@@ -76,8 +74,8 @@ const waiting = (row: ToolRow): ToolRow => ({ ...row, reason: row.reason ?? 'Aft
 
 /** What was begun before the workbench was opened again; the tools wait for it. */
 const AwaitedResult = ({ tool, ...props }: ToolsColumnProps & { readonly tool: string }) => {
-  const { home, bench, capabilities } = props;
-  const files = useSelector(home, ({ context }) => context.selection);
+  const { work, capabilities } = props;
+  const files = useSelector(work, ({ context }) => context);
   const groups = rowGroups(offeredFiles(files), capabilities).map((group) => ({
     ...group,
     rows: group.rows.map(waiting),
@@ -92,7 +90,7 @@ const AwaitedResult = ({ tool, ...props }: ToolsColumnProps & { readonly tool: s
           <h2 className="text-[1.0625rem] font-semibold">{translated(versionLabel(tool))}</h2>
           <p className="text-[0.8125rem] text-muted">{t('Processing...')}</p>
         </div>
-        <Button tone="quiet" onClick={() => bench.send({ type: 'awaited.cancelled' })}>
+        <Button tone="quiet" onClick={() => work.send({ type: 'awaited.cancelled' })}>
           {t('Cancel')}
         </Button>
       </section>
@@ -103,15 +101,15 @@ const AwaitedResult = ({ tool, ...props }: ToolsColumnProps & { readonly tool: s
 
 /** The files that are worked on; the other tools wait. */
 const Running = (props: ToolsColumnProps) => {
-  const { home, capabilities } = props;
-  const context = useSelector(home, (state) => state.context);
+  const { work, capabilities } = props;
+  const context = useSelector(work, (state) => state.context);
   const groups = rowGroups(offeredFiles(inHand(context)), capabilities).map((group) => ({
     ...group,
     rows: group.rows.map(waiting),
   }));
   return (
     <>
-      <ProcessingFiles actor={home} />
+      <ProcessingFiles actor={work} />
       <ToolRows {...props} groups={groups} without={context.tool} />
     </>
   );
@@ -127,18 +125,15 @@ interface Suggested {
 }
 
 /** Whether the file on screen is still being looked at. */
-const isLookedAt = ({ opened, shown }: WorkbenchContext, traits: PdfTraits | null): boolean =>
+const isLookedAt = ({ opened, shown }: VersionsContext, traits: PdfTraits | null): boolean =>
   traits === null && (opened[shown]?.state ?? 'open') === 'open';
 
 /** The row shown first: what the file on screen asks for, or what is done most with such files. */
-const useUsual = (
-  { home, bench, capabilities }: ToolsColumnProps,
-  groups: readonly RowGroup[],
-): Suggested | undefined => {
-  const context = useSelector(home, (state) => state.context);
-  const traits = useTraits(useSelector(bench, (state) => shownPdf(state.context)));
+const useUsual = ({ work, capabilities }: ToolsColumnProps, groups: readonly RowGroup[]): Suggested | undefined => {
+  const context = useSelector(work, (state) => state.context);
+  const traits = useTraits(useSelector(work, (state) => shownPdf(state.context)));
   const [file, ...others] = inHand(context).files;
-  const isPending = useSelector(bench, (state) => isLookedAt(state.context, traits));
+  const isPending = useSelector(work, (state) => isLookedAt(state.context, traits));
   const usual = rowIn(groups, suggestedTool(context, capabilities)?.id);
   if (file?.kind !== 'pdf' || others.length > 0) return usual && { row: usual, isQuiet: false, isPending: false };
   const { id, isQuiet } = suggestionFor({ traits, bytes: file.file.size });
@@ -148,9 +143,9 @@ const useUsual = (
 
 /** The row shown first: one about pages while pages are chosen. */
 const useSuggested = (props: ToolsColumnProps, groups: readonly RowGroup[]): Suggested | undefined => {
-  const { home } = props;
+  const { work } = props;
   const view = useBenchView();
-  const context = useSelector(home, (state) => state.context);
+  const context = useSelector(work, (state) => state.context);
   const usual = useUsual(props, groups);
   const unfolded = findTool(context.unfolded ?? '');
   // What is being written must stay where it is.
@@ -161,20 +156,14 @@ const useSuggested = (props: ToolsColumnProps, groups: readonly RowGroup[]): Sug
   return { row: split, isQuiet: false, isPending: false };
 };
 
-const SuggestedRow = ({
-  home,
-  bench,
-  row,
-  isQuiet,
-  isPending,
-}: Pick<ToolsColumnProps, 'home' | 'bench'> & Suggested) => {
-  const count = useSelector(home, ({ context }) => inHand(context).files.length);
+const SuggestedRow = ({ work, row, isQuiet, isPending }: Pick<ToolsColumnProps, 'work'> & Suggested) => {
+  const count = useSelector(work, ({ context }) => inHand(context).files.length);
   return (
     <article aria-busy={isPending}>
       {row.act.type === 'convert' ? (
-        <OpenTool home={home} bench={bench} tool={row.act.tool} count={count} isSuggested isQuiet={isQuiet} />
+        <OpenTool work={work} tool={row.act.tool} count={count} isSuggested isQuiet={isQuiet} />
       ) : (
-        <OpenRow home={home} bench={bench} row={row} count={count} label="Suggested" isQuiet={isQuiet} />
+        <OpenRow work={work} row={row} count={count} label="Suggested" isQuiet={isQuiet} />
       )}
     </article>
   );
@@ -187,22 +176,22 @@ const toolsIn = (groups: readonly RowGroup[]): readonly Tool[] =>
     .flatMap(({ act, reason }) => (act.type === 'convert' && reason === null ? [act.tool] : []));
 
 /** The tool that was looked for by name, or why it does not take these files. */
-const Wanted = ({ home, bench, groups }: ToolsColumnProps & { readonly groups: readonly RowGroup[] }) => {
-  const context = useSelector(home, (state) => state.context);
+const Wanted = ({ work, groups }: ToolsColumnProps & { readonly groups: readonly RowGroup[] }) => {
+  const context = useSelector(work, (state) => state.context);
   const row = wantedIn(groups, context);
   const { wanted } = context;
   if (!wanted) return null;
   const files = offeredFiles(inHand(context));
   if (row) {
-    return <WantedTool key={row.id} home={home} bench={bench} row={row} wanted={wanted} count={files.length} />;
+    return <WantedTool key={row.id} work={work} row={row} wanted={wanted} count={files.length} />;
   }
   const unfit = groups.flatMap(({ rows }) => rows).find(({ id }) => id === wanted.id);
-  return <UnfitTool home={home} row={unfit} tool={wanted.id} files={files} />;
+  return <UnfitTool work={work} row={unfit} tool={wanted.id} files={files} />;
 };
 
 const Choice = (props: ToolsColumnProps) => {
-  const { home, capabilities } = props;
-  const context = useSelector(home, (state) => state.context);
+  const { work, capabilities } = props;
+  const context = useSelector(work, (state) => state.context);
   const files = offeredFiles(inHand(context));
   const groups = rowGroups(files, capabilities);
   const suggested = useSuggested(props, groups);
@@ -214,7 +203,7 @@ const Choice = (props: ToolsColumnProps) => {
       </Heading>
       <FindTool />
       <Wanted {...props} groups={groups} />
-      {suggested && !wanted && <SuggestedRow key={suggested.row.id} home={home} bench={props.bench} {...suggested} />}
+      {suggested && !wanted && <SuggestedRow key={suggested.row.id} work={work} {...suggested} />}
       <ToolRows {...props} groups={groups} without={wanted?.id ?? suggested?.row.id ?? ''} />
       <Cautions groups={groups} files={files} capabilities={capabilities} />
     </>
@@ -234,8 +223,8 @@ const Cautions = ({ groups, files, capabilities }: CautionsProps) => {
 };
 
 const Finished = (props: ToolsColumnProps) => {
-  const { home, capabilities } = props;
-  const context = useSelector(home, (state) => state.context);
+  const { work, capabilities } = props;
+  const context = useSelector(work, (state) => state.context);
   const fitting = rowGroups(offeredFiles(inHand(context)), capabilities)
     .map((group) => ({ ...group, rows: group.rows.filter(({ reason, id }) => reason === null && id !== 'share') }))
     .filter(({ rows }) => rows.length > 0);
@@ -245,7 +234,7 @@ const Finished = (props: ToolsColumnProps) => {
         {t('Your file is ready')}
       </Heading>
       <ShareBox actor={props.resultBox} />
-      <ResultCard bench={props.bench} resultBox={props.resultBox} history={props.history} />
+      <ResultCard work={props.work} resultBox={props.resultBox} history={props.history} />
       <h2 className="-mb-3 text-sm font-semibold">{t('Continue with')}</h2>
       <FindTool className="mt-1" />
       <Wanted {...props} groups={fitting} />

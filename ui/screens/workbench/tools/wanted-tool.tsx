@@ -4,14 +4,13 @@ import { toPdf } from '../../../../contracts/tools/to-pdf.js';
 import { Button } from '../../../parts/button.js';
 import { t, translated } from '../../../text/t.js';
 import type { OfferedFile } from '../../../tools/unavailable-reason.js';
-import type { HomeActor } from '../../../work/machine/home.machine.js';
-import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { ToolRow } from '../rows/extra-tools.js';
 import { OpenRow } from './open-row.js';
 import { OpenTool } from './open-tool.js';
 
 interface UnfitToolProps {
-  readonly home: HomeActor;
+  readonly work: WorkActor;
   /** Its row, where it has one. */
   readonly row: ToolRow | undefined;
   readonly tool: string;
@@ -19,9 +18,9 @@ interface UnfitToolProps {
 }
 
 /** Why the tool that was asked for by name is not offered for these files, and which one does it instead. */
-export const UnfitTool = ({ home, row, tool, files }: UnfitToolProps) => {
+export const UnfitTool = ({ work, row, tool, files }: UnfitToolProps) => {
   if (tool === toPdf.id && files.every(({ kind }) => kind === 'pdf')) {
-    return <PdfsAlready home={home} count={files.length} />;
+    return <PdfsAlready work={work} count={files.length} />;
   }
   if (!row?.reason) return null;
   return (
@@ -33,11 +32,11 @@ export const UnfitTool = ({ home, row, tool, files }: UnfitToolProps) => {
 
 const NOTE_LOOK = 'grid gap-2 rounded-2xl border border-line bg-card p-4 text-sm';
 
-interface PdfsAlreadyProps extends Pick<UnfitToolProps, 'home'> {
+interface PdfsAlreadyProps extends Pick<UnfitToolProps, 'work'> {
   readonly count: number;
 }
 
-const PdfsAlready = ({ home, count }: PdfsAlreadyProps) => {
+const PdfsAlready = ({ work, count }: PdfsAlreadyProps) => {
   const merge = translated(pdfMerge.title);
   if (count === 1) {
     const text = t('This is a PDF already, so there is nothing to convert. Choose what to do with it below.');
@@ -50,7 +49,7 @@ const PdfsAlready = ({ home, count }: PdfsAlreadyProps) => {
   return (
     <div role="note" className={NOTE_LOOK}>
       <p>{t('These are PDFs already. To join them, use “{tool}”.', { tool: merge })}</p>
-      <Button tone="quiet" onClick={() => home.send({ type: 'tool.wanted', tool: pdfMerge.id })}>
+      <Button tone="quiet" onClick={() => work.send({ type: 'tool.wanted', tool: pdfMerge.id })}>
         {merge}
       </Button>
     </div>
@@ -58,8 +57,7 @@ const PdfsAlready = ({ home, count }: PdfsAlreadyProps) => {
 };
 
 interface WantedToolProps {
-  readonly home: HomeActor;
-  readonly bench: WorkbenchActor;
+  readonly work: WorkActor;
   readonly row: ToolRow;
   /** What was asked for, new each time. */
   readonly wanted: object;
@@ -67,7 +65,7 @@ interface WantedToolProps {
 }
 
 /** The tool that was looked for by name; its first field takes the focus. */
-export const WantedTool = ({ home, bench, row, wanted, count }: WantedToolProps) => {
+export const WantedTool = ({ work, row, wanted, count }: WantedToolProps) => {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     card.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
@@ -75,9 +73,9 @@ export const WantedTool = ({ home, bench, row, wanted, count }: WantedToolProps)
   return (
     <article ref={card}>
       {row.act.type === 'convert' ? (
-        <OpenTool home={home} bench={bench} tool={row.act.tool} count={count} label="Your choice" isSuggested />
+        <OpenTool work={work} tool={row.act.tool} count={count} label="Your choice" isSuggested />
       ) : (
-        <OpenRow home={home} bench={bench} row={row} count={count} label="Your choice" />
+        <OpenRow work={work} row={row} count={count} label="Your choice" />
       )}
     </article>
   );

@@ -1,5 +1,5 @@
 import { createActor, fromCallback } from 'xstate';
-import { fileOf } from '../../../../work/machine/home.given.js';
+import { fileOf } from '../../../../work/machine/work.given.js';
 import type { ArrangeContext, ArrangeEvent, ArrangeInput } from './arrange.context.js';
 import { arrangeMachine } from './arrange.machine.js';
 

@@ -1,20 +1,25 @@
-import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, raise, sendTo, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { failureNotice } from '../../notice.js';
 import { arrangerOf } from './arranger.js';
 import { convertingRegion } from './converting.region.js';
 import {
+  aimedAt,
+  batchOf,
   inHand,
   initialContext,
-  isOtherSource,
   problemOf,
   uploadOf,
-  withBatch,
   withFailure,
   withOption,
   withReplaced,
-  withSource,
-  type HomeContext,
-} from './home.context.js';
-import { homeSetup } from './home.setup.js';
+  withShow,
+  type WorkContext,
+} from './work.context.js';
+import { workSetup } from './work.setup.js';
+import { batchRegion } from './batch.region.js';
+import { namingRegion } from './naming.region.js';
+import { showRegion } from './show.region.js';
+import { withFile, withOpened } from '../versions/version-files.js';
 import { askFor } from '../files/locked-files.js';
 import { unlockingRegion } from './unlocking.region.js';
 import { noProgress } from './progress.js';
@@ -23,23 +28,36 @@ import { moveFile, sortFiles, placeOf, removeFile } from '../files/selection.js'
 
 const forget = {
   type: 'forget',
-  params: ({ context }: { readonly context: HomeContext }) => context.selection.files.map(({ file }) => file),
+  params: ({ context }: { readonly context: WorkContext }) => context.files.map(({ file }) => file),
 } as const;
 
-const filesById = ({ selection }: HomeContext, id: number): readonly File[] =>
-  selection.files.filter((entry) => entry.id === id).map(({ file }) => file);
+const filesById = ({ files }: WorkContext, id: number): readonly File[] =>
+  files.filter((entry) => entry.id === id).map(({ file }) => file);
+
+/** After a change of the files. */
+const settled = ['settleFiles', 'tellFiles'] as const;
+
+const chosen = {
+  actions: [
+    {
+      type: 'addFiles',
+      params: ({ event }: { readonly event: { readonly files: readonly File[] } }) => event.files,
+    },
+    ...settled,
+  ],
+} as const;
 
 /** A tool that is open will be asked for next: its large files can go ahead. */
-const filesToSend = ({ context }: { readonly context: HomeContext }): readonly File[] =>
+const filesToSend = ({ context }: { readonly context: WorkContext }): readonly File[] =>
   context.unfolded === null
     ? []
     : inHand(context)
         .files.filter(({ from }) => from === undefined)
         .map(({ file }) => file);
 
-/** The home page: selecting files, running a conversion, showing its result. Requirements. */
-export const homeMachine = homeSetup.createMachine({
-  id: 'home',
+/** The chosen files, what was made of them, and the tool that runs. Requirements. */
+export const workMachine = workSetup.createMachine({
+  id: 'work',
   context: initialContext,
   invoke: [
     { id: 'recent', src: 'recent' },
@@ -49,6 +67,10 @@ export const homeMachine = homeSetup.createMachine({
     { id: 'pageDrop', src: 'pageDrop' },
     { id: 'systemFiles', src: 'systemFiles' },
     { id: 'restoredFiles', src: 'restoredFiles' },
+    { id: 'opener', src: 'openFiles' },
+    { id: 'persistence', src: 'persistTab' },
+    { id: 'versionFetcher', src: 'fetchVersions' },
+    { id: 'awaiter', src: 'awaitResult' },
   ],
   type: 'parallel',
   states: {
@@ -56,47 +78,59 @@ export const homeMachine = homeSetup.createMachine({
       initial: 'away',
       states: { away: { on: { 'drag.entered': 'over' } }, over: { on: { 'drag.left': 'away' } } },
     },
-    work: {
+    show: showRegion,
+    naming: namingRegion,
+    batch: batchRegion,
+    act: {
       initial: 'empty',
       states: {
         empty: {
-          always: { guard: ({ context }) => context.selection.files.length > 0, target: 'choosing' },
-          on: { 'files.chosen': { actions: { type: 'addFiles', params: ({ event }) => event.files } } },
+          always: { guard: ({ context }) => context.files.length > 0, target: 'choosing' },
+          entry: assign({ taken: null }),
+          on: { 'files.chosen': chosen, 'files.restored': chosen },
         },
         choosing: {
-          entry: 'hideOverlay',
-          always: { guard: 'nothingSelected', target: 'empty' },
+          entry: ['letGo', 'tellFiles', 'hideOverlay'],
+          exit: 'take',
+          always: { guard: 'nothingSelected', target: 'empty', actions: raise({ type: 'work.emptied' }) },
           on: {
-            'files.chosen': { actions: { type: 'addFiles', params: ({ event }) => event.files } },
+            'files.chosen': chosen,
+            'files.restored': chosen,
             'file.removed': {
               actions: [
                 { type: 'forget', params: ({ context, event }) => filesById(context, event.id) },
                 assign(({ context, event }) => ({
-                  selection: removeFile(context.selection, event.id),
+                  ...removeFile(context, event.id),
                   locked: context.locked.filter((id) => id !== event.id),
                   arrangement: null,
                 })),
+                ...settled,
               ],
             },
             'file.moved': {
-              actions: assign(({ context, event }) => {
-                const selection = moveFile(context.selection, event.id, event.by);
-                return { selection, arrangement: null, announcement: placeOf(selection, event.id) };
-              }),
+              actions: [
+                assign(({ context, event }) => {
+                  const selection = moveFile(context, event.id, event.by);
+                  return { files: selection.files, arrangement: null, announcement: placeOf(selection, event.id) };
+                }),
+                ...settled,
+              ],
             },
             'files.sorted': {
-              actions: assign(({ context, event }) => {
-                const selection = sortFiles(context.selection, event.ids);
-                const [first] = selection.files;
-                return { selection, arrangement: null, announcement: first ? placeOf(selection, first.id) : '' };
-              }),
+              actions: [
+                assign(({ context, event }) => {
+                  const selection = sortFiles(context, event.ids);
+                  const [first] = selection.files;
+                  const announcement = first ? placeOf(selection, first.id) : '';
+                  return { files: selection.files, arrangement: null, announcement };
+                }),
+                ...settled,
+              ],
             },
-            'source.changed': {
-              guard: ({ context, event }) => isOtherSource(context, event),
-              actions: assign(({ event }) => ({ ...withSource(event), arrangement: null, problem: null })),
+            'files.replaced': {
+              actions: [assign(({ context, event }) => withReplaced(context, event.files)), ...settled],
             },
-            'files.replaced': { actions: assign(({ context, event }) => withReplaced(context, event.files)) },
-            'selection.cleared': { target: 'empty', actions: [forget, 'clear'] },
+            'selection.cleared': { actions: [forget, 'clear'] },
             'arrange.opened': {
               guard: ({ context }) => arrangerOf(inHand(context)) !== undefined,
               target: 'arranging',
@@ -106,7 +140,7 @@ export const homeMachine = homeSetup.createMachine({
               actions: assign({ arrangement: null }),
             },
             'unlock.pressed': {
-              guard: ({ context, event }) => context.selection.files.some(({ id }) => id === event.id),
+              guard: ({ context, event }) => context.files.some(({ id }) => id === event.id),
               target: 'unlocking',
               actions: assign(({ event: { id } }) => ({ asking: { id, wrong: false, start: false } })),
             },
@@ -143,13 +177,20 @@ export const homeMachine = homeSetup.createMachine({
                 })),
               },
               {
-                guard: ({ context, event }) => problemOf(context, event) !== null,
+                guard: ({ context, event }) => problemOf(aimedAt(context, event), event) !== null,
                 actions: assign(({ context, event }) => ({
-                  problem: problemOf(context, event),
+                  problem: problemOf(aimedAt(context, event), event),
                   unfolded: event.tool,
                 })),
               },
-              { actions: assign(({ context, event }) => withBatch(context, event.tool)) },
+              {
+                actions: enqueueActions(({ context, event, enqueue }) => {
+                  const order = batchOf(context, event.tool);
+                  if (!order) return;
+                  enqueue.assign({ problem: null });
+                  enqueue.raise({ type: 'batch.asked', order });
+                }),
+              },
             ],
           },
         },
@@ -188,8 +229,10 @@ export const homeMachine = homeSetup.createMachine({
               actions: [
                 assign(({ context, event }) => ({
                   conversion: event.reply,
+                  running: event.reply.id,
                   progress: { ...context.progress, state: 'converting' as const },
                 })),
+                'tellFiles',
                 { type: 'listConversion', params: ({ context, event }) => rowOf(context, event) },
               ],
             },
@@ -235,13 +278,40 @@ export const homeMachine = homeSetup.createMachine({
     'tool.wanted': { actions: assign(({ event }) => ({ wanted: { id: event.tool } })) },
     'conversion.listed': { actions: { type: 'listConversion', params: ({ event }) => event.row } },
     'alert.dismissed': {
-      actions: assign(({ context }) => ({ selection: { ...context.selection, turnedAway: [] } })),
+      actions: assign({ turnedAway: [] }),
+    },
+    'nothing.kept': { actions: [assign({ isRestoring: false }), 'tellFiles'] },
+    'locks.changed': { actions: sendTo('opener', { type: 'passwords.given' }) },
+    'pdf.opened': {
+      actions: assign(({ context, event: { id, pdf } }) => withOpened(context, id, { state: 'open', pdf })),
+    },
+    'pdf.locked': {
+      actions: assign(({ context, event: { id } }) => withOpened(context, id, { state: 'locked' })),
+    },
+    'pdf.refused': {
+      actions: assign(({ context, event: { id, message } }) => withOpened(context, id, { state: 'refused', message })),
+    },
+    'result.missed': {
+      actions: [
+        assign(({ context }) => withShow(context, { awaited: null })),
+        'tellFiles',
+        enqueueActions(({ event: { reason }, enqueue }) => {
+          if (reason !== '') enqueue.emit(failureNotice('Processing Failed', reason));
+        }),
+      ],
+    },
+    'awaited.cancelled': { actions: sendTo('awaiter', { type: 'cancel.pressed' }) },
+    'version.fetched': {
+      actions: [
+        assign(({ context, event }) => withShow(context, withFile(context, event.id, event.file))),
+        'tellFiles',
+      ],
     },
   },
 });
 
-export type HomeActor = ActorRefFrom<typeof homeMachine>;
+export type WorkActor = ActorRefFrom<typeof workMachine>;
 
 /** Whether a tool runs, or has only just ended. */
-export const isAtWork = ({ value: { work } }: SnapshotFrom<typeof homeMachine>): boolean =>
-  typeof work === 'string' ? ['uploading', 'completed', 'failed'].includes(work) : 'converting' in work;
+export const isAtWork = ({ value: { act } }: SnapshotFrom<typeof workMachine>): boolean =>
+  typeof act === 'string' ? ['uploading', 'completed', 'failed'].includes(act) : 'converting' in act;

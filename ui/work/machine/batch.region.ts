@@ -1,15 +1,15 @@
-import { assign, sendTo } from 'xstate';
-import type { BatchRow } from '../../../work/batch/batch-row.js';
-import { restoredRows, type KeptBatch } from '../../../work/batch/kept-batch.js';
-import type { WorkbenchContext } from './workbench.context.js';
-import { workbenchSetup } from './workbench.setup.js';
+import { assign, enqueueActions, sendTo } from 'xstate';
+import type { BatchRow } from '../batch/batch-row.js';
+import { restoredRows, type KeptBatch } from '../batch/kept-batch.js';
+import type { WorkContext } from './work.context.js';
+import { workSetup } from './work.setup.js';
 
-const rowsAfter = (kept: KeptBatch | null, { files }: WorkbenchContext): readonly BatchRow[] =>
+const rowsAfter = (kept: KeptBatch | null, { files }: WorkContext): readonly BatchRow[] =>
   kept ? restoredRows(kept, files) : [];
 
 /** One tool for each of the files: its table takes the place of the document, unless one of them is looked at. Requirement. */
-export const batchRegion = workbenchSetup.createStateConfig({
-  initial: 'looking',
+export const batchRegion = workSetup.createStateConfig({
+  initial: 'none',
   states: {
     looking: {
       invoke: {
@@ -38,8 +38,7 @@ export const batchRegion = workbenchSetup.createStateConfig({
         input: ({ context, self }) => ({
           order: context.order ?? { tool: '', files: [] },
           rows: context.rows,
-          home: context.home,
-          bench: self,
+          work: self,
         }),
       },
       on: {
@@ -54,20 +53,21 @@ export const batchRegion = workbenchSetup.createStateConfig({
           target: 'none',
           actions: [
             'forgetBatch',
-            sendTo(
-              ({ context }) => context.home,
-              ({ event }) => ({ type: 'files.replaced', files: event.files }),
-            ),
-            sendTo(
-              ({ context }) => context.home,
-              ({ event: { next } }) => ({ type: next.start ? 'tool.chosen' : 'options.toggled', tool: next.tool }),
-            ),
+            enqueueActions(({ event: { files, next }, enqueue }) => {
+              enqueue.raise({ type: 'files.replaced', files });
+              enqueue.raise({ type: next.start ? 'tool.chosen' : 'options.toggled', tool: next.tool });
+            }),
           ],
         },
       },
     },
   },
   on: {
+    'files.restored': '.looking',
+    'work.emptied': {
+      target: '.none',
+      actions: assign({ isBatchBusy: false, isBatchAside: false, order: null, rows: [] }),
+    },
     'batch.asked': {
       guard: ({ context }) => !context.isBatchBusy,
       target: '.open',

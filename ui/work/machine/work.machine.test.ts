@@ -1,8 +1,8 @@
 import { waitFor } from 'xstate';
 import { MB } from '../../../contracts/byte-sizes.js';
 import { CallFailed } from '../../calls/server-reply.js';
-import { accepted, fileOf, givenPage, said, tooLate } from './home.given.js';
-import { suggestedTool } from './home.context.js';
+import { accepted, fileOf, givenPage, said, tooLate } from './work.given.js';
+import { suggestedTool } from './work.context.js';
 
 const report = fileOf('report.pdf');
 const annex = fileOf('annex.pdf');
@@ -21,7 +21,7 @@ describe('choosing files', () => {
     const { home, names, choose } = givenPage();
     choose(report, fileOf('clip.mp4', 'video/mp4'), fileOf('big.png', 'image/png', 15 * MB + 1));
     expect(names()).toEqual(['report.pdf']);
-    expect(home.getSnapshot().context.selection.turnedAway).toEqual([
+    expect(home.getSnapshot().context.turnedAway).toEqual([
       {
         name: 'clip.mp4',
         message:
@@ -40,15 +40,15 @@ describe('choosing files', () => {
   test('turns an empty file away', () => {
     const { home, choose } = givenPage();
     choose(fileOf('empty.pdf', 'application/pdf', 0));
-    expect(home.getSnapshot().matches({ work: 'empty' })).toBe(true);
-    expect(home.getSnapshot().context.selection.turnedAway[0]?.message).toBe('empty.pdf is empty');
+    expect(home.getSnapshot().matches({ act: 'empty' })).toBe(true);
+    expect(home.getSnapshot().context.turnedAway[0]?.message).toBe('empty.pdf is empty');
   });
 
   test('takes a hundred files and no more', () => {
     const { home, names, choose } = givenPage();
     choose(...Array.from({ length: 101 }, (_, index) => fileOf(`${index}.pdf`)));
     expect(names()).toHaveLength(100);
-    expect(home.getSnapshot().context.selection.turnedAway).toEqual([
+    expect(home.getSnapshot().context.turnedAway).toEqual([
       { name: '100.pdf', message: 'Too many files: one conversion takes at most 100' },
     ]);
   });
@@ -96,7 +96,7 @@ describe('the selection', () => {
     const { home, choose } = givenPage();
     choose(report);
     home.send({ type: 'file.removed', id: 1 });
-    expect(home.getSnapshot().matches({ work: 'empty' })).toBe(true);
+    expect(home.getSnapshot().matches({ act: 'empty' })).toBe(true);
   });
 
   test.each([
@@ -175,7 +175,7 @@ describe('starting a tool', () => {
     expect(notices).toMatchObject([
       { title: 'Upload Failed', text: 'report.pdf is protected by a password', tone: 'destructive' },
     ]);
-    expect(home.getSnapshot().matches({ work: 'choosing' })).toBe(true);
+    expect(home.getSnapshot().matches({ act: 'choosing' })).toBe(true);
     expect(names()).toEqual(['report.pdf']);
   });
 
@@ -186,7 +186,7 @@ describe('starting a tool', () => {
     expect(uploadsRunning()).toBe(1);
     home.send({ type: 'cancel.pressed' });
     expect(uploadsRunning()).toBe(0);
-    expect(home.getSnapshot().matches({ work: 'choosing' })).toBe(true);
+    expect(home.getSnapshot().matches({ act: 'choosing' })).toBe(true);
   });
 });
 
@@ -215,9 +215,9 @@ describe('a conversion', () => {
       },
     });
     clock.increment(499);
-    expect(home.getSnapshot().matches({ work: 'completed' })).toBe(true);
+    expect(home.getSnapshot().matches({ act: 'completed' })).toBe(true);
     clock.increment(1);
-    expect(home.getSnapshot().matches({ work: 'choosing' })).toBe(true);
+    expect(home.getSnapshot().matches({ act: 'choosing' })).toBe(true);
     expect(names()).toEqual(['report.pdf']);
     expect(told.at(-1)).toEqual({ type: 'history.stale' });
   });
@@ -229,7 +229,7 @@ describe('a conversion', () => {
       { title: 'Processing Failed', text: 'report.pdf cannot be opened as a PDF: no header', tone: 'destructive' },
     ]);
     clock.increment(500);
-    expect(home.getSnapshot().matches({ work: 'choosing' })).toBe(true);
+    expect(home.getSnapshot().matches({ act: 'choosing' })).toBe(true);
     expect(names()).toEqual(['report.pdf']);
     const message = 'report.pdf cannot be opened as a PDF: no header';
     expect(home.getSnapshot().context).toMatchObject({
@@ -243,37 +243,37 @@ describe('a conversion', () => {
   test('does not mind what is said of another one', () => {
     const { home } = converting(report);
     home.send(said('completed', { conversionId: 'c2' }));
-    expect(home.getSnapshot().matches({ work: 'converting' })).toBe(true);
+    expect(home.getSnapshot().matches({ act: 'converting' })).toBe(true);
   });
 
   test('is over when the server says that it was cancelled', () => {
     const { home, names } = converting(report);
     home.send({ type: 'cancel.pressed' });
     home.send(said('cancelled'));
-    expect(home.getSnapshot().matches({ work: 'choosing' })).toBe(true);
+    expect(home.getSnapshot().matches({ act: 'choosing' })).toBe(true);
     expect(names()).toEqual(['report.pdf']);
   });
 
   test('that has ended before the cancel arrives goes on to its end without complaint', async () => {
-    const { home, notices, choose } = givenPage(() => Promise.reject(tooLate));
+    const { home, notices, choose } = givenPage({ cancel: () => Promise.reject(tooLate) });
     choose(report);
     home.send({ type: 'tool.chosen', tool: 'pdf-compress' });
     home.send(accepted);
     home.send({ type: 'cancel.pressed' });
-    await waitFor(home, (state) => state.matches({ work: { converting: 'running' } }));
+    await waitFor(home, (state) => state.matches({ act: { converting: 'running' } }));
     expect(notices).toEqual([]);
   });
 
   test('that cannot be cancelled goes on, and says why in words', async () => {
     const stopping = { error: 'The server is restarting.', code: 'server.stopping', facts: {} };
-    const { home, notices, choose } = givenPage(() =>
-      Promise.reject(new CallFailed(503, JSON.stringify(stopping), '')),
-    );
+    const { home, notices, choose } = givenPage({
+      cancel: () => Promise.reject(new CallFailed(503, JSON.stringify(stopping), '')),
+    });
     choose(report);
     home.send({ type: 'tool.chosen', tool: 'pdf-compress' });
     home.send(accepted);
     home.send({ type: 'cancel.pressed' });
-    await waitFor(home, (state) => state.matches({ work: { converting: 'running' } }));
+    await waitFor(home, (state) => state.matches({ act: { converting: 'running' } }));
     expect(notices).toMatchObject([{ title: 'Error', text: '503: The server is restarting.' }]);
   });
 });

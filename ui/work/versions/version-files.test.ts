@@ -1,34 +1,32 @@
-import { givenBench } from './started-bench.given.js';
+import { givenFiles } from '../machine/work.given.js';
 import { fileIdOf, pagesBeforeAndAfter, pdfsBeforeAndAfter } from './version-files.js';
-import { made, pdfWith } from './workbench.given.js';
+import { pdfWith } from '../files/open-pdf.given.js';
+import { made } from './versions.given.js';
 
 describe('the pages of a result', () => {
   test('are counted beside those of the file that it was made of', () => {
-    const { bench, choose, context } = givenBench();
-    choose('lease.pdf');
-    bench.send({ type: 'result.arrived', made });
+    const { home, context } = givenFiles(['lease.pdf']);
+    home.send({ type: 'result.arrived', made });
     expect(pagesBeforeAndAfter(context())).toEqual([14, null]);
-    bench.send({ type: 'pdf.opened', id: fileIdOf(context(), made.id) ?? 0, pdf: pdfWith(3) });
+    home.send({ type: 'pdf.opened', id: fileIdOf(context(), made.id) ?? 0, pdf: pdfWith(3) });
     expect(pagesBeforeAndAfter(context())).toEqual([14, 3]);
   });
 
   test('are not, where it was made of several', () => {
-    const { bench, choose, context } = givenBench();
-    choose('lease.pdf', 'plan.pdf');
-    bench.send({ type: 'result.arrived', made });
-    bench.send({ type: 'pdf.opened', id: fileIdOf(context(), made.id) ?? 0, pdf: pdfWith(17) });
+    const { home, context } = givenFiles(['lease.pdf', 'plan.pdf']);
+    home.send({ type: 'result.arrived', made });
+    home.send({ type: 'pdf.opened', id: fileIdOf(context(), made.id) ?? 0, pdf: pdfWith(17) });
     expect(pagesBeforeAndAfter(context())).toEqual([null, 17]);
   });
 });
 
 describe('the first page of a result', () => {
   const open = (...names: readonly string[]) => {
-    const { bench, choose, context } = givenBench();
-    choose(...names);
+    const { home, context } = givenFiles([...names]);
     const arrive = (tool: string, from: string | null = null, id = made.id) =>
-      bench.send({ type: 'result.arrived', made: { ...made, id, tool, from } });
+      home.send({ type: 'result.arrived', made: { ...made, id, tool, from } });
     const pages = (id: string, count: number) =>
-      bench.send({ type: 'pdf.opened', id: fileIdOf(context(), id) ?? 0, pdf: pdfWith(count) });
+      home.send({ type: 'pdf.opened', id: fileIdOf(context(), id) ?? 0, pdf: pdfWith(count) });
     const counts = () => pdfsBeforeAndAfter(context())?.map((pdf) => pdf?.pageCount ?? null) ?? null;
     return { arrive, pages, counts };
   };

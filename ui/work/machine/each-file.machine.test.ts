@@ -1,4 +1,4 @@
-import { fileOf, givenPage } from './home.given.js';
+import { fileOf, givenPage } from './work.given.js';
 
 const report = fileOf('report.pdf');
 const annex = fileOf('annex.pdf');
@@ -14,8 +14,8 @@ describe('a tool for one PDF, with several chosen', () => {
     const { home } = chosen();
     home.send({ type: 'option.changed', tool: 'pdf-rotate', field: 'angle', value: '180' });
     home.send({ type: 'tool.chosen', tool: 'pdf-rotate' });
-    expect(home.getSnapshot().matches({ work: 'choosing' })).toBe(true);
-    expect(home.getSnapshot().context.batch).toMatchObject({
+    expect(home.getSnapshot().matches({ act: 'choosing' })).toBe(true);
+    expect(home.getSnapshot().context.order).toMatchObject({
       tool: 'pdf-rotate',
       files: [
         { upload: { operation: 'pdf-rotate', files: [{ name: 'report.pdf' }], options: { angle: '180' } } },
@@ -28,7 +28,7 @@ describe('a tool for one PDF, with several chosen', () => {
     const { home } = chosen();
     home.send({ type: 'option.changed', tool: 'pdf-watermark', field: 'watermarkText', value: '' });
     home.send({ type: 'tool.chosen', tool: 'pdf-watermark' });
-    expect(home.getSnapshot().context).toMatchObject({ batch: null, problem: { field: 'watermarkText' } });
+    expect(home.getSnapshot().context).toMatchObject({ order: null, problem: { field: 'watermarkText' } });
   });
 
   test('goes on with the results in place of the files', () => {

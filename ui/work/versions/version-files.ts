@@ -1,18 +1,18 @@
-import { typeOfFile } from '../../../../contracts/files.js';
-import { findTool } from '../../../../contracts/tools/catalogue.js';
-import type { SourceChange } from '../../../work/machine/home.context.js';
-import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
-import { pageCountOf, type WorkbenchContext } from './workbench.context.js';
-import { isOfFiles, MADE, type Made, type Opened } from '../../../work/versions/made.js';
+import { typeOfFile } from '../../../contracts/files.js';
+import { findTool } from '../../../contracts/tools/catalogue.js';
+import type { PdfPages } from '../../pdf/pages/pdf-pages.js';
+import type { SelectedFile } from '../files/selection.js';
+import { isOfFiles, MADE, type Made, type Opened } from './made.js';
+import { pageCountOf, type VersionsContext } from './versions.context.js';
 
 /** The id of a version among the open files: below that of the result on screen. Null for none. */
-export const fileIdOf = ({ versions }: Pick<WorkbenchContext, 'versions'>, id: string): number | null => {
+export const fileIdOf = ({ versions }: Pick<VersionsContext, 'versions'>, id: string): number | null => {
   const place = versions.findIndex((version) => version.id === id);
   return place < 0 ? null : MADE - 1 - place;
 };
 
 /** A version whose file has come. */
-export const withFile = (context: WorkbenchContext, id: string, file: File): Partial<WorkbenchContext> => {
+export const withFile = (context: VersionsContext, id: string, file: File): Partial<VersionsContext> => {
   const fileId = fileIdOf(context, id);
   if (fileId === null || context.versionFiles[id]) return {};
   const selected = { id: fileId, file, kind: typeOfFile(file)?.kind ?? ('office' as const) };
@@ -20,28 +20,28 @@ export const withFile = (context: WorkbenchContext, id: string, file: File): Par
 };
 
 /** What became of opening a file; the version on screen has its own under a second number. */
-export const withOpened = (context: WorkbenchContext, id: number, became: Opened): Partial<WorkbenchContext> => {
+export const withOpened = (context: VersionsContext, id: number, became: Opened): Partial<VersionsContext> => {
   const isOnScreen = context.made !== null && fileIdOf(context, context.made.id) === id;
   return { opened: { ...context.opened, [id]: became, ...(isOnScreen && { [MADE]: became }) } };
 };
 
-const withoutMade = ({ opened }: WorkbenchContext): WorkbenchContext['opened'] =>
+const withoutMade = ({ opened }: VersionsContext): VersionsContext['opened'] =>
   Object.fromEntries(Object.entries(opened).filter(([id]) => Number(id) !== MADE));
 
 /** The chosen file that a version was made of, alone; null for several, or where it is not known. */
 const onlyFileOf = ({ of }: Pick<Made, 'of'>): number | null => (of.length === 1 ? (of[0] ?? null) : null);
 
 /** A version on screen stands for its file from now on. */
-const withHead = ({ heads }: WorkbenchContext, made: Made): WorkbenchContext['heads'] => {
+const withHead = ({ heads }: VersionsContext, made: Made): VersionsContext['heads'] => {
   const id = onlyFileOf(made);
   return id === null ? heads : { ...heads, [id]: made.id };
 };
 
-const withoutHead = ({ heads }: WorkbenchContext, id: number): WorkbenchContext['heads'] =>
+const withoutHead = ({ heads }: VersionsContext, id: number): VersionsContext['heads'] =>
   Object.fromEntries(Object.entries(heads).filter(([file]) => Number(file) !== id));
 
 /** A version takes the place of what is on screen; its file is still to come. */
-const awaitedOnScreen = (context: WorkbenchContext, made: Made): Partial<WorkbenchContext> => ({
+const awaitedOnScreen = (context: VersionsContext, made: Made): Partial<VersionsContext> => ({
   made,
   madeFile: null,
   shown: MADE,
@@ -61,7 +61,7 @@ export const withRoots = (versions: readonly Made[]): readonly Made[] =>
   );
 
 /** One more result, which is the one to show. */
-export const withResult = (context: WorkbenchContext, result: Made): Partial<WorkbenchContext> => {
+export const withResult = (context: VersionsContext, result: Made): Partial<VersionsContext> => {
   const { awaited } = context;
   const isAwaited = awaited?.id === result.id;
   const made = rooted(isAwaited && result.of.length === 0 ? { ...result, of: awaited.of } : result, context.versions);
@@ -74,13 +74,13 @@ export const withResult = (context: WorkbenchContext, result: Made): Partial<Wor
 };
 
 /** A version whose file is still to come. */
-export const withWanted = (context: WorkbenchContext, id: string): Partial<WorkbenchContext> => {
+export const withWanted = (context: VersionsContext, id: string): Partial<VersionsContext> => {
   const made = context.versions.find((version) => version.id === id);
   return made ? awaitedOnScreen(context, made) : {};
 };
 
 /** A version on screen whose file is here. */
-export const withShown = (context: WorkbenchContext, id: string): Partial<WorkbenchContext> => {
+export const withShown = (context: VersionsContext, id: string): Partial<VersionsContext> => {
   const made = context.versions.find((version) => version.id === id);
   const selected = context.versionFiles[id];
   if (!made || !selected) return {};
@@ -91,70 +91,71 @@ export const withShown = (context: WorkbenchContext, id: string): Partial<Workbe
 };
 
 /** A chosen file on screen, as it was chosen. */
-export const withChosen = (context: WorkbenchContext, id: number): Partial<WorkbenchContext> => ({
+export const withChosen = (context: VersionsContext, id: number): Partial<VersionsContext> => ({
   shown: id,
   heads: withoutHead(context, id),
 });
 
 /** What the version on screen goes back to: its chosen file, or the first of them. */
-export const withOriginal = (context: WorkbenchContext): Partial<WorkbenchContext> => {
+export const withOriginal = (context: VersionsContext): Partial<VersionsContext> => {
   const { files, made } = context;
   return withChosen(context, files.find(({ id }) => made?.of.includes(id))?.id ?? files[0]?.id ?? MADE);
 };
 
 /** The version that stands for a chosen file and is not on screen; null where there is none. */
-export const headOf = (context: WorkbenchContext, id: number): string | null => {
+export const headOf = (context: VersionsContext, id: number): string | null => {
   const head = context.heads[id];
   return head === undefined || head === versionOnScreen(context)?.id ? null : head;
 };
 
 /** Versions as the browser keeps them: the ids of files are new after a reload, their places are not. */
-export const placesOf = ({ of }: Pick<Made, 'of'>, { files }: Pick<WorkbenchContext, 'files'>): readonly number[] =>
+export const placesOf = ({ of }: Pick<Made, 'of'>, { files }: Pick<VersionsContext, 'files'>): readonly number[] =>
   of.map((id) => files.findIndex((file) => file.id === id));
 
 /** The same once the files are here again. */
 export const withPlaces = <Placed extends Pick<Made, 'of'>>(
   made: Placed,
-  { files }: Pick<WorkbenchContext, 'files'>,
+  { files }: Pick<VersionsContext, 'files'>,
 ): Placed => ({
   ...made,
   of: made.of.flatMap((place) => files[place]?.id ?? []),
 });
 
-/** What the tools take: the version on screen, or the chosen files, each by what stands for it; nothing while one is still being made. */
-export const sourceOn = (context: WorkbenchContext): SourceChange => {
-  const { shown, made, madeFile, files, heads, versionFiles, isRestoring, awaited } = context;
-  if (awaited) return { type: 'source.changed', file: null, from: null, isMissing: true };
-  if (shown === MADE && made) {
-    return { type: 'source.changed', file: madeFile?.file ?? null, from: made.id, isMissing: madeFile === null };
-  }
-  const standing = files.flatMap(({ id }) => (heads[id] === undefined ? [] : [[id, heads[id]] as const]));
-  const standIns = standing.flatMap(([id, version]) => {
-    const selected = versionFiles[version];
-    return selected ? [[id, { ...selected, id, from: version }] as const] : [];
+/** The version on screen as a file to work on; none while it is not here, or of no type that tools take. */
+const versionInHand = ({ madeFile }: Pick<VersionsContext, 'madeFile'>, { id: from }: Made): readonly SelectedFile[] => {
+  const kind = madeFile && typeOfFile(madeFile.file)?.kind;
+  return kind ? [{ id: MADE, file: madeFile.file, kind, from }] : [];
+};
+
+/** What tools can take: the version on screen, or the chosen files, each by what stands for it; none while one of them is still to come. */
+export const filesInHand = (context: VersionsContext): readonly SelectedFile[] => {
+  const { shown, made, files, heads, versionFiles, isRestoring, awaited } = context;
+  if (awaited) return [];
+  if (shown === MADE && made) return versionInHand(context, made);
+  if (isRestoring) return [];
+  const standing = files.map((selected) => {
+    const head = heads[selected.id];
+    if (head === undefined) return selected;
+    const version = versionFiles[head];
+    return version && { ...version, id: selected.id, from: head };
   });
-  return {
-    type: 'source.changed',
-    file: null,
-    from: null,
-    isMissing: isRestoring || standIns.length < standing.length,
-    standIns: Object.fromEntries(standIns),
-  };
+  const here = standing.filter((file) => file !== undefined);
+  return here.length < files.length ? [] : here;
 };
 
 /** The version on screen; null while that is a chosen file. */
-export const versionOnScreen = ({ shown, made }: Pick<WorkbenchContext, 'shown' | 'made'>): Made | null =>
+export const versionOnScreen = ({ shown, made }: Pick<VersionsContext, 'shown' | 'made'>): Made | null =>
   shown === MADE ? made : null;
 
 /** The version that was there before the one on screen; null for the chosen files, undefined where nothing can be undone. */
-export const beforeUndo = (context: WorkbenchContext): string | null | undefined => {
+export const beforeUndo = (context: VersionsContext): string | null | undefined => {
   const version = versionOnScreen(context);
   if (!version) return undefined;
   return version.from === null || fileIdOf(context, version.from) !== null ? version.from : undefined;
 };
 
 /** What was undone last, or else the newest version made of what is on screen. */
-export const afterRedo = (context: WorkbenchContext): string | undefined => {
+export const afterRedo = (context: VersionsContext): string | undefined => {
   const { undone, versions, files, shown } = context;
   const version = versionOnScreen(context);
   const isOfShown = ({ of }: Made): boolean => version !== null || of.length === 0 || of.includes(shown);
@@ -166,7 +167,7 @@ export const afterRedo = (context: WorkbenchContext): string | undefined => {
 
 /** Pages of the result on screen and of the one file that it was made of; null where that is not known. */
 export const pagesBeforeAndAfter = (
-  context: WorkbenchContext,
+  context: VersionsContext,
 ): readonly [before: number | null, after: number | null] => {
   const { made, files } = context;
   const alone = files.length === 1 ? (files[0]?.id ?? null) : null;
@@ -174,20 +175,20 @@ export const pagesBeforeAndAfter = (
   return [source === null ? null : pageCountOf(context, source), pageCountOf(context, MADE)];
 };
 
-const openPdf = ({ opened }: WorkbenchContext, id: number | null): PdfPages | null => {
+const openPdf = ({ opened }: VersionsContext, id: number | null): PdfPages | null => {
   const became = id === null ? undefined : opened[id];
   return became?.state === 'open' ? became.pdf : null;
 };
 
 /** The only PDF among the chosen files; null where there are several. */
-const onlyPdf = ({ files }: WorkbenchContext): number | null => {
+const onlyPdf = ({ files }: VersionsContext): number | null => {
   const [one, ...others] = files.filter(({ kind }) => kind === 'pdf');
   return one && others.length === 0 ? one.id : null;
 };
 
 /** What a result was made of, where that is one PDF and its pages look different now; null otherwise. */
 export const pdfsBeforeAndAfter = (
-  context: WorkbenchContext,
+  context: VersionsContext,
 ): readonly [before: PdfPages, after: PdfPages | null] | null => {
   const { made } = context;
   if (!made || !findTool(made.tool)?.changesLooks) return null;

@@ -1,4 +1,6 @@
 import { assign, raise } from 'xstate';
+import type { Results } from '../versions/listed-versions.js';
+import { noVersions } from '../versions/versions.context.js';
 import {
   afterRedo,
   beforeUndo,
@@ -11,26 +13,25 @@ import {
   withRoots,
   withShown,
   withWanted,
-} from './version-files.js';
-import type { Results } from '../../../work/versions/listed-versions.js';
-import type { WorkbenchContext } from './workbench.context.js';
-import { MADE } from '../../../work/versions/made.js';
-import { wantedResult, workbenchSetup } from './workbench.setup.js';
+} from '../versions/version-files.js';
+import { MADE } from '../versions/made.js';
+import { withShow, type WorkContext } from './work.context.js';
+import { wantedResult, workSetup } from './work.setup.js';
 
 /** What was made before is here again, the version shown last on screen. */
-const withRestored = (context: WorkbenchContext, results: Results | null): Partial<WorkbenchContext> => {
+const withRestored = (context: WorkContext, results: Results | null): Partial<WorkContext> => {
   const versions = withRoots((results?.versions ?? []).map((version) => withPlaces(version, context)));
   const restored = { ...context, ...results, versions };
   const awaited = restored.awaited && withPlaces(restored.awaited, context);
   return { versions, awaited, ...withWanted(restored, results?.made?.id ?? '') };
 };
 
-const before = ({ context }: { readonly context: WorkbenchContext }): string | null => beforeUndo(context) ?? null;
-const after = ({ context }: { readonly context: WorkbenchContext }): string | null => afterRedo(context) ?? null;
-const sourceOfMade = ({ context }: { readonly context: WorkbenchContext }): string | null => context.made?.from ?? null;
+const before = ({ context }: { readonly context: WorkContext }): string | null => beforeUndo(context) ?? null;
+const after = ({ context }: { readonly context: WorkContext }): string | null => afterRedo(context) ?? null;
+const sourceOfMade = ({ context }: { readonly context: WorkContext }): string | null => context.made?.from ?? null;
 
 /** The results of a batch are the chosen files from now on: what was made of those before is no version of these. */
-const withoutVersions = ({ opened }: WorkbenchContext): Partial<WorkbenchContext> => ({
+const withoutVersions = ({ opened }: WorkContext): Partial<WorkContext> => ({
   opened: Object.fromEntries(Object.entries(opened).filter(([id]) => Number(id) > MADE)),
   made: null,
   madeFile: null,
@@ -41,14 +42,14 @@ const withoutVersions = ({ opened }: WorkbenchContext): Partial<WorkbenchContext
 });
 
 /** What it was made of has gone, and it with that. */
-const gone = { guard: ({ context }: { readonly context: WorkbenchContext }) => context.made === null, target: 'none' };
+const gone = { guard: ({ context }: { readonly context: WorkContext }) => context.made === null, target: 'none' };
 
 /** The finished file: fetched to be shown, set aside when something else is on screen. */
-export const resultRegion = workbenchSetup.createStateConfig({
-  initial: 'looking',
+export const showRegion = workSetup.createStateConfig({
+  initial: 'none',
   states: {
     looking: {
-      exit: assign({ isRestoring: false }),
+      exit: assign(({ context }) => withShow(context, { isRestoring: false })),
       invoke: {
         id: 'kept',
         src: 'restoreTab',
@@ -57,9 +58,8 @@ export const resultRegion = workbenchSetup.createStateConfig({
             guard: ({ event }) => (event.output?.made ?? null) !== null,
             target: 'fetching',
             actions: [
-              assign(({ context, event }) => withRestored(context, event.output)),
+              assign(({ context, event }) => withShow(context, withRestored(context, event.output))),
               'tellFiles',
-              'tellSource',
               'fetchOthers',
               'waitForAwaited',
             ],
@@ -67,14 +67,13 @@ export const resultRegion = workbenchSetup.createStateConfig({
           {
             target: 'none',
             actions: [
-              assign(({ context, event }) => withRestored(context, event.output)),
+              assign(({ context, event }) => withShow(context, withRestored(context, event.output))),
               'tellFiles',
-              'tellSource',
               'waitForAwaited',
             ],
           },
         ],
-        onError: { target: 'none', actions: ['tellFiles', 'tellSource'] },
+        onError: { target: 'none', actions: 'tellFiles' },
       },
     },
     none: {},
@@ -87,10 +86,9 @@ export const resultRegion = workbenchSetup.createStateConfig({
         onDone: {
           target: 'here',
           actions: [
-            assign(({ context, event }) => withFile(context, context.made?.id ?? '', event.output)),
-            assign(({ context }) => withShown(context, context.made?.id ?? '')),
+            assign(({ context, event }) => withShow(context, withFile(context, context.made?.id ?? '', event.output))),
+            assign(({ context }) => withShow(context, withShown(context, context.made?.id ?? ''))),
             'tellFiles',
-            'tellSource',
           ],
         },
         onError: 'unseen',
@@ -104,22 +102,21 @@ export const resultRegion = workbenchSetup.createStateConfig({
   on: {
     'result.arrived': {
       target: '.fetching',
-      actions: [assign(({ context, event }) => withResult(context, event.made)), 'tellFiles', 'tellSource'],
+      actions: [assign(({ context, event }) => withShow(context, withResult(context, event.made))), 'tellFiles'],
     },
     'options.tried': [
       {
         guard: { type: 'isVersionHere', params: sourceOfMade },
         target: '.aside',
         actions: [
-          'tellOptions',
-          assign(({ context }) => withShown(context, sourceOfMade({ context }) ?? '')),
-          'tellSource',
+          'reopenOptions',
+          assign(({ context }) => withShow(context, withShown(context, sourceOfMade({ context }) ?? ''))),
         ],
       },
       {
         guard: ({ context }) => context.made !== null,
         target: '.aside',
-        actions: ['tellOptions', assign(({ context }) => withOriginal(context)), 'tellSource'],
+        actions: ['reopenOptions', assign(({ context }) => withShow(context, withOriginal(context)))],
       },
     ],
     'version.shown': [
@@ -127,15 +124,14 @@ export const resultRegion = workbenchSetup.createStateConfig({
         guard: { type: 'isVersionHere', params: ({ event }) => event.id },
         target: '.here',
         actions: [
-          assign(({ context, event }) => ({ ...withShown(context, event.id), undone: [] })),
+          assign(({ context, event }) => withShow(context, { ...withShown(context, event.id), undone: [] })),
           'tellFiles',
-          'tellSource',
         ],
       },
       {
         guard: { type: 'isVersion', params: ({ event }) => event.id },
         target: '.fetching',
-        actions: [assign(({ context, event }) => ({ ...withWanted(context, event.id), undone: [] })), 'tellSource'],
+        actions: [assign(({ context, event }) => withShow(context, { ...withWanted(context, event.id), undone: [] }))],
       },
     ],
     'version.undone': [
@@ -144,20 +140,22 @@ export const resultRegion = workbenchSetup.createStateConfig({
         target: '.here',
         actions: [
           'pushUndone',
-          assign(({ context }) => withShown(context, before({ context }) ?? '')),
+          assign(({ context }) => withShow(context, withShown(context, before({ context }) ?? ''))),
           'tellFiles',
-          'tellSource',
         ],
       },
       {
         guard: { type: 'isVersion', params: before },
         target: '.fetching',
-        actions: ['pushUndone', assign(({ context }) => withWanted(context, before({ context }) ?? '')), 'tellSource'],
+        actions: [
+          'pushUndone',
+          assign(({ context }) => withShow(context, withWanted(context, before({ context }) ?? ''))),
+        ],
       },
       {
         guard: 'canUndo',
         target: '.aside',
-        actions: ['pushUndone', assign(({ context }) => withOriginal(context)), 'tellSource'],
+        actions: ['pushUndone', assign(({ context }) => withShow(context, withOriginal(context)))],
       },
     ],
     'version.redone': [
@@ -165,23 +163,25 @@ export const resultRegion = workbenchSetup.createStateConfig({
         guard: { type: 'isVersionHere', params: after },
         target: '.here',
         actions: [
-          assign(({ context }) => ({
-            ...withShown(context, after({ context }) ?? ''),
-            undone: context.undone.slice(0, -1),
-          })),
+          assign(({ context }) =>
+            withShow(context, {
+              ...withShown(context, after({ context }) ?? ''),
+              undone: context.undone.slice(0, -1),
+            }),
+          ),
           'tellFiles',
-          'tellSource',
         ],
       },
       {
         guard: { type: 'isVersion', params: after },
         target: '.fetching',
         actions: [
-          assign(({ context }) => ({
-            ...withWanted(context, after({ context }) ?? ''),
-            undone: context.undone.slice(0, -1),
-          })),
-          'tellSource',
+          assign(({ context }) =>
+            withShow(context, {
+              ...withWanted(context, after({ context }) ?? ''),
+              undone: context.undone.slice(0, -1),
+            }),
+          ),
         ],
       },
     ],
@@ -189,7 +189,7 @@ export const resultRegion = workbenchSetup.createStateConfig({
       {
         guard: { type: 'isMadeFile', params: ({ event }) => event.id },
         target: '.here',
-        actions: [assign({ shown: MADE, undone: [] }), 'tellSource'],
+        actions: [assign(({ context }) => withShow(context, { shown: MADE, undone: [] }))],
       },
       {
         guard: { type: 'isHead', params: ({ event }) => event.id },
@@ -198,14 +198,16 @@ export const resultRegion = workbenchSetup.createStateConfig({
       {
         guard: { type: 'isOther', params: ({ event }) => event.id },
         target: '.aside',
-        actions: [assign(({ context, event }) => ({ ...withChosen(context, event.id), undone: [] })), 'tellSource'],
+        actions: [assign(({ context, event }) => withShow(context, { ...withChosen(context, event.id), undone: [] }))],
       },
     ],
     'original.shown': {
       guard: { type: 'isOther', params: ({ event }) => event.id },
       target: '.aside',
-      actions: [assign(({ context, event }) => ({ ...withChosen(context, event.id), undone: [] })), 'tellSource'],
+      actions: [assign(({ context, event }) => withShow(context, { ...withChosen(context, event.id), undone: [] }))],
     },
     'batch.taken': { target: '.none', actions: assign(({ context }) => withoutVersions(context)) },
+    'files.restored': '.looking',
+    'work.emptied': { target: '.none', actions: [assign(noVersions), 'tellFiles'] },
   },
 });

@@ -1,7 +1,7 @@
-import type { SelectedFile } from '../../../work/files/selection.js';
+import type { SelectedFile } from '../files/selection.js';
+import { MADE, versionsHere, type Made } from './made.js';
 import { versionOnScreen } from './version-files.js';
-import type { WorkbenchContext } from './workbench.context.js';
-import { MADE, versionsHere, type Made } from '../../../work/versions/made.js';
+import type { VersionsContext } from './versions.context.js';
 
 /** A version, or the chosen files that versions were made of, and its place in the tree. */
 export interface VersionNode {
@@ -18,7 +18,7 @@ export interface VersionNode {
   readonly parentRow: number | null;
 }
 
-type Branching = Pick<WorkbenchContext, 'files' | 'versions' | 'shown' | 'made'>;
+type Branching = Pick<VersionsContext, 'files' | 'versions' | 'shown' | 'made'>;
 
 type Source = Pick<VersionNode, 'id' | 'made' | 'files'>;
 type Place = Pick<VersionNode, 'column' | 'row' | 'parentRow'>;
@@ -85,7 +85,7 @@ export const lineTo = (nodes: readonly VersionNode[], node: VersionNode | undefi
 /** The node on screen. */
 export const nodeOnScreen = (
   nodes: readonly VersionNode[],
-  context: Pick<WorkbenchContext, 'shown' | 'made'>,
+  context: Pick<VersionsContext, 'shown' | 'made'>,
 ): VersionNode | undefined => {
   const version = versionOnScreen(context);
   return version

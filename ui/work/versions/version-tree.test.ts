@@ -7,11 +7,11 @@ import {
   stepInTree,
   versionTree,
 } from './version-tree.js';
-import type { WorkbenchContext } from './workbench.context.js';
-import { MADE, type Made } from '../../../work/versions/made.js';
-import { chosenFile } from './workbench.given.js';
+import type { VersionsContext } from './versions.context.js';
+import { MADE, type Made } from './made.js';
+import { chosenFile } from './versions.given.js';
 
-type Branching = Pick<WorkbenchContext, 'files' | 'versions' | 'shown' | 'made'>;
+type Branching = Pick<VersionsContext, 'files' | 'versions' | 'shown' | 'made'>;
 
 /** A version by id and tool, what it was made of, and its chosen files. */
 const made = (id: string, tool: string, from: string | null) => ({ id, tool, from, of: [1] }) as unknown as Made;

@@ -1,6 +1,5 @@
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import type { ConvertReply } from '../../../contracts/api/conversions.js';
-import { typeOfFile } from '../../../contracts/files.js';
 import { defaultTool, fit, inOrder } from '../../../contracts/tools/availability.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../contracts/tools/tool.js';
@@ -20,8 +19,14 @@ import {
 import { unavailableReason } from '../../tools/unavailable-reason.js';
 import { planOption } from './arranger.js';
 import { isBatchable, type BatchOrder } from '../batch/batchable.js';
+import type { BatchRow } from '../batch/batch-row.js';
+import type { NextTool } from '../batch/batch.context.js';
 import type { Arrangement } from '../files/placed-page.js';
 import type { Asking } from '../files/locked-files.js';
+import { filesInHand } from '../versions/version-files.js';
+import { noVersions, type VersionsContext } from '../versions/versions.context.js';
+import { MADE, type Made } from '../versions/made.js';
+import type { PdfPages } from '../../pdf/pages/pdf-pages.js';
 import { noProgress, type Progress } from './progress.js';
 import {
   addFiles,
@@ -32,29 +37,11 @@ import {
   type Selection,
 } from '../files/selection.js';
 
-/** A finished file that the next tool takes instead of the selected ones. */
-export type Source = SelectedFile | null;
-
-/** A finished file is worked on from now on; null for the selected ones again. */
-export interface SourceChange {
-  readonly type: 'source.changed';
-  readonly file: File | null;
-  /** Of the conversion that made it. */
-  readonly from: string | null;
-  /** It is not here yet. */
-  readonly isMissing?: boolean;
-  /** Of several chosen files, the one that it is; left out for finished ones. */
-  readonly chosen?: number;
-  readonly standIns?: HomeContext['standIns'];
-}
-
-export interface HomeContext {
-  readonly selection: Selection;
-  readonly source: Source;
-  /** A finished file is on screen that is not here yet, or that no tool takes: nothing is in hand meanwhile. */
-  readonly isSourceMissing: boolean;
-  /** The finished files that stand for selected ones, by the id of each of these. */
-  readonly standIns: Readonly<Record<number, SelectedFile>>;
+/** A visitor's chosen files, everything that was made of them, and the tool that runs. */
+export interface WorkContext extends Selection, VersionsContext {
+  readonly files: readonly SelectedFile[];
+  /** What the tool that runs was given, or the one that is being prepared is given; null while none is. */
+  readonly taken: Selection | null;
   /** Options the visitor has changed, by tool. */
   readonly options: Readonly<Record<string, OptionValues>>;
   /** The tool whose options are open, besides the suggested one. */
@@ -75,8 +62,18 @@ export interface HomeContext {
   readonly progress: Progress;
   /** Whether the live connection is open. */
   readonly online: boolean;
+  /** The conversion that runs now; null for none. */
+  readonly running: string | null;
+  /** The new name of the result while it is edited; null otherwise. */
+  readonly draft: string | null;
   /** The batch that was asked for last; null for none. */
-  readonly batch: BatchOrder | null;
+  readonly order: BatchOrder | null;
+  /** Its rows from before a reload; none for a batch that began on this page. */
+  readonly rows: readonly BatchRow[];
+  /** Whether any of its files waits or is worked on. */
+  readonly isBatchBusy: boolean;
+  /** Whether one of its files is looked at in the meantime. */
+  readonly isBatchAside: boolean;
   /** Announced to screen readers: changes that are otherwise only visible. */
   readonly announcement: string;
 }
@@ -85,9 +82,11 @@ export interface HomeContext {
 export interface ChosenTool {
   readonly tool: string;
   readonly pageCount?: number | null;
+  /** Of several files, the one that it takes alone; left out for what is in hand. */
+  readonly only?: number;
 }
 
-export type HomeEvent =
+export type WorkEvent =
   | UploadEvent
   | FeedEvent
   | { readonly type: 'drag.entered' }
@@ -100,7 +99,12 @@ export type HomeEvent =
   /** All of the files, in their new order. */
   | { readonly type: 'files.sorted'; readonly ids: readonly number[] }
   | { readonly type: 'selection.cleared' }
-  | SourceChange
+  /** The files that this tab had before it was loaded again; what was made of them is looked for next. */
+  | { readonly type: 'files.restored'; readonly files: readonly File[] }
+  /** This tab has kept nothing. */
+  | { readonly type: 'nothing.kept' }
+  /** No file is left. */
+  | { readonly type: 'work.emptied' }
   /** Finished files take the place of the selected ones. */
   | { readonly type: 'files.replaced'; readonly files: readonly File[] }
   /** A conversion of a batch, for the lists of conversions. */
@@ -118,13 +122,42 @@ export type HomeEvent =
   | { readonly type: 'unlock.pressed'; readonly id: number }
   /** Kept out of the machine, see ui/browser/file-passwords.ts. */
   | { readonly type: 'password.given' }
-  | { readonly type: 'unlock.cancelled' };
+  | { readonly type: 'unlock.cancelled' }
+  /** No password is asked for any more: what is locked may be open now. */
+  | { readonly type: 'locks.changed' }
+  | { readonly type: 'pdf.opened'; readonly id: number; readonly pdf: PdfPages }
+  | { readonly type: 'pdf.locked'; readonly id: number }
+  | { readonly type: 'pdf.refused'; readonly id: number; readonly message: string }
+  /** A chosen file, or the version that stands for it. */
+  | { readonly type: 'file.shown'; readonly id: number }
+  /** A chosen file as it was chosen. */
+  | { readonly type: 'original.shown'; readonly id: number }
+  | { readonly type: 'result.arrived'; readonly made: Made }
+  /** What was awaited will not come; empty where it is not known why. */
+  | { readonly type: 'result.missed'; readonly reason: string }
+  /** What is awaited is not wanted any more. */
+  | { readonly type: 'awaited.cancelled' }
+  | { readonly type: 'version.shown'; readonly id: string }
+  | { readonly type: 'version.fetched'; readonly id: string; readonly file: File }
+  | { readonly type: 'version.undone' }
+  | { readonly type: 'version.redone' }
+  | { readonly type: 'options.tried' }
+  | { readonly type: 'name.edited' }
+  | { readonly type: 'name.changed'; readonly text: string }
+  | { readonly type: 'name.saved' }
+  | { readonly type: 'name.cancelled' }
+  | { readonly type: 'batch.asked'; readonly order: BatchOrder }
+  | { readonly type: 'batch.moved'; readonly isBusy: boolean }
+  | { readonly type: 'batch.shown' }
+  | { readonly type: 'batch.closed' }
+  /** All results are here, to continue with. */
+  | { readonly type: 'batch.taken'; readonly files: readonly File[]; readonly next: NextTool };
 
-export const initialContext: HomeContext = {
-  selection: emptySelection,
-  source: null,
-  isSourceMissing: false,
-  standIns: {},
+export const initialContext: WorkContext = {
+  ...emptySelection,
+  ...noVersions,
+  isRestoring: true,
+  taken: null,
   options: {},
   unfolded: null,
   wanted: null,
@@ -137,16 +170,19 @@ export const initialContext: HomeContext = {
   conversion: null,
   progress: noProgress,
   online: true,
-  batch: null,
+  running: null,
+  draft: null,
+  order: null,
+  rows: [],
+  isBatchBusy: false,
+  isBatchAside: false,
   announcement: '',
 };
 
 /** An empty selection. */
-export const withoutFiles = ({ selection }: HomeContext): Partial<HomeContext> => ({
-  selection: { ...emptySelection, nextId: selection.nextId },
-  source: null,
-  isSourceMissing: false,
-  standIns: {},
+export const withoutFiles = ({ nextId }: WorkContext): Partial<WorkContext> => ({
+  ...emptySelection,
+  nextId,
   wanted: null,
   problem: null,
   failure: null,
@@ -156,75 +192,57 @@ export const withoutFiles = ({ selection }: HomeContext): Partial<HomeContext> =
 });
 
 /** The failed tool, with its options open. */
-export const withFailure = ({ tool }: HomeContext, message: string): Partial<HomeContext> => ({
+export const withFailure = ({ tool }: WorkContext, message: string): Partial<WorkContext> => ({
   failure: { tool, message },
   unfolded: tool,
 });
 
-type InHand = Pick<HomeContext, 'selection' | 'source' | 'isSourceMissing' | 'standIns'>;
+type InHand = Selection & VersionsContext & Pick<WorkContext, 'taken'>;
 
-/** What the next tool takes: what is on screen, and of several files what stands for each of them. */
-export const inHand = ({ selection, source, isSourceMissing, standIns }: InHand): Selection => {
-  if (isSourceMissing) return { ...selection, files: [] };
-  if (source) return { ...selection, files: [source] };
-  return { ...selection, files: selection.files.map((selected) => standIns[selected.id] ?? selected) };
-};
-
-/** A finished file as one to work on; null if it is of no type that tools take. */
-const sourceOf = (file: File | null, from: string | null, id: number): Source => {
-  const kind = file && typeOfFile(file)?.kind;
-  return file && kind ? { id, file, kind, ...(from !== null && { from }) } : null;
+/** What the next tool takes, and a running one has taken: what is on screen, and of several files what stands for each of them. */
+export const inHand = (context: InHand): Selection => {
+  const { taken, turnedAway, nextId } = context;
+  return taken ?? { files: filesInHand(context), turnedAway, nextId };
 };
 
 /** The file that a password is asked for: of those in hand, or else of the selected ones. */
-export const fileToUnlock = (context: HomeContext): File | undefined =>
-  [...inHand(context).files, ...context.selection.files].find(({ id }) => id === context.asking?.id)?.file;
+export const fileToUnlock = (context: WorkContext): File | undefined =>
+  [...inHand(context).files, ...context.files].find(({ id }) => id === context.asking?.id)?.file;
 
-const sameFiles = (one: HomeContext['standIns'], other: HomeContext['standIns']): boolean =>
-  Object.keys(one).length === Object.keys(other).length &&
-  Object.entries(one).every(([id, { file }]) => other[Number(id)]?.file === file);
+const areSame = (some: readonly SelectedFile[], others: readonly SelectedFile[]): boolean =>
+  some.length === others.length && some.every(({ file }, at) => file === others[at]?.file);
 
-/** What is worked on from now on. A file of a type that no tool takes is not replaced by the selected ones. */
-export const withSource = ({ file, from, chosen = 0, ...rest }: SourceChange): Partial<HomeContext> => {
-  const { isMissing = false, standIns = {} } = rest;
-  const source = sourceOf(file, from, chosen);
-  return { source, standIns, isSourceMissing: isMissing || (file !== null && source === null) };
-};
-
-export const isOtherSource = (context: HomeContext, change: SourceChange): boolean => {
-  const { source, isSourceMissing, standIns = {} } = withSource(change);
-  return (
-    (context.source?.file ?? null) !== (source?.file ?? null) ||
-    context.isSourceMissing !== isSourceMissing ||
-    !sameFiles(context.standIns, standIns)
-  );
-};
+/** A change of what is on screen. An arrangement of pages, and what is wrong with an option, were said of what was in hand before. */
+export const withShow = (context: WorkContext, change: Partial<WorkContext>): Partial<WorkContext> =>
+  areSame(inHand(context).files, inHand({ ...context, ...change }).files)
+    ? change
+    : { ...change, arrangement: null, problem: null };
 
 /** The options of a tool as the form shows them. */
-export const optionsOf = ({ options }: Pick<HomeContext, 'options'>, tool: Tool): OptionValues => ({
+export const optionsOf = ({ options }: Pick<WorkContext, 'options'>, tool: Tool): OptionValues => ({
   ...initialOptions(tool),
   ...options[tool.id],
 });
 
 export const withOption = (
-  options: HomeContext['options'],
-  { tool, field, value }: Extract<HomeEvent, { type: 'option.changed' }>,
-): HomeContext['options'] => ({ ...options, [tool]: { ...options[tool], [field]: value } });
+  options: WorkContext['options'],
+  { tool, field, value }: Extract<WorkEvent, { type: 'option.changed' }>,
+): WorkContext['options'] => ({ ...options, [tool]: { ...options[tool], [field]: value } });
 
 /** The chosen tool if it takes this selection. */
-export const fittingTool = (context: HomeContext, id: string): Tool | undefined => {
+export const fittingTool = (context: WorkContext, id: string): Tool | undefined => {
   const tool = findTool(id);
   return tool && fit(tool, kindsOf(inHand(context))).fits ? tool : undefined;
 };
 
 /** The chosen tool if each of the files can be given to it in turn. */
-const batchTool = (context: HomeContext, id: string): Tool | undefined => {
+const batchTool = (context: WorkContext, id: string): Tool | undefined => {
   const tool = findTool(id);
   return tool && isBatchable(tool, kindsOf(inHand(context))) ? tool : undefined;
 };
 
 /** Why a tool can't start: options that its schema rejects, or pages that its only document does not have. */
-export const problemOf = (context: HomeContext, { tool: id, pageCount }: ChosenTool): OptionProblem | null => {
+export const problemOf = (context: WorkContext, { tool: id, pageCount }: ChosenTool): OptionProblem | null => {
   const tool = fittingTool(context, id) ?? batchTool(context, id);
   const only = inHand(context).files.length === 1 ? (pageCount ?? Infinity) : Infinity;
   return (tool && optionProblem(tool, optionsOf(context, tool), only)) ?? null;
@@ -232,7 +250,7 @@ export const problemOf = (context: HomeContext, { tool: id, pageCount }: ChosenT
 
 /** The suggested tool for a selection, among those known to be available here. */
 export const suggestedTool = (
-  context: HomeContext,
+  context: WorkContext,
   capabilities: CapabilitiesReply | null = null,
 ): Tool | undefined => {
   const selection = inHand(context);
@@ -249,7 +267,7 @@ const nameOf = ([one, ...others]: readonly SelectedFile[]): Pick<Upload, 'from'>
   one?.from === undefined || others.length > 0 || isMadeHere(one.from) ? {} : { from: one.from };
 
 /** The options as sent; a tool that is sent as another has that one's options. */
-export const uploadOf = (context: HomeContext): Upload => {
+export const uploadOf = (context: WorkContext): Upload => {
   const tool = findTool(context.tool);
   const { tool: operation, options } = tool?.sentAs ?? { tool: context.tool, options: {} };
   const { files } = inHand(context);
@@ -266,23 +284,40 @@ export const uploadOf = (context: HomeContext): Upload => {
 };
 
 /** One of the files in hand, as if no other were. */
-export const withAlone = (context: HomeContext, selected: SelectedFile): HomeContext => ({
+export const withAlone = (context: WorkContext, selected: SelectedFile): WorkContext => ({
   ...context,
-  selection: { ...context.selection, files: [selected] },
-  source: null,
+  taken: { ...emptySelection, files: [selected] },
 });
 
-/** The batch that begins with this tool; unchanged where it is none for a batch of these files. */
-export const withBatch = (context: HomeContext, tool: string): Partial<HomeContext> => {
-  if (!batchTool(context, tool)) return {};
+/** What a chosen tool takes: what is in hand, or one of the files alone. */
+export const aimedAt = (context: WorkContext, { only }: Pick<ChosenTool, 'only'>): WorkContext => {
+  const selected = context.files.find(({ id }) => id === only);
+  return selected ? withAlone(context, selected) : context;
+};
+
+/** The batch that begins with this tool; null where it is none for a batch of these files. */
+export const batchOf = (context: WorkContext, tool: string): BatchOrder | null => {
+  if (!batchTool(context, tool)) return null;
   const files = inHand(context).files.map((selected) => {
     return { selected, upload: uploadOf({ ...withAlone(context, selected), tool, arrangement: null }) };
   });
-  return { batch: { tool, files }, problem: null };
+  return { tool, files };
 };
 
 /** These files, and no others. */
-export const withReplaced = (context: HomeContext, files: readonly File[]): Partial<HomeContext> => {
-  const { nextId } = context.selection;
-  return { ...withoutFiles(context), selection: addFiles({ ...emptySelection, nextId }, files) };
-};
+export const withReplaced = (context: WorkContext, files: readonly File[]): Partial<WorkContext> => ({
+  ...withoutFiles(context),
+  ...addFiles({ ...emptySelection, nextId: context.nextId }, files),
+});
+
+/** Whether the next tool takes what was made before, not what was chosen. */
+export const isVersionInHand = (context: WorkContext): boolean => inHand(context).files[0]?.id === MADE;
+
+interface BatchSeen {
+  readonly context: Pick<WorkContext, 'isBatchAside'>;
+  readonly children: { readonly batch?: unknown };
+}
+
+/** Whether the table of a batch takes the place of the document. */
+export const isBatchOnScreen = (state: BatchSeen): boolean =>
+  state.children.batch !== undefined && !state.context.isBatchAside;

@@ -1,22 +1,23 @@
 import { assign, emit, enqueueActions } from 'xstate';
-import { callProblem } from '../../../calls/call-errors.js';
-import { failureNotice, plainNotice } from '../../../notice.js';
-import { t } from '../../../text/t.js';
-import type { NewName } from '../../../work/versions/rename-result.js';
-import type { WorkbenchContext } from './workbench.context.js';
-import type { Made } from '../../../work/versions/made.js';
-import { workbenchSetup } from './workbench.setup.js';
+import { callProblem } from '../../calls/call-errors.js';
+import { failureNotice, plainNotice } from '../../notice.js';
+import { t } from '../../text/t.js';
+import type { NewName } from '../versions/rename-result.js';
+import type { WorkContext } from './work.context.js';
+import type { Made } from '../versions/made.js';
+import { workSetup } from './work.setup.js';
 
-const draftOf = ({ draft }: WorkbenchContext): string => draft?.trim() ?? '';
+const draftOf = ({ draft }: WorkContext): string => draft?.trim() ?? '';
 
-const renamed = ({ made, versions }: WorkbenchContext, { id, name }: NewName) => {
+const renamed = ({ made, versions }: WorkContext, { id, name }: NewName) => {
   const under = (one: Made): Made => (one.id === id ? { ...one, name, chosenName: name } : one);
   return { made: made && under(made), versions: versions.map(under) };
 };
 
 /** The name of the result, while it is changed and after. */
-export const namingRegion = workbenchSetup.createStateConfig({
+export const namingRegion = workSetup.createStateConfig({
   initial: 'resting',
+  on: { 'work.emptied': '.resting' },
   states: {
     resting: {
       entry: assign({ draft: null }),
@@ -46,9 +47,9 @@ export const namingRegion = workbenchSetup.createStateConfig({
           actions: [
             assign(({ context, event }) => renamed(context, event.output)),
             'tellFiles',
-            enqueueActions(({ context: { lists }, event: { output }, enqueue }) => {
+            enqueueActions(({ event: { output }, enqueue }) => {
               const news = { type: 'row.renamed', id: output.id, downloadName: output.name };
-              for (const list of lists) enqueue.sendTo(list, news);
+              for (const list of ['recent', 'history']) enqueue.sendTo(list, news);
             }),
             emit(({ event: { output } }) =>
               plainNotice('Filename updated', t('File will download as {name}', { name: output.name })),

@@ -1,8 +1,7 @@
 import { createActor, fromTransition, type AnyActorRef, type AnyEventObject } from 'xstate';
-import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
-import { fileOf } from '../../../work/machine/home.given.js';
-import type { SelectedFile } from '../../../work/files/selection.js';
-import type { Made } from '../../../work/versions/made.js';
+import { fileOf } from '../machine/work.given.js';
+import type { SelectedFile } from '../files/selection.js';
+import type { Made } from './made.js';
 
 /** An actor that takes everything and keeps what it took. */
 export const listener = (): { readonly actor: AnyActorRef; readonly heard: readonly AnyEventObject[] } => {
@@ -14,16 +13,6 @@ export const listener = (): { readonly actor: AnyActorRef; readonly heard: reado
   const actor = createActor(fromTransition(hear, { unfolded: null })).start();
   return { actor, heard };
 };
-
-export const pdfWith = (pageCount: number): PdfPages => ({
-  pageCount,
-  size: () => Promise.resolve({ width: 600, height: 800 }),
-  fields: () => Promise.resolve([]),
-  renderUnderFields: () => ({ done: Promise.resolve(), cancel: () => undefined }),
-  traits: () => Promise.resolve({ text: 'all', hasFields: false, hasSignatureField: false, isSigned: false }),
-  render: () => ({ done: Promise.resolve(), cancel: () => undefined }),
-  text: () => Promise.resolve([]),
-});
 
 export const chosenFile = (id: number, name: string): SelectedFile => ({ id, file: fileOf(name), kind: 'pdf' });
 

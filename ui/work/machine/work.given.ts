@@ -6,8 +6,12 @@ import type { Upload } from '../../calls/post-conversion.js';
 import { newRow } from '../../live/guest-history.js';
 import type { Notice } from '../../notice.js';
 import type { Arrangement } from '../files/placed-page.js';
-import type { HomeContext, HomeEvent } from './home.context.js';
-import { homeMachine } from './home.machine.js';
+import { inHand, type WorkContext, type WorkEvent } from './work.context.js';
+import type { KeptBatch } from '../batch/kept-batch.js';
+import type { Results } from '../versions/listed-versions.js';
+import type { NewName } from '../versions/rename-result.js';
+import { pdfWith } from '../files/open-pdf.given.js';
+import { workMachine } from './work.machine.js';
 
 /** A file that reports the given size, in bytes. */
 export const fileOf = (name: string, type = 'application/pdf', size = 3): File =>
@@ -39,9 +43,10 @@ export const arrangement: Arrangement = {
 };
 
 /** What a visitor, the server and the actors may do to the page. */
-export const homeEvents: readonly HomeEvent[] = [
+export const actEvents: readonly WorkEvent[] = [
   { type: 'drag.entered' },
   { type: 'drag.left' },
+  { type: 'nothing.kept' },
   { type: 'sender.told', sender: 'app' },
   { type: 'files.chosen', files: [fileOf('report.pdf')] },
   { type: 'files.chosen', files: [fileOf('clip.mp4', 'video/mp4')] },
@@ -50,7 +55,6 @@ export const homeEvents: readonly HomeEvent[] = [
   { type: 'file.moved', id: 1, by: 1 },
   { type: 'files.sorted', ids: [1] },
   { type: 'selection.cleared' },
-  { type: 'source.changed', file: fileOf('made.pdf'), from: 'c1' },
   { type: 'tool.wanted', tool: 'pdf-split' },
   { type: 'files.replaced', files: [fileOf('made.pdf')] },
   { type: 'conversion.listed', row: newRow({ files: [fileOf('report.pdf')], operation: 'pdf-compress' }, accepted) },
@@ -81,14 +85,15 @@ export const homeEvents: readonly HomeEvent[] = [
 export const checks = [{ output: true }, { output: false }, { error: new Error('no worker') }];
 
 /** The parts of the context that transitions depend on; independent ones are walked one by one. */
-export const homeKey = ({ selection, arrangement: arranged, locked, asking, progress, ...rest }: HomeContext) => {
-  const files = Math.min(selection.files.length, 2);
+export const actKey = ({ files: chosen, turnedAway, arrangement: arranged, locked, asking, ...rest }: WorkContext) => {
+  const files = Math.min(chosen.length, 2);
+  if (rest.isRestoring) return [files, 'restoring'];
   if (arranged !== null) return [files, 'arranged', locked.length];
   if (locked.length > 0 || asking) return [files, locked.length, asking && [asking.wrong, asking.start]];
-  const { options, unfolded, problem, online } = rest;
+  const { options, unfolded, problem, progress, online } = rest;
   return [
     files,
-    selection.turnedAway.length,
+    turnedAway.length,
     Object.keys(options).length,
     unfolded,
     problem?.field ?? '',
@@ -98,19 +103,50 @@ export const homeKey = ({ selection, arrangement: arranged, locked, asking, prog
   ];
 };
 
-/** The page with a server that the test controls. */
-export const givenPage = (
-  cancel: () => Promise<ConversionStatus> = () => Promise.resolve('processing'),
-  check: () => Promise<boolean> = () => Promise.resolve(true),
-) => {
+/** What the server, the browser and what was kept before come to; the usual, where it is not said. */
+interface Surroundings {
+  readonly cancel: () => Promise<ConversionStatus>;
+  readonly check: () => Promise<boolean>;
+  /** What a page before this one has made; null for none. */
+  readonly kept: Results | null;
+  readonly fetched: () => Promise<File>;
+  readonly keptBatch: KeptBatch | null;
+  readonly rename: (wanted: NewName) => Promise<NewName>;
+}
+
+const usual: Surroundings = {
+  cancel: () => Promise.resolve('processing'),
+  check: () => Promise.resolve(true),
+  kept: null,
+  fetched: () => Promise.resolve(fileOf('made.pdf')),
+  keptBatch: null,
+  rename: (wanted) => Promise.resolve(wanted),
+};
+
+/** The work on chosen files with a server that the test controls, and what it told those around it. */
+export const givenPage = (around: Partial<Surroundings> = {}) => {
+  const { cancel, check, kept, fetched, keptBatch, rename } = { ...usual, ...around };
   const uploads: Upload[] = [];
   const told: AnyEventObject[] = [];
+  const listed: AnyEventObject[] = [];
   const covers: AnyEventObject[] = [];
+  const opening: AnyEventObject[] = [];
+  const keeping: AnyEventObject[] = [];
+  const fetching: AnyEventObject[] = [];
+  const awaiting: AnyEventObject[] = [];
   const notices: Notice[] = [];
+  let forgotten = 0;
   let running = 0;
-  const listener = fromCallback(({ receive }) => receive((event) => told.push(event)));
+  const into = (heard: AnyEventObject[]) => fromCallback(({ receive }) => receive((event) => heard.push(event)));
+  const listener = into(told);
+  const silent = fromCallback(() => undefined);
   const clock = new SimulatedClock();
-  const machine = homeMachine.provide({
+  const machine = workMachine.provide({
+    actions: {
+      forgetBatch: () => {
+        forgotten += 1;
+      },
+    },
     actors: {
       upload: fromCallback<{ type: 'never' }, Upload>(({ input }) => {
         uploads.push(input);
@@ -119,21 +155,60 @@ export const givenPage = (
       }),
       cancelConversion: fromPromise(cancel),
       checkPassword: fromPromise(check),
-      progressFeed: fromCallback(() => undefined),
-      pageDrop: fromCallback(() => undefined),
-      restoredFiles: fromCallback(() => undefined),
-      systemFiles: fromCallback(() => undefined),
-      leaveWarning: fromCallback(() => undefined),
+      progressFeed: silent,
+      pageDrop: silent,
+      restoredFiles: fromCallback(({ sendBack }) => {
+        if (!kept && !keptBatch) sendBack({ type: 'nothing.kept' });
+      }),
+      systemFiles: silent,
+      leaveWarning: silent,
       recent: listener as never,
-      history: fromCallback(() => undefined) as never,
+      history: into(listed) as never,
       resultBox: listener as never,
-      aiOverlay: fromCallback(({ receive }) => receive((event) => covers.push(event))) as never,
+      aiOverlay: into(covers) as never,
+      openFiles: into(opening) as never,
+      persistTab: into(keeping) as never,
+      restoreTab: fromPromise(() => Promise.resolve(kept)),
+      awaitResult: into(awaiting) as never,
+      fetchResult: fromPromise(fetched),
+      fetchVersions: into(fetching) as never,
+      renameResult: fromPromise(({ input }: { input: NewName }) => rename(input)),
+      restoreBatch: fromPromise(() => Promise.resolve(keptBatch)),
+      batch: silent as never,
     },
   });
   const home = createActor(machine, { clock });
   home.on('notice', (notice) => notices.push(notice));
   home.start();
-  const names = () => home.getSnapshot().context.selection.files.map(({ file }) => file.name);
+  const context = () => home.getSnapshot().context;
+  const names = () => context().files.map(({ file }) => file.name);
   const choose = (...files: File[]) => home.send({ type: 'files.chosen', files });
-  return { home, clock, uploads, told, covers, notices, names, choose, uploadsRunning: () => running };
+  return {
+    home,
+    context,
+    clock,
+    uploads,
+    told,
+    listed,
+    covers,
+    opening,
+    keeping,
+    fetching,
+    awaiting,
+    notices,
+    names,
+    choose,
+    forgotten: () => forgotten,
+    uploadsRunning: () => running,
+  };
+};
+
+/** The same with these PDFs chosen, or restored where something was kept, the first of them open and 14 pages long. */
+export const givenFiles = (names: readonly string[], around: Partial<Surroundings> = {}) => {
+  const page = givenPage(around);
+  const files = names.map((name) => fileOf(name));
+  const isKept = around.kept !== undefined || around.keptBatch !== undefined;
+  page.home.send({ type: isKept ? 'files.restored' : 'files.chosen', files });
+  page.home.send({ type: 'pdf.opened', id: 1, pdf: pdfWith(14) });
+  return { ...page, hand: () => inHand(page.context()).files.map(({ file, from }) => [file.name, from ?? 'chosen']) };
 };
