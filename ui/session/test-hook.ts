@@ -12,12 +12,12 @@ type FakeActor =
  * ```ts
  * await page.addInitScript(() => {
  *   window.__docketTestHook = {
- *     actors: { home: { cancelConversion: { promise: () => Promise.reject(new Error('no')) } } },
+ *     actors: { work: { cancelConversion: { promise: () => Promise.reject(new Error('no')) } } },
  *     running: {},
  *   };
  * });
  * await page.goto('/');
- * await page.evaluate(() => window.__docketTestHook.running.home.send({ type: 'tool.chosen', tool: 'pdf-merge' }));
+ * await page.evaluate(() => window.__docketTestHook.running.work.send({ type: 'tool.chosen', tool: 'pdf-merge' }));
  * ```
  *
  * Names are those of `setup({ actors })`, under the machine's id; machines inside machines are reached by their own id.

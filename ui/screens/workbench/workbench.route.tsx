@@ -13,7 +13,7 @@ import { previewMachine, type PreviewActor } from './before-after/preview.machin
 import { CompareView } from './compare/compare-view.js';
 import { DocumentColumn } from './document/document-column.js';
 import { FilesColumn } from './files/files-column.js';
-import { BenchViewContext } from './frame/bench-view-context.js';
+import { BenchViewContext } from './machine/bench-view-context.js';
 import { ThumbnailsContext, useThumbnails } from './frame/thumbnails.js';
 import { WorkbenchFrame } from './frame/workbench-frame.js';
 import { benchViewMachine, type BenchViewActor } from './machine/bench-view.machine.js';

@@ -1,5 +1,5 @@
 import { testEveryEdge } from '../../testing/every-edge.js';
-import { actWalk } from './fixtures/act.walk.js';
+import { actWalk, dragWalk } from './fixtures/act.walk.js';
 import { namingWalk, orderWalk } from './fixtures/naming-and-batch.walk.js';
 import { showWalk } from './fixtures/show.walk.js';
 
@@ -17,4 +17,8 @@ describe('every edge of a name that is changed', () => {
 
 describe('every edge of a batch among the files', () => {
   testEveryEdge(orderWalk);
+});
+
+describe('every edge of files that are dragged over the page', () => {
+  testEveryEdge(dragWalk);
 });

@@ -44,8 +44,6 @@ export const arrangement: Arrangement = {
 
 /** What a visitor, the server and the actors may do to the page. */
 export const actEvents: readonly WorkEvent[] = [
-  { type: 'drag.entered' },
-  { type: 'drag.left' },
   { type: 'nothing.kept' },
   { type: 'sender.told', sender: 'app' },
   { type: 'files.chosen', files: [fileOf('report.pdf')] },
@@ -88,6 +86,7 @@ export const checks = [{ output: true }, { output: false }, { error: new Error('
 export const actKey = ({ files: chosen, turnedAway, arrangement: arranged, locked, asking, ...rest }: WorkContext) => {
   const files = Math.min(chosen.length, 2);
   if (rest.isRestoring) return [files, 'restoring'];
+  if (rest.made !== null) return [files, 'made', asking !== null];
   if (arranged !== null) return [files, 'arranged', locked.length];
   if (locked.length > 0 || asking) return [files, locked.length, asking && [asking.wrong, asking.start]];
   const { options, unfolded, problem, progress, online } = rest;

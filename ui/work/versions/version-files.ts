@@ -122,7 +122,10 @@ export const withPlaces = <Placed extends Pick<Made, 'of'>>(
 });
 
 /** The version on screen as a file to work on; none while it is not here, or of no type that tools take. */
-const versionInHand = ({ madeFile }: Pick<VersionsContext, 'madeFile'>, { id: from }: Made): readonly SelectedFile[] => {
+const versionInHand = (
+  { madeFile }: Pick<VersionsContext, 'madeFile'>,
+  { id: from }: Made,
+): readonly SelectedFile[] => {
   const kind = madeFile && typeOfFile(madeFile.file)?.kind;
   return kind ? [{ id: MADE, file: madeFile.file, kind, from }] : [];
 };

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, LoaderCircle, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { IconButton } from '../../../parts/button.js';
-import { useBenchView } from '../frame/bench-view-context.js';
+import { useBenchView } from '../machine/bench-view-context.js';
 import { BeforeAfterStage } from './before-after-stage.js';
 import { holdToSeeBefore } from './hold-to-see-before.js';
 import { usePreview } from './preview-actors.js';

@@ -71,7 +71,7 @@ export const watchWishes = fromCallback<{ readonly type: 'never' }, Watched>(({ 
     sendBack({ type: 'wish.changed', wanted });
   };
   look();
-  const watching = [input.work.subscribe(look), input.work.subscribe(look), input.view.subscribe(look)];
+  const watching = [input.work.subscribe(look), input.view.subscribe(look)];
   return () => {
     for (const one of watching) one.unsubscribe();
   };

@@ -7,7 +7,7 @@ import { Heading } from '../../../parts/heading.js';
 import { t } from '../../../text/t.js';
 import { WorkbenchHeader } from '../frame/workbench-header.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
-import { useBenchView } from '../frame/bench-view-context.js';
+import { useBenchView } from '../machine/bench-view-context.js';
 import { useKeys } from '../frame/use-keys.js';
 import type { KeyHandlers } from '../keys/shortcut-table.js';
 import { useShortcuts } from '../keys/use-shortcuts.js';

@@ -6,7 +6,7 @@ import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { FindButton } from '../find/find-button.js';
 import { shownPdf } from '../../../work/versions/versions.context.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import { useBenchView } from '../frame/bench-view-context.js';
+import { useBenchView } from '../machine/bench-view-context.js';
 import { deletePages, turnPages } from './page-acts.js';
 import { t } from '../../../text/t.js';
 

@@ -6,7 +6,7 @@ import { dragRange } from './drag-range.js';
 import { PaperThumbnail } from '../frame/paper-thumbnail.js';
 import { useNearViewport } from '../../../pdf/pages/use-near-viewport.js';
 import { usePagesInSteps } from '../../../pdf/pages/pages-in-steps.js';
-import { useBenchView } from '../frame/bench-view-context.js';
+import { useBenchView } from '../machine/bench-view-context.js';
 import type { BenchViewActor } from '../machine/bench-view.machine.js';
 import { t } from '../../../text/t.js';
 

@@ -5,7 +5,7 @@ import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import { PaperThumbnail } from '../frame/paper-thumbnail.js';
 import { useNearViewport } from '../../../pdf/pages/use-near-viewport.js';
 import { usePagesInSteps } from '../../../pdf/pages/pages-in-steps.js';
-import { useBenchView } from '../frame/bench-view-context.js';
+import { useBenchView } from '../machine/bench-view-context.js';
 import { t } from '../../../text/t.js';
 
 interface PagesRailProps {

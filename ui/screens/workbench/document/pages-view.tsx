@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { NearViewportObserver } from '../../../pdf/pages/near-viewport.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import { useNearViewport } from '../../../pdf/pages/use-near-viewport.js';
-import { useBenchView } from '../frame/bench-view-context.js';
+import { useBenchView } from '../machine/bench-view-context.js';
 import { HitMarks } from '../find/hit-marks.js';
 import { drawWhileNear } from '../../../pdf/pages/draw-while-near.js';
 import { usePagesInSteps } from '../../../pdf/pages/pages-in-steps.js';

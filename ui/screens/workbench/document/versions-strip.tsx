@@ -15,7 +15,7 @@ import {
 } from '../../../work/versions/version-tree.js';
 import type { VersionsContext } from '../../../work/versions/versions.context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
-import { useBenchView } from '../frame/bench-view-context.js';
+import { useBenchView } from '../machine/bench-view-context.js';
 import { VersionBranches } from './version-branches.js';
 import { VersionButton } from '../frame/version-button.js';
 

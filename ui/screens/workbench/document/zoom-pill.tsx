@@ -5,7 +5,7 @@ import { percentText } from '../frame/percent-text.js';
 import { shownPdf } from '../../../work/versions/versions.context.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
-import { useBenchView } from '../frame/bench-view-context.js';
+import { useBenchView } from '../machine/bench-view-context.js';
 import { scrollToPage } from './pages-view.js';
 import { t } from '../../../text/t.js';
 

@@ -16,7 +16,7 @@ import type { PdfTraits } from '../../../pdf/pages/pdf-pages.js';
 import { useTraits } from '../frame/use-traits.js';
 import { shownFile, shownPdf } from '../../../work/versions/versions.context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
-import { useBenchView } from '../frame/bench-view-context.js';
+import { useBenchView } from '../machine/bench-view-context.js';
 import { t, translated } from '../../../text/t.js';
 
 interface Fact {

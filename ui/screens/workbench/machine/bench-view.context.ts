@@ -10,9 +10,8 @@ export type Report =
   | { readonly kind: 'inspect'; readonly inspected: InspectReply };
 
 export interface BenchViewInput {
-  /** What the tools are started with, whose options name the chosen pages. */
+  /** The files and what was made of them, and the tools, whose options name the chosen pages. */
   readonly work: WorkActor;
-  /** What is looked at: the files and what was made of them. */
 }
 
 export interface BenchViewContext extends BenchViewInput {

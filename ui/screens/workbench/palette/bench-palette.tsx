@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { offerFinder } from '../../../browser/finder.js';
 import { useScreen } from '../../../session/use-screen.js';
-import { useBenchView } from '../frame/bench-view-context.js';
+import { useBenchView } from '../machine/bench-view-context.js';
 import { goToPage } from '../document/go-to-page.js';
 import { FindContext } from '../find/find-context.js';
 import { findMachine } from '../find/find.machine.js';

@@ -7,7 +7,7 @@ import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import { searchExcerpts, type FoundText } from './search-excerpts.js';
 
 interface PaletteInput {
-  /** The home page's machine, which takes files. */
+  /** It takes files. */
   readonly work: WorkActor;
 }
 

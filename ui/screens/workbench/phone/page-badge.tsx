@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { shownPdf } from '../../../work/versions/versions.context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
-import { useBenchView } from '../frame/bench-view-context.js';
+import { useBenchView } from '../machine/bench-view-context.js';
 
 interface PageBadgeProps {
   readonly work: WorkActor;

@@ -6,7 +6,7 @@ import { RichText } from '../../../text/rich-text.js';
 import { t } from '../../../text/t.js';
 import { shownFile } from '../../../work/versions/versions.context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
-import { useBenchView } from '../frame/bench-view-context.js';
+import { useBenchView } from '../machine/bench-view-context.js';
 import { reportTitle } from './report-verdict.js';
 import { ReportsList } from './reports-list.js';
 import { WholeReport } from './whole-report.js';

@@ -30,7 +30,7 @@ import {
 import { pagesBeforeAndAfter, pdfsBeforeAndAfter } from '../../../work/versions/version-files.js';
 import { MADE, type Made } from '../../../work/versions/made.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
-import { useBenchView } from '../frame/bench-view-context.js';
+import { useBenchView } from '../machine/bench-view-context.js';
 import { FirstPages } from './first-pages.js';
 import { ResultRows } from './result-rows.js';
 import { ResultName } from './result-name.js';

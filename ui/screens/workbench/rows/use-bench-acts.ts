@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { handOver, type Lent } from '../../../browser/handed-files.js';
 import { inHand } from '../../../work/machine/work.context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
-import { useBenchView } from '../frame/bench-view-context.js';
+import { useBenchView } from '../machine/bench-view-context.js';
 import { eachOrder } from './each-order.js';
 import type { Act } from './extra-tools.js';
 

@@ -15,7 +15,7 @@ import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { PreviewButton } from '../before-after/preview-button.js';
 import { PAGES, takesPages } from '../machine/tell-pages.js';
 import { shownPageCount } from '../../../work/versions/versions.context.js';
-import { useBenchView } from '../frame/bench-view-context.js';
+import { useBenchView } from '../machine/bench-view-context.js';
 import { t, translated } from '../../../text/t.js';
 
 interface OpenToolProps {

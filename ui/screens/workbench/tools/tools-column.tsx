@@ -14,7 +14,7 @@ import type { ResultBoxActor } from '../../../work/result/result-box.machine.js'
 import { ResultCard } from '../result/kept-result.js';
 import { BatchPanel } from '../batch/batch-panel.js';
 import { ShareBox } from '../result/share-box.js';
-import { useBenchView } from '../frame/bench-view-context.js';
+import { useBenchView } from '../machine/bench-view-context.js';
 import { FindTool } from '../frame/find-tool.js';
 import { versionLabel } from '../machine/sides.js';
 import { takesPages } from '../machine/tell-pages.js';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { BenchViewActor } from '../machine/bench-view.machine.js';
+import type { BenchViewActor } from './bench-view.machine.js';
 
 export const BenchViewContext = createContext<BenchViewActor | null>(null);
 
