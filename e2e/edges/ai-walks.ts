@@ -27,6 +27,7 @@ const overlay: PageWalk = {
   before: {
     running: 'work',
     events: [
+      { type: 'nothing.kept' },
       { type: 'files.chosen', files: [fileOf('report.pdf')] },
       { type: 'tool.chosen', tool: 'ai-summarize' },
       { type: 'upload.refused', message: 'no' },

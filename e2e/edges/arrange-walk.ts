@@ -73,7 +73,11 @@ const arrange: PageWalk = {
   place: { running: 'arrange' },
   before: {
     running: 'work',
-    events: [{ type: 'files.chosen', files: givenFiles().map(({ file }) => file) }, { type: 'arrange.opened' }],
+    events: [
+      { type: 'nothing.kept' },
+      { type: 'files.chosen', files: givenFiles().map(({ file }) => file) },
+      { type: 'arrange.opened' },
+    ],
   },
   gestures,
   endings: {},
