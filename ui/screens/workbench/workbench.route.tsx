@@ -96,9 +96,7 @@ const ToolColumns = ({ work, recent, history, resultBox, capabilities, layout, j
     job={job}
     files={<FilesColumn work={work} layout={layout} recent={recent} history={history} />}
     document={<TableOrDocument work={work} layout={layout} />}
-    tools={
-      <ToolsColumn work={work} resultBox={resultBox} history={history} capabilities={capabilities} />
-    }
+    tools={<ToolsColumn work={work} resultBox={resultBox} history={history} capabilities={capabilities} />}
   />
 );
 

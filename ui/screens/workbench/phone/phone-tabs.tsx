@@ -24,10 +24,7 @@ interface PhoneTabsProps {
 export const PhoneTabs = ({ work, layout }: PhoneTabsProps) => {
   const count = useSelector(work, ({ context }) => context.files.length);
   const hasModes = useHasModes(work);
-  const hasResult = useSelector(
-    work,
-    (state) => state.matches({ show: 'here' }) || state.matches({ show: 'unseen' }),
-  );
+  const hasResult = useSelector(work, (state) => state.matches({ show: 'here' }) || state.matches({ show: 'unseen' }));
   return (
     <nav
       aria-label={t('Workbench')}
