@@ -26,19 +26,25 @@ export const resultOf = (context: WorkContext, { downloadName, size, notes }: Re
   notes: notes ?? [],
 });
 
+/** The version that the tool has taken, and the chosen files that it goes back to. */
+const originOf = ({ taken, files }: WorkContext): Pick<Made, 'from' | 'of'> => {
+  const [source, ...others] = taken?.files ?? [];
+  const isChosenAlone = source !== undefined && source.id !== MADE && others.length === 0;
+  return {
+    from: source?.id === MADE ? (source.from ?? null) : null,
+    of: isChosenAlone ? [source.id] : files.map(({ id }) => id),
+  };
+};
+
 /** The same as a version: what made it, and of what. */
 export const madeBy = (context: WorkContext, message: ReportedProgress): Made => {
-  const { conversion, taken, files } = context;
   const tool = findTool(context.tool);
-  const [source, ...others] = taken?.files ?? [];
-  const isOneOfThem = source !== undefined && source.id !== MADE && others.length === 0;
   return {
     ...resultOf(context, message),
-    id: conversion?.id ?? '',
+    ...originOf(context),
+    id: context.conversion?.id ?? '',
     tool: context.tool,
     options: tool ? optionsOf(context, tool) : {},
-    from: source?.id === MADE ? (source.from ?? null) : null,
-    of: isOneOfThem ? [source.id] : files.map(({ id }) => id),
     madeAt: new Date().toISOString(),
     chosenName: null,
   };
