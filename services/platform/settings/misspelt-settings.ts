@@ -31,6 +31,7 @@ export const misspeltSettings = (environment: Readonly<Record<string, string | u
     if (settingNames.includes(name)) return [];
     const most = name.length <= SHORT_NAME_CHARS ? 1 : 2;
     const [best] = settingNames
+      .filter((meant) => Math.abs(meant.length - name.length) <= most) // others differ in more letters than that
       .map((meant) => ({ name, meant, off: distance(name.toUpperCase(), meant) }))
       .filter(({ off, meant }) => off <= most && environment[meant] === undefined)
       .sort((one, other) => one.off - other.off);

@@ -1,4 +1,4 @@
-import { openRecentUse } from './recent-use.js';
+import { openRecentUse } from './neighbours.js';
 
 test('what somebody has used of a processor counts half after 20 seconds, and is theirs alone', () => {
   let now = 1000;
