@@ -12,7 +12,7 @@ import { existingIn, type ExistingAnnotation } from './existing.js';
 import { appearanceOf, rectOnPage, sharesOf } from './look.js';
 import { listToChange, takeOff } from './page-list.js';
 import { rectOnPageOf } from './reply-place.js';
-import { setTexts, type WithText } from './set-texts.js';
+import { setTexts } from './set-texts.js';
 import { spaceOf } from '../forms/page-space.js';
 
 interface ToPut extends Wishes {
@@ -104,7 +104,7 @@ const KEPT = ['CreationDate', 'IRT', 'RT', 'Popup', 'OC', 'StructParent'].map((k
 
 const putOne = (revision: Revision, placed: Placed, { refs, now }: Around): void => {
   const { context } = revision.document;
-  const { mark, page, ref, old } = placed;
+  const { page, ref, old } = placed;
   const dict = context.obj(entriesOf(revision, placed, { refs, now }) as Record<string, never>);
   for (const key of KEPT) {
     const kept = old?.dict.get(key);
@@ -112,11 +112,8 @@ const putOne = (revision: Revision, placed: Placed, { refs, now }: Around): void
   }
   if (!dict.has(PDFName.of('CreationDate'))) dict.set(PDFName.of('CreationDate'), PDFString.of(pdfDate(now)));
   context.assign(ref, dict);
-  if (old?.ref && old.pageNumber === mark.page) {
-    revision.touch(ref);
-    return;
-  }
   if (old?.ref) revision.touch(ref);
+  if (old?.ref && old.page === page) return;
   if (old) listToChange(revision, old.page).remove(placeIn(revision, old));
   listToChange(revision, page).push(ref);
 };
