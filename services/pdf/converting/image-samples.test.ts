@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { inflateSync } from 'node:zlib';
+import { ask } from '../fixtures/reference-programs.js';
 import { fileOf } from '../fixtures/operation-work.js';
 import { imageToPdf } from './image-to-pdf.js';
 
@@ -48,12 +49,57 @@ test('a TIFF file of three fractions to a pixel is shown in colours', async () =
 
 test.each([
   ['pairs of numbers', 'float', 6],
+  ['pairs of whole numbers', 'uint', 5],
   ['of 64 bits', 'double', 3],
 ] as const)('an image with samples that are %s is refused, and its samples named', async (_, kind, format) => {
   await expect(toPdf('a.tif', tiffOf(kind, { isLarge: false, format }))).rejects.toMatchObject({
     code: 'image.unreadable',
     facts: { reason: expect.stringContaining('samples') as string },
   });
+});
+
+/** Two by two pixels of which one channel more is the opacity; colours may be multiplied by it already. */
+const seeThrough = (isMultiplied: boolean): Buffer => {
+  const colours = [255, 0, 0, 128, 0, 255, 0, 64, 0, 0, 255, 255, 255, 255, 255, 0];
+  const opacity = (at: number): number => (colours[at - (at % 4) + 3] ?? 0) / 255;
+  const data = Buffer.from(colours.map((value, at) => (isMultiplied && at % 4 < 3 ? value * opacity(at) : value)));
+  const start = 8;
+  const directory = smallDirectory([
+    [256, 3, 2],
+    [257, 3, 2],
+    [258, 3, 8],
+    [259, 3, 1],
+    [262, 3, 2],
+    [273, 4, start],
+    [277, 3, 4],
+    [278, 3, 2],
+    [279, 4, data.length],
+    [338, 3, isMultiplied ? 1 : 2],
+  ]);
+  const bitsAt = start + data.length + directory.length;
+  directory.writeUInt32LE(4, 2 + 2 * 12 + 4); // bits of four channels stand elsewhere
+  directory.writeUInt32LE(bitsAt, 2 + 2 * 12 + 8);
+  const head = Buffer.from('II*\0\0\0\0\0', 'latin1');
+  head.writeUInt32LE(start + data.length, 4);
+  return Buffer.concat([head, data, directory, Buffer.from([8, 0, 8, 0, 8, 0, 8, 0])]);
+};
+
+test.each([
+  ['multiplied by it', true],
+  ['not multiplied by it', false],
+])('a TIFF file with an opacity keeps its colours, which were %s (Poppler)', async (_, isMultiplied) => {
+  const made = await toPdf('a.tif', seeThrough(isMultiplied));
+  const listed = ask('pdfimages', made, '-list', 'FILE');
+  expect(listed).toMatch(/ image +2 +2 +rgb/);
+  expect(listed).toMatch(/ smask +2 +2 +gray/);
+  const streams = await imageStream(made);
+  const rowsOf = (channels: number) => {
+    const found = streams.find(({ contents }) => inflateSync(contents).length === 2 * (1 + 2 * channels));
+    const rows = inflateSync(found?.contents ?? Buffer.alloc(0));
+    return [...rows.subarray(1, 1 + 2 * channels), ...rows.subarray(2 + 2 * channels)];
+  };
+  expect(rowsOf(1)).toEqual([128, 64, 255, 0]);
+  expect(rowsOf(3).slice(0, 9)).toEqual([255, 0, 0, 0, 255, 0, 0, 0, 255]);
 });
 
 /** The greys of the picture on the first page, in eight bits. */

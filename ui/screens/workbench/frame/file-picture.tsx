@@ -19,7 +19,12 @@ export const FilePicture = ({ selected: { file, kind }, opened, className }: Fil
     return <PaperThumbnail pdf={opened.pdf} page={1} nearViewport={nearViewport} className={`shrink-0 ${className}`} />;
   }
   if (address !== null) {
-    return <img src={address} alt="" className={`shrink-0 rounded-[3px] bg-[white] object-contain ${className}`} />;
+    // White behind the picture alone, which may be see-through: beside a wide one it would glare where all else is dark.
+    return (
+      <span className={`grid shrink-0 place-items-center ${className}`}>
+        <img src={address} alt="" className="max-h-full max-w-full rounded-[3px] bg-[white]" />
+      </span>
+    );
   }
   const Icon = opened?.state === 'locked' ? Lock : FileText;
   return (
