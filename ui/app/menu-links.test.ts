@@ -1,8 +1,9 @@
+import { catalogue } from '../../contracts/tools/catalogue.js';
 import { plainTexts } from '../../words/en.pot';
 import { accountPlace, adminPlace, headerPlaces, screenPlaces } from './menu-links.js';
 import { infoGroups, landingGroups } from './page-groups.js';
 
-test('every name in the menus and the footer is in the catalogue of texts', () => {
+test('every name in the menus and the footer is in the catalogue of texts, or the title of a tool, whose page translates it', () => {
   const groups = [...landingGroups, ...infoGroups];
   const places = [
     ...headerPlaces,
@@ -12,7 +13,7 @@ test('every name in the menus and the footer is in the catalogue of texts', () =
     ...groups.flatMap((group) => group.places),
   ];
   const names = [...places.map(({ text }) => text), ...groups.map(({ title }) => title)];
-  const known = new Set<string>([...plainTexts, 'Docket']);
+  const known = new Set<string>([...plainTexts, ...catalogue.map(({ title }) => title), 'Docket']);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
 });
 
