@@ -23,7 +23,7 @@ const PASSWORD = 'correct horse';
 /** Of the document that they are for. */
 export const PAGES = 100;
 
-/** Of a document of 100 pages: turned, cropped, sanitised, flattened, filled in, turned round, numbered, stamped with a picture, locked, unlocked. */
+/** Of a document of 100 pages: turned, cropped, sanitised, flattened, filled in, edited, given fields, bookmarks and properties, turned round, numbered, stamped with a picture, locked, unlocked. */
 export const pageCases = (folder: string, source: () => Promise<Sample>): Case[] => {
   const stamped = once(() => withLogo(folder, source));
   const locked = once(() => lockedOf(folder, source));
@@ -44,6 +44,22 @@ export const pageCases = (folder: string, source: () => Promise<Sample>): Case[]
       peers: [mutoolFill(join(folder, FILL_SCRIPT))],
     },
     {
+      tool: 'pdf-edit-text',
+      variant: `${PAGES} lines`,
+      options: { findAndReplace: JSON.stringify({ find: LINE, text: 'Sum 4321' }) },
+      sample: once(() => linedOf(folder, source)),
+      peers: [],
+    },
+    {
+      tool: 'pdf-add-fields',
+      variant: `${PAGES} fields`,
+      options: { fields: JSON.stringify(Array.from({ length: PAGES }, (_, at) => fieldOn(at + 1))) },
+      sample: source,
+      peers: [],
+    },
+    { tool: 'pdf-bookmarks', options: { bookmarks: JSON.stringify(onEachPage) }, sample: source, peers: [] },
+    { tool: 'pdf-properties', options: { title: 'Report', author: 'Ada' }, sample: source, peers: [] },
+    {
       tool: 'pdf-organise',
       options: { pages: `${PAGES}-1` },
       variant: 'last first',
@@ -56,6 +72,17 @@ export const pageCases = (folder: string, source: () => Promise<Sample>): Case[]
     { tool: 'pdf-unlock', options: {}, password: PASSWORD, sample: locked, peers: [qpdfDecrypt(PASSWORD)] },
   ];
 };
+
+const LINE = 'Sum 1234';
+
+const fieldOn = (page: number) => ({
+  type: 'text',
+  name: `field ${page}`,
+  page,
+  box: { x: 40, y: 40, width: 200, height: 20 },
+});
+
+const onEachPage = Array.from({ length: PAGES }, (_, at) => ({ title: `Page ${at + 1}`, level: 1, page: at + 1 }));
 
 const VALUE = 'filled in anew';
 const FILL_SCRIPT = 'fill-form.js';
@@ -107,4 +134,15 @@ const markedOf = async (folder: string, source: () => Promise<Sample>): Promise<
   await keep(folder, { [FILL_SCRIPT]: new TextEncoder().encode(FILL_EACH_FIELD) });
   const paths = await keep(folder, { [`marked-${basename(first.path)}`]: await document.save() });
   return sampleOf(`${name}, a field on each page`, paths, pages);
+};
+
+/** The same with one more line of text on every page. */
+const linedOf = async (folder: string, source: () => Promise<Sample>): Promise<Sample> => {
+  const { files, pages, name } = await source();
+  const [first] = files;
+  if (!first) throw new Error('there is nothing to write on');
+  const document = await PDFDocument.load(await readFile(first.path));
+  for (const page of document.getPages()) page.drawText(LINE, { x: 40, y: 30, size: 9 });
+  const paths = await keep(folder, { [`lined-${basename(first.path)}`]: await document.save() });
+  return sampleOf(`${name}, a line on each page`, paths, pages);
 };

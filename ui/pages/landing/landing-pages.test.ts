@@ -13,8 +13,6 @@ const parts: Readonly<Record<string, LandingPage['tool']>> = {
   'pdf-edit-text': 'pdf-organise',
   'pdf-editable-text': 'pdf-organise',
   'pdf-add-fields': 'pdf-flatten',
-  'pdf-bookmarks': 'pdf-organise',
-  'pdf-properties': 'pdf-sanitise',
   'pdf-annotate': 'pdf-flatten',
   'pdf-edit': 'pdf-flatten',
   'pdf-editable': 'pdf-flatten',

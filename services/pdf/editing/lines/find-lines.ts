@@ -30,7 +30,7 @@ const occurrencesIn = (line: TextLine, pattern: RegExp): FoundText[] =>
 const patternOf = (find: string): string =>
   plain(find)
     .trim()
-    .replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+    .replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
     .replaceAll(/ +/g, ' +');
 
 const shareOf = (found: FoundText, rect: Rect): number => {
