@@ -7,6 +7,7 @@ import { imageToPdf } from '../converting/image-to-pdf.js';
 import { editPdf, saveDense } from '../opening/editable.js';
 import type { LoadedPdf } from '../opening/load.js';
 import type { SourceFile, Work } from '../operation.js';
+import { changeStructure } from './content/actual-text.js';
 import { editPage, EditRefused, type EditedPage, type NewPicture } from './edit-page.js';
 import { isExplained, readPages } from './read-back.js';
 import { pagesChangedOutside } from './same-outside.js';
@@ -80,6 +81,8 @@ const attempt = async (
       ),
     );
   }
+  const asked = [...pages].map(([index, { asked: own }]) => [document.getPage(index).ref, own] as const);
+  changeStructure(document, new Map(asked));
   await document.flush();
   dropOrphans(document);
   const frames = new Map(numbers.map((index) => [index, frameOf(document.getPage(index).node)] as const));

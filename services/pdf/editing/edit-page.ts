@@ -50,6 +50,8 @@ export interface EditedPage {
   readonly quads: readonly Quad[];
   /** Texts that changed, as they are read; '' for what is new or gone. */
   readonly texts: readonly Saying[];
+  /** The texts as they were asked for. */
+  readonly asked: readonly Saying[];
   /** How many lines took the nearest font, and how many stick out. */
   readonly inOtherFont: number;
   readonly stickingOut: number;
@@ -76,7 +78,7 @@ export const editPage = async (
   const shown: ShownChanges = new Map();
   const source = { walked, lines, frame, changes, shown };
   const tools = { document, changes, shown, letters: lettersOn(walked), otherFont };
-  const done: Done = { quads: [], texts: [], meanings: new Map(), inOtherFont: 0, stickingOut: 0 };
+  const done: Done = { quads: [], texts: [], asked: [], meanings: new Map(), inOtherFont: 0, stickingOut: 0 };
   await changeTexts(edits, source, { tools, done });
   for (const one of edits) {
     if (one.kind === 'text') continue;
@@ -103,6 +105,7 @@ interface Source {
 interface Done {
   readonly quads: Quad[];
   readonly texts: Saying[];
+  readonly asked: Saying[];
   readonly meanings: Map<ShownText, Saying>;
   inOtherFont: number;
   stickingOut: number;
@@ -158,6 +161,7 @@ const orRefused = async <T>(edit: PageEdit | undefined, work: () => Promise<T>):
 const noteMeanings = (done: Done, line: TextLine, ranges: readonly LineEdit[]): void => {
   for (const { found, text } of ranges) {
     const saying = { before: foundText(found), after: text };
+    done.asked.push(saying);
     for (const { shown } of line.codes) if (!done.meanings.has(shown)) done.meanings.set(shown, saying);
   }
 };
@@ -171,6 +175,7 @@ const moveText = (edit: Moving, source: Source, done: Done): void => {
   if (way) return;
   const saying = { before: textOf(line), after: '' };
   done.texts.push(saying);
+  done.asked.push(saying);
   for (const { shown } of line.codes) done.meanings.set(shown, saying);
 };
 

@@ -301,6 +301,13 @@ describe('editing text', () => {
     expect(Buffer.compare(before.subarray(half), after.subarray(half))).toBe(0);
   });
 
+  test('changes both of what is drawn twice to look bold', async () => {
+    const source = await save(await written('BT /F 12 Tf 40 200 Td (Sum 12) Tj 0.3 0 Td (Sum 12) Tj ET'));
+    const { bytes } = await changed(source, ['12', '21']);
+    expect((await editable(bytes)).lines.map(({ text }) => text)).toEqual(['Sum 21']);
+    saysNot(bytes, '12');
+  });
+
   test('refuses by name what is not there', async () => {
     const source = await letter();
     const { box } = await lineWith(source, 'Berlin');
@@ -317,10 +324,9 @@ describe('editing text', () => {
   });
 
   test('changes nothing where the page would not read as meant', async () => {
-    const twice = 'BT /F 12 Tf 40 200 Td (Sum 12) Tj 0.3 0 Td (Sum 12) Tj ET';
-    const source = await save(await written(twice));
-    const { box } = await lineWith(source, 'm');
-    await expect(edit(source, [{ kind: 'text', page: 1, box, find: '12', text: '21' }])).rejects.toMatchObject({
+    const over = 'BT /F 12 Tf 40 200 Td (Sum 12) Tj 0.3 0 Td 90 Tz (Sum 12) Tj ET';
+    const source = await save(await written(over));
+    await expect(changed(source, ['12', '21'])).rejects.toMatchObject({
       code: expect.stringMatching(/^edit\.not-/),
     });
   });

@@ -1,4 +1,4 @@
-import { PDFHexString, PDFName, PDFNumber, type PDFDict } from 'pdf-lib';
+import { PDFDict, PDFHexString, PDFName, PDFNumber, type PDFDocument, type PDFRef } from 'pdf-lib';
 import { dictAt, isText } from '../../content/objects.js';
 import { tokensOf } from '../../redaction/pages/content-strings.js';
 import { bytesOf, peopleText, peopleToken } from '../../raw/tokens.js';
@@ -29,6 +29,21 @@ export const changeMeaning = (
       if (words === undefined) continue;
       stream?.marks.set(mark, words);
       changes.replace({ stream: shown.stream, at: mark }, words);
+    }
+  }
+};
+
+/** What the structure of a document says of a text on a page, for reading aloud, says the new one, too. */
+export const changeStructure = (document: PDFDocument, pages: ReadonlyMap<PDFRef, readonly Saying[]>): void => {
+  for (const [, object] of document.context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFDict)) continue;
+    const text = object.lookup(PDFName.of('ActualText'));
+    const page = object.get(PDFName.of('Pg'));
+    if (!isText(text) || !object.has(PDFName.of('S'))) continue;
+    const sayings = [...pages].flatMap(([ref, own]) => (page === undefined || page === ref ? own : []));
+    for (const saying of sayings) {
+      const other = otherText(text.decodeText(), saying);
+      if (other !== undefined) object.set(PDFName.of('ActualText'), PDFHexString.fromText(other));
     }
   }
 };

@@ -71,7 +71,7 @@ export const changeLine = async (
     shift = done.shift;
     sticksOut ||= done.sticksOut;
     ways.add(done.way);
-    texts.push(done.saying);
+    texts.push(...done.sayings);
   }
   const quad = quadBetween(
     line,
@@ -185,7 +185,7 @@ const changeSpan = async (line: TextLine, given: Span, tools: Place) => {
   if (text) insertText(tools.shown, { anchor, text, ...placed, isAfter: !isWithin(line, span, anchor) });
   if (!line.isFromRight)
     shiftPieces(line, { first: span.last, last: tools.until }, { shown: tools.shown, by: placed.shift });
-  return { ...placed, way, saying: sayingOf(line, span) };
+  return { ...placed, way, sayings: sayingsOf(line, span) };
 };
 
 interface ChosenText {
@@ -226,12 +226,15 @@ const placeIn = (line: TextLine, span: Span, place: Place & { readonly length: n
   return { start: begin, squeeze, sticksOut, shift: begin + length * squeeze - oldEnd };
 };
 
-const sayingOf = (line: TextLine, { first, last, text }: Span): Saying => {
+/** Of what is drawn several times, each. */
+const sayingsOf = (line: TextLine, { first, last, text }: Span): readonly Saying[] => {
   const before = line.pieces
     .slice(first, last)
     .map((piece) => piece.text)
     .join('');
-  return { before, after: text, isFromRight: hasTwoDirections(line) || line.isFromRight };
+  const saying = { before, after: text, isFromRight: hasTwoDirections(line) || line.isFromRight };
+  const times = 1 + Math.max(0, ...line.codes.map(({ shadows }) => shadows.length));
+  return Array.from({ length: times }, () => saying);
 };
 
 const endOfSpan = (line: TextLine, { first, last }: Span): number => {
@@ -285,8 +288,9 @@ const changeOf = (shown: ShownChanges, text: ShownText) => {
   return found;
 };
 
-const setCode = (shown: ShownChanges, { shown: text, item }: PlacedCode, shift: Shift | undefined): void => {
-  changeOf(shown, text).codes.set(text.items.indexOf(item), shift);
+const setCode = (shown: ShownChanges, code: PlacedCode, shift: Shift | undefined): void => {
+  for (const { shown: text, item } of [code, ...code.shadows])
+    changeOf(shown, text).codes.set(text.items.indexOf(item), shift);
 };
 
 const removePieces = (line: TextLine, { first, last }: Pick<Span, 'first' | 'last'>, shown: ShownChanges): void => {
@@ -318,14 +322,26 @@ interface Inserted {
 }
 
 const insertText = (shown: ShownChanges, { anchor, text, start, squeeze, isAfter }: Inserted): void => {
-  const index = anchor.shown.items.indexOf(anchor.item);
-  changeOf(shown, anchor.shown).inserts.push({
-    before: isAfter ? index + 1 : index,
-    start: anchor.item.start + (start - placesOf.start(anchor)) / anchor.unit,
-    advance: text.length * squeeze,
-    operators: text.operators(squeeze),
-  });
+  for (const { shown: own, item, unit } of [anchor, ...anchor.shadows]) {
+    if (!isSetAlike(own, anchor.shown)) throw new NotSafe('its letters are drawn in several ways, one over the other');
+    const index = own.items.indexOf(item);
+    changeOf(shown, own).inserts.push({
+      before: isAfter ? index + 1 : index,
+      start: item.start + (start - placesOf.start(anchor)) / unit,
+      advance: text.length * squeeze,
+      operators: text.operators(squeeze),
+    });
+  }
 };
+
+/** Whether operators for the one show the same in the other. */
+const isSetAlike = (one: ShownText, other: ShownText): boolean =>
+  one === other ||
+  (one.stream === other.stream &&
+    one.state.font?.key === other.state.font?.key &&
+    one.state.size === other.state.size &&
+    one.state.stretch === other.state.stretch &&
+    one.state.charSpace === other.state.charSpace);
 
 const quadBetween = (line: TextLine, from: number, to: number): Quad => {
   const [first] = line.codes as readonly [PlacedCode];

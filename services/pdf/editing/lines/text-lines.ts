@@ -10,6 +10,8 @@ export interface PlacedCode extends Pick<Glyph, 'origin' | 'along' | 'up' | 'siz
   readonly item: ShownItem;
   /** Units of the page in one of its text space, along the line. */
   readonly unit: number;
+  /** The same once more, drawn so near that it makes it look bold or clear. */
+  readonly shadows: PlacedCode[];
 }
 
 /** A character or more of a line: of a code, or a space that only a gap says. */
@@ -72,6 +74,7 @@ const codesIn = (shown: ShownText): PlacedCode[] => {
     up,
     size,
     unit: perUnit,
+    shadows: [],
     advance: item.advance * perUnit,
     origin: transformed(matrix, { x: item.start, y: state.rise }),
   }));
@@ -102,7 +105,7 @@ const rowsIn = (codes: readonly PlacedCode[]): PlacedCode[][] => {
 const partsOfRow = (row: readonly PlacedCode[]): PlacedCode[][] => {
   const parts: PlacedCode[][] = [];
   let end = NaN;
-  for (const code of row.toSorted((one, other) => startOf(one) - startOf(other))) {
+  for (const code of withoutShadows(row.toSorted((one, other) => startOf(one) - startOf(other)))) {
     const part = parts.at(-1);
     const isFar = startOf(code) - end > GAP_MAX * code.size;
     if (part && !isFar) part.push(code);
@@ -111,6 +114,27 @@ const partsOfRow = (row: readonly PlacedCode[]): PlacedCode[][] => {
   }
   return parts.map(withoutBlankEnds).filter(({ length }) => length > 0);
 };
+
+/** Of what is drawn twice at nearly the same place, once; with its copies, so that these are changed alike. */
+const withoutShadows = (codes: readonly PlacedCode[]): readonly PlacedCode[] => {
+  const kept: PlacedCode[] = [];
+  for (const code of codes) {
+    const same = kept.slice(-LOOKED_BACK).find((other) => isShadow(code, other));
+    if (same) same.shadows.push(code);
+    else kept.push(code);
+  }
+  return kept;
+};
+
+/** Codes before, among which the copy of one may be. */
+const LOOKED_BACK = 4;
+/** How far a copy is away at most, in sizes. */
+const SHADOW_MAX = 0.1;
+
+const isShadow = (code: PlacedCode, { shown, item, origin, size }: PlacedCode): boolean =>
+  code.shown !== shown &&
+  code.item.text === item.text &&
+  Math.hypot(code.origin.x - origin.x, code.origin.y - origin.y) < SHADOW_MAX * size;
 
 const isBlank = ({ item }: PlacedCode): boolean => item.text?.trim() === '';
 
