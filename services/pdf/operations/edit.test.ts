@@ -3,6 +3,8 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { editableReply } from '../../../contracts/api/editable.js';
 import { pdfEdit } from '../../../contracts/tools/pdf-edit.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
+import { pdfWith } from '../fixtures/pdfs.js';
+import { outlineOf } from '../fixtures/rendered-look.js';
 import { testWith, textOf } from '../fixtures/reference-programs.js';
 import { pdfsig, sealed, VALID } from '../fixtures/sealed-pdfs.js';
 import { edit } from './edit.js';
@@ -57,6 +59,25 @@ describe('a draft', () => {
     ]);
     expect(marks.map(({ kind }) => kind)).toEqual(['Highlight']);
   });
+
+  testWith(
+    'pdftotext',
+    'changes texts and adds fields before these are filled in, and bookmarks and properties last',
+    async () => {
+      const source = await pdfWith({ text: 'Sum 12', size: [400, 300] });
+      const { bytes } = await edited(source, {
+        findAndReplace: { find: '12', text: '21' },
+        fields: [{ type: 'text', name: 'city', page: 1, box: { x: 20, y: 20, width: 100, height: 20 } }],
+        values: { city: 'Łódź' },
+        bookmarks: [{ title: 'Sums', page: 1 }],
+        properties: { title: 'A sum' },
+      });
+      expect(textOf(bytes)).toMatch(/Łódź[^]*Sum 21/);
+      expect((await listed(bytes)).fields.map(({ name, value }) => [name, value])).toEqual([['city', 'Łódź']]);
+      expect(await outlineOf(bytes)).toEqual([expect.stringContaining('Sums')]);
+      expect((await PDFDocument.load(bytes)).getTitle()).toBe('A sum');
+    },
+  );
 
   test('with its fields locked has none any more, and keeps its marks', async () => {
     const { fields, marks } = await listed((await edited(await form(), { ...draft, flatten: true })).bytes);

@@ -1,9 +1,13 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { pdf, type Operation, type Produced, type SourceFile, type Work } from '../operation.js';
+import { addFields } from './add-fields.js';
 import { annotate, isContent } from './annotate.js';
+import { bookmarks } from './bookmarks.js';
+import { editText } from './edit-text.js';
 import { fillForm } from './fill-form.js';
 import { flatten } from './flatten.js';
+import { properties } from './properties.js';
 import { runStep } from './run-step.js';
 
 type Options = OptionsOf<'pdf-edit'>;
@@ -13,6 +17,28 @@ type Part = (
   options: Options,
   pictures: readonly SourceFile[],
 ) => ((file: SourceFile, work: Work) => Promise<Produced>) | undefined;
+
+const edits: Part = ({ edits: list, findAndReplace }, pictures) => {
+  if (list.length === 0 && findAndReplace === undefined) return undefined;
+  const options = { edits: list, findAndReplace };
+  return (file, work) =>
+    runStep({ tool: 'pdf-edit-text', operation: editText, files: [file, ...pictures], options }, work);
+};
+
+const newFields: Part = ({ fields }) => {
+  if (!fields || fields.length === 0) return undefined;
+  return (file, work) =>
+    runStep({ tool: 'pdf-add-fields', operation: addFields, files: [file], options: { fields } }, work);
+};
+
+const outline: Part = ({ bookmarks: list, pageLabels }) => {
+  if (list.length + pageLabels.length === 0) return undefined;
+  const options = { bookmarks: list, pageLabels, fromHeadings: false };
+  return (file, work) => runStep({ tool: 'pdf-bookmarks', operation: bookmarks, files: [file], options }, work);
+};
+
+const told: Part = ({ properties: options }) =>
+  options && ((file, work) => runStep({ tool: 'pdf-properties', operation: properties, files: [file], options }, work));
 
 const content: Part = ({ marks }, pictures) => {
   const written = marks.filter(isContent);
@@ -43,7 +69,7 @@ const flat: Part = (options) =>
     : undefined;
 
 /** In the order that the declaration of the tool promises. */
-const parts: readonly Part[] = [content, values, marks, flat];
+const parts: readonly Part[] = [edits, content, newFields, values, marks, flat, outline, told];
 
 /**
  * Applies all that a draft holds, one part after the other, each as the tool for it does: all of it, or nothing.
