@@ -137,6 +137,7 @@ export type PlainText =
   | "Batch"
   | "Before"
   | "Before and after"
+  | "Bookmarks"
   | "Bottom left"
   | "Bottom right"
   | "Breadcrumb"
