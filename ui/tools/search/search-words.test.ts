@@ -8,6 +8,7 @@ const UNSOUGHT: readonly string[] = [
   'pdf-page-preview',
   'detect-language',
   'summarize',
+  'pdf-editable',
   'pdf-editable-text',
 ];
 
