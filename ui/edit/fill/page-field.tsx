@@ -258,6 +258,8 @@ export const PageFieldButton = memo((props: PageFieldProps) => {
   const isOn = field.kind === 'radio' ? now.value === place.choice : now.value === true;
   const isCurrent = now.isFilling;
   const words = stateWords(field, now.value);
+  const name = field.kind === 'radio' ? `${labelOf(field)}: ${place.choice ?? ''}` : labelOf(field);
+  const shown = isFilled(now.value) ? valueWords(now.value) : '';
   const onTap = (): void => {
     edit.send({ type: 'field.wanted', name: field.name });
     if (now.isFixed) return;
@@ -272,12 +274,14 @@ export const PageFieldButton = memo((props: PageFieldProps) => {
       data-filling={isCurrent}
       data-on={isTick && isOn}
       data-round={field.kind === 'radio'}
-      aria-label={`${labelOf(field)}${field.kind === 'radio' ? `: ${place.choice ?? ''}` : ''}, ${words}`}
+      aria-label={[name, ...(isTick ? [] : [shown]), words]
+        .filter((one, at, all) => one !== '' && all.indexOf(one) === at)
+        .join(', ')}
       onClick={onTap}
       className={`fill-field absolute overflow-hidden text-start whitespace-pre ${isTick ? 'fill-tick' : ''}`}
       style={boxOf(props)}
     >
-      {!isTick && isFilled(now.value) && <bdi>{valueWords(now.value)}</bdi>}
+      {!isTick && shown !== '' && <bdi>{shown}</bdi>}
       {field.kind === 'signature' && words}
     </button>
   );

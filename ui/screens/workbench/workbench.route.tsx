@@ -21,7 +21,7 @@ import { benchLayoutMachine, type LayoutActor } from './machine/bench-layout.mac
 import { isBatchOnScreen } from '../../work/machine/work.context.js';
 import { shownFile, shownPdf } from '../../work/versions/versions.context.js';
 import { versionOnScreen } from '../../work/versions/version-files.js';
-import { FillModeLater } from './modes/fill-later.js';
+import { FillModeLater } from './filling/fill-later.js';
 import { useMode } from './modes/mode-switch.js';
 import { BenchPalette } from './palette/bench-palette.js';
 import type { PaletteActor } from './palette/palette.machine.js';
