@@ -1,4 +1,12 @@
-import { PDFHexString, PDFName, PDFString, type PDFDocument, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
+import {
+  PDFHexString,
+  PDFName,
+  PDFString,
+  type PDFDict,
+  type PDFDocument,
+  type PDFObject,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
 import type { Mark } from '../../../contracts/marks.js';
 import { pdfDate } from '../content/pdf-date.js';
@@ -104,15 +112,24 @@ const KEPT = ['CreationDate', 'IRT', 'RT', 'Popup', 'OC', 'StructParent'].map((k
 
 const putOne = (revision: Revision, placed: Placed, { refs, now }: Around): void => {
   const { context } = revision.document;
-  const { page, ref, old } = placed;
+  const { ref, old } = placed;
   const dict = context.obj(entriesOf(revision, placed, { refs, now }) as Record<string, never>);
-  for (const key of KEPT) {
-    const kept = old?.dict.get(key);
-    if (kept && !dict.has(key)) dict.set(key, kept);
-  }
+  if (old) keepEntries(dict, old);
   if (!dict.has(PDFName.of('CreationDate'))) dict.set(PDFName.of('CreationDate'), PDFString.of(pdfDate(now)));
   context.assign(ref, dict);
   if (old?.ref) revision.touch(ref);
+  list(revision, placed);
+};
+
+const keepEntries = (dict: PDFDict, old: ExistingAnnotation): void => {
+  for (const key of KEPT) {
+    const kept = old.dict.get(key);
+    if (kept && !dict.has(key)) dict.set(key, kept);
+  }
+};
+
+/** Among the annotations of its page, and no longer among those of the page where it was before. */
+const list = (revision: Revision, { page, ref, old }: Placed): void => {
   if (old?.ref && old.page === page) return;
   if (old) listToChange(revision, old.page).remove(placeIn(revision, old));
   listToChange(revision, page).push(ref);

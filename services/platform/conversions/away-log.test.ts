@@ -76,7 +76,13 @@ const typesAfterOutage = async (when: When): Promise<readonly string[]> => {
   if (when === 'before it is taken') back = outage();
   const worker = await startWorker(
     {
-      ...{ store, bus, blobs, clock, log, graceMs: 0, scratch: join(directory, 'scratch') },
+      store,
+      bus,
+      blobs,
+      clock,
+      log,
+      graceMs: 0,
+      scratch: join(directory, 'scratch'),
       pool: { run: async (prepare) => play(await prepare()) },
       secrets: openSecrets(blobs, Buffer.alloc(32)),
     },

@@ -1,5 +1,5 @@
 import { memo, type CSSProperties } from 'react';
-import type { FormFieldPlace } from '../../../contracts/form-fields.js';
+import type { FormFieldPlace, FormValue } from '../../../contracts/form-fields.js';
 import type { FillableField } from '../../pdf/pages/fillable-field.js';
 import type { PageSize } from '../../pdf/pdf-document.js';
 import { t } from '../../text/t.js';
@@ -250,16 +250,20 @@ const controls = {
   button: SignatureControl,
 } as const;
 
+/** Of a radio button, with the choice that it stands for. */
+const nameAt = ({ field, place }: PageFieldProps): string =>
+  field.kind === 'radio' ? `${labelOf(field)}: ${place.choice ?? ''}` : labelOf(field);
+
+const isOn = (value: FormValue, { field, place }: PageFieldProps): boolean =>
+  field.kind === 'radio' ? value === place.choice : value === true;
+
 /** On a phone, a field on the page shows what is in it; a tap ticks it, or opens it in the sheet. */
 export const PageFieldButton = memo((props: PageFieldProps) => {
   const { edit, field, place } = props;
   const now = useField(edit, field);
   const isTick = field.kind === 'check' || field.kind === 'radio';
-  const isOn = field.kind === 'radio' ? now.value === place.choice : now.value === true;
-  const isCurrent = now.isFilling;
   const words = stateWords(field, now.value);
-  const name = field.kind === 'radio' ? `${labelOf(field)}: ${place.choice ?? ''}` : labelOf(field);
-  const shown = isFilled(now.value) ? valueWords(now.value) : '';
+  const shown = !isTick && isFilled(now.value) ? valueWords(now.value) : '';
   const onTap = (): void => {
     edit.send({ type: 'field.wanted', name: field.name });
     if (now.isFixed) return;
@@ -271,17 +275,17 @@ export const PageFieldButton = memo((props: PageFieldProps) => {
       type="button"
       data-field={field.name}
       data-state={now.state}
-      data-filling={isCurrent}
-      data-on={isTick && isOn}
+      data-filling={now.isFilling}
+      data-on={isTick && isOn(now.value, props)}
       data-round={field.kind === 'radio'}
-      aria-label={[name, ...(isTick ? [] : [shown]), words]
+      aria-label={[nameAt(props), shown, words]
         .filter((one, at, all) => one !== '' && all.indexOf(one) === at)
         .join(', ')}
       onClick={onTap}
       className={`fill-field absolute overflow-hidden text-start whitespace-pre ${isTick ? 'fill-tick' : ''}`}
       style={boxOf(props)}
     >
-      {!isTick && shown !== '' && <bdi>{shown}</bdi>}
+      {shown !== '' && <bdi>{shown}</bdi>}
       {field.kind === 'signature' && words}
     </button>
   );

@@ -64,7 +64,11 @@ export const openLibreOffice = (options: LibreOfficeOptions): LibreOffice => {
       await refuseEncrypted(order);
       options.onRestart?.();
     }
-    if (!order.fitsSheets) return convertCold(program, order, { ...options, timeoutMs: limits.documentMs });
+    if (order.fitsSheets) return fitAnew(program, order);
+    return convertCold(program, order, { ...options, timeoutMs: limits.documentMs });
+  };
+  /** Only one that listens can fit sheets to pages. */
+  const fitAnew = async (program: string, order: OfficeOrder): Promise<void> => {
     const fresh = await startOffice(program, { ...options, fonts: order.fonts }, limits.startMs);
     if (fresh && (await convertIn(fresh, order, { ...options, ...limits }))) return;
     throw new OfficeFailed('its sheets could not be made as wide as a page');

@@ -6,10 +6,31 @@ import { placesOf } from '../../redact/preview-matches.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { t } from '../../../../text/t.js';
 
+interface ListProps {
+  readonly actor: PdfEditorActor;
+}
+
+const UndoMark = ({ actor }: ListProps) => {
+  const isFirst = useSelector(actor, ({ context }) => context.marks.past.length === 0);
+  return (
+    <button
+      type="button"
+      aria-disabled={isFirst}
+      onClick={() => {
+        actor.send({ type: 'marks.undone' });
+      }}
+      className="flex min-h-10 items-center gap-2 rounded-full px-3 text-[0.8125rem] font-medium hover:bg-ink/5 aria-disabled:opacity-35"
+    >
+      <Undo2 className="size-4" aria-hidden="true" />
+      {t('Undo')}
+    </button>
+  );
+};
+
 /** What is marked so far. */
-export const MarkList = ({ actor }: { readonly actor: PdfEditorActor }) => {
+export const MarkList = ({ actor }: ListProps) => {
   const marks = useSelector(actor, ({ context }) => context.marks);
-  const { items, past } = marks;
+  const { items } = marks;
   const preview = useSelector(actor, ({ context }) => context.preview);
   return (
     <section aria-labelledby="marked">
@@ -17,17 +38,7 @@ export const MarkList = ({ actor }: { readonly actor: PdfEditorActor }) => {
         <h3 id="marked" className="font-semibold">
           {t('Marked ({n})', { n: items.length })}
         </h3>
-        <button
-          type="button"
-          aria-disabled={past.length === 0}
-          onClick={() => {
-            actor.send({ type: 'marks.undone' });
-          }}
-          className="flex min-h-10 items-center gap-2 rounded-full px-3 text-[0.8125rem] font-medium hover:bg-ink/5 aria-disabled:opacity-35"
-        >
-          <Undo2 className="size-4" aria-hidden="true" />
-          {t('Undo')}
-        </button>
+        <UndoMark actor={actor} />
       </div>
       {items.length === 0 && (
         <p className="text-[0.8125rem] text-muted">
