@@ -9,7 +9,7 @@ import { textPdf } from './samples/sample-files.js';
 import { testInBrowser } from './harness/test-with.js';
 
 const built = join(import.meta.dirname, '../dist/ui');
-const APP_MAX_BYTES = 91_000;
+const APP_MAX_BYTES = 92_000;
 const PAGE_MAX_BYTES = 40_000;
 /** Six at a time, a browser has them all after two rounds. */
 const FILES_MAX = 12;
@@ -45,7 +45,7 @@ const holdUp = async (page: Page, isHeldUp: (url: URL) => boolean): Promise<() =
 
 const app = (): string => /<html[^>]* data-app="\/(?<path>[^"]+)"/.exec(read('index.html'))?.groups?.['path'] ?? '';
 
-test('the scripts that every screen waits for stay under 91 KB on the wire', () => {
+test('the scripts that every screen waits for stay under 92 KB on the wire', () => {
   expect(onTheWire(withImports(app()))).toBeLessThan(APP_MAX_BYTES);
 });
 

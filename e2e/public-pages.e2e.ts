@@ -211,8 +211,8 @@ describe('a public page, in chromium', () => {
       expect(await still.locator('html').getAttribute('dir')).toBe('rtl');
       const page = await house.visit(`${docket.address}/DE/?from=mail`, { locale: 'en-GB' });
       expect(page.url()).toBe(`${docket.address}/de?from=mail`);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Übersetzen' }).last().click();
-      await page.getByRole('heading', { level: 1, name: 'Ein Dokument übersetzen' }).waitFor();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Quizfragen' }).last().click();
+      await page.getByRole('heading', { level: 1, name: 'Kahoot-Quiz-Generator' }).waitFor();
       await page.goto(`${docket.address}/export`);
       await page.locator('html[lang=de][data-started]').waitFor();
       await page.goto(`${docket.address}/fr`);

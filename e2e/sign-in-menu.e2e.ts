@@ -125,8 +125,8 @@ describe('the menu of the header on a phone, in chromium', () => {
     await page.keyboard.press('Escape');
     await links.waitFor({ state: 'detached' });
     await open.click();
-    await links.getByRole('menuitem', { name: 'Translate', exact: true }).first().click();
-    await page.getByRole('heading', { name: 'Translate a document' }).waitFor();
+    await links.getByRole('menuitem', { name: 'Quiz questions', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'Kahoot Quiz Generator' }).waitFor();
     await links.waitFor({ state: 'detached' });
     expect(house.complaints()).toEqual([]);
   });

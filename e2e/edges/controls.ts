@@ -35,9 +35,12 @@ const drag = (type: string): Gesture => ({
   },
 });
 
-export const homeGestures: Gestures = {
+export const dragGestures: Gestures = {
   'drag.entered': drag('dragenter'),
   'drag.left': drag('dragleave'),
+};
+
+export const homeGestures: Gestures = {
   'files.chosen': {
     control: (page) => page.locator('input[type=file]').first(),
     use: async (control, { files }) => {
@@ -45,7 +48,8 @@ export const homeGestures: Gestures = {
       await control.setInputFiles(chosen.map((file) => ({ ...file, buffer: Buffer.from('abc') })));
     },
   },
-  'file.removed': press(/^Remove /),
+  // The file that the event names; it may be gone, while others are there.
+  'file.removed': press(/^Remove /, '[data-file="1"]'),
   'selection.cleared': press('Start Over'),
   'cancel.pressed': press('Cancel', '[aria-label=Progress]'),
   'arrange.opened': press('Arrange pages'),

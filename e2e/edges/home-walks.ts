@@ -1,13 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { toastWalk } from '../../ui/session/toaster/fixtures/toast.walk.js';
-import { actWalk } from '../../ui/work/machine/fixtures/act.walk.js';
+import { actWalk, dragWalk } from '../../ui/work/machine/fixtures/act.walk.js';
 import { recentWalk } from '../../ui/history/recent/fixtures/recent.walk.js';
 import type { RecentContext } from '../../ui/history/recent/recent.machine.js';
 import { result, resultBoxWalk } from '../../ui/work/result/fixtures/result-box.walk.js';
 import { sharedPapersWalk } from '../../ui/screens/share/papers/fixtures/shared-papers.walk.js';
 import { sharedReceiptWalk } from '../../ui/screens/share/receipt/fixtures/shared-receipt.walk.js';
 import { shareAheadWalk, sharedFile, shareWalk } from '../../ui/share/fixtures/share.walk.js';
-import { homeGestures, shareGestures, toastGestures } from './controls.js';
+import { dragGestures, homeGestures, shareGestures, toastGestures } from './controls.js';
 import { mainState, type PageWalk } from './page-walk.js';
 
 /** Words of a state as `<main data-state>` has them. */
@@ -26,6 +26,16 @@ const home: PageWalk = {
   drawn: mainState,
   expected: ({ value }) => stateWords((value as { act: unknown }).act),
   walk: actWalk,
+};
+
+const drag: PageWalk = {
+  path: '/',
+  place: { running: 'work' },
+  gestures: dragGestures,
+  endings: {},
+  drawn: async (page) => (await page.getByText('Drop them anywhere').count()) > 0,
+  expected: ({ value }) => (value as { drag: string }).drag === 'over',
+  walk: dragWalk,
 };
 
 const shareState = ({ value }: AnyMachineSnapshot): string =>
@@ -127,4 +137,4 @@ const resultBox: PageWalk = {
   walk: resultBoxWalk,
 };
 
-export const homeWalks = { home, share, shareAhead, sharedPapers, sharedReceipt, toast, recent, resultBox };
+export const homeWalks = { home, drag, share, shareAhead, sharedPapers, sharedReceipt, toast, recent, resultBox };

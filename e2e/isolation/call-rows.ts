@@ -32,6 +32,9 @@ const rows: Readonly<Record<string, Row>> = {
 
   inspectPdf: { keeping: 'nothing kept' },
   editableText: { keeping: 'nothing kept' },
+  editablePdf: { keeping: 'nothing kept' },
+  fillForm: { keeping: 'nothing kept' },
+  annotatePdf: { keeping: 'nothing kept' },
   pageImages: { keeping: 'nothing kept' },
   exportWord: { keeping: 'nothing kept' },
   exportPowerpoint: { keeping: 'nothing kept' },

@@ -66,8 +66,11 @@ const naming: PageWalk = {
 
 const order: PageWalk = { ...naming, endings: { lookForBatch: 'restoreBatch' }, walk: orderWalk };
 
-const hasResult = ({ value, context }: AnyMachineSnapshot): boolean =>
-  ['fetching', 'here', 'unseen'].includes((value as { show: string }).show) && (context as WorkContext).made !== null;
+/** The workbench, and in it a result, is drawn only once there are files. */
+const hasResult = ({ value, context }: AnyMachineSnapshot): boolean => {
+  const { files, made } = context as WorkContext;
+  return files.length > 0 && made !== null && ['fetching', 'here', 'unseen'].includes((value as { show: string }).show);
+};
 
 const versions: PageWalk = {
   ...naming,

@@ -41,6 +41,7 @@ export const BenchFileRow = (props: BenchFileRowProps) => {
   return (
     <li
       data-shown={isShown}
+      data-file={selected.id}
       data-key={count > 1 ? selected.id : undefined}
       className="drag-row relative flex items-center gap-2 rounded-xl border border-line py-2 ps-2 pe-1 transition-colors max-md:py-1 hover:border-edge data-[shown=true]:border-brand"
     >
