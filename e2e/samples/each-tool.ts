@@ -32,6 +32,8 @@ const toolsThatNeedMore = async (): Promise<Readonly<Partial<Record<ToolId, Try>
   const notes = text('notes.txt', SCRIPTS);
   const prose = text('prose.txt', `${bridgeReport}\n\n${SCRIPTS}`);
   const item = { id: '1', type: 'text', text: 'Lovelace', replacement: SCRIPTS };
+  const box = { x: 40, y: 200, width: 160, height: 120 };
+  const written = { type: 'text', page: 1, box, text: SCRIPTS, size: 12, asContent: true };
   return {
     'pdf-merge': { files: [pdf, pdf] },
     'ai-summarize': { files: [prose] },
@@ -62,6 +64,9 @@ const toolsThatNeedMore = async (): Promise<Readonly<Partial<Record<ToolId, Try>
       options: { findAndReplace: JSON.stringify({ find: 'Lovelace', text: SCRIPTS }) },
       isShown: true,
     },
+    'pdf-annotate': { files: [pdf], options: { marks: JSON.stringify([written]) }, isShown: true },
+    'pdf-edit': { files: [pdf], options: { marks: JSON.stringify([written]) }, isShown: true },
+    'pdf-editable': { call: '/api/pdf/editable', files: [pdf] },
     'pdf-editable-text': { call: '/api/pdf/edit-text/lines', files: [pdf] },
     'pdf-add-fields': {
       files: [pdf],

@@ -2,7 +2,7 @@ import { assign, enqueueActions, raise, setup } from 'xstate';
 import type { FormValue } from '../../../contracts/form-fields.js';
 import { redone, undone, type DraftHistory } from '../draft/draft.js';
 import { keepDraftOf } from '../draft/keep-draft.js';
-import { readFields, saveVersion } from './edit.actors.js';
+import { readFields, saveVersion } from './edit-actors.js';
 import { fieldAt, fieldNamed, hasChanges, withChange } from './edit.context.js';
 import type { EditContext, EditEvent, EditInput } from './edit.context.js';
 
