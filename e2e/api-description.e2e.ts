@@ -86,8 +86,10 @@ describe('the description of the calls (schemathesis)', () => {
   });
 
   testWith(program)('says how calls with files answer, and what follows from a conversion', async () => {
-    const few = ['--phases', 'fuzzing,stateful', '--mode', 'positive', '--max-examples', '2'];
-    expect(await judge(...endsSession, ...saysTwice, ...leftOut, ...few)).toMatch(NO_ISSUE);
-    expect(await judge(...alone, ...few, '--warnings', 'missing_auth')).toMatch(NO_ISSUE);
+    const few = ['--mode', 'positive', '--max-examples', '2'];
+    const both = ['--phases', 'fuzzing,stateful'];
+    expect(await judge(...endsSession, ...saysTwice, ...leftOut, ...few, ...both)).toMatch(NO_ISSUE);
+    const fuzzing = ['--phases', 'fuzzing', '--warnings', 'missing_auth'];
+    expect(await judge(...alone, ...few, ...fuzzing)).toMatch(NO_ISSUE);
   });
 });

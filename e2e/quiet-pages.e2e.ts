@@ -19,6 +19,8 @@ afterAll(async () => {
 const heardPage = async (): Promise<Page> => {
   const page = await house.newPage();
   page.on('console', (message) => {
+    // The harness keeps service workers away, which says so where a page is open for long.
+    if (message.text().includes('Service Worker registration blocked by Playwright')) return;
     if (message.type() === 'error' || message.type() === 'warning') said.push(`${page.url()}: ${message.text()}`);
   });
   return page;

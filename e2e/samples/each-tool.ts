@@ -32,8 +32,9 @@ const toolsThatNeedMore = async (): Promise<Readonly<Partial<Record<ToolId, Try>
   const notes = text('notes.txt', SCRIPTS);
   const prose = text('prose.txt', `${bridgeReport}\n\n${SCRIPTS}`);
   const item = { id: '1', type: 'text', text: 'Lovelace', replacement: SCRIPTS };
-  const box = { x: 40, y: 200, width: 160, height: 120 };
-  const written = { type: 'text', page: 1, box, text: SCRIPTS, size: 12, asContent: true };
+  const box = { x: 20, y: 20, width: 160, height: 120 };
+  const lines = SCRIPTS.replaceAll(' ', '\n');
+  const written = { type: 'text', page: 1, box, text: lines, size: 8, asContent: true };
   return {
     'pdf-merge': { files: [pdf, pdf] },
     'ai-summarize': { files: [prose] },
@@ -59,10 +60,10 @@ const toolsThatNeedMore = async (): Promise<Readonly<Partial<Record<ToolId, Try>
       options: { values: JSON.stringify({ name: SCRIPTS }) },
       isShown: true,
     },
+    // A line has room for some of them only.
     'pdf-edit-text': {
       files: [pdf],
-      options: { findAndReplace: JSON.stringify({ find: 'Lovelace', text: SCRIPTS }) },
-      isShown: true,
+      options: { findAndReplace: JSON.stringify({ find: 'Lovelace', text: '社外秘' }) },
     },
     'pdf-annotate': { files: [pdf], options: { marks: JSON.stringify([written]) }, isShown: true },
     'pdf-edit': { files: [pdf], options: { marks: JSON.stringify([written]) }, isShown: true },
