@@ -33,6 +33,15 @@ const gone = async (folder: string): Promise<void> => {
   while (runningIn(folder).length > 0) await pause(20);
 };
 
+/** One of them may have gone with the one before it. */
+const endAtOnce = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};
+
 describe('a LibreOffice that is started ahead', () => {
   let directory: string;
   let libreOffice: LibreOffice | undefined;
@@ -82,7 +91,7 @@ describe('a LibreOffice that is started ahead', () => {
     const counts = (pid: number) => {
       runs += 1;
       const own = runningIn(scratch()).filter((one) => commandOf(one).includes('soffice.bin'));
-      if (runs === 1) for (const one of of === 'all' ? [pid] : own) process.kill(Number(one), 'SIGKILL');
+      if (runs === 1) for (const one of of === 'all' ? [pid] : own) endAtOnce(Number(one));
       return () => undefined;
     };
     const fitsSheets = extension === '.xlsx';
