@@ -17,6 +17,8 @@ export interface Field extends Details {
   readonly kind: 'choice' | 'list' | 'text' | 'secret' | 'slider' | 'number' | 'check';
   readonly choices: readonly (string | number)[];
   readonly initial: OptionValue;
+  /** A list or a table of values, which programs send as JSON and screens collect in their own way. */
+  readonly isStructured?: true;
 }
 
 interface Described extends Partial<FieldMeta> {
@@ -52,9 +54,13 @@ const detailsOf = (described: Described): Details => {
   };
 };
 
+/** Lists and tables of values have screens of their own. */
+const isStructured = ({ type }: Described): boolean => type === 'array' || type === 'object';
+
 const fieldOf = (name: string, described: Described): Field => {
   const { title = name, enum: choices = [], default: initial = '' } = described;
-  return { name, label: title, kind: kindOf(described), choices, initial, ...detailsOf(described) };
+  const structure = isStructured(described) && ({ isStructured: true } as const);
+  return { name, label: title, kind: kindOf(described), choices, initial, ...detailsOf(described), ...structure };
 };
 
 const known = new Map<Tool, readonly Field[]>();
@@ -64,9 +70,6 @@ const describedIn = (tool: Tool): readonly (readonly [name: string, described: D
 
 /** The option of a tool that takes pages in the visitor's order. */
 export const planFieldOf = (tool: Tool): string | undefined => describedIn(tool).find(([, { plan }]) => plan)?.[0];
-
-/** Lists and tables of values have screens of their own. */
-const isStructured = ({ type }: Described): boolean => type === 'array' || type === 'object';
 
 /** Visitors arrange pages by their thumbnails; only the testing page has a field to type the order. */
 const isOnForm = ({ audience }: Tool, described: Described): boolean =>
@@ -82,6 +85,12 @@ export const fieldsOf = (tool: Tool): readonly Field[] => {
   known.set(tool, fields);
   return fields;
 };
+
+/** The options that the help explains: those on the form, and those that a screen of its own or a program gives. */
+export const explainedFields = (tool: Tool): readonly Field[] =>
+  describedIn(tool)
+    .filter(([, described]) => isOnForm(tool, described) || isStructured(described))
+    .map(([name, described]) => fieldOf(name, described));
 
 /** What is asked for with files of these kinds. */
 export const fieldsFor = (tool: Tool, chosen: readonly FileKind[]): readonly Field[] =>

@@ -1,5 +1,5 @@
 import { calls } from '../../../../contracts/api/calls.js';
-import { fieldsOf } from '../../../tools/fields-of-options.js';
+import { explainedFields } from '../../../tools/fields-of-options.js';
 import { landingList, landingPath } from '../../landing/landing-list.js';
 import {
   englishFiles,
@@ -47,7 +47,7 @@ describe('the help pages', () => {
   test('have a sentence for each option of each tool, and for no other', async () => {
     const { sections } = await infos.en['/help/tools']();
     const [words] = sections.flatMap((section) => (section.kind === 'tools' ? section.words : []));
-    const asked = helpedTools.map((tool) => [tool.id, fieldsOf(tool).map(({ name }) => name)] as const);
+    const asked = helpedTools.map((tool) => [tool.id, explainedFields(tool).map(({ name }) => name)] as const);
     const said = Object.entries(words?.sentences ?? {}).map(([id, sentences]) => [
       id,
       Object.keys(sentences).toSorted(),

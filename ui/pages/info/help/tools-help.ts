@@ -3,7 +3,7 @@ import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import { sentence } from '../../../text/phrases.js';
 import { megabytes } from '../../../text/megabytes.js';
-import { fieldsOf, type Field } from '../../../tools/fields-of-options.js';
+import { explainedFields, type Field } from '../../../tools/fields-of-options.js';
 import { groupTitles } from '../../../tools/tool-groups.js';
 import { landingList } from '../../landing/landing-list.js';
 import type { InfoContent, Section, ToolsSection } from '../info-page.js';
@@ -49,6 +49,7 @@ const firstLarge = (text: string): string => text.charAt(0).toUpperCase() + text
 const valuesOf = (told: Told, field: Field): string => {
   const { kind, choices, hints, placeholder } = field;
   const { marks, free, oneOfMany } = told.phrases;
+  if (field.isStructured) return 'JSON';
   if (choices.length > LISTED_MAX) return put(oneOfMany, { count: choices.length });
   if (kind === 'choice' || kind === 'list') {
     return choices.map((choice) => choiceText(told, field, choice)).join(hints ? marks.semicolon : marks.comma);
@@ -58,7 +59,7 @@ const valuesOf = (told: Told, field: Field): string => {
 
 /** The options of a tool, each with its values and its sentence. */
 const optionRows = (told: Told, tool: Tool): readonly (readonly string[])[] =>
-  fieldsOf(tool).map((field) => [
+  explainedFields(tool).map((field) => [
     told.say(field.label),
     valuesOf(told, field),
     told.sentences[tool.id]?.[field.name] ?? '',
