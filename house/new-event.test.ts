@@ -17,9 +17,11 @@ describe('an event of a type that is new', () => {
     'stops every table that has to name all types from compiling',
     () => {
       const planted = `EventOf<'PlantedEvent', { conversionId: string; name: string; at: string }>`;
-      const complaints = complaintsAbout(tables, 'contracts/events/conversion.ts', (source) =>
-        source.replace('export type ConversionEvent =', `export type ConversionEvent =\n  | ${planted}`),
-      );
+      const complaints = complaintsAbout(tables, {
+        path: 'contracts/events/conversion.ts',
+        change: (source) =>
+          source.replace('export type ConversionEvent =', `export type ConversionEvent =\n  | ${planted}`),
+      });
       const silent = tables.filter((path) => !complaints.get(path)?.includes("'PlantedEvent' is missing"));
       expect(silent).toEqual([]);
     },
@@ -45,9 +47,10 @@ describe('a field that tells of a person', () => {
   test(
     'can only be listed under the name that the event gives it',
     () => {
-      const complaints = complaintsAbout([personal], personal, (source) =>
-        source.replace("'files.*.name'", "'files.*.title'"),
-      );
+      const complaints = complaintsAbout([personal], {
+        path: personal,
+        change: (source) => source.replace("'files.*.name'", "'files.*.title'"),
+      });
       expect(complaints.get(personal)).toContain(`"files.*.title"' is not assignable`);
     },
     TIMEOUT_MS,
