@@ -5,6 +5,7 @@ const program = `
   const { openLogger } = await import('./dist/run/open-logger.js');
   const { withLogFacts, noteConversion } = await import('./dist/services/platform/telemetry/log-facts.js');
   const { readConfig } = await import('./dist/services/platform/settings/config.js');
+  const { WrongLog } = await import('./dist/services/platform/event-store/wrong-log.js');
   const log = openLogger(readConfig(process.env), 'pdf');
   log.info({ size: 3 }, 'before');
   await withLogFacts({ requestId: 'r-1' }, async () => {
@@ -12,7 +13,7 @@ const program = `
     noteConversion('c-1');
     log.error({ error: new RangeError('odd') }, 'within');
   });
-  log.info({ requestId: 'r-2' }, 'after');
+  log.info({ requestId: 'r-2', error: new WrongLog('Put the copy back.') }, 'after');
 `;
 
 const logged = (settings: Readonly<Record<string, string>>): string => {
@@ -31,7 +32,7 @@ describe('lines of the log', () => {
     expect(lines(logged({}))).toEqual([
       expect.objectContaining({ level: 30, role: 'pdf', size: 3, msg: 'before' }),
       expect.objectContaining({ level: 50, role: 'pdf', requestId: 'r-1', conversionId: 'c-1', msg: 'within' }),
-      expect.objectContaining({ requestId: 'r-2', msg: 'after' }),
+      expect.objectContaining({ requestId: 'r-2', error: { type: 'WrongLog', message: 'Put the copy back.' } }),
     ]);
     expect(logged({})).toMatch(/"type":"RangeError","message":"odd","stack":"RangeError: odd\\n/);
     expect(lines(logged({}))[0]).not.toHaveProperty('requestId');

@@ -2,6 +2,7 @@ import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerO
 import pretty from 'pino-pretty';
 import type { Config } from '../services/platform/settings/config.js';
 import { logFacts } from '../services/platform/telemetry/log-facts.js';
+import { isTold } from './told-errors.js';
 
 const STANDARD_ERROR = 2;
 
@@ -10,18 +11,21 @@ const HIDDEN = 'pid,hostname,role,req,res,responseTime';
 
 /**
  * Lines on standard error: of JSON, or readable ones on a terminal. An `error` among the facts comes with its message,
- * its stack and its cause. Each line says what request and conversion it is about, where one is known.
+ * its stack and its cause, or without them where the message says it all. Each line says what request and conversion it is about, where one is known.
  */
 export const openLogger = ({ LOG_LEVEL, LOG_FORMAT }: Config, role: string): Logger => {
   const options: LoggerOptions = {
     level: LOG_LEVEL,
     base: { pid: process.pid, role },
-    serializers: { error: stdSerializers.err },
+    serializers: { error: serialize },
     mixin: () => ({ ...logFacts() }),
   };
   const format = LOG_FORMAT ?? (process.stderr.isTTY ? 'pretty' : 'json');
   return pino(options, format === 'pretty' ? readable() : pino.destination(STANDARD_ERROR));
 };
+
+const serialize = (error: unknown): unknown =>
+  isTold(error) ? { type: error.name, message: error.message } : stdSerializers.err(error as Error);
 
 const readable = (): DestinationStream =>
   pretty({

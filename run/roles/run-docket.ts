@@ -1,11 +1,8 @@
 import { readConfig, WrongSettings } from '../../services/platform/settings/config.js';
-import { DataDirInUse } from '../../services/platform/settings/data-dir.js';
 import { misspeltSettings } from '../../services/platform/settings/misspelt-settings.js';
-import { EventTooNew } from '../../services/platform/event-store/upcast.js';
-import { WrongLog } from '../../services/platform/event-store/wrong-log.js';
 import { openLogger } from '../open-logger.js';
 import { bannerFor } from '../start-banner.js';
-import { ServerAway } from '../ports/reach-server.js';
+import { isTold } from '../told-errors.js';
 import { startDocket } from './docket.js';
 import { isRole, roles, type Role } from './role.js';
 
@@ -46,7 +43,6 @@ const run = async (): Promise<void> => {
 };
 
 run().catch((error: unknown) => {
-  const known = [WrongSettings, DataDirInUse, WrongLog, EventTooNew, ServerAway].some((kind) => error instanceof kind);
-  process.stderr.write(`Docket cannot start. ${known ? (error as Error).message : String((error as Error).stack)}\n`);
+  process.stderr.write(`Docket cannot start. ${isTold(error) ? error.message : String((error as Error).stack)}\n`);
   process.exit(1);
 });
