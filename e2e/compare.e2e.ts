@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { violationsOn } from './harness/accessibility.js';
 import { ofType, readLog } from './harness/event-log.js';
-import { openBrowserHouse, picture } from './harness/browser.js';
+import { holdUp, openBrowserHouse, picture } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { choose } from './harness/visitor.js';
 import { textPdf } from './samples/sample-files.js';
@@ -58,6 +58,7 @@ describe('a document in chromium', () => {
       await isOnScreen(page, /^Number the pages/);
       await version(page, /^Original/).click();
       await isOnScreen(page, /^Original/);
+      const letFileCome = await holdUp(page, ({ pathname }) => /^\/api\/conversions\/[^/]+\/file$/.test(pathname));
       await startTool(page, 'Rotate pages');
       await isOnScreen(page, /^Rotate pages .* from Original$/);
       await page.getByText('2 branches').waitFor();
@@ -67,6 +68,8 @@ describe('a document in chromium', () => {
       expect(await violationsOn(page)).toEqual([]);
 
       await version(page, /^Rotate/).focus();
+      letFileCome();
+      await page.locator('[data-region=document] [data-grid]').waitFor();
       for (const key of ['ArrowUp', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
       await isOnScreen(page, /^Number the pages .* from Sanitise$/);
       for (const key of ['ArrowLeft', 'Enter']) await page.keyboard.press(key);

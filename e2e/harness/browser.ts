@@ -52,6 +52,17 @@ export const touch = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
+/** Requests to these addresses go on their way when what it gives is called. */
+export const holdUp = async (page: Page, isHeldUp: (url: URL) => boolean): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(isHeldUp, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
 /** Waits until all these pictures have come. */
 export const drawn = (pictures: Locator): Promise<void> =>
   until('every picture is drawn', () =>

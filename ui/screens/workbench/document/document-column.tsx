@@ -26,14 +26,29 @@ interface DocumentColumnProps {
 const arePhotos = (files: readonly SelectedFile[]): boolean =>
   files.length > 1 && files.every(({ kind }) => kind === 'image');
 
-/** The file on screen: its pages where it has any. */
+/** The file on screen: its pages where it has any. The versions below stay where they are, and keep the focus. */
 export const DocumentColumn = ({ work, layout }: DocumentColumnProps) => {
   const selected = useSelector(work, ({ context }) => shownFile(context));
   const isAwaited = useSelector(work, ({ context }) => context.shown === MADE && context.made !== null);
-  const isPhotos = useSelector(work, ({ context }) => arePhotos(context.files));
-  if (!selected) return isAwaited ? <AwaitedVersion work={work} layout={layout} /> : null;
+  if (!selected && !isAwaited) return null;
   return (
     <div className="flex h-full flex-col">
+      <div className="flex min-h-0 flex-1 flex-col">
+        {selected ? <ShownFile work={work} layout={layout} selected={selected} /> : <AwaitedVersion work={work} />}
+      </div>
+      <VersionsStrip work={work} layout={layout} />
+    </div>
+  );
+};
+
+interface ShownFileProps extends DocumentColumnProps {
+  readonly selected: SelectedFile;
+}
+
+const ShownFile = ({ work, layout, selected }: ShownFileProps) => {
+  const isPhotos = useSelector(work, ({ context }) => arePhotos(context.files));
+  return (
+    <>
       {isPhotos && selected.kind === 'image' && <PhotosBar layout={layout} />}
       <DocumentBar work={work} layout={layout} />
       <div className="relative min-h-0 flex-1">
@@ -43,35 +58,31 @@ export const DocumentColumn = ({ work, layout }: DocumentColumnProps) => {
         <ZoomPill work={work} layout={layout} />
         <BeforeAfter />
       </div>
-      <VersionsStrip work={work} layout={layout} />
-    </div>
+    </>
   );
 };
 
 /** A version on screen whose file is not here: being fetched, or not to be had at present. */
-const AwaitedVersion = ({ work, layout }: DocumentColumnProps) => {
+const AwaitedVersion = ({ work }: Pick<DocumentColumnProps, 'work'>) => {
   const isUnseen = useSelector(work, (state) => state.matches({ show: 'unseen' }));
   const id = useSelector(work, ({ context }) => context.made?.id ?? '');
   return (
-    <div className="flex h-full flex-col">
-      <div className="min-h-0 flex-1 overflow-auto">
-        {isUnseen ? (
-          <div role="status" className="grid h-full place-content-center justify-items-center gap-4 p-6 text-center">
-            <p className="max-w-md">{t('This version could not be fetched. Until it is here, no tool works on it.')}</p>
-            <Button tone="quiet" onClick={() => work.send({ type: 'version.shown', id })}>
-              {t('Try again')}
-            </Button>
-          </div>
-        ) : (
-          <ReadingPapers />
-        )}
-      </div>
-      <VersionsStrip work={work} layout={layout} />
+    <div className="min-h-0 flex-1 overflow-auto">
+      {isUnseen ? (
+        <div role="status" className="grid h-full place-content-center justify-items-center gap-4 p-6 text-center">
+          <p className="max-w-md">{t('This version could not be fetched. Until it is here, no tool works on it.')}</p>
+          <Button tone="quiet" onClick={() => work.send({ type: 'version.shown', id })}>
+            {t('Try again')}
+          </Button>
+        </div>
+      ) : (
+        <ReadingPapers />
+      )}
     </div>
   );
 };
 
-const Papers = ({ work, layout, selected }: DocumentColumnProps & { readonly selected: SelectedFile }) => {
+const Papers = ({ work, layout, selected }: ShownFileProps) => {
   const opened = useSelector(work, ({ context }) => context.opened[selected.id]);
   const isGrid = useSelector(layout, (state) => state.matches({ view: 'grid' }));
   const isTiled = useSelector(layout, (state) => state.matches({ photos: 'tiles' }));
