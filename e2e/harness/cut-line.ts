@@ -6,8 +6,9 @@ export interface CutLine {
   readonly address: string;
   /** Bytes that have come over it from the visitor. */
   readonly received: () => number;
-  /** Cuts what is connected, and lets nobody through for a while, as soon as so many bytes have come. */
-  readonly cutAt: (bytes: number, forMs: number) => void;
+  /** Cuts what is connected as soon as so many bytes have come, and lets nobody through for a while, or until it is mended. */
+  readonly cutAt: (bytes: number, forMs?: number) => void;
+  readonly mend: () => void;
   readonly cuts: () => number;
   readonly close: () => Promise<void>;
 }
@@ -15,15 +16,18 @@ export interface CutLine {
 export const openCutLine = async (server: string): Promise<CutLine> => {
   const { hostname, port } = new URL(server);
   const sockets = new Set<Socket>();
-  const planned: { bytes: number; forMs: number }[] = [];
+  const planned: { bytes: number; forMs: number | undefined }[] = [];
   let received = 0;
   let cuts = 0;
   let isCut = false;
-  const cut = (forMs: number): void => {
+  const mend = (): void => {
+    isCut = false;
+  };
+  const cut = (forMs: number | undefined): void => {
     cuts += 1;
     isCut = true;
     for (const socket of sockets) socket.resetAndDestroy();
-    setTimeout(() => (isCut = false), forMs);
+    if (forMs !== undefined) setTimeout(mend, forMs);
   };
   const count = (bytes: number): void => {
     received += bytes;
@@ -51,6 +55,7 @@ export const openCutLine = async (server: string): Promise<CutLine> => {
     address: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     received: () => received,
     cutAt: (bytes, forMs) => void planned.push({ bytes, forMs }),
+    mend,
     cuts: () => cuts,
     close: async () => {
       for (const socket of sockets) socket.destroy();
