@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { openBrowserHouse } from './harness/browser.js';
+import { holdUp, openBrowserHouse } from './harness/browser.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser } from './harness/test-with.js';
 
@@ -61,15 +61,7 @@ describe('the first press on a page, before the app is there, in chromium', () =
   /** A page whose app comes only when the returned function is called. */
   const openBeforeApp = async (path: string) => {
     const page = await house.newPage(phone);
-    let letAppCome = (): void => undefined;
-    const released = new Promise<void>((resolve) => (letAppCome = resolve));
-    await page.route(
-      ({ pathname }) => pathname === app,
-      async (route) => {
-        await released;
-        await route.continue();
-      },
-    );
+    const letAppCome = await holdUp(page, ({ pathname }) => pathname === app);
     await page.goto(docket.address + path, { waitUntil: 'domcontentloaded' });
     return { page, letAppCome };
   };

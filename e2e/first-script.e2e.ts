@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { openBrowserHouse, touch } from './harness/browser.js';
+import { holdUp, openBrowserHouse, touch } from './harness/browser.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { suggestion } from './harness/visitor.js';
 import { textPdf } from './samples/sample-files.js';
@@ -31,17 +31,6 @@ const withImports = (start: string): readonly string[] => {
 
 const onTheWire = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(built, path))).length, 0);
-
-/** Answers for these addresses come when what it gives is called. */
-const holdUp = async (page: Page, isHeldUp: (url: URL) => boolean): Promise<() => void> => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(isHeldUp, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-};
 
 const app = (): string => /<html[^>]* data-app="\/(?<path>[^"]+)"/.exec(read('index.html'))?.groups?.['path'] ?? '';
 
@@ -126,6 +115,24 @@ describe('a screen, in chromium', () => {
     await byChoice.waitForFunction(() => document.documentElement.dataset['started'] === '');
     expect(await byChoice.getByLabel('Translate to').inputValue()).toBe('fr');
     expect(await byChoice.getByLabel('Same pages').isChecked()).toBe(true);
+  });
+
+  testInBrowser('keeps a choice whose press is what brings the drawn page to life', async () => {
+    const page = await house.newPage();
+    const screen = readdirSync(join(built, 'assets')).find((name) => /^translate\.route-.*\.js$/.test(name)) ?? '';
+    await page.addInitScript((script) => {
+      const press = async () => {
+        await import(script); // and what waits for it goes on, before anything is drawn
+        for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+        document.querySelector<HTMLElement>('input[type=radio]:not(:checked)')?.click();
+      };
+      addEventListener('docket.frame-started', () => void press(), { once: true });
+    }, `/assets/${screen}`);
+    await page.goto(`${docket.address}/translate`);
+    await touch(page);
+    await page.waitForFunction(() => document.documentElement.dataset['started'] === '');
+    await page.getByLabel('Translate to').selectOption('fr'); // draws the form anew
+    expect(await page.getByLabel('Same pages').isChecked()).toBe(true);
   });
 
   testInBrowser('opens one list for keys that are pressed when the header has come and home has not', async () => {

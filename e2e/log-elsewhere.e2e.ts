@@ -56,7 +56,7 @@ describe(`an installation whose log is in EventStoreDB (${fakeName})`, () => {
     await others.appendToStream('user-7', jsonEvent({ type: 'UserSignedIn', data: { name: 'x' } }));
     await others.dispose();
     await until('the one that runs says so', async () =>
-      /UserSignedIn in the stream user-7/.test(await docket.logged()),
+      (await docket.logged()).includes('UserSignedIn in the stream user-7'),
     );
     await docket.kill();
     await expect(docket.start()).rejects.toThrow(

@@ -1,7 +1,12 @@
-/** Tells what waits outside of the app, see `app/early-acts.ts`, that the screen has come to life. */
+/**
+ * Tells what waits outside of the app, see `app/early-acts.ts`, that the screen has come to life. In a task of its own:
+ * a press that made it do so is heard to its end before, with what the browser tells of it after the press itself.
+ */
 export const tellStarted = (): void => {
-  document.documentElement.dataset['started'] = '';
-  window.dispatchEvent(new Event('docket.started'));
+  setTimeout(() => {
+    window.dispatchEvent(new Event('docket.started'));
+    document.documentElement.dataset['started'] = '';
+  });
 };
 
 /** The same of the header and the footer, which come to life before the screen between them. */
