@@ -68,15 +68,16 @@ export const restrictShared = fromPromise<ShareOptions, Linked & { readonly chan
   },
 );
 
+interface Paged extends Linked {
+  /** The `next` of the page before; null for the first. */
+  readonly after: string | null;
+}
+
 /** `GET /api/share/{hash}/uses`, from the newest or from where the last page ended. */
-export const linkUsesAfter = async (
-  hash: string,
-  after: string | null,
-  signal: AbortSignal,
-): Promise<LinkUsesReply> => {
+export const fetchLinkUses = fromPromise<LinkUsesReply, Paged>(async ({ input: { hash, after }, signal }) => {
   const query = after === null ? '' : `?${new URLSearchParams({ after }).toString()}`;
   return linkUsesReply.parse(await (await call(`${pathOf({ hash })}/uses${query}`, { signal })).json());
-};
+});
 
 /** `DELETE /api/share/{hash}`: ends the link now and deletes its file. */
 export const endShared = fromPromise(async ({ input }: { readonly input: Linked }) => {

@@ -78,6 +78,12 @@ const linkOptions: AxeState = {
   shows: ({ button }) => button('End link now'),
 };
 
+const linkUses: AxeState = {
+  name: 'result: views and downloads of the link',
+  reach: ({ text }) => text('Views and downloads').click(),
+  shows: ({ text }) => text('Nobody has opened this link yet.'),
+};
+
 const wrongLimit: AxeState = {
   name: 'result: limit refused',
   reach: async ({ page }) => {
@@ -151,6 +157,18 @@ export const workingWalks: readonly AxeWalk[] = [
   { path: '/', states: [failed] },
   {
     path: '/',
-    states: [result, linkOptions, wrongLimit, endLink, receipt, rename, recent, recentOnPhone, deleteAll, recentAtHome],
+    states: [
+      result,
+      linkOptions,
+      linkUses,
+      wrongLimit,
+      endLink,
+      receipt,
+      rename,
+      recent,
+      recentOnPhone,
+      deleteAll,
+      recentAtHome,
+    ],
   },
 ];

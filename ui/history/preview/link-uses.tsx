@@ -1,39 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { LinkUse, LinkUsesReply } from '../../../contracts/api/link-uses.js';
 import type { Text } from '../../../contracts/texts/text-catalogue.js';
-import { linkUsesAfter } from '../../calls/share.calls.js';
 import { Button } from '../../parts/button.js';
+import { useScreen } from '../../session/use-screen.js';
 import { t, translated } from '../../text/t.js';
 import { minuteText } from '../../text/times.js';
-
-interface Listed {
-  /** Null until the first page has come. */
-  readonly reply: LinkUsesReply | null;
-  readonly state: 'loading' | 'shown' | 'failed';
-  /** Of the page that is wanted; null for the first. */
-  readonly after: string | null;
-}
-
-const withPage = (before: LinkUsesReply | null, page: LinkUsesReply): LinkUsesReply =>
-  before === null ? page : { ...page, uses: [...before.uses, ...page.uses] };
-
-/** The pages so far, and how to ask for another, or once more for one that did not come. */
-const useLinkUses = (hash: string): readonly [Listed, ask: () => void] => {
-  const [listed, setListed] = useState<Listed>({ reply: null, state: 'loading', after: null });
-  const { state, after } = listed;
-  useEffect(() => {
-    if (state !== 'loading') return;
-    const ending = new AbortController();
-    linkUsesAfter(hash, after, ending.signal).then(
-      (page) => setListed(({ reply }) => ({ reply: withPage(reply, page), state: 'shown', after: page.next })),
-      () => {
-        if (!ending.signal.aborted) setListed((before) => ({ ...before, state: 'failed' }));
-      },
-    );
-    return () => ending.abort();
-  }, [hash, state, after]);
-  return [listed, () => setListed((before) => ({ ...before, state: 'loading' }))];
-};
+import { linkUsesMachine } from './link-uses.machine.js';
 
 const useTexts: Readonly<Record<LinkUse['kind'], readonly [byOwner: Text, byRecipient: Text]>> = {
   view: ['Viewed by you', 'Viewed by a recipient'],
@@ -50,29 +24,31 @@ const passwordText = ({ byOwner, withPassword }: LinkUse): string => {
 
 /** Each view and download of a link, and how many there are; loaded when it is opened. */
 export const LinkUses = ({ hash }: { readonly hash: string }) => {
-  const [isOpen, setOpen] = useState(false);
+  const actor = useScreen(linkUsesMachine, { hash });
   return (
     <details
       className="rounded-2xl border border-line"
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-      }}
+      onToggle={({ currentTarget: { open } }) => actor.send({ type: open ? 'uses.opened' : 'uses.closed' })}
     >
       <summary className="min-h-12 rounded-2xl px-4 py-3 text-sm font-medium text-muted">
         {t('Views and downloads')}
       </summary>
-      {isOpen && <Uses hash={hash} />}
+      <Uses actor={actor} />
     </details>
   );
 };
 
-const canAsk = ({ state, after }: Pick<Listed, 'state' | 'after'>): boolean =>
-  state === 'failed' || (state === 'shown' && after !== null);
-
-const Uses = ({ hash }: { readonly hash: string }) => {
-  const [{ reply, state, after }, ask] = useLinkUses(hash);
+const Uses = ({ actor }: { readonly actor: ActorRefFrom<typeof linkUsesMachine> }) => {
+  const state = useSelector(actor, ({ value }) => value);
+  const reply = useSelector(actor, ({ context }) => context.reply);
+  const hasMore = useSelector(actor, (snapshot) => snapshot.can({ type: 'more.pressed' }));
+  if (state === 'shut') return null;
   return (
-    <div className="grid gap-3 border-t border-line p-4 text-[0.8125rem]" aria-busy={state === 'loading'}>
+    <div
+      data-uses-state={state}
+      className="grid gap-3 border-t border-line p-4 text-[0.8125rem]"
+      aria-busy={state === 'loading'}
+    >
       {reply && <Counts {...reply} />}
       {reply?.uses.length === 0 && <p>{t('Nobody has opened this link yet.')}</p>}
       {reply && (
@@ -84,14 +60,15 @@ const Uses = ({ hash }: { readonly hash: string }) => {
       )}
       {state === 'loading' && <p role="status">{t('Loading more')}</p>}
       {state === 'failed' && <p role="alert">{t('The views and downloads could not be loaded.')}</p>}
-      {canAsk({ state, after }) && (
-        <Button tone="quiet" size="small" className="justify-self-start" onClick={ask}>
-          {t(state === 'failed' ? 'Try again' : 'Show more')}
-        </Button>
-      )}
+      {state === 'failed' && <Ask onClick={() => actor.send({ type: 'again.pressed' })}>{t('Try again')}</Ask>}
+      {hasMore && <Ask onClick={() => actor.send({ type: 'more.pressed' })}>{t('Show more')}</Ask>}
     </div>
   );
 };
+
+const Ask = (props: Pick<ComponentProps<typeof Button>, 'onClick' | 'children'>) => (
+  <Button tone="quiet" size="small" className="justify-self-start" {...props} />
+);
 
 const Counts = ({ views, downloads }: Pick<LinkUsesReply, 'views' | 'downloads'>) => (
   <dl className="grid grid-cols-[auto_auto_auto] justify-start gap-x-6 gap-y-1 tabular-nums">

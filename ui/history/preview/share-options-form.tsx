@@ -36,7 +36,7 @@ export const ShareOptionsFields = ({ actor, latestEnd = null }: FieldsProps) => 
       <LimitForm actor={actor} />
       <PasswordForm actor={actor} />
       <ExpiryForm actor={actor} latestEnd={latestEnd} />
-      <LinkUses hash={hash} />
+      <LinkUses key={hash} hash={hash} />
       <EndLink actor={actor} />
     </div>
   );
