@@ -20,6 +20,7 @@ import {
   folderCircleEnds,
   importPlants,
   type Plant,
+  typedPlants,
 } from './fixtures/planted-violations.js';
 
 const REPORT_BYTES_MAX = 64 * 1024 * 1024;
@@ -76,6 +77,20 @@ const lint = async (): Promise<Broken> => {
       messages.map(({ ruleId, message }) => [relative(folder, filePath), ruleId ?? message] as const),
     ),
   );
+};
+
+interface Diagnostic {
+  /** `typescript(no-floating-promises)` */
+  readonly code: string;
+  readonly filename: string;
+}
+
+const lintWithTypes = async (): Promise<Broken> => {
+  const config = join(repository, '.oxlintrc.json');
+  const rooms = [...new Set(typedPlants.map(([, path]) => dirname(path)))];
+  const report = await run('oxlint/bin/oxlint', ['--type-aware', '--config', config, '--format', 'json', ...rooms]);
+  const { diagnostics } = JSON.parse(report) as { diagnostics: readonly Diagnostic[] };
+  return collect(diagnostics.map(({ code, filename }) => [filename, code.replace(/\((.+)\)$/, '/$1')]));
 };
 
 /** What fired in each file, in the shape of the plants, so that a failure reads as a difference between two tables. */
@@ -156,6 +171,15 @@ describe('the house style', () => {
     async () => {
       plant(codePlants);
       expectOnlyPlanted(await lint(), codePlants);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'answers each planted misuse of a type with exactly its rule',
+    async () => {
+      plant(typedPlants);
+      expectOnlyPlanted(await lintWithTypes(), typedPlants);
     },
     TIMEOUT_MS,
   );

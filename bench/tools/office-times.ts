@@ -42,7 +42,7 @@ export const officeTimes = async ({ folder, identity, quick }: Place, samples: S
   const sources = [samples.letter, samples.report, ...(quick ? [] : REAL.map((name) => samples.real(name)))];
   const documents = (await Promise.all(sources.map((source) => source()))).filter((sample) => sample !== undefined);
   const engine = await startEngine(folder, identity);
-  const warm = await warmTimes(engine, documents).finally(engine.stop);
+  const warm = await warmTimes(engine, documents);
   const cold = await coldTimes(documents, folder);
   return [
     `Office documents to PDF, ${documents.length} different ones, each once; p50 and p95 in ms:`,
@@ -50,13 +50,18 @@ export const officeTimes = async ({ folder, identity, quick }: Place, samples: S
   ].join('\n\n');
 };
 
+/** Stops the engine at the end. */
 const warmTimes = async (engine: Engine, documents: readonly Sample[]): Promise<Times> => {
   const run = ({ files }: Sample) => engine.run({ tool: 'to-pdf', options: {}, files });
-  for (const sample of documents.slice(0, 1)) await run(sample); // opens it
-  const peak = watchPeak([engine.pid]);
-  const ms: number[] = [];
-  for (const sample of documents) ms.push((await run(sample)).wallMs);
-  return { ms, peakBytes: peak() };
+  try {
+    for (const sample of documents.slice(0, 1)) await run(sample); // opens it
+    const peak = watchPeak([engine.pid]);
+    const ms: number[] = [];
+    for (const sample of documents) ms.push((await run(sample)).wallMs);
+    return { ms, peakBytes: peak() };
+  } finally {
+    await engine.stop();
+  }
 };
 
 /** Undefined where it is not installed. */

@@ -41,7 +41,7 @@ const discover = (issuer: string, id: string, secret: string): Promise<Configura
   const signed = [enableNonRepudiationChecks];
   return discovery(new URL(issuer), id, undefined, clientAuth(secret), {
     [customFetch]: (address: string, options: CustomFetchOptions) => boundedFetch(address, options as RequestInit),
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked only to stand out; for a provider on this machine
+    // oxlint-disable-next-line typescript/no-deprecated -- marked only to stand out; for a provider on this machine
     execute: issuer.startsWith('http:') ? [...signed, allowInsecureRequests] : signed,
   });
 };

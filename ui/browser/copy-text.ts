@@ -9,7 +9,7 @@ const copyBySelection = (text: string): boolean => {
   const focused = document.activeElement;
   document.body.append(field);
   field.select();
-  const copied = document.execCommand('copy'); // eslint-disable-line @typescript-eslint/no-deprecated -- no other way without https
+  const copied = document.execCommand('copy'); // oxlint-disable-line typescript/no-deprecated -- no other way without https
   field.remove();
   if (focused instanceof HTMLElement) focused.focus();
   return copied;

@@ -92,7 +92,7 @@ export interface EventBus {
    * @throws Refusal `service.unavailable` (facts `service`: the subject) when nobody answers within `timeoutMs`.
    */
   ask<Answer>(subject: string, question: object, timeoutMs?: number): Promise<Answer>;
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- JSON comes; the answering side knows its shape
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- JSON comes; the answering side knows its shape
   answer<Question extends object>(
     subject: string,
     handle: (question: Question) => Promise<object>,

@@ -60,7 +60,8 @@ const readFile = (stream: PDFRawStream): Pick<EmbeddedFont, 'tables' | 'compact'
   if (type1) return { tables: new Map(), compact: type1.glyphs, type1 };
   const isBare = BARE.has(nameAt(stream.dict, 'Subtype'));
   const tables = isBare ? new Map([[COMPACT, bytes]]) : readTables(bytes);
-  const table = tables?.get(COMPACT);
+  if (!tables) return undefined;
+  const table = tables.get(COMPACT);
   const compact = table && readCompactFont(table);
-  return tables && (compact ?? tables.has('glyf')) ? { tables, compact, type1 } : undefined;
+  return (compact ?? tables.has('glyf')) ? { tables, compact, type1 } : undefined;
 };
