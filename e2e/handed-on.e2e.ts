@@ -205,12 +205,13 @@ describe('the version on screen, in chromium', () => {
   });
 });
 
-/** Lets a redaction begin, and waits until the server has taken it. */
+/** Lets a redaction begin, and waits until the server has taken it and the tab knows. */
 const beginRedaction = async (page: Page): Promise<void> => {
   await mark(page, SECRET);
   const taken = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/convert');
   await page.getByRole('button', { name: 'Redact & Save' }).click();
   await taken;
+  await page.waitForFunction(() => /"running":"/.test(sessionStorage.getItem('docket.workbench') ?? ''));
 };
 
 describe('a redaction during which the editor is left, in chromium', () => {

@@ -1,12 +1,11 @@
 import { clear, del, entries, get, set, update } from 'idb-keyval';
-import { TAB, wasEmptied } from './kept-tab.js';
-import { forget, remember, remembered } from './storage.js';
+import { changeRecord, newName, tabRecord, wasEmptied } from './kept-tab.js';
 
-/** What a tab has open, kept until it starts over, so that a reload does not lose it. */
-interface Kept {
+/** The bytes of what a tab has open, under the name of its record. */
+interface KeptBytes {
   readonly files: readonly File[];
-  /** The last finished file, as JSON; empty for none. */
-  readonly made: string;
+  /** The finished files, as JSON: only of a record of version 1. */
+  readonly made?: string;
   /** Results that exist in this browser alone, by id. */
   readonly results?: Readonly<Record<string, File>>;
   /** Milliseconds since 1970. */
@@ -15,44 +14,59 @@ interface Kept {
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-const newKey = (): string => {
-  const made = `tab-${Date.now()}-${Math.random().toString(36).slice(2)}`;
-  remember('sessionStorage', TAB, made);
-  return made;
-};
+/** A tab that the browser has put to sleep neither answers nor lets go. */
+const ASLEEP_MS = 3000;
 
-/** A page that is loaded anew comes by its name once the one before it has let go of it. */
-const LET_GO_MS = 500;
-
-/** Holds a name for as long as this page is there. @returns false where another tab has it */
-const hold = (key: string): Promise<boolean> =>
+/**
+ * Holds a name for as long as this page is there. A page that is loaded anew waits until the one before it has let go;
+ * a tab that has the name answers, and so tells a copy from a reload.
+ *
+ * @returns false where another tab has it
+ */
+const hold = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
+    const channel = new BroadcastChannel(`docket.${name}`);
+    const trying = new AbortController();
+    const asleep = setTimeout(() => trying.abort(), ASLEEP_MS);
+    channel.onmessage = ({ data }) => data === 'held' && trying.abort();
     const keep = (): Promise<never> => {
+      clearTimeout(asleep);
+      channel.onmessage = ({ data }) => data === 'asked' && channel.postMessage('held');
+      channel.postMessage('held');
       resolve(true);
       return new Promise<never>(() => undefined);
     };
-    const signal = AbortSignal.timeout(LET_GO_MS);
-    navigator.locks.request(`docket.${key}`, { signal }, keep).catch(() => resolve(false));
+    navigator.locks.request(`docket.${name}`, { signal: trying.signal }, keep).catch(() => {
+      clearTimeout(asleep);
+      channel.close();
+      resolve(false);
+    });
+    channel.postMessage('asked');
   });
 
-let claim: Promise<string> | undefined;
+/** Names that records of this tab have had, each with the one that it is kept under. */
+const claims = new Map<string, Promise<string>>();
 
 /** A tab that was made as a copy of another keeps what that one had, and from then on under a name of its own. */
-const claimed = async (key: string): Promise<string> => {
-  if (!('locks' in navigator) || (await hold(key))) return key;
-  const copied = await get<Kept>(key);
-  const made = newKey();
-  if (copied) await set(made, copied);
-  await hold(made);
-  return made;
+const claimed = async (name: string): Promise<string> => {
+  if (!('locks' in navigator) || (await hold(name))) return name;
+  const copied = await get<KeptBytes>(name);
+  const own = newName();
+  claims.set(own, Promise.resolve(own));
+  if (copied) await set(own, copied);
+  if (tabRecord()) changeRecord({ name: own, isCopy: true });
+  await hold(own);
+  return own;
 };
 
-const keyOf = async (): Promise<string> => {
-  const known = remembered('sessionStorage', TAB);
-  if (known === null) claim = undefined;
-  claim ??= claimed(known ?? newKey());
+const ownedAs = (name: string): Promise<string> => {
+  const claim = claims.get(name) ?? claimed(name);
+  claims.set(name, claim);
   return claim;
 };
+
+/** The name of this tab, which no other tab has. */
+const ownName = (): Promise<string> => ownedAs((tabRecord() ?? changeRecord({})).name);
 
 /** What closed tabs have left behind. */
 const removeOld = async (): Promise<void> => {
@@ -69,35 +83,29 @@ const ifPossible = async <Value>(work: () => Promise<Value>): Promise<Value | un
   }
 };
 
-export const keepFiles = async (files: readonly File[], made: string): Promise<void> => {
+export const keepFiles = async (files: readonly File[]): Promise<void> => {
   await ifPossible(async () => {
-    await update<Kept>(await keyOf(), (before) => ({ ...before, files, made, at: Date.now() }));
+    const name = await ownName();
+    await update<KeptBytes>(name, (before) => ({ results: before?.results ?? {}, files, at: Date.now() }));
     await removeOld();
   });
 };
 
-/** Adds to what is kept: `change` gets the last finished file, and answers with the next. */
-export const keepResult = async (
-  change: (made: string) => string,
-  own: Readonly<Record<string, File>> = {},
-): Promise<void> => {
+/** Adds a result that the server does not have. */
+export const keepOwnResult = async (id: string, file: File): Promise<void> => {
   await ifPossible(async () =>
-    update<Kept>(await keyOf(), (before) => ({
+    update<KeptBytes>(await ownName(), (before) => ({
+      ...before,
       files: before?.files ?? [],
-      made: change(before?.made ?? ''),
-      results: { ...before?.results, ...own },
+      results: { ...before?.results, [id]: file },
       at: Date.now(),
     })),
   );
 };
 
-export const forgetKept = async (): Promise<void> => {
-  if (remembered('sessionStorage', TAB) === null) return;
-  await ifPossible(async () => {
-    const key = await keyOf();
-    forget('sessionStorage', TAB);
-    await del(key);
-  });
+/** Deletes the bytes of a record that is forgotten. */
+export const forgetFiles = async (name: string): Promise<void> => {
+  await ifPossible(async () => del(await ownedAs(name)));
 };
 
 /** What a member has left who is no longer signed in. */
@@ -108,4 +116,5 @@ export const emptyKept = async (): Promise<void> => {
   });
 };
 
-export const keptFiles = async (): Promise<Kept | undefined> => ifPossible(async () => get<Kept>(await keyOf()));
+export const keptFiles = async (): Promise<KeptBytes | undefined> =>
+  ifPossible(async () => get<KeptBytes>(await ownName()));

@@ -2,9 +2,8 @@ import { fromPromise } from 'xstate';
 import { z } from 'zod';
 import { KEEP_HEADER, KEPT_HEADER } from '../../contracts/api/conversions.js';
 import { carryOn, isFromWorkbench, placesOf, versionOf } from '../browser/handed-files.js';
-import { hasKept } from '../browser/kept-tab.js';
+import { changeRecord, tabRecord } from '../browser/kept-tab.js';
 import { resultFile } from './conversions.calls.js';
-import { jsonOf } from './server-reply.js';
 
 /** A finished file as the workbench keeps it over reloads. */
 const keptMade = z.object({
@@ -37,11 +36,12 @@ const keptResults = z.object({
   runningOf: z.array(z.number()).default([]),
 });
 
-export const readKept = (text: string): z.output<typeof keptResults> | null =>
+/** The finished files of a record; null where it has none that can be read. */
+export const readResults = (value: unknown): z.output<typeof keptResults> | null =>
   keptResults
     .nullable()
     .catch(null)
-    .parse(jsonOf(text) ?? null);
+    .parse(value ?? null);
 
 /** The result of another screen, to be found on the workbench. */
 interface FromElsewhere {
@@ -63,14 +63,20 @@ const MADE_HERE = 'here-';
 /** Whether the server knows nothing of that file. */
 export const isMadeHere = (id: string): boolean => id.startsWith(MADE_HERE);
 
+/** Adds a finished file to the record, or puts it in the place of the conversion that made it. */
+const keepVersion = (made: KeptMade): void => {
+  const { versions = [], running = null, runningOf = [] } = readResults(tabRecord()?.results) ?? {};
+  const rest = running === made.id ? { running: null } : { running, runningOf };
+  changeRecord({ results: { made, versions: [...versions.filter(({ id }) => id !== made.id), made], ...rest } });
+};
+
 /**
  * Puts a result among the versions of the workbench; nothing where its file was not lent by the workbench.
  *
  * @returns the version that it is there; null for none.
  */
 export const giveBack = async ({ source, kept, own, notes = [], ...said }: FromElsewhere): Promise<string | null> => {
-  if (!isFromWorkbench(source) || !hasKept()) return null;
-  const { keepResult } = await import('../browser/kept-files.js');
+  if (!isFromWorkbench(source) || !tabRecord()) return null;
   const from = versionOf(source);
   const sizeBefore = source.size;
   const { id, shareHash, shareLink } = kept ?? { id: `${MADE_HERE}${Date.now()}`, shareHash: '', shareLink: '' };
@@ -88,25 +94,16 @@ export const giveBack = async ({ source, kept, own, notes = [], ...said }: FromE
     madeAt: new Date().toISOString(),
     chosenName: null,
   };
-  await keepResult(
-    (before) => {
-      const { versions = [], running = null, runningOf = [] } = readKept(before) ?? {};
-      const rest = running === id ? { running: null } : { running, runningOf };
-      return JSON.stringify({ made, versions: [...versions.filter((one) => one.id !== id), made], ...rest });
-    },
-    own && { [made.id]: own },
-  );
+  if (own) await (await import('../browser/kept-files.js')).keepOwnResult(id, own);
+  keepVersion(made);
   return id;
 };
 
 /** Tells the workbench what is being made of a file that it has lent: it waits for that if the visitor comes back before. */
-export const announce = async (source: File | undefined, id: string): Promise<void> => {
-  if (!source || !isFromWorkbench(source) || !hasKept()) return;
-  const { keepResult } = await import('../browser/kept-files.js');
-  await keepResult((before) => {
-    const { made = null, versions = [] } = readKept(before) ?? {};
-    return JSON.stringify({ made, versions, running: id, runningOf: [...placesOf(source)] });
-  });
+export const announce = (source: File | undefined, id: string): void => {
+  if (!source || !isFromWorkbench(source) || !tabRecord()) return;
+  const { made = null, versions = [] } = readResults(tabRecord()?.results) ?? {};
+  changeRecord({ results: { made, versions, running: id, runningOf: [...placesOf(source)] } });
 };
 
 interface Conversion extends NonNullable<FromElsewhere['kept']>, Pick<FromElsewhere, 'source' | 'tool' | 'name'> {

@@ -2,8 +2,7 @@ import { jest } from '@jest/globals';
 import { createActor } from 'xstate';
 import { LIST_KEY, watchGuestList } from '../browser/guest-list.js';
 import { keepHere, leaveToAccount } from '../browser/guest-or-member.js';
-import { hasKept, isToBeEmptied, TAB } from '../browser/kept-tab.js';
-import { remember } from '../browser/storage.js';
+import { changeRecord, hasKept, isToBeEmptied } from '../browser/kept-tab.js';
 import { loadRecent, rememberConversion, saveRecent, type RecentConversion } from './guest-history.js';
 
 /** A browser: what its tabs share, and what one tab has alone. */
@@ -103,7 +102,7 @@ describe('the list of this browser', () => {
   });
 
   test('goes, and with it what the workbench has kept, when a member leaves', () => {
-    remember('sessionStorage', TAB, 'tab-1');
+    changeRecord({});
     keepHere();
     expect([hasKept(), isToBeEmptied()]).toEqual([true, false]);
     leaveToAccount();

@@ -64,7 +64,7 @@ export const runConversionMachine = setup({
   actions: {
     /** Lists it on the home page, for visitors who leave this screen. */
     remember: (_, row: RecentConversion) => rememberConversion(row),
-    announce: ({ context }, id: string) => void announce(context.upload.files[0], id),
+    announce: ({ context }, id: string) => announce(context.upload.files[0], id),
   },
   guards: {
     isOurs: ({ context }, message: ReportedProgress) => message.conversionId === context.conversion?.id,

@@ -2,15 +2,16 @@ import { FILES_MAX } from '../../../contracts/limits.js';
 import { chosenFile } from '../versions/versions.given.js';
 import { orderOf } from './batch.given.js';
 import { waitingRow, type BatchRow } from './batch-row.js';
-import { readBatch, restoredRows, textOf } from './kept-batch.js';
+import { batchToKeep, readBatch, restoredRows, withoutUnsent } from './kept-batch.js';
 
 const rowsOf = (...changes: readonly Partial<BatchRow>[]): readonly BatchRow[] => {
   const { files } = orderOf(changes.length);
   return changes.map((change, at) => ({ ...waitingRow(files[at]!), ...change }));
 };
 const filesOf = (rows: readonly BatchRow[]) => rows.map(({ selected }) => selected);
-const again = (rows: readonly BatchRow[], files = filesOf(rows)) =>
-  restoredRows(readBatch(textOf({ tool: 'pdf-compress', rows }))!, files);
+const keptOf = (rows: readonly BatchRow[]) =>
+  readBatch(JSON.parse(JSON.stringify(batchToKeep({ tool: 'pdf-compress', rows }))))!;
+const again = (rows: readonly BatchRow[], files = filesOf(rows)) => restoredRows(keptOf(rows), files);
 
 const asked = { conversionId: 'c1', shareHash: 'h1', shareLink: 'https://docket.test/s/h1' };
 
@@ -57,7 +58,7 @@ describe('a batch after a reload', () => {
     const [row] = rowsOf({}) as [BatchRow];
     const options = { userPassword: 'open sesame', allowPrinting: true };
     const locking = { ...row, upload: { ...row.upload, operation: 'pdf-protect', options } };
-    expect(textOf({ tool: 'pdf-protect', rows: [locking] })).not.toContain('sesame');
+    expect(JSON.stringify(batchToKeep({ tool: 'pdf-protect', rows: [locking] }))).not.toContain('sesame');
     expect(again([locking])).toMatchObject([
       {
         state: 'failed',
@@ -68,14 +69,32 @@ describe('a batch after a reload', () => {
     expect(again([{ ...locking, ...asked }])).toMatchObject([{ state: 'converting', conversionId: 'c1' }]);
   });
 
-  test('is the same text while only its progress changes', () => {
+  test('is the same record while only its progress changes', () => {
     const [row] = rowsOf({ ...asked, state: 'converting', percent: 50 }) as [BatchRow];
     const later = { ...row, percent: 80, step: 'page 4 of 5' };
-    expect(textOf({ tool: 'pdf-compress', rows: [later] })).toBe(textOf({ tool: 'pdf-compress', rows: [row] }));
+    expect(keptOf([later])).toEqual(keptOf([row]));
   });
 
-  test.each(['', '{}', 'no', '{"tool":"pdf-compress","rows":[{"name":"scan-1.pdf"}]}'])('is none in "%s"', (text) => {
-    expect(readBatch(text)).toBeNull();
+  test.each([undefined, null, {}, 'no', { tool: 'pdf-compress', rows: [{ name: 'scan-1.pdf' }] }])(
+    'is none in %j',
+    (value) => {
+      expect(readBatch(value)).toBeNull();
+    },
+  );
+
+  test('leaves to the tab that it was copied from what is still to be sent, and follows the rest', () => {
+    const rows = rowsOf(
+      { state: 'waiting' },
+      { state: 'sending', key: 'a-key-of-this-request' },
+      { ...asked, state: 'converting' },
+      { state: 'failed', reason: 'too large' },
+    );
+    expect(restoredRows(withoutUnsent(keptOf(rows)), filesOf(rows))).toMatchObject([
+      { state: 'stopped' },
+      { state: 'stopped', key: 'a-key-of-this-request' },
+      { ...asked, state: 'converting' },
+      { state: 'failed', reason: 'too large' },
+    ]);
   });
 
   test('has room for as many files as can be chosen', () => {

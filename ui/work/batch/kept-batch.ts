@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import { secretFieldsOf } from '../../../contracts/tools/secret-options.js';
-import { jsonOf } from '../../calls/server-reply.js';
 import type { SelectedFile } from '../files/selection.js';
 import type { BatchContext } from './batch.context.js';
 import { convertedPercent, waitingRow, type BatchRow } from './batch-row.js';
@@ -27,12 +26,18 @@ const keptBatch = z.object({ tool: z.string(), rows: z.array(keptRow) });
 /** A batch as the browser keeps it over reloads. */
 export type KeptBatch = z.output<typeof keptBatch>;
 
-/** Null where the text is none. */
-export const readBatch = (text: string): KeptBatch | null =>
+/** The batch of a record; null where there is none that can be read. */
+export const readBatch = (value: unknown): KeptBatch | null =>
   keptBatch
     .nullable()
     .catch(null)
-    .parse(jsonOf(text) ?? null);
+    .parse(value ?? null);
+
+/** The same in a second tab: what the server does not have yet stays with the first. */
+export const withoutUnsent = (batch: KeptBatch): KeptBatch => ({
+  ...batch,
+  rows: batch.rows.map((row) => (row.asked || row.state !== 'waiting' ? row : { ...row, state: 'stopped' })),
+});
 
 const secretsOf = (operation: string): ReadonlySet<string> => {
   const tool = findTool(operation);
@@ -57,9 +62,11 @@ const toKeep = (row: BatchRow): KeptRow => {
   };
 };
 
-/** What is kept of a batch; the same text as long as nothing else is to be kept. */
-export const textOf = ({ tool, rows }: Pick<BatchContext, 'tool' | 'rows'>): string =>
-  JSON.stringify({ tool, rows: rows.map(toKeep) } satisfies KeptBatch);
+/** What is kept of a batch. */
+export const batchToKeep = ({ tool, rows }: Pick<BatchContext, 'tool' | 'rows'>): KeptBatch => ({
+  tool,
+  rows: rows.map(toKeep),
+});
 
 const SECRETS_GONE = 'Passwords are not kept after a reload. Choose “Try other options”.';
 

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type Subscription } from 'xstate';
-import { forgetKeptBatch, keepBatch, keptBatchText } from '../../browser/kept-batches.js';
+import { changeRecord, tabRecord } from '../../browser/kept-tab.js';
 import type { BatchContext } from './batch.context.js';
-import { readBatch, textOf, type KeptBatch } from './kept-batch.js';
+import { batchToKeep, readBatch, withoutUnsent, type KeptBatch } from './kept-batch.js';
 
 interface RunningBatch {
   readonly getSnapshot: () => { readonly context: BatchContext };
@@ -13,18 +13,25 @@ export const persistBatch = fromCallback<{ readonly type: 'never' }, { readonly 
   ({ input: { batch } }) => {
     let kept = '';
     const keep = (): void => {
-      const text = textOf(batch.getSnapshot().context);
-      if (text === kept) return;
+      const toKeep = batchToKeep(batch.getSnapshot().context);
+      const text = JSON.stringify(toKeep);
+      if (text === kept || !tabRecord()) return;
       kept = text;
-      keepBatch(text);
+      changeRecord({ batch: toKeep, isCopy: false });
     };
     const watching = batch.subscribe(keep);
     return () => watching.unsubscribe();
   },
 );
 
-/** The batch of this tab from before a reload; null for none. */
-export const restoreBatch = fromPromise<KeptBatch | null>(() => Promise.resolve(readBatch(keptBatchText())));
+/** The batch of this tab from before a reload; null for none. A copy of a tab leaves to that one what is still to be sent. */
+export const restoreBatch = fromPromise<KeptBatch | null>(() => {
+  const record = tabRecord();
+  const batch = readBatch(record?.batch);
+  return Promise.resolve(batch && record?.isCopy ? withoutUnsent(batch) : batch);
+});
 
 /** Nothing is to go on after a reload. */
-export const forgetBatch = (): void => forgetKeptBatch();
+export const forgetBatch = (): void => {
+  if (tabRecord()) changeRecord({ batch: null, isCopy: false });
+};

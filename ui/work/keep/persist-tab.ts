@@ -1,8 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { hasKept } from '../../browser/kept-tab.js';
+import { changeRecord, forgetRecord, tabRecord } from '../../browser/kept-tab.js';
 import { loadPart } from '../../browser/load-part.js';
 import { oneAtATime } from '../../browser/one-at-a-time.js';
-import { readKept } from '../../calls/given-back.js';
+import { readResults } from '../../calls/given-back.js';
+import { jsonOf } from '../../calls/server-reply.js';
 import { listVersions } from '../../calls/versions.calls.js';
 import { idsToAsk, withListed, type KeptResults, type Results } from '../versions/listed-versions.js';
 
@@ -13,25 +14,37 @@ interface Listed extends KeptResults {
 
 const database = () => loadPart(() => import('../../browser/kept-files.js'));
 
-/** Keeps the files and the results of this tab; without files there is nothing to keep. */
+/** Keeps the results of this tab at once, and its files as soon as possible; without files there is nothing to keep. */
 export const persistTab = fromCallback<Listed>(({ receive }) => {
   const inTurn = oneAtATime();
+  const forget = (): void => {
+    const record = tabRecord();
+    if (!record) return;
+    forgetRecord();
+    void inTurn(async () => (await database()).forgetFiles(record.name));
+  };
   receive(({ files, made, versions, running, runningOf }) => {
-    const kept =
-      made || running !== null ? JSON.stringify({ made, versions, running, runningOf } satisfies KeptResults) : '';
-    if (files.length === 0 && !hasKept()) return;
-    void inTurn(async () => {
-      const { forgetKept, keepFiles } = await database();
-      await (files.length > 0 ? keepFiles(files, kept) : forgetKept());
-    });
+    if (files.length === 0) {
+      forget();
+      return;
+    }
+    changeRecord({ results: { made, versions, running, runningOf } satisfies KeptResults });
+    void inTurn(async () => (await database()).keepFiles(files));
   });
 });
 
+/** What the record of this tab says was made; of a record without a version, the database says it. */
+const keptResults = async (): Promise<KeptResults | null> => {
+  const record = tabRecord();
+  if (!record) return null;
+  if (record.results !== undefined) return readResults(record.results);
+  const { keptFiles } = await database();
+  return readResults(jsonOf((await keptFiles())?.made ?? ''));
+};
+
 /** The finished files from before a reload, and what other screens have made since; null for none. */
 export const restoreTab = fromPromise<Results | null>(async ({ signal }) => {
-  if (!hasKept()) return null;
-  const { keptFiles } = await database();
-  const kept = readKept((await keptFiles())?.made ?? '');
+  const kept = await keptResults();
   if (!kept) return null;
   try {
     return withListed(kept, await listVersions(idsToAsk(kept), signal));
