@@ -33,9 +33,9 @@ const rooms = [
   ),
   forbid(
     'contracts-use-few-packages',
-    'contracts loads in a browser: of the packages, only zod, xstate and bidi-js.',
+    'contracts loads in a browser: of the packages, only zod, xstate, bidi-js, papaparse and saxes.',
     { path: '^contracts/', pathNot: tests },
-    { dependencyTypes: npm, pathNot: npmPackage('zod', 'xstate', 'bidi-js') },
+    { dependencyTypes: npm, pathNot: npmPackage('zod', 'xstate', 'bidi-js', 'papaparse', 'saxes') },
   ),
   forbid(
     'contracts-use-no-core-module',

@@ -26,6 +26,9 @@ export const formField = z.object({
     description: 'Text; whether it is ticked; the choice, or the choices of a list; null for what has no value',
   }),
   choices: z.array(z.string()).meta({ description: 'Of radio buttons, choices and lists' }),
+  stored: z.array(z.string()).meta({
+    description: 'What the form stores for each of the choices; of a tick box, the name of its state when it is ticked',
+  }),
   required: z.boolean(),
   readOnly: z.boolean(),
   calculated: z.boolean().meta({ description: 'A script of the form works it out, which does not run here' }),

@@ -193,6 +193,12 @@ export const FILLED_FIELDS_MAX = 5000;
 /** Characters of the values for a PDF form, as JSON. */
 export const FILLED_VALUES_MAX = 400_000;
 
+/** Largest file of values for a PDF form, in bytes: as Base64 it fits into {@link FILLED_VALUES_MAX} characters. */
+export const VALUES_FILE_MAX_BYTES = 299_000;
+
+/** Forms that one file of values may fill. */
+export const FILLED_COPIES_MAX = 200;
+
 /** Characters of the text of one field of a PDF form. */
 export const FILLED_TEXT_MAX = 10_000;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { FILLED_FIELDS_MAX, FILLED_TEXT_MAX } from '../limits.js';
+import { valuesFormats } from '../form-values/values-file.js';
+import { FILLED_FIELDS_MAX, FILLED_TEXT_MAX, FILLED_VALUES_MAX } from '../limits.js';
 import { readJson } from './json-option.js';
-import { flag } from './options.js';
+import { choice, flag } from './options.js';
 import { fills } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
@@ -21,12 +22,21 @@ export const formValues = z.preprocess(
     }),
 );
 
-const values = formValues.refine((given) => Object.keys(given).length > 0, { error: 'must name at least one field' });
+/** Read when the form is known. */
+const valuesFile = z
+  .string({ error: 'must be text' })
+  .max(FILLED_VALUES_MAX, { error: `must be at most ${FILLED_VALUES_MAX} characters` })
+  .default('')
+  .meta({
+    description:
+      'A file of values: JSON, CSV, FDF or XFDF, as text or as a data URL in Base64. ' +
+      'The first row of a CSV names the fields; with more than one further row, the answer is a ZIP with a form for each.',
+  });
 
 /** Afterwards no field can be filled in, and all that they say is part of the page. */
 export const flattenFields = flag(false, { title: 'Make the fields part of the page' });
 
-/** Behind `POST /api/pdf/fill-form`: one PDF, and values for fields of its form. */
+/** Behind `POST /api/pdf/fill-form`: one PDF, and values for fields of its form, by themselves or in a file; the values can come back as a file, too. */
 export const pdfFillForm = defineTool({
   id: 'pdf-fill-form',
   title: 'Fill in a form',
@@ -37,7 +47,26 @@ export const pdfFillForm = defineTool({
   group: 'organise',
   lane: 'pdf',
   ...onePdf,
-  options: z.object({ values, flatten: flattenFields }),
+  options: z
+    .object({
+      values: formValues,
+      valuesFile,
+      flatten: flattenFields,
+      result: choice(['pdf', ...valuesFormats], 'pdf', {
+        title: 'What comes back',
+        names: {
+          pdf: 'The filled form',
+          json: 'What it says, as JSON',
+          csv: 'What it says, as CSV',
+          fdf: 'What it says, as FDF',
+          xfdf: 'What it says, as XFDF',
+        },
+      }),
+    })
+    .refine((given) => Object.keys(given.values).length > 0 || given.valuesFile !== '' || given.result !== 'pdf', {
+      path: ['values'],
+      error: 'must name at least one field',
+    }),
   start: 'after-options',
   audience: 'call',
   makesVersions: true,

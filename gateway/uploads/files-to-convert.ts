@@ -23,6 +23,7 @@ export const longTexts: LongTexts = new Map([
   ['redactionItems', REDACTION_ITEMS_TEXT_MAX],
   ['pages', PAGE_PLAN_MAX],
   ['values', FILLED_VALUES_MAX],
+  ['valuesFile', FILLED_VALUES_MAX],
   ['marks', MARKS_TEXT_MAX],
   ['changed', MARKS_TEXT_MAX],
   ['removed', MARKS_TEXT_MAX],

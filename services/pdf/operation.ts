@@ -41,12 +41,16 @@ export interface Produced extends MadeFile {
     | 'application/pdf'
     | 'application/zip'
     | 'application/json'
+    | 'text/csv'
+    | 'application/vnd.fdf'
+    | 'application/vnd.adobe.xfdf'
     | 'image/webp'
     | 'image/png'
     | 'image/jpeg'
     | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
     | 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
-  readonly extension: '.pdf' | '.zip' | '.json' | '.webp' | '.png' | '.jpg' | '.docx' | '.pptx';
+  readonly extension:
+    '.pdf' | '.zip' | '.json' | '.csv' | '.fdf' | '.xfdf' | '.webp' | '.png' | '.jpg' | '.docx' | '.pptx';
 }
 
 /** What an operation may use beyond its arguments. The engines arrive here so that another one can stand in. */

@@ -7,6 +7,7 @@ export const fieldNamed = (name: string, more: Partial<FillableField> = {}): Fil
   label: '',
   value: '',
   choices: [],
+  stored: [],
   required: false,
   readOnly: false,
   calculated: false,

@@ -4,6 +4,7 @@ import { inspectReply } from '../inspection.js';
 import { redactionPreviewForm, redactionPreviewReply } from '../redaction-preview.js';
 import { editableReply } from '../editable.js';
 import { signForm, verifyReply } from '../signatures.js';
+import { valuesMimes } from '../../form-values/values-file.js';
 import { exportPowerpoint } from '../../tools/export-powerpoint.js';
 import { exportWord } from '../../tools/export-word.js';
 import { pdfAnnotate } from '../../tools/pdf-annotate.js';
@@ -77,11 +78,11 @@ export const documentCalls: readonly Call[] = [
     id: 'fillForm',
     path: '/api/pdf/fill-form',
     group: 'documents',
-    summary: 'Fill in fields of a form; signatures that allow it stay valid',
+    summary: 'Fill in fields of a form, by names or with a file of values; signatures that allow it stay valid',
     fields: pdfFillForm.options,
-    about: 'The filled form',
-    media: 'application/pdf',
-    refusals: ['form.not-filled', 'pdf.change-not-allowed', 'pdf.not-permitted', 'fonts.missing'],
+    about: 'The filled form, a ZIP with one for each row of values, or the values themselves',
+    media: ['application/pdf', 'application/zip', ...Object.values(valuesMimes)],
+    refusals: ['form.not-filled', 'result.too-large', 'pdf.change-not-allowed', 'pdf.not-permitted', 'fonts.missing'],
   }),
   answeredCall({
     id: 'annotatePdf',

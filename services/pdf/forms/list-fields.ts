@@ -67,6 +67,7 @@ const asListed = (name: string, field: PDFField, { calculated, widgets }: Around
     label: textAt(acroField.dict, 'TU') ?? '',
     value: valueOf(field),
     choices: choices.map(({ label }) => label),
+    stored: field instanceof PDFCheckBox ? [...statesOf(field)] : choices.map(({ value }) => value),
     required: field.isRequired(),
     readOnly: field.isReadOnly(),
     calculated: calculated.has(name),
@@ -79,6 +80,10 @@ const asListed = (name: string, field: PDFField, { calculated, widgets }: Around
     places,
   };
 };
+
+/** The names of the states of a tick box when it is ticked. */
+const statesOf = ({ acroField }: PDFCheckBox): ReadonlySet<string> =>
+  new Set(acroField.getWidgets().flatMap((widget) => widget.getOnValue()?.decodeText() ?? []));
 
 const valueOf = (field: PDFField): FormField['value'] => {
   if (field instanceof PDFCheckBox) return field.isChecked();

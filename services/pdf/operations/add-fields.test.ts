@@ -73,7 +73,7 @@ describe('creating a form', () => {
   test('adds fields that can be filled in, in any script', async () => {
     const source = fileOf('form.pdf', await add(await plain(), ...oneOfEach));
     const values = { 'person.name': 'Żółć 日本', agree: true, pay: 'by bill', country: '中国', days: 'Τετάρτη' };
-    const { bytes } = await fillForm([source], { values, flatten: false }, work);
+    const { bytes } = await fillForm([source], { values, valuesFile: '', flatten: false, result: 'pdf' }, work);
     const form = (await PDFDocument.load(bytes)).getForm();
     expect(form.getTextField('person.name').getText()).toBe('Żółć 日本');
     expect(form.getCheckBox('agree').isChecked()).toBe(true);

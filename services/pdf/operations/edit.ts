@@ -50,7 +50,7 @@ const content: Part = ({ marks }, pictures) => {
 
 const values: Part = (options) => {
   if (Object.keys(options.values).length === 0) return undefined;
-  const filled = { values: options.values, flatten: false };
+  const filled = { values: options.values, valuesFile: '', flatten: false, result: 'pdf' } as const;
   return (file, work) => runStep({ tool: 'pdf-fill-form', operation: fillForm, files: [file], options: filled }, work);
 };
 

@@ -17,7 +17,7 @@ export const archiveOf = (name: string, parts: readonly Part[]): Uint8Array => {
 };
 
 /** A name that is safe in any archive program: no folders, no ending. */
-const stemOf = (name: string): string =>
+export const stemOf = (name: string): string =>
   name
     .replace(/\.pdf$/i, '')
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')

@@ -90,6 +90,13 @@ const choicesOf = (kind: FormFieldKind, placed: readonly Placed[]): readonly str
   return options.map(([value, label]) => (hasClearLabels(options) ? label : value));
 };
 
+/** What the form stores for each choice, and the names of the states of a tick box. */
+const storedIn = (kind: FormFieldKind, placed: readonly Placed[]): readonly string[] => {
+  if (kind === 'check') return [...new Set(placed.flatMap(({ widget }) => widget.exportValue ?? []))];
+  if (kind === 'radio') return choicesOf(kind, placed);
+  return placed[0] ? optionsOf(placed[0].widget).map(([value]) => value) : [];
+};
+
 const chosenIn = (widget: Widget): readonly string[] => {
   const options = optionsOf(widget);
   const given = [widget.fieldValue].flat().filter((one): one is string => typeof one === 'string' && one !== '');
@@ -146,6 +153,7 @@ const fieldOf = (placed: readonly [Placed, ...Placed[]], calculated: ReadonlySet
     label: widget.alternativeText?.trim() ?? '',
     value: valueOf(kind, widget),
     choices: [...choicesOf(kind, placed)],
+    stored: [...storedIn(kind, placed)],
     required: widget.required === true,
     readOnly: widget.readOnly === true || widget.password === true,
     calculated: placed.some(
