@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import type { Locator, Page } from 'playwright-core';
 import { violationsOn } from './harness/accessibility.js';
@@ -152,6 +153,38 @@ describe('a form, in chromium', () => {
     expect((await PDFDocument.load(await readFile(path))).getForm().getTextField('name').getText()).toBe('Ines');
     await page.close();
   });
+
+  testInBrowser(
+    'takes values from a file and gives them as one; what does not fit is named, and nothing changed',
+    async () => {
+      const page = await openForm();
+      const choose = (name: string, text: string): Promise<void> =>
+        page.locator('#values-file').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
+      await choose('values.csv', 'name;nobody\nAda;x\n');
+      await page.getByRole('alert').filter({ hasText: 'nobody' }).waitFor();
+      expect(await field(page, 'name').inputValue()).toBe('');
+      expect(await violationsOn(page)).toEqual([]);
+      await choose('values.csv', 'name;phone\nAda;0117 496 0201\nGrace;0117 496 0202\n');
+      await page.getByLabel('Row for this form').selectOption('1');
+      await picture(page, 'fill-values');
+      expect(await violationsOn(page)).toEqual([]);
+      await page.getByRole('dialog').getByRole('button', { name: 'Fill this form' }).click();
+      await page.getByRole('status').filter({ hasText: '2 fields filled from the file' }).waitFor();
+      expect(await field(page, 'phone').inputValue()).toBe('0117 496 0202');
+      const xfdf = await downloadBy(page, () => page.getByRole('button', { name: 'Export values as XFDF' }).click());
+      const text = await readFile(xfdf.path, 'utf8');
+      expect(text).toContain('<field name="name"><value>Grace</value></field>');
+      await choose('values.xfdf', text.replace('Grace', 'Zoë 王'));
+      await page.getByRole('status').filter({ hasText: 'filled from the file' }).waitFor();
+      expect(await field(page, 'name').inputValue()).toBe('Zoë 王');
+      await choose('values.csv', 'name\nAda\nGrace\n');
+      const zip = await downloadBy(page, () => page.getByRole('button', { name: 'A PDF of each row' }).click());
+      const files = Object.values(unzipSync(await readFile(zip.path)));
+      const forms = await Promise.all(files.map(async (file) => (await PDFDocument.load(file)).getForm()));
+      expect(forms.map((form) => form.getTextField('name').getText())).toEqual(['Ada', 'Grace']);
+      await page.close();
+    },
+  );
 
   testInBrowser('says so where there is none', async () => {
     const page = await house.visit(docket.address);

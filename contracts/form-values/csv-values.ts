@@ -16,9 +16,8 @@ const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 export const readCsvValues = (text: string): readonly FormValues[] => {
   const [line = '', named] = SEPARATOR_LINE.exec(text) ?? [];
   const { data, errors } = papaparse.parse<string[]>(text.slice(line.length), {
-    delimitersToGuess: DELIMITERS,
+    delimiter: named ?? delimiterOf(text),
     skipEmptyLines: true,
-    ...(named !== undefined && { delimiter: named }),
   });
   if (errors.some(({ type }) => type === 'Quotes')) throw new UnreadableValues({ code: 'csv-open-quote' });
   const [names = [], ...rows] = data.filter((row) => row.some((cell) => cell.trim() !== ''));
@@ -29,6 +28,16 @@ export const readCsvValues = (text: string): readonly FormValues[] => {
       throw new UnreadableValues({ code: 'csv-row', row: at + 2, cells: row.length, columns: names.length });
     return Object.fromEntries(columns.map(([column, name]) => [name, unguarded(row[column] ?? '')]));
   });
+};
+
+/** That which stands most often in the first row, where names of fields seldom have one. */
+const delimiterOf = (text: string): string => {
+  const [first = ''] = text
+    .replace(/"[^"]*"/g, '')
+    .trimStart()
+    .split(/[\r\n]/, 1);
+  const counts = DELIMITERS.map((delimiter) => [delimiter, first.split(delimiter).length] as const);
+  return counts.toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? ',';
 };
 
 /** Columns that name a field; those without name have to be empty. */

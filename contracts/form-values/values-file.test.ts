@@ -2,7 +2,8 @@ import type { FormValues } from '../form-fields.js';
 import { FILLED_COPIES_MAX, VALUES_FILE_MAX_BYTES } from '../limits.js';
 import { matchValues, type ValueField } from './match-values.js';
 import { UnreadableValues } from './unreadable-values.js';
-import { readValuesFile, valuesFormats, writeValuesFile } from './values-file.js';
+import { readValuesFile, writeValuesFile } from './values-file.js';
+import { valuesFormats } from './values-formats.js';
 
 const field = (name: string, more: Partial<ValueField> = {}): ValueField => ({
   name,
@@ -88,6 +89,8 @@ describe('a table of values', () => {
     ['tabs', 'a\tb\n1\tx, y'],
     ['a named separator', 'sep=|\na|b\n1|x, y'],
     ['a byte order mark', '\uFEFFa,b\n1,"x, y"'],
+    ['more commas in its values than in its names', 'a;b\n1;"x, y"\n'],
+    ['names in quotation marks', '"a";"b"\r\n"1";"x, y"\r\n'],
     ['rows of nothing', 'a,b\n\n1,"x, y"\n,\n'],
   ])('is read with %s', (_, text) => {
     expect(read(text)).toEqual([{ a: '1', b: 'x, y' }]);
@@ -104,6 +107,7 @@ describe('a table of values', () => {
 
   test.each([
     ['cells without a column', 'a,b\n1,2,3', { code: 'csv-row', row: 2, cells: 3, columns: 2 }],
+    ['too few cells between semicolons', 'a;b\n1;2\n3', { code: 'csv-row', row: 3, cells: 1, columns: 2 }],
     ['too few cells', 'a,b\n1,2\n3', { code: 'csv-row', row: 3, cells: 1, columns: 2 }],
     ['the same column twice', 'a,a\n1,2', { code: 'name-twice', name: 'a' }],
     ['values without a name', 'a,\n1,2', { code: 'csv-unnamed', column: 2 }],

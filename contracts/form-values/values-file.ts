@@ -7,19 +7,8 @@ import type { TextsByName } from './field-tree.js';
 import { readJsonValues, writeJsonValues } from './json-values.js';
 import { plainValuesOf, storedTextsOf, type ValueField } from './match-values.js';
 import { UnreadableValues } from './unreadable-values.js';
+import type { ValuesFormat } from './values-formats.js';
 import { readXfdfValues, writeXfdfValues } from './xfdf-values.js';
-
-/** Formats in which values of a form come and go. */
-export const valuesFormats = ['json', 'csv', 'fdf', 'xfdf'] as const;
-export type ValuesFormat = (typeof valuesFormats)[number];
-
-/** What a file of values is called on the wire. */
-export const valuesMimes = {
-  json: 'application/json',
-  csv: 'text/csv',
-  fdf: 'application/vnd.fdf',
-  xfdf: 'application/vnd.adobe.xfdf',
-} as const satisfies Readonly<Record<ValuesFormat, string>>;
 
 const KB = 1024;
 /** `%FDF-` may stand behind something else. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { valuesFormats } from '../form-values/values-file.js';
+import { valuesFormats } from '../form-values/values-formats.js';
 import { FILLED_FIELDS_MAX, FILLED_TEXT_MAX, FILLED_VALUES_MAX } from '../limits.js';
 import { readJson } from './json-option.js';
 import { choice, flag } from './options.js';

@@ -4,7 +4,7 @@ import { inspectReply } from '../inspection.js';
 import { redactionPreviewForm, redactionPreviewReply } from '../redaction-preview.js';
 import { editableReply } from '../editable.js';
 import { signForm, verifyReply } from '../signatures.js';
-import { valuesMimes } from '../../form-values/values-file.js';
+import { valuesMimes } from '../../form-values/values-formats.js';
 import { exportPowerpoint } from '../../tools/export-powerpoint.js';
 import { exportWord } from '../../tools/export-word.js';
 import { pdfAnnotate } from '../../tools/pdf-annotate.js';

@@ -103,31 +103,26 @@ describe('a form that is filled with a file of values', () => {
   });
 
   test.each([
-    [
-      'a field that is not there',
-      'nobody\nx\n',
-      'valuesFile.nobody',
-      'there is no such field; there are applicant.name',
-    ],
-    ['no choice', 'country\nSpain\n', 'valuesFile.country', 'must be one of Italy, Norway'],
-    [
-      'no choice in the second row',
-      'country\nItaly\nSpain\n',
-      'valuesFile.country',
-      'in row 2: must be one of Italy, Norway',
-    ],
-    ['no tick', XFDF.replace('Yes', 'maybe'), 'valuesFile.agree', 'must be true or false, or Yes or Off'],
-    [
-      'a document type',
-      `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${XFDF}`,
-      'valuesFile',
-      'must not declare',
-    ],
-    ['ragged rows', 'a,b\n1\n', 'valuesFile', 'row 2 has 1 cells, the first row has 2'],
-  ])('is refused for %s, naming it', async (_, valuesFile, field, problem) => {
-    await expect(fill({ valuesFile })).rejects.toMatchObject({
+    { of: 'a field that is not there', file: 'nobody\nx\n', field: '.nobody', problem: 'there are applicant.name' },
+    { of: 'no choice', file: 'country\nSpain\n', field: '.country', problem: 'must be one of Italy, Norway' },
+    {
+      of: 'no choice in row 2',
+      file: 'country\nItaly\nSpain\n',
+      field: '.country',
+      problem: 'in row 2: must be one of',
+    },
+    { of: 'no tick', file: XFDF.replace('Yes', 'maybe'), field: '.agree', problem: 'true or false, or Yes or Off' },
+    {
+      of: 'a document type',
+      file: `<!DOCTYPE x SYSTEM "file:///etc/passwd">${XFDF}`,
+      field: '',
+      problem: 'must not declare',
+    },
+    { of: 'ragged rows', file: 'a,b\n1\n', field: '', problem: 'row 2 has 1 cells, the first row has 2' },
+  ])('is refused for $of, naming it', async ({ file, field, problem }) => {
+    await expect(fill({ valuesFile: file })).rejects.toMatchObject({
       code: 'tool.option-invalid',
-      facts: { field, problem: expect.stringContaining(problem) },
+      facts: { field: `valuesFile${field}`, problem: expect.stringContaining(problem) },
     });
   });
 

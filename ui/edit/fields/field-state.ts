@@ -7,7 +7,8 @@ export type FieldProblem = 'too-long' | 'no-address' | 'no-date' | 'no-number';
 
 export type FieldState = 'empty' | 'filled' | 'wrong' | 'fixed' | 'signature';
 
-export const valueIn = (values: FormValues, field: FillableField): FormValue => (Object.hasOwn(values, field.name) ? values[field.name] : undefined) ?? field.value ?? '';
+export const valueIn = (values: FormValues, field: FillableField): FormValue =>
+  (Object.hasOwn(values, field.name) ? values[field.name] : undefined) ?? field.value ?? '';
 
 export const isFilled = (value: FormValue): boolean =>
   typeof value === 'boolean' ? value : typeof value === 'string' ? value.trim() !== '' : value.length > 0;

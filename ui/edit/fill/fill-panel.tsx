@@ -10,6 +10,7 @@ import { isNeeded, labelOf, stateOf, valueIn, type FieldState } from '../fields/
 import type { EditContext, FieldFilter } from '../machine/edit.context.js';
 import type { EditActor } from '../machine/edit.machine.js';
 import { DraftFoot } from '../parts/draft-foot.js';
+import { ValuesSection } from '../values/values-section.js';
 import { FieldSheet } from './field-sheet.js';
 import { stateWords } from './field-words.js';
 import { LockDialog } from './lock-dialog.js';
@@ -105,6 +106,7 @@ const FieldList = ({ edit, onBack }: FieldListProps) => {
       </ol>
       {shown.length === 0 && <p className="text-sm text-muted">{t('None at present.')}</p>}
       <ColoursSwitch edit={edit} />
+      <ValuesSection edit={edit} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import type { FormValue } from '../../../contracts/form-fields.js';
+import type { FormValue, FormValues } from '../../../contracts/form-fields.js';
 import type { FillableField } from '../../pdf/pages/fillable-field.js';
 import type { PdfPages } from '../../pdf/pages/pdf-pages.js';
 import { changed, isEmpty, noHistory, type DraftHistory } from '../draft/draft.js';
@@ -42,6 +42,7 @@ export type EditEvent =
   | { readonly type: 'field.entered'; readonly name: string }
   | { readonly type: 'field.changed'; readonly name: string; readonly value: FormValue }
   | { readonly type: 'field.left' }
+  | { readonly type: 'values.given'; readonly values: FormValues }
   | { readonly type: 'field.wanted'; readonly name: string }
   | { readonly type: 'field.stepped'; readonly by: -1 | 1 }
   | { readonly type: 'filter.chosen'; readonly filter: FieldFilter }
@@ -78,6 +79,22 @@ export const withChange = (context: EditContext, name: string, value: FormValue)
   const now = { ...history.now, values: withValue(history.now.values, field, value) };
   return { history: changed(history, now, `field ${name}`) };
 };
+
+/** The values of a draft with others in several fields; names of no field are passed over. */
+const valuesWith = ({ fields, history }: EditContext, given: FormValues): FormValues =>
+  fields.reduce(
+    (all, field) => (Object.hasOwn(given, field.name) ? withValue(all, field, given[field.name] ?? '') : all),
+    history.now.values,
+  );
+
+/** Whether these values differ from those of the draft. */
+export const differs = (context: EditContext, given: FormValues): boolean =>
+  JSON.stringify(valuesWith(context, given)) !== JSON.stringify(context.history.now.values);
+
+/** The draft with other values in several fields, as one step. */
+export const withChanges = (context: EditContext, given: FormValues): Partial<EditContext> => ({
+  history: changed(context.history, { ...context.history.now, values: valuesWith(context, given) }),
+});
 
 /** The next field that is needed or wrong, or the one before this. */
 export const fieldAt = ({ fields, history, current }: EditContext, by: -1 | 1): FillableField | undefined => {

@@ -114,6 +114,14 @@ describe('a filled form that is saved', () => {
     expect(cancelled.context.problem).toBe('');
   });
 
+  test('takes values from a file as one step', async () => {
+    const { send } = await working();
+    send(typed('note', 'x'));
+    const given = send({ type: 'values.given', values: { name: 'Ines', mail: 'i@m.example', gone: 'y' } });
+    expect(given.context.history.now.values).toEqual({ note: 'x', name: 'Ines', mail: 'i@m.example' });
+    expect(send({ type: 'undo.pressed' }).context.history.now.values).toEqual({ note: 'x' });
+  });
+
   test('is not changed meanwhile', async () => {
     const { send } = await working(() => new Promise<void>(() => undefined));
     send(typed('name', 'Ines'), { type: 'save.pressed' });

@@ -1,9 +1,9 @@
 import { assign, enqueueActions, raise, setup } from 'xstate';
-import type { FormValue } from '../../../contracts/form-fields.js';
+import type { FormValue, FormValues } from '../../../contracts/form-fields.js';
 import { redone, undone, type DraftHistory } from '../draft/draft.js';
 import { keepDraftOf } from '../draft/keep-draft.js';
 import { readFields, saveVersion } from './edit-actors.js';
-import { fieldAt, fieldNamed, hasChanges, withChange } from './edit.context.js';
+import { differs, fieldAt, fieldNamed, hasChanges, withChange, withChanges } from './edit.context.js';
 import type { EditContext, EditEvent, EditInput } from './edit.context.js';
 
 export const editSetup = setup({
@@ -16,6 +16,7 @@ export const editSetup = setup({
   actors: { readFields, keepDraft: keepDraftOf, saveVersion },
   guards: {
     isField: ({ context }, name: string) => fieldNamed(context, name) !== undefined,
+    differs: ({ context }, values: FormValues) => differs(context, values),
     hasChanges: ({ context }) => hasChanges(context),
     canUndo: ({ context }) => context.history.past.length > 0,
     canRedo: ({ context }) => context.history.future.length > 0,
@@ -25,6 +26,7 @@ export const editSetup = setup({
     change: assign(({ context }, { name, value }: { readonly name: string; readonly value: FormValue }) =>
       withChange(context, name, value),
     ),
+    changeAll: assign(({ context }, values: FormValues) => withChanges(context, values)),
     undo: assign(({ context: { history } }) => ({ history: undone(history) })),
     redo: assign(({ context: { history } }) => ({ history: redone(history) })),
     endStep: assign(({ context: { history } }) => ({ history: { ...history, touching: null } })),

@@ -9,6 +9,10 @@ const changes = editSetup.createStateConfig({
       guard: { type: 'isField', params: ({ event }) => event.name },
       actions: [{ type: 'change', params: ({ event: { name, value } }) => ({ name, value }) }, 'tellChange'],
     },
+    'values.given': {
+      guard: { type: 'differs', params: ({ event }) => event.values },
+      actions: [{ type: 'changeAll', params: ({ event }) => event.values }, 'tellChange'],
+    },
     'undo.pressed': { guard: 'canUndo', actions: ['undo', 'tellChange'] },
     'redo.pressed': { guard: 'canRedo', actions: ['redo', 'tellChange'] },
     'save.pressed': { guard: 'hasChanges', target: '#edit.work.saving', actions: assign({ isLocking: false }) },
