@@ -7,7 +7,7 @@ import { differenceOf, pagesDrawnBy } from '../fixtures/drawn-by.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { pyhanko, testWithPyhanko } from '../fixtures/pyhanko.js';
-import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
+import { ask, FLAWLESS, qpdfCheck, testWith, testWithPython, textOf } from '../fixtures/reference-programs.js';
 import { pdfsig, sealed, VALID } from '../fixtures/sealed-pdfs.js';
 import { annotate } from './annotate.js';
 import { editable } from './editable.js';
@@ -261,7 +261,7 @@ describe('what can not be done is refused by its name', () => {
   });
 });
 
-testWith('python3', 'pikepdf reads the types, names and dates of the standard', async () => {
+testWithPython('pikepdf', 'another program reads the types, names and dates of the standard', async () => {
   const { bytes } = await put(await plain(), { marks: Object.values(drafts) });
   const script = [
     'import pikepdf,sys',
