@@ -203,11 +203,14 @@ export const endPromise = async (page: Page, name: string, { error, output }: An
   );
 };
 
-/** Sends an event to a machine past the controls of the page. */
-export const send = async (page: Page, place: Place, event: AnyEventObject): Promise<void> => {
+/** Sends events to a machine past the controls of the page. */
+export const send = async (page: Page, place: Place, ...events: readonly AnyEventObject[]): Promise<void> => {
   await page.evaluate(
-    ([where, text]) => window.machinesInPage.actorAt(where)?.send(window.machinesInPage.revive(text) as never),
-    [place, packed(event)!] as const,
+    ([where, texts]) => {
+      const actor = window.machinesInPage.actorAt(where);
+      for (const text of texts) actor?.send(window.machinesInPage.revive(text) as never);
+    },
+    [place, events.map((event) => packed(event)!)] as const,
   );
 };
 

@@ -72,9 +72,12 @@ const noticeOn = (page: Page): Promise<string | null> =>
   );
 
 const lookAt = async ({ page }: WatchedPage, pageWalk: PageWalk): Promise<Outcome> => {
-  const snapshot = await snapshotAt(page, pageWalk.place);
-  const state = snapshot ? keyOf(pageWalk.walk, snapshot) : GONE;
-  return { state, drawn: await pageWalk.drawn(page), notice: pageWalk.isQuiet ? null : await noticeOn(page) };
+  const [snapshot, drawn, notice] = await Promise.all([
+    snapshotAt(page, pageWalk.place),
+    pageWalk.drawn(page),
+    pageWalk.isQuiet ? null : noticeOn(page),
+  ]);
+  return { state: snapshot ? keyOf(pageWalk.walk, snapshot) : GONE, drawn, notice };
 };
 
 /** A machine that has given its answer, or that went with what it was about, is no longer on the page. */
@@ -153,9 +156,8 @@ export const replayInPage = async (watchedPage: WatchedPage, pageWalk: PageWalk,
   for (const step of trail) {
     const expected = expectedOf(pageWalk, step);
     if (pageWalk.place.running !== 'toaster') {
-      for (const _ of ['the one shown', 'the one behind it']) {
-        await send(watchedPage.page, { running: 'toaster' }, { type: 'notice.dismissed' });
-      }
+      // The one shown, and the one behind it.
+      await send(watchedPage.page, { running: 'toaster' }, { type: 'notice.dismissed' }, { type: 'notice.dismissed' });
     }
     await perform(watchedPage, pageWalk, step.event);
     const outcome = await settled(watchedPage, pageWalk, expected);
