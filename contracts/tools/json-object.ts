@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readJson } from './json-option.js';
+import { isLeftEmpty, readJson } from './json-option.js';
 
 /** An object, or the JSON text of one, as forms send it; may be left out. */
 export const jsonObject = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((given) => (given === '' ? undefined : readJson(given)), schema.optional()).optional();
+  z.preprocess((given) => (isLeftEmpty(given) ? undefined : readJson(given)), schema.optional()).optional();

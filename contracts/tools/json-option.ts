@@ -10,6 +10,9 @@ export const readJson = (given: unknown): unknown => {
   }
 };
 
+/** Not sent, or a field of a form that nothing was written into. */
+export const isLeftEmpty = (given: unknown): boolean => given === undefined || given === null || given === '';
+
 interface ListBounds {
   readonly min?: number;
   readonly max: number;
@@ -17,10 +20,10 @@ interface ListBounds {
   readonly what: string;
 }
 
-/** A list of things, as JSON text or as it is; nothing is an empty one. */
+/** A list of things, as JSON text or as it is; nothing, or a field that was left empty, is an empty one. */
 export const jsonList = <Item extends z.ZodType>(item: Item, { min = 0, max, what }: ListBounds) =>
   z.preprocess(
-    (given) => readJson(given ?? '[]'),
+    (given) => readJson(isLeftEmpty(given) ? '[]' : given),
     z
       .array(item, { error: `must be a JSON list of ${what}` })
       .min(min, { error: `must have at least ${min} ${what}` })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonObject } from './json-object.js';
+import { isLeftEmpty } from './json-option.js';
 import { markOptions, onePdfWithPictures } from './mark-options.js';
 import { asksByItself } from './owner-rights.js';
 import { pdfAddFields } from './pdf-add-fields.js';
@@ -38,7 +39,9 @@ export const pdfEdit = defineTool({
   options: z.object({
     edits: pdfEditText.options.shape.edits,
     findAndReplace: pdfEditText.options.shape.findAndReplace,
-    fields: pdfAddFields.options.shape.fields.optional(),
+    fields: z
+      .preprocess((given) => (isLeftEmpty(given) ? undefined : given), pdfAddFields.options.shape.fields.optional())
+      .optional(),
     values: formValues,
     flatten: flattenFields,
     ...markOptions,

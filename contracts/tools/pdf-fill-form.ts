@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { valuesFormats } from '../form-values/values-formats.js';
 import { FILLED_FIELDS_MAX, FILLED_TEXT_MAX, FILLED_VALUES_MAX } from '../limits.js';
-import { readJson } from './json-option.js';
+import { isLeftEmpty, readJson } from './json-option.js';
 import { choice, flag } from './options.js';
 import { fills } from './owner-rights.js';
 import { onePdf } from './takes.js';
@@ -14,7 +14,7 @@ const text = z
 
 /** Values by the full names of their fields; reads JSON text too, because uploads are multipart. */
 export const formValues = z.preprocess(
-  (given) => readJson(given ?? '{}'),
+  (given) => readJson(isLeftEmpty(given) ? '{}' : given),
   z
     .record(z.string(), z.union([text, z.boolean(), z.array(text)], { error: problem }), { error: problem })
     .refine((given) => Object.keys(given).length <= FILLED_FIELDS_MAX, {

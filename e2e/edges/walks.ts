@@ -36,8 +36,8 @@ export const walks: Readonly<Record<string, PageWalk>> = {
 export const notWalkedInPage = {
   compare: 'its files are open PDFs, which cannot be handed into a page; driven in e2e/compare.e2e.ts',
   'delete-all': 'it opens over lists whose own walks leave it closed; driven in e2e/whole-job.e2e.ts',
-  edit: 'its fields are those of an open PDF, which cannot be handed into a page; driven in e2e/fill-form.e2e.ts',
   'form-values': 'its form is that of an open PDF, which cannot be handed into a page; driven in e2e/fill-form.e2e.ts',
+  edit: 'its fields and pages are those of an open PDF, which cannot be handed into a page; driven in e2e/fill-form.e2e.ts and e2e/edit-pages.e2e.ts',
   'landing-picker': 'its page comes to life at the first touch; driven in e2e/public-pages.e2e.ts',
   'run-call': 'it runs within the pages for documents, whose walks end as it does; driven in e2e/document-calls.e2e.ts',
   'progress-socket': 'no page shows it; a page over a real one loses it and finds it again in e2e/reconnect.e2e.ts',

@@ -1,6 +1,6 @@
-import { changed, isEmpty, noHistory, redone, undone } from './draft.js';
+import { changed, emptyDraft, isEmpty, noHistory, readHistory, redone, undone } from './draft.js';
 
-const named = (name: string) => ({ values: { name } });
+const named = (name: string) => ({ ...emptyDraft, values: { name } });
 
 describe('a draft', () => {
   test('goes back step by step to where it began, and forward again', () => {
@@ -18,11 +18,17 @@ describe('a draft', () => {
   test('begins another step once the field was left, and forgets what was undone', () => {
     const first = changed(noHistory, named('Ines'), 'a');
     const again = changed(undone({ ...first, touching: null }), named('Tom'), 'a');
-    expect(again).toMatchObject({ past: [{ values: {} }], now: named('Tom'), future: [] });
+    expect(again).toMatchObject({ past: [emptyDraft], now: named('Tom'), future: [] });
   });
 
   test('has nothing to undo at its beginning, and nothing to redo at its end', () => {
     expect(undone(noHistory)).toEqual(noHistory);
     expect(redone(noHistory)).toEqual(noHistory);
+  });
+
+  test('of before, with values of fields only, is read as one of today; what is none is not', () => {
+    const kept = { past: [{ values: {} }], now: { values: { name: 'Ines' } }, future: [], touching: 'field name' };
+    expect(readHistory(kept)).toEqual({ past: [emptyDraft], now: named('Ines'), future: [], touching: null });
+    expect([readHistory(undefined), readHistory({ now: {} })]).toEqual([null, null]);
   });
 });

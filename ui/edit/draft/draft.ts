@@ -1,9 +1,15 @@
 import type { FormValues } from '../../../contracts/form-fields.js';
+import type { PageEdit } from '../../../contracts/tools/page-edits.js';
+import type { DraftMark } from '../marks/draft-mark.js';
 
-/** What was done to a document and is not a version of it yet. */
+/** What was done to a document and is not a version of it yet, in the terms of the options of `pdf-edit`. */
 export interface Draft {
   /** Of the fields that have another value than in the document. */
   readonly values: FormValues;
+  /** New marks, the lowest first. */
+  readonly marks: readonly DraftMark[];
+  /** What the pages say from now on, in the order in which it was changed. */
+  readonly edits: readonly PageEdit[];
 }
 
 /** A draft with every step that led to it, and those that were undone. */
@@ -17,11 +23,23 @@ export interface DraftHistory {
   readonly touching: string | null;
 }
 
-export const emptyDraft: Draft = { values: {} };
+export const emptyDraft: Draft = { values: {}, marks: [], edits: [] };
 
 export const noHistory: DraftHistory = { past: [], now: emptyDraft, future: [], touching: null };
 
-export const isEmpty = ({ values }: Draft): boolean => Object.keys(values).length === 0;
+/** How many things were changed. */
+export const changeCount = ({ values, marks, edits }: Draft): number =>
+  Object.keys(values).length + marks.length + edits.length;
+
+export const isEmpty = (draft: Draft): boolean => changeCount(draft) === 0;
+
+/** A kept history as it is today: drafts of before had the values of fields only. Null for what is none. */
+export const readHistory = (kept: unknown): DraftHistory | null => {
+  if (typeof kept !== 'object' || kept === null || !('past' in kept && 'now' in kept && 'future' in kept)) return null;
+  const { past, now, future } = kept as DraftHistory;
+  const whole = (draft: Partial<Draft>): Draft => ({ ...emptyDraft, ...draft });
+  return { past: past.map(whole), now: whole(now), future: future.map(whole), touching: null };
+};
 
 /** One more step, or the last one continued. */
 export const changed = (history: DraftHistory, now: Draft, touching: string | null = null): DraftHistory => {

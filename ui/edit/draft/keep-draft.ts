@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { draftName, forgetDraft, keepDraft, keptDraft } from '../../browser/kept-drafts.js';
-import { isEmpty, type DraftHistory } from './draft.js';
+import { isEmpty, readHistory, type DraftHistory } from './draft.js';
 
 export interface KeeperOrder {
   readonly type: 'draft.written';
@@ -22,9 +22,6 @@ interface Told {
 
 const CHANNEL = 'docket.drafts';
 
-const isHistory = (kept: unknown): kept is DraftHistory =>
-  typeof kept === 'object' && kept !== null && 'past' in kept && 'now' in kept && 'future' in kept;
-
 const nothingLeft = ({ past, now, future }: DraftHistory): boolean =>
   isEmpty(now) && past.length === 0 && future.length === 0;
 
@@ -32,6 +29,7 @@ const nothingLeft = ({ past, now, future }: DraftHistory): boolean =>
 const startWriter = (file: File, told: (event: KeeperEvent, written: Told) => void) => {
   let newest: DraftHistory | null = null;
   let isWriting = false;
+  const hasNewer = (): boolean => newest !== null;
   const writeNewest = async (): Promise<void> => {
     const name = await draftName(file);
     while (newest) {
@@ -40,7 +38,7 @@ const startWriter = (file: File, told: (event: KeeperEvent, written: Told) => vo
       try {
         if (nothingLeft(history)) await forgetDraft(name);
         else await keepDraft(name, history);
-        told({ type: 'draft.kept', at: new Date().toISOString() }, { name, history });
+        if (!hasNewer()) told({ type: 'draft.kept', at: new Date().toISOString() }, { name, history });
       } catch {
         told({ type: 'draft.refused' }, { name, history });
       }
@@ -71,8 +69,7 @@ export const keepDraftOf = fromCallback<KeeperOrder, { readonly file: File }>(({
     channel.onmessage = ({ data }: MessageEvent<Told>) => {
       if (data.name === name && !writer.isWriting()) tell({ type: 'draft.moved', history: data.history });
     };
-    const kept = await keptDraft(name);
-    tell({ type: 'draft.found', history: isHistory(kept) ? kept : null });
+    tell({ type: 'draft.found', history: readHistory(await keptDraft(name)) });
   });
   return () => {
     isOver = true;

@@ -1,13 +1,32 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { draftName, forgetDraft } from '../../browser/kept-drafts.js';
 import type { FillableField } from '../../pdf/pages/fillable-field.js';
 import type { PdfPages } from '../../pdf/pages/pdf-pages.js';
+import type { TextRun } from '../../pdf/pdf-document.js';
 import type { EditOrder } from './edit-order.js';
 import type { EditInput } from './edit.context.js';
+import type { HandEvent } from './hand-event.js';
 
 export const readFields = fromPromise<readonly FillableField[], { readonly pdf: PdfPages }>(({ input: { pdf } }) =>
   pdf.fields(),
 );
+
+/** Tells the text of each page that is wanted; one that cannot be read has none. */
+export const readPages = fromCallback<
+  { readonly type: 'page.wanted'; readonly page: number },
+  { readonly pdf: PdfPages }
+>(({ input: { pdf }, receive, sendBack }) => {
+  let isOver = false;
+  receive(({ page }) => {
+    const tell = (runs: readonly TextRun[]): void => {
+      if (!isOver) sendBack({ type: 'page.read', page, runs } satisfies HandEvent);
+    };
+    void pdf.text(page).then(tell, () => tell([]));
+  });
+  return () => {
+    isOver = true;
+  };
+});
 
 interface Saving extends Pick<EditInput, 'run' | 'file'> {
   readonly order: EditOrder;

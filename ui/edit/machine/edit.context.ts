@@ -1,10 +1,15 @@
 import type { FormValue, FormValues } from '../../../contracts/form-fields.js';
 import type { FillableField } from '../../pdf/pages/fillable-field.js';
 import type { PdfPages } from '../../pdf/pages/pdf-pages.js';
+import type { TextRun } from '../../pdf/pdf-document.js';
 import { changed, isEmpty, noHistory, type DraftHistory } from '../draft/draft.js';
 import type { KeeperEvent } from '../draft/keep-draft.js';
 import { nextToDo, withValue } from '../fields/field-state.js';
+import type { DraftMark } from '../marks/draft-mark.js';
+import type { Gesture } from '../marks/gesture.js';
+import { usualStyles, type Instrument, type MarkInstrument, type Style } from '../marks/instruments.js';
 import { orderOf, type EditOrder } from './edit-order.js';
+import type { HandEvent } from './hand-event.js';
 
 export interface EditInput {
   readonly pdf: PdfPages;
@@ -33,10 +38,24 @@ export interface EditContext extends EditInput {
   readonly problem: string;
   /** 1 fits the width. */
   readonly zoom: number;
+  readonly instrument: Instrument;
+  /** How the next mark of each kind looks. */
+  readonly styles: Readonly<Record<MarkInstrument, Style>>;
+  /** Id of a mark. */
+  readonly selected: string | null;
+  /** What the pointer that is down is doing. */
+  readonly gesture: Gesture | null;
+  /** The text that is being written; it is no part of the draft while it is empty. */
+  readonly written: DraftMark | null;
+  /** Id of the drawing that the next stroke is added to. */
+  readonly inking: string | null;
+  /** The text of the pages that were asked for. */
+  readonly runs: Readonly<Partial<Record<number, readonly TextRun[]>>>;
 }
 
 export type EditEvent =
   | KeeperEvent
+  | HandEvent
   /** Raised by each change of the draft. */
   | { readonly type: 'draft.changed' }
   | { readonly type: 'field.entered'; readonly name: string }
@@ -51,6 +70,8 @@ export type EditEvent =
   | { readonly type: 'redo.pressed' }
   | { readonly type: 'zoom.changed'; readonly by: -1 | 0 | 1 }
   | { readonly type: 'save.pressed' }
+  /** All of the draft goes, as one step. */
+  | { readonly type: 'draft.discarded' }
   | { readonly type: 'lock.pressed' }
   | { readonly type: 'lock.confirmed' }
   | { readonly type: 'lock.cancelled' };
@@ -66,6 +87,13 @@ export const initialContext = (input: EditInput): EditContext => ({
   isLocking: false,
   problem: '',
   zoom: 1,
+  instrument: 'select',
+  styles: usualStyles,
+  selected: null,
+  gesture: null,
+  written: null,
+  inking: null,
+  runs: {},
 });
 
 export const fieldNamed = ({ fields }: Pick<EditContext, 'fields'>, name: string | null): FillableField | undefined =>

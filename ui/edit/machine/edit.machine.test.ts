@@ -1,12 +1,12 @@
 import { createActor, fromCallback, fromPromise, waitFor, type AnyEventObject } from 'xstate';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { fieldNamed, givenEdit } from '../edit.given.js';
-import { noHistory, type DraftHistory } from '../draft/draft.js';
+import { emptyDraft, noHistory, type DraftHistory } from '../draft/draft.js';
 import type { KeeperOrder } from '../draft/keep-draft.js';
 import type { EditOrder } from './edit-order.js';
 import type { saving } from './edit.context.js';
 import { editMachine } from './edit.machine.js';
-import { editDraftWalk, editFieldsWalk, editWorkWalk } from './fixtures/edit.walk.js';
+import { editDraftWalk, editFieldsWalk, editHandWalk, editWorkWalk } from './fixtures/edit.walk.js';
 
 const form = [
   fieldNamed('name', { required: true }),
@@ -47,14 +47,17 @@ describe('a form that is filled', () => {
   });
 
   test('goes on with the draft that this browser has kept', async () => {
-    const { edit } = await working(undefined, { ...noHistory, now: { values: { note: 'Ring twice' } } });
+    const { edit } = await working(undefined, { ...noHistory, now: { ...emptyDraft, values: { note: 'Ring twice' } } });
     expect(edit.getSnapshot().context.history.now.values).toEqual({ note: 'Ring twice' });
   });
 
   test('takes what another tab has gone on with', async () => {
     const { send } = await working();
     send(typed('name', 'Ines'));
-    const moved = send({ type: 'draft.moved', history: { ...noHistory, now: { values: { name: 'Tom' } } } });
+    const moved = send({
+      type: 'draft.moved',
+      history: { ...noHistory, now: { ...emptyDraft, values: { name: 'Tom' } } },
+    });
     expect(moved.context.history.now.values).toEqual({ name: 'Tom' });
   });
 
@@ -139,4 +142,8 @@ describe('every edge of a document that is worked on: its draft', () => {
 
 describe('every edge of a document that is worked on: its fields', () => {
   testEveryEdge(editFieldsWalk);
+});
+
+describe('every edge of a document that is worked on: what is in hand', () => {
+  testEveryEdge(editHandWalk);
 });

@@ -2,13 +2,17 @@ import { assign, type ActorRefFrom } from 'xstate';
 import { draftRegion } from './draft.region.js';
 import { initialContext, zoomed } from './edit.context.js';
 import { editSetup } from './edit.setup.js';
+import { handRegion } from './hand.region.js';
 import { workRegion } from './work.region.js';
 
-/** A document that is worked on: its form, the draft of what was done to it, and the version that it becomes. */
+/** A document that is worked on: its form, its marks, the draft of what was done to it, and the version that it becomes. */
 export const editMachine = editSetup.createMachine({
   id: 'edit',
   context: ({ input }) => initialContext(input),
-  invoke: { id: 'keeper', src: 'keepDraft', input: ({ context: { file } }) => ({ file }) },
+  invoke: [
+    { id: 'keeper', src: 'keepDraft', input: ({ context: { file } }) => ({ file }) },
+    { id: 'pages', src: 'readPages', input: ({ context: { pdf } }) => ({ pdf }) },
+  ],
   type: 'parallel',
   states: {
     form: {
@@ -58,6 +62,7 @@ export const editMachine = editSetup.createMachine({
       initial: 'on',
       states: { on: { on: { 'colours.toggled': 'off' } }, off: { on: { 'colours.toggled': 'on' } } },
     },
+    hand: handRegion,
     work: workRegion,
   },
   on: {

@@ -1,10 +1,27 @@
 import { assign, enqueueActions, raise, setup } from 'xstate';
 import type { FormValue, FormValues } from '../../../contracts/form-fields.js';
-import { redone, undone, type DraftHistory } from '../draft/draft.js';
+import { changed, emptyDraft, redone, undone, type DraftHistory } from '../draft/draft.js';
 import { keepDraftOf } from '../draft/keep-draft.js';
-import { readFields, saveVersion } from './edit-actors.js';
+import { readFields, readPages, saveVersion } from './edit-actors.js';
 import { differs, fieldAt, fieldNamed, hasChanges, withChange, withChanges } from './edit.context.js';
 import type { EditContext, EditEvent, EditInput } from './edit.context.js';
+import type { Style } from '../marks/instruments.js';
+import {
+  added,
+  boxing,
+  describing,
+  needsText,
+  nudging,
+  putting,
+  removing,
+  rewritten,
+  sketchIn,
+  styling,
+  writing,
+} from './hand.context.js';
+import type { AddedEvent } from './hand-event.js';
+
+type EventOf<Type extends EditEvent['type']> = Extract<EditEvent, { type: Type }>;
 
 export const editSetup = setup({
   types: {
@@ -13,7 +30,7 @@ export const editSetup = setup({
     input: {} as EditInput,
     tags: {} as 'busy',
   },
-  actors: { readFields, keepDraft: keepDraftOf, saveVersion },
+  actors: { readFields, readPages, keepDraft: keepDraftOf, saveVersion },
   guards: {
     isField: ({ context }, name: string) => fieldNamed(context, name) !== undefined,
     differs: ({ context }, values: FormValues) => differs(context, values),
@@ -27,6 +44,7 @@ export const editSetup = setup({
       withChange(context, name, value),
     ),
     changeAll: assign(({ context }, values: FormValues) => withChanges(context, values)),
+    discard: assign(({ context: { history } }) => ({ history: changed(history, emptyDraft) })),
     undo: assign(({ context: { history } }) => ({ history: undone(history) })),
     redo: assign(({ context: { history } }) => ({ history: redone(history) })),
     endStep: assign(({ context: { history } }) => ({ history: { ...history, touching: null } })),
@@ -35,6 +53,37 @@ export const editSetup = setup({
     writeDraft: enqueueActions(({ context: { history }, enqueue }) => {
       enqueue.sendTo('keeper', { type: 'draft.written', history });
     }),
+    changeMarks: assign(({ context: { history } }, { marks, touching }: EventOf<'marks.changed'>) =>
+      marks === history.now.marks ? {} : { history: changed(history, { ...history.now, marks }, touching) },
+    ),
+    readPage: enqueueActions(({ context, enqueue }, page: number) => {
+      if (needsText(context) && !context.runs[page]) enqueue.sendTo('pages', { type: 'page.wanted', page });
+    }),
+    letGo: assign({ gesture: null, written: null }),
+    putSketch: enqueueActions(({ context, enqueue }) => {
+      const mark = sketchIn(context);
+      if (!mark) return;
+      enqueue.raise(putting(context, mark));
+      if (mark.type === 'ink' && context.instrument === 'ink') enqueue.assign({ inking: mark.id });
+      else enqueue.assign({ selected: mark.id });
+    }),
+    rewrite: enqueueActions(({ context, event, enqueue }) => {
+      const mark = event.type === 'text.written' ? rewritten(context, event) : null;
+      if (!mark) return;
+      enqueue.assign({ written: mark });
+      enqueue.raise(writing(context, mark));
+    }),
+    add: enqueueActions(({ context, enqueue }, event: AddedEvent) => {
+      const mark = added(context, event);
+      if (!mark) return;
+      enqueue.assign({ selected: mark.id });
+      enqueue.raise(putting(context, mark));
+    }),
+    remove: raise(({ context }, id: string) => removing(context, id)),
+    nudge: raise(({ context }, event: EventOf<'mark.nudged'>) => nudging(context, event)),
+    setBox: raise(({ context }, event: EventOf<'mark.boxed'>) => boxing(context, event)),
+    describe: raise(({ context }, event: EventOf<'mark.described'>) => describing(context, event)),
+    style: raise(({ context }, change: Partial<Style>) => styling(context, change)),
     want: assign(({ context }, by: -1 | 1) => {
       const field = fieldAt(context, by);
       return field ? { wanted: { name: field.name }, current: field.name } : {};

@@ -13,6 +13,8 @@ const changes = editSetup.createStateConfig({
       guard: { type: 'differs', params: ({ event }) => event.values },
       actions: [{ type: 'changeAll', params: ({ event }) => event.values }, 'tellChange'],
     },
+    'marks.changed': { actions: [{ type: 'changeMarks', params: ({ event }) => event }, 'tellChange'] },
+    'draft.discarded': { guard: 'hasChanges', actions: ['discard', 'tellChange'] },
     'undo.pressed': { guard: 'canUndo', actions: ['undo', 'tellChange'] },
     'redo.pressed': { guard: 'canRedo', actions: ['redo', 'tellChange'] },
     'save.pressed': { guard: 'hasChanges', target: '#edit.work.saving', actions: assign({ isLocking: false }) },

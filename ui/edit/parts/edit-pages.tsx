@@ -15,6 +15,8 @@ type Overlay = (page: number, size: PageSize) => ReactNode;
 interface EditPagesProps {
   readonly edit: EditActor;
   readonly overlay: Overlay;
+  /** The fields of the form are part of what is drawn; else they are to stand over the pages. */
+  readonly drawsFields?: boolean;
 }
 
 const A4: PageSize = { width: 595, height: 842 };
@@ -22,12 +24,12 @@ const A4: PageSize = { width: 595, height: 842 };
 const WIDEST_REM = 52;
 
 /** The pages one below the other, drawn while they are near what is seen, with what is worked on over them. */
-export const EditPages = ({ edit, overlay }: EditPagesProps) => {
+export const EditPages = ({ edit, overlay, drawsFields = false }: EditPagesProps) => {
   const { pdf } = edit.getSnapshot().context;
   const zoom = useSelector(edit, ({ context }) => context.zoom);
   const count = usePagesInSteps(pdf.pageCount, 1);
   const nearViewport = useNearViewport();
-  const drawn = useMemo(() => ({ ...pdf, render: pdf.renderUnderFields }), [pdf]);
+  const drawn = useMemo(() => (drawsFields ? pdf : { ...pdf, render: pdf.renderUnderFields }), [pdf, drawsFields]);
   return (
     <div
       data-scroller

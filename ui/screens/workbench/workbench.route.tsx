@@ -21,7 +21,7 @@ import { benchLayoutMachine, type LayoutActor } from './machine/bench-layout.mac
 import { isBatchOnScreen } from '../../work/machine/work.context.js';
 import { shownFile, shownPdf } from '../../work/versions/versions.context.js';
 import { versionOnScreen } from '../../work/versions/version-files.js';
-import { FillModeLater } from './filling/fill-later.js';
+import { DocumentModeLater } from './working/document-mode-later.js';
 import { useMode } from './modes/mode-switch.js';
 import { BenchPalette } from './palette/bench-palette.js';
 import type { PaletteActor } from './palette/palette.machine.js';
@@ -86,7 +86,7 @@ const Columns = (props: ColumnsProps) => {
   const version = useSelector(work, ({ context }) => versionOnScreen(context)?.id ?? '');
   if (useMode(work, layout) === 'tools' || !selected || !pdf) return <ToolColumns {...props} job={job} />;
   const key = `${selected.id} ${version}`;
-  return <FillModeLater key={key} {...{ work, layout, job, selected, pdf }} />;
+  return <DocumentModeLater key={key} {...{ work, layout, job, selected, pdf }} />;
 };
 
 const ToolColumns = ({ work, recent, history, resultBox, capabilities, layout, job }: ToolColumnsProps) => (

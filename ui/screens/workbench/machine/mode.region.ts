@@ -9,10 +9,11 @@ const chosen =
 /** Part of the layout's machine. */
 export const modeRegion = {
   initial: 'tools',
-  states: { tools: {}, fill: {} },
+  states: { tools: {}, edit: {}, fill: {} },
   on: {
     'mode.chosen': [
       { guard: chosen('tools'), target: '.tools' },
+      { guard: chosen('edit'), target: '.edit' },
       { guard: chosen('fill'), target: '.fill' },
     ],
   },

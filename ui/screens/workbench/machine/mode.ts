@@ -1,3 +1,3 @@
-/** What the workbench is for: tools run on the document, or its form is filled. */
-export const modes = ['tools', 'fill'] as const;
+/** What the workbench is for: tools run on the document, its pages are worked on, or its form is filled. */
+export const modes = ['tools', 'edit', 'fill'] as const;
 export type Mode = (typeof modes)[number];

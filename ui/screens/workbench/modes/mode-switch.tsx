@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { TextCursorInput, Wrench, type LucideIcon } from 'lucide-react';
+import { SquarePen, TextCursorInput, Wrench, type LucideIcon } from 'lucide-react';
 import type { Text } from '../../../../contracts/texts/text-catalogue.js';
 import { t, translated } from '../../../text/t.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
@@ -10,6 +10,7 @@ import type { WorkActor } from '../../../work/machine/work.machine.js';
 
 export const modeLooks: Readonly<Record<Mode, readonly [Icon: LucideIcon, label: Text]>> = {
   tools: [Wrench, 'Tools'],
+  edit: [SquarePen, 'Edit'],
   fill: [TextCursorInput, 'Fill'],
 };
 

@@ -38,6 +38,7 @@ export const PhoneTabs = ({ work, layout }: PhoneTabsProps) => {
         Icon={hasResult ? CircleCheck : Wrench}
         text={hasResult ? t('Result') : t('Tools')}
       />
+      {hasModes && <ModeTab layout={layout} mode="edit" isOpen={false} />}
       {hasModes && <ModeTab layout={layout} mode="fill" isOpen={false} />}
     </nav>
   );

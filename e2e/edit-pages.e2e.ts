@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { violationsOn } from './harness/accessibility.js';
+import { openBrowserHouse, picture } from './harness/browser.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
+import { testInBrowser } from './harness/test-with.js';
+import { choose, downloadBy } from './harness/visitor.js';
+import { textPdf } from './samples/sample-files.js';
+
+const house = openBrowserHouse();
+let docket: SharedDocket;
+beforeAll(async () => {
+  docket = await useSharedDocket();
+});
+afterAll(async () => {
+  await house.close();
+  await docket.dispose();
+});
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+const openMode = async (page: Page): Promise<void> => {
+  await page.locator('[data-workbench]').waitFor();
+  await page.getByRole('button', { name: 'Edit', exact: true }).and(page.locator('[aria-pressed]')).click();
+  await layer(page).waitFor();
+};
+
+const openDocument = async (options: Parameters<typeof house.visit>[1] = {}): Promise<Page> => {
+  const page = await house.visit(docket.address, options);
+  await choose(page, [await textPdf('harbour.pdf', 'Harbour report', 2)]);
+  await openMode(page);
+  return page;
+};
+
+/** What lies over the first page. */
+const layer = (page: Page): Locator => page.locator('[data-page="1"] [data-marks]');
+const marks = (page: Page, kind: string): Locator => layer(page).locator(`[data-kind="${kind}"]`);
+
+/** Takes an instrument by its key, outside of any field. */
+const take = async (page: Page, name: string): Promise<void> =>
+  page.getByRole('toolbar', { name: 'Instruments' }).getByRole('button', { name, exact: true }).click();
+
+const PAGE = { width: 595, height: 842 };
+
+/** A point of the first page, as the mouse knows it. */
+const onScreen = async (page: Page, [x, y]: readonly [number, number]): Promise<[number, number]> => {
+  const box = await layer(page).boundingBox();
+  if (!box) throw new Error('the first page is not in sight');
+  return [box.x + (x / PAGE.width) * box.width, box.y + (y / PAGE.height) * box.height];
+};
+
+const drag = async (page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> => {
+  await page.mouse.move(...(await onScreen(page, from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await onScreen(page, to)), { steps: 4 });
+  await page.mouse.up();
+};
+
+const save = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Save as version' }).filter({ visible: true }).first().click();
+  const result = page.getByRole('region', { name: 'Result' });
+  return (await downloadBy(page, () => result.getByRole('link', { name: 'Download' }).click())).path;
+};
+
+interface ReadPage {
+  readonly annotations: readonly { readonly subtype: string; readonly contents: string }[];
+  readonly text: string;
+}
+
+/** The first page as pdf.js reads it. */
+const readFirst = async (path: string): Promise<ReadPage> => {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const pdf = await getDocument({ data: new Uint8Array(await readFile(path)) }).promise;
+  const first = await pdf.getPage(1);
+  const found = (await first.getAnnotations()) as { subtype: string; contentsObj?: { str: string } }[];
+  const { items } = await first.getTextContent();
+  await pdf.destroy();
+  return {
+    annotations: found
+      .filter(({ subtype }) => subtype !== 'Popup')
+      .map(({ subtype, contentsObj }) => ({ subtype, contents: contentsObj?.str ?? '' })),
+    text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
+  };
+};
+
+describe('a document that is edited, in chromium', () => {
+  testInBrowser('is marked and written on, survives a reload, and becomes a version with all of it', async () => {
+    const page = await openDocument();
+    await take(page, 'Highlight');
+    await drag(page, [58, 136], [160, 136]);
+    await page.keyboard.press('r');
+    await drag(page, [100, 230], [220, 290]);
+    await page.keyboard.press('t');
+    await page.mouse.click(...(await onScreen(page, [100, 190])));
+    await page.keyboard.type('Agreed by both');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    expect(await marks(page, 'text').count()).toBe(0);
+    await page.keyboard.press('Control+Shift+z');
+    await page.getByRole('status').filter({ hasText: 'Draft kept on this device' }).waitFor();
+    await picture(page, 'edit-desk');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.reload();
+    await openMode(page);
+    await marks(page, 'rectangle').waitFor();
+    expect(await marks(page, 'text').innerText()).toBe('Agreed by both');
+    const { annotations } = await readFirst(await save(page));
+    expect(annotations.map(({ subtype }) => subtype)).toEqual(['Highlight', 'Square', 'FreeText']);
+    expect(annotations[2]?.contents).toBe('Agreed by both');
+    await page.close();
+  });
+
+  testInBrowser('is marked without any dragging, by keys and by the list alone', async () => {
+    const page = await openDocument();
+    const panel = page.getByRole('region', { name: 'Edit' });
+    await panel.getByText('Add without dragging').click();
+    await panel.getByLabel('Words on the page').fill('nowhere to be found');
+    await panel.getByRole('button', { name: 'Add', exact: true }).click();
+    await panel.getByText('The page does not have these words.').waitFor();
+    await panel.getByLabel('Words on the page').fill('report');
+    await panel.getByRole('button', { name: 'Add', exact: true }).click();
+    await marks(page, 'highlight').waitFor();
+    await panel.getByLabel('Kind').selectOption('Text box');
+    await panel.getByLabel('Text', { exact: true }).fill('Paid');
+    await panel.getByRole('button', { name: 'Add', exact: true }).click();
+    await panel.getByRole('switch').check();
+    await panel.getByLabel('Kind').selectOption('Ellipse');
+    await panel.getByRole('button', { name: 'Add', exact: true }).click();
+    await marks(page, 'ellipse').focus();
+    const before = await marks(page, 'ellipse').boundingBox();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.waitForFunction(
+      (left) => (document.querySelector('[data-kind=ellipse]')?.getBoundingClientRect().left ?? 0) > left,
+      before?.x ?? 0,
+    );
+    await page.keyboard.press('Delete');
+    await marks(page, 'ellipse').waitFor({ state: 'detached' });
+    const { annotations, text } = await readFirst(await save(page));
+    expect(annotations.map(({ subtype }) => subtype)).toEqual(['Highlight']);
+    expect(text).toContain('Paid');
+    await page.close();
+  });
+
+  testInBrowser('is marked on a phone by taps', async () => {
+    const page = await openDocument(phone);
+    await take(page, 'Check mark');
+    await page.touchscreen.tap(...(await onScreen(page, [100, 200])));
+    await marks(page, 'symbol').waitFor();
+    await take(page, 'Text box');
+    await page.touchscreen.tap(...(await onScreen(page, [100, 260])));
+    await page.keyboard.type('Seen');
+    await picture(page, 'edit-phone');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Marks (2)' }).click();
+    await page.getByRole('button', { name: 'Remove Check mark' }).click();
+    expect(await violationsOn(page)).toEqual([]);
+    const { annotations } = await readFirst(await save(page));
+    expect(annotations).toEqual([{ subtype: 'FreeText', contents: 'Seen' }]);
+    await page.close();
+  });
+});

@@ -1,0 +1,53 @@
+import type { PageBox } from '../../../contracts/tools/page-edits.js';
+import type { PageSize, TextRun } from '../../pdf/pdf-document.js';
+import type { DraftMark } from '../marks/draft-mark.js';
+import type { PenPoint } from '../marks/gesture.js';
+import type { Instrument, MarkInstrument, Style } from '../marks/instruments.js';
+import type { Handle, PagePoint } from '../marks/places.js';
+
+/** A page that something happens on, from 1, with its size in points. */
+interface OnPage {
+  readonly page: number;
+  readonly size: PageSize;
+}
+
+export interface PressedEvent extends OnPage {
+  readonly type: 'pointer.pressed';
+  readonly point: PenPoint;
+  /** The mark under the pointer, and the handle of it. */
+  readonly target: { readonly id: string; readonly handle: Handle | null } | null;
+}
+
+/** A mark that is put somewhere without any pointer: in a box, or over words of its page. */
+export interface AddedEvent extends OnPage {
+  readonly type: 'mark.added';
+  readonly instrument: MarkInstrument;
+  readonly box: PageBox;
+  /** One for each line, where it lies on text. */
+  readonly boxes: readonly PageBox[];
+  /** What a text or a note says. */
+  readonly text: string;
+}
+
+/** What a hand does with an instrument, or a keyboard instead. */
+export type HandEvent =
+  | PressedEvent
+  | AddedEvent
+  | { readonly type: 'instrument.chosen'; readonly instrument: Instrument }
+  | { readonly type: 'pointer.moved'; readonly point: PenPoint }
+  | { readonly type: 'pointer.released' }
+  | { readonly type: 'pointer.cancelled' }
+  | { readonly type: 'mark.selected'; readonly id: string | null }
+  | { readonly type: 'mark.removed'; readonly id: string }
+  | { readonly type: 'mark.nudged'; readonly id: string; readonly by: PagePoint; readonly size: PageSize }
+  | { readonly type: 'mark.boxed'; readonly id: string; readonly box: PageBox }
+  | { readonly type: 'mark.described'; readonly id: string; readonly contents: string }
+  /** Of the selected mark, and of those to come. */
+  | { readonly type: 'mark.styled'; readonly change: Partial<Style> }
+  | { readonly type: 'writing.begun'; readonly id: string }
+  /** Height in points that the text needs. */
+  | { readonly type: 'text.written'; readonly text: string; readonly height: number }
+  | { readonly type: 'writing.ended' }
+  | { readonly type: 'page.read'; readonly page: number; readonly runs: readonly TextRun[] }
+  /** Raised by each of these that changes the draft. */
+  | { readonly type: 'marks.changed'; readonly marks: readonly DraftMark[]; readonly touching: string | null };

@@ -1,0 +1,132 @@
+import { nextId, markWith, withMark, withoutMark, type DraftMark } from '../marks/draft-mark.js';
+import { extended, sketchOf, type DrawGesture, type Gesture, type PenPoint } from '../marks/gesture.js';
+import { makesMarks, type MarkInstrument, type Style } from '../marks/instruments.js';
+import { intoBox, moved } from '../marks/places.js';
+import { instrumentOf, styled } from '../marks/styled.js';
+import type { EditContext, EditEvent } from './edit.context.js';
+import type { AddedEvent, PressedEvent } from './hand-event.js';
+
+type Marked = Pick<EditContext, 'history'>;
+
+export const marksOf = ({ history }: Marked): readonly DraftMark[] => history.now.marks;
+
+export const markOf = (context: Marked, id: string | null): DraftMark | undefined => markWith(marksOf(context), id);
+
+const overText: ReadonlySet<string> = new Set(['highlight', 'underline', 'strikeout']);
+
+/** Whether the instrument goes along lines of text, which have to be known then. */
+export const needsText = ({ instrument }: Pick<EditContext, 'instrument'>): boolean => overText.has(instrument);
+
+/** The drawing of several strokes that is not finished, where the next one is on the same page. */
+const drawingOn = (context: EditContext, page: number): DrawGesture['onto'] => {
+  const mark = markOf(context, context.inking);
+  return context.instrument === 'ink' && mark?.type === 'ink' && mark.page === page ? mark : null;
+};
+
+const newMark = (context: EditContext, { page, size, point }: PressedEvent): Gesture | null => {
+  const { instrument, styles } = context;
+  if (!makesMarks(instrument)) return null;
+  const onto = drawingOn(context, page);
+  const id = onto?.id ?? nextId(marksOf(context));
+  return { kind: 'draw', instrument, style: styles[instrument], id, page, size, points: [point], onto };
+};
+
+/** What a pointer begins where it is pressed; null where there is nothing to do. */
+export const gestureAt = (context: EditContext, event: PressedEvent): Gesture | null => {
+  const { target, size, point } = event;
+  const mark = target ? markOf(context, target.id) : undefined;
+  if (mark && target?.handle) return { kind: 'resize', mark, handle: target.handle, size, to: null };
+  if (mark && context.instrument === 'select') return { kind: 'move', mark, size, from: point, to: point };
+  return newMark(context, event);
+};
+
+export const withPoint = ({ gesture }: EditContext, point: PenPoint): Gesture | null =>
+  gesture && extended(gesture, point);
+
+/** The mark as the gesture that is under way leaves it. */
+export const sketchIn = ({ gesture, runs }: Pick<EditContext, 'gesture' | 'runs'>): DraftMark | null => {
+  if (!gesture) return null;
+  const page = gesture.kind === 'draw' ? gesture.page : gesture.mark.page;
+  return sketchOf(gesture, runs[page] ?? []);
+};
+
+type MarksChanged = Extract<EditEvent, { type: 'marks.changed' }>;
+
+const marksChanged = (marks: readonly DraftMark[], touching: string | null = null): MarksChanged => ({
+  type: 'marks.changed',
+  marks,
+  touching,
+});
+
+/** The draft with this mark in it. */
+export const putting = (context: Marked, mark: DraftMark, touching: string | null = null): MarksChanged =>
+  marksChanged(withMark(marksOf(context), mark), touching);
+
+/** The draft with another mark in the place of the one with this id, as long as that is there. */
+const changing = (
+  context: Marked,
+  { id, touching = null }: { readonly id: string; readonly touching?: string | null },
+  change: (mark: DraftMark) => DraftMark,
+): MarksChanged => {
+  const mark = markOf(context, id);
+  return mark ? putting(context, change(mark), touching) : marksChanged(marksOf(context), touching);
+};
+
+export const removing = (context: Marked, id: string): MarksChanged => marksChanged(withoutMark(marksOf(context), id));
+
+type EventOf<Type extends EditEvent['type']> = Extract<EditEvent, { type: Type }>;
+
+export const nudging = (context: Marked, { id, by, size }: EventOf<'mark.nudged'>): MarksChanged =>
+  changing(context, { id, touching: `move ${id}` }, (mark) => moved(mark, by, size));
+
+export const boxing = (context: Marked, { id, box }: EventOf<'mark.boxed'>): MarksChanged =>
+  changing(context, { id, touching: `place ${id}` }, (mark) => intoBox(mark, box));
+
+export const describing = (context: Marked, { id, contents }: EventOf<'mark.described'>): MarksChanged =>
+  changing(context, { id, touching: `contents ${id}` }, (mark) => ({ ...mark, contents }));
+
+/** The kind of marks that a change of looks is about: that of the selected one, or those of the instrument. */
+export const styledKind = (context: EditContext): MarkInstrument | undefined => {
+  const mark = markOf(context, context.selected);
+  if (mark) return instrumentOf(mark);
+  return makesMarks(context.instrument) ? context.instrument : undefined;
+};
+
+/** Looks of the marks to come. */
+export const withStyle = (context: EditContext, change: Partial<Style>): EditContext['styles'] => {
+  const kind = styledKind(context);
+  return kind ? { ...context.styles, [kind]: { ...context.styles[kind], ...change } } : context.styles;
+};
+
+export const styling = (context: EditContext, change: Partial<Style>): MarksChanged =>
+  changing(
+    context,
+    { id: context.selected ?? '', touching: `look ${context.selected} ${Object.keys(change).join(' ')}` },
+    (mark) => styled(mark, change),
+  );
+
+/** A text as it is written; it leaves the draft while it says nothing. */
+export const rewritten = (context: EditContext, { text, height }: EventOf<'text.written'>): DraftMark | null => {
+  const { written } = context;
+  if (written?.type !== 'text') return null;
+  return { ...written, text, box: { ...written.box, height: Math.max(written.box.height, height) } };
+};
+
+export const writing = (context: Marked, mark: DraftMark): MarksChanged => {
+  const touching = `write ${mark.id}`;
+  const isNothing = mark.type === 'text' && mark.text.trim() === '';
+  return isNothing ? marksChanged(withoutMark(marksOf(context), mark.id), touching) : putting(context, mark, touching);
+};
+
+/** A mark that is made without a pointer; null for a text that says nothing. */
+export const added = (context: EditContext, { instrument, page, size, ...event }: AddedEvent): DraftMark | null => {
+  const { box, boxes, text } = event;
+  const from = { x: box.x, y: box.y, pressure: 0.5 };
+  const to = { x: box.x + box.width, y: box.y + box.height, pressure: 0.5 };
+  const id = nextId(marksOf(context));
+  const style = context.styles[instrument];
+  const mark = sketchOf({ kind: 'draw', instrument, style, id, page, size, points: [from, to], onto: null }, []);
+  if (mark?.type === 'text') return text.trim() === '' ? null : { ...mark, text };
+  if (mark?.type === 'note') return { ...mark, contents: text };
+  return mark && 'boxes' in mark && boxes.length > 0 ? { ...mark, boxes: [...boxes] } : mark;
+};

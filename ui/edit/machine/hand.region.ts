@@ -1,0 +1,122 @@
+import { assign } from 'xstate';
+import { makesMarks } from '../marks/instruments.js';
+import { styled } from '../marks/styled.js';
+import { gestureAt, markOf, sketchIn, withPoint, withStyle } from './hand.context.js';
+import { editSetup } from './edit.setup.js';
+
+/** What is in hand, and what a pointer or a keyboard does with it on the pages. */
+export const handRegion = editSetup.createStateConfig({
+  initial: 'resting',
+  states: {
+    resting: {
+      entry: 'letGo',
+      on: {
+        'pointer.pressed': [
+          {
+            guard: ({ context, event }) =>
+              context.instrument === 'erase' && markOf(context, event.target?.id ?? null) !== undefined,
+            actions: { type: 'remove', params: ({ event }) => event.target?.id ?? '' },
+          },
+          {
+            guard: ({ context, event }) => gestureAt(context, event)?.kind === 'draw',
+            target: 'drawing',
+            actions: [
+              assign(({ context, event }) => ({ gesture: gestureAt(context, event), selected: null })),
+              { type: 'readPage', params: ({ event }) => event.page },
+            ],
+          },
+          {
+            guard: ({ context, event }) => gestureAt(context, event) !== null,
+            target: 'dragging',
+            actions: assign(({ context, event }) => ({
+              gesture: gestureAt(context, event),
+              selected: event.target?.id ?? null,
+            })),
+          },
+          { actions: assign({ selected: null }) },
+        ],
+        'writing.begun': {
+          guard: ({ context, event }) => markOf(context, event.id)?.type === 'text',
+          target: 'writing',
+          actions: assign(({ context, event }) => ({
+            written: markOf(context, event.id) ?? null,
+            selected: event.id,
+          })),
+        },
+      },
+    },
+    /** A new mark follows the pointer. */
+    drawing: {
+      on: {
+        'pointer.moved': { actions: assign(({ context, event }) => ({ gesture: withPoint(context, event.point) })) },
+        'pointer.released': [
+          {
+            guard: ({ context }) => sketchIn(context)?.type === 'text',
+            target: 'writing',
+            actions: assign(({ context }) => {
+              const written = sketchIn(context);
+              return { written, gesture: null, selected: written?.id ?? null };
+            }),
+          },
+          { guard: ({ context }) => sketchIn(context) !== null, target: 'resting', actions: 'putSketch' },
+          { target: 'resting' },
+        ],
+        'pointer.cancelled': 'resting',
+      },
+    },
+    /** A mark, or one of its handles, follows the pointer. */
+    dragging: {
+      on: {
+        'pointer.moved': { actions: assign(({ context, event }) => ({ gesture: withPoint(context, event.point) })) },
+        'pointer.released': [
+          { guard: ({ context }) => hasMoved(sketchIn(context), context), target: 'resting', actions: 'putSketch' },
+          { target: 'resting' },
+        ],
+        'pointer.cancelled': 'resting',
+      },
+    },
+    /** A text is written where it stands. */
+    writing: {
+      exit: 'endStep',
+      on: {
+        'text.written': { actions: 'rewrite' },
+        'writing.ended': 'resting',
+        'pointer.pressed': 'resting',
+      },
+    },
+  },
+  on: {
+    'instrument.chosen': {
+      target: '.resting',
+      actions: assign(({ context, event: { instrument } }) => ({
+        instrument,
+        inking: null,
+        selected: makesMarks(instrument) || instrument === 'erase' ? null : context.selected,
+      })),
+    },
+    'mark.selected': { target: '.resting', actions: ['endStep', assign({ selected: ({ event }) => event.id })] },
+    'mark.removed': { target: '.resting', actions: { type: 'remove', params: ({ event }) => event.id } },
+    'mark.nudged': { actions: { type: 'nudge', params: ({ event }) => event } },
+    'mark.boxed': { actions: { type: 'setBox', params: ({ event }) => event } },
+    'mark.described': { actions: { type: 'describe', params: ({ event }) => event } },
+    'mark.styled': {
+      actions: [
+        assign(({ context, event: { change } }) => ({
+          styles: withStyle(context, change),
+          written: context.written && styled(context.written, change),
+          inking: null,
+        })),
+        { type: 'style', params: ({ event }) => event.change },
+      ],
+    },
+    'mark.added': { target: '.resting', actions: { type: 'add', params: ({ event }) => event } },
+    'page.read': {
+      actions: assign(({ context, event: { page, runs } }) => ({ runs: { ...context.runs, [page]: runs } })),
+    },
+    'undo.pressed': '.resting',
+    'redo.pressed': '.resting',
+  },
+});
+
+const hasMoved = (sketch: ReturnType<typeof sketchIn>, context: Parameters<typeof markOf>[0]): boolean =>
+  sketch !== null && JSON.stringify(sketch) !== JSON.stringify(markOf(context, sketch.id));

@@ -1,0 +1,24 @@
+import type { DraftMark } from './draft-mark.js';
+import { makesMarks, type Instrument, type MarkInstrument, type Style } from './instruments.js';
+
+type Styled = keyof Style;
+
+const keys: readonly Styled[] = ['colour', 'opacity', 'width', 'size', 'asContent', 'text', 'symbol'];
+
+/** The parts of a look that a mark has; what a text says is no look of it. */
+export const styleOf = (mark: DraftMark): Partial<Style> =>
+  Object.fromEntries(
+    keys.flatMap((key) =>
+      key in mark && !(mark.type === 'text' && key === 'text') ? [[key, mark[key as never]]] : [],
+    ),
+  );
+
+/** A mark with another look; it takes no part that its kind does not have. */
+export const styled = (mark: DraftMark, change: Partial<Style>): DraftMark => {
+  const taken = Object.entries(change).filter(([key]) => key in mark);
+  return { ...mark, ...(Object.fromEntries(taken) as Partial<DraftMark>) } as DraftMark;
+};
+
+/** The instrument that makes marks like this one. */
+export const instrumentOf = ({ type }: DraftMark): MarkInstrument | undefined =>
+  makesMarks(type as Instrument) && type !== 'squiggly' && type !== 'reply' && type !== 'picture' ? type : undefined;
