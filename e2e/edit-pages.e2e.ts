@@ -70,7 +70,7 @@ interface ReadPage {
 /** The first page as pdf.js reads it. */
 const readFirst = async (path: string): Promise<ReadPage> => {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const pdf = await getDocument({ data: new Uint8Array(await readFile(path)) }).promise;
+  const pdf = await getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 }).promise;
   const first = await pdf.getPage(1);
   const found = (await first.getAnnotations()) as { subtype: string; contentsObj?: { str: string } }[];
   const { items } = await first.getTextContent();

@@ -4,6 +4,7 @@ import { batchWalks } from './states/batch-states.js';
 import { benchWalks } from './states/bench-states.js';
 import { documentWalks } from './states/document-states.js';
 import { editorWalks } from './states/editor-states.js';
+import { editWalks } from './states/edit-states.js';
 import { fillWalks } from './states/fill-states.js';
 import { homeWalks } from './states/home-states.js';
 import { memberWalks } from './states/member-states.js';
@@ -16,6 +17,7 @@ export const axeWalks: readonly AxeWalk[] = [
   ...homeWalks,
   ...benchWalks,
   ...workingWalks,
+  ...editWalks,
   ...fillWalks,
   ...batchWalks,
   ...memberWalks,
