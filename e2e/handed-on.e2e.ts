@@ -144,7 +144,12 @@ describe('the version on screen, in chromium', () => {
     const page = await house.visit(docket.address);
     await choose(page, [file]);
     await handTo(page, 'Redact');
+    await page.reload();
+    await page.locator('[data-known=true]').waitFor();
     await redact(page, SECRET);
+    await page.reload();
+    await page.locator('[data-known=true]').waitFor();
+    await page.getByText('agreement_redacted.pdf').first().waitFor();
     await page.goBack();
     await page.getByRole('region', { name: 'Result' }).getByText('agreement_redacted.pdf').waitFor();
     await page.reload();
@@ -211,7 +216,7 @@ const beginRedaction = async (page: Page): Promise<void> => {
   const taken = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/convert');
   await page.getByRole('button', { name: 'Redact & Save' }).click();
   await taken;
-  await page.waitForFunction(() => /"running":"/.test(sessionStorage.getItem('docket.workbench') ?? ''));
+  await page.waitForFunction(() => (sessionStorage.getItem('docket.workbench') ?? '').includes('"running":"'));
 };
 
 describe('a redaction during which the editor is left, in chromium', () => {

@@ -1,4 +1,5 @@
 import { keepPassword, passwordOf } from './file-passwords.js';
+import { changeRecord, tabRecord } from './kept-tab.js';
 
 /** Files that one screen hands to the next, so that nobody has to choose them again; in memory only. */
 export interface Handed {
@@ -24,10 +25,11 @@ const lent = new WeakMap<File, Lent>();
 /** Of files that a tool has made: the version that each is. */
 const versions = new WeakMap<File, string>();
 
-/** @param as  of files of the workbench. */
+/** @param as  of files of the workbench, which that screen has again after a reload. */
 export const handOver = (handed: Handed, as?: Lent): void => {
   waiting = handed;
   if (!as) return;
+  if (tabRecord()) changeRecord({ lent: { path: handed.path, ...as } });
   for (const file of handed.files) {
     lent.set(file, as);
     if (as.from !== null) versions.set(file, as.from);

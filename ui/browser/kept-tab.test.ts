@@ -1,3 +1,4 @@
+import { handOver } from './handed-files.js';
 import { changeRecord, forgetRecord, hasKept, TAB, tabRecord } from './kept-tab.js';
 
 const BATCH = 'docket.batch';
@@ -58,6 +59,18 @@ describe('the record of a tab', () => {
     expect(hasKept()).toBe(false);
     expect(session.size).toBe(0);
     expect(changeRecord({})).toMatchObject({ version: 2, batch: null });
+  });
+
+  test('knows which of the files another screen has, from the moment they are handed over', () => {
+    const file = new File([], 'lease.pdf');
+    const handed = { path: '/pdf-editor', files: [file], part: '' };
+    handOver(handed, { from: null, of: [1] });
+    expect(hasKept()).toBe(false); // without the workbench there is nothing to borrow again
+    changeRecord({ batch });
+    handOver(handed, { from: null, of: [1] });
+    expect(tabRecord()).toMatchObject({ batch, lent: { path: '/pdf-editor', from: null, of: [1] } });
+    handOver(handed);
+    expect(tabRecord()).toMatchObject({ lent: { path: '/pdf-editor' } });
   });
 
   test('is forgotten whole', () => {

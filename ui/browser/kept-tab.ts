@@ -23,6 +23,15 @@ export interface TabRecord {
   readonly results?: unknown;
   /** The batch that runs or was last looked at, without its files; null for none. */
   readonly batch: unknown;
+  /** Which of the files another screen has borrowed, until the workbench is on screen again. */
+  readonly lent?: LentPlaces | null;
+}
+
+/** Files of the workbench on the screen of a path: the version that it is, or else the places of chosen files, from 0. */
+export interface LentPlaces {
+  readonly path: string;
+  readonly from: string | null;
+  readonly of: readonly number[];
 }
 
 const parsed = (text: string): unknown => {

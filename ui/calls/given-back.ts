@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { z } from 'zod';
 import { KEEP_HEADER, KEPT_HEADER } from '../../contracts/api/conversions.js';
-import { carryOn, isFromWorkbench, placesOf, versionOf } from '../browser/handed-files.js';
+import { carryOn, handOver, isFromWorkbench, placesOf, versionOf } from '../browser/handed-files.js';
 import { changeRecord, tabRecord } from '../browser/kept-tab.js';
 import { resultFile } from './conversions.calls.js';
 
@@ -65,9 +65,11 @@ export const isMadeHere = (id: string): boolean => id.startsWith(MADE_HERE);
 
 /** Adds a finished file to the record, or puts it in the place of the conversion that made it. */
 const keepVersion = (made: KeptMade): void => {
-  const { versions = [], running = null, runningOf = [] } = readResults(tabRecord()?.results) ?? {};
+  const record = tabRecord();
+  const { versions = [], running = null, runningOf = [] } = readResults(record?.results) ?? {};
   const rest = running === made.id ? { running: null } : { running, runningOf };
-  changeRecord({ results: { made, versions: [...versions.filter(({ id }) => id !== made.id), made], ...rest } });
+  const lent = record?.lent ? { ...record.lent, from: made.id } : null;
+  changeRecord({ lent, results: { made, versions: [...versions.filter(({ id }) => id !== made.id), made], ...rest } });
 };
 
 /**
@@ -129,6 +131,19 @@ export const madeFile = async (
   const own = (await keptFiles())?.results?.[wanted.id];
   if (!own) throw new Error('The file is no longer in this browser');
   return own;
+};
+
+/** Borrows again what the screen of this path had borrowed before it was loaded anew; nothing where that is gone. */
+export const borrowAgain = async (path: string, signal: AbortSignal): Promise<void> => {
+  const record = tabRecord();
+  if (record?.lent?.path !== path) return;
+  const { from, of } = record.lent;
+  const { keptFiles } = await import('../browser/kept-files.js');
+  const chosen = (await keptFiles())?.files ?? [];
+  const name = readResults(record.results)?.versions.find(({ id }) => id === from)?.name ?? '';
+  const files =
+    from === null ? of.flatMap((place) => chosen[place] ?? []) : [await madeFile({ id: from, name }, signal)];
+  if (files.length > 0 && !signal.aborted) handOver({ path, files, part: '' }, { from, of });
 };
 
 /** {@link madeFile} as an actor. */

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { hasKept, isToBeEmptied } from '../../browser/kept-tab.js';
+import { changeRecord, hasKept, isToBeEmptied, tabRecord } from '../../browser/kept-tab.js';
 import { loadPart } from '../../browser/load-part.js';
 
 /** Brings the files that this tab had open before it was reloaded or left for another screen, or tells that there are none. */
@@ -14,6 +14,7 @@ export const restoredFiles = fromCallback<{ readonly type: 'never' }>(({ sendBac
     const files = (await keptFiles())?.files ?? [];
     if (!isOver) sendBack(files.length > 0 ? { type: 'files.restored', files } : { type: 'nothing.kept' });
   };
+  if (tabRecord()?.lent) changeRecord({ lent: null });
   if (isToBeEmptied()) void empty();
   if (hasKept() && !isToBeEmptied()) void restore();
   else sendBack({ type: 'nothing.kept' });
