@@ -186,6 +186,17 @@ describe('a form, in chromium', () => {
     },
   );
 
+  testInBrowser('is opened by the page about filling in forms, and by a row among the tools', async () => {
+    const page = await house.visit(`${docket.address}/tools/pdf-fill-form`);
+    await choose(page, [await registrationPdf('registration.pdf')]);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.locator('[data-field="name"]').waitFor();
+    await mode(page, 'Tools').click();
+    await page.getByRole('button', { name: 'Fill in a form' }).first().click();
+    await page.locator('[data-field="name"]').waitFor();
+    await page.close();
+  });
+
   testInBrowser('says so where there is none', async () => {
     const page = await house.visit(docket.address);
     await choose(page, [await textPdf('letter.pdf', 'Letter', 2)]);

@@ -9,7 +9,6 @@ import type { LandingPage } from './landing-page.js';
 /** Tools that are a part of another one on the screens, and share its page. */
 const parts: Readonly<Record<string, LandingPage['tool']>> = {
   'pdf-place-signature': 'pdf-sign',
-  'pdf-fill-form': 'pdf-flatten',
   'pdf-edit-text': 'pdf-organise',
   'pdf-editable-text': 'pdf-organise',
   'pdf-add-fields': 'pdf-flatten',

@@ -23,6 +23,7 @@ import { shownFile, shownPdf } from '../../work/versions/versions.context.js';
 import { versionOnScreen } from '../../work/versions/version-files.js';
 import { DocumentModeLater } from './working/document-mode-later.js';
 import { useMode } from './modes/mode-switch.js';
+import { useWantedMode } from './modes/use-wanted-mode.js';
 import { BenchPalette } from './palette/bench-palette.js';
 import type { PaletteActor } from './palette/palette.machine.js';
 import { ReportDialog } from './report/report-dialog.js';
@@ -80,6 +81,7 @@ export const WorkbenchScreen = ({ preview, view, ...props }: WorkbenchScreenProp
 
 const Columns = (props: ColumnsProps) => {
   const { work, layout } = props;
+  useWantedMode(work, layout);
   const job = useSelector(work, isAtWork) ? <RunningJob actor={work} /> : null;
   const selected = useSelector(work, ({ context }) => shownFile(context));
   const pdf = useSelector(work, ({ context }) => shownPdf(context));

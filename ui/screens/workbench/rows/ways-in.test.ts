@@ -75,7 +75,8 @@ const fitting = selections.flatMap((kinds) =>
 const openRow = (home: ReturnType<typeof givenHome>['home'], kinds: readonly FileKind[]): string | undefined =>
   wantedIn([{ title: '', rows: rowsFor(kinds) }], home.getSnapshot().context)?.id;
 
-const START_AT_CLICK = ['pdf-merge', 'pdf-compress', 'to-pdf', 'share', 'ai-summarize'];
+/** Those in a mode of their own open it, and nothing runs. */
+const START_AT_CLICK = ['pdf-merge', 'pdf-compress', 'to-pdf', 'share', 'ai-summarize', 'pdf-fill-form'];
 
 describe('a tool', () => {
   test.each(fitting)('chosen in the palette opens and does not run: $name', ({ kinds, row }) => {
