@@ -192,7 +192,7 @@ describe('a form, in chromium', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator('[data-field="name"]').waitFor();
     await mode(page, 'Tools').click();
-    await page.getByRole('button', { name: 'Fill in a form' }).first().click();
+    await page.getByRole('button', { name: 'Fill in', exact: true }).click();
     await page.locator('[data-field="name"]').waitFor();
     await page.close();
   });

@@ -85,11 +85,18 @@ export const mutoolClean: Peer = {
   args: ([file = ''], output) => ['clean', '-gg', '-s', file, result(output)],
 };
 
-/** Writes a text into each field of a form by a script, with the font that the form names. */
-export const mutoolFill = (script: string): Peer => ({
-  name: 'mutool run (a script that fills in each field)',
+/** MuPDF, told by a script what to do. */
+export const mutoolRun = (what: string, script: string): Peer => ({
+  name: `mutool run (${what})`,
   program: 'mutool',
   args: ([file = ''], output) => ['run', script, file, result(output)],
+});
+
+/** pikepdf, which is qpdf for Python, told by a script what to do. */
+export const pikepdf = (what: string, script: string): Peer => ({
+  name: `pikepdf (${what})`,
+  program: 'python3',
+  args: ([file = ''], output) => [script, file, result(output)],
 });
 
 export const img2pdf: Peer = {

@@ -5,8 +5,9 @@ import { wasmQpdf } from '../../services/pdf/engines/qpdf/qpdf-wasm.js';
 import { encrypted } from '../../services/pdf/protection/encrypted.js';
 import {
   ghostscriptCrop,
-  mutoolFill,
   mutoolClean,
+  mutoolRun,
+  pikepdf,
   qpdfDecrypt,
   qpdfEncrypt,
   qpdfFlatten,
@@ -18,16 +19,23 @@ import {
 import { keep, sampleOf, type Sample } from '../samples/sample.js';
 import type { Case } from './case.js';
 import { once } from './once.js';
+import { LINE, NEW_LINE, peerScripts, VALUE } from './peer-scripts.js';
 
 const PASSWORD = 'correct horse';
 /** Of the document that they are for. */
 export const PAGES = 100;
 
-/** Of a document of 100 pages: turned, cropped, sanitised, flattened, filled in, edited, given fields, bookmarks and properties, turned round, numbered, stamped with a picture, locked, unlocked. */
+/** Of a document of 100 pages: turned, cropped, sanitised, flattened, filled in, marked, edited, given fields, bookmarks and properties, turned round, numbered, stamped with a picture, locked, unlocked. */
 export const pageCases = (folder: string, source: () => Promise<Sample>): Case[] => {
   const stamped = once(() => withLogo(folder, source));
   const locked = once(() => lockedOf(folder, source));
   const marked = once(() => markedOf(folder, source));
+  const scripts = once(() => keepScripts(folder));
+  const scripted = (sample: () => Promise<Sample>) => async (): Promise<Sample> => {
+    await scripts();
+    return sample();
+  };
+  const script = (name: keyof typeof peerScripts): string => join(folder, name);
   return [
     { tool: 'pdf-rotate', options: { angle: '90' }, sample: source, peers: [qpdfRotate] },
     { tool: 'pdf-crop', options: margins, sample: source, peers: [ghostscriptCrop(withoutMargins)] },
@@ -40,25 +48,42 @@ export const pageCases = (folder: string, source: () => Promise<Sample>): Case[]
       options: {
         values: JSON.stringify(Object.fromEntries(Array.from({ length: PAGES }, (_, at) => [`field ${at}`, VALUE]))),
       },
-      sample: marked,
-      peers: [mutoolFill(join(folder, FILL_SCRIPT))],
+      sample: scripted(marked),
+      peers: [mutoolRun('a value for each field', script('fill.js'))],
     },
     {
       tool: 'pdf-edit-text',
       variant: `${PAGES} lines`,
-      options: { findAndReplace: JSON.stringify({ find: LINE, text: 'Sum 4321' }) },
-      sample: once(() => linedOf(folder, source)),
-      peers: [],
+      options: { findAndReplace: JSON.stringify({ find: LINE, text: NEW_LINE }) },
+      sample: scripted(once(() => linedOf(folder, source))),
+      peers: [pikepdf('the letters of each line', script('replace.py'))],
+    },
+    {
+      tool: 'pdf-annotate',
+      variant: `${2 * PAGES} marks`,
+      options: { marks: JSON.stringify(marksOnEachPage) },
+      sample: scripted(source),
+      peers: [mutoolRun('two marks on each page', script('mark.js'))],
     },
     {
       tool: 'pdf-add-fields',
       variant: `${PAGES} fields`,
       options: { fields: JSON.stringify(Array.from({ length: PAGES }, (_, at) => fieldOn(at + 1))) },
-      sample: source,
-      peers: [],
+      sample: scripted(source),
+      peers: [pikepdf('a field on each page', script('fields.py'))],
     },
-    { tool: 'pdf-bookmarks', options: { bookmarks: JSON.stringify(onEachPage) }, sample: source, peers: [] },
-    { tool: 'pdf-properties', options: { title: 'Report', author: 'Ada' }, sample: source, peers: [] },
+    {
+      tool: 'pdf-bookmarks',
+      options: { bookmarks: JSON.stringify(onEachPage) },
+      sample: scripted(source),
+      peers: [pikepdf('a bookmark for each page', script('bookmarks.py'))],
+    },
+    {
+      tool: 'pdf-properties',
+      options: { title: 'Report', author: 'Ada' },
+      sample: scripted(source),
+      peers: [pikepdf('title and author', script('properties.py'))],
+    },
     {
       tool: 'pdf-organise',
       options: { pages: `${PAGES}-1` },
@@ -73,7 +98,10 @@ export const pageCases = (folder: string, source: () => Promise<Sample>): Case[]
   ];
 };
 
-const LINE = 'Sum 1234';
+const marksOnEachPage = Array.from({ length: PAGES }, (_, at) => at + 1).flatMap((page) => [
+  { type: 'rectangle', page, box: { x: 40, y: 40, width: 120, height: 40 }, colour: '#ff0000' },
+  { type: 'highlight', page, boxes: [{ x: 40, y: 100, width: 200, height: 14 }] },
+]);
 
 const fieldOn = (page: number) => ({
   type: 'text',
@@ -83,20 +111,6 @@ const fieldOn = (page: number) => ({
 });
 
 const onEachPage = Array.from({ length: PAGES }, (_, at) => ({ title: `Page ${at + 1}`, level: 1, page: at + 1 }));
-
-const VALUE = 'filled in anew';
-const FILL_SCRIPT = 'fill-form.js';
-/** For MuPDF's own JavaScript. */
-const FILL_EACH_FIELD = `
-var document = new PDFDocument(scriptArgs[0]);
-for (var page = 0; page < document.countPages(); ++page) {
-  document.loadPage(page).getWidgets().forEach(function (widget) {
-    widget.setTextValue('${VALUE}');
-    widget.update();
-  });
-}
-document.save(scriptArgs[1], '');
-`;
 
 const margins = { marginTop: '36', marginRight: '36', marginBottom: '36', marginLeft: '36' };
 /** The same on the A4 pages of the document. */
@@ -119,6 +133,12 @@ const lockedOf = async (folder: string, source: () => Promise<Sample>): Promise<
   return sampleOf(`${name}, locked`, paths, pages);
 };
 
+const keepScripts = (folder: string): Promise<unknown> =>
+  keep(
+    folder,
+    Object.fromEntries(Object.entries(peerScripts).map(([name, text]) => [name, new TextEncoder().encode(text)])),
+  );
+
 /** The same with a text field and a line of text in it on every page. */
 const markedOf = async (folder: string, source: () => Promise<Sample>): Promise<Sample> => {
   const { files, pages, name } = await source();
@@ -131,7 +151,6 @@ const markedOf = async (folder: string, source: () => Promise<Sample>): Promise<
     field.setText('filled in');
     field.addToPage(page, { x: 40, y: 40, width: 200, height: 20 });
   }
-  await keep(folder, { [FILL_SCRIPT]: new TextEncoder().encode(FILL_EACH_FIELD) });
   const paths = await keep(folder, { [`marked-${basename(first.path)}`]: await document.save() });
   return sampleOf(`${name}, a field on each page`, paths, pages);
 };
