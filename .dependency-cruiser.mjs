@@ -121,7 +121,7 @@ export const pdfFloors = {
     ['raw', 'content', 'text', 'images', 'office-files'],
     ['engines', 'active-content'],
     ['opening', 'operation.ts', 'document-capabilities.ts'],
-    ['reading', 'merging', 'splitting', 'stamping', 'flattening', 'compression', 'protection', 'redaction'],
+    ['reading', 'merging', 'splitting', 'stamping', 'flattening', 'imposing', 'compression', 'protection', 'redaction'],
     ['writing', 'converting', 'exporting', 'signing'],
     ['forms'],
     ['editing', 'marks'],

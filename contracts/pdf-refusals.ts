@@ -37,6 +37,10 @@ export const pdfRefusals = {
       'Sign it without certification, or certify it before anyone else signs.',
   },
   'flatten.nothing': { status: 422, text: 'There is nothing to flatten in {name}' },
+  'impose.not-safe': {
+    status: 422,
+    text: 'Page {page} of {name} would not look the same on a sheet, so nothing was made.',
+  },
   'form.not-added': { status: 422, text: 'The field {field} could not be added to {name}, so nothing was changed.' },
   'outline.no-headings': {
     status: 422,

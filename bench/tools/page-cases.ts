@@ -91,6 +91,7 @@ export const pageCases = (folder: string, source: () => Promise<Sample>): Case[]
       sample: source,
       peers: [backwards],
     },
+    { tool: 'pdf-impose', options: { layout: '4' }, variant: '4 on a sheet', sample: source, peers: [] },
     { tool: 'pdf-page-numbers', options: {}, sample: source, peers: [qpdfOverlayEach(join(folder, 'numbers.pdf'))] },
     { tool: 'pdf-image-watermark', options: {}, sample: stamped, peers: [qpdfOverlay(join(folder, 'logo.pdf'))] },
     { tool: 'pdf-protect', options: { userPassword: PASSWORD }, sample: source, peers: [qpdfEncrypt(PASSWORD)] },

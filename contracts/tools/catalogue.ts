@@ -17,6 +17,7 @@ import { pdfEditText } from './pdf-edit-text.js';
 import { pdfEditableText } from './pdf-editable-text.js';
 import { pdfFlatten } from './pdf-flatten.js';
 import { pdfImageWatermark } from './pdf-image-watermark.js';
+import { pdfImpose } from './pdf-impose.js';
 import { pdfInspect } from './pdf-inspect.js';
 import { pdfMerge } from './pdf-merge.js';
 import { pdfOrganise } from './pdf-organise.js';
@@ -59,6 +60,7 @@ export const catalogue = [
   pdfRotate,
   pdfCrop,
   pdfPageNumbers,
+  pdfImpose,
   pdfImageWatermark,
   pdfSearchable,
   pdfToImages,

@@ -1,5 +1,6 @@
-import { PDFArray, PDFName, PDFRawStream, type PDFDocument, type PDFPage, type PDFStream } from 'pdf-lib';
-import { decodedBytes, inheritedAt, numbersIn, resourcesOf } from './objects.js';
+import { PDFArray, PDFName, PDFRawStream, PDFRef, PDFStream, type PDFDocument, type PDFPage } from 'pdf-lib';
+import type { Rect } from './geometry.js';
+import { decodedBytes, dictAt, inheritedAt, numbersIn, resourcesOf } from './objects.js';
 import { leftOpenBy, savesIn } from './operators.js';
 import { contentOf, partsOf, runsOverParts } from './page-content.js';
 import { isSound } from './sound-content.js';
@@ -44,6 +45,33 @@ export const rebuildAsForm = (page: PDFPage): boolean => {
     drawOnly(page, form, ' EMC'.repeat(UNKNOWN_MARKS));
   } else return false;
   return true;
+};
+
+/** What a page shows, as a form that can be drawn anywhere. */
+export interface PageForm {
+  readonly form: PDFRef;
+  /** Ends the marks that some readers carry on to the page on which it is drawn. */
+  readonly closing: string;
+}
+
+/**
+ * Makes a form of a page's content, cut off at what is shown of the page, with the transparency group of the page.
+ *
+ * @param area  what is shown, in the space of the content.
+ * @returns undefined for content that can't be made one.
+ */
+export const formOfPage = (page: PDFPage, area: Rect): PageForm | undefined => {
+  const wasSound = isSound(page);
+  if (!rebuildAsForm(page)) return undefined;
+  const { node } = page;
+  const form = dictAt(resourcesOf(node), 'XObject')?.get(at(BODY));
+  const stream = node.context.lookup(form);
+  if (!(form instanceof PDFRef) || !(stream instanceof PDFStream)) return undefined;
+  stream.dict.set(at('BBox'), node.context.obj([area.left, area.bottom, area.right, area.top]));
+  const group = node.get(at('Group'));
+  if (group) stream.dict.set(at('Group'), group);
+  const ends = Buffer.from(contentOf(page)).toString('latin1').match(/EMC/g)?.length ?? 0;
+  return { form, closing: wasSound ? '' : ' EMC'.repeat(ends) };
 };
 
 /** As many as may be open in content that can't be read; readers pass over an end without a beginning. */

@@ -1,4 +1,5 @@
 import { PDFDict, PDFName, PDFRef, PDFStream, type PDFDocument, type PDFPage } from 'pdf-lib';
+import type { Note } from '../../../contracts/events/conversion.js';
 import { addDependants, takeOut } from '../content/annotation-removal.js';
 import { appendForm } from '../content/append-form.js';
 import { rebuildAsForm } from '../content/closed-content.js';
@@ -70,6 +71,17 @@ export const drawIntoPages = (document: PDFDocument, wantedOn: (page: PDFPage) =
   }
   return { comparablePages, noteCount };
 };
+
+/** Says how many texts of notes are gone. */
+export const notesGone = (count: number): readonly Note[] =>
+  count === 0
+    ? []
+    : [
+        {
+          code: 'flatten.notes-gone',
+          text: `Notes: ${count}. Their icons are part of the pages now; their texts are no longer in the file.`,
+        },
+      ];
 
 const isNote = (annotation: PDFDict): boolean =>
   nameAt(annotation, 'Subtype') === 'Text' && annotation.has(PDFName.of('Contents'));
