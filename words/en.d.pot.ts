@@ -1923,6 +1923,7 @@ export type PlainText =
   | "{n} of {total}"
   | "{n} selected. Upload to continue with “{tool}”."
   | "{n} total"
+  | "{n} {total} {date} {file} {bates}"
   | "{opening}; not allowed: {uses}"
   | "{pages} and {count} more"
   | "{pages} and {n} more"

@@ -91,6 +91,12 @@ export const pageCases = (folder: string, source: () => Promise<Sample>): Case[]
       sample: source,
       peers: [backwards],
     },
+    {
+      tool: 'pdf-header-footer',
+      options: { headerLeft: '{file}' },
+      sample: source,
+      peers: [qpdfOverlayEach(join(folder, 'numbers.pdf'))],
+    },
     { tool: 'pdf-impose', options: { layout: '4' }, variant: '4 on a sheet', sample: source, peers: [] },
     { tool: 'pdf-page-numbers', options: {}, sample: source, peers: [qpdfOverlayEach(join(folder, 'numbers.pdf'))] },
     { tool: 'pdf-image-watermark', options: {}, sample: stamped, peers: [qpdfOverlay(join(folder, 'logo.pdf'))] },

@@ -16,6 +16,7 @@ import { pdfFillForm } from './pdf-fill-form.js';
 import { pdfEditText } from './pdf-edit-text.js';
 import { pdfEditableText } from './pdf-editable-text.js';
 import { pdfFlatten } from './pdf-flatten.js';
+import { pdfHeaderFooter } from './pdf-header-footer.js';
 import { pdfImageWatermark } from './pdf-image-watermark.js';
 import { pdfImpose } from './pdf-impose.js';
 import { pdfInspect } from './pdf-inspect.js';
@@ -60,6 +61,7 @@ export const catalogue = [
   pdfRotate,
   pdfCrop,
   pdfPageNumbers,
+  pdfHeaderFooter,
   pdfImpose,
   pdfImageWatermark,
   pdfSearchable,

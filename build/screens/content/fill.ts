@@ -1,7 +1,11 @@
 import type { ScreenLanguage } from '../../../contracts/screen-languages.js';
+import { PLACEHOLDERS } from '../../../contracts/tools/pdf-header-footer.js';
 import { ContentError, type ContentFile } from './content-error.js';
 import type { Fill } from './blocks.js';
 import { pageValues } from './page-values.js';
+
+/** What people type themselves. */
+const typed: ReadonlySet<string> = new Set(PLACEHOLDERS);
 
 const values = new Map<ScreenLanguage, Readonly<Record<string, string>>>();
 
@@ -16,7 +20,7 @@ export const fillIn =
   ({ path }: Pick<ContentFile, 'path'>, language: ScreenLanguage, later: readonly string[] = []): Fill =>
   (text, line) =>
     text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-      if (later.includes(name)) return whole;
+      if (later.includes(name) || typed.has(whole)) return whole;
       const value = valuesIn(language)[name];
       if (value === undefined) throw new ContentError(path, line, `there is no value ${whole}`);
       return value;

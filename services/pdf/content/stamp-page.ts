@@ -22,6 +22,8 @@ interface Mark {
   /** The matrices under which it is drawn, nowhere for what is only to be found; and from 0, what each draws on at most. */
   readonly places: readonly Matrix[];
   readonly extent: { readonly width: number; readonly height: number };
+  /** A form that only this page is drawn with, and its name, which begins with the key: pages may share resources. */
+  readonly ownForm?: readonly [name: string, form: PDFRef];
 }
 
 export interface Stamper {
@@ -47,16 +49,17 @@ export interface Stamped extends Mark {
 }
 
 export const openStamper = (document: PDFDocument, { decoration, resources }: StampKit): Stamper => {
-  const key = freeKey(document.getPages(), Object.keys(resources));
+  const key = freeKey(document.getPages(), [...Object.keys(resources), 'XObject']);
   const streamOf = sharedStreams(document);
   const all = new Map<PDFPage['node'], Stamped>();
-  const drawOver = (page: PDFPage, operators: string): void => {
+  const drawOver = (page: PDFPage, operators: string, ownForm: Mark['ownForm']): void => {
     const { before, after } = missingSaves(contentOf(page));
     const draw = marked(`q ${operators} Q`, decoration);
     const start = streamOf('q\n'.repeat(before));
     const content = [start, ...currentContent(page), streamOf(`\n${'Q\n'.repeat(after)}${draw}\n`)];
     page.node.set(PDFName.of('Contents'), document.context.obj(content));
     for (const [category, ref] of Object.entries(resources)) setResource(page, category, [key, ref]);
+    if (ownForm) setResource(page, 'XObject', ownForm);
   };
   return {
     key,
@@ -68,17 +71,17 @@ export const openStamper = (document: PDFDocument, { decoration, resources }: St
       let under = currentContent(page);
       const redraw = (operators: string): void => {
         page.node.set(PDFName.of('Contents'), document.context.obj(under));
-        drawOver(page, operators);
+        drawOver(page, operators, mark.ownForm);
       };
       const rebuild = (): boolean => {
         putBack();
         if (!rebuildAsForm(page)) return false;
         under = currentContent(page);
-        drawOver(page, mark.operators);
+        drawOver(page, mark.operators, mark.ownForm);
         return true;
       };
       all.set(page.node, { ...mark, page, isSound: sound, redraw, rebuild });
-      drawOver(page, mark.operators);
+      drawOver(page, mark.operators, mark.ownForm);
     },
     stamped: () => [...all.values()],
   };
@@ -112,7 +115,8 @@ export const freeKey = (pages: readonly PDFPage[], categories: readonly string[]
       return categories.map((category) => dictAt(resources, category));
     }),
   );
-  const isTaken = (key: string) => [...dicts].some((dict) => dict?.has(PDFName.of(key)));
+  const names = [...dicts].flatMap((dict) => dict?.keys().map((name) => name.decodeText()) ?? []);
+  const isTaken = (key: string) => names.some((name) => name.startsWith(key));
   let number = 1;
   while (isTaken(`Docket${number}`)) number += 1;
   return `Docket${number}`;

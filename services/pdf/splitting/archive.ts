@@ -16,6 +16,13 @@ export const archiveOf = (name: string, parts: readonly Part[]): Uint8Array => {
   return storedZip(entries);
 };
 
+/** A ZIP with one entry per file, under its own name; of the same name, with a number. */
+export const archiveOfNamed = (files: readonly (readonly [name: string, bytes: Uint8Array])[]): Uint8Array => {
+  const entries = new Map<string, Uint8Array>();
+  for (const [name, bytes] of files) entries.set(freeName(entries, stemOf(name)), bytes);
+  return storedZip(entries);
+};
+
 /** A name that is safe in any archive program: no folders, no ending. */
 export const stemOf = (name: string): string =>
   name
