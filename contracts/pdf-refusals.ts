@@ -41,6 +41,10 @@ export const pdfRefusals = {
     status: 422,
     text: 'Page {page} of {name} would not look the same on a sheet, so nothing was made.',
   },
+  'overlay.not-seen': {
+    status: 422,
+    text: 'Nothing of {other} would be seen on the pages of {name}, so nothing was changed.',
+  },
   'form.not-added': { status: 422, text: 'The field {field} could not be added to {name}, so nothing was changed.' },
   'outline.no-headings': {
     status: 422,

@@ -22,6 +22,7 @@ import { pdfImpose } from './pdf-impose.js';
 import { pdfInspect } from './pdf-inspect.js';
 import { pdfMerge } from './pdf-merge.js';
 import { pdfOrganise } from './pdf-organise.js';
+import { pdfOverlay } from './pdf-overlay.js';
 import { pdfPageNumbers } from './pdf-page-numbers.js';
 import { pdfPagePreview } from './pdf-page-preview.js';
 import { pdfPageImages } from './pdf-page-images.js';
@@ -63,6 +64,7 @@ export const catalogue = [
   pdfPageNumbers,
   pdfHeaderFooter,
   pdfImpose,
+  pdfOverlay,
   pdfImageWatermark,
   pdfSearchable,
   pdfToImages,

@@ -37,6 +37,7 @@ const toolsThatNeedMore = async (): Promise<Readonly<Partial<Record<ToolId, Try>
   const written = { type: 'text', page: 1, box, text: lines, size: 8, asContent: true };
   return {
     'pdf-merge': { files: [pdf, pdf] },
+    'pdf-overlay': { files: [pdf, pdf], options: { fit: 'false', onPages: 'first' } },
     'ai-summarize': { files: [prose] },
     'to-pdf': { files: [notes, image], isShown: true },
     'pdf-watermark': {

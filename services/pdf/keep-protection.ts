@@ -26,7 +26,8 @@ export const keepProtection = async (
   return bytes ? { ...produced, bytes } : { ...produced, notes: [...produced.notes, ...source.map(lostNote)] };
 };
 
-const lostNote = ({ name }: SourceFile): Note => ({
+/** Says that the protection of a file is not that of the result. */
+export const lostNote = ({ name }: Pick<SourceFile, 'name'>): Note => ({
   code: 'protection.lost',
   text: `${name} is protected by a password or by its owner; the result is not. Anyone who has it can open, print, copy and change it.`,
 });

@@ -17,6 +17,7 @@ const operations: { readonly [Id in PdfToolId]: () => Promise<Operation<Id>> } =
   'pdf-crop': async () => (await import('./crop.js')).crop,
   'pdf-page-numbers': async () => (await import('./page-numbers.js')).pageNumbers,
   'pdf-header-footer': async () => (await import('./header-footer.js')).headerFooter,
+  'pdf-overlay': async () => (await import('./overlay.js')).overlay,
   'pdf-impose': async () => (await import('./impose.js')).impose,
   'pdf-image-watermark': async () => (await import('./image-watermark.js')).imageWatermark,
   'pdf-flatten': async () => (await import('./flatten.js')).flatten,

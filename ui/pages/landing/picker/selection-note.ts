@@ -29,6 +29,7 @@ const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: s
   'pdf-fill-form': [PDF, 'fill it in'],
   'pdf-impose': [PDF, 'lay out its pages on sheets'],
   'pdf-header-footer': [PDFS, 'add header and footer'],
+  'pdf-overlay': [PDFS, 'lay one on the other'],
   'pdf-flatten': [PDF, 'flatten it'],
   'pdf-sanitise': [PDF, 'remove hidden content'],
   'pdf-protect': [PDF, 'set a password'],
