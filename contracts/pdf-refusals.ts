@@ -45,6 +45,10 @@ export const pdfRefusals = {
     status: 422,
     text: 'Nothing of {other} would be seen on the pages of {name}, so nothing was changed.',
   },
+  'split.no-bookmarks': { status: 422, text: '{name} has no bookmarks at which it could be split' },
+  'split.text-not-found': { status: 422, text: '‘{text}’ stands on no page of {name} at which it could be split' },
+  'split.no-blank-pages': { status: 422, text: '{name} has no blank pages at which it could be split' },
+  'split.small-enough': { status: 422, text: '{name} is not larger than that, so there is nothing to split' },
   'form.not-added': { status: 422, text: 'The field {field} could not be added to {name}, so nothing was changed.' },
   'outline.no-headings': {
     status: 422,

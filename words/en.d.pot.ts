@@ -488,6 +488,7 @@ export type PlainText =
   | "Files are deleted when their link ends."
   | "Files are processed elsewhere; those processes report their own isolation"
   | "Files not opened"
+  | "Files of one page that are larger than you wanted: {count}."
   | "Files of the batch"
   | "Fill"
   | "Fill in, mark up, write and change"
@@ -1887,6 +1888,8 @@ export type PlainText =
   | "{name} does not state its text encoding and was read as {encoding}. If characters are wrong, convert it again with another text encoding."
   | "{name} had no password, so it was left unchanged."
   | "{name} has a simplified layout, because the Office engine is not installed here: pictures, headers, footers and notes are left out."
+  | "{name} has no blank pages at which it could be split"
+  | "{name} has no bookmarks at which it could be split"
   | "{name} has no headings that can be told from its text. Please list the bookmarks yourself."
   | "{name} has too little text for {what}"
   | "{name} has tracked changes: words that are marked as deleted are still in the result. Convert it with changes accepted to leave them out."
@@ -1901,6 +1904,7 @@ export type PlainText =
   | "{name} is empty"
   | "{name} is larger than 25MB."
   | "{name} is larger than 25MB. Please choose a smaller file."
+  | "{name} is not larger than that, so there is nothing to split"
   | "{name} is not supported. Please upload PDFs, images, or text files."
   | "{name} is not supported. Please upload images, PDFs, or text files."
   | "{name} is number {place} of {n}"
@@ -1959,6 +1963,7 @@ export type PlainText =
   | "{what} kept, because removal was switched off."
   | "{width} × {height} mm"
   | "{width} × {height} px"
+  | "‘{text}’ stands on no page of {name} at which it could be split"
   | "“{text}” was not found.";
 /** A text that depends on the number `{n}`: its English plural. */
 export type PluralText =

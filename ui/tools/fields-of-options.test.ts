@@ -63,6 +63,9 @@ describe('the options form of a tool', () => {
       mode: 'every-n',
       every: 3,
       pageRanges: '',
+      level: 1,
+      maxSize: '',
+      splitText: '',
     });
     expect(optionProblem(pdfSplit, { mode: 'every-page', every: 'x', pageRanges: 'x' })).toBeUndefined();
   });
@@ -104,7 +107,9 @@ describe('the options form of a tool', () => {
   });
 
   const withPages = drawn.flatMap((tool) =>
-    fieldsOf(tool).flatMap(({ name, pages }) => (pages ? [{ tool, id: tool.id, name }] : [])),
+    fieldsOf(tool).flatMap(({ name, pages, when }) =>
+      pages ? [{ tool, id: tool.id, name, meantWith: when ? { [when.field]: when.is[0] } : {} }] : [],
+    ),
   );
 
   test('asks six tools at least for pages', () => {
@@ -113,7 +118,11 @@ describe('the options form of a tool', () => {
 
   test.each(withPages)('of $id in $name says which pages the document does not have, as the server would', (row) => {
     const problemWith = (text: string, pageCount?: number) =>
-      optionProblem(row.tool, { ...initialOptions(row.tool), watermarkText: 'Draft', [row.name]: text }, pageCount);
+      optionProblem(
+        row.tool,
+        { ...initialOptions(row.tool), ...row.meantWith, watermarkText: 'Draft', [row.name]: text },
+        pageCount,
+      );
     const missing = (page: number) => ({
       field: row.name,
       message: `This document has 3 pages; page ${page} does not exist`,

@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
+import { pdfSplit } from '../../../contracts/tools/pdf-split.js';
 import { linkTargets, outlineOf, pagesIn } from '../fixtures/rendered-look.js';
 import { addLink, documentWith, nameDestination, pdfWith, save, setOutline, type PageShape } from '../fixtures/pdfs.js';
 import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
@@ -21,7 +23,7 @@ describe.each(['found', 'builtIn'] as const)('splitting (%s qpdf)', (engine) => 
   afterEach(() => work.end());
 
   const splitBy = (bytes: Uint8Array, options: Partial<OptionsOf<'pdf-split'>>, name = 'report.pdf') =>
-    split([fileOf(name, bytes)], { mode: 'ranges', pageRanges: '1', every: 10, pages: '', ...options }, work);
+    split([fileOf(name, bytes)], { ...pdfSplit.options.parse({ pageRanges: '1' }), ...options }, work);
   const splitInto = (bytes: Uint8Array, pageRanges: string, name?: string) => splitBy(bytes, { pageRanges }, name);
 
   testWith('pdftotext', 'gives one PDF for one range', async () => {
@@ -167,5 +169,123 @@ describe.each(['found', 'builtIn'] as const)('splitting (%s qpdf)', (engine) => 
       { done: 0, total: 2, step: 'pages 1' },
       { done: 1, total: 2, step: 'pages 2' },
     ]);
+  });
+});
+
+describe('splitting by what pages hold', () => {
+  let work: TestWork;
+  beforeAll(async () => {
+    work = await openWork();
+  });
+  afterAll(() => work.end());
+
+  const partsOf = async (bytes: Uint8Array, options: object) => {
+    const made = await split([fileOf('report.pdf', bytes)], pdfSplit.options.parse(options), work);
+    const entries = made.extension === '.zip' ? Object.entries(unzipSync(made.bytes)) : [['one', made.bytes] as const];
+    const pages = await Promise.all(entries.map(async ([name, part]) => `${name}: ${await pagesIn(part)}`));
+    return { pages, entries, notes: made.notes.map(({ code }) => code) };
+  };
+
+  test('begins a file at each bookmark, named after it, and one for what stands before', async () => {
+    const document = await documentWith(...numbered(6));
+    setOutline(document, [
+      ['One: first/part', 1],
+      ['Two', 3],
+      ['Same page', 3],
+    ]);
+    const { pages } = await partsOf(await save(document), { mode: 'outline' });
+    expect(pages).toEqual(['report_pages_1.pdf: 1', 'report_One_ first_part.pdf: 2', 'report_Two.pdf: 3']);
+  });
+
+  test('follows bookmarks in the order of pages as it is planned', async () => {
+    const document = await documentWith(...numbered(4));
+    setOutline(document, [
+      ['First', 0],
+      ['Third', 2],
+    ]);
+    const { pages } = await partsOf(await save(document), { mode: 'outline', pages: '3-4,1-2' });
+    expect(pages).toEqual(['report_Third.pdf: 2', 'report_First.pdf: 2']);
+  });
+
+  test('begins a file where a text stands, whatever its capitals and spaces', async () => {
+    const letter = { text: 'Dear  Reader' };
+    const bytes = await pdfWith({ text: 'cover' }, letter, { text: 'x' }, letter);
+    const { pages } = await partsOf(bytes, { mode: 'text', splitText: 'DEAR reader' });
+    expect(pages).toEqual(['report_pages_1.pdf: 1', 'report_pages_2-3.pdf: 2', 'report_pages_4.pdf: 1']);
+  });
+
+  test('splits at blank pages, and leaves them out', async () => {
+    const text = { text: 'x' };
+    const { pages } = await partsOf(await pdfWith({}, text, text, {}, {}, text, {}), { mode: 'blank' });
+    expect(pages).toEqual(['report_pages_2-3.pdf: 2', 'report_pages_6.pdf: 1']);
+  });
+
+  test('takes paper with some dust for blank where it is a scan, and a full stop for text where it is none', async () => {
+    const scan = async (lines: number) => {
+      const dust = [1, 2, 3].map((at) => `<rect x="${at * 200}" y="${at * 250}" width="4" height="4"/>`).join('');
+      const text = Array.from(
+        { length: lines },
+        (_, at) => `<rect x="150" y="${200 + at * 40}" width="600" height="12"/>`,
+      );
+      const svg = `<svg width="900" height="1200"><rect width="100%" height="100%" fill="#eee8e0"/>${dust}${text.join('')}</svg>`;
+      return sharp(Buffer.from(svg)).jpeg().toBuffer();
+    };
+    const document = await documentWith({ text: '.' });
+    for (const lines of [0, 1]) {
+      const image = await document.embedJpg(await scan(lines));
+      document.addPage([450, 600]).drawImage(image, { x: 0, y: 0, width: 450, height: 600 });
+    }
+    const { pages } = await partsOf(await save(document), { mode: 'blank' });
+    expect(pages).toEqual(['report_pages_1.pdf: 1', 'report_pages_3.pdf: 1']);
+  });
+
+  testWith('pdftotext', 'puts odd and even pages into a file each', async () => {
+    const { pages, entries } = await partsOf(await pdfWith(...numbered(5)), { mode: 'odd-even' });
+    expect(pages).toEqual(['report_odd.pdf: 3', 'report_even.pdf: 2']);
+    expect(textOf(entries[1]?.[1] ?? new Uint8Array()).match(/page \d/g)).toEqual(['page 2', 'page 4']);
+  });
+
+  test('makes files below a size, with as many pages as have room', async () => {
+    const document = await documentWith();
+    const noise = Buffer.from(Array.from({ length: 150 * 150 * 3 }, (_, at) => (at * 7919 * (at % 251)) % 256));
+    for (let page = 0; page < 7; page += 1) {
+      const png = await sharp(noise, { raw: { width: 150, height: 150, channels: 3 } })
+        .rotate(page * 90)
+        .modulate({ brightness: 0.7 + page / 20 })
+        .png()
+        .toBuffer();
+      document.addPage([150, 150]).drawImage(await document.embedPng(png));
+    }
+    const bytes = await save(document);
+    const maxSize = Math.round((bytes.length / 7) * 2.5);
+    const { pages, entries, notes } = await partsOf(bytes, { mode: 'size', maxSize });
+    expect(entries.every(([, part]) => part.length <= maxSize)).toBe(true);
+    expect(pages.map((part) => part.at(-1))).toEqual(['2', '2', '2', '1']);
+    expect(notes).toEqual([]);
+    const small = await partsOf(bytes, { mode: 'size', maxSize: 51_200 });
+    expect(small.entries).toHaveLength(7);
+    expect(small.notes).toEqual(['split.page-too-large']);
+  });
+
+  test.each([
+    ['outline', {}, 'split.no-bookmarks'],
+    ['text', { splitText: 'nowhere' }, 'split.text-not-found'],
+    ['blank', {}, 'split.no-blank-pages'],
+    ['size', { maxSize: '1 MB' }, 'split.small-enough'],
+  ])('by %s is refused by name where there is nothing at which to split', async (mode, options, code) => {
+    await expect(partsOf(await pdfWith(...numbered(3)), { mode, ...options })).rejects.toMatchObject({
+      code,
+      facts: { name: 'report.pdf' },
+    });
+  });
+
+  test.each([
+    [{ mode: 'size' }, 'maxSize'],
+    [{ mode: 'size', maxSize: '10 KB' }, 'maxSize'],
+    [{ mode: 'text' }, 'splitText'],
+    [{ mode: 'outline', level: 6 }, 'level'],
+    [{ mode: 'colour' }, 'mode'],
+  ])('takes no %j', (options, field) => {
+    expect(pdfSplit.options.safeParse({ pageRanges: '1', ...options }).error?.issues[0]?.path).toEqual([field]);
   });
 });

@@ -1,20 +1,15 @@
-import { labelOf, type PageRange } from '../../../contracts/tools/page-ranges.js';
 import { storedZip } from './stored-zip.js';
 
-/** One range of a document as a document of its own. */
-export interface Part {
-  readonly range: PageRange;
+/** Some pages of a document as a document of their own. */
+export interface MadePart {
+  /** Such as `pages_1-3`. */
+  readonly label: string;
   readonly bytes: Uint8Array;
 }
 
-/** A ZIP with one entry per part, named after the document and its pages. */
-export const archiveOf = (name: string, parts: readonly Part[]): Uint8Array => {
-  const entries = new Map<string, Uint8Array>();
-  for (const { range, bytes } of parts) {
-    entries.set(freeName(entries, `${stemOf(name)}_pages_${labelOf(range)}`), bytes);
-  }
-  return storedZip(entries);
-};
+/** A ZIP with one entry per part, named after the document and the part. */
+export const archiveOf = (name: string, parts: readonly MadePart[]): Uint8Array =>
+  archiveOfNamed(parts.map(({ label, bytes }) => [`${stemOf(name)}_${label}`, bytes]));
 
 /** A ZIP with one entry per file, under its own name; of the same name, with a number. */
 export const archiveOfNamed = (files: readonly (readonly [name: string, bytes: Uint8Array])[]): Uint8Array => {
