@@ -108,7 +108,7 @@ describe('the options form of a tool', () => {
 
   const withPages = drawn.flatMap((tool) =>
     fieldsOf(tool).flatMap(({ name, pages, when }) =>
-      pages ? [{ tool, id: tool.id, name, meantWith: when ? { [when.field]: when.is[0] } : {} }] : [],
+      pages ? [{ tool, id: tool.id, name, meantWith: when ? { [when.field]: when.is[0] ?? '' } : {} }] : [],
     ),
   );
 

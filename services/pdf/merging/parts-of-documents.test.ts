@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { PDFDict, PDFName, type PDFRef } from 'pdf-lib';
+import { pdfSplit } from '../../../contracts/tools/pdf-split.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../engines/pdfium/render.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
@@ -322,7 +323,7 @@ describe('a part of a document', () => {
   const organised = async (bytes: Uint8Array, pages: string) =>
     (await organise([fileOf('a.pdf', bytes)], { pages }, work)).bytes;
   const splitInto = async (bytes: Uint8Array, options: { mode: 'ranges' | 'every-page'; pageRanges?: string }) =>
-    (await split([fileOf('a.pdf', bytes)], { pageRanges: '1', every: 1, pages: '', ...options }, work)).bytes;
+    (await split([fileOf('a.pdf', bytes)], pdfSplit.options.parse({ pageRanges: '1', ...options }), work)).bytes;
   const lookOf = (bytes: Uint8Array, page: number) =>
     withDocument(bytes, (document) => Buffer.from(renderPage(document, page, BOX)?.rgba ?? []).toString('base64'));
 

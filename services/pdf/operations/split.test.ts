@@ -92,7 +92,7 @@ describe.each(['found', 'builtIn'] as const)('splitting (%s qpdf)', (engine) => 
       args: ['--encrypt', 'secret', 'owner', '256', '--', 'in.pdf'],
       files: { 'in.pdf': await pdfWith({}, {}) },
     });
-    const options = { mode: 'ranges', pageRanges: '2', every: 1, pages: '' } as const;
+    const options = pdfSplit.options.parse({ pageRanges: '2' });
     const { bytes } = await split([{ ...fileOf('locked.pdf', locked), password: 'secret' }], options, work);
     expect(await pagesIn(bytes)).toBe(1);
     await expect(split([fileOf('locked.pdf', locked)], options, work)).rejects.toMatchObject({

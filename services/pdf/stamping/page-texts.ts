@@ -18,21 +18,21 @@ export interface PageValues {
   readonly stamped: number;
 }
 
-const fields = {
-  'top-left': 'headerLeft',
-  'top-center': 'headerCenter',
-  'top-right': 'headerRight',
-  'bottom-left': 'footerLeft',
-  'bottom-center': 'footerCenter',
-  'bottom-right': 'footerRight',
-} as const satisfies Record<Place, keyof Options>;
+const fields = [
+  ['top-left', 'headerLeft'],
+  ['top-center', 'headerCenter'],
+  ['top-right', 'headerRight'],
+  ['bottom-left', 'footerLeft'],
+  ['bottom-center', 'footerCenter'],
+  ['bottom-right', 'footerRight'],
+] as const satisfies readonly (readonly [Place, keyof Options])[];
 
 /** Whether there is anything to see of a text. */
 export const hasLook = (text: string): boolean => /[^\s\p{C}]/u.test(text);
 
 /** The texts of a page that say something, with their values filled in. */
 export const textsOfPage = (options: Options, values: PageValues): readonly (readonly [Place, string])[] =>
-  Object.entries(fields).flatMap(([place, field]) => {
+  fields.flatMap(([place, field]) => {
     const text = oneLine(filledIn(options[field], options, values));
     return !hasLook(text) ? [] : [[place, text] as const];
   });
