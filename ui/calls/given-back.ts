@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { z } from 'zod';
 import { KEEP_HEADER, KEPT_HEADER } from '../../contracts/api/conversions.js';
 import { carryOn, handOver, isFromWorkbench, placesOf, versionOf } from '../browser/handed-files.js';
-import { changeRecord, tabRecord } from '../browser/kept-tab.js';
+import { changeRecord, tabRecord, type LentPlaces } from '../browser/kept-tab.js';
 import { resultFile } from './conversions.calls.js';
 
 /** A finished file as the workbench keeps it over reloads. */
@@ -133,17 +133,23 @@ export const madeFile = async (
   return own;
 };
 
+const borrowed = async ({ from, of }: LentPlaces, signal: AbortSignal): Promise<readonly File[]> => {
+  if (from === null) {
+    const { keptFiles } = await import('../browser/kept-files.js');
+    const chosen = (await keptFiles())?.files ?? [];
+    return of.flatMap((place) => chosen[place] ?? []);
+  }
+  const versions = readResults(tabRecord()?.results)?.versions ?? [];
+  const name = versions.find(({ id }) => id === from)?.name ?? '';
+  return [await madeFile({ id: from, name }, signal)];
+};
+
 /** Borrows again what the screen of this path had borrowed before it was loaded anew; nothing where that is gone. */
 export const borrowAgain = async (path: string, signal: AbortSignal): Promise<void> => {
-  const record = tabRecord();
-  if (record?.lent?.path !== path) return;
-  const { from, of } = record.lent;
-  const { keptFiles } = await import('../browser/kept-files.js');
-  const chosen = (await keptFiles())?.files ?? [];
-  const name = readResults(record.results)?.versions.find(({ id }) => id === from)?.name ?? '';
-  const files =
-    from === null ? of.flatMap((place) => chosen[place] ?? []) : [await madeFile({ id: from, name }, signal)];
-  if (files.length > 0 && !signal.aborted) handOver({ path, files, part: '' }, { from, of });
+  const lent = tabRecord()?.lent;
+  if (lent?.path !== path) return;
+  const files = await borrowed(lent, signal);
+  if (files.length > 0 && !signal.aborted) handOver({ path, files, part: '' }, lent);
 };
 
 /** {@link madeFile} as an actor. */
