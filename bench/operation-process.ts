@@ -12,7 +12,7 @@ import type { readP12 } from '../services/pdf/signing/identity/p12-identity.js';
 import type { Run } from './measure/repeat.js';
 import { BENCH_IDENTITY, type OperationReply, type OperationRequest } from './product/bare-operation.js';
 
-/** Of the built program, as the job processes run it. */
+/** Loads a module of the built program, as the job processes run it. */
 const built = async <Names extends object>(path: string): Promise<Names> =>
   (await import(pathToFileURL(resolve('dist/services/pdf', path)).href)) as Names;
 

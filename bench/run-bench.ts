@@ -55,9 +55,9 @@ const watch = (text: string): void => {
 };
 
 const nothing = (): string => '';
-/** Of the section that runs. */
+/** The report of the section that runs. */
 let report = nothing;
-/** Of the section that has any to save. */
+/** The figures of the section that has any to save. */
 let figures = (): SavedRun['figures'] => ({});
 const printReport = (): void => {
   print(report());

@@ -11,7 +11,7 @@ import type { readDocument } from '../services/pdf/reading/read-document.js';
 import type { Run } from './measure/repeat.js';
 import type { OperationReply, OperationRequest } from './product/bare-operation.js';
 
-/** Of the built program, as the job processes run it. */
+/** Loads a module of the built program, as the job processes run it. */
 const built = async <Names extends object>(path: string): Promise<Names> =>
   (await import(pathToFileURL(resolve('dist/services', path)).href)) as Names;
 

@@ -8,7 +8,7 @@ export const serverRooms = ['contracts', 'words', 'services', 'gateway', 'run', 
 const configs = ['package-lock.json', 'package.json', '.swcrc', 'vite.config.ts', 'tsconfig.json'];
 const isTest = (path) => /\.(test|suite|given|walk|fake)\.tsx?$|\/(fixtures|__snapshots__)\//.test(path);
 const isDeclaration = (path) => /\.d\.m?ts$/.test(path);
-/** Of `words`, programs get the texts, as modules, and what finds one in them. */
+/** Programs get two things from `words`: the texts, as modules, and what finds one in them. */
 const isOfWords = (path) => path.startsWith('words') && path !== 'words/text-key.mjs';
 
 /** Every file below a folder, as paths that start with the folder's own name. */

@@ -3,7 +3,7 @@ import { roles, type Role } from './nats-roles.given.js';
 
 export const passwordOf = (role: Role) => `p12e4-${role}`;
 
-/** Of a server, as compose.yaml hands it to one. */
+/** The settings of a server, as compose.yaml hands them to one. */
 export const environmentOf = ({ cert, key }: NatsCertificate): Record<string, string> => ({
   NATS_SERVER_CERT: cert,
   NATS_SERVER_KEY: key,
@@ -11,5 +11,5 @@ export const environmentOf = ({ cert, key }: NatsCertificate): Record<string, st
   ...Object.fromEntries(roles.map((role) => [`NATS_${role.toUpperCase()}_PASSWORD`, passwordOf(role)])),
 });
 
-/** Of a server that chooses a leader or is busy. A durable that its role may not use would get nothing, however often. */
+/** A server says this while it chooses a leader or is busy. A durable that its role may not use would get nothing, however often. */
 export const TRIES_AGAIN = 'NATS cannot serve a consumer; it tries again';

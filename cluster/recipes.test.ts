@@ -28,7 +28,7 @@ const values = parse(read('cluster/helm/docket/values.yaml')) as {
 };
 const deployments = read('cluster/helm/docket/templates/deployments.yaml');
 
-/** Of Node, and of the ports for metrics. */
+/** Settings that are read by Node or for the ports of metrics. */
 const settingsOfOthers = ['NODE_EXTRA_CA_CERTS', 'NATS_TLS_CA', 'METRICS_HOST', 'METRICS_PORT'];
 const known: ReadonlySet<string> = new Set([...settingNames, ...settingsOfOthers]);
 const unknownIn = (names: Iterable<string>): string[] => [...names].filter((name) => !known.has(name));
@@ -69,7 +69,7 @@ describe('the compose files', () => {
   const documented = [...read('docs/settings.md').matchAll(/^\| ((?:`[A-Z][A-Z\d_]+`,? ?)+)\s*\|/gm)].flatMap(
     ([, names = '']) => [...names.matchAll(/`([A-Z\d_]+)`/g)].map(([, name = '']) => name),
   );
-  /** Of the image, of its port and of its volume. */
+  /** Settings that the image fixes: its volume, its port, its address. */
   const ofImage = ['DATA_DIR', 'PORT', 'HOST'];
 
   test('pass on every setting that is documented', () => {

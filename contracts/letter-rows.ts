@@ -15,18 +15,18 @@ export interface PixelBox {
 
 /** Pixels around each one whose mean it is compared with. */
 const AROUND = 12;
-/** Of 255: by so much a stroke is darker or lighter than what is around it. */
+/** A stroke is darker or lighter than what is around it by so much, of 255. */
 const CONTRAST = 20;
 /** Pixels. */
 const LETTER_HEIGHT = { min: 4, max: 90 };
-/** Of its height: no letter, nor a word whose letters have run together, is wider or narrower. */
+/** Widths of letters in shares of their height: no letter, nor a word whose letters have run together, is outside of these. */
 const LETTER_WIDTH = { min: 0.06, max: 12 };
-/** Of its box: strokes leave paper between them. */
+/** The least share of its box that a letter inks; its strokes leave paper between them. */
 const INKED_MIN = 0.08;
 /** Letters of a row are about as high as each other and as near. */
 const HEIGHTS_MAX = 2.3;
 const GAP_MAX = 2;
-/** Of their height. */
+/** The least width of a row, in heights of its letters. */
 const ROW_WIDTH_MIN = 2.5;
 const ROW_LETTERS_MIN = 3;
 const BANDS = 4;
@@ -83,7 +83,7 @@ const strokesOf = ({ data, width, height }: GreyPixels): Uint8Array => {
   return strokes;
 };
 
-/** Of all samples above and to the left of each place. */
+/** For each place, the sum of all samples above it and to its left. */
 const sumsOf = ({ data, width, height }: GreyPixels): Float64Array => {
   const row = width + 1;
   const sums = new Float64Array(row * (height + 1));

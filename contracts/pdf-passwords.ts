@@ -1,4 +1,4 @@
-/** Of RFC 3454: spaces that are not the ordinary one, and what is commonly mapped to nothing. */
+/** RFC 3454, tables C.1.2 and B.1: spaces that are not the ordinary one, and what is commonly mapped to nothing. */
 const SPACES = /[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000]/gu;
 const NOTHING = /\u00ad|\u034f|\u1806|\u200c|\u200d|\u2060|\ufeff|\p{Variation_Selector}/gu;
 

@@ -10,7 +10,7 @@ export const offer = z.object({
   currency: z.string(),
   proMonthly: price,
   lifetime: price,
-  /** Of a service that the operator compares with; null without evidence of it. */
+  /** The monthly price of a service that the operator compares with; null without evidence of it. */
   competitorMonthly: price.nullable(),
 });
 /** See {@link offer}. */

@@ -40,7 +40,7 @@ export const isPrivatePath = (path: string): boolean =>
 /** Built pages of screens that depend on the address or on the visitor; they stand for any path that they are served at. */
 export const begunPages = {
   share: 'begun/share.html',
-  /** Of a shared file that the gateway can say all about, see `shared-page.ts`. */
+  /** The page of a shared file that the gateway can say all about, see `shared-page.ts`. */
   shared: 'begun/shared.html',
   account: 'begun/account.html',
   notFound: 'begun/not-found.html',

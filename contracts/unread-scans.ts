@@ -1,6 +1,6 @@
-/** Of the longer side of a page, to look for letters in its pictures. */
+/** The longer side of a page in pixels when its pictures are searched for letters. */
 export const LOOKED_AT_PIXELS = 1400;
-/** Of a page: pictures that cover more are a scan of it, or its ground. */
+/** Pictures that cover a larger share of a page are a scan of it, or its ground. */
 export const SCAN_SHARE = 0.5;
 /** A page with more texts that are seen is typed. */
 export const STAMP_TEXTS_MAX = 60;
@@ -8,7 +8,7 @@ export const STAMP_TEXTS_MAX = 60;
 const MARKS_MIN = 4;
 
 interface DrawnOnPage {
-  /** By pictures, of the page. */
+  /** The share of the page that pictures cover. */
   readonly cover: number;
   /** Texts that are invisible or lie behind a picture: they are taken for what the picture says. */
   readonly hiddenTexts: number;

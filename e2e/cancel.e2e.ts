@@ -32,7 +32,7 @@ afterAll(async () => {
 const historyOf = async (id: string): Promise<string[]> =>
   (await readLog(docket.dataDir)).filter(({ stream }) => stream === `conversion-${id}`).map(({ type }) => type);
 
-/** Of a checkout below `/tmp`, the sandbox mounts files there; it leaves an empty one where each of them goes. */
+/** Whether a path is a place where the sandbox mounts files of a checkout below `/tmp`; it leaves an empty one there. */
 const isMountPoint = (path: string): boolean =>
   path.includes('/.tmp/') && statSync(join(docket.dataDir, 'scratch', path), { throwIfNoEntry: false })?.size === 0;
 

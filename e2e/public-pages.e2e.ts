@@ -29,7 +29,7 @@ const landing = ['pdf-merge', 'pdf-compress', 'pdf-watermark', 'ai-summarize', '
 const SCRIPT_MAX_BYTES = 40_000;
 const DESCRIPTION_MAX = 155;
 const TEXT_MIN = 400;
-/** Of all pages, some fifty are looked at six times each. */
+/** There is time for some fifty pages, each looked at six times, or for all of them. */
 const PATIENCE_MS = process.env['DOCKET_ALL_PAGES'] ? 1_200_000 : 300_000;
 
 const house = openBrowserHouse();

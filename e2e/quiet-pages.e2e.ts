@@ -28,7 +28,7 @@ const heardPage = async (): Promise<Page> => {
 
 const TABS = 4;
 
-/** Of a link that there is no file behind, the page says so. */
+/** All screens but that of a link, which says that there is no file behind it. */
 const screens = pageRoutes.filter((path) => path !== '/s/:hash');
 
 const publicPages = async (): Promise<readonly string[]> => {

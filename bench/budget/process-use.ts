@@ -12,7 +12,7 @@ export interface ProcessUse {
   readonly calls: number;
 }
 
-/** Of the server by who does the work. */
+/** The use of the server, told apart by who does the work. */
 export interface ServerUse {
   readonly main: ProcessUse;
   readonly jobs: ProcessUse;

@@ -31,7 +31,7 @@ export interface PrintedWords {
   readonly bytes: Uint8Array;
   readonly shown: readonly string[];
   readonly lineEnds: ReadonlySet<string>;
-  /** By each program: where they differ, no order is the only one. */
+  /** The orders in which each program reads a page: where they differ, no order is the only one. */
   readonly orders: readonly (readonly string[])[];
 }
 

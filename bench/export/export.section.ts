@@ -13,7 +13,7 @@ import { versionOf } from './program-version.js';
 import { byPeer, made, ours, type Outcome } from './word-makers.js';
 
 const CORPUS = resolve('../shared/corpus/pdf');
-/** Of the real files beside the repository: flowing text, columns, forms and tables. */
+/** Real files beside the repository: flowing text, columns, forms and tables. */
 const USUAL = ['TAMReview.pdf', 'tracemonkey_with_editable_annotations.pdf', 'rotation.pdf', 'basicapi.pdf'];
 
 interface Row {

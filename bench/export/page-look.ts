@@ -5,7 +5,7 @@ import { renderPage, type Picture } from '../../services/pdf/engines/pdfium/rend
 
 /** Pixels of the longer side: lines of text are grey bars, so that another font of the same width looks the same. */
 const SIDE = 420;
-/** Of the comparison. */
+/** Pages are compared in windows of so many pixels a side. */
 const WINDOW = 11;
 const INK_BELOW = 235;
 

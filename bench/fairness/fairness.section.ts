@@ -12,7 +12,7 @@ const ATTACKERS = 10;
 const BOMBS_EACH = 20;
 const RUNS = { quick: 15, full: 60 } as const;
 const SHARE = 0.95;
-/** Of the whole at p95, beside attackers and quiet. */
+/** The most that the whole may take at p95 beside attackers, in multiples of a quiet machine. */
 const RATIO_MAX = 2;
 
 const rotate = (bytes: Uint8Array): Buffer =>

@@ -6,7 +6,7 @@ export const TICKS_PER_SECOND = 100;
 
 export interface Stat {
   readonly parent: number;
-  /** Of the process and of its ended, waited-for children. */
+  /** Processor ticks of the process and of its ended, waited-for children. */
   readonly ownTicks: number;
   readonly childTicks: number;
 }

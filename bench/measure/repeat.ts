@@ -23,7 +23,7 @@ export interface Contender<One extends Run = Run> {
   /** As `run`, but it may be slower for being watched. */
   warmUp(): Promise<One>;
   run(): Promise<One>;
-  /** Of everything that works for it, so far. */
+  /** Processor seconds so far of everything that works for it. */
   cpuSeconds(): number;
 }
 

@@ -52,7 +52,7 @@ const asks: Readonly<Record<string, { readonly times: number; readonly ask: Ask 
 
 export interface Latency {
   readonly what: string;
-  /** Of the middle one of many answers, for each installation. */
+  /** The middle one of many answers, for each installation, in milliseconds. */
   readonly ms: readonly number[];
 }
 

@@ -9,7 +9,7 @@ export interface Sample {
   readonly files: readonly JobFile[];
   /** Bytes of all. */
   readonly size: number;
-  /** Of all PDFs in it; undefined where pages mean nothing yet. */
+  /** The pages of all PDFs in it; undefined where pages mean nothing yet. */
   readonly pages: number | undefined;
 }
 

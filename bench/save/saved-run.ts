@@ -10,11 +10,11 @@ export interface SavedRun {
   /** ISO-8601 UTC. */
   readonly startedAt: string;
   readonly machine: string;
-  /** Of the source that was measured; left out by runs of before it was kept. */
+  /** The commit of the source that was measured; left out by runs from before it was saved. */
   readonly commit?: string;
   /** Average over the last minute at the start: whatever else kept the machine busy makes wall times longer. */
   readonly loadAtStart: number;
-  /** By name; each number carries its unit in the name. */
+  /** Figures by their name, which ends with the unit. */
   readonly figures: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 

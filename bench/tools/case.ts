@@ -5,7 +5,7 @@ import type { Sample } from '../samples/sample.js';
 export interface Case {
   readonly tool: string;
   readonly options: Readonly<Record<string, string>>;
-  /** Of the first file. */
+  /** The password of the first file. */
   readonly password?: string;
   /** Told beside the tool's name, such as `low`. */
   readonly variant?: string;

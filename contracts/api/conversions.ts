@@ -27,7 +27,7 @@ export const progressMessage = z.object({
   call: z.string().optional(),
   /** The finished file's name, once completed. */
   downloadName: z.string().optional(),
-  /** Of the finished file, in bytes. */
+  /** The size of the finished file, in bytes. */
   size: z.number().optional(),
   /** What else was done to the document or could not be kept, a sentence each. */
   notes: z.array(z.string()).optional(),

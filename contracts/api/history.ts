@@ -19,7 +19,7 @@ export const historyEntry = z.object({
   operation: z.string(),
   viewCount: z.number(),
   downloadCount: z.number(),
-  /** Of a summary; null for any other conversion. */
+  /** The texts of a summary; null for any other conversion. */
   metadata: z.object({ summarizationType: z.string(), summarizationResults: z.array(summarizationResult) }).nullable(),
   /** When the link and all its files are deleted, ISO-8601 UTC. */
   expiresAt: z.string().nullable(),
@@ -27,7 +27,7 @@ export const historyEntry = z.object({
   latestEnd: z.string().nullable(),
   maxDownloads: z.number().nullable(),
   hasPassword: z.boolean(),
-  /** Of the result, in bytes. */
+  /** The size of the result, in bytes. */
   size: z.number().nullable(),
   notes: z.array(z.string()),
   /** Why it failed, for people. */

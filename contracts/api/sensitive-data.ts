@@ -3,7 +3,7 @@ import { answeredBy } from './ai.js';
 
 /** How bad it would be to share something. Requirement. */
 export const riskLevel = z.enum(['high', 'medium', 'low']);
-/** Of one category, and of a document: the highest of its categories. */
+/** The risk of a category, or of a document: the highest of its categories. */
 export type RiskLevel = z.output<typeof riskLevel>;
 
 /** In points as displayed, from the top left corner of the page. */

@@ -29,7 +29,7 @@ export const installationReport = z.object({
   ...healthReply.pick({ ready: true, version: true, adapters: true, engines: true }).shape,
   lacking: z.array(lacking),
   disk: z.object({
-    /** Of files and results, in bytes. */
+    /** The size of all files and results, in bytes. */
     storedBytes: z.number(),
     freeBytes: z.number(),
     sizeBytes: z.number(),

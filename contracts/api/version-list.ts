@@ -8,7 +8,7 @@ export const versionsQuery = z.object({ ids: idList(FILES_MAX) });
 
 /** What one conversion made, or is to make, of a document. Requirement. */
 export const version = z.object({
-  /** Of the conversion. */
+  /** The ID of the conversion. */
   id: z.string(),
   /** The conversion whose result it was made of; null for files that were sent. */
   from: z.string().nullable(),
@@ -16,13 +16,13 @@ export const version = z.object({
   /** As they were chosen, without what nobody may read. */
   options: z.record(z.string(), z.unknown()),
   status: conversionStatus,
-  /** Of the first file that it was made of. */
+  /** The name of the first file that it was made of. */
   originalFileName: z.string(),
   /** Null while there is no result. */
   downloadName: z.string().nullable(),
-  /** Of the result, in bytes. */
+  /** The size of the result, in bytes. */
   size: z.number().nullable(),
-  /** Of what it was made of, in bytes. */
+  /** The size of the files that it was made of, in bytes. */
   sizeBefore: z.number(),
   notes: z.array(z.string()),
   /** Why it failed, for people; and the code of the refusal. */

@@ -85,7 +85,7 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
   UserErased: ofUser.extend({ by: owner.nullable() }),
 };
 
-/** Of an event that only a newer program knows: each has its time. */
+/** The part that every event has: one that only a newer program knows has its time, too. */
 const ofNewer = z.object({ at });
 
 /** What is wrong with the data of an event, such as `"at" is missing`; undefined where nothing is. */

@@ -13,7 +13,7 @@ export interface ConversionDocument {
   readonly originalFileName: string;
   /** Name of the result; null while there is none. */
   readonly downloadName: string | null;
-  /** Of the result, in bytes. */
+  /** The size of the result, in bytes. */
   readonly size: number | null;
   /** What else was done to the document, or could not be kept; one sentence each. */
   readonly notes: readonly string[];

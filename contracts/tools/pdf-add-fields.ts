@@ -22,7 +22,7 @@ export const newField = z.strictObject({
   page: z.number().int().min(1).max(PAGES_MAX),
   box: pageBox,
   required: z.boolean().default(false),
-  /** Of choices and lists; of radio buttons, which share the box, unless each has a box of its own. */
+  /** The choices of a list, or of radio buttons, which share the box unless each has a box of its own. */
   choices: z.array(z.string().min(1).max(CHOICE_MAX)).max(FIELD_CHOICES_MAX).default([]),
   multiline: z.boolean().default(false),
   maxLength: z.number().int().min(1).max(32_767).optional(),

@@ -1,13 +1,13 @@
 import { JOB_DEADLINE_MS } from '../limits.js';
 import type { Effort, Tool } from './tool.js';
 
-/** Of a processor; what works in several threads has them of each core. */
+/** Seconds of one processor; work in several threads has as many of each core. */
 const CPU_SECONDS: Readonly<Record<Effort, number>> = { quick: 30, pages: 60, long: 300 };
 
 /** A job that sleeps may take longer than it works; it is ended all the same. What it waits for a processor does not count. */
 const WALL_FACTOR = 5;
 const WALL_LEAST_SECONDS = JOB_DEADLINE_MS / 1000;
-/** By the clock alone, before the sweeper takes it for stuck. */
+/** The longest that work may take by the clock, before the sweeper takes it for stuck. */
 export const WALL_MOST_SECONDS = 25 * 60;
 
 /** Each page whose picture is read may use so much of a processor beyond what its job may: five times what one needs. */

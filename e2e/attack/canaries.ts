@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 
-/** Of the picture: no other one has this size, so that it would be known in any document. */
+/** No other picture has this size, so that it would be known in any document. */
 const SIDES = { width: 211, height: 223 } as const;
 const MARK = /\/Width 211\b[^]{0,200}\/Height 223\b|\/Height 223\b[^]{0,200}\/Width 211\b/;
 

@@ -120,7 +120,7 @@ const oddText: Make = (below) => {
   return { what, tool, options, file: text('a.txt', make(below)) };
 };
 
-/** Of fourteen jobs, so many of each. */
+/** Fourteen jobs: so many of each kind. */
 const mixture: readonly Make[] = [
   ...[plain, plain, plain, plain],
   ...[picture, oddText, oddText],

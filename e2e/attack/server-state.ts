@@ -12,7 +12,7 @@ export interface ServerState {
   readonly processes: number;
   /** In the folder for temporary files, and where jobs work. */
   readonly temporaryFiles: number;
-  /** Of its main process. */
+  /** The memory of its main process. */
   readonly megabytes: number;
 }
 

@@ -17,7 +17,7 @@ export interface Visit {
   readonly dialog: Find;
   readonly region: Find;
   readonly heading: Find;
-  /** Of a tool, whose name is given. */
+  /** Finds the options of a tool, whose name is given. */
   readonly options: Find;
   readonly field: Find;
   readonly text: Find;

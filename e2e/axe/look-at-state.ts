@@ -9,13 +9,13 @@ import { schemes, sizeOf, widths } from './combinations.js';
 export interface Seen {
   readonly state: string;
   readonly looks: number;
-  /** By what is wrong, the looks that found it. */
+  /** What is wrong, each with the looks that found it. */
   readonly findings: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Long enough for a screen that is fetched late, on a busy machine. */
 const SHOWN_MS = 60_000;
-/** Of a state that has been reached: it may not go by itself or with the size of the window. */
+/** A state that has been reached is shown for so long at least: it may not go by itself or with the size of the window. */
 const STILL_SHOWN_MS = 5_000;
 
 /** What is wider than the page, by the innermost element: all around it are, too. */

@@ -30,7 +30,7 @@ export type HaltedStore = (typeof haltedStores)[number];
 
 /** The servers of a cluster, and the settings of its processes. */
 export interface ClusterServers {
-  /** Of whoever looks at what is on them. */
+  /** The settings of a program that looks at what is on the servers. */
   readonly settings: Readonly<Record<string, string>>;
   readonly settingsOf: (role: Role) => Readonly<Record<string, string>>;
   readonly nats: BusServers;

@@ -20,7 +20,7 @@ import { dumpOf } from '../harness/read-models.js';
 /** What is on the servers of a cluster once nothing happens any more. */
 export interface ClusterState {
   readonly events: readonly StoredEvent[];
-  /** Of the read models: what a rebuild has otherwise than they have. */
+  /** What a rebuild of the read models has otherwise than they have. */
   readonly differences: readonly string[];
   readonly verdict: Verdict;
   /** References of all files. */

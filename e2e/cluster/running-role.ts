@@ -17,7 +17,7 @@ export interface RunningRole {
   readonly role: Role;
   /** Such as `pdf-2`. */
   readonly name: string;
-  /** Of a gateway, the same over restarts. */
+  /** The address of a gateway, the same over restarts. */
   readonly address: () => string;
   readonly isRunning: () => boolean;
   kill(): Promise<void>;

@@ -60,7 +60,7 @@ const history: PageWalk = {
 };
 
 const rowGestures: Gestures = {
-  /** By the list, which has its own picture of the row. */
+  /** The list sends this one, which has its own picture of the row. */
   'entry.changed': {
     control: (page) => page.locator(SECTION),
     use: (section, { entry }) => {

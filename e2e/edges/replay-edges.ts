@@ -30,7 +30,7 @@ export interface WatchedPage {
 const noticeText = (notice: Notice | undefined): string | null =>
   notice === undefined ? null : notice.title + notice.text;
 
-/** By hand where the page has the control; otherwise past it, since machines know more than their screens offer. */
+/** Acts by hand where the page has the control, otherwise past it, since machines know more than their screens offer. */
 const act = async ({ page, byHand }: WatchedPage, { place, gestures }: PageWalk, event: AnyEventObject) => {
   const gesture = gestures[event.type];
   const control = gesture?.control(page);

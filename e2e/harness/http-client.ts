@@ -14,7 +14,7 @@ export interface Answer {
 
 export interface Download {
   readonly status: number;
-  /** Of a refusal. */
+  /** The code of a refusal. */
   readonly code: string | undefined;
   readonly name: string | undefined;
   readonly bytes: Buffer;

@@ -25,7 +25,7 @@ export interface LogInstallation {
   /** Its data folder as it was when it had stopped. Nothing may be changed in it. */
   readonly stopped: string;
   readonly events: readonly StoredEvent[];
-  /** Of the member: `Betelgeuse taxes.pdf`, renamed `Magrathea` later. A guest has `holiday.pdf`. */
+  /** What was made for whom: the member has `Betelgeuse taxes.pdf`, renamed `Magrathea` later, a guest has `holiday.pdf`. */
   readonly made: Made;
   /** What the dashboard was by call, and at which position: before the file was renamed. */
   readonly shown: { readonly position: string; readonly text: string };

@@ -7,11 +7,11 @@ interface Focus {
   readonly on: string;
   /** Whether it is something to use: a heading that takes the focus for screen readers shows no ring. */
   readonly isControl: boolean;
-  /** Of the ring with what lies around it, from 1 to 21; 0 where there is no ring. */
+  /** The contrast of the ring with what lies around it, from 1 to 21; 0 where there is no ring. */
   readonly contrast: number;
 }
 
-/** Of what tells where something is, WCAG 2.2, 1.4.11. */
+/** The least contrast of what tells where something is, WCAG 2.2, 1.4.11. */
 const CONTRAST_MIN = 3;
 
 const focusOn = (page: Page): Promise<Focus> =>

@@ -6,7 +6,7 @@ import type { Upload } from '../harness/http-client.js';
 const A4: [number, number] = [595, 842];
 const LINES = 40;
 
-/** Of noise, which JPEG packs no smaller. */
+/** The size of noise, which JPEG packs no smaller. */
 const BYTES_PER_PIXEL = 0.72;
 
 /** A picture that cannot be packed any smaller. */

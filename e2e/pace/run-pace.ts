@@ -41,7 +41,7 @@ const firstPage = async (page: Page, file: Upload): Promise<number> => {
 const docket = await startDocket({ settings: SIDE_BY_SIDE });
 const house = openBrowserHouse();
 
-/** Of several visitors; the page of the last one stays open. */
+/** The middle time of several visitors; the page of the last one stays open. */
 const openedBy = async (file: Upload): Promise<{ readonly page: Page; readonly first: number }> => {
   const waits: number[] = [];
   for (;;) {

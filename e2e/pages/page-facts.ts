@@ -11,7 +11,7 @@ export interface PageFacts {
   readonly description: string;
   readonly canonical: string;
   readonly headings: readonly string[];
-  /** Of `main`, without tags. */
+  /** The text of `main`, without tags. */
   readonly text: string;
   /** Paths within the installation, without what follows `#` or `?`. */
   readonly links: readonly string[];
@@ -19,7 +19,7 @@ export interface PageFacts {
   /** Scripts that load before anybody does anything. */
   readonly scripts: readonly string[];
   readonly things: readonly Thing[];
-  /** Of the document, and which way it is written. */
+  /** The language of the document, and which way it is written. */
   readonly language: string;
   /** Addresses of the same page, by language. */
   readonly versions: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { switchTo } from '../harness/accessibility.js';
 import { root } from '../harness/repository.js';
 
 export const FOLDER = join(root, 'ui', 'public', 'pictures');
-/** Of the window, in the shape of the pictures. */
+/** The size of the window, in the shape of the pictures. */
 export const WINDOW = { width: 1280, height: 800 } as const;
 /** Pixels of the screen to one of the page. */
 export const SHARPNESS = 2;

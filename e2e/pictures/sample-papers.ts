@@ -137,7 +137,7 @@ export const samplePapers = async () => {
   };
 };
 
-/** Of the locked report. */
+/** The password of the locked report. */
 export const PASSWORD = 'harbour';
 
 export type SamplePapers = Awaited<ReturnType<typeof samplePapers>>;

@@ -8,7 +8,7 @@ export const SCRIPTS = '机密文件 社外秘 대외비 مستند गोपन
 
 /** A tool, asked for with small files. */
 export interface Try {
-  /** Of a call of its own; the others are conversions. */
+  /** The call of a tool that has one of its own; the others are conversions. */
   readonly call?: string;
   readonly files: readonly Upload[];
   readonly options?: Readonly<Record<string, string>>;

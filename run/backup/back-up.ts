@@ -17,7 +17,7 @@ import { writeSums, type Sum } from './sums.js';
 
 /** What a backup has. */
 export interface BackedUp {
-  /** Of visitors: uploads and results. */
+  /** The number of files of visitors: uploads and results. */
   readonly files: number;
   readonly bytes: number;
   /** Settings without whose values nothing of it can be used; they are not in it. */
@@ -121,7 +121,7 @@ const copyFileTo = async (from: string, to: string): Promise<void> => {
   await reading(from, (source) => writeNewFile(to, source));
 };
 
-/** Of all but the files of visitors, whose names say their hashes. */
+/** The hashes of all but the files of visitors, whose names say theirs. */
 const sumsOf = async (folder: string): Promise<Sum[]> => {
   const sums: Sum[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

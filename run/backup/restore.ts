@@ -14,7 +14,7 @@ import { reading } from './reading.js';
 import { readSums, type Sum } from './sums.js';
 
 export interface Restored {
-  /** Of the backup. */
+  /** The number of files in the backup. */
   readonly files: number;
   /** On the log in its new place: intact, or without events. */
   readonly verdict: Verdict;

@@ -16,7 +16,7 @@ import { startAiRole, startPdfRole } from './work-on-files.js';
 export interface StartedRoles extends Running {
   /** Where it listens, such as `http://localhost:3000`; undefined without the gateway. */
   readonly address: string | undefined;
-  /** Of what works on files here; undefined where others do. */
+  /** The sandbox of what works on files here; undefined where others do. */
   readonly sandbox: Sandbox | undefined;
   /** Goes on for as long as whoever spreads requests needs to notice that this process is about to stop. */
   drain(): Promise<void>;

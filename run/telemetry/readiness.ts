@@ -14,7 +14,7 @@ export interface Readiness {
   readonly degraded: readonly string[];
 }
 
-/** Of a gateway; everything else of it needs the log, the files and the read models alone. */
+/** A gateway does these things late or not at all without the bus; everything else of it needs the log, the files and the read models alone. */
 const WITHOUT_BUS = [
   'Conversions are accepted and wait until the bus is back.',
   'Progress is not shown, views and downloads are not counted, and links with a password or a limit cannot be used.',

@@ -1,6 +1,6 @@
 const uses = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'dragenter', 'scroll'] as const;
 
-/** Of these, what is more than looking. */
+/** Events that are more than looking. */
 const acts = ['pointerdown', 'keydown', 'dragenter'] as const;
 
 type CallOff = () => void;

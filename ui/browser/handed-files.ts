@@ -22,7 +22,7 @@ export interface Lent {
 /** The files of the workbench that other screens work on, and what they made of them. */
 const lent = new WeakMap<File, Lent>();
 
-/** Of files that a tool has made: the version that each is. */
+/** The version that each file is that a tool has made. */
 const versions = new WeakMap<File, string>();
 
 /** @param as  of files of the workbench, which that screen has again after a reload. */

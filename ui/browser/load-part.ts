@@ -63,7 +63,7 @@ const leave = ({ reloads, tells, hasFiles }: Surroundings, error: unknown): Prom
 
 /** A file of the screens, which asks no store; the service worker answers no HEAD. */
 const LIGHT = '/robots.txt';
-/** Of a proxy that finds no server behind it. */
+/** A proxy answers so when it finds no server behind it. */
 const NOBODY_BEHIND: readonly number[] = [502, 503, 504];
 
 /** Whether the server was last seen to be away, which the browser does not know as long as it has a network. */

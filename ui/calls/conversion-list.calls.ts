@@ -42,9 +42,9 @@ const EVERYTHING: ListFilter = { search: '', tool: '', state: '' };
 
 /** Everything that the visitor has made here. */
 export interface Everything {
-  /** Of what has ended, the newest first. */
+  /** Conversions that have ended, the newest first. */
   readonly ids: readonly string[];
-  /** Of what still runs, and cannot be deleted. */
+  /** Conversions that still run, and cannot be deleted. */
   readonly running: readonly string[];
 }
 

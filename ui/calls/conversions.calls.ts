@@ -93,7 +93,7 @@ const download = async ({ link, name }: Source, signal: AbortSignal): Promise<Fi
 };
 
 interface OwnResult {
-  /** Of the conversion. */
+  /** The ID of the conversion. */
   readonly id: string;
   readonly name: string;
 }

@@ -65,7 +65,7 @@ export interface PreviewRequest {
   readonly file: File;
   readonly items: readonly RedactionItem[];
   readonly preserveFormatting: boolean;
-  /** Of patterns. */
+  /** Whether patterns match upper and lower case alike. */
   readonly ignoreCase: boolean;
 }
 

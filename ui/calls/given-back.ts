@@ -7,7 +7,7 @@ import { resultFile } from './conversions.calls.js';
 
 /** A finished file as the workbench keeps it over reloads. */
 const keptMade = z.object({
-  /** Of the conversion. */
+  /** The ID of the conversion. */
   id: z.string(),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   from: z.string().nullable(),

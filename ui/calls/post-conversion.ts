@@ -9,7 +9,7 @@ export interface Upload {
   readonly from?: string;
   readonly operation: string;
   readonly options: Readonly<Record<string, string | number | boolean>>;
-  /** Of this request alone; sent again with it, the server does not do it again. */
+  /** Names this request alone; sent again with it, the server does not do it again. */
   readonly key?: string;
 }
 

@@ -23,7 +23,7 @@ const recentConversion = z.object({
   expiresAt: z.string().optional(),
   /** Why it failed; empty otherwise. */
   error: z.string(),
-  /** Of the result, in bytes; null until completed. */
+  /** The size of the result, in bytes; null until completed. */
   size: z.number().nullable(),
   /** What else was changed or lost in the document, one sentence each. */
   notes: z.array(z.string()),

@@ -16,7 +16,7 @@ const usualSeconds = (tool: string): number => {
 /** What is sent, and to which tool. */
 export interface Sending {
   readonly tool: string;
-  /** Of the whole request: a file that the server has made is not sent again. */
+  /** The size of the whole request: a file that the server has made is not sent again. */
   readonly bytes: number;
 }
 

@@ -10,10 +10,10 @@ export type CallEnd<Answer> =
 
 export const hasFailed = ({ status }: CallEnd<unknown>): boolean => status === 'failed';
 
-/** Of a failed call. */
+/** The error of a failed call. */
 export const errorOf = (end: CallEnd<unknown>): unknown => (end.status === 'failed' ? end.error : undefined);
 
-/** Of a completed call. */
+/** The answer of a completed call. */
 export const answerOf = <Answer>(end: CallEnd<Answer>): Answer => {
   if (end.status === 'failed') throw new Error('A call that failed has no answer', { cause: end.error });
   return end.answer;

@@ -11,7 +11,7 @@ import { type FeedEvent, progressFeed } from './progress-feed.js';
 
 /** A finished file. */
 export interface Converted {
-  /** Of the conversion. */
+  /** The ID of the conversion. */
   readonly id: string;
   readonly shareHash: string;
   readonly shareLink: string;

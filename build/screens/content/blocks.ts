@@ -130,7 +130,7 @@ class Reader {
     }
   }
 
-  /** Of a line of text; it has nothing but words. */
+  /** The text of a line that has nothing but words. */
   private textOf({ children, content }: Token, line: number): string {
     const other = children?.find(({ type }) => type !== 'text');
     if (other?.type === 'softbreak')

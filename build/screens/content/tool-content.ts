@@ -27,7 +27,7 @@ const said = {
 
 const english = z.strictObject({
   ...said,
-  /** Of the menu in which it is listed. */
+  /** The group of the menu in which the tool is listed. */
   group: z.enum(['organise', 'understand', 'protect'] satisfies ToolGroup[]),
   /** Its place among all tools in the menus: smaller ones stand first. */
   order: z.number(),

@@ -16,7 +16,7 @@ export type ConversionOutcome = Omit<
 export type ConversionCommand =
   | { type: 'Request'; request: Omit<Requested, 'at'>; now: Date }
   | { type: 'Start'; now: Date }
-  /** By the worker that made this attempt. */
+  /** Sent by the worker that made this attempt. */
   | { type: 'HandBack'; attempt: number; now: Date }
   | { type: 'Complete'; outcome: ConversionOutcome; now: Date }
   | { type: 'Fail'; code: string; facts: RefusalFacts; reason: string; now: Date }

@@ -10,14 +10,14 @@ import { killSandboxed, type Sandbox } from '../sandbox/sandbox.js';
 import { capInEnvironment } from './memory-cap.js';
 import { warningOf } from './warnings.js';
 
-/** Of one process, over all its jobs: more than they ever take, and not for ever. */
+/** The processor time of one process over all its jobs: more than they ever take, and not for ever. */
 const CPU_SECONDS = 2 * 60 * 60;
 const PROCESSES = 1024;
 
 /** From version 13 on (Node 24), V8 reserves so much for machine code when it starts, and the kernel counts that. */
 const RESERVED_FOR_CODE = Number.parseInt(process.versions.v8) < 13 ? 0 : GB / 2;
 
-/** Of memory that is reserved and not used, such as stacks of threads: what is used is watched from outside. */
+/** Room for memory that is reserved and not used, such as stacks of threads: what is used is watched from outside. */
 const SPARE = { share: 0.25, bytes: GB / 2 + RESERVED_FOR_CODE };
 const dataBytesFor = (memoryMb: number | undefined): number | undefined =>
   memoryMb === undefined ? undefined : memoryMb * MB * (1 + SPARE.share) + SPARE.bytes;

@@ -22,11 +22,11 @@ const FEW_JOBS = 2;
 
 /** In seconds of a processor. */
 interface Used {
-  /** By the job so far, or by its like before. */
+  /** Processor time that the job has taken so far, or that its like took before. */
   readonly seconds: number;
-  /** By its owner lately, all jobs together. */
+  /** Processor time that all jobs of its owner have taken lately. */
   readonly ownerSeconds: number;
-  /** Of its owner, beside this one. */
+  /** Jobs of its owner that wait beside this one. */
   readonly waitingJobs: number;
   readonly isSlow: boolean;
   /** Whether jobs of other owners wait or run. */

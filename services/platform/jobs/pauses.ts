@@ -30,7 +30,7 @@ export interface Pauses {
 }
 
 interface PausesOptions {
-  /** Of jobs that give way, so many may work while one of normal priority does; default: two less than there are cores. */
+  /** So many jobs that give way may work while one of normal priority does; default: two less than there are cores. */
   readonly besideUrgent?: number;
   readonly now?: () => number;
   readonly pause?: (pid: number) => void;

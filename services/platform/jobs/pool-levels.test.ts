@@ -40,7 +40,7 @@ const isAlive = (pid: number): boolean => {
 
 const REST_MS = 1000;
 
-/** Of this process, once it starts no more: one is started ahead soon after a job. */
+/** The resting processes of this one, once it starts no more: one is started ahead soon after a job. */
 const restingPids = async (): Promise<readonly number[]> => {
   let pids: readonly number[] = [];
   let since = performance.now();

@@ -122,7 +122,7 @@ class ProcessPoolOfOwners implements ProcessPool {
     return [...this.owners.keys()].filter((process) => process.alive() && !this.busy.has(process));
   }
 
-  /** Of those that wait for their owners, the lowered ones first, then those that have waited longest. */
+  /** Lets processes go that wait for their owners, the lowered ones first, then those that have waited longest. */
   private letGo(): void {
     const { most, heldBytes } = this.options;
     const rank = (process: JobProcess): number => Number(this.lowered.has(process));

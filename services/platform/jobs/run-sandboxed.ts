@@ -3,7 +3,7 @@ import { killSandboxed, type Sandbox, type SandboxedProgram } from '../sandbox/s
 import { limitOwnTime } from './usage/own-time.js';
 
 interface RunOptions {
-  /** Of the time that the program has for itself. */
+  /** The time that the program has for itself. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   /** Hears of the program's process. @returns what is called at its end. */

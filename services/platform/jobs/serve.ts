@@ -72,7 +72,7 @@ const nowAndThen = (tell: (progress: JobProgress) => void): ((progress: JobProgr
   };
 };
 
-/** Of what the job before has left, which was the same person's. */
+/** Empties the folder of what the job before has left, which was the same person's. */
 const emptied = async ({ directory, files }: Job): Promise<void> => {
   const own = new Set(files.map(({ path }) => path));
   const left = (await readdir(directory)).filter((name) => !name.startsWith('.')).map((name) => join(directory, name));

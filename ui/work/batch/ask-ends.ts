@@ -5,7 +5,7 @@ import { follow } from '../../live/progress-feed.js';
 
 interface Ask {
   readonly type: 'ends.asked';
-  /** Of conversions of which no end is known here. */
+  /** Conversions of which no end is known here. */
   readonly ids: readonly string[];
 }
 

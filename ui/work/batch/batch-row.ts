@@ -10,22 +10,22 @@ export type RowGroup = 'failed' | 'working' | 'done' | 'waiting' | 'stopped';
 
 /** One file of a batch, and how far its conversion is. */
 export interface BatchRow extends BatchFile {
-  /** Of the selected file. */
+  /** The number of the selected file. */
   readonly id: number;
   readonly state: RowState;
   /** 0 to 100, of sending and converting. */
   readonly percent: number;
   /** The server's message about the current step. */
   readonly step: string;
-  /** By which the server knows the same file sent again; empty until it is sent for the first time. */
+  /** The server knows the same file sent again by it; empty until it is sent for the first time. */
   readonly key: string;
   /** Empty until the server has taken it. */
   readonly conversionId: string;
   readonly shareHash: string;
   readonly shareLink: string;
-  /** Of the result; empty until it is done. */
+  /** The name of the result; empty until it is done. */
   readonly name: string;
-  /** Of the result, in bytes; null while unknown. */
+  /** The size of the result, in bytes; null while unknown. */
   readonly size: number | null;
   readonly notes: readonly string[];
   /** Why it failed. */
@@ -77,7 +77,7 @@ export const groupOf = ({ state }: Pick<BatchRow, 'state'>): RowGroup => groups[
 
 const ALL = 100;
 
-/** Of sending and converting, each from 0 to 100. */
+/** How much of sending and converting is done, from 0 to 100. */
 const percentOf = ({ upload }: Pick<BatchRow, 'upload'>, way: Way): number => {
   const bytes = upload.from === undefined ? upload.files.reduce((sum, { size }) => sum + size, 0) : 0;
   return overallPercent({ tool: upload.operation, bytes }, way);

@@ -6,7 +6,7 @@ import type { BatchContext } from './batch.context.js';
 import { convertedPercent, waitingRow, type BatchRow } from './batch-row.js';
 
 const keptRow = z.object({
-  /** Of the file, by which it is found among the kept ones. */
+  /** The name of the file, by which it is found among the persisted ones. */
   name: z.string(),
   size: z.number(),
   operation: z.string(),
@@ -16,7 +16,7 @@ const keptRow = z.object({
   key: z.string().default(''),
   /** Where the server has it: what became of it there, the server says. */
   asked: z.object({ id: z.string(), shareHash: z.string(), shareLink: z.string() }).nullable(),
-  /** Of what the server has not taken. */
+  /** The state of a file that the server has not taken. */
   state: z.enum(['waiting', 'failed', 'stopped']),
   reason: z.string(),
 });

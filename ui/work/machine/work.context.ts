@@ -82,7 +82,7 @@ export interface WorkContext extends Selection, VersionsContext {
 export interface ChosenTool {
   readonly tool: string;
   readonly pageCount?: number | null;
-  /** Of several files, the one that it takes alone; left out for what is in hand. */
+  /** The one of several files that it takes alone; left out for what is in hand. */
   readonly only?: number;
 }
 

@@ -33,7 +33,7 @@ export const said = (status: ReportedProgress['status'], rest: Partial<ReportedP
 /** The server's answer to a cancel that comes too late. */
 export const tooLate = new CallFailed(409, JSON.stringify({ error: 'ended', code: 'conversion.ended', facts: {} }), '');
 
-/** Of two files, the first page of the second before the rest. */
+/** Two files, the first page of the second before the rest. */
 export const arrangement: Arrangement = {
   pages: [
     { key: 1, file: 2, page: 1, turn: 90 },

@@ -11,7 +11,7 @@ export interface Result {
   readonly name: string;
   /** In bytes; null when the server does not say. */
   readonly size: number | null;
-  /** Of the files it was made from, in bytes. */
+  /** The size of the files it was made from, in bytes. */
   readonly sizeBefore: number;
   /** What else was changed or lost in the document, one sentence each. */
   readonly notes: readonly string[];
@@ -21,7 +21,7 @@ export type ResultBoxEvent =
   | { readonly type: 'result.ready'; readonly result: Result }
   | { readonly type: 'box.held' }
   | { readonly type: 'box.released' }
-  /** Of another result than the one shown last, with its own link or name. */
+  /** Sent with a link or a name for another result than the one shown last. */
   | { readonly type: 'copy.pressed'; readonly link?: string }
   | { readonly type: 'download.pressed'; readonly name?: string };
 

@@ -29,7 +29,7 @@ export const fetchVersions = fromCallback<Listed>(({ receive, sendBack }) => {
 type Order =
   | {
       readonly type: 'result.awaited';
-      /** Of the conversion. */
+      /** The ID of the conversion. */
       readonly id: string;
     }
   | { readonly type: 'cancel.pressed' };

@@ -14,7 +14,7 @@ export type Opened =
 
 /** A finished file, and the tool that made it. */
 export interface Made extends Result {
-  /** Of the conversion. */
+  /** The ID of the conversion. */
   readonly id: string;
   readonly tool: string;
   readonly options: OptionValues;
@@ -30,7 +30,7 @@ export interface Made extends Result {
 
 /** A conversion from before a reload that is not finished yet. */
 export interface Awaited {
-  /** Of the conversion. */
+  /** The ID of the conversion. */
   readonly id: string;
   readonly tool: string;
   /** As of {@link Made}. */

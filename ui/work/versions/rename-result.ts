@@ -4,7 +4,7 @@ import { askToRename } from '../../calls/history.calls.js';
 
 /** What a result is called from now on. */
 export interface NewName {
-  /** Of the conversion. */
+  /** The ID of the conversion. */
   readonly id: string;
   readonly name: string;
 }

@@ -53,7 +53,7 @@ const awaitedOnScreen = (context: VersionsContext, made: Made): Partial<Versions
 const rooted = (made: Made, versions: readonly Made[]): Made =>
   made.from === null ? made : { ...made, of: versions.find(({ id }) => id === made.from)?.of ?? made.of };
 
-/** Of versions that only the log knew, oldest first, it is known by what they were made of. */
+/** Versions that only the log knew, oldest first: what they were made of tells which chosen file they go back to. */
 export const withRoots = (versions: readonly Made[]): readonly Made[] =>
   versions.reduce<readonly Made[]>(
     (known, version) => [...known, version.of.length > 0 ? version : rooted(version, known)],

@@ -57,7 +57,7 @@ export const pageCountOf = ({ opened }: Pick<VersionsContext, 'opened'>, id: num
   return file?.state === 'open' ? file.pdf.pageCount : null;
 };
 
-/** Of the file on screen; null while they are not known. */
+/** The pages of the file on screen; null while they are not known. */
 export const shownPageCount = ({ context }: { readonly context: OpenedFiles }): number | null =>
   pageCountOf(context, context.shown);
 

@@ -1,6 +1,6 @@
 import { belongingTo, processAt, tellsProcesses, wantsProcessor, type ProcessEntry } from './process-table.js';
 
-/** Of the numbers in proc(5), on every platform that Node runs on. */
+/** The unit of the numbers in proc(5), on every platform that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
 /** What a process had used, together with those that belong to it, when somebody looked. */
@@ -18,7 +18,7 @@ export interface CpuMeter {
    * @returns what ends that.
    */
   readonly add: (pid: number, since?: CpuReading) => () => void;
-  /** Of all that were added; never less than before. 0 where the platform does not tell. */
+  /** The seconds of all processes that were added; never less than before. 0 where the platform does not tell. */
   readonly seconds: () => number;
   /** The same for the cost of a few files read, without what has begun since the last look and still runs. */
   readonly secondsOfKnown: () => number;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of proc(5), `stat`, counted after the name in brackets, which may hold anything. */
+/** Places in `stat` of proc(5), counted after the name in brackets, which may hold anything. */
 const FIELDS = { parent: 1, group: 2, cpuFrom: 11, cpuTo: 15, nice: 16, resident: 21 } as const;
 /** States of proc(5): at work or waiting for a processor, and made to stand still. */
 const HELD_UP = /^[RT]/;
