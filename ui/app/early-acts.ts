@@ -37,7 +37,7 @@ const keepPressed = (event: Event): void => {
   }
 };
 
-/** By Enter in a field of a form without a button. */
+/** Keeps a form that was sent by Enter in a field, without a button. */
 const keepSubmitted = (event: SubmitEvent): void => {
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -36,7 +36,7 @@ const askAhead = (fetchPriority: 'auto' | 'low'): void => {
 const start = (): void => {
   for (const sign of signs) window.removeEventListener(sign, startWhenMeant, true);
   askAhead('auto');
-  // By its address: a second way to the same modules would make the build cut the app into many files.
+  // The app is loaded by its address: a second way to the same modules would make the build cut the app into many files.
   void import(/* @vite-ignore */ dataset['app'] ?? '');
 };
 

@@ -18,7 +18,7 @@ export interface TextRun {
   readonly fromRight?: boolean;
 }
 
-/** Of the page as it is displayed, in points. */
+/** The size of the page as it is displayed, in points. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;

@@ -7,7 +7,7 @@ export interface TextPiece {
   /** `rtl` where it is read from the right. */
   readonly dir: string;
   readonly transform: readonly number[];
-  /** Of the page's units, along the line and across it. */
+  /** Width along the line and height across it, in the page's units. */
   readonly width: number;
   readonly height: number;
   readonly fontName: string;

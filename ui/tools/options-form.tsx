@@ -15,7 +15,7 @@ import {
 
 interface OptionsFormProps {
   readonly tool: Tool;
-  /** Of the chosen files. */
+  /** The kinds of the chosen files. */
   readonly kinds: readonly FileKind[];
   readonly values: OptionValues;
   readonly problem: OptionProblem | null;

@@ -14,7 +14,7 @@ export interface CodedImage {
 
 /** Steps upwards for an image that JPEG is bad at; the last one is taken whatever comes of it. */
 export const HIGHER_QUALITIES: readonly number[] = [55, 65, 75, 85, 92];
-/** Of an image, that many bands of that many rows are tried; the height of a band fills whole JPEG blocks. */
+/** An image is tried in that many bands of that many rows; the height of a band fills whole JPEG blocks. */
 const BANDS = 8;
 const BAND_ROWS = 16;
 /** How far the bands may be off. */

@@ -8,7 +8,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Of an image as it is stored; 0 for what is not told. */
+/** The size of an image as it is stored; 0 for what is not told. */
 export const sizeIn = (image: PDFDict): Size => ({
   width: numberAt(image, 'Width') ?? 0,
   height: numberAt(image, 'Height') ?? 0,

@@ -32,7 +32,7 @@ export const renderedImage = async (image: PDFRawStream): Promise<PlainImage | u
   }
 };
 
-/** Of the longer side, to compare pictures of different sizes. */
+/** The longer side, in pixels, at which pictures of different sizes are compared. */
 const GLANCE = 96;
 
 /** An image as PDFium shows it, small; undefined when it can't. */
@@ -42,7 +42,7 @@ const glanceAt = async (image: PDFRawStream): Promise<Uint8Array | undefined> =>
   return picture && withoutOpacity(picture.rgba);
 };
 
-/** Of 255, on average: several times what coding takes away. */
+/** The most that samples may differ on average, of 255: several times what coding takes away. */
 const APART_MAX = 12;
 
 /** Whether PDFium, which did not code it, shows an image in the same colours after it has been coded anew; told so where it shows neither. */

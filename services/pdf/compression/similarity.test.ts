@@ -11,7 +11,7 @@ const grey = async (image: Sharp): Promise<GreyPicture> => ({
 const photo = () => sharp(photoPixels(SIZE), { raw: { ...SIZE, channels: 3 } });
 const asJpeg = async (quality: number) => grey(sharp(await photo().jpeg({ quality }).toBuffer()));
 
-/** By another program: with smooth windows one pixel apart, as in the paper. */
+/** The similarity as another program has it: with smooth windows one pixel apart, as in the paper. */
 const reference = (one: GreyPicture, other: GreyPicture): number => {
   const [a, b] = [one, other].map(({ data }) => ({
     ...SIZE,

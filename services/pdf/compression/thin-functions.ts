@@ -1,7 +1,7 @@
 import { PDFName, PDFRawStream, type PDFDict, type PDFDocument } from 'pdf-lib';
 import { arrayAt, decodedBytes, numberAt, numbersIn } from '../content/objects.js';
 
-/** Of 255: how far a value may be from what it was, which is less than rounding. */
+/** The most that a value may be from what it was, of 255, which is less than rounding. */
 const TOLERANCE = 0.51;
 const SAMPLES_MAX = 1_000_000;
 

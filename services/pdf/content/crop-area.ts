@@ -89,7 +89,7 @@ const stretchOf = (start: Given<number>, size: Given<number | null>, side: Side)
 interface Bounds {
   readonly least: number;
   readonly most: number;
-  /** By how much more is taken for the most. */
+  /** So much more is taken for the most. */
   readonly slack?: number;
 }
 

@@ -16,7 +16,7 @@ export interface Rect {
 /** Corners of a rectangle that may be turned, one after the other around it. */
 export type Quad = readonly [Point, Point, Point, Point];
 
-/** Of length 1; to the right for a vector without length. */
+/** The same direction with length 1; to the right for a vector without length. */
 export const unit = ({ x, y }: Point): Point => {
   const length = Math.hypot(x, y);
   return length > 0 ? { x: x / length, y: y / length } : { x: 1, y: 0 };

@@ -16,7 +16,7 @@ export interface Glyph {
   readonly up: Point;
   /** How far the next glyph is, in the direction of writing. */
   readonly advance: number;
-  /** Of the font, as shown. */
+  /** The size of the font, as shown. */
   readonly size: number;
   /** What is painted; undefined where that is not known. */
   readonly ink: Rect | undefined;

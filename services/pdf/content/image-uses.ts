@@ -71,7 +71,7 @@ const boxOf = (dict: PDFDict, key: string): ShownSize => {
   return { width: Math.abs(right - left), height: Math.abs(top - bottom) };
 };
 
-/** Of the states an annotation can be in, too. */
+/** The appearances of an annotation, those of the states that it can be in too. */
 const appearancesOf = (annotation: PDFDict): PDFRawStream[] => {
   const states = dictAt(annotation, 'AP')?.values() ?? [];
   const { context } = annotation;

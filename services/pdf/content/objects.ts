@@ -101,7 +101,7 @@ export const decodedBytes = (stream: PDFRawStream): Uint8Array | undefined => {
   }
 };
 
-/** Of each filter. */
+/** The parameters of each filter. */
 const parametersOf = ({ dict }: PDFRawStream): readonly (PDFDict | undefined)[] => {
   const parameters = dict.lookup(PDFName.of('DecodeParms'));
   const all = parameters instanceof PDFArray ? itemsOf(parameters) : [parameters];

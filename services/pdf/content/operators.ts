@@ -8,7 +8,7 @@ export interface ContentOperator {
 
 const code = (mark: string): number => mark.charCodeAt(0);
 const WHITESPACE: ReadonlySet<number> = new Set([0, 9, 10, 12, 13, 32]);
-/** By byte, because a page asks this for each of its bytes: 0 for white space and delimiters. */
+/** Whether each byte is regular, since a page asks this for each of its bytes: 0 for white space and delimiters. */
 const REGULAR = Uint8Array.from({ length: 256 }, (_, byte) =>
   WHITESPACE.has(byte) || '()<>[]{}/%'.includes(String.fromCharCode(byte)) ? 0 : 1,
 );
@@ -193,7 +193,7 @@ const wordIn = (bytes: Uint8Array, at: number, end: number): string | undefined 
 
 const CHARACTERS = Array.from({ length: 256 }, (_, byte) => String.fromCharCode(byte));
 
-/** Of several signs the last one counts, if it is a minus. */
+/** The number that a token is; of several signs the last one counts, if it is a minus. */
 const numberOf = (token: string): number => {
   const hasSigns = token.startsWith('+') || token[1] === '-' || token[1] === '+';
   return Number.parseFloat(hasSigns ? token.replace(/^[+-]*(?=-)|^\+*/, '') : token);

@@ -11,7 +11,7 @@ export const eachReference = (object: PDFObject | undefined, visit: (ref: PDFRef
   else if (object instanceof PDFDict) for (const value of object.values()) eachReference(value, visit);
 };
 
-/** By all objects, orphans among them. */
+/** The uses by all objects, orphans among them. */
 export const usesIn = ({ context }: PDFDocument): Uses => {
   const uses = new Map<PDFRef, number>();
   for (const [, object] of context.enumerateIndirectObjects()) eachReference(object, (ref) => addUse(uses, ref));

@@ -3,7 +3,7 @@ import { decodedBytes } from './objects.js';
 import { leftOpenBy, readOperators } from './operators.js';
 import { contentOf, partsOf } from './page-content.js';
 
-/** Of a content stream. @see ISO 32000-1, table A.1, without inline images and what holds strings together */
+/** The operators of a content stream. @see ISO 32000-1, table A.1, without inline images and what holds strings together */
 const OPERATORS: ReadonlySet<string> = new Set(
   (
     'b B b* B* BDC BMC BT BX c cm CS cs d d0 d1 Do DP EMC ET EX f F f* G g gs h i j J K k l m M MP n q Q re RG rg ri ' +

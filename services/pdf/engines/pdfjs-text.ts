@@ -25,7 +25,7 @@ export interface PdfjsReader {
 }
 
 export interface PdfjsAnnotation {
-  /** Of the object that it is, such as `12R`. */
+  /** The ID of the object that it is, such as `12R`. */
   readonly id: string;
   readonly subtype: string;
   readonly contents: string;
@@ -72,7 +72,7 @@ interface PackedText {
   readonly texts: readonly string[];
   /** Eight of each: its matrix, width and height. */
   readonly numbers: Float64Array;
-  /** Of each, as {@link Mark} says. */
+  /** The marks of each, as {@link Mark} says. */
   readonly marks: Uint8Array;
 }
 

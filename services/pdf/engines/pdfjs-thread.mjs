@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { inflateSync } from 'node:zlib';
 
 const ONLY_ERRORS = 0;
-/** Of more than this pdf.js, told that it failed, inflates only as much as it reads. */
+/** Above so much, pdf.js is told that inflating failed, and inflates only as much as it reads. */
 const MOST_AT_ONCE = 64 * 1024 * 1024;
 /** Numbers of an item: its matrix, width and height. */
 const NUMBERS = 8;
@@ -116,7 +116,7 @@ const packed = (items, styles) => {
   return { texts: items.map(({ str }) => str), numbers, marks };
 };
 
-/** Of each `cm` of a page that stands in no layer, what it leads to: six numbers, from what it draws to the page. */
+/** For each `cm` of a page that stands in no layer, what it leads to: six numbers, from what it draws to the page. */
 const places = async ({ document, index }) => {
   const { OPS } = await loading;
   const opened = await tasks.get(document).promise;

@@ -78,7 +78,7 @@ const started = (): Thread => {
   return { ask, isEnded: () => ended !== undefined, end: () => void worker.terminate() };
 };
 
-/** Of memory: told like that of this thread. */
+/** Tells a lack of memory like that of this thread. */
 const reasonOf = (error: Error): Error =>
   'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
     ? new RangeError('allocation failed in the thread of pdf.js', { cause: error })

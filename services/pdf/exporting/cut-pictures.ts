@@ -11,7 +11,7 @@ const SIDE_MAX = 2400;
 const SCAN_SHARE = 0.5;
 const JPEG_QUALITY = 85;
 
-/** Of a picture: what lies so far within one that was read is a part of it. */
+/** A picture of which so much lies within one that was read is a part of it. */
 const READ_SHARE = 0.9;
 
 /** The pictures of a page of a PDF; not those that its text was recognised in. */
@@ -32,7 +32,7 @@ interface Placed {
   readonly part?: Region;
 }
 
-/** Of the side of a picture: with more beyond the edge of its page it is cut there. */
+/** A picture with more of its side beyond the edge of its page is cut there. */
 const OVERHANG = 0.02;
 
 /** What a page shows of a picture; undefined for nothing. */

@@ -61,7 +61,7 @@ const isMarked = ({ underlined, struck, link }: TextStyle): boolean => Boolean(u
 interface OpenRun {
   readonly before: string[];
   readonly style: TextStyle;
-  /** Of the line that it is in. */
+  /** The text of the line that it is in. */
   text: string;
 }
 

@@ -9,7 +9,7 @@ jest.setTimeout(180_000);
 
 const FEW = 5_000;
 const MANY = 50_000;
-/** Of time on the processor; a machine that is busy measures a little more. */
+/** Time on the processor may be so many times as long: a busy machine measures a little more. */
 const LEEWAY = 1.5;
 /** Signing reads a file in several ways, and writes it. */
 const READINGS_MAX = 6;

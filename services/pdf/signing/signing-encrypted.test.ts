@@ -42,7 +42,7 @@ const WAYS = [
   ['AES-256 of revision 5', ['256', '--force-R5']],
   ['AES-256 of revision 6', ['256']],
 ] as const;
-/** Of the cross-references; object streams are encrypted as a whole. */
+/** Structures of cross-references; object streams are encrypted as a whole. */
 const STRUCTURES = [
   ['a table', 'disable'],
   ['object streams', 'generate'],

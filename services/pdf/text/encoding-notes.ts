@@ -2,7 +2,7 @@ import type { Note } from '../../../contracts/events/conversion.js';
 import { textEncodings } from '../../../contracts/text-encodings.js';
 import type { DecodedText } from './decode-text.js';
 
-/** Of a text whose encoding had to be found out: which it was read in. */
+/** Notes that say in which encoding a text was read, where that had to be found out. */
 export const encodingNotes = (
   name: string,
   { encoding, guessed }: Pick<DecodedText, 'encoding' | 'guessed'>,

@@ -12,7 +12,7 @@ export interface Strip {
 /** How a table is set on A4 pages. */
 export interface TablePlan {
   readonly landscape: boolean;
-  /** Of the letters, in points. */
+  /** The size of the letters, in points. */
   readonly size: number;
   /** One after the other, each over as many pages as it takes; all but the first begin with the first column. */
   readonly strips: readonly Strip[];
@@ -61,7 +61,7 @@ export const planTable = (table: CsvTable): TablePlan => {
   return { ...placed(needs), numeric, rtl: isFromTheRight(table.rows) };
 };
 
-/** By the names of the columns and the first rows. */
+/** Whether a table is read from the right, by the names of its columns and its first rows. */
 const isFromTheRight = (rows: CsvTable['rows']): boolean => {
   const said = rows
     .slice(0, 20)

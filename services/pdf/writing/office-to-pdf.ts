@@ -117,7 +117,7 @@ const seenNotes = (name: string, { isBlank: blank, isNarrow }: Seen): readonly N
 
 /** What a sheet shows in the place of a number that its column has no room for. */
 const NO_ROOM = /^#{3,}$/;
-/** Of a long print, enough to tell. */
+/** So many pages of a long print are enough to tell. */
 const PAGES_LOOKED_AT = 100;
 
 const showsNoNumber = (document: PdfiumDocument): boolean =>

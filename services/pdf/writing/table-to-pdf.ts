@@ -120,7 +120,7 @@ const rowOf = (row: readonly string[], strip: Strip, plan: TablePlan): Row => {
   return { cells, tall: linesIn({ cells, tall: false }, strip, plan) >= TALL_FROM };
 };
 
-/** Of the letters' size, in a cell. */
+/** The room in a cell, in sizes of the letters. */
 const roomAt = ({ widths }: Strip, at: number, { size }: TablePlan): number =>
   ((widths[at] ?? 0) - 2 * CELL_INSET) / size;
 

@@ -1,7 +1,7 @@
 /** What search engines and link previews read of a page. */
 export interface PageHead {
   readonly path: string;
-  /** Of the document. */
+  /** The title of the document. */
   readonly title: string;
   readonly description: string;
 }

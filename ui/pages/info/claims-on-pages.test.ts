@@ -86,7 +86,7 @@ const proofsOf = (part: unknown): Found[] => {
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Of `npm run test:unit -- services/share`: the tests that it runs. */
+/** The tests that a command such as `npm run test:unit -- services/share` runs. */
 const testsOf = (command: string): string[] => {
   if (command === 'npm run test:corpus')
     return testsOf('npm run test:unit -- services/pdf').filter((path) => path.includes('corpus'));

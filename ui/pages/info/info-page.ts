@@ -80,7 +80,7 @@ export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: K
 export interface InfoPage {
   /** Such as `/security` or `/help/sharing`. */
   readonly path: `/${string}`;
-  /** Of the document; ` · Docket` is added. */
+  /** The title of the document; ` · Docket` is added. */
   readonly title: string;
   /** The h1. */
   readonly heading: string;

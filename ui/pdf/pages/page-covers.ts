@@ -14,7 +14,7 @@ interface Page {
 }
 
 interface Covers {
-  /** By pictures, of the page. */
+  /** The share of the page that pictures cover. */
   readonly cover: number;
   /** Texts that are invisible or lie under a picture of most of the page. */
   readonly hiddenTexts: number;
@@ -142,7 +142,7 @@ const repeated = (sides: readonly number[], places: unknown): readonly Matrix[] 
 const transformsOf = (parts: unknown): readonly Matrix[] =>
   ((parts ?? []) as readonly { readonly transform: unknown }[]).map(({ transform }) => matrixFrom(transform));
 
-/** Of a page: what of it the unit square covers under this matrix. */
+/** The share of a page that the unit square covers under this matrix. */
 const coverOf = ([a, b, c, d, e, f]: Matrix, { width, height }: Page): number => {
   const xs = [e, e + a, e + c, e + a + c];
   const ys = [f, f + b, f + d, f + b + d];

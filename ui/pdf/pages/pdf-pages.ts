@@ -3,7 +3,7 @@ import type { PageSize, RenderTask, TextRun } from '../pdf-document.js';
 
 /** What decides what to do with a PDF. */
 export interface PdfTraits {
-  /** Of the pages that were looked at. */
+  /** Whether the pages that were looked at have text. */
   readonly text: 'all' | 'some' | 'none';
   readonly hasFields: boolean;
   readonly hasSignatureField: boolean;
@@ -13,7 +13,7 @@ export interface PdfTraits {
 /** An open PDF whose pages can be rendered. */
 export interface PdfPages {
   readonly pageCount: number;
-  /** Of a page, from 1. */
+  /** The size of a page, counted from 1. */
   readonly size: (page: number) => Promise<PageSize>;
   /** The words of a page, from 1, where the page shows them. */
   readonly text: (page: number) => Promise<readonly TextRun[]>;

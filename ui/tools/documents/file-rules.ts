@@ -12,13 +12,13 @@ export interface FileRules {
   readonly tooLarge: Text;
 }
 
-/** Of the summarizer, the quiz generator and the export. */
+/** The rules of the summarizer, the quiz generator and the export. */
 export const usualRules: FileRules = {
   unsupported: '{name} is not supported. Please upload images, PDFs, or text files.',
   tooLarge: '{name} is larger than 25MB. Please choose a smaller file.',
 };
 
-/** Of the pages whose picker suggests Word files. */
+/** The rules of the pages whose picker suggests Word files. */
 export const rulesWithWord: FileRules = { ...usualRules, word: true };
 
 export const translationRules: FileRules = {
@@ -31,7 +31,7 @@ const MAX_BYTES = maxBytesOfCall('image');
 
 const isText = (mime: string): boolean => mime.startsWith('text/');
 
-/** Of texts any, by whatever name; of images those that the server reads. */
+/** Whether a file can be taken: any text, by whatever name, and images that the server reads. */
 const isSupported = (file: File): boolean => {
   const kind = typeOfFile(file)?.kind;
   return kind === 'pdf' || kind === 'image' || kind === 'text' || isText(file.type);

@@ -9,7 +9,7 @@ export interface Look {
   readonly color: string;
   readonly pattern: Pattern;
   readonly preserveFormatting: boolean;
-  /** Of patterns. */
+  /** Whether patterns match upper and lower case alike. */
   readonly ignoreCase?: boolean;
 }
 

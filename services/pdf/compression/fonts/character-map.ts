@@ -2,7 +2,7 @@ import { viewOf } from './sfnt.js';
 
 /** One table from characters to glyphs. */
 export interface CharacterMap {
-  /** Of which platform the codes are: `unicode`, the Macintosh's, or symbols of the font's own. */
+  /** The platform of the codes: `unicode`, the Macintosh's, or symbols of the font's own. */
   readonly kind: 'unicode' | 'macintosh' | 'symbol';
   /** 0 for none. */
   readonly glyphOf: (code: number) => number;

@@ -16,7 +16,7 @@ export const indexOf = (items: readonly Uint8Array[]): Uint8Array => {
 const bytesFor = (value: number): number => (value < 0x100 ? 1 : value < 0x10000 ? 2 : value < 0x1000000 ? 3 : 4);
 
 export interface Entry {
-  /** Of one byte, or of two that are one number: 12 and the second. */
+  /** An operator of one byte, or of two that are one number: 12 and the second. */
   readonly operator: number;
   readonly numbers: readonly number[];
   /** Whether it takes as many bytes whatever it says, because it is only known later. */

@@ -6,7 +6,7 @@ export interface CompactFont {
   readonly glyphCount: number;
   /** Its glyphs have numbers (CIDs) instead of names. */
   readonly isNumbered: boolean;
-  /** Of each glyph; for a numbered one in decimals. */
+  /** The name of each glyph; for a numbered one in decimals. */
   readonly names: readonly string[];
   /** Glyphs by code where nothing else says which. */
   readonly codes: ReadonlyMap<number, number>;

@@ -59,7 +59,7 @@ const differencesOf = (font: PDFDict): ReadonlyMap<number, string> => {
 
 const BLANKS: ReadonlySet<string> = new Set(['space', 'nbspace', 'nonbreakingspace', '.notdef']);
 
-/** Of all codes, by what is known of one; undefined where one is not found that is no blank. */
+/** Finds the glyphs of all codes by what is known of each; undefined where one is not found that is no blank. */
 const ofAll = (
   font: PDFDict,
   codes: ReadonlySet<number>,

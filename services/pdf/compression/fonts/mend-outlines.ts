@@ -31,7 +31,7 @@ const startsIn = (loca: Uint8Array, isLong: boolean): readonly number[] => {
   );
 };
 
-/** By where an outline starts, where the next one in the file does. */
+/** For each place where an outline starts, the place where the next one in the file does. */
 const endsOf = (starts: readonly number[], last: number): ReadonlyMap<number, number> => {
   const sorted = [...new Set(starts)].sort((one, other) => one - other);
   return new Map(sorted.map((start, index) => [start, sorted[index + 1] ?? last]));

@@ -7,7 +7,7 @@ import { compactOf } from './type1/type1-to-compact.js';
 
 export interface FontFile {
   readonly bytes: Uint8Array;
-  /** Of its parts. */
+  /** The lengths of its parts. */
   readonly lengths: readonly number[];
   /** In the Compact Font Format, which it was not before. */
   readonly isCompact: boolean;

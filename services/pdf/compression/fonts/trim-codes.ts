@@ -52,7 +52,7 @@ const trimWidths = (descendant: PDFDict, codes: ReadonlySet<number>): void => {
   descendant.set(PDFName.of('W'), descendant.context.obj(runs));
 };
 
-/** Of these codes; undefined where they are not written as they should. @see ISO 32000-1, 9.7.4.3 "Glyph Metrics in CIDFonts" */
+/** The widths of these codes; undefined where they are not written as they should be. @see ISO 32000-1, 9.7.4.3 "Glyph Metrics in CIDFonts" */
 const widthsIn = (widths: PDFArray, codes: ReadonlySet<number>): ReadonlyMap<number, PDFNumber> | undefined => {
   const found = new Map<number, PDFNumber>();
   const note = (code: number, width: PDFObject | undefined): void => {

@@ -12,7 +12,7 @@ export interface TextToShow {
   readonly region?: CjkRegion;
 }
 
-/** Of the system, for scripts that no font comes along for. */
+/** The folders of fonts of the system, for scripts that no font comes along for. */
 const fontFolders = [
   '/usr/share/fonts',
   '/usr/local/share/fonts',
@@ -28,7 +28,7 @@ interface Kept {
 }
 
 let plain: Promise<NodeCompiler> | undefined;
-/** Of the last text with special characters: first they are checked, then they are set, often in several parts. */
+/** The compiler of the last text with special characters: first they are checked, then they are set, often in several parts. */
 let special: Kept | undefined;
 
 /**

@@ -1,6 +1,6 @@
 import type subset from 'subset-font';
 
-/** Of hundreds of files, for fonts that few documents need: loaded when they are. */
+/** A library of hundreds of files, for fonts that few documents need: loaded when they are. */
 export const fontEditor = () => import('fonteditor-core');
 
 export const subsetFont: typeof subset = async (...given) => (await import('subset-font')).default(...given);

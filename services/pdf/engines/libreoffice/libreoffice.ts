@@ -11,7 +11,7 @@ import { OfficeFailed, OfficeMissing, type Office } from './office.js';
 import type { OfficePlace } from './office-room.js';
 import { startOffice, type OfficeOrder, type StartedOffice } from './started-office.js';
 
-/** Of the time that a LibreOffice has for itself, but for the last. */
+/** The times that a LibreOffice has for itself, and for how long one waits for the next document. */
 interface OfficeLimits {
   readonly startMs: number;
   readonly documentMs: number;

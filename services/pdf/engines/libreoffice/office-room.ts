@@ -14,7 +14,7 @@ export interface OfficePlace {
   readonly scratch: string;
   /** Folder of this installation for what can be made again. */
   readonly kept: string;
-  /** Of one document; default: whatever there is. */
+  /** The memory that one document may take; default: whatever there is. */
   readonly memoryMb?: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 /** What is asked of the engine for one document. */
 export interface OfficeWishes {
-  /** Of the file as it was uploaded, which the document may print. */
+  /** The name of the file as it was uploaded, which the document may print. */
   readonly name?: string;
   /** TrueType fonts that it may use beside those of this machine. */
   readonly fonts?: readonly Uint8Array[];

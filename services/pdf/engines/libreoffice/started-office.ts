@@ -14,9 +14,9 @@ const SCRIPT = fileURLToPath(new URL('./libreoffice-listener.py', import.meta.ur
 export interface OfficeOrder {
   readonly source: string;
   readonly target: string;
-  /** Of the document, with the dot. */
+  /** The ending of the document's name, with the dot. */
   readonly extension: string;
-  /** Of the file as it was uploaded, which fields of the document print. */
+  /** The name of the file as it was uploaded, which fields of the document print. */
   readonly name: string;
   /** Files of fonts for it alone: a LibreOffice takes them up when it starts. */
   readonly fonts?: readonly string[];

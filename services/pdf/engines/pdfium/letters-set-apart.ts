@@ -5,7 +5,7 @@ export interface SetWord {
   readonly start: number;
   /** Where the room of its last letter ends. */
   readonly end: number;
-  /** Of its baseline, off the line. */
+  /** The height of its baseline off the line. */
   readonly height: number;
   readonly size: number;
   /** Words of another style are never one. */
@@ -88,7 +88,7 @@ const gathered = (words: readonly SetWord[], line: readonly number[]): number[][
   return found.filter(({ length }) => length > 1);
 };
 
-/** Of the size of the letters: the widest room between two letters of a word. */
+/** The widest room between two letters of a word, in sizes of the letters. */
 const roomWithin = (words: readonly SetWord[], line: readonly number[]): number => {
   const rooms = line.slice(1).map((at, index) => {
     const word = words[at] ?? never();

@@ -2,9 +2,9 @@ import { getPriority } from 'node:os';
 import { Refusal } from '../../../../contracts/errors.js';
 import { Overdue, within } from './time-limit.js';
 
-/** Of one call, such as reading a page or drawing it: real documents take a hundredth. */
+/** The longest that one call may take, such as reading a page or drawing it: real documents take a hundredth. */
 export const CALL_MS = 15_000;
-/** Of PDFium's memory: the largest pictures of pages take a third. */
+/** The most memory that PDFium may take: the largest pictures of pages take a third. */
 const MEMORY_MAX_BYTES = 1024 * 1024 * 1024;
 
 /** What takes as long as a document wants it to. */

@@ -74,7 +74,7 @@ type Unmeasured = { -readonly [Key in keyof Glyph]: Glyph[Key] } & {
 /** Most glyphs of a page have the same. */
 interface Direction extends Pick<Glyph, 'along' | 'up'> {
   readonly matrix: readonly [a: number, b: number, c: number, d: number];
-  /** Of a font of size 1. */
+  /** The scale of a font of size 1. */
   readonly scale: number;
 }
 

@@ -56,7 +56,7 @@ type Word = { -readonly [Key in keyof PlacedWord]: PlacedWord[Key] } & {
 /** PDFium's mark for a hyphen at the end of a line. */
 const LINE_END_HYPHEN = 2;
 const SCRATCH_BYTES = 96;
-/** Of a box of four floats: left, top, right, bottom. */
+/** The places in a box of four floats: left, top, right, bottom. */
 const RIGHT = 2;
 /** A step up or down by more than this share of the letters' size begins another word, such as the mark of a footnote. */
 const BASELINE_STEP_SHARE = 0.15;
@@ -64,7 +64,7 @@ const BASELINE_STEP_SHARE = 0.15;
 const WORD_GAP_SHARE = 0.6;
 /** The same from the end of the room of a letter: in fonts with narrow spaces, which PDFium takes for none. */
 const NARROW_GAP = 0.1;
-/** Of the size of the letters: no room between letters is as wide but in fonts of one width. */
+/** No room between letters is as wide, in sizes of the letters, but in fonts of one width. */
 const INK_GAP = 0.15;
 const FIXED = 1 << 0;
 const FIXED_NAME = /courier|mono|consol|typewriter|menlo|cmtt/i;
@@ -315,7 +315,7 @@ interface End {
   /** Points. */
   readonly room: number;
   readonly characters: readonly (Character | undefined)[];
-  /** Of the character behind. */
+  /** The index of the character behind. */
   readonly index: number;
 }
 

@@ -17,7 +17,7 @@ export interface PlacedWord {
   readonly colour: number;
   /** Nothing parts it from the word before. */
   readonly glued: boolean;
-  /** Of a line with letters from the right. */
+  /** The place in a line with letters from the right. */
   readonly inLine?: PlaceInLine;
 }
 

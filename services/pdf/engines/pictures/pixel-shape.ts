@@ -48,7 +48,7 @@ const segmentsOf = (file: Buffer): readonly Segment[] => {
 
 const JFIF_BYTES = 12;
 
-/** Of JFIF, else of EXIF. @see ITU-T T.871, 10.1 */
+/** The fineness that JFIF tells, or else EXIF. @see ITU-T T.871, 10.1 */
 const ofJpeg = (file: Buffer): Fineness | undefined => {
   const segments = segmentsOf(file);
   const named = (wanted: number, name: string) =>
@@ -87,7 +87,7 @@ const TIFF: Layout = { countBytes: 2, entryBytes: 12, isInline: false };
 const BIG_TIFF: Layout = { countBytes: 8, entryBytes: 20, isInline: true };
 const VERSIONS: Readonly<Record<number, Layout>> = { 42: TIFF, 43: BIG_TIFF };
 
-/** Of one of its pages. @see TIFF 6.0, section 8, and the BigTIFF file format */
+/** The fineness of one of its pages. @see TIFF 6.0, section 8, and the BigTIFF file format */
 const ofTiff = (file: Buffer, page: number): Fineness | undefined => {
   const order = file.toString('latin1', 0, 2);
   if (order !== 'II' && order !== 'MM') return undefined;

@@ -82,7 +82,7 @@ const hasColours = (image: PDFRawStream): boolean => {
 
 const LOSSY: ReadonlySet<string | undefined> = new Set(['DCTDecode', 'JPXDecode']);
 
-/** Of the samples of so many bits in a byte. */
+/** The largest of the samples of so many bits in a byte. */
 const largestIn = (byte: number, bits: number): number => {
   let largest = 0;
   for (let shift = 0; shift < 8; shift += bits) largest = Math.max(largest, (byte >> shift) & (2 ** bits - 1));

@@ -5,9 +5,9 @@ import { environmentOf } from './program-environment.js';
 import type { ProgramEnd, ProgramRun } from './program.js';
 import { scriptOf } from './shell-script.js';
 
-/** Of sh: there is no such program. */
+/** The status by which sh says that there is no such program. */
 const NOT_FOUND = 127;
-/** Of sh: this plus the number of the signal. */
+/** The status by which sh tells a signal: this plus its number. */
 const SIGNALLED = 128;
 const OUTPUT_KEPT_CHARS = 64 * 1024;
 

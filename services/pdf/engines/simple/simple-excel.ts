@@ -1,7 +1,7 @@
 import type { Cell, Worksheet } from 'exceljs';
 import { evenRows, plainRun, type SimpleBlock } from '../../office-files/simple-document.js';
 
-/** Of one table: what is typeset at once takes memory in proportion, and more columns don't fit on a page. */
+/** Rows of one table that are typeset at once: they take memory in proportion, and more columns don't fit on a page. */
 const ROWS_AT_ONCE = 400;
 const COLUMNS_AT_ONCE = 8;
 
@@ -24,7 +24,7 @@ const blocksOf = (sheet: Worksheet): SimpleBlock[] => {
   return [title, ...tablesOf(evenRows(rows))];
 };
 
-/** Of merged cells only the first one says something. */
+/** The text of a cell; among merged cells only the first one says something. */
 const shown = (cell: Cell): string => (cell.isMerged && cell.master !== cell ? '' : cell.text);
 
 const tablesOf = (rows: readonly (readonly string[])[]): SimpleBlock[] => {

@@ -6,7 +6,7 @@ import { widthOf } from '../../text/text-width.js';
 const SIZE = { least: 4, usual: 10, most: 14 };
 const LEADING = 1.2;
 const INSET = 2;
-/** Of the letters' size: what reaches above and below the line. */
+/** Text reaches so far above and below the line, in sizes of the letters. */
 const ASCENT = 0.78;
 
 /** Where the words of a text stand in its box; `top` counts from the top of the page. */

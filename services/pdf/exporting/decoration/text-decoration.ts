@@ -13,11 +13,11 @@ const UNDER: Band = { from: 0.78, to: 1.12 };
 const THROUGH: Band = { from: 0.38, to: 0.68 };
 /** A rule that begins here, in other text, is the bar of a fraction above that. */
 const BAR: Band = { from: -0.1, to: 0.35 };
-/** Of the height of a text: a rule that goes on further at either end is no part of it. */
+/** A rule that goes on further at either end, in heights of the text, is no part of it. */
 const BEYOND = 0.3;
 /** The same where the mark of a list item is, which stands in front of its text. */
 const BEYOND_MARK = 4;
-/** Of the width of a word. */
+/** The least share of a word's width that a rule holds. */
 const HELD = 0.6;
 /** A page with more is a map, which takes too long to search for each line. */
 const RULES_MAX = 4000;

@@ -6,7 +6,7 @@ import { withLines } from './block-lines.js';
 
 /** What somebody may follow without harm; all else stays text. */
 const FOLLOWED: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-/** Of the box of a word. */
+/** The least share of a word's box that a link holds. */
 const HELD = 0.5;
 
 /** The text of a page with the addresses that its links lead to. */

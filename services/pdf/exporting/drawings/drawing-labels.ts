@@ -3,7 +3,7 @@ import { boxAround, rightOf, sharedHeight, sharedWidth } from '../../reading/lin
 
 /** Text of a page that belongs to its drawings. */
 export interface Labels {
-  /** By the place of the drawing that it belongs to. */
+  /** The lines of each drawing, at the place of the drawing that they belong to. */
   readonly of: readonly (readonly ReadLine[])[];
   /** Blocks of which nothing is left. */
   readonly taken: ReadonlySet<ReadBlock>;
@@ -15,7 +15,7 @@ const NEAR = 16;
 const WORDS_MAX = 8;
 const WORDS_BESIDE_MAX = 4;
 const PROSE_WORDS = 25;
-/** Of the size of the letters: what stands farther apart is another label. */
+/** What stands farther apart, in sizes of the letters, is another label. */
 const GAP = 0.9;
 
 /** So many along its axes make a drawing a chart. */

@@ -21,7 +21,7 @@ const BARS_MIN = 3;
 /** Of the taller one, and points. */
 const ROW_SHARE = 0.6;
 const ROW_GAP = 50;
-/** Of a page: what covers more is its ground. */
+/** What covers a larger share of a page is its ground. */
 const GROUND_SHARE = 0.7;
 /** More are a map, which takes too long to group. */
 const SHAPES_MAX = 4000;

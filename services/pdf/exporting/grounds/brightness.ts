@@ -3,7 +3,7 @@ const VEIL = 0.05;
 /** Text that differs less from what it is printed on is not seen. */
 const SEEN = 1.3;
 
-/** Of paper. */
+/** The colour of paper. */
 export const WHITE = 'ffffff';
 
 /**

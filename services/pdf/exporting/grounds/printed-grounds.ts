@@ -11,13 +11,13 @@ interface Behind {
   readonly pictures: readonly PagePicture[];
 }
 
-/** Of a text: what is behind so much of it is its ground. */
+/** What is behind so large a share of a text is its ground. */
 const HELD = 0.7;
-/** Of a page: what covers more is the page itself, whose ground no paragraph has alone. */
+/** What covers a larger share of a page is the page itself, whose ground no paragraph has alone. */
 const PAGE_SHARE = 0.7;
 /** Contrast of text that may be a shadow. */
 const FAINT = 2.5;
-/** Of the height of a word: what is higher is other text. */
+/** What is so many times as high as a word is other text. */
 const HIGHER = 2;
 const SHAPES: ReadonlySet<DrawnShape['kind']> = new Set(['box', 'shape']);
 /** Points: smaller ones hold no letter. */
@@ -49,7 +49,7 @@ interface Search {
   readonly fillBehind: (box: Box) => DrawnShape | undefined;
   /** The same of whatever is filled, whose corners may lie elsewhere: better than nothing behind light text. */
   readonly shapeBehind: (box: Box) => DrawnShape | undefined;
-  /** Of text that is written over all of the text in a box; undefined where there is none. */
+  /** The colour of text that is written over all of the text in a box; undefined where there is none. */
   readonly colourOver: (box: Box, colour: string) => string | undefined;
   readonly isOnPicture: (box: Box) => boolean;
   readonly isPage: (fill: DrawnShape) => boolean;
@@ -112,7 +112,7 @@ const commonFill = (lines: readonly ReadLine[], { fillBehind }: Search): DrawnSh
   return whole && words.every(({ box }) => fillBehind(box) !== undefined) ? whole : undefined;
 };
 
-/** Of a page that is dark as a whole, only light text takes some along. */
+/** The ground of lines; on a page that is dark as a whole, only light text takes some along. */
 const groundOf = (fill: DrawnShape, lines: readonly ReadLine[], { isPage }: Search): string | undefined =>
   !isPage(fill) || wordsIn(lines).some(isPale) ? fill.fill : undefined;
 

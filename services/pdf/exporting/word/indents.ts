@@ -7,7 +7,7 @@ import { textRoomOf } from './text-room.js';
 import type { Frame } from './word-page-frame.js';
 import { twips } from './units.js';
 
-/** Of the width of the text: what stands further in leaves no room for words. */
+/** What stands further in, in widths of the text, leaves no room for words. */
 const INDENT_MAX = 0.6;
 /** Points. */
 const NEAR = 1;

@@ -38,7 +38,7 @@ export const standsOnPage = (item: Item, { above, frame }: OnPage): item is Pict
 export const takesAnchors = (item: Item): boolean =>
   'block' in item && item.block.kind !== 'table' && item.block.kind !== 'heading' && item.block.preformatted !== true;
 
-/** By a paragraph that takes next to no room. */
+/** What stands above, lowered by a paragraph that takes next to no room. */
 export const lowered = (above: Above): Above =>
   above && { ...above, box: { ...above.box, height: above.box.height + THIN_LINE } };
 

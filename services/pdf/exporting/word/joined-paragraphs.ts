@@ -7,7 +7,7 @@ import type { SectionPart } from './word-sections.js';
 
 /** Footnotes, pictures and their captions that may stand between the parts of one paragraph. */
 const BETWEEN_MAX = 6;
-/** Of the letters' size: those of footnotes are smaller. */
+/** Letters of footnotes are smaller than this share of the others. */
 const SMALLER = 0.93;
 const OPEN_END = /[\p{Ll},\u2010-\u2014-]$/u;
 const SMALL_START = /^\p{Ll}/u;
@@ -55,9 +55,9 @@ const join = (items: Item[], item: Item, isApart: (last: BlockItem, next: BlockI
   return true;
 };
 
-/** Of the size of its letters: what ends further up ends its page on purpose. */
+/** What ends further up, in sizes of its letters, ends its page on purpose. */
 const NEAR_FOOT = 3;
-/** Of the height of a page. */
+/** A page is full from so much of its height on. */
 const FULL = 0.7;
 
 /** Footnotes may stand below it. */

@@ -79,7 +79,7 @@ const areAlike = (one: Extent, other: Extent): boolean =>
     (apart) => Math.abs(apart) < SAME_PLACE,
   );
 
-/** Of the words of each column; undefined where one has none, or a cell takes more than one. */
+/** The extents of the words of each column; undefined where one has none, or a cell takes more than one. */
 const extentsOf = ({ rows = [] }: ReadBlock, off: number): readonly Extent[] | undefined => {
   const count = rows[0]?.length ?? 0;
   const isEven = rows.every((cells) => cells.length === count && cells.every(({ columns }) => columns === 1));

@@ -1,6 +1,6 @@
 import type { ReadBlock } from '../../reading/lines/document-model.js';
 
-/** Of the widest line: lines of prose take more, but for the last. */
+/** Lines of prose take more of the widest one than this, but for the last. */
 const SHORT = 0.75;
 
 /** Lines around a middle of which some are much shorter than others, such as those of an address, end on purpose. */

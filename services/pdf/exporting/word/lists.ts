@@ -4,7 +4,7 @@ import { numberingOf, type Numbering } from './numbering.js';
 import { twips } from './units.js';
 
 const LEVELS = 9;
-/** Of one level, in points. */
+/** The indent of one level, in points. */
 const INDENT = 18;
 
 interface Place {

@@ -4,17 +4,17 @@ import { placeOf, type LinePlace } from '../../reading/lines/line-places.js';
 import { bottomOf } from '../../reading/lines/text-boxes.js';
 import { twips } from './units.js';
 
-/** Of a text that has no places, in points. */
+/** The height of a blank line in a text that has no places, in points. */
 const BLANK_LINE = 8;
 /** Points: what is further off stands elsewhere. */
 const LOOSE_GAP = 60;
 /** Below this share of the letters' size lines would cut each other. */
 const PITCH_MIN = 0.9;
 const PITCH_MAX = 3;
-/** Of the letters' size: what a line takes where nothing tells more. */
+/** A line takes so many sizes of its letters where nothing tells more. */
 const USUAL_PITCH = 1.2;
 const CLOSE_PITCH = 1;
-/** Of the height of a line that is set exactly: what Word and LibreOffice put above its letters' foot. */
+/** Word and LibreOffice put so much of the height of a line that is set exactly above its letters' foot. */
 export const ABOVE = 0.8;
 
 /** Points: of a paragraph that takes next to no room. */

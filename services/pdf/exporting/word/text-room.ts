@@ -12,10 +12,10 @@ export interface TextRoom {
   readonly lines: number;
 }
 
-/** Of the size of the letters: a space, and what the letters beside it leave free. */
+/** The width of a space, and what the letters beside it leave free, in sizes of the letters. */
 const SPACE = 0.25;
 const SIDES = 0.07;
-/** Of the width of a line, and points: letters of another font may take so much more. */
+/** Letters of another font may take so much more, in widths of a line, and points. */
 const WIDER = 0.008;
 const LEAST = 0.5;
 /** Points: lines end no further from the longest than needed. */

@@ -11,7 +11,7 @@ const GAP_MIN = 8;
 const LINE = 18;
 /** The same: text without columns is full where it comes so close to where the fullest page ends. */
 const FOOT = 36;
-/** Of a page's height: what ends above it ends early. */
+/** What ends above this share of a page's height ends early. */
 const FULL = 0.8;
 /** The same: columns that are lower at its foot are full only for want of paper. */
 const LOW = 0.15;

@@ -26,11 +26,11 @@ const CAPTION =
 
 /** What the sizes of a whole document say. */
 export interface Sizes {
-  /** Of running text. */
+  /** The size of running text. */
   readonly body: number;
   /** Larger sizes that much of the text has, such as that of an introduction. */
   readonly texts: readonly number[];
-  /** Of headings, the largest first. */
+  /** The sizes of headings, the largest first. */
   readonly headings: readonly number[];
 }
 
@@ -129,7 +129,7 @@ const isHeading = (
   return isBoldTitle(lines, sizes) && (isNumbered || !(isEntry || close));
 };
 
-/** Of headings that are no larger than the text. */
+/** The level of headings that are no larger than the text. */
 const levelBelow = ({ headings }: Sizes): number => Math.min(LEVEL_MAX, headings.length + 1);
 
 /** A line in capitals, such as `II. RELATED WORK`. */

@@ -44,7 +44,7 @@ export const pitchOf = (lines: readonly Fragment[]): number => {
   return close.length > 0 ? median(close) : 1.2;
 };
 
-/** By a gap, another size or weight, or because one is not below the other. */
+/** Whether lines are set apart by a gap, another size or weight, or because one is not below the other. */
 const isApart = (last: Fragment, line: Fragment, pitch: number): boolean => {
   if (!isClose(last, line, pitch)) return true;
   if (Math.abs(line.size - last.size) > SIZE_STEP * Math.max(line.size, last.size)) return true;

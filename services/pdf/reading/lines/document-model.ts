@@ -48,7 +48,7 @@ export type Alignment = 'left' | 'centre' | 'right' | 'justified';
 
 export interface ReadBlock {
   readonly kind: BlockKind;
-  /** Of a heading, or of a list item within lists; from 1. */
+  /** The level of a heading, or of a list item within lists; from 1. */
   readonly level?: number;
   /** Lines joined, hyphens at their ends resolved; a list item without its marker; a table's cells by tab, rows by line feed. */
   readonly text: string;
@@ -58,13 +58,13 @@ export interface ReadBlock {
   readonly align?: Alignment;
   /** Written from right to left. */
   readonly rtl?: boolean;
-  /** Of a list item, as printed: `•`, `1.`, `b)`. */
+  /** The marker of a list item, as printed: `•`, `1.`, `b)`. */
   readonly marker?: string;
   /** The same where it is printed. */
   readonly markerWord?: ReadWord;
-  /** Of a table, from the top; all rows span the same number of columns. */
+  /** The rows of a table, from the top; all span the same number of columns. */
   readonly rows?: readonly (readonly ReadCell[])[];
-  /** Of a table that goes on over the end of a page: where its last part stands, and how many rows each part begins with. */
+  /** Where the last part of a table stands that goes on over the end of a page, and how many rows each part begins with. */
   readonly continued?: { readonly headRows: number; readonly box: Box };
   /** Where it is set in one of several columns. */
   readonly column?: ColumnPlace;

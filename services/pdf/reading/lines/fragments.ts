@@ -9,7 +9,7 @@ export interface Fragment {
   readonly words: readonly PositionedWord[];
   readonly box: Box;
   readonly baseline: number;
-  /** Of its letters, in points. */
+  /** The size of its letters, in points. */
   readonly size: number;
   readonly rtl: boolean;
   /** It begins an item of a list, its marker first. */

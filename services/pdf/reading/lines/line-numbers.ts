@@ -116,7 +116,7 @@ const edgesOf = (outer: readonly Outer[]): number[] => {
   return edges;
 };
 
-/** By the same step, one or five mostly. */
+/** Whether numbers count up by the same step, one or five mostly. */
 const countsUp = (numbers: readonly Outer[]): boolean => {
   const values = numbers.map(({ word }) => Number(word.text));
   const steps = values.slice(1).map((value, at) => value - (values[at] ?? 0));

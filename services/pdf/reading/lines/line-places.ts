@@ -10,7 +10,7 @@ export interface LinePlace {
   readonly size: number;
 }
 
-/** By its largest letters; those above and below the line tell nothing. */
+/** The place of a line by its largest letters; those above and below the line tell nothing. */
 export const placeOf = ({ words, box }: Pick<ReadLine, 'words' | 'box'>): LinePlace => {
   const { y, height } = largest(words) ?? box;
   return { baseline: y + (ASCENT / (ASCENT + DESCENT)) * height, size: height };

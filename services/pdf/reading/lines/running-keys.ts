@@ -26,7 +26,7 @@ const SAME_PLACE = 6;
 /** Baselines of a row differ by at most this share of the letters' size. */
 const ROW_OFFSET_SHARE = 0.5;
 
-/** By its text and its height, in steps that overlap. */
+/** Keys by the text of a fragment and its height, in steps that overlap. */
 export const keysOf = (fragment: Fragment, page: NumberedPage): string[] => {
   const edge = edgeOf(fragment, page);
   if (!edge) return [];

@@ -118,7 +118,7 @@ const isOfTable = (row: readonly Fragment[], isRunning: (fragment: Fragment) => 
   return own.some(isOfNumbers) || (row.length >= CELLS_MIN && own.length >= row.length / 2);
 };
 
-/** Of a document with a single page. */
+/** Whether a fragment is the page number of a document with a single page. */
 const isPageNumber = (fragment: Fragment, page: RawPage, pages: number): boolean =>
   pages === 1 &&
   edgeOf(fragment, page) !== undefined &&

@@ -36,7 +36,7 @@ interface Room {
   /** The word after it. */
   readonly at: number;
   readonly width: number;
-  /** Of the letters beside it. */
+  /** The size of the letters beside it. */
   readonly size: number;
 }
 

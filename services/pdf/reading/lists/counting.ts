@@ -23,7 +23,7 @@ const numbersOf = (marker: string): number[] => {
   return ROMAN.test(small) ? [...letter, romanOf(small)] : letter;
 };
 
-/** Of small letters. */
+/** The Roman number of small letters. */
 export const romanOf = (roman: string): number => {
   const values = Array.from(roman, (digit) => DIGITS[digit] ?? 0);
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);

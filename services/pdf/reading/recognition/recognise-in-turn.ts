@@ -6,7 +6,7 @@ import { isTooSlow, pagesInTime } from './recognition-pace.js';
 
 /** How the pages of a document are gone through. */
 interface Turn {
-  /** Of the document, for messages. */
+  /** The name of the document, for messages. */
   readonly name: string;
   /** Pages at the same time. */
   readonly atOnce: number;

@@ -88,7 +88,7 @@ const startsByGaps = (levels: readonly number[]): readonly number[] => {
   return starts.length < levels.length ? starts : [];
 };
 
-/** Of a column that holds nothing but numbers, each beside a text of the first column. */
+/** The rows that a column starts that holds nothing but numbers, each beside a text of the first column. */
 const startsByNumbers = (lines: readonly CellLine[], levels: readonly number[]): readonly number[] => {
   const columns = [...new Set(lines.map(({ column }) => column))].filter((column) => column > 0);
   for (const column of columns) {

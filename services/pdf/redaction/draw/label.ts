@@ -8,7 +8,7 @@ export interface Label {
   readonly form: PDFRef;
   readonly width: number;
   readonly height: number;
-  /** Of the font, in the same units. */
+  /** The size of the font, in the same units. */
   readonly size: number;
   /** Where the letters stand, from the bottom. */
   readonly baseline: number;

@@ -9,7 +9,7 @@ import { readingOf, viewsOf, type View } from './text-views.js';
 
 /** Where a search looks and what it compares. */
 export interface SearchTerm {
-  /** Of the item. */
+  /** The ID of the item. */
   readonly id: string;
   readonly page: number | 'all';
   readonly folding: Folding;

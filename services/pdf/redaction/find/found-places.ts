@@ -3,7 +3,7 @@ import { placeOn, type Glyph } from '../../content/glyph.js';
 
 /** Something found on a page, as the glyphs it consists of. */
 export interface Place {
-  /** Of the items that ask for it, the first one's first. */
+  /** The IDs of the items that ask for it, the first one's first. */
   readonly ids: readonly string[];
   readonly glyphs: readonly Glyph[];
 }

@@ -25,7 +25,7 @@ export interface PagePlan {
   /** From 0. */
   readonly page: number;
   readonly places: readonly BoxedPlace[];
-  /** Of all places. */
+  /** The boxes of all places. */
   readonly boxes: readonly Box[];
   /** Small rectangles, one inside each glyph that is to go. */
   readonly targets: readonly Rect[];

@@ -38,7 +38,7 @@ const startsOf = (texts: readonly string[]): Starts | undefined => {
   return { table, lengths };
 };
 
-/** Of the units that a text might begin with. */
+/** The hash of the units that a text might begin with. */
 const hashAt = (text: string, at: number): number => {
   const first = Math.imul(text.charCodeAt(at), 31) + text.charCodeAt(at + 1);
   const second = Math.imul(text.charCodeAt(at + 2), 31) + text.charCodeAt(at + 3);

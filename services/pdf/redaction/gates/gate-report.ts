@@ -21,7 +21,7 @@ export interface GateResult {
   /** What was looked at. */
   readonly extent: string;
   readonly failures: readonly Failure[];
-  /** Of the gate that compares the surroundings of boxes: the most that changed. */
+  /** The most that changed, for the gate that compares the surroundings of boxes. */
   readonly worst?: Change;
 }
 

@@ -75,7 +75,7 @@ interface Renderings {
   readonly after: Uint8Array;
   /** The boxes of the same pages, without anything else. */
   readonly boxesOnly: Uint8Array;
-  /** Of what is there after. */
+  /** The fingerprints of what is there after. */
   readonly fingerprints: Fingerprints;
 }
 

@@ -15,7 +15,7 @@ export interface ProvenPages {
   readonly worst: Change;
 }
 
-/** Of an attempt as a whole that did not pass. */
+/** The pages that are proven in an attempt that did not pass as a whole. */
 export const provenPagesOf = async (attempt: Attempt, gates: readonly GateResult[]): Promise<ProvenPages> => {
   const failed = new Set(gates.flatMap(({ failures }) => failures.map(({ page }) => page)));
   const worst = gates.find((gate) => gate.worst !== undefined)?.worst ?? { ofPage: 0, ofPatch: 0 };

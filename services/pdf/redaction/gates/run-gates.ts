@@ -26,7 +26,7 @@ export interface Evidence {
   readonly before: Uint8Array;
   readonly drawing: Drawing;
   readonly attempt: UnprovenDocument;
-  /** Of the attempt before. */
+  /** The pages that the attempt before has proven. */
   readonly proven: ProvenPages | undefined;
 }
 

@@ -4,7 +4,7 @@ import { eachPage } from '../pages/read-pages.js';
 /** How often each letter stands on a page. */
 export type LetterCounts = ReadonlyMap<string, number>;
 
-/** Of those that are painted. A hyphen is read as another one where what follows it is gone. */
+/** The letters of glyphs that are painted. A hyphen is read as another one where what follows it is gone. */
 export const letterCounts = (glyphs: readonly Glyph[]): LetterCounts => {
   const counts = new Map<string, number>();
   for (const glyph of glyphs) {

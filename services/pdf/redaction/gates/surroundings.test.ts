@@ -27,7 +27,7 @@ interface Small {
   readonly word: string;
   readonly x: number;
   readonly y: number;
-  /** Of its letters; 0 is black. */
+  /** The grey of its letters; 0 is black. */
   readonly grey: number;
 }
 

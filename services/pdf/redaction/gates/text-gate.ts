@@ -10,7 +10,7 @@ import { resultOf, type Failure, type GateResult } from './gate-report.js';
 export interface TextQuestion {
   readonly searchTerms: readonly SearchTerm[];
   readonly boxes: readonly Box[];
-  /** Of the same document without the boxes and what they say. */
+  /** The letters of the same document without the boxes and what they say. */
   readonly letters: LettersUnder;
   /** What a box says now. */
   readonly labelOf: (box: Box) => string;

@@ -9,7 +9,7 @@ export interface Box {
   /** From 0. */
   readonly page: number;
   readonly quad: Quad;
-  /** Of the text that stood there; undefined for areas and annotations. */
+  /** The size of the text that stood there; undefined for areas and annotations. */
   readonly size: number | undefined;
   /** Whether it carries the replacement: the first box of a place does. */
   readonly labelled: boolean;

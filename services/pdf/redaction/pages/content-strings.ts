@@ -49,7 +49,7 @@ const textOf = (token: string): string =>
 const isHex = (token: string): boolean => token.startsWith('<') && token !== '<<';
 export const isString = (token: string): boolean => token.startsWith('(') || isHex(token);
 
-/** Of a string as it is written. */
+/** The bytes of a string as it is written. */
 export const bytesOf = (token: string): Uint8Array => {
   const inner = token.slice(1, -1);
   return isHex(token) ? PDFHexString.of(inner.replace(/\s/g, '')).asBytes() : PDFString.of(inner).asBytes();

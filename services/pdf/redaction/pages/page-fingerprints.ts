@@ -14,7 +14,7 @@ const INHERITED = ['Contents', 'Resources', 'MediaBox', 'CropBox', 'Rotate'];
 const DECIMALS = 3;
 const DEPTH_MAX = 60;
 
-/** Of each page's instructions; undefined for one whose parts refer to each other in a ring. */
+/** A fingerprint of each page's instructions; undefined for one whose parts refer to each other in a ring. */
 export type Fingerprints = readonly (string | undefined)[];
 
 /**

@@ -11,7 +11,7 @@ export interface PictureRequest {
   readonly dpi: number;
   /** Pixels of the longer side at most. */
   readonly longest: number;
-  /** Of the displayed page, in user space units. */
+  /** The width of the displayed page, in user space units. */
   readonly width: number;
   readonly height: number;
   /** All that is needed, in a picture of that size; else everything. */

@@ -16,7 +16,7 @@ export interface ReadPage {
 
 /** Pages of which one engine's answers are in memory while the document is open in the other. */
 const PAGES_AT_ONCE = 24;
-/** Of the first ones fewer, so that the other engine soon has something to compare. */
+/** The first pages are read in smaller groups, so that the other engine soon has something to compare. */
 const FIRST_PAGES = 8;
 /** Pages that PDFium reads under one limit of time, while no more of them are in memory as letters. */
 const PAGES_IN_TURN = 2;

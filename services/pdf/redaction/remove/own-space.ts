@@ -46,7 +46,7 @@ const FULL = 255;
 /** Lightness, and the middle of both other axes. */
 const LAB_WHITE = [FULL, 128, 128];
 
-/** Of an image whose samples are no plain greys, or red, green and blue; undefined for any other, and for one that contradicts itself. */
+/** The colour space of an image whose samples are no plain greys, or red, green and blue; undefined for any other, and for one that contradicts itself. */
 export const ownSpaceOf = (dict: PDFDict): OwnSpace | undefined => {
   const space = dict.lookup(at('ColorSpace'));
   const channels = samplesTold(space);
@@ -73,7 +73,7 @@ const entriesOf = (space: PDFObject, decode: PDFArray | undefined): Readonly<Rec
 const areInks = (name: string, channels: number): boolean => INKS.has(name) || channels > 3;
 const ARE_COLOURS: ReadonlySet<string> = new Set(['DeviceRGB', 'CalRGB', 'ICCBased']);
 
-/** Of each channel, the end of its range at which there is most light, or least ink. */
+/** For each channel, the end of its range at which there is most light, or least ink. */
 const lightestOf = (
   channels: number,
   { isInk, ranges }: { readonly isInk: boolean; readonly ranges: readonly number[] },

@@ -89,7 +89,7 @@ const isUnderBox = (one: Annotation, { boxes }: Unwanted): boolean => {
   return (boxes.get(one.page) ?? []).some((box) => overlap(boundsOf(box), place));
 };
 
-/** Of the flags of an annotation. @see ISO 32000-1, table 165 */
+/** A flag of an annotation. @see ISO 32000-1, table 165 */
 const NO_ROTATE = 1 << 4;
 
 /** Sides of the icon that a note without a look of its own is shown as, however small its rectangle is. */

@@ -117,7 +117,7 @@ interface Pick {
   readonly count: number;
 }
 
-/** Of each pixel, some of its samples. */
+/** Some of the samples of each pixel. */
 const picked = (data: Uint8Array, { stride, from, count }: Pick): Uint8Array => {
   const samples = new Uint8Array((data.length / stride) * count);
   for (let pixel = 0, to = 0; to < samples.length; pixel += stride) {

@@ -6,9 +6,9 @@ import { dictOf, type RevisionView } from './revision-view.js';
 
 const at = (dict: PDFDict, key: string): PDFObject | undefined => dict.get(PDFName.of(key));
 
-/** Of a field: what it holds. */
+/** Entries of a field that tell what it holds. */
 const VALUE_KEYS: readonly string[] = ['V', 'AS', 'I'];
-/** Of a field: how that looks, which programs write anew as they fill it in. */
+/** Entries of a field that tell how that looks, which programs write anew as they fill it in. */
 const LOOK_KEYS: ReadonlySet<string> = new Set(['AP', 'MK', 'M', 'DA', 'Q', 'F', 'BS', 'H', 'TU']);
 /** ReadOnly and Required: programs close fields as they sign. They change nothing that is seen. */
 const UNSEEN_FLAGS = 3;

@@ -20,7 +20,7 @@ const CATALOG_KEYS: Readonly<Record<string, ChangeKind | 'nothing'>> = {
   AA: 'scripts',
   Pages: 'pages',
 };
-/** Of a form: what programs renew when they sign or fill in. */
+/** Entries of a form that programs renew when they sign or fill in. */
 const FORM_KEYS: ReadonlySet<string> = new Set(['SigFlags', 'DR', 'DA', 'NeedAppearances']);
 
 export const catalogChanges = async (step: Step, was: PDFDict, is: PDFDict): Promise<readonly Change[]> => {
@@ -54,7 +54,7 @@ export const pageChanges = async (step: Step, was: PDFDict, is: PDFDict): Promis
 
 type Compare = (step: Step, was: PDFDict, is: PDFDict) => Promise<readonly Change[]>;
 
-/** Of objects whose type both times is the same. */
+/** Compares objects whose type both times is the same. */
 const compareByType: Readonly<Record<string, Compare>> = {
   '/Page': pageChanges,
   '/XRef': () => Promise.resolve([]),

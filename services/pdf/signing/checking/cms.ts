@@ -88,14 +88,14 @@ const certificateBlocks = (info: unknown): readonly Block[] => {
   return partsOf(partsOf(partsOf(content)[0]).find(tagged));
 };
 
-/** Of a primitive value, or of the one within a constructed one. */
+/** The bytes of a primitive value, or of the one within a constructed one. */
 const bytesIn = (block: unknown): Uint8Array | undefined => {
   const given = block as Block | undefined;
   const [inner] = partsOf(given);
   return (inner ?? given)?.valueBlock.valueHexView;
 };
 
-/** Of what the signature value does not cover, byte by byte; undefined where there is none. */
+/** An attribute that the signature value does not cover, byte by byte; undefined where there is none. */
 export const unsignedAttributeOf = ({ by }: Cms, wanted: string): Uint8Array | undefined => {
   const values: unknown[] = by.unsignedAttrs?.attributes.find(({ type }) => type === wanted)?.values ?? [];
   return (values[0] as Block | undefined)?.valueBeforeDecodeView;

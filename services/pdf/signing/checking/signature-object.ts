@@ -14,7 +14,7 @@ export const byteRangeOf = (value: PDFDict): number[] => numbersAt(value, 'ByteR
 export interface ReadFile {
   readonly bytes: Uint8Array;
   readonly context: PDFContext;
-  /** Of an encrypted file. */
+  /** The cipher of an encrypted file. */
   readonly cipher: FileCipher | undefined;
 }
 

@@ -7,7 +7,7 @@ import { hashed, proveContent, readCms, unsignedAttributeOf, type Cms } from './
 /** What a time stamp server confirmed. */
 export interface Timestamp {
   readonly at: Date;
-  /** Of the server. */
+  /** The certificate of the server. */
   readonly certificate: Certificate;
   /** The number that the question had, if any. */
   readonly nonce: Uint8Array | undefined;

@@ -34,7 +34,7 @@ export const enciphered = (object: PDFObject, ref: PDFRef, { strings, streams }:
   return sealed instanceof PDFRawStream ? PDFRawStream.of(sealed.dict, streams.seal(sealed.contents, ref)) : sealed;
 };
 
-/** Of a stream that is in the file already, and stays: its entries alone. */
+/** The enciphered entries of a stream that is in the file already, and stays. */
 export const encipheredEntries = (object: PDFRawStream, ref: PDFRef, { strings }: FileCipher): PDFObject =>
   withStrings(object, (bytes) => strings.seal(bytes, ref));
 

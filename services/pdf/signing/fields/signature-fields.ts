@@ -5,7 +5,7 @@ import { arrayAt, dictAt, lineOf, nameAt, textAt } from './dictionary-entries.js
 export interface SignedField {
   /** The signature dictionary. */
   readonly value: PDFDict;
-  /** Of the object that it is, or that it is part of. */
+  /** The reference to the object that it is, or that it is part of. */
   readonly ref: PDFRef | undefined;
   readonly field: PDFDict;
 }

@@ -14,7 +14,7 @@ import { deciphered } from '../encryption/encrypted-objects.js';
 interface Seen {
   readonly bytes: Uint8Array;
   readonly places: Xref['places'];
-  /** Of an encrypted file. */
+  /** The cipher of an encrypted file. */
   readonly cipher?: FileCipher | undefined;
 }
 

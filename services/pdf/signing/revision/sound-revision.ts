@@ -7,7 +7,7 @@ import { sameObjects } from './same-objects.js';
 
 export interface ToRevise {
   readonly bytes: Uint8Array;
-  /** Of an encrypted file. */
+  /** The cipher of an encrypted file. */
   readonly cipher: FileCipher | undefined;
   /** As readers count. */
   readonly pageCount: number;

@@ -5,7 +5,7 @@ import type { Field } from '../../../tools/fields-of-options.js';
 export interface ToolsHelpPhrases {
   /** The columns of the table of sizes. */
   readonly fileColumns: readonly string[];
-  /** Of the table of options. */
+  /** The columns of the table of options. */
   readonly columns: readonly string[];
   readonly noOptions: string;
   /** A kind of file, as it is named after `1`. */

@@ -10,7 +10,7 @@ export interface Destination {
 const onHome = (part: string): Destination => ({ path: '/', part });
 const inEditor = (part: string): Destination => ({ path: '/pdf-editor', part });
 
-/** Of the tools that home does not list under their own ids. */
+/** Where tools are done that home does not list under their own ids. */
 const elsewhere: Readonly<Partial<Record<LandingPage['tool'], Destination>>> = {
   'pdf-sign': inEditor('signature'),
   'pdf-place-signature': inEditor('signature'),

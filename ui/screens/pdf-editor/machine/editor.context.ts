@@ -43,7 +43,7 @@ export interface EditorContext {
   readonly wrongPassword: boolean;
   /** The page shown, from 0. */
   readonly page: number;
-  /** Of the page shown, or of the one before until they are known. */
+  /** The facts of the page shown, or of the one before until they are known. */
   readonly facts: PageFacts | null;
   /** Step of the zoom. */
   readonly zoom: number;
@@ -156,7 +156,7 @@ export const withBefore = ({ before }: EditorContext): Partial<EditorContext> =>
   signed: null,
 });
 
-/** Of the page shown; null until they are known. */
+/** The facts of the page shown; null until they are known. */
 export const factsHere = ({ facts, page }: Pick<EditorContext, 'facts' | 'page'>): PageFacts | null =>
   facts?.page === page ? facts : null;
 

@@ -1,7 +1,7 @@
 import { failureNotice, type Notice } from '../../../notice.js';
 import type { Point } from '../../../pdf/pdf-document.js';
 
-/** Of the drawing canvas and so of every signature image, in pixels. Requirement. */
+/** The size of the drawing canvas and so of every signature image, in pixels. Requirement. */
 export const CANVAS = { width: 500, height: 200 } as const;
 
 export const signatureKinds = ['draw', 'type', 'upload'] as const;

@@ -16,7 +16,7 @@ export interface CodeTable {
   readonly head: string;
   readonly tail: string;
   readonly spaces: readonly CodeRange[];
-  /** Of codes that stand for nothing else. */
+  /** Entries for codes that stand for nothing else. */
   readonly fallbacks: readonly CodeEntry[];
   readonly entries: readonly CodeEntry[];
 }

@@ -8,7 +8,7 @@ interface Stretch {
 
 /** A glyph or a subroutine. */
 interface Entry extends Stretch {
-  /** Of a glyph its name, of a subroutine its number. */
+  /** The name of a glyph, or the number of a subroutine. */
   readonly name: string;
   /** What it does, without the bytes that only disturb. */
   readonly code: Uint8Array;

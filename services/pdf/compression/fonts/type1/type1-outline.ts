@@ -1,6 +1,6 @@
 import { readCharstring, type Operators, type Routines } from './type1-interpreter.js';
 
-/** Of a stem its edge and how thick it is, from the origin of the glyph. */
+/** The edge of a stem, from the origin of the glyph, and how thick it is. */
 export interface Stem {
   readonly across: 'horizontal' | 'vertical';
   readonly edge: number;

@@ -27,7 +27,7 @@ export const compactOf = (font: Type1Font, glyphs: ReadonlySet<number> | undefin
   return isTheSame(bytes, named) ? bytes : undefined;
 };
 
-/** By their names, `.notdef` first. Undefined where there is none, or a glyph is not understood. */
+/** The outlines by their names, `.notdef` first. Undefined where there is none, or a glyph is not understood. */
 const outlinesOf = (
   font: Type1Font,
   glyphs: ReadonlySet<number> | undefined,

@@ -99,7 +99,7 @@ const maskOf = (stems: readonly Stem[], set: readonly Stem[]): Uint8Array => {
   return mask;
 };
 
-/** By the operator that needs the fewest numbers. */
+/** Draws with the operator that needs the fewest numbers. */
 const drawing = ({ kind, by }: Extract<Step, { by: unknown }>): Operation => {
   if (kind === 'flex') return { name: 'flex', numbers: by };
   if (kind === 'curve') return curved(by);

@@ -33,7 +33,7 @@ const LINE_TO = 0;
 const CURVE_TO = 1;
 const POINTS_OF_CURVE = 3;
 const WHITE = 255;
-/** Of 255: what is lighter is paper. */
+/** What is lighter than this, of 255, is paper. */
 const PAPER = 250;
 
 /** What is drawn on a page (from 0) beside text and pictures; nothing of a page that draws too much to look through. */

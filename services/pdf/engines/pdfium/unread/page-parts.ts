@@ -19,7 +19,7 @@ export type PageSize = Pick<PageBox, 'width' | 'height'>;
 /** A picture of a page, or several that touch, such as the strips of a scan. */
 export interface PlacedPicture {
   readonly box: PageBox;
-  /** Of the finest one: pixels for each point. */
+  /** The fineness of the finest one: pixels for each point. */
   readonly pixelsPerPoint: number;
 }
 
@@ -59,7 +59,7 @@ export const partsOf = (
   return { pictures: togetherIn(pictures).filter(({ box }) => isLargeEnough(box, size)), texts };
 };
 
-/** Of the size of a font: how far letters reach above their line and below it. */
+/** Letters reach so far above their line and below it, in sizes of the font. */
 const ABOVE = 0.75;
 const BELOW = 0.25;
 

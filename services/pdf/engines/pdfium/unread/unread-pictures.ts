@@ -13,7 +13,7 @@ export interface UnreadPictures {
   readonly boxes: readonly PageBox[];
   /** Invisible text, with a margin: what the pictures show there is read. */
   readonly covered: readonly PageBox[];
-  /** Of the finest of them: pixels for each point. */
+  /** The fineness of the finest of them: pixels for each point. */
   readonly pixelsPerPoint: number;
   /** They are most of the page. */
   readonly isScan: boolean;
@@ -26,7 +26,7 @@ const SCALE_MIN = 1.2;
 const PIXELS_MAX = 12_000_000;
 /** Around invisible text, of its height: it seldom lies just where the picture shows it. */
 const MARGIN = 0.5;
-/** Of the letters in pictures: fewer that have no text over them are specks, or were not recognised. */
+/** The least share of letters in pictures without text over them: fewer are specks, or were not recognised. */
 const UNREAD_SHARE = 0.2;
 
 /**
@@ -128,7 +128,7 @@ const scaleFor = ({ width, height }: PageSize): number =>
     Math.sqrt(PIXELS_MAX / Math.max(1, width * height)),
   );
 
-/** Of 255: what differs by more is seen. */
+/** What differs by more than this, of 255, is seen. */
 const SEEN = 8;
 
 const differ = (

@@ -28,7 +28,7 @@ const faces: Readonly<Record<StandIn, Faces>> = {
 
 /** What Word has letters for in any of these families, and their widths are known. */
 const KNOWN = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ff\u2013\u2014\u2018-\u201e]+$/;
-/** Of the size: what the first and last letter of a word leave free on its sides. */
+/** The first and last letter of a word leave so much free on its sides, in sizes of the font. */
 const SIDES = 0.07;
 
 /** How wide the ink of a word is in a family, in points; undefined where it has other letters. */

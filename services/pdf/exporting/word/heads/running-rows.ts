@@ -10,7 +10,7 @@ import { twips } from '../units.js';
 import type { Frame } from '../word-page-frame.js';
 import { withNumberFields } from './number-fields.js';
 
-/** Of the lower of two boxes: what stands side by side. */
+/** Boxes that share so much of the lower one's height stand side by side. */
 const LEVEL_SHARE = 0.5;
 /** Points. */
 const INDENT_MIN = 4;

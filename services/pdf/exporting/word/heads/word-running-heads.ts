@@ -61,7 +61,7 @@ const isOf =
 
 interface Sides {
   readonly usual: Paragraph[];
-  /** Of the first page. */
+  /** The paragraphs of the first page. */
   readonly first: Paragraph[];
   /** The first page has nothing there, such as a title page. */
   readonly isTitle: boolean;

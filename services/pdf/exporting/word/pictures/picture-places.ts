@@ -3,11 +3,11 @@ import { bottomOf, sharedHeight, sharedWidth } from '../../../reading/lines/text
 import { shareWithin, type PagePicture } from '../../page-picture-files.js';
 import type { Item, PictureItem } from '../page-items.js';
 
-/** Of a block: a picture that so much of it is printed on stands behind it. */
+/** A picture on which so large a share of a block is printed stands behind it. */
 const BEHIND = 0.5;
-/** Of a picture: so much of it is under letters that no text flows beside it. */
+/** No text flows beside a picture of which so much is under letters. */
 const COVERED = 0.4;
-/** Of the lower of two boxes. */
+/** Boxes that share so much of the lower one's height stand beside each other. */
 const BESIDE = 0.5;
 /** Points. */
 const OVERLAP_MAX = 2;

@@ -15,7 +15,7 @@ const TURNED_LETTERS_MIN = 3;
 const TURNED_SHAPE = 2;
 
 export interface DrawingSetting {
-  /** Of what is printed. */
+  /** The scale of what is printed. */
   readonly scale: number;
   readonly fonts: WordFonts;
   readonly floating?: IFloating;

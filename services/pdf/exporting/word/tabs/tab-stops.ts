@@ -7,7 +7,7 @@ import { twips } from '../units.js';
 
 /** Points: what ends or stands so close to an edge or the middle of the text is set there. */
 const NEAR = 4;
-/** Of the width of the text: what begins before it only happens to reach to the far edge. */
+/** What begins before this share of the width of the text only happens to reach to the far edge. */
 const FAR = 0.5;
 
 /** The lines of a paragraph, the first with a tab before each part that has a place of its own, and these places. */

@@ -46,7 +46,7 @@ const nextStart = (bytes: Uint8Array, piece: Uint8Array, from: number): number |
   return at < 0 ? undefined : at;
 };
 
-/** By what does not come in whole numbers, as the widths of glyphs do for PDFium. */
+/** The move by what does not come in whole numbers, as the widths of glyphs do for PDFium. */
 const movedBy = ({ bytes, moves, perGlyph, perSpace, codeBytes }: ShownText, from: number, to: number): number => {
   const lost = bytes.subarray(from, to);
   const spaces = lost.filter((byte) => byte === SPACE).length;

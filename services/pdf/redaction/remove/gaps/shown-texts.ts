@@ -13,7 +13,7 @@ export interface ShownText {
   readonly codeBytes: number;
 }
 
-/** By the name of a font. */
+/** The bytes of a code, by the name of a font. */
 export type CodeBytes = (font: string) => number;
 
 const SHOWING: ReadonlySet<string> = new Set(['Tj', 'TJ', "'", '"']);

@@ -6,7 +6,7 @@ interface PageTextProps {
   readonly pdf: PdfDocument;
   /** From 0. */
   readonly page: number;
-  /** Of the page, in points. */
+  /** The width of the page, in points. */
   readonly width: number;
 }
 
