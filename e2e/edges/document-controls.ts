@@ -1,7 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { homeGestures, press, type Gesture, type Gestures } from './controls.js';
-
-const { 'drag.entered': dragIn, 'drag.left': dragOut } = homeGestures as Required<typeof homeGestures>;
+import { dragGestures, press, type Gesture, type Gestures } from './controls.js';
 
 const fill = (label: string): Gesture => ({
   control: (page) => page.getByLabel(label, { exact: true }).and(page.locator(':enabled')),
@@ -30,27 +28,26 @@ const inQuestions = (act: (list: Locator, event: Parameters<Gesture['use']>[1]) 
   },
 });
 
-const drags: Gestures = { 'drag.entered': dragIn!, 'drag.left': dragOut! };
 const cancel = press('Cancel', '[aria-label=Progress]');
 
 /** What a visitor does on each of the pages for documents. Files come past the picker: theirs claim a size. */
 export const documentGestures = {
   summarization: {
-    ...drags,
+    ...dragGestures,
     'retry.pressed': press('Try again'),
     'cancel.pressed': cancel,
     'copy.pressed': press('Copy to Clipboard'),
     'again.pressed': press('Summarize Another File'),
   },
   export: {
-    ...drags,
+    ...dragGestures,
     'format.chosen': pick('format'),
     'export.pressed': press(/^Export to /),
     'download.pressed': press('Download again'),
     'cancel.pressed': cancel,
   },
   translate: {
-    ...drags,
+    ...dragGestures,
     'target.chosen': choose('target'),
     'layout.chosen': pick('layout'),
     'translate.pressed': press('Translate Document'),
@@ -58,7 +55,7 @@ export const documentGestures = {
     'cancel.pressed': cancel,
   },
   quiz: {
-    ...drags,
+    ...dragGestures,
     'file.removed': press(/^Remove /),
     'title.changed': fill('Quiz Title'),
     'count.left': {
@@ -77,6 +74,7 @@ export const documentGestures = {
       if ((await field.inputValue()) === question) await field.fill(`${question}?`);
       await field.fill(question);
     }),
+    'question.renewed': inQuestions((list) => list.getByRole('button', { name: 'Make question 1 anew' }).click()),
     'question.dropped': inQuestions((list) => list.getByRole('button', { name: 'Remove question 1' }).click()),
     'download.pressed': press('Download XLSX'),
     'cancel.pressed': cancel,

@@ -95,7 +95,7 @@ const quiz: PageWalk = {
   path: '/kahoot-quiz',
   place: { running: 'kahoot-quiz' },
   gestures: documentGestures.quiz,
-  endings: { run: endCall, build: 'buildQuiz', write: 'writeWorkbook' },
+  endings: { run: endCall, build: 'buildQuiz', write: 'writeWorkbook', keep: 'writeWorkbook' },
   drawn,
   expected: ({ value, context }) => {
     const { over, failure, files, progress, built } = context as QuizContext;

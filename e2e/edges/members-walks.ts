@@ -7,7 +7,9 @@ import { entryOf, historyRowWalk } from '../../ui/history/rows/fixtures/history-
 import type { HistoryRowContext } from '../../ui/history/rows/history-row.machine.js';
 import { historyWalk } from '../../ui/history/rows/fixtures/history.walk.js';
 import type { HistoryContext, Opened } from '../../ui/history/rows/history.machine.js';
+import { linkUsesWalk } from '../../ui/history/preview/fixtures/link-uses.walk.js';
 import { shareOptionsWalk } from '../../ui/history/preview/fixtures/share-options.walk.js';
+import type { LinkUsesContext } from '../../ui/history/preview/link-uses.machine.js';
 import type { ShareOptionsContext } from '../../ui/history/preview/share-options.machine.js';
 import { sharedFile } from '../../ui/share/fixtures/share.walk.js';
 import { press, shareGestures, type Gesture, type Gestures } from './controls.js';
@@ -172,6 +174,53 @@ const shareOptions: PageWalk = {
   walk: shareOptionsWalk,
 };
 
+/** They are folded away in the options, which are folded away at first. */
+const usesIn = (which: string): Gesture => ({
+  control: (page) => page.locator(`dialog details[data-uses-state]${which}`),
+  use: async (uses) => {
+    await uses.evaluate((element) => {
+      element.parentElement!.closest('details')!.open = true;
+    });
+    await uses.locator('summary').click();
+  },
+});
+
+const linkUses: PageWalk = {
+  path: '/',
+  place: { running: 'link-uses' },
+  before: [
+    opened('preview'),
+    { running: 'share', events: [] },
+    { reply: { type: 'shown', output: sharedFile('completed') } },
+  ],
+  gestures: {
+    'uses.opened': usesIn('[data-uses-state=shut]'),
+    'uses.closed': usesIn(':not([data-uses-state=shut])'),
+    'more.pressed': {
+      control: (page) => page.locator('dialog details[data-uses-state] button:text("Show more")'),
+      use: (button) => button.click(),
+    },
+    'again.pressed': {
+      control: (page) => page.locator('dialog details[data-uses-state] button:text("Try again")'),
+      use: (button) => button.click(),
+    },
+  },
+  endings: { page: 'server' },
+  drawn: (page) =>
+    page.evaluate(() => {
+      const uses = document.querySelector<HTMLElement>('dialog [data-uses-state]');
+      return {
+        state: uses?.dataset['usesState'] ?? null,
+        count: uses?.querySelectorAll('li').length ?? null,
+      };
+    }),
+  expected: ({ value, context }) => ({
+    state: value as string,
+    count: (context as LinkUsesContext).reply?.uses.length ?? 0,
+  }),
+  walk: linkUsesWalk,
+};
+
 const continueProcessing: PageWalk = {
   path: '/',
   place: { running: 'continue-processing' },
@@ -213,5 +262,6 @@ export const membersWalks = {
   history,
   'row of the history': historyRow,
   'share options': shareOptions,
+  'uses of a link': linkUses,
   'continue processing': continueProcessing,
 };

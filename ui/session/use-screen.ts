@@ -19,8 +19,8 @@ export const useNotices = (actor: AnyActorRef): void => {
   }, [actor, toaster]);
 };
 
-/** A screen's machine, running while the screen is mounted. */
-export const useScreen = <Machine extends AnyStateMachine>(
+/** A machine that tells the visitor nothing in passing, running while its component is mounted. */
+export const useQuiet = <Machine extends AnyStateMachine>(
   machine: Machine,
   input?: InputFrom<Machine>,
 ): ActorRefFrom<Machine> => {
@@ -28,9 +28,18 @@ export const useScreen = <Machine extends AnyStateMachine>(
     input: inputOf(machine.id, input),
     ...watched(),
   });
-  useNotices(actor);
   useEffect(() => {
     exposeToTests(machine.id, actor);
   }, [machine, actor]);
   return actor as ActorRefFrom<Machine>;
+};
+
+/** A screen's machine, running while the screen is mounted. */
+export const useScreen = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  input?: InputFrom<Machine>,
+): ActorRefFrom<Machine> => {
+  const actor = useQuiet(machine, input);
+  useNotices(actor);
+  return actor;
 };

@@ -14,7 +14,8 @@ const given = (...answers: Answer[]) => {
       fetchLinkUses: fromPromise<LinkUsesReply, { after: string | null }>(async ({ input: { after } }) => {
         asked.push(after);
         const answer = answers[asked.length - 1];
-        if (answer === undefined || answer instanceof Error) throw answer;
+        if (answer === undefined) throw new Error('asked once too often');
+        if (answer instanceof Error) throw answer;
         return answer;
       }) as never,
     },

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { LinkUse, LinkUsesReply } from '../../../contracts/api/link-uses.js';
 import type { Text } from '../../../contracts/texts/text-catalogue.js';
 import { Button } from '../../parts/button.js';
-import { useScreen } from '../../session/use-screen.js';
+import { useQuiet } from '../../session/use-screen.js';
 import { t, translated } from '../../text/t.js';
 import { minuteText } from '../../text/times.js';
 import { linkUsesMachine } from './link-uses.machine.js';
@@ -24,9 +24,11 @@ const passwordText = ({ byOwner, withPassword }: LinkUse): string => {
 
 /** Each view and download of a link, and how many there are; loaded when it is opened. */
 export const LinkUses = ({ hash }: { readonly hash: string }) => {
-  const actor = useScreen(linkUsesMachine, { hash });
+  const actor = useQuiet(linkUsesMachine, { hash });
+  const state = useSelector(actor, ({ value }) => value);
   return (
     <details
+      data-uses-state={state}
       className="rounded-2xl border border-line"
       onToggle={({ currentTarget: { open } }) => actor.send({ type: open ? 'uses.opened' : 'uses.closed' })}
     >
@@ -44,11 +46,7 @@ const Uses = ({ actor }: { readonly actor: ActorRefFrom<typeof linkUsesMachine> 
   const hasMore = useSelector(actor, (snapshot) => snapshot.can({ type: 'more.pressed' }));
   if (state === 'shut') return null;
   return (
-    <div
-      data-uses-state={state}
-      className="grid gap-3 border-t border-line p-4 text-[0.8125rem]"
-      aria-busy={state === 'loading'}
-    >
+    <div className="grid gap-3 border-t border-line p-4 text-[0.8125rem]" aria-busy={state === 'loading'}>
       {reply && <Counts {...reply} />}
       {reply?.uses.length === 0 && <p>{t('Nobody has opened this link yet.')}</p>}
       {reply && (
