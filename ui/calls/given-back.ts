@@ -55,6 +55,8 @@ interface FromElsewhere {
   readonly kept: Pick<KeptMade, 'id' | 'shareHash' | 'shareLink'> | null;
   /** The file itself where the server has none. */
   readonly own?: File;
+  /** Of a file that was made in the browser: it takes the place of what was given back under the same one. */
+  readonly id?: string;
 }
 
 /** Begins the ids of files that were made in the browser. */
@@ -81,8 +83,8 @@ export const giveBack = async ({ source, kept, own, notes = [], ...said }: FromE
   if (!isFromWorkbench(source) || !tabRecord()) return null;
   const from = versionOf(source);
   const sizeBefore = source.size;
-  const { id, shareHash, shareLink } = kept ?? { id: `${MADE_HERE}${Date.now()}`, shareHash: '', shareLink: '' };
-  const { tool, name, size } = said;
+  const { tool, name, size, id: nameHere = String(Date.now()) } = said;
+  const { id, shareHash, shareLink } = kept ?? { id: `${MADE_HERE}${nameHere}`, shareHash: '', shareLink: '' };
   const about = { tool, name, size, sizeBefore, notes: [...notes] };
   const of = [...placesOf(source)];
   const made: KeptMade = {

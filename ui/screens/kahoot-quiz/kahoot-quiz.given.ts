@@ -22,6 +22,7 @@ export const quizOf = (fileName: string, ...questions: readonly RawQuestion[]): 
 });
 
 export const builtOf = ({ files, count }: BuildRequest): BuiltQuiz => ({
+  id: 'q1',
   questions: mergedQuiz(files, count, () => 0),
   workbook: new Blob(['abc']),
 });
@@ -43,6 +44,7 @@ export const givenQuiz = (server: Partial<Server> = {}, clock?: SimulatedClock) 
   const { ask, build } = { ...willing, ...server };
   const notices: Notice[] = [];
   const saved: string[] = [];
+  const given: [id: string, bytes: number][] = [];
   const written: (readonly QuizQuestion[])[] = [];
   const machine = kahootQuizMachine.provide({
     actors: {
@@ -55,7 +57,10 @@ export const givenQuiz = (server: Partial<Server> = {}, clock?: SimulatedClock) 
       }),
       buildQuiz: fromPromise(({ input }: { input: BuildRequest }) => build(input)),
     },
-    actions: { saveFile: (_, { name }) => saved.push(name) },
+    actions: {
+      saveFile: (_, { name }) => saved.push(name),
+      giveBack: (_, { id, blob }) => given.push([id, blob.size]),
+    },
   });
   /** Every value of the progress bar, also the short ones. */
   const bar: number[] = [];
@@ -70,5 +75,5 @@ export const givenQuiz = (server: Partial<Server> = {}, clock?: SimulatedClock) 
   page.on('notice', (notice) => notices.push(notice));
   page.start();
   const context = () => page.getSnapshot().context;
-  return { page, context, notices, saved, written, bar };
+  return { page, context, notices, saved, given, written, bar };
 };

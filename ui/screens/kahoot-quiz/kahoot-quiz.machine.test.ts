@@ -173,6 +173,80 @@ describe('the questions of a quiz', () => {
     expect(saved).toEqual([]);
   });
 
+  test('are with the workbench as they are a second after the last change, in the place of those before', async () => {
+    const clock = new SimulatedClock();
+    const { page, given, written, saved } = await generated(['a.pdf'], {}, clock);
+    page.send({ type: 'question.edited', at: 0, change: { question: 'Wh' } });
+    clock.increment(999);
+    page.send({ type: 'question.edited', at: 0, change: { question: 'When?' } });
+    clock.increment(999);
+    expect(written).toEqual([]);
+    clock.increment(1);
+    await waitFor(page, (state) => state.matches({ choosing: 'idle' }));
+    expect(written.map((questions) => questions[0]?.question)).toEqual(['When?']);
+    expect(given.map(([id]) => id)).toEqual(['q1', 'q1']);
+    expect(saved).toEqual([]);
+  });
+
+  test('are not with the workbench while one of them lacks a text', async () => {
+    const clock = new SimulatedClock();
+    const { page, written } = await generated(['a.pdf'], {}, clock);
+    page.send({ type: 'question.edited', at: 0, change: { answer1: '' } });
+    clock.increment(1000);
+    expect([page.getSnapshot().value, written]).toEqual([{ choosing: 'idle' }, []]);
+  });
+
+  test('are made anew one by one, each of its own file, as one that the quiz has not had', async () => {
+    const asked: QuizRequest[] = [];
+    const more = ['1', '2', '3', '4', '5', '6', '7'].map((question) => rawOf(question));
+    const { page, context, notices } = await generated(['a.pdf', 'b.pdf'], {
+      ask: (request) => {
+        asked.push(request);
+        const { name } = request.file;
+        return Promise.resolve(quizOf(name, ...(asked.length > 2 ? more : [rawOf(`${name} 1`), rawOf('1')])));
+      },
+    });
+    const before = context().built!.questions;
+    const at = before.findIndex(({ question }) => question === 'b.pdf 1');
+    for (const [time, question] of ['2', '3'].entries()) {
+      page.send({ type: 'question.renewed', at });
+      await waitFor(page, (state) => state.matches('choosing'));
+      expect(context().built!.questions[at]).toMatchObject({ question, topic: 'Content from b.pdf' });
+      expect(asked.at(-1)).toMatchObject({ file: { name: 'b.pdf' }, count: 7 + time });
+    }
+    expect(context().built!.questions.filter((_, place) => place !== at)).toEqual(
+      before.filter((_, place) => place !== at),
+    );
+    expect(notices.at(-1)?.title).toBe('Another question');
+  });
+
+  test('stay where there is no other, where making one fails or is cancelled, and where their file has gone', async () => {
+    let answer = (): Promise<QuizOfFile> => Promise.resolve(quizOf('a.pdf', rawOf('1')));
+    const { page, context, notices } = await generated(['a.pdf'], { ask: () => answer() });
+    const { built } = context();
+    const renew = async () => {
+      page.send({ type: 'question.renewed', at: 0 });
+      if (page.getSnapshot().matches('renewing')) page.send({ type: 'question.edited', at: 9, change: {} });
+      await waitFor(page, (state) => state.matches('choosing'));
+      expect(context().built).toBe(built);
+    };
+    await renew();
+    expect(notices.at(-1)).toMatchObject({
+      title: 'No other question',
+      text: expect.stringContaining('enough content'),
+    });
+    answer = () => Promise.reject(new Error('away'));
+    await renew();
+    expect(notices.at(-1)).toMatchObject({ title: 'No other question', text: 'away' });
+    answer = () => new Promise(() => undefined);
+    page.send({ type: 'question.renewed', at: 0 });
+    page.send({ type: 'cancel.pressed' });
+    expect([page.getSnapshot().matches('choosing'), context().built]).toEqual([true, built]);
+    page.send({ type: 'file.removed', at: 0 });
+    page.send({ type: 'question.renewed', at: 0 });
+    expect(page.getSnapshot().matches('choosing')).toBe(true);
+  });
+
   test('of which none is left are no quiz', async () => {
     const { page, saved, written } = await generated(['a.pdf']);
     for (let left = 5; left > 0; left -= 1) page.send({ type: 'question.dropped', at: 0 });

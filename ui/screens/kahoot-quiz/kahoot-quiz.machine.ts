@@ -4,7 +4,7 @@ import { generateQuiz, type QuizOfFile } from '../../calls/documents.calls.js';
 import { pageDrop } from '../../browser/page-drop.js';
 import { giveBack } from '../../calls/given-back.js';
 import { liveConnection } from '../../live/progress-feed.js';
-import { runCall } from '../../live/run-call.machine.js';
+import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, reasonOf, type Notice } from '../../notice.js';
 import { documentActions } from '../../tools/documents/document-actions.js';
 import { documentCall, dragEdges, keepingAnswer, pageInvokes } from '../../tools/documents/document-call.region.js';
@@ -12,25 +12,32 @@ import { fileProblem, usualRules } from '../../tools/documents/file-rules.js';
 import { buildQuiz, writeWorkbook } from './quiz/build-quiz.js';
 import {
   buildOf,
+  canRenew,
   countOf,
   currentFile,
   DONE,
   downloadOf,
+  freshOf,
   givenBack,
   hasQuestion,
   MERGING,
   noQuiz,
   progressBegun,
   progressEnded,
+  renewalOf,
   requestOf,
   startOf,
   unfinishedQuestion,
   withQuestions,
+  withRenewed,
   type FailedFile,
   type QuizContext,
   type QuizEvent,
 } from './quiz.context.js';
 import { t } from '../../text/t.js';
+
+/** Milliseconds after the last change of a question until the workbench has the quiz as it is then. */
+const EDIT_REST_MS = 1000;
 
 const FAILED = 'An error occurred while generating the quiz.';
 
@@ -63,6 +70,21 @@ const firstProblem = (files: readonly File[]): Notice | null =>
 const taken = (files: readonly File[]): readonly File[] =>
   files.filter((file) => fileProblem(usualRules, file) === null);
 
+/** What visitors do with the questions of a finished quiz; each change begins the time until they are kept anew. */
+const questionEdges = {
+  'question.edited': { guard: 'isThere', target: 'edited', reenter: true, actions: 'changeQuestion' },
+  'question.dropped': { guard: 'isThere', target: 'edited', reenter: true, actions: 'dropQuestion' },
+  'question.renewed': { guard: 'canRenew', target: '#kahoot-quiz.renewing', actions: 'chooseRenewed' },
+} as const;
+
+const notRenewed = (error: unknown): Notice => failureNotice(t('No other question'), reasonOf(error, FAILED));
+
+/** Whether there was another one. */
+const renewedNotice = (context: QuizContext, quiz: QuizOfFile): Notice =>
+  freshOf(context, quiz)
+    ? plainNotice(t('Another question'), t('Question {n} was made anew.', { n: context.renewed + 1 }))
+    : failureNotice(t('No other question'), t('This document does not have enough content for another good question.'));
+
 /** Documents in, a workbook of questions out. Requirement. */
 export const kahootQuizMachine = setup({
   types: {
@@ -75,17 +97,38 @@ export const kahootQuizMachine = setup({
   actors: { generateQuiz: runCall(generateQuiz), buildQuiz, writeWorkbook, pageDrop, liveConnection },
   actions: {
     ...documentActions<QuizContext, QuizEvent>(),
+    changeQuestion: assign(({ context, event }) =>
+      event.type === 'question.edited'
+        ? withQuestions(context, (all) => all.map((one, at) => (at === event.at ? { ...one, ...event.change } : one)))
+        : {},
+    ),
+    dropQuestion: assign(({ context, event }) =>
+      event.type === 'question.dropped'
+        ? withQuestions(context, (all) => all.filter((_, place) => place !== event.at))
+        : {},
+    ),
+    chooseRenewed: assign(({ event }) => (event.type === 'question.renewed' ? { renewed: event.at } : {})),
+    keepWorkbook: assign(({ context: { built } }, workbook: Blob) => ({
+      isEdited: false,
+      built: built && { ...built, workbook },
+    })),
     keepFailure: assign(({ context }, error: unknown) => ({
       failed: [...context.failed, failedFile(currentFile(context), error)],
     })),
     keepAnswer: assign(({ context }, quiz: QuizOfFile) => ({ made: [...context.made, quiz] })),
     tellFailure: emit((_, text: string) => failureNotice('Quiz generation failed', text || FAILED)),
-    giveBack: (_, { source, blob, name, notes }: ReturnType<typeof givenBack>) => {
+    giveBack: (_, { source, blob, name, notes, id }: ReturnType<typeof givenBack>) => {
+      if (!source) return;
       const own = new File([blob], name, { type: blob.type });
-      void giveBack({ source, tool: 'generate-quiz', name, size: blob.size, notes, kept: null, own });
+      void giveBack({ source, tool: 'generate-quiz', name, size: blob.size, notes, kept: null, own, id });
     },
   },
-  delays: { progressReset: QUIZ_PROGRESS_RESET_MS },
+  guards: {
+    isThere: ({ context, event }) => 'at' in event && hasQuestion(context, event.at),
+    canRenew: ({ context, event }) => 'at' in event && canRenew(context, event.at),
+    isFinished: ({ context }) => hasQuestion(context, 0) && unfinishedQuestion(context) === undefined,
+  },
+  delays: { progressReset: QUIZ_PROGRESS_RESET_MS, editRest: EDIT_REST_MS },
 }).createMachine({
   id: 'kahoot-quiz',
   context: startOf,
@@ -95,43 +138,32 @@ export const kahootQuizMachine = setup({
     choosing: {
       initial: 'idle',
       states: {
-        idle: {
-          on: {
-            'question.edited': {
-              guard: ({ context, event }) => hasQuestion(context, event.at),
-              target: 'idle',
-              actions: assign(({ context, event: { at, change } }) =>
-                withQuestions(context, (all) => all.map((one, place) => (place === at ? { ...one, ...change } : one))),
-              ),
-            },
-            'question.dropped': {
-              guard: ({ context, event }) => hasQuestion(context, event.at),
-              target: 'idle',
-              actions: assign(({ context, event: { at } }) =>
-                withQuestions(context, (all) => all.filter((_, place) => place !== at)),
-              ),
-            },
-          },
+        idle: { on: questionEdges },
+        settling: { after: { progressReset: 'idle' }, exit: assign({ progress: 0 }), on: questionEdges },
+        /** Questions have just been changed: nothing is written while somebody types. */
+        edited: {
+          after: { editRest: [{ guard: 'isFinished', target: 'keeping' }, { target: 'idle' }] },
+          on: questionEdges,
         },
-        settling: {
-          after: { progressReset: 'idle' },
-          exit: assign({ progress: 0 }),
-          on: {
-            'question.edited': {
-              guard: ({ context, event }) => hasQuestion(context, event.at),
+        /** The workbook of changed questions, for the workbench. */
+        keeping: {
+          invoke: {
+            id: 'keep',
+            src: 'writeWorkbook',
+            input: ({ context }) => context.built?.questions ?? [],
+            onDone: {
               target: 'idle',
-              actions: assign(({ context, event: { at, change } }) =>
-                withQuestions(context, (all) => all.map((one, place) => (place === at ? { ...one, ...change } : one))),
-              ),
+              actions: [
+                { type: 'keepWorkbook', params: ({ event }) => event.output },
+                { type: 'giveBack', params: ({ context }) => givenBack(context) },
+              ],
             },
-            'question.dropped': {
-              guard: ({ context, event }) => hasQuestion(context, event.at),
+            onError: {
               target: 'idle',
-              actions: assign(({ context, event: { at } }) =>
-                withQuestions(context, (all) => all.filter((_, place) => place !== at)),
-              ),
+              actions: { type: 'tellFailure', params: ({ event }) => messageOf(event.error, '') },
             },
           },
+          on: questionEdges,
         },
         /** The workbook of changed questions, which is then downloaded; they stay as they are meanwhile. */
         writing: {
@@ -142,10 +174,8 @@ export const kahootQuizMachine = setup({
             onDone: {
               target: 'idle',
               actions: [
-                assign(({ context, event }) => ({
-                  isEdited: false,
-                  built: context.built && { ...context.built, workbook: event.output },
-                })),
+                { type: 'keepWorkbook', params: ({ event }) => event.output },
+                { type: 'giveBack', params: ({ context }) => givenBack(context) },
                 { type: 'saveFile', params: ({ context }) => downloadOf(context) },
                 emit(downloaded()),
               ],
@@ -196,6 +226,33 @@ export const kahootQuizMachine = setup({
             actions: [{ type: 'saveFile', params: ({ context }) => downloadOf(context) }, emit(downloaded())],
           },
         ],
+      },
+    },
+    /** Another question is made in the place of one; the others can be changed meanwhile. */
+    renewing: {
+      tags: 'busy',
+      invoke: {
+        id: 'run',
+        src: 'generateQuiz',
+        input: ({ context }) => renewalOf(context),
+        onDone: [
+          {
+            guard: ({ event }) => hasFailed(event.output),
+            target: 'choosing',
+            actions: emit(({ event }) => notRenewed(errorOf(event.output))),
+          },
+          {
+            target: 'choosing.edited',
+            actions: [
+              emit(({ context, event }) => renewedNotice(context, answerOf(event.output))),
+              assign(({ context, event }) => withRenewed(context, answerOf(event.output))),
+            ],
+          },
+        ],
+      },
+      on: {
+        'question.edited': { guard: 'isThere', actions: 'changeQuestion' },
+        'cancel.pressed': 'choosing',
       },
     },
     generating: {

@@ -1,9 +1,9 @@
-import type { AnsweredBy } from '../../../contracts/api/ai.js';
+import type { AnsweredBy, RawQuestion } from '../../../contracts/api/ai.js';
 import { QUIZ_QUESTIONS } from '../../../contracts/limits.js';
 import type { QuizOfFile, QuizRequest } from '../../calls/documents.calls.js';
 import type { DocumentContext, DocumentEvent } from '../../tools/documents/document-call.region.js';
 import type { BuildRequest, BuiltQuiz } from './quiz/build-quiz.js';
-import { answersOf, type QuizQuestion } from './quiz/merge-questions.js';
+import { answersOf, questionLike, sameText, topicOf, type QuizQuestion } from './quiz/merge-questions.js';
 import { workbookName } from './quiz/workbook.js';
 import { t } from '../../text/t.js';
 
@@ -40,6 +40,8 @@ export interface QuizContext extends DocumentContext {
   readonly built: BuiltQuiz | null;
   /** Questions were changed since the workbook was written. */
   readonly isEdited: boolean;
+  /** Place in the quiz of the question that was last made anew, or is. */
+  readonly renewed: number;
   /** The requested number of questions of the last run. */
   readonly asked: number;
 }
@@ -56,6 +58,7 @@ export type QuizEvent =
   /** `at`: place in the quiz. */
   | { readonly type: 'question.edited'; readonly at: number; readonly change: Partial<QuizQuestion> }
   | { readonly type: 'question.dropped'; readonly at: number }
+  | { readonly type: 'question.renewed'; readonly at: number }
   | { readonly type: 'download.pressed' };
 
 /** No results yet; each run starts like this. */
@@ -66,6 +69,7 @@ export const noQuiz = {
   progress: 0,
   built: null,
   isEdited: false,
+  renewed: -1,
   failure: null,
 } as const;
 
@@ -122,6 +126,44 @@ export const unfinishedQuestion = ({ built }: QuizContext): number | undefined =
   return at === -1 ? undefined : at + 1;
 };
 
+/** More than one, since some have been asked already. */
+const RENEWAL_SPARE = 5;
+
+/** The file that a question was made of; undefined where it is no longer among the chosen ones. */
+const fileOfQuestion = ({ files, built }: QuizContext, at: number): File | undefined =>
+  files.find(({ name }) => built?.questions[at]?.topic === topicOf(name));
+
+export const canRenew = (context: QuizContext, at: number): boolean => fileOfQuestion(context, at) !== undefined;
+
+/** Without a model a document gives the same questions in the same order: those after the known ones are new. */
+export const renewalOf = (context: QuizContext): QuizRequest => {
+  const file = fileOfQuestion(context, context.renewed);
+  if (!file) throw new Error('The file of the question is no longer there');
+  const ofFile = context.made.filter(({ fileName }) => fileName === file.name);
+  const isByModel = ofFile.some(({ answeredBy }) => answeredBy?.kind === 'model');
+  const known = isByModel ? 0 : ofFile.flatMap(({ questions }) => questions).length;
+  const count = Math.min(QUIZ_QUESTIONS.max, known + RENEWAL_SPARE);
+  return { file, count, instructions: context.instructions.trim() };
+};
+
+/** The first of these questions that this quiz has not had yet. */
+export const freshOf = ({ made, built }: QuizContext, { questions }: QuizOfFile): RawQuestion | undefined => {
+  const known = [...made.flatMap((quiz) => quiz.questions), ...(built?.questions ?? [])];
+  return questions.find(({ question }) => !known.some((one) => sameText(one.question) === sameText(question)));
+};
+
+/** The quiz with another question in the place of the one that was to be made anew; the same where there is none. */
+export const withRenewed = (context: QuizContext, quiz: QuizOfFile): Partial<QuizContext> => {
+  const fresh = freshOf(context, quiz);
+  const before = context.built?.questions[context.renewed];
+  if (!fresh || !before) return {};
+  const renewed = questionLike(before, fresh);
+  return {
+    made: [...context.made, { ...quiz, questions: [fresh], notes: [] }],
+    ...withQuestions(context, (all) => all.map((one, at) => (at === context.renewed ? renewed : one))),
+  };
+};
+
 const isSame = (one: AnsweredBy, other: AnsweredBy): boolean => one.kind === other.kind && one.name === other.name;
 
 /** Who made the questions, each named once. */
@@ -139,9 +181,10 @@ export const downloadOf = ({ built, title }: QuizContext): { readonly blob: Blob
   return { blob: built.workbook, name: workbookName(title.trim() === '' ? t(DEFAULT_TITLE) : title) };
 };
 
-/** The same for the workbench, with a file that it was made of. */
+/** The same for the workbench, with the first of its files, where that is still chosen. */
 export const givenBack = (context: QuizContext) => ({
   ...downloadOf(context),
-  source: currentFile({ ...context, at: 0 }),
+  id: context.built?.id ?? '',
+  source: context.files.find(({ name }) => name === context.made[0]?.fileName),
   notes: notesOf(context),
 });

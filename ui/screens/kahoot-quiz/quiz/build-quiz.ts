@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { QuizOfFile } from '../../../calls/documents.calls.js';
+import { randomName } from '../../../calls/random-name.js';
 import { mergedQuiz, type QuizQuestion } from './merge-questions.js';
 import { workbookOf } from './workbook.js';
 
@@ -9,6 +10,8 @@ export interface BuildRequest {
 }
 
 export interface BuiltQuiz {
+  /** Unlike that of any other quiz. */
+  readonly id: string;
   readonly questions: readonly QuizQuestion[];
   readonly workbook: Blob;
 }
@@ -19,5 +22,5 @@ export const writeWorkbook = fromPromise<Blob, readonly QuizQuestion[]>(({ input
 /** Merges the questions of all files and writes the workbook. */
 export const buildQuiz = fromPromise<BuiltQuiz, BuildRequest>(async ({ input: { files, count } }) => {
   const questions = mergedQuiz(files, count, Math.random);
-  return { questions, workbook: await workbookOf(questions) };
+  return { id: randomName(), questions, workbook: await workbookOf(questions) };
 });

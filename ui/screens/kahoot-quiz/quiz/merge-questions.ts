@@ -51,13 +51,24 @@ const withAnswers = (
   return { question, answer1, answer2, answer3, answer4, correctAnswer, timeLimit, topic };
 };
 
+/** What a question is about, as far as that is known: its file. */
+export const topicOf = (fileName: string): string => `Content from ${fileName}`;
+
+const answersIn = ({ options, correctAnswer }: RawQuestion): readonly Answer[] =>
+  answerLetters.map((letter) => ({ text: options[letter], isCorrect: letter === correctAnswer }));
+
 const questionOf = (raw: RawQuestion, fileName: string, chance: Chance): QuizQuestion => {
-  const answers = answerLetters.map((letter) => ({
-    text: raw.options[letter],
-    isCorrect: letter === raw.correctAnswer,
-  }));
-  const about = { question: raw.question, timeLimit: TIME_LIMIT_S, topic: `Content from ${fileName}` };
-  return withAnswers(about, shuffled(answers, chance));
+  const about = { question: raw.question, timeLimit: TIME_LIMIT_S, topic: topicOf(fileName) };
+  return withAnswers(about, shuffled(answersIn(raw), chance));
+};
+
+/** Another question in the place of one, of the same file; its right answer has the same place, too. */
+export const questionLike = (before: QuizQuestion, raw: RawQuestion): QuizQuestion => {
+  const right = answersIn(raw).filter(({ isCorrect }) => isCorrect);
+  const wrong = answersIn(raw).filter(({ isCorrect }) => !isCorrect);
+  const place = before.correctAnswer - 1;
+  const answers = [...wrong.slice(0, place), ...right, ...wrong.slice(place)];
+  return withAnswers({ ...before, question: raw.question }, answers);
 };
 
 /** Shuffles the answers and updates which one is correct. */
@@ -76,7 +87,7 @@ const isFirst = ({ question }: QuizQuestion, at: number, all: readonly QuizQuest
   all.findIndex((other) => sameText(other.question) === sameText(question)) === at;
 
 /** Requirement R-9.6: duplicates have the same lowercased, trimmed text. */
-const sameText = (text: string): string => text.trim().toLowerCase();
+export const sameText = (text: string): string => text.trim().toLowerCase();
 
 /** The quiz of all files: each question once, as many as asked for, answers shuffled. Requirement R-9.6. */
 export const mergedQuiz = (files: readonly QuizOfFile[], count: number, chance: Chance): readonly QuizQuestion[] =>

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { Trash2 } from 'lucide-react';
+import { RefreshCw, Trash2 } from 'lucide-react';
 import { QUIZ_TEXT_MAX } from '../../../../contracts/limits.js';
-import { IconButton } from '../../../parts/button.js';
+import { Button, IconButton } from '../../../parts/button.js';
+import { catchFocus } from '../../../parts/catch-focus.js';
 import { Field } from '../../../parts/field.js';
 import { Fold } from '../../../parts/fold.js';
-import { t } from '../../../text/t.js';
+import { t, translated } from '../../../text/t.js';
+import type { RunCallActor } from '../../../live/run-call.machine.js';
 import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
 import { answersOf, type QuizQuestion } from '../quiz/merge-questions.js';
 
@@ -37,8 +39,9 @@ interface EditableProps {
 const Editable = ({ actor, question, at }: EditableProps) => {
   const n = at + 1;
   const edit: Edit = (change) => actor.send({ type: 'question.edited', at, change });
+  const isRenewing = useSelector(actor, (state) => state.matches('renewing') && state.context.renewed === at);
   return (
-    <li className="grid gap-2.5 border-t border-line pt-4 first:border-0 first:pt-0">
+    <li className="grid gap-2.5 border-t border-line pt-4 first:border-0 first:pt-0" aria-busy={isRenewing}>
       <div className="flex items-end gap-2">
         <Field
           id={`question-${n}`}
@@ -49,18 +52,58 @@ const Editable = ({ actor, question, at }: EditableProps) => {
           value={question.question}
           onChange={({ target }) => edit({ question: target.value })}
         />
-        <IconButton
-          label={t('Remove question {n}', { n })}
-          className="size-11 shrink-0"
-          onClick={() => actor.send({ type: 'question.dropped', at })}
-        >
-          <Trash2 className="size-4" aria-hidden="true" />
-        </IconButton>
+        {!isRenewing && <QuestionActs actor={actor} at={at} />}
       </div>
-      <Answers question={question} n={n} edit={edit} />
+      {isRenewing ? <Renewing actor={actor} /> : <Answers question={question} n={n} edit={edit} />}
     </li>
   );
 };
+
+/** To be made anew, as long as its file is there, or left out. */
+const QuestionActs = ({ actor, at }: Omit<EditableProps, 'question'>) => {
+  const busy = useSelector(actor, (state) => state.hasTag('busy'));
+  const canRenew = useSelector(actor, (state) => state.can({ type: 'question.renewed', at }));
+  const wasRenewed = useSelector(actor, ({ context }) => context.renewed === at);
+  const n = at + 1;
+  return (
+    <>
+      <IconButton
+        ref={wasRenewed ? catchFocus : null}
+        label={t('Make question {n} anew', { n })}
+        className="size-11 shrink-0"
+        aria-disabled={!canRenew}
+        onClick={() => actor.send({ type: 'question.renewed', at })}
+      >
+        <RefreshCw className="size-4" aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={t('Remove question {n}', { n })}
+        className="size-11 shrink-0"
+        aria-disabled={busy}
+        onClick={() => actor.send({ type: 'question.dropped', at })}
+      >
+        <Trash2 className="size-4" aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+};
+
+const Renewing = ({ actor }: Pick<EditableProps, 'actor'>) => {
+  const run = useSelector(actor, ({ children }) => children.run);
+  return (
+    <div className="flex items-center gap-3">
+      <p role="status" className="min-w-0 flex-1 truncate text-sm text-muted">
+        {t('Making another question...')} {run && <RenewalStep run={run} />}
+      </p>
+      <Button ref={catchFocus} tone="quiet" size="small" onClick={() => actor.send({ type: 'cancel.pressed' })}>
+        {t('Cancel')}
+      </Button>
+    </div>
+  );
+};
+
+const RenewalStep = ({ run }: { readonly run: RunCallActor }) =>
+  translated(useSelector(run, ({ context }) => context.step));
 
 type Edit = (change: Partial<QuizQuestion>) => void;
 
