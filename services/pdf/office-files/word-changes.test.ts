@@ -57,7 +57,7 @@ describe('the tracked changes of a Word file', () => {
 
   test('stay as they are where they are to be shown, and it is known whether words are marked as deleted', () => {
     const file = fileOf(p(del('900')));
-    expect(withChanges(file, 'shown')).toEqual({ bytes: file, holdsDeleted: true });
+    expect(withChanges(file, 'shown')).toEqual({ bytes: file, holdsDeleted: true, isRevised: true });
     expect(withChanges(fileOf(p(ins('700'))), 'shown').holdsDeleted).toBe(false);
     expect(withChanges(file, 'accepted').holdsDeleted).toBe(false);
   });

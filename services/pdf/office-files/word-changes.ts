@@ -1,22 +1,11 @@
 import { unzipSync, zipSync } from 'fflate';
 import type { ChangesAs } from '../../../contracts/tools/to-pdf.js';
 import { plainlyWritten, readXml } from './disarm/xml-text.js';
+import { treeOf, written, type Element, type Node } from './xml-tree.js';
 
 const WORD_NAMESPACE =
   /xmlns:([^\s=<>"']+)\s*=\s*["'](?:http:\/\/schemas\.openxmlformats\.org\/wordprocessingml\/2006\/main|http:\/\/purl\.oclc\.org\/ooxml\/wordprocessingml\/main)["']/;
 const HEAD_CHARS = 8192;
-/** Deeper than any document; what is deeper is left as it is. */
-const DEPTH_MAX = 400;
-
-interface Element {
-  /** Without its prefix where that is Word's. */
-  readonly name: string;
-  readonly start: string;
-  readonly children: Node[];
-  readonly end: string;
-}
-type Node = string | Element;
-
 /** Words that were put in and taken out, with the records that say how something looked before. */
 const PUT_IN: ReadonlySet<string> = new Set(['ins', 'moveTo']);
 const TAKEN_OUT: ReadonlySet<string> = new Set(['del', 'moveFrom']);
@@ -29,20 +18,22 @@ export interface Revised {
   readonly bytes: Uint8Array;
   /** It holds words that are marked as deleted, still. */
   readonly holdsDeleted: boolean;
+  /** False where changes could not be accepted or rejected: they are as they were. */
+  readonly isRevised: boolean;
 }
 
 /** A Word file (.docx) whose tracked changes were accepted or rejected; any other file as it is. */
 export const withChanges = (bytes: Uint8Array, as: ChangesAs): Revised => {
   const parts = wordParts(bytes);
   const holdsDeleted = parts.some(({ xml, prefix }) => deletedIn(xml, prefix));
-  if (as === 'shown') return { bytes, holdsDeleted };
+  if (as === 'shown') return { bytes, holdsDeleted, isRevised: true };
   const revised = parts.flatMap(({ name, xml, prefix }) => {
     const made = revisedXml(xml, { prefix, as });
     return made === undefined || made === xml ? [] : [[name, new TextEncoder().encode(made)] as const];
   });
-  if (revised.length === 0) return { bytes, holdsDeleted };
+  if (revised.length === 0) return { bytes, holdsDeleted, isRevised: true };
   const made = zipSync({ ...unzipSync(bytes), ...Object.fromEntries(revised) }, { level: 1 });
-  return { bytes: made, holdsDeleted: false };
+  return { bytes: made, holdsDeleted: false, isRevised: true };
 };
 
 interface WordPart {
@@ -76,37 +67,6 @@ const revisedXml = (xml: string, revision: Revision): string | undefined => {
   const tree = treeOf(xml, revision.prefix);
   return tree && written(revised(tree, revision));
 };
-
-const TOKEN = /<[^>]*>|[^<]+/g;
-
-/** Undefined where it is no whole XML, or too deep. */
-const treeOf = (xml: string, prefix: string): Node[] | undefined => {
-  const root: Element = { name: '', start: '', children: [], end: '' };
-  const open = [root];
-  for (const [token] of xml.matchAll(TOKEN)) {
-    if (token.startsWith('</')) {
-      open.pop();
-      if (open.length === 0) return undefined;
-      continue;
-    }
-    const element = elementOf(token, prefix);
-    open.at(-1)?.children.push(element ?? token);
-    if (element?.end) open.push(element);
-    if (open.length > DEPTH_MAX) return undefined;
-  }
-  return open.length === 1 ? root.children : undefined;
-};
-
-/** Undefined for text, declarations and the like. */
-const elementOf = (token: string, prefix: string): Element | undefined => {
-  const full = /^<([^\s/>!?]+)/.exec(token)?.[1];
-  if (full === undefined) return undefined;
-  const name = full.startsWith(`${prefix}:`) ? full.slice(prefix.length + 1) : full;
-  return { name, start: token, children: [], end: token.endsWith('/>') ? '' : `</${full}>` };
-};
-
-const written = (nodes: readonly Node[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : node.start + written(node.children) + node.end)).join('');
 
 const revised = (nodes: readonly Node[], revision: Revision): Node[] =>
   joined(nodes, revision).flatMap((node) => (typeof node === 'string' ? [node] : revisedElement(node, revision)));

@@ -14,6 +14,7 @@ import { unlockedBinary } from '../office-files/locked-binary.js';
 import { unlockedOpenDocument } from '../office-files/locked-open-document.js';
 import { unlockedPackage } from '../office-files/locked-package.js';
 import { canBeSimplified } from '../office-files/simplified.js';
+import { withOpenChanges } from '../office-files/open-document-changes.js';
 import { withChanges, type Revised } from '../office-files/word-changes.js';
 import { structureProblem } from '../office-files/office-structure.js';
 import { simplifiedNote, simplifiedOffice } from './simplified-office.js';
@@ -26,7 +27,7 @@ export type OfficeLayout = Pick<OptionsOf<'to-pdf'>, 'changes' | 'comments' | 's
 const AS_IT_IS: OfficeLayout = { changes: 'shown', comments: 'none', sheets: 'as-set' };
 const SHEETS: ReadonlySet<string> = new Set(['.xlsx', '.xls', '.ods']);
 /** Their changes are known to LibreOffice alone. */
-const TEXTS_OF_OTHERS: ReadonlySet<string> = new Set(['.doc', '.odt', '.rtf']);
+const TEXTS_OF_OTHERS: ReadonlySet<string> = new Set(['.doc', '.rtf']);
 
 interface Converted {
   readonly bytes: Uint8Array;
@@ -52,7 +53,7 @@ export const officeToPdf = async (
   if (problem !== undefined) throw new Refusal('office.unreadable', { name, reason: problem });
   const { bytes: safe, removed } = disarmed(bytes);
   const extension = fileTypes.find((type) => type.mime === mime)?.extensions[0] ?? '';
-  const revised = withChanges(safe, layout.changes);
+  const revised = revisedAs(safe, layout.changes);
   const notes = [...disarmedNote(name, removed), ...changesNote({ name, extension, layout }, revised)];
   const fitsSheets = layout.sheets === 'page-width' && SHEETS.has(extension);
   try {
@@ -69,6 +70,9 @@ export const officeToPdf = async (
       : new Refusal('office.unreadable', { name, reason: error.message }, { cause: error });
   }
 };
+
+const revisedAs = (bytes: Uint8Array, as: OfficeLayout['changes']): Revised =>
+  withOpenChanges(bytes, as) ?? withChanges(bytes, as);
 
 /** The document in a protected file that its password opens; any other file as it is. */
 const unlocked = ({ name, bytes, password = '' }: SourceFile): Uint8Array => {
@@ -133,15 +137,16 @@ const narrowNote = (name: string): Note => ({
 /** What tracked changes are told of: those that stay, and those that could not be accepted or rejected. */
 const changesNote = (
   { name, extension, layout }: { readonly name: string; readonly extension: string; readonly layout: OfficeLayout },
-  { holdsDeleted }: Revised,
+  { holdsDeleted, isRevised }: Revised,
 ): readonly Note[] => {
-  if (layout.changes !== 'shown' && TEXTS_OF_OTHERS.has(extension)) return [changesKeptNote(name)];
+  const isKept = !isRevised || TEXTS_OF_OTHERS.has(extension);
+  if (layout.changes !== 'shown' && isKept) return [changesKeptNote(name)];
   return holdsDeleted ? [deletedShownNote(name)] : [];
 };
 
 const changesKeptNote = (name: string): Note => ({
   code: 'office.changes-kept',
-  text: `Tracked changes of ${name} are shown as marked, if it has any: they can be accepted or rejected in .docx files only.`,
+  text: `Tracked changes of ${name} are shown as marked, if it has any: they can be accepted or rejected in .docx files, and in .odt files where they are changes of text alone.`,
 });
 
 const deletedShownNote = (name: string): Note => ({
