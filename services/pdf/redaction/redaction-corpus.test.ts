@@ -113,6 +113,10 @@ const summaryOf = (outcomes: readonly Outcome[]): Record<string, string | number
   };
 };
 
+/** Each page that became a picture, and why. */
+const picturesIn = (outcomes: readonly Outcome[]): string[] =>
+  outcomes.flatMap(({ file, rasterised }) => rasterised.map((page) => `${file}: page ${page}`));
+
 describe('real files that nobody here wrote (corpus, qpdf, pdftotext)', () => {
   sweep(
     'lose a word of theirs and an area, and nothing else',
@@ -125,6 +129,7 @@ describe('real files that nobody here wrote (corpus, qpdf, pdftotext)', () => {
       }
       work.end();
       console.table([summaryOf(outcomes)]);
+      console.log(picturesIn(outcomes).join('\n'));
       expect(outcomes.filter(({ flaws }) => flaws.length > 0)).toEqual([]);
       const opened = outcomes.filter(({ refused }) => !refused?.startsWith('pdf.'));
       expect(outcomes.filter(isNotProven).length).toBeLessThanOrEqual(opened.length * REFUSED_MAX);
