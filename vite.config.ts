@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
     outDir: '../dist/ui',
     emptyOutDir: true,
     target: buildTargets,
-    /** Of these targets only Safari 16 does not load scripts ahead by itself: there they come when they are asked for. */
+    /** Safari 16 alone of these targets does not load scripts ahead by itself: there they come when they are asked for. */
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: scriptGroups() } } },
   },

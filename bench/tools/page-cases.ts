@@ -22,7 +22,7 @@ import { once } from './once.js';
 import { LINE, NEW_LINE, peerScripts, VALUE } from './peer-scripts.js';
 
 const PASSWORD = 'correct horse';
-/** Of the document that they are for. */
+/** The pages of the document that the cases are for. */
 export const PAGES = 100;
 
 /** Of a document of 100 pages: turned, cropped, sanitised, flattened, filled in, marked, edited, given fields, bookmarks and properties, turned round, numbered, stamped with a picture, locked, unlocked. */

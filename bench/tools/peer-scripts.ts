@@ -80,7 +80,7 @@ export const LINE = 'Sum 1234';
 export const NEW_LINE = 'Sum 4321';
 export const VALUE = 'filled in anew';
 
-/** By the names of their files. */
+/** The scripts of other programs, by the names of their files. */
 export const peerScripts = {
   'fill.js': fillEachField(VALUE),
   'mark.js': markEachPage,

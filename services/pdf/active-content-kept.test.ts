@@ -39,7 +39,7 @@ const notesOf = async (tool: string, options: Record<string, unknown>, ...conten
   }
 };
 
-/** Of the file with one of each. */
+/** The pages of the file with one of each. */
 const PAGES = 1;
 
 const picture = () =>

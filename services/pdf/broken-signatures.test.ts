@@ -15,7 +15,7 @@ import { runOperation } from './run-operation.js';
 
 jest.setTimeout(60_000);
 
-/** Of the contract, which is the first one; the other holds its signature. */
+/** The pages of the contract, which is the first one; the other holds its signature. */
 const PAGES = 2;
 
 describe('a signed file', () => {

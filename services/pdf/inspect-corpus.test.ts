@@ -11,7 +11,7 @@ import { inspect } from './operations/inspect.js';
 import { pageImages } from './operations/page-images.js';
 
 const TIMEOUT_MS = 300_000;
-/** Of the words that pdftotext finds in all files together, and in files that have some, in all but a few. */
+/** The share of the words of pdftotext that is found in all files together, and in files that have some, in all but a few. */
 const WORDS_SHARE = 0.98;
 const FEW = 4;
 

@@ -20,7 +20,7 @@ const testAll = canRun ? test : test.skip;
 const READER = 'Dear reader';
 
 interface Given {
-  /** Of a server that counts who asks. */
+  /** The address of a server that counts who asks. */
   readonly url: string;
   /** A file that nothing may make. */
   readonly mark: string;

@@ -69,7 +69,7 @@ export interface BegunScreen {
   readonly description: string;
   /** Its module, for one that asks the server at once; without it, it waits for somebody to use it. */
   readonly screen?: string;
-  /** Of a shared file that is drawn, with marks for the gateway. */
+  /** Whether it is the page of a shared file, with marks for the gateway. */
   readonly isShared?: boolean;
 }
 

@@ -99,7 +99,7 @@ describe('a searchable PDF', () => {
     for (const turned of [90, 180, 270]) {
       const { bytes } = await convert(await scan(turned));
       const [left = 0, top = 0, right = 0, bottom = 0] = placeOf(bytes, 'Searching');
-      // Of the upright picture, 360 by 144 points, the word begins at 36 from the left and stands 72 from the top.
+      // On the upright picture, 360 by 144 points, the word begins at 36 from the left and stands 72 from the top.
       const [x, y] = { 90: [144 - 72, 36], 180: [360 - 36, 144 - 72], 270: [72, 360 - 36] }[turned] ?? [];
       expect(x).toBeGreaterThanOrEqual(left - 12);
       expect(x).toBeLessThanOrEqual(right + 12);

@@ -7,9 +7,9 @@ const LONGEST_PIXELS = 900;
 const DRAWN_MS = 2000;
 /** To look takes some hundredths of a second a page. */
 const PAGES_LOOKED_AT_MAX = 200;
-/** Of 255: edges that are drawn anew differ by less. */
+/** Edges that are drawn anew differ by less than this, of 255. */
 const LEVELS_APART = 96;
-/** Of all pixels; a ticked box is more on any page. */
+/** The largest share of pixels that may differ; a ticked box is more on any page. */
 const PIXELS_APART_SHARE = 0.0004;
 
 /**

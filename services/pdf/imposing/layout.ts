@@ -78,7 +78,7 @@ const gridOf = (
   }));
 };
 
-/** Of the ways to turn the paper and the grid, the one in which the pages become largest. */
+/** The way to turn the paper and the grid in which the pages become largest. */
 const roomiest = (
   paper: Size,
   { columns, rows, gap }: Pick<Grid, 'columns' | 'rows' | 'gap'>,

@@ -13,7 +13,7 @@ type Options = OptionsOf<'pdf-overlay'>;
 export interface Laid {
   readonly page: PDFPage;
   readonly overlay: ForeignPage;
-  /** Of the page of the other document, from 0. */
+  /** The number of the page of the other document, from 0. */
   readonly number: number;
 }
 

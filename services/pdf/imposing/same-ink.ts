@@ -12,7 +12,7 @@ const DRAWN_MS = 2000;
 const PLACES_LOOKED_AT_MAX = 200;
 /** The part of a page is divided so often in each direction. */
 const CELLS = 8;
-/** Of 255, on average over a cell: more than edges between pixels make out. */
+/** The average difference over a cell, of 255, that edges between pixels do not make out. */
 const LEVELS_APART = 32;
 
 interface Looked {
@@ -47,7 +47,7 @@ export const pageThatLostInk = (
   });
 
 interface Seen {
-  /** Of the page, from 0. */
+  /** The index of the page, from 0. */
   readonly index: number;
   readonly size: Size;
   /** For each point. */

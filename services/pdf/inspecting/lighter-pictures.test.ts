@@ -39,7 +39,7 @@ const pixelsOf = async (bytes: Uint8Array, lighten?: typeof lighterPictures): Pr
   return sharp(picture!).toColourspace('srgb').removeAlpha().raw().toBuffer();
 };
 
-/** Of 255, on average. */
+/** The average difference, of 255. */
 const difference = (one: Buffer, other: Buffer): number =>
   one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
 

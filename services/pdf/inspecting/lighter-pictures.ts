@@ -8,7 +8,7 @@ import { firstPage, isPlain, numbersAt, UNUSUAL_ON_PICTURES } from './scanned-pa
 /** A JPEG that is decoded at one of these parts of its size costs a fraction of what all its pixels cost. */
 const PARTS = [8, 4, 2] as const;
 const QUALITY = 90;
-/** Of pixels shown, which a picture need not have more of. */
+/** A picture need not have more than this share of the pixels shown. */
 const ENOUGH = 0.85;
 const HEAD_MAX_CHARS = 2000;
 

@@ -55,7 +55,7 @@ interface Box {
   readonly top: number;
 }
 
-/** Of a page that shows all of its medium and is not turned. */
+/** The box of a page that shows all of its medium and is not turned. */
 const boxOf = (file: RawFile, page: RawDict): Box | undefined => {
   const media = numbersAt(file, page, '/MediaBox');
   const crop = page.has('/CropBox') ? numbersAt(file, page, '/CropBox') : media;

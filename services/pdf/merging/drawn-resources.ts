@@ -106,7 +106,7 @@ const allNames = (resources: Resources | undefined): NonNullable<NamedResources>
 interface Walk {
   readonly source: Source;
   readonly marks: Marks;
-  /** Of forms, patterns and fonts that are drawn, by their numbers. */
+  /** The scopes of forms, patterns and fonts that are drawn, by their numbers. */
   readonly scopes: Map<number, Scope>;
   readonly layers: Set<number>;
   readonly forms: Set<number>;
@@ -170,7 +170,7 @@ const followGlyphs = (walk: Walk, font: RawDict, chain: Chain): void => {
   for (const glyph of walk.source.file.dictAt(font, '/CharProcs')?.values() ?? []) followContent(walk, glyph, chain);
 };
 
-/** Of a font that is no object of its own: two that draw with the same are the same. */
+/** The scope of a font that is no object of its own: two that draw with the same are the same. */
 const directScope = (walk: Walk, font: RawDict): Scope => {
   const glyphs = walk.source.file.dictAt(font, '/CharProcs') ?? new Map<string, RawValue>();
   return scopeOf(walk, `font ${textOf(glyphs, (number) => number)}`, font);

@@ -19,7 +19,7 @@ export interface Excerpt {
 /** One page of the result. */
 export interface Sheet {
   readonly excerpt: Excerpt;
-  /** Of the page in its source. */
+  /** The index of the page in its source. */
   readonly index: number;
   readonly number: number;
   readonly turn: number;

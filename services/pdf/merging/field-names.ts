@@ -63,7 +63,7 @@ interface Placing {
 
 const LEVELS_MAX = 50;
 
-/** Of the forms of several excerpts, so that no two fields have the same name and no other name changes. */
+/** Plans the names of the forms of several excerpts, so that no two fields have the same name and no other name changes. */
 export const planFieldNames = (forms: readonly Fields[]): ReadonlyMap<Excerpt, FieldMoves> => {
   const all: AllMoves = new Map(forms.map(({ excerpt }) => [excerpt, noMoves()]));
   if (forms.length < 2) return all;

@@ -176,7 +176,7 @@ const renamedTargets = (value: RawValue, names: ReadonlyMap<string, string>): Ra
   return to === undefined ? value : peopleToken(to);
 };
 
-/** Of a field, or of what is beneath it; undefined where it keeps its name. */
+/** The new name of a field, or of what is beneath it; undefined where it keeps its name. */
 const newName = (name: string, names: ReadonlyMap<string, string>): string | undefined => {
   const to = names.get(name);
   if (to !== undefined) return to;

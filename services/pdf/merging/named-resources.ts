@@ -9,7 +9,7 @@ import { perSource, type Source } from './source.js';
 export type ResourceKind =
   '/Font' | '/XObject' | '/ExtGState' | '/ColorSpace' | '/Pattern' | '/Shading' | '/Properties';
 
-/** By kind, the names that content calls resources by, without their slash; undefined where the content is illegible. */
+/** The names that content calls resources by, without their slash, for each kind; undefined where the content is illegible. */
 export type NamedResources = ReadonlyMap<ResourceKind, ReadonlySet<string>> | undefined;
 
 const KIND_OF_OPERATOR: ReadonlyMap<string, ResourceKind> = new Map([
@@ -41,7 +41,7 @@ export const namesInContent = (content: Uint8Array): ReadonlyMap<ResourceKind, R
 
 const namesOfStreams = perSource(() => new Map<string, NamedResources>());
 
-/** Of streams that make up one content, such as those of a page; each content is read once per source. */
+/** The names in streams that make up one content, such as those of a page; each content is read once per source. */
 export const namesInStreams = (source: Source, streams: readonly number[]): NamedResources => {
   const known = namesOfStreams(source);
   const key = streams.join(' ');

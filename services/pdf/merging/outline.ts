@@ -66,7 +66,7 @@ const placesByPage = perSource((source): ReadonlyMap<number, readonly number[]> 
   return places;
 });
 
-/** Of a part of a document: what leads to its pages, and what stands above that. */
+/** The bookmarks that lead to the pages of a part of a document, and those that stand above them. */
 const placesIn = ({ excerpt: { source, pages, whole } }: Copier): readonly number[] => {
   const items = itemsOf(source);
   if (whole) return [...items.keys()];

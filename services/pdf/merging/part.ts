@@ -5,7 +5,7 @@ import type { Edit, Excerpt, RawStream } from './excerpt.js';
 import { contentAt } from './named-resources.js';
 import { perSource, type Source } from './source.js';
 
-/** Of a source that leaves pages out: what belongs to the pages of one excerpt. */
+/** A source that leaves pages out: what belongs to the pages of one excerpt. */
 interface Part {
   /** Numbers of annotations on the pages. */
   readonly annotations: ReadonlySet<number>;
@@ -90,7 +90,7 @@ const allFields = perSource((source): ReadonlySet<number> => {
   return found;
 });
 
-/** Of a dictionary, what belongs to the part: what programs note for themselves does not, nor resources not drawn with. */
+/** Keeps of a dictionary what belongs to the part: what programs note for themselves does not, nor resources not drawn with. */
 export const editPart = (excerpt: Excerpt): Edit => {
   if (!excerpt.partial) return () => undefined;
   const stays = (value: RawValue | undefined): boolean => staysInPart(excerpt, value);

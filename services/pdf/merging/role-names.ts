@@ -14,7 +14,7 @@ const STANDARD: ReadonlySet<string> = new Set(
 
 /** What names of one kind mean in a result. */
 export interface Meanings {
-  /** By names of the result, without those that mean themselves. */
+  /** The roles by names of the result, without those that mean themselves. */
   readonly all: ReadonlyMap<string, { readonly source: Source; readonly value: RawValue }>;
   /** What a name of a source is called in the result. */
   readonly nameOf: (source: Source, name: string) => string;

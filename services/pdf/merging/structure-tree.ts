@@ -10,7 +10,7 @@ import { perSource, type Source } from './source.js';
 /** Which element the marked content of a page, or an annotation, belongs to. */
 interface Structure {
   readonly root: RawDict;
-  /** Of the root's object. */
+  /** The number of the root's object. */
   readonly number: number | undefined;
   readonly parents: ReadonlyMap<number, RawValue>;
   /** One past the highest key of `parents`. */
@@ -30,7 +30,7 @@ const structureOf = perSource(({ file, catalog }): Structure | undefined => {
 
 interface Share {
   readonly structure: Structure;
-  /** By so much the keys grow, because of the excerpts before. */
+  /** The keys grow by so much, because of the excerpts before. */
   readonly shift: number;
   /** What stays; undefined for all. */
   readonly part: { readonly elements: ReadonlySet<number>; readonly keys: ReadonlySet<number> } | undefined;
@@ -150,7 +150,7 @@ interface Editing {
   /** The number of the element above those of all excerpts. */
   readonly top: number;
   readonly names: Names;
-  /** Of the source, where the result as a whole has none. */
+  /** The language of the source, where the result as a whole has none. */
   readonly language: RawValue | undefined;
 }
 
@@ -222,7 +222,7 @@ const kidsOf = ({ source }: Excerpt, value: RawValue | undefined): RawValue[] =>
 
 interface Kid {
   readonly kid: RawValue;
-  /** Of the element to which it belongs, where it names none itself. */
+  /** The page of the element to which it belongs, where it names none itself. */
   readonly page: RawValue | undefined;
 }
 

@@ -35,7 +35,7 @@ export const unlockedBinary = (bytes: Uint8Array, password: string): Unlocked | 
 
 const WORD = 'WordDocument';
 const EXCEL = 'Workbook';
-/** Of Excel 5, which knew nothing that keeps anybody out. */
+/** The stream of Excel 5, which knew nothing that keeps anybody out. */
 const EXCEL_5 = 'Book';
 const SLIDES = 'PowerPoint Document';
 const CURRENT_USER = 'Current User';

@@ -10,9 +10,9 @@ const ENTRY =
 const ROUNDS_MAX = 1_000_000;
 const KEY_BYTES = 32;
 const IV_BYTES = 16;
-/** Of a part, before it was encrypted, whose hash tells whether the password is the right one. */
+/** The bytes of a part, before it was encrypted, whose hash tells whether the password is the right one. */
 const CHECKED_BYTES = 1024;
-/** Of all parts together, which takes some seconds. */
+/** The most rounds of all parts together, which takes some seconds. */
 const ROUNDS_IN_ALL_MAX = 50_000_000;
 /** Unpacked, all parts together have no more. */
 const BYTES_MAX = 256 * 1024 * 1024;
@@ -97,7 +97,7 @@ const lockedPart = (entry: string): LockedPart | undefined => {
   };
 };
 
-/** Of the first element that has such an attribute. */
+/** The value in the first element that has such an attribute. */
 const valueIn = (entry: string, name: string): string => {
   for (const [tag] of entry.matchAll(/<[^>]*>/g)) {
     const value = attributeIn(tag, name);

@@ -7,11 +7,11 @@ const LENGTH_AT = 4;
 const USER_EDIT = 0x0ff5;
 const PERSIST_DIRECTORY = 0x1772;
 const CRYPT_SESSION = 0x2f14;
-/** Of the stream of the current user: what says whether the file is encrypted, and where its newest edit is. */
+/** Places in the stream of the current user that say whether the file is encrypted, and where its newest edit is. */
 const TOKEN_AT = 12;
 const PLAIN_TOKEN = 0xe391c05f;
 const EDIT_AT = 16;
-/** Of an edit, from its start. */
+/** A place in an edit, from its start. */
 const EARLIER_EDIT_AT = 16;
 const DIRECTORY_AT = 20;
 const SESSION_AT = 36;

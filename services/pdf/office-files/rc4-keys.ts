@@ -6,7 +6,7 @@ export type Streams = Readonly<Record<string, Buffer>>;
 /** Those that a password opened. */
 export type Opened = Streams | 'locked' | 'unknown';
 
-/** Of each block of a stream there is a key of its own. */
+/** The key of a block; each block of a stream has one of its own. */
 export type BlockKeys = (block: number) => Buffer;
 
 const VERSION_BYTES = 4;

@@ -65,7 +65,7 @@ class RtfReader {
   private defaultFont: number | undefined;
   private codePage = WESTERN;
   private pending = 0;
-  /** Of one code page: a character may have several, written in different ways. */
+  /** Bytes of one code page: a character may have several, written in different ways. */
   private bytes: Buffer[] = [];
   private readonly said: string[] = [];
 

@@ -14,7 +14,7 @@ export interface Doubtful extends Stamped {
 
 /** Pixels of the longer side of a page: an edge of a letter of ten points on the largest sheet still changes one. */
 const LONGEST = 900;
-/** Of the processor, for one page. */
+/** The time of the processor for one page. */
 const DRAWN_MS = 2000;
 
 /**

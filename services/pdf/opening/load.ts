@@ -91,7 +91,7 @@ const versionsOf = (file: File, qpdf: WithQpdf['qpdf']): readonly (() => Promise
   () => decrypted({ ...file, bytes: withNewTrailer(file.bytes) }, qpdf),
 ];
 
-/** Of a file that is not in order, as qpdf finds it, else by the objects that can be seen. */
+/** The page tree of a file that is not in order, as qpdf finds it, else by the objects that can be seen. */
 const treeOf = async (file: File, qpdf: WithQpdf['qpdf']): Promise<PageTree | undefined> => {
   const own = pageTreeOf(file.bytes);
   if (own) return own;

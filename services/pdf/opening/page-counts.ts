@@ -62,7 +62,7 @@ const isPacking = (value: RawValue): boolean =>
   value instanceof Map && ['/XRef', '/ObjStm'].some((type) => value.get('/Type') === type);
 
 interface Node {
-  /** Of its object; undefined where it stands in the list of another. */
+  /** The number of its object; undefined where it stands in the list of another. */
   readonly number: number | undefined;
   readonly said: number | undefined;
   readonly kids: RawValue[];

@@ -56,7 +56,7 @@ const streamAfter = (bytes: Uint8Array, text: string, from: number): Uint8Array 
   return bytes.subarray(start, end < 0 ? bytes.length : end);
 };
 
-/** Of what is packed at least twice, as far as it is of interest; 0 for anything else. */
+/** The unpacked size of what is packed at least twice, as far as it is of interest; 0 for anything else. */
 const unpackedBytes = (data: Uint8Array, most: number): number => {
   let inner = data;
   let layers = 0;

@@ -115,7 +115,7 @@ const forMupdf: Readonly<Record<string, MadePicture>> = {
   'JPEG 2000 with opacity told as colours': jpx('rgba', { SMaskInData: 1, ColorSpace: 'DeviceRGB' }),
 };
 
-/** Of these every program makes something else. */
+/** Every program makes something else of these. */
 const contradictory: Readonly<Record<string, MadePicture>> = {
   'JPEG 2000 of greys with opacity': jpx('la', { SMaskInData: 1 }),
   'a JPEG file of greys told as colours': () => jpeg(greyJpeg(), { ColorSpace: 'DeviceRGB' }),

@@ -89,7 +89,7 @@ const pictures: Readonly<Record<string, MadePicture>> = {
   }),
 };
 
-/** Of these every program makes something else, so only leaving them alone keeps them. */
+/** Every program makes something else of these, so only leaving them alone keeps them. */
 const contradictory: Readonly<Record<string, MadePicture>> = {
   'a profile of other colours than told': (raw) => flate(4, { ColorSpace: profile(raw, 4) }),
   'a profile for one grey and a JPEG file of colours': (raw) => ({

@@ -40,7 +40,7 @@ const painted = async ({ profile, channels = 3, content = '/C cs 0.8 0.4 0.2 sc 
   return { document, stream };
 };
 
-/** Of a document with an intent for a press. */
+/** A document with an intent for a press. */
 const forPress = async (content: string) => {
   const { document } = await painted({ profile: long, content });
   const { context, catalog } = document;

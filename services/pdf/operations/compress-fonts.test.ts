@@ -20,7 +20,7 @@ jest.setTimeout(60_000);
 
 const fontBytes = async (bytes: Uint8Array): Promise<number[]> => (await fontFiles(bytes)).map(({ length }) => length);
 
-/** Of each font in a document, how much each of its glyphs takes. */
+/** How much each glyph of each font in a document takes. */
 const outlinesIn = async (bytes: Uint8Array) =>
   (await fontFiles(bytes)).map((file) => outlineLengths(readTables(file)!));
 

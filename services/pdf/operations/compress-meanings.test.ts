@@ -16,7 +16,7 @@ import { compress } from './compress.js';
 jest.setTimeout(60_000);
 
 const SIZE = { width: 600, height: 400 };
-/** Of 255: what coding anew may change on the average. */
+/** The most that coding anew may change on the average, of 255. */
 const MEAN_MAX = 3;
 
 let work: TestWork;

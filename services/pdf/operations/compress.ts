@@ -31,7 +31,7 @@ const leftDamaged = (name: string): Note => ({
   text: `${name} is damaged. It was left as it is, because it would become larger if it were repaired.`,
 });
 
-/** Of bytes: for fewer nobody needs another file, such as where a new identifier has other bytes to escape. */
+/** Nobody needs another file for fewer bytes, such as where a new identifier has other bytes to escape. */
 const SAVED_MIN = 16;
 
 /**

@@ -10,7 +10,7 @@ import { reportPdf } from '../fixtures/report-pdf.js';
 import { exportPowerpoint } from './export-to-powerpoint.js';
 import { exportWord } from './export-to-word.js';
 
-/** Of all files, where the corpus is taken whole. */
+/** All files take so long, where the corpus is taken whole. */
 jest.setTimeout(1_200_000);
 
 let work: TestWork;

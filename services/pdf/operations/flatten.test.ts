@@ -16,7 +16,7 @@ type Options = OptionsOf<'pdf-flatten'>;
 
 const HIDDEN = 2;
 const NO_ROTATE = 16;
-/** Of 255, on average over a page: edges that are drawn anew. */
+/** The most that edges drawn anew differ, of 255 on average over a page. */
 const SAME_LOOK_MAX = 0.05;
 
 describe('flattening', () => {

@@ -36,7 +36,7 @@ export const protectedLike = async (
 
 const LINE_END = /[\n\r]/;
 
-/** By a file, an argument on each line: anyone may read the arguments of a running program. @throws QpdfFailed for more than one line */
+/** Arguments as a file with one on each line: anyone may read the arguments of a running program. @throws QpdfFailed for more than one line */
 const argumentsWith = (password: Uint8Array): Uint8Array => {
   if (LINE_END.test(Buffer.from(password).toString('latin1'))) throw new QpdfFailed('a password of several lines');
   return Buffer.concat([Buffer.from('--copy-encryption=source.pdf\n--encryption-file-password='), password]);

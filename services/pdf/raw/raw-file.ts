@@ -10,7 +10,7 @@ export interface RawFile {
   readonly trailer: RawDict;
   /** Such as `1.7`. */
   readonly version: string;
-  /** Of all objects in its table, in no order. */
+  /** The numbers of all objects in its table, in no order. */
   numbers(): Iterable<number>;
   /** Null where there is no such object. @throws Irregular */
   objectAt(number: number): Indirect;

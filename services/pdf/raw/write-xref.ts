@@ -14,7 +14,7 @@ const ENTRY_FIELDS = 4;
 export interface XrefRows {
   /** Each number is placed once. */
   place(number: number, place: Place): void;
-  /** Of each object so far, one behind the other, in the order in which they were placed. */
+  /** The fields of each object so far, one behind the other, in the order in which they were placed. */
   readonly fields: readonly number[];
 }
 

@@ -8,7 +8,7 @@ export type Place =
   { readonly offset: number; readonly generation: number } | { readonly objectStream: number; readonly index: number };
 
 export interface Xref {
-  /** By object number; what is free or unknown is not there. */
+  /** The places of objects by number; what is free or unknown is not there. */
   readonly places: ReadonlyMap<number, Place>;
   /** The trailer of the newest section. */
   readonly trailer: RawDict;

@@ -6,13 +6,13 @@ import { renderPage, type Picture } from '../engines/pdfium/render.js';
 /** Pixels of the longer side: a full stop of ten points on an A4 page darkens one. */
 const LONGEST_PIXELS = 600;
 const DRAWN_MS = 2000;
-/** Of 255: paper of a scan is lighter, print is darker. */
+/** Paper of a scan is lighter than this, of 255, and print is darker. */
 const SCAN_DARK = 128;
-/** Of all pixels: dust on the glass is less, a line of text more. */
+/** Dust on the glass is a smaller share of all pixels than this, a line of text a larger one. */
 const SCAN_SHARE = 0.0005;
-/** Of each side of a scan, where the edge of the paper leaves its shadow. */
+/** The share of each side of a scan where the edge of the paper leaves its shadow. */
 const SCAN_EDGE = 0.04;
-/** Of 255: what is drawn is seen below. */
+/** What is drawn is seen below this, of 255. */
 const DRAWN_DARK = 245;
 
 /** Whether each page shows nothing: no mark at all where it is drawn, and no print where it is a scan. */

@@ -20,7 +20,7 @@ export interface Part {
 export interface ToSplit {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Of each page as planned, its number in the file, from 0. */
+  /** The number in the file of each page as planned, from 0. */
   readonly pages: readonly number[];
   /** Bytes that a file of these pages takes. */
   readonly sizeOf: (indices: readonly number[]) => Promise<number>;
@@ -88,7 +88,7 @@ const atBookmarks = async ({ name, bytes, pages }: ToSplit, level: number): Prom
   });
 };
 
-/** Of the letters of a title, in the name of a file. */
+/** The most letters of a title in the name of a file. */
 const TITLE_MAX = 80;
 
 const atText = async ({ name, bytes, pages }: ToSplit, text: string): Promise<Part[]> => {

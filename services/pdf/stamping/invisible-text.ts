@@ -15,7 +15,7 @@ export interface InvisibleWord {
   readonly turn?: 0 | 90 | 180 | 270;
 }
 
-/** Of a word, the part that is in one font. */
+/** The part of a word that is in one font. */
 interface Piece extends Omit<InvisibleWord, 'text'> {
   readonly codes: readonly number[];
   readonly font: number;

@@ -5,12 +5,12 @@ import type { Extent } from './stamp-placement.js';
 interface LabelPlace {
   /** From the page's edge, in points; less where the page is too small for it. */
   readonly margin: number;
-  /** Of the room between the margins that the text may take, for the others beside it; default: all. */
+  /** The share of the room between the margins that the text may take, for the others beside it; default: all. */
   readonly share?: number;
   readonly position: `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`;
 }
 
-/** Of a page's side that a margin may take. */
+/** The largest share of a page's side that a margin may take. */
 const MARGIN_SHARE = 0.2;
 
 /**

@@ -14,7 +14,7 @@ export interface PageValues {
   readonly date: Date;
   /** Without its ending. */
   readonly file: string;
-  /** Of all files so far, from 0. */
+  /** The number of pages of all files so far, from 0. */
   readonly stamped: number;
 }
 
@@ -65,7 +65,7 @@ const dateIn = (format: Options['dateFormat'], date: Date): string => {
   }
 };
 
-/** Of the room between the margins, so that texts of one line do not meet. */
+/** The share of the room between the margins, so that texts of one line do not meet. */
 export const shareOf = (place: Place, places: readonly Place[]): number => {
   const [edge] = place.split('-');
   const beside = places.filter((other) => other !== place && other.startsWith(`${edge}-`));

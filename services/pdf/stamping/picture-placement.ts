@@ -4,7 +4,7 @@ import { marginOf, type Extent, type StampPosition } from './stamp-placement.js'
 
 interface PicturePlace {
   readonly position: StampPosition;
-  /** Of the page's width, 0 to 1. */
+  /** The share of the page's width, 0 to 1. */
   readonly share: number;
 }
 
@@ -24,7 +24,7 @@ export const placePicture = (frame: PageFrame, picture: Extent, { position, shar
   ]);
 };
 
-/** Of a picture's longer side that is left free beside it. */
+/** The share of a picture's longer side that is left free beside it. */
 const GAP = 0.5;
 /** A narrow strip of a page would take any number. */
 const TILES_MAX = 600;

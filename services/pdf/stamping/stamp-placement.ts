@@ -32,7 +32,7 @@ interface Lines extends Extent {
 export const placeStamp = (frame: PageFrame, stamp: Lines, position: StampPosition): Matrix =>
   multiply(position === 'center' ? acrossPage(frame, stamp) : inCorner(frame, stamp, position), frame.toContent);
 
-/** Of a stamp to the edge of a page. */
+/** The margin of a stamp to the edge of a page. */
 export const marginOf = ({ width, height, pointsPerUnit }: PageFrame): number =>
   Math.min(MARGIN_PT / pointsPerUnit, Math.min(width, height) * MARGIN_SHARE);
 

@@ -15,7 +15,7 @@ export type PageTexts = readonly (readonly [Place, string])[];
 
 interface Stamping {
   readonly pages: readonly PDFPage[];
-  /** Of each of these pages. */
+  /** The texts of each of these pages. */
   readonly texts: readonly PageTexts[];
   readonly options: Pick<OptionsOf<'pdf-header-footer'>, 'fontSize' | 'margin'>;
 }

@@ -18,7 +18,7 @@ const LARGE = 18;
 const SMALL_MIN = 5;
 const TINY = 3;
 const BARS_MIN = 3;
-/** Of the taller one, and points. */
+/** Drawings that share so much of the taller one's height are in one row; the other is in points. */
 const ROW_SHARE = 0.6;
 const ROW_GAP = 50;
 /** What covers a larger share of a page is its ground. */

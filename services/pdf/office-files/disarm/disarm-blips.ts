@@ -10,7 +10,7 @@ const HEADER_BYTES = 8;
 const TYPE_AT = 2;
 const ID_BYTES = 16;
 const METAFILE_HEADER_BYTES = 34;
-/** Of a record that holds a picture at all. */
+/** The least size of a record that holds a picture at all. */
 const BODY_LEAST_BYTES = 2 * ID_BYTES + METAFILE_HEADER_BYTES + 2;
 const DEFLATE = 8;
 const DEFLATE_WINDOW_MAX = 7;

@@ -13,7 +13,7 @@ const MACROS = /^(Macros|_VBA_PROJECT_CUR|VBA)$/;
 const OBJECTS = 'ObjectPool';
 const OBJECT = /^(MBD|LNK)[0-9A-F]{8}$/i;
 const MAIN_STREAMS = /^(WordDocument|[01]Table|Data|Workbook|Book|PowerPoint Document|Pictures)$/;
-/** Of Excel 97 and later, and of Excel 5. */
+/** The streams of Excel 97 and later, and of Excel 5. */
 const WORKBOOKS: ReadonlySet<string> = new Set(['Workbook', 'Book']);
 const FOLDER = 1;
 const FAT_ENTRY_BYTES = 4;

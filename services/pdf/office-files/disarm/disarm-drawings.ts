@@ -6,7 +6,7 @@ const TYPE_AT = 2;
 const PROPERTIES = Buffer.of(0x0b, 0xf0);
 const PROPERTY_BYTES = 6;
 const VERSION_OF_PROPERTIES = 3;
-/** Of a picture: where it is, and whether it is elsewhere. @see [MS-ODRAW] 2.3.23.6 and 2.3.23.7 */
+/** The flags of a picture: where it is, and whether it is elsewhere. @see [MS-ODRAW] 2.3.23.6 and 2.3.23.7 */
 const PICTURE_FLAGS = 0x0106;
 const IS_ELSEWHERE = 0x0a;
 /** A whole OLE file within a presentation, its macros too. @see [MS-PPT] 2.10.34 */

@@ -3,7 +3,7 @@ import type { DisarmedText } from './removed.js';
 import { attributeIn, attributeText } from './xml-text.js';
 
 const RELATIONSHIP = /<((?:[^\s<>:/!?]+:)?Relationship)\s[^>]*?(?:\/>|>(?:\s*<\/(?:[^\s<>:/!?]+:)?Relationship>)?)/g;
-/** Of relationships, by the end of their type: what stands for a whole other document or program. */
+/** Relationships, by the end of their type, that stand for a whole other document or program. */
 const OBJECT_TYPES = /\/(oleObject|package|aFChunk|subDocument|control|activeXControlBinary|vbaProject)$/;
 const CHART = /charts\//i;
 const NUMBERS_TYPE = '/package';
@@ -51,7 +51,7 @@ const SIMPLE_INSTRUCTION = /(\s(?:[^\s<>:/!?]+:)?instr\s*=\s*)("[^"]*"|'[^']*')/
 export const FETCHING_FIELD = /\b(INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|DDEAUTO|DDE|RD)\b\s*(?=["\\\w])/i;
 /** What it takes in is told by a field within it. */
 const FETCHING_NAME = /^\s*(?:INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|DDEAUTO|DDE|RD)\s*$/i;
-/** Of a workbook: a program to be asked, a page of the web, a database, a text file. */
+/** Sources of a workbook: a program to be asked, a page of the web, a database, a text file. */
 const WORKBOOK_SOURCE =
   /<(?:[^\s<>:/!?]+:)?(?:ddeLink|webPr|dbPr|textPr)\b[^>]*?\s(?:ddeService|url|connection|sourceFile)\s*=\s*(?!""|'')[^>]*>/g;
 const SOURCE_ATTRIBUTE = /(\s(?:ddeService|ddeTopic|url|connection|sourceFile)\s*=\s*)("[^"]*"|'[^']*')/g;

@@ -23,7 +23,7 @@ interface Group {
   danger: Danger | undefined;
   hasWords: boolean;
   readonly said: Instruction;
-  /** Of a picture: its control words before its bytes. */
+  /** The control words of a picture before its bytes. */
   words: string;
   /** Where the bytes of a picture stand, from and to: as they are, or in hexadecimal. */
   readonly data: Stretch[];
@@ -70,7 +70,7 @@ const cutsIn = (source: string): readonly Cut[] => {
   return outermost(cuts);
 };
 
-/** Of bytes that are there; readers differ about any other, so that it goes. */
+/** Whether that many bytes are there; readers differ about any other number, so that it goes. */
 const isCount = (number: string | undefined, left: number): boolean => Number(number) > 0 && Number(number) <= left;
 
 const groupAt = (start: number, outer: Group | undefined): Group => ({

@@ -10,7 +10,7 @@ const PIVOT_SOURCE = 0x51;
 const WEB_QUERY = 0x803;
 const DRAWING_GROUP = 0xeb;
 const CONTINUED = 0x3c;
-/** Of each version, the last that of two. */
+/** The first record of each version, the last that of two. */
 const begins: ReadonlySet<number> = new Set([0x009, 0x209, 0x409, 0x809]);
 const VERSION_8 = 0x600;
 /** In the place of its name: the workbook itself, or a library of functions. */

@@ -1,13 +1,13 @@
 import { median, rightOf, sharedHeight } from '../lines/text-boxes.js';
 import type { Box } from '../lines/document-model.js';
 
-/** Of a label: a value may be a row of boxes, which is higher. */
+/** A value shares so much of the height of its label: it may be a row of boxes, which is higher. */
 const SAME_LINE = 0.6;
-/** Of the labels: those that have a value on their line. */
+/** The least share of labels that have a value on their line. */
 const WITH_VALUE = 0.6;
 /** From label to label, as a part of their height: lines of a text stand closer. */
 const STEP_MIN = 1.7;
-/** Of the lines of a column: text that fills it is no list of labels. Of a few labels most may be long. */
+/** The most lines that may fill a column: text that fills it is no list of labels. Most of a few labels may be long. */
 const FULL_MAX = 0.5;
 const LINES_MIN = 5;
 /** What reaches over this share of the width of a column fills it. */

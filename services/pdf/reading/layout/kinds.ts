@@ -50,7 +50,7 @@ export const sizesOf = (pieces: readonly Lines[]): Sizes => {
   return { body, texts, headings: steps(larger) };
 };
 
-/** Of the letters of a document, and the fewest lines of a text. */
+/** The least share of the letters of a document, and the fewest lines, that a text has. */
 const PROSE_SHARE = 0.08;
 const PROSE_LINES = 3;
 

@@ -41,7 +41,7 @@ export const layOut = (given: readonly PlainPage[]): ReadPage[] => {
   return withWholeNames(pages.map((page, at) => pageOf(page, running, blocksOf(pieces[at] ?? [], sizes))));
 };
 
-/** Of a table whose other words come again, too: it is a running head itself, such as one with a logo and a number. */
+/** A table of whose words so large a share comes again is a running head itself, such as one with a logo and a number. */
 const RUNNING_SHARE = 0.5;
 
 /** The running lines; the head of a table that is printed again on each page, and its first rows, are none. */

@@ -20,7 +20,7 @@ const DEPTH_MAX = 8;
 /** Points. */
 const GAP_MIN = 6;
 const GAPS_TRIED = 4;
-/** Of the higher of two boxes. */
+/** Boxes that share so much of the higher one are on the same line. */
 const SAME_LINE = 0.6;
 
 /** What is read from the top, and the column it fills where there are several. */

@@ -7,7 +7,7 @@ import type { PositionedWord } from './positioned-word.js';
 export interface PlacedMark extends Box, Pick<DrawnMark, 'look' | 'fill'> {}
 
 const letters: Readonly<Record<DrawnMark['look'], string>> = { round: '\u2022', square: '\u25aa', hollow: '\u25e6' };
-/** Of the size of the text: how large a bullet is, how high its middle is above the line, how far it is from its item. */
+/** How large a bullet is, how high its middle is above the line, how far it is from its item: all in sizes of the text. */
 const SIDE = { min: 0.15, max: 0.7 };
 const MIDDLE = { min: 0.1, max: 0.65 };
 const GAP = { min: 0.15, max: 2.5 };

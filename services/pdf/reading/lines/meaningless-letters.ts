@@ -18,7 +18,7 @@ export const saysNothing = (words: readonly { readonly text: string }[]): boolea
 /** Words of a font and letters of a word that tell whether it is language. */
 const WORDS_MIN = 20;
 const WORD = /^\p{P}*[\p{Script=Latin}@$]{5,}\p{P}*$/u;
-/** Of such words: those that no one can say, or with a sign for one of their letters. */
+/** The share of such words that no one can say, or with a sign for one of their letters. */
 const UNSPEAKABLE_SHARE = 0.4;
 const VOWEL = /[aeiouy]/iu;
 const SIGN_WITHIN = /\p{L}[@$]\p{L}/u;

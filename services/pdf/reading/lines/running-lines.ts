@@ -11,7 +11,7 @@ const PAGES_ENOUGH = 3;
 const PLACE_SHARE = 0.4;
 const ON_PLACE = 1.5;
 const SIZE_STEP = 0.5;
-/** Of a row of a table that says little of its own; a head has its title on one side and the chapter on the other. */
+/** The fewest cells of a row of a table that says little of its own; a head has its title on one side and the chapter on the other. */
 const CELLS_MIN = 3;
 
 /**

@@ -2,7 +2,7 @@ import type { Rule } from './grids.js';
 import type { PositionedWord } from './positioned-word.js';
 import { rightOf } from './text-boxes.js';
 
-/** Of the size of the text: how far beneath its baseline an underline may be. */
+/** How far beneath the baseline of a text an underline may be, in sizes of the text. */
 const BENEATH = { min: -0.02, max: 0.22 };
 /** Underlines begin and end where words do, but for so many points. */
 const NEAR_POINTS = 1.5;

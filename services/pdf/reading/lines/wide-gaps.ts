@@ -7,7 +7,7 @@ const WIDE_GAP_FACTOR = 1.8;
 const TIMES_USUAL = 3;
 const EVEN_GAPS_MIN = 3;
 const EVEN_GAPS_FACTOR = 1.2;
-/** Of the letters' size: no line is set so wide, but cells of a row may stand so. */
+/** No line is set so wide, in sizes of the letters, but cells of a row may stand so. */
 const SET_MOST = 3;
 /** Dots that lead from a title to its page. */
 const LEADER = /^[.\u2026\u00b7]+$/;

@@ -51,7 +51,7 @@ const isMiddleIn = (outer: Box, { x, y, width, height }: Box): boolean => {
   return across >= 0 && across <= outer.width && down >= 0 && down <= outer.height;
 };
 
-/** Of a word: what stands at the place of one that the page has as text is the same. */
+/** What stands at so much of the place of a word that the page has as text is the same. */
 const SAME_PLACE = 0.5;
 /** Pictures with fewer words are illustrations, and stay to be seen. */
 const WORDS_OF_TEXT_MIN = 12;

@@ -10,7 +10,7 @@ export const positionedLines = (lines: readonly RecognisedLine[], scale: number)
     return words.map((word) => positioned(word, { scale, size }));
   });
 
-/** Of the height of letters that reach up from the line: that of those that reach down as well. */
+/** Letters that reach down as well are so many times as high as those that only reach up from the line. */
 const WITH_DESCENDER = 1.28;
 
 /**

@@ -11,7 +11,7 @@ import { t, translated } from '../../../text/t.js';
 
 interface ActivitySearchProps {
   readonly actor: ActivityActor;
-  /** Of exports. */
+  /** Whether exports are readable. */
   readonly isReadable: boolean;
 }
 

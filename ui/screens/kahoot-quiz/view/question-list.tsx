@@ -109,7 +109,7 @@ type Edit = (change: Partial<QuizQuestion>) => void;
 
 interface AnswersProps {
   readonly question: QuizQuestion;
-  /** Of the question, from 1. */
+  /** The number of the question, from 1. */
   readonly n: number;
   readonly edit: Edit;
 }

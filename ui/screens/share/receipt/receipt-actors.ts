@@ -35,7 +35,7 @@ export const fetchSigned = fromPromise<ReceiptShown, Shared>(async ({ input }) =
 
 interface Copy {
   readonly file: File;
-  /** Of the file that was made. */
+  /** The hash of the file that was made. */
   readonly sha256: string;
 }
 

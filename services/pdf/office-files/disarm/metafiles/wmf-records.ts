@@ -66,7 +66,7 @@ const isEnhanced = ({ type, body }: WmfRecord): boolean =>
   body.readUInt16LE(0) === COMMENT_ESCAPE &&
   body.toString('latin1', ESCAPE_HEADER_BYTES, ESCAPE_HEADER_BYTES + 4) === ENHANCED;
 
-/** Of the EMF; undefined for a piece that is said to be longer than its record. */
+/** A piece of the EMF; undefined where it is said to be longer than its record. */
 const pieceIn = (body: Buffer): Buffer | undefined => {
   const start = ESCAPE_HEADER_BYTES + ENHANCED_DATA_AT;
   const length = body.readUInt32LE(ESCAPE_HEADER_BYTES + ENHANCED_LENGTH_AT);
