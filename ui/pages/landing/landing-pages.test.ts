@@ -12,7 +12,6 @@ const parts: Readonly<Record<string, LandingPage['tool']>> = {
   'pdf-edit-text': 'pdf-organise',
   'pdf-editable-text': 'pdf-organise',
   'pdf-add-fields': 'pdf-flatten',
-  'pdf-annotate': 'pdf-flatten',
   'pdf-edit': 'pdf-flatten',
   'pdf-editable': 'pdf-flatten',
   'pdf-redact-preview': 'pdf-redact',

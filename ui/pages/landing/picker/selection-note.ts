@@ -26,6 +26,7 @@ const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: s
   'pdf-page-numbers': [PDF, 'add page numbers'],
   'pdf-image-watermark': [FILES, 'add image watermark'],
   'pdf-searchable': [FILE, 'make it searchable'],
+  'pdf-annotate': [PDF, 'mark it up'],
   'pdf-fill-form': [PDF, 'fill it in'],
   'pdf-impose': [PDF, 'lay out its pages on sheets'],
   'pdf-header-footer': [PDFS, 'add header and footer'],

@@ -1,6 +1,7 @@
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { exportedDocument } from '../../../../contracts/tools/export-document.js';
 import { generateQuiz } from '../../../../contracts/tools/generate-quiz.js';
+import { pdfAnnotate } from '../../../../contracts/tools/pdf-annotate.js';
 import { pdfDetectSensitive } from '../../../../contracts/tools/pdf-detect-sensitive.js';
 import { pdfFillForm } from '../../../../contracts/tools/pdf-fill-form.js';
 import { pdfPlaceSignature } from '../../../../contracts/tools/pdf-place-signature.js';
@@ -50,13 +51,13 @@ const asked = (id: string, kind: ReportKind, icon: Tool['icon']): Extra => {
 };
 
 /** A tool that is used in a mode of its own, which opens where it is wanted. */
-const inMode = ({ id, title, tagline, duration, action, icon, group, accepts, refusal }: Tool): Extra => {
-  const takes = { accepts, refusal };
-  return { id, title, tagline, duration, action, icon, group, takes, act: { type: 'want', tool: id } };
+const inMode = ({ id, title, tagline, duration, action, icon, group }: Tool): Extra => {
+  return { id, title, tagline, duration, action, icon, group, takes: onePdf, act: { type: 'want', tool: id } };
 };
 
 /** What is no tool of the picker: reports, and what has a screen or a mode of its own. */
 export const extras: readonly Extra[] = [
+  inMode(pdfAnnotate),
   inMode(pdfFillForm),
   {
     id: 'export',

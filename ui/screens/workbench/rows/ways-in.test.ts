@@ -76,7 +76,15 @@ const openRow = (home: ReturnType<typeof givenHome>['home'], kinds: readonly Fil
   wantedIn([{ title: '', rows: rowsFor(kinds) }], home.getSnapshot().context)?.id;
 
 /** Those in a mode of their own open it, and nothing runs. */
-const START_AT_CLICK = ['pdf-merge', 'pdf-compress', 'to-pdf', 'share', 'ai-summarize', 'pdf-fill-form'];
+const START_AT_CLICK = [
+  'pdf-merge',
+  'pdf-compress',
+  'to-pdf',
+  'share',
+  'ai-summarize',
+  'pdf-fill-form',
+  'pdf-annotate',
+];
 
 describe('a tool', () => {
   test.each(fitting)('chosen in the palette opens and does not run: $name', ({ kinds, row }) => {
