@@ -79,7 +79,10 @@ const readFirst = async (path: string): Promise<ReadPage> => {
     annotations: found
       .filter(({ subtype }) => subtype !== 'Popup')
       .map(({ subtype, contentsObj }) => ({ subtype, contents: contentsObj?.str ?? '' })),
-    text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
+    text: items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
   };
 };
 
@@ -138,6 +141,23 @@ describe('a document that is edited, in chromium', () => {
     const { annotations, text } = await readFirst(await save(page));
     expect(annotations.map(({ subtype }) => subtype)).toEqual(['Highlight']);
     expect(text).toContain('Paid');
+    await page.close();
+  });
+
+  testInBrowser('says something else in a line, in the same conversion as its marks', async () => {
+    const page = await openDocument();
+    await page.keyboard.press('d');
+    await layer(page).getByRole('button', { name: 'Change “Harbour report, page 1”' }).click();
+    await page.getByRole('textbox', { name: 'Line of text' }).fill('Harbour record, page 1');
+    await page.keyboard.press('Enter');
+    await layer(page).locator('[data-changed=text]').waitFor();
+    await take(page, 'Note');
+    await page.mouse.click(...(await onScreen(page, [300, 60])));
+    await page.getByLabel('Note', { exact: true }).last().fill('Checked');
+    await picture(page, 'edit-text');
+    const { annotations, text } = await readFirst(await save(page));
+    expect(annotations).toEqual([{ subtype: 'Text', contents: 'Checked' }]);
+    expect(text).toBe('Harbour record, page 1');
     await page.close();
   });
 

@@ -47,4 +47,6 @@ const adding: AxeState = {
   shows: ({ page }) => page.locator('[data-region=tools] details[open] form'),
 };
 
-export const editWalks: readonly AxeWalk[] = [{ path: '/', states: [pages, selected, writing, listOfPhone, adding] }];
+export const editWalks: readonly AxeWalk[] = [
+  { path: '/', states: [pages, selected, writing, adding, listOfPhone] },
+];

@@ -10,6 +10,7 @@ import type { Gesture } from '../marks/gesture.js';
 import { usualStyles, type Instrument, type MarkInstrument, type Style } from '../marks/instruments.js';
 import { orderOf, type EditOrder } from './edit-order.js';
 import type { HandEvent } from './hand-event.js';
+import type { LinesEvent, PageLines, Retyped } from './lines.context.js';
 
 export interface EditInput {
   readonly pdf: PdfPages;
@@ -51,11 +52,15 @@ export interface EditContext extends EditInput {
   readonly inking: string | null;
   /** The text of the pages that were asked for. */
   readonly runs: Readonly<Partial<Record<number, readonly TextRun[]>>>;
+  /** What can be edited on the pages that were asked for; null for those that are being read. */
+  readonly lines: Readonly<Partial<Record<number, PageLines | null>>>;
+  readonly retyped: Retyped | null;
 }
 
 export type EditEvent =
   | KeeperEvent
   | HandEvent
+  | LinesEvent
   /** Raised by each change of the draft. */
   | { readonly type: 'draft.changed' }
   | { readonly type: 'field.entered'; readonly name: string }
@@ -94,6 +99,8 @@ export const initialContext = (input: EditInput): EditContext => ({
   written: null,
   inking: null,
   runs: {},
+  lines: {},
+  retyped: null,
 });
 
 export const fieldNamed = ({ fields }: Pick<EditContext, 'fields'>, name: string | null): FillableField | undefined =>

@@ -6,7 +6,7 @@ import type { KeeperOrder } from '../draft/keep-draft.js';
 import type { EditOrder } from './edit-order.js';
 import type { saving } from './edit.context.js';
 import { editMachine } from './edit.machine.js';
-import { editDraftWalk, editFieldsWalk, editHandWalk, editWorkWalk } from './fixtures/edit.walk.js';
+import { editDraftWalk, editFieldsWalk, editHandWalk, editLinesWalk, editWorkWalk } from './fixtures/edit.walk.js';
 
 const form = [
   fieldNamed('name', { required: true }),
@@ -146,4 +146,8 @@ describe('every edge of a document that is worked on: its fields', () => {
 
 describe('every edge of a document that is worked on: what is in hand', () => {
   testEveryEdge(editHandWalk);
+});
+
+describe('every edge of a document that is worked on: its lines', () => {
+  testEveryEdge(editLinesWalk);
 });

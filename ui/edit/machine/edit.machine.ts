@@ -3,6 +3,7 @@ import { draftRegion } from './draft.region.js';
 import { initialContext, zoomed } from './edit.context.js';
 import { editSetup } from './edit.setup.js';
 import { handRegion } from './hand.region.js';
+import { linesRegion } from './lines.region.js';
 import { workRegion } from './work.region.js';
 
 /** A document that is worked on: its form, its marks, the draft of what was done to it, and the version that it becomes. */
@@ -12,6 +13,7 @@ export const editMachine = editSetup.createMachine({
   invoke: [
     { id: 'keeper', src: 'keepDraft', input: ({ context: { file } }) => ({ file }) },
     { id: 'pages', src: 'readPages', input: ({ context: { pdf } }) => ({ pdf }) },
+    { id: 'lines', src: 'readLines', input: ({ context: { file } }) => ({ file }) },
   ],
   type: 'parallel',
   states: {
@@ -63,6 +65,7 @@ export const editMachine = editSetup.createMachine({
       states: { on: { on: { 'colours.toggled': 'off' } }, off: { on: { 'colours.toggled': 'on' } } },
     },
     hand: handRegion,
+    lines: linesRegion,
     work: workRegion,
   },
   on: {

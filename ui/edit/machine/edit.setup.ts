@@ -1,8 +1,11 @@
 import { assign, enqueueActions, raise, setup } from 'xstate';
 import type { FormValue, FormValues } from '../../../contracts/form-fields.js';
-import { changed, emptyDraft, redone, undone, type DraftHistory } from '../draft/draft.js';
+import { changed, emptyDraft, redone, undone, type Draft, type DraftHistory } from '../draft/draft.js';
 import { keepDraftOf } from '../draft/keep-draft.js';
 import { readFields, readPages, saveVersion } from './edit-actors.js';
+import { adding, puttingBack, removingPicture, retypedFrom, taking } from './lines.context.js';
+import { readLinesOf } from './read-lines.js';
+import type { LineOnPage } from '../marks/page-edits.js';
 import { differs, fieldAt, fieldNamed, hasChanges, withChange, withChanges } from './edit.context.js';
 import type { EditContext, EditEvent, EditInput } from './edit.context.js';
 import type { Style } from '../marks/instruments.js';
@@ -30,7 +33,7 @@ export const editSetup = setup({
     input: {} as EditInput,
     tags: {} as 'busy',
   },
-  actors: { readFields, readPages, keepDraft: keepDraftOf, saveVersion },
+  actors: { readFields, readPages, readLines: readLinesOf, keepDraft: keepDraftOf, saveVersion },
   guards: {
     isField: ({ context }, name: string) => fieldNamed(context, name) !== undefined,
     differs: ({ context }, values: FormValues) => differs(context, values),
@@ -56,6 +59,18 @@ export const editSetup = setup({
     changeMarks: assign(({ context: { history } }, { marks, touching }: EventOf<'marks.changed'>) =>
       marks === history.now.marks ? {} : { history: changed(history, { ...history.now, marks }, touching) },
     ),
+    changeEdits: assign(({ context: { history } }, edits: Draft['edits']) =>
+      edits === history.now.edits ? {} : { history: changed(history, { ...history.now, edits }) },
+    ),
+    readLines: enqueueActions(({ enqueue }, page: number) => {
+      enqueue.sendTo('lines', { type: 'lines.wanted', page });
+    }),
+    retype: assign(({ context }, line: LineOnPage) => ({ retyped: retypedFrom(context, line) })),
+    stopRetyping: assign({ retyped: null }),
+    takeLine: raise(({ context }) => taking(context)),
+    removePicture: raise(({ context }, event: EventOf<'picture.removed'>) => removingPicture(context, event)),
+    addEdits: raise(({ context }, event: EventOf<'edits.added'>) => adding(context, event)),
+    putBack: raise(({ context }, event: EventOf<'edit.removed'>) => puttingBack(context, event)),
     readPage: enqueueActions(({ context, enqueue }, page: number) => {
       if (needsText(context) && !context.runs[page]) enqueue.sendTo('pages', { type: 'page.wanted', page });
     }),

@@ -1,5 +1,6 @@
 import { createActor, fromCallback, fromPromise, waitFor, type AnyEventObject } from 'xstate';
 import { markOptions } from '../../../contracts/tools/mark-options.js';
+import { pdfEdit } from '../../../contracts/tools/pdf-edit.js';
 import { givenEdit } from '../edit.given.js';
 import type { KeeperOrder } from '../draft/keep-draft.js';
 import type { DraftMark } from '../marks/draft-mark.js';
@@ -13,12 +14,13 @@ const size = { width: 600, height: 800 };
 /** A document without a form whose pages are marked; its draft is kept at once. */
 const marking = () => {
   const orders: EditOrder[] = [];
+  const readLines = fromCallback<{ type: 'lines.wanted'; page: number }, { readonly file: File }>(() => undefined);
   const keepDraft = fromCallback<KeeperOrder, { readonly file: File }>(({ sendBack, receive }) => {
     sendBack({ type: 'draft.found', history: null });
     receive(() => sendBack({ type: 'draft.kept', at: '2026-11-28T11:06:00.000Z' }));
   });
   const saveVersion = fromPromise(({ input }: { readonly input: ReturnType<typeof saving> }) => input.run(input.order));
-  const edit = createActor(editMachine.provide({ actors: { keepDraft, saveVersion } }), {
+  const edit = createActor(editMachine.provide({ actors: { keepDraft, readLines, saveVersion } }), {
     input: givenEdit([], (order) => Promise.resolve(void orders.push(order))),
   }).start();
   const send = (...events: AnyEventObject[]) => {
@@ -187,5 +189,52 @@ describe('marks that are saved', () => {
     const sent = markOptions.marks.parse(orders[0]?.options.marks);
     expect(sent).toMatchObject([{ type: 'rectangle' }, { type: 'text', text: 'Paid' }]);
     expect(sent.every((mark) => mark.id === undefined)).toBe(true);
+  });
+});
+
+describe('what a page says, written anew', () => {
+  const line = {
+    text: 'Paid within 30 days',
+    box: { x: 60, y: 100, width: 200, height: 14 },
+    turn: 0,
+    font: { name: 'Helvetica', family: 'sans', bold: false, italic: false },
+    size: 12,
+    colour: '#000000',
+    letters: 'Paid within 30 days',
+  } as const;
+  const chosen = { type: 'line.chosen', page: 1, line };
+  const typed = (text: string) => ({ type: 'line.typed', text });
+
+  test('is a change of the draft once it was taken, is left as it was by Escape, and can be put back', () => {
+    const { edit, send } = marking();
+    const edits = () => edit.getSnapshot().context.history.now.edits;
+    send(chosen, typed('Paid within 45 days'), { type: 'line.left' });
+    expect(edits()).toEqual([]);
+    send(chosen, typed('Paid within 45 days'), { type: 'line.taken' });
+    expect(edits()).toMatchObject([{ kind: 'text', find: line.text, text: 'Paid within 45 days' }]);
+    expect(send(chosen).context.retyped?.text).toBe('Paid within 45 days');
+    send({ type: 'line.left' }, { type: 'edit.removed', edit: edits()[0] });
+    expect(edits()).toEqual([]);
+    send({ type: 'undo.pressed' });
+    expect(edits()).toHaveLength(1);
+  });
+
+  test('asks for the lines of a page once, and only while text is edited', () => {
+    const { send } = marking();
+    expect(send({ type: 'page.seen', page: 1 }).context.lines).toEqual({});
+    const read = { lines: [line], pictures: [] };
+    const state = send(taken('retype'), { type: 'page.seen', page: 1 }, { type: 'lines.read', page: 1, read });
+    expect(state.context.lines).toEqual({ 1: read });
+    expect(send({ type: 'page.seen', page: 1 }).context.lines).toEqual({ 1: read });
+  });
+
+  test('goes into the same conversion as marks, in the terms of its options', async () => {
+    const { edit, send, orders } = marking();
+    send(...rectangle, chosen, typed('Paid within 45 days'), { type: 'line.taken' });
+    send({ type: 'picture.removed', page: 1, box: line.box }, { type: 'save.pressed' });
+    await waitFor(edit, (state) => state.matches({ work: 'saved' }));
+    const { edits, marks } = pdfEdit.options.parse(orders[0]?.options);
+    expect(marks).toHaveLength(1);
+    expect(edits).toMatchObject([{ kind: 'text' }, { kind: 'delete' }]);
   });
 });

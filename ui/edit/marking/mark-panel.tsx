@@ -15,6 +15,7 @@ import { DraftFoot } from '../parts/draft-foot.js';
 import { AddMark } from './add-mark.js';
 import { Instruments } from './mark-bar.js';
 import { MarkLooks, MarkNote, MarkPlace } from './mark-looks.js';
+import { LineSheet, TextChanges } from './text-changes.js';
 import { instrumentLooks, kindWords, markWords, saidBy } from './mark-words.js';
 
 interface MarkPanelProps {
@@ -25,7 +26,7 @@ interface MarkPanelProps {
 export const MarkPanel = ({ edit }: MarkPanelProps) => {
   const isNarrow = useNarrow();
   const [isListed, setListed] = useState(false);
-  const count = useSelector(edit, ({ context }) => context.history.now.marks.length);
+  const count = useSelector(edit, ({ context: { history } }) => history.now.marks.length + history.now.edits.length);
   if (isNarrow) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-3">
@@ -35,7 +36,8 @@ export const MarkPanel = ({ edit }: MarkPanelProps) => {
             {t('Marks ({n})', { n: count })}
           </Button>
         </div>
-        {isListed ? <MarkList edit={edit} /> : <Chosen edit={edit} />}
+        <LineSheet edit={edit} />
+        {isListed ? <Lists edit={edit} /> : <Chosen edit={edit} />}
         <div className="mark-phone-bar sticky bottom-0 -mx-4 border-t border-line bg-card px-3 pt-2">
           <Instruments edit={edit} />
         </div>
@@ -47,6 +49,7 @@ export const MarkPanel = ({ edit }: MarkPanelProps) => {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
         <PanelHeading edit={edit} />
         <Chosen edit={edit} />
+        <TextChanges edit={edit} />
         <MarkList edit={edit} />
       </div>
       <DraftFoot edit={edit}>
@@ -55,6 +58,14 @@ export const MarkPanel = ({ edit }: MarkPanelProps) => {
     </div>
   );
 };
+
+/** On a phone, all lists of the draft. */
+const Lists = ({ edit }: MarkPanelProps) => (
+  <>
+    <TextChanges edit={edit} />
+    <MarkList edit={edit} />
+  </>
+);
 
 const Discard = ({ edit }: MarkPanelProps) => {
   const canDiscard = useSelector(edit, (state) => hasChanges(state.context) && !state.hasTag('busy'));
@@ -72,6 +83,7 @@ const hints = (): Readonly<Partial<Record<Instrument, string>>> => ({
   underline: t('Drag along the words.'),
   strikeout: t('Drag along the words.'),
   ink: t('Draw on the page; a pen that is pressed harder draws wider.'),
+  retype: t('Click a line, and write what it is to say.'),
   erase: t('Click a mark of this draft to remove it.'),
 });
 

@@ -11,6 +11,7 @@ import {
   Square,
   Stamp,
   Strikethrough,
+  TextCursorInput,
   Type,
   Underline,
   type LucideIcon,
@@ -23,6 +24,7 @@ import type { Instrument } from '../marks/instruments.js';
 export const instrumentLooks: Readonly<Record<Instrument, readonly [Icon: LucideIcon, label: Text]>> = {
   select: [MousePointer2, 'Select'],
   text: [Type, 'Text box'],
+  retype: [TextCursorInput, 'Edit text'],
   highlight: [Highlighter, 'Highlight'],
   underline: [Underline, 'Underline'],
   strikeout: [Strikethrough, 'Strike through'],

@@ -11,6 +11,7 @@ import type { EditActor } from '../machine/edit.machine.js';
 import { markOf, sketchIn } from '../machine/hand.context.js';
 import { MarkShape } from './mark-shape.js';
 import { markWords } from './mark-words.js';
+import { PageLines } from './page-lines.js';
 import { placed, share } from './placed.js';
 import { TextMark } from './text-mark.js';
 
@@ -87,7 +88,8 @@ const eventOfKey = ({ key, shiftKey }: KeyboardEvent, mark: DraftMark, size: Pag
   return key === 'Enter' || key === ' ' ? { type: 'mark.selected', id } : null;
 };
 
-const isTypedInto = (target: EventTarget): boolean => target instanceof Element && target.closest('textarea') !== null;
+const isTypedInto = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('textarea, input, [data-line], .line-picture') !== null;
 
 const onKeyDown =
   ({ edit, page, size }: PageMarksProps) =>
@@ -116,6 +118,7 @@ export const PageMarks = memo((props: PageMarksProps) => {
       {...pointerActs(props)}
       onKeyDown={onKeyDown(props)}
     >
+      <PageLines edit={edit} page={page} size={size} />
       <Marks edit={edit} page={page} size={size} />
     </div>
   );

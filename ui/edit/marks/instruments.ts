@@ -4,6 +4,7 @@ import type { MarkType } from '../../../contracts/marks.js';
 export const instruments = [
   { id: 'select', key: 'V' },
   { id: 'text', key: 'T' },
+  { id: 'retype', key: 'D' },
   { id: 'highlight', key: 'H' },
   { id: 'underline', key: 'U' },
   { id: 'strikeout', key: 'K' },
@@ -20,10 +21,10 @@ export const instruments = [
 
 export type Instrument = (typeof instruments)[number]['id'];
 /** An instrument that makes marks of its own kind. */
-export type MarkInstrument = Exclude<Instrument, 'select' | 'erase'> & MarkType;
+export type MarkInstrument = Exclude<Instrument, 'select' | 'retype' | 'erase'> & MarkType;
 
 export const makesMarks = (instrument: Instrument): instrument is MarkInstrument =>
-  instrument !== 'select' && instrument !== 'erase';
+  instrument !== 'select' && instrument !== 'retype' && instrument !== 'erase';
 
 export const instrumentOfKey = (key: string): Instrument | undefined =>
   instruments.find((one) => one.key === key.toUpperCase())?.id;
