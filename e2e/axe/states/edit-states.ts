@@ -47,6 +47,4 @@ const adding: AxeState = {
   shows: ({ page }) => page.locator('[data-region=tools] details[open] form'),
 };
 
-export const editWalks: readonly AxeWalk[] = [
-  { path: '/', states: [pages, selected, writing, adding, listOfPhone] },
-];
+export const editWalks: readonly AxeWalk[] = [{ path: '/', states: [pages, selected, writing, adding, listOfPhone] }];
