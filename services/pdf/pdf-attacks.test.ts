@@ -34,7 +34,11 @@ describe.each(costlyPages)('a page with $way', ({ make }) => {
 
   test('is merged and rotated all the same', async () => {
     const file = fileOf('a.pdf', make());
-    const merged = await merge([file, fileOf('b.pdf', await pdfWith({}))], { pages: '' }, work);
+    const merged = await merge(
+      [file, fileOf('b.pdf', await pdfWith({}))],
+      { order: 'one-after-another', pages: '' },
+      work,
+    );
     const rotated = await rotate([file], { angle: 90, pageRanges: '' }, work);
     expect((await loadPdf({ name: 'a.pdf', bytes: merged.bytes }, work)).pageCount).toBe(2);
     expect((await loadPdf({ name: 'a.pdf', bytes: rotated.bytes }, work)).pageCount).toBe(1);

@@ -365,7 +365,11 @@ describe('a part of a document', () => {
         expect(auditOf(part)).toMatchObject({ unreached: [], unnamed: [] });
       }
       expect(await foundIn(await organised(whole, '2,1'), SECRET, work.qpdf)).not.toEqual([]);
-      const joined = await merge([fileOf('a.pdf', whole), fileOf('b.pdf', whole)], { pages: '1:1,2:1' }, work);
+      const joined = await merge(
+        [fileOf('a.pdf', whole), fileOf('b.pdf', whole)],
+        { order: 'one-after-another', pages: '1:1,2:1' },
+        work,
+      );
       expect(await foundIn(joined.bytes, SECRET, work.qpdf)).toEqual([]);
     }
   });

@@ -6,6 +6,7 @@ import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { documentWith, pdfWith, save } from '../fixtures/pdfs.js';
 import { answerOf, FLAWLESS, isThere, qpdfCheck, testWith } from '../fixtures/reference-programs.js';
 import { inkOn } from '../fixtures/rendered-look.js';
+import { isEncrypted } from '../opening/granted-rights.js';
 import { headerFooter } from './header-footer.js';
 
 jest.setTimeout(60_000);
@@ -76,6 +77,18 @@ describe('header and footer', () => {
       ['file-1.pdf', ['0098 1', '0099 2', '']],
       ['file-2.pdf', ['0100 1', '0101 2']],
     ]);
+  });
+
+  test('keeps the protection of each of several files', async () => {
+    const plain = await pdfWith(A4);
+    const locked = await work.qpdf.write({
+      args: ['--encrypt', '', 'owner', '256', '--', 'in.pdf'],
+      files: { 'in.pdf': plain },
+    });
+    const { bytes } = await run({ footerLeft: 'x' }, plain, locked);
+    const entries = Object.entries(unzipSync(bytes));
+    const found = await Promise.all(entries.map(([name, file]) => isEncrypted(fileOf(name, file), work.qpdf)));
+    expect(found).toEqual([false, true]);
   });
 
   withReaders.each(['Poppler', 'MuPDF'] as const)('read by %s', (reader) => {

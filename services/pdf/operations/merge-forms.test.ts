@@ -55,7 +55,7 @@ describe('forms merged', () => {
   const merged = async (...forms: [Uint8Array, ...Uint8Array[]]): Promise<Uint8Array> => {
     const [first, ...others] = forms.map((bytes, index) => fileOf(`form ${index + 1}.pdf`, bytes));
     if (!first) throw new Error('there is nothing to merge');
-    return (await merge([first, ...others], { pages: '' }, work)).bytes;
+    return (await merge([first, ...others], { order: 'one-after-another', pages: '' }, work)).bytes;
   };
   const settled = () => formWith({ font: 'Courier', value: 'settled', appearances: 'own' });
   const asking = (appearances: FormWanted['appearances']) =>

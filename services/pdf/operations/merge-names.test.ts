@@ -20,7 +20,7 @@ describe('names in files that are merged', () => {
   const merged = async (...files: Uint8Array[]): Promise<Uint8Array> => {
     const [first, ...others] = files.map((bytes, index) => fileOf(`${index + 1}.pdf`, bytes));
     if (!first) throw new Error('there is nothing to merge');
-    return (await merge([first, ...others], { pages: '' }, work)).bytes;
+    return (await merge([first, ...others], { order: 'one-after-another', pages: '' }, work)).bytes;
   };
   const made = async (load: (document: PDFDocument) => unknown): Promise<Uint8Array> => {
     const document = await documentWith({});

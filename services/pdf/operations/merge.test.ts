@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { PDFDocument } from 'pdf-lib';
+import { pdfMerge } from '../../../contracts/tools/pdf-merge.js';
 import { inkOn, linkTargets, outlineOf, pagesIn } from '../fixtures/rendered-look.js';
 import { addLink, documentWith, nameDestination, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
 import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
@@ -17,12 +18,30 @@ describe.each(['found', 'builtIn'] as const)('merging (%s qpdf)', (engine) => {
 
   const merged = async (first: Uint8Array, ...others: Uint8Array[]) => {
     const rest = others.map((bytes, index) => fileOf(`file ${index + 2}.pdf`, bytes));
-    return (await merge([fileOf('file 1.pdf', first), ...rest], { pages: '' }, work)).bytes;
+    return (await merge([fileOf('file 1.pdf', first), ...rest], { order: 'one-after-another', pages: '' }, work)).bytes;
   };
 
   testWith('pdftotext', 'keeps the pages of all files, in the order given', async () => {
     const bytes = await merged(await pdfWith({ text: 'one' }, { text: 'two' }), await pdfWith({ text: 'three' }));
     expect(textOf(bytes).match(/one|two|three/g)).toEqual(['one', 'two', 'three']);
+  });
+
+  testWith('pdftotext', 'takes a page of each file in turn, and the rest of the longest', async () => {
+    const pages = (...texts: string[]) => pdfWith(...texts.map((text) => ({ text })));
+    const files = [
+      fileOf('front.pdf', await pages('p1', 'p3', 'p5')),
+      fileOf('back.pdf', await pages('p6', 'p4', 'p2')),
+      fileOf('more.pdf', await pages('m1')),
+    ] as const;
+    const order = async (options: object, count: 2 | 3) => {
+      const { bytes } = await merge([files[0], ...files.slice(1, count)], pdfMerge.options.parse(options), work);
+      return textOf(bytes)
+        .match(/[pm]\d/g)
+        ?.join(' ');
+    };
+    expect(await order({ order: 'alternate-reversed' }, 2)).toBe('p1 p2 p3 p4 p5 p6');
+    expect(await order({ order: 'alternate' }, 3)).toBe('p1 p6 m1 p3 p4 p5 p2');
+    expect(await order({ order: 'alternate', pages: '2:1,1:1' }, 2)).toBe('p6 p1');
   });
 
   testWith('qpdf', 'makes a file without a flaw', async () => {
@@ -109,7 +128,7 @@ describe.each(['found', 'builtIn'] as const)('merging (%s qpdf)', (engine) => {
 
   test('names the file that can not be read', async () => {
     const files = [fileOf('good.pdf', await pdfWith({})), fileOf('bad.pdf', 'nonsense')] as const;
-    await expect(merge(files, { pages: '' }, work)).rejects.toMatchObject({
+    await expect(merge(files, { order: 'one-after-another', pages: '' }, work)).rejects.toMatchObject({
       code: 'pdf.unreadable',
       facts: { name: 'bad.pdf' },
     });
@@ -119,7 +138,7 @@ describe.each(['found', 'builtIn'] as const)('merging (%s qpdf)', (engine) => {
     const text = Buffer.from(await pdfWith({}, {})).toString('latin1');
     const damaged = `${text.slice(0, text.lastIndexOf('trailer'))}trailer\n<</ID [<`;
     const files = [fileOf('a.pdf', await pdfWith({})), fileOf('b.pdf', Buffer.from(damaged, 'latin1'))] as const;
-    const { bytes, notes } = await merge(files, { pages: '' }, work);
+    const { bytes, notes } = await merge(files, { order: 'one-after-another', pages: '' }, work);
     expect(await outlineOf(bytes)).toEqual(['a.pdf 1', 'b.pdf 2']);
     expect(notes.map(({ code }) => code)).toEqual(['pdf.repaired']);
   });
@@ -140,13 +159,19 @@ describe.each(['found', 'builtIn'] as const)('merging (%s qpdf)', (engine) => {
       });
     const open = fileOf('open.pdf', await encrypted(''));
     const locked = fileOf('locked.pdf', await encrypted('secret'));
-    const { bytes } = await merge([open, { ...locked, password: 'secret' }], { pages: '' }, work);
+    const { bytes } = await merge(
+      [open, { ...locked, password: 'secret' }],
+      { order: 'one-after-another', pages: '' },
+      work,
+    );
     expect(await outlineOf(bytes)).toEqual(['open.pdf 1', 'locked.pdf 2']);
-    await expect(merge([open, locked], { pages: '' }, work)).rejects.toMatchObject({
+    await expect(merge([open, locked], { order: 'one-after-another', pages: '' }, work)).rejects.toMatchObject({
       code: 'pdf.encrypted',
       facts: { name: 'locked.pdf' },
     });
-    await expect(merge([open, { ...locked, password: 'x' }], { pages: '' }, work)).rejects.toMatchObject({
+    await expect(
+      merge([open, { ...locked, password: 'x' }], { order: 'one-after-another', pages: '' }, work),
+    ).rejects.toMatchObject({
       code: 'pdf.wrong-password',
       facts: { name: 'locked.pdf' },
     });

@@ -7,6 +7,7 @@ import { addLink, addMark, documentWith, pdfWith, save } from '../fixtures/pdfs.
 import { addLayer } from '../fixtures/pdfs-with-extras.js';
 import { answerOf, FLAWLESS, isThere, qpdfCheck, testWith } from '../fixtures/reference-programs.js';
 import { inkOn, linkTargets } from '../fixtures/rendered-look.js';
+import { isEncrypted } from '../opening/granted-rights.js';
 import { overlay } from './overlay.js';
 
 jest.setTimeout(60_000);
@@ -174,6 +175,21 @@ describe('an overlay', () => {
     const once = await run(await pagesOf(2), await heads('A'));
     const { bytes } = await run(once.bytes, await heads('B'));
     expect((await inkOn(bytes)).top).toBeLessThan(0.2);
+  });
+
+  test('keeps the protection of the document, and says that the other one has none any more', async () => {
+    const locked = async () =>
+      work.qpdf.write({
+        args: ['--encrypt', '', 'owner', '256', '--', 'in.pdf'],
+        files: { 'in.pdf': await heads('A') },
+      });
+    const first = await run(await locked(), await heads('B'));
+    expect(await isEncrypted(fileOf('letter.pdf', first.bytes), work.qpdf)).toBe(true);
+    const second = await run(await pagesOf(1), await locked());
+    expect(await isEncrypted(fileOf('letter.pdf', second.bytes), work.qpdf)).toBe(false);
+    expect(second.notes).toMatchObject([
+      { code: 'protection.lost', text: expect.stringContaining('head.pdf') as string },
+    ]);
   });
 
   test.each([
