@@ -320,10 +320,11 @@ describe('a part of a document', () => {
     plant(raw);
     return save(raw.document);
   };
-  const organised = async (bytes: Uint8Array, pages: string) =>
-    (await organise([fileOf('a.pdf', bytes)], { pages }, work)).bytes;
+  const organised = (bytes: Uint8Array, pages: string) =>
+    organise([fileOf('a.pdf', bytes)], { pages }, work).then((made) => made.bytes);
   const splitInto = async (bytes: Uint8Array, options: { mode: 'ranges' | 'every-page'; pageRanges?: string }) =>
     (await split([fileOf('a.pdf', bytes)], pdfSplit.options.parse({ pageRanges: '1', ...options }), work)).bytes;
+  const twoPages = { order: 'alternate', pages: '1:1,2:1' } as const;
   const lookOf = (bytes: Uint8Array, page: number) =>
     withDocument(bytes, (document) => Buffer.from(renderPage(document, page, BOX)?.rgba ?? []).toString('base64'));
 
@@ -365,11 +366,7 @@ describe('a part of a document', () => {
         expect(auditOf(part)).toMatchObject({ unreached: [], unnamed: [] });
       }
       expect(await foundIn(await organised(whole, '2,1'), SECRET, work.qpdf)).not.toEqual([]);
-      const joined = await merge(
-        [fileOf('a.pdf', whole), fileOf('b.pdf', whole)],
-        { order: 'one-after-another', pages: '1:1,2:1' },
-        work,
-      );
+      const joined = await merge([fileOf('a.pdf', whole), fileOf('b.pdf', whole)], twoPages, work);
       expect(await foundIn(joined.bytes, SECRET, work.qpdf)).toEqual([]);
     }
   });
