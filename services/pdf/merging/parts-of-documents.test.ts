@@ -35,8 +35,7 @@ const sharing =
     const fonts = { F1: raw.font, ...(kind === 'Font' ? entries : {}) };
     const resources = raw.add({ Font: fonts, ...(kind === 'Font' ? {} : { [kind]: entries }) });
     for (const name of ['X1', 'X2']) {
-      const page = raw.page({ content: `${line('page')} ${draw(name)}` });
-      setOn(raw, page, { Resources: resources });
+      setOn(raw, raw.page({ content: `${line('page')} ${draw(name)}` }), { Resources: resources });
     }
   };
 
