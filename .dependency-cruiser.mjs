@@ -1,5 +1,5 @@
 /** Tests and what only tests use. */
-export const tests = String.raw`\.(test|suite|e2e|given|walk|fake)\.tsx?$|/fixtures/`;
+export const tests = String.raw`\.(test|suite|e2e|given|walk)\.tsx?$|/fixtures/`;
 const decidersAndMachines = String.raw`\.(decider|machine)\.ts$`;
 const operations = '(^|/)operations/[^/]+[.]ts$';
 const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];

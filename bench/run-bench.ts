@@ -1,22 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { budgetSection } from './budget/budget.section.js';
-import { clusterSection } from './cluster/cluster.section.js';
-import { compressSection } from './compress/compress.section.js';
-import { exportSection } from './export/export.section.js';
-import { fairnessSection } from './fairness/fairness.section.js';
-import { growthSection } from './growth/growth.section.js';
+import { budgetSection } from './budget/budget-section.js';
+import { clusterSection } from './cluster/cluster-section.js';
+import { compressSection } from './compress/compress-section.js';
+import { exportSection } from './export/export-section.js';
+import { fairnessSection } from './fairness/fairness-section.js';
+import { growthSection } from './growth/growth-section.js';
 import { treeOf } from './measure/proc.js';
-import { millionSection } from './million/million.section.js';
+import { millionSection } from './million/million-section.js';
 import { ON_DEMAND, readOptions, type Options, type SectionName } from './bench-options.js';
 import { worseThan } from './save/compare-runs.js';
 import { machineName, readRun, runAsOf, saveRun, type SavedRun } from './save/saved-run.js';
 import type { Setting } from './setting.js';
-import { recognitionSection } from './recognition/recognition.section.js';
-import { spineSection } from './spine/spine.section.js';
-import { toolsSection } from './tools/tools.section.js';
-import { understandingSection } from './understanding/understanding.section.js';
+import { recognitionSection } from './recognition/recognition-section.js';
+import { spineSection } from './spine/spine-section.js';
+import { toolsSection } from './tools/tools-section.js';
+import { understandingSection } from './understanding/understanding-section.js';
 
 const MINUTE_MS = 60_000;
 /** Whatever hangs, the run is over then. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const serverRooms = ['contracts', 'words', 'services', 'gateway', 'run', 'build/kept-code'];
 
 const configs = ['package-lock.json', 'package.json', '.swcrc', 'vite.config.ts', 'tsconfig.json'];
-const isTest = (path) => /\.(test|suite|given|walk|fake)\.tsx?$|\/(fixtures|__snapshots__)\//.test(path);
+const isTest = (path) => /\.(test|suite|given|walk)\.tsx?$|\/(fixtures|__snapshots__)\//.test(path);
 const isDeclaration = (path) => /\.d\.m?ts$/.test(path);
 /** Programs get two things from `words`: the texts, as modules, and what finds one in them. */
 const isOfWords = (path) => path.startsWith('words') && path !== 'words/text-key.mjs';

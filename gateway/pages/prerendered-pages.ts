@@ -8,7 +8,7 @@ import { begunPageOf, begunPages, isPageRoute, isPrivatePath } from '../../contr
 import type { Config } from '../../services/platform/settings/config.js';
 import { originOf } from '../http/origin.js';
 import { filled, serveFilled } from './filled-pages.js';
-import { linkPageHtml, sharedPageHtml } from './shared-page.html.js';
+import { linkPageHtml, sharedPageHtml } from './shared-page-html.js';
 
 const READING_METHODS: readonly string[] = ['GET', 'HEAD'];
 const PAGE_FILE = 'index.html';

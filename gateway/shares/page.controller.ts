@@ -7,8 +7,8 @@ import { accessOf, askerOf, wellFormed } from './access.js';
 import { LinkQuestions } from './link-questions.js';
 import { countsAsView, isFramed } from './count-download.js';
 import { spokenTo } from '../http/visitor-language.js';
-import { asksPassword, insteadPageHtml } from './instead-page.html.js';
-import { framedPageHtml, sharePageHtml } from './share-page.html.js';
+import { asksPassword, insteadPageHtml } from './instead-page-html.js';
+import { framedPageHtml, sharePageHtml } from './share-page-html.js';
 import { LOCKED_PAGE_POLICY, SHARE_PAGE_POLICY, sharePageStyle } from './share-page.js';
 import { Unlocking } from './unlocking.js';
 

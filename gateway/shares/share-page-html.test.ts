@@ -1,7 +1,7 @@
 import type { ViewAnswer } from '../../contracts/api/shared-document.js';
 import { inEnglish } from '../../contracts/texts/wording.js';
 import { catalogue as arabic } from '../../words/ar.po';
-import { framedPageHtml, sharePageHtml } from './share-page.html.js';
+import { framedPageHtml, sharePageHtml } from './share-page-html.js';
 
 const hash = 'h'.repeat(32);
 const answer = (rest: Partial<ViewAnswer> = {}): ViewAnswer => ({

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Owner } from '../../contracts/owner.js';
-import { sharePageHtml } from '../../gateway/shares/share-page.html.js';
+import { sharePageHtml } from '../../gateway/shares/share-page-html.js';
 import { memoryAttempts } from '../../services/platform/attempts/memory-attempts.js';
 import { randomHappenings, withId } from '../../services/analytics/fixtures/random-events.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contracts/errors.js';
 import type { Owner } from '../../contracts/owner.js';
-import { sharePageHtml } from '../../gateway/shares/share-page.html.js';
+import { sharePageHtml } from '../../gateway/shares/share-page-html.js';
 import { memoryAttempts } from '../../services/platform/attempts/memory-attempts.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { openLinks } from '../../services/share/links.js';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { MB } from '../../../contracts/byte-sizes.js';
 import { PIECE_MAX_BYTES } from '../../../contracts/limits.js';
 import type { UploadEvent } from '../post-conversion.js';
-import { fakeRequests, type Asked, type Reaction } from './fixtures/server-of-pieces.fake.js';
+import { fakeRequests, type Asked, type Reaction } from './fixtures/fake-server-of-pieces.js';
 import { beginToSend, takeBack } from './large-files.js';
 import { uploadInPieces } from './upload-in-pieces.js';
 

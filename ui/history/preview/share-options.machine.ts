@@ -5,7 +5,7 @@ import { serverMessageOf } from '../../calls/call-errors.js';
 import { endShared, restrictShared } from '../../calls/share.calls.js';
 import { rememberLinkEnd } from '../../live/guest-history.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
-import { deadLink, type LinkNews } from '../rows/history.rows.js';
+import { deadLink, type LinkNews } from '../rows/history-rows.js';
 import { isSessionOver, sessionExpired } from '../rows/session-over.js';
 import { t, translated } from '../../text/t.js';
 import { minuteText } from '../../text/times.js';

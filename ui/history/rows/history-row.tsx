@@ -7,7 +7,7 @@ import { withShortName } from '../../text/file-names.js';
 import { humanSize } from '../../text/sizes.js';
 import { clockTime } from '../../text/times.js';
 import { DeleteDialog } from './delete-dialog.js';
-import type { HistoryRowProps } from './history-row.props.js';
+import type { HistoryRowProps } from './history-row-props.js';
 import { RowActions } from './row-actions.js';
 import { RowName } from './row-name.js';
 import { t, translated } from '../../text/t.js';

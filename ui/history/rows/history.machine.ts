@@ -16,7 +16,7 @@ import {
   withLink,
   type LinkNews,
   type Rows,
-} from './history.rows.js';
+} from './history-rows.js';
 import { isSessionOver, sessionExpired } from './session-over.js';
 
 /** The dialog that is open over the list, and the conversion it is about. */

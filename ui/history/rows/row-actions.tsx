@@ -4,7 +4,7 @@ import type { ListedConversion } from '../../calls/received.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import { AsButton } from '../../parts/as-button.js';
 import { Button, IconButton } from '../../parts/button.js';
-import type { HistoryRowProps } from './history-row.props.js';
+import type { HistoryRowProps } from './history-row-props.js';
 import { displayName } from './history-row.machine.js';
 import { t } from '../../text/t.js';
 

@@ -5,7 +5,7 @@ import { IconButton } from '../../parts/button.js';
 import { catchFocus } from '../../parts/catch-focus.js';
 import { FileName } from '../../parts/file-name.js';
 import { NameForm } from '../../parts/name-form.js';
-import type { HistoryRowProps } from './history-row.props.js';
+import type { HistoryRowProps } from './history-row-props.js';
 import { displayName } from './history-row.machine.js';
 import { t } from '../../text/t.js';
 

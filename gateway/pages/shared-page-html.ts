@@ -3,7 +3,7 @@ import { HASH_PLACEHOLDER, SHARED_PAGE_ATTRIBUTE, sharedPageMarks } from '../../
 import { inEnglish } from '../../contracts/texts/wording.js';
 import { escapeHtml as escape } from '../../services/platform/text/escape-html.js';
 import { humanSize } from '../shares/human-size.js';
-import { sharePageHtml } from '../shares/share-page.html.js';
+import { sharePageHtml } from '../shares/share-page-html.js';
 import { timeRemaining } from '../shares/time-remaining.js';
 
 const PARAGRAPH_END = '</p>';

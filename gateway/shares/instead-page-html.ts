@@ -3,7 +3,7 @@ import { SHARE_PASSWORD_MAX } from '../../contracts/limits.js';
 import { refusalIn } from '../../contracts/texts/refusal-sentence.js';
 import { wording, type Spoken } from '../../contracts/texts/wording.js';
 import { escapeHtml as escape } from '../../services/platform/text/escape-html.js';
-import { shareFrameHtml } from './share-frame.html.js';
+import { shareFrameHtml } from './share-frame-html.js';
 
 const locks: readonly RefusalCode[] = [
   'share-link.locked',

@@ -5,7 +5,7 @@ import type { PlainText } from '../../contracts/texts/text-catalogue.js';
 import { inEnglish, wording, type Spoken } from '../../contracts/texts/wording.js';
 import { escapeHtml as escape } from '../../services/platform/text/escape-html.js';
 import { humanSize } from './human-size.js';
-import { shareFrameHtml } from './share-frame.html.js';
+import { shareFrameHtml } from './share-frame-html.js';
 import { timeRemaining } from './time-remaining.js';
 
 const badges = {
