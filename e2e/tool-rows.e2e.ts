@@ -223,9 +223,31 @@ describe('several pictures, in chromium', () => {
     },
   );
 
-  testInBrowser('show more than two rows on a phone', async () => {
+  const middleOf = async (tile: Locator) => {
+    const { x, y, width, height } = (await tile.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 3 };
+  };
+  /** A finger rests on a tile until that comes along, and lets go of it beyond the middle of another one. */
+  const dragByFinger = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const start = await middleOf(from);
+    const end = await middleOf(to);
+    await touch('touchStart', start);
+    await page.locator('[data-dragged]').waitFor();
+    await touch('touchMove', { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
+    await touch('touchMove', { x: end.x + 20, y: end.y });
+    await to.and(page.locator('[data-drop=after]')).waitFor();
+    await touch('touchEnd');
+    await page.locator('[data-dragged]').waitFor({ state: 'detached' });
+  };
+
+  testInBrowser('show more than two rows on a phone, and are dragged by a finger', async () => {
     const { page } = await visitWith(await numbered(8), true);
     await page.getByRole('button', { name: 'Document', exact: true }).tap();
+    await dragByFinger(page, tiles(page).nth(0), tiles(page).nth(3));
+    expect(await order(page)).toEqual(['2', '3', '4', '1', '5', '6', '7', '8']);
     const { y, height } = (await tiles(page).nth(5).boundingBox())!;
     expect(y + height).toBeLessThan((await page.getByRole('navigation', { name: 'Workbench' }).boundingBox())!.y);
     expect(await violationsOn(page)).toEqual([]);

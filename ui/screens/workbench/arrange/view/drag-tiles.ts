@@ -100,6 +100,7 @@ const createPointerDrag = (list: HTMLElement, onDrop: OnDrop) => {
   };
   return {
     isDragging: () => drag !== null,
+    isTouched: () => press?.isTouch === true,
     down: (event: PointerEvent): void => {
       const tile = tileAt(event.target as Element);
       if (!tile || !event.isPrimary || event.button !== 0) return;
@@ -134,6 +135,13 @@ export const enableDragging = (list: HTMLElement, onDrop: OnDrop): (() => void) 
       event.preventDefault();
       event.stopPropagation();
       pointer.cancel();
+    },
+    options,
+  );
+  list.addEventListener(
+    'contextmenu',
+    (event) => {
+      if (pointer.isTouched()) event.preventDefault(); // or a long press would open the menu of a picture and end the drag
     },
     options,
   );
