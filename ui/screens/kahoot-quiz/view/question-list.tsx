@@ -42,12 +42,12 @@ const Editable = ({ actor, question, at }: EditableProps) => {
   const isRenewing = useSelector(actor, (state) => state.matches('renewing') && state.context.renewed === at);
   return (
     <li className="grid gap-2.5 border-t border-line pt-4 first:border-0 first:pt-0" aria-busy={isRenewing}>
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end justify-end gap-x-2 gap-y-1">
         <Field
           id={`question-${n}`}
           label={t('Question {n}', { n })}
           dir="auto"
-          className="flex-1"
+          className="flex-1 max-sm:basis-full"
           maxLength={QUIZ_TEXT_MAX.question}
           value={question.question}
           onChange={({ target }) => edit({ question: target.value })}
