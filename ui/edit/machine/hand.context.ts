@@ -50,6 +50,13 @@ export const sketchIn = ({ gesture, runs }: Pick<EditContext, 'gesture' | 'runs'
   return sketchOf(gesture, runs[page] ?? []);
 };
 
+/** What is being drawn, moved or written on a page; null on all others, of which there may be a thousand. */
+export const sketchOn = (context: EditContext, page: number): DraftMark | null => {
+  const { written, gesture } = context;
+  const under = written ?? (gesture?.kind === 'draw' ? gesture : gesture?.mark);
+  return under?.page === page ? (written ?? sketchIn(context)) : null;
+};
+
 type MarksChanged = Extract<EditEvent, { type: 'marks.changed' }>;
 
 const marksChanged = (marks: readonly DraftMark[], touching: string | null = null): MarksChanged => ({

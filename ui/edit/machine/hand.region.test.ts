@@ -8,6 +8,7 @@ import type { Instrument } from '../marks/instruments.js';
 import type { EditOrder } from './edit-order.js';
 import type { saving } from './edit.context.js';
 import { editMachine } from './edit.machine.js';
+import { sketchOn } from './hand.context.js';
 
 const size = { width: 600, height: 800 };
 
@@ -50,6 +51,14 @@ describe('a mark that is drawn', () => {
     expect(marks()).toEqual([]);
     expect(send(to(200, 160), released).context.selected).toBe('mark-1');
     expect(marks()).toMatchObject([{ type: 'rectangle', box: { x: 100, y: 100, width: 100, height: 60 } }]);
+  });
+
+  test('is seen on its own page alone until then', () => {
+    const { send } = marking();
+    const { context } = send(taken('rectangle'), pressed(100, 100), to(150, 120));
+    expect([1, 2].map((page) => sketchOn(context, page)?.type ?? null)).toEqual(['rectangle', null]);
+    const written = send({ type: 'pointer.cancelled' }, taken('text'), pressed(50, 50), released).context;
+    expect([1, 2].map((page) => sketchOn(written, page)?.type ?? null)).toEqual(['text', null]);
   });
 
   test('is dropped where the drawing is broken off, or where nothing was dragged over text', () => {

@@ -8,7 +8,7 @@ import { makesMarks } from '../marks/instruments.js';
 import { handleAt, handlesOf, boxOf, type Handle } from '../marks/places.js';
 import type { EditEvent } from '../machine/edit.context.js';
 import type { EditActor } from '../machine/edit.machine.js';
-import { markOf, sketchIn } from '../machine/hand.context.js';
+import { markOf, sketchOn } from '../machine/hand.context.js';
 import { MarkShape } from './mark-shape.js';
 import { markWords } from './mark-words.js';
 import { PageLines } from './page-lines.js';
@@ -127,10 +127,7 @@ PageMarks.displayName = 'PageMarks';
 
 const Marks = ({ edit, page, size }: PageMarksProps) => {
   const marks = useSelector(edit, ({ context }) => context.history.now.marks);
-  const sketch = useSelector(edit, ({ context }) => {
-    const mark = context.written ?? sketchIn(context);
-    return mark?.page === page ? mark : null;
-  });
+  const sketch = useSelector(edit, ({ context }) => sketchOn(context, page));
   const selected = useSelector(edit, ({ context }) => context.selected);
   const isWriting = useSelector(edit, (state) => state.matches({ hand: 'writing' }));
   const own = marks.filter((mark) => mark.page === page && mark.id !== sketch?.id);
