@@ -54,7 +54,7 @@ export const ValuesSection = ({ edit }: { readonly edit: EditActor }) => {
 
 const Export = ({ values }: ValuesProps) => (
   <div role="group" aria-label={t('Export values')} className="flex flex-wrap items-center gap-1.5">
-    <span className="flex min-w-0 flex-1 items-center gap-2 text-sm whitespace-nowrap">
+    <span className="flex basis-full items-center gap-2 text-sm">
       <Download className="size-4 shrink-0" aria-hidden="true" />
       {t('Export values')}
     </span>
@@ -64,7 +64,7 @@ const Export = ({ values }: ValuesProps) => (
         type="button"
         aria-label={t('Export values as {format}', { format: format.toUpperCase() })}
         onClick={() => values.send({ type: 'export.pressed', format })}
-        className="min-h-8 rounded-full border border-line px-2.5 text-[0.8125rem] font-medium hover:bg-ink/5 pointer-coarse:min-h-11"
+        className="min-h-9 flex-1 rounded-full border border-line px-2.5 text-[0.8125rem] font-medium hover:bg-ink/5 pointer-coarse:min-h-11"
       >
         {format.toUpperCase()}
       </button>
@@ -73,6 +73,9 @@ const Export = ({ values }: ValuesProps) => (
 );
 
 const PROBLEMS_LISTED = 10;
+
+/** Above what stays at the lower edge of the panel. */
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** What came of the file. */
 const Outcome = ({ values }: ValuesProps) => {
@@ -86,7 +89,7 @@ const Outcome = ({ values }: ValuesProps) => {
         {state.matches('reading') && t('Reading the values …')}
       </p>
       {state.matches('refused') && (
-        <div role="alert" className="grid gap-1.5 text-[0.8125rem] text-danger">
+        <div ref={bringIntoView} role="alert" className="grid scroll-mb-52 gap-1.5 text-[0.8125rem] text-danger">
           <p>
             {problem === '' ? t('These values do not fit this form.') : problem} {t('Nothing was changed.')}
           </p>
