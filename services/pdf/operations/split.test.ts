@@ -220,23 +220,23 @@ describe('splitting by what pages hold', () => {
     expect(pages).toEqual(['report_pages_2-3.pdf: 2', 'report_pages_6.pdf: 1']);
   });
 
-  test('takes paper with some dust for blank where it is a scan, and a full stop for text where it is none', async () => {
-    const scan = async (lines: number) => {
+  test('takes paper with some dust for blank where it is a scan, but no letter, and no full stop on a drawn page', async () => {
+    const line = '<rect x="150" y="200" width="600" height="12"/>';
+    const letter = '<path d="M160 120h-10v14h10M150 127h8" stroke="black" stroke-width="2.5" fill="none"/>';
+    const scan = async (print: string) => {
       const dust = [1, 2, 3].map((at) => `<rect x="${at * 200}" y="${at * 250}" width="4" height="4"/>`).join('');
-      const text = Array.from(
-        { length: lines },
-        (_, at) => `<rect x="150" y="${200 + at * 40}" width="600" height="12"/>`,
-      );
-      const svg = `<svg width="900" height="1200"><rect width="100%" height="100%" fill="#eee8e0"/>${dust}${text.join('')}</svg>`;
-      return sharp(Buffer.from(svg)).jpeg().toBuffer();
+      const paper = `<rect width="100%" height="100%" fill="#eee8e0"/>`;
+      return sharp(Buffer.from(`<svg width="900" height="1200">${paper}${dust}${print}</svg>`))
+        .jpeg()
+        .toBuffer();
     };
     const document = await documentWith({ text: '.' });
-    for (const lines of [0, 1]) {
-      const image = await document.embedJpg(await scan(lines));
+    for (const print of ['', line, letter, '']) {
+      const image = await document.embedJpg(await scan(print));
       document.addPage([450, 600]).drawImage(image, { x: 0, y: 0, width: 450, height: 600 });
     }
     const { pages } = await partsOf(await save(document), { mode: 'blank' });
-    expect(pages).toEqual(['report_pages_1.pdf: 1', 'report_pages_3.pdf: 1']);
+    expect(pages).toEqual(['report_pages_1.pdf: 1', 'report_pages_3-4.pdf: 2']);
   });
 
   testWith('pdftotext', 'puts odd and even pages into a file each', async () => {

@@ -3,13 +3,15 @@ import { withDocument, type PdfiumDocument } from '../engines/pdfium/pdfium-docu
 import { IMAGE, objectsOfPage } from '../engines/pdfium/page-objects.js';
 import { renderPage, type Picture } from '../engines/pdfium/render.js';
 
-/** Pixels of the longer side: a full stop of ten points on an A4 page darkens one. */
-const LONGEST_PIXELS = 600;
+/** Pixels of the longer side: a letter of ten points on an A4 page has some forty. */
+const LONGEST_PIXELS = 1000;
 const DRAWN_MS = 2000;
 /** Paper of a scan is lighter than this, of 255, and print is darker. */
-const SCAN_DARK = 128;
-/** Dust on the glass is a smaller share of all pixels than this, a line of text a larger one. */
-const SCAN_SHARE = 0.0005;
+const SCAN_DARK = 150;
+/** Pixels of each side of a cell; four of them that meet have room for a letter. */
+const CELL = 16;
+/** Dark pixels in four cells: dust on the glass has fewer, a letter more. */
+const MARK_PIXELS = 18;
 /** The share of each side of a scan where the edge of the paper leaves its shadow. */
 const SCAN_EDGE = 0.04;
 /** What is drawn is seen below this, of 255. */
@@ -47,13 +49,27 @@ const hasPictures = ({ module, handle }: PdfiumDocument, index: number): boolean
 const isBlank = ({ width, height, rgba }: Picture, isScan: boolean): boolean => {
   const edge = isScan ? SCAN_EDGE : 0;
   const below = isScan ? SCAN_DARK : DRAWN_DARK;
-  const most = isScan ? SCAN_SHARE * width * height : 0;
-  let dark = 0;
+  const columns = Math.ceil(width / CELL) + 1;
+  const dark = new Uint16Array(columns * (Math.ceil(height / CELL) + 1));
+  let total = 0;
   for (let y = Math.ceil(height * edge); y < height * (1 - edge); y += 1) {
     for (let x = Math.ceil(width * edge); x < width * (1 - edge); x += 1) {
       const at = (y * width + x) * 4;
-      if (Math.min(rgba[at] ?? 255, rgba[at + 1] ?? 255, rgba[at + 2] ?? 255) < below) dark += 1;
+      if (darkest(rgba, at) >= below) continue;
+      const cell = Math.floor(y / CELL) * columns + Math.floor(x / CELL);
+      dark[cell] = (dark[cell] ?? 0) + 1;
+      total += 1;
     }
   }
-  return dark <= most;
+  return isScan ? !hasMark(dark, columns) : total === 0;
 };
+
+const darkest = (rgba: Uint8Array, at: number): number =>
+  Math.min(rgba[at] ?? 255, rgba[at + 1] ?? 255, rgba[at + 2] ?? 255);
+
+/** Whether so much is dark in one place that it is no dust. */
+const hasMark = (dark: Uint16Array, columns: number): boolean =>
+  dark.some((count, at) => {
+    const beside = (by: number): number => dark[at + by] ?? 0;
+    return count + beside(1) + beside(columns) + beside(columns + 1) > MARK_PIXELS;
+  });
