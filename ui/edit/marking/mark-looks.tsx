@@ -83,7 +83,7 @@ const StampWords = ({ style, set }: StyleProps) => (
 const SignChoice = ({ style, set }: StyleProps) => (
   <SelectField
     id={useId()}
-    label={t('Sign')}
+    label={t('Symbol')}
     choices={[
       ['check', t('Tick')],
       ['cross', t('Cross')],
