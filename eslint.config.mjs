@@ -92,7 +92,12 @@ const typescript = {
 };
 
 const tests = {
-  files: ['**/*.{test,suite,e2e,given,walk,fake}.{ts,tsx}', '**/fixtures/*-fixture.ts', 'e2e/**/*.ts', 'bench/**/*.ts'],
+  files: [
+    '**/*.{test,suite,e2e,given,walk,fake}.{ts,tsx}',
+    '**/fixtures/{fake-*,*-fixture}.ts',
+    'e2e/**/*.ts',
+    'bench/**/*.ts',
+  ],
   rules: {
     'max-lines-per-function': 'off',
     'no-console': 'off',

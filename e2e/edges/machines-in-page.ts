@@ -208,7 +208,7 @@ export const send = async (page: Page, place: Place, ...events: readonly AnyEven
   await page.evaluate(
     ([where, texts]) => {
       const actor = window.machinesInPage.actorAt(where);
-      for (const text of texts) actor?.send(window.machinesInPage.revive(text) as never);
+      for (const text of texts) actor?.send(window.machinesInPage.revive(text));
     },
     [place, events.map((event) => packed(event)!)] as const,
   );

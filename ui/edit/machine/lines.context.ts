@@ -1,7 +1,7 @@
 import type { EditableTextReply } from '../../../contracts/api/editable-text.js';
 import type { PageBox, PageEdit } from '../../../contracts/tools/page-edits.js';
+import type { DraftHistory } from '../draft/draft.js';
 import { editOf, withEdits, withLine, withoutPicture, type LineOnPage } from '../marks/page-edits.js';
-import type { EditContext, EditEvent } from './edit.context.js';
 
 /** What of a page can be edited; null while it is being read. */
 export type PageLines =
@@ -30,9 +30,11 @@ export type LinesEvent =
   /** Raised by each of these that changes the draft. */
   | { readonly type: 'edits.changed'; readonly edits: readonly PageEdit[] };
 
-type EditsChanged = Extract<EditEvent, { type: 'edits.changed' }>;
+type EditsChanged = Extract<LinesEvent, { type: 'edits.changed' }>;
 
-type Edited = Pick<EditContext, 'history'>;
+interface Edited {
+  readonly history: DraftHistory;
+}
 
 export const editsOf = ({ history }: Edited): readonly PageEdit[] => history.now.edits;
 
@@ -46,12 +48,12 @@ export const retypedFrom = (context: Edited, { page, line }: LineOnPage): Retype
 const changed = (edits: readonly PageEdit[]): EditsChanged => ({ type: 'edits.changed', edits });
 
 /** The draft with what was written into the line. */
-export const taking = (context: Pick<EditContext, 'history' | 'retyped'>): EditsChanged => {
+export const taking = (context: Edited & { readonly retyped: Retyped | null }): EditsChanged => {
   const edits = editsOf(context);
   return changed(context.retyped ? withLine(edits, context.retyped, context.retyped.text) : edits);
 };
 
-type EventOf<Type extends EditEvent['type']> = Extract<EditEvent, { type: Type }>;
+type EventOf<Type extends LinesEvent['type']> = Extract<LinesEvent, { type: Type }>;
 
 export const removingPicture = (context: Edited, { page, box }: EventOf<'picture.removed'>): EditsChanged =>
   changed(withoutPicture(editsOf(context), page, box));
