@@ -33,6 +33,7 @@ export const pdfMerge = defineTool({
     pages: pagePlan({ title: 'Page order' }),
   }),
   start: 'at-once',
+  arrangesPages: true,
   audience: 'everyone',
   resultName: '{name}_merged',
   alsoCalled: ['combine', 'join', 'put together', 'append', 'unite', 'alternate', 'interleave', 'mix', 'collate'],

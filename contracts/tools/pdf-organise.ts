@@ -19,6 +19,7 @@ export const pdfOrganise = defineTool({
     pages: pagePlan({ title: 'Page order', placeholder: '3, 1-2, 5@90 (page 5 rotated by 90 degrees)' }),
   }),
   start: 'after-options',
+  arrangesPages: true,
   audience: 'testing',
   resultName: '{name}_organised',
   alsoCalled: ['reorder', 'sort', 'move pages', 'delete pages', 'remove pages', 'organize'],

@@ -71,6 +71,8 @@ export interface Tool {
   readonly overlay?: WaitingOverlay;
   /** Without this capability the tool is not available. */
   readonly needs?: CapabilityName;
+  /** An arrangement of pages, in an option for it, is all that it needs: it does nothing else with them. */
+  readonly arrangesPages?: true;
   /** Pages of its result look different from those of the one PDF that it takes. */
   readonly changesLooks?: true;
   /** A digital signature of a PDF does not hold for what it makes of that PDF, where that is another file at all. */

@@ -1,7 +1,6 @@
 import type { FileKind } from '../../../contracts/files.js';
 import type { Tool } from '../../../contracts/tools/tool.js';
 import type { Upload } from '../../calls/post-conversion.js';
-import { planFieldOf } from '../../tools/fields-of-options.js';
 import type { SelectedFile } from '../files/selection.js';
 
 /** A file of a batch, and the conversion that is asked for it. */
@@ -16,18 +15,14 @@ export interface BatchOrder {
   readonly files: readonly BatchFile[];
 }
 
-/** A tool that only applies an arrangement of pages: what is arranged is one document. */
-const isArranger = (tool: Tool): boolean =>
-  planFieldOf(tool) !== undefined && Object.keys(tool.options.shape).length === 1;
-
-/** Whether a tool that takes one PDF can take each of these files in turn. */
+/** Whether a tool that takes one PDF can take each of these files in turn. Pages are arranged in one document alone. */
 export const isBatchable = (tool: Tool, kinds: readonly FileKind[]): boolean => {
-  const { accepts, start } = tool;
+  const { accepts, start, arrangesPages } = tool;
   const takesOnePdf = accepts.max === 1 && accepts.kinds.every((kind) => kind === 'pdf');
   return (
     takesOnePdf &&
     start !== 'after-dialog' &&
-    !isArranger(tool) &&
+    !arrangesPages &&
     kinds.length > 1 &&
     kinds.every((kind) => kind === 'pdf')
   );

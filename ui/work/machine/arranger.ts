@@ -9,11 +9,7 @@ import { planned, type Arrangement } from '../files/placed-page.js';
 /** The tool that only applies the arrangement; undefined if none takes this selection. */
 export const arrangerOf = (selection: Selection): Tool | undefined =>
   (catalogue as readonly Tool[]).find(
-    (tool) =>
-      tool.audience !== 'call' &&
-      planFieldOf(tool) !== undefined &&
-      Object.keys(tool.options.shape).length === 1 &&
-      fit(tool, kindsOf(selection)).fits,
+    (tool) => tool.arrangesPages && tool.audience !== 'call' && fit(tool, kindsOf(selection)).fits,
   );
 
 /** The arrangement as a tool option. */
