@@ -210,14 +210,17 @@ describe('the version on screen, in chromium', () => {
   });
 });
 
-/** Lets a redaction begin, and waits until the server has taken it and the tab knows. */
+/** Lets a redaction begin, and waits until the server has taken it. */
 const beginRedaction = async (page: Page): Promise<void> => {
   await mark(page, SECRET);
   const taken = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/convert');
   await page.getByRole('button', { name: 'Redact & Save' }).click();
   await taken;
-  await page.waitForFunction(() => (sessionStorage.getItem('docket.workbench') ?? '').includes('"running":"'));
 };
+
+/** Waits until the record of the tab says what runs, so that the page can be left. */
+const recorded = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => (sessionStorage.getItem('docket.workbench') ?? '').includes('"running":"'));
 
 describe('a redaction during which the editor is left, in chromium', () => {
   const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -232,6 +235,7 @@ describe('a redaction during which the editor is left, in chromium', () => {
     await choose(page, [file]);
     await handTo(page, 'Redact');
     await beginRedaction(page);
+    await recorded(page);
     await ways[way]?.(page);
     await page.getByRole('region', { name: 'Result' }).getByText('agreement_redacted.pdf').waitFor({ timeout: 60_000 });
     await handTo(page, 'Sign this PDF');
