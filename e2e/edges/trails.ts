@@ -1,8 +1,13 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { keyOf, stepsFrom, type Step, type Walk, type Walked } from '../../ui/testing/walk-edges.js';
 
+interface TrailStep extends Step {
+  /** The same edge was taken before, on this trail or another: it only leads to the next new one. */
+  readonly isAgain: boolean;
+}
+
 /** Steps that follow one another from where the machine begins. */
-export type Trail = readonly Step[];
+export type Trail = readonly TrailStep[];
 
 interface Walker {
   readonly walk: Walk;
@@ -58,7 +63,7 @@ export const trailsOf = (walker: Walker): readonly Trail[] => {
   const stepsAt: StepsAt = (snapshot) =>
     walked.steps.get(keyOf(walk, snapshot))?.filter((step) => !isDeadEnd(snapshot, step)) ?? [];
   const left = new Set(walked.edges.map(({ signature }) => signature));
-  const goOn = (trail: Trail): Trail => {
+  const goOn = (trail: readonly Step[]): readonly Step[] => {
     const last = trail.at(-1);
     if (!last || isDeadEnd(trail.at(-2)?.next ?? start, last)) return [];
     const events = wayOn(last.next, stepsAt, left).map(({ event }) => event);
@@ -67,10 +72,9 @@ export const trailsOf = (walker: Walker): readonly Trail[] => {
   };
   return walked.edges.flatMap(({ prefix, event, signature }) => {
     if (!left.has(signature)) return [];
-    const trail: Step[] = [];
+    const trail: TrailStep[] = [];
     for (let way = stepsAlong(walker, start, [...prefix, event]); way.length > 0; way = goOn(trail)) {
-      trail.push(...way);
-      for (const step of way) left.delete(step.signature);
+      trail.push(...way.map((step) => ({ ...step, isAgain: !left.delete(step.signature) })));
     }
     return [trail];
   });
