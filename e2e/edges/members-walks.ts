@@ -187,6 +187,7 @@ const usesIn = (which: string): Gesture => ({
 
 const linkUses: PageWalk = {
   path: '/',
+  hasOwnState: true,
   place: { running: 'link-uses' },
   before: [
     opened('preview'),

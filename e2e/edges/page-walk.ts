@@ -26,11 +26,13 @@ export interface PageWalk {
   readonly endings: Readonly<
     Record<string, 'server' | (string & {}) | ((page: Page, end: AnyEventObject) => Promise<void>)>
   >;
-  /** What the page shows of the machine, and what it is to show in a state. */
+  /** A control has a state beside the machine's, such as a fold that is open: it is used each time, never passed by. */
+  readonly hasOwnState?: true;
   /** Whether the machine around it takes it off the page in a state, for good. */
   readonly isTakenAway?: (snapshot: AnyMachineSnapshot) => boolean;
   /** The notices on the page are those of the machine around it. */
   readonly isQuiet?: true;
+  /** What the page shows of the machine, and what it is to show in a state. */
   readonly drawn: (page: Page) => Promise<unknown>;
   readonly expected: (snapshot: AnyMachineSnapshot) => unknown;
 }

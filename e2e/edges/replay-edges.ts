@@ -59,7 +59,8 @@ const perform = async (watchedPage: WatchedPage, pageWalk: PageWalk, step: Trail
   const { page } = watchedPage;
   const { event, isAgain } = step;
   const [, kind, name = '', id = ''] = event.type.split('.');
-  if (!event.type.startsWith('xstate.')) await (isAgain ? passBy : act)(watchedPage, pageWalk, event);
+  if (!event.type.startsWith('xstate.'))
+    await (isAgain && !pageWalk.hasOwnState ? passBy : act)(watchedPage, pageWalk, event);
   else if (kind === 'after') await page.clock.fastForward(await delayAt(page, pageWalk.place, name));
   else await end(watchedPage, pageWalk.endings[id] ?? id, event);
 };
@@ -180,7 +181,7 @@ export const replayInPage = async (
       await send(page, { running: 'toaster' }, { type: 'notice.dismissed' }, { type: 'notice.dismissed' });
     }
     await perform(watchedPage, pageWalk, step);
-    if (isPassedBy(trail, index)) {
+    if (isPassedBy(pageWalk, trail, index)) {
       await reached(page, pageWalk, step);
       seen.push(null);
       continue;
@@ -194,8 +195,8 @@ export const replayInPage = async (
 };
 
 /** Whether an edge was taken before, and the next one, too. */
-export const isPassedBy = (trail: Trail, index: number): boolean =>
-  trail[index]?.isAgain === true && trail[index + 1]?.isAgain === true;
+export const isPassedBy = ({ hasOwnState }: PageWalk, trail: Trail, index: number): boolean =>
+  !hasOwnState && trail[index]?.isAgain === true && trail[index + 1]?.isAgain === true;
 
 type Children = Readonly<Record<string, unknown>>;
 
