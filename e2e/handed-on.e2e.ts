@@ -100,6 +100,31 @@ describe('what a tool in the editor has made, in chromium', () => {
     expect(await story(file)).toEqual(['chosen: pdf-redact', 'chosen: pdf-place-signature']);
   });
 
+  testInBrowser(
+    'is on the workbench with the file that was chosen in the editor, which has it after a reload',
+    async () => {
+      const file = await ownAgreement();
+      const page = await openInEditor(house, docket.address, file);
+      await page.reload();
+      await page.locator('[data-known=true]').waitFor();
+      await redact(page, SECRET);
+      await page.getByRole('banner').getByRole('link', { name: 'Back to your files' }).click();
+      const result = page.getByRole('region', { name: 'Result' });
+      await result.getByText('agreement_redacted.pdf').waitFor();
+      await page.getByRole('button', { name: /^Compress this PDF(?!:)/ }).click();
+      await result.getByText('agreement_redacted_compressed.pdf').waitFor({ timeout: 60_000 });
+      expect(await story(file)).toEqual(['chosen: pdf-redact', 'pdf-redact: pdf-compress']);
+    },
+  );
+
+  testInBrowser('leaves nothing on the workbench of a file that was only looked at', async () => {
+    const page = await openInEditor(house, docket.address, await ownAgreement());
+    await page.getByRole('button', { name: 'Change File' }).click();
+    await page.goto(docket.address);
+    await page.locator('main[data-state=empty]').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('docket.workbench'))).toBeNull();
+  });
+
   testInBrowser('goes back to the workbench with what it was made of, and on from there', async () => {
     const file = await ownAgreement();
     const page = await house.visit(docket.address);

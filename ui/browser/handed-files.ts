@@ -25,15 +25,22 @@ const lent = new WeakMap<File, Lent>();
 /** The version that each file is that a tool has made. */
 const versions = new WeakMap<File, string>();
 
-/** @param as  of files of the workbench, which that screen has again after a reload. */
-export const handOver = (handed: Handed, as?: Lent): void => {
-  waiting = handed;
-  if (!as) return;
-  if (tabRecord()) changeRecord({ lent: { path: handed.path, ...as } });
-  for (const file of handed.files) {
+/** Files of the workbench are on the screen of a path, which has them again after a reload. */
+export const lend = ({ path, files }: Pick<Handed, 'path' | 'files'>, as: Lent): void => {
+  if (tabRecord()) changeRecord({ lent: { path, ...as } });
+  for (const file of files) {
     lent.set(file, as);
     if (as.from !== null) versions.set(file, as.from);
   }
+};
+
+/** The workbench no longer has a file. */
+export const takeBack = (file: File): void => void lent.delete(file);
+
+/** @param as  of files of the workbench, which that screen has again after a reload. */
+export const handOver = (handed: Handed, as?: Lent): void => {
+  waiting = handed;
+  if (as) lend(handed, as);
 };
 
 /** Whether what is made of a file belongs on the workbench. */

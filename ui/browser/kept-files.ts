@@ -91,6 +91,22 @@ export const keepFiles = async (files: readonly File[]): Promise<void> => {
   });
 };
 
+const changeFiles = async (change: (files: readonly File[]) => readonly File[]): Promise<void> => {
+  await ifPossible(async () =>
+    update<KeptBytes>(await ownName(), (before) => ({
+      ...before,
+      files: change(before?.files ?? []),
+      at: Date.now(),
+    })),
+  );
+};
+
+/** Adds a file behind those that are kept. */
+export const keepFileBehind = (file: File): Promise<void> => changeFiles((files) => [...files, file]);
+
+/** Deletes the file at a place, from 0. */
+export const dropFile = (place: number): Promise<void> => changeFiles((files) => files.filter((_, at) => at !== place));
+
 /** Adds a result that the server does not have. */
 export const keepOwnResult = async (id: string, file: File): Promise<void> => {
   await ifPossible(async () =>

@@ -19,6 +19,8 @@ export interface TabRecord {
   readonly name: string;
   /** Set in a tab that was made as a copy of another, until it has a batch of its own: the other one sends that. */
   readonly isCopy: boolean;
+  /** How many files are chosen; undefined in a record from before they were counted. */
+  readonly count?: number;
   /** The finished files and the conversion that runs; undefined in a record of version 1, where the database has them. */
   readonly results?: unknown;
   /** The batch that runs or was last looked at, without its files; null for none. */

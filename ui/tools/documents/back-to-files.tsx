@@ -11,7 +11,7 @@ interface BackToFilesProps {
   readonly isCompact?: boolean;
 }
 
-/** Back to the workbench, where the result is the newest version; nothing for a file that was chosen here. */
+/** Back to the workbench, where the result is the newest version; nothing for a file that the workbench does not have. */
 export const BackToFiles = ({ file, isCompact = false }: BackToFilesProps) =>
   isFromWorkbench(file) && (
     <AsButton tone="quiet" size="small">

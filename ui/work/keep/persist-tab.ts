@@ -28,7 +28,7 @@ export const persistTab = fromCallback<Listed>(({ receive }) => {
       forget();
       return;
     }
-    changeRecord({ results: { made, versions, running, runningOf } satisfies KeptResults });
+    changeRecord({ count: files.length, results: { made, versions, running, runningOf } satisfies KeptResults });
     void inTurn(async () => (await database()).keepFiles(files));
   });
 });

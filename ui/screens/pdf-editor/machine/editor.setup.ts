@@ -7,6 +7,7 @@ import { previewRedaction } from '../../../calls/editor.calls.js';
 import { copyText } from '../../../browser/copy-text.js';
 import { downloadShared, saveFile } from '../../../browser/save-file.js';
 import { takeResult } from '../../../calls/given-back.js';
+import { joinWork, leaveWork } from '../../../calls/joined-files.js';
 import { runConversionMachine } from '../../../live/run-conversion.machine.js';
 import { failureNotice, type Notice } from '../../../notice.js';
 import type { EditorContext, EditorEvent } from './editor.context.js';
@@ -56,6 +57,8 @@ export const editorSetup = setup({
     ),
     /** The pages of the file before stay in view until those of this one can be shown. */
     replaceFile: sendTo('pdf', ({ context }) => ({ type: 'file.replaced', file: fileOf(context) })),
+    joinWork: (_, file: File) => joinWork('/pdf-editor', file),
+    leaveWork: (_, file: File) => leaveWork(file),
     saveFile: (_, { file, name }: { readonly file: Blob; readonly name: string }) => saveFile(file, name),
     downloadShared: (_, shareHash: string) => downloadShared(shareHash),
   },

@@ -38,7 +38,10 @@ export const fileRegion = editorSetup.createStateConfig({
           {
             guard: ({ event }) => event.files.length > 0,
             target: 'present',
-            actions: assign({ file: ({ event }) => first(event.files), analysis: null }),
+            actions: [
+              assign({ file: ({ event }) => first(event.files), analysis: null }),
+              { type: 'joinWork', params: ({ context }) => fileOf(context) },
+            ],
           },
         ],
       },
@@ -84,10 +87,13 @@ export const fileRegion = editorSetup.createStateConfig({
         'pdf.opened': { target: '.turning', actions: assign({ pdf: ({ event }) => event.pdf }) },
         'pdf.refused': {
           target: 'empty',
-          actions: {
-            type: 'tell',
-            params: ({ event }) => failureNotice('The file cannot be opened', event.message),
-          },
+          actions: [
+            { type: 'leaveWork', params: ({ context }) => fileOf(context) },
+            {
+              type: 'tell',
+              params: ({ event }) => failureNotice('The file cannot be opened', event.message),
+            },
+          ],
         },
         'page.chosen': {
           guard: ({ context, event }) => isThere(context, event.page),
@@ -107,7 +113,10 @@ export const fileRegion = editorSetup.createStateConfig({
           target: '.opening',
           actions: [assign(({ context }) => withBefore(context)), 'replaceFile'],
         },
-        'file.cleared': 'empty',
+        'file.cleared': {
+          target: 'empty',
+          actions: { type: 'leaveWork', params: ({ context }) => fileOf(context) },
+        },
       },
     },
   },

@@ -138,6 +138,8 @@ export const givenEditor = (server: Partial<Server> = {}, clock?: SimulatedClock
       tryPattern: asked,
     },
     actions: {
+      joinWork: () => undefined,
+      leaveWork: () => undefined,
       saveFile: (_, { name }) => saved.push(name),
       downloadShared: (_, hash) => saved.push(hash),
     },
