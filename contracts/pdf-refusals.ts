@@ -37,6 +37,7 @@ export const pdfRefusals = {
       'Sign it without certification, or certify it before anyone else signs.',
   },
   'flatten.nothing': { status: 422, text: 'There is nothing to flatten in {name}' },
+  'extract.nothing': { status: 422, text: 'There is nothing of that kind in {name} that could be extracted' },
   'impose.not-safe': {
     status: 422,
     text: 'Page {page} of {name} would not look the same on a sheet, so nothing was made.',

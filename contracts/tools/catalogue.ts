@@ -15,6 +15,7 @@ import { pdfEditable } from './pdf-editable.js';
 import { pdfFillForm } from './pdf-fill-form.js';
 import { pdfEditText } from './pdf-edit-text.js';
 import { pdfEditableText } from './pdf-editable-text.js';
+import { pdfExtract } from './pdf-extract.js';
 import { pdfFlatten } from './pdf-flatten.js';
 import { pdfHeaderFooter } from './pdf-header-footer.js';
 import { pdfImageWatermark } from './pdf-image-watermark.js';
@@ -68,6 +69,7 @@ export const catalogue = [
   pdfImageWatermark,
   pdfSearchable,
   pdfToImages,
+  pdfExtract,
   pdfFlatten,
   pdfSanitise,
   pdfProtect,

@@ -38,6 +38,7 @@ const operations: { readonly [Id in PdfToolId]: () => Promise<Operation<Id>> } =
   'pdf-inspect': async () => (await import('./inspect.js')).inspect,
   'pdf-page-images': async () => (await import('./page-images.js')).pageImages,
   'pdf-to-images': async () => (await import('./to-images.js')).toImages,
+  'pdf-extract': async () => (await import('./extract.js')).extract,
   'pdf-page-preview': async () => (await import('./page-preview.js')).pagePreview,
   'pdf-redact-preview': async () => (await import('./redact-preview.js')).redactPreview,
   'export-word': async () => (await import('./export-to-word.js')).exportWord,

@@ -41,6 +41,7 @@ const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: s
   'pdf-inspect': [PDF, 'look into it'],
   'pdf-page-images': [PDF, 'turn its pages into pictures'],
   'pdf-to-images': [PDF, 'save its pages as images'],
+  'pdf-extract': [PDF, 'take out its pictures and attached files'],
   'pdf-detect-sensitive': [PDF, 'find private data'],
   'export-word': [FILE, 'export to Word'],
   'export-powerpoint': [FILE, 'export to PowerPoint'],
