@@ -129,6 +129,12 @@ interface Editing {
 /** What a form says of all its fields, each of its topmost fields says itself in a form of several. */
 const FOR_ALL = ['/DA', '/Q'] as const;
 
+/** What a field may say for the fields beneath it. @see ISO 32000-1, 12.7.3.1 "General" */
+const HANDED_DOWN = ['/V', '/DV', '/RV'] as const;
+
+/** A field with a value of its own, which is no place of the field above it. */
+const saysItself = (field: RawValue | undefined): boolean => field instanceof Map && field.has('/T') && field.has('/V');
+
 const editFor = ({ source }: Excerpt, form: Form, { share, editFonts, moves, tokenOf }: Editing): Edit => {
   const { file } = source;
   const tops = new Set(share.fields);
@@ -144,6 +150,8 @@ const editFor = ({ source }: Excerpt, form: Form, { share, editFonts, moves, tok
     const own = left?.filter((kid) => typeof kid !== 'number' || !moves?.joined.has(kid));
     const added = moves?.newKids.get(number)?.map(tokenOf) ?? [];
     if (own && (own.length !== kids?.length || added.length > 0)) dict.set('/Kids', [...own, ...added]);
+    const leave = left && left.length < (kids?.length ?? 0);
+    if (leave && left.every((kid) => saysItself(file.resolve(kid)))) for (const key of HANDED_DOWN) dict.delete(key);
   };
   const editField = (dict: RawDict, number: number): void => {
     if (tops.has(number)) sayForAll(dict);
