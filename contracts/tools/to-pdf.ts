@@ -10,8 +10,9 @@ const pageSizes = ['image', 'a4', 'letter'] as const;
 /** `image`: each page is as large as its image; otherwise the paper is turned to fit. */
 export type ImagePageSize = (typeof pageSizes)[number];
 
-const changesAs = ['shown', 'accepted', 'rejected'] as const;
-/** What becomes of the tracked changes of a Word file. */
+/** What becomes of the tracked changes of a text document. */
+export const changesAs = ['shown', 'accepted', 'rejected'] as const;
+/** One of {@link changesAs}. */
 export type ChangesAs = (typeof changesAs)[number];
 
 /** `notes`: comments of Office files are notes of the PDF. */

@@ -18,8 +18,12 @@ export const listToChange = (revision: Revision, { node, ref }: PDFPage): PDFArr
   return fresh;
 };
 
-/** Takes annotations off a page, with the answers to them and their windows. */
-export const takeOff = (revision: Revision, page: PDFPage, gone: ReadonlySet<PDFDict>): void => {
+/**
+ * Takes annotations off a page, with the answers to them and their windows.
+ *
+ * @returns all that went.
+ */
+export const takeOff = (revision: Revision, page: PDFPage, gone: ReadonlySet<PDFDict>): ReadonlySet<PDFDict> => {
   const list = listToChange(revision, page);
   const items = list.asArray().map((_, at) => list.lookup(at));
   const all = items.filter((item) => item instanceof PDFDict);
@@ -28,6 +32,7 @@ export const takeOff = (revision: Revision, page: PDFPage, gone: ReadonlySet<PDF
     const item = items[at];
     if (item instanceof PDFDict && removed.has(item)) list.remove(at);
   }
+  return removed;
 };
 
 const withDependants = (gone: ReadonlySet<PDFDict>, all: readonly PDFDict[]): ReadonlySet<PDFDict> => {

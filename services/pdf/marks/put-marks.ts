@@ -36,6 +36,10 @@ export interface PutMarks {
   readonly pages: ReadonlySet<number>;
   /** Texts that are longer than their boxes. */
   readonly clipped: readonly Mark[];
+  /** Of what was there before, something is there no more or says something else. */
+  readonly replaces: boolean;
+  /** What was taken off the pages; other parts of the document may still lead to it. */
+  readonly gone: readonly PDFRef[];
 }
 
 /**
@@ -62,15 +66,17 @@ export const putMarks = async (revision: Revision, wanted: ToPut): Promise<PutMa
     const annotation = existing.get(change.id);
     if (annotation) changeExisting(revision, { annotation, change, field: `changed.${index}` }, wanted.now);
   }
-  const touched = removeAll(
+  const removed = removeAll(
     revision,
     wanted.removed.flatMap((id) => existing.get(id) ?? []),
   );
   const changedPages = wanted.changed.flatMap(({ id }) => existing.get(id)?.pageNumber ?? []);
   return {
     put: placed.map(({ ref, mark }) => ({ ref, mark })),
-    pages: new Set([...placed.map(({ mark }) => mark.page), ...changedPages, ...touched]),
+    pages: new Set([...placed.map(({ mark }) => mark.page), ...changedPages, ...removed.pages]),
     clipped: drawn.filter(({ fits }) => !fits).map(({ mark }) => mark),
+    replaces: wanted.changed.length + wanted.removed.length > 0 || placed.some(({ old }) => old !== undefined),
+    gone: removed.gone,
   };
 };
 
@@ -88,12 +94,18 @@ const drawAll = async (document: PDFDocument, { marks, pictures }: ToPut): Promi
   return placed.map((one) => drawMark(one, { text: texts.get(one.mark), pictures }));
 };
 
-/** @returns the pages from 1 that have fewer marks now. */
-const removeAll = (revision: Revision, gone: readonly ExistingAnnotation[]): readonly number[] => {
+interface Removed {
+  /** The pages from 1 that have fewer marks now. */
+  readonly pages: readonly number[];
+  readonly gone: readonly PDFRef[];
+}
+
+const removeAll = (revision: Revision, gone: readonly ExistingAnnotation[]): Removed => {
   const all = new Set(gone.map(({ dict }) => dict));
   const pages = new Map(gone.map(({ pageNumber, page }) => [pageNumber, page]));
-  for (const page of pages.values()) takeOff(revision, page, all);
-  return [...pages.keys()];
+  const removed = [...pages.values()].flatMap((page) => [...takeOff(revision, page, all)]);
+  const refs = removed.flatMap((dict) => revision.document.context.getObjectRef(dict) ?? []);
+  return { pages: [...pages.keys()], gone: refs };
 };
 
 interface Placed extends DrawnMark {

@@ -1,9 +1,15 @@
 import { Refusal } from '../../../contracts/errors.js';
+import type { Mark } from '../../../contracts/marks.js';
 import { PdfjsFailed, withPdfjs, type PdfjsAnnotation } from '../engines/pdfjs-text.js';
 import { loadPdf } from '../opening/load.js';
 import type { SourceFile, Work } from '../operation.js';
 import { contentsOf, SUBTYPES } from './annotation-entries.js';
 import type { PutMarks } from './put-marks.js';
+
+interface Expected extends Pick<PutMarks, 'put'> {
+  /** The objects of the file have other numbers than when the marks were put. */
+  readonly isRenumbered: boolean;
+}
 
 /**
  * Reads a marked document with pdf.js, which has not written it.
@@ -12,18 +18,22 @@ import type { PutMarks } from './put-marks.js';
  */
 export const refuseUnlessPut = async (
   file: SourceFile,
-  { put }: Pick<PutMarks, 'put'>,
+  { put, isRenumbered }: Expected,
   work: Pick<Work, 'qpdf'>,
 ): Promise<void> => {
   const { bytes } = await loadPdf(file, work);
   const found = await annotationsOn(bytes, new Set(put.map(({ mark }) => mark.page)));
+  const taken = new Set<PdfjsAnnotation>();
   for (const { ref, mark } of put) {
-    const annotation = found?.get(mark.page)?.find(({ id }) => id === `${ref.objectNumber}R`);
-    const isHeld = annotation?.subtype === SUBTYPES[mark.type] && sameText(annotation.contents, contentsOf(mark));
-    if (!isHeld || (mark.type !== 'reply' && !annotation.hasLook))
-      throw new Refusal('marks.not-held', { name: file.name, page: mark.page, mark: mark.id ?? mark.type });
+    const all = found?.get(mark.page)?.filter((one) => isRenumbered || one.id === `${ref.objectNumber}R`);
+    const held = all?.find((one) => !taken.has(one) && holds(one, mark));
+    if (!held) throw new Refusal('marks.not-held', { name: file.name, page: mark.page, mark: mark.id ?? mark.type });
+    taken.add(held);
   }
 };
+
+const holds = ({ subtype, contents, hasLook }: PdfjsAnnotation, mark: Mark): boolean =>
+  subtype === SUBTYPES[mark.type] && sameText(contents, contentsOf(mark)) && (mark.type === 'reply' || hasLook);
 
 type Found = ReadonlyMap<number, readonly PdfjsAnnotation[] | undefined>;
 

@@ -146,12 +146,13 @@ const editFor = ({ source }: Excerpt, form: Form, { share, editFonts, moves, tok
   };
   const editKids = (dict: RawDict, number: number): void => {
     const kids = file.arrayAt(dict, '/Kids');
-    const left = kids?.filter((kid) => !share.kept || (typeof kid === 'number' && share.kept.has(kid)));
-    const own = left?.filter((kid) => typeof kid !== 'number' || !moves?.joined.has(kid));
+    if (!kids) return;
+    const left = kids.filter((kid) => !share.kept || (typeof kid === 'number' && share.kept.has(kid)));
+    const own = left.filter((kid) => typeof kid !== 'number' || !moves?.joined.has(kid));
     const added = moves?.newKids.get(number)?.map(tokenOf) ?? [];
-    if (own && (own.length !== kids?.length || added.length > 0)) dict.set('/Kids', [...own, ...added]);
-    const leave = left && left.length < (kids?.length ?? 0);
-    if (leave && left.every((kid) => saysItself(file.resolve(kid)))) for (const key of HANDED_DOWN) dict.delete(key);
+    if (own.length !== kids.length || added.length > 0) dict.set('/Kids', [...own, ...added]);
+    if (left.length < kids.length && left.every((kid) => saysItself(file.resolve(kid))))
+      for (const key of HANDED_DOWN) dict.delete(key);
   };
   const editField = (dict: RawDict, number: number): void => {
     if (tops.has(number)) sayForAll(dict);

@@ -230,23 +230,10 @@ const inAnnotations: Readonly<Record<string, Plant>> = {
   'a field beside it under the same parent': onTwoPages((raw, [one, two]) => {
     const parent = raw.context.nextRef();
     const kids = [OWN, SECRET].map((value) => raw.add(widget(value, value, { Parent: parent })));
-    raw.context.assign(parent, raw.context.obj({ T: said('group'), Kids: kids }));
+    raw.context.assign(parent, raw.context.obj({ T: said('group'), V: said(SECRET), Kids: kids } as never));
     setOn(raw, one, { Annots: [kids[0]] });
     setOn(raw, two, { Annots: [kids[1]] });
     setInCatalog(raw, 'AcroForm', { Fields: [parent], CO: kids });
-  }),
-  'a value that a parent hands down to another field': onTwoPages((raw, [one, two]) => {
-    const parent = raw.context.nextRef();
-    const own = raw.add(widget('own', OWN, { Parent: parent }));
-    const heir = { ...widget('heir', '', { Parent: parent }), V: undefined };
-    const kids = [own, raw.add(heir)] as const;
-    raw.context.assign(
-      parent,
-      raw.context.obj({ T: said('group'), FT: 'Tx', V: said(SECRET), Kids: [...kids] } as never),
-    );
-    setOn(raw, one, { Annots: [kids[0]] });
-    setOn(raw, two, { Annots: [kids[1]] });
-    setInCatalog(raw, 'AcroForm', { Fields: [parent] });
   }),
   'a font in which other fields are written': onTwoPages((raw, [one, two]) => {
     const font = (name: string) => raw.add({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Courier', Name: name });

@@ -131,7 +131,8 @@ const lookAt = (document: PdfiumDocument) => ({
 const locked = (name: string, password = ''): Refusal =>
   new Refusal(password === '' ? 'pdf.encrypted' : 'pdf.wrong-password', { name });
 
-const decrypted = ({ bytes, password = '' }: File, qpdf: WithQpdf['qpdf']): Promise<Uint8Array> =>
+/** @throws QpdfFailed */
+export const decrypted = ({ bytes, password = '' }: File, qpdf: WithQpdf['qpdf']): Promise<Uint8Array> =>
   withMeantPassword(password, (meant) =>
     qpdf.write({ args: [PASSWORD_ARGUMENT, '--decrypt', 'in.pdf'], files: passwordFiles(bytes, meant) }),
   );

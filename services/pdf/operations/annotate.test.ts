@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { degrees, PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib';
+import { degrees, PDFDict, PDFDocument, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
 import { editableReply, type EditableReply } from '../../../contracts/api/editable.js';
 import type { MarkDraft } from '../../../contracts/marks.js';
 import { pdfAnnotate } from '../../../contracts/tools/pdf-annotate.js';
@@ -8,6 +8,7 @@ import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { pyhanko, testWithPyhanko } from '../fixtures/pyhanko.js';
 import { ask, FLAWLESS, qpdfCheck, testWith, testWithPython, textOf } from '../fixtures/reference-programs.js';
+import { foundIn } from '../fixtures/searched.js';
 import { pdfsig, sealed, VALID } from '../fixtures/sealed-pdfs.js';
 import { annotate } from './annotate.js';
 import { editable } from './editable.js';
@@ -175,6 +176,33 @@ describe('marks that are there', () => {
     const twice = (await put(await plain(), { marks: [first, reply] })).bytes;
     const { marks } = await found((await put(twice, { removed: ['first'] })).bytes);
     expect(marks).toEqual([]);
+  });
+
+  const secretly = async (): Promise<Uint8Array> => {
+    const marks = [{ ...first, contents: 'Zanzibar' }];
+    const document = await PDFDocument.load((await put(await plain(), { marks })).bytes);
+    const list = document.getPage(0).node.Annots()!;
+    document.catalog.set(PDFName.of('Elsewhere'), list.get(0)); // as a structure tree leads to it
+    list.lookup(0, PDFDict).set(PDFName.of('RC'), PDFString.of('<p>Zanzibar</p>'));
+    return document.save();
+  };
+
+  test.each<[string, Asked]>([
+    ['are removed', { removed: ['first'] }],
+    ['say something else', { changed: [{ id: 'first', contents: 'no' }] }],
+    ['become another', { marks: [{ ...drafts['rectangle'], id: 'first' }] }],
+  ])('leave nothing in the file of what they said when they %s (R-3.29)', async (_, asked) => {
+    const before = await secretly();
+    expect(await foundIn(before, 'Zanzibar', work.qpdf)).not.toEqual([]);
+    const { bytes, notes } = await put(before, asked);
+    expect(await foundIn(bytes, 'Zanzibar', work.qpdf)).toEqual([]);
+    expect(notes).toEqual([]);
+  });
+
+  test('are still to be found in a file whose signature covers them, and it says so', async () => {
+    const before = await sealed(await secretly(), { level: 3 });
+    const { notes } = await put(before, { removed: ['first'] });
+    expect(notes.map(({ code }) => code)).toContain('pdf.earlier-version-kept');
   });
 
   test('move as they look, and say something else', async () => {

@@ -1,3 +1,4 @@
+import { PDFNull } from '@cantoo/pdf-lib';
 import { PDFName } from 'pdf-lib';
 import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
@@ -18,7 +19,9 @@ import { pdf, type Operation, type Produced, type SourceFile, type Work } from '
 import { embedded } from '../signing/drawing/embedded.js';
 import type { Drawing } from '../signing/drawing/drawing.js';
 import { dictAt, numberAt } from '../signing/fields/dictionary-entries.js';
+import { isSigned } from '../signing/fields/is-signed.js';
 import { signedFieldsOf } from '../signing/fields/signature-fields.js';
+import { withoutEarlierVersions } from '../signing/revision/earlier-versions.js';
 import { certifiedLevel, lockOf } from '../signing/revision/locks.js';
 import { openToChange, type ToChange } from '../signing/revision/open-to-change.js';
 import { runStep } from './run-step.js';
@@ -27,8 +30,9 @@ type Files = readonly [SourceFile, ...SourceFile[]];
 
 /**
  * Puts marks on pages by the types of the standard, each with a look that is the same in every viewer, and changes and
- * removes those that are there, as one more revision: signatures that allow it stay valid, protection stays. Marks that
- * are to be content are drawn into their pages first, which no signature outlives.
+ * removes those that are there, as one more revision: signatures that allow it stay valid, protection stays. Where no
+ * signature needs what was there before, it goes (requirement R-3.29). Marks that are to be content are drawn into their
+ * pages first, which no signature outlives.
  *
  * @param files    a PDF, and after it the pictures that marks name by their numbers, from 1.
  * @param options  `marks`, `changed` and `removed`, in points from the top left of each page as displayed.
@@ -58,10 +62,28 @@ const markPages = async ([file, ...pictures]: Files, wishes: Wishes, work: Work)
   const revision = await openToChange(file, work, refsOfMarks);
   const notes = refuseLocked(revision, file.name);
   const put = await putAll(revision, { wishes, pictures }, work);
-  const bytes = await revision.save();
+  const saved = put.replaces
+    ? await saveReplaced(revision, { file, gone: put.gone }, work)
+    : { bytes: await revision.save(), notes: [], isRenumbered: false };
   work.report({ done: 1, total: 2, step: 'reading back' });
-  await refuseUnlessPut({ ...file, bytes }, put, work);
-  return pdf(bytes, [...revision.notes, ...notes, ...clippedNote(put)]);
+  await refuseUnlessPut({ ...file, bytes: saved.bytes }, { ...put, ...saved }, work);
+  return pdf(saved.bytes, [...revision.notes, ...notes, ...saved.notes, ...clippedNote(put)]);
+};
+
+interface Replaced {
+  readonly file: SourceFile;
+  readonly gone: PutMarks['gone'];
+}
+
+/** Without what went, wherever something else of the document, such as its structure, leads to it. */
+const saveReplaced = async (revision: ToChange, { file, gone }: Replaced, work: Work) => {
+  if (!(await isSigned(file))) {
+    for (const ref of gone) {
+      revision.document.context.assign(ref, PDFNull);
+      revision.touch(ref);
+    }
+  }
+  return withoutEarlierVersions(file, await revision.save(), work);
 };
 
 interface ToPut {

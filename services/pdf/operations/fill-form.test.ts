@@ -6,6 +6,7 @@ import { pagesDrawnBy } from '../fixtures/drawn-by.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { pyhanko, PYHANKO_VALID, testWithPyhanko } from '../fixtures/pyhanko.js';
 import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
+import { foundIn } from '../fixtures/searched.js';
 import { pdfsig, sealed, VALID } from '../fixtures/sealed-pdfs.js';
 import { fillForm } from './fill-form.js';
 
@@ -169,6 +170,7 @@ describe('a form that is filled in', () => {
     const bytes = await filled({ 'applicant.name': 'Anna', agree: true });
     const emptied = await fill(bytes, { 'applicant.name': '', agree: false });
     expect(textOf(emptied.bytes)).not.toContain('Anna');
+    expect([await foundIn(emptied.bytes, 'Anna', work.qpdf), emptied.notes]).toEqual([[], []]);
     const form = (await PDFDocument.load(emptied.bytes)).getForm();
     expect(form.getCheckBox('agree').isChecked()).toBe(false);
   });

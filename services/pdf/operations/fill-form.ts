@@ -18,6 +18,7 @@ import { problemWords, valuesWished } from '../forms/values-wished.js';
 import { pdf, type Operation, type Produced, type SourceFile, type Work } from '../operation.js';
 import { nameOf } from '../signing/fields/prepared-fields.js';
 import { formOf } from '../signing/fields/signature-fields.js';
+import { withoutEarlierVersions } from '../signing/revision/earlier-versions.js';
 import { lockOf } from '../signing/revision/locks.js';
 import { fieldRefs, openToChange, type ToChange } from '../signing/revision/open-to-change.js';
 import { stemOf } from '../splitting/archive.js';
@@ -26,8 +27,8 @@ import { flatten } from './flatten.js';
 import { runStep } from './run-step.js';
 
 /**
- * Fills in fields of a form, as one more revision: signatures that allow it stay valid, protection stays. Each field
- * shows its value in every viewer, in whatever script. Scripts of the form do not run.
+ * Fills in fields of a form, as one more revision: signatures that allow it stay valid, protection stays. Where no
+ * signature needs the values before, they go (requirement R-3.29). Each field shows its value in every viewer, in whatever script. Scripts of the form do not run.
  *
  * @param files    exactly one PDF.
  * @param options  `values` by full names: text for fields to write in and choices, true or false for ticks, the name of a
@@ -128,16 +129,23 @@ const filledIn = async (file: SourceFile, values: FormValues, work: Work): Promi
   const named = fieldsNamed(form, values);
   refuseLocked(revision, file.name, named);
   work.report({ done: 0, total: 2, step: 'filling in' });
+  const before = new Map([...named].map(([name, field]) => [name, storedIn(field)] as const));
   for (const [name, field] of named) setValue(name, field, values[name] ?? '');
   const shown = [...named.values()].flatMap((field) => shownOf(field) ?? []);
   const clipped = await drawLooks(revision.document, [...shown, ...leftToReaders(revision, form, named)]);
   for (const field of named.values()) touchField(revision, field);
   const stored = new Map([...named].map(([name, field]) => [name, storedIn(field)] as const));
-  const bytes = await revision.save();
+  const revised = await revision.save();
+  const replaces = [...before].some(([name, texts]) => saidOtherwise(texts, stored.get(name)));
+  const { bytes, notes } = replaces ? await withoutEarlierVersions(file, revised, work) : { bytes: revised, notes: [] };
   work.report({ done: 1, total: 2, step: 'reading back' });
   await refuseUnlessHeld({ ...file, bytes }, stored, work);
-  return pdf(bytes, [...revision.notes, ...notesOn(file.name, { form, named, clipped })]);
+  return pdf(bytes, [...revision.notes, ...notes, ...notesOn(file.name, { form, named, clipped })]);
 };
+
+/** A field without a tick, and one that is empty, said nothing that could be found later. */
+const saidOtherwise = (before: readonly string[], after: readonly string[] = []): boolean =>
+  before.some((text) => text !== '' && text !== 'Off' && !after.includes(text));
 
 type Named = ReadonlyMap<string, PDFField>;
 

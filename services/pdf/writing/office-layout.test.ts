@@ -88,6 +88,21 @@ describe('an Office document laid out as it is wished', () => {
     expect(await printed('a.docx', revised, { changes })).toMatchObject({ words, codes });
   });
 
+  const rtf = strToU8(
+    '{\\rtf1\\ansi{\\*\\revtbl{Unknown;}{A;}}{\\header\\pard Head {\\deleted\\revauthdel1 old}\\par}\\pard Price {\\deleted\\revauthdel1 900}{\\revised\\revauth1 700}\\par}',
+  );
+
+  testListening.each([
+    ['shown', ['Head', 'old', 'Price', '900700'], ['office.deleted-shown']],
+    ['accepted', ['Head', 'Price', '700'], []],
+    ['rejected', ['Head', 'old', 'Price', '900'], []],
+  ] as const)(
+    'has the changes of an old text %s, which LibreOffice alone knows (LibreOffice)',
+    async (changes, words, codes) => {
+      expect(await printed('a.rtf', rtf, { changes })).toMatchObject({ words, codes });
+    },
+  );
+
   testListening('has sheets one page wide, with room for every number (LibreOffice)', async () => {
     const narrow = await sheet(30, 4);
     const asSet = await printed('a.xlsx', narrow);

@@ -7,7 +7,14 @@ import { fontsForOffice } from '../engines/fonts/office-fonts.js';
 import { isBlank } from '../engines/pdfium/blank-pages.js';
 import { withDocument, type PdfiumDocument } from '../engines/pdfium/pdfium-document.js';
 import { readPlacedWords } from '../engines/pdfium/pdfium-words.js';
-import { OFFICE_INSTALL, OfficeFailed, OfficeMissing } from '../engines/libreoffice/office.js';
+import {
+  OFFICE_INSTALL,
+  OfficeFailed,
+  OfficeMissing,
+  type Office,
+  type OfficeWishes,
+  type PrintedOffice,
+} from '../engines/libreoffice/office.js';
 import { disarmed, disarmedNote } from '../office-files/disarm/disarmed.js';
 import { saysEncrypted } from '../office-files/encryption.js';
 import { unlockedBinary } from '../office-files/locked-binary.js';
@@ -54,14 +61,19 @@ export const officeToPdf = async (
   const { bytes: safe, removed } = disarmed(bytes);
   const extension = fileTypes.find((type) => type.mime === mime)?.extensions[0] ?? '';
   const revised = revisedAs(safe, layout.changes);
-  const notes = [...disarmedNote(name, removed), ...changesNote({ name, extension, layout }, revised)];
   const fitsSheets = layout.sheets === 'page-width' && SHEETS.has(extension);
   try {
     const fonts = await fontsForOffice(revised.bytes);
     const wishes = { name, fonts, fitsSheets, keepsComments: layout.comments === 'notes' };
-    const made = await work.office.toPdf(revised.bytes, extension, wishes);
+    const { bytes: made, ...changed } = await printed(work.office, {
+      ...wishes,
+      extension,
+      revised,
+      as: layout.changes,
+    });
     const seen = await lookAt(made, extension);
-    return { bytes: made, notes: [...notes, ...seenNotes(name, seen)] };
+    const notes = [...disarmedNote(name, removed), ...changesNote(name, layout, changed), ...seenNotes(name, seen)];
+    return { bytes: made, notes };
   } catch (error) {
     if (error instanceof OfficeMissing) return simplified({ ...given, bytes: revised.bytes }, extension, work);
     if (!(error instanceof OfficeFailed)) throw error;
@@ -134,19 +146,37 @@ const narrowNote = (name: string): Note => ({
   text: `Some columns of ${name} are too narrow for their numbers, which are shown as ###. Convert it with sheets one page wide to see them.`,
 });
 
+interface ToPrint extends OfficeWishes {
+  readonly extension: string;
+  readonly revised: Revised;
+  readonly as: OfficeLayout['changes'];
+}
+
+/** LibreOffice sees to the changes that only it finds, and tells of them. */
+const printed = async (office: Office, { extension, revised, as, ...wishes }: ToPrint): Promise<Revised> => {
+  if (revised.isRevised && !TEXTS_OF_OTHERS.has(extension))
+    return { ...revised, bytes: await office.toPdf(revised.bytes, extension, wishes) };
+  let told: PrintedOffice = { holdsDeleted: undefined };
+  const onPrinted = (one: PrintedOffice): void => {
+    told = one;
+  };
+  const bytes = await office.toPdf(revised.bytes, extension, { ...wishes, changes: as, onPrinted });
+  return { bytes, holdsDeleted: told.holdsDeleted ?? false, isRevised: told.holdsDeleted !== undefined };
+};
+
 /** What tracked changes are told of: those that stay, and those that could not be accepted or rejected. */
 const changesNote = (
-  { name, extension, layout }: { readonly name: string; readonly extension: string; readonly layout: OfficeLayout },
-  { holdsDeleted, isRevised }: Revised,
+  name: string,
+  layout: OfficeLayout,
+  { holdsDeleted, isRevised }: Pick<Revised, 'holdsDeleted' | 'isRevised'>,
 ): readonly Note[] => {
-  const isKept = !isRevised || TEXTS_OF_OTHERS.has(extension);
-  if (layout.changes !== 'shown' && isKept) return [changesKeptNote(name)];
+  if (layout.changes !== 'shown' && (!isRevised || holdsDeleted)) return [changesKeptNote(name)];
   return holdsDeleted ? [deletedShownNote(name)] : [];
 };
 
 const changesKeptNote = (name: string): Note => ({
   code: 'office.changes-kept',
-  text: `Tracked changes of ${name} are shown as marked, if it has any: they can be accepted or rejected in .docx files, and in .odt files where they are changes of text alone.`,
+  text: `Tracked changes of ${name} are shown as marked, if it has any: they could not be accepted or rejected.`,
 });
 
 const deletedShownNote = (name: string): Note => ({

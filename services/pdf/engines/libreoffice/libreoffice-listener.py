@@ -4,8 +4,11 @@ Arguments: the program and its own arguments, but for the address to listen at.
 Each line on standard input is a request, each line on standard output an answer, both JSON:
     {"ready": true}                                   once the program listens
     {"source": path, "target": path,
-     "fit": boolean, "comments": boolean}             -> {"ok": true} or {"ok": false, "reason": text}, with the
-                                                         bytes that the program holds as "resident"
+     "fit": boolean, "comments": boolean,
+     "changes": "shown", "accepted" or "rejected"}    -> {"ok": true, "deleted": boolean}, which tells whether it prints
+                                                         words that are marked as deleted,
+                                                         or {"ok": false, "reason": text}, with the bytes that the
+                                                         program holds as "resident"
 Ends, and ends the program, when standard input ends, even in the middle of a document.
 """
 
@@ -26,6 +29,7 @@ import uuid
 import uno
 from com.sun.star.beans import PropertyValue
 from com.sun.star.connection import NoConnectException
+from com.sun.star.util import URL
 
 START_SECONDS = 60
 NEVER_EXECUTE_MACROS = 0
@@ -123,6 +127,31 @@ def widen_columns(sheet):
         column.Width = max(width, min(column.Width, COLUMN_WIDTH_MAX))
 
 
+# What becomes of all tracked changes of a text.
+REVISIONS = {"accepted": "AcceptAllTrackedChanges", "rejected": "RejectAllTrackedChanges"}
+TEXT_DOCUMENT = "com.sun.star.text.GenericTextDocument"
+
+
+def revise(document, changes):
+    command = URL()
+    command.Protocol, command.Path = ".uno:", REVISIONS[changes]
+    command.Complete = command.Main = command.Protocol + command.Path
+    frame = document.CurrentController.Frame
+    dispatch = frame.queryDispatch(command, "_self", 0)
+    if dispatch is not None:
+        dispatch.dispatch(command, ())
+
+
+def holds_deleted(document):
+    if not document.supportsService(TEXT_DOCUMENT):
+        return False
+    changes = document.Redlines.createEnumeration()
+    while changes.hasMoreElements():
+        if "Delete" in changes.nextElement().RedlineType:
+            return True
+    return False
+
+
 @contextlib.contextmanager
 def changeable(source):
     """A copy of the document under its own name: LibreOffice changes nothing that lies in a file it may not write."""
@@ -134,7 +163,7 @@ def changeable(source):
 
 
 def convert(desktop, request):
-    if not request["fit"]:
+    if not request["fit"] and request["changes"] not in REVISIONS:
         return print_document(desktop, request["source"], request)
     with changeable(request["source"]) as copy:
         return print_document(desktop, copy, request)
@@ -142,8 +171,10 @@ def convert(desktop, request):
 
 def print_document(desktop, source, request):
     fit = request["fit"]
+    changes = request["changes"]
+    fixed = not fit and changes not in REVISIONS
     load = properties(
-        Hidden=True, ReadOnly=not fit, MacroExecutionMode=NEVER_EXECUTE_MACROS, UpdateDocMode=NO_LINK_UPDATE
+        Hidden=True, ReadOnly=fixed, MacroExecutionMode=NEVER_EXECUTE_MACROS, UpdateDocMode=NO_LINK_UPDATE
     )
     document = desktop.loadComponentFromURL(uno.systemPathToFileUrl(source), "_blank", 0, load)
     if document is None:
@@ -154,12 +185,14 @@ def print_document(desktop, source, request):
             return {"ok": False, "reason": "it was opened as plain text"}
         if fit and document.supportsService("com.sun.star.sheet.SpreadsheetDocument"):
             fit_sheets(document)
+        if changes in REVISIONS and document.supportsService(TEXT_DOCUMENT):
+            revise(document, changes)
         for service, export in EXPORTS:
             if document.supportsService(service):
                 options = uno.Any("[]com.sun.star.beans.PropertyValue", properties(ExportNotes=request["comments"]))
                 settings = properties(FilterName=export, FilterData=options)
                 document.storeToURL(uno.systemPathToFileUrl(request["target"]), settings)
-                return {"ok": True}
+                return {"ok": True, "deleted": holds_deleted(document)}
         return {"ok": False, "reason": "it is no document that can be printed"}
     finally:
         document.close(True)

@@ -7,7 +7,7 @@ import { saysEncrypted } from '../../office-files/encryption.js';
 import { convertCold } from './cold-office.js';
 import { libreOfficeFor } from './libreoffice-program.js';
 import { writeFonts } from './office-fonts-conf.js';
-import { OfficeFailed, OfficeMissing, type Office } from './office.js';
+import { OfficeFailed, OfficeMissing, type Office, type PrintedOffice } from './office.js';
 import type { OfficePlace } from './office-room.js';
 import { startOffice, type OfficeOrder, type StartedOffice } from './started-office.js';
 
@@ -37,7 +37,7 @@ export interface LibreOffice {
    *
    * @throws OfficeMissing, OfficeFailed, Refusal `office.no-sandbox`, `conversion.deadline`, `conversion.out-of-memory`.
    */
-  convert(order: OfficeOrder): Promise<void>;
+  convert(order: OfficeOrder): Promise<PrintedOffice>;
   /** The same for whoever has bytes, such as tests. */
   office(directory: string): Office;
   /** Ends the one that waits. */
@@ -51,26 +51,29 @@ export const openLibreOffice = (options: LibreOfficeOptions): LibreOffice => {
   /** With fonts of its own, a document that is only printed needs none that listens. */
   const startedFor = async (program: string, order: OfficeOrder) => {
     if (!needsFonts(order)) return ahead.take(program);
-    return order.fitsSheets ? startOffice(program, { ...options, fonts: order.fonts }, limits.startMs) : undefined;
+    return needsListener(order) ? startOffice(program, { ...options, fonts: order.fonts }, limits.startMs) : undefined;
   };
-  const convert = async (order: OfficeOrder): Promise<void> => {
+  const convert = async (order: OfficeOrder): Promise<PrintedOffice> => {
     const program = libreOfficeFor(order.extension);
     if (program === undefined) throw new OfficeMissing();
     if (options.sandbox.level === 'none' && !options.allowUnsandboxed) throw new Refusal('office.no-sandbox');
     const started = await startedFor(program, order);
-    if (started && (await convertIn(started, order, { ...options, ...limits }))) return;
+    const printed = started && (await convertIn(started, order, { ...options, ...limits }));
+    if (printed) return printed;
     order.signal?.throwIfAborted();
     if (started) {
       await refuseEncrypted(order);
       options.onRestart?.();
     }
     if (order.fitsSheets) return fitAnew(program, order);
-    return convertCold(program, order, { ...options, timeoutMs: limits.documentMs });
+    await convertCold(program, order, { ...options, timeoutMs: limits.documentMs });
+    return { holdsDeleted: undefined };
   };
   /** Only one that listens can fit sheets to pages. */
-  const fitAnew = async (program: string, order: OfficeOrder): Promise<void> => {
+  const fitAnew = async (program: string, order: OfficeOrder): Promise<PrintedOffice> => {
     const fresh = await startOffice(program, { ...options, fonts: order.fonts }, limits.startMs);
-    if (fresh && (await convertIn(fresh, order, { ...options, ...limits }))) return;
+    const printed = fresh && (await convertIn(fresh, order, { ...options, ...limits }));
+    if (printed) return printed;
     throw new OfficeFailed('its sheets could not be made as wide as a page');
   };
   return { convert, office: (directory) => officeWith(convert, directory), rest: ahead.rest };
@@ -78,6 +81,9 @@ export const openLibreOffice = (options: LibreOfficeOptions): LibreOffice => {
 
 /** Then one must be started with them. */
 const needsFonts = ({ fonts = [] }: OfficeOrder): boolean => fonts.length > 0;
+
+/** Only one that listens can change a document before it is printed, or look into it. */
+const needsListener = ({ fitsSheets = false, changes }: OfficeOrder): boolean => fitsSheets || changes !== undefined;
 
 /** @throws OfficeFailed */
 const refuseEncrypted = async ({ source }: OfficeOrder): Promise<void> => {
@@ -89,7 +95,7 @@ const convertIn = async (
   started: StartedOffice,
   order: OfficeOrder,
   { memoryMb, documentMs }: Pick<OfficePlace, 'memoryMb'> & Pick<OfficeLimits, 'documentMs'>,
-): Promise<boolean> => {
+): Promise<PrintedOffice | undefined> => {
   const starving = new AbortController();
   const endWatch = watchMemory(started.pid, memoryMb === undefined ? undefined : memoryMb * MB, () => {
     starving.abort();
@@ -150,14 +156,16 @@ const startAhead = (place: LibreOfficeOptions, { startMs, idleMs }: OfficeLimits
 };
 
 const officeWith = (convert: LibreOffice['convert'], directory: string): Office => ({
-  async toPdf(bytes, extension, { name = '', fonts = [], ...wishes } = {}) {
+  async toPdf(bytes, extension, { name = '', fonts = [], onPrinted, changes, ...wishes } = {}) {
     const folder = await mkdtemp(join(directory, 'office-'));
     try {
       const source = join(folder, `document${extension}`);
       const target = join(folder, 'document.pdf');
       await writeFile(source, bytes);
       const files = await writeFonts(fonts, join(folder, 'font'));
-      await convert({ ...wishes, source, target, extension, name, fonts: files });
+      const order = { ...wishes, source, target, extension, name, fonts: files };
+      const printed = await convert({ ...order, ...(changes && { changes }) });
+      onPrinted?.(printed);
       return new Uint8Array(await readFile(target));
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -5,8 +5,12 @@ import type { Claim, Sandbox, SandboxedProgram } from '../../../platform/sandbox
 import { limitOwnTime } from '../../../platform/jobs/usage/own-time.js';
 import { killSandboxed } from '../../../platform/sandbox/sandbox.js';
 
-/** What the listener says: that it is ready, or how a document went. */
-const listenerAnswer = z.object({ ready: z.boolean().optional(), ok: z.boolean().optional() });
+/** What the listener says: that it is ready, or how a document went, and whether deleted words are printed in it. */
+const listenerAnswer = z.object({
+  ready: z.boolean().optional(),
+  ok: z.boolean().optional(),
+  deleted: z.boolean().optional(),
+});
 export type ListenerAnswer = z.output<typeof listenerAnswer>;
 
 /** A program that stays open and answers each line with a line. */

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { FILE_NAME_MAX } from '../../../../contracts/limits.js';
+import { changesAs } from '../../../../contracts/tools/to-pdf.js';
 import { callParent } from '../../../platform/jobs/call-parent.js';
 import type { JobCalls } from '../../../platform/jobs/job-calls.js';
 import type { LibreOffice } from './libreoffice.js';
@@ -20,10 +21,11 @@ const order = z.object({
   fonts: z.array(z.string()).max(FONTS_MAX),
   fitsSheets: z.boolean(),
   keepsComments: z.boolean(),
+  changes: z.enum(changesAs).optional(),
 });
 
 const outcome = z.discriminatedUnion('end', [
-  z.object({ end: z.literal('made'), path: z.string() }),
+  z.object({ end: z.literal('made'), path: z.string(), holdsDeleted: z.boolean().optional() }),
   z.object({ end: z.literal('missing') }),
   z.object({ end: z.literal('failed'), reason: z.string() }),
 ]);
@@ -32,7 +34,7 @@ type Outcome = z.output<typeof outcome>;
 /** What the parent does for a job: a LibreOffice beside the job's process, which sees the document and nothing else. */
 export const officeCalls = (libreOffice: LibreOffice, scratch: string): JobCalls => ({
   [NAME]: async (payload, { home, counts, signal }): Promise<Outcome> => {
-    const { source, fonts, ...wishes } = order.parse(payload);
+    const { source, fonts, changes, ...wishes } = order.parse(payload);
     const folder = await mkdtemp(join(scratch, 'between-'));
     try {
       const document = join(folder, `document${wishes.extension}`);
@@ -41,8 +43,9 @@ export const officeCalls = (libreOffice: LibreOffice, scratch: string): JobCalls
       const own = fonts.map((font, at) => ({ font, path: join(folder, `font-${at}.ttf`) }));
       for (const { font, path } of own) await home.takeOut(font, path);
       const paths = own.map(({ path }) => path);
-      await libreOffice.convert({ ...wishes, source: document, target, fonts: paths, signal, counts });
-      return { end: 'made', path: await home.putIn(target, `${basename(folder)}.pdf`) };
+      const asked = { ...wishes, source: document, target, fonts: paths, signal, counts };
+      const { holdsDeleted } = await libreOffice.convert({ ...asked, ...(changes && { changes }) });
+      return { end: 'made', path: await home.putIn(target, `${basename(folder)}.pdf`), holdsDeleted };
     } catch (error) {
       return failureOf(error);
     } finally {
@@ -59,14 +62,16 @@ const failureOf = (error: unknown): Outcome => {
 
 /** The engine as a job has it: its parent sees to it. */
 export const officeOfParent = (directory: string): Office => ({
-  async toPdf(bytes, extension, { name = '', fonts = [], fitsSheets = false, keepsComments = false } = {}) {
+  async toPdf(bytes, extension, given = {}) {
+    const { name = '', fonts = [], fitsSheets = false, keepsComments = false, changes, onPrinted } = given;
     const source = join(directory, `for-office${extension}`);
     await writeFile(source, bytes);
     const files = await writeFonts(fonts, join(directory, 'for-office'));
-    const wishes = { extension, name: name.slice(0, FILE_NAME_MAX), fonts: files, fitsSheets, keepsComments };
+    const wishes = { extension, name: name.slice(0, FILE_NAME_MAX), fonts: files, fitsSheets, keepsComments, changes };
     const end = outcome.parse(await callParent(NAME, { source, ...wishes }));
     if (end.end === 'missing') throw new OfficeMissing();
     if (end.end === 'failed') throw new OfficeFailed(end.reason);
+    onPrinted?.({ holdsDeleted: end.holdsDeleted });
     return new Uint8Array(await readFile(end.path));
   },
 });

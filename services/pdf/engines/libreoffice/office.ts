@@ -1,3 +1,11 @@
+import type { ChangesAs } from '../../../../contracts/tools/to-pdf.js';
+
+/** What is known of a document that was printed. */
+export interface PrintedOffice {
+  /** It prints words that are marked as deleted; undefined where nobody looked. */
+  readonly holdsDeleted: boolean | undefined;
+}
+
 /** What is asked of the engine for one document. */
 export interface OfficeWishes {
   /** The name of the file as it was uploaded, which the document may print. */
@@ -8,6 +16,9 @@ export interface OfficeWishes {
   readonly fitsSheets?: boolean;
   /** Comments become notes on the pages. */
   readonly keepsComments?: boolean;
+  /** What becomes of its tracked changes, which the engine is to find, and tell about. */
+  readonly changes?: ChangesAs | undefined;
+  readonly onPrinted?: (printed: PrintedOffice) => void;
 }
 
 /** Turns Office documents into PDF, whichever way. */

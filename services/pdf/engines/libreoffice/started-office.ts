@@ -1,11 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ChangesAs } from '../../../../contracts/tools/to-pdf.js';
 import type { ProgramHome } from '../../../platform/sandbox/program-home.js';
 import { documentName } from './document-name.js';
 import { makeOfficeHome, officeArgs } from './libreoffice-profile.js';
 import { findOfficePython } from './libreoffice-python.js';
 import { startListener, type Listener } from './listener.js';
 import { putFontsIn } from './office-fonts-conf.js';
+import type { PrintedOffice } from './office.js';
 import { officeRoom, type OfficePlace } from './office-room.js';
 
 const SCRIPT = fileURLToPath(new URL('./libreoffice-listener.py', import.meta.url));
@@ -22,6 +24,8 @@ export interface OfficeOrder {
   readonly fonts?: readonly string[];
   readonly fitsSheets?: boolean;
   readonly keepsComments?: boolean;
+  /** What becomes of the tracked changes that LibreOffice finds. */
+  readonly changes?: ChangesAs;
   readonly signal?: AbortSignal | undefined;
   /** Counts what LibreOffice uses as the job's. @returns what ends that. */
   readonly counts?: ((pid: number) => () => void) | undefined;
@@ -31,8 +35,8 @@ export interface OfficeOrder {
 export interface StartedOffice {
   readonly program: string;
   readonly pid: number | undefined;
-  /** Whether there is a PDF now. */
-  convert(order: OfficeOrder, timeoutMs: number): Promise<boolean>;
+  /** Undefined when there is no PDF. */
+  convert(order: OfficeOrder, timeoutMs: number): Promise<PrintedOffice | undefined>;
   readonly alive: () => boolean;
   /** It and its folder are gone then. */
   stop(): Promise<void>;
@@ -65,15 +69,17 @@ const officeOf = (program: string, home: ProgramHome, listener: Listener): Start
   pid: listener.pid,
   alive: listener.alive,
   convert: async ({ source, target, extension, name, signal, ...wishes }, timeoutMs) => {
-    const asked = { fit: wishes.fitsSheets ?? false, comments: wishes.keepsComments ?? false };
+    const { fitsSheets = false, keepsComments = false, changes = 'shown' } = wishes;
+    const asked = { fit: fitsSheets, comments: keepsComments, changes };
     const stop = () => listener.stop();
     signal?.addEventListener('abort', stop, { once: true });
     try {
       const inside = await home.putAside(source, documentName(name, extension));
       const made = join(home.folder, 'document.pdf');
       const answer = await listener.ask({ source: inside, target: made, ...asked }, timeoutMs);
-      if (answer?.ok) await home.takeOut(made, target);
-      return answer?.ok === true;
+      if (!answer?.ok) return undefined;
+      await home.takeOut(made, target);
+      return { holdsDeleted: answer.deleted };
     } finally {
       signal?.removeEventListener('abort', stop);
     }
