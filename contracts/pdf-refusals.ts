@@ -38,6 +38,12 @@ export const pdfRefusals = {
   },
   'flatten.nothing': { status: 422, text: 'There is nothing to flatten in {name}' },
   'extract.nothing': { status: 422, text: 'There is nothing of that kind in {name} that could be extracted' },
+  'attach.none': { status: 422, text: 'No files are attached to {name}' },
+  'attach.not-there': { status: 422, text: '{file} is not attached to {name}. Attached are: {files}' },
+  'attach.not-held': {
+    status: 422,
+    text: 'Another program did not find {file} in {name} as it was attached, so nothing was changed.',
+  },
   'impose.not-safe': {
     status: 422,
     text: 'Page {page} of {name} would not look the same on a sheet, so nothing was made.',

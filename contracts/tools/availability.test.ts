@@ -48,6 +48,8 @@ describe('a tool', () => {
     ['pdf-image-watermark', 'pdf', 'Requires 1 PDF file and 1 image'],
     ['pdf-image-watermark', 'pdf pdf', 'Requires 1 PDF file and 1 image'],
     ['pdf-image-watermark', 'pdf text', 'Requires 1 PDF file and 1 image'],
+    ['pdf-attach', 'image pdf', null],
+    ['pdf-attach', 'image', 'Requires a PDF file, and the files to attach to it'],
     ['to-pdf', '', 'Accepts 1 or more files (combines into one PDF)'],
   ])('%s with "%s" says %j', (id, kinds, message) => {
     expect(messageFor(id, kinds)).toBe(message);
@@ -56,7 +58,8 @@ describe('a tool', () => {
   test('of a PDF and a picture gets the PDF first, and others get their files as they were chosen', () => {
     const files = [{ kind: 'image' }, { kind: 'pdf' }] as const;
     const orderFor = (id: string) => inOrder(findTool(id)!, files).map(({ kind }) => kind);
-    expect([orderFor('pdf-image-watermark'), orderFor('to-pdf')]).toEqual([
+    expect([orderFor('pdf-image-watermark'), orderFor('pdf-attach'), orderFor('to-pdf')]).toEqual([
+      ['pdf', 'image'],
       ['pdf', 'image'],
       ['image', 'pdf'],
     ]);

@@ -10,19 +10,23 @@ export const fit = ({ accepts, refusal }: Pick<Tool, 'accepts' | 'refusal'>, kin
   if (!kinds.every((kind) => accepts.kinds.includes(kind))) return { fits: false, message: refusal.kinds };
   const counts = accepts.each ?? {};
   const others = (Object.keys(counts) as FileKind[]).filter((kind) => counts[kind] !== countOf(kinds, kind));
-  const fits = kinds.length >= accepts.min && kinds.length <= accepts.max && others.length === 0;
+  const isLed = accepts.first === undefined || kinds.includes(accepts.first);
+  const fits = isLed && kinds.length >= accepts.min && kinds.length <= accepts.max && others.length === 0;
   return fits ? { fits: true } : { fits: false, message: refusal.count };
 };
 
 const countOf = (kinds: readonly FileKind[], wanted: FileKind): number =>
   kinds.filter((kind) => kind === wanted).length;
 
-/** Files in the order in which a tool takes them: sorted by kind where it asks for a number of each. */
+/** Files in the order in which a tool takes them: sorted by kind where it asks for a number of each, or one of a kind first. */
 export const inOrder = <File extends { readonly kind: FileKind }>(
-  { accepts: { kinds, each } }: Pick<Tool, 'accepts'>,
+  { accepts: { kinds, each, first } }: Pick<Tool, 'accepts'>,
   files: readonly File[],
-): readonly File[] =>
-  each ? files.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind)) : files;
+): readonly File[] => {
+  if (each) return files.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+  const leading = files.find(({ kind }) => kind === first);
+  return leading ? [leading, ...files.filter((file) => file !== leading)] : files;
+};
 
 /** The tools to show for a selection, fitting or not, in catalogue order. */
 export const toolsFor = (

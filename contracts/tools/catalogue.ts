@@ -5,6 +5,7 @@ import { generateQuiz } from './generate-quiz.js';
 import { exportPowerpoint } from './export-powerpoint.js';
 import { exportWord } from './export-word.js';
 import { pdfAddFields } from './pdf-add-fields.js';
+import { pdfAttach } from './pdf-attach.js';
 import { pdfBookmarks } from './pdf-bookmarks.js';
 import { pdfAnnotate } from './pdf-annotate.js';
 import { pdfCompress } from './pdf-compress.js';
@@ -70,6 +71,7 @@ export const catalogue = [
   pdfSearchable,
   pdfToImages,
   pdfExtract,
+  pdfAttach,
   pdfFlatten,
   pdfSanitise,
   pdfProtect,

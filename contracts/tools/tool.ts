@@ -42,6 +42,8 @@ export interface Tool {
     readonly max: number;
     /** Exactly this many files of each kind; the operation gets them in the order of `kinds`. */
     readonly each?: Readonly<Partial<Record<FileKind, number>>>;
+    /** One of this kind is worked on, and comes first; what else is given goes with it as it is. */
+    readonly first?: FileKind;
   };
   /** Shown when the selected files do not fit `accepts`: wrong kinds, or wrong number. Requirement R-3.1. */
   readonly refusal: { readonly kinds: string; readonly count: string };

@@ -89,6 +89,7 @@ const toolsThatNeedMore = async (): Promise<Readonly<Partial<Record<ToolId, Try>
     'pdf-verify': { call: '/api/pdf/verify', files: [pdf] },
     'pdf-inspect': { call: '/api/pdf/inspect', files: [pdf] },
     'pdf-page-images': { call: '/api/pdf/pages/image', files: [pdf] },
+    'pdf-attach': { files: [pdf, notes] },
     'pdf-extract': { files: [await photoPdf('photos.pdf', 2)] },
     'pdf-to-images': { files: [pdf] },
     'pdf-page-preview': { call: '/api/pdf/preview', files: [pdf] },

@@ -1,3 +1,4 @@
+import { findTool } from '../../contracts/tools/catalogue.js';
 import { runTool } from '../platform/conversions/run-tool.js';
 import type { Job, JobResult, RunJob } from '../platform/jobs/job.js';
 import { isDrawable } from './engines/pdfium/first-page/is-drawable.js';
@@ -38,12 +39,17 @@ export const runOperation = (
       (async (files, options) => {
         const qpdf = await findQpdf(directory);
         const work = { report, qpdf, office: office(directory), recogniser, identity, now: new Date() };
-        await refuseForbidden(tool, files, qpdf);
+        const worked = workedOn(tool, files);
+        await refuseForbidden(tool, worked, qpdf);
         const made = await operation(files, options, work);
-        const active = await activeContentKept(files, made, qpdf);
-        const broken = await brokenSignatures(tool, files, made);
-        const produced = await keepProtection(tool, { files, produced: made }, qpdf);
+        const active = await activeContentKept(worked, made, qpdf);
+        const broken = await brokenSignatures(tool, worked, made);
+        const produced = await keepProtection(tool, { files: worked, produced: made }, qpdf);
         return { ...produced, notes: [...produced.notes, ...active, ...broken] };
       }),
   });
 };
+
+/** Without files that only go with the one that is worked on, such as those attached to it. */
+const workedOn = <File>(tool: string, files: readonly File[]): readonly File[] =>
+  findTool(tool)?.accepts.first ? files.slice(0, 1) : files;
