@@ -204,6 +204,9 @@ export const existingMark = z.object({
   contents: z.string(),
   changedAt: z.string().nullable().meta({ description: 'ISO-8601' }),
   replyTo: z.string().nullable().meta({ description: 'Id of the annotation that it answers' }),
+  drawn: z
+    .boolean()
+    .meta({ description: 'It brings a look of its own; viewers draw the others each in their own way' }),
   locked: z.boolean().meta({ description: 'It says of itself that it must not be moved or deleted' }),
   mark: mark.nullable().meta({ description: 'The same as something to send back; null for a kind that only moves' }),
 });

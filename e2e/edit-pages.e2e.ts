@@ -5,7 +5,7 @@ import { openBrowserHouse, picture } from './harness/browser.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser } from './harness/test-with.js';
 import { choose, downloadBy } from './harness/visitor.js';
-import { textPdf } from './samples/sample-files.js';
+import { markedPdf, textPdf } from './samples/sample-files.js';
 
 const house = openBrowserHouse();
 let docket: SharedDocket;
@@ -25,9 +25,12 @@ const openMode = async (page: Page): Promise<void> => {
   await layer(page).waitFor();
 };
 
-const openDocument = async (options: Parameters<typeof house.visit>[1] = {}): Promise<Page> => {
+const openDocument = async (
+  options: Parameters<typeof house.visit>[1] = {},
+  document = textPdf('harbour.pdf', 'Harbour report', 2),
+): Promise<Page> => {
   const page = await house.visit(docket.address, options);
-  await choose(page, [await textPdf('harbour.pdf', 'Harbour report', 2)]);
+  await choose(page, [await document]);
   await openMode(page);
   return page;
 };
@@ -158,6 +161,36 @@ describe('a document that is edited, in chromium', () => {
     const { annotations, text } = await readFirst(await save(page));
     expect(annotations).toEqual([{ subtype: 'Text', contents: 'Checked' }]);
     expect(text).toBe('Harbour record, page 1');
+    await page.close();
+  });
+
+  testInBrowser('has marks of other programs, which are chosen, changed, answered and removed', async () => {
+    const page = await openDocument({}, markedPdf('marked.pdf'));
+    const list = page.getByRole('region', { name: 'All marks' });
+    await list.getByText('It is.').waitFor();
+    await page.mouse.click(...(await onScreen(page, [160, 270])));
+    const panel = page.getByRole('region', { name: 'Edit' });
+    await panel.getByLabel('Colour 2').click();
+    await page.mouse.move(...(await onScreen(page, [160, 270])));
+    await drag(page, [160, 270], [200, 330]);
+    await panel.getByLabel('Your answer').fill('Thank you.');
+    await panel.getByRole('button', { name: 'Answer', exact: true }).click();
+    await list.getByRole('button', { name: 'Remove Note: Old' }).click();
+    expect(await list.getByRole('button', { name: /Remove Stamp/ }).count()).toBe(0);
+    await list.getByLabel('In order of').selectOption('Author');
+    expect(await list.locator('h3').allInnerTexts()).toEqual(['Ada', 'Zoë', 'Removed (1)']);
+    await picture(page, 'edit-marks-of-others');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('status').filter({ hasText: 'Draft kept on this device' }).waitFor();
+    await page.reload();
+    await openMode(page);
+    await list.getByText('Thank you.').waitFor();
+    const { annotations } = await readFirst(await save(page));
+    expect(annotations).toEqual([
+      { subtype: 'Square', contents: 'Is this the pier?' },
+      { subtype: 'Text', contents: 'It is.' },
+      { subtype: 'Text', contents: 'Thank you.' },
+    ]);
     await page.close();
   });
 

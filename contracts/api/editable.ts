@@ -4,6 +4,9 @@ import { existingMark } from '../marks.js';
 
 /** Answer of `POST /api/pdf/editable`: what of a document can be filled in and changed. */
 export const editableReply = z.object({
+  version: z
+    .string()
+    .meta({ description: 'SHA-256, in hex, of the file that this describes: what is sent back is about these bytes' }),
   pages: z
     .array(z.object({ width: z.number(), height: z.number() }))
     .meta({ description: 'Points, as displayed; every place is told in them' }),

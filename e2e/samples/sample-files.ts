@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, PDFHexString, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import type { Upload } from '../harness/http-client.js';
 import { findProgram, runProgram } from '../harness/other-programs.js';
@@ -17,6 +17,33 @@ export const textPdf = async (name: string, text: string, pages = 1): Promise<Up
   for (let page = 1; page <= pages; page += 1) {
     document.addPage(A4).drawText(`${text}, page ${page}`, { x: 60, y: 700, size: 24, font });
   }
+  return { name, bytes: await document.save() };
+};
+
+/** Words of an annotation. */
+const words = (text: string): PDFHexString => PDFHexString.fromText(text);
+
+/** A PDF on which other programs have put marks without names: a square by Ada with Tom’s answer, a note, and a locked stamp by Zoë. */
+export const markedPdf = async (name: string): Promise<Upload> => {
+  const document = await PDFDocument.load((await textPdf(name, 'Harbour report', 2)).bytes);
+  const { context } = document;
+  const put = (page: number, entries: Readonly<Record<string, unknown>>) => {
+    const ref = context.register(context.obj({ Type: 'Annot', F: 4, ...entries } as Record<string, never>));
+    document.getPage(page).node.addAnnot(ref);
+    return ref;
+  };
+  const square = { Subtype: 'Square', Rect: [100, 540, 220, 600], C: [1, 0, 0], BS: { W: 3 } };
+  const asked = put(0, { ...square, T: words('Ada'), Contents: words('Is this the pier?') });
+  put(0, {
+    Subtype: 'Text',
+    Rect: [100, 540, 120, 560],
+    T: words('Tom'),
+    Contents: words('It is.'),
+    IRT: asked,
+    F: 30,
+  });
+  put(0, { Subtype: 'Text', Rect: [300, 600, 320, 620], T: words('Ada'), Contents: words('Old') });
+  put(1, { Subtype: 'Stamp', Rect: [300, 500, 400, 540], T: words('Zoë'), Contents: words('Filed'), F: 132 });
   return { name, bytes: await document.save() };
 };
 

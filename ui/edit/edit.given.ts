@@ -36,6 +36,8 @@ export const givenEdit = (
     text: () => Promise.resolve([]),
     render: () => nothing,
     renderUnderFields: () => nothing,
+    hasMarks: () => Promise.resolve(false),
+    renderWithout: () => () => nothing,
     fields: () => Promise.resolve(fields),
     traits: () => Promise.resolve({ text: 'all', hasFields: true, hasSignatureField: false, isSigned: false }),
   },

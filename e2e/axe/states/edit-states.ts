@@ -2,8 +2,11 @@ import type { AxeState, AxeWalk } from '../axe-state.js';
 import type { Visit } from '../axe-visit.js';
 import { desktop, phones } from '../combinations.js';
 
-const openEdit = async ({ choose, stage, page, button }: Visit): Promise<void> => {
-  await choose(stage.samples.draft);
+const openEdit = async (
+  { choose, stage, page, button }: Visit,
+  sample: 'draft' | 'marked' = 'draft',
+): Promise<void> => {
+  await choose(stage.samples[sample]);
   await button('Edit').filter({ visible: true }).click();
   await page.locator('[data-page="1"] [data-marks]').waitFor();
 };
@@ -17,7 +20,7 @@ const click = async ({ page, button }: Visit, instrument: 'Rectangle' | 'Text bo
 
 const pages: AxeState = {
   name: 'edit: the pages and the instruments',
-  reach: openEdit,
+  reach: (visit) => openEdit(visit),
   shows: ({ page }) => page.locator('[data-mode=edit] [data-marks=select]').first(),
 };
 
@@ -47,4 +50,25 @@ const adding: AxeState = {
   shows: ({ page }) => page.locator('[data-region=tools] details[open] form'),
 };
 
-export const editWalks: readonly AxeWalk[] = [{ path: '/', states: [pages, selected, writing, adding, listOfPhone] }];
+const markOfDocument: AxeState = {
+  name: 'edit: a mark of the document with its answers',
+  reach: async (visit) => {
+    await openEdit(visit, 'marked');
+    const mark = visit.page.locator('[data-page="1"] [data-document][data-kind=rectangle]');
+    await mark.focus();
+    await mark.press('Enter');
+  },
+  shows: ({ page }) => page.locator('[data-region=tools] textarea[name=answer]'),
+};
+
+const removedMark: AxeState = {
+  name: 'edit: a mark of the document that goes',
+  widths: desktop,
+  reach: ({ button }) => button('Remove Note: Old').click(),
+  shows: ({ page }) => page.locator('[data-region=tools] del'),
+};
+
+export const editWalks: readonly AxeWalk[] = [
+  { path: '/', states: [pages, selected, writing, adding, listOfPhone] },
+  { path: '/', states: [markOfDocument, removedMark] },
+];

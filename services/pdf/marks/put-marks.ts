@@ -11,6 +11,7 @@ import { createHash } from 'node:crypto';
 import type { Mark } from '../../../contracts/marks.js';
 import { pdfDate } from '../content/pdf-date.js';
 import type { Drawing } from '../signing/drawing/drawing.js';
+import { nameAt, textAt } from '../signing/fields/dictionary-entries.js';
 import type { Revision } from '../signing/revision/revision.js';
 import { contentsOf, ownEntriesOf, SUBTYPES } from './annotation-entries.js';
 import { changeExisting } from './change-existing.js';
@@ -29,11 +30,26 @@ interface ToPut extends Wishes {
   readonly now: Date;
 }
 
-/** What was put into a document, for another engine to find. */
+/** What an annotation is, and what it says to those who read comments. */
+export interface SaidMark {
+  /** From 1. */
+  readonly pageNumber: number;
+  readonly kind: string;
+  readonly contents: string;
+}
+
+export const saysNow = (dict: PDFDict): Omit<SaidMark, 'pageNumber'> => ({
+  kind: nameAt(dict, 'Subtype') ?? '',
+  contents: textAt(dict, 'Contents') ?? '',
+});
+
+/** What was put into a document, changed and removed, for another engine to find. */
 export interface PutMarks {
   readonly put: readonly { readonly ref: PDFRef; readonly mark: Mark }[];
-  /** Pages from 1 that changed. */
-  readonly pages: ReadonlySet<number>;
+  readonly changed: readonly (SaidMark & { readonly id: string })[];
+  readonly removed: readonly ExistingAnnotation[];
+  /** All marks that the document has now. */
+  readonly left: readonly SaidMark[];
   /** Texts that are longer than their boxes. */
   readonly clipped: readonly Mark[];
   /** Of what was there before, something is there no more or says something else. */
@@ -55,28 +71,30 @@ export const putMarks = async (revision: Revision, wanted: ToPut): Promise<PutMa
   const drawn = await drawAll(document, wanted);
   const seed = createHash('sha256').update(revision.bytes).update(wanted.now.toISOString()).digest('hex').slice(0, 16);
   const placed = drawn.map((one, index) => {
-    const id = one.mark.id ?? `docket-${seed}-${index + 1}`;
-    const old = existing.get(id);
-    return { ...one, id, old, ref: old?.ref ?? document.context.nextRef() };
+    const asked = one.mark.id ?? '';
+    const old = existing.get(asked);
+    const id = (old ? old.isNamed : asked !== '') ? asked : `docket-${seed}-${index + 1}`;
+    return { ...one, id, asked, old, ref: old?.ref ?? document.context.nextRef() };
   });
-  const refs = new Map([...existing].flatMap(([id, { ref }]) => (ref ? [[id, ref] as const] : [])));
-  for (const { id, ref } of placed) refs.set(id, ref);
+  const kept = new Map([...existing].filter(([id]) => !placed.some(({ asked }) => asked === id)));
+  const refs = refsToAnswer(revision, wanted.marks, kept);
+  for (const { asked, ref } of placed) refs.set(asked, ref);
   for (const one of placed) putOne(revision, one, { refs, now: wanted.now });
-  for (const [index, change] of wanted.changed.entries()) {
+  const changed = wanted.changed.flatMap((change, index) => {
     const annotation = existing.get(change.id);
-    if (annotation) changeExisting(revision, { annotation, change, field: `changed.${index}` }, wanted.now);
-  }
-  const removed = removeAll(
-    revision,
-    wanted.removed.flatMap((id) => existing.get(id) ?? []),
-  );
-  const changedPages = wanted.changed.flatMap(({ id }) => existing.get(id)?.pageNumber ?? []);
+    return annotation ? [{ annotation, change, field: `changed.${index}` }] : [];
+  });
+  for (const one of changed) changeExisting(revision, one, wanted.now);
+  const removed = wanted.removed.flatMap((id) => existing.get(id) ?? []);
+  const gone = removeAll(revision, removed);
   return {
     put: placed.map(({ ref, mark }) => ({ ref, mark })),
-    pages: new Set([...placed.map(({ mark }) => mark.page), ...changedPages, ...removed.pages]),
+    changed: changed.map(({ annotation: { pageNumber, id, dict } }) => ({ pageNumber, id, ...saysNow(dict) })),
+    removed,
+    left: existingIn(document).map(({ pageNumber, dict }) => ({ pageNumber, ...saysNow(dict) })),
     clipped: drawn.filter(({ fits }) => !fits).map(({ mark }) => mark),
     replaces: wanted.changed.length + wanted.removed.length > 0 || placed.some(({ old }) => old !== undefined),
-    gone: removed.gone,
+    gone,
   };
 };
 
@@ -94,18 +112,33 @@ const drawAll = async (document: PDFDocument, { marks, pictures }: ToPut): Promi
   return placed.map((one) => drawMark(one, { text: texts.get(one.mark), pictures }));
 };
 
-interface Removed {
-  /** The pages from 1 that have fewer marks now. */
-  readonly pages: readonly number[];
-  readonly gone: readonly PDFRef[];
-}
+/** By id, the objects that answers name; an annotation that is a part of the list of its page becomes one. */
+const refsToAnswer = (
+  revision: Revision,
+  marks: readonly Mark[],
+  existing: ReadonlyMap<string, ExistingAnnotation>,
+): Map<string, PDFRef> => {
+  const answered = new Set(marks.flatMap((mark) => (mark.type === 'reply' ? [mark.replyTo] : [])));
+  return new Map(
+    [...existing].flatMap(([id, annotation]) => {
+      const ref = annotation.ref ?? (answered.has(id) ? madeObject(revision, annotation) : undefined);
+      return ref ? [[id, ref] as const] : [];
+    }),
+  );
+};
 
-const removeAll = (revision: Revision, gone: readonly ExistingAnnotation[]): Removed => {
+const madeObject = (revision: Revision, annotation: ExistingAnnotation): PDFRef => {
+  const ref = revision.document.context.register(annotation.dict);
+  listToChange(revision, annotation.page).set(placeIn(revision, annotation), ref);
+  return ref;
+};
+
+/** @returns the objects that are on no page any more. */
+const removeAll = (revision: Revision, gone: readonly ExistingAnnotation[]): readonly PDFRef[] => {
   const all = new Set(gone.map(({ dict }) => dict));
-  const pages = new Map(gone.map(({ pageNumber, page }) => [pageNumber, page]));
-  const removed = [...pages.values()].flatMap((page) => [...takeOff(revision, page, all)]);
-  const refs = removed.flatMap((dict) => revision.document.context.getObjectRef(dict) ?? []);
-  return { pages: [...pages.keys()], gone: refs };
+  const pages = new Set(gone.map(({ page }) => page));
+  const removed = [...pages].flatMap((page) => [...takeOff(revision, page, all)]);
+  return removed.flatMap((dict) => revision.document.context.getObjectRef(dict) ?? []);
 };
 
 interface Placed extends DrawnMark {

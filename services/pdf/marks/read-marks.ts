@@ -5,7 +5,7 @@ import { boundsOf, type Point } from '../content/geometry.js';
 import { styleOf } from '../forms/default-appearance.js';
 import { arrayAt, dictAt, nameAt, numberAt, numbersAt, textAt } from '../signing/fields/dictionary-entries.js';
 import { ICON_NAMES, STAMP_NAMES } from './annotation-entries.js';
-import { answeredBy, existingIn, type ExistingAnnotation } from './existing.js';
+import { answeredBy, existingIn, isDecision, type ExistingAnnotation } from './existing.js';
 import { boxOfRect, pointDown, rectOf, spaceOf, type Box, type PageSpace } from '../forms/page-space.js';
 
 /** Flags of an annotation: hidden, and not to be moved or deleted. @see ISO 32000-1, table 165 */
@@ -20,7 +20,7 @@ export const readMarks = (document: PDFDocument): readonly ExistingMark[] => {
     const answered = answeredBy(one.dict);
     const replyTo = (answered && ids.get(answered)) ?? null;
     const isHidden = ((numberAt(one.dict, 'F') ?? 0) & HIDDEN) !== 0;
-    return isHidden && replyTo === null ? [] : [asExisting(one, replyTo)];
+    return (isHidden && replyTo === null) || isDecision(one.dict) ? [] : [asExisting(one, replyTo)];
   });
 };
 
@@ -37,6 +37,7 @@ const asExisting = (one: ExistingAnnotation, replyTo: string | null): ExistingMa
     contents: textAt(dict, 'Contents') ?? '',
     changedAt: changedAt(dict),
     replyTo,
+    drawn: dictAt(dict, 'AP')?.has(PDFName.of('N')) === true,
     locked: ((numberAt(dict, 'F') ?? 0) & LOCKED) !== 0,
     mark: asMark(one, { space, box, replyTo }),
   };

@@ -1,4 +1,5 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
+import { createHash } from 'node:crypto';
 import type { EditableReply } from '../../../contracts/api/editable.js';
 import type { Right } from '../../../contracts/tools/owner-rights.js';
 import { activeContentIn } from '../active-content/find-active.js';
@@ -26,6 +27,7 @@ export const editable: Operation<'pdf-editable'> = async ([file], _, work) => {
   const missing = new Set(await rightsMissing(file, RIGHTS, work.qpdf));
   const active = activeContentIn((await loadPdf(file, work)).bytes);
   const answer: EditableReply = {
+    version: createHash('sha256').update(file.bytes).digest('hex'),
     pages: document.getPages().map((page) => {
       const { width, height } = spaceOf(page);
       return { width, height };

@@ -6,8 +6,10 @@ import type { DraftMark } from '../marks/draft-mark.js';
 export interface Draft {
   /** Of the fields that have another value than in the document. */
   readonly values: FormValues;
-  /** New marks, the lowest first. */
+  /** New marks, the lowest first, and those of the document that are to be another. */
   readonly marks: readonly DraftMark[];
+  /** Ids of annotations of the document that go, and with them the answers to them. */
+  readonly removed: readonly string[];
   /** What the pages say from now on, in the order in which it was changed. */
   readonly edits: readonly PageEdit[];
 }
@@ -23,13 +25,13 @@ export interface DraftHistory {
   readonly touching: string | null;
 }
 
-export const emptyDraft: Draft = { values: {}, marks: [], edits: [] };
+export const emptyDraft: Draft = { values: {}, marks: [], removed: [], edits: [] };
 
 export const noHistory: DraftHistory = { past: [], now: emptyDraft, future: [], touching: null };
 
 /** How many things were changed. */
-export const changeCount = ({ values, marks, edits }: Draft): number =>
-  Object.keys(values).length + marks.length + edits.length;
+export const changeCount = ({ values, marks, removed, edits }: Draft): number =>
+  Object.keys(values).length + marks.length + removed.length + edits.length;
 
 export const isEmpty = (draft: Draft): boolean => changeCount(draft) === 0;
 

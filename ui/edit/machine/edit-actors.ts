@@ -1,8 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { askForEditable } from '../../calls/editable.calls.js';
 import { draftName, forgetDraft } from '../../browser/kept-drafts.js';
 import type { FillableField } from '../../pdf/pages/fillable-field.js';
 import type { PdfPages } from '../../pdf/pages/pdf-pages.js';
 import type { TextRun } from '../../pdf/pdf-document.js';
+import { documentMark, type DocumentMark } from '../marks/document-mark.js';
 import type { EditOrder } from './edit-order.js';
 import type { EditInput } from './edit.context.js';
 import type { HandEvent } from './hand-event.js';
@@ -27,6 +29,14 @@ export const readPages = fromCallback<
     isOver = true;
   };
 });
+
+/** The marks of the document as the server knows them by name; it is asked only where there are any. */
+export const readMarks = fromPromise<readonly DocumentMark[], Pick<EditInput, 'pdf' | 'file'>>(
+  async ({ input: { pdf, file }, signal }) => {
+    if (!(await pdf.hasMarks())) return [];
+    return (await askForEditable(file, signal)).marks.map(documentMark);
+  },
+);
 
 interface Saving extends Pick<EditInput, 'run' | 'file'> {
   readonly order: EditOrder;

@@ -1,4 +1,8 @@
+import type { MarkChange } from '../../../contracts/marks.js';
 import { isEmpty, type Draft } from '../draft/draft.js';
+import { idInDocument } from '../marks/document-mark.js';
+import { drawnPart, type DraftMark } from '../marks/draft-mark.js';
+import { changeOf } from '../marks/mark-change.js';
 
 /** A tool that makes a version of the document, and its options as they are sent. */
 export interface EditOrder {
@@ -6,19 +10,41 @@ export interface EditOrder {
   readonly options: Readonly<Record<string, string | boolean>>;
 }
 
-/** Ids of new marks belong to the draft: in the document, one of an earlier version may have the same. */
-const sentMarks = ({ marks }: Draft): string => JSON.stringify(marks.map(({ id: _, ...mark }) => mark));
+const isContent = (mark: DraftMark): boolean => 'asContent' in mark && mark.asContent;
+
+/** A mark of the document that becomes content of its page is no annotation any more. */
+const leavesDocument = (mark: DraftMark): boolean => mark.was !== undefined && isContent(mark);
 
 /**
- * All of a draft as one conversion. A draft that only fills a form is sent to the tool for that, and locking alone to
- * another, so that the name of the version says what was done.
+ * What of the marks is new, drawn anew, changed as it looks, and gone. Ids of new marks belong to the draft: in the
+ * document, one of an earlier version may have the same.
+ */
+const sentMarks = ({ marks, removed }: Draft) => {
+  const kept = marks.map((mark) => ({ mark, change: leavesDocument(mark) ? null : changeOf(mark) }));
+  return {
+    marks: JSON.stringify(
+      kept.flatMap(({ mark, change }) => {
+        if (change) return [];
+        const isDrawnAnew = mark.was !== undefined && !leavesDocument(mark);
+        return [{ ...drawnPart(mark), ...(isDrawnAnew && { id: idInDocument(mark) }) }];
+      }),
+    ),
+    changed: JSON.stringify(kept.flatMap(({ change }): readonly MarkChange[] => (change ? [change] : []))),
+    removed: JSON.stringify([...removed, ...marks.filter(leavesDocument).map(idInDocument)]),
+  };
+};
+
+/**
+ * All of a draft as one conversion. A draft that only fills a form or only marks the pages is sent to the tool for that,
+ * and locking alone to another, so that the name of the version says what was done.
  */
 export const orderOf = (draft: Draft, isLocking: boolean): EditOrder => {
   if (isEmpty(draft)) return { tool: 'pdf-flatten', options: { what: 'fields' } };
   const filled = { values: JSON.stringify(draft.values), flatten: isLocking };
-  if (draft.marks.length + draft.edits.length === 0) return { tool: 'pdf-fill-form', options: filled };
-  return {
-    tool: 'pdf-edit',
-    options: { ...filled, marks: sentMarks(draft), edits: JSON.stringify(draft.edits) },
-  };
+  const marksNothing = draft.marks.length + draft.removed.length === 0;
+  if (marksNothing && draft.edits.length === 0) return { tool: 'pdf-fill-form', options: filled };
+  const marks = sentMarks(draft);
+  const fillsNothing = Object.keys(draft.values).length === 0 && !isLocking;
+  if (fillsNothing && draft.edits.length === 0) return { tool: 'pdf-annotate', options: marks };
+  return { tool: 'pdf-edit', options: { ...filled, ...marks, edits: JSON.stringify(draft.edits) } };
 };

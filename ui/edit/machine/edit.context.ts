@@ -5,6 +5,7 @@ import type { TextRun } from '../../pdf/pdf-document.js';
 import { changed, isEmpty, noHistory, type DraftHistory } from '../draft/draft.js';
 import type { KeeperEvent } from '../draft/keep-draft.js';
 import { nextToDo, withValue } from '../fields/field-state.js';
+import type { DocumentMark } from '../marks/document-mark.js';
 import type { DraftMark } from '../marks/draft-mark.js';
 import type { Gesture } from '../marks/gesture.js';
 import { usualStyles, type Instrument, type MarkInstrument, type Style } from '../marks/instruments.js';
@@ -55,6 +56,10 @@ export interface EditContext extends EditInput {
   /** What can be edited on the pages that were asked for; null for those that are being read. */
   readonly lines: Readonly<Partial<Record<number, PageLines | null>>>;
   readonly retyped: Retyped | null;
+  /** The marks that the document has, by page, the lowest first. */
+  readonly existing: readonly DocumentMark[];
+  /** Why they cannot be read. */
+  readonly marksProblem: string;
 }
 
 export type EditEvent =
@@ -101,6 +106,8 @@ export const initialContext = (input: EditInput): EditContext => ({
   runs: {},
   lines: {},
   retyped: null,
+  existing: [],
+  marksProblem: '',
 });
 
 export const fieldNamed = ({ fields }: Pick<EditContext, 'fields'>, name: string | null): FillableField | undefined =>

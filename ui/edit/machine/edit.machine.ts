@@ -1,4 +1,5 @@
 import { assign, type ActorRefFrom } from 'xstate';
+import { messageOf } from '../../notice.js';
 import { draftRegion } from './draft.region.js';
 import { initialContext, zoomed } from './edit.context.js';
 import { editSetup } from './edit.setup.js';
@@ -34,6 +35,27 @@ export const editMachine = editSetup.createMachine({
         },
         ready: {},
         none: {},
+        unreadable: {},
+      },
+    },
+    marks: {
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            id: 'marks',
+            src: 'readMarks',
+            input: ({ context: { pdf, file } }) => ({ pdf, file }),
+            onDone: { target: 'ready', actions: assign({ existing: ({ event }) => event.output }) },
+            onError: {
+              target: 'unreadable',
+              actions: assign({
+                marksProblem: ({ event }) => messageOf(event.error, 'The marks of the document could not be read'),
+              }),
+            },
+          },
+        },
+        ready: {},
         unreadable: {},
       },
     },

@@ -2,7 +2,7 @@ import { assign, enqueueActions, raise, setup } from 'xstate';
 import type { FormValue, FormValues } from '../../../contracts/form-fields.js';
 import { changed, emptyDraft, redone, undone, type Draft, type DraftHistory } from '../draft/draft.js';
 import { keepDraftOf } from '../draft/keep-draft.js';
-import { readFields, readPages, saveVersion } from './edit-actors.js';
+import { readFields, readMarks, readPages, saveVersion } from './edit-actors.js';
 import { adding, puttingBack, removingPicture, retypedFrom, taking } from './lines.context.js';
 import { readLinesOf } from './read-lines.js';
 import type { LineOnPage } from '../marks/page-edits.js';
@@ -11,12 +11,14 @@ import type { EditContext, EditEvent, EditInput } from './edit.context.js';
 import type { Style } from '../marks/instruments.js';
 import {
   added,
+  answering,
   boxing,
   describing,
   needsText,
   nudging,
   putting,
   removing,
+  restoring,
   rewritten,
   sketchIn,
   styling,
@@ -33,7 +35,7 @@ export const editSetup = setup({
     input: {} as EditInput,
     tags: {} as 'busy',
   },
-  actors: { readFields, readPages, readLines: readLinesOf, keepDraft: keepDraftOf, saveVersion },
+  actors: { readFields, readMarks, readPages, readLines: readLinesOf, keepDraft: keepDraftOf, saveVersion },
   guards: {
     isField: ({ context }, name: string) => fieldNamed(context, name) !== undefined,
     differs: ({ context }, values: FormValues) => differs(context, values),
@@ -56,8 +58,10 @@ export const editSetup = setup({
     writeDraft: enqueueActions(({ context: { history }, enqueue }) => {
       enqueue.sendTo('keeper', { type: 'draft.written', history });
     }),
-    changeMarks: assign(({ context: { history } }, { marks, touching }: EventOf<'marks.changed'>) =>
-      marks === history.now.marks ? {} : { history: changed(history, { ...history.now, marks }, touching) },
+    changeMarks: assign(({ context: { history } }, { marks, removed, touching }: EventOf<'marks.changed'>) =>
+      marks === history.now.marks && removed === history.now.removed
+        ? {}
+        : { history: changed(history, { ...history.now, marks, removed }, touching) },
     ),
     changeEdits: assign(({ context: { history } }, edits: Draft['edits']) =>
       edits === history.now.edits ? {} : { history: changed(history, { ...history.now, edits }) },
@@ -95,6 +99,8 @@ export const editSetup = setup({
       enqueue.raise(putting(context, mark));
     }),
     remove: raise(({ context }, id: string) => removing(context, id)),
+    restore: raise(({ context }, id: string) => restoring(context, id)),
+    answer: raise(({ context }, event: EventOf<'mark.answered'>) => answering(context, event)),
     nudge: raise(({ context }, event: EventOf<'mark.nudged'>) => nudging(context, event)),
     setBox: raise(({ context }, event: EventOf<'mark.boxed'>) => boxing(context, event)),
     describe: raise(({ context }, event: EventOf<'mark.described'>) => describing(context, event)),

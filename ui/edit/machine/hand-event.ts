@@ -39,6 +39,10 @@ export type HandEvent =
   | { readonly type: 'pointer.cancelled' }
   | { readonly type: 'mark.selected'; readonly id: string | null }
   | { readonly type: 'mark.removed'; readonly id: string }
+  /** An annotation of the document, by its id there, stays after all. */
+  | { readonly type: 'mark.restored'; readonly id: string }
+  /** An annotation of the document, by its id there. */
+  | { readonly type: 'mark.answered'; readonly id: string; readonly text: string }
   | { readonly type: 'mark.nudged'; readonly id: string; readonly by: PagePoint; readonly size: PageSize }
   | { readonly type: 'mark.boxed'; readonly id: string; readonly box: PageBox }
   | { readonly type: 'mark.described'; readonly id: string; readonly contents: string }
@@ -50,4 +54,10 @@ export type HandEvent =
   | { readonly type: 'writing.ended' }
   | { readonly type: 'page.read'; readonly page: number; readonly runs: readonly TextRun[] }
   /** Raised by each of these that changes the draft. */
-  | { readonly type: 'marks.changed'; readonly marks: readonly DraftMark[]; readonly touching: string | null };
+  | {
+      readonly type: 'marks.changed';
+      readonly marks: readonly DraftMark[];
+      /** Ids of annotations of the document that go. */
+      readonly removed: readonly string[];
+      readonly touching: string | null;
+    };

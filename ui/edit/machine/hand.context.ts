@@ -1,3 +1,4 @@
+import { goneWith, idInDocument, leftMarks, type DocumentMark } from '../marks/document-mark.js';
 import { nextId, markWith, withMark, withoutMark, type DraftMark } from '../marks/draft-mark.js';
 import { extended, sketchOf, type DrawGesture, type Gesture, type PenPoint } from '../marks/gesture.js';
 import { makesMarks, type MarkInstrument, type Style } from '../marks/instruments.js';
@@ -6,11 +7,25 @@ import { instrumentOf, styled } from '../marks/styled.js';
 import type { EditContext, EditEvent } from './edit.context.js';
 import type { AddedEvent, PressedEvent } from './hand-event.js';
 
-type Marked = Pick<EditContext, 'history'>;
+type Marked = Pick<EditContext, 'history' | 'existing'>;
 
 export const marksOf = ({ history }: Marked): readonly DraftMark[] => history.now.marks;
 
-export const markOf = (context: Marked, id: string | null): DraftMark | undefined => markWith(marksOf(context), id);
+/** The annotations of the document that the draft leaves in it, as the document has them. */
+export const documentMarksOf = ({ history, existing }: Marked): readonly DocumentMark[] =>
+  leftMarks({ existing, removed: history.now.removed });
+
+/** A mark of the draft, or one of the document that the draft leaves as it is. */
+export const markOf = (context: Marked, id: string | null): DraftMark | undefined =>
+  markWith(marksOf(context), id) ?? documentMarksOf(context).find(({ mark }) => mark.id === id)?.mark;
+
+/** What the document says about one of its marks. */
+export const toldOf = ({ existing }: Pick<Marked, 'existing'>, id: string | null): DocumentMark['told'] | undefined =>
+  existing.find(({ mark }) => mark.id === id)?.told;
+
+/** A mark that may be changed: not one that its author has locked. */
+export const changeableMark = (context: Marked, id: string | null): DraftMark | undefined =>
+  toldOf(context, id)?.locked === true ? undefined : markOf(context, id);
 
 const overText: ReadonlySet<string> = new Set(['highlight', 'underline', 'strikeout']);
 
@@ -34,7 +49,7 @@ const newMark = (context: EditContext, { page, size, point }: PressedEvent): Ges
 /** What a pointer begins where it is pressed; null where there is nothing to do. */
 export const gestureAt = (context: EditContext, event: PressedEvent): Gesture | null => {
   const { target, size, point } = event;
-  const mark = target ? markOf(context, target.id) : undefined;
+  const mark = target ? changeableMark(context, target.id) : undefined;
   if (mark && target?.handle) return { kind: 'resize', mark, handle: target.handle, size, to: null };
   if (mark && context.instrument === 'select') return { kind: 'move', mark, size, from: point, to: point };
   return newMark(context, event);
@@ -59,15 +74,15 @@ export const sketchOn = (context: EditContext, page: number): DraftMark | null =
 
 type MarksChanged = Extract<EditEvent, { type: 'marks.changed' }>;
 
-const marksChanged = (marks: readonly DraftMark[], touching: string | null = null): MarksChanged => ({
-  type: 'marks.changed',
-  marks,
-  touching,
-});
+const marksChanged = (
+  { history }: Marked,
+  marks: readonly DraftMark[],
+  touching: string | null = null,
+): MarksChanged => ({ type: 'marks.changed', marks, removed: history.now.removed, touching });
 
 /** The draft with this mark in it. */
 export const putting = (context: Marked, mark: DraftMark, touching: string | null = null): MarksChanged =>
-  marksChanged(withMark(marksOf(context), mark), touching);
+  marksChanged(context, withMark(marksOf(context), mark), touching);
 
 /** The draft with another mark in the place of the one with this id, as long as that is there. */
 const changing = (
@@ -75,11 +90,26 @@ const changing = (
   { id, touching = null }: { readonly id: string; readonly touching?: string | null },
   change: (mark: DraftMark) => DraftMark,
 ): MarksChanged => {
-  const mark = markOf(context, id);
-  return mark ? putting(context, change(mark), touching) : marksChanged(marksOf(context), touching);
+  const mark = changeableMark(context, id);
+  return mark ? putting(context, change(mark), touching) : marksChanged(context, marksOf(context), touching);
 };
 
-export const removing = (context: Marked, id: string): MarksChanged => marksChanged(withoutMark(marksOf(context), id));
+/** With an annotation of the document go the answers to it, those of the draft as well. */
+export const removing = (context: Marked, id: string): MarksChanged => {
+  const told = toldOf(context, id);
+  if (!told) return marksChanged(context, withoutMark(marksOf(context), id));
+  if (!changeableMark(context, id)) return marksChanged(context, marksOf(context));
+  const gone = goneWith(context.existing, [told.id]);
+  const marks = marksOf(context).filter((mark) =>
+    mark.was ? !gone.has(idInDocument(mark)) : mark.type !== 'reply' || !gone.has(mark.replyTo),
+  );
+  return { ...marksChanged(context, marks), removed: [...context.history.now.removed, told.id] };
+};
+
+export const restoring = (context: Marked, id: string): MarksChanged => ({
+  ...marksChanged(context, marksOf(context)),
+  removed: context.history.now.removed.filter((one) => one !== id),
+});
 
 type EventOf<Type extends EditEvent['type']> = Extract<EditEvent, { type: Type }>;
 
@@ -91,6 +121,14 @@ export const boxing = (context: Marked, { id, box }: EventOf<'mark.boxed'>): Mar
 
 export const describing = (context: Marked, { id, contents }: EventOf<'mark.described'>): MarksChanged =>
   changing(context, { id, touching: `contents ${id}` }, (mark) => ({ ...mark, contents }));
+
+export const answering = (context: Marked, { id, text }: EventOf<'mark.answered'>): MarksChanged => {
+  const answered = context.existing.find(({ told }) => told.id === id);
+  if (!answered || text.trim() === '') return marksChanged(context, marksOf(context));
+  const { page } = answered.told;
+  const reply = { type: 'reply', page, replyTo: id, contents: text, author: '', opacity: 1 } as const;
+  return putting(context, { ...reply, id: nextId(marksOf(context)) });
+};
 
 /** The kind of marks that a change of looks is about: that of the selected one, or those of the instrument. */
 export const styledKind = (context: EditContext): MarkInstrument | undefined => {
@@ -122,7 +160,9 @@ export const rewritten = (context: EditContext, { text, height }: EventOf<'text.
 export const writing = (context: Marked, mark: DraftMark): MarksChanged => {
   const touching = `write ${mark.id}`;
   const isNothing = mark.type === 'text' && mark.text.trim() === '';
-  return isNothing ? marksChanged(withoutMark(marksOf(context), mark.id), touching) : putting(context, mark, touching);
+  return isNothing
+    ? marksChanged(context, withoutMark(marksOf(context), mark.id), touching)
+    : putting(context, mark, touching);
 };
 
 /** A mark that is made without a pointer; null for a text that says nothing. */

@@ -189,12 +189,12 @@ describe('a mark that is put there without a pointer', () => {
 });
 
 describe('marks that are saved', () => {
-  test('are one conversion with the values of fields, in the terms of its options, without the ids of the draft', async () => {
+  test('are one conversion in the terms of its options, without the ids of the draft', async () => {
     const { edit, send, orders } = marking();
     send(...rectangle, taken('text'), pressed(50, 50), released, { type: 'text.written', text: 'Paid', height: 20 });
     send({ type: 'save.pressed' });
     await waitFor(edit, (state) => state.matches({ work: 'saved' }));
-    expect(orders).toMatchObject([{ tool: 'pdf-edit', options: { values: '{}', flatten: false, edits: '[]' } }]);
+    expect(orders).toMatchObject([{ tool: 'pdf-annotate', options: { changed: '[]', removed: '[]' } }]);
     const sent = markOptions.marks.parse(orders[0]?.options.marks);
     expect(sent).toMatchObject([{ type: 'rectangle' }, { type: 'text', text: 'Paid' }]);
     expect(sent.every((mark) => mark.id === undefined)).toBe(true);

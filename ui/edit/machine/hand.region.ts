@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { makesMarks } from '../marks/instruments.js';
 import { styled } from '../marks/styled.js';
-import { gestureAt, markOf, sketchIn, withPoint, withStyle } from './hand.context.js';
+import { changeableMark, gestureAt, markOf, sketchIn, withPoint, withStyle } from './hand.context.js';
 import { editSetup } from './edit.setup.js';
 
 /** What is in hand, and what a pointer or a keyboard does with it on the pages. */
@@ -14,7 +14,7 @@ export const handRegion = editSetup.createStateConfig({
         'pointer.pressed': [
           {
             guard: ({ context, event }) =>
-              context.instrument === 'erase' && markOf(context, event.target?.id ?? null) !== undefined,
+              context.instrument === 'erase' && changeableMark(context, event.target?.id ?? null) !== undefined,
             actions: { type: 'remove', params: ({ event }) => event.target?.id ?? '' },
           },
           {
@@ -33,10 +33,14 @@ export const handRegion = editSetup.createStateConfig({
               selected: event.target?.id ?? null,
             })),
           },
-          { actions: assign({ selected: null }) },
+          {
+            actions: assign(({ context, event }) => ({
+              selected: context.instrument === 'select' ? (event.target?.id ?? null) : null,
+            })),
+          },
         ],
         'writing.begun': {
-          guard: ({ context, event }) => markOf(context, event.id)?.type === 'text',
+          guard: ({ context, event }) => changeableMark(context, event.id)?.type === 'text',
           target: 'writing',
           actions: assign(({ context, event }) => ({
             written: markOf(context, event.id) ?? null,
@@ -96,6 +100,8 @@ export const handRegion = editSetup.createStateConfig({
     },
     'mark.selected': { target: '.resting', actions: ['endStep', assign({ selected: ({ event }) => event.id })] },
     'mark.removed': { target: '.resting', actions: { type: 'remove', params: ({ event }) => event.id } },
+    'mark.restored': { target: '.resting', actions: { type: 'restore', params: ({ event }) => event.id } },
+    'mark.answered': { actions: { type: 'answer', params: ({ event }) => event } },
     'mark.nudged': { actions: { type: 'nudge', params: ({ event }) => event } },
     'mark.boxed': { actions: { type: 'setBox', params: ({ event }) => event } },
     'mark.described': { actions: { type: 'describe', params: ({ event }) => event } },

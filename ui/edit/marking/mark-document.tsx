@@ -5,6 +5,7 @@ import { EditPages } from '../parts/edit-pages.js';
 import { EditZoom } from '../parts/edit-zoom.js';
 import { MarkBar } from './mark-bar.js';
 import { PageMarks } from './page-marks.js';
+import { useHidden } from './use-hidden.js';
 import './marking.css';
 
 interface MarkDocumentProps {
@@ -19,11 +20,12 @@ export const MarkDocument = ({ edit, children }: MarkDocumentProps) => {
     (page: number, size: PageSize) => <PageMarks edit={edit} page={page} size={size} />,
     [edit],
   );
+  const hidden = useHidden(edit);
   return (
     <div className="flex h-full flex-col">
       <MarkBar edit={edit} />
       <div className="relative min-h-0 flex-1">
-        <EditPages edit={edit} overlay={overlay} drawsFields />
+        <EditPages edit={edit} overlay={overlay} hidden={hidden} drawsFields />
         <EditZoom edit={edit} />
       </div>
       {children}

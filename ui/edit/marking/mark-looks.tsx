@@ -18,13 +18,13 @@ interface LooksProps {
 export const MarkLooks = ({ edit }: LooksProps) => {
   const context = useSelector(edit, (state) => state.context);
   const kind = styledKind(context);
-  if (!kind) return null;
   const mark = markOf(context, context.selected);
-  const style: Partial<Style> = mark ? styleOf(mark) : context.styles[kind];
+  const style: Partial<Style> = mark ? styleOf(mark) : kind ? context.styles[kind] : {};
+  if (Object.keys(style).length === 0) return null;
   const set = (change: Partial<Style>): void => edit.send({ type: 'mark.styled', change });
   return (
     <div className="grid gap-3">
-      <Colours value={style.colour ?? ''} onChoose={(colour) => set({ colour })} />
+      {style.colour !== undefined && <Colours value={style.colour} onChoose={(colour) => set({ colour })} />}
       <Numbers style={style} set={set} />
       {kind === 'stamp' && <StampWords style={style} set={set} />}
       {kind === 'symbol' && <SignChoice style={style} set={set} />}

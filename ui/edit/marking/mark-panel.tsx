@@ -1,22 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useNarrow } from '../../browser/use-narrow.js';
-import { Button, IconButton } from '../../parts/button.js';
+import { Button } from '../../parts/button.js';
 import { Fold } from '../../parts/fold.js';
 import { Heading } from '../../parts/heading.js';
 import { t } from '../../text/t.js';
 import { hasChanges } from '../machine/edit.context.js';
 import type { EditActor } from '../machine/edit.machine.js';
-import { markOf } from '../machine/hand.context.js';
+import { changeableMark, markOf } from '../machine/hand.context.js';
 import type { DraftMark } from '../marks/draft-mark.js';
+import { listedMarks } from '../marks/listed-marks.js';
 import type { Instrument } from '../marks/instruments.js';
 import { DraftFoot } from '../parts/draft-foot.js';
-import { AddMark } from './add-mark.js';
 import { Instruments } from './mark-bar.js';
 import { MarkLooks, MarkNote, MarkPlace } from './mark-looks.js';
+import { MarkList } from './mark-list.js';
+import { MarkThread } from './mark-thread.js';
+import { kindWords } from './mark-words.js';
 import { LineSheet, TextChanges } from './text-changes.js';
-import { instrumentLooks, kindWords, markWords, saidBy } from './mark-words.js';
 
 interface MarkPanelProps {
   readonly edit: EditActor;
@@ -26,7 +27,7 @@ interface MarkPanelProps {
 export const MarkPanel = ({ edit }: MarkPanelProps) => {
   const isNarrow = useNarrow();
   const [isListed, setListed] = useState(false);
-  const count = useSelector(edit, ({ context: { history } }) => history.now.marks.length + history.now.edits.length);
+  const count = useSelector(edit, ({ context }) => listedMarks(context).length + context.history.now.edits.length);
   if (isNarrow) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-3">
@@ -84,7 +85,7 @@ const hints = (): Readonly<Partial<Record<Instrument, string>>> => ({
   strikeout: t('Drag along the words.'),
   ink: t('Draw on the page; a pen that is pressed harder draws wider.'),
   retype: t('Click a line, and write what it is to say.'),
-  erase: t('Click a mark of this draft to remove it.'),
+  erase: t('Click a mark to remove it.'),
 });
 
 const PanelHeading = ({ edit }: MarkPanelProps) => {
@@ -103,88 +104,27 @@ const Chosen = ({ edit }: MarkPanelProps) => {
   return (
     <div className="grid gap-3">
       <p className="text-[0.8125rem] text-muted">{mark ? t('Page {page}', { page: String(mark.page) }) : hint}</p>
+      {mark ? <ChosenMark edit={edit} mark={mark} /> : <MarkLooks edit={edit} />}
+    </div>
+  );
+};
+
+/** What was said about a mark, and what of it can be changed. */
+const ChosenMark = ({ edit, mark }: MarkPanelProps & { readonly mark: DraftMark }) => {
+  const canChange = useSelector(edit, ({ context }) => changeableMark(context, mark.id) !== undefined);
+  if (!canChange) return <MarkThread edit={edit} mark={mark} />;
+  return (
+    <>
       <MarkLooks edit={edit} />
-      {mark && <MarkNote edit={edit} mark={mark} />}
-      {mark && (
+      <MarkNote edit={edit} mark={mark} />
+      <MarkThread edit={edit} mark={mark} />
+      {mark.type !== 'reply' && (
         <Fold title={t('Place in points')}>
           <div className="px-4 pb-4">
             <MarkPlace edit={edit} mark={mark} />
           </div>
         </Fold>
       )}
-    </div>
-  );
-};
-
-const byPage = (marks: readonly DraftMark[]): ReadonlyMap<number, readonly DraftMark[]> =>
-  new Map(
-    [...new Set(marks.map(({ page }) => page))]
-      .sort((one, other) => one - other)
-      .map((page) => [page, marks.filter((mark) => mark.page === page)]),
-  );
-
-/** All of the draft by page, and the way to add to it without dragging. */
-const MarkList = ({ edit }: MarkPanelProps) => {
-  const marks = useSelector(edit, ({ context }) => context.history.now.marks);
-  return (
-    <section aria-label={t('All marks')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="border-t border-line pt-4 text-[0.9375rem] font-semibold max-md:sr-only">
-        {t('Marks ({n})', { n: marks.length })}
-      </h2>
-      {marks.length === 0 && <p className="text-sm text-muted">{t('None at present.')}</p>}
-      {[...byPage(marks)].map(([page, own]) => (
-        <PageList key={page} page={page}>
-          {own.map((mark) => (
-            <MarkRow key={mark.id} edit={edit} mark={mark} />
-          ))}
-        </PageList>
-      ))}
-      <Fold title={t('Add without dragging')}>
-        <AddMark edit={edit} />
-      </Fold>
-    </section>
-  );
-};
-
-const PageList = ({ page, children }: { readonly page: number; readonly children: ReactNode }) => (
-  <div>
-    <h3 className="mb-1 text-xs font-medium text-muted">{t('Page {page}', { page: String(page) })}</h3>
-    <ol className="-mx-2.5 grid">{children}</ol>
-  </div>
-);
-
-const showMark = (id: string): void =>
-  document.querySelector(`[data-mark="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-
-const MarkIcon = ({ mark: { type } }: { readonly mark: DraftMark }) => {
-  const [Icon] = instrumentLooks[type in instrumentLooks ? (type as Instrument) : 'select'];
-  return <Icon className="size-4.5 shrink-0 text-muted" aria-hidden="true" />;
-};
-
-const MarkRow = ({ edit, mark }: MarkPanelProps & { readonly mark: DraftMark }) => {
-  const isChosen = useSelector(edit, ({ context }) => context.selected === mark.id);
-  return (
-    <li className="workbench-rail-tile flex items-center gap-1 [contain-intrinsic-size:auto_2.75rem]">
-      <button
-        type="button"
-        aria-current={isChosen}
-        onClick={() => {
-          edit.send({ type: 'mark.selected', id: mark.id });
-          showMark(mark.id);
-        }}
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-xl px-2.5 text-start hover:bg-ink/5 aria-[current=true]:bg-brand-soft"
-      >
-        <MarkIcon mark={mark} />
-        <span className="min-w-0 flex-1 truncate text-sm font-medium">
-          {kindWords(mark)} <bdi className="font-normal text-muted">{saidBy(mark)}</bdi>
-        </span>
-      </button>
-      <IconButton
-        label={t('Remove {name}', { name: markWords(mark) })}
-        onClick={() => edit.send({ type: 'mark.removed', id: mark.id })}
-      >
-        <Trash2 className="size-4" aria-hidden="true" />
-      </IconButton>
-    </li>
+    </>
   );
 };

@@ -171,6 +171,11 @@ const Symbol = ({ mark: { box, colour, symbol } }: ShapeProps<DraftMarkOf<'symbo
   );
 };
 
+/** Its look belongs to another program: where it stands, until the version shows it there. */
+const Place = ({ mark: { box } }: ShapeProps<DraftMarkOf<'other'>>) => (
+  <rect {...box} fill="#1d539122" stroke="#1d5391" strokeDasharray="4 3" />
+);
+
 type ShapeOf = (props: { readonly mark: never }) => ReactNode;
 
 const shapes: Readonly<Partial<Record<DraftMark['type'], ShapeOf>>> = {
@@ -186,6 +191,7 @@ const shapes: Readonly<Partial<Record<DraftMark['type'], ShapeOf>>> = {
   ellipse: Shape,
   stamp: StampText,
   symbol: Symbol,
+  other: Place,
 };
 
 /** A mark as the version will show it, in points of its page. Texts are drawn by the browser instead. */

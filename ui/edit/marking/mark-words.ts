@@ -2,18 +2,22 @@ import {
   ArrowUpRight,
   Check,
   Circle,
+  CornerDownRight,
   Eraser,
   Highlighter,
+  Image,
   MessageSquare,
   Minus,
   MousePointer2,
   PenLine,
+  Shapes,
   Square,
   Stamp,
   Strikethrough,
   TextCursorInput,
   Type,
   Underline,
+  WavesHorizontal,
   type LucideIcon,
 } from 'lucide-react';
 import type { Text } from '../../../contracts/texts/text-catalogue.js';
@@ -39,9 +43,35 @@ export const instrumentLooks: Readonly<Record<Instrument, readonly [Icon: Lucide
   erase: [Eraser, 'Eraser'],
 };
 
+type Looks = readonly [Icon: LucideIcon, label: Text];
+
+/** Marks that no instrument makes. */
+const otherLooks = {
+  squiggly: [WavesHorizontal, 'Wavy underline'],
+  reply: [CornerDownRight, 'Answer'],
+  picture: [Image, 'Picture'],
+  other: [Shapes, 'Mark of another program'],
+} as const satisfies Readonly<Record<string, Looks>>;
+
+/** What kinds of the standard are called that are not drawn here. */
+const kindNames: Readonly<Record<string, Text>> = {
+  Stamp: 'Stamp',
+  Polygon: 'Polygon',
+  PolyLine: 'Line',
+  Caret: 'Insertion mark',
+  FileAttachment: 'Attached file',
+};
+
+const looksOf = ({ type }: DraftMark): Looks =>
+  type in otherLooks ? otherLooks[type as keyof typeof otherLooks] : instrumentLooks[type as Instrument];
+
+export const iconOf = (mark: DraftMark): LucideIcon => looksOf(mark)[0];
+
 /** The kind of a mark, in words. */
-export const kindWords = ({ type }: DraftMark): string =>
-  translated(instrumentLooks[type in instrumentLooks ? (type as Instrument) : 'select'][1]);
+export const kindWords = (mark: DraftMark): string => {
+  const ofKind = mark.type === 'other' ? kindNames[mark.kind] : undefined;
+  return translated(ofKind ?? looksOf(mark)[1]);
+};
 
 /** What a mark says: its text, or its note; empty for none. */
 export const saidBy = (mark: DraftMark): string => {

@@ -8,7 +8,8 @@ import { makesMarks } from '../marks/instruments.js';
 import { handleAt, handlesOf, boxOf, type Handle } from '../marks/places.js';
 import type { EditEvent } from '../machine/edit.context.js';
 import type { EditActor } from '../machine/edit.machine.js';
-import { markOf, sketchOn } from '../machine/hand.context.js';
+import { changeableMark, documentMarksOf, markOf, sketchOn } from '../machine/hand.context.js';
+import type { DocumentMark } from '../marks/document-mark.js';
 import { MarkShape } from './mark-shape.js';
 import { markWords } from './mark-words.js';
 import { PageLines } from './page-lines.js';
@@ -95,7 +96,9 @@ const onKeyDown =
   ({ edit, page, size }: PageMarksProps) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     const { context } = edit.getSnapshot();
-    const mark = markOf(context, markUnder(event.target)?.id ?? context.selected);
+    const id = markUnder(event.target)?.id ?? context.selected;
+    const isOnlyRead = event.key === 'Enter' || event.key === ' ';
+    const mark = isOnlyRead ? markOf(context, id) : changeableMark(context, id);
     const told = mark?.page === page && !isTypedInto(event.target) ? eventOfKey(event, mark, size) : null;
     if (!told) return;
     event.preventDefault();
@@ -130,13 +133,21 @@ const Marks = ({ edit, page, size }: PageMarksProps) => {
   const sketch = useSelector(edit, ({ context }) => sketchOn(context, page));
   const selected = useSelector(edit, ({ context }) => context.selected);
   const isWriting = useSelector(edit, (state) => state.matches({ hand: 'writing' }));
+  const given = useSelector(edit, ({ context }) => context.existing);
   const own = marks.filter((mark) => mark.page === page && mark.id !== sketch?.id);
   const shown: readonly DraftMark[] = sketch ? [...own, sketch] : own;
-  if (shown.length === 0) return null;
-  const chosen = shown.find(({ id }) => id === selected);
+  const kept = given.length === 0 ? [] : keptOn(edit, page, shown);
+  if (shown.length + kept.length === 0) return null;
+  const chosen = [...shown, ...kept.map(({ mark }) => mark)].find(({ id }) => id === selected);
   return (
     <>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} className="absolute inset-0 size-full overflow-visible">
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        className="pointer-events-none absolute inset-0 size-full overflow-visible"
+      >
+        {kept.map((one) => (
+          <Kept key={one.mark.id} edit={edit} one={one} isChosen={one.mark === chosen} />
+        ))}
         {shown.map((mark) =>
           mark.type === 'text' ? null : <Drawn key={mark.id} mark={mark} isChosen={mark === chosen} />,
         )}
@@ -146,10 +157,48 @@ const Marks = ({ edit, page, size }: PageMarksProps) => {
           <TextMark key={mark.id} {...{ edit, mark, size }} isWritten={isWriting && mark === sketch} />
         ) : null,
       )}
-      {chosen && !isWriting && <Frame mark={chosen} size={size} />}
+      {chosen && !isWriting && <Frame edit={edit} mark={chosen} size={size} />}
     </>
   );
 };
+
+const areaOf = ({ mark }: DocumentMark): number => {
+  const { width, height } = boxOf(mark);
+  return width * height;
+};
+
+/** Marks of the document that the draft leaves as they are: the page shows them already. Small ones lie over large ones. */
+const keptOn = (edit: EditActor, page: number, shown: readonly DraftMark[]): readonly DocumentMark[] =>
+  documentMarksOf(edit.getSnapshot().context)
+    .filter(({ told, mark }) => told.page === page && told.replyTo === null && !shown.some(({ id }) => id === mark.id))
+    .toSorted((one, other) => areaOf(other) - areaOf(one));
+
+/** What a finger or a pointer can take of a small mark, in points. */
+const GRASP = 8;
+
+/** Where a mark of the document can be taken; a note that brings no look is drawn. */
+const Kept = memo(({ edit, one, isChosen }: { edit: EditActor; one: DocumentMark; isChosen: boolean }) => {
+  const { mark, told } = one;
+  const { x, y, width, height } = boxOf(mark);
+  const across = Math.max(0, GRASP - width);
+  const down = Math.max(0, GRASP - height);
+  return (
+    <g
+      data-mark={mark.id}
+      data-kind={mark.type}
+      data-document
+      tabIndex={0}
+      role="button"
+      aria-pressed={isChosen}
+      aria-label={[markWords(mark), told.author].filter(Boolean).join(', ')}
+      onDoubleClick={() => edit.send({ type: 'writing.begun', id: mark.id })}
+    >
+      {mark.type === 'note' && !told.drawn && <MarkShape mark={mark} />}
+      <rect x={x - across / 2} y={y - down / 2} width={width + across} height={height + down} fill="transparent" />
+    </g>
+  );
+});
+Kept.displayName = 'Kept';
 
 const Drawn = memo(({ mark, isChosen }: { readonly mark: DraftMark; readonly isChosen: boolean }) => (
   <g
@@ -167,10 +216,16 @@ const Drawn = memo(({ mark, isChosen }: { readonly mark: DraftMark; readonly isC
 ));
 Drawn.displayName = 'Drawn';
 
-const Frame = ({ mark, size }: { readonly mark: DraftMark; readonly size: PageSize }) => (
+interface FrameProps {
+  readonly edit: EditActor;
+  readonly mark: DraftMark;
+  readonly size: PageSize;
+}
+
+const Frame = ({ edit, mark, size }: FrameProps) => (
   <>
     <span className="mark-frame" style={placed(boxOf(mark), size)} />
-    {handlesOf(mark).map((handle) => {
+    {(changeableMark(edit.getSnapshot().context, mark.id) ? handlesOf(mark) : []).map((handle) => {
       const { x, y } = handleAt(mark, handle);
       return (
         <span

@@ -1,24 +1,52 @@
 import type { Mark, MarkType } from '../../../contracts/marks.js';
+import type { PageBox } from '../../../contracts/tools/page-edits.js';
 
-/** A mark of a draft. Its id is known to the draft alone: what is sent has none, so that it is new in the document. */
-export type DraftMark = Mark & { readonly id: string };
+/** An annotation of a kind that is not drawn here: it keeps its look, and can be moved and noted. */
+export interface OtherMark {
+  readonly type: 'other';
+  /** Its type in the standard. */
+  readonly kind: string;
+  readonly page: number;
+  readonly box: PageBox;
+  readonly author: string;
+  readonly contents: string;
+  readonly opacity: number;
+}
 
-export type DraftMarkOf<Type extends MarkType> = Extract<DraftMark, { type: Type }>;
+export type DrawnMark = Mark | OtherMark;
+
+/**
+ * A mark that is worked on. The id of a new one is known to the draft alone: what is sent has none, so that it is new in
+ * the document. One of the document has its id from there, and what it was.
+ */
+export type DraftMark = DrawnMark & { readonly id: string; readonly was?: DrawnMark };
+
+export type DraftMarkOf<Type extends MarkType | 'other'> = Extract<DraftMark, { type: Type }>;
 
 const PREFIX = 'mark-';
 
 /** The next id that no mark of the draft has. */
 export const nextId = (marks: readonly DraftMark[]): string => {
-  const numbers = marks.map(({ id }) => Number(id.slice(PREFIX.length))).filter(Number.isFinite);
-  return `${PREFIX}${Math.max(0, ...numbers) + 1}`;
+  const numbers = marks.filter(({ was }) => !was).map(({ id }) => Number(id.slice(PREFIX.length)));
+  return `${PREFIX}${Math.max(0, ...numbers.filter(Number.isFinite)) + 1}`;
 };
 
-/** The list with this mark in the place of the one with its id, or on top of all. */
-export const withMark = (marks: readonly DraftMark[], mark: DraftMark): readonly DraftMark[] =>
-  marks.some(({ id }) => id === mark.id) ? marks.map((one) => (one.id === mark.id ? mark : one)) : [...marks, mark];
+/** What is sent of it. */
+export const drawnPart = ({ id: _, was: __, ...mark }: DraftMark): DrawnMark => mark as DrawnMark;
+
+const isAsItWas = (mark: DraftMark): boolean =>
+  mark.was !== undefined && JSON.stringify(drawnPart(mark)) === JSON.stringify(mark.was);
+
+/** The list with this mark in the place of the one with its id, or on top of all; one of the document that is as it was is no change. */
+export const withMark = (marks: readonly DraftMark[], mark: DraftMark): readonly DraftMark[] => {
+  if (isAsItWas(mark)) return withoutMark(marks, mark.id);
+  return marks.some(({ id }) => id === mark.id)
+    ? marks.map((one) => (one.id === mark.id ? mark : one))
+    : [...marks, mark];
+};
 
 export const withoutMark = (marks: readonly DraftMark[], gone: string): readonly DraftMark[] =>
-  marks.filter(({ id }) => id !== gone);
+  marks.some(({ id }) => id === gone) ? marks.filter(({ id }) => id !== gone) : marks;
 
 export const markWith = (marks: readonly DraftMark[], id: string | null): DraftMark | undefined =>
   marks.find((mark) => mark.id === id);

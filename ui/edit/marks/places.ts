@@ -1,6 +1,6 @@
 import type { PageBox } from '../../../contracts/tools/page-edits.js';
 import type { PageSize } from '../../pdf/pdf-document.js';
-import type { DraftMark } from './draft-mark.js';
+import type { DraftMark, DrawnMark } from './draft-mark.js';
 
 /** Points from the top left of a page as it is displayed. */
 export interface PagePoint {
@@ -35,7 +35,7 @@ const corners = ({ x, y, width, height }: PageBox): PagePoint[] => [
 const asPoint = ([x, y]: readonly [number, number, number?]): PagePoint => ({ x, y });
 
 /** What a mark takes up on its page; a line may have no height. */
-export const boxOf = (mark: DraftMark): PageBox => {
+export const boxOf = (mark: DrawnMark): PageBox => {
   switch (mark.type) {
     case 'highlight':
     case 'underline':
@@ -57,7 +57,7 @@ export const boxOf = (mark: DraftMark): PageBox => {
 };
 
 /** A mark whose points were all put elsewhere. */
-const mapped = (mark: DraftMark, to: (point: PagePoint) => PagePoint): DraftMark => {
+const mapped = <Kind extends DrawnMark>(mark: Kind, to: (point: PagePoint) => PagePoint): Kind => {
   const pair = ([x, y]: readonly [number, number, number?]): [number, number] => {
     const point = to({ x, y });
     return [rounded(point.x), rounded(point.y)];
@@ -93,6 +93,10 @@ const mapped = (mark: DraftMark, to: (point: PagePoint) => PagePoint): DraftMark
   }
 };
 
+/** A mark that was moved, whether its page goes so far or not. */
+export const shifted = <Kind extends DrawnMark>(mark: Kind, by: PagePoint): Kind =>
+  mapped(mark, ({ x, y }) => ({ x: x + by.x, y: y + by.y }));
+
 const between = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** A mark that was moved, as far as its page goes. */
@@ -100,7 +104,7 @@ export const moved = (mark: DraftMark, by: PagePoint, page: PageSize): DraftMark
   const { x, y, width, height } = boxOf(mark);
   const dx = between(by.x, -x, Math.max(-x, page.width - width - x));
   const dy = between(by.y, -y, Math.max(-y, page.height - height - y));
-  return mapped(mark, (point) => ({ x: point.x + dx, y: point.y + dy }));
+  return shifted(mark, { x: dx, y: dy });
 };
 
 /** A mark in another box, all of it drawn larger or smaller in proportion. */
@@ -113,7 +117,7 @@ export const intoBox = (mark: DraftMark, to: PageBox): DraftMark => {
 
 /** Whether a mark has a size of its own: what lies on text is as large as the text. */
 export const canResize = ({ type }: DraftMark): boolean =>
-  !['highlight', 'underline', 'strikeout', 'squiggly', 'note', 'reply'].includes(type);
+  !['highlight', 'underline', 'strikeout', 'squiggly', 'note', 'reply', 'other'].includes(type);
 
 export const handlesOf = (mark: DraftMark): readonly Handle[] => {
   if (mark.type === 'line' || mark.type === 'arrow') return ['from', 'to'];

@@ -6,12 +6,14 @@ type Styled = keyof Style;
 const keys: readonly Styled[] = ['colour', 'opacity', 'width', 'size', 'asContent', 'text', 'symbol'];
 
 /** The parts of a look that a mark has; what a text says is no look of it. */
-export const styleOf = (mark: DraftMark): Partial<Style> =>
-  Object.fromEntries(
+export const styleOf = (mark: DraftMark): Partial<Style> => {
+  if (mark.type === 'other' || mark.type === 'reply') return {};
+  return Object.fromEntries(
     keys.flatMap((key) =>
       key in mark && !(mark.type === 'text' && key === 'text') ? [[key, mark[key as never]]] : [],
     ),
   );
+};
 
 /** A mark with another look; it takes no part that its kind does not have. */
 export const styled = (mark: DraftMark, change: Partial<Style>): DraftMark => {
@@ -21,4 +23,6 @@ export const styled = (mark: DraftMark, change: Partial<Style>): DraftMark => {
 
 /** The instrument that makes marks like this one. */
 export const instrumentOf = ({ type }: DraftMark): MarkInstrument | undefined =>
-  makesMarks(type as Instrument) && type !== 'squiggly' && type !== 'reply' && type !== 'picture' ? type : undefined;
+  makesMarks(type as Instrument) && type !== 'squiggly' && type !== 'reply' && type !== 'picture' && type !== 'other'
+    ? type
+    : undefined;

@@ -10,6 +10,12 @@ export interface PdfTraits {
   readonly isSigned: boolean;
 }
 
+/** A mark of a page, known by its type in the standard and its box in points from the top left. */
+export interface MarkPlace {
+  readonly kind: string;
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
 /** An open PDF whose pages can be rendered. */
 export interface PdfPages {
   readonly pageCount: number;
@@ -24,6 +30,10 @@ export interface PdfPages {
   readonly fields: () => Promise<readonly FillableField[]>;
   /** As `render`, without the fields of its form, which stand over the page instead. */
   readonly renderUnderFields: PdfPages['render'];
+  /** Whether it has any highlight, note, drawing or the like. */
+  readonly hasMarks: () => Promise<boolean>;
+  /** As `render`, without these marks of the page, which are shown otherwise. */
+  readonly renderWithout: (marks: readonly MarkPlace[]) => PdfPages['render'];
 }
 
 export type OpenEvent =

@@ -9,10 +9,12 @@ import {
 } from 'pdfjs-dist';
 import { textContentOf } from '../page-content.js';
 import { renderTask } from '../render-task.js';
-import { renderPage, renderUnderFields } from '../pdfjs-render.js';
+import { renderPage, renderSeen, renderUnderFields } from '../pdfjs-render.js';
 import { textRuns } from '../text-runs.js';
+import type { RenderTask } from '../pdf-document.js';
 import { tryPasswords, type AskPassword } from '../try-passwords.js';
 import { formOfPdf } from './form-of-pdf.js';
+import { hasMarks, hideMarks } from './marks-of-pdf.js';
 import { traitsOf } from './pdf-traits.js';
 import type { PdfPages, PdfTraits } from './pdf-pages.js';
 
@@ -39,6 +41,35 @@ const partsOf = (file: File): PDFDataRangeTransport => {
 /** What can wait until a page has been drawn: both are work of one worker. */
 const FIRST_PAGE_MS = 1000;
 
+type Draw = (...given: Parameters<typeof renderPage>) => RenderTask | Promise<RenderTask>;
+
+/** Ways to draw a page; `onDrawn` is told when one has ended. */
+const drawingsOf = (
+  pdf: PDFDocumentProxy,
+  onDrawn: () => void,
+): Pick<PdfPages, 'render' | 'renderUnderFields' | 'renderWithout'> => {
+  const rendering =
+    (draw: Draw): PdfPages['render'] =>
+    (page, canvas, side) => {
+      const task = renderTask(async () => {
+        const proxy = await pdf.getPage(page);
+        const { width, height } = proxy.getViewport({ scale: 1 });
+        return draw(proxy, canvas, (side * width) / Math.max(width, height));
+      });
+      void task.done.then(onDrawn, onDrawn);
+      return task;
+    };
+  return {
+    render: rendering(renderPage),
+    renderUnderFields: rendering(renderUnderFields),
+    renderWithout: (marks) =>
+      rendering(async (page, canvas, width) => {
+        await hideMarks(pdf, page, marks);
+        return renderSeen(page, canvas, width);
+      }),
+  };
+};
+
 const asPages = (pdf: PDFDocumentProxy, file: Blob): PdfPages => {
   let tellDrawn = (): void => undefined;
   const firstPage = new Promise<void>((drawn) => {
@@ -47,18 +78,9 @@ const asPages = (pdf: PDFDocumentProxy, file: Blob): PdfPages => {
   });
   let traits: Promise<PdfTraits> | undefined;
   let fields: ReturnType<PdfPages['fields']> | undefined;
-  const rendering =
-    (draw: typeof renderPage): PdfPages['render'] =>
-    (page, canvas, side) => {
-      const task = renderTask(async () => {
-        const proxy = await pdf.getPage(page);
-        const { width, height } = proxy.getViewport({ scale: 1 });
-        return draw(proxy, canvas, (side * width) / Math.max(width, height));
-      });
-      void task.done.then(tellDrawn, tellDrawn);
-      return task;
-    };
+  let marked: Promise<boolean> | undefined;
   return {
+    ...drawingsOf(pdf, () => tellDrawn()),
     pageCount: pdf.numPages,
     size: async (page) => {
       const { width, height } = (await pdf.getPage(page)).getViewport({ scale: 1 });
@@ -66,8 +88,7 @@ const asPages = (pdf: PDFDocumentProxy, file: Blob): PdfPages => {
     },
     traits: () => (traits ??= firstPage.then(() => traitsOf(pdf, file))),
     fields: () => (fields ??= formOfPdf(pdf)),
-    render: rendering(renderPage),
-    renderUnderFields: rendering(renderUnderFields),
+    hasMarks: () => (marked ??= hasMarks(pdf)),
     text: async (page) => {
       const proxy = await pdf.getPage(page);
       const { items } = await textContentOf(proxy);

@@ -13,6 +13,8 @@ const pdfOf = (pageCount: number) => ({
   size: () => Promise.resolve({ width: 600, height: 800 }),
   fields: () => Promise.resolve([]),
   renderUnderFields: () => ({ done: Promise.resolve(), cancel: () => undefined }),
+  hasMarks: () => Promise.resolve(false),
+  renderWithout: () => () => ({ done: Promise.resolve(), cancel: () => undefined }),
   traits: () => Promise.resolve({ text: 'all' as const, hasFields: false, hasSignatureField: false, isSigned: false }),
   render: () => ({ done: Promise.resolve(), cancel: () => undefined }),
   text: () => Promise.resolve([]),

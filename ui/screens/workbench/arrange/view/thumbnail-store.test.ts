@@ -12,6 +12,8 @@ const pdf: PdfPages = {
   text: () => Promise.resolve([]),
   fields: () => Promise.resolve([]),
   renderUnderFields: () => ({ done: Promise.resolve(), cancel: () => undefined }),
+  hasMarks: () => Promise.resolve(false),
+  renderWithout: () => () => ({ done: Promise.resolve(), cancel: () => undefined }),
   traits: () => Promise.resolve({ text: 'all' as const, hasFields: false, hasSignatureField: false, isSigned: false }),
 };
 
