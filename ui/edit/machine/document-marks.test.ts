@@ -216,14 +216,15 @@ test('the list goes by page, or by author and then by page, and what the draft h
   const { send, now } = await open();
   send({ type: 'mark.added', instrument: 'rectangle', page: 1, size, box, boxes: [], text: '' });
   const listed = listedMarks(now());
-  const told2 = groupedMarks(listed, 'author').map(({ author, marks: own }) => [author, own.length]);
-  expect(told2).toEqual([['', 1], ['Ada', 2], ['Zoë', 1], [null, 1]]); // prettier-ignore
+  const byAuthor = groupedMarks(listed, 'author').map(({ author, marks: own }) => [author, own.length]);
+  expect(byAuthor).toEqual([['', 1], ['Ada', 2], ['Zoë', 1], [null, 1]]); // prettier-ignore
   expect(groupedMarks(listed, 'page').map(({ page, marks: own }) => [page, own.length])).toEqual([[1, 3], [2, 2]]); // prettier-ignore
 });
 
 test('a document whose marks cannot be read says why, and can be worked on', async () => {
   const failing = editMachine.provide({
     actors: {
+      keepDraft,
       readMarks: fromPromise<readonly DocumentMark[], Pick<EditInput, 'pdf' | 'file'>>(() =>
         Promise.reject(new Error('The file is damaged')),
       ),
