@@ -27,8 +27,8 @@ const words = (text: string): PDFHexString => PDFHexString.fromText(text);
 export const markedPdf = async (name: string): Promise<Upload> => {
   const document = await PDFDocument.load((await textPdf(name, 'Harbour report', 2)).bytes);
   const { context } = document;
-  const put = (page: number, entries: Readonly<Record<string, unknown>>) => {
-    const ref = context.register(context.obj({ Type: 'Annot', F: 4, ...entries } as Record<string, never>));
+  const put = (page: number, entries: object) => {
+    const ref = context.register(context.obj({ Type: 'Annot', F: 4, ...entries }));
     document.getPage(page).node.addAnnot(ref);
     return ref;
   };
