@@ -40,6 +40,13 @@ export const pageCases = (folder: string, source: () => Promise<Sample>): Case[]
     { tool: 'pdf-rotate', options: { angle: '90' }, sample: source, peers: [qpdfRotate] },
     { tool: 'pdf-crop', options: margins, sample: source, peers: [ghostscriptCrop(withoutMargins)] },
     { tool: 'pdf-sanitise', options: {}, sample: source, peers: [mutoolClean] },
+    {
+      tool: 'pdf-repair',
+      variant: 'without its table',
+      options: {},
+      sample: once(() => cutOf(folder, source)),
+      peers: [mutoolClean],
+    },
     { tool: 'pdf-flatten', options: {}, sample: marked, peers: [qpdfFlatten] },
     {
       tool: 'pdf-fill-form',
@@ -138,6 +145,17 @@ const lockedOf = async (folder: string, source: () => Promise<Sample>): Promise<
   const bytes = await encrypted(new Uint8Array(await readFile(first.path)), protection, wasmQpdf());
   const paths = await keep(folder, { [`locked-${basename(first.path)}`]: bytes });
   return sampleOf(`${name}, locked`, paths, pages);
+};
+
+/** The same without its end, which says where everything is. */
+const cutOf = async (folder: string, source: () => Promise<Sample>): Promise<Sample> => {
+  const { files, pages, name } = await source();
+  const [first] = files;
+  if (!first) throw new Error('there is nothing to cut');
+  const bytes = new Uint8Array(await readFile(first.path));
+  const table = Buffer.from(bytes).lastIndexOf('startxref');
+  const paths = await keep(folder, { [`cut-${basename(first.path)}`]: bytes.subarray(0, table) });
+  return sampleOf(`${name}, its end cut off`, paths, pages);
 };
 
 const keepScripts = (folder: string): Promise<unknown> =>

@@ -33,6 +33,7 @@ import { pdfProperties } from './pdf-properties.js';
 import { pdfProtect } from './pdf-protect.js';
 import { pdfRedactPreview } from './pdf-redact-preview.js';
 import { pdfRedact } from './pdf-redact.js';
+import { pdfRepair } from './pdf-repair.js';
 import { pdfRotate } from './pdf-rotate.js';
 import { pdfSanitise } from './pdf-sanitise.js';
 import { pdfSearchable } from './pdf-searchable.js';
@@ -72,6 +73,7 @@ export const catalogue = [
   pdfToImages,
   pdfExtract,
   pdfAttach,
+  pdfRepair,
   pdfFlatten,
   pdfSanitise,
   pdfProtect,

@@ -14,7 +14,7 @@ import { PASSWORD_ARGUMENT, passwordFiles, withMeantPassword } from '../engines/
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { leadsToTable } from './leads-to-table.js';
 import { pageTreeOf, recounted, type PageTree } from './page-counts.js';
-import { withNewTrailer } from './salvage.js';
+import { salvaged } from './salvage.js';
 import { refuseSwelling } from './swelling.js';
 import { isEngineFailure } from './unreadable.js';
 
@@ -35,7 +35,7 @@ type File = Pick<SourceFile, 'name' | 'bytes' | 'password'>;
 type Opened = Pick<LoadedPdf, 'pageCount' | 'hasForm'> & { readonly encrypted: boolean };
 
 /**
- * Opens a PDF: as it is, else repaired by qpdf, by PDFium, or by both after a missing trailer has been replaced. A page
+ * Opens a PDF: as it is, else repaired by qpdf, by PDFium, or made of what can be seen in it where its tables are lost. A page
  * tree that counts other pages than it has gets the right numbers, since each engine would believe another one.
  * A file whose user password is empty or given opens, and loses its encryption.
  *
@@ -50,7 +50,18 @@ export const loadPdf = async (file: File, { qpdf }: WithQpdf): Promise<LoadedPdf
   const own = direct && !direct.encrypted && (await ownOf(file, direct, qpdf));
   const isInOrder = leadsToTable(file.bytes);
   if (own && own.isCounted && isInOrder) return loaded(file, direct, false);
-  return mended({ file, qpdf, isInOrder, isDamaged: !direct?.encrypted, pagesLeast: own ? own.pageCount : 1 });
+  return mended({ file, qpdf, isInOrder, isDamaged: !direct?.encrypted, pagesLeast: pagesSeen(file, { direct, own }) });
+};
+
+interface Told {
+  readonly direct: Opened | undefined;
+  readonly own: { readonly pageCount: number } | false | undefined;
+}
+
+/** The pages that its owner has to get back; of a file that does not open, those that can be seen in it. */
+const pagesSeen = ({ bytes }: File, { direct, own }: Told): number => {
+  if (own) return own.pageCount;
+  return direct ? 1 : (salvaged(bytes)?.pageCount ?? 1);
 };
 
 /** What a file says of itself that opens as it is. */
@@ -88,7 +99,7 @@ const versionsOf = (file: File, qpdf: WithQpdf['qpdf']): readonly (() => Promise
   () => decrypted(file, qpdf),
   () => withDocument(file.bytes, rewritten, file.password),
   () => withDocument(file.bytes, (document) => extractPages(document, pagesThere(document)), file.password),
-  () => decrypted({ ...file, bytes: withNewTrailer(file.bytes) }, qpdf),
+  () => decrypted({ ...file, bytes: salvaged(file.bytes)?.bytes ?? file.bytes }, qpdf),
 ];
 
 /** The page tree of a file that is not in order, as qpdf finds it, else by the objects that can be seen. */
@@ -96,7 +107,7 @@ const treeOf = async (file: File, qpdf: WithQpdf['qpdf']): Promise<PageTree | un
   const own = pageTreeOf(file.bytes);
   if (own) return own;
   const found = await tried(() => decrypted(file, qpdf));
-  return (found && pageTreeOf(found)) ?? pageTreeOf(withNewTrailer(file.bytes));
+  return (found && pageTreeOf(found)) ?? pageTreeOf(salvaged(file.bytes)?.bytes ?? file.bytes);
 };
 
 type Found = Opened & { readonly bytes: Uint8Array; readonly recounted: boolean };

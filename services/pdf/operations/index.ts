@@ -39,6 +39,7 @@ const operations: { readonly [Id in PdfToolId]: () => Promise<Operation<Id>> } =
   'pdf-page-images': async () => (await import('./page-images.js')).pageImages,
   'pdf-to-images': async () => (await import('./to-images.js')).toImages,
   'pdf-extract': async () => (await import('./extract.js')).extract,
+  'pdf-repair': async () => (await import('./repair.js')).repair,
   'pdf-attach': async () => (await import('./attach.js')).attach,
   'pdf-page-preview': async () => (await import('./page-preview.js')).pagePreview,
   'pdf-redact-preview': async () => (await import('./redact-preview.js')).redactPreview,

@@ -10,11 +10,14 @@ const PNG_PREDICTOR = 10;
  *
  * @throws Irregular for a filter that the standard does not suggest for these.
  */
-export const inflated = (dict: RawDict, data: Uint8Array): Buffer => {
+export const inflated = (dict: RawDict, data: Uint8Array): Buffer => inflatedBy(dict, data, unpacked);
+
+/** The same by another way to undo Flate. @throws Irregular */
+export const inflatedBy = (dict: RawDict, data: Uint8Array, unpack: (data: Uint8Array) => Buffer): Buffer => {
   const filter = single(dict.get('/Filter'));
   if (filter === undefined) return Buffer.from(data);
   if (filter !== '/FlateDecode') throw new Irregular('a table is packed in an unusual way');
-  const plain = unpacked(data);
+  const plain = unpack(data);
   const parameters = single(dict.get('/DecodeParms'));
   if (!(parameters instanceof Map)) return plain;
   const parameter = (key: string, otherwise: number) => intOf(parameters.get(key)) ?? otherwise;

@@ -42,6 +42,7 @@ const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: s
   'pdf-page-images': [PDF, 'turn its pages into pictures'],
   'pdf-to-images': [PDF, 'save its pages as images'],
   'pdf-extract': [PDF, 'take out its pictures and attached files'],
+  'pdf-repair': [PDF, 'repair it'],
   'pdf-attach': [FILES, 'attach them to the PDF'],
   'pdf-detect-sensitive': [PDF, 'find private data'],
   'export-word': [FILE, 'export to Word'],
