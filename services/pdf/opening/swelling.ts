@@ -11,6 +11,8 @@ const FILTERS =
   /\/((?:F|#46)[\w#]*)\s*(?:\[((?:[\0\t\n\f\r\x20-\x24\x26-\x5c\x5e-\x7e]|%[^\r\n]{0,4000}[\r\n]){0,4000})\]|\d{1,10}\s+\d{1,5}\s+R)/g;
 const NAMES: ReadonlySet<string> = new Set(['F', 'Filter']);
 const SWELLING = /\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)\b|#/g;
+/** No packed byte unpacks to more. @see https://zlib.net/zlib_tech.html */
+const INFLATED_TIMES_MAX = 1032;
 const STREAM = 'stream';
 /** A dictionary is not longer, after its filters. */
 const DICT_MAX_CHARS = 4096;
@@ -64,10 +66,21 @@ const unpackedBytes = (data: Uint8Array, most: number): number => {
   while (total < most) {
     const next = unpacked(inner, most);
     if (next === undefined) break;
-    if (next === 'more') return layers > 0 ? most : 0;
+    if (next === 'more') return layers > 0 ? Math.min(most, unpackedBeforeItBreaks(inner)) : 0;
     [inner, layers, total] = [next, layers + 1, total + next.length];
   }
   return layers > 1 ? total : 0;
+};
+
+const PREFIX_BYTES = 512;
+const PREFIX_GROWTH = 8;
+
+/** At most so much; text that only begins as packed data does breaks within its first bytes. */
+const unpackedBeforeItBreaks = (data: Uint8Array): number => {
+  for (let size = PREFIX_BYTES; size < data.length; size *= PREFIX_GROWTH) {
+    if (unpacked(data.subarray(0, size), NESTED_MAX_BYTES) === 'more') return size * INFLATED_TIMES_MAX;
+  }
+  return data.length * INFLATED_TIMES_MAX;
 };
 
 /** What breaks off in the middle may have more to it for an engine that goes on regardless. */
