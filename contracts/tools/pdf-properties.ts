@@ -25,7 +25,7 @@ export const pdfProperties = defineTool({
     keywords: property('Keywords', 'unchanged'),
     language: optionalLine(PROPERTY_MAX, '', {
       title: 'Language',
-      placeholder: 'unchanged, or a tag such as en-GB',
+      placeholder: 'unchanged, or like en-GB',
     }).refine((text) => text === '' || /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text), {
       error: 'must be a language tag such as en or pt-BR',
     }),
