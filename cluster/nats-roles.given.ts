@@ -27,7 +27,7 @@ export const durables: Readonly<Record<Role, Readonly<Record<string, string>>>> 
 
 /** Which events it hears of as they come. */
 export const follows: Readonly<Record<Role, readonly string[]>> = {
-  gateway: [filters.conversions, filters.shareLinks, filters.sessions, filters.users],
+  gateway: [filters.conversions, filters.shareLinks, filters.sessions, filters.users, filters.keys],
   pdf: [filters.cancelRequests],
   ai: [filters.cancelRequests],
   share: [],

@@ -31,6 +31,7 @@ export const filters = {
   drawings: 'evt.conversion.*.ThumbnailDrawn.*',
   sessions: 'evt.session.>',
   users: 'evt.user.>',
+  keys: 'evt.key.>',
   progress: 'progress.>',
   used: 'used.>',
   piecesTaken: 'pieces.taken',

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccountController } from './account/account.controller.js';
 import { EveryConversion } from './account/conversion-list.js';
 import { EveryConversionController } from './account/every-conversion.controller.js';
@@ -58,6 +58,11 @@ import { EditController } from './pdf/edit.controller.js';
 import { InspectController } from './pdf/inspect.controller.js';
 import { RedactController } from './pdf/redact.controller.js';
 import { SignController } from './pdf/sign.controller.js';
+import { KeysController } from './keys/keys.controller.js';
+import { MemberKeys } from './keys/member-keys.js';
+import { SiteKeysController } from './keys/site-keys.controller.js';
+import { ApiKeys } from './sessions/api-keys.js';
+import { KeyScope } from './sessions/key-scope.guard.js';
 import { AuthController } from './sessions/auth.controller.js';
 import { FailedSignIns } from './sessions/failed-sign-ins.js';
 import { googleProvider } from './sessions/google.js';
@@ -128,6 +133,8 @@ const controllers = [
   OidcController,
   AccountController,
   OwnDataController,
+  KeysController,
+  SiteKeysController,
   AdminController,
   InstallationController,
   ErasuresController,
@@ -141,6 +148,9 @@ const controllers = [
 /** What visitors have made, and what members have. */
 const shareLinks = [KnownLinks, LinkQuestions, LinkUses, PreloadedViews, Unlocking];
 const ownLists = [EveryConversion, DocumentVersions, MemberSessions, MemberLinks, OwnData];
+
+/** Who calls in the name of a member. */
+const programs = [ApiKeys, MemberKeys];
 
 @Module({})
 export class GatewayModule {
@@ -167,6 +177,7 @@ export class GatewayModule {
         Visitors,
         AdministratorsOnly,
         SeenSessions,
+        ...programs,
         ...ownLists,
         Capabilities,
         Installation,
@@ -178,6 +189,7 @@ export class GatewayModule {
         Live,
         LiveGateway,
         Health,
+        { provide: APP_GUARD, useClass: KeyScope },
         { provide: APP_FILTER, useClass: RefusalFilter },
       ],
     };

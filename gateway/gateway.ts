@@ -18,6 +18,7 @@ import { refuseOtherHosts } from './http/served-hosts.js';
 import { securityHeaders } from './http/security-headers.js';
 import { watchRequests } from './http/watch-requests.js';
 import { openDoor, type Door } from './http/shutdown.js';
+import { ApiKeys } from './sessions/api-keys.js';
 import { GuardedSockets } from './live/guarded-sockets.js';
 import { servePages } from './pages/prerendered-pages.js';
 import { answerShareTarget } from './pages/share-target.js';
@@ -102,11 +103,15 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
     limitBodyTime(bodyTimeMs),
   );
   app.use(
-    ['/api/conversions', '/api/share', '/api/admin/erasures'],
+    ['/api/conversions', '/api/share', '/api/admin/erasures', '/api/account/keys'],
     json({ limit: BODY_MAX }),
     urlencoded({ limit: BODY_MAX, extended: false }),
   );
-  const session = giveSession(config, app.get(Visitors), app.get(SeenSessions));
+  const session = giveSession(config, {
+    visitors: app.get(Visitors),
+    seen: app.get(SeenSessions),
+    keys: app.get(ApiKeys),
+  });
   app.use('/api', forbidCaching, exceptForHealth(session));
   const preloaded = app.get(PreloadedViews);
   app.use(answerShareTarget);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ApiKeyScope } from '../api-keys.js';
 import type { Owner } from '../owner.js';
 import type { DomainEvent } from './domain-event.js';
 
@@ -32,6 +33,7 @@ const endedLink = ofLink.extend({ conversionId: text });
 const use = { owned: z.boolean(), withPassword: z.boolean().nullable() };
 const ofOwner = z.object({ owner, at });
 const ofUser = z.object({ userId: text, at });
+const ofKey = z.object({ keyId: text, owner, at });
 
 const making = z.object({
   tool: text,
@@ -83,6 +85,9 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
   UserSignedIn: ofUser.extend({ guest: owner.nullable(), name: text, email: textOrNull, picture: textOrNull }),
   UserSignedOut: ofUser,
   UserErased: ofUser.extend({ by: owner.nullable() }),
+  ApiKeyCreated: ofKey.extend({ name: text, digest: text, scopes: z.array(oneOf<ApiKeyScope>()), expiresAt: text }),
+  ApiKeyUsed: ofKey,
+  ApiKeyRevoked: ofKey.extend({ by: owner.nullable() }),
 };
 
 /** The part that every event has: one that only a newer program knows has its time, too. */

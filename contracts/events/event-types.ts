@@ -27,6 +27,9 @@ const known: Readonly<Record<DomainEvent['type'], true>> = {
   UserSignedIn: true,
   UserSignedOut: true,
   UserErased: true,
+  ApiKeyCreated: true,
+  ApiKeyUsed: true,
+  ApiKeyRevoked: true,
 };
 
 /** The name of every fact that the log can hold. */

@@ -9,6 +9,7 @@ import {
   nobodysEntry,
   pageOf,
 } from '../../ui/screens/audit/audit.given.js';
+import { siteKeyOf } from '../../ui/screens/site/keys/fixtures/site-keys.walk.js';
 import { installationOf } from '../../ui/screens/site/fixtures/site.walk.js';
 
 /** Answers in place of the server, by address. */
@@ -32,6 +33,13 @@ const full = dashboardOf();
 
 export const fullDashboard = { ...full, recentLogins: [...full.recentLogins, longLogin] };
 
+const longKey = siteKeyOf('19be02d7a1b2c3d4', {
+  name: LONG_NAME.slice(0, 80),
+  member: `${LONG_NAME}@example.com`,
+  scopes: ['convert', 'read', 'share', 'sign'],
+  expiresAt: '2026-03-18T00:00:00.000Z',
+});
+
 const changed = checkOf('changed', { position: '17', text: 'The hash of the tree is not the one that was signed' });
 const story = { conversionId: 'c1', entries: [entryOf('3', 'UploadReceived'), long], next: '9' };
 
@@ -40,6 +48,7 @@ const usual: Answers = {
   '**/api/auth/me': json({ success: true, user: ada }),
   '**/api/admin/dashboard*': json({ dashboard: fullDashboard }),
   '**/api/admin/installation': json({ installation: installationOf() }),
+  '**/api/admin/keys*': json({ keys: [siteKeyOf('7f3a91c4d2e81b05'), longKey], next: 'n' }),
   '**/api/admin/activity*': json(pageOf([long, guestEntry, nobodysEntry], '7')),
   '**/api/admin/story/*': json(story),
   '**/api/admin/document/*': json(documentOf()),

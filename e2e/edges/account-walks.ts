@@ -1,10 +1,14 @@
 import { stateWords } from '../../ui/parts/state-words.js';
 import type { AccountContext } from '../../ui/screens/account/account.machine.js';
-import { accountWalk } from '../../ui/screens/account/fixtures/account.walk.js';
+import { accountOf, accountWalk } from '../../ui/screens/account/fixtures/account.walk.js';
 import type { ConversionsContext } from '../../ui/screens/conversions/conversions.machine.js';
 import { conversionsWalk } from '../../ui/screens/conversions/fixtures/conversions.walk.js';
-import { siteWalk } from '../../ui/screens/site/fixtures/site.walk.js';
-import { press } from './controls.js';
+import { installationOf, siteWalk } from '../../ui/screens/site/fixtures/site.walk.js';
+import type { ApiKeysContext } from '../../ui/screens/account/keys/api-keys.machine.js';
+import { apiKeysWalk } from '../../ui/screens/account/keys/fixtures/api-keys.walk.js';
+import { siteKeysWalk } from '../../ui/screens/site/keys/fixtures/site-keys.walk.js';
+import type { SiteKeysContext } from '../../ui/screens/site/keys/site-keys.machine.js';
+import { press, type Gesture } from './controls.js';
 import { mainState, type PageWalk } from './page-walk.js';
 
 const isAsking = (value: unknown): boolean => /\.(asking|deleting)$/.test(stateWords(value));
@@ -114,5 +118,101 @@ const site: PageWalk = {
   walk: siteWalk,
 };
 
+const typed = (id: string): Gesture => ({
+  control: (page) => page.locator(`dialog ${id}`),
+  use: (field, { text }) => field.fill(text as string),
+});
+
+const apiKeys: PageWalk = {
+  path: '/account',
+  place: { running: 'api-keys' },
+  before: {
+    running: 'account',
+    events: [{ type: 'user.present' }, { type: 'xstate.done.actor.load', output: accountOf() }],
+  },
+  gestures: {
+    'retry.pressed': press('Load the keys again', 'main'),
+    'new.pressed': press('New key', 'body:not(:has(dialog[open]))'),
+    'name.typed': typed('#key-name'),
+    'scope.toggled': { control: (page) => page.locator('dialog input[value=read]'), use: (box) => box.click() },
+    'days.chosen': {
+      control: (page) => page.locator('dialog #key-days'),
+      use: async (select, { days }) => void (await select.selectOption(String(days))),
+    },
+    'making.cancelled': press('Cancel', 'dialog'),
+    'making.confirmed': press('Make the key', 'dialog'),
+    'key.copied': press('Copy key', 'body:not(:has(dialog[open]))'),
+    'made.closed': press('Hide the key', 'body:not(:has(dialog[open]))'),
+    'delete.pressed': press('Delete the key Key one', 'body:not(:has(dialog[open]))'),
+    'delete.cancelled': press('Cancel', 'dialog'),
+    'delete.confirmed': press('Delete', 'dialog'),
+  },
+  endings: { load: 'fetchKeys', make: 'makeKey', copy: 'copyText', revoke: 'revokeKey' },
+  drawn: (page) =>
+    page.evaluate(() => {
+      const card = document.querySelector<HTMLElement>('[data-api-keys]');
+      return {
+        state: card?.dataset['apiKeys'] ?? null,
+        keys: card?.querySelectorAll('[data-keys] > li').length ?? 0,
+        secret: card?.querySelector('[data-secret]')?.textContent ?? null,
+        failure: document.querySelector('dialog [data-failure]')?.textContent ?? '',
+      };
+    }),
+  expected: ({ value, context }) => {
+    const { keys, made, failure } = context as ApiKeysContext;
+    const state = stateWords(value);
+    const isListed = state.startsWith('listed.');
+    return {
+      state,
+      keys: isListed ? keys.length : 0,
+      secret: isListed ? (made?.secret ?? null) : null,
+      failure: /\.(choosing|making)$/.test(state) ? failure : '',
+    };
+  },
+  walk: apiKeysWalk,
+};
+
+const siteKeys: PageWalk = {
+  path: '/admin/installation',
+  place: { running: 'site-keys' },
+  before: {
+    running: 'site',
+    events: [
+      { type: 'user.present' },
+      {
+        type: 'xstate.done.actor.load',
+        output: { installation: installationOf(), at: '2026-03-12T15:00:00.000Z' },
+      },
+    ],
+  },
+  gestures: {
+    'retry.pressed': press('Load the keys again', 'main'),
+    'more.pressed': press('Show more keys', 'main'),
+    'delete.pressed': press('Delete the key Key one', 'body:not(:has(dialog[open]))'),
+    'delete.cancelled': press('Cancel', 'dialog'),
+    'delete.confirmed': press('Delete', 'dialog'),
+  },
+  endings: { load: 'fetchSiteKeys', add: 'fetchSiteKeys', revoke: 'revokeSiteKey' },
+  drawn: (page) =>
+    page.evaluate(() => {
+      const card = document.querySelector<HTMLElement>('[data-site-keys]');
+      return {
+        state: card?.dataset['siteKeys'] ?? null,
+        keys: card?.querySelectorAll('[data-keys] > li').length ?? 0,
+      };
+    }),
+  expected: ({ value, context }) => {
+    const state = stateWords(value);
+    return { state, keys: state.startsWith('listed.') ? (context as SiteKeysContext).keys.length : 0 };
+  },
+  walk: siteKeysWalk,
+};
+
 /** What members and administrators have beside the home page. */
-export const accountWalks = { 'every conversion': conversions, account, site };
+export const accountWalks = {
+  'every conversion': conversions,
+  account,
+  'api-keys': apiKeys,
+  site,
+  'site-keys': siteKeys,
+};

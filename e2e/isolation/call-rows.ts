@@ -72,6 +72,11 @@ const rows: Readonly<Record<string, Row>> = {
   endOtherSessions: { keeping: 'own' },
   endSession: { keeping: 'member' },
   listLinks: { keeping: 'own' },
+  listKeys: { keeping: 'own' },
+  createKey: { keeping: 'own' },
+  revokeKey: { keeping: 'member' },
+  listSiteKeys: { keeping: 'administrators' },
+  revokeSiteKey: { keeping: 'administrators' },
   exportData: { keeping: 'own' },
   exportFiles: { keeping: 'own' },
 

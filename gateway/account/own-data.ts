@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import { LIST_PAGE } from '../../contracts/limits.js';
+import type { ApiKeyDocument } from '../../contracts/read-models/api-key-document.js';
 import type { ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import type { SessionDocument } from '../../contracts/read-models/session-document.js';
 import type { ShareLinkDocument } from '../../contracts/read-models/share-link-document.js';
@@ -21,13 +22,19 @@ import { owned } from './owned-lists.js';
 const SHORT_ID_CHARS = 8;
 const DATE_CHARS = 10;
 
-/** What a password is checked against is no use to anybody but the server. */
+/** What a password or an API key is checked against is no use to anybody but the server. */
+const withoutChecks = (type: string, data: object): object => {
+  if (type === 'ApiKeyCreated') return { ...data, digest: 'set' };
+  if (type !== 'ShareLinkRestricted' || !('password' in data)) return data;
+  return { ...data, password: data.password === null ? null : 'set' };
+};
+
 const exported = ({ type, version: written, recordedAt, stream, data }: StoredEvent) => ({
   type,
   version: written,
   recordedAt,
   stream,
-  data: type === 'ShareLinkRestricted' ? { ...data, password: data.password === null ? null : 'set' } : data,
+  data: withoutChecks(type, data),
 });
 
 /** Everything that is kept of one person, readable. */
@@ -84,6 +91,9 @@ export class OwnData {
     }
     for await (const { id } of everyOne<ConversionDocument>(this.documents, owned.conversions, asked)) {
       yield streamOf('conversion', id);
+    }
+    for await (const { id } of everyOne<ApiKeyDocument>(this.documents, owned.keys, asked)) {
+      yield streamOf('key', id);
     }
     for await (const { hash } of everyOne<ShareLinkDocument>(this.documents, owned.links, asked)) {
       yield streamOf('share', hash);

@@ -1,3 +1,4 @@
+import { API_KEYS_COLLECTION, type ApiKeyDocument } from '../../contracts/read-models/api-key-document.js';
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import { SESSIONS_COLLECTION, type SessionDocument } from '../../contracts/read-models/session-document.js';
 import { SHARE_LINKS_COLLECTION, type ShareLinkDocument } from '../../contracts/read-models/share-link-document.js';
@@ -19,6 +20,11 @@ export const owned = {
     collection: SESSIONS_COLLECTION,
     field: 'startedAt',
     placeOf: ({ startedAt: at, id }: SessionDocument) => ({ at, id }),
+  },
+  keys: {
+    collection: API_KEYS_COLLECTION,
+    field: 'createdAt',
+    placeOf: ({ createdAt: at, id }: ApiKeyDocument) => ({ at, id }),
   },
   uploads: {
     collection: UPLOADS_COLLECTION,

@@ -11,6 +11,7 @@ import type { EventStore } from '../../services/platform/event-store/event-store
 import { handle, load } from '../../services/platform/event-store/streams.js';
 import { originOf } from '../http/origin.js';
 import { CONFIG, STORE } from '../ports/gateway-ports.js';
+import { refuseToolOutOfScope } from '../sessions/key-scope.guard.js';
 import { isOwn, ownerOf } from '../sessions/session.js';
 import { FilesToConvert } from '../uploads/files-to-convert.js';
 import { ConversionRequests } from './conversion-requests.js';
@@ -56,6 +57,7 @@ export class ConversionsController {
     const fresh = newConversion(keyed);
     try {
       if (keyed !== undefined) await refuseRepeated(this.store, keyed);
+      refuseToolOutOfScope(request, fields.get('operation') ?? '');
       const asked = readToolRequest(
         fields,
         files.map(({ kind }) => kind),

@@ -13,6 +13,7 @@ import { handle, load, type Loaded } from '../../services/platform/event-store/s
 import { bodyOf } from '../http/body.js';
 import { originOf } from '../http/origin.js';
 import { ATTEMPTS, CONFIG, STORE } from '../ports/gateway-ports.js';
+import { refuseToolOutOfScope } from '../sessions/key-scope.guard.js';
 import { isOwn, visitorOf } from '../sessions/session.js';
 import { History } from './conversion-history.js';
 import { RoomInQueue } from './room-in-queue.guard.js';
@@ -68,6 +69,7 @@ export class HistoryController {
   @UseGuards(RoomInQueue)
   async retry(@Param('id') id: string, @Req() request: Request): Promise<ConvertReply> {
     const { state } = await this.own(id, request);
+    refuseToolOutOfScope(request, state.context.requested?.tool ?? '');
     const { conversionId, shareHash } = await this.retries.of(state, visitorOf(request));
     const shareLink = `${originOf(request, this.config)}/s/${shareHash}`;
     return { id: conversionId, shareHash, shareLink };

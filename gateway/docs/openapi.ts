@@ -1,8 +1,10 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { calls, type Answer, type Call } from '../../contracts/api/calls.js';
+import { apiKeyScopes } from '../../contracts/api-keys.js';
 import { callExamples, type CallExample } from '../../contracts/api/calls/call-examples.js';
 import { convertReply, FROM_FIELD } from '../../contracts/api/conversions.js';
+import { keyAccessOf } from '../../contracts/api/key-access.js';
 import { refusalReply } from '../../contracts/api/error-reply.js';
 import { refusals, type RefusalCode } from '../../contracts/errors.js';
 import { FILES_MAX, FORM_FIELDS_MAX, PASSWORD_MAX } from '../../contracts/limits.js';
@@ -214,18 +216,55 @@ const jsonBodyOf = (body: z.ZodObject, { body: example }: CallExample): Json => 
   content: { 'application/json': { schema: schemaOf(body, 'input'), ...(example && { example }) } },
 });
 
+const KEY_SCHEME = 'apiKey';
+const SESSION_SCHEME = 'session';
+
+const securitySchemes: NonNullable<NonNullable<OpenAPIObject['components']>['securitySchemes']> = {
+  [KEY_SCHEME]: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'dkt_',
+    description: `An API key of a member, made on their account page. Its scopes are some of ${apiKeyScopes.join(', ')}`,
+  },
+  [SESSION_SCHEME]: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'docket_session',
+    description: 'Of a browser; `__Host-docket_session` where the installation is reached by HTTPS',
+  },
+};
+
+/** The ways in which a call is let in, any one of them; `{}` stands for a visitor who shows nothing. */
+const securityOf = ({ id, refusals: codes }: Call): Json[] => {
+  const access = keyAccessOf(id);
+  const isForMembers = codes.some((code) => code === 'session.missing' || code === 'session.forbidden');
+  const inBrowser = isForMembers ? [{ [SESSION_SCHEME]: [] }] : [{ [SESSION_SCHEME]: [] }, {}];
+  if (access === 'no key') return inBrowser;
+  const withKey = access === 'any key' ? [{ [KEY_SCHEME]: [] }] : access.map((scope) => ({ [KEY_SCHEME]: [scope] }));
+  return [...withKey, ...inBrowser];
+};
+
+/** What a key is refused with that may not make a call. */
+const keyRefusals = (id: string): readonly RefusalCode[] => {
+  const access = keyAccessOf(id);
+  if (access === 'no key') return ['key.unknown', 'key.revoked', 'key.ended', 'key.not-allowed'];
+  const usual = ['key.unknown', 'key.revoked', 'key.ended'] as const;
+  return access === 'any key' ? usual : [...usual, 'key.scope-missing'];
+};
+
 const operationOf = (call: Call): Json => {
   const { id, group, summary, form, body, answers, refusals: codes } = call;
   const example = callExamples[id] ?? {};
   return {
     operationId: id,
     tags: [group],
+    security: securityOf(call),
     summary,
     parameters: allParametersOf(call, example),
     ...(form && { requestBody: bodyOf(form, example) }),
     ...(body && { requestBody: jsonBodyOf(body, example) }),
     responses: {
-      ...refusalsOf(codes),
+      ...refusalsOf([...codes, ...keyRefusals(id)]),
       ...Object.fromEntries(answers.map((answer) => [answer.status, answerOf(answer, call)])),
     },
   };
@@ -237,9 +276,14 @@ export const openApiDocument = (version: string): OpenAPIObject => {
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
   const document = {
     openapi: '3.1.0',
-    info: { title: 'Docket', version, description: 'Tools for PDF and image documents. Sessions travel in a cookie.' },
+    info: {
+      title: 'Docket',
+      version,
+      description:
+        'Tools for PDF and image documents. Sessions travel in a cookie, API keys of programs as bearer tokens.',
+    },
     paths,
-    components: { schemas: { Refusal: schemaOf(refusalReply, 'output') } },
+    components: { securitySchemes, schemas: { Refusal: schemaOf(refusalReply, 'output') } },
   };
   return document;
 };

@@ -2,7 +2,7 @@ import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter 
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RefusalReply } from '../../contracts/api/error-reply.js';
-import { Refusal, refusals, type RefusalFacts } from '../../contracts/errors.js';
+import { Refusal, refusals, type RefusalCode, type RefusalFacts } from '../../contracts/errors.js';
 import { refusalIn } from '../../contracts/texts/refusal-sentence.js';
 import { LOG } from '../ports/gateway-ports.js';
 import { answerAndClose, answerEarly } from './drain.js';
@@ -38,6 +38,13 @@ const secondsIn = ({ minutes, seconds }: RefusalFacts): number | undefined => {
   return typeof seconds === 'number' ? seconds : undefined;
 };
 
+/** What a program has to show instead (RFC 6750, 3). */
+const challengeOf = (code: RefusalCode, { scope }: RefusalFacts): string | undefined => {
+  if (code === 'key.scope-missing') return `Bearer realm="docket", error="insufficient_scope", scope="${scope}"`;
+  const isNone = code === 'key.unknown' || code === 'key.revoked' || code === 'key.ended';
+  return isNone ? 'Bearer realm="docket", error="invalid_token"' : undefined;
+};
+
 /** The one place where what was thrown becomes an answer. */
 @Catch()
 export class RefusalFilter implements ExceptionFilter {
@@ -59,6 +66,8 @@ export class RefusalFilter implements ExceptionFilter {
     const { status } = refusals[code];
     const seconds = secondsIn(facts);
     if (status === TOO_MANY_STATUS && seconds !== undefined) response.set('Retry-After', String(seconds));
+    const challenge = challengeOf(code, facts);
+    if (challenge !== undefined) response.set('WWW-Authenticate', challenge);
     const body: RefusalReply = { error: refusalIn(spokenTo(response), code, facts), code, facts };
     response.status(status).type('json').set('Cache-Control', 'no-store');
     const answer = status === TIMEOUT_STATUS ? answerAndClose : answerEarly;

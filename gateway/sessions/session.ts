@@ -1,7 +1,9 @@
 import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
-import type { Owner } from '../../contracts/owner.js';
+import { guestOf, type Owner } from '../../contracts/owner.js';
 import type { Config } from '../../services/platform/settings/config.js';
+import type { ApiKeys, OpenedKey } from './api-keys.js';
+import { bearerOf } from './key-token.js';
 import type { SeenSessions } from './seen-sessions.js';
 import { digestOf, newToken, sessionCookie, tokenOf } from './token.js';
 import type { Visitor, Visitors } from './visitor-sessions.js';
@@ -12,6 +14,8 @@ interface Session {
   /** The visitor as the request came in. */
   readonly visitor: Visitor;
   readonly visitorNow: () => Promise<Visitor>;
+  /** The API key that the request has shown, if it is a program's. */
+  readonly key?: OpenedKey;
 }
 
 const sessions = new WeakMap<IncomingMessage, Session>();
@@ -24,6 +28,9 @@ const sessionOf = (request: IncomingMessage): Session => {
 
 /** Who sends a request that went through {@link giveSession}. */
 export const visitorOf = (request: IncomingMessage): Visitor => sessionOf(request).visitor;
+
+/** The API key that a program has shown; undefined for a browser. */
+export const keyOf = (request: IncomingMessage): OpenedKey | undefined => sessions.get(request)?.key;
 
 /** Tells the sessions of one visitor apart. */
 export const sessionDigestOf = (request: IncomingMessage): string => sessionOf(request).digest;
@@ -54,12 +61,32 @@ const isOfLeftPage = (request: IncomingMessage, { overSince }: Visitor): boolean
   request.method === 'GET' &&
   !['navigate', undefined].includes(request.headers['sec-fetch-mode']);
 
+/** Nobody, to whom nothing belongs: a program whose key was revoked while it was calling. */
+const nobody: Visitor = { owner: guestOf('nobody'), owners: [] };
+
+/** A program with an API key is its member, and no cookie counts. @throws Refusal as {@link ApiKeys.open}. */
+const enterWithKey = async (keys: ApiKeys, request: IncomingMessage, secret: string): Promise<void> => {
+  const key = await keys.open(secret);
+  const visitorNow = (): Promise<Visitor> =>
+    keys.open(secret).then(
+      ({ visitor }) => visitor,
+      () => nobody,
+    );
+  sessions.set(request, { digest: `key-${key.keyId}`, visitor: key.visitor, visitorNow, key });
+};
+
+interface Callers {
+  readonly visitors: Visitors;
+  readonly seen: SeenSessions;
+  readonly keys: ApiKeys;
+}
+
 /**
- * Knows each caller by a cookie, handing out a fresh one where there is none. A guest's lasts until the browser
+ * Knows each caller by an API key or by a cookie, handing out a fresh one where there is none. A guest's lasts until the browser
  * closes.
  */
 export const giveSession =
-  (config: Config, visitors: Visitors, seen: SeenSessions): RequestHandler =>
+  (config: Config, { visitors, seen, keys }: Callers): RequestHandler =>
   (request, response, next) => {
     const fresh = (): string => {
       const token = newToken();
@@ -70,6 +97,8 @@ export const giveSession =
       return token;
     };
     const enter = async (): Promise<void> => {
+      const secret = bearerOf(request);
+      if (secret !== undefined) return enterWithKey(keys, request, secret);
       let token = tokenOf(request, config) ?? fresh();
       let visitor = await visitors.of(token);
       if (visitor.overSince !== undefined) {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
-import type { Owner } from '../../contracts/owner.js';
+import { memberOf, type Owner } from '../../contracts/owner.js';
+import { API_KEYS_COLLECTION } from '../../contracts/read-models/api-key-document.js';
 import { CONVERSIONS_COLLECTION } from '../../contracts/read-models/conversion-document.js';
 import { subjectOf } from '../../contracts/subjects.js';
 import { openDiskBlobs } from '../platform/blobs/disk.js';
@@ -24,6 +25,11 @@ const reader = {
   version: 1,
 };
 
+const keyList = {
+  collection: { name: API_KEYS_COLLECTION, indexes: [['owner', 'isRevoked', 'createdAt']] },
+  version: 1,
+};
+
 const openParts = async () => {
   const directory = await mkdtemp(join(tmpdir(), 'docket-accounts-'));
   const sealed = openSqliteEventStore({ path: join(directory, 'events.db'), log });
@@ -32,7 +38,10 @@ const openParts = async () => {
   const bus = await openInProcessBus({ path: join(directory, 'bus.db'), events: sealed, log });
   const documents = openSqliteDocuments({ path: ':memory:' });
   const blobs = openDiskBlobs({ directory: join(directory, 'blobs') });
-  await defineCollections(documents, [{ ...reader, changes: () => [] }]);
+  await defineCollections(documents, [
+    { ...reader, changes: () => [] },
+    { ...keyList, changes: () => [] },
+  ]);
   const relay = sealed.subscribe(undefined, (event) => bus.publish(subjectOf(event), event));
   const service = await startAccountsService({ store, bus, documents, keys, blobs, clock: () => new Date(at) });
   const stop = async (): Promise<void> => {
@@ -113,6 +122,26 @@ describe('a person who is erased', () => {
     }
     await until(async () => (await typesOf('conversion-c2')).length === ENDED.length);
     await until(async () => (await blobCount()) === 0);
+  });
+
+  test('has their API keys ended, and nobody else’s', async () => {
+    for (const [keyId, userId] of [
+      ['k1', 'ada'],
+      ['k2', 'eve'],
+    ] as const) {
+      await signIn(userId);
+      const owner = memberOf(userId);
+      const made = { keyId, owner, name: 'Ada’s laptop', digest: 'd', scopes: ['read'], expiresAt: at, at } as const;
+      await append(`key-${keyId}`, { type: 'ApiKeyCreated', version: 1, data: made });
+      const document = { id: keyId, owner, isRevoked: false, createdAt: at };
+      const [created] = (await all()).filter(({ stream }) => stream === `key-${keyId}`);
+      const listed = { ...keyList, changes: () => [{ id: keyId, fold: () => document }] };
+      await project(parts.documents, [listed], created!);
+    }
+    await erase('ada');
+    await until(async () => (await typesOf('key-k1')).length === 2);
+    expect(await typesOf('key-k1')).toEqual(['ApiKeyCreated', 'ApiKeyRevoked']);
+    expect(await typesOf('key-k2')).toEqual(['ApiKeyCreated']);
   });
 
   test('takes nothing of anybody else along, nor of guests', async () => {

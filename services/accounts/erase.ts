@@ -1,6 +1,8 @@
+import { API_KEYS_COLLECTION, type ApiKeyDocument } from '../../contracts/read-models/api-key-document.js';
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import { memberOf, type Owner } from '../../contracts/owner.js';
+import { apiKey } from '../platform/accounts/api-key.decider.js';
 import { guestsOf } from '../platform/accounts/guests-of.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import { conversion } from '../platform/conversions/conversion.decider.js';
@@ -34,10 +36,24 @@ export class NotErasedYet extends Error {
 export const eraseUser = async (parts: EraseParts, userId: string): Promise<void> => {
   const owners = [memberOf(userId), ...(await guestsOf(parts.store, userId))];
   for (const owner of owners) await parts.keys.destroy(owner);
+  for (const owner of owners) await revokeKeys(parts, owner);
   const left = await Promise.all(owners.map((owner) => deleteAll(parts, owner)));
   // What was still under way has been told with a new key.
   for (const owner of owners) await parts.keys.destroy(owner);
   if (left.some((count) => count > 0)) throw new NotErasedYet(`conversions of ${userId} are still there`);
+};
+
+/** Programs that call in their name are refused from now on. */
+const revokeKeys = async ({ documents, store, clock }: EraseParts, owner: Owner): Promise<void> => {
+  const found = await documents.find<ApiKeyDocument>(API_KEYS_COLLECTION, {
+    where: { owner, isRevoked: false },
+    sort: { field: 'createdAt', direction: 'ascending' },
+    limit: BATCH_EVENTS,
+  });
+  for (const { id } of found) {
+    const command = { type: 'Revoke', by: null, now: clock() } as const;
+    await handle(store, { stream: streamOf('key', id), decider: apiKey, command });
+  }
 };
 
 /** The same for a conversion that has come too late for it. */

@@ -30,6 +30,9 @@ const bytes = byEventType<readonly string[]>({
   UserSignedIn: null,
   UserSignedOut: null,
   UserErased: null,
+  ApiKeyCreated: null,
+  ApiKeyUsed: null,
+  ApiKeyRevoked: null,
 } satisfies CompleteEventTable<readonly string[]>);
 
 /** The bytes that a conversion has from this event on; an upload alone has none yet. */

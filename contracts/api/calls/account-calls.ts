@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiKeyRequest, apiKeysReply, newApiKeyReply, revokedKeyReply } from '../api-keys.js';
 import { endSessionsReply, linksQuery, linksReply, sessionsReply } from '../own-account.js';
 import type { Call } from './call.js';
 
@@ -9,6 +10,9 @@ const exportedData = z.object({
   owners: z.array(z.string()),
   events: z.array(z.looseObject({})),
 });
+
+/** Names a key in a path. */
+export const keyPath = z.object({ key: z.string().meta({ description: 'Id of the API key' }) });
 
 const ofMember = ['session.missing'] as const;
 const ending = ['session.missing', 'request.cross-site', 'storage.full'] as const;
@@ -52,6 +56,35 @@ export const accountCalls: readonly Call[] = [
     parameters: { query: linksQuery },
     answers: [{ status: 200, about: 'One page of the links', schema: linksReply }],
     refusals: [...ofMember, 'request.invalid'],
+  },
+  {
+    id: 'listKeys',
+    method: 'get',
+    path: '/api/account/keys',
+    group: 'account',
+    summary: 'The API keys of the member, newest first, without the keys themselves',
+    answers: [{ status: 200, about: 'The keys', schema: apiKeysReply }],
+    refusals: ofMember,
+  },
+  {
+    id: 'createKey',
+    method: 'post',
+    path: '/api/account/keys',
+    group: 'account',
+    summary: 'Make an API key with which programs call in the name of the member; only this answer holds it',
+    body: apiKeyRequest,
+    answers: [{ status: 200, about: 'The key, for this once', schema: newApiKeyReply }],
+    refusals: [...ending, 'request.invalid', 'key.too-many', 'request.too-often'],
+  },
+  {
+    id: 'revokeKey',
+    method: 'delete',
+    path: '/api/account/keys/{key}',
+    group: 'account',
+    summary: 'Delete an API key of the member: from now on it opens nothing',
+    parameters: { path: keyPath },
+    answers: [{ status: 200, about: 'It is deleted', schema: revokedKeyReply }],
+    refusals: [...ending, 'key.not-found'],
   },
   {
     id: 'exportData',

@@ -13,6 +13,8 @@ import {
 } from '../audit.js';
 import { erasureReply, erasureRequest } from '../erasure.js';
 import { installationReply } from '../site-report.js';
+import { revokedKeyReply, siteKeysQuery, siteKeysReply } from '../api-keys.js';
+import { keyPath } from './account-calls.js';
 import type { Call } from './call.js';
 
 const asked = ['session.forbidden', 'request.invalid', 'service.unavailable'] as const;
@@ -67,6 +69,26 @@ export const adminCalls: readonly Call[] = [
     summary: 'Engines, what is missing, disk, queue, and the failures of the last day',
     answers: [{ status: 200, about: 'The installation', schema: installationReply }],
     refusals: ['session.forbidden', 'service.unavailable'],
+  },
+  {
+    id: 'listSiteKeys',
+    method: 'get',
+    path: '/api/admin/keys',
+    group: 'administration',
+    summary: 'The API keys of all members, newest first, without the keys themselves',
+    parameters: { query: siteKeysQuery },
+    answers: [{ status: 200, about: 'One page of the keys', schema: siteKeysReply }],
+    refusals: ['session.forbidden', 'request.invalid'],
+  },
+  {
+    id: 'revokeSiteKey',
+    method: 'delete',
+    path: '/api/admin/keys/{key}',
+    group: 'administration',
+    summary: 'Delete an API key of any member: from now on it opens nothing',
+    parameters: { path: keyPath },
+    answers: [{ status: 200, about: 'It is deleted', schema: revokedKeyReply }],
+    refusals: ['session.forbidden', 'key.not-found', 'request.cross-site', 'storage.full'],
   },
   {
     id: 'logState',

@@ -115,6 +115,30 @@ const deletingAccount: AxeState = {
   shows: ({ dialog }) => dialog('Delete my account'),
 };
 
+const newKey: AxeState = {
+  name: 'account: a new key',
+  reach: async (visit) => {
+    await close(visit);
+    await visit.button('New key').click();
+  },
+  shows: ({ dialog }) => dialog('New key'),
+};
+
+const madeKey: AxeState = {
+  name: 'account: a key shown once',
+  reach: async ({ page, button }) => {
+    await page.locator('#key-name').fill('Bookkeeping');
+    await button('Make the key').click();
+  },
+  shows: ({ page }) => page.locator('[data-secret]'),
+};
+
+const deletingKey: AxeState = {
+  name: 'account: deletion of a key asked',
+  reach: ({ button }) => button('Delete the key {name}', { name: 'Bookkeeping' }).click(),
+  shows: ({ dialog }) => dialog('Delete the key'),
+};
+
 const fails = (call: string) => (page: Page) => page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
 
 export const memberWalks: readonly AxeWalk[] = [
@@ -128,7 +152,7 @@ export const memberWalks: readonly AxeWalk[] = [
       { name: 'conversions: not loaded', shows: ({ saying }) => saying('Your conversions could not be loaded.') },
     ],
   },
-  { path: '/account', open: withHistory, states: [account, deletingAccount] },
+  { path: '/account', open: withHistory, states: [account, deletingAccount, newKey, madeKey, deletingKey] },
   {
     path: '/account',
     states: [{ name: 'account: signed out', shows: ({ text }) => text('You are not signed in.') }],

@@ -49,7 +49,7 @@ const TEXT_MAX = 300;
 const ITEMS_MAX = 20;
 
 /** What an administrator does not need to see to know what happened: texts that people typed, and passwords. */
-const withheld: ReadonlySet<string> = new Set(['options', 'password']);
+const withheld: ReadonlySet<string> = new Set(['options', 'password', 'digest']);
 
 /** The data of an event that administrators see: without what is withheld, long texts and lists shortened. */
 const visibleData = (data: object): Record<string, unknown> =>

@@ -1,4 +1,5 @@
 import type { Projection } from '../../platform/read-models/projection.js';
+import { apiKeys } from './api-keys.projection.js';
 import { blobs } from './blobs.projection.js';
 import { dashboardProjections } from './dashboard.js';
 import { history } from './history.projection.js';
@@ -17,5 +18,6 @@ export const projections = [
   storedFiles,
   sessions,
   uploads,
+  apiKeys,
   ...dashboardProjections,
 ] as unknown as readonly Projection[];

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
+import { API_KEYS_COLLECTION } from '../../../contracts/read-models/api-key-document.js';
 import { BLOBS_COLLECTION } from '../../../contracts/read-models/blob-document.js';
 import { CONVERSIONS_COLLECTION } from '../../../contracts/read-models/conversion-document.js';
 import { LINK_USES_COLLECTION } from '../../../contracts/read-models/link-use-document.js';
@@ -17,7 +18,14 @@ import { silentLog as log } from '../../platform/settings/logger.js';
 import { defineCollections, project, rebuild } from '../../platform/read-models/refresh.js';
 import { withId, type Happening } from '../fixtures/random-events.js';
 import { randomStory } from '../fixtures/random-stories.js';
-import { recountBlobs, recountConversion, recountLink, recountStored, recountUses } from '../fixtures/recount.js';
+import {
+  recountBlobs,
+  recountConversion,
+  recountKey,
+  recountLink,
+  recountStored,
+  recountUses,
+} from '../fixtures/recount.js';
 import { projections } from './projections.js';
 
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
@@ -82,6 +90,8 @@ describe.each([0, 1, 2, 3])(`the read models of a random story (SEED=${seed}, %i
     );
     const links = byStream(story, 'share-').map(recountLink);
     expect(await contents(documents, SHARE_LINKS_COLLECTION)).toEqual(new Map(links.map((each) => [each.hash, each])));
+    const keys = byStream(story, 'key-').map(recountKey);
+    expect(await contents(documents, API_KEYS_COLLECTION)).toEqual(new Map(keys.map((each) => [each.id, each])));
     const uses = byStream(story, 'share-').flatMap((events) => [...recountUses(events)]);
     expect(await contents(documents, LINK_USES_COLLECTION)).toEqual(new Map(uses));
     const blobs = recountBlobs(story.map(({ event }) => event));

@@ -45,6 +45,9 @@ const personal: { readonly [Type in EventType]: readonly TextPath<DataOf<Type>>[
   UserSignedIn: ['name', 'email', 'picture'],
   UserSignedOut: [],
   UserErased: [],
+  ApiKeyCreated: ['name'],
+  ApiKeyUsed: [],
+  ApiKeyRevoked: [],
 };
 
 /** @throws Error for an event that the table does not know: it could tell of a person. */

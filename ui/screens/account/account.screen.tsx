@@ -6,6 +6,7 @@ import { DocumentPage } from '../../parts/document-page.js';
 import { stateWords } from '../../parts/state-words.js';
 import { SignIn } from '../../session/auth/sign-in.js';
 import type { AccountActor } from './account.machine.js';
+import { ApiKeysCard } from './keys/api-keys-card.js';
 import { DeleteAccount } from './delete-account.js';
 import { LinkList } from './link-list.js';
 import { OwnDataCard } from './own-data-card.js';
@@ -38,6 +39,7 @@ export const AccountScreen = ({ actor }: { readonly actor: AccountActor }) => {
         <>
           <LinkList actor={actor} />
           <SessionList actor={actor} />
+          <ApiKeysCard />
           <OwnDataCard onDelete={() => actor.send({ type: 'delete.pressed' })} />
         </>
       )}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { AdminPage } from '../../parts/dashboard/admin-page.js';
 import { stateWords } from '../../parts/state-words.js';
 import { SignIn } from '../../session/auth/sign-in.js';
+import { SiteKeysCard } from './keys/site-keys-card.js';
 import { EngineList, LackingList } from './engine-lists.js';
 import { FailureList } from './failure-list.js';
 import type { SiteActor } from './site.machine.js';
@@ -30,6 +31,7 @@ export const SiteScreen = ({ actor }: { readonly actor: SiteActor }) => {
           <LackingList lacking={shown.installation.lacking} />
           <FailureList installation={shown.installation} />
           <EngineList engines={shown.installation.engines} />
+          <SiteKeysCard />
         </div>
       )}
     </AdminPage>

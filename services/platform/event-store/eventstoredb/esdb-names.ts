@@ -9,6 +9,7 @@ const categories: Readonly<Record<Category, true>> = {
   share: true,
   session: true,
   user: true,
+  key: true,
 };
 
 const ownTypes: ReadonlySet<string> = new Set(eventTypes);

@@ -29,6 +29,9 @@ const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
   UserSignedIn: 'User signed in',
   UserSignedOut: 'User signed out',
   UserErased: 'User erased',
+  ApiKeyCreated: 'API key created',
+  ApiKeyUsed: 'API key used',
+  ApiKeyRevoked: 'API key revoked',
 };
 
 /** A type of event for people; the log of a newer release may hold others. */

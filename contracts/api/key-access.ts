@@ -1,0 +1,102 @@
+import type { ApiKeyScope } from '../api-keys.js';
+
+/**
+ * What a key must be allowed to do so that it may make a call: any one of these scopes; `any key`, which stands for
+ * calls that strangers may make too; or `no key`, for what a person decides in the browser.
+ */
+export type KeyAccess = readonly ApiKeyScope[] | 'any key' | 'no key';
+
+const accesses: Readonly<Record<string, KeyAccess>> = {
+  convert: ['convert'],
+  sendPiece: ['convert'],
+  discardPiece: ['convert'],
+  getOwnFile: ['convert', 'read'],
+  cancelConversion: ['convert'],
+  listConversions: ['read'],
+  listEveryConversion: ['read'],
+  listVersions: ['read'],
+  downloadTogether: ['read'],
+  renameConversion: ['convert'],
+  deleteConversion: ['convert'],
+  retryConversion: ['convert'],
+
+  inspectPdf: ['convert'],
+  editableText: ['convert'],
+  editablePdf: ['convert'],
+  fillForm: ['convert'],
+  annotatePdf: ['convert'],
+  pageImages: ['convert'],
+  exportWord: ['convert'],
+  exportPowerpoint: ['convert'],
+  signPdf: ['sign'],
+  verifyPdf: ['convert'],
+  previewPage: ['convert'],
+  previewRedaction: ['convert'],
+
+  summarize: ['convert'],
+  generateQuiz: ['convert'],
+  translate: ['convert'],
+  detectLanguage: ['convert'],
+  detectSensitive: ['convert'],
+
+  viewShare: 'any key',
+  openShare: 'any key',
+  sharePageStyle: 'any key',
+  thumbnail: 'any key',
+  receipt: 'any key',
+  proof: 'any key',
+  download: 'any key',
+  downloadAs: 'any key',
+  unlockShare: 'any key',
+  restrictShare: ['share'],
+  listLinkUses: ['share', 'read'],
+  revokeShare: ['share'],
+  listLinks: ['share', 'read'],
+
+  currentUser: 'any key',
+  capabilities: 'any key',
+  claims: 'any key',
+  publicLog: 'any key',
+  health: 'any key',
+
+  signIn: 'no key',
+  signedIn: 'no key',
+  signInWithOidc: 'no key',
+  signedInWithOidc: 'no key',
+  signOut: 'no key',
+  eraseUser: 'no key',
+  listSessions: 'no key',
+  endOtherSessions: 'no key',
+  endSession: 'no key',
+  exportData: 'no key',
+  exportFiles: 'no key',
+  listKeys: 'no key',
+  createKey: 'no key',
+  revokeKey: 'no key',
+
+  dashboard: 'no key',
+  activity: 'no key',
+  story: 'no key',
+  document: 'no key',
+  installation: 'no key',
+  logState: 'no key',
+  checkLog: 'no key',
+  eraseMember: 'no key',
+  exportLog: 'no key',
+  listSiteKeys: 'no key',
+  revokeSiteKey: 'no key',
+};
+
+/** Ids of the calls that have a row. */
+export const callsWithAccess: readonly string[] = Object.keys(accesses);
+
+/** A call without a row is open to no key. */
+export const keyAccessOf = (callId: string): KeyAccess => accesses[callId] ?? 'no key';
+
+/** The scope of a tool that a form of any call may ask for. */
+export const scopeOfTool = (toolId: string): ApiKeyScope =>
+  toolId === 'pdf-sign' || toolId === 'pdf-place-signature' ? 'sign' : 'convert';
+
+/** Whether a key with these scopes may make a call of this access. */
+export const isOpenTo = (access: KeyAccess, scopes: readonly ApiKeyScope[]): boolean =>
+  access === 'any key' || (access !== 'no key' && access.some((scope) => scopes.includes(scope)));

@@ -1,0 +1,74 @@
+import type { ApiKey } from '../../contracts/api/api-keys.js';
+import { apiKeyScopes, beginningOfKey, type ApiKeyScope } from '../../contracts/api-keys.js';
+import { t } from '../text/t.js';
+import { dayText } from '../text/times.js';
+
+/** What each scope is called. */
+export const scopeName = (scope: ApiKeyScope): string =>
+  ({ convert: t('convert'), read: t('read files'), share: t('share'), sign: t('sign') })[scope];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days before its end in which a key is marked. */
+const SOON_DAYS = 14;
+
+const daysUntil = (iso: string): number => Math.ceil((Date.parse(iso) - Date.now()) / DAY_MS);
+
+const chip = 'rounded-full px-2.5 py-0.5 text-[0.8125rem] font-medium';
+
+const Scopes = ({ scopes }: Pick<ApiKey, 'scopes'>) => (
+  <p className="flex flex-wrap gap-1.5">
+    {apiKeyScopes.every((scope) => scopes.includes(scope)) ? (
+      <span className={`${chip} bg-amber-soft text-amber`}>{t('everything')}</span>
+    ) : (
+      scopes.map((scope) => (
+        <span key={scope} className={`${chip} bg-sunken text-muted`}>
+          {scopeName(scope)}
+        </span>
+      ))
+    )}
+  </p>
+);
+
+const End = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>) => {
+  const days = daysUntil(expiresAt);
+  if (days <= 0) return <span className="font-medium text-danger">{t('has ended')}</span>;
+  if (days <= SOON_DAYS) return <span className="font-medium text-amber">{t('ends in {n} days', { n: days })}</span>;
+  return <>{t('ends {date}', { date: dayText(expiresAt) })}</>;
+};
+
+/** The name of a key, by what it begins, what it may do, and when it was used and ends. */
+export const KeyFacts = ({ apiKey, member }: { readonly apiKey: ApiKey; readonly member?: string }) => {
+  const { id, name, scopes, usedAt, expiresAt } = apiKey;
+  return (
+    <>
+      <div className="min-w-40 flex-1">
+        <p className="font-medium wrap-anywhere" dir="auto">
+          {name}
+        </p>
+        <p className="text-[0.8125rem] text-muted wrap-anywhere">
+          <code dir="ltr">{beginningOfKey(id)}…</code>
+          {member !== undefined && <bdi> · {member}</bdi>}
+        </p>
+      </div>
+      <div className="w-44 max-sm:order-last max-sm:w-full">
+        <Scopes scopes={scopes} />
+      </div>
+      <p className="w-56 text-[0.8125rem] text-muted max-sm:order-last max-sm:w-full">
+        {usedAt === null ? t('not used yet') : t('last used {date}', { date: dayText(usedAt) })}
+        {' · '}
+        <End expiresAt={expiresAt} />
+      </p>
+    </>
+  );
+};
+
+interface DeleteQuestionProps {
+  readonly name: string;
+}
+
+/** What to consider before a key is deleted. */
+export const DeleteQuestion = ({ name }: DeleteQuestionProps) => (
+  <p className="mb-6 wrap-anywhere">
+    {t('Programs that use the key “{name}” will be refused at once. This action cannot be undone.', { name })}
+  </p>
+);

@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react';
+import { LoaderCircle, Trash2 } from 'lucide-react';
+import { Button, IconButton } from '../../../parts/button.js';
+import { Card, Nothing } from '../../../parts/dashboard/card.js';
+import { Dialog, DialogActions } from '../../../parts/dialog.js';
+import { DeleteQuestion, KeyFacts } from '../../../parts/key-facts.js';
+import { stateWords } from '../../../parts/state-words.js';
+import { useScreen } from '../../../session/use-screen.js';
+import { t } from '../../../text/t.js';
+import { siteKeysMachine, type SiteKeysActor } from './site-keys.machine.js';
+
+interface ActorProps {
+  readonly actor: SiteKeysActor;
+}
+
+/** The API keys of all members, for administrators. */
+export const SiteKeysCard = () => {
+  const actor = useScreen(siteKeysMachine);
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const isAsking = state.matches({ listed: 'asking' }) || state.matches({ listed: 'deleting' });
+  return (
+    <div className="lg:col-span-2">
+      <Card title={t('API keys')}>
+        <div data-site-keys={stateWords(state.value)} className="mt-1 grid gap-3">
+          <p className="text-sm text-muted">
+            {t('The keys with which programs use this site in the name of members.')}
+          </p>
+          {state.matches('loading') && (
+            <p role="status" className="flex items-center gap-3 py-4 text-muted">
+              <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
+              {t('Loading the keys')}
+            </p>
+          )}
+          {state.matches('failed') && <Failed actor={actor} />}
+          {state.matches('listed') && <Listed actor={actor} />}
+        </div>
+        {isAsking && <DeleteKey actor={actor} />}
+      </Card>
+    </div>
+  );
+};
+
+const Failed = ({ actor }: ActorProps) => (
+  <div className="grid justify-items-start gap-3">
+    <p role="alert">{t('The keys could not be loaded.')}</p>
+    <Button tone="quiet" size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
+      {t('Load the keys again')}
+    </Button>
+  </div>
+);
+
+const Listed = ({ actor }: ActorProps) => {
+  const { keys, next } = useSelector(actor, ({ context }) => context);
+  const isFree = useSelector(actor, (state) => state.matches({ listed: 'resting' }));
+  return (
+    <>
+      {keys.length === 0 && <Nothing text={t('No keys')} hint={t('Members make keys on their account page.')} />}
+      <ul data-keys={keys.length} className="divide-y divide-line">
+        {keys.map(({ member, ...apiKey }) => (
+          <li key={apiKey.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+            <KeyFacts apiKey={apiKey} member={member} />
+            <IconButton
+              label={t('Delete the key {name}', { name: apiKey.name })}
+              className="size-11"
+              disabled={!isFree}
+              onClick={() => actor.send({ type: 'delete.pressed', id: apiKey.id })}
+            >
+              <Trash2 className="size-4" aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <Button
+          tone="quiet"
+          size="small"
+          className="justify-self-start"
+          disabled={!isFree}
+          onClick={() => actor.send({ type: 'more.pressed' })}
+        >
+          {t('Show more keys')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const DeleteKey = ({ actor }: ActorProps) => {
+  const isDeleting = useSelector(actor, (state) => state.matches({ listed: 'deleting' }));
+  const name = useSelector(actor, ({ context }) => context.keys.find(({ id }) => id === context.id)?.name ?? '');
+  const cancel = (): void => actor.send({ type: 'delete.cancelled' });
+  return (
+    <Dialog title={t('Delete the key')} onClose={cancel}>
+      <DeleteQuestion name={name} />
+      <DialogActions>
+        <Button tone="quiet" aria-disabled={isDeleting} onClick={cancel}>
+          {t('Cancel')}
+        </Button>
+        <Button tone="danger" aria-disabled={isDeleting} onClick={() => actor.send({ type: 'delete.confirmed' })}>
+          {t(isDeleting ? 'Deleting' : 'Delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
