@@ -26,6 +26,10 @@ export const refusals = {
     status: 429,
     text: 'Too many changes in a short time. Please try again in {minutes} minutes.',
   },
+  'request.key-reused': {
+    status: 422,
+    text: 'This Idempotency-Key was sent with another request before. Please use a new one.',
+  },
   'request.cross-site': { status: 403, text: 'This call is only accepted from the pages of this installation' },
   'request.wrong-host': {
     status: 421,

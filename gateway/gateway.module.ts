@@ -22,6 +22,9 @@ import { CapabilitiesController } from './capabilities/capabilities.controller.j
 import { ClaimsController } from './claims/claims.controller.js';
 import { PublicLogController } from './claims/public-log.controller.js';
 import { Admission } from './conversions/admission.js';
+import { AnswerInTime } from './conversions/answer-in-time.js';
+import { ConversionEnds } from './conversions/conversion-ends.js';
+import { ConversionStateController } from './conversions/conversion-state.controller.js';
 import { AnsweredQuestions } from './conversions/answered-questions.js';
 import { ConversionRequests } from './conversions/conversion-requests.js';
 import { AwaitConversion } from './conversions/await-conversion.js';
@@ -118,6 +121,7 @@ const controllers = [
   OwnFileController,
   EveryConversionController,
   VersionsController,
+  ConversionStateController,
   LinkOwnerController,
   PageController,
   SharesController,
@@ -149,6 +153,8 @@ const controllers = [
 const shareLinks = [KnownLinks, LinkQuestions, LinkUses, PreloadedViews, Unlocking];
 const ownLists = [EveryConversion, DocumentVersions, MemberSessions, MemberLinks, OwnData];
 
+/** What waits for a conversion that has a link. */
+const inTime = [ConversionEnds, AnswerInTime];
 /** Who calls in the name of a member. */
 const programs = [ApiKeys, MemberKeys];
 
@@ -173,6 +179,7 @@ export class GatewayModule {
         AnsweredQuestions,
         ConversionRequests,
         AwaitConversion,
+        ...inTime,
         ToolCall,
         Visitors,
         AdministratorsOnly,

@@ -1498,6 +1498,7 @@ export type PlainText =
   | "This API key has been deleted"
   | "This API key is not one of this site"
   | "This API key may not do this: it needs the scope {scope}"
+  | "This Idempotency-Key was sent with another request before. Please use a new one."
   | "This PDF contains {what}. All of it was kept, because removal was switched off."
   | "This PDF contains {what}. All of it was kept; Sanitise removes it."
   | "This PDF contains {what}. Open it only if you trust the sender."

@@ -14,6 +14,45 @@ export const convertReply = z.object({
 /** The link works at once and shows the status until the file is ready. */
 export type ConvertReply = z.output<typeof convertReply>;
 
+/** The longest that `POST /api/convert` waits for a file. */
+export const CONVERT_WAIT_MAX_SECONDS = 300;
+
+const waitProblem = `must be a whole number of seconds from 0 to ${CONVERT_WAIT_MAX_SECONDS}`;
+
+/** Query of `POST /api/convert`. */
+export const convertQuery = z.object({
+  wait: z.coerce
+    .number({ error: waitProblem })
+    .int({ error: waitProblem })
+    .min(0, { error: waitProblem })
+    .max(CONVERT_WAIT_MAX_SECONDS, { error: waitProblem })
+    .optional()
+    .meta({
+      description:
+        'Seconds to wait for the file, which then is the answer; otherwise, and for the header `Prefer: wait=`, 202 and where to ask',
+    }),
+});
+
+/** Answer of `GET /api/conversions/{id}`. */
+export const conversionReply = z.object({
+  id: z.string(),
+  status: conversionStatus,
+  /** Id of the tool. */
+  tool: z.string(),
+  shareLink: z.url(),
+  /** Path of the finished file; null while there is none. */
+  file: z.string().nullable(),
+  /** What the file is called. */
+  name: z.string().nullable(),
+  /** In bytes. */
+  size: z.number().nullable(),
+  /** Why it failed: the code of the refusal, and a sentence. */
+  code: z.string().nullable(),
+  error: z.string().nullable(),
+});
+/** How one conversion is. */
+export type ConversionReply = z.output<typeof conversionReply>;
+
 /** Sent over `/ws`; the last seven fields only with the end. Requirement R-4.4. */
 export const progressMessage = z.object({
   type: z.literal('conversion_progress'),

@@ -147,6 +147,13 @@ export const installFakeActors = (): void => {
         ...waiting('eraseAccount'),
         reloadPage: silent,
       },
+      'api-keys': {
+        ...waiting('fetchKeys'),
+        ...waiting('makeKey'),
+        ...waiting('revokeKey'),
+        ...waiting('copyText'),
+      },
+      'site-keys': { ...waiting('fetchSiteKeys'), ...waiting('revokeSiteKey') },
       replay: waiting('fetchDashboard'),
       activity: waiting('searchActivity'),
       story: waiting('fetchStory'),

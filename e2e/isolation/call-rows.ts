@@ -18,6 +18,7 @@ interface Row {
 
 const rows: Readonly<Record<string, Row>> = {
   convert: { keeping: 'nothing kept' },
+  getConversion: { keeping: 'owner' },
   sendPiece: { keeping: 'nothing kept' },
   discardPiece: { keeping: 'owner' },
   getOwnFile: { keeping: 'owner' },

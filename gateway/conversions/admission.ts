@@ -26,6 +26,12 @@ interface Unfinished {
   readonly network: string | undefined;
 }
 
+/** How many conversions may wait at once, and the seconds of a processor in an hour: what there is of each, and is left. */
+export interface Room {
+  readonly queue: { readonly limit: number; readonly left: number };
+  readonly processor: { readonly limit: number; readonly left: number };
+}
+
 /** Keeps visitors, and networks, within their queues and budgets. In memory; restarted, it knows the queues again. */
 @Injectable()
 export class Admission implements OnModuleInit, OnModuleDestroy {
@@ -81,6 +87,18 @@ export class Admission implements OnModuleInit, OnModuleDestroy {
     refuseFrom(QUEUE_PER_VISITOR * VISITORS_PER_NETWORK.queue, ofNetwork, 'queue.network-full');
     const seconds = Math.max(this.ownBudget.secondsUntilMore(owner), this.networkBudget.secondsUntilMore(network));
     if (seconds > 0) throw new Refusal('queue.budget-spent', { seconds });
+  }
+
+  /** What a visitor who asks from this network may still ask for, as {@link check} would say. */
+  roomFor(owner: Owner, network: string): Room {
+    const { QUEUE_PER_VISITOR } = this.config;
+    const all = [...this.unfinished.values()];
+    const own = all.filter((one) => one.owner === owner).length;
+    const secondsLeft = Math.min(this.ownBudget.secondsLeft(owner), this.networkBudget.secondsLeft(network));
+    return {
+      queue: { limit: QUEUE_PER_VISITOR, left: Math.max(0, QUEUE_PER_VISITOR - own) },
+      processor: { limit: this.config.CPU_MINUTES_PER_HOUR * MINUTE_SECONDS, left: secondsLeft },
+    };
   }
 
   /**

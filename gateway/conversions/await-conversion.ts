@@ -74,7 +74,7 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
       await this.requests.add({ ...asked, ...fresh, now: new Date() });
       if (asked.call !== undefined) this.tell(asked.owner, { conversionId, call: asked.call });
       const event = (await end) ?? (await this.requests.takeBack(conversionId));
-      if (event) return { ...resultOf(event), ...fresh };
+      if (event) return { ...fileOfEnd(event), ...fresh };
       throw left.aborted ? new Refusal('request.broken-off') : new Refusal('conversion.deadline', { seconds });
     } finally {
       this.waiting.delete(conversionId);
@@ -91,7 +91,8 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-const resultOf = ({ type, data }: Ended): Omit<AwaitedFile, keyof NewConversion> => {
+/** @throws Refusal why there is none. */
+export const fileOfEnd = ({ type, data }: Ended): Omit<AwaitedFile, keyof NewConversion> => {
   if (type === 'ConversionCompleted') {
     const { result, receipt, notes } = data;
     return { ...result, receipt, notes };

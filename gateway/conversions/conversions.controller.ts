@@ -1,8 +1,9 @@
-import { Controller, HttpCode, Inject, Param, Post, Req, UseGuards } from '@nestjs/common';
-import type { Request } from 'express';
+import { Controller, HttpCode, Inject, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { conversionStatus } from '../../contracts/lifecycles/conversion-status.js';
+import type { Requested } from '../../contracts/lifecycles/conversion.machine.js';
 import type { CancelReply, ConvertReply } from '../../contracts/api/conversions.js';
-import { Refusal } from '../../contracts/errors.js';
+import { Refusal, type RefusalCode } from '../../contracts/errors.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { inOrder } from '../../contracts/tools/availability.js';
@@ -14,11 +15,25 @@ import { CONFIG, STORE } from '../ports/gateway-ports.js';
 import { refuseToolOutOfScope } from '../sessions/key-scope.guard.js';
 import { isOwn, ownerOf } from '../sessions/session.js';
 import { FilesToConvert } from '../uploads/files-to-convert.js';
+import type { Intake } from '../uploads/intake.js';
+import type { Copies } from '../uploads/own-results.js';
+import { AnswerInTime } from './answer-in-time.js';
 import { ConversionRequests } from './conversion-requests.js';
-import { newConversion, RequestedBefore, type NewConversion } from './request-conversion.js';
-import { keyedId, refuseRepeated } from './request-key.js';
+import { newConversion, RequestedBefore, type ConversionRequest, type NewConversion } from './request-conversion.js';
+import { keyedId, metBefore, requestedUnder } from './request-key.js';
 import { RoomInQueue } from './room-in-queue.guard.js';
 import { readLinkEnd, readToolRequest } from './tool-request.js';
+import { waitingTimeOf } from './waiting-time.js';
+
+/** Why what came with a request can be missing the second time, while the first has become a conversion. */
+const goneSince: ReadonlySet<RefusalCode> = new Set([
+  'upload.pieces-gone',
+  'conversion.not-found',
+  'conversion.file-gone',
+  'storage.full',
+  'storage.visitor-full',
+  'storage.nearly-full',
+]);
 
 /** `POST /api/convert`, and what an owner may do to a conversion. Requirement R-16.2. */
 @Controller('api')
@@ -28,15 +43,19 @@ export class ConversionsController {
     @Inject(FilesToConvert) private readonly inputs: FilesToConvert,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(ConversionRequests) private readonly requests: ConversionRequests,
+    @Inject(AnswerInTime) private readonly answers: AnswerInTime,
   ) {}
 
   @Post('convert')
   @HttpCode(200)
   @UseGuards(RoomInQueue)
-  async convert(@Req() request: Request): Promise<ConvertReply> {
+  async convert(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const waiting = waitingTimeOf(request);
     const origin = originOf(request, this.config);
     const { conversionId: id, shareHash } = await this.requestedBy(request);
-    return { id, shareHash, shareLink: `${origin}/s/${shareHash}` };
+    const reply: ConvertReply = { id, shareHash, shareLink: `${origin}/s/${shareHash}` };
+    if (waiting) await this.answers.send(reply, waiting, response);
+    else response.json(reply);
   }
 
   private async requestedBy(request: Request): Promise<NewConversion> {
@@ -51,12 +70,10 @@ export class ConversionsController {
   private async requestedNow(request: Request): Promise<NewConversion> {
     const owner = ownerOf(request);
     const keyed = keyedId(request, owner);
-    // Asked before its files are taken in, which may have come ahead, and be gone since the first time.
-    if (keyed !== undefined) await refuseRepeated(this.store, keyed);
-    const { files, fields, from } = await this.inputs.takeIn(request);
+    const before = keyed === undefined ? undefined : await requestedUnder(this.store, keyed);
+    const { files, fields, from } = await this.takenIn(request, before);
     const fresh = newConversion(keyed);
     try {
-      if (keyed !== undefined) await refuseRepeated(this.store, keyed);
       refuseToolOutOfScope(request, fields.get('operation') ?? '');
       const asked = readToolRequest(
         fields,
@@ -65,10 +82,31 @@ export class ConversionsController {
       const inTurn = inOrder(asked.tool, files);
       const now = new Date();
       const linkEnd = readLinkEnd(fields, owner, now);
-      await this.requests.addWithLink({ ...fresh, ...asked, owner, files: inTurn, from, linkEnd, now });
+      await this.addUnlessBefore({ ...fresh, ...asked, owner, files: inTurn, from, linkEnd, now }, before);
       return fresh;
     } catch (error) {
       await this.inputs.discard(files);
+      throw error;
+    }
+  }
+
+  /** @throws RequestedBefore for the same request, and Refusal `request.key-reused` for another under its key. */
+  private async addUnlessBefore(wanted: ConversionRequest, before: Requested | undefined): Promise<void> {
+    const asked = { tool: wanted.tool.id, options: wanted.options, files: wanted.files };
+    if (before) throw metBefore(before, asked);
+    try {
+      await this.requests.addWithLink(wanted);
+    } catch (error) {
+      throw error instanceof RequestedBefore ? metBefore(error.conversion, asked) : error;
+    }
+  }
+
+  /** Files of a request that is sent again may have come ahead, and be gone since the first time. */
+  private async takenIn(request: Request, before: Requested | undefined): Promise<Intake & Copies> {
+    try {
+      return await this.inputs.takeIn(request);
+    } catch (error) {
+      if (before && error instanceof Refusal && goneSince.has(error.code)) throw new RequestedBefore(before);
       throw error;
     }
   }

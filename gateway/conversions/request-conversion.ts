@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
 import { LINK_END_OPTION } from '../../contracts/link-lifetime.js';
+import type { Requested } from '../../contracts/lifecycles/conversion.machine.js';
 import type { Owner } from '../../contracts/owner.js';
 import { QUESTION_OPTION } from '../../contracts/tools/question-option.js';
 import { SECRETS_OPTION } from '../../contracts/tools/secret-options.js';
@@ -22,7 +23,7 @@ export interface NewConversion {
 /** The same request has become this conversion already. */
 export class RequestedBefore extends Error {
   override readonly name = 'RequestedBefore';
-  constructor(readonly conversion: NewConversion) {
+  constructor(readonly conversion: Requested) {
     super(conversion.conversionId);
   }
 }

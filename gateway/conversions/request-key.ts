@@ -1,8 +1,10 @@
 import type { Request } from 'express';
+import { isDeepStrictEqual } from 'node:util';
 import { v5 } from 'uuid';
 import { REQUEST_KEY_HEADER, requestKey } from '../../contracts/api/conversions.js';
 import { Refusal } from '../../contracts/errors.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
+import type { Requested } from '../../contracts/lifecycles/conversion.machine.js';
 import type { Owner } from '../../contracts/owner.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
@@ -29,9 +31,26 @@ export const keyedId = (request: Request, owner: Owner): string | undefined => {
   });
 };
 
-/** @throws RequestedBefore where the conversion of this id has been asked for. */
-export const refuseRepeated = async (store: EventStore, id: string): Promise<void> => {
+/** What has been asked for under this id before; undefined where nothing was. */
+export const requestedUnder = async (store: EventStore, id: string): Promise<Requested | undefined> => {
   const { state } = await load(store, { stream: streamOf('conversion', id), decider: conversion });
-  const { requested } = state.context;
-  if (requested) throw new RequestedBefore(requested);
+  return state.context.requested ?? undefined;
 };
+
+type Asked = Pick<Requested, 'options' | 'files'> & { readonly tool: string };
+
+/** What two requests have in common that ask for the same: times and secrets, which are kept apart, are left out. */
+const comparable = ({ tool, options, files }: Asked): unknown =>
+  JSON.parse(
+    JSON.stringify({
+      tool,
+      options: Object.fromEntries(Object.entries(options).filter(([name]) => !name.startsWith('@'))),
+      files: files.map(({ name, sha256 }) => ({ name, sha256 })),
+    }),
+  );
+
+/** What a request meets whose key was sent before: what it became then, unless it asks for something else now. */
+export const metBefore = (before: Requested, asked: Asked): RequestedBefore | Refusal =>
+  isDeepStrictEqual(comparable(before), comparable(asked))
+    ? new RequestedBefore(before)
+    : new Refusal('request.key-reused');

@@ -36,6 +36,16 @@ export const requestKeyHeader = {
   schema: schemaOf(requestKey),
 };
 
+/** A call that starts a conversion may wait for its file. */
+export const preferHeader = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description:
+    '`wait=` and the seconds to wait for the file, as the query `wait`; `respond-async` to be told at once where to ask',
+  schema: { type: 'string', examples: ['wait=60', 'respond-async'] },
+};
+
 /** A call whose file can be stored may send this header. */
 export const keepHeader = {
   name: KEEP_HEADER,

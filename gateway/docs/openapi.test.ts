@@ -105,7 +105,7 @@ describe('the documentation', () => {
   test('names the header under which a conversion is asked for once, however often it is sent', () => {
     const { paths } = openApiDocument('1.2.3');
     const header = expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false });
-    expect(paths['/api/convert']?.post?.parameters).toEqual([header]);
+    expect(paths['/api/convert']?.post?.parameters).toContainEqual(header);
   });
 
   test('describes answers by the media types that they have, and a redirect without a body', () => {

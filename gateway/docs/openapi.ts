@@ -11,7 +11,7 @@ import { FILES_MAX, FORM_FIELDS_MAX, PASSWORD_MAX } from '../../contracts/limits
 import { LINK_END_FIELD, linkEnd } from '../../contracts/link-lifetime.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import { PASSWORDS_FIELD } from '../../contracts/tools/secret-options.js';
-import { callHeader, guestHeader, keepHeader, notesHeader, requestKeyHeader } from './call-headers.js';
+import { callHeader, guestHeader, keepHeader, notesHeader, preferHeader, requestKeyHeader } from './call-headers.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -151,7 +151,7 @@ const isAnswered = ({ form, path }: Call): boolean =>
   form !== undefined && form !== 'conversion' && path !== '/api/uploads';
 
 const headerOfForm = (call: Call): Json[] => {
-  if (call.form === 'conversion') return [requestKeyHeader];
+  if (call.form === 'conversion') return [requestKeyHeader, preferHeader];
   if (call.id === 'currentUser') return [guestHeader];
   return isAnswered(call) ? [callHeader] : [];
 };
@@ -188,7 +188,10 @@ const answerOf = (answer: Answer, call: Call): Json => {
   if ('redirects' in answer) return { description, headers: LOCATION_HEADER };
   const said = { description, ...(isAnswered(call) && { headers: notesHeader }) };
   if ('schema' in answer) {
-    const content = { 'application/json': { schema: schemaOf(answer.schema, 'output') } };
+    const content = {
+      'application/json': { schema: schemaOf(answer.schema, 'output') },
+      ...(answer.orMedia !== undefined && { [answer.orMedia]: BYTES_SCHEMA }),
+    };
     return { ...said, content, ...linksOf(answer.schema) };
   }
   return { ...said, content: Object.fromEntries([answer.media].flat().map((media) => [media, BYTES_SCHEMA])) };

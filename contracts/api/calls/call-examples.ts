@@ -34,6 +34,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
       watermarkPosition: 'center',
     },
   },
+  getConversion: own,
   sendPiece: { files: ['first-2-megabytes'], fields: {} },
   discardPiece: { path: { piece: 'q1ZzmTn0Yl3f8Kx2' } },
   getOwnFile: own,

@@ -3,7 +3,13 @@ import type { RefusalCode } from '../../errors.js';
 
 /** A successful answer: JSON of a schema, bytes of one of some media types, or nothing but the way to elsewhere. */
 export type Answer =
-  | { readonly status: number; readonly about: string; readonly schema: z.ZodType }
+  | {
+      readonly status: number;
+      readonly about: string;
+      readonly schema: z.ZodType;
+      /** The same status also comes with bytes of this media type, when the caller asks for them. */
+      readonly orMedia?: string;
+    }
   | { readonly status: number; readonly about: string; readonly media: string | readonly string[] }
   | { readonly status: number; readonly about: string; readonly redirects: true };
 

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { cancelReply, convertReply, discardReply, pieceReply, PIECES_MEDIA } from '../conversions.js';
+import {
+  cancelReply,
+  conversionReply,
+  convertQuery,
+  convertReply,
+  discardReply,
+  pieceReply,
+  PIECES_MEDIA,
+} from '../conversions.js';
 import { conversionsQuery, conversionsReply, filesQuery } from '../every-conversion.js';
 import { deleteReply, historyReply, renameReply, renameRequest } from '../history.js';
 import { versionsQuery, versionsReply } from '../version-list.js';
-import { upload, type Call } from './call.js';
+import { awaited, upload, type Call } from './call.js';
 
 const own = { path: z.object({ id: z.string().meta({ description: 'Conversion id' }) }) };
 const ofOwner = ['conversion.not-found', 'request.cross-site', 'storage.full'] as const;
@@ -23,10 +31,38 @@ export const conversionCalls: readonly Call[] = [
     method: 'post',
     path: '/api/convert',
     group: 'conversions',
-    summary: 'Upload files and start a conversion; its share link works at once',
+    summary:
+      'Upload files and start a conversion; its share link works at once. With `wait`, the answer is the finished file ' +
+      'where it is ready in time, otherwise 202 and where to ask for it',
+    parameters: { query: convertQuery },
     form: 'conversion',
-    answers: [{ status: 200, about: 'The conversion is on the log', schema: convertReply }],
-    refusals: [...upload, 'tool.unknown', 'share-link.end-impossible', ...withoutResult],
+    answers: [
+      {
+        status: 200,
+        about: 'The conversion is on the log; with `wait`, its file',
+        schema: convertReply,
+        orMedia: '*/*',
+      },
+      { status: 202, about: 'The file was not ready in time; `Location` tells where to ask', schema: convertReply },
+    ],
+    refusals: [
+      ...upload,
+      ...awaited,
+      'tool.unknown',
+      'share-link.end-impossible',
+      'request.key-reused',
+      ...withoutResult,
+    ],
+  },
+  {
+    id: 'getConversion',
+    method: 'get',
+    path: '/api/conversions/{id}',
+    group: 'conversions',
+    summary: 'How one of your conversions is, and where its file is once it is finished',
+    parameters: own,
+    answers: [{ status: 200, about: 'Its state', schema: conversionReply }],
+    refusals: ['conversion.not-found'],
   },
   {
     id: 'sendPiece',

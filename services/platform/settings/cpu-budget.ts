@@ -6,6 +6,8 @@ const KEYS_MAX = 10_000;
 /** What each key, such as a visitor, may still use of a processor. */
 export interface CpuBudget {
   readonly spend: (key: string, cpuSeconds: number) => void;
+  /** Seconds of a processor that are left. */
+  readonly secondsLeft: (key: string) => number;
   /** Seconds until there is some again, rounded up; 0 while there is. */
   readonly secondsUntilMore: (key: string) => number;
 }
@@ -33,6 +35,7 @@ export const openCpuBudget = ({ secondsPerHour, clock = () => new Date() }: Allo
       const seconds = Math.min(2 * secondsPerHour, spentOf(key) + cpuSeconds); // nobody pays for longer than an hour
       spent.set(key, { seconds, atMs: clock().getTime() });
     },
+    secondsLeft: (key) => Math.floor(Math.max(0, secondsPerHour - spentOf(key))),
     secondsUntilMore: (key) => Math.ceil(Math.max(0, spentOf(key) - secondsPerHour) / rate),
   };
 };

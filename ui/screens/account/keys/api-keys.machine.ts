@@ -72,8 +72,12 @@ export const apiKeysMachine = setup({
           on: {
             'new.pressed': { target: 'choosing', actions: assign({ draft: freshDraft, failure: '' }) },
             'key.copied': { guard: ({ context }) => context.made !== null, target: 'copying' },
-            'made.closed': { actions: assign({ made: null }) },
-            'delete.pressed': { target: 'asking', actions: assign({ id: ({ event }) => event.id }) },
+            'made.closed': { guard: ({ context }) => context.made !== null, actions: assign({ made: null }) },
+            'delete.pressed': {
+              guard: ({ context, event }) => context.keys.some(({ id }) => id === event.id),
+              target: 'asking',
+              actions: assign({ id: ({ event }) => event.id }),
+            },
           },
         },
         choosing: {

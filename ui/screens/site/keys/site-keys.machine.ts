@@ -53,7 +53,11 @@ export const siteKeysMachine = setup({
         resting: {
           on: {
             'more.pressed': { guard: ({ context }) => context.next !== null, target: 'adding' },
-            'delete.pressed': { target: 'asking', actions: assign({ id: ({ event }) => event.id }) },
+            'delete.pressed': {
+              guard: ({ context, event }) => context.keys.some(({ id }) => id === event.id),
+              target: 'asking',
+              actions: assign({ id: ({ event }) => event.id }),
+            },
           },
         },
         adding: {
