@@ -55,10 +55,10 @@ const isThere = (program: string, ...ask: readonly string[]): Promise<boolean> =
 // Requirement R-30.3.
 describe('an example of the documentation makes the file that it says', () => {
   test.each([
-    ['sh', 'sh', 'example.sh', ['curl', '--version']],
-    ['js', process.execPath, 'example.mjs', [process.execPath, '--version']],
-    ['python', 'python3', 'example.py', ['python3', '-c', 'import requests']],
-  ] as const)('in %s', async (language, program, name, [needed, ...ask]) => {
+    { language: 'sh', program: 'sh', name: 'example.sh', needs: ['curl', '--version'] },
+    { language: 'js', program: process.execPath, name: 'example.mjs', needs: [process.execPath, '--version'] },
+    { language: 'python', program: 'python3', name: 'example.py', needs: ['python3', '-c', 'import requests'] },
+  ] as const)('in $language', async ({ language, program, name, needs: [needed, ...ask] }) => {
     if (!(await isThere(needed, ...ask))) {
       console.warn(`skipped: ${[needed, ...ask].join(' ')} is missing`);
       return;

@@ -153,8 +153,8 @@ const controllers = [
 const shareLinks = [KnownLinks, LinkQuestions, LinkUses, PreloadedViews, Unlocking];
 const ownLists = [EveryConversion, DocumentVersions, MemberSessions, MemberLinks, OwnData];
 
-/** What waits for a conversion that has a link. */
-const inTime = [ConversionEnds, AnswerInTime];
+/** What waits for conversions. */
+const inTime = [AwaitConversion, ToolCall, ConversionEnds, AnswerInTime];
 /** Who calls in the name of a member. */
 const programs = [ApiKeys, MemberKeys];
 
@@ -178,9 +178,7 @@ export class GatewayModule {
         FilesToConvert,
         AnsweredQuestions,
         ConversionRequests,
-        AwaitConversion,
         ...inTime,
-        ToolCall,
         Visitors,
         AdministratorsOnly,
         SeenSessions,

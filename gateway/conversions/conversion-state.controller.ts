@@ -34,10 +34,8 @@ export class ConversionStateController {
       tool: requested.tool,
       shareLink: `${originOf(request, this.config)}/s/${requested.shareHash}`,
       file: result ? `/api/conversions/${id}/file` : null,
-      name: result?.name ?? null,
-      size: result?.size ?? null,
-      code: failure?.code ?? null,
-      error: failure?.reason ?? null,
+      ...(result ? { name: result.name, size: result.size } : { name: null, size: null }),
+      ...(failure ? { code: failure.code, error: failure.reason } : { code: null, error: null }),
     };
   }
 }
