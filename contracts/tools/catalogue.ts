@@ -33,6 +33,7 @@ import { pdfProperties } from './pdf-properties.js';
 import { pdfProtect } from './pdf-protect.js';
 import { pdfRedactPreview } from './pdf-redact-preview.js';
 import { pdfRedact } from './pdf-redact.js';
+import { pdfRemoveBlankPages } from './pdf-remove-blank-pages.js';
 import { pdfRepair } from './pdf-repair.js';
 import { pdfRotate } from './pdf-rotate.js';
 import { pdfSanitise } from './pdf-sanitise.js';
@@ -63,6 +64,7 @@ export const catalogue = [
   share,
   pdfOrganise,
   pdfRotate,
+  pdfRemoveBlankPages,
   pdfCrop,
   pdfPageNumbers,
   pdfHeaderFooter,

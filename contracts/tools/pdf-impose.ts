@@ -5,8 +5,8 @@ import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 /** Places on a sheet; the others are a way of folding, cutting or enlarging. */
-const layouts = ['2', '4', '6', '9', '16', 'booklet', 'halves', 'poster'] as const;
-const onPaper = ['2', '4', '6', '9', '16', 'booklet', 'poster'] as const;
+const layouts = ['1', '2', '4', '6', '9', '16', 'booklet', 'halves', 'poster'] as const;
+const onPaper = ['1', '2', '4', '6', '9', '16', 'booklet', 'poster'] as const;
 
 /** Largest distance between pages, in points. */
 const GAP_MAX = 72;
@@ -26,14 +26,15 @@ export const pdfImpose = defineTool({
     layout: choice(layouts, '2', {
       title: 'Pages on each sheet',
       names: {
+        1: 'One, on another paper size',
         booklet: 'Booklet to fold',
         halves: 'Cut pages in two',
         poster: 'Poster of several sheets',
       },
     }),
-    paper: choice(['a4', 'a3', 'letter'], 'a4', {
+    paper: choice(['a4', 'a3', 'a5', 'letter', 'legal'], 'a4', {
       title: 'Paper',
-      names: { a4: 'A4', a3: 'A3', letter: 'Letter' },
+      names: { a4: 'A4', a3: 'A3', a5: 'A5', letter: 'Letter', legal: 'Legal' },
       when: { field: 'layout', is: [...onPaper] },
     }),
     gap: decimal({ min: 0, max: GAP_MAX }, 12, {
@@ -65,6 +66,12 @@ export const pdfImpose = defineTool({
     'multiple pages',
     'split in half',
     'tile',
+    'resize',
+    'page size',
+    'scale',
+    'a4 to letter',
+    'letter to a4',
+    'margins',
   ],
   rights: changes,
 });

@@ -31,7 +31,9 @@ type Options = OptionsOf<'pdf-impose'>;
 const papers: Readonly<Record<Options['paper'], Size>> = {
   a4: { width: 595.28, height: 841.89 },
   a3: { width: 841.89, height: 1190.55 },
+  a5: { width: 419.53, height: 595.28 },
   letter: { width: 612, height: 792 },
+  legal: { width: 612, height: 1008 },
 };
 
 /** Columns and rows of pages that stand upright on a sheet. */
@@ -46,12 +48,21 @@ export const sheetsOf = (options: Options, pages: readonly Size[]): readonly She
       return pages.flatMap((size, page) => halvesOf(size, page, options.rightToLeft));
     case 'poster':
       return postersOf(options, pages);
+    case '1':
+      return pages.map((size, page) => onPaperOf(options, size, page));
     default:
       return gridOf(options, grids[options.layout], pages);
   }
 };
 
 const turned = ({ width, height }: Size): Size => ({ width: height, height: width });
+
+/** A page by itself on another paper, which is turned as the page is; `gap` is its margin. */
+const onPaperOf = ({ paper, gap }: Options, size: Size, page: number): Sheet => {
+  const sheet = size.width > size.height ? turned(papers[paper]) : papers[paper];
+  const cell = { left: gap, bottom: gap, right: sheet.width - gap, top: sheet.height - gap };
+  return { ...sheet, placements: [fitted(size, page, cell)] };
+};
 
 interface Grid extends Size {
   readonly columns: number;

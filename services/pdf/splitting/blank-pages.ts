@@ -6,23 +6,37 @@ import { renderPage, type Picture } from '../engines/pdfium/render.js';
 /** Pixels of the longer side: a letter of ten points on an A4 page has some forty. */
 const LONGEST_PIXELS = 1000;
 const DRAWN_MS = 2000;
-/** Paper of a scan is lighter than this, of 255, and print is darker. */
-const SCAN_DARK = 150;
 /** Pixels of each side of a cell; four of them that meet have room for a letter. */
 const CELL = 16;
-/** Dark pixels in four cells: dust on the glass has fewer, a letter more. */
-const MARK_PIXELS = 18;
+
+/** What may be on a page that is still blank: nothing at all, dust on the glass of a scanner, or stains. */
+export type Blankness = 'empty' | 'dusty' | 'stained';
+
+interface Tolerance {
+  /** Dark pixels in four cells of a scan: dust has fewer, a letter more. */
+  readonly pixels: number;
+  /** Print is darker than this, of 255; what shines through from the back side is lighter. */
+  readonly dark: number;
+}
+
+const tolerances: Readonly<Record<Blankness, Tolerance>> = {
+  empty: { pixels: 0, dark: 235 },
+  dusty: { pixels: 18, dark: 150 },
+  stained: { pixels: 60, dark: 110 },
+};
 /** The share of each side of a scan where the edge of the paper leaves its shadow. */
 const SCAN_EDGE = 0.04;
 /** What is drawn is seen below this, of 255. */
 const DRAWN_DARK = 245;
 
 /** Whether each page shows nothing: no mark at all where it is drawn, and no print where it is a scan. */
-export const blankPages = (bytes: Uint8Array): Promise<readonly boolean[]> =>
+export const blankPages = (bytes: Uint8Array, blankness: Blankness = 'dusty'): Promise<readonly boolean[]> =>
   withDocument(bytes, (document) =>
     Array.from({ length: document.pageCount }, (_, index) => {
       const picture = pictureOf(document, index);
-      return picture !== undefined && isBlank(picture, hasPictures(document, index));
+      return (
+        picture !== undefined && isBlank(picture, hasPictures(document, index) ? tolerances[blankness] : undefined)
+      );
     }),
   );
 
@@ -46,9 +60,10 @@ const hasPictures = ({ module, handle }: PdfiumDocument, index: number): boolean
   }
 };
 
-const isBlank = ({ width, height, rgba }: Picture, isScan: boolean): boolean => {
-  const edge = isScan ? SCAN_EDGE : 0;
-  const below = isScan ? SCAN_DARK : DRAWN_DARK;
+/** On what is drawn, nothing at all is tolerated. */
+const isBlank = ({ width, height, rgba }: Picture, scan: Tolerance | undefined): boolean => {
+  const edge = scan ? SCAN_EDGE : 0;
+  const below = scan?.dark ?? DRAWN_DARK;
   const columns = Math.ceil(width / CELL) + 1;
   const dark = new Uint16Array(columns * (Math.ceil(height / CELL) + 1));
   let total = 0;
@@ -61,15 +76,15 @@ const isBlank = ({ width, height, rgba }: Picture, isScan: boolean): boolean => 
       total += 1;
     }
   }
-  return isScan ? !hasMark(dark, columns) : total === 0;
+  return scan ? !hasMark(dark, columns, scan.pixels) : total === 0;
 };
 
 const darkest = (rgba: Uint8Array, at: number): number =>
   Math.min(rgba[at] ?? 255, rgba[at + 1] ?? 255, rgba[at + 2] ?? 255);
 
 /** Whether so much is dark in one place that it is no dust. */
-const hasMark = (dark: Uint16Array, columns: number): boolean =>
+const hasMark = (dark: Uint16Array, columns: number, most: number): boolean =>
   dark.some((count, at) => {
     const beside = (by: number): number => dark[at + by] ?? 0;
-    return count + beside(1) + beside(columns) + beside(columns + 1) > MARK_PIXELS;
+    return count + beside(1) + beside(columns) + beside(columns + 1) > most;
   });

@@ -21,6 +21,7 @@ const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: s
   'pdf-merge': [PDFS, 'merge into one PDF'],
   'pdf-compress': [PDF, 'compress'],
   'pdf-organise': [PDF, 'put its pages in order'],
+  'pdf-remove-blank-pages': [PDF, 'remove its blank pages'],
   'pdf-rotate': [PDF, 'turn its pages'],
   'pdf-crop': [PDF, 'crop its pages'],
   'pdf-page-numbers': [PDF, 'add page numbers'],
