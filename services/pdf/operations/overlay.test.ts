@@ -7,6 +7,7 @@ import { addLink, addMark, documentWith, pdfWith, save } from '../fixtures/pdfs.
 import { addLayer } from '../fixtures/pdfs-with-extras.js';
 import { answerOf, FLAWLESS, isThere, qpdfCheck, testWith } from '../fixtures/reference-programs.js';
 import { inkOn, linkTargets } from '../fixtures/rendered-look.js';
+import { foundIn } from '../fixtures/searched.js';
 import { isEncrypted } from '../opening/granted-rights.js';
 import { overlay } from './overlay.js';
 
@@ -133,6 +134,20 @@ describe('an overlay', () => {
     const { bytes } = await run(await save(page), await save(other), { onPages: 'first' });
     expect(await linkTargets(bytes)).toEqual([[2, '-'], []]);
     expect((await PDFDocument.load(bytes)).getPageCount()).toBe(2);
+  });
+
+  test('brings nothing along of its pages that are laid on none', async () => {
+    const document = await PDFDocument.load(await heads('A', 'B'));
+    const [first, second] = document.getPages();
+    const [drawn] = await document.embedPdf(await heads('Zanzibar'));
+    second?.drawPage(drawn!);
+    first?.node.Resources()?.set(PDFName.of('XObject'), second!.node.Resources()!.get(PDFName.of('XObject'))!);
+    const other = await save(document);
+    expect(await foundIn(other, 'Zanzibar', work.qpdf)).not.toEqual([]);
+    for (const repeat of ['last', 'all', 'none']) {
+      const { bytes } = await run(await pagesOf(1), other, { repeat });
+      expect(await foundIn(bytes, 'Zanzibar', work.qpdf)).toEqual([]);
+    }
   });
 
   test('shows its marks, and hides the layers that it hides', async () => {

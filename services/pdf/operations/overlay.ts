@@ -11,10 +11,12 @@ import { unchangedPages } from '../imposing/unchanged-pages.js';
 import { keepProtection, lostNote } from '../keep-protection.js';
 import { editPdf } from '../opening/editable.js';
 import { isEncrypted } from '../opening/granted-rights.js';
-import { loadPdf } from '../opening/load.js';
+import { arrange } from '../merging/arrange.js';
+import { openSources } from '../merging/open-sources.js';
+import { loadPdf, type LoadedPdf } from '../opening/load.js';
 import { pagesNamed } from '../opening/pages-named.js';
 import { saveSeen } from '../opening/save-seen.js';
-import { pdf, type Operation } from '../operation.js';
+import { pdf, type Operation, type SourceFile, type Work } from '../operation.js';
 import { opacityState } from '../stamping/opacity.js';
 
 type Options = OptionsOf<'pdf-overlay'>;
@@ -36,7 +38,8 @@ export const overlay: Operation<'pdf-overlay'> = async ([file, other], options, 
   const source = await loadPdf(file, work);
   const second = await loadPdf(other, work);
   const document = await editPdf(source, work);
-  const from = await withAppearances(second, 'both', work);
+  const count = chosenOnce(document, options).length;
+  const from = await withAppearances(await firstPages(other, { count, loaded: second }, work), 'both', work);
   const { noteCount } = flattenAnnotations(from, 'both');
   const laid = laidOut(document, from, { options, name: other.name });
   work.report({ done: 1, total: 3, step: 'laying on pages' });
@@ -54,14 +57,32 @@ export const overlay: Operation<'pdf-overlay'> = async ([file, other], options, 
   return { ...produced, notes: [...produced.notes, ...(isLost ? [lostNote(other)] : [])] };
 };
 
+interface Wanted {
+  readonly count: number;
+  readonly loaded: LoadedPdf;
+}
+
+/** Without the pages that are laid on nothing, and what only they show or hold. */
+const firstPages = async (file: SourceFile, { count, loaded }: Wanted, work: Work): Promise<LoadedPdf> => {
+  if (loaded.pageCount <= count) return loaded;
+  const sources = await openSources([file], work);
+  const pages = Array.from({ length: count }, (_, index) => ({ file: 0, page: index + 1, turn: 0 }) as const);
+  const bytes = await arrange({ sources, pages, attachments: false });
+  return loadPdf({ name: file.name, bytes }, work);
+};
+
 /** A page that the document has twice is laid on once. */
+const chosenOnce = (document: PDFDocument, options: Options): readonly PDFPage[] => [
+  ...new Map(chosen(document, options).map((page) => [page.node, page])).values(),
+];
+
 const laidOut = (
   document: PDFDocument,
   from: PDFDocument,
   { options, name }: { readonly options: Options; readonly name: string },
 ): readonly Laid[] => {
   const taken = takePages(document, from);
-  const pages = [...new Map(chosen(document, options).map((page) => [page.node, page])).values()];
+  const pages = chosenOnce(document, options);
   const numbers = assigned(pages.length, taken.length, options.repeat);
   return pages.flatMap((page, index) => {
     const number = numbers[index];
