@@ -80,6 +80,14 @@ export const refusals = {
       'Please split it and convert the parts.',
   },
   'document.no-text': { status: 422, text: 'No text was found in {name}, not even by text recognition' },
+  'document.no-table': {
+    status: 422,
+    text: 'No table was found in {name}',
+  },
+  'sheet.not-held': {
+    status: 422,
+    text: 'Another program did not find in table {table} of {name} what was written there, so no file is returned.',
+  },
   'office.unreadable': { status: 422, text: '{name} cannot be read as an Office document: {reason}' },
   'office.encrypted': { status: 422, text: '{name} is protected by a password' },
   'office.wrong-password': { status: 422, text: 'The password for {name} is not correct' },

@@ -3,6 +3,7 @@ import { aiSummarize } from './ai-summarize.js';
 import { detectLanguage } from './detect-language.js';
 import { generateQuiz } from './generate-quiz.js';
 import { exportPowerpoint } from './export-powerpoint.js';
+import { exportSheet } from './export-sheet.js';
 import { exportWord } from './export-word.js';
 import { pdfAddFields } from './pdf-add-fields.js';
 import { pdfAttach } from './pdf-attach.js';
@@ -76,6 +77,7 @@ export const catalogue = [
   pdfExtract,
   pdfAttach,
   pdfRepair,
+  exportSheet,
   pdfFlatten,
   pdfSanitise,
   pdfProtect,

@@ -48,9 +48,10 @@ export interface Produced extends MadeFile {
     | 'image/png'
     | 'image/jpeg'
     | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-    | 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+    | 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   readonly extension:
-    '.pdf' | '.zip' | '.json' | '.csv' | '.fdf' | '.xfdf' | '.webp' | '.png' | '.jpg' | '.docx' | '.pptx';
+    '.pdf' | '.zip' | '.json' | '.csv' | '.fdf' | '.xfdf' | '.webp' | '.png' | '.jpg' | '.docx' | '.pptx' | '.xlsx';
 }
 
 /** What an operation may use beyond its arguments. The engines arrive here so that another one can stand in. */

@@ -44,6 +44,7 @@ const operations: { readonly [Id in PdfToolId]: () => Promise<Operation<Id>> } =
   'pdf-attach': async () => (await import('./attach.js')).attach,
   'pdf-page-preview': async () => (await import('./page-preview.js')).pagePreview,
   'pdf-redact-preview': async () => (await import('./redact-preview.js')).redactPreview,
+  'export-sheet': async () => (await import('./export-to-sheet.js')).exportSheet,
   'export-word': async () => (await import('./export-to-word.js')).exportWord,
   'export-powerpoint': async () => (await import('./export-to-powerpoint.js')).exportPowerpoint,
 };

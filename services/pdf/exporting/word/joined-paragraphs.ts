@@ -1,5 +1,5 @@
 import type { ReadBlock, ReadLine } from '../../reading/lines/document-model.js';
-import { oneTableOf } from './joined-tables.js';
+import { oneTableOf } from '../joined-tables.js';
 import type { BlockItem, Item } from './page-items.js';
 import { depthOf } from './column-bands.js';
 import type { Frame } from './word-page-frame.js';

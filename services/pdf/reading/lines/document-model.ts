@@ -64,6 +64,8 @@ export interface ReadBlock {
   readonly markerWord?: ReadWord;
   /** The rows of a table, from the top; all span the same number of columns. */
   readonly rows?: readonly (readonly ReadCell[])[];
+  /** Lines are drawn between the cells of the table. */
+  readonly ruled?: true;
   /** Where the last part of a table stands that goes on over the end of a page, and how many rows each part begins with. */
   readonly continued?: { readonly headRows: number; readonly box: Box };
   /** Where it is set in one of several columns. */

@@ -23,7 +23,7 @@ export const ruledTable = (
   const rows = spansOf(grid).map((spans) => spans.map((span) => filled(grid, span, used)));
   const count = rows.flat().filter(({ text }) => text !== '').length;
   if (count < 2 || count * 5 < rows.flat().length) return undefined;
-  return { block: tableOf(rows, grid.box), used };
+  return { block: { ...tableOf(rows, grid.box), ruled: true }, used };
 };
 
 const holds = (area: Box, box: Box): boolean => {

@@ -1,7 +1,7 @@
-import { positionedWords } from '../../fixtures/positioned-words.js';
-import type { ReadBlock } from '../../reading/lines/document-model.js';
-import { boxAround } from '../../reading/lines/text-boxes.js';
-import { cellOf, tableOf } from '../../reading/tables/table-block.js';
+import { positionedWords } from '../fixtures/positioned-words.js';
+import type { ReadBlock } from '../reading/lines/document-model.js';
+import { boxAround } from '../reading/lines/text-boxes.js';
+import { cellOf, tableOf } from '../reading/tables/table-block.js';
 import { oneTableOf } from './joined-tables.js';
 
 const ROW = 20;

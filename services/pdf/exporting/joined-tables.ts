@@ -1,6 +1,6 @@
-import type { Box, ReadBlock, ReadCell } from '../../reading/lines/document-model.js';
-import { bottomOf, boxAround } from '../../reading/lines/text-boxes.js';
-import { columnsOf } from '../table-columns.js';
+import type { Box, ReadBlock, ReadCell } from '../reading/lines/document-model.js';
+import { bottomOf, boxAround } from '../reading/lines/text-boxes.js';
+import { columnsOf } from './table-columns.js';
 
 type Rows = NonNullable<ReadBlock['rows']>;
 
