@@ -340,7 +340,6 @@ export type PlainText =
   | "Docket collects no ratings. Its tests come with its source code; anyone can run and judge them."
   | "Docket has been updated"
   | "Docket is a self-hosted toolkit for PDF and image documents. Drop a file and it suggests the next step. No account needed."
-  | "Docket makes no Excel files. It exports to Word and PowerPoint."
   | "Docket runs on a machine of your choice. This page loads nothing from other servers."
   | "Docket's own extract (no AI provider configured)"
   | "Docket: convert, merge, compress and share documents"

@@ -1,7 +1,7 @@
 import { bridgeReport } from '../../services/ai/fixtures/texts.js';
 import { catalogue } from '../../contracts/tools/catalogue.js';
 import type { Upload } from '../harness/http-client.js';
-import { formPdf, photoPdf, png, text, textPdf } from './sample-files.js';
+import { formPdf, photoPdf, png, tablePdf, text, textPdf } from './sample-files.js';
 
 /** A text in each script that has to be shown. Its words keep their letters apart, so that any reader finds them. */
 export const SCRIPTS = '机密文件 社外秘 대외비 مستند गोपनीय เอกสาร カタカナ 喆臺灣';
@@ -90,6 +90,7 @@ const toolsThatNeedMore = async (): Promise<Readonly<Partial<Record<ToolId, Try>
     'pdf-inspect': { call: '/api/pdf/inspect', files: [pdf] },
     'pdf-page-images': { call: '/api/pdf/pages/image', files: [pdf] },
     'pdf-attach': { files: [pdf, notes] },
+    'export-sheet': { files: [await tablePdf('table.pdf')] },
     'pdf-extract': { files: [await photoPdf('photos.pdf', 2)] },
     'pdf-to-images': { files: [pdf] },
     'pdf-page-preview': { call: '/api/pdf/preview', files: [pdf] },

@@ -47,6 +47,20 @@ export const markedPdf = async (name: string): Promise<Upload> => {
   return { name, bytes: await document.save() };
 };
 
+/** A PDF with a table of three columns, without lines. */
+export const tablePdf = async (name: string): Promise<Upload> => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage(A4);
+  const rows = ['Name Town Sum', 'Ada London 12.50', 'Grace Arlington 7.25', 'Emmy Erlangen 30.00'];
+  for (const [row, cells] of rows.entries()) {
+    for (const [column, text] of cells.split(' ').entries()) {
+      page.drawText(text, { x: 60 + column * 150, y: 700 - row * 20, size: 12, font });
+    }
+  }
+  return { name, bytes: await document.save() };
+};
+
 /** A PDF whose form has one field, `name`, with a value. */
 export const formPdf = async (name: string): Promise<Upload> => {
   const document = await PDFDocument.create();

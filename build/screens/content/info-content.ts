@@ -38,7 +38,7 @@ const front = z.strictObject({
   /** How the page about the tools puts things. */
   phrases: phrases.optional(),
   /** What people type who look for something that is no tool. */
-  search: z.strictObject({ excel: words, compare: words, receipt: words }).optional(),
+  search: z.strictObject({ compare: words, receipt: words }).optional(),
 });
 
 /** Names in braces that get their values when the page is opened. */

@@ -65,6 +65,7 @@ print(json.dumps([{
   }
 };
 
+/** Requirement. */
 describe('the tables of a PDF', () => {
   testWithPython('openpyxl', 'are sheets with numbers and dates, as another program reads them', async () => {
     const { bytes, extension } = await exported(await pdfOf('= Einkauf', tableOf(BOUGHT, '0.5pt'), STORY));

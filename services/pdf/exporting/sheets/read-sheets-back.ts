@@ -53,7 +53,7 @@ const textsIn = (xml: string): readonly string[] => {
     isInText = name === 't';
   });
   parser.on('text', (text) => {
-    if (isInText) texts[texts.length - 1] += text;
+    if (isInText) texts.push(`${texts.pop() ?? ''}${text}`);
   });
   parser.on('closetag', () => (isInText = false));
   if (xml !== '') parser.write(xml).close();

@@ -88,10 +88,21 @@ describe('in the language of the visitor', () => {
     ['es', 'hoja de cálculo'],
     ['ar', 'جدول'],
     ['zh', '表格'],
-  ] as const)('%s: %s is answered by what is missing', async (language, typed) => {
+    ['de', 'excel'],
+  ] as const)('%s: %s brings the tables of a PDF', async (language, typed) => {
     await speaking(language);
-    expect(answerWithoutTool(typed)).toContain('no Excel files');
-    expect(matchTools(namedRows([], null), typed)).toEqual([]);
+    expect(matchTools(namedRows([], null), typed).map(({ row }) => row.id)).toContain('export-sheet');
+  });
+
+  test.each([
+    ['de', 'vergleichen'],
+    ['fr', 'comparer'],
+    ['es', 'comparar'],
+    ['ar', 'مقارنة'],
+    ['zh', '对比'],
+  ] as const)('%s: %s is answered by where it stands', async (language, typed) => {
+    await speaking(language);
+    expect(answerWithoutTool(typed)).not.toBeNull();
   });
 
   test.each(Object.keys(screenLanguages) as ScreenLanguage[])(

@@ -3,9 +3,8 @@ import type { NoToolTopic } from '../../../../contracts/texts/search-words.js';
 import { comparable, startsWord } from '../../../tools/search/rate-text.js';
 import { noToolWords } from '../../../tools/search/loaded-search-words.js';
 
-/** What people look for that is no tool: that it is missing, or where it stands. */
+/** What people look for that is no tool: where it stands. */
 const answers: Readonly<Record<NoToolTopic, Text>> = {
-  excel: 'Docket makes no Excel files. It exports to Word and PowerPoint.',
   compare: 'To compare, choose both files, then use Compare below the pages.',
   receipt: 'The receipt is next to the result, and on its share page.',
 };
