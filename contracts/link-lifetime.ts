@@ -37,10 +37,12 @@ export const spanEnd = (span: LinkSpan, from: Date): Date => new Date(from.getTi
 
 const END_PROBLEM = `must be one of ${linkSpans.join(', ')}, or a time with its zone such as 2026-03-01T12:00:00Z`;
 
+const LATEST = `A link of a guest lives ${GUEST_LINK_WEEKS} weeks at most, one of a member ${MEMBER_LINK_MONTHS} months, counted from when it was made.`;
+
 /** The end that somebody chooses for a link: so long from now, or a moment. */
 export const linkEnd = z
   .union([z.enum(linkSpans), z.iso.datetime({ offset: true })], { error: END_PROBLEM })
-  .meta({ description: 'When the link ends: so long from now, or a moment' });
+  .meta({ description: `When the link ends: so long from now, or a moment. ${LATEST}` });
 /** One of {@link LinkSpan}, or ISO-8601 with its zone. */
 export type LinkEnd = z.output<typeof linkEnd>;
 
