@@ -151,6 +151,10 @@ export const refusals = {
     status: 422,
     text: 'There is too little in {name} that questions can ask for without AI: names, dates and numbers in whole sentences',
   },
+  'ai.no-answer': {
+    status: 422,
+    text: 'Nothing in {name} answers this question. Ask with words that the document uses',
+  },
   'ai.too-little-text': { status: 422, text: '{name} has too little text for {what}' },
   'result.too-large': { status: 422, text: 'The result would be larger than {limit} MB' },
   'conversion.not-found': { status: 404, text: 'Conversion not found' },

@@ -58,6 +58,28 @@ describe('a visitor who wants a summary, in chromium', () => {
     await viewer(page).getByText(/lease/).first().waitFor();
   });
 
+  testInBrowser(
+    'asks a question instead, reads the answer with its page, and asks another one of the same file',
+    async () => {
+      const page = await visit();
+      await choose(page, [file]);
+      await page.getByRole('button', { name: /^Ask a question/ }).click();
+      await page.getByLabel('Your question').fill('How high is the rent?');
+      await page.getByRole('button', { name: 'Ask', exact: true }).click();
+      const answer = page.getByRole('dialog', { name: 'Answer to your question' });
+      await answer.getByText('The tenant pays a rent of 1,200 euros on the first day of every month.').waitFor();
+      await answer.getByText('p. 1').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Try other options' }).click();
+      await page.getByLabel('Your question').fill('Who won the chess tournament?');
+      await page.getByRole('button', { name: 'Ask', exact: true }).click();
+      await page
+        .getByText(/^Nothing in lease.txt answers this question/)
+        .first()
+        .waitFor();
+    },
+  );
+
   testInBrowser('needs no mouse for it', async () => {
     const page = await visit();
     await choose(page, [file]);

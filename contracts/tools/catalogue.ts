@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { aiSummarize } from './ai-summarize.js';
+import { ask } from './ask.js';
 import { detectLanguage } from './detect-language.js';
 import { generateQuiz } from './generate-quiz.js';
 import { exportPowerpoint } from './export-powerpoint.js';
@@ -56,6 +57,7 @@ export const catalogue = [
   pdfMerge,
   pdfCompress,
   aiSummarize,
+  ask,
   toPdf,
   pdfWatermark,
   translate,

@@ -80,7 +80,7 @@ export interface Tool {
   /** A digital signature of a PDF does not hold for what it makes of that PDF, where that is another file at all. */
   readonly breaksSignatures?: true;
   /** What its receipt holds, where screens show that. */
-  readonly receipt?: 'summaries' | 'redaction';
+  readonly receipt?: 'summaries' | 'answers' | 'redaction';
   /** Name of the result without its ending; `{name}` is the first file's name without its ending. */
   readonly resultName: string;
   /** Other English words that people look for it by, in lower case; those of its title and tagline are found anyway. */

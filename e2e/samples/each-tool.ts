@@ -39,6 +39,7 @@ const toolsThatNeedMore = async (): Promise<Readonly<Partial<Record<ToolId, Try>
     'pdf-merge': { files: [pdf, pdf] },
     'pdf-overlay': { files: [pdf, pdf], options: { fit: 'false', onPages: 'first' } },
     'ai-summarize': { files: [prose] },
+    ask: { files: [prose], options: { question: 'When was the bridge opened?' } },
     'to-pdf': { files: [notes, image], isShown: true },
     'pdf-watermark': {
       files: [pdf],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-type PromptName = 'find-sensitive' | 'translate' | 'summarize' | 'take-notes' | 'quiz';
+type PromptName = 'find-sensitive' | 'translate' | 'summarize' | 'take-notes' | 'quiz' | 'answer';
 
 const read = new Map<string, string>();
 

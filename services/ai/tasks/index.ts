@@ -4,6 +4,7 @@ import type { AiToolId, Made, Task, Work } from '../task.js';
 /** A tool declared for `ai` in the catalogue but missing here does not compile. Each is loaded when it is first used. */
 const tasks: { readonly [Id in AiToolId]: () => Promise<Task<Id>> } = {
   'ai-summarize': async () => (await import('./ai-summarize.task.js')).aiSummarize,
+  ask: async () => (await import('./ask.task.js')).ask,
   summarize: async () => (await import('./summarize.task.js')).summarize,
   'generate-quiz': async () => (await import('./generate-quiz.task.js')).generateQuiz,
   translate: async () => (await import('./translate.task.js')).translate,

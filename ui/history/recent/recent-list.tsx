@@ -32,8 +32,8 @@ export const RecentList = ({ actor }: { readonly actor: RecentActor }) => {
             onShare={() => {
               actor.send({ type: 'share.pressed', link: row.shareLink });
             }}
-            onSummary={() => {
-              actor.send({ type: 'summary.opened', of: { shareHash: row.shareHash, name: row.downloadName } });
+            onSummary={(told) => {
+              actor.send({ type: 'summary.opened', of: { shareHash: row.shareHash, name: row.downloadName, told } });
             }}
             onDownload={() => {
               actor.send({ type: 'download.pressed', name: row.downloadName });

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NAME_SHOWN } from '../../../contracts/limits.js';
 import { linkExpiry } from '../../../contracts/link-lifetime.js';
-import { findTool } from '../../../contracts/tools/catalogue.js';
 import { AsButton } from '../../parts/as-button.js';
 import { Button } from '../../parts/button.js';
 import { FileName } from '../../parts/file-name.js';
@@ -14,11 +13,12 @@ import { humanSize } from '../../text/sizes.js';
 import { clockTime } from '../../text/times.js';
 import type { RecentConversion } from '../../live/guest-history.js';
 import { t, translated } from '../../text/t.js';
+import { toldBy, toldWords, viewLabel, type ToldAs } from '../../tools/summary/told-in-words.js';
 
 interface RecentRowProps {
   readonly row: RecentConversion;
   readonly onShare: () => void;
-  readonly onSummary: () => void;
+  readonly onSummary: (told: ToldAs) => void;
   readonly onDownload: () => void;
 }
 
@@ -80,12 +80,13 @@ const RowActions = ({ row, onShare, onSummary, onDownload }: RecentRowProps) => 
     );
   }
   if (row.status !== 'completed') return row.status !== 'failed' && <span className="text-sm">{row.status}</span>;
+  const told = toldBy(row.operation);
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
-      {findTool(row.operation)?.receipt === 'summaries' && (
-        <RowButton label={t('View summary {name}', { name: row.downloadName })} onClick={onSummary}>
+      {told && (
+        <RowButton label={viewLabel(told, row.downloadName)} onClick={() => onSummary(told)}>
           <Sparkles className="size-4" aria-hidden="true" />
-          {t('View summary')}
+          {t(toldWords[told].view)}
         </RowButton>
       )}
       <AsButton tone="quiet" size="small" className="max-sm:flex-1">

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Download, Eye, RotateCcw, Share2, Sparkles, Trash2, Workflow } from 'lucide-react';
 import type { ListedConversion } from '../../calls/received.js';
-import { findTool } from '../../../contracts/tools/catalogue.js';
 import { AsButton } from '../../parts/as-button.js';
 import { Button, IconButton } from '../../parts/button.js';
 import type { HistoryRowProps } from './history-row-props.js';
 import { displayName } from './history-row.machine.js';
 import { t } from '../../text/t.js';
+import { toldBy, toldWords, viewLabel, type ToldAs } from '../../tools/summary/told-in-words.js';
 
 /** What a row offers in its state. Requirement. */
 export const RowActions = (props: HistoryRowProps) => {
@@ -60,13 +60,14 @@ const WIDE = 'max-sm:basis-[calc(50%-0.1875rem)] max-sm:px-2';
 const FileActions = ({ actor, list, recent }: HistoryRowProps) => {
   const { entry } = useSelector(actor, ({ context }) => context);
   const name = displayName(entry);
+  const told = toldBy(entry.operation);
   const open = (dialog: 'preview' | 'continue') => () => {
     list.send({ type: 'dialog.opened', dialog, id: entry.id });
   };
   return (
     <>
-      {findTool(entry.operation)?.receipt === 'summaries' ? (
-        <SummaryButton entry={entry} recent={recent} />
+      {told ? (
+        <SummaryButton entry={entry} recent={recent} told={told} />
       ) : (
         <Button
           tone="quiet"
@@ -97,22 +98,23 @@ const FileActions = ({ actor, list, recent }: HistoryRowProps) => {
 
 interface SummaryButtonProps extends Pick<HistoryRowProps, 'recent'> {
   readonly entry: ListedConversion;
+  readonly told: ToldAs;
 }
 
-const SummaryButton = ({ entry, recent }: SummaryButtonProps) => {
+const SummaryButton = ({ entry, recent, told }: SummaryButtonProps) => {
   const name = displayName(entry);
   return (
     <Button
       tone="quiet"
       size="small"
       className={WIDE}
-      aria-label={t('View summary {name}', { name })}
+      aria-label={viewLabel(told, name)}
       onClick={() => {
-        recent.send({ type: 'summary.opened', of: { shareHash: entry.shareHash, name } });
+        recent.send({ type: 'summary.opened', of: { shareHash: entry.shareHash, name, told } });
       }}
     >
       <Sparkles className="size-4" aria-hidden="true" />
-      {t('View summary')}
+      {t(toldWords[told].view)}
     </Button>
   );
 };

@@ -8,6 +8,7 @@ import { madeByText } from '../../tools/documents/answered-by.js';
 import { FileName } from '../../parts/file-name.js';
 import { SummaryView } from '../../tools/summary/summary-view.js';
 import type { SummaryViewerActor } from './summary-viewer.machine.js';
+import { toldWords, type ToldAs } from '../../tools/summary/told-in-words.js';
 import { t, translated } from '../../text/t.js';
 
 interface SummaryViewerProps {
@@ -18,21 +19,21 @@ interface SummaryViewerProps {
 /** The summaries of a conversion, file by file. */
 export const SummaryViewer = ({ actor, onClose }: SummaryViewerProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { results } = state.context;
+  const { results, told } = state.context;
   return (
-    <Dialog title={t('Summary')} onClose={onClose}>
+    <Dialog title={t(toldWords[told].title)} onClose={onClose}>
       <div
         data-state={state.value.view}
         aria-busy={state.hasTag('busy')}
         className="grid min-h-40 content-start gap-8 pb-6"
       >
-        {state.matches({ view: 'loading' }) && <Loading />}
+        {state.matches({ view: 'loading' }) && <Loading told={told} />}
         {state.matches({ view: 'failed' }) && <Failed actor={actor} />}
         {state.matches({ view: 'showing' }) && results.length === 0 && (
           <p className="py-10 text-center text-muted">{t('No summarization results found.')}</p>
         )}
         {results.map((result) => (
-          <Result key={result.fileName} result={result} />
+          <Result key={result.fileName} result={result} told={told} />
         ))}
       </div>
       <Actions actor={actor} />
@@ -52,7 +53,7 @@ const Actions = ({ actor }: { readonly actor: SummaryViewerActor }) => {
         }}
       >
         <Copy className="size-4" aria-hidden="true" />
-        {t('Copy summary')}
+        {t(toldWords[state.context.told].copy)}
       </Button>
       <Button
         disabled={state.context.results.length === 0}
@@ -61,22 +62,22 @@ const Actions = ({ actor }: { readonly actor: SummaryViewerActor }) => {
         }}
       >
         <Download className="size-4" aria-hidden="true" />
-        {t('Download summary')}
+        {t(toldWords[state.context.told].download)}
       </Button>
     </DialogActions>
   );
 };
 
-const Loading = () => (
+const Loading = ({ told }: { readonly told: ToldAs }) => (
   <p role="status" className="flex items-center justify-center gap-2.5 py-10 text-muted">
     <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
-    {t('Loading the summary')}
+    {t(toldWords[told].loading)}
   </p>
 );
 
 const Failed = ({ actor }: { readonly actor: SummaryViewerActor }) => (
   <div role="alert" className="grid justify-items-center gap-4 py-8 text-center">
-    <p>{t('The summary could not be loaded.')}</p>
+    <p>{t(toldWords[actor.getSnapshot().context.told].failed)}</p>
     <Button
       tone="quiet"
       size="small"
@@ -91,13 +92,14 @@ const Failed = ({ actor }: { readonly actor: SummaryViewerActor }) => (
 
 interface ResultProps {
   readonly result: ReceivedSummary;
+  readonly told: ToldAs;
 }
 
-const Result = ({ result: { fileName, success, summary, error, metadata } }: ResultProps) => (
+const Result = ({ result: { fileName, success, summary, error, metadata }, told }: ResultProps) => (
   <section aria-label={fileName} className="min-w-0">
     <p className="mb-3 text-sm text-muted">
       <FileName name={fileName} length={NAME_SHOWN.dialog} className="font-medium text-ink" />
-      {success && metadata.answeredBy && madeByText({ by: metadata.answeredBy, what: 'summary' })}
+      {success && metadata.answeredBy && madeByText({ by: metadata.answeredBy, what: told })}
     </p>
     {success ? (
       <SummaryView markdown={summary} />

@@ -6,6 +6,7 @@ import { t, translated } from '../../text/t.js';
 /** How a summary or the questions of a quiz come about where no AI provider is set up. */
 const withoutAi = {
   summary: 'Made without AI: sentences picked from your document',
+  answer: 'Made without AI: sentences of your document that have the words of your question',
   quiz: 'Made without AI: questions about dates, numbers and names in your document',
 } as const satisfies Record<string, PlainText>;
 

@@ -38,7 +38,10 @@ describe('a conversion', () => {
   test('that made summaries opens them', () => {
     const { home, told } = converting('ai-summarize');
     home.send(said('completed', { downloadName: 'report_summary.pdf' }));
-    expect(told.at(-1)).toEqual({ type: 'summary.opened', of: { shareHash: 'h1', name: 'report_summary.pdf' } });
+    expect(told.at(-1)).toEqual({
+      type: 'summary.opened',
+      of: { shareHash: 'h1', name: 'report_summary.pdf', told: 'summary' },
+    });
   });
 
   test('that made a file only opens nothing', () => {

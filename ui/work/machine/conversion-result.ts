@@ -4,6 +4,7 @@ import type { UploadEvent } from '../../calls/post-conversion.js';
 import { MADE, type Made } from '../versions/made.js';
 import { inHand, optionsOf, type WorkContext } from './work.context.js';
 import { newRow, type RecentConversion } from '../../live/guest-history.js';
+import { toldBy } from '../../tools/summary/told-in-words.js';
 import type { Summarized } from '../../history/summary/summary-viewer.machine.js';
 import type { Result } from '../result/result-box.machine.js';
 
@@ -52,6 +53,7 @@ export const madeBy = (context: WorkContext, message: ReportedProgress): Made =>
 
 /** The summaries of a conversion that has just been completed; null for tools that make files only. */
 export const summarizedOf = (context: WorkContext, { downloadName }: ReportedProgress): Summarized | null => {
-  if (findTool(context.tool)?.receipt !== 'summaries') return null;
-  return { shareHash: context.conversion?.shareHash ?? '', name: downloadName ?? firstName(context) };
+  const told = toldBy(context.tool);
+  if (told === null) return null;
+  return { shareHash: context.conversion?.shareHash ?? '', name: downloadName ?? firstName(context), told };
 };
