@@ -21,8 +21,8 @@ export const pdfRemoveBlankPages = defineTool({
       title: 'What counts as blank',
       names: {
         empty: 'Nothing at all',
-        dusty: 'Nothing but dust on a scan',
-        stained: 'Nothing but stains and faint print shining through',
+        dusty: 'Dust at most',
+        stained: 'Stains at most',
       },
     }),
     onlyTell: flag(false, { title: 'Only say which pages are blank' }),
