@@ -136,6 +136,7 @@ export const pdfFloors = {
     ['writing', 'converting', 'exporting', 'signing', 'extracting'],
     ['forms'],
     ['editing', 'marks'],
+    ['archiving'],
     ['inspecting', 'broken-signatures.ts', 'active-content-kept.ts', 'keep-protection.ts'],
     ['operations'],
     ['run-operation.ts'],

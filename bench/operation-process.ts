@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findTool } from '../contracts/tools/catalogue.js';
+import { judgeByVerapdf } from '../services/pdf/engines/verapdf/verapdf.js';
 import type { findQpdf } from '../services/pdf/engines/qpdf/find-qpdf.js';
 import type { openLibreOffice } from '../services/pdf/engines/libreoffice/libreoffice.js';
 import type { noSandbox } from '../services/platform/sandbox/open-sandbox.js';
@@ -45,6 +46,7 @@ const run = async ({ tool, options, files, secrets, directory }: OperationReques
     qpdf: await qpdfIn(directory),
     office: libreOffice.office(directory),
     recogniser,
+    judgeArchive: judgeByVerapdf,
   };
   const parsed = findTool(tool)?.options.parse({ ...options, ...secrets?.options });
   const { bytes } = await operation(sources, parsed, { ...work, identity, now: new Date() });

@@ -36,6 +36,16 @@ export const pdfRefusals = {
       '{name} is already signed, and only the first signature of a document can certify it. ' +
       'Sign it without certification, or certify it before anyone else signs.',
   },
+  'archive.page-not-possible': {
+    status: 422,
+    text:
+      'Page {page} of {name} cannot be part of a PDF/A as it is. Nothing was made. ' +
+      'Choose that such pages are kept as pictures to get one.',
+  },
+  'archive.not-valid': {
+    status: 422,
+    text: '{name} could not be made a valid {level}: {program} still finds mistakes ({rules}). Nothing was made.',
+  },
   'flatten.nothing': { status: 422, text: 'There is nothing to flatten in {name}' },
   'extract.nothing': { status: 422, text: 'There is nothing of that kind in {name} that could be extracted' },
   'blank.all': { status: 422, text: 'All pages of {name} are blank' },

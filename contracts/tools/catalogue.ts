@@ -6,6 +6,7 @@ import { generateQuiz } from './generate-quiz.js';
 import { exportPowerpoint } from './export-powerpoint.js';
 import { exportSheet } from './export-sheet.js';
 import { exportWord } from './export-word.js';
+import { pdfArchive } from './pdf-archive.js';
 import { pdfAddFields } from './pdf-add-fields.js';
 import { pdfAttach } from './pdf-attach.js';
 import { pdfBookmarks } from './pdf-bookmarks.js';
@@ -82,6 +83,7 @@ export const catalogue = [
   exportSheet,
   pdfFlatten,
   pdfSanitise,
+  pdfArchive,
   pdfProtect,
   pdfUnlock,
   pdfPlaceSignature,

@@ -3,6 +3,7 @@ import type { Note } from '../../contracts/events/conversion.js';
 import type { FilesOf, OptionsOf, ToolIdOf } from '../../contracts/tools/catalogue.js';
 import type { MadeFile, SourceFile } from '../platform/jobs/job-files.js';
 import type { JobProgress } from '../platform/jobs/job.js';
+import type { JudgeArchive } from './engines/verapdf/verapdf.js';
 import type { Office } from './engines/libreoffice/office.js';
 import type { Qpdf } from './engines/qpdf/qpdf.js';
 import type { Recogniser } from './engines/tesseract/recogniser.js';
@@ -61,6 +62,7 @@ export interface Work {
   readonly qpdf: Qpdf;
   readonly office: Office;
   readonly recogniser: Recogniser;
+  readonly judgeArchive: JudgeArchive;
   /** Who seals: the certificate of this installation. */
   identity(): Promise<Identity>;
   /** When the work began. */

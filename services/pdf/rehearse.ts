@@ -47,6 +47,7 @@ export const rehearse = async (): Promise<void> => {
     qpdf,
     office: noOffice(),
     recogniser: tesseract(),
+    judgeArchive: () => Promise.resolve(undefined),
     identity: noIdentity,
     now: new Date(),
     report: () => undefined,

@@ -3,6 +3,7 @@ import { runTool } from '../platform/conversions/run-tool.js';
 import type { Job, JobResult, RunJob } from '../platform/jobs/job.js';
 import { isDrawable } from './engines/pdfium/first-page/is-drawable.js';
 import { noOffice } from './engines/libreoffice/office.js';
+import { judgeByVerapdf } from './engines/verapdf/verapdf.js';
 import { findQpdf } from './engines/qpdf/find-qpdf.js';
 import { tesseract } from './engines/tesseract/tesseract.js';
 import { findOperation } from './operations/index.js';
@@ -38,7 +39,15 @@ export const runOperation = (
       operation &&
       (async (files, options) => {
         const qpdf = await findQpdf(directory);
-        const work = { report, qpdf, office: office(directory), recogniser, identity, now: new Date() };
+        const work = {
+          report,
+          qpdf,
+          office: office(directory),
+          recogniser,
+          judgeArchive: judgeByVerapdf,
+          identity,
+          now: new Date(),
+        };
         const worked = workedOn(tool, files);
         await refuseForbidden(tool, worked, qpdf);
         const made = await operation(files, options, work);

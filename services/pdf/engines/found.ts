@@ -7,6 +7,7 @@ import { libreOfficeVersion } from './libreoffice/libreoffice-version.js';
 import { nativeQpdfVersion } from './qpdf/qpdf-native.js';
 import { wasmQpdfVersion } from './qpdf/qpdf-wasm.js';
 import { tesseractProgram } from './tesseract/tesseract-program.js';
+import { verapdfVersion } from './verapdf/verapdf.js';
 import { packageVersion } from './versions.js';
 
 /** The engines that were found. */
@@ -39,6 +40,7 @@ const probes: readonly Probe[] = [
     find: async () => tesseractProgram()?.version,
   },
   { name: 'Tesseract (built in)', feature: 'reading scans', find: async () => packageVersion('tesseract.js') },
+  { name: 'veraPDF', feature: 'proving that a PDF/A is valid', find: verapdfVersion },
   { name: 'LibreOffice', feature: 'converting Word, Excel and PowerPoint to PDF', find: () => installedLibreOffice() },
 ];
 

@@ -23,6 +23,7 @@ const operations: { readonly [Id in PdfToolId]: () => Promise<Operation<Id>> } =
   'pdf-image-watermark': async () => (await import('./image-watermark.js')).imageWatermark,
   'pdf-flatten': async () => (await import('./flatten.js')).flatten,
   'pdf-sanitise': async () => (await import('./sanitise.js')).sanitise,
+  'pdf-archive': async () => (await import('./archive.js')).archive,
   'pdf-protect': async () => (await import('./protect.js')).protect,
   'pdf-unlock': async () => (await import('./unlock.js')).unlock,
   'pdf-place-signature': async () => (await import('./place-signature.js')).placeSignature,

@@ -1,15 +1,24 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SandboxedProgram } from './sandbox.js';
 
 /** Where distributions keep programs and what belongs to them; on most, some of these are links into `/usr`. */
 export const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
 
+/** Without its settings, which Debian keeps in `/etc`, Java does not start, and so veraPDF does not. */
+const settingsOfJava = (): readonly string[] =>
+  existsSync('/etc')
+    ? readdirSync('/etc')
+        .filter((name) => /^java-\d+-openjdk$/.test(name))
+        .map((name) => `/etc/${name}`)
+    : [];
+
 /** Programs see of `/etc`, which holds secrets, only what libraries, fonts and LibreOffice look for. */
 export const SETTINGS = [
   ...['/etc/ld.so.cache', '/etc/ld.so.conf', '/etc/ld.so.conf.d', '/etc/alternatives', '/etc/fonts'],
   ...['/etc/libreoffice', '/etc/localtime', '/etc/timezone', '/etc/papersize', '/etc/nsswitch.conf'],
   ...['/var/cache/fontconfig', '/var/lib/libreoffice'],
+  ...settingsOfJava(),
 ];
 
 /** Kernel interfaces that are the program's own rather than the machine's. */

@@ -33,6 +33,7 @@ const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: s
   'pdf-header-footer': [PDFS, 'add header and footer'],
   'pdf-overlay': [PDFS, 'lay one on the other'],
   'pdf-flatten': [PDF, 'flatten it'],
+  'pdf-archive': [PDF, 'make it a PDF/A'],
   'pdf-sanitise': [PDF, 'remove hidden content'],
   'pdf-protect': [PDF, 'set a password'],
   'pdf-unlock': [PDF, 'remove its password'],

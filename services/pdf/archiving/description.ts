@@ -1,0 +1,59 @@
+import { PDFDict, PDFHexString, PDFName, PDFString, type PDFDocument } from 'pdf-lib';
+import { isText } from '../content/objects.js';
+import { pdfDate } from '../content/pdf-date.js';
+import { withProperties } from '../editing/outline/xmp.js';
+
+const at = (key: string): PDFName => PDFName.of(key);
+
+/** What a document says it complies with, such as part 2 and conformance B. */
+export interface Conformance {
+  readonly part: 2 | 3;
+  readonly conformance: 'B' | 'U';
+}
+
+interface Saying {
+  readonly now: Date;
+  /** Further descriptions, as they stand in XMP. */
+  readonly extra?: string;
+}
+
+/** Describes the document anew, with what is known of it, and says what it complies with. @see ISO 19005-2, 6.6 */
+export const describe = (
+  document: PDFDocument,
+  { part, conformance }: Conformance,
+  { now, extra = '' }: Saying,
+): void => {
+  const { catalog, context } = document;
+  const info = context.lookup(context.trailerInfo.Info);
+  const textOf = (key: string): string | undefined => {
+    const value = info instanceof PDFDict ? info.lookup(at(key)) : undefined;
+    const text = isText(value) ? legible(value.decodeText()) : '';
+    return text === '' ? undefined : text;
+  };
+  const language = catalog.lookup(at('Lang'));
+  const properties = {
+    title: textOf('Title'),
+    author: textOf('Author'),
+    subject: textOf('Subject'),
+    keywords: textOf('Keywords'),
+    language: isText(language) && language.decodeText() !== '' ? language.decodeText() : undefined,
+  };
+  const xmp = withProperties(undefined, properties, now.toISOString());
+  const end = xmp.lastIndexOf('</rdf:RDF>');
+  const says =
+    '<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">' +
+    `<pdfaid:part>${part}</pdfaid:part><pdfaid:conformance>${conformance}</pdfaid:conformance></rdf:Description>`;
+  const whole = new TextEncoder().encode(xmp.slice(0, end) + says + extra + xmp.slice(end));
+  catalog.set(at('Metadata'), context.register(context.stream(whole, { Type: 'Metadata', Subtype: 'XML' })));
+  const { title, author, subject, keywords } = properties;
+  const told = { Title: title, Author: author, Subject: subject, Keywords: keywords };
+  const fresh = context.obj({});
+  for (const [key, text] of Object.entries(told)) {
+    if (text !== undefined) fresh.set(at(key), PDFHexString.fromText(text));
+  }
+  fresh.set(at('ModDate'), PDFString.of(pdfDate(now)));
+  context.trailerInfo.Info = context.register(fresh);
+};
+
+// eslint-disable-next-line no-control-regex -- XML has no way to write these
+const legible = (text: string): string => text.replaceAll(/[\u0000-\u001f\ufffe\uffff]|\p{Surrogate}/gu, ' ').trim();

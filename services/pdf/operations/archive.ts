@@ -1,0 +1,169 @@
+import type { PDFDocument } from 'pdf-lib';
+import { countedInWords } from '../../../contracts/active-content.js';
+import { Refusal } from '../../../contracts/errors.js';
+import type { Note } from '../../../contracts/events/conversion.js';
+import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
+import { activeContentIn } from '../active-content/find-active.js';
+import { archiveDocument, finishArchive } from '../archiving/archive-document.js';
+import { hasProblem } from '../archiving/page-problems.js';
+import { pictureDocument, picturePages } from '../archiving/picture-pages.js';
+import { pagesThatLookDifferent } from '../archiving/same-appearance.js';
+import { frameOf } from '../content/page-frame.js';
+import { dropOrphans } from '../content/drop-orphans.js';
+import type { ArchiveLevel, Verdict } from '../engines/verapdf/verapdf.js';
+import { withAppearances } from '../flattening/with-appearances.js';
+import { saveDense } from '../opening/editable.js';
+import { loadPdf, type LoadedPdf } from '../opening/load.js';
+import { pdf, type Operation, type Work } from '../operation.js';
+
+type Options = OptionsOf<'pdf-archive'>;
+
+/**
+ * Makes a PDF for the archive: all that its pages need is in the file, and nothing in it depends on what there will be
+ * in decades. Pages of which that can't be said become pictures, over which their text can still be searched.
+ *
+ * @param files    exactly one PDF.
+ * @param options  `level`: part and conformance of the standard; `whenNot`: what becomes of pages that can't be mended.
+ * @returns a PDF with pages that look the same, judged by veraPDF where that is installed; a note says which.
+ * @throws Refusal as {@link loadPdf}; `archive.page-not-possible` for a page that could only be a picture and may not;
+ *   `pages.not-drawn`; `archive.not-valid` where veraPDF finds mistakes in the pictures, too.
+ * @see ISO 19005-2 and ISO 19005-3
+ */
+export const archive: Operation<'pdf-archive'> = async ([file], options, work) => {
+  const source = await loadPdf(file, work);
+  const level = options.level.slice(2) as ArchiveLevel;
+  const before = activeContentIn(source.bytes);
+  const document = await withAppearances(source, 'both', work);
+  work.report({ done: 0, total: 3, step: 'mending' });
+  const fonts = await archiveDocument(document, { level, now: work.now });
+  dropOrphans(document);
+  const made: Made = { source, document, level, pictures: new Set(), options };
+  work.report({ done: 1, total: 3, step: 'comparing' });
+  const bytes = await mended(made, await saveDense(document));
+  work.report({ done: 2, total: 3, step: 'proving' });
+  const { bytes: proven, verdict } = await judged(made, bytes, work);
+  return pdf(proven, [
+    ...source.notes,
+    ...(before ? removedNotes(countedInWords(before, ['scripts', 'actions', ...filesIn(level), 'forms'])) : []),
+    ...fontNotes(fonts.length),
+    ...pictureNotes([...made.pictures]),
+    provenNote(level, verdict),
+  ]);
+};
+
+const filesIn = (level: ArchiveLevel): readonly 'files'[] => (level === '3b' ? [] : ['files']);
+
+interface Made {
+  readonly source: LoadedPdf;
+  readonly document: PDFDocument;
+  readonly level: ArchiveLevel;
+  /** Pages, from 0, that have become pictures. */
+  readonly pictures: Set<number>;
+  readonly options: Options;
+}
+
+/** Pages with something that no file for the archive may have, and those that look different, as pictures. */
+const mended = async (made: Made, bytes: Uint8Array): Promise<Uint8Array> => {
+  const { document, source, level } = made;
+  const pages = document.getPages();
+  const broken = [...pages.keys()].filter((index) => {
+    const page = pages[index];
+    return page !== undefined && hasProblem(page, level === '2u');
+  });
+  const others = [...pages.keys()].filter((index) => !broken.includes(index)).slice(0, PAGES_COMPARED_MAX);
+  const sizes = pages.map(({ node }) => {
+    const { width, height, pointsPerUnit } = frameOf(node);
+    return Math.max(width, height) * pointsPerUnit;
+  });
+  const versions = { before: source.bytes, after: bytes };
+  const changed = await pagesThatLookDifferent(versions, { pages: others, sizes });
+  return withPictures(made, bytes, [...broken, ...changed]);
+};
+
+/** To look takes some hundredths of a second a page. */
+const PAGES_COMPARED_MAX = 500;
+
+const withPictures = async (made: Made, bytes: Uint8Array, pages: readonly number[]): Promise<Uint8Array> => {
+  const wanted = pages.filter((page) => !made.pictures.has(page)).toSorted((one, other) => one - other);
+  const [first] = wanted;
+  if (first === undefined) return bytes;
+  const { name } = made.source;
+  if (made.options.whenNot === 'refuse') throw new Refusal('archive.page-not-possible', { name, page: first + 1 });
+  const [failed] = await picturePages(made.document, made.source.bytes, wanted);
+  if (failed !== undefined) throw new Refusal('pages.not-drawn', { name, page: failed + 1 });
+  for (const page of wanted) made.pictures.add(page);
+  dropOrphans(made.document);
+  return saveDense(made.document);
+};
+
+interface Judged {
+  readonly bytes: Uint8Array;
+  readonly verdict: Verdict | undefined;
+}
+
+const ROUNDS_MAX = 3;
+
+/** Where veraPDF finds mistakes on pages, these become pictures; where it finds others, all of them do. */
+const judged = async (made: Made, given: Uint8Array, work: Pick<Work, 'judgeArchive' | 'now'>): Promise<Judged> => {
+  let bytes = given;
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const verdict = await work.judgeArchive(bytes, made.level);
+    if (!verdict || verdict.isValid) return { bytes, verdict };
+    const further = verdict.pages.filter((page) => !made.pictures.has(page));
+    if (further.length === 0) break;
+    bytes = await withPictures(made, bytes, further);
+  }
+  const whole = await allPictures(made, work.now);
+  const verdict = await work.judgeArchive(whole, made.level);
+  if (!verdict || verdict.isValid) return { bytes: whole, verdict };
+  const { name } = made.source;
+  const { program, rules } = verdict;
+  throw new Refusal('archive.not-valid', { name, program, rules: rules.join(', '), level: nameOf(made.level) });
+};
+
+const allPictures = async ({ source, document, level, pictures, options }: Made, now: Date): Promise<Uint8Array> => {
+  const { name } = source;
+  if (options.whenNot === 'refuse') throw new Refusal('archive.page-not-possible', { name, page: 1 });
+  const whole = await pictureDocument(source.bytes, document);
+  if (!whole) throw new Refusal('pages.not-drawn', { name, page: 1 });
+  for (const page of document.getPages().keys()) pictures.add(page);
+  await finishArchive(whole, { level, now });
+  return saveDense(whole);
+};
+
+const removedNotes = (removed: readonly string[]): readonly Note[] =>
+  removed.length === 0 ? [] : [{ code: 'archive.removed', text: `Removed: ${removed.join(', ')}.` }];
+
+const fontNotes = (count: number): readonly Note[] =>
+  count === 0
+    ? []
+    : [
+        {
+          code: 'archive.fonts',
+          text: `Fonts that this PDF did not contain: ${count}. Fonts that look alike are in it now, each letter as wide as before.`,
+        },
+      ];
+
+const PAGES_NAMED_MAX = 20;
+
+const pictureNotes = (pages: readonly number[]): readonly Note[] => {
+  if (pages.length === 0) return [];
+  const named = pages.toSorted((one, other) => one - other).slice(0, PAGES_NAMED_MAX);
+  const list = named.map((page) => page + 1).join(', ') + (pages.length > PAGES_NAMED_MAX ? ', …' : '');
+  return [
+    {
+      code: 'archive.pictures',
+      text: `Pages that could only be kept as pictures: ${list}. Their text can still be searched.`,
+    },
+  ];
+};
+
+const nameOf = (level: ArchiveLevel): string => `PDF/A-${level}`;
+
+const provenNote = (level: ArchiveLevel, verdict: Verdict | undefined): Note =>
+  verdict
+    ? { code: 'archive.proven', text: `${verdict.program} found this file to be a valid ${nameOf(level)}.` }
+    : {
+        code: 'archive.not-proven',
+        text: `Not proven: this file was made by the rules of ${nameOf(level)}, but no program that checks them (veraPDF) was there to judge it.`,
+      };
