@@ -7,6 +7,7 @@ import type { noModel } from '../services/ai/model/no-model.js';
 import type { entityModel } from '../services/ai/sensitive/entities/entity-model.js';
 import type { findTask } from '../services/ai/tasks/index.js';
 import { pseudoSegments } from '../services/ai/translation/fixtures/pseudo.js';
+import type { translatorsOfModel } from '../services/ai/translation/translators.js';
 import type { readDocument } from '../services/pdf/reading/read-document.js';
 import type { Run } from './measure/repeat.js';
 import type { OperationReply, OperationRequest } from './product/bare-operation.js';
@@ -19,6 +20,9 @@ const { findTask: find } = await built<{ findTask: typeof findTask }>('ai/tasks/
 const { noModel: none } = await built<{ noModel: typeof noModel }>('ai/model/no-model.js');
 const { entityModel: entities } = await built<{ entityModel: typeof entityModel }>(
   'ai/sensitive/entities/entity-model.js',
+);
+const { translatorsOfModel: translators } = await built<{ translatorsOfModel: typeof translatorsOfModel }>(
+  'ai/translation/translators.js',
 );
 const { readDocument: read } = await built<{ readDocument: typeof readDocument }>('pdf/reading/read-document.js');
 
@@ -44,6 +48,7 @@ const run = async ({ tool, options, files, directory }: OperationRequest): Promi
     now: new Date(),
     elapsed: () => performance.now() - started,
     model: tool === 'translate' ? fakeModel : none,
+    translators: translators(tool === 'translate' ? fakeModel : none),
     entities: entities(),
     read: (file) => read(file, { report }),
     readOutsidePages: () => Promise.resolve([]),

@@ -143,6 +143,37 @@ export const refusals = {
       'and the limit for one request is {limit}',
   },
   'translate.same-language': { status: 422, text: '{name} is already in {language}. Please choose another language.' },
+  'translate.no-target': { status: 422, text: 'Nothing on this site translates into {language}' },
+  'translate.no-pair': { status: 422, text: 'Nothing on this site translates from {source} into {language}' },
+  'translate.source-unknown': {
+    status: 422,
+    text: 'The language of {name} could not be recognised, and the translation on this site needs to know it',
+  },
+  'translate.model-damaged': {
+    status: 503,
+    text: 'The translation model {model} cannot be used: its file {file} {problem}. Please contact the administrator.',
+  },
+  'translate.server-unreachable': {
+    status: 502,
+    text: 'The translation server of this site cannot be reached. Please try again in a few minutes.',
+  },
+  'translate.server-busy': {
+    status: 503,
+    text: 'The translation server of this site is overloaded. Please try again in a few minutes.',
+  },
+  'translate.server-timeout': {
+    status: 504,
+    text: 'The translation server of this site did not answer within {seconds} seconds. Please try again.',
+  },
+  'translate.server-refused': {
+    status: 502,
+    text: 'The translation server of this site rejected the request (status {status}). Please contact the administrator.',
+  },
+  'translate.server-invalid': {
+    status: 502,
+    text: 'The translation server of this site gave an unusable answer. Please contact the administrator.',
+  },
+  'translate.engine-failed': { status: 500, text: 'The translation engine broke down. Please try again.' },
   'translate.fonts-missing': {
     status: 422,
     text: 'Translating into {language} is not set up on this site',

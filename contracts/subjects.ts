@@ -100,6 +100,7 @@ export const questions = {
   engines: 'ask.pdf.engines',
   documentCapabilities: 'ask.pdf.capabilities',
   drawThumbnail: 'ask.pdf.thumbnail',
+  translations: 'ask.ai.translations',
 } as const;
 
 /** Asked again and again for what follows of one export; its answers come from whoever began it. */

@@ -52,7 +52,7 @@ type Settings = Pick<Config, 'OPENAI_API_KEY' | 'GOOGLE_CLIENT_ID' | 'OIDC_ISSUE
 
 const missingSettings = (config: Settings): Missing[] => [
   ...(config.OPENAI_API_KEY === undefined
-    ? ([['OPENAI_API_KEY', 'translation, and summaries and quizzes by a model']] as const)
+    ? ([['OPENAI_API_KEY', 'summaries, quizzes and translation by a model']] as const)
     : []),
   ...((config.GOOGLE_CLIENT_ID ?? config.OIDC_ISSUER) === undefined
     ? ([['an account provider', 'accounts and the dashboard']] as const)

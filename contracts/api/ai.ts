@@ -1,8 +1,14 @@
 import { z } from 'zod';
 
-/** Who answered: a model of the configured AI provider, or the built-in engine. */
+/** Who can answer. */
+export const answererKinds = ['model', 'built-in', 'own-model', 'translation-server'] as const;
+
+/**
+ * Who answered: a model of the configured AI provider, the built-in engine, a translation model on this server, or
+ * another server that translates.
+ */
 export const answeredBy = z.object({
-  kind: z.enum(['model', 'built-in']),
+  kind: z.enum(answererKinds),
   /** For people, such as the name of the model. */
   name: z.string(),
 });
@@ -104,5 +110,5 @@ export const translationReceipt = z.object({
 /** Counts of translated and kept segments; owner: services/ai. */
 export type TranslationReceipt = z.output<typeof translationReceipt>;
 
-/** Header that names who answered, where the answer is a file: `built-in` or `model`, then a space and the name. */
+/** Header that names who answered, where the answer is a file: its kind, then a space and the name. */
 export const ANSWERED_BY_HEADER = 'Docket-Answered-By';

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { languageNames, targetLanguages, type LanguageCode, type TargetLanguage } from '../languages.js';
 import type { CapabilityName } from '../tools/capability-names.js';
 import { answeredBy } from './ai.js';
+
+const sources = Object.keys(languageNames) as [LanguageCode, ...LanguageCode[]];
+const targets = Object.keys(targetLanguages) as [TargetLanguage, ...TargetLanguage[]];
 
 const capability = z.object({
   /** `limited`: there is a simpler substitute, described in `text`. */
@@ -23,6 +27,10 @@ export const signInProvider = z.object({
 /** See {@link signInProvider}. */
 export type SignInProvider = z.output<typeof signInProvider>;
 
+/** What documents in one language can be translated into. */
+const translationPairs = z.object({ from: z.enum(sources), to: z.array(z.enum(targets)) });
+export type TranslationPairs = z.output<typeof translationPairs>;
+
 const byName = {
   /** Office files (Word, Excel, PowerPoint, OpenDocument, RTF) to PDF. */
   office: capability,
@@ -36,6 +44,8 @@ const byName = {
 /** Answer of `GET /api/capabilities`: what this installation can do, so that screens can say it before an upload. */
 export const capabilitiesReply = z.object({
   ...byName,
+  /** Between which languages documents can be translated here; null: between any. */
+  translationPairs: z.array(translationPairs).nullable(),
   /** Who answers the AI tools. */
   answeredBy,
   /** File name endings, with the dot, that can't be converted here. */
@@ -45,6 +55,15 @@ export const capabilitiesReply = z.object({
 });
 /** Put together by the gateway from what services/pdf and services/ai say. */
 export type CapabilitiesReply = z.output<typeof capabilitiesReply>;
+
+/** Answer to the question `ask.ai.translations`: what is translated without a provider. */
+export interface TranslationOffer {
+  /** Names of the models on this server, such as `en-de 2.1`. */
+  readonly models: readonly string[];
+  /** The server that the settings name for translation, and whether it says what it translates; null for none. */
+  readonly server: { readonly host: string; readonly isReached: boolean } | null;
+  readonly pairs: readonly TranslationPairs[];
+}
 
 /** Answer to the question `ask.pdf.capabilities`: the part of it that the pdf service knows. */
 export type DocumentCapabilities = Pick<CapabilitiesReply, 'office' | 'recognition' | 'unavailableExtensions'>;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { CapabilitiesReply, DocumentCapabilities } from '../../contracts/api/capabilities.js';
+import type { CapabilitiesReply, DocumentCapabilities, TranslationOffer } from '../../contracts/api/capabilities.js';
 import { Refusal } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Config } from '../../services/platform/settings/config.js';
@@ -24,9 +24,19 @@ export class Capabilities {
   async report(): Promise<CapabilitiesReply> {
     return {
       ...(await this.ofDocuments()),
-      ...aiCapabilities(providerOf(this.config)),
+      ...aiCapabilities(providerOf(this.config), await this.ofTranslations()),
       signIn: signInProviders(this.config),
     };
+  }
+
+  /** Nothing, where no worker is there that could translate: the rest of the answer is of use all the same. */
+  private async ofTranslations(): Promise<TranslationOffer> {
+    try {
+      return await this.bus.ask<TranslationOffer>(questions.translations, {}, PATIENCE_MS);
+    } catch (error) {
+      this.log.warn({ err: error }, 'what the ai service can translate is not known');
+      return { models: [], server: null, pairs: [] };
+    }
   }
 
   private async ofDocuments(): Promise<DocumentCapabilities> {

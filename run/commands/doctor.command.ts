@@ -30,6 +30,7 @@ import {
   userRow,
 } from '../doctor/machine-rows.js';
 import type { Row } from '../doctor/doctor-row.js';
+import { translationRow } from '../doctor/translation-row.js';
 import { backupRow, settingsRow, tlsRow } from '../doctor/settings-rows.js';
 import { print, runCommand } from './run-command.js';
 
@@ -61,6 +62,7 @@ const examine = async (config: Config): Promise<Row[]> => [
   ...(await openEngineSearch()()).map(engineRow),
   tesseractRow(askProgram),
   fontsRow(askProgram),
+  await translationRow(config),
   userRow(),
   ...(await isolationRows()),
   await keysRow(config),

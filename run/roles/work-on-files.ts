@@ -2,6 +2,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { startAiWorker } from '../../services/ai/ai.worker.js';
 import { providerOf } from '../../services/ai/model/provider.js';
+import { translationModelsIn } from '../../services/ai/translation/models/model-folder.js';
+import { serverSettingsIn } from '../../services/ai/translation/server/translation-server.js';
 import { startPdfWorker } from '../../services/pdf/pdf.worker.js';
 import { openInstallationIdentity } from '../../services/pdf/signing/identity/installation.js';
 import type { WorkerParts } from '../../services/platform/conversions/worker-parts.js';
@@ -47,6 +49,8 @@ export const startAiRole = async (parts: WorkParts): Promise<Running> => {
     neighbours,
     ...officeOn(parts),
     provider: providerOf(config),
+    translationModels: translationModelsIn(config),
+    translationServer: serverSettingsIn(config),
   });
 };
 

@@ -6,14 +6,16 @@ import { serveJobs } from '../platform/jobs/serve.js';
 import { openModelsOfParent } from './model/model-calls.js';
 import { modelFactsIn } from './model/provider.js';
 import { runTask } from './run-task.js';
+import { openTranslators } from './translation/translators.js';
 
+const { beside: translatorsBeside } = openTranslators();
 const modelForJob = openModelsOfParent(modelFactsIn(process.env));
 
 spareSpawning(capOfThisProcess(process.env));
 
 /** Entry of a job process. */
 void serveJobs(
-  (job, report) => runTask(job, report, { model: modelForJob(), office: officeOfParent }),
+  (job, report) => runTask(job, report, { model: modelForJob(), office: officeOfParent, translatorsBeside }),
   async () => {
     await startPdfium();
   },

@@ -5,6 +5,7 @@ import type { SourceFile } from '../platform/jobs/job-files.js';
 import { version } from '../platform/settings/version.js';
 import type { Model } from './model/model.js';
 import type { Made } from './task.js';
+import type { Translators } from './translation/translator.js';
 
 type Versions = Readonly<Record<string, string>>;
 
@@ -27,6 +28,8 @@ const recognitionOf = (recogniser: Recogniser, { languages }: Recognisable): Ver
 /** Notes what a job works with when it works with it, so that the receipt tells what has made a result and no more. */
 export const noteEngines = () => {
   const used = new Map<string, string>();
+  /** Whether something else than the product itself has answered. */
+  let isAnswered = false;
   const note = (versions: Versions): void => {
     for (const [name, its] of Object.entries(versions)) used.set(name, its);
   };
@@ -47,15 +50,36 @@ export const noteEngines = () => {
       ...model,
       ask: async (question) => {
         const answer = await model.ask(question);
+        isAnswered = true;
         note({ 'AI model': [model.answeredBy.name, model.host].filter(Boolean).join(' at ') });
         return answer;
       },
     }),
 
+    translators: (translators: Translators): Translators =>
+      noting(translators, (engines) => {
+        isAnswered = true;
+        note(engines);
+      }),
+
     /** Version by name, of what a result was made with. */
     behind: (made: Made): Versions => {
       note(writersOf(made));
-      return { ...Object.fromEntries(used), ...(!used.has('AI model') && { [OWN_ENGINE]: version }) };
+      return { ...Object.fromEntries(used), ...(!isAnswered && { [OWN_ENGINE]: version }) };
     },
   };
 };
+
+/** Tells what a translation was made with, once there is one. */
+const noting = (translators: Translators, note: (engines: Versions) => void): Translators => ({
+  ...translators,
+  find: async (pair, name) => {
+    const translator = await translators.find(pair, name);
+    const translate: typeof translator.translate = async (batch) => {
+      const answers = await translator.translate(batch);
+      if (translator.engines) note(translator.engines);
+      return answers;
+    };
+    return { ...translator, translate };
+  },
+});

@@ -19,6 +19,8 @@ import type { Model } from './model/model.js';
 import { entityModel } from './sensitive/entities/entity-model.js';
 import { findTask } from './tasks/index.js';
 import type { Work } from './task.js';
+import type { Translators } from './translation/translator.js';
+import { translatorsOfModel } from './translation/translators.js';
 
 /** Kept from job to job: its threads take a while to begin. */
 const recogniser = tesseract();
@@ -29,6 +31,8 @@ const entities = entityModel();
 /** What a job process was given by those who started it. */
 interface Surroundings {
   readonly model?: Model;
+  /** Who translates where there is a provider's model beside it, or none. */
+  readonly translatorsBeside?: (model: Model) => Translators;
   /** Turns Office documents into PDF; the folder is for its files. */
   readonly office?: (directory: string) => Office;
 }
@@ -40,7 +44,7 @@ const READING_PERCENT = 40;
 export const runTask = (
   job: Job,
   report: Parameters<RunJob>[1],
-  { model = noModel, office = noOffice }: Surroundings = {},
+  { model = noModel, office = noOffice, translatorsBeside = translatorsOfModel }: Surroundings = {},
 ): Promise<JobResult> => {
   const task = findTask(job.tool);
   return runTool(job, {
@@ -54,7 +58,8 @@ export const runTask = (
         const engines = noteEngines();
         const asked = engines.model(withheld ? withheldModel(model, withheld) : model);
         const reading = noteReading({ engines, office: office(job.directory), encoding: encodingIn(options) });
-        const made = await task(files, options, workWith(reading.read, asked, report));
+        const asking = { model: asked, translators: engines.translators(translatorsBeside(asked)) };
+        const made = await task(files, options, workWith(reading.read, asking, report));
         return { ...made, notes: [...reading.notes(), ...made.notes], engines: engines.behind(made) };
       }),
   });
@@ -90,10 +95,10 @@ const noteReading = ({ engines, office, encoding }: Readers) => {
   return { read, notes: (): readonly Note[] => [...notes.values()] };
 };
 
-const workWith = (read: Read, model: Model, report: Report): Work => {
+const workWith = (read: Read, asking: Pick<Work, 'model' | 'translators'>, report: Report): Work => {
   const began = performance.now();
   return {
-    model,
+    ...asking,
     entities,
     now: new Date(),
     elapsed: () => Math.round(performance.now() - began),

@@ -5,6 +5,7 @@ import type { ReadDocument } from '../pdf/reading/lines/document-model.js';
 import type { MadeFile, SourceFile } from '../platform/jobs/job-files.js';
 import type { JobProgress } from '../platform/jobs/job.js';
 import type { Model } from './model/model.js';
+import type { Translators } from './translation/translator.js';
 import type { EntityModel } from './sensitive/entities/entity-model.js';
 
 export type AiToolId = ToolIdOf<'ai'>;
@@ -24,6 +25,8 @@ export interface Work {
   /** What a PDF says beside the content of its pages; nothing for other files. @throws Refusal as `readOutsidePages`. */
   readonly readOutsidePages: (file: SourceFile) => Promise<readonly OutsideText[]>;
   readonly model: Model;
+  /** Who translates here, and between which languages. */
+  readonly translators: Translators;
   /** Recognises names and addresses; it comes with Docket. */
   readonly entities: EntityModel;
   /** When the work began. */

@@ -1,5 +1,5 @@
 import { parse } from 'content-disposition';
-import { ANSWERED_BY_HEADER, type AnsweredBy } from '../../contracts/api/ai.js';
+import { answererKinds, ANSWERED_BY_HEADER, type AnsweredBy } from '../../contracts/api/ai.js';
 import { notesInReply } from './notes-in-reply.js';
 
 /** The file in a call's reply. */
@@ -24,8 +24,9 @@ const nameIn = ({ headers }: Response): string => {
 };
 
 const answeredByIn = ({ headers }: Response): AnsweredBy | null => {
-  const [, kind, name = ''] = /^(built-in|model) (.*)$/.exec(headers.get(ANSWERED_BY_HEADER) ?? '') ?? [];
-  return kind === 'built-in' || kind === 'model' ? { kind, name } : null;
+  const [, kind, name = ''] = /^(\S+) (.*)$/.exec(headers.get(ANSWERED_BY_HEADER) ?? '') ?? [];
+  const known = answererKinds.find((one) => one === kind);
+  return known ? { kind: known, name } : null;
 };
 
 /** @param otherwise  the file's name where the reply gives none. */

@@ -1,6 +1,8 @@
 import type { FileKind } from '../../contracts/files.js';
 import type { Tool } from '../../contracts/tools/tool.js';
+import { useTranslationPairs } from '../session/use-translation-pairs.js';
 import { NarrowChoiceField } from './narrow-choice-field.js';
+import { withOfferedLanguages } from './translation-choices.js';
 import { CheckField, ChoiceField, ListField, SecretField, SliderField, TextField } from './option-fields.js';
 import {
   fieldsFor,
@@ -44,23 +46,27 @@ const shownFields = ({ tool, kinds, narrow = false, values }: OptionsFormProps):
 };
 
 /** The options of any tool, rendered from its schema. */
-export const OptionsForm = (props: OptionsFormProps) => (
-  <div className="grid gap-5">
-    {shownFields(props).map((field) => {
-      const { tool, values, problem, narrow = false, onChange } = props;
-      const Input = narrow && field.kind === 'choice' ? NarrowChoiceField : inputs[field.kind];
-      return (
-        <Input
-          key={field.name}
-          field={field}
-          id={`${tool.id}-${field.name}`}
-          value={values[field.name] ?? field.initial}
-          problem={problem?.tool === tool.id && problem.field === field.name ? problem.message : null}
-          onChange={(value) => {
-            onChange(field.name, value);
-          }}
-        />
-      );
-    })}
-  </div>
-);
+export const OptionsForm = (props: OptionsFormProps) => {
+  const { tool, values, problem, narrow = false, onChange } = props;
+  const pairs = useTranslationPairs();
+  const fields = shownFields(props).map((field) => withOfferedLanguages({ tool, values, pairs }, field));
+  return (
+    <div className="grid gap-5">
+      {fields.map((field) => {
+        const Input = narrow && field.kind === 'choice' ? NarrowChoiceField : inputs[field.kind];
+        return (
+          <Input
+            key={field.name}
+            field={field}
+            id={`${tool.id}-${field.name}`}
+            value={values[field.name] ?? field.initial}
+            problem={problem?.tool === tool.id && problem.field === field.name ? problem.message : null}
+            onChange={(value) => {
+              onChange(field.name, value);
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+};

@@ -5,7 +5,14 @@ import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { readByOthers, unpackedByOthers, withReaders } from '../fixtures/reading-programs.js';
 import { textFile } from '../fixtures/texts.js';
 import { scriptedModel, taskWork } from '../fixtures/task-work.js';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Model } from '../model/model.js';
 import { noModel } from '../model/no-model.js';
+import { writeMadeModels } from '../translation/fixtures/made-model.js';
+import { modelsOfFolder, noServer } from '../translation/fixtures/models-of-folder.js';
+import { openTranslators } from '../translation/translators.js';
 import { pseudoSegments, pseudoTranslation } from '../translation/fixtures/pseudo.js';
 import { translate } from './translate.task.js';
 
@@ -36,7 +43,7 @@ const pdfOf = async (rotation: 0 | 90 = 0): Promise<SourceFile> => {
   return { name: 'report.pdf', kind: 'pdf', mime: 'application/pdf', bytes: await pdf.save() };
 };
 
-const workWith = (model = scriptedModel(pseudoSegments)) => ({
+const workWith = (model: Model = scriptedModel(pseudoSegments)) => ({
   ...taskWork({ pages: [] }, model),
   read: (file: SourceFile) => readDocument(file, { report: () => undefined }),
 });
@@ -147,5 +154,69 @@ describe('a translation', () => {
   test('of a picture of text cannot keep its pages, and says so', async () => {
     const { notes } = await translated(textFile(sentences.slice(1).join('\n\n')), { target: 'fr', layout: 'keep' });
     expect(notes).toMatchObject([{ code: 'translate.layout-not-kept' }]);
+  });
+});
+
+describe('a document that a model on this server translates (a made one, which knows some words)', () => {
+  const dictionary = { The: 'Die', bridge: 'Brücke', was: 'wurde', opened: 'geöffnet', with: 'mit', lanes: 'Spuren' };
+  const PAGES = 30;
+  const lineOf = (page: number, line: number) =>
+    `The bridge (no. ${1000 + 10 * page + line}) was opened, with ${line} lanes; see www.example.org/p${page}!`;
+  const germanOf = (text: string) =>
+    text.replace(/\b(?:The|bridge|was|opened|with|lanes)\b/g, (word) => dictionary[word as keyof typeof dictionary]);
+  let folder: string;
+  let here: ReturnType<typeof openTranslators>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'docket-models-'));
+    await writeMadeModels(folder, [{ pair: 'en-de', dictionary }]);
+    here = openTranslators({ models: modelsOfFolder(folder), server: noServer });
+  });
+  afterAll(async () => {
+    await here.end();
+    await rm(folder, { recursive: true });
+  });
+
+  const longPdf = async (): Promise<SourceFile> => {
+    const pdf = await PDFDocument.create();
+    const font = await pdf.embedFont(StandardFonts.Helvetica);
+    for (let page = 0; page < PAGES; page += 1) {
+      const sheet = pdf.addPage([595, 842]);
+      for (let line = 1; line <= 3; line += 1)
+        sheet.drawText(lineOf(page, line), { x: 50, y: 780 - 80 * line, size: 11, font });
+    }
+    return { bytes: await pdf.save(), name: 'bridge.pdf', kind: 'pdf', mime: 'application/pdf' };
+  };
+
+  const translatedHere = async (target: TargetLanguage, file: SourceFile) => {
+    const work = { ...workWith(noModel), translators: here.beside(noModel) };
+    const options = { targetLanguage: target, sourceLanguage: 'en', layout: 'keep', textEncoding: 'auto' } as const;
+    return translate([file], options, work);
+  };
+
+  withReaders('has on each of 30 pages the words, numbers, marks and order of the dictionary (pdftotext)', async () => {
+    const { bytes, notes, receipt } = await translatedHere('de', await longPdf());
+    const pages = readByOthers(bytes).split('\f');
+    const expected = Array.from({ length: PAGES }, (_, page) =>
+      [1, 2, 3].map((line) => germanOf(lineOf(page, line))).join(' '),
+    );
+    expect(pages.slice(0, PAGES).map((page) => page.replace(/\s+/g, ' ').trim())).toEqual(expected);
+    expect(notes).toEqual([]);
+    expect(receipt).toMatchObject({ answeredBy: { kind: 'own-model', name: 'en-de 2.1' }, kept: 0, segments: 90 });
+  });
+
+  test('into a language that no model leads to is refused before it is read', async () => {
+    const unread = { ...textFile('Hello'), bytes: new Uint8Array() };
+    await expect(translatedHere('ja', unread)).rejects.toMatchObject({
+      code: 'translate.no-target',
+      message: 'Nothing on this site translates into Japanese',
+    });
+  });
+
+  test('in a language that no model leads from is refused with both', async () => {
+    const work = { ...workWith(noModel), translators: here.beside(noModel) };
+    const options = { targetLanguage: 'de', sourceLanguage: 'fr', layout: 'reflow', textEncoding: 'auto' } as const;
+    await expect(translate([textFile('Bonjour tout le monde')], options, work)).rejects.toMatchObject({
+      message: 'Nothing on this site translates from French into German',
+    });
   });
 });

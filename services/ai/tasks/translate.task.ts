@@ -21,11 +21,12 @@ import type { Made, Task } from '../task.js';
  * @param options  `layout: keep` writes into the file's own pages, where it is a PDF whose text can be taken out.
  * @returns the PDF; its notes say what is left in the old language, what is left out, what could not be shown. Receipt:
  *   {@link TranslationReceipt}.
- * @throws Refusal `ai.no-provider` before anything is read; as `readDocument` and `Model.ask`.
+ * @throws Refusal as `Translators.assertInto` before anything is read; as `readDocument`, `Translators.find` and
+ *   `Translator.translate`.
  * @throws Refusal `translate.same-language`, `translate.fonts-missing`.
  */
 export const translate: Task<'translate'> = async ([file], { targetLanguage, sourceLanguage, layout }, work) => {
-  if (work.model.answeredBy.kind === 'built-in') throw new Refusal('ai.no-provider', { what: 'Translation' });
+  await work.translators.assertInto(targetLanguage);
   const document = await work.read(file);
   const texts = segmentsOf(document);
   const source = sourceLanguage === 'auto' ? await knownLanguage(texts.join('\n')) : sourceLanguage;
@@ -33,12 +34,13 @@ export const translate: Task<'translate'> = async ([file], { targetLanguage, sou
     throw new Refusal('translate.same-language', { name: file.name, language: languageNames[targetLanguage] });
   }
   const report = (done: number, total: number) => work.report({ done, total: total + 1, step: 'translating' });
-  const translation = await translateSegments(texts, { model: work.model, target: targetLanguage, source, report });
+  const translator = await work.translators.find({ source, target: targetLanguage }, file.name);
+  const translation = await translateSegments(texts, { translator, target: targetLanguage, report });
   const translated = withTexts(document, translation.texts);
   const into = { target: targetLanguage, source, layout };
   const { written, told } = await write(file, translated, into);
   const receipt: TranslationReceipt = {
-    answeredBy: work.model.answeredBy,
+    answeredBy: translator.answeredBy,
     sourceLanguage: source ?? 'unknown',
     targetLanguage,
     segments: texts.length,

@@ -12,7 +12,7 @@ const scripts: Readonly<Partial<Record<TargetLanguage, RegExp>>> = {
   ko: /\p{Script=Hangul}/u,
 };
 
-const ADDRESS =
+export const ADDRESS =
   /(?:https?:\/\/|www\.)[^\s<>"'）」]{2,300}|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
 /** Digits with marks between them, and spaces too where the reader may take them for one number. */
 const NUMBER = /\p{Nd}(?:[\p{Nd}.,'’\u00a0\u202f]{0,40}\p{Nd})?/gu;

@@ -141,6 +141,14 @@ const settings = z.object({
   AI_TOKENS_PER_REQUEST: count(100_000_000).default(400_000),
   /** The provider is given up after it. */
   AI_TIMEOUT_SECONDS: count(600).default(90),
+  /** Folder of the models that translate on this server; default: DATA_DIR/translation-models. */
+  TRANSLATION_MODELS: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  /** A server that speaks LibreTranslate's protocol, for languages that no model on this server knows. */
+  TRANSLATE_URL: httpAddress.optional(),
+  TRANSLATE_API_KEY: z.string().min(1).optional(),
   /** Documents that the AI tools work on at the same time, each in a process of its own. */
   AI_WORKERS: count(64).default(2),
   /** What the checkpoints of the log are signed with; default: a key of its own in DATA_DIR. */
@@ -219,6 +227,8 @@ const secrets: ReadonlySet<string> = new Set<keyof Config>([
   'OIDC_CLIENT_SECRET',
   'CHECKPOINT_KEY',
   'OPENAI_API_KEY',
+  'TRANSLATE_URL',
+  'TRANSLATE_API_KEY',
   'CHECKPOINT_URL',
   ...storageSecrets,
   ...telemetrySecrets,

@@ -13,6 +13,7 @@ import { MakingPage } from '../../tools/documents/making-page.js';
 import type { TranslationLayout } from '../../calls/documents.calls.js';
 import type { Field } from '../../tools/fields-of-options.js';
 import { ChoiceField } from '../../tools/option-fields.js';
+import { offeredTargets } from '../../tools/translation-choices.js';
 import { locale } from '../../text/language.js';
 import { languageLabel } from './language-label.js';
 import type { TranslateActor } from './translate.machine.js';
@@ -32,13 +33,17 @@ export const TranslateScreen = ({ actor, capabilities }: TranslateScreenProps) =
       state={stateWords(state.value)}
       busy={state.hasTag('busy')}
       title={t('Translate a document')}
-      lead={t('Into one of 20 languages, as a PDF with its headings, lists and numbers in place.')}
+      lead={
+        capabilities?.translationPairs?.length
+          ? t('As a PDF with its headings, lists and numbers in place.')
+          : t('Into one of 20 languages, as a PDF with its headings, lists and numbers in place.')
+      }
       words={{ made: t('Your translation is downloaded'), working: t('Translating your document...') }}
       made={made}
       source={file}
       failure={failure}
       run={state.children.run}
-      form={<TranslateForm actor={actor} hint={hintFor(capabilities)} />}
+      form={<TranslateForm actor={actor} capabilities={capabilities} />}
       onDownload={() => actor.send({ type: 'download.pressed' })}
       onRetry={() => actor.send({ type: 'translate.pressed' })}
       onCancel={() => actor.send({ type: 'cancel.pressed' })}
@@ -74,19 +79,14 @@ const layoutField: Field = {
 
 const isTarget = (code: string): code is TargetLanguage => Object.hasOwn(targetLanguages, code);
 
-interface TranslateFormProps {
-  readonly actor: TranslateActor;
-  readonly hint: string;
-}
-
-const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
+const TranslateForm = ({ actor, capabilities }: TranslateScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { file, over, looked, made, language, target } = state.context;
   return (
     <DocumentSlot
       id="document"
       title={t('Drop your file here or click to upload')}
-      hint={hint}
+      hint={hintFor(capabilities)}
       action={t('Choose a file')}
       accept=".pdf,.png,.jpg,.jpeg,.txt"
       over={over}
@@ -100,7 +100,7 @@ const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
           <KeptFor />
         </div>
       )}
-      <TargetFields actor={actor} />
+      <TargetFields actor={actor} capabilities={capabilities} />
       <Button type="submit" size="large" tone={file ? 'primary' : 'quiet'} disabled={target === null}>
         <Languages className="size-[1.125rem]" aria-hidden="true" />
         {t('Translate Document')}
@@ -110,14 +110,20 @@ const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
 };
 
 /** The target language and the page layout. */
-const TargetFields = ({ actor }: { readonly actor: TranslateActor }) => {
-  const { target, layout } = useSelector(actor, ({ context }) => context);
+const TargetFields = ({ actor, capabilities }: TranslateScreenProps) => {
+  const { target, layout, language } = useSelector(actor, ({ context }) => context);
+  const source = language === null || language.primaryLanguage === UNKNOWN ? null : language.primaryLanguage;
+  const offered = offeredTargets(capabilities?.translationPairs ?? null, source);
   return (
     <>
+      {source !== null && offered?.size === 0 && <NoPair source={source} />}
       <SelectField
         id="target"
         label={t('Translate to')}
-        choices={[['', t('Choose a language')], ...targets()]}
+        choices={[
+          ['', t('Choose a language')],
+          ...targets().filter(([code]) => !offered || offered.has(code) || code === target),
+        ]}
         value={target ?? ''}
         onChange={({ target: { value } }) =>
           actor.send({ type: 'target.chosen', target: isTarget(value) ? value : null })
@@ -134,6 +140,15 @@ const TargetFields = ({ actor }: { readonly actor: TranslateActor }) => {
   );
 };
 
+const NoPair = ({ source }: { readonly source: string }) => (
+  <p role="status" className="rounded-2xl bg-amber-soft px-4 py-3 text-sm text-amber">
+    {t('Nothing on this site translates from this language: {language}', { language: languageLabel(source) })}
+  </p>
+);
+
+/** What the server says where no language is certain enough. */
+const UNKNOWN = 'unknown';
+
 /** Below this the language is a guess. */
 const SURE = 0.5;
 
@@ -141,7 +156,7 @@ const factsOf = ({ detectedScript, confidence, primaryLanguage }: LanguageInfo):
   [
     '',
     t('{script} script', { script: translated(detectedScript) }),
-    ...(primaryLanguage !== 'unknown' && confidence < SURE ? [t('not certain')] : []),
+    ...(primaryLanguage !== UNKNOWN && confidence < SURE ? [t('not certain')] : []),
   ].join(' · ');
 
 interface LanguageBoxProps {

@@ -18,13 +18,21 @@ interface Made {
 
 /** Who made a result, in words. */
 export const madeByText = ({ by: { kind, name }, what }: Made): string => {
+  if (kind === 'own-model') {
+    return t("Translated on this server by Firefox's model {name}. Models make mistakes: check what matters.", {
+      name,
+    });
+  }
+  if (kind === 'translation-server') {
+    return t('Translated by the translation server {name}. Models make mistakes: check what matters.', { name });
+  }
   if (kind === 'model') return t('Made by the AI model {name}. Models make mistakes: check what matters.', { name });
   return what ? t(withoutAi[what]) : t('Made by {name}.', { name: translated(name) });
 };
 
 /** Who made a result. */
 export const AnsweredByLine = (made: Made) => {
-  const Icon = made.by.kind === 'model' ? Sparkles : Cog;
+  const Icon = made.by.kind === 'built-in' ? Cog : Sparkles;
   return (
     <p data-answered-by={made.by.kind} className="flex gap-2 text-[0.8125rem] text-muted">
       <Icon className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
