@@ -84,6 +84,10 @@ export const refusals = {
     status: 422,
     text: 'No table was found in {name}',
   },
+  'text.not-held': {
+    status: 422,
+    text: 'Another program did not find the words of {name} in the file that was made, so no file is returned.',
+  },
   'sheet.not-held': {
     status: 422,
     text: 'Another program did not find in table {table} of {name} what was written there, so no file is returned.',

@@ -5,6 +5,7 @@ import { detectLanguage } from './detect-language.js';
 import { generateQuiz } from './generate-quiz.js';
 import { exportPowerpoint } from './export-powerpoint.js';
 import { exportSheet } from './export-sheet.js';
+import { exportText } from './export-text.js';
 import { exportWord } from './export-word.js';
 import { pdfArchive } from './pdf-archive.js';
 import { pdfAddFields } from './pdf-add-fields.js';
@@ -81,6 +82,7 @@ export const catalogue = [
   pdfAttach,
   pdfRepair,
   exportSheet,
+  exportText,
   pdfFlatten,
   pdfSanitise,
   pdfArchive,

@@ -43,6 +43,10 @@ export interface Produced extends MadeFile {
     | 'application/zip'
     | 'application/json'
     | 'text/csv'
+    | 'text/plain'
+    | 'text/markdown'
+    | 'text/html'
+    | 'application/epub+zip'
     | 'application/vnd.fdf'
     | 'application/vnd.adobe.xfdf'
     | 'image/webp'
@@ -52,7 +56,22 @@ export interface Produced extends MadeFile {
     | 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   readonly extension:
-    '.pdf' | '.zip' | '.json' | '.csv' | '.fdf' | '.xfdf' | '.webp' | '.png' | '.jpg' | '.docx' | '.pptx' | '.xlsx';
+    | '.pdf'
+    | '.zip'
+    | '.json'
+    | '.csv'
+    | '.fdf'
+    | '.xfdf'
+    | '.webp'
+    | '.png'
+    | '.jpg'
+    | '.docx'
+    | '.pptx'
+    | '.xlsx'
+    | '.txt'
+    | '.md'
+    | '.html'
+    | '.epub';
 }
 
 /** What an operation may use beyond its arguments. The engines arrive here so that another one can stand in. */

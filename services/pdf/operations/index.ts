@@ -46,6 +46,7 @@ const operations: { readonly [Id in PdfToolId]: () => Promise<Operation<Id>> } =
   'pdf-page-preview': async () => (await import('./page-preview.js')).pagePreview,
   'pdf-redact-preview': async () => (await import('./redact-preview.js')).redactPreview,
   'export-sheet': async () => (await import('./export-to-sheet.js')).exportSheet,
+  'export-text': async () => (await import('./export-to-text.js')).exportText,
   'export-word': async () => (await import('./export-to-word.js')).exportWord,
   'export-powerpoint': async () => (await import('./export-to-powerpoint.js')).exportPowerpoint,
 };

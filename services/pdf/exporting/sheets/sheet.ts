@@ -1,4 +1,5 @@
 import type { ReadCell } from '../../reading/lines/document-model.js';
+import { placedCells } from '../placed-cells.js';
 import { valueOf, type CellValue, type Notation } from './cell-values.js';
 import type { FoundTable } from './tables-in-document.js';
 
@@ -30,7 +31,7 @@ const HEAD_ROWS_MAX = 3;
 /** @param name  of the sheet, as it is to be called. */
 export const sheetOf = ({ table }: FoundTable, notation: Notation, name: string): Sheet => {
   const rows = table.rows ?? [];
-  const cells = placed(rows).map(({ cell, ...place }) => ({
+  const cells = placedCells(rows).map(({ cell, ...place }) => ({
     ...place,
     rows: cell.rows,
     columns: cell.columns,
@@ -45,29 +46,6 @@ export const sheetOf = ({ table }: FoundTable, notation: Notation, name: string)
     headRows: headRowsOf(cells, table.continued?.headRows ?? 0, rows.length),
     rtl: table.rtl === true,
   };
-};
-
-interface PlacedCell {
-  readonly row: number;
-  readonly column: number;
-  readonly cell: ReadCell;
-}
-
-/** Where cells stand once those that span several rows have taken their places. */
-const placed = (rows: readonly (readonly ReadCell[])[]): readonly PlacedCell[] => {
-  const taken = new Set<string>();
-  return rows.flatMap((cells, row) => {
-    let column = 0;
-    return cells.map((cell) => {
-      while (taken.has(`${row} ${column}`)) column += 1;
-      const place = { row, column, cell };
-      for (let below = 1; below < cell.rows; below += 1) {
-        for (let beside = 0; beside < cell.columns; beside += 1) taken.add(`${row + below} ${column + beside}`);
-      }
-      column += cell.columns;
-      return place;
-    });
-  });
 };
 
 const isBold = ({ lines }: ReadCell): boolean =>

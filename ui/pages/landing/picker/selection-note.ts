@@ -46,6 +46,7 @@ const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: s
   'pdf-extract': [PDF, 'take out its pictures and attached files'],
   'pdf-repair': [PDF, 'repair it'],
   'pdf-attach': [FILES, 'attach them to the PDF'],
+  'export-text': [PDF, 'save its text'],
   'export-sheet': [PDF, 'save its tables'],
   'pdf-detect-sensitive': [PDF, 'find private data'],
   'export-word': [FILE, 'export to Word'],
