@@ -137,7 +137,7 @@ export const pdfFloors = {
     ['forms'],
     ['editing', 'marks'],
     ['archiving'],
-    ['inspecting', 'broken-signatures.ts', 'active-content-kept.ts', 'keep-protection.ts'],
+    ['inspecting', 'requests', 'broken-signatures.ts', 'active-content-kept.ts', 'keep-protection.ts'],
     ['operations'],
     ['run-operation.ts'],
   ],
@@ -200,7 +200,7 @@ export const platformFloors = [
   ['event-store', 'leases', 'metrics', 'secrets', 'tracing'],
   ['accounts', 'documents', 'event-bus'],
   ['disk', 'privacy', 'read-models', 'telemetry'],
-  ['conversions'],
+  ['conversions', 'signature-requests'],
 ];
 
 const floorsOfPlatform = platformFloors.map((folders, floor) => {

@@ -144,6 +144,11 @@ export default tseslint.config(
     rules: { ...restrict(...folded), 'max-lines': ['error', MAX_FILE_LINES] },
   },
   {
+    // It runs in the browser of a recipient, as it is.
+    files: ['gateway/requests/sign-page-script.js'],
+    languageOptions: { globals: { document: false, CSS: false, addEventListener: false } },
+  },
+  {
     // A module that the build makes has no other way to name the types of files.
     files: ['**/*.d.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }] },

@@ -51,6 +51,7 @@ export default defineConfig(({ command }) => ({
   server: {
     proxy: {
       '/api': `http://${server}`,
+      '^/sign/': `http://${server}`,
       '/ws': { target: `ws://${server}`, ws: true },
     },
   },

@@ -225,3 +225,26 @@ export const STAMP_TEXT_MAX = 200;
 
 /** Pictures that are sent to be put on one PDF. */
 export const MARK_PICTURES_MAX = 20;
+
+/** People that one signature request may ask, and the places in its document that they fill in. */
+export const RECIPIENTS_MAX = 20;
+export const REQUEST_FIELDS_MAX = 200;
+
+/** Characters of what a sender writes to the recipients, and of a recipient's reason not to sign. */
+export const REQUEST_MESSAGE_MAX = 2000;
+export const DECLINE_REASON_MAX = 1000;
+
+/** Characters of what a recipient writes into one field. */
+export const REQUEST_TEXT_MAX = 500;
+
+/** Characters of a signature that was drawn, as a PNG in Base64. */
+export const DRAWN_SIGNATURE_MAX = 200_000;
+
+/** How many days a signature request stays open. */
+export const REQUEST_DAYS = { min: 1, max: 90, initial: 30 } as const;
+
+/** The documents of a signature request are deleted so long after its end. */
+export const REQUEST_FILES_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Reminders of one recipient within this time are noted once. */
+export const REMINDER_PAUSE_MS = 60 * 60 * 1000;

@@ -14,6 +14,7 @@ export const pageRoutes = [
   '/testing-pdf-tools/pdf-split',
   '/account',
   '/conversions',
+  '/signature-requests',
   '/admin',
   '/admin/audit',
   '/admin/installation',
@@ -31,7 +32,15 @@ export const isPageRoute = (path: string): boolean => {
 };
 
 /** Screens for one person or for testing, and what lies beneath them: search engines are kept out. Requirement. */
-export const privatePaths = ['/s/', '/account', '/admin', '/conversions', '/testing-pdf-tools'] as const;
+export const privatePaths = [
+  '/s/',
+  '/account',
+  '/admin',
+  '/conversions',
+  '/signature-requests',
+  '/sign/',
+  '/testing-pdf-tools',
+] as const;
 
 /** Whether search engines are kept out of this path. */
 export const isPrivatePath = (path: string): boolean =>
@@ -50,6 +59,7 @@ export const titledPages = {
   '/testing-pdf-tools': 'begun/testing-pdf-tools.html',
   '/testing-pdf-tools/pdf-split': 'begun/testing-pdf-split.html',
   '/conversions': 'begun/conversions.html',
+  '/signature-requests': 'begun/signature-requests.html',
   '/admin': 'begun/admin.html',
   '/admin/audit': 'begun/audit.html',
   '/admin/installation': 'begun/installation.html',

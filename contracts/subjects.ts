@@ -101,6 +101,18 @@ export const questions = {
   documentCapabilities: 'ask.pdf.capabilities',
   drawThumbnail: 'ask.pdf.thumbnail',
   translations: 'ask.ai.translations',
+  placeRequestFields: 'ask.pdf.place-request-fields',
+  sealRequest: 'ask.pdf.seal-request',
+  drawRequestPage: 'ask.pdf.draw-request-page',
+  sendRequest: 'ask.request.send',
+  cancelRequest: 'ask.request.cancel',
+  remindRecipient: 'ask.request.remind',
+  fileOfRequest: 'ask.request.file',
+  readRequest: 'ask.request.read',
+  fileForRecipient: 'ask.request.recipient-file',
+  unlockRequest: 'ask.request.unlock',
+  signRequest: 'ask.request.sign',
+  declineRequest: 'ask.request.decline',
 } as const;
 
 /** Asked again and again for what follows of one export; its answers come from whoever began it. */

@@ -74,6 +74,10 @@ import { OpenIdConnect } from './sessions/open-id-connect.js';
 import { SeenSessions } from './sessions/seen-sessions.js';
 import { SignIn } from './sessions/sign-in.js';
 import { Visitors } from './sessions/visitor-sessions.js';
+import { OwnRequestsController } from './requests/own-requests.controller.js';
+import { RecipientController } from './requests/recipient.controller.js';
+import { RecipientQuestions } from './requests/recipient-questions.js';
+import { RequestPages } from './requests/request-pages.js';
 import { LinkOwnerController } from './shares/link-owner.controller.js';
 import { KnownLinks } from './shares/known-links.js';
 import { LinkQuestions } from './shares/link-questions.js';
@@ -125,6 +129,8 @@ const controllers = [
   LinkOwnerController,
   PageController,
   SharesController,
+  OwnRequestsController,
+  RecipientController,
   SignController,
   EditController,
   InspectController,
@@ -151,6 +157,7 @@ const controllers = [
 
 /** What visitors have made, and what members have. */
 const shareLinks = [KnownLinks, LinkQuestions, LinkUses, PreloadedViews, Unlocking];
+const signatureRequests = [RecipientQuestions, RequestPages];
 const ownLists = [EveryConversion, DocumentVersions, MemberSessions, MemberLinks, OwnData];
 
 /** What waits for conversions. */
@@ -191,6 +198,7 @@ export class GatewayModule {
         FailedSignIns,
         OpenIdConnect,
         ...shareLinks,
+        ...signatureRequests,
         Live,
         LiveGateway,
         Health,

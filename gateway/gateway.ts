@@ -35,6 +35,8 @@ const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;
 const SILENCE_MS = 60_000;
 /** The largest body of a call that carries no file. */
 const BODY_MAX = '16kb';
+/** What a recipient signs with may be a drawing. */
+const SIGN_BODY_MAX = '320kb';
 
 export interface Gateway {
   /** Starts serving at HOST and PORT of the configuration; port 0 takes any free one. */
@@ -103,10 +105,11 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
     limitBodyTime(bodyTimeMs),
   );
   app.use(
-    ['/api/conversions', '/api/share', '/api/admin/erasures', '/api/account/keys'],
+    ['/api/conversions', '/api/share', '/api/signature-requests', '/api/admin/erasures', '/api/account/keys'],
     json({ limit: BODY_MAX }),
     urlencoded({ limit: BODY_MAX, extended: false }),
   );
+  app.use('/sign', forbidCaching, urlencoded({ limit: SIGN_BODY_MAX, extended: false }));
   const session = giveSession(config, {
     visitors: app.get(Visitors),
     seen: app.get(SeenSessions),

@@ -6,6 +6,7 @@ import { documentCalls } from './calls/document-calls.js';
 import { operationsCalls } from './calls/operations-calls.js';
 import { sessionCalls } from './calls/session-calls.js';
 import { shareCalls } from './calls/share-calls.js';
+import { signatureRequestCalls } from './calls/signature-request-calls.js';
 import { understandingCalls } from './calls/understanding-calls.js';
 
 export type { Answer, Call } from './calls/call.js';
@@ -16,6 +17,7 @@ export const calls: readonly Call[] = [
   ...documentCalls,
   ...understandingCalls,
   ...shareCalls,
+  ...signatureRequestCalls,
   ...sessionCalls,
   ...accountCalls,
   ...adminCalls,

@@ -2,13 +2,21 @@ import type { SessionEvent, UserEvent } from './account.js';
 import type { ApiKeyEvent } from './api-key.js';
 import type { ConversionEvent } from './conversion.js';
 import type { ShareLinkEvent } from './share-link.js';
+import type { SignatureRequestEvent } from './signature-request.js';
 import type { UploadEvent } from './upload.js';
 
 /** Every fact the log can hold. */
-export type DomainEvent = UploadEvent | ConversionEvent | ShareLinkEvent | SessionEvent | UserEvent | ApiKeyEvent;
+export type DomainEvent =
+  | UploadEvent
+  | ConversionEvent
+  | ShareLinkEvent
+  | SignatureRequestEvent
+  | SessionEvent
+  | UserEvent
+  | ApiKeyEvent;
 
 /** First part of a stream's name. */
-export type Category = 'upload' | 'conversion' | 'share' | 'session' | 'user' | 'key';
+export type Category = 'upload' | 'conversion' | 'share' | 'request' | 'session' | 'user' | 'key';
 
 /** Name of a stream, such as `conversion-3f2a`. */
 export const streamOf = (category: Category, id: string): string => `${category}-${id}`;

@@ -31,6 +31,27 @@ const attempt = ofConversion.extend({ attempt: z.number() });
 const ofLink = z.object({ hash: text, at });
 const endedLink = ofLink.extend({ conversionId: text });
 const use = { owned: z.boolean(), withPassword: z.boolean().nullable() };
+const requestFile = file.pick({ blob: true, size: true, sha256: true });
+const ofRequest = z.object({ requestId: text, at });
+const ofRecipient = ofRequest.extend({ recipient: z.number() });
+const byRecipient = ofRecipient.extend({ address: text });
+const recipient = z.object({
+  number: z.number(),
+  name: text,
+  email: text,
+  order: z.number(),
+  digest: text,
+  password: z.object({ salt: text, key: text }).nullable(),
+});
+const requestField = z.object({
+  name: text,
+  recipient: z.number(),
+  kind: oneOf<DataOf<'SignatureRequested'>['fields'][number]['kind']>(),
+  page: z.number(),
+  box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  required: z.boolean(),
+  label: text,
+});
 const ofOwner = z.object({ owner, at });
 const ofUser = z.object({ userId: text, at });
 const ofKey = z.object({ keyId: text, owner, at });
@@ -79,6 +100,32 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
   }),
   ShareLinkRevoked: endedLink,
   ShareLinkExpired: endedLink,
+  SignatureRequested: ofRequest.extend({
+    owner,
+    madeBy: textOrNull,
+    name: text,
+    message: text,
+    original: text,
+    file: requestFile,
+    pages: z.number(),
+    sheets: z.array(z.object({ page: z.number(), width: z.number(), height: z.number() })),
+    recipients: z.array(recipient),
+    fields: z.array(requestField),
+    expiresAt: text,
+  }),
+  RequestOpened: byRecipient,
+  RecipientSigned: byRecipient.extend({
+    builtOn: text,
+    file: requestFile,
+    manner: oneOf<DataOf<'RecipientSigned'>['manner']>(),
+    consent: text,
+  }),
+  RequestDeclined: byRecipient.extend({ reason: text }),
+  RecipientReminded: ofRecipient,
+  RequestCancelled: ofRequest,
+  RequestExpired: ofRequest,
+  RequestCompleted: ofRequest.extend({ sha256: text }),
+  RequestFilesDeleted: ofRequest,
   SessionStarted: ofOwner,
   SessionSeen: ofOwner.extend({ device: text }),
   SessionEnded: ofOwner,

@@ -10,6 +10,7 @@ import { homeWalks } from './states/home-states.js';
 import { memberWalks } from './states/member-states.js';
 import { publicWalks } from './states/public-states.js';
 import { shareWalks } from './states/share-states.js';
+import { signatureWalks } from './states/signature-states.js';
 import { workingWalks } from './states/working-states.js';
 
 /** Every state that a person can see and axe looks at, by the walks that come by them. */
@@ -24,6 +25,7 @@ export const axeWalks: readonly AxeWalk[] = [
   ...documentWalks,
   ...editorWalks,
   ...shareWalks,
+  ...signatureWalks,
   ...publicWalks,
   ...adminWalks,
 ];

@@ -5,6 +5,7 @@ import type { ApiKeyDocument } from '../../contracts/read-models/api-key-documen
 import type { ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import type { SessionDocument } from '../../contracts/read-models/session-document.js';
 import type { ShareLinkDocument } from '../../contracts/read-models/share-link-document.js';
+import type { SignatureRequestDocument } from '../../contracts/read-models/signature-request-document.js';
 import { STORED_FILES_COLLECTION } from '../../contracts/read-models/stored-files-document.js';
 import type { UploadDocument } from '../../contracts/read-models/upload-document.js';
 import { BlobMissing, type Blobs } from '../../services/platform/blobs/blobs.js';
@@ -22,20 +23,24 @@ import { owned } from './owned-lists.js';
 const SHORT_ID_CHARS = 8;
 const DATE_CHARS = 10;
 
-/** What a password or an API key is checked against is no use to anybody but the server. */
-const withoutChecks = (type: string, data: object): object => {
-  if (type === 'ApiKeyCreated') return { ...data, digest: 'set' };
-  if (type !== 'ShareLinkRestricted' || !('password' in data)) return data;
-  return { ...data, password: data.password === null ? null : 'set' };
+/** What a password, an API key or a link of a signature request is checked against is of use to the server alone. */
+const exported = (event: StoredEvent) => {
+  const { type, version: written, recordedAt, stream } = event;
+  return { type, version: written, recordedAt, stream, data: withoutChecks(event) };
 };
 
-const exported = ({ type, version: written, recordedAt, stream, data }: StoredEvent) => ({
-  type,
-  version: written,
-  recordedAt,
-  stream,
-  data: withoutChecks(type, data),
-});
+const withoutChecks = ({ type, data }: StoredEvent): object => {
+  if (type === 'ApiKeyCreated') return { ...data, digest: 'set' };
+  if (type === 'ShareLinkRestricted') return { ...data, password: toldOf(data.password) };
+  if (type !== 'SignatureRequested') return data;
+  const recipients = data.recipients.map(({ digest: _, password, ...told }) => ({
+    ...told,
+    password: toldOf(password),
+  }));
+  return { ...data, recipients };
+};
+
+const toldOf = (password: object | null): string | null => (password === null ? null : 'set');
 
 /** Everything that is kept of one person, readable. */
 @Injectable()
@@ -97,6 +102,9 @@ export class OwnData {
     }
     for await (const { hash } of everyOne<ShareLinkDocument>(this.documents, owned.links, asked)) {
       yield streamOf('share', hash);
+    }
+    for await (const { id } of everyOne<SignatureRequestDocument>(this.documents, owned.requests, asked)) {
+      yield streamOf('request', id);
     }
   }
 

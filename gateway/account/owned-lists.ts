@@ -2,6 +2,10 @@ import { API_KEYS_COLLECTION, type ApiKeyDocument } from '../../contracts/read-m
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import { SESSIONS_COLLECTION, type SessionDocument } from '../../contracts/read-models/session-document.js';
 import { SHARE_LINKS_COLLECTION, type ShareLinkDocument } from '../../contracts/read-models/share-link-document.js';
+import {
+  SIGNATURE_REQUESTS_COLLECTION,
+  type SignatureRequestDocument,
+} from '../../contracts/read-models/signature-request-document.js';
 import { UPLOADS_COLLECTION, type UploadDocument } from '../../contracts/read-models/upload-document.js';
 
 /** The read models that know whose each document is, and how each is sorted by time. */
@@ -15,6 +19,11 @@ export const owned = {
     collection: SHARE_LINKS_COLLECTION,
     field: 'createdAt',
     placeOf: ({ createdAt: at, hash: id }: ShareLinkDocument) => ({ at, id }),
+  },
+  requests: {
+    collection: SIGNATURE_REQUESTS_COLLECTION,
+    field: 'createdAt',
+    placeOf: ({ createdAt: at, id }: SignatureRequestDocument) => ({ at, id }),
   },
   sessions: {
     collection: SESSIONS_COLLECTION,

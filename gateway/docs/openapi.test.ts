@@ -121,6 +121,9 @@ describe('the documentation', () => {
     );
     expect(redirects.map(({ path }) => path)).toEqual([
       '/api/share/{hash}',
+      '/sign/{token}',
+      '/sign/{token}/decline',
+      '/sign/{token}/unlock',
       '/api/auth/google',
       '/api/auth/google/callback',
       '/api/auth/oidc',

@@ -115,7 +115,7 @@ export const servePages = (directory: string, config: Config, tellAhead: Preload
   const serveFile = files(directory);
   const servePage = fallback({ directory, config, tellAhead });
   return (request, response, next) => {
-    const isPage = READING_METHODS.includes(request.method) && !/^\/(api|ws)(\/|$)/.test(request.path);
+    const isPage = READING_METHODS.includes(request.method) && !/^\/(api|ws|sign)(\/|$)/.test(request.path);
     const moved = isPage ? withoutEnglish(directory, request) : undefined;
     if (!isPage) next();
     else if (moved !== undefined) response.redirect(PERMANENT, moved);

@@ -3,6 +3,7 @@ import { createGateway, type Gateway } from '../../gateway/gateway.js';
 import { startAccountsService } from '../../services/accounts/accounts.service.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
+import { startRequestService } from '../../services/share/requests/request.service.js';
 import { startShareService } from '../../services/share/share.service.js';
 import type { RoleParts } from './role-parts.js';
 import { stopInTurn } from './stop-in-turn.js';
@@ -10,12 +11,26 @@ import { stopInTurn } from './stop-in-turn.js';
 const UI = fileURLToPath(new URL('../../ui', import.meta.url));
 
 /** What recipients of links may have, and what members ask for about their accounts. */
-export const startShareRole = async ({ ports, clock, isClockTrusted, log }: RoleParts): Promise<Running> => {
+export const startShareRole = async ({
+  ports,
+  requestTokens,
+  clock,
+  isClockTrusted,
+  log,
+}: RoleParts): Promise<Running> => {
   const { store, bus, documents, blobs, keys, openAttempts, startOnce } = ports;
   const stores = { store, bus, documents, blobs, openAttempts };
   const share = await startShareService({ ...stores, startOnce, clock, isClockTrusted, log });
+  const requests = await startRequestService({
+    ...stores,
+    tokens: requestTokens,
+    startOnce,
+    clock,
+    isClockTrusted,
+    log,
+  });
   const accounts = await startAccountsService({ store, bus, documents, keys, blobs, clock });
-  return stopInTurn([share, accounts]);
+  return stopInTurn([share, requests, accounts]);
 };
 
 /** @param sandbox of what works on files in this process; undefined where others do. */

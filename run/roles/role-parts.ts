@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { openSecretsKey } from '../../services/platform/secrets/stored-key.js';
+import { openRequestTokens, type RequestTokens } from '../../services/platform/secrets/request-tokens.js';
 import { openSecrets, type Secrets } from '../../services/platform/secrets/conversion-secrets.js';
 import { openSeal, type Seal } from '../../services/platform/secrets/carried-text.js';
 import { openClockTrust, type ClockTrust } from '../../services/platform/event-store/clock-trust.js';
@@ -13,6 +14,7 @@ export interface RoleParts {
   readonly ports: Ports;
   readonly secrets: Secrets;
   readonly seal: Seal;
+  readonly requestTokens: RequestTokens;
   readonly clock: () => Date;
   /** Whether the clock is believed as far as something is deleted by it. */
   readonly isClockTrusted: ClockTrust;
@@ -31,6 +33,7 @@ export const rolePartsOf = async ({ config, ports, telemetry, log }: RolesIn): P
     telemetry,
     secrets: openSecrets(ports.blobs, key),
     seal: openSeal(key),
+    requestTokens: openRequestTokens(key),
     clock,
     isClockTrusted: openClockTrust({
       log: ports.sealed.store,

@@ -2,6 +2,10 @@ import { API_KEYS_COLLECTION, type ApiKeyDocument } from '../../contracts/read-m
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import { memberOf, type Owner } from '../../contracts/owner.js';
+import {
+  SIGNATURE_REQUESTS_COLLECTION,
+  type SignatureRequestDocument,
+} from '../../contracts/read-models/signature-request-document.js';
 import { apiKey } from '../platform/accounts/api-key.decider.js';
 import { guestsOf } from '../platform/accounts/guests-of.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
@@ -10,6 +14,7 @@ import { deleteFiles } from '../platform/conversions/delete-files.js';
 import type { Documents } from '../platform/documents/documents.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import type { PersonKeys } from '../platform/privacy/person-keys.js';
+import { deleteRequestFiles, openRequests } from '../platform/signature-requests/requests.js';
 import { handle, load } from '../platform/event-store/streams.js';
 
 const BATCH_EVENTS = 1000;
@@ -38,6 +43,7 @@ export const eraseUser = async (parts: EraseParts, userId: string): Promise<void
   for (const owner of owners) await parts.keys.destroy(owner);
   for (const owner of owners) await revokeKeys(parts, owner);
   const left = await Promise.all(owners.map((owner) => deleteAll(parts, owner)));
+  for (const owner of owners) left.push(await endRequests(parts, owner));
   // What was still under way has been told with a new key.
   for (const owner of owners) await parts.keys.destroy(owner);
   if (left.some((count) => count > 0)) throw new NotErasedYet(`conversions of ${userId} are still there`);
@@ -70,6 +76,21 @@ const deleteAll = async (parts: EraseParts, owner: Owner): Promise<number> => {
     limit: BATCH_EVENTS,
   });
   for (const { id } of found) await deleteOne(parts, id);
+  return found.length;
+};
+
+/** Requests of theirs are withdrawn, and their documents deleted. @returns how many had one. */
+const endRequests = async ({ store, documents, blobs, clock }: EraseParts, owner: Owner): Promise<number> => {
+  const found = await documents.find<SignatureRequestDocument>(SIGNATURE_REQUESTS_COLLECTION, {
+    where: { owner, hasFile: true },
+    sort: { field: 'createdAt', direction: 'ascending' },
+    limit: BATCH_EVENTS,
+  });
+  const requests = openRequests(store);
+  for (const { id } of found) {
+    await requests.tell(id, { type: 'Cancel', now: clock() });
+    await deleteRequestFiles(requests, blobs, { id, now: clock() });
+  }
   return found.length;
 };
 

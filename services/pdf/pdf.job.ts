@@ -6,16 +6,20 @@ import { startPdfium } from './engines/pdfium/pdfium.js';
 import { spareSpawning } from './engines/programs/process.js';
 import { runOperation } from './run-operation.js';
 import { identityOfParent } from './signing/identity/identity-calls.js';
+import { isRequestJob } from '../../contracts/request-jobs.js';
+import { runRequestJob } from './requests/request-job.js';
 import { drawThumbnail } from './thumbnails/thumbnail-job.js';
 
 spareSpawning(capOfThisProcess(process.env));
 
 /** Entry of a job process. */
 void serveJobs(
-  (job, report) =>
-    job.tool === THUMBNAIL_JOB
-      ? drawThumbnail(job)
-      : runOperation(job, report, { identity: identityOfParent, office: officeOfParent }),
+  (job, report) => {
+    if (job.tool === THUMBNAIL_JOB) return drawThumbnail(job);
+    return isRequestJob(job.tool)
+      ? runRequestJob(job, identityOfParent)
+      : runOperation(job, report, { identity: identityOfParent, office: officeOfParent });
+  },
   startPdfium,
   async () => (await import('./rehearse.js')).rehearse(),
 );

@@ -11,6 +11,7 @@ import { documentCapabilities } from './document-capabilities.js';
 import { openEngineSearch } from './engines/ask-engines.js';
 import { openPdfCalls } from './pdf-calls.js';
 import type { IdentitySource } from './signing/identity/installation.js';
+import { answerRequests } from './requests/answer-requests.js';
 import { answerThumbnails } from './thumbnails/answer-thumbnails.js';
 
 const JOB_ENTRY = fileURLToPath(new URL('./pdf.job.js', import.meta.url));
@@ -59,10 +60,11 @@ export const startPdfWorker = async (
   const workerParts = { ...parts, pool, engines: () => versionsFound(search) };
   const worker = await startWorker(workerParts, { lane: 'pdf', slots: concurrency });
   const thumbnails = await answerThumbnails(workerParts);
+  const requests = await answerRequests(workerParts);
   await pool.begun; // its process starts on another core, while this one goes on with what keeps it from starting any
   return {
     stop: async () => {
-      await Promise.all([worker.stop(), thumbnails.stop()]);
+      await Promise.all([worker.stop(), thumbnails.stop(), requests.stop()]);
       await Promise.all([engines.stop(), capabilities.stop()]);
       await pool.close();
       await work.stop();

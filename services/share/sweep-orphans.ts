@@ -1,5 +1,9 @@
 import { BLOBS_COLLECTION, type BlobDocument } from '../../contracts/read-models/blob-document.js';
 import { CONVERSIONS_COLLECTION } from '../../contracts/read-models/conversion-document.js';
+import {
+  SIGNATURE_REQUESTS_COLLECTION,
+  type SignatureRequestDocument,
+} from '../../contracts/read-models/signature-request-document.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import type { Documents } from '../platform/documents/documents.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
@@ -38,5 +42,11 @@ export const sweepOrphans = async ({ store, blobs, documents, clock }: SweepPart
 
 const isKnown = async (documents: Documents, ref: string): Promise<boolean> => {
   const known = await documents.get<BlobDocument>(BLOBS_COLLECTION, ref);
-  return known !== undefined && (await documents.get(CONVERSIONS_COLLECTION, known.conversionId)) !== undefined;
+  if (known !== undefined) return (await documents.get(CONVERSIONS_COLLECTION, known.conversionId)) !== undefined;
+  const requests = await documents.find<SignatureRequestDocument>(SIGNATURE_REQUESTS_COLLECTION, {
+    where: { blob: ref },
+    sort: { field: 'createdAt', direction: 'ascending' },
+    limit: 1,
+  });
+  return requests.length > 0;
 };

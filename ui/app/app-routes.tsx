@@ -22,6 +22,9 @@ const TestingPdfTools = lazyPart(
 );
 const Account = lazyPart(async () => (await import('../screens/account/account.route.js')).AccountPage);
 const Conversions = lazyPart(async () => (await import('../screens/conversions/conversions.route.js')).Conversions);
+const SignatureRequests = lazyPart(
+  async () => (await import('../screens/signature-requests/signature-requests.route.js')).SignatureRequests,
+);
 const Admin = lazyPart(async () => (await import('../screens/admin/admin.route.js')).Admin);
 const Audit = lazyPart(async () => (await import('../screens/audit/audit.route.js')).Audit);
 const Site = lazyPart(async () => (await import('../screens/site/site.route.js')).Site);
@@ -53,6 +56,7 @@ const screens: Readonly<Record<Exclude<ScreenPath, '/pdf-editor' | '*'>, ReactNo
   '/testing-pdf-tools/pdf-split': <TestingPdfTools fixed="pdf-split" />,
   '/account': <Account />,
   '/conversions': <Conversions />,
+  '/signature-requests': <SignatureRequests />,
   '/admin': <Admin />,
   '/admin/audit': <Audit />,
   '/admin/installation': <Site />,

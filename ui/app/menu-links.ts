@@ -16,6 +16,7 @@ export const headerPlaces: readonly Place[] = [
 /** Screens that do one thing with a document. Tools are named as in the catalogue, which would be long to load first. */
 export const screenPlaces: readonly Place[] = [
   { to: '/pdf-editor', text: 'PDF editor' },
+  { to: '/signature-requests', text: 'Ask for signatures' },
   { to: '/summarization', text: 'Cliff Notes' },
   { to: '/kahoot-quiz', text: 'Quiz questions' },
   { to: '/export', text: 'Export' },

@@ -16,6 +16,7 @@ const screenNames: Readonly<Record<ScreenPath, string>> = {
   '/testing-pdf-tools/pdf-split': 'Split PDF',
   '/account': 'Your account',
   '/conversions': 'All conversions',
+  '/signature-requests': 'Ask for signatures',
   '/admin': 'Admin Dashboard',
   '/admin/audit': 'Audit',
   '/admin/installation': 'Installation',

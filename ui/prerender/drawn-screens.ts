@@ -53,6 +53,7 @@ export const titledDescriptions: Readonly<Record<keyof typeof titledPages, strin
   '/testing-pdf-tools': 'Every PDF tool with all of its options on one page, to try them out.',
   '/testing-pdf-tools/pdf-split': 'The tool that splits a PDF with all of its options, to try it out.',
   '/conversions': 'All your conversions: find, rename, download, share or delete them.',
+  '/signature-requests': 'Ask people to sign a PDF by a link, and see who has signed.',
   '/admin': 'Figures for administrators of this site: visitors, conversions, shared links and what was used.',
   '/admin/audit': 'The history of every document on this site, for administrators and auditors.',
   '/admin/installation': 'What this site runs with and what it lacks, for its administrators.',

@@ -23,6 +23,14 @@ const MARKS = [
 ];
 const PLACES = [{ page: 0, x: 0.6, y: 0.8, width: 120, height: 40 }];
 
+const TO_SIGN = {
+  recipients: [{ name: 'Tomas Reyl', email: 'tomas@example.org' }],
+  fields: [{ recipient: 1, kind: 'signature', page: 1, box: { x: 72, y: 640, width: 170, height: 48 } }],
+  message: 'Please sign by Friday.',
+  days: 14,
+};
+const bySigner = { path: { token: `${own.path.id}.1.Wy0pTaXeautgFSE4sk_LyGfBLhTQSqfDTxbwuVSAh0w` } } as const;
+
 /** An example of each call, by its id. */
 export const callExamples: Readonly<Record<string, CallExample>> = {
   convert: {
@@ -34,6 +42,16 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
       watermarkPosition: 'center',
     },
   },
+  sendSignatureRequest: { ...onePdf, fields: { request: JSON.stringify(TO_SIGN) } },
+  getRequestedFile: own,
+  remindRecipient: { path: { ...own.path, number: '1' } },
+  cancelSignatureRequest: own,
+  readSignatureRequest: bySigner,
+  signRequest: { ...bySigner, body: { signature: 'Tomas Reyl', consent: 'yes' } },
+  declineRequest: { ...bySigner, body: { reason: 'The rent is wrong.' } },
+  unlockRequest: { ...bySigner, body: { password: 'correct horse' } },
+  getFileToSign: bySigner,
+  getPageToSign: { path: { ...bySigner.path, page: '1' } },
   getConversion: own,
   sendPiece: { files: ['first-2-megabytes'], fields: {} },
   discardPiece: { path: { piece: 'q1ZzmTn0Yl3f8Kx2' } },

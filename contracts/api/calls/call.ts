@@ -27,6 +27,7 @@ export interface Call {
     | 'signatures'
     | 'redaction'
     | 'share links'
+    | 'signature requests'
     | 'session'
     | 'account'
     | 'administration'

@@ -6,6 +6,7 @@ import { history } from './history.projection.js';
 import { linkUses } from './link-uses.projection.js';
 import { sessions } from './sessions.projection.js';
 import { shareLinks } from './share-links.projection.js';
+import { signatureRequests } from './signature-requests.projection.js';
 import { storedFiles } from './stored-files.projection.js';
 import { uploads } from './uploads.projection.js';
 
@@ -16,6 +17,7 @@ export const projections = [
   linkUses,
   blobs,
   storedFiles,
+  signatureRequests,
   sessions,
   uploads,
   apiKeys,

@@ -24,6 +24,16 @@ const foldOf = byEventType<Fold>({
   ConversionDeleted: deleted,
   ShareLinkRevoked: deleted,
   ShareLinkExpired: deleted,
+  SignatureRequested: ({ data: { owner, file } }) => {
+    const { size: bytes } = file;
+    return () => ({ owner, bytes });
+  },
+  // The document with one more signature takes the place of the one before.
+  RecipientSigned:
+    ({ data: { file } }) =>
+    (before) =>
+      before && { ...before, bytes: file.size },
+  RequestFilesDeleted: deleted,
 });
 
 /** What each visitor has stored; files go with their link. */
@@ -33,6 +43,8 @@ export const storedFiles: Projection<StoredFilesDocument> = {
 
   changes(event) {
     const fold = foldOf(event);
-    return fold && 'conversionId' in event.data ? [{ id: event.data.conversionId, fold }] : [];
+    if (!fold) return [];
+    if ('requestId' in event.data) return [{ id: event.data.requestId, fold }];
+    return 'conversionId' in event.data ? [{ id: event.data.conversionId, fold }] : [];
   },
 };

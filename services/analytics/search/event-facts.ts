@@ -8,6 +8,7 @@ export interface FactData {
   readonly by?: string | null;
   readonly conversionId?: string;
   readonly hash?: string;
+  readonly requestId?: string;
   readonly name?: string;
   /** Whether a download was by the owner of the link. */
   readonly owned?: boolean;
@@ -35,4 +36,6 @@ export const factOf = ({ position, recordedAt, stream, type, data }: EventRecord
  * @param data  of the event; asked for only where its type leaves that open, as most events need not be parsed.
  */
 export const isByRecipient = (type: string, data: () => FactData): boolean =>
-  (type === 'ShareLinkViewed' || type === 'FileDownloaded') && data().owned !== true;
+  ALWAYS_RECIPIENTS.has(type) || ((type === 'ShareLinkViewed' || type === 'FileDownloaded') && data().owned !== true);
+
+const ALWAYS_RECIPIENTS: ReadonlySet<string> = new Set(['RequestOpened', 'RecipientSigned', 'RequestDeclined']);

@@ -4,6 +4,10 @@ import type { ConversionDocument } from '../../../contracts/read-models/conversi
 import type { ShareLinkDocument } from '../../../contracts/read-models/share-link-document.js';
 import { memberOf, ownerKindOf, type Owner } from '../../../contracts/owner.js';
 import type { Documents } from '../../platform/documents/documents.js';
+import {
+  SIGNATURE_REQUESTS_COLLECTION,
+  type SignatureRequestDocument,
+} from '../../../contracts/read-models/signature-request-document.js';
 import { history } from '../read-models/history.projection.js';
 import { logins } from '../read-models/logins.projection.js';
 import { shareLinks } from '../read-models/share-links.projection.js';
@@ -25,6 +29,7 @@ const RECIPIENT = { id: 'recipient', kind: 'recipient', name: null, email: null 
 export const openLookups = (documents: Documents): Lookups => {
   const conversion = lookupIn<ConversionDocument>(documents, history.collection.name);
   const link = lookupIn<ShareLinkDocument>(documents, shareLinks.collection.name);
+  const request = lookupIn<SignatureRequestDocument>(documents, SIGNATURE_REQUESTS_COLLECTION);
   const user = lookupIn<UserDocument>(documents, logins.collection.name);
 
   const conversionOf: Lookups['conversionOf'] = async ({ data: { conversionId, hash } }) => {
@@ -32,8 +37,10 @@ export const openLookups = (documents: Documents): Lookups => {
     return id === undefined ? undefined : conversion(id);
   };
   const idOfOwner = async (fact: Fact): Promise<string | undefined> => {
-    const { owner, userId } = fact.data;
-    return owner ?? (userId === undefined ? (await conversionOf(fact))?.owner : memberOf(userId));
+    const { owner, userId, requestId } = fact.data;
+    if (owner !== undefined) return owner;
+    if (userId !== undefined) return memberOf(userId);
+    return (requestId === undefined ? await conversionOf(fact) : await request(requestId))?.owner;
   };
 
   const person = async (id: string) => {

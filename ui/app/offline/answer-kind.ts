@@ -22,7 +22,7 @@ export interface Asked {
  */
 export type AnswerKind = 'shared' | 'sender' | 'page' | 'file' | 'kept' | 'server';
 
-const isCall = (path: string): boolean => /^\/(api|ws)(\/|$)/.test(path);
+const isCall = (path: string): boolean => /^\/(api|ws|sign)(\/|$)/.test(path);
 
 /** Nothing of the API is answered from what is kept, and only addresses that name their contents are. */
 export const answerKind = ({ method, mode, url }: Asked, origin: string): AnswerKind => {

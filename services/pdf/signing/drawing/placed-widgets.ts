@@ -1,4 +1,4 @@
-import type { PDFPage } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFPage, PDFRef } from '@cantoo/pdf-lib';
 import type { PreparedField } from '../fields/prepared-fields.js';
 import type { ToSign } from '../revision/open-to-sign.js';
 import type { SignatureWidget } from '../sealing/signature-field.js';
@@ -63,14 +63,24 @@ const areaOf = ([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): 
 const lookIn = (
   { document }: ToSign,
   { widgets }: PreparedField,
-  { form, width, height }: Drawing,
+  drawing: Drawing,
 ): Pick<SignatureWidget, 'appearance'> => {
   const shown = widgets.find(
     ({ page, rect: [left, bottom, right, top] }) => page !== undefined && right > left && top > bottom,
   );
   if (shown?.page === undefined) return {};
-  const [left, bottom, right, top] = shown.rect;
-  const [a, b, c, d] = frameOfPage(document.getPage(shown.page)).toContent;
+  return { appearance: lookWithin(document, document.getPage(shown.page), { rect: shown.rect, drawing }) };
+};
+
+/** A drawing in the middle of a rectangle on a page, in its own proportions and upright as displayed. */
+export const lookWithin = (
+  document: PDFDocument,
+  page: PDFPage,
+  { rect, drawing }: { readonly rect: readonly [number, number, number, number]; readonly drawing: Drawing },
+): PDFRef => {
+  const { form, width, height } = drawing;
+  const [left, bottom, right, top] = rect;
+  const [a, b, c, d] = frameOfPage(page).toContent;
   const isTurned = a === 0;
   const across = isTurned ? top - bottom : right - left;
   const up = isTurned ? right - left : top - bottom;
@@ -83,5 +93,5 @@ const lookIn = (
     Matrix: [a, b, c, d, 0, 0],
     Resources: { XObject: { Drawing: form } },
   });
-  return { appearance: document.context.register(look) };
+  return document.context.register(look);
 };

@@ -42,6 +42,12 @@ export const signatureBlock = async (document: PDFDocument, texts: BlockTexts): 
   return embedded(document, await typeset(blockMarkupFor(text), inputs));
 };
 
+/** A few letters by hand, such as initials. @throws Refusal `fonts.missing` */
+export const handwriting = async (document: PDFDocument, letters: string): Promise<Drawing> => {
+  await refuseUnlessShown(letters, 'the signature');
+  return embedded(document, await typeset(blockMarkupFor(letters), { signature: breakable(letters), lines: '[]' }));
+};
+
 const breakable = (text: string): string =>
   oneLine(text).replace(LONG_WORD, (word) => Array.from(word).join(ZERO_WIDTH_SPACE));
 

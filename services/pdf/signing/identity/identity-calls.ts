@@ -1,3 +1,4 @@
+import { requestJobs } from '../../../../contracts/request-jobs.js';
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ const IDENTITY = 'identity';
 const SIGN = 'sign';
 const TIMESTAMP = 'timestamp';
 /** The only tools whose jobs get anything signed. */
-const SIGNING_TOOLS: ReadonlySet<string> = new Set(['pdf-sign', 'pdf-place-signature']);
+const SIGNING_TOOLS: ReadonlySet<string> = new Set(['pdf-sign', 'pdf-place-signature', requestJobs.seal]);
 /** What is signed names the file by its digest, so it is short. */
 const SIGNED_CHARS_MAX = 64 * 1024;
 

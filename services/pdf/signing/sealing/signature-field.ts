@@ -68,8 +68,13 @@ const addSignatureField = (
     const kids = widgets.map((widget) => addWidget(revision, entries, widget));
     context.assign(ref, context.obj({ ...field, Kids: kids }));
   }
+  addToForm(revision, ref);
+};
+
+/** One more field of the form, beside all others. */
+export const addToForm = (revision: Revision, field: PDFRef): void => {
   const { form, formRef } = formIn(revision);
-  append(revision, { holder: form, holderRef: formRef, key: 'Fields' }, ref);
+  append(revision, { holder: form, holderRef: formRef, key: 'Fields' }, field);
 };
 
 const addWidget = (
@@ -92,7 +97,7 @@ const entriesOf = ({ page, rect, appearance }: SignatureWidget) => ({
   ...(appearance && { AP: { N: appearance } }),
 });
 
-const addAnnotation = (revision: Revision, page: PDFPage, annotation: PDFRef): void => {
+export const addAnnotation = (revision: Revision, page: PDFPage, annotation: PDFRef): void => {
   append(revision, { holder: page.node, holderRef: page.ref, key: 'Annots' }, annotation);
 };
 
@@ -102,7 +107,8 @@ interface Form {
   readonly formRef: PDFRef | undefined;
 }
 
-const formIn = ({ document }: Revision): Form => {
+/** The form of a document, which gets one where it has none. */
+export const formIn = ({ document }: Revision): Form => {
   const { catalog, context } = document;
   const key = PDFName.of('AcroForm');
   const form = formOf(document) ?? context.obj({});
@@ -111,6 +117,9 @@ const formIn = ({ document }: Revision): Form => {
   if (!formRef) catalog.set(key, form);
   return { form, formRef };
 };
+
+/** Readers learn that there are signature fields. */
+export const noteSignatureFields = (revision: Revision): void => flagSignatures(revision, false);
 
 /** Left as they are where somebody has signed: readers would take it for a change of the form. */
 const flagSignatures = (revision: Revision, isSignedBefore: boolean): void => {

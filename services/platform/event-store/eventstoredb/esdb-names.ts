@@ -7,6 +7,7 @@ const categories: Readonly<Record<Category, true>> = {
   upload: true,
   conversion: true,
   share: true,
+  request: true,
   session: true,
   user: true,
   key: true,

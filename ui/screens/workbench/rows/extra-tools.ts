@@ -107,6 +107,17 @@ export const extras: readonly Extra[] = [
     act: { type: 'hand', path: '/pdf-editor', part: 'signature' },
   },
   {
+    id: 'ask-signatures',
+    title: 'Ask for signatures',
+    tagline: 'Others sign by a link, without an account',
+    duration: '2-5 s',
+    action: 'Place the fields',
+    icon: 'send',
+    group: 'protect',
+    takes: onePdf,
+    act: { type: 'hand', path: '/signature-requests', part: '' },
+  },
+  {
     id: 'redact',
     title: pdfRedact.title,
     tagline: 'Gone, not just covered',

@@ -4,7 +4,7 @@ import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { zoomFactor } from '../../machine/zoom.js';
 import { MarksLayer } from '../redact/marks-layer.js';
 import { PageControls } from './page-controls.js';
-import { PageCanvas } from './page-canvas.js';
+import { PageCanvas } from '../../../../pdf/pages/page-canvas.js';
 import { PageText } from './page-text.js';
 import { RepeatedSignature } from '../sign/repeated-signature.js';
 import { SignatureFrame } from '../sign/signature-frame.js';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { PdfDocument } from '../../../../pdf/pdf-document.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
-import { PageCanvas } from './page-canvas.js';
+import { PageCanvas } from '../../../../pdf/pages/page-canvas.js';
 import { t } from '../../../../text/t.js';
 
 interface ThumbnailsProps {

@@ -1,5 +1,5 @@
-import { oneAtATime } from '../../../../browser/one-at-a-time.js';
-import type { RenderTask } from '../../../../pdf/pdf-document.js';
+import { oneAtATime } from '../../browser/one-at-a-time.js';
+import type { RenderTask } from '../pdf-document.js';
 
 /** Renders an element's content at the element's width in CSS pixels, and again whenever that width changes. */
 export const keepRendered = (element: Element, render: (width: number) => RenderTask): (() => void) => {

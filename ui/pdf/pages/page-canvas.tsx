@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { PdfDocument } from '../../../../pdf/pdf-document.js';
+import type { PdfDocument } from '../pdf-document.js';
 import { keepRendered, whenNearViewport } from './keep-rendered.js';
 
 interface PageCanvasProps {

@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import type { RequestField, RequestFieldKind, RequestFile, RequestSheet } from '../events/signature-request.js';
+import {
+  DECLINE_REASON_MAX,
+  DRAWN_SIGNATURE_MAX,
+  PAGES_MAX,
+  RECIPIENTS_MAX,
+  REQUEST_DAYS,
+  REQUEST_FIELDS_MAX,
+  REQUEST_MESSAGE_MAX,
+  REQUEST_TEXT_MAX,
+  SHARE_PASSWORD_MAX,
+  SIGNATURE_TEXT_MAX,
+} from '../limits.js';
+import type { Owner } from '../owner.js';
+import {
+  recipientStatus,
+  signatureRequestStatus,
+  type RecipientStatus,
+} from '../lifecycles/signature-request-status.js';
+import type { Asker } from './shared-document.js';
+
+/** Which wording recipients agree to when they sign; another wording gets another version. */
+export const CONSENT_VERSION = '2026-11';
+
+export const requestFieldKinds = [
+  'signature',
+  'initials',
+  'name',
+  'date',
+  'text',
+  'check',
+] as const satisfies readonly RequestFieldKind[];
+
+/** Where the form of a new request has what it asks for, as JSON. */
+export const REQUEST_FORM_FIELD = 'request';
+/** Characters of it. */
+export const REQUEST_FORM_MAX = 200_000;
+
+const line = (max: number) => z.string().trim().min(1).max(max);
+const size = z.number().min(4).max(14_400);
+const coordinate = z.number().min(0).max(14_400);
+const password = z.string().min(1).max(SHARE_PASSWORD_MAX);
+
+const newRecipient = z.strictObject({
+  name: line(SIGNATURE_TEXT_MAX),
+  email: z.union([z.literal(''), z.email({ pattern: z.regexes.unicodeEmail })]).default(''),
+  order: z.number().int().min(1).max(RECIPIENTS_MAX).default(1),
+  password: password.optional(),
+});
+
+const newRequestField = z.strictObject({
+  recipient: z
+    .number()
+    .int()
+    .min(1)
+    .max(RECIPIENTS_MAX)
+    .meta({ description: 'Counted from 1 in the list of recipients' }),
+  kind: z.enum(requestFieldKinds),
+  page: z.number().int().min(1).max(PAGES_MAX),
+  box: z
+    .strictObject({ x: coordinate, y: coordinate, width: size, height: size })
+    .meta({ description: 'Points from the top left of the page as displayed' }),
+  required: z.boolean().default(true),
+  label: z.string().trim().max(SIGNATURE_TEXT_MAX).default(''),
+});
+export type NewRequestField = z.output<typeof newRequestField>;
+
+/** What a sender asks for. */
+export const newSignatureRequest = z
+  .strictObject({
+    recipients: z.array(newRecipient).min(1).max(RECIPIENTS_MAX),
+    fields: z.array(newRequestField).min(1).max(REQUEST_FIELDS_MAX),
+    message: z.string().trim().max(REQUEST_MESSAGE_MAX).default(''),
+    days: z.number().int().min(REQUEST_DAYS.min).max(REQUEST_DAYS.max).default(REQUEST_DAYS.initial),
+  })
+  .superRefine(({ recipients, fields }, context) => {
+    for (const [index, { recipient }] of fields.entries()) {
+      if (recipient <= recipients.length) continue;
+      context.addIssue({ code: 'custom', path: ['fields', index, 'recipient'], message: 'is no recipient' });
+    }
+    for (const index of recipients.keys()) {
+      if (fields.some(({ kind, recipient }) => kind === 'signature' && recipient === index + 1)) continue;
+      context.addIssue({ code: 'custom', path: ['recipients', index], message: 'has no signature field' });
+    }
+  });
+export type NewSignatureRequest = z.output<typeof newSignatureRequest>;
+
+const requestedRecipient = z.object({
+  number: z.number(),
+  name: z.string(),
+  email: z.string(),
+  order: z.number(),
+  status: recipientStatus,
+  openedAt: z.string().nullable(),
+  signedAt: z.string().nullable(),
+  declinedAt: z.string().nullable(),
+});
+/** One recipient, as the sender sees them. */
+export type ListedRecipient = z.output<typeof requestedRecipient>;
+
+/** One signature request, as the sender sees it. */
+export const listedRequest = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: signatureRequestStatus,
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  endedAt: z.string().nullable(),
+  hasFile: z.boolean(),
+  recipients: z.array(requestedRecipient),
+});
+export type ListedRequest = z.output<typeof listedRequest>;
+
+export const requestList = z.object({ requests: z.array(listedRequest) });
+export type RequestList = z.output<typeof requestList>;
+
+/** A link that a recipient opens; whoever has it can sign as them. */
+const recipientLink = z.object({ number: z.number(), name: z.string(), link: z.string() });
+export const sentRequest = z.object({ id: z.string(), expiresAt: z.string(), links: z.array(recipientLink) });
+export type SentRequest = z.output<typeof sentRequest>;
+
+export const remindedRecipient = z.object({ link: z.string() });
+export type RemindedRecipient = z.output<typeof remindedRecipient>;
+
+export const requestAnswer = z.object({ success: z.literal(true) });
+export type RequestAnswer = z.output<typeof requestAnswer>;
+
+/** What a recipient's link ends in: the request, the number of the recipient, and a secret of 32 bytes. */
+export const REQUEST_TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,2})\.([\w-]{43})$/;
+
+/** What a recipient sends: values by the name of their field, and how they sign. */
+export const signForm = z.object({
+  signature: z.string().trim().max(SIGNATURE_TEXT_MAX).default(''),
+  drawing: z.string().max(DRAWN_SIGNATURE_MAX).default(''),
+  consent: z.string().default(''),
+});
+export const declineForm = z.object({ reason: z.string().trim().max(DECLINE_REASON_MAX).default('') });
+export const requestPasswordForm = z.object({ password });
+/** The longest value of one field. */
+export const fieldText = z.string().trim().max(REQUEST_TEXT_MAX);
+
+/** Question `ask.pdf.place-request-fields`: writes the fields of a request into its document. */
+export interface PlaceFieldsQuestion {
+  readonly owner: Owner;
+  readonly blob: string;
+  readonly name: string;
+  readonly fields: readonly RequestField[];
+}
+export interface PlacedFields {
+  readonly file: RequestFile;
+  readonly pages: number;
+  readonly sheets: readonly RequestSheet[];
+}
+
+/** A value of one field, and how it is drawn. */
+export interface FilledField extends Pick<RequestField, 'name' | 'kind' | 'label'> {
+  /** A text, or `on` for a tick; empty for none. */
+  readonly value: string;
+}
+
+/** How somebody signs: by a name in letters, or by a PNG in Base64. */
+export type SigningManner =
+  { readonly manner: 'typed'; readonly text: string } | { readonly manner: 'drawn'; readonly png: string };
+
+/** Question `ask.pdf.seal-request`: fills in the fields of one recipient and seals the document. */
+export interface SealRequestQuestion {
+  readonly owner: Owner;
+  readonly blob: string;
+  readonly name: string;
+  readonly fields: readonly FilledField[];
+  readonly signing: SigningManner;
+  readonly signer: string;
+}
+export interface SealedRequest {
+  readonly file: RequestFile;
+}
+
+/** Question `ask.pdf.draw-request-page`: one page, counted from 1, as a picture. */
+export interface DrawRequestPageQuestion {
+  readonly owner: Owner;
+  readonly blob: string;
+  readonly name: string;
+  readonly page: number;
+}
+/** A WebP in Base64. */
+export interface DrawnRequestPage {
+  readonly picture: string;
+}
+
+/** Question `ask.request.send`. */
+export interface SendRequestQuestion {
+  readonly owner: Owner;
+  readonly madeBy: string | null;
+  readonly source: RequestFile & { readonly name: string };
+  readonly asked: NewSignatureRequest;
+  readonly asker: Asker;
+}
+export interface SendRequestAnswer {
+  readonly id: string;
+  readonly expiresAt: string;
+  readonly tokens: readonly { readonly number: number; readonly name: string; readonly token: string }[];
+}
+
+/** Questions of the sender about one request. */
+export interface OwnRequestQuestion {
+  readonly id: string;
+  readonly owners: readonly Owner[];
+}
+export interface RemindQuestion extends OwnRequestQuestion {
+  readonly recipient: number;
+}
+export interface RemindAnswer {
+  readonly token: string;
+}
+export interface OwnRequestFile extends RequestFile {
+  readonly name: string;
+}
+
+/** Who asks by a link. */
+export interface ByToken {
+  readonly token: string;
+  /** Stands for the password of the recipient; empty for none. */
+  readonly pass: string;
+  readonly asker: Asker;
+  /** A shortened address of their network. */
+  readonly address: string;
+}
+/** Question `ask.request.read`: what the page of a recipient says. */
+export interface ReadRequestQuestion extends ByToken {
+  /** False for HEAD and for bots that make previews of links: nobody has opened it then. */
+  readonly counts: boolean;
+}
+export interface ReadRequestAnswer {
+  readonly name: string;
+  readonly message: string;
+  readonly recipient: string;
+  readonly pages: number;
+  readonly sheets: readonly RequestSheet[];
+  readonly expiresAt: string;
+  /** SHA-256 of the document as it is now; empty before their turn, and once it is deleted. */
+  readonly sha256: string;
+  readonly status: RecipientStatus;
+  /** Whether everybody has signed. */
+  readonly isCompleted: boolean;
+  /** Those that this recipient fills in. */
+  readonly fields: readonly RequestField[];
+  readonly others: readonly { readonly name: string; readonly hasSigned: boolean }[];
+}
+export interface RequestFileAnswer extends OwnRequestFile {
+  readonly owner: Owner;
+}
+export interface SignRequestQuestion extends ByToken {
+  /** By the name of the field. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly signing: SigningManner;
+}
+export interface DeclineRequestQuestion extends ByToken {
+  readonly reason: string;
+}
+export interface UnlockRequestQuestion extends ByToken {
+  readonly password: string;
+}
+export interface UnlockRequestAnswer {
+  readonly pass: string;
+}

@@ -1,0 +1,100 @@
+import { openBrowserHouse } from './harness/browser.js';
+import { openClient } from './harness/http-client.js';
+import { findProgram } from './harness/other-programs.js';
+import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
+import { testInBrowser, testWith } from './harness/test-with.js';
+import { pdfsig, VALID } from '../services/pdf/fixtures/sealed-pdfs.js';
+import { sentRequest } from '../contracts/api/signature-requests.js';
+import { textPdf } from './samples/sample-files.js';
+
+const house = openBrowserHouse();
+let docket: SharedDocket;
+beforeAll(async () => {
+  docket = await useSharedDocket();
+});
+afterAll(() => house.close());
+
+const box = { x: 60, y: 300, width: 170, height: 48 };
+
+/** A request to these people, who sign in this order. @returns whoever asks, and the links. */
+const asked = async (...orders: readonly number[]) => {
+  const sender = openClient(docket.address);
+  const form = new FormData();
+  const recipients = orders.map((order, index) => ({ name: `Signer ${index + 1}`, order }));
+  const fields = orders.map((_, index) => ({
+    recipient: index + 1,
+    kind: 'signature',
+    page: 1,
+    box: { ...box, y: box.y + index * 80 },
+  }));
+  form.append('request', JSON.stringify({ recipients, fields }));
+  const { name, bytes } = await textPdf('lease.pdf', 'lease');
+  form.append('files', new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' }), name);
+  const reply = await sender.call('/api/signature-requests', { method: 'POST', body: form });
+  expect(reply.status).toBe(200);
+  const { id, links } = sentRequest.parse(await reply.json());
+  const file = async () => Buffer.from(await (await sender.call(`/api/signature-requests/${id}/file`)).arrayBuffer());
+  return { sender, id, links: links.map(({ link }) => link), file };
+};
+
+const sign = (link: string, change: Readonly<Record<string, string>> = {}) =>
+  fetch(link, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ signature: 'Ada', consent: 'yes', ...change }),
+  });
+const codeOf = async (reply: Response): Promise<string | undefined> =>
+  ((await reply.json()) as { readonly code?: string }).code;
+
+// Requirement R-26.2
+describe('a signature request', () => {
+  testWith(findProgram('pdfsig'))('is signed by two at the same moment, and both are valid (pdfsig)', async () => {
+    const { links, file } = await asked(1, 1);
+    const replies = await Promise.all(links.map((link) => sign(link)));
+    expect(replies.map(({ status }) => status)).toEqual([303, 303]);
+    expect(pdfsig(await file()).split(VALID)).toHaveLength(3);
+  });
+
+  // Requirement R-26.3
+  test('says by name why a link signs nothing: not its turn, used, withdrawn, never there', async () => {
+    const { sender, id, links } = await asked(1, 2);
+    const [first = '', second = ''] = links;
+    expect(await codeOf(await sign(second))).toBe('signature-request.not-your-turn');
+    expect(await codeOf(await sign(first, { consent: '' }))).toBe('signature-request.incomplete');
+    expect((await sign(first)).status).toBe(303);
+    expect(await codeOf(await sign(first))).toBe('signature-request.signed');
+    expect((await sender.call(`/api/signature-requests/${id}`, { method: 'DELETE' })).status).toBe(200);
+    expect(await codeOf(await sign(second))).toBe('signature-request.cancelled');
+    const wrong = `${second.slice(0, -4)}AAAA`;
+    expect(await codeOf(await sign(wrong))).toBe('signature-request.not-found');
+  });
+
+  test('is nobody else’s: another visitor sees, fetches and withdraws nothing', async () => {
+    const { id } = await asked(1);
+    const stranger = openClient(docket.address);
+    const list = (await (await stranger.call('/api/signature-requests')).json()) as { readonly requests: unknown[] };
+    expect(list.requests).toEqual([]);
+    expect((await stranger.call(`/api/signature-requests/${id}/file`)).status).toBe(404);
+    expect((await stranger.call(`/api/signature-requests/${id}`, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  testInBrowser('is placed, signed without scripts and seen as signed (chromium)', async () => {
+    const page = await house.visit(`${docket.address}/signature-requests`);
+    const { name, bytes } = await textPdf('lease.pdf', 'lease');
+    const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
+    await page.locator('#pdf').setInputFiles(file);
+    await page.locator('#person-1-name').fill('Ada Lovelace');
+    await page.getByRole('button', { name: 'Signature', exact: true }).click();
+    await page.getByRole('button', { name: 'Make links' }).click();
+    const link = (await page.locator('[data-link]').getAttribute('data-link')) ?? '';
+    const recipient = await house.newPage({ javaScriptEnabled: false });
+    await recipient.goto(link);
+    await recipient.getByRole('checkbox').check();
+    await recipient.getByRole('button', { name: 'Sign and finish' }).click();
+    await recipient.getByText('Everybody has signed.').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.locator('[data-status=completed]').waitFor();
+    expect(await page.locator('[data-recipient="1"]').getAttribute('data-state')).toBe('signed');
+  });
+});

@@ -1,0 +1,154 @@
+import { Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { FROM_FIELD } from '../../contracts/api/conversions.js';
+import { LIST_PAGE } from '../../contracts/limits.js';
+import {
+  newSignatureRequest,
+  REQUEST_FORM_FIELD,
+  REQUEST_FORM_MAX,
+  type ListedRequest,
+  type NewSignatureRequest,
+  type OwnRequestFile,
+  type OwnRequestQuestion,
+  type RemindAnswer,
+  type RemindedRecipient,
+  type RemindQuestion,
+  type RequestAnswer,
+  type RequestList,
+  type SendRequestAnswer,
+  type SendRequestQuestion,
+  type SentRequest,
+} from '../../contracts/api/signature-requests.js';
+import { Refusal } from '../../contracts/errors.js';
+import { FILES_MAX } from '../../contracts/limits.js';
+import type { SignatureRequestDocument } from '../../contracts/read-models/signature-request-document.js';
+import { questions } from '../../contracts/subjects.js';
+import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import type { Documents } from '../../services/platform/documents/documents.js';
+import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
+import type { Config } from '../../services/platform/settings/config.js';
+import { newestFirst } from '../account/newest-first.js';
+import { owned } from '../account/owned-lists.js';
+import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
+import { originOf } from '../http/origin.js';
+import { BLOBS, BUS, CONFIG, DOCUMENTS } from '../ports/gateway-ports.js';
+import { ownerOf, visitorOf } from '../sessions/session.js';
+import { askerOf } from '../shares/access.js';
+import { sendFile } from '../shares/send-file.js';
+import { FilesToConvert } from '../uploads/files-to-convert.js';
+
+/** Longer than the work on a document may take. */
+const SEND_MS = 90_000;
+const LISTED_ID_CHARS_MAX = 40;
+const longTexts = new Map([
+  [REQUEST_FORM_FIELD, REQUEST_FORM_MAX],
+  [FROM_FIELD, FILES_MAX * LISTED_ID_CHARS_MAX],
+]);
+const requestId = z.uuid();
+
+/** Signature requests, for whoever sends them. */
+@Controller('api/signature-requests')
+export class OwnRequestsController {
+  constructor(
+    @Inject(FilesToConvert) private readonly inputs: FilesToConvert,
+    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(BLOBS) private readonly blobs: Blobs,
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @UseGuards(RoomInQueue)
+  async send(@Req() request: Request): Promise<SentRequest> {
+    const { files, fields, from } = await this.inputs.takeIn(request, { longTexts, kinds: ['pdf'] });
+    try {
+      const [source] = files;
+      if (!source || files.length > 1 || source.kind !== 'pdf') {
+        throw new Refusal('tool.files-do-not-fit', { message: 'Requires exactly 1 PDF file' });
+      }
+      const question: SendRequestQuestion = {
+        owner: ownerOf(request),
+        madeBy: from.get(source.uploadId) ?? null,
+        source,
+        asked: askedIn(fields),
+        asker: askerOf(request),
+      };
+      const { id, expiresAt, tokens } = await this.bus.ask<SendRequestAnswer>(questions.sendRequest, question, SEND_MS);
+      const links = tokens.map(({ number, name, token }) => ({ number, name, link: this.linkOf(token, request) }));
+      return { id, expiresAt, links };
+    } finally {
+      await this.inputs.discard(files); // the request has a document of its own, with its fields
+    }
+  }
+
+  @Get()
+  @Header('Cache-Control', 'private, no-store')
+  async list(@Req() request: Request): Promise<RequestList> {
+    const { owners } = visitorOf(request);
+    const found = await newestFirst<SignatureRequestDocument>(this.documents, owned.requests, {
+      owners,
+      limit: LIST_PAGE.max,
+    });
+    return { requests: found.map(listed) };
+  }
+
+  @Get(':id/file')
+  async file(@Param('id') id: string, @Res() response: Response): Promise<void> {
+    const question = ownQuestion(id, response.req);
+    const file = await this.bus.ask<OwnRequestFile>(questions.fileOfRequest, question);
+    await sendFile(this.blobs, { ...file, mime: 'application/pdf' }, response);
+  }
+
+  @Post(':id/recipients/:number/remind')
+  @HttpCode(200)
+  async remind(
+    @Param('id') id: string,
+    @Param('number') number: string,
+    @Req() request: Request,
+  ): Promise<RemindedRecipient> {
+    const question: RemindQuestion = { ...ownQuestion(id, request), recipient: Number(number) };
+    const { token } = await this.bus.ask<RemindAnswer>(questions.remindRecipient, question);
+    return { link: this.linkOf(token, request) };
+  }
+
+  @Delete(':id')
+  cancel(@Param('id') id: string, @Req() request: Request): Promise<RequestAnswer> {
+    return this.bus.ask<RequestAnswer>(questions.cancelRequest, ownQuestion(id, request));
+  }
+
+  private linkOf(token: string, request: Request): string {
+    return `${originOf(request, this.config)}/sign/${token}`;
+  }
+}
+
+/** @throws Refusal `signature-request.not-found` for what is no id. */
+const ownQuestion = (id: string, request: Request): OwnRequestQuestion => {
+  if (!requestId.safeParse(id).success) throw new Refusal('signature-request.not-found');
+  return { id, owners: visitorOf(request).owners };
+};
+
+/** @throws Refusal `request.invalid`. */
+const askedIn = (fields: ReadonlyMap<string, string>): NewSignatureRequest => {
+  const parsed = newSignatureRequest.safeParse(jsonIn(fields.get(REQUEST_FORM_FIELD) ?? ''));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = [REQUEST_FORM_FIELD, ...(issue?.path ?? [])].join('.');
+  throw new Refusal('request.invalid', { field, problem: issue?.message ?? 'is not valid' });
+};
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Refusal('request.invalid', { field: REQUEST_FORM_FIELD, problem: 'must be JSON' }, { cause: error });
+  }
+};
+
+const listed = ({ owner: _, blob: __, endedAt, ...request }: SignatureRequestDocument): ListedRequest => ({
+  ...request,
+  recipients: [...request.recipients],
+  endedAt: endedAt === '' ? null : endedAt,
+});

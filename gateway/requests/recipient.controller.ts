@@ -1,0 +1,189 @@
+import { Controller, Get, Header, Inject, Param, Post, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import {
+  declineForm,
+  requestPasswordForm,
+  signForm,
+  type DeclineRequestQuestion,
+  type ReadRequestAnswer,
+  type ReadRequestQuestion,
+  type RequestAnswer,
+  type RequestFileAnswer,
+  type SigningManner,
+  type SignRequestQuestion,
+  type UnlockRequestAnswer,
+  type UnlockRequestQuestion,
+} from '../../contracts/api/signature-requests.js';
+import { Refusal, refusals } from '../../contracts/errors.js';
+import { questions } from '../../contracts/subjects.js';
+import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import { bodyOf } from '../http/body.js';
+import { spokenTo } from '../http/visitor-language.js';
+import { BLOBS } from '../ports/gateway-ports.js';
+import { countsAsView } from '../shares/count-download.js';
+import { sendFile } from '../shares/send-file.js';
+import { byToken, RecipientQuestions } from './recipient-questions.js';
+import { insteadOfRequestHtml, requestPageHtml } from './request-page-html.js';
+import { SIGN_PAGE_POLICY, signPageScript, signPageStyle } from './sign-page.js';
+import { RequestPages } from './request-pages.js';
+
+const SEE_OTHER_STATUS = 303;
+const DRAWING_PREFIX = 'data:image/png;base64,';
+
+/** What the recipient of a signature request opens: pages that need no script, and forms. */
+@Controller('sign')
+export class RecipientController {
+  constructor(
+    @Inject(RecipientQuestions) private readonly recipients: RecipientQuestions,
+    @Inject(RequestPages) private readonly pages: RequestPages,
+    @Inject(BLOBS) private readonly blobs: Blobs,
+  ) {}
+
+  @Get('page.css')
+  @Header('Content-Type', 'text/css; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=3600')
+  style(): string {
+    return signPageStyle;
+  }
+
+  @Get('page.js')
+  @Header('Content-Type', 'text/javascript; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=3600')
+  script(): string {
+    return signPageScript;
+  }
+
+  @Get(':token')
+  page(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    return this.orExplain(token, response, async () => {
+      const read = await this.read(token, response);
+      send(response, requestPageHtml(spokenTo(response), read, { token, pass: passIn(response) }));
+    });
+  }
+
+  @Post(':token')
+  sign(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    return this.orExplain(token, response, async () => {
+      const { req: request } = response;
+      const form = bodyOf(request, signForm);
+      if (form.consent === '') throw new Refusal('signature-request.incomplete', { field: 'consent' });
+      const values = valuesIn(request.body);
+      const question: SignRequestQuestion = { ...byToken(token, request), values, signing: mannerOf(form) };
+      await this.recipients.ask<RequestAnswer>(request, questions.signRequest, question);
+      goTo(response, token, passIn(response));
+    });
+  }
+
+  @Post(':token/decline')
+  decline(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    return this.orExplain(token, response, async () => {
+      const { req: request } = response;
+      const question: DeclineRequestQuestion = { ...byToken(token, request), ...bodyOf(request, declineForm) };
+      await this.recipients.ask<RequestAnswer>(request, questions.declineRequest, question);
+      goTo(response, token, passIn(response));
+    });
+  }
+
+  @Post(':token/unlock')
+  unlock(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    return this.orExplain(token, response, async () => {
+      const { req: request } = response;
+      const question: UnlockRequestQuestion = { ...byToken(token, request), ...bodyOf(request, requestPasswordForm) };
+      const { pass } = await this.recipients.ask<UnlockRequestAnswer>(request, questions.unlockRequest, question);
+      goTo(response, token, pass);
+    });
+  }
+
+  @Get(':token/file')
+  async file(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    const file = await this.fileOf(token, response);
+    await sendFile(this.blobs, { ...file, mime: 'application/pdf' }, response);
+  }
+
+  @Get(':token/pages/:page')
+  async picture(@Param('token') token: string, @Param('page') page: string, @Res() response: Response): Promise<void> {
+    const file = await this.fileOf(token, response);
+    if (!/^[1-9]\d{0,5}$/.test(page)) throw new Refusal('route.not-found', { path: response.req.path });
+    const bytes = await this.pages.of(file, Number(page));
+    response.set({
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'private, no-cache',
+      ETag: `"${file.sha256}-${page}"`,
+    });
+    response.send(bytes);
+  }
+
+  private read(token: string, response: Response): Promise<ReadRequestAnswer> {
+    const { req: request } = response;
+    const question: ReadRequestQuestion = { ...byToken(token, request), counts: countsAsView(request) };
+    return this.recipients.ask<ReadRequestAnswer>(request, questions.readRequest, question);
+  }
+
+  private fileOf(token: string, { req: request }: Response): Promise<RequestFileAnswer> {
+    return this.recipients.ask<RequestFileAnswer>(request, questions.fileForRecipient, byToken(token, request));
+  }
+
+  /** Says in a page what stands in the way, to whoever reads pages: above what they were filling in, where they may go on. */
+  private async orExplain(token: string, response: Response, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const { req: request } = response;
+      if (!(error instanceof Refusal) || request.accepts(['json', 'html']) !== 'html') throw error;
+      const address = { token, pass: passIn(response) };
+      const read = await this.readAgain(error, token, response);
+      const spoken = spokenTo(response);
+      response.status(refusals[error.code].status);
+      const values = valuesIn(request.body);
+      if (read) send(response, requestPageHtml(spoken, read, { ...address, values, problem: error }));
+      else send(response, insteadOfRequestHtml(spoken, address, error));
+    }
+  }
+
+  /** The page that the form was on; undefined where it is no longer there for this recipient. */
+  private async readAgain(refusal: Refusal, token: string, response: Response): Promise<ReadRequestAnswer | undefined> {
+    if (response.req.method !== 'POST' || isLock(refusal)) return undefined;
+    try {
+      return await this.read(token, response);
+    } catch (error) {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }
+  }
+}
+
+const isLock = ({ code }: Refusal): boolean =>
+  ['signature-request.locked', 'signature-request.wrong-password', 'share-link.too-many-tries'].includes(code);
+
+const passIn = ({ req: { query } }: Response): string => (typeof query['pass'] === 'string' ? query['pass'] : '');
+
+const goTo = (response: Response, token: string, pass: string): void => {
+  const query = pass === '' ? '' : `?pass=${encodeURIComponent(pass)}`;
+  response.set('Cache-Control', 'no-store').redirect(SEE_OTHER_STATUS, `/sign/${token}${query}`);
+};
+
+const valuesIn = (body: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries((body ?? {}) as Record<string, unknown>).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
+/** @throws Refusal `signature-request.incomplete`. */
+const mannerOf = ({ signature, drawing }: { readonly signature: string; readonly drawing: string }): SigningManner => {
+  if (drawing.startsWith(DRAWING_PREFIX)) return { manner: 'drawn', png: drawing.slice(DRAWING_PREFIX.length) };
+  if (signature !== '') return { manner: 'typed', text: signature };
+  throw new Refusal('signature-request.incomplete', { field: 'signature' });
+};
+
+const send = (response: Response, html: string): void => {
+  response.vary('Accept');
+  response
+    .set({
+      'Cache-Control': 'private, no-store',
+      'Content-Security-Policy': SIGN_PAGE_POLICY,
+      'X-Robots-Tag': 'noindex',
+    })
+    .type('html')
+    .send(html);
+};

@@ -1,0 +1,189 @@
+import type { SnapshotFrom } from 'xstate';
+import { Refusal } from '../../../contracts/errors.js';
+import type {
+  RequestField,
+  RequestFile,
+  RequestRecipient,
+  RequestSheet,
+  SignatureRequestEvent,
+} from '../../../contracts/events/signature-request.js';
+import {
+  orderNow,
+  recipientStatusOf,
+  signatureRequestMachine,
+  type RequestSigner,
+} from '../../../contracts/lifecycles/signature-request.machine.js';
+import { REMINDER_PAUSE_MS } from '../../../contracts/limits.js';
+import type { Owner } from '../../../contracts/owner.js';
+import type { Decider } from '../event-store/decider.js';
+import { advance, beginning } from '../event-store/lifecycle.js';
+
+export type SignatureRequestState = SnapshotFrom<typeof signatureRequestMachine>;
+
+interface ByRecipient {
+  readonly recipient: number;
+  /** A shortened address of the network that it came from. */
+  readonly address: string;
+  readonly now: Date;
+}
+
+export type SignatureRequestCommand =
+  | {
+      readonly type: 'Request';
+      readonly requestId: string;
+      readonly owner: Owner;
+      readonly madeBy: string | null;
+      readonly name: string;
+      readonly message: string;
+      readonly original: string;
+      readonly file: RequestFile;
+      readonly pages: number;
+      readonly sheets: readonly RequestSheet[];
+      readonly recipients: readonly RequestRecipient[];
+      readonly fields: readonly RequestField[];
+      readonly expiresAt: Date;
+      readonly now: Date;
+    }
+  | ({ readonly type: 'Open' } & ByRecipient)
+  /** `builtOn`: SHA-256 of the document that the signature was put on. */
+  | ({
+      readonly type: 'Sign';
+      readonly builtOn: string;
+      readonly file: RequestFile;
+      readonly manner: 'typed' | 'drawn';
+      readonly consent: string;
+    } & ByRecipient)
+  | ({ readonly type: 'Decline'; readonly reason: string } & ByRecipient)
+  | { readonly type: 'Remind'; readonly recipient: number; readonly now: Date }
+  | { readonly type: 'Cancel'; readonly now: Date }
+  | { readonly type: 'Expire'; readonly now: Date }
+  | { readonly type: 'DeleteFiles'; readonly now: Date };
+
+type CommandOf<Type extends SignatureRequestCommand['type']> = Extract<SignatureRequestCommand, { type: Type }>;
+
+/** The rules of one signature request. Requirement R-26.1. It is over at the very instant it ends, whether or not that is on the log yet. */
+export const signatureRequest: Decider<SignatureRequestState, SignatureRequestCommand, SignatureRequestEvent> = {
+  initial: beginning(signatureRequestMachine),
+
+  decide(command, state) {
+    switch (command.type) {
+      case 'Request':
+        return state.matches('absent') ? [requested(command)] : [];
+      case 'Open':
+        return opened(command, state);
+      case 'Sign':
+        return signed(command, state);
+      case 'Decline':
+        return [declined(command, state)];
+      case 'Remind':
+        return reminded(command, state);
+      case 'Cancel':
+      case 'Expire':
+      case 'DeleteFiles':
+        return endings(command, state);
+    }
+  },
+
+  evolve: (state, event) => advance(signatureRequestMachine, state, event),
+};
+
+const isOver = ({ context }: SignatureRequestState, now: Date): boolean =>
+  Date.parse(context.expiresAt) <= now.getTime();
+
+/**
+ * @throws Refusal `signature-request.not-found`; `signature-request.cancelled`, `signature-request.expired`,
+ *   `signature-request.declined`, `signature-request.completed`, as it has ended.
+ */
+export const assertOpen = (state: SignatureRequestState, now: Date): void => {
+  if (state.matches('absent')) throw new Refusal('signature-request.not-found');
+  if (state.matches('completed')) throw new Refusal('signature-request.completed');
+  if (state.matches('declined')) throw new Refusal('signature-request.declined');
+  if (state.matches('cancelled')) throw new Refusal('signature-request.cancelled');
+  if (state.matches('expired') || isOver(state, now)) throw new Refusal('signature-request.expired');
+};
+
+/** @throws Refusal `signature-request.not-found`. */
+export const signerOf = ({ context }: SignatureRequestState, number: number): RequestSigner => {
+  const signer = context.signers.find((one) => one.number === number);
+  if (!signer) throw new Refusal('signature-request.not-found');
+  return signer;
+};
+
+/**
+ * The recipient, who may sign now.
+ *
+ * @throws Refusal as {@link assertOpen}; `signature-request.signed`, `signature-request.not-your-turn`.
+ */
+export const assertMaySign = (state: SignatureRequestState, number: number, now: Date): RequestSigner => {
+  const signer = signerOf(state, number);
+  if (signer.signedAt !== null) throw new Refusal('signature-request.signed');
+  assertOpen(state, now);
+  if (recipientStatusOf(state.context, signer) === 'waiting') throw new Refusal('signature-request.not-your-turn');
+  return signer;
+};
+
+const endings = (
+  command: CommandOf<'Cancel' | 'Expire' | 'DeleteFiles'>,
+  state: SignatureRequestState,
+): readonly SignatureRequestEvent[] => {
+  const isOpen = state.matches('open');
+  if (command.type === 'Cancel') return isOpen ? [ended('RequestCancelled', command, state)] : [];
+  if (command.type === 'Expire') {
+    return isOpen && isOver(state, command.now) ? [ended('RequestExpired', command, state)] : [];
+  }
+  const hasFile = state.hasTag('ended') && state.context.file !== null;
+  return hasFile ? [ended('RequestFilesDeleted', command, state)] : [];
+};
+
+const requested = ({ type: _, expiresAt, now, ...data }: CommandOf<'Request'>): SignatureRequestEvent => ({
+  type: 'SignatureRequested',
+  version: 1,
+  data: { ...data, expiresAt: expiresAt.toISOString(), at: now.toISOString() },
+});
+
+const by = (state: SignatureRequestState, { recipient, address, now }: ByRecipient) => ({
+  requestId: state.context.requestId,
+  recipient,
+  address,
+  at: now.toISOString(),
+});
+
+/** Only the first time counts: somebody who reads twice has opened it once. */
+const opened = (command: CommandOf<'Open'>, state: SignatureRequestState): readonly SignatureRequestEvent[] => {
+  const signer = signerOf(state, command.recipient);
+  if (!state.matches('open') || isOver(state, command.now) || signer.openedAt !== null) return [];
+  return [{ type: 'RequestOpened', version: 1, data: by(state, command) }];
+};
+
+/** @throws Refusal `signature-request.changed` where somebody else has signed meanwhile; and as {@link assertMaySign}. */
+const signed = (command: CommandOf<'Sign'>, state: SignatureRequestState): readonly SignatureRequestEvent[] => {
+  assertMaySign(state, command.recipient, command.now);
+  if (state.context.file?.sha256 !== command.builtOn) throw new Refusal('signature-request.changed');
+  const { builtOn, file, manner, consent } = command;
+  const data = { ...by(state, command), builtOn, file, manner, consent };
+  const event: SignatureRequestEvent = { type: 'RecipientSigned', version: 1, data };
+  const after = advance(signatureRequestMachine, state, event);
+  if (orderNow(after.context) !== undefined) return [event];
+  const { requestId, at } = data;
+  return [event, { type: 'RequestCompleted', version: 1, data: { requestId, sha256: file.sha256, at } }];
+};
+
+const declined = (command: CommandOf<'Decline'>, state: SignatureRequestState): SignatureRequestEvent => {
+  assertMaySign(state, command.recipient, command.now);
+  return { type: 'RequestDeclined', version: 1, data: { ...by(state, command), reason: command.reason } };
+};
+
+/** Twice in a short while is once. @throws Refusal as {@link assertMaySign}. */
+const reminded = (command: CommandOf<'Remind'>, state: SignatureRequestState): readonly SignatureRequestEvent[] => {
+  const { remindedAt } = assertMaySign(state, command.recipient, command.now);
+  if (remindedAt !== null && Date.parse(remindedAt) + REMINDER_PAUSE_MS > command.now.getTime()) return [];
+  const { recipient, now } = command;
+  const { requestId } = state.context;
+  return [{ type: 'RecipientReminded', version: 1, data: { requestId, recipient, at: now.toISOString() } }];
+};
+
+const ended = (
+  type: 'RequestCancelled' | 'RequestExpired' | 'RequestFilesDeleted',
+  { now }: { readonly now: Date },
+  { context: { requestId } }: SignatureRequestState,
+): SignatureRequestEvent => ({ type, version: 1, data: { requestId, at: now.toISOString() } });

@@ -1,0 +1,18 @@
+import type { OpenAttempts } from '../../platform/attempts/attempts.js';
+import type { Blobs } from '../../platform/blobs/blobs.js';
+import type { EventBus } from '../../platform/event-bus/event-bus.js';
+import type { RequestTokens } from '../../platform/secrets/request-tokens.js';
+import type { Requests } from '../../platform/signature-requests/requests.js';
+
+/** What the answers about signature requests are made with. */
+export interface RequestParts {
+  readonly requests: Requests;
+  readonly bus: Pick<EventBus, 'ask'>;
+  readonly blobs: Blobs;
+  readonly tokens: RequestTokens;
+  readonly openAttempts: OpenAttempts;
+  readonly clock: () => Date;
+}
+
+/** How long whoever asks waits for work on a document. */
+export const WORK_MS = 60_000;

@@ -1,0 +1,59 @@
+import { questions } from '../../../contracts/subjects.js';
+import type { Documents } from '../../platform/documents/documents.js';
+import type { EventBus } from '../../platform/event-bus/event-bus.js';
+import type { ClockTrust } from '../../platform/event-store/clock-trust.js';
+import type { EventStore } from '../../platform/event-store/event-store.js';
+import { startAlone, type StartOnce } from '../../platform/leases/hold-lease.js';
+import { runPeriodically } from '../../platform/leases/run-periodically.js';
+import type { Log } from '../../platform/settings/logger.js';
+import { openRequests } from '../../platform/signature-requests/requests.js';
+import { deleteEndedFiles, expireRequests } from './expire-requests.js';
+import { openRequestOwner } from './request-owner.js';
+import type { RequestParts } from './request-parts.js';
+import { openRequestRecipient } from './request-recipient.js';
+
+const EXPIRY_INTERVAL_MS = 30_000;
+
+interface ServiceParts extends Omit<RequestParts, 'requests' | 'bus'> {
+  readonly store: EventStore;
+  readonly bus: EventBus;
+  readonly documents: Documents;
+  /** Whether the clock is believed as far as something is deleted by it; default: always. */
+  readonly isClockTrusted?: ClockTrust;
+  /** Starts what one process of many does; default: this process is alone. */
+  readonly startOnce?: StartOnce;
+  readonly log: Log;
+}
+
+/** Sends signature requests, lets recipients sign, and lets requests and their documents end on time. */
+export const startRequestService = async (parts: ServiceParts): Promise<{ stop(): Promise<void> }> => {
+  const { store, bus, documents, blobs, clock, startOnce = startAlone, log } = parts;
+  const { isClockTrusted = () => Promise.resolve(true) } = parts;
+  const requests = openRequests(store);
+  const owner = openRequestOwner({ ...parts, requests });
+  const recipient = openRequestRecipient({ ...parts, requests });
+  const answering = await Promise.all([
+    bus.answer(questions.sendRequest, owner.send),
+    bus.answer(questions.cancelRequest, owner.cancel),
+    bus.answer(questions.remindRecipient, owner.remind),
+    bus.answer(questions.fileOfRequest, owner.file),
+    bus.answer(questions.readRequest, recipient.read),
+    bus.answer(questions.fileForRecipient, recipient.file),
+    bus.answer(questions.unlockRequest, recipient.unlock),
+    bus.answer(questions.signRequest, recipient.sign),
+    bus.answer(questions.declineRequest, recipient.decline),
+  ]);
+  const expiry = await startOnce('request-expiry', async () =>
+    runPeriodically(EXPIRY_INTERVAL_MS, log, async () => {
+      if (!(await isClockTrusted())) return;
+      await expireRequests(documents, requests, clock);
+      await deleteEndedFiles({ documents, blobs, clock }, requests);
+    }),
+  );
+  return {
+    stop: async () => {
+      await expiry.stop();
+      await Promise.all(answering.map((one) => one.stop()));
+    },
+  };
+};

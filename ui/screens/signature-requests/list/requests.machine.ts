@@ -1,0 +1,114 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import type { ListedRequest } from '../../../../contracts/api/signature-requests.js';
+import { copyText } from '../../../browser/copy-text.js';
+import { serverMessageOr } from '../../../calls/call-errors.js';
+import {
+  fetchRecipientLink,
+  fetchRequests,
+  withdrawRequest,
+  type RecipientOf,
+} from '../../../calls/signature-requests.calls.js';
+import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
+
+export interface RequestsContext {
+  readonly requests: readonly ListedRequest[];
+  /** Whose link is wanted. */
+  readonly wanted: RecipientOf | null;
+  /** The link to copy. */
+  readonly link: string;
+  /** Id of the request that is about to be withdrawn. */
+  readonly withdrawn: string;
+}
+
+export type RequestsEvent =
+  | { readonly type: 'list.wanted' }
+  | ({ readonly type: 'link.pressed' } & RecipientOf)
+  | { readonly type: 'withdraw.pressed'; readonly id: string }
+  | { readonly type: 'withdraw.cancelled' }
+  | { readonly type: 'withdraw.confirmed' };
+
+const failed = (title: string) => (event: { readonly error: unknown }) =>
+  failureNotice(title, serverMessageOr('Please try again.', event.error));
+
+/** The signature requests that the visitor has sent, and what has become of them. */
+export const requestsMachine = setup({
+  types: {
+    context: {} as RequestsContext,
+    events: {} as RequestsEvent,
+    emitted: {} as Notice,
+    tags: {} as 'busy',
+  },
+  actors: { fetchRequests, fetchRecipientLink, copyText, withdrawRequest },
+}).createMachine({
+  id: 'signature-requests',
+  context: { requests: [], wanted: null, link: '', withdrawn: '' },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'fetchRequests',
+        onDone: { target: 'listed', actions: assign({ requests: ({ event }) => event.output }) },
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'list.wanted': 'loading' } },
+    listed: {
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'list.wanted': '#signature-requests.loading',
+            'link.pressed': {
+              target: 'asking',
+              actions: assign({ wanted: ({ event: { id, number } }) => ({ id, number }) }),
+            },
+            'withdraw.pressed': { target: 'confirming', actions: assign({ withdrawn: ({ event }) => event.id }) },
+          },
+        },
+        asking: {
+          tags: 'busy',
+          invoke: {
+            id: 'ask',
+            src: 'fetchRecipientLink',
+            input: ({ context }) => context.wanted ?? { id: '', number: 0 },
+            onDone: { target: 'copying', actions: assign({ link: ({ event }) => event.output }) },
+            onError: {
+              target: 'resting',
+              actions: emit(({ event }) => failed('The link could not be fetched')(event)),
+            },
+          },
+        },
+        copying: {
+          invoke: {
+            id: 'copy',
+            src: 'copyText',
+            input: ({ context }) => ({ text: context.link }),
+            onDone: {
+              target: 'resting',
+              actions: emit(plainNotice('Link copied', 'Whoever has this link can sign. Send it to this person only.')),
+            },
+            onError: {
+              target: 'resting',
+              actions: emit(failureNotice('Copy Failed', 'Could not copy to clipboard')),
+            },
+          },
+        },
+        confirming: { on: { 'withdraw.cancelled': 'resting', 'withdraw.confirmed': 'withdrawing' } },
+        withdrawing: {
+          tags: 'busy',
+          invoke: {
+            id: 'withdraw',
+            src: 'withdrawRequest',
+            input: ({ context }) => ({ id: context.withdrawn }),
+            onDone: { target: '#signature-requests.loading', actions: emit(plainNotice('Request withdrawn')) },
+            onError: { target: 'resting', actions: emit(({ event }) => failed('Not withdrawn')(event)) },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type RequestsActor = ActorRefFrom<typeof requestsMachine>;

@@ -1,0 +1,31 @@
+import type { RequestFieldKind } from '../../../contracts/events/signature-request.js';
+import type {
+  RecipientStatus,
+  SignatureRequestStatus,
+} from '../../../contracts/lifecycles/signature-request-status.js';
+import type { PlainText } from '../../../contracts/texts/text-catalogue.js';
+
+export const fieldWords: Readonly<Record<RequestFieldKind, PlainText>> = {
+  signature: 'Signature',
+  initials: 'Initials',
+  name: 'Name',
+  date: 'Date signed',
+  text: 'Text',
+  check: 'Tick box',
+};
+
+export const requestWords: Readonly<Record<SignatureRequestStatus, PlainText>> = {
+  open: 'Open',
+  completed: 'Completed',
+  declined: 'Declined',
+  cancelled: 'Withdrawn',
+  expired: 'Expired',
+};
+
+export const recipientWords: Readonly<Record<RecipientStatus, PlainText>> = {
+  waiting: 'Waits for others',
+  asked: 'Has not opened it yet',
+  opened: 'Has opened it',
+  signed: 'Has signed',
+  declined: 'Will not sign',
+};

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { DocumentPage } from '../../parts/document-page.js';
+import { DropArea } from '../../parts/drop-area.js';
+import { NameInText } from '../../parts/file-name.js';
+import { Button } from '../../parts/button.js';
+import { stateWords } from '../../parts/state-words.js';
+import { RichText } from '../../text/rich-text.js';
+import { t } from '../../text/t.js';
+import { AskPages } from './ask/ask-pages.js';
+import type { AskActor } from './ask/ask.machine.js';
+import { FieldTools } from './ask/field-tools.js';
+import { People } from './ask/people.js';
+import { SendPart } from './ask/send-part.js';
+import { SentLinks } from './ask/sent-links.js';
+import { RequestListPart } from './list/request-list.js';
+import type { RequestsActor } from './list/requests.machine.js';
+
+interface ScreenProps {
+  readonly ask: AskActor;
+  readonly requests: RequestsActor;
+}
+
+/** Asking for signatures, and what has become of what was asked. Renders both machines' states; decides nothing. */
+export const SignatureRequestsScreen = ({ ask, requests }: ScreenProps) => {
+  const state = useSelector(ask, (snapshot) => snapshot);
+  const listState = useSelector(requests, (snapshot) => stateWords(snapshot.value));
+  return (
+    <DocumentPage
+      wide
+      state={`${stateWords(state.value)} / ${listState}`}
+      busy={state.hasTag('busy')}
+      title={t('Ask for signatures')}
+      lead={t('Place the fields, send each person a link, and see who has signed. They need no account.')}
+    >
+      {state.matches('empty') && <Choosing actor={ask} />}
+      {state.matches('present') && <Making actor={ask} />}
+      {state.matches('sent') && <SentLinks actor={ask} onDone={() => requests.send({ type: 'list.wanted' })} />}
+      <RequestListPart actor={requests} />
+    </DocumentPage>
+  );
+};
+
+const Choosing = ({ actor }: { readonly actor: AskActor }) => {
+  const over = useSelector(actor, (state) => state.matches({ empty: 'over' }));
+  return (
+    <DropArea
+      id="pdf"
+      title={t('Upload a PDF')}
+      hint={t('PDF up to 25 MB. It stays in this browser until you make the links.')}
+      action={t('Choose a PDF')}
+      accept=".pdf"
+      over={over}
+      onFiles={(files) => actor.send({ type: 'files.chosen', files })}
+    />
+  );
+};
+
+const Making = ({ actor }: { readonly actor: AskActor }) => {
+  const { file, sheet } = useSelector(actor, ({ context }) => context);
+  return (
+    <div className="grid min-w-0 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0">
+          <RichText text="Asking for signatures on {name}" parts={{ name: <NameInText name={file?.name ?? ''} /> }} />
+        </p>
+        <Button tone="quiet" size="small" onClick={() => actor.send({ type: 'file.cleared' })}>
+          {t('Choose another PDF')}
+        </Button>
+      </div>
+      {sheet && (
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+          <AskPages actor={actor} />
+          <div className="grid content-start gap-6">
+            <People actor={actor} />
+            <FieldTools actor={actor} />
+            <SendPart actor={actor} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};
