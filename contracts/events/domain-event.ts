@@ -7,13 +7,7 @@ import type { UploadEvent } from './upload.js';
 
 /** Every fact the log can hold. */
 export type DomainEvent =
-  | UploadEvent
-  | ConversionEvent
-  | ShareLinkEvent
-  | SignatureRequestEvent
-  | SessionEvent
-  | UserEvent
-  | ApiKeyEvent;
+  UploadEvent | ConversionEvent | ShareLinkEvent | SignatureRequestEvent | SessionEvent | UserEvent | ApiKeyEvent;
 
 /** First part of a stream's name. */
 export type Category = 'upload' | 'conversion' | 'share' | 'request' | 'session' | 'user' | 'key';

@@ -9,6 +9,7 @@ import { API_KEYS_COLLECTION } from '../../contracts/read-models/api-key-documen
 import { CONVERSIONS_COLLECTION } from '../../contracts/read-models/conversion-document.js';
 import { subjectOf } from '../../contracts/subjects.js';
 import { openDiskBlobs } from '../platform/blobs/disk.js';
+import { SIGNATURE_REQUESTS_COLLECTION } from '../../contracts/read-models/signature-request-document.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.js';
 import { openInProcessBus } from '../platform/event-bus/in-process/in-process.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
@@ -42,6 +43,7 @@ const openParts = async () => {
     { ...reader, changes: () => [] },
     { ...keyList, changes: () => [] },
   ]);
+  await documents.define({ name: SIGNATURE_REQUESTS_COLLECTION, indexes: [['owner', 'hasFile', 'createdAt']] });
   const relay = sealed.subscribe(undefined, (event) => bus.publish(subjectOf(event), event));
   const service = await startAccountsService({ store, bus, documents, keys, blobs, clock: () => new Date(at) });
   const stop = async (): Promise<void> => {

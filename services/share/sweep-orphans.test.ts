@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { BLOBS_COLLECTION } from '../../contracts/read-models/blob-document.js';
+import { SIGNATURE_REQUESTS_COLLECTION } from '../../contracts/read-models/signature-request-document.js';
 import { CONVERSIONS_COLLECTION } from '../../contracts/read-models/conversion-document.js';
 import { SECRETS_OPTION } from '../../contracts/tools/secret-options.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
@@ -25,7 +26,8 @@ beforeEach(async () => {
   documents = openSqliteDocuments({ path: join(directory, 'documents.db') });
   store = openSqliteEventStore({ path: join(directory, 'events.db'), log });
   blobs = openDiskBlobs({ directory: join(directory, 'blobs') });
-  for (const name of [BLOBS_COLLECTION, CONVERSIONS_COLLECTION]) await documents.define({ name, indexes: [] });
+  for (const name of [BLOBS_COLLECTION, CONVERSIONS_COLLECTION, SIGNATURE_REQUESTS_COLLECTION])
+    await documents.define({ name, indexes: [] });
 });
 afterEach(async () => {
   await documents.close();
