@@ -5,7 +5,7 @@ import { openBrowserHouse, picture } from './harness/browser.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser } from './harness/test-with.js';
 import { choose, downloadBy } from './harness/visitor.js';
-import { markedPdf, textPdf } from './samples/sample-files.js';
+import { markedPdf, picturedPdf, png, textPdf } from './samples/sample-files.js';
 
 const house = openBrowserHouse();
 let docket: SharedDocket;
@@ -66,19 +66,23 @@ const save = async (page: Page): Promise<string> => {
 };
 
 interface ReadPage {
+  /** Pictures that the content of the page draws. */
+  readonly pictures: number;
   readonly annotations: readonly { readonly subtype: string; readonly contents: string }[];
   readonly text: string;
 }
 
 /** The first page as pdf.js reads it. */
 const readFirst = async (path: string): Promise<ReadPage> => {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { AnnotationMode, getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const pdf = await getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 }).promise;
   const first = await pdf.getPage(1);
   const found = (await first.getAnnotations()) as { subtype: string; contentsObj?: { str: string } }[];
   const { items } = await first.getTextContent();
+  const { fnArray } = await first.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
   await pdf.destroy();
   return {
+    pictures: fnArray.filter((operator) => operator === OPS.paintImageXObject).length,
     annotations: found
       .filter(({ subtype }) => subtype !== 'Popup')
       .map(({ subtype, contentsObj }) => ({ subtype, contents: contentsObj?.str ?? '' })),
@@ -191,6 +195,33 @@ describe('a document that is edited, in chromium', () => {
       { subtype: 'Text', contents: 'It is.' },
       { subtype: 'Text', contents: 'Thank you.' },
     ]);
+    await page.close();
+  });
+
+  testInBrowser('loses a picture, has a line moved, and gets another picture, in one version', async () => {
+    const page = await openDocument({}, picturedPdf('pictured.pdf'));
+    await page.keyboard.press('d');
+    const line = layer(page).getByRole('button', { name: 'Change “Harbour report, page 1”' });
+    await line.waitFor();
+    await drag(page, [100, 140], [120, 200]);
+    await line.focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await layer(page).getByRole('button', { name: 'Picture 1' }).focus();
+    await page.keyboard.press('Delete');
+    await page.getByRole('listitem').filter({ hasText: 'Picture removed' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Line moved' }).waitFor();
+    await picture(page, 'edit-objects');
+    expect(await violationsOn(page)).toEqual([]);
+    await take(page, 'Picture');
+    const { name, bytes } = await png('seal.png');
+    const file = { name, mimeType: 'image/png', buffer: Buffer.from(bytes) };
+    await page.getByLabel('Picture to put on the page').setInputFiles(file);
+    await page.getByRole('img', { name: 'seal.png' }).waitFor();
+    await drag(page, [100, 220], [200, 320]);
+    await picture(page, 'edit-picture');
+    const { annotations, text, pictures } = await readFirst(await save(page));
+    expect(annotations).toEqual([{ subtype: 'Stamp', contents: '' }]);
+    expect([text, pictures]).toEqual(['Harbour report, page 1', 0]);
     await page.close();
   });
 

@@ -1,6 +1,6 @@
 import { lockedPdf } from '../samples/bad-files.js';
 import { registrationPdf } from '../samples/form-samples.js';
-import { agreementPdf, docx, markedPdf, png, text, textPdf } from '../samples/sample-files.js';
+import { agreementPdf, docx, markedPdf, picturedPdf, png, text, textPdf } from '../samples/sample-files.js';
 
 const LONG_NAME = 'a-very-long-name-without-any-place-to-break_'.repeat(4);
 
@@ -26,6 +26,7 @@ export const samplesToSee = async () => ({
   program: { name: 'program.exe', bytes: Buffer.from('MZ') },
   form: await registrationPdf('registration.pdf'),
   letter: docx('letter.docx', 'Dear reader'),
+  pictured: await picturedPdf('pictured.pdf'),
   marked: await markedPdf('marked.pdf'),
   lease: text('lease.txt', LEASE),
   picture: await png('picture.png'),

@@ -61,6 +61,14 @@ export const tablePdf = async (name: string): Promise<Upload> => {
   return { name, bytes: await document.save() };
 };
 
+/** A PDF of one page with a line of text and a picture. */
+export const picturedPdf = async (name: string): Promise<Upload> => {
+  const document = await PDFDocument.load((await textPdf(name, 'Harbour report')).bytes);
+  const picture = await document.embedPng((await png('pier.png')).bytes);
+  document.getPage(0).drawImage(picture, { x: 300, y: 400, width: 120, height: 80 });
+  return { name, bytes: await document.save() };
+};
+
 /** A PDF whose form has one field, `name`, with a value. */
 export const formPdf = async (name: string): Promise<Upload> => {
   const document = await PDFDocument.create();

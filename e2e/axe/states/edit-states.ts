@@ -4,7 +4,7 @@ import { desktop, phones } from '../combinations.js';
 
 const openEdit = async (
   { choose, stage, page, button }: Visit,
-  sample: 'draft' | 'marked' = 'draft',
+  sample: 'draft' | 'marked' | 'pictured' = 'draft',
 ): Promise<void> => {
   await choose(stage.samples[sample]);
   await button('Edit').filter({ visible: true }).click();
@@ -68,7 +68,40 @@ const removedMark: AxeState = {
   shows: ({ page }) => page.locator('[data-region=tools] del'),
 };
 
+const objects: AxeState = {
+  name: 'edit: the lines and the pictures of a page',
+  reach: async (visit) => {
+    await openEdit(visit, 'pictured');
+    await visit.button('Edit text').filter({ visible: true }).click();
+  },
+  shows: ({ page }) => page.locator('[data-page="1"] .line-picture'),
+};
+
+const rewriting: AxeState = {
+  name: 'edit: a line that is written anew',
+  reach: ({ page }) => page.locator('[data-page="1"] [data-line]').first().click(),
+  shows: ({ page }) => page.locator('.line-field, [data-sheet-field=line]').first(),
+};
+
+const objectsMoved: AxeState = {
+  name: 'edit: a line that was moved and a picture that was removed',
+  widths: desktop,
+  reach: async ({ page }) => {
+    await page.locator('.line-field').press('Escape');
+    await page.locator('[data-page="1"] [data-line]').first().press('ArrowDown');
+    await page.locator('[data-page="1"] .line-picture-grip').press('Delete');
+  },
+  shows: ({ page }) => page.locator('[data-moved]'),
+};
+
+const choosingPicture: AxeState = {
+  name: 'edit: a picture to choose',
+  reach: ({ button }) => button('Picture').filter({ visible: true }).click(),
+  shows: ({ page }) => page.locator('[data-region=tools] input[data-picture]'),
+};
+
 export const editWalks: readonly AxeWalk[] = [
   { path: '/', states: [pages, selected, writing, adding, listOfPhone] },
   { path: '/', states: [markOfDocument, removedMark] },
+  { path: '/', states: [objects, rewriting, objectsMoved, choosingPicture] },
 ];

@@ -78,13 +78,22 @@ export const editPage = async (
   const shown: ShownChanges = new Map();
   const source = { walked, lines, frame, changes, shown };
   const tools = { document, changes, shown, letters: lettersOn(walked), otherFont };
-  const done: Done = { quads: [], texts: [], asked: [], meanings: new Map(), inOtherFont: 0, stickingOut: 0 };
+  const done: Done = {
+    quads: [],
+    texts: [],
+    asked: [],
+    meanings: new Map(),
+    gone: new Set(),
+    inOtherFont: 0,
+    stickingOut: 0,
+  };
   await changeTexts(edits, source, { tools, done });
   for (const one of edits) {
     if (one.kind === 'text') continue;
     if ('find' in one && one.find !== undefined) moveText(one, source, done);
     else changePicture(one, source, { pictures, done });
   }
+  dropGone(source, done);
   for (const [text, change] of shown) changes.replace(text, rewriteShown(text, change));
   changeMeaning(walked, changes, done.meanings);
   changes.apply();
@@ -107,6 +116,8 @@ interface Done {
   readonly texts: Saying[];
   readonly asked: Saying[];
   readonly meanings: Map<ShownText, Saying>;
+  /** Pictures that are not drawn any more. */
+  readonly gone: Set<DrawnPicture>;
   inOtherFont: number;
   stickingOut: number;
 }
@@ -190,7 +201,16 @@ const changePicture = (
   const words = found && wordsFor(edit, found, { frame, changes, pictures });
   if (!found || words === undefined) throw new EditRefused(edit, 'edit.no-picture');
   changes.replace(found, words.operators);
+  if (edit.kind !== 'move') done.gone.add(found);
   done.quads.push(...words.quads);
+};
+
+/** A picture that its stream draws nowhere any more leaves the file, unless something else leads to it. */
+const dropGone = ({ walked: { pictures }, changes }: Source, { gone }: Done): void => {
+  for (const { stream, name } of gone) {
+    const isDrawn = pictures.some((one) => one.stream === stream && one.name === name && !gone.has(one));
+    if (!isDrawn) changes.dropPicture(stream, name);
+  }
 };
 
 /** Of the pictures that a rectangle covers, or that cover it, the nearest in extent; of alike ones the one on top. */

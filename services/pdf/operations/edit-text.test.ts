@@ -6,7 +6,7 @@ import type { PageEdit, Replacement } from '../../../contracts/tools/page-edits.
 import { pagesDrawnBy } from '../fixtures/drawn-by.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { documentWith, pdfWith, save } from '../fixtures/pdfs.js';
-import { ask, FLAWLESS, isThere, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
+import { ask, FLAWLESS, isThere, qpdfCheck, testWith, testWithPython, textOf } from '../fixtures/reference-programs.js';
 import { inkOn } from '../fixtures/rendered-look.js';
 import { typeset } from '../engines/typst.js';
 import { editText } from './edit-text.js';
@@ -260,6 +260,43 @@ describe('editing text', () => {
     const gone = await edit(source, [{ kind: 'delete', page: 1, box: picture.box }]);
     expect((await editable(gone.bytes)).pictures).toEqual([]);
     says(gone.bytes, 'Beside it');
+  });
+
+  /** Another picture than the one that is put in its place. */
+  const twice = async () => {
+    const document = await documentWith({ text: 'Two of them', size: [400, 300] });
+    const image = await document.embedPng(PIXEL);
+    for (const x of [40, 200]) document.getPage(0).drawImage(image, { x, y: 40, width: 80, height: 60 });
+    return save(document);
+  };
+
+  testWith('mutool', 'a picture that was removed is in the file no more, unless it is drawn elsewhere', async () => {
+    const listed = (bytes: Uint8Array): number =>
+      ask('mutool', bytes, 'info', '-I', 'FILE').match(/^\s+\d+\s.*Image|\[ /gm)?.length ?? 0;
+    const [first, second] = (await editable(await twice())).pictures;
+    if (!first || !second) throw new Error('no pictures');
+    const one: PageEdit = { kind: 'delete', page: 1, box: first.box };
+    const other: PageEdit = { kind: 'delete', page: 1, box: second.box };
+    const counts = [
+      await twice(),
+      (await edit(await twice(), [one])).bytes,
+      (await edit(await twice(), [one, other])).bytes,
+    ];
+    expect(counts.map(listed)).toEqual([1, 1, 0]);
+  });
+
+  testWithPython('pikepdf', 'a picture that was removed or replaced is led to by nothing', async () => {
+    const source = await withPicture();
+    const [picture] = (await editable(source)).pictures;
+    if (!picture) throw new Error('no picture');
+    const gone = await edit(source, [{ kind: 'delete', page: 1, box: picture.box }]);
+    const script = [
+      'import pikepdf,sys',
+      'pdf = pikepdf.open(sys.argv[1])',
+      'print(len([o for o in pdf.objects if isinstance(o, pikepdf.Stream) and o.get("/Subtype") == "/Image"]))',
+    ].join('\n');
+    expect(ask('python3', gone.bytes, '-c', script, 'FILE').trim()).toBe('0');
+    expect(ask('python3', source, '-c', script, 'FILE').trim()).not.toBe('0');
   });
 
   test('replaces a picture by another one of the request', async () => {

@@ -12,6 +12,8 @@ export interface Draft {
   readonly removed: readonly string[];
   /** What the pages say from now on, in the order in which it was changed. */
   readonly edits: readonly PageEdit[];
+  /** What marks and edits name by their numbers, from 1. */
+  readonly pictures: readonly File[];
 }
 
 /** A draft with every step that led to it, and those that were undone. */
@@ -25,7 +27,7 @@ export interface DraftHistory {
   readonly touching: string | null;
 }
 
-export const emptyDraft: Draft = { values: {}, marks: [], removed: [], edits: [] };
+export const emptyDraft: Draft = { values: {}, marks: [], removed: [], edits: [], pictures: [] };
 
 export const noHistory: DraftHistory = { past: [], now: emptyDraft, future: [], touching: null };
 

@@ -10,7 +10,7 @@ import type { DraftMark } from '../marks/draft-mark.js';
 import type { Gesture } from '../marks/gesture.js';
 import { usualStyles, type Instrument, type MarkInstrument, type Style } from '../marks/instruments.js';
 import { orderOf, type EditOrder } from './edit-order.js';
-import type { HandEvent } from './hand-event.js';
+import type { ChosenPicture, HandEvent } from './hand-event.js';
 import type { LinesEvent, PageLines, Retyped } from './lines.context.js';
 
 export interface EditInput {
@@ -49,6 +49,8 @@ export interface EditContext extends EditInput {
   readonly gesture: Gesture | null;
   /** The text that is being written; it is no part of the draft while it is empty. */
   readonly written: DraftMark | null;
+  /** What the instrument for pictures puts on a page. */
+  readonly picture: ChosenPicture | null;
   /** Id of the drawing that the next stroke is added to. */
   readonly inking: string | null;
   /** The text of the pages that were asked for. */
@@ -102,6 +104,7 @@ export const initialContext = (input: EditInput): EditContext => ({
   selected: null,
   gesture: null,
   written: null,
+  picture: null,
   inking: null,
   runs: {},
   lines: {},

@@ -1,9 +1,18 @@
 import { assign, enqueueActions, raise, setup } from 'xstate';
 import type { FormValue, FormValues } from '../../../contracts/form-fields.js';
-import { changed, emptyDraft, redone, undone, type Draft, type DraftHistory } from '../draft/draft.js';
+import { changed, emptyDraft, redone, undone, type DraftHistory } from '../draft/draft.js';
 import { keepDraftOf } from '../draft/keep-draft.js';
 import { readFields, readMarks, readPages, saveVersion } from './edit-actors.js';
-import { adding, puttingBack, removingPicture, retypedFrom, taking } from './lines.context.js';
+import {
+  adding,
+  movingObject,
+  puttingBack,
+  removingObject,
+  replacingPicture,
+  retypedFrom,
+  taking,
+} from './lines.context.js';
+import { covering } from './cover-line.js';
 import { readLinesOf } from './read-lines.js';
 import type { LineOnPage } from '../marks/page-edits.js';
 import { differs, fieldAt, fieldNamed, hasChanges, withChange, withChanges } from './edit.context.js';
@@ -58,21 +67,28 @@ export const editSetup = setup({
     writeDraft: enqueueActions(({ context: { history }, enqueue }) => {
       enqueue.sendTo('keeper', { type: 'draft.written', history });
     }),
-    changeMarks: assign(({ context: { history } }, { marks, removed, touching }: EventOf<'marks.changed'>) =>
+    changeMarks: assign(({ context: { history } }, { marks, removed, pictures, touching }: EventOf<'marks.changed'>) =>
       marks === history.now.marks && removed === history.now.removed
         ? {}
-        : { history: changed(history, { ...history.now, marks, removed }, touching) },
+        : { history: changed(history, { ...history.now, marks, removed, pictures }, touching) },
     ),
-    changeEdits: assign(({ context: { history } }, edits: Draft['edits']) =>
-      edits === history.now.edits ? {} : { history: changed(history, { ...history.now, edits }) },
+    changeEdits: assign(
+      ({ context: { history } }, { edits, pictures, touching }: EventOf<'edits.changed'>): Partial<EditContext> =>
+        edits === history.now.edits ? {} : { history: changed(history, { ...history.now, edits, pictures }, touching) },
     ),
+    coverLine: enqueueActions(({ context, enqueue }, { edit }: EventOf<'line.covered'>) => {
+      enqueue.assign({ history: changed(context.history, covering(context, edit)), problem: '' });
+      enqueue.raise({ type: 'draft.changed' });
+    }),
     readLines: enqueueActions(({ enqueue }, page: number) => {
       enqueue.sendTo('lines', { type: 'lines.wanted', page });
     }),
     retype: assign(({ context }, line: LineOnPage) => ({ retyped: retypedFrom(context, line) })),
     stopRetyping: assign({ retyped: null }),
     takeLine: raise(({ context }) => taking(context)),
-    removePicture: raise(({ context }, event: EventOf<'picture.removed'>) => removingPicture(context, event)),
+    removeObject: raise(({ context }, event: EventOf<'object.removed'>) => removingObject(context, event)),
+    moveObject: raise(({ context }, event: EventOf<'object.moved'>) => movingObject(context, event)),
+    replacePicture: raise(({ context }, event: EventOf<'picture.replaced'>) => replacingPicture(context, event)),
     addEdits: raise(({ context }, event: EventOf<'edits.added'>) => adding(context, event)),
     putBack: raise(({ context }, event: EventOf<'edit.removed'>) => puttingBack(context, event)),
     readPage: enqueueActions(({ context, enqueue }, page: number) => {

@@ -29,11 +29,17 @@ export interface AddedEvent extends OnPage {
   readonly text: string;
 }
 
+/** A picture that a person has chosen, with its size in pixels. */
+export interface ChosenPicture extends PageSize {
+  readonly file: File;
+}
+
 /** What a hand does with an instrument, or a keyboard instead. */
 export type HandEvent =
   | PressedEvent
   | AddedEvent
   | { readonly type: 'instrument.chosen'; readonly instrument: Instrument }
+  | { readonly type: 'picture.chosen'; readonly picture: ChosenPicture }
   | { readonly type: 'pointer.moved'; readonly point: PenPoint }
   | { readonly type: 'pointer.released' }
   | { readonly type: 'pointer.cancelled' }
@@ -59,5 +65,6 @@ export type HandEvent =
       readonly marks: readonly DraftMark[];
       /** Ids of annotations of the document that go. */
       readonly removed: readonly string[];
+      readonly pictures: readonly File[];
       readonly touching: string | null;
     };

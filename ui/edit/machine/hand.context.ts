@@ -1,13 +1,20 @@
 import { goneWith, idInDocument, leftMarks, type DocumentMark } from '../marks/document-mark.js';
 import { nextId, markWith, withMark, withoutMark, type DraftMark } from '../marks/draft-mark.js';
-import { extended, sketchOf, type DrawGesture, type Gesture, type PenPoint } from '../marks/gesture.js';
+import {
+  extended,
+  sketchOf,
+  type DrawGesture,
+  type Gesture,
+  type PenPoint,
+  type PlacedPicture,
+} from '../marks/gesture.js';
 import { makesMarks, type MarkInstrument, type Style } from '../marks/instruments.js';
 import { intoBox, moved } from '../marks/places.js';
 import { instrumentOf, styled } from '../marks/styled.js';
 import type { EditContext, EditEvent } from './edit.context.js';
 import type { AddedEvent, PressedEvent } from './hand-event.js';
 
-type Marked = Pick<EditContext, 'history' | 'existing'>;
+type Marked = Pick<EditContext, 'history' | 'existing' | 'picture'>;
 
 export const marksOf = ({ history }: Marked): readonly DraftMark[] => history.now.marks;
 
@@ -38,12 +45,25 @@ const drawingOn = (context: EditContext, page: number): DrawGesture['onto'] => {
   return context.instrument === 'ink' && mark?.type === 'ink' && mark.page === page ? mark : null;
 };
 
+/** The pictures of the draft, and the one that is put on a page next. */
+export const picturesOf = ({ history, picture }: Pick<EditContext, 'history' | 'picture'>): readonly File[] => {
+  const { pictures } = history.now;
+  return !picture || pictures.includes(picture.file) ? pictures : [...pictures, picture.file];
+};
+
+const nextPicture = (context: EditContext): PlacedPicture | null => {
+  const { picture } = context;
+  if (!picture) return null;
+  return { number: picturesOf(context).indexOf(picture.file) + 1, width: picture.width, height: picture.height };
+};
+
 const newMark = (context: EditContext, { page, size, point }: PressedEvent): Gesture | null => {
   const { instrument, styles } = context;
-  if (!makesMarks(instrument)) return null;
+  if (!makesMarks(instrument) || (instrument === 'picture' && !context.picture)) return null;
   const onto = drawingOn(context, page);
   const id = onto?.id ?? nextId(marksOf(context));
-  return { kind: 'draw', instrument, style: styles[instrument], id, page, size, points: [point], onto };
+  const picture = nextPicture(context);
+  return { kind: 'draw', instrument, style: styles[instrument], id, page, size, points: [point], onto, picture };
 };
 
 /** What a pointer begins where it is pressed; null where there is nothing to do. */
@@ -74,11 +94,11 @@ export const sketchOn = (context: EditContext, page: number): DraftMark | null =
 
 type MarksChanged = Extract<EditEvent, { type: 'marks.changed' }>;
 
-const marksChanged = (
-  { history }: Marked,
-  marks: readonly DraftMark[],
-  touching: string | null = null,
-): MarksChanged => ({ type: 'marks.changed', marks, removed: history.now.removed, touching });
+const marksChanged = (context: Marked, marks: readonly DraftMark[], touching: string | null = null): MarksChanged => {
+  const { removed, pictures } = context.history.now;
+  const isNew = marks.some((mark) => mark.type === 'picture' && mark.picture > pictures.length);
+  return { type: 'marks.changed', marks, removed, pictures: isNew ? picturesOf(context) : pictures, touching };
+};
 
 /** The draft with this mark in it. */
 export const putting = (context: Marked, mark: DraftMark, touching: string | null = null): MarksChanged =>
@@ -172,7 +192,9 @@ export const added = (context: EditContext, { instrument, page, size, ...event }
   const to = { x: box.x + box.width, y: box.y + box.height, pressure: 0.5 };
   const id = nextId(marksOf(context));
   const style = context.styles[instrument];
-  const mark = sketchOf({ kind: 'draw', instrument, style, id, page, size, points: [from, to], onto: null }, []);
+  const picture = nextPicture(context);
+  const gesture = { kind: 'draw', instrument, style, id, page, size, points: [from, to], onto: null, picture } as const;
+  const mark = sketchOf(gesture, []);
   if (mark?.type === 'text') return text.trim() === '' ? null : { ...mark, text };
   if (mark?.type === 'note') return { ...mark, contents: text };
   return mark && 'boxes' in mark && boxes.length > 0 ? { ...mark, boxes: [...boxes] } : mark;

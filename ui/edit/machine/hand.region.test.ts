@@ -240,7 +240,7 @@ describe('what a page says, written anew', () => {
   test('goes into the same conversion as marks, in the terms of its options', async () => {
     const { edit, send, orders } = marking();
     send(...rectangle, chosen, typed('Paid within 45 days'), { type: 'line.taken' });
-    send({ type: 'picture.removed', page: 1, box: line.box }, { type: 'save.pressed' });
+    send({ type: 'object.removed', object: { page: 1, box: line.box } }, { type: 'save.pressed' });
     await waitFor(edit, (state) => state.matches({ work: 'saved' }));
     const { edits, marks } = pdfEdit.options.parse(orders[0]?.options);
     expect(marks).toHaveLength(1);

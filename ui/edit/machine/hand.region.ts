@@ -98,6 +98,7 @@ export const handRegion = editSetup.createStateConfig({
         selected: makesMarks(instrument) || instrument === 'erase' ? null : context.selected,
       })),
     },
+    'picture.chosen': { actions: assign({ picture: ({ event }) => event.picture }) },
     'mark.selected': { target: '.resting', actions: ['endStep', assign({ selected: ({ event }) => event.id })] },
     'mark.removed': { target: '.resting', actions: { type: 'remove', params: ({ event }) => event.id } },
     'mark.restored': { target: '.resting', actions: { type: 'restore', params: ({ event }) => event.id } },

@@ -1,7 +1,18 @@
 import type { EditableTextReply } from '../../../contracts/api/editable-text.js';
-import type { PageBox, PageEdit } from '../../../contracts/tools/page-edits.js';
+import type { PageEdit } from '../../../contracts/tools/page-edits.js';
 import type { DraftHistory } from '../draft/draft.js';
-import { editOf, withEdits, withLine, withoutPicture, type LineOnPage } from '../marks/page-edits.js';
+import type { PagePoint } from '../marks/places.js';
+import {
+  editOf,
+  withEdits,
+  withLine,
+  withMoved,
+  withoutObject,
+  withReplaced,
+  type LineOnPage,
+  type PageObject,
+  type TextEdit,
+} from '../marks/page-edits.js';
 
 /** What of a page can be edited; null while it is being read. */
 export type PageLines =
@@ -24,11 +35,21 @@ export type LinesEvent =
   | { readonly type: 'line.taken' }
   /** It says what it said before it was chosen. */
   | { readonly type: 'line.left' }
-  | { readonly type: 'picture.removed'; readonly page: number; readonly box: PageBox }
+  | { readonly type: 'object.removed'; readonly object: PageObject }
+  /** So far from where the document has it. */
+  | { readonly type: 'object.moved'; readonly object: PageObject; readonly by: PagePoint }
+  | { readonly type: 'picture.replaced'; readonly object: PageObject; readonly file: File }
+  /** What the line is to say covers it, as it cannot be changed where it stands. */
+  | { readonly type: 'line.covered'; readonly edit: TextEdit }
   | { readonly type: 'edits.added'; readonly edits: readonly PageEdit[] }
   | { readonly type: 'edit.removed'; readonly edit: PageEdit }
   /** Raised by each of these that changes the draft. */
-  | { readonly type: 'edits.changed'; readonly edits: readonly PageEdit[] };
+  | {
+      readonly type: 'edits.changed';
+      readonly edits: readonly PageEdit[];
+      readonly pictures: readonly File[];
+      readonly touching: string | null;
+    };
 
 type EditsChanged = Extract<LinesEvent, { type: 'edits.changed' }>;
 
@@ -45,21 +66,37 @@ export const retypedFrom = (context: Edited, { page, line }: LineOnPage): Retype
   text: editOf(editsOf(context), { page, line })?.text ?? line.text,
 });
 
-const changed = (edits: readonly PageEdit[]): EditsChanged => ({ type: 'edits.changed', edits });
+const changed = (
+  { history }: Edited,
+  edits: readonly PageEdit[],
+  { pictures = history.now.pictures, touching = null }: Partial<Pick<EditsChanged, 'pictures' | 'touching'>> = {},
+): EditsChanged => ({ type: 'edits.changed', edits, pictures, touching });
 
 /** The draft with what was written into the line. */
 export const taking = (context: Edited & { readonly retyped: Retyped | null }): EditsChanged => {
   const edits = editsOf(context);
-  return changed(context.retyped ? withLine(edits, context.retyped, context.retyped.text) : edits);
+  return changed(context, context.retyped ? withLine(edits, context.retyped, context.retyped.text) : edits);
 };
 
 type EventOf<Type extends LinesEvent['type']> = Extract<LinesEvent, { type: Type }>;
 
-export const removingPicture = (context: Edited, { page, box }: EventOf<'picture.removed'>): EditsChanged =>
-  changed(withoutPicture(editsOf(context), page, box));
+export const removingObject = (context: Edited, { object }: EventOf<'object.removed'>): EditsChanged =>
+  changed(context, withoutObject(editsOf(context), object));
+
+export const movingObject = (context: Edited, { object, by }: EventOf<'object.moved'>): EditsChanged =>
+  changed(context, withMoved(editsOf(context), object, by), { touching: `move ${JSON.stringify(object)}` });
+
+export const replacingPicture = (context: Edited, { object, file }: EventOf<'picture.replaced'>): EditsChanged => {
+  const { pictures } = context.history.now;
+  const all = pictures.includes(file) ? pictures : [...pictures, file];
+  return changed(context, withReplaced(editsOf(context), object, all.indexOf(file) + 1), { pictures: all });
+};
 
 export const adding = (context: Edited, { edits }: EventOf<'edits.added'>): EditsChanged =>
-  changed(withEdits(editsOf(context), edits));
+  changed(context, withEdits(editsOf(context), edits));
 
 export const puttingBack = (context: Edited, { edit }: EventOf<'edit.removed'>): EditsChanged =>
-  changed(editsOf(context).filter((one) => one !== edit));
+  changed(
+    context,
+    editsOf(context).filter((one) => one !== edit),
+  );

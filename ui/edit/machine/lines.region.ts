@@ -38,7 +38,10 @@ export const linesRegion = editSetup.createStateConfig({
     'lines.read': {
       actions: assign(({ context, event }) => ({ lines: { ...context.lines, [event.page]: event.read } })),
     },
-    'picture.removed': { actions: { type: 'removePicture', params: ({ event }) => event } },
+    'object.removed': { target: '.resting', actions: { type: 'removeObject', params: ({ event }) => event } },
+    'object.moved': { target: '.resting', actions: { type: 'moveObject', params: ({ event }) => event } },
+    'picture.replaced': { actions: { type: 'replacePicture', params: ({ event }) => event } },
+    'line.covered': { actions: { type: 'coverLine', params: ({ event }) => event } },
     'edits.added': { actions: { type: 'addEdits', params: ({ event }) => event } },
     'edit.removed': { actions: { type: 'putBack', params: ({ event }) => event } },
   },

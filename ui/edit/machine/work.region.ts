@@ -14,7 +14,7 @@ const changes = editSetup.createStateConfig({
       actions: [{ type: 'changeAll', params: ({ event }) => event.values }, 'tellChange'],
     },
     'marks.changed': { actions: [{ type: 'changeMarks', params: ({ event }) => event }, 'tellChange'] },
-    'edits.changed': { actions: [{ type: 'changeEdits', params: ({ event }) => event.edits }, 'tellChange'] },
+    'edits.changed': { actions: [{ type: 'changeEdits', params: ({ event }) => event }, 'tellChange'] },
     'draft.discarded': { guard: 'hasChanges', actions: ['discard', 'tellChange'] },
     'undo.pressed': { guard: 'canUndo', actions: ['undo', 'tellChange'] },
     'redo.pressed': { guard: 'canRedo', actions: ['redo', 'tellChange'] },

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Field, SelectField, TextAreaField } from '../../parts/field.js';
 import { t } from '../../text/t.js';
 import { MARK_CONTENTS_MAX, STAMP_TEXT_MAX } from '../../../contracts/limits.js';
+import { ChoosePicture } from './choose-picture.js';
 import type { EditActor } from '../machine/edit.machine.js';
 import { markOf, styledKind } from '../machine/hand.context.js';
 import type { DraftMark } from '../marks/draft-mark.js';
@@ -26,8 +27,8 @@ export const MarkLooks = ({ edit }: LooksProps) => {
     <div className="grid gap-3">
       {style.colour !== undefined && <Colours value={style.colour} onChoose={(colour) => set({ colour })} />}
       <Numbers style={style} set={set} />
-      {kind === 'stamp' && <StampWords style={style} set={set} />}
-      {kind === 'symbol' && <SignChoice style={style} set={set} />}
+      <OwnLooks kind={kind} style={style} set={set} />
+      {kind === 'picture' && !mark && <ChoosePicture edit={edit} />}
       {style.asContent !== undefined && (
         <label className="flex min-h-11 items-center justify-between gap-3 text-sm">
           {t('Part of the page, no one can move it')}
@@ -42,6 +43,13 @@ export const MarkLooks = ({ edit }: LooksProps) => {
       )}
     </div>
   );
+};
+
+/** What only marks of one kind have. */
+const OwnLooks = ({ kind, ...rest }: StyleProps & { readonly kind: ReturnType<typeof styledKind> }) => {
+  if (kind === 'stamp') return <StampWords {...rest} />;
+  if (kind === 'symbol') return <SignChoice {...rest} />;
+  return kind === 'text' ? <Lettering {...rest} /> : null;
 };
 
 interface StyleProps {
@@ -78,6 +86,40 @@ const StampWords = ({ style, set }: StyleProps) => (
       if (target.value !== '') set({ text: target.value });
     }}
   />
+);
+
+/** The font of what is written, and how heavy and slanted it is. */
+const Lettering = ({ style: { font = 'sans', bold = false, italic = false }, set }: StyleProps) => (
+  <div className="grid gap-3">
+    <SelectField
+      id={useId()}
+      label={t('Font')}
+      choices={[
+        ['sans', t('Sans serif')],
+        ['serif', t('Serif')],
+        ['mono', t('Fixed width')],
+      ]}
+      value={font}
+      onChange={({ target }) => set({ font: target.value as Style['font'] & string })}
+    />
+    <div className="flex gap-4">
+      <LetterSwitch label={t('Bold')} isOn={bold} onSet={(isOn) => set({ bold: isOn })} />
+      <LetterSwitch label={t('Italic')} isOn={italic} onSet={(isOn) => set({ italic: isOn })} />
+    </div>
+  </div>
+);
+
+interface LetterSwitchProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onSet: (isOn: boolean) => void;
+}
+
+const LetterSwitch = ({ label, isOn, onSet }: LetterSwitchProps) => (
+  <label className="flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
+    <input type="checkbox" className="size-4 accent-brand" checked={isOn} onChange={() => onSet(!isOn)} />
+    {label}
+  </label>
 );
 
 const SignChoice = ({ style, set }: StyleProps) => (

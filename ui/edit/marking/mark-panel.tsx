@@ -84,7 +84,8 @@ const hints = (): Readonly<Partial<Record<Instrument, string>>> => ({
   underline: t('Drag along the words.'),
   strikeout: t('Drag along the words.'),
   ink: t('Draw on the page; a pen that is pressed harder draws wider.'),
-  retype: t('Click a line, and write what it is to say.'),
+  retype: t('Click a line, and write what it is to say; drag a line or a picture to move it.'),
+  picture: t('Choose a picture, then drag on the page, or click for the usual size.'),
   erase: t('Click a mark to remove it.'),
 });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageBox } from '../../../contracts/tools/page-edits.js';
 import type { DraftMark, DraftMarkOf } from '../marks/draft-mark.js';
 import { NOTE_SIDE } from '../marks/places.js';
+import { pictureAddress } from './picture-address.js';
 
 interface ShapeProps<Mark extends DraftMark = DraftMark> {
   readonly mark: Mark;
@@ -176,7 +177,22 @@ const Place = ({ mark: { box } }: ShapeProps<DraftMarkOf<'other'>>) => (
   <rect {...box} fill="#1d539122" stroke="#1d5391" strokeDasharray="4 3" />
 );
 
-type ShapeOf = (props: { readonly mark: never }) => ReactNode;
+const PictureShape = ({ mark, pictures }: ShapeProps<DraftMarkOf<'picture'>> & Pictures) => {
+  const file = pictures[mark.picture - 1];
+  return (
+    <>
+      <rect {...mark.box} fill="transparent" />
+      {file && <image {...mark.box} href={pictureAddress(file)} />}
+    </>
+  );
+};
+
+interface Pictures {
+  /** Those that marks name by their numbers, from 1. */
+  readonly pictures: readonly File[];
+}
+
+type ShapeOf = (props: { readonly mark: never } & Pictures) => ReactNode;
 
 const shapes: Readonly<Partial<Record<DraftMark['type'], ShapeOf>>> = {
   highlight: OverText,
@@ -191,8 +207,10 @@ const shapes: Readonly<Partial<Record<DraftMark['type'], ShapeOf>>> = {
   ellipse: Shape,
   stamp: StampText,
   symbol: Symbol,
+  picture: PictureShape,
   other: Place,
 };
 
 /** A mark as the version will show it, in points of its page. Texts are drawn by the browser instead. */
-export const MarkShape = ({ mark }: ShapeProps) => shapes[mark.type]?.({ mark: mark as never });
+export const MarkShape = ({ mark, pictures = [] }: ShapeProps & Partial<Pictures>) =>
+  shapes[mark.type]?.({ mark: mark as never, pictures });

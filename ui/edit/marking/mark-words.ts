@@ -40,6 +40,7 @@ export const instrumentLooks: Readonly<Record<Instrument, readonly [Icon: Lucide
   ellipse: [Circle, 'Ellipse'],
   stamp: [Stamp, 'Stamp'],
   symbol: [Check, 'Check mark'],
+  picture: [Image, 'Picture'],
   erase: [Eraser, 'Eraser'],
 };
 
@@ -49,7 +50,6 @@ type Looks = readonly [Icon: LucideIcon, label: Text];
 const otherLooks = {
   squiggly: [WavesHorizontal, 'Wavy underline'],
   reply: [CornerDownRight, 'Answer'],
-  picture: [Image, 'Picture'],
   other: [Shapes, 'Mark of another program'],
 } as const satisfies Readonly<Record<string, Looks>>;
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
-import { memo, useEffect, useRef, type CSSProperties } from 'react';
+import { memo, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import type { EditableLine } from '../../../contracts/api/editable-text.js';
 import type { PageBox, PageEdit } from '../../../contracts/tools/page-edits.js';
 import { useNarrow } from '../../browser/use-narrow.js';
@@ -8,8 +8,11 @@ import type { PageSize } from '../../pdf/pdf-document.js';
 import { t } from '../../text/t.js';
 import type { EditActor } from '../machine/edit.machine.js';
 import { editsOf, type PageLines as PageRead } from '../machine/lines.context.js';
-import { editOf, isRefused, isRemoved } from '../marks/page-edits.js';
-import { placed } from './placed.js';
+import { editAbout, editOf, isRefused } from '../marks/page-edits.js';
+import { MovedLook } from './moved-look.js';
+import { movedBox, placed } from './placed.js';
+import { ReplacePicture } from './replace-picture.js';
+import { useMovable } from './use-movable.js';
 
 interface PageLinesProps {
   readonly edit: EditActor;
@@ -89,8 +92,18 @@ export const PageLines = memo((props: PageLinesProps) => {
       <span ref={seen} className="pointer-events-none absolute inset-0" />
       {edits
         .filter((one) => one.page === page)
-        .map((one, at) => (
-          <Changed key={at} edit={one} size={size} looks={lines.find((line) => editOf([one], { page, line }))} />
+        .map((one) => (
+          <Changed
+            key={JSON.stringify([one.box, 'find' in one && one.find])}
+            edit={one}
+            size={size}
+            looks={lines.find((line) => editOf([one], { page, line }))}
+          />
+        ))}
+      {edits
+        .filter((one) => one.page === page && (one.kind === 'move' || one.kind === 'replace'))
+        .map((one) => (
+          <MovedLook key={JSON.stringify(one)} edit={edit} one={one} size={size} />
         ))}
       {isOn && read !== undefined && <Editable {...props} read={read} />}
     </>
@@ -114,7 +127,7 @@ const Editable = ({ read, ...props }: PageLinesProps & { readonly read: PageRead
         <Line key={at} {...props} line={line} />
       ))}
       {read.pictures.map(({ box }, at) => (
-        <Picture key={at} {...props} box={box} />
+        <Picture key={at} {...props} box={box} number={at + 1} />
       ))}
     </>
   );
@@ -130,6 +143,10 @@ const Line = memo(({ edit, page, size, line }: PageLinesProps & { readonly line:
     return own !== undefined && isRefused(own, context.problem);
   });
   const said = useSelector(edit, ({ context }) => editOf(editsOf(context), { page, line })?.text ?? line.text);
+  const object = useMemo(() => ({ page, box: line.box, find: line.text }), [page, line]);
+  const kind = useSelector(edit, ({ context }) => editAbout(editsOf(context), object)?.kind);
+  const { by, wasDragged, acts } = useMovable({ edit, object, size });
+  if (kind === 'delete') return null;
   if (retyped && !isNarrow) return <LineField {...{ edit, size, line }} text={retyped.text} />;
   return (
     <button
@@ -139,22 +156,36 @@ const Line = memo(({ edit, page, size, line }: PageLinesProps & { readonly line:
       aria-pressed={retyped !== null}
       aria-label={t('Change “{text}”', { text: said })}
       className="line-box"
-      style={placed(line.box, size)}
-      onClick={() => edit.send({ type: 'line.chosen', page, line })}
+      style={placed(movedBox(line.box, by), size)}
+      {...acts}
+      onClick={() => {
+        if (!wasDragged() && kind !== 'move') edit.send({ type: 'line.chosen', page, line });
+      }}
     >
-      {retyped && (
-        <span
-          dir="auto"
-          className="line-changed"
-          style={{ ...lookOf(line.box, line, size), inset: 0, width: '100%', height: '100%' }}
-        >
-          {retyped.text}
-        </span>
-      )}
+      {retyped && <Retyped line={line} size={size} text={retyped.text} />}
     </button>
   );
 });
 Line.displayName = 'Line';
+
+/** On a phone, where the line is written in the sheet. */
+const Retyped = ({
+  line,
+  size,
+  text,
+}: {
+  readonly line: EditableLine;
+  readonly size: PageSize;
+  readonly text: string;
+}) => (
+  <span
+    dir="auto"
+    className="line-changed"
+    style={{ ...lookOf(line.box, line, size), inset: 0, width: '100%', height: '100%' }}
+  >
+    {text}
+  </span>
+);
 
 interface LineFieldProps extends Omit<PageLinesProps, 'page'> {
   readonly line: EditableLine;
@@ -185,16 +216,33 @@ const LineField = ({ edit, size, line, text }: LineFieldProps) => {
   );
 };
 
-const Picture = ({ edit, page, size, box }: PageLinesProps & { readonly box: PageBox }) => {
-  const isGone = useSelector(edit, ({ context }) => isRemoved(editsOf(context), page, box));
-  if (isGone) return null;
+interface PictureProps extends PageLinesProps {
+  readonly box: PageBox;
+  /** From 1, on its page. */
+  readonly number: number;
+}
+
+/** A picture of the page: it is dragged, moved and removed by keys, or has another one put in its place. */
+const Picture = ({ edit, page, size, box, number }: PictureProps) => {
+  const object = useMemo(() => ({ page, box }), [page, box]);
+  const kind = useSelector(edit, ({ context }) => editAbout(editsOf(context), object)?.kind);
+  const { by, acts } = useMovable({ edit, object, size });
+  if (kind === 'delete') return null;
   return (
-    <div className="line-picture" style={placed(box, size)}>
+    <div className="line-picture" style={placed(movedBox(box, by), size)}>
+      <button
+        type="button"
+        aria-label={t('Picture {n}', { n: String(number) })}
+        title={t('Drag it, move it with the arrow keys, or remove it with Delete')}
+        className="line-picture-grip"
+        {...acts}
+      />
+      <ReplacePicture edit={edit} object={object} isIcon />
       <button
         type="button"
         aria-label={t('Remove this picture')}
         title={t('Remove this picture')}
-        onClick={() => edit.send({ type: 'picture.removed', page, box })}
+        onClick={() => edit.send({ type: 'object.removed', object })}
       >
         <Trash2 className="size-4" aria-hidden="true" />
       </button>

@@ -8,7 +8,7 @@ import { makesMarks } from '../marks/instruments.js';
 import { handleAt, handlesOf, boxOf, type Handle } from '../marks/places.js';
 import type { EditEvent } from '../machine/edit.context.js';
 import type { EditActor } from '../machine/edit.machine.js';
-import { changeableMark, documentMarksOf, markOf, sketchOn } from '../machine/hand.context.js';
+import { changeableMark, documentMarksOf, markOf, picturesOf, sketchOn } from '../machine/hand.context.js';
 import type { DocumentMark } from '../marks/document-mark.js';
 import { MarkShape } from './mark-shape.js';
 import { markWords } from './mark-words.js';
@@ -128,12 +128,16 @@ export const PageMarks = memo((props: PageMarksProps) => {
 });
 PageMarks.displayName = 'PageMarks';
 
+const isSameList = (one: readonly File[], other: readonly File[]): boolean =>
+  one.length === other.length && one.every((file, at) => file === other[at]);
+
 const Marks = ({ edit, page, size }: PageMarksProps) => {
   const marks = useSelector(edit, ({ context }) => context.history.now.marks);
   const sketch = useSelector(edit, ({ context }) => sketchOn(context, page));
   const selected = useSelector(edit, ({ context }) => context.selected);
   const isWriting = useSelector(edit, (state) => state.matches({ hand: 'writing' }));
   const given = useSelector(edit, ({ context }) => context.existing);
+  const pictures = useSelector(edit, ({ context }) => picturesOf(context), isSameList);
   const own = marks.filter((mark) => mark.page === page && mark.id !== sketch?.id);
   const shown: readonly DraftMark[] = sketch ? [...own, sketch] : own;
   const kept = given.length === 0 ? [] : keptOn(edit, page, shown);
@@ -149,7 +153,9 @@ const Marks = ({ edit, page, size }: PageMarksProps) => {
           <Kept key={one.mark.id} edit={edit} one={one} isChosen={one.mark === chosen} />
         ))}
         {shown.map((mark) =>
-          mark.type === 'text' ? null : <Drawn key={mark.id} mark={mark} isChosen={mark === chosen} />,
+          mark.type === 'text' ? null : (
+            <Drawn key={mark.id} mark={mark} isChosen={mark === chosen} pictures={pictures} />
+          ),
         )}
       </svg>
       {shown.map((mark) =>
@@ -200,7 +206,13 @@ const Kept = memo(({ edit, one, isChosen }: { edit: EditActor; one: DocumentMark
 });
 Kept.displayName = 'Kept';
 
-const Drawn = memo(({ mark, isChosen }: { readonly mark: DraftMark; readonly isChosen: boolean }) => (
+interface DrawnProps {
+  readonly mark: DraftMark;
+  readonly isChosen: boolean;
+  readonly pictures: readonly File[];
+}
+
+const Drawn = memo(({ mark, isChosen, pictures }: DrawnProps) => (
   <g
     data-mark={mark.id}
     data-kind={mark.type}
@@ -211,7 +223,7 @@ const Drawn = memo(({ mark, isChosen }: { readonly mark: DraftMark; readonly isC
     opacity={mark.opacity}
     style={mark.type === 'highlight' ? { mixBlendMode: 'multiply' } : undefined}
   >
-    <MarkShape mark={mark} />
+    <MarkShape mark={mark} pictures={pictures} />
   </g>
 ));
 Drawn.displayName = 'Drawn';

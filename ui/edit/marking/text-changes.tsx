@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ImageOff, TextCursor, Undo2 } from 'lucide-react';
+import { Image, ImageOff, TextCursor, Undo2 } from 'lucide-react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { PAGE_EDITS_MAX } from '../../../contracts/limits.js';
 import type { PageEdit } from '../../../contracts/tools/page-edits.js';
@@ -11,7 +11,8 @@ import { Fold } from '../../parts/fold.js';
 import { t } from '../../text/t.js';
 import type { EditActor } from '../machine/edit.machine.js';
 import { editsOf } from '../machine/lines.context.js';
-import { isRefused } from '../marks/page-edits.js';
+import { isRefused, type TextEdit } from '../marks/page-edits.js';
+import { MoveObject } from './move-object.js';
 
 interface TextChangesProps {
   readonly edit: EditActor;
@@ -33,6 +34,9 @@ export const TextChanges = ({ edit }: TextChangesProps) => {
           <EditRow key={at} edit={edit} one={one} />
         ))}
       </ol>
+      <Fold title={t('Move and remove without dragging')}>
+        <MoveObject edit={edit} />
+      </Fold>
       <Fold title={t('Find and replace')}>
         <Replacing edit={edit} />
       </Fold>
@@ -40,26 +44,38 @@ export const TextChanges = ({ edit }: TextChangesProps) => {
   );
 };
 
+const sayChange = (edit: PageEdit): string => {
+  const isLine = 'find' in edit && edit.find !== undefined;
+  if (edit.kind === 'move') return isLine ? t('Line moved') : t('Picture moved');
+  if (edit.kind === 'replace') return t('Picture replaced');
+  return isLine ? t('Line removed') : t('Picture removed');
+};
+
+const ChangeWords = ({ one }: { readonly one: PageEdit }) =>
+  one.kind === 'text' ? (
+    <>
+      <del className="text-muted">
+        <bdi>{one.find}</bdi>
+      </del>{' '}
+      <ins className="font-medium no-underline">
+        <bdi>{one.text === '' ? t('taken away') : one.text}</bdi>
+      </ins>
+    </>
+  ) : (
+    <span className="font-medium">
+      {sayChange(one)} {'find' in one && <bdi className="font-normal text-muted">{one.find}</bdi>}
+    </span>
+  );
+
 const EditRow = ({ edit, one }: TextChangesProps & { readonly one: PageEdit }) => {
   const problem = useSelector(edit, ({ context }) => (isRefused(one, context.problem) ? context.problem : ''));
-  const Icon = one.kind === 'text' ? TextCursor : ImageOff;
+  const Icon = 'find' in one && one.find !== undefined ? TextCursor : one.kind === 'delete' ? ImageOff : Image;
   return (
     <li className="grid gap-1 px-2.5 py-1">
       <div className="flex items-center gap-2.5">
         <Icon className="size-4.5 shrink-0 text-muted" aria-hidden="true" />
         <p className="min-w-0 flex-1 text-sm">
-          {one.kind === 'text' ? (
-            <>
-              <del className="text-muted">
-                <bdi>{one.find}</bdi>
-              </del>{' '}
-              <ins className="font-medium no-underline">
-                <bdi>{one.text === '' ? t('taken away') : one.text}</bdi>
-              </ins>
-            </>
-          ) : (
-            <span className="font-medium">{t('Picture removed')}</span>
-          )}{' '}
+          <ChangeWords one={one} />{' '}
           <span className="whitespace-nowrap text-muted">{t('Page {page}', { page: String(one.page) })}</span>
         </p>
         <IconButton label={t('Put back')} onClick={() => edit.send({ type: 'edit.removed', edit: one })}>
@@ -67,6 +83,7 @@ const EditRow = ({ edit, one }: TextChangesProps & { readonly one: PageEdit }) =
         </IconButton>
       </div>
       {problem !== '' && <p className="text-[0.8125rem] text-danger">{problem}</p>}
+      {problem !== '' && one.kind === 'text' && <CoverLine edit={edit} one={one} />}
     </li>
   );
 };
@@ -87,6 +104,22 @@ const replaceAll = async (edit: EditActor, form: FormData): Promise<string> => {
     ? t('The document does not have this text.')
     : t('Places changed: {n}', { n: String(changes.length) });
 };
+
+interface CoverLineProps extends TextChangesProps {
+  readonly one: TextEdit;
+}
+
+/** Where a line cannot be changed in its place, it is covered and written anew. */
+const CoverLine = ({ edit, one }: CoverLineProps) => (
+  <div className="grid gap-1.5">
+    <Button tone="quiet" size="small" className="w-fit" onClick={() => edit.send({ type: 'line.covered', edit: one })}>
+      {t('Cover it and write it anew')}
+    </Button>
+    <p className="text-[0.8125rem] text-muted">
+      {t('The old words stay in the file under a white box; Redact takes words out for good.')}
+    </p>
+  </div>
+);
 
 /** All places of a text change at once, and are listed, so that some can be put back. */
 const Replacing = ({ edit }: TextChangesProps) => {

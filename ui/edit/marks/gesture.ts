@@ -21,6 +21,13 @@ export interface DrawGesture {
   readonly points: readonly [PenPoint, ...PenPoint[]];
   /** The drawing that another stroke is added to. */
   readonly onto: DraftMarkOf<'ink'> | null;
+  /** The picture that it puts there. */
+  readonly picture?: PlacedPicture | null;
+}
+
+/** A picture by its number in the draft, with its size in pixels. */
+export interface PlacedPicture extends PageSize {
+  readonly number: number;
 }
 
 interface MoveGesture {
@@ -64,6 +71,7 @@ const usualSizes: Readonly<Partial<Record<MarkInstrument, PageSize>>> = {
   symbol: { width: 16, height: 16 },
   line: { width: 120, height: 0 },
   arrow: { width: 120, height: 0 },
+  picture: { width: 160, height: 40 },
 };
 
 const isClick = ({ width, height }: PageBox): boolean => width < SIDE_MIN && height < SIDE_MIN;
@@ -103,7 +111,7 @@ const strokeOf = (points: DrawGesture['points']): DraftMarkOf<'ink'>['strokes'][
       : [rounded(x), rounded(y), rounded(pressure)],
   );
 
-const commonOf = ({ id, page, style: { opacity, colour } }: DrawGesture) => ({
+const commonOf = ({ id, page, style: { opacity, colour = '#000000' } }: DrawGesture) => ({
   id,
   page,
   author: '',
@@ -147,7 +155,23 @@ const drawShape: Draw = (gesture) => ({
 
 const lineOf = ({ style: { width = 2, asContent = false } }: DrawGesture) => ({ width, asContent });
 
-const plainText = { font: 'sans', align: 'start', bold: false, italic: false, fill: null, border: 0 } as const;
+const plainText = { align: 'start', fill: null, border: 0 } as const;
+
+/** A picture keeps its proportions, and stays on its page. */
+const drawPicture: Draw = (gesture) => {
+  const { picture, size, id, page, style } = gesture;
+  if (!picture) return null;
+  const { x, y, width, height } = placeOf(gesture);
+  const isClicked = isClick(boxAround([gesture.points[0], gesture.points.at(-1) ?? gesture.points[0]]));
+  const room = {
+    width: Math.min(size.width - x, width),
+    height: Math.min(size.height - y, isClicked ? size.height : height),
+  };
+  const scale = Math.min(room.width / picture.width, room.height / picture.height);
+  const box = { x, y, width: rounded(picture.width * scale), height: rounded(picture.height * scale) };
+  const { opacity, asContent = false } = style;
+  return { id, page, author: '', contents: '', opacity, type: 'picture', asContent, picture: picture.number, box };
+};
 
 const drawByInstrument: Readonly<Record<MarkInstrument, Draw>> = {
   highlight: drawOverText,
@@ -174,9 +198,21 @@ const drawByInstrument: Readonly<Record<MarkInstrument, Draw>> = {
     const { asContent = false, symbol = 'check' } = gesture.style;
     return { ...commonOf(gesture), type: 'symbol', asContent, symbol, box: placeOf(gesture) };
   },
+  picture: drawPicture,
   text: (gesture) => {
-    const { asContent = false, size = 12 } = gesture.style;
-    return { ...commonOf(gesture), ...plainText, type: 'text', asContent, size, text: '', box: placeOf(gesture) };
+    const { asContent = false, size = 12, font = 'sans', bold = false, italic = false } = gesture.style;
+    return {
+      ...commonOf(gesture),
+      ...plainText,
+      font,
+      bold,
+      italic,
+      type: 'text',
+      asContent,
+      size,
+      text: '',
+      box: placeOf(gesture),
+    };
   },
 };
 

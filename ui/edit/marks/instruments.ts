@@ -16,6 +16,7 @@ export const instruments = [
   { id: 'ellipse', key: 'O' },
   { id: 'stamp', key: 'S' },
   { id: 'symbol', key: 'C' },
+  { id: 'picture', key: 'I' },
   { id: 'erase', key: 'E' },
 ] as const;
 
@@ -31,7 +32,7 @@ export const instrumentOfKey = (key: string): Instrument | undefined =>
 
 /** How marks of a kind look; what a kind does not have is left out. */
 export interface Style {
-  readonly colour: string;
+  readonly colour?: string;
   /** 0 to 1. */
   readonly opacity: number;
   /** Of lines, in points. */
@@ -42,13 +43,16 @@ export interface Style {
   readonly asContent?: boolean;
   readonly text?: string;
   readonly symbol?: 'check' | 'cross' | 'dot' | 'ring';
+  readonly font?: 'sans' | 'serif' | 'mono';
+  readonly bold?: boolean;
+  readonly italic?: boolean;
 }
 
 const line = { colour: '#b42318', opacity: 1, width: 2, asContent: false } as const;
 
 /** How each kind looks until a person chooses otherwise. */
 export const usualStyles: Readonly<Record<MarkInstrument, Style>> = {
-  text: { colour: '#1b221f', opacity: 1, size: 12, asContent: false },
+  text: { colour: '#1b221f', opacity: 1, size: 12, asContent: false, font: 'sans', bold: false, italic: false },
   highlight: { colour: '#ffd400', opacity: 1 },
   underline: { colour: '#12b76a', opacity: 1 },
   strikeout: { colour: '#d92d20', opacity: 1 },
@@ -60,6 +64,7 @@ export const usualStyles: Readonly<Record<MarkInstrument, Style>> = {
   ellipse: line,
   stamp: { colour: '#d92d20', opacity: 1, asContent: false, text: 'DRAFT' },
   symbol: { colour: '#1b221f', opacity: 1, asContent: false, symbol: 'check' },
+  picture: { opacity: 1, asContent: false },
 };
 
 /** Colours that are offered at once, light enough or dark enough for what they are for. */

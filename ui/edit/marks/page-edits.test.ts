@@ -1,5 +1,16 @@
 import type { EditableLine } from '../../../contracts/api/editable-text.js';
-import { editOf, isRefused, isRemoved, withEdits, withLine, withoutPicture } from './page-edits.js';
+import {
+  canMove,
+  editAbout,
+  editOf,
+  isRefused,
+  movedBy,
+  withEdits,
+  withLine,
+  withMoved,
+  withoutObject,
+  withReplaced,
+} from './page-edits.js';
 
 const lineOf = (text: string, y: number): EditableLine => ({
   text,
@@ -28,13 +39,34 @@ describe('changes of what a page says', () => {
   });
 
   test('take a text away, and a picture', () => {
-    const edits = withoutPicture(withLine([], date, ''), 2, box);
+    const edits = withoutObject(withLine([], date, ''), { page: 2, box });
     expect(edits).toMatchObject([
       { kind: 'text', find: '30 days', text: '' },
       { kind: 'delete', page: 2, box },
     ]);
-    expect([isRemoved(edits, 2, box), isRemoved(edits, 1, box)]).toEqual([true, false]);
-    expect(withoutPicture(edits, 2, box)).toEqual(edits);
+    expect([editAbout(edits, { page: 2, box })?.kind, editAbout(edits, { page: 1, box })]).toEqual([
+      'delete',
+      undefined,
+    ]);
+    expect(withoutObject(edits, { page: 2, box })).toEqual(edits);
+  });
+
+  test('move a line or a picture from where the document has it, and back', () => {
+    const line = { page: 1, box: date.line.box, find: '30 days' };
+    const moved = withMoved(withMoved([], line, { x: 10, y: 0 }), line, { x: 12, y: -5.004 });
+    expect(moved).toEqual([{ kind: 'move', ...line, dx: 12, dy: -5 }]);
+    expect(movedBy(moved, line)).toEqual({ x: 12, y: -5 });
+    expect(withMoved(moved, line, { x: 0, y: 0 })).toEqual([]);
+  });
+
+  test('are one thing for each line and picture: what says something else or is another one is not moved', () => {
+    const line = { page: 1, box: date.line.box, find: '30 days' };
+    const other = withLine([], date, '40 days');
+    expect([canMove(other, line), canMove([], line)]).toEqual([false, true]);
+    expect(withMoved(other, line, { x: 5, y: 5 })).toBe(other);
+    const replaced = withReplaced(withMoved([], { page: 2, box }, { x: 5, y: 5 }), { page: 2, box }, 1);
+    expect(replaced).toEqual([{ kind: 'replace', page: 2, box, picture: 1 }]);
+    expect(withoutObject(other, line)).toEqual([{ kind: 'delete', ...line }]);
   });
 
   test('of a replacement take the place of those about the same lines', () => {

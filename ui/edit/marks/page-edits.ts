@@ -1,5 +1,6 @@
 import type { EditableLine } from '../../../contracts/api/editable-text.js';
 import type { PageBox, PageEdit } from '../../../contracts/tools/page-edits.js';
+import { rounded, type PagePoint } from './places.js';
 
 /** A line of a page that can be edited. */
 export interface LineOnPage {
@@ -22,17 +23,46 @@ export const editOf = (edits: readonly PageEdit[], { page, line }: LineOnPage): 
     (edit): edit is TextEdit => edit.kind === 'text' && edit.find === line.text && isAbout(edit, page, line.box),
   );
 
-/** Whether the picture in a box is taken away. */
-export const isRemoved = (edits: readonly PageEdit[], page: number, box: PageBox): boolean =>
-  edits.some((edit) => edit.kind === 'delete' && isAbout(edit, page, box));
+/** A line of text, or a picture, which says nothing. */
+export interface PageObject {
+  /** From 1. */
+  readonly page: number;
+  readonly box: PageBox;
+  readonly find?: string;
+}
+
+/** What becomes of a line or a picture; undefined where it stays as it is. */
+export const editAbout = (edits: readonly PageEdit[], { page, box, find }: PageObject): PageEdit | undefined =>
+  edits.find((edit) => isAbout(edit, page, box) && findOf(edit) === find);
 
 /** The edits with another one in the place of that about the same text or picture. */
 const withEdit = (edits: readonly PageEdit[], edit: PageEdit): readonly PageEdit[] => {
-  const at = edits.findIndex(
-    (one) => one.kind === edit.kind && isAbout(one, edit.page, edit.box) && findOf(one) === findOf(edit),
-  );
+  const at = edits.findIndex((one) => isAbout(one, edit.page, edit.box) && findOf(one) === findOf(edit));
   return at < 0 ? [...edits, edit] : edits.with(at, edit);
 };
+
+/** How far a line or a picture is moved, to the right and down, in points. */
+export const movedBy = (edits: readonly PageEdit[], object: PageObject): PagePoint => {
+  const edit = editAbout(edits, object);
+  return edit?.kind === 'move' ? { x: edit.dx, y: edit.dy } : { x: 0, y: 0 };
+};
+
+/** A line or a picture can be moved unless something else becomes of it: the server does one thing with each. */
+export const canMove = (edits: readonly PageEdit[], object: PageObject): boolean =>
+  (editAbout(edits, object)?.kind ?? 'move') === 'move';
+
+/** The edits with a line or a picture moved so far from where the document has it. */
+export const withMoved = (edits: readonly PageEdit[], object: PageObject, by: PagePoint): readonly PageEdit[] => {
+  if (!canMove(edits, object)) return edits;
+  const dx = rounded(by.x);
+  const dy = rounded(by.y);
+  if (dx !== 0 || dy !== 0) return withEdit(edits, { kind: 'move', ...object, dx, dy });
+  const own = editAbout(edits, object);
+  return own ? edits.filter((edit) => edit !== own) : edits;
+};
+
+export const withReplaced = (edits: readonly PageEdit[], object: PageObject, picture: number): readonly PageEdit[] =>
+  withEdit(edits, { kind: 'replace', page: object.page, box: object.box, picture });
 
 const findOf = (edit: PageEdit): string | undefined => ('find' in edit ? edit.find : undefined);
 
@@ -43,8 +73,8 @@ export const withLine = (edits: readonly PageEdit[], { page, line }: LineOnPage,
   return own ? edits.filter((edit) => edit !== own) : edits;
 };
 
-export const withoutPicture = (edits: readonly PageEdit[], page: number, box: PageBox): readonly PageEdit[] =>
-  withEdit(edits, { kind: 'delete', page, box });
+export const withoutObject = (edits: readonly PageEdit[], object: PageObject): readonly PageEdit[] =>
+  withEdit(edits, { kind: 'delete', ...object });
 
 /** Several at once, such as those that a replacement makes. */
 export const withEdits = (edits: readonly PageEdit[], more: readonly PageEdit[]): readonly PageEdit[] =>

@@ -144,7 +144,21 @@ export const resized = (mark: DraftMark, handle: Handle, to: PagePoint): DraftMa
   const top = handle.startsWith('n') ? Math.min(to.y, bottom - SIDE_MIN) : y;
   const newRight = handle.includes('e') ? Math.max(to.x, left + SIDE_MIN) : right;
   const newBottom = handle.startsWith('s') ? Math.max(to.y, top + SIDE_MIN) : bottom;
-  return intoBox(mark, { x: left, y: top, width: newRight - left, height: newBottom - top });
+  const box = { x: left, y: top, width: newRight - left, height: newBottom - top };
+  return intoBox(mark, mark.type === 'picture' && handle.length === 2 ? inProportion(mark.box, box, handle) : box);
+};
+
+/** The box of a picture, as large as its longer side was dragged; the corner across from the handle stays. */
+const inProportion = (from: PageBox, to: PageBox, handle: Handle): PageBox => {
+  const scale = Math.max(to.width / from.width, to.height / from.height);
+  const width = from.width * scale;
+  const height = from.height * scale;
+  return {
+    x: handle.includes('w') ? from.x + from.width - width : from.x,
+    y: handle.startsWith('n') ? from.y + from.height - height : from.y,
+    width,
+    height,
+  };
 };
 
 /** A point of the page: the nearest one where it lies beside it. */

@@ -3,7 +3,18 @@ import { makesMarks, type Instrument, type MarkInstrument, type Style } from './
 
 type Styled = keyof Style;
 
-const keys: readonly Styled[] = ['colour', 'opacity', 'width', 'size', 'asContent', 'text', 'symbol'];
+const keys: readonly Styled[] = [
+  'colour',
+  'opacity',
+  'width',
+  'size',
+  'asContent',
+  'text',
+  'symbol',
+  'font',
+  'bold',
+  'italic',
+];
 
 /** The parts of a look that a mark has; what a text says is no look of it. */
 export const styleOf = (mark: DraftMark): Partial<Style> => {
@@ -23,6 +34,4 @@ export const styled = (mark: DraftMark, change: Partial<Style>): DraftMark => {
 
 /** The instrument that makes marks like this one. */
 export const instrumentOf = ({ type }: DraftMark): MarkInstrument | undefined =>
-  makesMarks(type as Instrument) && type !== 'squiggly' && type !== 'reply' && type !== 'picture' && type !== 'other'
-    ? type
-    : undefined;
+  makesMarks(type as Instrument) && type !== 'squiggly' && type !== 'reply' && type !== 'other' ? type : undefined;

@@ -42,6 +42,8 @@ export interface WorkContext extends Selection, VersionsContext {
   readonly files: readonly SelectedFile[];
   /** What the tool that runs was given, or the one that is being prepared is given; null while none is. */
   readonly taken: Selection | null;
+  /** What is sent after the files that a tool has taken. */
+  readonly alongside: readonly File[];
   /** Options the visitor has changed, by tool. */
   readonly options: Readonly<Record<string, OptionValues>>;
   /** The tool whose options are open, besides the suggested one. */
@@ -84,6 +86,8 @@ export interface ChosenTool {
   readonly pageCount?: number | null;
   /** The one of several files that it takes alone; left out for what is in hand. */
   readonly only?: number;
+  /** What goes along with what it takes, such as pictures that are put into a document; no part of the work otherwise. */
+  readonly alongside?: readonly File[];
 }
 
 export type WorkEvent =
@@ -158,6 +162,7 @@ export const initialContext: WorkContext = {
   ...noVersions,
   isRestoring: true,
   taken: null,
+  alongside: [],
   options: {},
   unfolded: null,
   wanted: null,
@@ -272,7 +277,7 @@ export const uploadOf = (context: WorkContext): Upload => {
   const { tool: operation, options } = tool?.sentAs ?? { tool: context.tool, options: {} };
   const { files } = inHand(context);
   return {
-    files: inOrder(tool ?? anyKind, files).map(({ file }) => file),
+    files: [...inOrder(tool ?? anyKind, files).map(({ file }) => file), ...context.alongside],
     ...nameOf(files),
     operation,
     options: {
@@ -299,7 +304,7 @@ export const aimedAt = (context: WorkContext, { only }: Pick<ChosenTool, 'only'>
 export const batchOf = (context: WorkContext, tool: string): BatchOrder | null => {
   if (!batchTool(context, tool)) return null;
   const files = inHand(context).files.map((selected) => {
-    return { selected, upload: uploadOf({ ...withAlone(context, selected), tool, arrangement: null }) };
+    return { selected, upload: uploadOf({ ...withAlone(context, selected), alongside: [], tool, arrangement: null }) };
   });
   return { tool, files };
 };

@@ -160,6 +160,7 @@ const showSetup = actSetup.extend({
     /** A tool works on this until it has ended, whatever is on screen meanwhile. */
     take: assign(({ context, event }) => ({
       taken: inHand(event.type === 'tool.chosen' ? aimedAt(context, event) : context),
+      alongside: event.type === 'tool.chosen' ? (event.alongside ?? []) : [],
     })),
     /** The next tool works on what is on screen. */
     letGo: assign(({ context }) => ({ ...withShow(context, { taken: null }), running: null })),

@@ -9,6 +9,8 @@ export interface ContentChanges {
   readonly replace: (place: OperatorPlace, words: string) => void;
   /** A name for something among the resources of a stream that has none of this name yet. */
   readonly name: (stream: number, kind: 'Font' | 'XObject', object: PDFRef) => string;
+  /** Among the resources of a stream, a name that it draws no more: nothing is to lead to what it named. */
+  readonly dropPicture: (stream: number, name: string) => unknown;
   /** Writes what has changed: forms as other forms, so that whatever else draws them stays as it is. */
   readonly apply: () => void;
 }
@@ -24,23 +26,15 @@ export const openChanges = (document: PDFDocument, page: PDFPage, { streams }: W
   const { context } = document;
   const changes = new Map<number, StreamChange>();
   const changeOf = (number: number): StreamChange => {
-    const found = changes.get(number);
-    if (found) return found;
-    const resources = streams[number]?.resources?.clone() ?? context.obj({});
-    const change = { operators: new Map<number, string>(), resources };
+    const change = changes.get(number) ?? {
+      operators: new Map<number, string>(),
+      resources: streams[number]?.resources?.clone() ?? context.obj({}),
+    };
     changes.set(number, change);
     return change;
   };
-  const name = (number: number, kind: 'Font' | 'XObject', object: PDFObject): string => {
-    const { resources } = changeOf(number);
-    const own = ownDict(resources, kind);
-    const known = own.entries().find(([, value]) => value === object)?.[0];
-    if (known) return known.decodeText();
-    let count = 1;
-    while (own.has(at(`Edit${count}`))) count += 1;
-    own.set(at(`Edit${count}`), object);
-    return `Edit${count}`;
-  };
+  const name = (number: number, kind: 'Font' | 'XObject', object: PDFObject): string =>
+    nameIn(ownDict(changeOf(number).resources, kind), object);
   const apply = (): void => {
     for (let number = streams.length - 1; number >= 0; number -= 1) {
       const stream = streams[number];
@@ -55,7 +49,22 @@ export const openChanges = (document: PDFDocument, page: PDFPage, { streams }: W
       }
     }
   };
-  return { replace: ({ stream, at: number }, words) => changeOf(stream).operators.set(number, words), name, apply };
+  return {
+    replace: ({ stream, at: number }, words) => changeOf(stream).operators.set(number, words),
+    name,
+    dropPicture: (number, key) => ownDict(changeOf(number).resources, 'XObject').delete(at(key)),
+    apply,
+  };
+};
+
+/** The name of something in a part of resources, new where it has none. */
+const nameIn = (own: PDFDict, object: PDFObject): string => {
+  const known = own.entries().find(([, value]) => value === object)?.[0];
+  if (known) return known.decodeText();
+  let count = 1;
+  while (own.has(at(`Edit${count}`))) count += 1;
+  own.set(at(`Edit${count}`), object);
+  return `Edit${count}`;
 };
 
 /** A part of resources that is nobody else's. */

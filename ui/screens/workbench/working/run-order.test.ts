@@ -22,6 +22,19 @@ describe('a version that is asked for', () => {
     ]);
   });
 
+  test('is sent with the pictures that it shows, which are no part of the next one', async () => {
+    const { home, uploads } = page();
+    const [shown] = home.getSnapshot().context.files;
+    for (const pictures of [[fileOf('seal.png')], undefined]) {
+      const order = { tool: 'pdf-annotate', options: { marks: '[]' }, ...(pictures && { pictures }) };
+      const done = runOrder(home, shown!, order);
+      home.send({ type: 'cancel.pressed' });
+      await expect(done).rejects.toThrow(/^$/);
+    }
+    const sent = uploads.map(({ files }) => files.map(({ name }) => name));
+    expect(sent).toEqual([['form.pdf', 'seal.png'], ['form.pdf']]);
+  });
+
   test('is not made where the server refuses it, or fails', async () => {
     const refused = page();
     const first = refused.run();

@@ -19,10 +19,14 @@ const endOf = (work: WorkActor): { readonly problem: string | null } | null => {
  * @param shown  the document; of several chosen files, the tool takes this one alone.
  * @throws what a person is to read; empty where they cancelled it.
  */
-export const runOrder = async (work: WorkActor, shown: SelectedFile, { tool, options }: EditOrder): Promise<void> => {
+export const runOrder = async (
+  work: WorkActor,
+  shown: SelectedFile,
+  { tool, options, pictures }: EditOrder,
+): Promise<void> => {
   if (!work.getSnapshot().matches({ act: 'choosing' })) throw new Error(t('Another tool is running; save after it.'));
   for (const [field, value] of Object.entries(options)) work.send({ type: 'option.changed', tool, field, value });
-  work.send({ type: 'tool.chosen', tool, ...(shown.id > 0 && { only: shown.id }) });
+  work.send({ type: 'tool.chosen', tool, alongside: pictures ?? [], ...(shown.id > 0 && { only: shown.id }) });
   const problem = await new Promise<string | null>((resolve) => {
     const watching = work.subscribe(() => look());
     const look = (): void => {
