@@ -1,5 +1,4 @@
 import type { ExistingMark } from '../../../contracts/marks.js';
-import type { EditContext } from '../machine/edit.context.js';
 import { answersTo, goneWith, leftMarks, type DocumentMark } from './document-mark.js';
 import type { DraftMark } from './draft-mark.js';
 
@@ -14,7 +13,10 @@ export interface ListedMark extends ListedAnswer {
   readonly answers: readonly ListedAnswer[];
 }
 
-type Marked = Pick<EditContext, 'existing' | 'history'>;
+interface Marked {
+  readonly existing: readonly DocumentMark[];
+  readonly history: { readonly now: { readonly marks: readonly DraftMark[]; readonly removed: readonly string[] } };
+}
 
 /** All marks that the version would have, those of the document first. */
 export const listedMarks = ({ existing, history: { now } }: Marked): readonly ListedMark[] => {
