@@ -6,9 +6,9 @@ export const SIGN_PAGE_POLICY =
   "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; form-action 'self'; " +
   "frame-ancestors 'none'; base-uri 'none'";
 
-const partOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const ownStyle = readFileSync(new URL('sign-page.css', import.meta.url), 'utf8');
 
-export const signPageStyle = `${sharePageStyle}\n${partOf('sign-page.css')}`;
+export const signPageStyle = `${sharePageStyle}\n${ownStyle}`;
 
 /** Adds drawing to a page that works without it. */
-export const signPageScript = partOf('sign-page-script.js');
+export const signPageScript = readFileSync(new URL('sign-page-script.js', import.meta.url), 'utf8');
