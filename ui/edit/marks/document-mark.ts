@@ -18,7 +18,7 @@ export const idInDocument = ({ id }: Pick<DraftMark, 'id'>): string => id.slice(
 const drawnMark = ({ mark, kind, page, box, author, contents }: ExistingMark): DrawnMark => {
   if (!mark) return { type: 'other', kind, page, box, author, contents, opacity: 1 };
   const { id: _, ...own } = mark;
-  return own as DrawnMark;
+  return own;
 };
 
 export const documentMark = (told: ExistingMark): DocumentMark => {

@@ -32,7 +32,7 @@ export const nextId = (marks: readonly DraftMark[]): string => {
 };
 
 /** What is sent of it. */
-export const drawnPart = ({ id: _, was: __, ...mark }: DraftMark): DrawnMark => mark as DrawnMark;
+export const drawnPart = ({ id: _, was: __, ...mark }: DraftMark): DrawnMark => mark;
 
 const isAsItWas = (mark: DraftMark): boolean =>
   mark.was !== undefined && JSON.stringify(drawnPart(mark)) === JSON.stringify(mark.was);
