@@ -48,6 +48,6 @@ const PING = 'ask.gateway.ping';
 export const asked = [...Object.values(questions), exportPartSubject('x1'), PING];
 export const answererOf = (question: string): Role => {
   const [, service = ''] = question.split('.');
-  const answerers: Record<string, Role> = { log: 'analytics', admin: 'analytics' };
+  const answerers: Record<string, Role> = { log: 'analytics', admin: 'analytics', request: 'share' };
   return answerers[service] ?? (service as Role);
 };

@@ -117,7 +117,7 @@ describe('the page of a link with a password', () => {
     expect([page.status, page.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
     expect(page.headers).toMatchObject({
       'cache-control': 'private, no-store',
-      vary: 'Cookie, Accept-Language, Accept',
+      vary: 'Cookie, Authorization, Accept-Language, Accept',
     });
     expect(page.body.toString()).toContain('<h1>This file is protected by a password</h1>');
     expect(page.body.toString()).toContain(`<form method="post" action="/api/share/${hash}">`);

@@ -64,7 +64,7 @@ interface Wanted {
 
 /** Without the pages that are laid on nothing, and what only they show or hold. */
 const firstPages = async (file: SourceFile, { count, loaded }: Wanted, work: Work): Promise<LoadedPdf> => {
-  if (loaded.pageCount <= count) return loaded;
+  if (count === 0 || loaded.pageCount <= count) return loaded;
   const sources = await openSources([file], work);
   const pages = Array.from({ length: count }, (_, index) => ({ file: 0, page: index + 1, turn: 0 }) as const);
   const bytes = await arrange({ sources, pages, attachments: false });
