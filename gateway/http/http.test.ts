@@ -100,7 +100,7 @@ describe('the service worker, led here with files it was given,', () => {
 });
 
 describe('what the gateway does not have', () => {
-  test.each(['/api', '/api/', '/api/nothing', '/api/share', '/api/conversions/1'])(
+  test.each(['/api', '/api/', '/api/nothing', '/api/share', '/api/conversions/1/nothing'])(
     'is said in JSON at %s',
     async (path) => {
       const response = await fetch(running.url + path);
