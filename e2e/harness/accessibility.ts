@@ -69,7 +69,7 @@ export const widerThanPage = (page: Page): Promise<string[]> =>
 export const tabTo = async (page: Page, name: string): Promise<void> => {
   const button = page.getByRole('button', { name, exact: true });
   await button.first().waitFor();
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press('Tab');
     if (await button.evaluateAll((all) => all.some((one) => one.matches(':focus-visible')))) return;
   }
