@@ -15,7 +15,7 @@ import { titleOf } from './screen-titles.js';
 const titles = new Set<string>(catalogue.map(({ title }) => title));
 
 /** Rows and screens that are no single tool: an export asks for Word or PowerPoint, and the editor holds several. */
-const places = ['Export', 'Each to its own PDF', 'PDF editor'];
+const places = ['Export', 'Each to its own PDF', 'PDF editor', 'Ask for signatures'];
 
 /** What tools were called beside their titles, in menus, on the home page and in the workbench. */
 const secondNames = [

@@ -13,7 +13,7 @@ const tools: readonly Tool[] = catalogue;
 
 /** Numbers, names of formats, and what is printed on pages as it stands. */
 const sameEverywhere = (text: string): boolean =>
-  /^[\d\s/,.-]+$|^\{n\}|^Page (\{n\}|3) of|^UTF-8$|^A[34]$|^(?:PNG|JPEG|CSV|JSON|HTML|Markdown|EPUB)$/.test(text) ||
+  /^[\d\s/,.-]+$|^\{n\}|^Page (\{n\}|3) of|^UTF-8$|^A[345]$|^(?:PNG|JPEG|CSV|JSON|HTML|Markdown|EPUB)$/.test(text) ||
   Object.values<string>(languageNames).includes(text);
 
 const saidOfTool = ({ title, tagline, action, duration, refusal, overlay }: Tool): string[] => [

@@ -16,6 +16,7 @@ const catalogueNames: Readonly<Record<string, readonly string[]>> = {
   quiz: ['generate-quiz'],
   detect: ['pdf-detect-sensitive'],
   sign: ['pdf-place-signature', 'pdf-sign'],
+  'ask-signatures': ['pdf-sign'],
   redact: ['pdf-redact'],
 };
 
