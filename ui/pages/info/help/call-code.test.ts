@@ -78,7 +78,7 @@ const wordsOf = (call: Call): readonly string[] => {
 };
 
 const addressOf = (call: Call): RegExp =>
-  new RegExp(`^${call.method.toUpperCase()} ${call.path.replaceAll(/\{\w+\}/g, '[\\w-]+')}(\\?.+)?$`);
+  new RegExp(`^${call.method.toUpperCase()} ${call.path.replaceAll(/\{\w+\}/g, '[\\w.-]+')}(\\?.+)?$`);
 
 const expectAsked = (requests: readonly Sent[]): void => {
   expect(requests).toHaveLength(shownCalls.length);
@@ -104,6 +104,9 @@ describe('the examples of the calls', () => {
       '/api/auth/oidc',
       '/api/auth/oidc/callback',
       '/api/share/{hash}',
+      '/sign/{token}',
+      '/sign/{token}/decline',
+      '/sign/{token}/unlock',
     ]);
   });
 
