@@ -5,4 +5,5 @@ export type RequestJob = (typeof requestJobs)[keyof typeof requestJobs];
 
 const names: ReadonlySet<string> = new Set(Object.values(requestJobs));
 
+/** Whether a job is one of those of signature requests. */
 export const isRequestJob = (name: string): name is RequestJob => names.has(name);

@@ -19,6 +19,8 @@ const openPage = async (): Promise<Omit<WatchedPage, 'byHand'>> => {
   const page = await house.visit('about:blank');
   await page.addInitScript(markCalls, LOAD_HEADER);
   await page.addInitScript(installFakeActors);
+  // Each walk begins without the files that one before has left in the tab.
+  await page.addInitScript(() => location.protocol !== 'about:' && sessionStorage.removeItem('docket.workbench'));
   // Time stands still in the page, but for what the edges ask for.
   await page.clock.install({ time: '2026-03-01T00:00:00Z' });
   await page.clock.pauseAt('2026-03-01T00:00:01Z');

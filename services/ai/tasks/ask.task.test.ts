@@ -15,7 +15,10 @@ withReaders(
     const made = await ask([bridge], asked('When was the bridge opened?'), readingWork());
     expect(made).toMatchObject({ mime: 'application/pdf', extension: '.pdf', notes: [] });
     const sentence = 'The Harbour Bridge was opened on 14 May 1932 after nine years of work. (p. 1)';
-    const receipt = { fileName: 'bridge.txt', summary: `## When was the bridge opened?\n\n- ${sentence}` };
+    const receipt = {
+      fileName: 'bridge.txt',
+      summary: expect.stringContaining(`## When was the bridge opened?\n\n- ${sentence}`),
+    };
     expect(made.receipt).toMatchObject({ summarizationResults: [receipt] });
     const text = read(made.bytes);
     expect(text).toContain('When was the bridge opened?');
