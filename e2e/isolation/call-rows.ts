@@ -14,6 +14,8 @@ export type Keeping = 'nothing kept' | 'own' | 'owner' | 'member' | 'bearer' | '
 interface Row {
   readonly keeping: Keeping;
   readonly body?: object;
+  /** What a page without scripts sends. */
+  readonly form?: Readonly<Record<string, string>>;
 }
 
 const rows: Readonly<Record<string, Row>> = {
@@ -63,6 +65,20 @@ const rows: Readonly<Record<string, Row>> = {
   listLinkUses: { keeping: 'owner' },
   revokeShare: { keeping: 'owner' },
 
+  sendSignatureRequest: { keeping: 'own' },
+  listSignatureRequests: { keeping: 'own' },
+  getRequestedFile: { keeping: 'owner' },
+  remindRecipient: { keeping: 'owner' },
+  cancelSignatureRequest: { keeping: 'owner' },
+  signPageStyle: { keeping: 'nothing kept' },
+  signPageScript: { keeping: 'nothing kept' },
+  readSignatureRequest: { keeping: 'bearer' },
+  getFileToSign: { keeping: 'bearer' },
+  getPageToSign: { keeping: 'bearer' },
+  signRequest: { keeping: 'bearer', form: { signature: 'Ada', consent: 'yes' } },
+  declineRequest: { keeping: 'bearer' },
+  unlockRequest: { keeping: 'bearer' },
+
   signIn: { keeping: 'nothing kept' },
   signedIn: { keeping: 'nothing kept' },
   signInWithOidc: { keeping: 'nothing kept' },
@@ -109,16 +125,17 @@ let asked = 0;
 
 /** The call about one conversion or link: where it goes, and what goes with it. */
 export const requestOf = (call: Call, subject: string): { readonly path: string; readonly init: RequestInit } => {
-  const body = rows[call.id]?.body;
+  const { body, form } = rows[call.id] ?? {};
   const json = { 'content-type': 'application/json' };
   asked += 1;
   return {
-    path: call.path.replace(/\{\w+\}/, encodeURIComponent(subject)),
+    path: call.path.replace(/\{\w+\}/, encodeURIComponent(subject)).replace(/\{(?:number|page)\}/, '1'),
     init: {
       method: call.method.toUpperCase(),
       redirect: 'manual',
       headers: { ...(body && json), 'x-forwarded-for': `198.18.${(asked >> 8) & 255}.${asked & 255}` },
       ...(body && { body: JSON.stringify(body) }),
+      ...(form && { body: new URLSearchParams(form) }),
     },
   };
 };
