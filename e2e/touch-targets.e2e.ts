@@ -90,7 +90,7 @@ describe('what is pressed by a finger', () => {
         '#files',
         files.map(({ name, bytes }) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) })),
       );
-      await both.getByRole('button', { name: 'Document' }).tap();
+      await both.getByRole('button', { name: 'Document', exact: true }).tap();
       await both.getByRole('button', { name: 'Compare' }).tap();
       await both.getByRole('heading', { name: 'Compare', exact: true }).waitFor();
       expect(await smallTargets(both)).toEqual([]);
