@@ -3,7 +3,7 @@ import { downloadBy } from '../harness/visitor.js';
 import { seesFocus } from './visible-focus.js';
 
 /** More than stand before anything on any screen. */
-const PRESSES_MAX = 90;
+const PRESSES_MAX = 160;
 
 const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluateAll((all) => all.some((one) => one === document.activeElement && one.matches(':focus-visible')));
