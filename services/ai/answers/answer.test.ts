@@ -124,11 +124,28 @@ describe('an answer by a model', () => {
   test.each([
     ['it quotes what nobody wrote', said('It is 1,250 euros.', 'the rent shall be')],
     ['it quotes nothing but signs', said('It is 1,250 euros.', '“…”')],
+    ['it quotes a single word, which says nothing', said('The rent is too high.', 'euros')],
+    ['it quotes a part of a word', said('It is 1,250 euros.', 'he rent is')],
+    ['it has a part of a number', said('It is 250 euros, and 25 more.', 'The rent is 1,250 euros')],
     ['it has a number of its own', said('It is 1,350 euros.', 'The rent is 1,250 euros')],
   ])('is left out, and says so, where %s', async (_, given) => {
     const { sentences, notes } = await answered(given);
     expect(sentences).toEqual([]);
     expect(notes).toMatchObject([{ code: 'ask.left-out' }]);
+  });
+
+  test('may quote a source whole, however short', async () => {
+    const model = scriptedModel(() => said('The total is 450.', '450'));
+    const total = { text: '450', page: 2, file: 0, section: 'Total' };
+    const asking = { question: 'What is the total?', language: 'en', sources: [total] };
+    expect((await answerByModel(asking, model)).sentences).toMatchObject([{ source: { page: 2 } }]);
+  });
+
+  test('quotes words of scripts without blanks wherever they stand', async () => {
+    const model = scriptedModel(({ data }) =>
+      said('每月三千元。', '租金为每月三千元', Number(/\[(\d+)\] 房屋租金/.exec(data)?.[1])),
+    );
+    expect((await answerByModel(await asked('chinese', '租金是多少？'), model)).sentences).toHaveLength(1);
   });
 
   test('is made of what fits the question best where there is no room for all', async () => {

@@ -3,6 +3,7 @@ import type { Note } from '../../../contracts/events/conversion.js';
 import { estimateTokens } from '../model/count-tokens.js';
 import type { Model } from '../model/model.js';
 import { prompt } from '../prompts/prompt.js';
+import { UNSPACED } from '../text/terms.js';
 import { matchesOf } from './match.js';
 import type { Source } from './sources.js';
 
@@ -112,12 +113,21 @@ interface Claim {
   readonly source: Source;
 }
 
-const isSaid = ({ text, quote, source }: Claim): boolean => {
-  const words = ` ${folded(source.text)} `;
+/** Two words of a source say something, a single one says nothing unless it is all of it. */
+const isQuotedFrom = (quote: string, source: string): boolean => {
   const quoted = folded(quote);
-  if (quoted === '' || !words.includes(quoted)) return false;
-  const numbers = folded(text).match(/\p{N}+/gu) ?? [];
-  return numbers.every((number) => words.includes(number));
+  const words = folded(source);
+  if (UNSPACED.test(quoted)) return words.includes(quoted);
+  return quoted === words ? quoted !== '' : quoted.includes(' ') && ` ${words} `.includes(` ${quoted} `);
+};
+
+/** The numbers of a text by their digits: `1,250` is `1.250`, and no 250. */
+const numbersIn = (text: string): readonly string[] =>
+  [...text.normalize('NFKC').matchAll(/\p{N}+(?:[.,'’]\p{N}+)*/gu)].map(([number]) => number.replaceAll(/[.,'’]/g, ''));
+
+const isSaid = ({ text, quote, source }: Claim): boolean => {
+  const known = new Set(numbersIn(source.text));
+  return isQuotedFrom(quote, source.text) && numbersIn(text).every((number) => known.has(number));
 };
 
 const droppedNotes = (count: number): readonly Note[] => {

@@ -1,5 +1,5 @@
 import { functionWordsOf } from '../text/function-words.js';
-import { termsOf } from '../text/terms.js';
+import { termsOf, UNSPACED } from '../text/terms.js';
 import type { Source } from './sources.js';
 
 /** A source with how well it fits a question. */
@@ -23,8 +23,6 @@ const NUMBER_BONUS = 1.35;
 const ASKS_FOR_NUMBER =
   /\b(?:when|how (?:much|many|long|old|far|high|large|big)|what (?:date|year|time|price|amount|number)|which (?:date|year)|wann|wie ?viele?|wie (?:lange|hoch|alt|weit|groß|gross))\b|\b(?:quand|combien|cuánd?t?[oa]s?|quando|quant[oi])(?!\p{L})|(?<!\p{L})(?:متى|كم)(?!\p{L})|什么时候|何时|多少|几(?:个|年|天|号)|いつ|いくら|언제|얼마/giu;
 
-/** Scripts without blanks, whose words are looked for wherever they stand. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 /** Two forms of a word differ at its end, by so many letters at the most, and have this many in common. */
 const FORM_LETTERS = { differ: 3, common: 4 } as const;
 
@@ -42,6 +40,7 @@ const isFormOf = (one: string, other: string): boolean => {
   return short.length >= common && long.length - short.length <= differ && long.startsWith(short);
 };
 
+/** Words of scripts without blanks are looked for wherever they stand. */
 const timesIn = ({ text, terms }: Pick<Searched, 'text' | 'terms'>, wanted: string): number =>
   UNSPACED.test(wanted) ? text.split(wanted).length - 1 : terms.filter((term) => isFormOf(term, wanted)).length;
 

@@ -1,5 +1,6 @@
 /** Scripts that put no blanks between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+export const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 /** Letters by which two forms of a word are taken for one, in any language that adds to the end of its words. */
 const STEM_LETTERS = 7;
