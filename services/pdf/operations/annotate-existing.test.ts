@@ -5,7 +5,7 @@ import { editableReply, type EditableReply } from '../../../contracts/api/editab
 import { pdfAnnotate } from '../../../contracts/tools/pdf-annotate.js';
 import { pdfEdit } from '../../../contracts/tools/pdf-edit.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
-import { ask, testWith, testWithPython } from '../fixtures/reference-programs.js';
+import { ask, askPython, testWith, testWithPython } from '../fixtures/reference-programs.js';
 import { annotate } from './annotate.js';
 import { edit } from './edit.js';
 import { editable } from './editable.js';
@@ -170,9 +170,9 @@ describe('other programs', () => {
       'pdf = pikepdf.open(sys.argv[1])',
       'for a in pdf.pages[0].Annots:',
       '  print(a.Subtype, str(a.Contents), str(a.IRT.Contents) if "/IRT" in a else "-")',
-    ].join('\n');
-    const told = ask('python3', await put(await given(), asked), '-c', script, 'FILE');
-    expect(told.trim().split('\n')).toEqual(['/Square Żółć 日本 -', '/Text Seen Żółć 日本']);
+    ];
+    const told = askPython(await put(await given(), asked), ...script);
+    expect(told.split('\n')).toEqual(['/Square Żółć 日本 -', '/Text Seen Żółć 日本']);
   });
 });
 

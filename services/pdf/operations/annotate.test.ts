@@ -7,7 +7,7 @@ import { differenceOf, pagesDrawnBy } from '../fixtures/drawn-by.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { pyhanko, testWithPyhanko } from '../fixtures/pyhanko.js';
-import { ask, FLAWLESS, qpdfCheck, testWith, testWithPython, textOf } from '../fixtures/reference-programs.js';
+import { askPython, FLAWLESS, qpdfCheck, testWith, testWithPython, textOf } from '../fixtures/reference-programs.js';
 import { foundIn } from '../fixtures/searched.js';
 import { pdfsig, sealed, VALID } from '../fixtures/sealed-pdfs.js';
 import { annotate } from './annotate.js';
@@ -296,8 +296,8 @@ testWithPython('pikepdf', 'another program reads the types, names and dates of t
     'pdf = pikepdf.open(sys.argv[1])',
     'for a in pdf.pages[0].Annots:',
     '  print(a.Subtype, "/NM" in a, "/M" in a, "/T" in a, int(a.F) & 4, "/N" in a.AP)',
-  ].join('\n');
-  const told = ask('python3', bytes, '-c', script, 'FILE').trim().split('\n');
+  ];
+  const told = askPython(bytes, ...script).split('\n');
   expect(told).toHaveLength(Object.keys(drafts).length);
   for (const line of told) expect(line).toMatch(/^\/\w+ True True True 4 True$/);
 });

@@ -1,13 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { exportSheet as tool } from '../../../contracts/tools/export-sheet.js';
 import { typeset } from '../engines/typst.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { printedPdf } from '../fixtures/printed.js';
-import { testWithPython } from '../fixtures/reference-programs.js';
+import { askPython, testWithPython } from '../fixtures/reference-programs.js';
 import { exportSheet } from './export-to-sheet.js';
 
 let work: TestWork;
@@ -44,26 +40,23 @@ const BOUGHT = [
 ] as const;
 
 /** Values, formats, merged cells and direction of each sheet, as another program reads them. */
-const readByOpenpyxl = (bytes: Uint8Array): unknown => {
-  const folder = mkdtempSync(join(tmpdir(), 'docket-sheet-'));
-  try {
-    const path = join(folder, 'made.xlsx');
-    writeFileSync(path, bytes);
-    const script = `
-import openpyxl, json, sys
-book = openpyxl.load_workbook(sys.argv[1])
-print(json.dumps([{
-  'name': sheet.title,
-  'rows': [[cell.isoformat()[:10] if hasattr(cell, 'isoformat') else cell for cell in row] for row in sheet.iter_rows(values_only=True)],
-  'types': [[cell.data_type for cell in row] for row in sheet.iter_rows()],
-  'merged': sorted(str(one) for one in sheet.merged_cells.ranges),
-  'rtl': bool(sheet.sheet_view.rightToLeft),
-} for sheet in book]))`;
-    return JSON.parse(spawnSync('python3', ['-c', script, path], { encoding: 'utf8' }).stdout);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
+const readByOpenpyxl = (bytes: Uint8Array): unknown =>
+  JSON.parse(
+    askPython(
+      bytes,
+      'import io, json, openpyxl, sys',
+      'book = openpyxl.load_workbook(io.BytesIO(open(sys.argv[1], "rb").read()))',
+      'def rows(sheet): return sheet.iter_rows(values_only=True)',
+      'def plain(cell): return cell.isoformat()[:10] if hasattr(cell, "isoformat") else cell',
+      'print(json.dumps([{',
+      '  "name": sheet.title,',
+      '  "rows": [[plain(cell) for cell in row] for row in rows(sheet)],',
+      '  "types": [[cell.data_type for cell in row] for row in sheet.iter_rows()],',
+      '  "merged": sorted(str(one) for one in sheet.merged_cells.ranges),',
+      '  "rtl": bool(sheet.sheet_view.rightToLeft),',
+      '} for sheet in book]))',
+    ),
+  );
 
 /** Requirement R-3.40. */
 describe('the tables of a PDF', () => {
