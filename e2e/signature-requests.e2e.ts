@@ -1,3 +1,4 @@
+import { widerThanPage } from './harness/accessibility.js';
 import { openBrowserHouse } from './harness/browser.js';
 import { openClient } from './harness/http-client.js';
 import { findProgram } from './harness/other-programs.js';
@@ -88,8 +89,9 @@ describe('a signature request', () => {
     await page.getByRole('button', { name: 'Signature', exact: true }).click();
     await page.getByRole('button', { name: 'Make links' }).click();
     const link = (await page.locator('[data-link]').getAttribute('data-link')) ?? '';
-    const recipient = await house.newPage({ javaScriptEnabled: false });
+    const recipient = await house.newPage({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
     await recipient.goto(link);
+    expect(await widerThanPage(recipient)).toEqual([]);
     await recipient.getByRole('checkbox').check();
     await recipient.getByRole('button', { name: 'Sign and finish' }).click();
     await recipient.getByText('Everybody has signed.').waitFor();

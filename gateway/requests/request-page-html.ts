@@ -7,11 +7,11 @@ import {
   SHARE_PASSWORD_MAX,
   SIGNATURE_TEXT_MAX,
 } from '../../contracts/limits.js';
-import { screenLanguages } from '../../contracts/screen-languages.js';
 import { refusalIn } from '../../contracts/texts/refusal-sentence.js';
 import type { PlainText } from '../../contracts/texts/text-catalogue.js';
 import { wording, type Spoken } from '../../contracts/texts/wording.js';
 import { escapeHtml as escape } from '../../services/platform/text/escape-html.js';
+import { shareFrameHtml } from '../shares/share-frame-html.js';
 
 interface Address {
   readonly token: string;
@@ -46,24 +46,10 @@ const picturePath = (read: ReadRequestAnswer, address: Address, page: number): s
   return escape(`/sign/${address.token}/pages/${page}?${query.toString()}`);
 };
 
-const frame = (spoken: Spoken, title: string, main: string): string => `<!doctype html>
-<html lang="${spoken.language}" dir="${screenLanguages[spoken.language].direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${escape(title)} - Docket</title>
-<link rel="stylesheet" href="/sign/page.css">
-<script src="/sign/page.js" defer></script>
-</head>
-<body>
-<main class="sign">
-<p class="brand">Docket</p>
-${main}
-</main>
-</body>
-</html>
-`;
+const META = '<link rel="stylesheet" href="/sign/page.css">\n<script src="/sign/page.js" defer></script>\n';
+
+const frame = (spoken: Spoken, title: string, main: string): string =>
+  shareFrameHtml({ language: spoken.language, title, state: 'sign', meta: META, main });
 
 /** The page of a recipient: the document, what they fill in, and the way to sign or to decline. It needs no script. */
 export const requestPageHtml = (spoken: Spoken, read: ReadRequestAnswer, shown: Shown): string => {

@@ -11,16 +11,17 @@ interface Frame {
   readonly main: string;
 }
 
-/** A page of a share link; it needs no script and is found by no search engine. */
+/** A page of a share link or of a signature request; it needs no script and is found by no search engine. */
 export const shareFrameHtml = ({ language, title, state, meta = '', main }: Frame): string => `<!doctype html>
 <html lang="${language}" dir="${screenLanguages[language].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-${meta}<title>${escape(title)} - Docket</title>
+<title>${escape(title)} - Docket</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/api/share-page.css">
-</head>
+${meta}</head>
 <body>
 <main data-state="${escape(state)}">
 <p class="brand">Docket</p>
