@@ -1,6 +1,6 @@
-import { PDFDict, PDFName, PDFRef, PDFStream, type PDFDocument, type PDFPage } from 'pdf-lib';
+import { PDFDict, PDFName, PDFRef, PDFStream, type PDFDocument, type PDFObject, type PDFPage } from 'pdf-lib';
 import type { Note } from '../../../contracts/events/conversion.js';
-import { addDependants, takeOut } from '../content/annotation-removal.js';
+import { addDependants, erase, takeOut } from '../content/annotation-removal.js';
 import { appendForm } from '../content/append-form.js';
 import { rebuildAsForm } from '../content/closed-content.js';
 import { boundsOf, quadOf } from '../content/geometry.js';
@@ -26,9 +26,11 @@ const NO_ROTATE = 1 << 4;
 /** Whether an annotation is of the kind that is to be flattened. */
 export const isFlattened = (annotation: PDFDict, what: FlattenedKind): boolean => {
   const subtype = nameAt(annotation, 'Subtype') ?? '';
-  if (subtype === 'Widget') return what !== 'marks';
+  if (isWidget(annotation)) return what !== 'marks';
   return what !== 'fields' && !MORE_THAN_LOOKS.has(subtype);
 };
+
+const isWidget = (annotation: PDFDict): boolean => nameAt(annotation, 'Subtype') === 'Widget';
 
 /** The annotations of a page that are to be flattened. */
 export const flattenedOn = ({ node }: PDFPage, what: FlattenedKind): PDFDict[] =>
@@ -56,6 +58,7 @@ export const flattenAnnotations = (document: PDFDocument, what: FlattenedKind): 
 /** Draws what annotations show into the content of their pages, in their order, and takes them away; hidden ones only go. */
 export const drawIntoPages = (document: PDFDocument, wantedOn: (page: PDFPage) => PDFDict[]): FlattenedPages => {
   const comparablePages: number[] = [];
+  const gone = new Set<PDFDict>();
   let noteCount = 0;
   for (const [index, page] of document.getPages().entries()) {
     const annotations = wantedOn(page);
@@ -67,8 +70,10 @@ export const drawIntoPages = (document: PDFDocument, wantedOn: (page: PDFPage) =
       if (!seen.some((annotation) => annotation.has(PDFName.of('OC')))) comparablePages.push(index);
     }
     noteCount += seen.filter(isNote).length;
-    removeFrom(page, annotations);
+    for (const one of takenFrom(page, annotations)) gone.add(one);
+    for (const one of annotations.filter(isWidget).flatMap((widget) => [...fieldsAbove(widget)])) gone.add(one);
   }
+  erase(document, gone); // actions and the structure may still lead to them
   return { comparablePages, noteCount };
 };
 
@@ -134,19 +139,48 @@ const drawOn = (document: PDFDocument, page: PDFPage, appearances: readonly Plac
   appendForm(document, page, { form: document.context.register(form), name: 'Flattened', isArtifact: false });
 };
 
-const removeFrom = ({ node }: PDFPage, annotations: readonly PDFDict[]): void => {
+/** These, the answers to them and their windows. */
+const takenFrom = ({ node }: PDFPage, annotations: readonly PDFDict[]): ReadonlySet<PDFDict> => {
   const list = arrayAt(node, 'Annots');
-  if (!list) return;
   const removed = new Set(annotations);
+  if (!list) return removed;
   addDependants(
     removed,
     itemsOf(list).filter((item) => item instanceof PDFDict),
   );
   takeOut(list, removed);
   if (list.size() === 0) node.delete(PDFName.of('Annots'));
+  return removed;
 };
 
 /** The fields themselves, with those that are on no page; what a certificate allowed to be filled in goes with them. */
-const removeForm = ({ catalog }: PDFDocument): void => {
+const removeForm = (document: PDFDocument): void => {
+  const { catalog } = document;
+  erase(document, fieldsOf(dictAt(catalog, 'AcroForm')));
   for (const key of ['AcroForm', 'Perms', 'NeedsRendering']) catalog.delete(PDFName.of(key));
 };
+
+/** All dictionaries of fields that a form lists, parents among them: an action that names one would keep its value. */
+const fieldsOf = (form: PDFDict | undefined): ReadonlySet<PDFDict> => {
+  const found = new Set<PDFDict>();
+  const waiting = form ? itemsOf(arrayAt(form, 'Fields')) : [];
+  for (let field = waiting.pop(); field; field = waiting.pop()) {
+    if (!isField(field) || found.has(field)) continue;
+    found.add(field);
+    waiting.push(...itemsOf(arrayAt(field, 'Kids')));
+  }
+  return found;
+};
+
+/** What a widget has its value from, whether the form lists it or not. */
+const fieldsAbove = (widget: PDFDict): ReadonlySet<PDFDict> => {
+  const found = new Set<PDFDict>();
+  for (let field = dictAt(widget, 'Parent'); isField(field) && !found.has(field); field = dictAt(field, 'Parent')) {
+    found.add(field);
+  }
+  return found;
+};
+
+/** Damaged files name pages, and what holds them, among their fields. */
+const isField = (object: PDFObject | undefined): object is PDFDict =>
+  object instanceof PDFDict && [undefined, 'Annot'].includes(nameAt(object, 'Type'));

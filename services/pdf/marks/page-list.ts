@@ -39,9 +39,10 @@ const withDependants = (gone: ReadonlySet<PDFDict>, all: readonly PDFDict[]): Re
   const removed = new Set(gone);
   for (let before = -1; before !== removed.size;) {
     before = removed.size;
+    const windows = new Set([...removed].map((one) => dictAt(one, 'Popup')));
     for (const dict of all) {
       const owner = nameAt(dict, 'Subtype') === 'Popup' ? dictAt(dict, 'Parent') : dictAt(dict, 'IRT');
-      if (owner && removed.has(owner)) removed.add(dict);
+      if (windows.has(dict) || (owner && removed.has(owner))) removed.add(dict);
     }
   }
   return removed;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PDFDocument, PDFHexString, PDFName, PDFRef } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
 import { editableReply, type EditableReply } from '../../../contracts/api/editable.js';
 import { pdfAnnotate } from '../../../contracts/tools/pdf-annotate.js';
@@ -105,6 +105,19 @@ describe('annotations without a name', () => {
     const reply = { type: 'reply', page: 1, replyTo: id, contents: 'Agreed.', author: 'Tom' };
     const { marks } = await found(await put(await three(), { marks: [reply] }));
     expect(marks.find(({ contents }) => contents === 'Agreed.')).toMatchObject({ replyTo: id, author: 'Tom' });
+  });
+
+  testWith('qpdf', 'are removed with their windows, also those that do not lead back', async () => {
+    const document = await PDFDocument.load(await three());
+    const { context } = document;
+    const window = context.register(
+      context.obj({ Type: 'Annot', Subtype: 'Popup', Rect: [0, 0, 9, 9], Contents: PDFString.of('window-said') }),
+    );
+    const list = document.getPage(0).node.Annots();
+    list?.lookup(0, PDFDict).set(PDFName.of('Popup'), window);
+    list?.push(window);
+    const bytes = await put(await document.save({ useObjectStreams: false }), { removed: ['page-1-1'] });
+    expect(ask('qpdf', bytes, '--qdf', '--object-streams=disable', 'FILE', '-')).not.toContain('window-said');
   });
 
   test('are the same ones after other parts of an edit have written the file anew', async () => {

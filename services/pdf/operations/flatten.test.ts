@@ -4,9 +4,10 @@ import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { arrayAt, itemsOf, nameAt } from '../content/objects.js';
 import { differenceOf, pagesDrawnBy, type Drawer } from '../fixtures/drawn-by.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
+import { FIELD_TEXTS, NOTE_TEXTS, notesAndFieldsLedTo } from '../fixtures/led-to-pdfs.js';
 import { addLink, addMark, documentWith, pdfWith, save } from '../fixtures/pdfs.js';
 import { addLayer } from '../fixtures/pdfs-with-extras.js';
-import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
+import { answerOf, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { inkOn } from '../fixtures/rendered-look.js';
 import { flatten } from './flatten.js';
 
@@ -156,6 +157,27 @@ describe('flattening', () => {
       .enumerateIndirectObjects()
       .map(([, object]) => String(object));
     expect(texts.join('\n')).not.toContain('unseen value');
+  });
+
+  testWith('qpdf', 'leaves nothing of what went, whatever actions and the structure lead to', async () => {
+    const led = await notesAndFieldsLedTo();
+    const left = async (what: Options['what']) => {
+      const text = answerOf('qpdf', (await run(led, { what })).bytes, '--qdf', '--object-streams=disable', 'FILE', '-');
+      return [...NOTE_TEXTS, ...FIELD_TEXTS].filter((one) => text.includes(one));
+    };
+    expect(await left('both')).toEqual([]);
+    expect(await left('fields')).toEqual(NOTE_TEXTS);
+    expect(await left('marks')).toEqual(FIELD_TEXTS);
+  });
+
+  testWith('pdftotext', 'keeps the pages of a damaged file that names them among its fields', async () => {
+    const document = await filledIn();
+    const { catalog, context } = document;
+    const [page] = document.getPages();
+    const form = arrayAt(catalog.lookup(PDFName.of('AcroForm'), PDFDict), 'Fields');
+    for (const ref of [page?.ref, context.trailerInfo.Root]) if (ref) form?.push(ref);
+    const damaged = await document.save({ useObjectStreams: false, updateFieldAppearances: false });
+    expect(textOf((await run(damaged)).bytes)).toContain('Zoe Marsh');
   });
 
   test('says that the texts of notes are gone, with their windows', async () => {

@@ -4,6 +4,7 @@ import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { pdfImpose } from '../../../contracts/tools/pdf-impose.js';
 import { pagesDrawnBy, type Drawer } from '../fixtures/drawn-by.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
+import { FIELD_TEXTS, NOTE_TEXTS, notesAndFieldsLedTo } from '../fixtures/led-to-pdfs.js';
 import { addLink, addMark, documentWith, nameDestination, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
 import { answerOf, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { inkOn, linkTargets, outlineOf, pagesIn } from '../fixtures/rendered-look.js';
@@ -213,6 +214,13 @@ describe('pages per sheet', () => {
     const made = await PDFDocument.load(bytes);
     expect(made.catalog.has(PDFName.of('AcroForm'))).toBe(false);
     expect(made.getPage(0).node.Annots()).toBeUndefined();
+  });
+
+  testWith('qpdf', 'leaves nothing of notes and fields, whatever actions lead to', async () => {
+    const { bytes } = await run(await notesAndFieldsLedTo(), { layout: '2' });
+    const text = answerOf('qpdf', bytes, '--qdf', '--object-streams=disable', 'FILE', '-');
+    expect([...NOTE_TEXTS, ...FIELD_TEXTS].filter((one) => text.includes(one))).toEqual([]);
+    expect(text).toContain('https://example.org');
   });
 
   testWith('qpdf', 'makes a file without a flaw, whatever the layout', async () => {
