@@ -21,6 +21,7 @@ export const durables: Readonly<Record<Role, Readonly<Record<string, string>>>> 
     'share-drawn': filters.drawings,
     accounts: filters.erasures,
     'accounts-late': filters.requests,
+    'accounts-late-requests': filters.signatureRequests,
   },
   analytics: { projector: filters.everything },
 };

@@ -21,6 +21,7 @@ export const filters = {
   conversions: 'evt.conversion.>',
   requestsOf: (lane: Lane) => `evt.conversion.${lane}.ConversionRequested.*`,
   requests: 'evt.conversion.*.ConversionRequested.*',
+  signatureRequests: 'evt.request.*.SignatureRequested.*',
   cancelRequests: 'evt.conversion.*.ConversionCancelRequested.*',
   shareLinks: 'evt.share.>',
   expiries: 'evt.share.*.ShareLinkExpired.*',

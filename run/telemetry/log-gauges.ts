@@ -21,7 +21,14 @@ const shareLinks = [
   'share-deleted',
   'share-drawn',
 ] as const;
-const consumers: readonly string[] = ['pdf', 'ai', ...shareLinks, 'accounts', 'accounts-late'];
+const consumers: readonly string[] = [
+  'pdf',
+  'ai',
+  ...shareLinks,
+  'accounts',
+  'accounts-late',
+  'accounts-late-requests',
+];
 /** Where processes share the read models, the projector follows the log itself. */
 export const consumersCounted = ({ isShared }: Pick<Ports, 'isShared'>): readonly string[] =>
   isShared ? consumers : [...consumers, 'projector'];

@@ -82,6 +82,13 @@ const request = async (conversionId: string, owner: Owner): Promise<void> => {
     data: { ...asked, files: [file], at },
   });
 };
+const askForSignature = async (requestId: string, owner: Owner): Promise<void> => {
+  const { ref: blob, size, sha256 } = await parts.blobs.write(Readable.from([Buffer.from('with fields')]));
+  const signer = { number: 1, name: `signer of ${owner}`, email: '', order: 1, digest: 'd', password: null };
+  const asked = { requestId, owner, madeBy: null, name: 'lease.pdf', message: '', original: 'h', pages: 1 };
+  const data = { ...asked, file: { blob, size, sha256 }, sheets: [], recipients: [signer], fields: [], at };
+  await append(`request-${requestId}`, { type: 'SignatureRequested', version: 1, data: { ...data, expiresAt: at } });
+};
 const all = async (): Promise<StoredEvent[]> => {
   const events: StoredEvent[] = [];
   for await (const event of parts.store.readAll()) events.push(event);
@@ -108,6 +115,20 @@ describe('a person who is erased', () => {
     expect(await typesOf('conversion-c1')).toEqual(ENDED);
     await until(async () => (await blobCount()) === 0);
     await until(async () => !JSON.stringify(await all()).includes('Ada.pdf'));
+  });
+
+  test('has a signature request withdrawn that was still being made, with its document and its names', async () => {
+    await signIn('ada');
+    await erase('ada');
+    await askForSignature('r1', 'member-ada');
+    await askForSignature('r2', 'member-eve');
+    const ended = ['SignatureRequested', 'RequestCancelled', 'RequestFilesDeleted'];
+    await until(async () => (await typesOf('request-r1')).length === ended.length);
+    expect(await typesOf('request-r1')).toEqual(ended);
+    expect(await typesOf('request-r2')).toEqual(['SignatureRequested']);
+    await until(async () => (await blobCount()) === 1);
+    await until(async () => !JSON.stringify(await all()).includes('signer of member-ada'));
+    expect(JSON.stringify(await all())).toContain('signer of member-eve');
   });
 
   test('has everything deleted that the read models learn of only later', async () => {

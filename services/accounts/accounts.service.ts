@@ -1,13 +1,12 @@
 import { streamOf } from '../../contracts/events/domain-event.js';
-import type { Requested } from '../../contracts/lifecycles/conversion.machine.js';
-import { memberOf, ownerKindOf } from '../../contracts/owner.js';
+import { memberOf, ownerKindOf, type Owner } from '../../contracts/owner.js';
 import { filters } from '../../contracts/subjects.js';
 import type { Consumption, EventBus } from '../platform/event-bus/event-bus.js';
 import type { Position } from '../platform/event-store/event-store.js';
 import { hasReached } from '../platform/read-models/refresh.js';
 import { load } from '../platform/event-store/streams.js';
 import { user } from '../platform/accounts/user.decider.js';
-import { eraseConversion, eraseUser, NotErasedYet, type EraseParts } from './erase.js';
+import { eraseConversion, eraseRequest, eraseUser, NotErasedYet, type EraseParts } from './erase.js';
 
 const ACK_WAIT_MS = 60_000;
 const RETRY_DELAY_MS = 250;
@@ -22,8 +21,18 @@ export const startAccountsService = async (
       if (event.type === 'UserErased') await eraseWhole(parts, event.data.userId, event.position);
     }),
     parts.bus.consume({ ...usual, durable: 'accounts-late', filter: filters.requests }, async ({ event }) => {
-      if (event.type === 'ConversionRequested') await eraseLate(parts, event.data);
+      if (event.type !== 'ConversionRequested') return;
+      const { owner, conversionId } = event.data;
+      if (await isErased(parts, owner)) await eraseConversion(parts, owner, conversionId);
     }),
+    parts.bus.consume(
+      { ...usual, durable: 'accounts-late-requests', filter: filters.signatureRequests },
+      async ({ event }) => {
+        if (event.type !== 'SignatureRequested') return;
+        const { owner, requestId } = event.data;
+        if (await isErased(parts, owner)) await eraseRequest(parts, owner, requestId);
+      },
+    ),
   ]);
   return {
     stop: async () => {
@@ -40,9 +49,9 @@ const eraseWhole = async (parts: EraseParts, userId: string, askedAt: Position):
 };
 
 /** What was on its way when its owner was erased came too late to be found then. */
-const eraseLate = async (parts: EraseParts, { owner, conversionId }: Requested): Promise<void> => {
-  if (ownerKindOf(owner) !== 'member') return;
+const isErased = async (parts: EraseParts, owner: Owner): Promise<boolean> => {
+  if (ownerKindOf(owner) !== 'member') return false;
   const stream = streamOf('user', owner.slice(memberOf('').length));
   const { state } = await load(parts.store, { stream, decider: user });
-  if (state.isGone) await eraseConversion(parts, owner, conversionId);
+  return state.isGone;
 };

@@ -68,6 +68,12 @@ export const eraseConversion = async (parts: EraseParts, owner: Owner, conversio
   await parts.keys.destroy(owner);
 };
 
+/** The same for a signature request, which is placed on the log only once its fields are on the document. */
+export const eraseRequest = async (parts: EraseParts, owner: Owner, requestId: string): Promise<void> => {
+  await endRequest(parts, requestId);
+  await parts.keys.destroy(owner);
+};
+
 /** @returns how many were there. */
 const deleteAll = async (parts: EraseParts, owner: Owner): Promise<number> => {
   const found = await parts.documents.find<ConversionDocument>(CONVERSIONS_COLLECTION, {
@@ -80,18 +86,20 @@ const deleteAll = async (parts: EraseParts, owner: Owner): Promise<number> => {
 };
 
 /** Requests of theirs are withdrawn, and their documents deleted. @returns how many had one. */
-const endRequests = async ({ store, documents, blobs, clock }: EraseParts, owner: Owner): Promise<number> => {
-  const found = await documents.find<SignatureRequestDocument>(SIGNATURE_REQUESTS_COLLECTION, {
+const endRequests = async (parts: EraseParts, owner: Owner): Promise<number> => {
+  const found = await parts.documents.find<SignatureRequestDocument>(SIGNATURE_REQUESTS_COLLECTION, {
     where: { owner, hasFile: true },
     sort: { field: 'createdAt', direction: 'ascending' },
     limit: BATCH_EVENTS,
   });
-  const requests = openRequests(store);
-  for (const { id } of found) {
-    await requests.tell(id, { type: 'Cancel', now: clock() });
-    await deleteRequestFiles(requests, blobs, { id, now: clock() });
-  }
+  for (const { id } of found) await endRequest(parts, id);
   return found.length;
+};
+
+const endRequest = async ({ store, blobs, clock }: EraseParts, id: string): Promise<void> => {
+  const requests = openRequests(store);
+  await requests.tell(id, { type: 'Cancel', now: clock() });
+  await deleteRequestFiles(requests, blobs, { id, now: clock() });
 };
 
 /** Whatever state it is in: a worker that is at it finds it cancelled. */
