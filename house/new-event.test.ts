@@ -8,6 +8,7 @@ const TIMEOUT_MS = 240_000;
 const tables = [
   'contracts/events/event-types.ts',
   'services/platform/privacy/personal.ts',
+  'services/platform/event-store/lets-delete.ts',
   'services/share/bytes-in-use.ts',
   'ui/screens/audit/entries/event-texts.ts',
 ] as const;

@@ -10,11 +10,11 @@ jest.setTimeout(60_000);
 const directory = mkdtempSync(join(tmpdir(), 'docket-full-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Runs a command where a disk of 3 MB is mounted on the directory, which nobody else sees. */
-const onSmallDisk = (command: readonly string[]) =>
+/** Runs a command where a disk of so many MB is mounted on the directory, which nobody else sees. */
+const onSmallDisk = (command: readonly string[], megabytes = 3) =>
   spawnSync(
     'unshare',
-    ['-rm', 'sh', '-c', 'mount -t tmpfs -o size=3m tmpfs "$0" && exec "$@"', directory, ...command],
+    ['-rm', 'sh', '-c', `mount -t tmpfs -o size=${megabytes}m tmpfs "$0" && exec "$@"`, directory, ...command],
     { encoding: 'utf8' },
   );
 
@@ -29,4 +29,10 @@ describe('a full disk (needs unshare)', () => {
       expect(JSON.parse(stdout)).toEqual({ code: 'storage.full', whole: true, kept: true, after: 0 });
     },
   );
+
+  testOnSmallDisk('still notes what files are deleted after, and what keeps somebody out', () => {
+    const { stdout, stderr } = onSmallDisk(sourceCommand('full-disk.ts', 'deletions', directory), 16);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual({ code: 'storage.full', refused: [] });
+  });
 });

@@ -6,6 +6,7 @@ import { closeDatabase } from '../sqlite/database.js';
 import { openGroupCommit } from '../sqlite/group-commit.js';
 import type { EventStore, NewEvent, Position } from './event-store.js';
 import { openFollowers } from './followers.js';
+import { letsDelete } from './lets-delete.js';
 import { numberOf, openSqliteLog, type NewRow } from './sqlite-log.js';
 import { readsOf } from './sqlite-reads.js';
 import { openUnsynced } from './unsynced.js';
@@ -71,20 +72,6 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
     },
   };
 };
-
-/** Once one of these is on the log, files, passwords or the key of a person are deleted. */
-const deleting: ReadonlySet<string> = new Set<NewEvent['type']>([
-  'ConversionFailed',
-  'ConversionCancelRequested',
-  'ConversionCancelled',
-  'ConversionDeleted',
-  'ShareLinkRevoked',
-  'ShareLinkExpired',
-  'SessionEnded',
-  'UserErased',
-]);
-
-const letsDelete = ({ type }: NewEvent): boolean => deleting.has(type);
 
 const isFull = (error: unknown): boolean => error instanceof Refusal && error.code === 'storage.full';
 
