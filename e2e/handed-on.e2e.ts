@@ -300,3 +300,30 @@ describe('a redaction during which the editor is left, in chromium', () => {
     expect(asked.map((question) => question.includes('still being processed'))).toEqual([true, true]);
   });
 });
+
+describe('asking for signatures, in chromium', () => {
+  const asked = async (page: Page): Promise<string> => {
+    await startTool(page, 'Ask for signatures');
+    await page.locator('#person-1-name').fill('Ada Lovelace');
+    await page.getByRole('button', { name: 'Signature', exact: true }).click();
+    await page.getByRole('button', { name: 'Make links' }).click();
+    return (await page.locator('[data-link]').getAttribute('data-link')) ?? '';
+  };
+
+  testInBrowser('is about the version in view, and knows what made it', async () => {
+    const file = await ownAgreement();
+    const page = await house.visit(docket.address);
+    await choose(page, [file]);
+    await startTool(page, 'Redact');
+    await page.locator('[data-known=true]').waitFor();
+    await redact(page, SECRET);
+    await page.getByRole('banner').getByRole('link', { name: 'Back to your files' }).click();
+    await page.getByRole('region', { name: 'Result' }).waitFor();
+    const link = await asked(page);
+    const log = await readLog(docket.dataDir);
+    const { conversionId: madeBy, result } = ofType(log, 'ConversionCompleted').at(-1)?.data ?? {};
+    const request = ofType(log, 'SignatureRequested').find(({ data }) => link.includes(data.requestId));
+    expect(request?.data).toMatchObject({ madeBy, original: result?.sha256 });
+    expect(Buffer.from(await (await fetch(`${link}/file`)).arrayBuffer()).includes(SECRET)).toBe(false);
+  });
+});

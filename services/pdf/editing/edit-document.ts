@@ -1,6 +1,7 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import type { PageEdit } from '../../../contracts/tools/page-edits.js';
+import { dropMetadata } from '../content/drop-metadata.js';
 import { dropOrphans } from '../content/drop-orphans.js';
 import { frameOf } from '../content/page-frame.js';
 import { imageToPdf } from '../converting/image-to-pdf.js';
@@ -83,6 +84,7 @@ const attempt = async (
   }
   const asked = [...pages].map(([index, { asked: own }]) => [document.getPage(index).ref, own] as const);
   changeStructure(document, new Map(asked));
+  for (const index of numbers) dropMetadata(document.getPage(index).node); // copies and pictures of the page as it was
   await document.flush();
   dropOrphans(document);
   const frames = new Map(numbers.map((index) => [index, frameOf(document.getPage(index).node)] as const));

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { degrees, PDFDict, PDFDocument, PDFName, PDFNumber, StandardFonts, type PDFPage } from 'pdf-lib';
+import { degrees, PDFDict, PDFDocument, PDFName, PDFNumber, PDFString, StandardFonts, type PDFPage } from 'pdf-lib';
 import type { EditableTextReply } from '../../../contracts/api/editable-text.js';
 import { pdfEditText } from '../../../contracts/tools/pdf-edit-text.js';
 import type { PageEdit, Replacement } from '../../../contracts/tools/page-edits.js';
@@ -233,6 +233,20 @@ describe('editing text', () => {
     const { bytes } = await changed(await letter(), ['Berlin, ', '']);
     says(bytes, '12 March 2026');
     saysNot(bytes, 'Berlin');
+  });
+
+  testWith('qpdf', 'leaves no copy that a program has kept of the page as it was', async () => {
+    const document = await documentWith({ text: 'secret word' }, { text: 'annex' });
+    const { context } = document;
+    const told = PDFString.of('secret copy');
+    for (const { node } of document.getPages()) {
+      node.set(PDFName.of('PieceInfo'), context.obj({ Program: { LastModified: 'D:2020', Private: { Text: told } } }));
+      node.set(PDFName.of('Thumb'), context.register(context.stream('secret thumb')));
+    }
+    const { bytes } = await changed(await save(document), ['secret word', 'other word']);
+    const text = ask('qpdf', bytes, '--qdf', '--object-streams=disable', 'FILE', '-');
+    expect(text).not.toContain('secret word');
+    for (const copy of ['secret copy', 'secret thumb']) expect(text.split(copy)).toHaveLength(2); // the other page's
   });
 
   test('deletes a line and moves another', async () => {
