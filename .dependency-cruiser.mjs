@@ -133,7 +133,7 @@ export const pdfFloors = {
       'redaction',
       'attachments',
     ],
-    ['writing', 'converting', 'exporting', 'signing', 'extracting'],
+    ['writing', 'converting', 'exporting', 'signing', 'extracting', 'cleaning'],
     ['forms'],
     ['editing', 'marks'],
     ['archiving'],

@@ -12,6 +12,7 @@ import { pdfAddFields } from './pdf-add-fields.js';
 import { pdfAttach } from './pdf-attach.js';
 import { pdfBookmarks } from './pdf-bookmarks.js';
 import { pdfAnnotate } from './pdf-annotate.js';
+import { pdfCleanScan } from './pdf-clean-scan.js';
 import { pdfCompress } from './pdf-compress.js';
 import { pdfCrop } from './pdf-crop.js';
 import { pdfDetectSensitive } from './pdf-detect-sensitive.js';
@@ -76,6 +77,7 @@ export const catalogue = [
   pdfImpose,
   pdfOverlay,
   pdfImageWatermark,
+  pdfCleanScan,
   pdfSearchable,
   pdfToImages,
   pdfExtract,

@@ -14,6 +14,7 @@ const operations: { readonly [Id in PdfToolId]: () => Promise<Operation<Id>> } =
   'pdf-redact': async () => (await import('./redact.js')).redact,
   'pdf-organise': async () => (await import('./organise.js')).organise,
   'pdf-remove-blank-pages': async () => (await import('./remove-blank-pages.js')).removeBlankPages,
+  'pdf-clean-scan': async () => (await import('./clean-scan.js')).cleanScan,
   'pdf-rotate': async () => (await import('./rotate.js')).rotate,
   'pdf-crop': async () => (await import('./crop.js')).crop,
   'pdf-page-numbers': async () => (await import('./page-numbers.js')).pageNumbers,

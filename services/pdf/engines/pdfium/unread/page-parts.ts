@@ -80,7 +80,8 @@ const withHeight = (module: Pdfium, object: DrawnObject): DrawnObject => {
 /** Text rendering modes of letters that are neither filled nor outlined. @see ISO 32000-1, table 106 */
 const INVISIBLE_MODES: ReadonlySet<number> = new Set([3, 7]);
 
-const isInvisible = (module: Pdfium, text: number): boolean =>
+/** It is said to be: neither filled nor outlined. */
+export const isInvisible = (module: Pdfium, text: number): boolean =>
   INVISIBLE_MODES.has(module.FPDFTextObj_GetTextRenderMode(text));
 
 const pixelsPerPointOf = (module: Pdfium, { handle, edges }: DrawnObject): number =>
