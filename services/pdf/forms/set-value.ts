@@ -82,7 +82,7 @@ const press = (field: PDFRadioGroup, value: FormValue, refuse: Refuse): void => 
 };
 
 /** Ticks are drawn anew where some are not there, or need a font that only some readers look for elsewhere. */
-const giveLooks = (field: PDFCheckBox | PDFRadioGroup): void => {
+export const giveLooks = (field: PDFCheckBox | PDFRadioGroup): void => {
   const widgets = field.acroField.getWidgets();
   if (!widgets.every((widget) => hasWholeLook(widget))) field.defaultUpdateAppearances();
 };

@@ -7,6 +7,7 @@ import {
   type PDFWidgetAnnotation,
 } from '@cantoo/pdf-lib';
 import { latin1Of } from '../../platform/text/latin1-text.js';
+import { unsealed } from '../signing/encryption/sealed-streams.js';
 import { dictAt } from '../signing/fields/dictionary-entries.js';
 
 /** Fonts that a content stream chooses, by their names. */
@@ -25,4 +26,4 @@ export const hasWholeLook = (widget: PDFWidgetAnnotation): boolean => {
 const NORMAL = PDFName.of('N');
 
 const contentOf = (stream: PDFStream): string =>
-  stream instanceof PDFRawStream ? latin1Of(decodePDFRawStream(stream).decode()) : '';
+  stream instanceof PDFRawStream ? latin1Of(decodePDFRawStream(unsealed(stream)).decode()) : '';

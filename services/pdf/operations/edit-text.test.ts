@@ -237,16 +237,13 @@ describe('editing text', () => {
 
   testWith('qpdf', 'leaves no copy that a program has kept of the page as it was', async () => {
     const document = await documentWith({ text: 'secret word' }, { text: 'annex' });
-    const { context } = document;
-    const told = PDFString.of('secret copy');
     for (const { node } of document.getPages()) {
-      node.set(PDFName.of('PieceInfo'), context.obj({ Program: { LastModified: 'D:2020', Private: { Text: told } } }));
-      node.set(PDFName.of('Thumb'), context.register(context.stream('secret thumb')));
+      node.set(PDFName.of('PieceInfo'), node.context.obj({ Program: { Private: PDFString.of('secret copy') } }));
+      node.set(PDFName.of('Thumb'), node.context.register(node.context.stream('secret thumb')));
     }
     const { bytes } = await changed(await save(document), ['secret word', 'other word']);
-    const text = ask('qpdf', bytes, '--qdf', '--object-streams=disable', 'FILE', '-');
-    expect(text).not.toContain('secret word');
-    for (const copy of ['secret copy', 'secret thumb']) expect(text.split(copy)).toHaveLength(2); // the other page's
+    const text = ask('qpdf', bytes, '--qdf', 'FILE', '-');
+    expect(['word', 'copy', 'thumb'].map((of) => text.split(`secret ${of}`).length - 1)).toEqual([0, 1, 1]); // the other page's
   });
 
   test('deletes a line and moves another', async () => {

@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => work.end());
 
+/** Of a picture as Poppler writes it; its first bytes are text. */
+const PPM_HEAD_BYTES = 15;
 const WIDGET = { width: 220, height: 22 };
 
 /** An application with a field of each kind, whose looks and values its maker drew in Latin letters. */
@@ -237,6 +239,28 @@ describe('a form of another kind', () => {
     const text = textOf((await fill(before, { 'applicant.name': 'Anna' })).bytes);
     expect(text).toContain('from before');
     expect(text).toContain('Anna');
+  });
+
+  testWith('pdftoppm', 'whose ticks it has its readers draw shows them still', async () => {
+    const document = await PDFDocument.create();
+    const { context } = document;
+    const page = document.addPage([200, 200]);
+    const tick = { Type: 'Annot', Subtype: 'Widget', FT: 'Btn', Rect: [100, 100, 160, 160], V: 'Yes', AS: 'Yes', F: 4 };
+    const name = { Type: 'Annot', Subtype: 'Widget', FT: 'Tx', Rect: [10, 10, 90, 30], F: 4 };
+    const fields = [tick, name].map((entries, index) => {
+      const dict = context.obj({ ...entries });
+      dict.set(PDFName.of('T'), PDFString.of(['tick', 'name'][index] ?? ''));
+      return context.register(dict);
+    });
+    page.node.set(PDFName.of('Annots'), context.obj(fields));
+    document.catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: fields, NeedAppearances: true }));
+    const before = await document.save({ updateFieldAppearances: false, useObjectStreams: false });
+    const { bytes } = await fill(before, { name: '' });
+    expect(
+      pagesDrawnBy('poppler', bytes)[0]
+        ?.subarray(PPM_HEAD_BYTES)
+        .some((value) => value < 100),
+    ).toBe(true);
   });
 
   test('whose second description (XFA) would be shown instead loses it, and says so', async () => {

@@ -1,4 +1,4 @@
-import { PDFBool, PDFName, type PDFField } from '@cantoo/pdf-lib';
+import type { PDFField } from '@cantoo/pdf-lib';
 import { MB } from '../../../contracts/byte-sizes.js';
 import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
@@ -7,8 +7,9 @@ import { matchValues } from '../../../contracts/form-values/match-values.js';
 import { writeValuesFile } from '../../../contracts/form-values/values-file.js';
 import { valuesMimes, type ValuesFormat } from '../../../contracts/form-values/values-formats.js';
 import { RESULT_MAX_BYTES } from '../../../contracts/limits.js';
-import { drawLooks, type Shown } from '../forms/field-looks.js';
+import { drawLooks } from '../forms/field-looks.js';
 import { openForm, type DocumentForm } from '../forms/form-of-document.js';
+import { takeFromReaders } from '../forms/left-to-readers.js';
 import { listFields } from '../forms/list-fields.js';
 import { refuseUnlessHeld } from '../forms/read-back.js';
 import { setValue } from '../forms/set-value.js';
@@ -17,7 +18,6 @@ import { touchField, touchForm } from '../forms/touch-field.js';
 import { problemWords, valuesWished } from '../forms/values-wished.js';
 import { pdf, type Operation, type Produced, type SourceFile, type Work } from '../operation.js';
 import { nameOf } from '../signing/fields/prepared-fields.js';
-import { formOf } from '../signing/fields/signature-fields.js';
 import { withoutEarlierVersions } from '../signing/revision/earlier-versions.js';
 import { lockOf } from '../signing/revision/locks.js';
 import { fieldRefs, openToChange, type ToChange } from '../signing/revision/open-to-change.js';
@@ -132,7 +132,10 @@ const filledIn = async (file: SourceFile, values: FormValues, work: Work): Promi
   const before = new Map([...named].map(([name, field]) => [name, storedIn(field)] as const));
   for (const [name, field] of named) setValue(name, field, values[name] ?? '');
   const shown = [...named.values()].flatMap((field) => shownOf(field) ?? []);
-  const clipped = await drawLooks(revision.document, [...shown, ...leftToReaders(revision, form, named)]);
+  const clipped = await drawLooks(revision.document, [
+    ...shown,
+    ...takeFromReaders(revision, form, new Set(named.keys())),
+  ]);
   for (const field of named.values()) touchField(revision, field);
   const stored = new Map([...named].map(([name, field]) => [name, storedIn(field)] as const));
   const revised = await revision.save();
@@ -168,26 +171,6 @@ const refuseLocked = ({ document }: ToChange, name: string, named: Named): void 
     const reason = lockOf(document, { kind: 'form', field });
     if (reason !== undefined) throw new Refusal('pdf.change-not-allowed', { name, reason });
   }
-};
-
-const NEED_APPEARANCES = PDFName.of('NeedAppearances');
-
-/**
- * Where a form leaves it to its readers to draw all fields, some of them draw the new ones anew, worse. So the others get
- * their looks, too, as far as no signature locks them.
- */
-const leftToReaders = (revision: ToChange, { fields }: DocumentForm, named: Named): readonly Shown[] => {
-  const { document } = revision;
-  const acroForm = formOf(document);
-  if (acroForm?.lookup(NEED_APPEARANCES) !== PDFBool.True) return [];
-  acroForm.delete(NEED_APPEARANCES);
-  touchForm(revision);
-  return [...fields].flatMap(([name, field]) => {
-    if (named.has(name) || lockOf(document, { kind: 'form', field: name }) !== undefined) return [];
-    const shown = shownOf(field);
-    if (shown) touchField(revision, field);
-    return shown ?? [];
-  });
 };
 
 interface Filled {

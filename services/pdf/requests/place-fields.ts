@@ -2,6 +2,9 @@ import { PDFHexString, PDFName, PDFString, type PDFDict, type PDFDocument, type 
 import { Refusal } from '../../../contracts/errors.js';
 import type { RequestField, RequestSheet } from '../../../contracts/events/signature-request.js';
 import { rectOf } from '../editing/lines/page-boxes.js';
+import { drawLooks } from '../forms/field-looks.js';
+import { openForm } from '../forms/form-of-document.js';
+import { takeFromReaders } from '../forms/left-to-readers.js';
 import { touchForm } from '../forms/touch-field.js';
 import { frameOfPage } from '../signing/drawing/signature-widget.js';
 import { signedFieldsOf } from '../signing/fields/signature-fields.js';
@@ -33,7 +36,7 @@ interface Placed {
  * filling them in later changes nothing that an earlier signature vouches for. The first signature of each recipient is a
  * signature field that locks what they fill in; further ones and initials are buttons that show a picture.
  *
- * @throws Refusal as {@link openToChange}; `pages.not-in-file`; `tool.option-invalid` for a box that leaves its page;
+ * @throws Refusal as {@link openToChange}; `fonts.missing`; `pages.not-in-file`; `tool.option-invalid` for a box that leaves its page;
  *   `pdf.change-not-allowed` for a document that is certified, or signed and to get more than signatures.
  * @see ISO 32000-2, 12.7.5.5 "Signature fields": a signature field has one widget at most
  */
@@ -45,6 +48,7 @@ export const placeFields = async (
   const revision = await openToChange(file, work, (document) => pagesOf(document, fields).map(({ ref }) => ref));
   const { document } = revision;
   const isSigned = refuseWhatBreaks(revision, fields, file.name);
+  if (!isSigned) await drawLooks(document, takeFromReaders(revision, openForm(document)));
   const { form, formRef } = formIn(revision);
   if (!isSigned) prepareForm(document, form);
   for (const [index, field] of fields.entries()) addField(revision, field, { index, all: fields, name: file.name });

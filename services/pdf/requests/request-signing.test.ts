@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PDFDocument, degrees } from 'pdf-lib';
+import { PDFBool, PDFDocument, PDFHexString, PDFName, degrees } from 'pdf-lib';
 import sharp from 'sharp';
 import { pdfSign } from '../../../contracts/tools/pdf-sign.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
@@ -67,6 +67,30 @@ describe('a document that several people sign on request', () => {
     expect(qpdfCheck(file.bytes)).toContain(FLAWLESS);
     expect(textOf(file.bytes)).toContain('Ωж 日本');
   });
+
+  testWith('pdfsig', 'may be protected against changes, with ticks to set', async () => {
+    const args = ['--encrypt', '', 'owner', '256', '--', 'in.pdf'];
+    const sealed = await work.qpdf.write({ args, files: { 'in.pdf': await plain() } });
+    const fields = fieldsFor(2);
+    const bytes = await signedBy(fileOf('a.pdf', await placed(sealed, fields)), { fields, recipients: [1, 2] }, work);
+    expect(judged(bytes)).toEqual({ valid: 2, whole: 1 });
+    expect(textOf(bytes)).toContain('Ωж 日本');
+  });
+
+  testWith(
+    'pdftotext',
+    'shows what was written in it before, and its signatures, where its form left that to readers',
+    async () => {
+      const document = await PDFDocument.load(await withForm());
+      const { dict } = document.getForm().acroForm;
+      document.getForm().getTextField('city').acroField.dict.set(PDFName.of('V'), PDFHexString.fromText('Łódź 日本'));
+      dict.set(PDFName.of('NeedAppearances'), PDFBool.True);
+      const before = await document.save({ updateFieldAppearances: false, useObjectStreams: false });
+      const fields = fieldsFor(1);
+      const bytes = await signedBy(fileOf('a.pdf', await placed(before, fields)), { fields, recipients: [1] }, work);
+      for (const text of ['Łódź 日本', 'Ωж 日本', 'Signer 1']) expect(textOf(bytes)).toContain(text);
+    },
+  );
 
   testWithPyhanko('is valid, with nothing but allowed changes, after each of five signers', async () => {
     const fields = fieldsFor(MOST);

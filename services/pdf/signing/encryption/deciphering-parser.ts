@@ -1,6 +1,7 @@
-import { PDFDocument, PDFParser, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFParser, PDFRawStream, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
 import type { FileCipher } from '../../protection/file-cipher.js';
 import { deciphered } from './encrypted-objects.js';
+import { rememberSealed } from './sealed-streams.js';
 
 /**
  * Reads an encrypted PDF. The library's own way decrypts everything that it comes across, cross-references and values
@@ -17,7 +18,12 @@ class DecipheringParser extends PDFParser {
   /** Without the reference, what is inside of an object is read as it stands, and decrypted once it is whole. */
   override parseObject(ref?: PDFRef): PDFObject {
     const object = super.parseObject();
-    return ref ? deciphered(object, ref, this.cipher) : object;
+    if (!ref) return object;
+    const plain = deciphered(object, ref, this.cipher);
+    const isSealed =
+      plain instanceof PDFRawStream && object instanceof PDFRawStream && plain.contents === object.contents;
+    if (isSealed && plain !== object) rememberSealed(plain, () => this.cipher.streams.open(plain.contents, ref));
+    return plain;
   }
 }
 
