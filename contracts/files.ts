@@ -1,7 +1,7 @@
 import { CALL_IMAGE_MAX_BYTES, FILE_MAX_BYTES } from './limits.js';
 
 /** What tools accept is said in these kinds; every {@link FileType} belongs to one. */
-export type FileKind = 'pdf' | 'image' | 'text' | 'office';
+export type FileKind = 'pdf' | 'image' | 'drawing' | 'text' | 'office';
 
 /** One file format that can be uploaded. */
 export interface FileType {
@@ -34,6 +34,7 @@ export const fileTypes: readonly FileType[] = [
   { kind: 'image', mime: 'image/webp', extensions: ['.webp'], label: 'WebP' },
   { kind: 'image', mime: 'image/tiff', extensions: ['.tif', '.tiff'], label: 'TIFF' },
   { kind: 'image', mime: 'image/avif', extensions: ['.avif'], label: 'AVIF' },
+  { kind: 'drawing', mime: 'image/svg+xml', extensions: ['.svg'], label: 'SVG' },
   { kind: 'text', mime: 'text/plain', extensions: ['.txt'], label: 'text' },
   { kind: 'office', mime: 'application/msword', extensions: ['.doc'], label: 'Word' },
   {

@@ -31,7 +31,7 @@ export const toPdf = defineTool({
   group: 'organise',
   lane: 'pdf',
   effort: 'long',
-  accepts: { kinds: ['pdf', 'image', 'text', 'office'], min: 1, max: FILES_MAX },
+  accepts: { kinds: ['pdf', 'image', 'drawing', 'text', 'office'], min: 1, max: FILES_MAX },
   refusal: {
     kinds: 'Accepts 1 or more files (combines into one PDF)',
     count: 'Accepts 1 or more files (combines into one PDF)',
@@ -40,7 +40,7 @@ export const toPdf = defineTool({
   options: z.object({
     pageSize: choice(pageSizes, 'image', {
       title: 'Page size for images',
-      kinds: ['image'],
+      kinds: ['image', 'drawing'],
       hints: {
         image: 'Same size as the image',
         a4: 'A4, portrait or landscape',

@@ -42,6 +42,8 @@ const onlyText = (head: Buffer, name: string) => {
   };
 };
 
+const isWrittenAsText = ({ kind }: FileType): boolean => kind === 'text' || kind === 'drawing';
+
 type Check = (chunk: Buffer) => void;
 
 /** Bytes that may wait for the disk, so that a chunk off the wire does not stop the stream. */
@@ -92,7 +94,7 @@ export const checkFile = async (
   const type = await typeOfContent(head.bytes, head.whole, name);
   const checks = [
     limitedTo(limits(type.kind), type.label),
-    ...(type.kind === 'text' ? [onlyText(head.bytes, name)] : []),
+    ...(isWrittenAsText(type) ? [onlyText(head.bytes, name)] : []),
   ];
   return { type, bytes: passed(source, head, checks) };
 };

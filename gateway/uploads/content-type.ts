@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../../contracts/errors.js';
 import { fileTypes, typeOfName, type FileKind, type FileType } from '../../contracts/files.js';
+import { isSvg } from './svg-root.js';
 import { openTextCheck } from './text-check.js';
 
 /** Bytes of a file that are examined. An Office file names its type in a part that comes within them or not at all (then its name decides). */
@@ -17,6 +18,7 @@ const MIME_TYPES_NOT_TEXT = ['application/postscript'];
 const ofMime = (mime: string): FileType[] => fileTypes.filter((type) => type.mime === mime);
 const pdf = ofMime('application/pdf');
 const text = fileTypes.filter(({ kind }) => kind === 'text');
+const svg = ofMime('image/svg+xml');
 const office = fileTypes.filter(({ kind }) => kind === 'office');
 const zippedOffice = office.filter(({ mime }) => /openxmlformats|opendocument/.test(mime));
 /** Word and others call it .doc as well. */
@@ -46,10 +48,12 @@ const knownOr = (known: readonly FileType[], others: () => readonly FileType[]):
 
 /** Neither has a signature that says all: a PDF may begin with something else, a text may speak of `%PDF-`. */
 const pdfOrText = (head: Buffer, whole: boolean, mime: string): readonly FileType[] => {
-  const plain = MIME_TYPES_NOT_TEXT.includes(mime) || !openTextCheck(head)(head) ? [] : text;
+  const plain = MIME_TYPES_NOT_TEXT.includes(mime) || !openTextCheck(head)(head) ? [] : writtenAsText(head);
   const hasPdfHeader = head.subarray(0, PDF_HEADER_WITHIN_BYTES + PDF_HEADER.length).includes(PDF_HEADER);
   return hasPdfHeader || hasPdfObjects(head, whole) ? [...pdf, ...plain] : plain;
 };
+
+const writtenAsText = (head: Buffer): readonly FileType[] => [...(isSvg(head) ? svg : []), ...text];
 
 /** A PDF that has lost its header, which readers open all the same. */
 const hasPdfObjects = (head: Buffer, whole: boolean): boolean =>

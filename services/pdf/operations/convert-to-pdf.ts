@@ -3,6 +3,7 @@ import type { FileKind } from '../../../contracts/files.js';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import type { JobProgress } from '../../platform/jobs/job.js';
 import { frameCount, readImageFacts } from '../engines/pictures/image-files.js';
+import { drawingToPdf } from '../converting/drawing-to-pdf.js';
 import { imageToPdf } from '../converting/image-to-pdf.js';
 import { planOf } from '../merging/plan.js';
 import { arrange } from '../merging/arrange.js';
@@ -29,6 +30,7 @@ const converters: Readonly<Record<FileKind, Convert>> = {
     bytes: await imageToPdf(file, pageSize),
     notes: [...framesNote(file.name, await frameCount(file.bytes)), ...(await rangeNote(file))],
   }),
+  drawing: (file, _, { pageSize }) => drawingToPdf(file, pageSize),
   text: (file, work, { textEncoding }) => textToPdf(file, work, textEncoding),
   office: officeToPdf,
 };

@@ -22,6 +22,7 @@ interface FileSlotProps {
 const words = {
   pdf: ['PDF', 'Choose a PDF'],
   image: ['Picture', 'Choose a picture'],
+  drawing: ['Drawing', 'Choose a drawing'],
   text: ['Text', 'Choose a text file'],
   office: ['Office document', 'Choose a document'],
 } as const satisfies Readonly<Record<FileKind, readonly [label: Text, choice: Text]>>;

@@ -22,6 +22,9 @@ const fontFolders = [
   join(homedir(), '.local/share/fonts'),
 ];
 
+/** Whatever a document names as a file of its own is looked for here, where there is none. */
+const NOWHERE = '/nonexistent/typst';
+
 interface Kept {
   readonly key: string;
   readonly compiler: Promise<NodeCompiler>;
@@ -48,5 +51,8 @@ const start = async (fonts: readonly Buffer[]): Promise<NodeCompiler> => {
   const typst = await import('@myriaddreamin/typst-ts-node-compiler');
   const isConfigured = process.env['FONTCONFIG_FILE'] !== undefined; // the typesetter follows it by itself
   const fontPaths = isConfigured ? [] : fontFolders.filter((folder) => existsSync(folder));
-  return typst.NodeCompiler.create({ fontArgs: [{ fontBlobs: [...(await wholeFonts()), ...fonts] }, { fontPaths }] });
+  return typst.NodeCompiler.create({
+    workspace: NOWHERE,
+    fontArgs: [{ fontBlobs: [...(await wholeFonts()), ...fonts] }, { fontPaths }],
+  });
 };

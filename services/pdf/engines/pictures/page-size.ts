@@ -13,6 +13,9 @@ export interface ImagePage extends Size {
   readonly matrix: Matrix;
 }
 
+/** What an image is laid on a page by. */
+type ShownFacts = Pick<ImageFacts, 'width' | 'height' | 'density' | 'pixelShape' | 'orientation'>;
+
 const POINTS_PER_INCH = 72;
 /** Where the file names none, or none that a printer or screen has. */
 const DPI_DEFAULT = 96;
@@ -32,7 +35,7 @@ const sheets: Readonly<Record<Exclude<ImagePageSize, 'image'>, readonly [width: 
  * The image at its resolution, which may be another one down than across, turned as its EXIF orientation says: on a page as large as it, or in the middle of a
  * sheet that lies where the image does, shrunk where it is larger than that and never enlarged.
  */
-export const imagePage = (facts: ImageFacts, size: ImagePageSize = 'image'): ImagePage => {
+export const imagePage = (facts: ShownFacts, size: ImagePageSize = 'image'): ImagePage => {
   const own = ownPage(facts);
   if (size === 'image') return placedOn(own, own, facts.orientation);
   const [short, long] = sheets[size];
@@ -47,7 +50,7 @@ const placedOn = (page: Size, image: Size, orientation: number): ImagePage => {
   return { ...page, matrix: [a, b, c, d, e + (page.width - image.width) / 2, f + (page.height - image.height) / 2] };
 };
 
-const ownPage = ({ width, height, density, pixelShape, orientation }: ImageFacts): Size => {
+const ownPage = ({ width, height, density, pixelShape, orientation }: ShownFacts): Size => {
   const turned = orientation >= 5;
   const square = height * pixelShape;
   const [across, down] = turned ? [square, width] : [width, square];

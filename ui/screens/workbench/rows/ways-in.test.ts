@@ -15,6 +15,7 @@ const silent = fromCallback(() => undefined) as never;
 const sample: Readonly<Record<FileKind, () => File>> = {
   pdf: () => fileOf('report.pdf'),
   image: () => fileOf('photo.png', 'image/png'),
+  drawing: () => fileOf('logo.svg', 'image/svg+xml'),
   text: () => fileOf('notes.txt', 'text/plain'),
   office: () => fileOf('letter.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
 };

@@ -1,0 +1,11 @@
+import type { Note } from '../../../contracts/events/conversion.js';
+
+/** What is said about pictures that a file only names: nothing outside of it is read. */
+export const picturesElsewhere = (name: string, count: number): readonly Note[] => {
+  if (count === 0) return [];
+  const text =
+    count === 1
+      ? `One picture of ${name} was not loaded, because it is not in the file.`
+      : `${count} pictures of ${name} were not loaded, because they are not in the file.`;
+  return [{ code: 'pictures.not-loaded', text }];
+};
