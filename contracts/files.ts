@@ -14,6 +14,8 @@ export interface FileType {
 }
 
 const CSV = 'text/csv';
+/** The mime type of Markdown: text to all tools but the one that sets it. */
+export const MARKDOWN = 'text/markdown';
 
 const openDocument = (what: string, extension: string): FileType => ({
   kind: 'office',
@@ -62,6 +64,7 @@ export const fileTypes: readonly FileType[] = [
   openDocument('presentation', '.odp'),
   { kind: 'office', mime: 'application/rtf', extensions: ['.rtf'], label: 'RTF' },
   { kind: 'text', mime: CSV, extensions: ['.csv'], label: 'CSV' },
+  { kind: 'text', mime: MARKDOWN, extensions: ['.md', '.markdown'], label: 'Markdown' },
   { kind: 'text', mime: 'text/html', extensions: ['.html', '.htm'], label: 'HTML' },
 ];
 

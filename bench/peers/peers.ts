@@ -111,6 +111,18 @@ export const paps: Peer = {
   args: ([file = ''], output) => ['--format=pdf', '-o', result(output), file],
 };
 
+export const rsvgConvert: Peer = {
+  name: 'rsvg-convert -f pdf',
+  program: 'rsvg-convert',
+  args: ([file = ''], output) => ['-f', 'pdf', '-o', result(output), file],
+};
+
+export const pandoc: Peer = {
+  name: 'pandoc',
+  program: 'pandoc',
+  args: ([file = ''], output) => ['-o', result(output), file],
+};
+
 /** @param profile its own, which the warm-up makes and later runs find ready, as on a desk. */
 export const soffice = (profile: string): Peer => ({
   name: 'soffice --convert-to pdf',

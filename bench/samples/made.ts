@@ -56,6 +56,37 @@ export const text = async (folder: string, lines: number): Promise<Sample> => {
   return sampleOf(`${lines} lines`, await keep(folder, { [`${lines}-lines.txt`]: body }));
 };
 
+const SHAPES = 500;
+const SECTIONS = 60;
+
+/** Shapes in two colours with a word on each. */
+export const drawing = async (folder: string): Promise<Sample> => {
+  const random = seeded(SHAPES);
+  const shapes = Array.from({ length: SHAPES }, (_, shape) => {
+    const x = (shape % 25) * 40;
+    const y = Math.floor(shape / 25) * 40;
+    const fill = shape % 2 === 0 ? 'teal' : 'orange';
+    return `<circle cx="${x}" cy="${y}" r="18" fill="${fill}" opacity=".7"/><text x="${x}" y="${y}">${lineOf(random, 8)}</text>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="800">${shapes.join('')}</svg>`;
+  return sampleOf(`a drawing of ${SHAPES} shapes`, await keep(folder, { 'drawing.svg': svg }));
+};
+
+/** Headings, prose, lists and tables. */
+export const markdown = async (folder: string): Promise<Sample> => {
+  const random = seeded(SECTIONS);
+  const line = (): string => lineOf(random, 80);
+  const sections = Array.from({ length: SECTIONS }, (_, section) =>
+    [
+      `## Section ${section}`,
+      line() + line(),
+      `- ${line()}\n- ${line()}`,
+      `| a | b |\n|---|---|\n| ${section} | 2 |`,
+    ].join('\n\n'),
+  );
+  return sampleOf(`${SECTIONS} sections of Markdown`, await keep(folder, { 'notes.md': sections.join('\n\n') }));
+};
+
 export const docx = async (folder: string, paragraphs: number): Promise<Sample> => {
   const name = `${paragraphs}-paragraphs.docx`;
   return sampleOf(`${paragraphs} paragraphs`, await keep(folder, { [name]: makeDocx(paragraphs, paragraphs) }));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { keySafeIn } from '../peers/key-safe.js';
-import { ghostscript, img2pdf, paps, qpdfOptimize, soffice } from '../peers/peers.js';
+import { ghostscript, img2pdf, pandoc, paps, qpdfOptimize, rsvgConvert, soffice } from '../peers/peers.js';
 import { keepOverlays } from '../samples/overlays.js';
 import { everyPage, manyHits, redaction } from '../samples/redaction.js';
 import { assemblyCases } from './assembly-cases.js';
@@ -55,12 +55,14 @@ const redactCases = ({ small, medium, greyScan, book }: Samples, brief: boolean)
 };
 
 const toPdfCases = (samples: Samples, profile: string, brief: boolean): Case[] => {
-  const { photo, images, note, longText, letter, report, real } = samples;
+  const { photo, images, note, longText, drawing, markdown, letter, report, real } = samples;
   const toPdf = { tool: 'to-pdf', options: {} };
   const office = brief ? [letter] : [report, ...['TestDocument.docx', '48495.xlsx', 'aptia.pptx'].map(real)];
   return [
     ...(brief ? [photo] : [images]).map((sample) => ({ ...toPdf, sample, peers: [img2pdf] })),
     ...(brief ? [note] : [longText]).map((sample) => ({ ...toPdf, sample, peers: [paps, soffice(profile)] })),
+    ...(brief ? [{ ...toPdf, sample: drawing, peers: [rsvgConvert, soffice(profile)] }] : []),
+    ...(brief ? [{ ...toPdf, sample: markdown, peers: [pandoc] }] : []),
     ...office.map((sample) => ({ ...toPdf, sample, peers: [soffice(profile)] })),
   ];
 };

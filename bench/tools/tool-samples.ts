@@ -30,6 +30,8 @@ export const samplesIn = (folder: string) => {
     images: once(() => made.tenPictures(folder)),
     note: once(() => made.text(folder, 60)),
     longText: once(() => made.text(folder, 20_000)),
+    drawing: once(() => made.drawing(folder)),
+    markdown: once(() => made.markdown(folder)),
     letter: once(() => made.docx(folder, 10)),
     report: once(() => made.docx(folder, 400)),
     real: (path: string) => once(() => realFile(`office/${path}`)),

@@ -1,6 +1,7 @@
 import * as hostile from '../../services/pdf/fixtures/hostile-office.js';
 import { costlyPages, swellingPdfs } from '../../services/pdf/fixtures/costly-pdfs.js';
 import { docxWithEndlessPostScript, reaching } from '../../services/pdf/fixtures/reaching-office.js';
+import { costlyTexts, reachingPages } from '../../services/pdf/fixtures/reaching-pages.js';
 import { numbersFrom } from '../../services/platform/fixtures/random-numbers.js';
 import type { Upload } from '../harness/http-client.js';
 import { png, text, textPdf } from '../samples/sample-files.js';
@@ -79,6 +80,14 @@ const reachingFor =
     const { way, name, make } = drawnFrom(reaching, below);
     return officeJob(way, name, make(baits[bait]));
   };
+/** A drawing or text that reaches out, or is more work than it looks, or bytes changed in one. */
+const strangePage: Make = (below, { fileUrl, serverUrl }) => {
+  const { way, name, make } = drawnFrom([...reachingPages, ...costlyTexts], below);
+  const bytes = make(below(2) === 0 ? fileUrl : serverUrl);
+  return below(4) === 0
+    ? officeJob(`bytes changed in a file with ${way}`, name, fuzzed(bytes, below))
+    : officeJob(way, name, bytes);
+};
 const brokenOffice: Make = (below) =>
   officeJob('bytes changed in a Word file', 'a.docx', fuzzed(docxWithEndlessPostScript(), below));
 const cancelledOf =
@@ -120,10 +129,11 @@ const oddText: Make = (below) => {
   return { what, tool, options, file: text('a.txt', make(below)) };
 };
 
-/** Fourteen jobs: so many of each kind. */
+/** Sixteen jobs: so many of each kind. */
 const mixture: readonly Make[] = [
   ...[plain, plain, plain, plain],
   ...[picture, oddText, oddText],
+  ...[strangePage, strangePage],
   ...[cancelled, cancelled],
   ...[costly, swelling, reachingOut],
   ...[bomb, brokenOffice],

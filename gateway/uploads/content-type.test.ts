@@ -25,6 +25,10 @@ const typeOf = async (bytes: Buffer, name: string) => {
 };
 const utf16 = (text: string): Buffer => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 
+/** What may stand above the first element. */
+const svgProlog = (root: string): string =>
+  `<?xml version="1.0"?>\n<!-- <html> --><!DOCTYPE svg PUBLIC "a" "b" [<!ENTITY ns "http://a>b">]>\n<!---->${root}`;
+
 describe('the type of an upload', () => {
   test.each([
     ['a.pdf', pdf(), 'pdf .pdf'],
@@ -46,6 +50,13 @@ describe('the type of an upload', () => {
     ['a.csv', Buffer.from('a,b\n1,2\n'), 'text .csv'],
     ['a.html', Buffer.from('<!doctype html><p>hello'), 'text .html'],
     ['a.htm', Buffer.from('<?xml version="1.0"?><html/>'), 'text .html'],
+    ['a.md', Buffer.from('# heading'), 'text .md'],
+    ['a.markdown', Buffer.from('# heading'), 'text .md'],
+    ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'drawing .svg'],
+    ['a.svg with a prologue', Buffer.from(svgProlog('<svg:svg>')), 'drawing .svg'],
+    ['a.svg in UTF-16', utf16(svgProlog('<svg>')), 'drawing .svg'],
+    ['drawing', Buffer.from('<svg/>'), 'drawing .svg'],
+    ['a.txt that is an SVG', Buffer.from('<svg/>'), 'text .txt'],
   ])('of %s is told by its content', async (given, bytes, type) => {
     expect(await typeOf(bytes, given.split(' ')[0]!)).toBe(type);
   });
@@ -119,6 +130,8 @@ describe('the type of an upload', () => {
     ],
     ['a.txt', rtf, 'a.txt looks like text by its name, but its content is RTF'],
     ['a.csv', docx, 'a.csv looks like CSV by its name, but its content is Word'],
+    ['a.svg', Buffer.from('<html/>'), 'a.svg looks like SVG by its name, but its content is text'],
+    ['a.png', Buffer.from('<svg/>'), 'a.png looks like PNG by its name, but its content is SVG'],
   ])('is refused where the name says another: %s', async (name, bytes, message) => {
     await expect(typeOf(bytes, name)).rejects.toMatchObject({ code: 'file.type-mismatch', message });
   });
@@ -144,7 +157,7 @@ describe('the type of an upload', () => {
     await expect(typeOf(bytes, name)).rejects.toMatchObject({
       code: 'file.type-unsupported',
       message:
-        'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, HTML files are allowed.',
+        'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML files are allowed.',
     });
   });
 });

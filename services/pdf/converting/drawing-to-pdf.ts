@@ -6,7 +6,7 @@ import { imagePage } from '../engines/pictures/page-size.js';
 import { typeset, TypstFailed, typesetTold } from '../engines/typst.js';
 import type { SourceFile } from '../operation.js';
 import { svgSource, textInSvg, withoutPicturesElsewhere } from '../text/svg-source.js';
-import { picturesElsewhere } from './pictures-elsewhere.js';
+import { boxesNotes, picturesElsewhere } from './conversion-notes.js';
 
 const POINTS_PER_INCH = 72;
 
@@ -48,7 +48,7 @@ export const drawingToPdf = async (
     const inputs = { title: name, drawing: source, ...(await placed(source, size)) };
     return {
       bytes: await typeset(MARKUP, inputs),
-      notes: [...picturesElsewhere(name, removed), ...(hasBoxes ? [boxesNote(name)] : [])],
+      notes: [...picturesElsewhere(name, removed), ...boxesNotes(name, hasBoxes)],
     };
   } catch (error) {
     if (error instanceof TypstFailed) throw damaged(name, error);
@@ -58,11 +58,6 @@ export const drawingToPdf = async (
 
 const damaged = (name: string, cause?: Error): Refusal =>
   new Refusal('drawing.unreadable', { name, reason: 'it is damaged' }, { cause });
-
-const boxesNote = (name: string): Note => ({
-  code: 'text.signs-missing',
-  text: `Some characters in ${name}, such as emoji, have no font here and are shown as boxes.`,
-});
 
 /** Where the drawing lies on its page, in points. */
 const placed = async (source: string, size?: ImagePageSize): Promise<Readonly<Record<string, string>>> => {

@@ -1,8 +1,9 @@
 import type { NodeCompiler, NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { compilerFor, type TextToShow } from './fonts/compilers.js';
+import { compilerFor, NOWHERE, type TextToShow } from './fonts/compilers.js';
 
 /** Its type is an enumeration that does not exist when the program runs. */
 const ARCHIVAL = 'a-2b' as unknown as PdfStandard;
@@ -10,6 +11,11 @@ const ARCHIVAL = 'a-2b' as unknown as PdfStandard;
 /** Typst could not set it; the message lists its complaints. */
 export class TypstFailed extends Error {
   override readonly name = 'TypstFailed';
+}
+
+/** What fonts are needed for, and the pictures that the markup names, each by its path. */
+interface Shown extends TextToShow {
+  readonly pictures?: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
@@ -23,9 +29,10 @@ export class TypstFailed extends Error {
 export const typeset = async (
   source: string,
   inputs: Readonly<Record<string, string>>,
-  shown: TextToShow = textIn(inputs),
+  shown: Shown = textIn(inputs),
 ): Promise<Uint8Array> => {
-  const bytes = compiled(await compilerFor(shown), source, inputs);
+  const typst = await compilerFor(shown);
+  const bytes = withPictures(typst, shown.pictures, () => compiled(typst, source, inputs));
   collectGarbage();
   await setImmediate();
   return bytes;
@@ -74,6 +81,21 @@ const textIn = (inputs: Readonly<Record<string, string>>): TextToShow => ({ text
 
 const compiled = (typst: NodeCompiler, source: string, inputs: Readonly<Record<string, string>>): Uint8Array =>
   withSet(typst, { source, inputs }, (document) => new Uint8Array(typst.pdf(document, { pdfTags: false })));
+
+/** Pictures are there for one document only: the next one may be somebody else's. */
+const withPictures = <T>(typst: NodeCompiler, pictures: Shown['pictures'], use: () => T): T => {
+  if (!pictures) return use();
+  const paths = [...pictures].map(([path, bytes]) => {
+    const place = join(NOWHERE, path);
+    typst.mapShadow(place, Buffer.from(bytes));
+    return place;
+  });
+  try {
+    return use();
+  } finally {
+    for (const path of paths) typst.unmapShadow(path);
+  }
+};
 
 type Collect = (how: { readonly type: 'minor' }) => void;
 

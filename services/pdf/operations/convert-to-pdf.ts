@@ -1,10 +1,11 @@
 import type { Note } from '../../../contracts/events/conversion.js';
-import type { FileKind } from '../../../contracts/files.js';
+import { MARKDOWN, type FileKind } from '../../../contracts/files.js';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import type { JobProgress } from '../../platform/jobs/job.js';
 import { frameCount, readImageFacts } from '../engines/pictures/image-files.js';
 import { drawingToPdf } from '../converting/drawing-to-pdf.js';
 import { imageToPdf } from '../converting/image-to-pdf.js';
+import { markdownToPdf } from '../converting/markdown-to-pdf.js';
 import { planOf } from '../merging/plan.js';
 import { arrange } from '../merging/arrange.js';
 import { loadPdf, type LoadedPdf } from '../opening/load.js';
@@ -31,7 +32,8 @@ const converters: Readonly<Record<FileKind, Convert>> = {
     notes: [...framesNote(file.name, await frameCount(file.bytes)), ...(await rangeNote(file))],
   }),
   drawing: (file, _, { pageSize }) => drawingToPdf(file, pageSize),
-  text: (file, work, { textEncoding }) => textToPdf(file, work, textEncoding),
+  text: (file, work, { textEncoding }) =>
+    (file.mime === MARKDOWN ? markdownToPdf : textToPdf)(file, work, textEncoding),
   office: officeToPdf,
 };
 

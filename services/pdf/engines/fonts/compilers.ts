@@ -23,7 +23,7 @@ const fontFolders = [
 ];
 
 /** Whatever a document names as a file of its own is looked for here, where there is none. */
-const NOWHERE = '/nonexistent/typst';
+export const NOWHERE = '/nonexistent/typst';
 
 interface Kept {
   readonly key: string;

@@ -9,3 +9,14 @@ export const picturesElsewhere = (name: string, count: number): readonly Note[] 
       : `${count} pictures of ${name} were not loaded, because they are not in the file.`;
   return [{ code: 'pictures.not-loaded', text }];
 };
+
+/** What is said about signs that no font here has, where the rest can be read. */
+export const boxesNotes = (name: string, hasBoxes: boolean): readonly Note[] =>
+  hasBoxes
+    ? [
+        {
+          code: 'text.signs-missing',
+          text: `Some characters in ${name}, such as emoji, have no font here and are shown as boxes.`,
+        },
+      ]
+    : [];
