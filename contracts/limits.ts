@@ -1,7 +1,13 @@
 import { MB } from './byte-sizes.js';
 
 /** Largest file of each kind, in bytes. Requirement. */
-export const FILE_MAX_BYTES = { pdf: 25 * MB, image: 15 * MB, drawing: 15 * MB, text: 25 * MB, office: 25 * MB } as const;
+export const FILE_MAX_BYTES = {
+  pdf: 25 * MB,
+  image: 15 * MB,
+  drawing: 15 * MB,
+  text: 25 * MB,
+  office: 25 * MB,
+} as const;
 
 /** Largest image on the Cliff Notes, quiz, export and translation pages and in their calls. Requirement. */
 export const CALL_IMAGE_MAX_BYTES = 25 * MB;
