@@ -12,7 +12,11 @@ const openEdit = async (
 };
 
 /** Takes an instrument and clicks a point of the first page, a share of its width and height. */
-const click = async ({ page, button }: Visit, instrument: 'Rectangle' | 'Text box', down: number): Promise<void> => {
+const click = async (
+  { page, button }: Visit,
+  instrument: 'Rectangle' | 'Text box' | 'Form field',
+  down: number,
+): Promise<void> => {
   await button(instrument).click();
   const box = await page.locator('[data-page="1"] [data-marks]').boundingBox();
   if (box) await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * down);
@@ -34,6 +38,12 @@ const writing: AxeState = {
   name: 'edit: a text that is written',
   reach: (visit) => click(visit, 'Text box', 0.22),
   shows: ({ page }) => page.locator('.mark-writing'),
+};
+
+const newField: AxeState = {
+  name: 'edit: a field that is new',
+  reach: (visit) => click(visit, 'Form field', 0.16),
+  shows: ({ page }) => page.locator('[data-region=tools] [role=switch]').first(),
 };
 
 const listOfPhone: AxeState = {
@@ -101,7 +111,7 @@ const choosingPicture: AxeState = {
 };
 
 export const editWalks: readonly AxeWalk[] = [
-  { path: '/', states: [pages, selected, writing, adding, listOfPhone] },
+  { path: '/', states: [pages, selected, writing, newField, adding, listOfPhone] },
   { path: '/', states: [markOfDocument, removedMark] },
   { path: '/', states: [objects, rewriting, objectsMoved, choosingPicture] },
 ];

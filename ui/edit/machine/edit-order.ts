@@ -2,6 +2,7 @@ import type { MarkChange } from '../../../contracts/marks.js';
 import { isEmpty, type Draft } from '../draft/draft.js';
 import { idInDocument } from '../marks/document-mark.js';
 import { drawnPart, type DraftMark } from '../marks/draft-mark.js';
+import { newFieldOf } from '../marks/field-mark.js';
 import { changeOf } from '../marks/mark-change.js';
 
 /** A tool that makes a version of the document, and its options as they are sent. */
@@ -50,19 +51,47 @@ const withUsedPictures = (draft: Draft): Draft => {
   };
 };
 
+/** The fields that the form gains. */
+const sentFields = (marks: Draft['marks']): { readonly fields?: string } => {
+  const fields = marks.filter((mark) => mark.type === 'field').map(newFieldOf);
+  return fields.length > 0 ? { fields: JSON.stringify(fields) } : {};
+};
+
+/** The draft without its new fields, which are sent by themselves. */
+const withoutFields = (draft: Draft): Draft => ({
+  ...draft,
+  marks: draft.marks.filter(({ type }) => type !== 'field'),
+});
+
 /**
- * All of a draft as one conversion. A draft that only fills a form or only marks the pages is sent to the tool for that,
- * and locking alone to another, so that the name of the version says what was done.
+ * All of a draft as one conversion. A draft that only fills a form, only marks the pages or only adds fields is sent to
+ * the tool for that, and locking alone to another, so that the name of the version says what was done.
  */
 export const orderOf = (whole: Draft, isLocking: boolean): EditOrder => {
-  const draft = withUsedPictures(whole);
-  const { pictures } = draft;
-  if (isEmpty(draft)) return { tool: 'pdf-flatten', options: { what: 'fields' } };
-  const filled = { values: JSON.stringify(draft.values), flatten: isLocking };
-  const marksNothing = draft.marks.length + draft.removed.length === 0;
-  if (marksNothing && draft.edits.length === 0) return { tool: 'pdf-fill-form', options: filled };
-  const marks = sentMarks(draft);
-  const fillsNothing = Object.keys(draft.values).length === 0 && !isLocking;
-  if (fillsNothing && draft.edits.length === 0) return { tool: 'pdf-annotate', options: marks, pictures };
-  return { tool: 'pdf-edit', options: { ...filled, ...marks, edits: JSON.stringify(draft.edits) }, pictures };
+  if (isEmpty(whole)) return { tool: 'pdf-flatten', options: { what: 'fields' } };
+  const draft = withUsedPictures(withoutFields(whole));
+  const fields = sentFields(whole.marks);
+  if (fields.fields === undefined) return orderWithoutFields(draft, isLocking);
+  if (isEmpty(draft) && !isLocking) return { tool: 'pdf-add-fields', options: { fields: fields.fields } };
+  const order = editOrder(draft, isLocking);
+  return { ...order, options: { ...order.options, ...fields } };
+};
+
+const filledOptions = ({ values }: Draft, isLocking: boolean) => ({
+  values: JSON.stringify(values),
+  flatten: isLocking,
+});
+
+const editOrder = (draft: Draft, isLocking: boolean): EditOrder => ({
+  tool: 'pdf-edit',
+  options: { ...filledOptions(draft, isLocking), ...sentMarks(draft), edits: JSON.stringify(draft.edits) },
+  pictures: draft.pictures,
+});
+
+const orderWithoutFields = (draft: Draft, isLocking: boolean): EditOrder => {
+  const { edits, marks, removed, values, pictures } = draft;
+  if (edits.length > 0) return editOrder(draft, isLocking);
+  if (marks.length + removed.length === 0) return { tool: 'pdf-fill-form', options: filledOptions(draft, isLocking) };
+  const fillsNothing = Object.keys(values).length === 0 && !isLocking;
+  return fillsNothing ? { tool: 'pdf-annotate', options: sentMarks(draft), pictures } : editOrder(draft, isLocking);
 };

@@ -22,6 +22,7 @@ import {
   added,
   answering,
   boxing,
+  defining,
   describing,
   needsText,
   nudging,
@@ -32,6 +33,7 @@ import {
   sketchIn,
   styling,
   writing,
+  wrongField,
 } from './hand.context.js';
 import type { AddedEvent } from './hand-event.js';
 
@@ -49,6 +51,7 @@ export const editSetup = setup({
     isField: ({ context }, name: string) => fieldNamed(context, name) !== undefined,
     differs: ({ context }, values: FormValues) => differs(context, values),
     hasChanges: ({ context }) => hasChanges(context),
+    hasWrongField: ({ context }) => wrongField(context) !== undefined,
     canUndo: ({ context }) => context.history.past.length > 0,
     canRedo: ({ context }) => context.history.future.length > 0,
     hasFieldAt: ({ context }, by: -1 | 1) => fieldAt(context, by) !== undefined,
@@ -120,6 +123,7 @@ export const editSetup = setup({
     nudge: raise(({ context }, event: EventOf<'mark.nudged'>) => nudging(context, event)),
     setBox: raise(({ context }, event: EventOf<'mark.boxed'>) => boxing(context, event)),
     describe: raise(({ context }, event: EventOf<'mark.described'>) => describing(context, event)),
+    define: raise(({ context }, event: EventOf<'field.defined'>) => defining(context, event)),
     style: raise(({ context }, change: Partial<Style>) => styling(context, change)),
     want: assign(({ context }, by: -1 | 1) => {
       const field = fieldAt(context, by);

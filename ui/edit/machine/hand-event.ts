@@ -1,6 +1,7 @@
 import type { PageBox } from '../../../contracts/tools/page-edits.js';
 import type { PageSize, TextRun } from '../../pdf/pdf-document.js';
 import type { DraftMark } from '../marks/draft-mark.js';
+import type { FieldChange, FieldKind } from '../marks/field-mark.js';
 import type { PenPoint } from '../marks/gesture.js';
 import type { Instrument, MarkInstrument, Style } from '../marks/instruments.js';
 import type { Handle, PagePoint } from '../marks/places.js';
@@ -25,8 +26,10 @@ export interface AddedEvent extends OnPage {
   readonly box: PageBox;
   /** One for each line, where it lies on text. */
   readonly boxes: readonly PageBox[];
-  /** What a text or a note says. */
+  /** What a text or a note says, or what a field is called. */
   readonly text: string;
+  /** The kind of field. */
+  readonly field?: FieldKind;
 }
 
 /** A picture that a person has chosen, with its size in pixels. */
@@ -52,6 +55,8 @@ export type HandEvent =
   | { readonly type: 'mark.nudged'; readonly id: string; readonly by: PagePoint; readonly size: PageSize }
   | { readonly type: 'mark.boxed'; readonly id: string; readonly box: PageBox }
   | { readonly type: 'mark.described'; readonly id: string; readonly contents: string }
+  /** Of a field that is new. */
+  | { readonly type: 'field.defined'; readonly id: string; readonly change: FieldChange }
   /** Of the selected mark, and of those to come. */
   | { readonly type: 'mark.styled'; readonly change: Partial<Style> }
   | { readonly type: 'writing.begun'; readonly id: string }

@@ -1,5 +1,8 @@
 import { goneWith, idInDocument, leftMarks, type DocumentMark } from '../marks/document-mark.js';
 import { nextId, markWith, withMark, withoutMark, type DraftMark } from '../marks/draft-mark.js';
+import { namingOf, wrongFields, type FieldNaming, type FieldsAround } from '../marks/name-field.js';
+import type { FieldMark } from '../marks/field-mark.js';
+import { fieldProblemWords } from '../marks/field-problem-words.js';
 import {
   extended,
   sketchOf,
@@ -57,13 +60,40 @@ const nextPicture = (context: EditContext): PlacedPicture | null => {
   return { number: picturesOf(context).indexOf(picture.file) + 1, width: picture.width, height: picture.height };
 };
 
+/** The fields that the draft adds to the form, in their order. */
+const addedFields = ({ history }: Pick<EditContext, 'history'>): readonly (FieldMark & { readonly id: string })[] =>
+  history.now.marks.filter((mark) => mark.type === 'field');
+
+/** The fields of the document and those that are new. */
+export const fieldsAround = (context: Pick<EditContext, 'history' | 'fields'>): FieldsAround => ({
+  fields: context.fields,
+  added: addedFields(context),
+});
+
+/** The first new field that the document cannot have. */
+export const wrongField = (context: Pick<EditContext, 'history' | 'fields'>): DraftMark | undefined => {
+  const [wrong] = wrongFields(fieldsAround(context));
+  return addedFields(context).find((mark) => mark === wrong);
+};
+
+/** Why it cannot, by its name. */
+export const wrongFieldWords = (context: Pick<EditContext, 'history' | 'fields'>): string => {
+  const wrong = wrongField(context);
+  return wrong?.type === 'field' ? `${wrong.name}: ${fieldProblemWords(wrong, fieldsAround(context))}` : '';
+};
+
+const naming = (context: EditContext, { field }: Style): { readonly naming?: FieldNaming } =>
+  field ? { naming: namingOf(field, fieldsAround(context)) } : {};
+
 const newMark = (context: EditContext, { page, size, point }: PressedEvent): Gesture | null => {
   const { instrument, styles } = context;
   if (!makesMarks(instrument) || (instrument === 'picture' && !context.picture)) return null;
   const onto = drawingOn(context, page);
   const id = onto?.id ?? nextId(marksOf(context));
   const picture = nextPicture(context);
-  return { kind: 'draw', instrument, style: styles[instrument], id, page, size, points: [point], onto, picture };
+  const style = styles[instrument];
+  const named = naming(context, style);
+  return { kind: 'draw', instrument, style, id, page, size, points: [point], onto, picture, ...named };
 };
 
 /** What a pointer begins where it is pressed; null where there is nothing to do. */
@@ -142,6 +172,11 @@ export const boxing = (context: Marked, { id, box }: EventOf<'mark.boxed'>): Mar
 export const describing = (context: Marked, { id, contents }: EventOf<'mark.described'>): MarksChanged =>
   changing(context, { id, touching: `contents ${id}` }, (mark) => ({ ...mark, contents }));
 
+export const defining = (context: Marked, { id, change }: EventOf<'field.defined'>): MarksChanged =>
+  changing(context, { id, touching: `field ${id} ${Object.keys(change).join(' ')}` }, (mark) =>
+    mark.type === 'field' ? { ...mark, ...change } : mark,
+  );
+
 export const answering = (context: Marked, { id, text }: EventOf<'mark.answered'>): MarksChanged => {
   const answered = context.existing.find(({ told }) => told.id === id);
   if (!answered || text.trim() === '') return marksChanged(context, marksOf(context));
@@ -185,17 +220,23 @@ export const writing = (context: Marked, mark: DraftMark): MarksChanged => {
     : putting(context, mark, touching);
 };
 
+/** A mark with what it says and the words that it lies on; null for a text that says nothing. */
+const saying = (mark: DraftMark, { text, boxes }: Pick<AddedEvent, 'text' | 'boxes'>): DraftMark | null => {
+  if (mark.type === 'field') return text.trim() === '' ? mark : { ...mark, name: text };
+  if (mark.type === 'text') return text.trim() === '' ? null : { ...mark, text };
+  if (mark.type === 'note') return { ...mark, contents: text };
+  return 'boxes' in mark && boxes.length > 0 ? { ...mark, boxes: [...boxes] } : mark;
+};
+
 /** A mark that is made without a pointer; null for a text that says nothing. */
 export const added = (context: EditContext, { instrument, page, size, ...event }: AddedEvent): DraftMark | null => {
-  const { box, boxes, text } = event;
+  const { box, boxes, text, field } = event;
   const from = { x: box.x, y: box.y, pressure: 0.5 };
   const to = { x: box.x + box.width, y: box.y + box.height, pressure: 0.5 };
   const id = nextId(marksOf(context));
-  const style = context.styles[instrument];
+  const style = { ...context.styles[instrument], ...(field && { field }) };
   const picture = nextPicture(context);
-  const gesture = { kind: 'draw', instrument, style, id, page, size, points: [from, to], onto: null, picture } as const;
-  const mark = sketchOf(gesture, []);
-  if (mark?.type === 'text') return text.trim() === '' ? null : { ...mark, text };
-  if (mark?.type === 'note') return { ...mark, contents: text };
-  return mark && 'boxes' in mark && boxes.length > 0 ? { ...mark, boxes: [...boxes] } : mark;
+  const drawn = { kind: 'draw', instrument, style, id, page, size, points: [from, to], onto: null, picture } as const;
+  const mark = sketchOf({ ...drawn, ...naming(context, style) }, []);
+  return mark && saying(mark, { text, boxes });
 };

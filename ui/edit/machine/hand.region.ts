@@ -105,6 +105,7 @@ export const handRegion = editSetup.createStateConfig({
     'mark.answered': { actions: { type: 'answer', params: ({ event }) => event } },
     'mark.nudged': { actions: { type: 'nudge', params: ({ event }) => event } },
     'mark.boxed': { actions: { type: 'setBox', params: ({ event }) => event } },
+    'field.defined': { actions: { type: 'define', params: ({ event }) => event } },
     'mark.described': { actions: { type: 'describe', params: ({ event }) => event } },
     'mark.styled': {
       actions: [

@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 import { messageOf } from '../../notice.js';
 import { saving } from './edit.context.js';
 import { editSetup } from './edit.setup.js';
+import { wrongField, wrongFieldWords } from './hand.context.js';
 
 const changes = editSetup.createStateConfig({
   on: {
@@ -18,7 +19,18 @@ const changes = editSetup.createStateConfig({
     'draft.discarded': { guard: 'hasChanges', actions: ['discard', 'tellChange'] },
     'undo.pressed': { guard: 'canUndo', actions: ['undo', 'tellChange'] },
     'redo.pressed': { guard: 'canRedo', actions: ['redo', 'tellChange'] },
-    'save.pressed': { guard: 'hasChanges', target: '#edit.work.saving', actions: assign({ isLocking: false }) },
+    'save.pressed': [
+      /** What the document cannot have is shown, with the reason. */
+      {
+        guard: 'hasWrongField',
+        target: '#edit.work.failed',
+        actions: assign(({ context }) => ({
+          problem: wrongFieldWords(context),
+          selected: wrongField(context)?.id ?? null,
+        })),
+      },
+      { guard: 'hasChanges', target: '#edit.work.saving', actions: assign({ isLocking: false }) },
+    ],
     'lock.pressed': '#edit.work.asking',
   },
 }).on;

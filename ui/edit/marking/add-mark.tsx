@@ -7,6 +7,8 @@ import { t, translated } from '../../text/t.js';
 import type { EditActor } from '../machine/edit.machine.js';
 import { instruments, makesMarks, type MarkInstrument } from '../marks/instruments.js';
 import { mergedLines } from '../marks/lines-of-text.js';
+import type { FieldKind } from '../marks/field-mark.js';
+import { FieldKinds } from './field-properties.js';
 import { instrumentLooks } from './mark-words.js';
 
 interface AddMarkProps {
@@ -28,8 +30,13 @@ const textIn = (form: FormData, name: string): string => {
   return typeof given === 'string' ? given : '';
 };
 
+interface Added {
+  readonly instrument: MarkInstrument;
+  readonly field: FieldKind;
+}
+
 /** Puts what the form says onto its page. @returns whether there was something to put. */
-const add = async (edit: EditActor, instrument: MarkInstrument, form: FormData): Promise<boolean> => {
+const add = async (edit: EditActor, { instrument, field }: Added, form: FormData): Promise<boolean> => {
   const { pdf } = edit.getSnapshot().context;
   const page = numberIn(form, 'page', 1);
   const size = await pdf.size(page);
@@ -41,7 +48,9 @@ const add = async (edit: EditActor, instrument: MarkInstrument, form: FormData):
   };
   const boxes = overText.has(instrument) ? await wordsOn(edit, page, textIn(form, 'words')) : [];
   if (overText.has(instrument) && boxes.length === 0) return false;
-  edit.send({ type: 'mark.added', instrument, page, size, box: boxes[0] ?? box, boxes, text: textIn(form, 'text') });
+  const place = { page, size, box: boxes[0] ?? box, boxes };
+  const isField = instrument === 'field';
+  edit.send({ type: 'mark.added', instrument, ...place, text: textIn(form, 'text'), ...(isField && { field }) });
   return true;
 };
 
@@ -64,11 +73,14 @@ const wordsOn = async (edit: EditActor, page: number, words: string): Promise<re
 export const AddMark = ({ edit }: AddMarkProps) => {
   const id = useId();
   const [kind, setKind] = useState<MarkInstrument>('highlight');
+  const [field, setField] = useState<FieldKind>('text');
   const [isMissing, setMissing] = useState(false);
   const { pageCount } = edit.getSnapshot().context.pdf;
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void add(edit, kind, new FormData(event.currentTarget)).then((isThere) => setMissing(!isThere));
+    void add(edit, { instrument: kind, field }, new FormData(event.currentTarget)).then((isThere) =>
+      setMissing(!isThere),
+    );
   };
   return (
     <form onSubmit={onSubmit} className="grid gap-3 px-4 pb-4">
@@ -79,6 +91,10 @@ export const AddMark = ({ edit }: AddMarkProps) => {
         value={kind}
         onChange={({ target }) => setKind(target.value as MarkInstrument)}
       />
+      {kind === 'field' && <FieldKinds legend={t('Kind of field')} value={field} onChoose={setField} />}
+      {kind === 'field' && (
+        <Field id={`${id}-name`} name="text" label={t('Name of the field')} size="small" dir="auto" />
+      )}
       <NumberField name="page" label={t('Page')} initial={1} least={1} most={pageCount} />
       {overText.has(kind) && <WordsField isMissing={isMissing} />}
       {saysSomething.has(kind) && (

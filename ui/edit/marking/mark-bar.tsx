@@ -43,7 +43,7 @@ export const Instruments = ({ edit }: MarkBarProps) => {
       role="toolbar"
       aria-label={t('Instruments')}
       onKeyDown={moveFocus}
-      className="mark-bar flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto"
+      className="mark-bar flex min-w-0 flex-1 items-center overflow-x-auto"
     >
       {instruments.map(({ id, key }) => (
         <InstrumentButton key={id} edit={edit} id={id} keyName={key} isInHand={id === inHand} />
@@ -71,7 +71,7 @@ const InstrumentButton = ({ edit, id, keyName, isInHand }: InstrumentButtonProps
       title={`${name} (${keyName})`}
       aria-pressed={isInHand}
       onClick={() => edit.send({ type: 'instrument.chosen', instrument: id })}
-      className="flex h-10 min-w-10 shrink-0 items-center justify-center gap-2 rounded-full px-2.5 text-ink hover:bg-ink/5 aria-pressed:bg-brand aria-pressed:px-3.5 aria-pressed:text-on-brand pointer-coarse:h-11 pointer-coarse:min-w-11"
+      className="flex h-10 min-w-9.5 shrink-0 items-center justify-center gap-2 rounded-full px-2 text-ink hover:bg-ink/5 aria-pressed:bg-brand aria-pressed:px-3.5 aria-pressed:text-on-brand pointer-coarse:h-11 pointer-coarse:min-w-11"
     >
       <Icon className="size-4.5 shrink-0" aria-hidden="true" />
       {isInHand && (

@@ -18,6 +18,9 @@ import {
   type ListedMark,
   type MarkGroup,
 } from '../marks/listed-marks.js';
+import { fieldsAround } from '../machine/hand.context.js';
+import type { FieldMark } from '../marks/field-mark.js';
+import { fieldProblemWords } from '../marks/field-problem-words.js';
 import { AddMark } from './add-mark.js';
 import { iconOf, kindWords, markWords, saidBy } from './mark-words.js';
 
@@ -158,6 +161,7 @@ const Entry = ({ edit, one, facts, onShow }: EntryProps) => {
           </span>
           <span className="block truncate text-xs text-muted empty:hidden">
             {facts !== '' && <bdi>{facts}</bdi>} {isOther && <span className="text-amber">{t('Changed')}</span>}
+            {mark.type === 'field' && <FieldProblem edit={edit} mark={mark} />}
           </span>
         </span>
       </button>
@@ -173,6 +177,11 @@ const Entry = ({ edit, one, facts, onShow }: EntryProps) => {
       )}
     </div>
   );
+};
+
+const FieldProblem = ({ edit, mark }: MarkListProps & { readonly mark: FieldMark }) => {
+  const problem = useSelector(edit, ({ context }) => fieldProblemWords(mark, fieldsAround(context)));
+  return problem !== '' && <span className="text-danger">{problem}</span>;
 };
 
 /** What the version will not have any more, each with the way back. */

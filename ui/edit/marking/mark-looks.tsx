@@ -4,9 +4,11 @@ import { Field, SelectField, TextAreaField } from '../../parts/field.js';
 import { t } from '../../text/t.js';
 import { MARK_CONTENTS_MAX, STAMP_TEXT_MAX } from '../../../contracts/limits.js';
 import { ChoosePicture } from './choose-picture.js';
+import { FieldKinds, FieldProperties } from './field-properties.js';
 import type { EditActor } from '../machine/edit.machine.js';
 import { markOf, styledKind } from '../machine/hand.context.js';
 import type { DraftMark } from '../marks/draft-mark.js';
+import type { FieldKind } from '../marks/field-mark.js';
 import { offeredColours, type Style } from '../marks/instruments.js';
 import { boxOf, canResize } from '../marks/places.js';
 import { styleOf } from '../marks/styled.js';
@@ -23,6 +25,7 @@ export const MarkLooks = ({ edit }: LooksProps) => {
   const style: Partial<Style> = mark ? styleOf(mark) : kind ? context.styles[kind] : {};
   if (Object.keys(style).length === 0) return null;
   const set = (change: Partial<Style>): void => edit.send({ type: 'mark.styled', change });
+  if (kind === 'field') return <FieldLooks edit={edit} />;
   return (
     <div className="grid gap-3">
       {style.colour !== undefined && <Colours value={style.colour} onChoose={(colour) => set({ colour })} />}
@@ -41,6 +44,28 @@ export const MarkLooks = ({ edit }: LooksProps) => {
           />
         </label>
       )}
+    </div>
+  );
+};
+
+/** With the instrument in hand, the kinds are those of the next field; else they are that of the selected one. */
+const FieldLooks = ({ edit }: LooksProps) => {
+  const { instrument, selected, styles } = useSelector(edit, ({ context }) => context);
+  const mark = useSelector(edit, ({ context }) => markOf(context, selected));
+  const isNext = instrument === 'field';
+  const own = mark?.type === 'field' ? mark : null;
+  const choose = (field: FieldKind): void => {
+    if (isNext) edit.send({ type: 'mark.selected', id: null });
+    edit.send({ type: 'mark.styled', change: { field } });
+  };
+  return (
+    <div className="grid gap-3">
+      {own && <FieldProperties key={own.id} edit={edit} mark={own} />}
+      <FieldKinds
+        legend={isNext && own ? t('Place another field') : t('Kind of field')}
+        value={isNext ? (styles.field.field ?? 'text') : (own?.field ?? 'text')}
+        onChoose={choose}
+      />
     </div>
   );
 };
@@ -239,7 +264,7 @@ export const MarkPlace = ({ edit, mark }: MarkPlaceProps) => {
 /** What a mark says to whoever opens it. */
 export const MarkNote = ({ edit, mark }: MarkPlaceProps) => {
   const id = useId();
-  if (mark.type === 'text') return null;
+  if (mark.type === 'text' || mark.type === 'field') return null;
   return (
     <TextAreaField
       id={id}

@@ -86,6 +86,7 @@ const hints = (): Readonly<Partial<Record<Instrument, string>>> => ({
   ink: t('Draw on the page; a pen that is pressed harder draws wider.'),
   retype: t('Click a line, and write what it is to say; drag a line or a picture to move it.'),
   picture: t('Choose a picture, then drag on the page, or click for the usual size.'),
+  field: t('Choose a kind, then drag on the page, or click for the usual size.'),
   erase: t('Click a mark to remove it.'),
 });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageBox } from '../../../contracts/tools/page-edits.js';
 import type { DraftMark, DraftMarkOf } from '../marks/draft-mark.js';
 import { NOTE_SIDE } from '../marks/places.js';
+import { FieldShape } from './field-shape.js';
 import { pictureAddress } from './picture-address.js';
 
 interface ShapeProps<Mark extends DraftMark = DraftMark> {
@@ -208,6 +209,7 @@ const shapes: Readonly<Partial<Record<DraftMark['type'], ShapeOf>>> = {
   stamp: StampText,
   symbol: Symbol,
   picture: PictureShape,
+  field: FieldShape,
   other: Place,
 };
 

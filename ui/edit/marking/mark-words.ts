@@ -10,6 +10,7 @@ import {
   Minus,
   MousePointer2,
   PenLine,
+  RectangleEllipsis,
   Shapes,
   Square,
   Stamp,
@@ -24,6 +25,7 @@ import type { Text } from '../../../contracts/texts/text-catalogue.js';
 import { translated } from '../../text/t.js';
 import type { DraftMark } from '../marks/draft-mark.js';
 import type { Instrument } from '../marks/instruments.js';
+import { fieldLooks } from './new-field-words.js';
 
 export const instrumentLooks: Readonly<Record<Instrument, readonly [Icon: LucideIcon, label: Text]>> = {
   select: [MousePointer2, 'Select'],
@@ -41,6 +43,7 @@ export const instrumentLooks: Readonly<Record<Instrument, readonly [Icon: Lucide
   stamp: [Stamp, 'Stamp'],
   symbol: [Check, 'Check mark'],
   picture: [Image, 'Picture'],
+  field: [RectangleEllipsis, 'Form field'],
   erase: [Eraser, 'Eraser'],
 };
 
@@ -62,8 +65,11 @@ const kindNames: Readonly<Record<string, Text>> = {
   FileAttachment: 'Attached file',
 };
 
-const looksOf = ({ type }: DraftMark): Looks =>
-  type in otherLooks ? otherLooks[type as keyof typeof otherLooks] : instrumentLooks[type as Instrument];
+const looksOf = (mark: DraftMark): Looks => {
+  if (mark.type === 'field') return fieldLooks[mark.field];
+  const { type } = mark;
+  return type in otherLooks ? otherLooks[type as keyof typeof otherLooks] : instrumentLooks[type as Instrument];
+};
 
 export const iconOf = (mark: DraftMark): LucideIcon => looksOf(mark)[0];
 
@@ -73,8 +79,9 @@ export const kindWords = (mark: DraftMark): string => {
   return translated(ofKind ?? looksOf(mark)[1]);
 };
 
-/** What a mark says: its text, or its note; empty for none. */
+/** What a mark says: its text, or its note, or the name of a field; empty for none. */
 export const saidBy = (mark: DraftMark): string => {
+  if (mark.type === 'field') return mark.name;
   const text = mark.type === 'text' || mark.type === 'stamp' ? mark.text : mark.contents;
   return text.replaceAll(/\s+/g, ' ').trim();
 };

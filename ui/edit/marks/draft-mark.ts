@@ -1,5 +1,6 @@
 import type { Mark, MarkType } from '../../../contracts/marks.js';
 import type { PageBox } from '../../../contracts/tools/page-edits.js';
+import type { FieldMark } from './field-mark.js';
 
 /** An annotation of a kind that is not drawn here: it keeps its look, and can be moved and noted. */
 export interface OtherMark {
@@ -13,7 +14,7 @@ export interface OtherMark {
   readonly opacity: number;
 }
 
-export type DrawnMark = Mark | OtherMark;
+export type DrawnMark = Mark | OtherMark | FieldMark;
 
 /**
  * A mark that is worked on. The id of a new one is known to the draft alone: what is sent has none, so that it is new in
@@ -21,7 +22,7 @@ export type DrawnMark = Mark | OtherMark;
  */
 export type DraftMark = DrawnMark & { readonly id: string; readonly was?: DrawnMark };
 
-export type DraftMarkOf<Type extends MarkType | 'other'> = Extract<DraftMark, { type: Type }>;
+export type DraftMarkOf<Type extends MarkType | 'other' | 'field'> = Extract<DraftMark, { type: Type }>;
 
 const PREFIX = 'mark-';
 

@@ -2,6 +2,8 @@ import type { PageSize, TextRun } from '../../pdf/pdf-document.js';
 import type { PageBox } from '../../../contracts/tools/page-edits.js';
 import type { DraftMark, DraftMarkOf } from './draft-mark.js';
 import type { MarkInstrument, Style } from './instruments.js';
+import { usualFieldSizes } from './field-mark.js';
+import type { FieldNaming } from './name-field.js';
 import { textBetween } from './lines-of-text.js';
 import { boxAround, moved, onPage, resized, rounded, SIDE_MIN, type Handle, type PagePoint } from './places.js';
 
@@ -23,6 +25,8 @@ export interface DrawGesture {
   readonly onto: DraftMarkOf<'ink'> | null;
   /** The picture that it puts there. */
   readonly picture?: PlacedPicture | null;
+  /** What the field is called that it makes. */
+  readonly naming?: FieldNaming;
 }
 
 /** A picture by its number in the draft, with its size in pixels. */
@@ -77,10 +81,13 @@ const usualSizes: Readonly<Partial<Record<MarkInstrument, PageSize>>> = {
 const isClick = ({ width, height }: PageBox): boolean => width < SIDE_MIN && height < SIDE_MIN;
 
 /** Where a dragged or clicked mark goes: at least a few points large, and on its page. */
-const placeOf = ({ instrument, points, size }: DrawGesture): PageBox => {
+const placeOf = ({ instrument, points, size, style }: DrawGesture): PageBox => {
   const [from] = points;
   const dragged = boxAround([from, points.at(-1) ?? from]);
-  const usual = usualSizes[instrument] ?? { width: SIDE_MIN, height: SIDE_MIN };
+  const usual =
+    instrument === 'field'
+      ? usualFieldSizes[style.field ?? 'text']
+      : (usualSizes[instrument] ?? { width: SIDE_MIN, height: SIDE_MIN });
   const width = Math.min(size.width, isClick(dragged) ? usual.width : Math.max(SIDE_MIN, dragged.width));
   const height = Math.min(size.height, isClick(dragged) ? usual.height : Math.max(SIDE_MIN, dragged.height));
   return {
@@ -157,6 +164,15 @@ const lineOf = ({ style: { width = 2, asContent = false } }: DrawGesture) => ({ 
 
 const plainText = { align: 'start', fill: null, border: 0 } as const;
 
+const plainField = {
+  required: false,
+  multiline: false,
+  maxLength: null,
+  contents: '',
+  author: '',
+  opacity: 1,
+} as const;
+
 /** A picture keeps its proportions, and stays on its page. */
 const drawPicture: Draw = (gesture) => {
   const { picture, size, id, page, style } = gesture;
@@ -199,6 +215,11 @@ const drawByInstrument: Readonly<Record<MarkInstrument, Draw>> = {
     return { ...commonOf(gesture), type: 'symbol', asContent, symbol, box: placeOf(gesture) };
   },
   picture: drawPicture,
+  field: (gesture) => {
+    const { id, page, style, naming = { name: '', choices: [] } } = gesture;
+    const { field = 'text' } = style;
+    return { ...plainField, ...naming, id, type: 'field', field, page, box: placeOf(gesture) };
+  },
   text: (gesture) => {
     const { asContent = false, size = 12, font = 'sans', bold = false, italic = false } = gesture.style;
     return {

@@ -1,4 +1,5 @@
 import type { MarkType } from '../../../contracts/marks.js';
+import type { FieldKind } from './field-mark.js';
 
 /** What a person can have in hand, in the order of the bar, each with the key that takes it. */
 export const instruments = [
@@ -17,12 +18,13 @@ export const instruments = [
   { id: 'stamp', key: 'S' },
   { id: 'symbol', key: 'C' },
   { id: 'picture', key: 'I' },
+  { id: 'field', key: 'F' },
   { id: 'erase', key: 'E' },
 ] as const;
 
 export type Instrument = (typeof instruments)[number]['id'];
 /** An instrument that makes marks of its own kind. */
-export type MarkInstrument = Exclude<Instrument, 'select' | 'retype' | 'erase'> & MarkType;
+export type MarkInstrument = Exclude<Instrument, 'select' | 'retype' | 'erase'> & (MarkType | 'field');
 
 export const makesMarks = (instrument: Instrument): instrument is MarkInstrument =>
   instrument !== 'select' && instrument !== 'retype' && instrument !== 'erase';
@@ -46,6 +48,8 @@ export interface Style {
   readonly font?: 'sans' | 'serif' | 'mono';
   readonly bold?: boolean;
   readonly italic?: boolean;
+  /** Of a field of the form, what a person does with it. */
+  readonly field?: FieldKind;
 }
 
 const line = { colour: '#b42318', opacity: 1, width: 2, asContent: false } as const;
@@ -65,6 +69,7 @@ export const usualStyles: Readonly<Record<MarkInstrument, Style>> = {
   stamp: { colour: '#d92d20', opacity: 1, asContent: false, text: 'DRAFT' },
   symbol: { colour: '#1b221f', opacity: 1, asContent: false, symbol: 'check' },
   picture: { opacity: 1, asContent: false },
+  field: { opacity: 1, field: 'text' },
 };
 
 /** Colours that are offered at once, light enough or dark enough for what they are for. */

@@ -14,6 +14,7 @@ const keys: readonly Styled[] = [
   'font',
   'bold',
   'italic',
+  'field',
 ];
 
 /** The parts of a look that a mark has; what a text says is no look of it. */
