@@ -28,10 +28,13 @@ const WAITS = 'NATS has no stream yet, and this user may not make it: it waits';
 
 const program = natsPrograms.at(-1);
 
-/** Analytics tells its own lag; the fields and signatures of a request are put into its document by the pdf service. */
+/**
+ * Analytics tells its own lag. The fields and signatures of a request are put into its document by the pdf service, and
+ * its events are proven by analytics.
+ */
 const asksItself: Readonly<Partial<Record<Role, readonly string[]>>> = {
   analytics: [questions.stateOfLog],
-  share: [questions.placeRequestFields, questions.sealRequest],
+  share: [questions.placeRequestFields, questions.sealRequest, questions.proofOfEvents],
 };
 
 const suite = () => {

@@ -1,5 +1,10 @@
 /** What is done for signature requests goes to the worker as jobs of these names, which are no tools'. */
-export const requestJobs = { place: 'request-fields', seal: 'request-seal', draw: 'request-page' } as const;
+export const requestJobs = {
+  place: 'request-fields',
+  seal: 'request-seal',
+  draw: 'request-page',
+  audit: 'request-audit',
+} as const;
 /** One of {@link requestJobs}. */
 export type RequestJob = (typeof requestJobs)[keyof typeof requestJobs];
 

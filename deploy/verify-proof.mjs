@@ -2,6 +2,7 @@
 // Checks a proof of a Docket log: without Docket, without a network, with nothing but Node (20 or later).
 //
 //   node verify-proof.mjs report.pdf.proof.json report.pdf     a receipt and the file that it is about
+//   node verify-proof.mjs proof.json signed.pdf                a signature request and the document that it ended with
 //   node verify-proof.mjs proof.json                           an inclusion or a consistency proof
 //   ... --key docket.log/0123+89abcdef+AbCd...                 the key that must have signed
 //   ... --checkpoint checkpoints.txt                           checkpoints from elsewhere, which the proof must agree with
@@ -13,6 +14,8 @@
 //   2. The event's bytes hash to a leaf, and the leaf with the path to that root (RFC 6962, 2.1.1; RFC 9162, 2.1.3.2);
 //      or the root of the earlier checkpoint with the path to that of the later one (RFC 9162, 2.1.4.2).
 //   3. A receipt says nothing but what the event says, and the file has the sha-256 that the event names.
+//   4. The events of a signature request are all of its stream, from the first one on; each signature was made on the
+//      document that the one before left, and the file is the last of them.
 // Who signed is only known with --key: ask whoever runs the installation, by another way than the proof came.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -164,6 +167,50 @@ const checkReceipt = ({ proof, output, made, completedAt, position, told }, file
 /** What tells of a person stands sealed in an event, so that it can be erased. */
 const isSealed = (text) => String(text).startsWith('sealed:');
 
+/** Whether what is told is what the event says, but for what stands sealed there or is left out. */
+const isToldOf = (told, data) => {
+  if (typeof data === 'string' && isSealed(data)) return typeof told === 'string';
+  if (typeof data !== 'object' || data === null) return told === data;
+  if (typeof told !== 'object' || told === null || Array.isArray(told) !== Array.isArray(data)) return false;
+  if (Array.isArray(data) && told.length !== data.length) return false;
+  return Object.entries(told).every(([key, value]) => Object.hasOwn(data, key) && isToldOf(value, data[key]));
+};
+
+/** What happened to a document that was to be signed, an event after the other. */
+const checkRequest = ({ request, events }, file) => {
+  insist(Array.isArray(events) && events.length > 0, 'there are no events');
+  const checked = events.map(({ proof }) => checkInclusion(proof));
+  let document;
+  const facts = events.map(({ proof, told }, index) => {
+    const { stream, revision, type, data } = JSON.parse(proof.event);
+    insist(stream === `request-${request}`, `event ${index + 1} is of ${stream}, not of the request ${request}`);
+    insist(revision === index, `an event is missing before the ${type} of revision ${revision}`);
+    const said = JSON.parse(data);
+    insist(isToldOf(told, said), `what is told of the ${type} differs from the event`);
+    insist(
+      (type === 'SignatureRequested') === (index === 0),
+      'the first event is not the request, or it is made twice',
+    );
+    if (type === 'RecipientSigned') {
+      insist(said.builtOn === document, `recipient ${said.recipient} signed another document than the one before`);
+    }
+    if (type === 'RequestCompleted') insist(said.sha256 === document, 'it was completed with another document');
+    document = said.file?.sha256 ?? document;
+    return `${said.at}  ${type}${said.recipient ? ` (recipient ${said.recipient})` : ''}${said.file ? `, the document is ${document} then` : ''}`;
+  });
+  if (file) {
+    const given = sha256(file).toString('hex');
+    insist(given === document, `the file is not the document of the request: its sha-256 is ${given}, not ${document}`);
+  }
+  const [first] = events;
+  const people = (first.told.recipients ?? []).map(({ number, name }) => `recipient ${number} is ${name}`);
+  const told = `According to the installation, ${people.join(', ')}; names are encrypted and not part of the proof.`;
+  return {
+    facts: [...checked.at(-1).facts, ...facts, told, ...(file ? ['The file is this document.'] : [])],
+    signed: checked.flatMap(({ signed }) => signed),
+  };
+};
+
 const story = ({ name, sha256: digest }, made, told) => {
   if (!made) return [`The result has the sha-256 ${digest}.`];
   const sealed = Object.values(made.options).some(isSealed);
@@ -183,7 +230,7 @@ const story = ({ name, sha256: digest }, made, told) => {
 
 /** Facts that hold, a sentence each. @throws when something does not */
 export const check = (proof, { file, key, checkpoints = '' } = {}) => {
-  const { key: signedBy } = proof.proof ?? proof;
+  const signedBy = keyIn(proof);
   insist(key === undefined || key.trim() === signedBy, `it is signed by ${signedBy}, not by ${key}`);
   const { facts, signed } = checkFormat(proof, file);
   for (const [note] of checkpoints.matchAll(/[^\n]+\n\d+\n[^]*?\n\n(?:\u2014 [^\n]*\n)+/g)) {
@@ -194,9 +241,17 @@ export const check = (proof, { file, key, checkpoints = '' } = {}) => {
   return facts;
 };
 
+/** The one key that all of a proof is signed with. */
+const keyIn = (proof) => {
+  const keys = new Set(proof.events?.map((one) => one.proof.key) ?? [(proof.proof ?? proof).key]);
+  insist(keys.size === 1, 'its events are signed with several keys, or with none');
+  return [...keys][0];
+};
+
 const checkFormat = (proof, file) => {
   if (proof.format === 'docket-receipt/1') return checkReceipt(proof, file);
-  insist(!file, 'a file can only be checked with a receipt');
+  if (proof.format === 'docket-signature-proof/1') return checkRequest(proof, file);
+  insist(!file, 'a file can only be checked with a receipt or with the proof of a signature request');
   if (proof.format === 'docket-inclusion-proof/1') return checkInclusion(proof);
   insist(proof.format === 'docket-consistency-proof/1', `"${proof.format}" is not a known proof format`);
   return checkConsistency(proof);
@@ -215,9 +270,7 @@ const run = () => {
   });
   console.log(facts.join('\n'));
   console.log(
-    values.key
-      ? 'The proof is valid.'
-      : `The proof is valid if ${(proof.proof ?? proof).key} is the key of that installation.`,
+    values.key ? 'The proof is valid.' : `The proof is valid if ${keyIn(proof)} is the key of that installation.`,
   );
 };
 

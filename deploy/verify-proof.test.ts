@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ConsistencyProof, InclusionProof, Receipt } from '../contracts/api/proof.js';
+import type { ConsistencyProof, InclusionProof, Receipt, RequestProof } from '../contracts/api/proof.js';
 import { receiptOf } from '../services/analytics/log/prove/conversion-receipt.js';
 import { openProofs } from '../services/analytics/log/prove/offline-proofs.js';
 import { openSignedLog, type SignedLog } from '../services/analytics/log/fixtures/signed-log-fixture.js';
@@ -249,5 +249,87 @@ describe('a receipt', () => {
     });
     expect(await run(join(folder, 'none.json'))).toMatchObject({ code: 2 });
     await rm(folder, { recursive: true });
+  });
+});
+
+describe('the proof of a signature request', () => {
+  const signer = signerOf('docket.log/test', Buffer.alloc(32, 7));
+  const signed = Buffer.from('%PDF-1.7 signed by both');
+  const sha256 = createHash('sha256').update(signed).digest('hex');
+  const story: readonly (readonly [type: string, data: object])[] = [
+    ['SignatureRequested', { file: { sha256: 'a0' }, recipients: [{ number: 1, name: 'sealed:x:y', digest: 'd' }] }],
+    ['RecipientSigned', { recipient: 1, builtOn: 'a0', file: { sha256: 'a1' } }],
+    ['RecipientSigned', { recipient: 2, builtOn: 'a1', file: { sha256 } }],
+    ['RequestCompleted', { sha256 }],
+  ];
+
+  /** Signs these events as a log of their own. */
+  const provenOf = async (events: readonly (readonly [type: string, data: object])[], stream = 'request-r1') => {
+    const tree = growTree();
+    const kept: Buffer[] = [];
+    const leaves = events.map(([type, data], index) => {
+      const at = `2026-03-0${index + 1}T00:00:00.000Z`;
+      const rest = { id: `e${index}`, position: positionOf(index + 1), recordedAt: at, revision: index };
+      return JSON.stringify({ data: JSON.stringify({ ...data, at }), ...rest, stream, type, version: 1 });
+    });
+    for (const leaf of leaves) kept.push(...tree.append(leafHash(leaf)));
+    const read = async (level: number, index: number) => kept[storedIndex(level, index)]!;
+    const origin = signer.verifier.name;
+    const note = { origin, size: tree.size(), root: tree.root(), position: positionOf(leaves.length), time: 'now' };
+    const checkpoint = signer.note(checkpointText(note));
+    const proofs: RequestProof['events'] = [];
+    for (const [index, event] of leaves.entries()) {
+      const path = (await inclusionPath(read, index, leaves.length)).map((hash) => hash.toString('base64'));
+      const told = JSON.parse((JSON.parse(event) as { data: string }).data) as Record<string, unknown>;
+      const key = signer.verifier.text;
+      proofs.push({ told, proof: { format: 'docket-inclusion-proof/1', event, index, path, checkpoint, key } });
+    }
+    return { format: 'docket-signature-proof/1', request: 'r1', events: proofs } satisfies RequestProof;
+  };
+
+  let awaited: RequestProof;
+  beforeAll(async () => {
+    awaited = await provenOf(story);
+  });
+
+  test('tells what each did, and holds for the document that the last one left', () => {
+    const proof = awaited;
+    const told = [
+      { ...proof.events[0]!, told: { recipients: [{ number: 1, name: 'Ada' }] } },
+      ...proof.events.slice(1),
+    ];
+    const facts = offline.check({ ...proof, events: told }, { file: signed, key: signer.verifier.text });
+    expect(facts.join('\n')).toContain('recipient 1 is Ada');
+    expect(facts.at(-1)).toBe('The file is this document.');
+  });
+
+  test.each<[string, (proof: RequestProof) => RequestProof, string]>([
+    ['an event left out', (proof) => ({ ...proof, events: proof.events.toSpliced(1, 1) }), 'an event is missing'],
+    ['its beginning left out', (proof) => ({ ...proof, events: proof.events.slice(1) }), 'an event is missing'],
+    ['no events', (proof) => ({ ...proof, events: [] }), 'with several keys, or with none'],
+    ['another request', (proof) => ({ ...proof, request: 'r2' }), 'not of the request r2'],
+    [
+      'another word than the event',
+      (proof) => ({
+        ...proof,
+        events: proof.events.with(1, { ...proof.events[1]!, told: { recipient: 2 } }),
+      }),
+      'differs from the event',
+    ],
+  ])('with %s does not hold', (_, change, complaint) => {
+    expect(() => offline.check(change(awaited), { file: signed })).toThrow(complaint);
+  });
+
+  test('does not hold where one signed another document, or it was completed with another', async () => {
+    const forged = await provenOf(
+      story.with(2, ['RecipientSigned', { recipient: 2, builtOn: 'a0', file: { sha256 } }]),
+    );
+    expect(() => offline.check(forged)).toThrow('signed another document');
+    const ended = await provenOf(story.with(3, ['RequestCompleted', { sha256: 'ff' }]));
+    expect(() => offline.check(ended)).toThrow('completed with another document');
+  });
+
+  test('does not hold for another file', () => {
+    expect(() => offline.check(awaited, { file: Buffer.from('another') })).toThrow('the file is not the document');
   });
 });

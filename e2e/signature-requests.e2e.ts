@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { widerThanPage } from './harness/accessibility.js';
 import { openBrowserHouse } from './harness/browser.js';
 import { openClient } from './harness/http-client.js';
 import { findProgram } from './harness/other-programs.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser, testWith } from './harness/test-with.js';
+import { answerOf, textOf } from '../services/pdf/fixtures/reference-programs.js';
 import { pdfsig, VALID } from '../services/pdf/fixtures/sealed-pdfs.js';
 import { sentRequest } from '../contracts/api/signature-requests.js';
 import { textPdf } from './samples/sample-files.js';
@@ -14,6 +16,10 @@ beforeAll(async () => {
   docket = await useSharedDocket();
 });
 afterAll(() => house.close());
+
+const verifier = (await import(new URL('../deploy/verify-proof.mjs', import.meta.url).href)) as {
+  check(proof: object, given: { file: Uint8Array }): string[];
+};
 
 const box = { x: 60, y: 300, width: 170, height: 48 };
 
@@ -71,12 +77,36 @@ describe('a signature request', () => {
     expect(await codeOf(await sign(wrong))).toBe('signature-request.not-found');
   });
 
+  // Requirement R-26.5
+  testWith(findProgram('qpdf'))(
+    'has an audit page whose proof holds for the signed document alone (qpdf)',
+    async () => {
+      const { sender, id, links, file } = await asked(1, 2);
+      for (const link of links) expect((await sign(link)).status).toBe(303);
+      const audit = await sender.call(`/api/signature-requests/${id}/audit`, { headers: { 'accept-language': 'ar' } });
+      expect([audit.status, audit.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      const page = Buffer.from(await audit.arrayBuffer());
+      const signed = await file();
+      const sha256 = createHash('sha256').update(signed).digest('hex');
+      expect(textOf(page).replaceAll(/\s/g, '')).toContain(sha256);
+      const proof = JSON.parse(answerOf('qpdf', page, '--show-attachment=proof.json', 'FILE')) as object;
+      const facts = verifier.check(proof, { file: signed });
+      expect(facts.join('\n')).toMatch(
+        /RecipientSigned \(recipient 1\)[^]*RecipientSigned \(recipient 2\)[^]*RequestCompleted/,
+      );
+      expect(facts.at(-1)).toBe('The file is this document.');
+      expect(() => verifier.check(proof, { file: page })).toThrow('the file is not the document');
+    },
+  );
+
   test('is nobody else’s: another visitor sees, fetches and withdraws nothing', async () => {
     const { id } = await asked(1);
     const stranger = openClient(docket.address);
     const list = (await (await stranger.call('/api/signature-requests')).json()) as { readonly requests: unknown[] };
     expect(list.requests).toEqual([]);
-    expect((await stranger.call(`/api/signature-requests/${id}/file`)).status).toBe(404);
+    for (const part of ['file', 'audit', 'proof']) {
+      expect((await stranger.call(`/api/signature-requests/${id}/${part}`)).status).toBe(404);
+    }
     expect((await stranger.call(`/api/signature-requests/${id}`, { method: 'DELETE' })).status).toBe(404);
   });
 

@@ -57,6 +57,8 @@ const accesses: Readonly<Record<string, KeyAccess>> = {
   sendSignatureRequest: ['sign'],
   listSignatureRequests: ['sign', 'read'],
   getRequestedFile: ['sign', 'read'],
+  getRequestAudit: ['sign', 'read'],
+  getRequestProof: ['sign', 'read'],
   remindRecipient: ['sign'],
   cancelSignatureRequest: ['sign'],
   signPageStyle: 'any key',

@@ -50,6 +50,27 @@ export const receipt = z.object({
 /** Checked by deploy/verify-proof.mjs, with the file beside it if wanted. */
 export type Receipt = z.output<typeof receipt>;
 
+const provenEvent = z.object({
+  proof: inclusionProof,
+  told: z
+    .record(z.string(), z.unknown())
+    .meta({ description: 'What the event says, with its encrypted parts as this installation decrypts them' }),
+});
+
+/** Answer of `GET /api/signature-requests/{id}/proof`: every event of the request so far, from the first one on. */
+export const requestProof = z.object({
+  format: z.literal('docket-signature-proof/1'),
+  request: z.string().meta({ description: 'Id of the request' }),
+  events: z.array(provenEvent),
+});
+/** Checked by deploy/verify-proof.mjs, with the document beside it if wanted. */
+export type RequestProof = z.output<typeof requestProof>;
+
+/** Question `ask.log.request-proof`; the answer is a {@link RequestProof}. */
+export interface RequestProofQuestion {
+  readonly request: string;
+}
+
 /** Question `ask.share.result-event`, by the hash of a link; its answer: the position of the result's event. */
 export interface ResultEventAnswer {
   readonly position: string;

@@ -18,6 +18,8 @@ import {
   signatureRequestStatus,
   type RecipientStatus,
 } from '../lifecycles/signature-request-status.js';
+import type { ScreenLanguage } from '../screen-languages.js';
+import type { RequestProof } from './proof.js';
 import type { Asker } from './shared-document.js';
 
 /** Which wording recipients agree to when they sign; another wording gets another version. */
@@ -186,6 +188,32 @@ export interface DrawRequestPageQuestion {
 /** A WebP in Base64. */
 export interface DrawnRequestPage {
   readonly picture: string;
+}
+
+/** A part of an audit page: what it is about, and names with what they stand for. */
+export interface AuditPart {
+  readonly heading: string;
+  readonly rows: readonly (readonly [name: string, value: string])[];
+}
+/** A page that says how a document was signed, in the language of whoever asked. */
+export interface AuditPage {
+  readonly language: ScreenLanguage;
+  readonly title: string;
+  /** What is signed, and what it means. */
+  readonly intro: string;
+  readonly parts: readonly AuditPart[];
+  /** The last paragraph: how the page is checked. */
+  readonly outro: string;
+}
+/** Question `ask.pdf.set-audit-page`: sets it as a PDF that has its proof attached. */
+export interface SetAuditPageQuestion {
+  readonly owner: Owner;
+  readonly page: AuditPage;
+  readonly proof: RequestProof;
+}
+/** A PDF in Base64. */
+export interface SetAuditPageAnswer {
+  readonly pdf: string;
 }
 
 /** Question `ask.request.send`. */

@@ -68,6 +68,8 @@ const rows: Readonly<Record<string, Row>> = {
   sendSignatureRequest: { keeping: 'own' },
   listSignatureRequests: { keeping: 'own' },
   getRequestedFile: { keeping: 'owner' },
+  getRequestAudit: { keeping: 'owner' },
+  getRequestProof: { keeping: 'owner' },
   remindRecipient: { keeping: 'owner' },
   cancelSignatureRequest: { keeping: 'owner' },
   signPageStyle: { keeping: 'nothing kept' },

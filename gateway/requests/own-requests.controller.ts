@@ -1,4 +1,5 @@
 import { Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import contentDisposition from 'content-disposition';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { FROM_FIELD } from '../../contracts/api/conversions.js';
@@ -19,7 +20,10 @@ import {
   type SendRequestAnswer,
   type SendRequestQuestion,
   type SentRequest,
+  type SetAuditPageAnswer,
+  type SetAuditPageQuestion,
 } from '../../contracts/api/signature-requests.js';
+import type { RequestProof } from '../../contracts/api/proof.js';
 import { Refusal } from '../../contracts/errors.js';
 import { FILES_MAX } from '../../contracts/limits.js';
 import type { SignatureRequestDocument } from '../../contracts/read-models/signature-request-document.js';
@@ -32,11 +36,13 @@ import { newestFirst } from '../account/newest-first.js';
 import { owned } from '../account/owned-lists.js';
 import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
 import { originOf } from '../http/origin.js';
+import { spokenTo } from '../http/visitor-language.js';
 import { BLOBS, BUS, CONFIG, DOCUMENTS } from '../ports/gateway-ports.js';
 import { ownerOf, visitorOf } from '../sessions/session.js';
 import { askerOf } from '../shares/access.js';
 import { sendFile } from '../shares/send-file.js';
 import { FilesToConvert } from '../uploads/files-to-convert.js';
+import { auditPageOf } from './request-audit.js';
 
 /** Longer than the work on a document may take. */
 const SEND_MS = 90_000;
@@ -101,6 +107,26 @@ export class OwnRequestsController {
     await sendFile(this.blobs, { ...file, mime: 'application/pdf' }, response);
   }
 
+  @Get(':id/proof')
+  @Header('Cache-Control', 'private, no-store')
+  proof(@Param('id') id: string, @Req() request: Request): Promise<RequestProof> {
+    return this.proofOf(id, request);
+  }
+
+  @Get(':id/audit')
+  async audit(@Param('id') id: string, @Res() response: Response): Promise<void> {
+    const { req: request } = response;
+    const proof = await this.proofOf(id, request);
+    const page = auditPageOf(proof, { spoken: spokenTo(response), address: originOf(request, this.config) });
+    const question: SetAuditPageQuestion = { owner: ownerOf(request), page, proof };
+    const { pdf } = await this.bus.ask<SetAuditPageAnswer>(questions.setAuditPage, question, SEND_MS);
+    response
+      .set('Cache-Control', 'private, no-store')
+      .set('Content-Disposition', contentDisposition(`${page.title.replaceAll(':', '').replace(/\.pdf$/i, '')}.pdf`))
+      .type('application/pdf')
+      .send(Buffer.from(pdf, 'base64'));
+  }
+
   @Post(':id/recipients/:number/remind')
   @HttpCode(200)
   async remind(
@@ -116,6 +142,10 @@ export class OwnRequestsController {
   @Delete(':id')
   cancel(@Param('id') id: string, @Req() request: Request): Promise<RequestAnswer> {
     return this.bus.ask<RequestAnswer>(questions.cancelRequest, ownQuestion(id, request));
+  }
+
+  private proofOf(id: string, request: Request): Promise<RequestProof> {
+    return this.bus.ask<RequestProof>(questions.proofOfRequest, ownQuestion(id, request), SEND_MS);
   }
 
   private linkOf(token: string, request: Request): string {

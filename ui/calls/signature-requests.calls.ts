@@ -55,3 +55,6 @@ export const withdrawRequest = fromPromise(async ({ input: { id } }: { readonly 
 
 /** Where the document of a request is, as far as it is signed. */
 export const requestedFilePath = (id: string): string => `${PATH}/${encodeURIComponent(id)}/file`;
+
+/** Where the audit page of a request is, a PDF of its own. */
+export const requestAuditPath = (id: string): string => `${PATH}/${encodeURIComponent(id)}/audit`;

@@ -47,6 +47,8 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   signPageStyle: {},
   signPageScript: {},
   getRequestedFile: own,
+  getRequestAudit: own,
+  getRequestProof: own,
   remindRecipient: { path: { ...own.path, number: '1' } },
   cancelSignatureRequest: own,
   readSignatureRequest: bySigner,

@@ -9,6 +9,7 @@ import {
   sentRequest,
   signForm,
 } from '../signature-requests.js';
+import { requestProof } from '../proof.js';
 import { awaited, upload, type Call } from './call.js';
 
 const own = { path: z.object({ id: z.string().meta({ description: 'Id of the request' }) }) };
@@ -83,6 +84,26 @@ export const signatureRequestCalls: readonly Call[] = [
     parameters: own,
     answers: [{ status: 200, about: 'The document', media: 'application/pdf' }],
     refusals: [...ownRefusals, 'signature-request.file-gone', 'range.not-satisfiable'],
+  },
+  {
+    id: 'getRequestAudit',
+    method: 'get',
+    path: '/api/signature-requests/{id}/audit',
+    group: 'signature requests',
+    summary: 'Who did what, when and on which bytes, as a PDF of its own with the proof attached',
+    parameters: own,
+    answers: [{ status: 200, about: 'The audit page', media: 'application/pdf' }],
+    refusals: [...ownRefusals, 'proof.none', 'fonts.missing'],
+  },
+  {
+    id: 'getRequestProof',
+    method: 'get',
+    path: '/api/signature-requests/{id}/proof',
+    group: 'signature requests',
+    summary: 'Every event of one of your requests, with the proof that it is on the signed log',
+    parameters: own,
+    answers: [{ status: 200, about: 'The proof', schema: requestProof }],
+    refusals: [...ownRefusals, 'proof.none'],
   },
   {
     id: 'remindRecipient',

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LogState } from '../../../contracts/api/audit.js';
-import type { Receipt } from '../../../contracts/api/proof.js';
+import type { Receipt, RequestProof } from '../../../contracts/api/proof.js';
 import { Refusal } from '../../../contracts/errors.js';
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 import { USERS_COLLECTION } from '../../../contracts/read-models/user-document.js';
@@ -21,7 +21,7 @@ import { withId } from '../fixtures/random-events.js';
 import { openSqliteLogTasks } from '../fixtures/sqlite-log-tasks.js';
 import { logins } from '../read-models/logins.projection.js';
 import { startAuditService } from './audit.service.js';
-import { result, personKey, made, completed, viewed } from './fixtures/audited-events.js';
+import { completed, made, personKey, requestCancelled, requested, result, viewed } from './fixtures/audited-events.js';
 import type { LogChecker } from './log-check.js';
 import { notesIn } from './tree/checkpoints.js';
 import { logFolderOf } from './tree/log-folder.js';
@@ -72,6 +72,20 @@ const append = async (event: DomainEvent, count = 1) => {
 };
 
 describe('the audit service', () => {
+  test('proves every event of a signature request, and tells nothing that a link is checked against', async () => {
+    const service = await start();
+    await store.append('request-r1', [withId(requested), withId(requestCancelled)], 'any');
+    const proof = await bus.ask<RequestProof>(questions.proofOfEvents, { request: 'r1' });
+    expect(proof.events.map(({ proof: { event } }) => (JSON.parse(event) as { type: string }).type)).toEqual([
+      'SignatureRequested',
+      'RequestCancelled',
+    ]);
+    expect(proof.events[0]?.told).toMatchObject({ recipients: [{ number: 1, name: 'Tomas' }] });
+    expect(JSON.stringify(proof.events[0]?.told)).not.toContain('digest');
+    await expect(bus.ask(questions.proofOfEvents, { request: 'r2' })).rejects.toMatchObject({ code: 'proof.none' });
+    await service.stop();
+  });
+
   test('gives the receipt of a result at once, signing what was not signed yet', async () => {
     const service = await start();
     const position = await append(completed);

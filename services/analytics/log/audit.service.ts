@@ -1,6 +1,6 @@
 import type { CheckQuestion, ExportAnswer, ExportQuestion, LogState } from '../../../contracts/api/audit.js';
 import type { CheckpointsSentAnswer } from '../../../contracts/api/health.js';
-import type { Receipt, ReceiptQuestion } from '../../../contracts/api/proof.js';
+import type { Receipt, ReceiptQuestion, RequestProof, RequestProofQuestion } from '../../../contracts/api/proof.js';
 import { Refusal } from '../../../contracts/errors.js';
 import { questions } from '../../../contracts/subjects.js';
 import type { Documents } from '../../platform/documents/documents.js';
@@ -12,9 +12,10 @@ import type { PersonKeys } from '../../platform/privacy/person-keys.js';
 import { isSealed, openAll } from '../../platform/privacy/sealed-text.js';
 import { openRunningExports } from './export/running-exports.js';
 import { openLogCheck, type LogChecker } from './log-check.js';
-import { openLogSigning } from './log-signing.js';
+import { openLogSigning, type LogSigning } from './log-signing.js';
 import { stateOfLog } from './log-state.js';
-import { receiptOf } from './prove/conversion-receipt.js';
+import { receiptOf, type OpenSealed } from './prove/conversion-receipt.js';
+import { proofOfRequest } from './prove/request-proof.js';
 import { startCheckpointSending } from './sending/checkpoint-sending.js';
 import { textsOnDisk, type StoredTexts } from './stored/stored-texts.js';
 import type { LogFolder } from './tree/log-folder.js';
@@ -49,17 +50,15 @@ export const startAuditService = async (parts: AuditParts): Promise<{ stop(): Pr
   const check = await openLogCheck({ ...parts, lastCheck });
   const sending = await startCheckpointSending({ folder, sent, urls: parts.sendTo, log, clock });
   const exports = openRunningExports({ log: store, bus, documents, keys });
+  const open: OpenSealed = (value) => openAll(keys, value);
   const state = (): Promise<LogState> =>
     stateOfLog({ log: store, signing, documents, folder, key, clock }, check.last());
 
   const answers = await Promise.all([
-    bus.answer<ReceiptQuestion>(questions.receiptOfEvent, async ({ position, isRenamed = false }): Promise<Receipt> => {
-      const proof = await signing.prove(position);
-      if (!proof) throw new Refusal('proof.none');
-      const receipt = await receiptOf(proof, (value) => openAll(keys, value));
-      if (isRenamed && !isSealed(receipt.output.name)) throw new Refusal('proof.none');
-      return receipt;
-    }),
+    bus.answer<ReceiptQuestion>(questions.receiptOfEvent, receipts(signing, open)),
+    bus.answer<RequestProofQuestion>(questions.proofOfEvents, ({ request }): Promise<RequestProof> =>
+      proofOfRequest({ store, signing, open }, request),
+    ),
     bus.answer(questions.stateOfLog, state),
     bus.answer(questions.checkpointsSent, async (): Promise<CheckpointsSentAnswer> => ({
       destinations: sending.state(),
@@ -81,3 +80,13 @@ export const startAuditService = async (parts: AuditParts): Promise<{ stop(): Pr
     },
   };
 };
+
+const receipts =
+  (signing: LogSigning, open: OpenSealed) =>
+  async ({ position, isRenamed = false }: ReceiptQuestion): Promise<Receipt> => {
+    const proof = await signing.prove(position);
+    if (!proof) throw new Refusal('proof.none');
+    const receipt = await receiptOf(proof, open);
+    if (isRenamed && !isSealed(receipt.output.name)) throw new Refusal('proof.none');
+    return receipt;
+  };

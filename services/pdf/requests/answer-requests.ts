@@ -9,6 +9,8 @@ import type {
   PlaceFieldsQuestion,
   SealedRequest,
   SealRequestQuestion,
+  SetAuditPageAnswer,
+  SetAuditPageQuestion,
 } from '../../../contracts/api/signature-requests.js';
 import { Refusal } from '../../../contracts/errors.js';
 import type { Owner } from '../../../contracts/owner.js';
@@ -49,6 +51,12 @@ export const answerRequests = async (parts: WorkerParts): Promise<Consumption> =
         return drawn;
       }),
     ),
+    parts.bus.answer<SetAuditPageQuestion>(questions.setAuditPage, ({ owner, page, proof }) =>
+      run({ owner, job: requestJobs.audit, options: { audit: { page, proof } } }, async ({ path }) => {
+        const set: SetAuditPageAnswer = { pdf: (await readFile(path)).toString('base64') };
+        return set;
+      }),
+    ),
   ]);
   return {
     stop: async () => {
@@ -60,8 +68,9 @@ export const answerRequests = async (parts: WorkerParts): Promise<Consumption> =
 
 interface Asked {
   readonly owner: Owner;
-  readonly blob: string;
-  readonly name: string;
+  /** The document that the job is about, if any. */
+  readonly blob?: string;
+  readonly name?: string;
   readonly job: RequestJob;
   readonly options: RequestJobOptions;
 }
@@ -69,7 +78,7 @@ interface Asked {
 /** @throws Refusal `signature-request.file-gone`, or as the job. */
 const runInPool = async <Made>(
   parts: WorkerParts,
-  { owner, blob, name, job: tool, options, signal }: Asked & { readonly signal: AbortSignal },
+  { owner, blob, name = '', job: tool, options, signal }: Asked & { readonly signal: AbortSignal },
   use: (result: JobResult) => Promise<Made>,
 ): Promise<Made> => {
   const folder = join(parts.scratch, randomUUID());
@@ -77,8 +86,8 @@ const runInPool = async <Made>(
     const directory = join(folder, 'work');
     await mkdir(directory, { recursive: true });
     const path = join(folder, 'input-0');
-    await parts.blobs.place(blob, path);
-    const files = [{ path, name, kind: 'pdf', mime: 'application/pdf' }] as const;
+    if (blob !== undefined) await parts.blobs.place(blob, path);
+    const files = blob === undefined ? [] : [{ path, name, kind: 'pdf', mime: 'application/pdf' } as const];
     return { tool, options: { ...options }, files, directory };
   };
   try {

@@ -1,4 +1,4 @@
-import type { FilledField, SigningManner } from '../../../contracts/api/signature-requests.js';
+import type { FilledField, SetAuditPageQuestion, SigningManner } from '../../../contracts/api/signature-requests.js';
 import type { RequestField } from '../../../contracts/events/signature-request.js';
 import { requestJobs } from '../../../contracts/request-jobs.js';
 import { leaveResult, readSources, type SourceFile } from '../../platform/jobs/job-files.js';
@@ -9,6 +9,7 @@ import type { Work } from '../operation.js';
 import { drawPage } from './draw-page.js';
 import { placeFields } from './place-fields.js';
 import { sealRecipient } from './seal-recipient.js';
+import { setAuditPage } from './set-audit-page.js';
 
 /** What such a job is told; each has its part of it. */
 export interface RequestJobOptions {
@@ -17,13 +18,15 @@ export interface RequestJobOptions {
   readonly signing?: SigningManner;
   readonly signer?: string;
   readonly page?: number;
+  readonly audit?: Pick<SetAuditPageQuestion, 'page' | 'proof'>;
 }
 
 /** The tool whose rights a protected document has to give: whoever may sign it may be asked to. */
 const AS_SIGNING = 'pdf-sign';
 
-/** The job of one step of a signature request, on its one document. @throws Refusal as the step. */
+/** The job of one step of a signature request, on its one document; an audit page needs none. @throws Refusal as the step. */
 export const runRequestJob = async (job: Job, identity: Work['identity']): Promise<JobResult> => {
+  if (job.tool === requestJobs.audit) return audited(job);
   const [file] = await readSources(job);
   if (!file) throw new Error('there is no document');
   const work = { qpdf: await findQpdf(job.directory), now: new Date(), identity };
@@ -51,4 +54,11 @@ const sealed = async ({ directory }: Job, { file, options, work }: Step): Promis
   if (!signing) throw new Error('nobody has said how they sign');
   const { bytes, notes } = await sealRecipient(file, { fields, signing, signer }, work);
   return leaveResult(directory, { bytes, mime: 'application/pdf', extension: '.pdf', notes });
+};
+
+const audited = async ({ directory, options }: Job): Promise<JobResult> => {
+  const { audit } = options as RequestJobOptions;
+  if (!audit) throw new Error('nobody has said what the page says');
+  const bytes = await setAuditPage(audit.page, audit.proof, new Date());
+  return leaveResult(directory, { bytes, mime: 'application/pdf', extension: '.pdf', notes: [] });
 };

@@ -11,6 +11,7 @@ import type {
   SendRequestAnswer,
   SendRequestQuestion,
 } from '../../../contracts/api/signature-requests.js';
+import type { RequestProof, RequestProofQuestion } from '../../../contracts/api/proof.js';
 import { Refusal } from '../../../contracts/errors.js';
 import type { RequestField, RequestRecipient } from '../../../contracts/events/signature-request.js';
 import type { Owner } from '../../../contracts/owner.js';
@@ -31,6 +32,7 @@ export interface RequestOwner {
   readonly cancel: (question: OwnRequestQuestion) => Promise<RequestAnswer>;
   readonly remind: (question: RemindQuestion) => Promise<RemindAnswer>;
   readonly file: (question: OwnRequestQuestion) => Promise<OwnRequestFile>;
+  readonly proof: (question: OwnRequestQuestion) => Promise<RequestProof>;
 }
 
 export const openRequestOwner = (parts: RequestParts): RequestOwner => {
@@ -67,6 +69,11 @@ export const openRequestOwner = (parts: RequestParts): RequestOwner => {
       const { name, file } = (await own(question)).context;
       if (file === null) throw new Refusal('signature-request.file-gone');
       return { ...file, name };
+    },
+    proof: async (question) => {
+      await own(question);
+      const asked: RequestProofQuestion = { request: question.id };
+      return parts.bus.ask<RequestProof>(questions.proofOfEvents, asked, WORK_MS);
     },
   };
 };

@@ -37,6 +37,7 @@ export const startRequestService = async (parts: ServiceParts): Promise<{ stop()
     bus.answer(questions.cancelRequest, owner.cancel),
     bus.answer(questions.remindRecipient, owner.remind),
     bus.answer(questions.fileOfRequest, owner.file),
+    bus.answer(questions.proofOfRequest, owner.proof),
     bus.answer(questions.readRequest, recipient.read),
     bus.answer(questions.fileForRecipient, recipient.file),
     bus.answer(questions.unlockRequest, recipient.unlock),

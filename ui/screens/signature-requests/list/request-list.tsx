@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { CircleCheck, Clock, Copy, Download, Eye, LoaderCircle, XCircle } from 'lucide-react';
+import { CircleCheck, Clock, Copy, Download, Eye, LoaderCircle, ScrollText, XCircle } from 'lucide-react';
 import type { ListedRecipient, ListedRequest } from '../../../../contracts/api/signature-requests.js';
-import { requestedFilePath } from '../../../calls/signature-requests.calls.js';
+import { requestAuditPath, requestedFilePath } from '../../../calls/signature-requests.calls.js';
 import { buttonLook } from '../../../parts/button-look.js';
 import { Button } from '../../../parts/button.js';
 import { Dialog, DialogActions } from '../../../parts/dialog.js';
@@ -95,6 +95,10 @@ const RequestActs = ({ actor, request: { id, status, hasFile } }: CardProps) => 
         {t(status === 'completed' ? 'Download the signed document' : 'Download it as it is now')}
       </a>
     )}
+    <a href={requestAuditPath(id)} download className={buttonLook({ tone: 'quiet', size: 'small' })}>
+      <ScrollText className="size-4" aria-hidden="true" />
+      {t('Signature audit')}
+    </a>
     {status === 'open' && (
       <Button tone="quiet" size="small" onClick={() => actor.send({ type: 'withdraw.pressed', id })}>
         {t('Withdraw')}

@@ -1,0 +1,144 @@
+import { CONSENT_VERSION, type AuditPage, type AuditPart } from '../../contracts/api/signature-requests.js';
+import type { RequestProof } from '../../contracts/api/proof.js';
+import type { RequestRecipient, SignatureRequestEvent } from '../../contracts/events/signature-request.js';
+import type { PlainText } from '../../contracts/texts/text-catalogue.js';
+import { wording, type Spoken } from '../../contracts/texts/wording.js';
+import type { EventRecord } from '../../services/platform/event-store/event-store.js';
+import { upcast } from '../../services/platform/event-store/upcast.js';
+
+type RequestEventType = SignatureRequestEvent['type'];
+type EventOfRequest<Type extends RequestEventType> = Extract<SignatureRequestEvent, { readonly type: Type }>;
+type Row = AuditPart['rows'][number];
+
+const eventNames = {
+  SignatureRequested: 'Signatures requested',
+  RequestOpened: 'Signature request opened',
+  RecipientSigned: 'Signed by a recipient',
+  RequestDeclined: 'Signature declined',
+  RecipientReminded: 'Recipient reminded',
+  RequestCancelled: 'Signature request withdrawn',
+  RequestExpired: 'Signature request expired',
+  RequestCompleted: 'Signature request completed',
+  RequestFilesDeleted: 'Files of the signature request deleted',
+} as const satisfies Record<RequestEventType, PlainText>;
+
+/** Where what is written is wanted: a language, and the address of this installation. */
+interface Wanted {
+  readonly spoken: Spoken;
+  readonly address: string;
+}
+
+/** What the audit page of a signature request says, read off its proven events. */
+export const auditPageOf = (proof: RequestProof, { spoken, address }: Wanted): AuditPage => {
+  const events = eventsIn(proof);
+  const asked = only(events, 'SignatureRequested')[0];
+  if (!asked) throw new Error('a request begins with what was asked');
+  const { name, recipients } = asked.data;
+  return {
+    language: spoken.language,
+    title: wording(spoken, 'Signature audit: {name}', { name }),
+    intro: `${wording(spoken, 'Who was asked to sign a document, and what each of them did, as the log of this installation recorded it.')} ${wording(spoken, 'The document is sealed with the certificate of this server. This is not a qualified electronic signature, and proves no identity beyond who held each link.')}`,
+    parts: [
+      documentPart(spoken, events, asked),
+      ...recipients.map((recipient) => recipientPart(spoken, events, recipient)),
+      logPart(spoken, events, proof),
+    ],
+    outro: wording(
+      spoken,
+      'Everything on this page stands in proof.json, which is attached to it. {program} checks that file, and the signed document with it, without this server: node verify-proof.mjs proof.json signed.pdf',
+      { program: `${address}/verify-proof.mjs` },
+    ),
+  };
+};
+
+const eventsIn = ({ events }: RequestProof): readonly SignatureRequestEvent[] =>
+  events.map(({ proof, told }) => {
+    const { data: _, ...written } = JSON.parse(proof.event) as EventRecord;
+    return upcast({ ...written, data: told }) as SignatureRequestEvent;
+  });
+
+const only = <Type extends RequestEventType>(
+  events: readonly SignatureRequestEvent[],
+  type: Type,
+): readonly EventOfRequest<Type>[] => events.filter((event): event is EventOfRequest<Type> => event.type === type);
+
+/** In one zone for everybody who reads it. */
+const momentOf = (at: string): string => `${at.slice(0, 19).replace('T', ' ')} UTC`;
+
+const documentPart = (
+  spoken: Spoken,
+  events: readonly SignatureRequestEvent[],
+  { data }: EventOfRequest<'SignatureRequested'>,
+): AuditPart => {
+  const signed = only(events, 'RecipientSigned').at(-1);
+  const last = events.at(-1);
+  const rows: Row[] = [
+    [wording(spoken, 'Name'), data.name],
+    [wording(spoken, 'Signature request'), data.requestId],
+    [wording(spoken, 'SHA-256 as it was chosen'), data.original],
+    [wording(spoken, 'SHA-256 with its fields'), data.file.sha256],
+    [wording(spoken, 'SHA-256 as it is signed'), signed?.data.file.sha256 ?? '—'],
+    [wording(spoken, 'Asked for at'), momentOf(data.at)],
+    [wording(spoken, 'Open until'), momentOf(data.expiresAt)],
+    ...(last
+      ? [[wording(spoken, 'Last event'), `${wording(spoken, eventNames[last.type])}, ${momentOf(last.data.at)}`] as Row]
+      : []),
+  ];
+  return { heading: wording(spoken, 'Document'), rows };
+};
+
+const recipientPart = (
+  spoken: Spoken,
+  events: readonly SignatureRequestEvent[],
+  { number, name, email }: RequestRecipient,
+): AuditPart => {
+  const isTheirs = ({ data }: { readonly data: { readonly recipient: number } }): boolean => data.recipient === number;
+  const opened = only(events, 'RequestOpened').find(isTheirs)?.data;
+  const signed = only(events, 'RecipientSigned').find(isTheirs)?.data;
+  const declined = only(events, 'RequestDeclined').find(isTheirs)?.data;
+  const rows: Row[] = [];
+  if (email !== '') rows.push([wording(spoken, 'Email'), email]);
+  rows.push([wording(spoken, 'Opened at'), opened ? `${momentOf(opened.at)} · ${opened.address}` : '—']);
+  if (declined) {
+    rows.push([wording(spoken, 'Declined at'), `${momentOf(declined.at)} · ${declined.address}`]);
+    if (declined.reason !== '') rows.push([wording(spoken, 'Reason'), declined.reason]);
+    return { heading: `${number}. ${name}`, rows };
+  }
+  rows.push([wording(spoken, 'Signed at'), signed ? `${momentOf(signed.at)} · ${signed.address}` : '—']);
+  if (signed) rows.push(...signatureRows(spoken, signed));
+  return { heading: `${number}. ${name}`, rows };
+};
+
+const signatureRows = (spoken: Spoken, signed: EventOfRequest<'RecipientSigned'>['data']): readonly Row[] => [
+  [wording(spoken, 'Manner'), wording(spoken, signed.manner === 'typed' ? 'Name in letters' : 'Drawn')],
+  [wording(spoken, 'Agreed to'), consentIn(spoken, signed.consent)],
+  [wording(spoken, 'SHA-256 before'), signed.builtOn],
+  [wording(spoken, 'SHA-256 after'), signed.file.sha256],
+];
+
+/** Of another version only its name is known here. */
+const consentIn = (spoken: Spoken, version: string): string =>
+  version === CONSENT_VERSION
+    ? `${wording(spoken, 'I have read this document, and I sign it electronically.')} (${version})`
+    : version;
+
+const logPart = (
+  spoken: Spoken,
+  events: readonly SignatureRequestEvent[],
+  { events: proven }: RequestProof,
+): AuditPart => {
+  const key = proven.at(-1)?.proof.key ?? '';
+  return {
+    heading: wording(spoken, 'Log'),
+    rows: [
+      ...events.map((event, index): Row => [
+        momentOf(event.data.at),
+        wording(spoken, '{event} (number {n} of the log)', {
+          event: wording(spoken, eventNames[event.type]),
+          n: (proven[index]?.proof.index ?? 0) + 1,
+        }),
+      ]),
+      [wording(spoken, 'Key of the log'), key],
+    ],
+  };
+};
