@@ -200,7 +200,7 @@ export const platformFloors = [
   ['event-store', 'leases', 'metrics', 'secrets', 'tracing'],
   ['accounts', 'documents', 'event-bus'],
   ['disk', 'privacy', 'read-models', 'telemetry'],
-  ['conversions', 'signature-requests'],
+  ['conversions', 'signature-requests', 'webhooks'],
 ];
 
 const floorsOfPlatform = platformFloors.map((folders, floor) => {

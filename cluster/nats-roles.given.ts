@@ -22,6 +22,7 @@ export const durables: Readonly<Record<Role, Readonly<Record<string, string>>>> 
     accounts: filters.erasures,
     'accounts-late': filters.requests,
     'accounts-late-requests': filters.signatureRequests,
+    webhooks: filters.everything,
   },
   analytics: { projector: filters.everything },
 };

@@ -155,6 +155,7 @@ describe('the chart', () => {
       signIn: ['gateway'],
       ai: ['ai'],
       checkpoints: ['analytics'],
+      webhooks: ['share'],
     });
     const policies = read('cluster/helm/docket/templates/network-policies.yaml');
     expect(policies).toContain('range $what, $reach := $.Values.networkPolicy.reach');

@@ -54,6 +54,7 @@ import {
   SEAL,
   SECRETS,
   STORE,
+  WEBHOOK_SECRETS,
   type GatewayParts,
 } from './ports/gateway-ports.js';
 import { ExportController } from './pdf/export.controller.js';
@@ -93,6 +94,8 @@ import { UploadsUnderWay } from './uploads/uploads-under-way.js';
 import { Uploads } from './uploads/uploads.js';
 import { DocumentVersions } from './versions/document-versions.js';
 import { VersionsController } from './versions/versions.controller.js';
+import { MemberWebhooks } from './webhooks/member-webhooks.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 const portsOf = ({
   config,
@@ -114,6 +117,7 @@ const portsOf = ({
   { provide: BLOBS, useValue: blobs },
   { provide: SECRETS, useValue: secrets },
   { provide: SEAL, useValue: rest.seal },
+  { provide: WEBHOOK_SECRETS, useValue: rest.webhookSecrets },
   { provide: ADAPTERS, useValue: adapters },
   { provide: LOG, useValue: log },
 ];
@@ -145,6 +149,7 @@ const controllers = [
   OwnDataController,
   KeysController,
   SiteKeysController,
+  WebhooksController,
   AdminController,
   InstallationController,
   ErasuresController,
@@ -162,8 +167,8 @@ const ownLists = [EveryConversion, DocumentVersions, MemberSessions, MemberLinks
 
 /** What waits for conversions. */
 const inTime = [AwaitConversion, ToolCall, ConversionEnds, AnswerInTime];
-/** Who calls in the name of a member. */
-const programs = [ApiKeys, MemberKeys];
+/** Who calls in the name of a member, and who is told. */
+const programs = [ApiKeys, MemberKeys, MemberWebhooks];
 
 @Module({})
 export class GatewayModule {

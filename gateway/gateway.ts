@@ -105,7 +105,14 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
     limitBodyTime(bodyTimeMs),
   );
   app.use(
-    ['/api/conversions', '/api/share', '/api/signature-requests', '/api/admin/erasures', '/api/account/keys'],
+    [
+      '/api/conversions',
+      '/api/share',
+      '/api/signature-requests',
+      '/api/admin/erasures',
+      '/api/account/keys',
+      '/api/account/webhooks',
+    ],
     json({ limit: BODY_MAX }),
     urlencoded({ limit: BODY_MAX, extended: false }),
   );

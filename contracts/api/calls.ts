@@ -8,6 +8,7 @@ import { sessionCalls } from './calls/session-calls.js';
 import { shareCalls } from './calls/share-calls.js';
 import { signatureRequestCalls } from './calls/signature-request-calls.js';
 import { understandingCalls } from './calls/understanding-calls.js';
+import { webhookCalls } from './calls/webhook-calls.js';
 
 export type { Answer, Call } from './calls/call.js';
 
@@ -20,6 +21,7 @@ export const calls: readonly Call[] = [
   ...signatureRequestCalls,
   ...sessionCalls,
   ...accountCalls,
+  ...webhookCalls,
   ...adminCalls,
   ...operationsCalls,
 ];

@@ -70,6 +70,15 @@ const accesses: Readonly<Record<string, KeyAccess>> = {
   getFileToSign: 'any key',
   getPageToSign: 'any key',
 
+  listWebhooks: ['read'],
+  createWebhook: ['read'],
+  changeWebhook: ['read'],
+  deleteWebhook: ['read'],
+  changeWebhookSecret: ['read'],
+  testWebhook: ['read'],
+  listDeliveries: ['read'],
+  repeatDelivery: ['read'],
+
   currentUser: 'any key',
   capabilities: 'any key',
   claims: 'any key',

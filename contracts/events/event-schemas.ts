@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApiKeyScope } from '../api-keys.js';
 import type { Owner } from '../owner.js';
+import type { WebhookOffReason, WebhookTopic, WebhookType } from '../webhooks.js';
 import type { DomainEvent } from './domain-event.js';
 
 type EventType = DomainEvent['type'];
@@ -55,6 +56,8 @@ const requestField = z.object({
 const ofOwner = z.object({ owner, at });
 const ofUser = z.object({ userId: text, at });
 const ofKey = z.object({ keyId: text, owner, at });
+const ofWebhook = z.object({ webhookId: text, owner, at });
+const ofDelivery = ofWebhook.extend({ deliveryId: text });
 
 const making = z.object({
   tool: text,
@@ -135,6 +138,27 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
   ApiKeyCreated: ofKey.extend({ name: text, digest: text, scopes: z.array(oneOf<ApiKeyScope>()), expiresAt: text }),
   ApiKeyUsed: ofKey,
   ApiKeyRevoked: ofKey.extend({ by: owner.nullable() }),
+  WebhookCreated: ofWebhook.extend({ url: text, topics: z.array(oneOf<WebhookTopic>()) }),
+  WebhookSecretChanged: ofWebhook.extend({ secret: z.number(), previousUntil: text }),
+  WebhookTurnedOn: ofWebhook,
+  WebhookTurnedOff: ofWebhook.extend({ why: oneOf<WebhookOffReason>() }),
+  WebhookDeleted: ofWebhook,
+  DeliveryPlanned: ofDelivery.extend({
+    type: oneOf<WebhookType>(),
+    about: facts,
+    happenedAt: text,
+    isRepeated: z.boolean(),
+  }),
+  DeliveryTried: ofDelivery.extend({
+    attempt: z.number(),
+    status: z.number().nullable(),
+    problem: oneOf<NonNullable<DataOf<'DeliveryTried'>['problem']>>().nullable(),
+    tookMs: z.number(),
+    outcome: oneOf<DataOf<'DeliveryTried'>['outcome']>(),
+    nextAt: textOrNull,
+  }),
+  DeliveryRepeated: ofDelivery,
+  DeliveryDropped: ofDelivery,
 };
 
 /** The part that every event has: one that only a newer program knows has its time, too. */

@@ -39,6 +39,15 @@ const known: Readonly<Record<DomainEvent['type'], true>> = {
   ApiKeyCreated: true,
   ApiKeyUsed: true,
   ApiKeyRevoked: true,
+  WebhookCreated: true,
+  WebhookSecretChanged: true,
+  WebhookTurnedOn: true,
+  WebhookTurnedOff: true,
+  WebhookDeleted: true,
+  DeliveryPlanned: true,
+  DeliveryTried: true,
+  DeliveryRepeated: true,
+  DeliveryDropped: true,
 };
 
 /** The name of every fact that the log can hold. */

@@ -8,6 +8,8 @@ import type { ApiKeysContext } from '../../ui/screens/account/keys/api-keys.mach
 import { apiKeysWalk } from '../../ui/screens/account/keys/fixtures/api-keys.walk.js';
 import { siteKeysWalk } from '../../ui/screens/site/keys/fixtures/site-keys.walk.js';
 import type { SiteKeysContext } from '../../ui/screens/site/keys/site-keys.machine.js';
+import type { WebhooksContext } from '../../ui/screens/account/webhooks/webhooks.machine.js';
+import { webhooksWalk } from '../../ui/screens/account/webhooks/fixtures/webhooks.walk.js';
 import { press, type Gesture } from './controls.js';
 import { mainState, type PageWalk } from './page-walk.js';
 
@@ -172,6 +174,96 @@ const apiKeys: PageWalk = {
   walk: apiKeysWalk,
 };
 
+const webhookPress = (name: string) => press(name, 'body:not(:has(dialog[open]))');
+
+const webhooks: PageWalk = {
+  path: '/account',
+  place: { running: 'webhooks' },
+  before: {
+    running: 'account',
+    events: [{ type: 'user.present' }, { type: 'xstate.done.actor.load', output: accountOf() }],
+  },
+  gestures: {
+    'retry.pressed': press('Load the webhooks again', 'main'),
+    'new.pressed': webhookPress('New webhook'),
+    'url.typed': typed('#webhook-url'),
+    'topic.toggled': {
+      control: (page) => page.locator('dialog input[value="share-link.opened"]'),
+      use: (box) => box.click(),
+    },
+    'making.cancelled': press('Cancel', 'dialog'),
+    'making.confirmed': press('Make the webhook', 'dialog'),
+    'secret.copied': webhookPress('Copy secret'),
+    'made.closed': webhookPress('Hide the secret'),
+    'secret.changed': {
+      control: (page) => page.locator('[data-webhooks] > li').last().getByRole('button', { name: 'New secret' }),
+      use: (button) => button.click(),
+    },
+    turned: {
+      control: (page) =>
+        page
+          .locator('[data-webhooks] > li')
+          .last()
+          .getByRole('button', { name: /^Turn (on|off)$/ }),
+      use: (button) => button.click(),
+    },
+    'test.pressed': {
+      control: (page) => page.locator('[data-webhooks] > li').last().getByRole('button', { name: 'Send a test' }),
+      use: (button) => button.click(),
+    },
+    'messages.opened': {
+      control: (page) =>
+        page.locator('[data-webhooks] > li').last().getByRole('button', { name: 'Messages', expanded: false }),
+      use: (button) => button.click(),
+    },
+    'messages.closed': {
+      control: (page) =>
+        page.locator('[data-webhooks] > li').last().getByRole('button', { name: 'Messages', expanded: true }),
+      use: (button) => button.click(),
+    },
+    'refresh.pressed': webhookPress('Look again'),
+    'again.pressed': webhookPress('Send again'),
+    'delete.pressed': webhookPress('Delete the webhook https://books.example.com/hooks/one'),
+    'delete.cancelled': press('Cancel', 'dialog'),
+    'delete.confirmed': press('Delete', 'dialog'),
+  },
+  endings: {
+    load: 'fetchWebhooks',
+    make: 'makeWebhook',
+    copy: 'copyText',
+    renew: 'changeWebhookSecret',
+    turn: 'turnWebhook',
+    send: 'sendMessage',
+    look: 'fetchDeliveries',
+    remove: 'deleteWebhook',
+  },
+  drawn: (page) =>
+    page.evaluate(() => {
+      const countOf = (selector: string): number => document.querySelectorAll(selector).length;
+      const textOf = (selector: string): string | null => document.querySelector(selector)?.textContent ?? null;
+      return {
+        state: document.querySelector<HTMLElement>('[data-webhooks-state]')?.dataset['webhooksState'] ?? null,
+        webhooks: countOf('[data-webhooks] > li'),
+        secret: textOf('[data-webhook-secret]'),
+        deliveries: countOf('[data-deliveries] li'),
+        failure: textOf('dialog [data-failure]') ?? '',
+      };
+    }),
+  expected: ({ value, context }) => {
+    const { webhooks: all, secret, opened, deliveries, failure } = context as WebhooksContext;
+    const state = stateWords(value);
+    const isListed = state.startsWith('listed.');
+    return {
+      state,
+      webhooks: isListed ? all.length : 0,
+      secret: isListed ? secret : null,
+      deliveries: isListed && opened !== null ? deliveries.length : 0,
+      failure: /\.(choosing|making)$/.test(state) ? failure : '',
+    };
+  },
+  walk: webhooksWalk,
+};
+
 const siteKeys: PageWalk = {
   path: '/admin/installation',
   place: { running: 'site-keys' },
@@ -213,6 +305,7 @@ export const accountWalks = {
   'every conversion': conversions,
   account,
   'api-keys': apiKeys,
+  webhooks,
   site,
   'site-keys': siteKeys,
 };

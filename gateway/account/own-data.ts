@@ -7,6 +7,7 @@ import type { SessionDocument } from '../../contracts/read-models/session-docume
 import type { ShareLinkDocument } from '../../contracts/read-models/share-link-document.js';
 import type { SignatureRequestDocument } from '../../contracts/read-models/signature-request-document.js';
 import { STORED_FILES_COLLECTION } from '../../contracts/read-models/stored-files-document.js';
+import type { DeliveryDocument, WebhookDocument } from '../../contracts/read-models/webhook-document.js';
 import type { UploadDocument } from '../../contracts/read-models/upload-document.js';
 import { BlobMissing, type Blobs } from '../../services/platform/blobs/blobs.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
@@ -99,6 +100,12 @@ export class OwnData {
     }
     for await (const { id } of everyOne<ApiKeyDocument>(this.documents, owned.keys, asked)) {
       yield streamOf('key', id);
+    }
+    for await (const { id } of everyOne<WebhookDocument>(this.documents, owned.webhooks, asked)) {
+      yield streamOf('webhook', id);
+    }
+    for await (const { id } of everyOne<DeliveryDocument>(this.documents, owned.deliveries, asked)) {
+      yield streamOf('delivery', id);
     }
     for await (const { hash } of everyOne<ShareLinkDocument>(this.documents, owned.links, asked)) {
       yield streamOf('share', hash);

@@ -6,6 +6,12 @@ import {
   SIGNATURE_REQUESTS_COLLECTION,
   type SignatureRequestDocument,
 } from '../../contracts/read-models/signature-request-document.js';
+import {
+  DELIVERIES_COLLECTION,
+  WEBHOOKS_COLLECTION,
+  type DeliveryDocument,
+  type WebhookDocument,
+} from '../../contracts/read-models/webhook-document.js';
 import { UPLOADS_COLLECTION, type UploadDocument } from '../../contracts/read-models/upload-document.js';
 
 /** The read models that know whose each document is, and how each is sorted by time. */
@@ -34,6 +40,16 @@ export const owned = {
     collection: API_KEYS_COLLECTION,
     field: 'createdAt',
     placeOf: ({ createdAt: at, id }: ApiKeyDocument) => ({ at, id }),
+  },
+  webhooks: {
+    collection: WEBHOOKS_COLLECTION,
+    field: 'createdAt',
+    placeOf: ({ createdAt: at, id }: WebhookDocument) => ({ at, id }),
+  },
+  deliveries: {
+    collection: DELIVERIES_COLLECTION,
+    field: 'createdAt',
+    placeOf: ({ createdAt: at, id }: DeliveryDocument) => ({ at, id }),
   },
   uploads: {
     collection: UPLOADS_COLLECTION,

@@ -6,6 +6,7 @@ import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import type { Secrets } from '../../services/platform/secrets/conversion-secrets.js';
+import type { WebhookSecrets } from '../../services/platform/secrets/webhook-secrets.js';
 import type { Seal } from '../../services/platform/secrets/carried-text.js';
 import type { Telemetry } from '../../services/platform/telemetry/telemetry.js';
 
@@ -16,6 +17,7 @@ export const DOCUMENTS = Symbol('documents');
 export const BLOBS = Symbol('blobs');
 export const SECRETS = Symbol('secrets');
 export const SEAL = Symbol('seal of what visitors carry');
+export const WEBHOOK_SECRETS = Symbol('secrets of webhooks');
 export const ADAPTERS = Symbol('adapters');
 export const LOG = Symbol('log');
 export const ATTEMPTS = Symbol('attempts');
@@ -36,6 +38,7 @@ export interface GatewayParts {
   readonly blobs: Blobs;
   readonly secrets: Secrets;
   readonly seal: Seal;
+  readonly webhookSecrets: WebhookSecrets;
   readonly openAttempts: OpenAttempts;
   /** Adapter in use per port, for the health report. */
   readonly adapters: Readonly<Record<string, string>>;

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createGateway, type Gateway } from '../../gateway/gateway.js';
+import { startWebhookService } from '../../services/accounts/webhooks/webhook.service.js';
+import { innerReceivers } from '../../services/platform/webhooks/receiver-address.js';
 import { startAccountsService } from '../../services/accounts/accounts.service.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
@@ -12,8 +14,10 @@ const UI = fileURLToPath(new URL('../../ui', import.meta.url));
 
 /** What recipients of links may have, and what members ask for about their accounts. */
 export const startShareRole = async ({
+  config,
   ports,
   requestTokens,
+  webhookSecrets,
   clock,
   isClockTrusted,
   log,
@@ -30,12 +34,22 @@ export const startShareRole = async ({
     log,
   });
   const accounts = await startAccountsService({ store, bus, documents, keys, blobs, clock });
-  return stopInTurn([share, requests, accounts]);
+  const webhooks = await startWebhookService({
+    store,
+    bus,
+    documents,
+    secrets: webhookSecrets,
+    inner: innerReceivers(config.WEBHOOK_ALLOW),
+    startOnce,
+    clock,
+    log,
+  });
+  return stopInTurn([share, requests, accounts, webhooks]);
 };
 
 /** @param sandbox of what works on files in this process; undefined where others do. */
 export const createGatewayRole = (
-  { config, ports, secrets, seal, telemetry, log }: RoleParts,
+  { config, ports, secrets, seal, webhookSecrets, telemetry, log }: RoleParts,
   sandbox: Sandbox | undefined,
 ): Promise<Gateway> => {
   const { store, bus, documents, blobs, adapters, openAttempts } = ports;
@@ -47,6 +61,7 @@ export const createGatewayRole = (
     blobs,
     secrets,
     seal,
+    webhookSecrets,
     openAttempts,
     telemetry,
     log,

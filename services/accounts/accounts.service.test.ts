@@ -7,6 +7,7 @@ import type { DomainEvent } from '../../contracts/events/domain-event.js';
 import { memberOf, type Owner } from '../../contracts/owner.js';
 import { API_KEYS_COLLECTION } from '../../contracts/read-models/api-key-document.js';
 import { CONVERSIONS_COLLECTION } from '../../contracts/read-models/conversion-document.js';
+import { WEBHOOKS_COLLECTION } from '../../contracts/read-models/webhook-document.js';
 import { subjectOf } from '../../contracts/subjects.js';
 import { openDiskBlobs } from '../platform/blobs/disk.js';
 import { SIGNATURE_REQUESTS_COLLECTION } from '../../contracts/read-models/signature-request-document.js';
@@ -43,6 +44,7 @@ const openParts = async () => {
     { ...reader, changes: () => [] },
     { ...keyList, changes: () => [] },
   ]);
+  await documents.define({ name: WEBHOOKS_COLLECTION, indexes: [['owner', 'isDeleted', 'createdAt']] });
   await documents.define({ name: SIGNATURE_REQUESTS_COLLECTION, indexes: [['owner', 'hasFile', 'createdAt']] });
   const relay = sealed.subscribe(undefined, (event) => bus.publish(subjectOf(event), event));
   const service = await startAccountsService({ store, bus, documents, keys, blobs, clock: () => new Date(at) });
@@ -165,6 +167,24 @@ describe('a person who is erased', () => {
     await until(async () => (await typesOf('key-k1')).length === 2);
     expect(await typesOf('key-k1')).toEqual(['ApiKeyCreated', 'ApiKeyRevoked']);
     expect(await typesOf('key-k2')).toEqual(['ApiKeyCreated']);
+  });
+
+  test('has their webhooks deleted, whose addresses nobody can read any more', async () => {
+    await signIn('ada');
+    const made = { webhookId: 'w1', owner: memberOf('ada'), url: 'https://ada.example.com/', at } as const;
+    await append('webhook-w1', { type: 'WebhookCreated', version: 1, data: { ...made, topics: ['conversion.*'] } });
+    const [created] = (await all()).filter(({ stream }) => stream === 'webhook-w1');
+    const document = { id: 'w1', owner: memberOf('ada'), isDeleted: false, createdAt: at };
+    const listed = {
+      collection: { name: WEBHOOKS_COLLECTION, indexes: [] },
+      version: 1,
+      changes: () => [{ id: 'w1', fold: () => document }],
+    };
+    await project(parts.documents, [listed], created!);
+    await erase('ada');
+    await until(async () => (await typesOf('webhook-w1')).length === 2);
+    expect(await typesOf('webhook-w1')).toEqual(['WebhookCreated', 'WebhookDeleted']);
+    expect(JSON.stringify(await all())).not.toContain('ada.example.com');
   });
 
   test('takes nothing of anybody else along, nor of guests', async () => {

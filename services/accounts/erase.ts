@@ -6,6 +6,7 @@ import {
   SIGNATURE_REQUESTS_COLLECTION,
   type SignatureRequestDocument,
 } from '../../contracts/read-models/signature-request-document.js';
+import { WEBHOOKS_COLLECTION, type WebhookDocument } from '../../contracts/read-models/webhook-document.js';
 import { apiKey } from '../platform/accounts/api-key.decider.js';
 import { guestsOf } from '../platform/accounts/guests-of.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
@@ -16,6 +17,7 @@ import type { EventStore } from '../platform/event-store/event-store.js';
 import type { PersonKeys } from '../platform/privacy/person-keys.js';
 import { deleteRequestFiles, openRequests } from '../platform/signature-requests/requests.js';
 import { handle, load } from '../platform/event-store/streams.js';
+import { webhook } from '../platform/webhooks/webhook.decider.js';
 
 const BATCH_EVENTS = 1000;
 
@@ -42,6 +44,7 @@ export const eraseUser = async (parts: EraseParts, userId: string): Promise<void
   const owners = [memberOf(userId), ...(await guestsOf(parts.store, userId))];
   for (const owner of owners) await parts.keys.destroy(owner);
   for (const owner of owners) await revokeKeys(parts, owner);
+  for (const owner of owners) await deleteWebhooks(parts, owner);
   const left = await Promise.all(owners.map((owner) => deleteAll(parts, owner)));
   for (const owner of owners) left.push(await endRequests(parts, owner));
   // What was still under way has been told with a new key.
@@ -59,6 +62,19 @@ const revokeKeys = async ({ documents, store, clock }: EraseParts, owner: Owner)
   for (const { id } of found) {
     const command = { type: 'Revoke', by: null, now: clock() } as const;
     await handle(store, { stream: streamOf('key', id), decider: apiKey, command });
+  }
+};
+
+/** Nobody is told anything any more, of what happened before either. */
+const deleteWebhooks = async ({ documents, store, clock }: EraseParts, owner: Owner): Promise<void> => {
+  const found = await documents.find<WebhookDocument>(WEBHOOKS_COLLECTION, {
+    where: { owner, isDeleted: false },
+    sort: { field: 'createdAt', direction: 'ascending' },
+    limit: BATCH_EVENTS,
+  });
+  for (const { id } of found) {
+    const command = { type: 'Delete', now: clock() } as const;
+    await handle(store, { stream: streamOf('webhook', id), decider: webhook, command });
   }
 };
 

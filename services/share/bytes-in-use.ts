@@ -42,6 +42,15 @@ const bytes = byEventType<readonly string[]>({
   ApiKeyCreated: null,
   ApiKeyUsed: null,
   ApiKeyRevoked: null,
+  WebhookCreated: null,
+  WebhookSecretChanged: null,
+  WebhookTurnedOn: null,
+  WebhookTurnedOff: null,
+  WebhookDeleted: null,
+  DeliveryPlanned: null,
+  DeliveryTried: null,
+  DeliveryRepeated: null,
+  DeliveryDropped: null,
 } satisfies CompleteEventTable<readonly string[]>);
 
 /** The bytes that a conversion has from this event on; an upload alone has none yet. */

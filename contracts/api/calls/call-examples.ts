@@ -21,6 +21,7 @@ const MARKS = [
   { type: 'highlight', page: 1, boxes: [{ x: 72, y: 90, width: 180, height: 14 }], contents: 'Is this so?' },
   { type: 'text', page: 1, box: { x: 72, y: 700, width: 200, height: 20 }, text: 'Seen on 1 March' },
 ];
+const webhookPath = { webhook: own.path.id } as const;
 const PLACES = [{ page: 0, x: 0.6, y: 0.8, width: 120, height: 40 }];
 
 const TO_SIGN = {
@@ -113,6 +114,14 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   listKeys: {},
   createKey: { body: { name: 'Bookkeeping', scopes: ['convert', 'read'], days: 90 } },
   revokeKey: { path: { key: '7f3a91c4d2e81b05' } },
+  listWebhooks: {},
+  createWebhook: { body: { url: 'https://books.example.com/hooks/docket', topics: ['conversion.*'] } },
+  changeWebhook: { path: webhookPath, body: { isOn: false } },
+  deleteWebhook: { path: webhookPath },
+  changeWebhookSecret: { path: webhookPath },
+  testWebhook: { path: webhookPath },
+  listDeliveries: { path: webhookPath },
+  repeatDelivery: { path: { ...webhookPath, delivery: own.path.id } },
   listSiteKeys: {},
   revokeSiteKey: { path: { key: '7f3a91c4d2e81b05' } },
   exportData: {},

@@ -139,6 +139,33 @@ const deletingKey: AxeState = {
   shows: ({ dialog }) => dialog('Delete the key'),
 };
 
+const newWebhook: AxeState = {
+  name: 'account: a new webhook',
+  reach: async (visit) => {
+    await close(visit);
+    await visit.button('New webhook').click();
+  },
+  shows: ({ dialog }) => dialog('New webhook'),
+};
+
+const madeWebhook: AxeState = {
+  name: 'account: a webhook with its secret and its messages',
+  reach: async ({ page, button }) => {
+    await page.locator('#webhook-url').fill('https://books.example.com/hooks/docket');
+    await button('Make the webhook').click();
+    await page.locator('[data-webhook-secret]').waitFor();
+    await button('Messages').click();
+  },
+  shows: ({ text }) => text('No messages yet'),
+};
+
+const deletingWebhook: AxeState = {
+  name: 'account: deletion of a webhook asked',
+  reach: ({ button }) =>
+    button('Delete the webhook {address}', { address: 'https://books.example.com/hooks/docket' }).click(),
+  shows: ({ dialog }) => dialog('Delete the webhook'),
+};
+
 const fails = (call: string) => (page: Page) => page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
 
 export const memberWalks: readonly AxeWalk[] = [
@@ -152,7 +179,11 @@ export const memberWalks: readonly AxeWalk[] = [
       { name: 'conversions: not loaded', shows: ({ saying }) => saying('Your conversions could not be loaded.') },
     ],
   },
-  { path: '/account', open: withHistory, states: [account, deletingAccount, newKey, madeKey, deletingKey] },
+  {
+    path: '/account',
+    open: withHistory,
+    states: [account, deletingAccount, newKey, madeKey, deletingKey, newWebhook, madeWebhook, deletingWebhook],
+  },
   {
     path: '/account',
     states: [{ name: 'account: signed out', shows: ({ text }) => text('You are not signed in.') }],

@@ -9,6 +9,7 @@ import { shareLinks } from './share-links.projection.js';
 import { signatureRequests } from './signature-requests.projection.js';
 import { storedFiles } from './stored-files.projection.js';
 import { uploads } from './uploads.projection.js';
+import { deliveries, webhooks } from './webhooks.projection.js';
 
 /** Every read model. Adding one: list it here, run `npm run rebuild`. */
 export const projections = [
@@ -21,5 +22,7 @@ export const projections = [
   sessions,
   uploads,
   apiKeys,
+  webhooks,
+  deliveries,
   ...dashboardProjections,
 ] as unknown as readonly Projection[];

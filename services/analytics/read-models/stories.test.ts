@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 import { API_KEYS_COLLECTION } from '../../../contracts/read-models/api-key-document.js';
 import { BLOBS_COLLECTION } from '../../../contracts/read-models/blob-document.js';
+import { DELIVERIES_COLLECTION, WEBHOOKS_COLLECTION } from '../../../contracts/read-models/webhook-document.js';
 import { CONVERSIONS_COLLECTION } from '../../../contracts/read-models/conversion-document.js';
 import { LINK_USES_COLLECTION } from '../../../contracts/read-models/link-use-document.js';
 import { SHARE_LINKS_COLLECTION } from '../../../contracts/read-models/share-link-document.js';
@@ -21,10 +22,12 @@ import { randomStory } from '../fixtures/random-stories.js';
 import {
   recountBlobs,
   recountConversion,
+  recountDelivery,
   recountKey,
   recountLink,
   recountStored,
   recountUses,
+  recountWebhook,
 } from '../fixtures/recount.js';
 import { projections } from './projections.js';
 
@@ -92,6 +95,10 @@ describe.each([0, 1, 2, 3])(`the read models of a random story (SEED=${seed}, %i
     expect(await contents(documents, SHARE_LINKS_COLLECTION)).toEqual(new Map(links.map((each) => [each.hash, each])));
     const keys = byStream(story, 'key-').map(recountKey);
     expect(await contents(documents, API_KEYS_COLLECTION)).toEqual(new Map(keys.map((each) => [each.id, each])));
+    const webhooks = byStream(story, 'webhook-').map(recountWebhook);
+    expect(await contents(documents, WEBHOOKS_COLLECTION)).toEqual(new Map(webhooks.map((each) => [each.id, each])));
+    const messages = byStream(story, 'delivery-').map(recountDelivery);
+    expect(await contents(documents, DELIVERIES_COLLECTION)).toEqual(new Map(messages.map((each) => [each.id, each])));
     const uses = byStream(story, 'share-').flatMap((events) => [...recountUses(events)]);
     expect(await contents(documents, LINK_USES_COLLECTION)).toEqual(new Map(uses));
     const blobs = recountBlobs(story.map(({ event }) => event));

@@ -57,6 +57,15 @@ const personal: { readonly [Type in EventType]: readonly TextPath<DataOf<Type>>[
   ApiKeyCreated: ['name'],
   ApiKeyUsed: [],
   ApiKeyRevoked: [],
+  WebhookCreated: ['url'],
+  WebhookSecretChanged: [],
+  WebhookTurnedOn: [],
+  WebhookTurnedOff: [],
+  WebhookDeleted: [],
+  DeliveryPlanned: [],
+  DeliveryTried: [],
+  DeliveryRepeated: [],
+  DeliveryDropped: [],
 };
 
 /** @throws Error for an event that the table does not know: it could tell of a person. */

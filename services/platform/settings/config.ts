@@ -37,6 +37,7 @@ const list = z
 
 const LOOPBACK_RANGES = ['127.0.0.0/8', '::1/128'];
 
+const HOST_NAME = /^[\w-]+(\.[\w-]+)*$/;
 const isAddressOrRange = (text: string): boolean => isIP(text) !== 0 || ipaddr.isValidCIDR(text);
 
 /** Every setting, with its default. Unset means embedded. */
@@ -64,7 +65,7 @@ const settings = z.object({
     .default(10),
   /** Names it is served under besides localhost, addresses and the host of PUBLIC_URL. */
   ALLOWED_HOSTS: list.pipe(
-    z.array(z.string().regex(/^[\w-]+(\.[\w-]+)*$/, { error: 'host names without ports, separated by commas' })),
+    z.array(z.string().regex(HOST_NAME, { error: 'host names without ports, separated by commas' })),
   ),
   /** Whom it believes whom they ask for, and by which protocol: addresses or ranges of proxies. */
   TRUSTED_PROXIES: list
@@ -128,6 +129,14 @@ const settings = z.object({
     .string()
     .regex(/(^| )openid( |$)/, { error: 'scopes separated by spaces, openid among them' })
     .default('openid email profile'),
+  /** Inner receivers of webhooks: addresses, networks or names of hosts, separated by commas. Others are refused. */
+  WEBHOOK_ALLOW: list.pipe(
+    z.array(
+      z.string().refine((text) => isAddressOrRange(text) || HOST_NAME.test(text), {
+        error: 'addresses, ranges such as 10.0.0.0/8 or host names, separated by commas',
+      }),
+    ),
+  ),
   /** Verified addresses of the members who may see /admin, separated by commas. */
   ADMIN_EMAILS: list.pipe(z.array(z.email({ error: 'e-mail addresses separated by commas' }))),
   /** Opens the AI provider; unset: the engine that is built in answers, and documents leave this installation nowhere. */

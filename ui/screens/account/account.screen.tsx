@@ -12,6 +12,7 @@ import { LinkList } from './link-list.js';
 import { OwnDataCard } from './own-data-card.js';
 import { SessionList } from './session-list.js';
 import { t } from '../../text/t.js';
+import { WebhooksCard } from './webhooks/webhooks-card.js';
 
 /** Renders the machine's state; decides nothing. */
 export const AccountScreen = ({ actor }: { readonly actor: AccountActor }) => {
@@ -40,6 +41,7 @@ export const AccountScreen = ({ actor }: { readonly actor: AccountActor }) => {
           <LinkList actor={actor} />
           <SessionList actor={actor} />
           <ApiKeysCard />
+          <WebhooksCard />
           <OwnDataCard onDelete={() => actor.send({ type: 'delete.pressed' })} />
         </>
       )}

@@ -11,6 +11,8 @@ const categories: Readonly<Record<Category, true>> = {
   session: true,
   user: true,
   key: true,
+  webhook: true,
+  delivery: true,
 };
 
 const ownTypes: ReadonlySet<string> = new Set(eventTypes);

@@ -41,6 +41,15 @@ const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
   ApiKeyCreated: 'API key created',
   ApiKeyUsed: 'API key used',
   ApiKeyRevoked: 'API key revoked',
+  WebhookCreated: 'Webhook created',
+  WebhookSecretChanged: 'Secret of a webhook changed',
+  WebhookTurnedOn: 'Webhook turned on',
+  WebhookTurnedOff: 'Webhook turned off',
+  WebhookDeleted: 'Webhook deleted',
+  DeliveryPlanned: 'Message to a webhook planned',
+  DeliveryTried: 'Message to a webhook sent',
+  DeliveryRepeated: 'Message to a webhook sent again',
+  DeliveryDropped: 'Message to a webhook dropped',
 };
 
 /** A type of event for people; the log of a newer release may hold others. */

@@ -1,0 +1,110 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { openWebhookSecrets } from '../../platform/secrets/webhook-secrets.js';
+import { innerReceivers } from '../../platform/webhooks/receiver-address.js';
+import { postMessage } from './post-message.js';
+import { signedMessage } from './signed-message.js';
+
+const { secretOf } = openWebhookSecrets(Buffer.alloc(32, 3));
+const about = {
+  deliveryId: 'd1',
+  webhookId: 'w1',
+  owner: 'member-ada',
+  type: 'conversion.completed',
+  about: { conversionId: 'c1' },
+  happenedAt: '2026-03-01T00:00:00.000Z',
+  isRepeated: true,
+} as const;
+const message = signedMessage(about, [secretOf('w1', 1)], new Date());
+
+let server: Server;
+let listener: RequestListener;
+let asked: { readonly headers: Record<string, string>; readonly body: string; readonly path: string }[];
+let port: number;
+
+beforeEach(async () => {
+  asked = [];
+  listener = (_, response) => response.writeHead(204).end();
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      asked.push({ headers: request.headers as Record<string, string>, body, path: request.url ?? '' });
+      listener(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const allowed = innerReceivers(['127.0.0.0/8']);
+const send = (to = `http://127.0.0.1:${port}/hook`, timeLimitMs = 1000) =>
+  postMessage(to, message, { inner: allowed, timeLimitMs });
+
+describe('a message to a webhook', () => {
+  test('is one that the library of Standard Webhooks takes, and no changed one', async () => {
+    expect(await send()).toEqual({ status: 204, problem: null });
+    const [{ headers, body }] = asked as [(typeof asked)[0]];
+    const judge = new Webhook(secretOf('w1', 1));
+    expect(judge.verify(body, headers)).toEqual({
+      type: 'conversion.completed',
+      timestamp: about.happenedAt,
+      data: { conversionId: 'c1' },
+    });
+    expect(() => judge.verify(body.replace('c1', 'c2'), headers)).toThrow('No matching signature');
+    expect(() => new Webhook(secretOf('w2', 1)).verify(body, headers)).toThrow('No matching signature');
+  });
+
+  test('is taken by who has the new secret and by who still has the one before', () => {
+    const both = signedMessage(about, [secretOf('w1', 2), secretOf('w1', 1)], new Date());
+    for (const number of [1, 2]) new Webhook(secretOf('w1', number)).verify(both.body, both.headers);
+    expect(() => new Webhook(secretOf('w1', 3)).verify(both.body, both.headers)).toThrow('No matching signature');
+  });
+
+  test('follows no redirect, least of all to an inner place', async () => {
+    listener = (_, response) => response.writeHead(307, { location: `http://127.0.0.1:${port}/inner` }).end();
+    expect(await send()).toEqual({ status: 307, problem: null });
+    expect(asked.map(({ path }) => path)).toEqual(['/hook']);
+  });
+
+  test('is given up after its time by a receiver that never answers', async () => {
+    listener = () => undefined;
+    expect(await send(undefined, 100)).toEqual({ status: null, problem: 'too-slow' });
+  });
+
+  test('is taken by a receiver whose answer never ends, of which no more is read', async () => {
+    listener = (_, response) => {
+      response.writeHead(200);
+      const more = () => void response.write(Buffer.alloc(32 * 1024), more);
+      more();
+    };
+    expect(await send()).toEqual({ status: 200, problem: null });
+  });
+
+  test('goes to no inner address that is not allowed, by its number or by a name for it', async () => {
+    const inner = innerReceivers([]);
+    for (const host of ['127.0.0.1', 'localhost']) {
+      for (const protocol of ['http', 'https']) {
+        const refused = await postMessage(`${protocol}://${host}:${port}/`, message, { inner });
+        expect(refused).toEqual({ status: null, problem: 'refused-address' });
+      }
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test('goes to a name that stands for an allowed address', async () => {
+    expect(await send(`http://localhost:${port}/`)).toEqual({ status: 204, problem: null });
+  });
+
+  test('says why it came to nobody', async () => {
+    server.close();
+    server.closeAllConnections();
+    expect(await send()).toEqual({ status: null, problem: 'unreachable' });
+    expect((await send('https://nowhere.invalid/')).problem).toBe('not-found');
+  });
+});

@@ -1,0 +1,42 @@
+import type { WebhookType } from '../../../contracts/webhooks.js';
+import { byEventType } from '../../platform/event-store/by-event-type.js';
+import type { StoredEvent } from '../../platform/event-store/event-store.js';
+
+/** What a webhook is told of an event: its kind, and ids, but no names. */
+export interface Told {
+  readonly type: WebhookType;
+  readonly about: Readonly<Record<string, string | number>>;
+}
+
+const conversionEnd =
+  (type: WebhookType) =>
+  ({ data: { conversionId } }: { readonly data: { readonly conversionId: string } }): Told => ({
+    type,
+    about: { conversionId },
+  });
+
+const requestStep =
+  (type: WebhookType) =>
+  ({ data }: { readonly data: { readonly requestId: string; readonly recipient?: number } }): Told => ({
+    type,
+    about: {
+      requestId: data.requestId,
+      ...(data.recipient !== undefined && { recipient: data.recipient }),
+    },
+  });
+
+const toldOf = byEventType<Told | null>({
+  ConversionCompleted: conversionEnd('conversion.completed'),
+  ConversionFailed: conversionEnd('conversion.failed'),
+  ConversionCancelled: conversionEnd('conversion.cancelled'),
+  ShareLinkViewed: ({ data: { owned } }) => (owned ? null : { type: 'share-link.opened', about: {} }),
+  RequestOpened: requestStep('signature-request.opened'),
+  RecipientSigned: requestStep('signature-request.signed'),
+  RequestDeclined: requestStep('signature-request.declined'),
+  RequestCompleted: requestStep('signature-request.completed'),
+  RequestCancelled: requestStep('signature-request.cancelled'),
+  RequestExpired: requestStep('signature-request.expired'),
+});
+
+/** What webhooks are told of an event; undefined where it is nothing to them. */
+export const toldOfEvent = (event: StoredEvent): Told | undefined => toldOf(event) ?? undefined;
