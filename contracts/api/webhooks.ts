@@ -33,7 +33,8 @@ export const webhookRequest = z.object({
     .string({ error: 'must be text' })
     .trim()
     .min(1, { error: 'must not be empty' })
-    .max(WEBHOOK_URL_MAX, { error: `must have at most ${WEBHOOK_URL_MAX} characters` }),
+    .max(WEBHOOK_URL_MAX, { error: `must have at most ${WEBHOOK_URL_MAX} characters` })
+    .meta({ format: 'webhook-address' }),
   topics: z
     .array(z.enum(webhookTopics, { error: topicsProblem }), { error: topicsProblem })
     .min(1, { error: topicsProblem })

@@ -32,6 +32,7 @@ def pdf():
 
 schemathesis.openapi.format("binary", strategies.sampled_from([pdf(), TEXT]))
 schemathesis.openapi.format("png-data-url", strategies.just(PIXEL))
+schemathesis.openapi.format("webhook-address", strategies.just("https://books.example.com/hooks"))
 
 
 @schemathesis.hook
