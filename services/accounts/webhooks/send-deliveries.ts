@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { streamOf } from '../../../contracts/events/domain-event.js';
 import { DELIVERIES_COLLECTION, type DeliveryDocument } from '../../../contracts/read-models/webhook-document.js';
 import type { Documents } from '../../platform/documents/documents.js';
@@ -39,15 +40,28 @@ export interface SendParts {
   readonly lookEveryMs?: number;
 }
 
+/** What could not be noted, as on a full disk, is not sent again and again meanwhile. */
+const HELD_BACK_MS = 60_000;
+
 /** Sends what is due, again and again. One process does it; should two do, receivers know by its id what they had. */
 export const startSending = (parts: SendParts): Running => {
   const underWay = new Map<string, { readonly webhookId: string; readonly done: Promise<void> }>();
   const countOf = (webhookId: string): number =>
     [...underWay.values()].filter((one) => one.webhookId === webhookId).length;
+  const heldBack = new LRUCache<string, true>({ max: LOOK.page * LOOK.pages, ttl: HELD_BACK_MS });
   const begin = ({ id, webhookId }: DeliveryDocument): void => {
-    if (underWay.has(id) || underWay.size >= UNDER_WAY_MAX.all || countOf(webhookId) >= UNDER_WAY_MAX.ofOne) return;
+    if (
+      underWay.has(id) ||
+      heldBack.has(id) ||
+      underWay.size >= UNDER_WAY_MAX.all ||
+      countOf(webhookId) >= UNDER_WAY_MAX.ofOne
+    )
+      return;
     const done = sendOne(parts, id)
-      .catch((error: unknown) => parts.log.error({ error, delivery: id }, 'a message to a webhook waits for its turn'))
+      .catch((error: unknown) => {
+        heldBack.set(id, true);
+        parts.log.error({ error, delivery: id }, 'what became of a message to a webhook could not be noted');
+      })
       .finally(() => underWay.delete(id));
     underWay.set(id, { webhookId, done });
   };

@@ -42,6 +42,15 @@ const letting: Readonly<Record<DomainEvent['type'], boolean>> = {
   ApiKeyCreated: false,
   ApiKeyUsed: false,
   ApiKeyRevoked: true,
+  WebhookCreated: false,
+  WebhookSecretChanged: false,
+  WebhookTurnedOn: false,
+  WebhookTurnedOff: true,
+  WebhookDeleted: true,
+  DeliveryPlanned: false,
+  DeliveryTried: false,
+  DeliveryRepeated: false,
+  DeliveryDropped: false,
 };
 
 /** Whether room on the disk, or safety, comes of noting an event. */
