@@ -133,7 +133,7 @@ export const pdfFloors = {
       'redaction',
       'attachments',
     ],
-    ['writing', 'converting', 'exporting', 'signing', 'extracting', 'cleaning'],
+    ['writing', 'converting', 'exporting', 'signing', 'extracting', 'cleaning', 'recolouring'],
     ['forms'],
     ['editing', 'marks'],
     ['archiving'],

@@ -48,6 +48,10 @@ export const pdfRefusals = {
   },
   'flatten.nothing': { status: 422, text: 'There is nothing to flatten in {name}' },
   'extract.nothing': { status: 422, text: 'There is nothing of that kind in {name} that could be extracted' },
+  'greyscale.not-possible': {
+    status: 422,
+    text: 'Page {page} of {name} could not be made grey, not even as a picture, so nothing was changed.',
+  },
   'blank.all': { status: 422, text: 'All pages of {name} are blank' },
   'attach.none': { status: 422, text: 'No files are attached to {name}' },
   'attach.not-there': { status: 422, text: '{file} is not attached to {name}. Attached are: {files}' },

@@ -78,6 +78,16 @@ export const ghostscriptCrop = (box: readonly [number, number, number, number]):
   ],
 });
 
+/** pdfwrite writes every page anew, in greys. */
+export const ghostscriptGrey: Peer = {
+  name: 'gs -sColorConversionStrategy=Gray',
+  program: 'gs',
+  args: ([file = ''], output) => [
+    ...['-q', '-dBATCH', '-dNOPAUSE', '-dSAFER', '-sDEVICE=pdfwrite', '-sColorConversionStrategy=Gray'],
+    ...['-dProcessColorModel=/DeviceGray', `-sOutputFile=${result(output)}`, file],
+  ],
+};
+
 /** Writes the file anew without what nothing refers to; it keeps every script, action, file and link. */
 export const mutoolClean: Peer = {
   name: 'mutool clean -gg -s (removes nothing active)',

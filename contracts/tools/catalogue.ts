@@ -23,6 +23,7 @@ import { pdfEditText } from './pdf-edit-text.js';
 import { pdfEditableText } from './pdf-editable-text.js';
 import { pdfExtract } from './pdf-extract.js';
 import { pdfFlatten } from './pdf-flatten.js';
+import { pdfGreyscale } from './pdf-greyscale.js';
 import { pdfHeaderFooter } from './pdf-header-footer.js';
 import { pdfImageWatermark } from './pdf-image-watermark.js';
 import { pdfImpose } from './pdf-impose.js';
@@ -78,6 +79,7 @@ export const catalogue = [
   pdfOverlay,
   pdfImageWatermark,
   pdfCleanScan,
+  pdfGreyscale,
   pdfSearchable,
   pdfToImages,
   pdfExtract,

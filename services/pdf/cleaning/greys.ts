@@ -1,3 +1,4 @@
+import { brightness } from '../content/brightness.js';
 import type { Picture } from '../engines/pdfium/render.js';
 
 /** The brightness of each pixel of a picture, rows from the top. */
@@ -6,10 +7,6 @@ export interface Greys {
   readonly height: number;
   readonly data: Uint8Array;
 }
-
-/** @see ITU-R BT.601, the weights of the three colours. */
-export const brightness = (red: number, green: number, blue: number): number =>
-  (299 * red + 587 * green + 114 * blue) / 1000;
 
 export const greysOf = ({ width, height, rgba }: Picture): Greys => {
   const data = new Uint8Array(width * height);

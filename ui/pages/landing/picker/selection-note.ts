@@ -23,6 +23,7 @@ const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: s
   'pdf-organise': [PDF, 'put its pages in order'],
   'pdf-remove-blank-pages': [PDF, 'remove its blank pages'],
   'pdf-clean-scan': [PDF, 'straighten its scans'],
+  'pdf-greyscale': [PDF, 'make it grey'],
   'pdf-rotate': [PDF, 'turn its pages'],
   'pdf-crop': [PDF, 'crop its pages'],
   'pdf-page-numbers': [PDF, 'add page numbers'],

@@ -1,0 +1,56 @@
+import type { Note } from '../../../contracts/events/conversion.js';
+import { Refusal } from '../../../contracts/errors.js';
+import { picturePages } from '../archiving/picture-pages.js';
+import { dropOrphans } from '../content/drop-orphans.js';
+import { withAppearances } from '../flattening/with-appearances.js';
+import { saveDense } from '../opening/editable.js';
+import { loadPdf } from '../opening/load.js';
+import { pdf, type Operation } from '../operation.js';
+import { greyDocument } from '../recolouring/grey-document.js';
+import { pagesNotGrey } from '../recolouring/look-at-greys.js';
+
+/** Letters that are lighter stand on dark ground, as a rule. */
+const BLACK_TO = 0.6;
+
+/**
+ * Makes the colours of a PDF grey: text stays text, lines stay lines, pictures keep their size.
+ *
+ * @param files    exactly one PDF.
+ * @param options  `greyText`: what becomes of coloured text that is not light: grey as well, or black.
+ * @returns the file as it is where nothing has a colour. Each page is drawn before and after: one on which colours are
+ *   left, or that does not look like its greys, becomes a picture with its text over it, not to be seen, and a note says so.
+ * @throws Refusal as {@link loadPdf}; `greyscale.not-possible` for a page that can't be made one either.
+ */
+export const greyscale: Operation<'pdf-greyscale'> = async ([file], { greyText }, work) => {
+  const source = await loadPdf(file, work);
+  const document = await withAppearances(source, 'both', work);
+  work.report({ done: 0, total: 2, step: 'making grey' });
+  const blackTo = greyText === 'black' ? BLACK_TO : undefined;
+  const { isChanged, mayBeColoured } = await greyDocument(document, { blackTo });
+  const pages = [...Array(source.pageCount).keys()];
+  const isGrey = !isChanged && !(mayBeColoured && (await showColours(source.bytes, pages)));
+  if (isGrey) return pdf(file.bytes, [...source.notes, NONE]);
+  dropOrphans(document);
+  const bytes = await saveDense(document);
+  work.report({ done: 1, total: 2, step: 'comparing' });
+  const compared = { before: source.bytes, isDarker: blackTo !== undefined };
+  const failing = await pagesNotGrey({ ...compared, after: bytes }, pages);
+  if (failing.length === 0) return pdf(bytes, source.notes);
+  await picturePages(document, source.bytes, failing);
+  await greyDocument(document, { blackTo: undefined });
+  dropOrphans(document);
+  const after = await saveDense(document);
+  const [still] = await pagesNotGrey({ ...compared, after }, failing);
+  if (still !== undefined) throw new Refusal('greyscale.not-possible', { name: file.name, page: still + 1 });
+  return pdf(after, [...source.notes, picturesNote(failing)]);
+};
+
+const showColours = async (bytes: Uint8Array, pages: readonly number[]): Promise<boolean> =>
+  (await pagesNotGrey({ before: bytes, after: bytes, isDarker: false }, pages)).length > 0;
+
+const NONE: Note = { code: 'greyscale.none', text: 'Nothing in it has a colour, so nothing was changed.' };
+
+const picturesNote = (pages: readonly number[]): Note => ({
+  code: 'greyscale.pictures',
+  text: `Pages that could only become grey as pictures: ${pages.map((page) => page + 1).join(', ')}. Their text can still be searched.`,
+});
