@@ -103,6 +103,23 @@ describe('an Office document laid out as it is wished', () => {
     },
   );
 
+  const rtfWithComment = strToU8(
+    new TextDecoder()
+      .decode(rtf)
+      .replace('Price ', 'Price {\\*\\atnid A}{\\*\\atnauthor Ann}\\chatn{\\*\\annotation Please look again} '),
+  );
+
+  testWithOffice.each([
+    ['shown', ['Head', 'old', 'Price', '900700'], ['office.deleted-shown']],
+    ['accepted', ['Head', 'Price', '700'], []],
+    ['rejected', ['Head', 'old', 'Price', '900'], []],
+  ] as const)(
+    'has the changes of an old text with comments %s, at which a LibreOffice that looks into it ends (LibreOffice)',
+    async (changes, words, codes) => {
+      expect(await printed('a.rtf', rtfWithComment, { changes })).toMatchObject({ words, codes });
+    },
+  );
+
   testListening('has sheets one page wide, with room for every number (LibreOffice)', async () => {
     const narrow = await sheet(30, 4);
     const asSet = await printed('a.xlsx', narrow);

@@ -35,6 +35,7 @@ const AS_IT_IS: OfficeLayout = { changes: 'shown', comments: 'none', sheets: 'as
 const SHEETS: ReadonlySet<string> = new Set(['.xlsx', '.xls', '.ods']);
 /** Their changes are known to LibreOffice alone. */
 const TEXTS_OF_OTHERS: ReadonlySet<string> = new Set(['.doc', '.rtf']);
+const TEXTS: ReadonlySet<string> = new Set([...TEXTS_OF_OTHERS, '.odt']);
 
 interface Converted {
   readonly bytes: Uint8Array;
@@ -161,7 +162,21 @@ const printed = async (office: Office, { extension, revised, as, ...wishes }: To
     told = one;
   };
   const bytes = await office.toPdf(revised.bytes, extension, { ...wishes, changes: as, onPrinted });
-  return { bytes, holdsDeleted: told.holdsDeleted ?? false, isRevised: told.holdsDeleted !== undefined };
+  if (told.holdsDeleted !== undefined) return { bytes, holdsDeleted: told.holdsDeleted, isRevised: true };
+  const word = TEXTS.has(extension) ? await asWord(office, revised.bytes, extension) : undefined;
+  if (!word) return { bytes, holdsDeleted: false, isRevised: false };
+  const { bytes: changed, ...known } = withChanges(disarmed(word).bytes, as);
+  return { ...known, bytes: as === 'shown' ? bytes : await office.toPdf(changed, '.docx', wishes) };
+};
+
+/** A LibreOffice that looks into a text may end at its comments. As a Word file its changes are known without one. */
+const asWord = async (office: Office, bytes: Uint8Array, extension: string): Promise<Uint8Array | undefined> => {
+  try {
+    return await office.toWord?.(bytes, extension);
+  } catch (error) {
+    if (error instanceof OfficeFailed) return undefined; // a note says that the changes are as they were
+    throw error;
+  }
 };
 
 /** What tracked changes are told of: those that stay, and those that could not be accepted or rejected. */

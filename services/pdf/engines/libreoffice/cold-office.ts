@@ -15,16 +15,22 @@ const exportOf = (extension: string): string =>
 const SHEETS = /^\.(?:xlsx?|ods)$/;
 const SLIDES = /^\.(?:pptx?|odp)$/;
 
+/** What to make of a document, as its command names it. */
+const kindOf = (extension: string, { keepsComments = false, asWord = false }: Partial<OfficeOrder>): string => {
+  if (asWord) return 'docx';
+  return keepsComments ? `pdf:${exportOf(extension)}_pdf_Export${EXPORT_WITH_COMMENTS}` : 'pdf';
+};
+
 /** A LibreOffice that is started with its document and ends with it. @throws OfficeFailed, Refusal `conversion.deadline` */
 export const convertCold = async (
   program: string,
-  { source, target, extension, name, fonts = [], keepsComments = false, signal, counts }: OfficeOrder,
+  { source, target, extension, name, fonts = [], signal, counts, ...wishes }: OfficeOrder,
   place: OfficePlace & { readonly timeoutMs: number },
 ): Promise<void> => {
   const home = await makeOfficeHome(program, place);
   try {
     const inside = await home.putAside(source, documentName(name, extension));
-    const kind = keepsComments ? `pdf:${exportOf(extension)}_pdf_Export${EXPORT_WITH_COMMENTS}` : 'pdf';
+    const kind = kindOf(extension, wishes);
     const args = [...officeArgs(home.folder), '--convert-to', kind, '--outdir', home.folder, inside];
     const added = await putFontsIn(home, fonts, place.scratch);
     const room = officeRoom(program, place);
@@ -32,7 +38,7 @@ export const convertCold = async (
     const { timeoutMs } = place;
     const end = await untilSettled(() => runSandboxed(place.sandbox, run, { timeoutMs, signal, onStart: counts }));
     if (end.timedOut) throw new Refusal('conversion.deadline', { seconds: timeoutMs / 1000 });
-    const made = join(home.folder, `${basename(inside, extname(inside))}.pdf`);
+    const made = join(home.folder, `${basename(inside, extname(inside))}.${wishes.asWord === true ? 'docx' : 'pdf'}`);
     if (!existsSync(made)) throw new OfficeFailed('LibreOffice could not make anything of it');
     await home.takeOut(made, target);
   } finally {

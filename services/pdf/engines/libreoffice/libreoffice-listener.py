@@ -140,6 +140,7 @@ def revise(document, changes):
     dispatch = frame.queryDispatch(command, "_self", 0)
     if dispatch is not None:
         dispatch.dispatch(command, ())
+    document.refresh()  # else it may print the layout from before
 
 
 def holds_deleted(document):

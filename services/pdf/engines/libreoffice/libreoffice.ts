@@ -7,7 +7,7 @@ import { saysEncrypted } from '../../office-files/encryption.js';
 import { convertCold } from './cold-office.js';
 import { libreOfficeFor } from './libreoffice-program.js';
 import { writeFonts } from './office-fonts-conf.js';
-import { OfficeFailed, OfficeMissing, type Office, type PrintedOffice } from './office.js';
+import { OfficeFailed, OfficeMissing, type Office, type OfficeWishes, type PrintedOffice } from './office.js';
 import type { OfficePlace } from './office-room.js';
 import { startOffice, type OfficeOrder, type StartedOffice } from './started-office.js';
 
@@ -33,7 +33,7 @@ export interface LibreOfficeOptions extends OfficePlace {
 
 export interface LibreOffice {
   /**
-   * Makes a PDF of a document in a LibreOffice that sees this document and no other.
+   * Makes a PDF of a document, or a Word file, in a LibreOffice that sees this document and no other.
    *
    * @throws OfficeMissing, OfficeFailed, Refusal `office.no-sandbox`, `conversion.deadline`, `conversion.out-of-memory`.
    */
@@ -50,6 +50,7 @@ export const openLibreOffice = (options: LibreOfficeOptions): LibreOffice => {
   const ahead = startAhead(options, limits);
   /** With fonts of its own, a document that is only printed needs none that listens. */
   const startedFor = async (program: string, order: OfficeOrder) => {
+    if (order.asWord === true) return undefined;
     if (!needsFonts(order)) return ahead.take(program);
     return needsListener(order) ? startOffice(program, { ...options, fonts: order.fonts }, limits.startMs) : undefined;
   };
@@ -155,12 +156,17 @@ const startAhead = (place: LibreOfficeOptions, { startMs, idleMs }: OfficeLimits
   };
 };
 
-const officeWith = (convert: LibreOffice['convert'], directory: string): Office => ({
-  async toPdf(bytes, extension, { name = '', fonts = [], onPrinted, changes, ...wishes } = {}) {
+interface Asked extends OfficeWishes {
+  readonly asWord?: boolean;
+}
+
+const officeWith = (convert: LibreOffice['convert'], directory: string): Office => {
+  const make = async (bytes: Uint8Array, extension: string, asked: Asked): Promise<Uint8Array> => {
+    const { name = '', fonts = [], onPrinted, changes, ...wishes } = asked;
     const folder = await mkdtemp(join(directory, 'office-'));
     try {
       const source = join(folder, `document${extension}`);
-      const target = join(folder, 'document.pdf');
+      const target = join(folder, 'document.made');
       await writeFile(source, bytes);
       const files = await writeFonts(fonts, join(folder, 'font'));
       const order = { ...wishes, source, target, extension, name, fonts: files };
@@ -170,5 +176,9 @@ const officeWith = (convert: LibreOffice['convert'], directory: string): Office 
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
-  },
-});
+  };
+  return {
+    toPdf: (bytes, extension, wishes = {}) => make(bytes, extension, wishes),
+    toWord: (bytes, extension) => make(bytes, extension, { asWord: true }),
+  };
+};

@@ -7,10 +7,10 @@ import { callParent } from '../../../platform/jobs/call-parent.js';
 import type { JobCalls } from '../../../platform/jobs/job-calls.js';
 import type { LibreOffice } from './libreoffice.js';
 import { writeFonts } from './office-fonts-conf.js';
-import { OfficeFailed, OfficeMissing, type Office } from './office.js';
+import { OfficeFailed, OfficeMissing, type Office, type OfficeWishes } from './office.js';
 
 const NAME = 'office';
-const TARGET = 'office.pdf';
+const TARGET = 'office.made';
 
 const FONTS_MAX = 4;
 
@@ -22,6 +22,7 @@ const order = z.object({
   fitsSheets: z.boolean(),
   keepsComments: z.boolean(),
   changes: z.enum(changesAs).optional(),
+  asWord: z.boolean(),
 });
 
 const outcome = z.discriminatedUnion('end', [
@@ -45,7 +46,7 @@ export const officeCalls = (libreOffice: LibreOffice, scratch: string): JobCalls
       const paths = own.map(({ path }) => path);
       const asked = { ...wishes, source: document, target, fonts: paths, signal, counts };
       const { holdsDeleted } = await libreOffice.convert({ ...asked, ...(changes && { changes }) });
-      return { end: 'made', path: await home.putIn(target, `${basename(folder)}.pdf`), holdsDeleted };
+      return { end: 'made', path: await home.putIn(target, `${basename(folder)}.made`), holdsDeleted };
     } catch (error) {
       return failureOf(error);
     } finally {
@@ -62,16 +63,41 @@ const failureOf = (error: unknown): Outcome => {
 
 /** The engine as a job has it: its parent sees to it. */
 export const officeOfParent = (directory: string): Office => ({
-  async toPdf(bytes, extension, given = {}) {
-    const { name = '', fonts = [], fitsSheets = false, keepsComments = false, changes, onPrinted } = given;
-    const source = join(directory, `for-office${extension}`);
-    await writeFile(source, bytes);
-    const files = await writeFonts(fonts, join(directory, 'for-office'));
-    const wishes = { extension, name: name.slice(0, FILE_NAME_MAX), fonts: files, fitsSheets, keepsComments, changes };
-    const end = outcome.parse(await callParent(NAME, { source, ...wishes }));
-    if (end.end === 'missing') throw new OfficeMissing();
-    if (end.end === 'failed') throw new OfficeFailed(end.reason);
-    onPrinted?.({ holdsDeleted: end.holdsDeleted });
-    return new Uint8Array(await readFile(end.path));
-  },
+  toPdf: (bytes, extension, wishes = {}) => askParent(directory, { bytes, extension, ...wishes }),
+  toWord: (bytes, extension) => askParent(directory, { bytes, extension, asWord: true }),
 });
+
+interface Asked extends OfficeWishes {
+  readonly bytes: Uint8Array;
+  readonly extension: string;
+  readonly asWord?: boolean;
+}
+
+const askParent = async (directory: string, { bytes, extension, ...given }: Asked): Promise<Uint8Array> => {
+  const {
+    name = '',
+    fonts = [],
+    fitsSheets = false,
+    keepsComments = false,
+    asWord = false,
+    changes,
+    onPrinted,
+  } = given;
+  const source = join(directory, `for-office${extension}`);
+  await writeFile(source, bytes);
+  const files = await writeFonts(fonts, join(directory, 'for-office'));
+  const wishes = {
+    extension,
+    name: name.slice(0, FILE_NAME_MAX),
+    fonts: files,
+    fitsSheets,
+    keepsComments,
+    changes,
+    asWord,
+  };
+  const end = outcome.parse(await callParent(NAME, { source, ...wishes }));
+  if (end.end === 'missing') throw new OfficeMissing();
+  if (end.end === 'failed') throw new OfficeFailed(end.reason);
+  onPrinted?.({ holdsDeleted: end.holdsDeleted });
+  return new Uint8Array(await readFile(end.path));
+};

@@ -30,6 +30,12 @@ export interface Office {
    * @throws OfficeFailed when it made no PDF.
    */
   toPdf(bytes: Uint8Array, extension: string, wishes?: OfficeWishes): Promise<Uint8Array>;
+  /**
+   * The same text as a Word file (.docx), with its tracked changes as they are. Left out where the engine can't.
+   *
+   * @throws OfficeMissing, OfficeFailed.
+   */
+  toWord?(bytes: Uint8Array, extension: string): Promise<Uint8Array>;
 }
 
 /** What an administrator types to get the engine. */

@@ -26,6 +26,8 @@ export interface OfficeOrder {
   readonly keepsComments?: boolean;
   /** What becomes of the tracked changes that LibreOffice finds. */
   readonly changes?: ChangesAs;
+  /** A Word file (.docx) is to be made, no PDF. */
+  readonly asWord?: boolean;
   readonly signal?: AbortSignal | undefined;
   /** Counts what LibreOffice uses as the job's. @returns what ends that. */
   readonly counts?: ((pid: number) => () => void) | undefined;
