@@ -612,6 +612,7 @@ export type PlainText =
   | "From"
   | "From the left"
   | "From the top"
+  | "From {name}"
   | "Full name"
   | "Full: programs that open uploaded files have no access to anything else"
   | "Fully open"

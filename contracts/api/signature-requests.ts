@@ -262,6 +262,8 @@ export interface ReadRequestQuestion extends ByToken {
 export interface ReadRequestAnswer {
   readonly name: string;
   readonly message: string;
+  /** Empty where whoever sent it has no account. */
+  readonly sender: string;
   readonly recipient: string;
   readonly pages: number;
   readonly sheets: readonly RequestSheet[];

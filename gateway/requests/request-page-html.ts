@@ -70,10 +70,11 @@ export const requestPageHtml = (spoken: Spoken, read: ReadRequestAnswer, shown: 
   return frame(spoken, read.name, parts.filter((part) => part !== '').join('\n'));
 };
 
-const facts = (spoken: Spoken, { recipient, expiresAt, isCompleted }: ReadRequestAnswer): string => {
+const facts = (spoken: Spoken, { sender, recipient, expiresAt, isCompleted }: ReadRequestAnswer): string => {
   const day = new Date(expiresAt).toLocaleDateString(spoken.language, { dateStyle: 'long', timeZone: 'UTC' });
   const ends = isCompleted ? '' : ` · ${escape(wording(spoken, 'Open until {date}', { date: day }))}`;
-  return `<p class="facts">${escape(wording(spoken, 'For {name}', { name: recipient }))}${ends}</p>`;
+  const from = sender === '' ? '' : `${escape(wording(spoken, 'From {name}', { name: sender }))} · `;
+  return `<p class="facts">${from}${escape(wording(spoken, 'For {name}', { name: recipient }))}${ends}</p>`;
 };
 
 const problemOf = (spoken: Spoken, { problem }: Shown): string =>

@@ -1,5 +1,6 @@
 import type { OpenAttempts } from '../../platform/attempts/attempts.js';
 import type { Blobs } from '../../platform/blobs/blobs.js';
+import type { Documents } from '../../platform/documents/documents.js';
 import type { EventBus } from '../../platform/event-bus/event-bus.js';
 import type { RequestTokens } from '../../platform/secrets/request-tokens.js';
 import type { Requests } from '../../platform/signature-requests/requests.js';
@@ -8,6 +9,8 @@ import type { Requests } from '../../platform/signature-requests/requests.js';
 export interface RequestParts {
   readonly requests: Requests;
   readonly bus: Pick<EventBus, 'ask'>;
+  /** What is known of members, readable. */
+  readonly documents: Pick<Documents, 'get'>;
   readonly blobs: Blobs;
   readonly tokens: RequestTokens;
   readonly openAttempts: OpenAttempts;

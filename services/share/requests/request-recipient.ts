@@ -16,6 +16,7 @@ import {
 import { Refusal, type RefusalCode } from '../../../contracts/errors.js';
 import { recipientStatusOf, type RequestSigner } from '../../../contracts/lifecycles/signature-request.machine.js';
 import type { Owner } from '../../../contracts/owner.js';
+import { USERS_COLLECTION, type UserDocument } from '../../../contracts/read-models/user-document.js';
 import { questions } from '../../../contracts/subjects.js';
 import { isSecret } from '../../platform/secrets/request-tokens.js';
 import {
@@ -119,7 +120,7 @@ const unlocking = (
 
 /** To read it for the first time is to open it. */
 const readBy = async (
-  { requests, clock }: RequestParts,
+  { requests, documents, clock }: RequestParts,
   { id, request, signer }: Found,
   { counts, address }: ReadRequestQuestion,
 ): Promise<ReadRequestAnswer> => {
@@ -127,10 +128,15 @@ const readBy = async (
   if (!request.matches('completed')) assertOpen(request, now);
   const { number: recipient } = signer;
   const isFirst = counts && recipientStatusOf(request.context, signer) === 'asked';
-  return readFrom(isFirst ? await requests.tell(id, { type: 'Open', recipient, address, now }) : request, recipient);
+  const read = isFirst ? await requests.tell(id, { type: 'Open', recipient, address, now }) : request;
+  return { ...readFrom(read, recipient), sender: await senderOf(documents, request) };
 };
 
-const readFrom = ({ context, ...state }: SignatureRequestState, number: number): ReadRequestAnswer => {
+/** The name of a member; empty for a guest. */
+const senderOf = async (documents: RequestParts['documents'], { context }: SignatureRequestState): Promise<string> =>
+  (await documents.get<UserDocument>(USERS_COLLECTION, context.owner ?? ''))?.name ?? '';
+
+const readFrom = ({ context, ...state }: SignatureRequestState, number: number): Omit<ReadRequestAnswer, 'sender'> => {
   const { name, message, pages, sheets, expiresAt, file, signers } = context;
   const signer = signers.find((one) => one.number === number);
   if (!signer) throw new Refusal('signature-request.not-found');

@@ -14,7 +14,7 @@ import { openRequestRecipient } from './request-recipient.js';
 
 const EXPIRY_INTERVAL_MS = 30_000;
 
-interface ServiceParts extends Omit<RequestParts, 'requests' | 'bus'> {
+interface ServiceParts extends Omit<RequestParts, 'requests' | 'bus' | 'documents'> {
   readonly store: EventStore;
   readonly bus: EventBus;
   readonly documents: Documents;

@@ -1,0 +1,78 @@
+import type { RequestProof } from '../../contracts/api/proof.js';
+import { inEnglish } from '../../contracts/texts/wording.js';
+import { auditPageOf } from './request-audit.js';
+
+const AT = '2026-11-29T10:00:00.000Z';
+const file = (sha256: string) => ({ blob: 'b', size: 1, sha256 });
+const by = { requestId: 'r1', address: '192.0.2.0', at: AT };
+const story: readonly (readonly [type: string, data: Record<string, unknown>])[] = [
+  [
+    'SignatureRequested',
+    {
+      requestId: 'r1',
+      name: 'lease.pdf',
+      original: 'a0',
+      file: file('a1'),
+      recipients: [
+        { number: 1, name: 'Ada', email: 'ada@example.org' },
+        { number: 2, name: 'Tomas', email: '' },
+      ],
+      expiresAt: '2026-12-29T10:00:00.000Z',
+      at: AT,
+    },
+  ],
+  ['RequestOpened', { ...by, recipient: 1 }],
+  ['RecipientSigned', { ...by, recipient: 1, builtOn: 'a1', file: file('a2'), manner: 'drawn', consent: '2020-01' }],
+  ['RequestDeclined', { ...by, recipient: 2, reason: 'The rent is wrong.' }],
+];
+
+const proof = {
+  format: 'docket-signature-proof/1',
+  request: 'r1',
+  events: story.map(([type, data], index) => ({
+    told: data,
+    proof: {
+      format: 'docket-inclusion-proof/1',
+      event: JSON.stringify({ type, version: 1, data: JSON.stringify(data) }),
+      index,
+      path: [],
+      checkpoint: '',
+      key: 'docket.log/test+0+k',
+    },
+  })),
+} satisfies RequestProof;
+
+// Requirement
+describe('the signature audit of a request', () => {
+  const page = auditPageOf(proof, { spoken: inEnglish, address: 'https://docket.example' });
+  const part = (heading: string) => new Map(page.parts.find((one) => one.heading === heading)?.rows);
+
+  test('says which bytes were chosen, sent and signed', () => {
+    expect([...part('Document').values()]).toEqual(
+      expect.arrayContaining(['lease.pdf', 'a0', 'a1', 'a2', 'Signature declined, 2026-11-29 10:00:00 UTC']),
+    );
+  });
+
+  test('says of each person what they did, when, from which shortened address, and on which bytes', () => {
+    const ada = part('1. Ada');
+    expect(ada.get('Signed at')).toBe('2026-11-29 10:00:00 UTC · 192.0.2.0');
+    expect([ada.get('Email'), ada.get('Manner'), ada.get('SHA-256 before'), ada.get('SHA-256 after')]).toEqual([
+      'ada@example.org',
+      'Drawn',
+      'a1',
+      'a2',
+    ]);
+    const tomas = part('2. Tomas');
+    expect([tomas.get('Opened at'), tomas.get('Reason')]).toEqual(['—', 'The rent is wrong.']);
+    expect(tomas.has('Signed at')).toBe(false);
+  });
+
+  test('does not say that a wording was agreed to that it does not know', () => {
+    expect(part('1. Ada').get('Agreed to')).toBe('2020-01');
+  });
+
+  test('lists every event with its number on the log, and where the verifier is', () => {
+    expect(page.parts.at(-1)?.rows).toHaveLength(story.length + 1);
+    expect(page.outro).toContain('https://docket.example/verify-proof.mjs');
+  });
+});
