@@ -57,6 +57,7 @@ import {
   WEBHOOK_SECRETS,
   type GatewayParts,
 } from './ports/gateway-ports.js';
+import { McpRuns } from './mcp/run-tool.js';
 import { ExportController } from './pdf/export.controller.js';
 import { EditController } from './pdf/edit.controller.js';
 import { InspectController } from './pdf/inspect.controller.js';
@@ -88,6 +89,7 @@ import { PreloadedViews } from './shares/preloaded-views.js';
 import { SharesController } from './shares/shares.controller.js';
 import { Unlocking } from './shares/unlocking.js';
 import { DiskQuota } from './uploads/disk-quota.js';
+import { GivenFiles } from './uploads/given-files.js';
 import { Pieces } from './uploads/waiting-pieces.js';
 import { PiecesController } from './uploads/pieces.controller.js';
 import { UploadsUnderWay } from './uploads/uploads-under-way.js';
@@ -168,7 +170,7 @@ const ownLists = [EveryConversion, DocumentVersions, MemberSessions, MemberLinks
 /** What waits for conversions. */
 const inTime = [AwaitConversion, ToolCall, ConversionEnds, AnswerInTime];
 /** Who calls in the name of a member, and who is told. */
-const programs = [ApiKeys, MemberKeys, MemberWebhooks];
+const programs = [ApiKeys, MemberKeys, MemberWebhooks, GivenFiles, McpRuns];
 
 @Module({})
 export class GatewayModule {

@@ -19,6 +19,7 @@ import { securityHeaders } from './http/security-headers.js';
 import { watchRequests } from './http/watch-requests.js';
 import { openDoor, type Door } from './http/shutdown.js';
 import { ApiKeys } from './sessions/api-keys.js';
+import { serveMcp } from './mcp/serve-mcp.js';
 import { GuardedSockets } from './live/guarded-sockets.js';
 import { servePages } from './pages/prerendered-pages.js';
 import { answerShareTarget } from './pages/share-target.js';
@@ -123,6 +124,7 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
     keys: app.get(ApiKeys),
   });
   app.use('/api', forbidCaching, exceptForHealth(session));
+  serveMcp(app, session, log);
   const preloaded = app.get(PreloadedViews);
   app.use(answerShareTarget);
   app.use(servePages(uiDirectory, config, (hash, request) => preloaded.of(hash, request)));
