@@ -47,7 +47,8 @@ describe('the screens', () => {
     const hash = 'A'.repeat(32);
     const onward = '<noscript><meta http-equiv="refresh" content="0; url=/api/share/';
     expect((await get(`/s/${hash}`)).body.toString()).toContain(`${onward}${hash}" /></noscript>`);
-    for (const path of ['/', '/s/short', `/s/${'"'.repeat(32)}`, `/s/${hash}%22`])
+    expect((await get('/s/cut-in-a-mail')).body.toString()).toContain(`${onward}cut-in-a-mail" /></noscript>`);
+    for (const path of ['/', `/s/${'"'.repeat(32)}`, `/s/${hash}%22`])
       expect((await get(path)).body.toString()).toBe(PAGE);
   });
 
@@ -148,12 +149,13 @@ describe('screens that the build has begun', () => {
 
   test.each([
     [`/s/${'A'.repeat(32)}`, 200, 'share'],
+    ['/s/cut-in-a-mail', 200, 'share'],
     ['/account', 200, 'account'],
     ['/account/', 200, 'account'],
     ['/nowhere', 404, 'notFound'],
     ['/s/hash/more', 404, 'notFound'],
     ['/admin', 200, undefined],
-    ['/s/short', 200, undefined],
+    ['/s/a%20b', 200, undefined],
   ])('come at %s with %i: %s', async (path, expected, name) => {
     const { status, headers, body } = await raw(begun.url, { path });
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: expected, cache: 'no-cache' });

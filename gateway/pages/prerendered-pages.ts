@@ -30,8 +30,8 @@ const files = (directory: string): RequestHandler =>
     },
   });
 
-/** The hash in the address of a share link; undefined for every other page. */
-const sharedIn = (path: string): string | undefined => shareHash.safeParse(/^\/s\/([^/]+)\/?$/.exec(path)?.[1]).data;
+/** The hash in the address of a share link, also one that was cut; undefined for every other page. */
+const sharedIn = (path: string): string | undefined => /^\/s\/([\w-]+)\/?$/.exec(path)?.[1];
 
 /** The built file for a path that has no page of its own; home's, where the build knows nothing better. */
 const fileFor = (path: string): string => {
@@ -61,7 +61,8 @@ const sendLinkPage = async (
 ): Promise<void> => {
   const { req: request } = response;
   const whole = join(directory, begunPages.shared);
-  const view = existsSync(whole) ? await tellAhead(hash, request) : undefined;
+  const isHash = shareHash.safeParse(hash).success;
+  const view = isHash && existsSync(whole) ? await tellAhead(hash, request) : undefined;
   const origin = originOf(request, config);
   response.type('html');
   if (view) response.set('Cache-Control', 'private, no-store').send(sharedPageHtml(await filled(whole, origin), view));
