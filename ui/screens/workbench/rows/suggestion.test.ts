@@ -9,7 +9,13 @@ describe('of one PDF, the workbench suggests', () => {
   test.each([
     { what: 'to make a scan searchable', traits: { text: 'none' }, bytes: SMALL, is: ['pdf-searchable', false] },
     { what: 'the same for a large scan', traits: { text: 'none' }, bytes: LARGE, is: ['pdf-searchable', false] },
-    { what: 'to sign a form', traits: { hasFields: true }, bytes: SMALL, is: ['sign', false] },
+    { what: 'to fill in a form', traits: { hasFields: true }, bytes: SMALL, is: ['pdf-fill-form', false] },
+    {
+      what: 'to fill it in before it is signed',
+      traits: { hasFields: true, hasSignatureField: true },
+      bytes: SMALL,
+      is: ['pdf-fill-form', false],
+    },
     { what: 'to sign where it is asked for', traits: { hasSignatureField: true }, bytes: SMALL, is: ['sign', false] },
     { what: 'to compress what is large', traits: {}, bytes: LARGE, is: ['pdf-compress', false] },
     { what: 'nothing loud for a small text', traits: {}, bytes: SMALL, is: ['pdf-compress', true] },
