@@ -28,6 +28,7 @@ const consumers: readonly string[] = [
   'accounts',
   'accounts-late',
   'accounts-late-requests',
+  'webhooks',
 ];
 /** Where processes share the read models, the projector follows the log itself. */
 export const consumersCounted = ({ isShared }: Pick<Ports, 'isShared'>): readonly string[] =>
