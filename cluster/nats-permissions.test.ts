@@ -136,6 +136,7 @@ const suite = () => {
     const expected = [
       ...['gateway follows 1', 'gateway follows 2', 'gateway follows 3', 'pdf 2', 'ai 3'],
       ...['share 2', 'share 3', 'accounts-late 2', 'accounts-late 3', 'projector 1', 'projector 2', 'projector 3'],
+      ...['webhooks 1', 'webhooks 2', 'webhooks 3'],
     ];
     await until(() => taken.length >= expected.length);
     expect(taken.sort()).toEqual(expected.sort());

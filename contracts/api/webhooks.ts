@@ -47,8 +47,6 @@ export type WebhookRequest = z.output<typeof webhookRequest>;
 
 /** Body of `PATCH /api/account/webhooks/{webhook}`. */
 export const webhookChange = z.object({ isOn: z.boolean({ error: 'must be true or false' }) });
-/** See {@link webhookChange}. */
-export type WebhookChange = z.output<typeof webhookChange>;
 
 /** Answer of turning a webhook on or off. */
 export const webhookReply = z.object({ webhook });
