@@ -52,6 +52,10 @@ export const pdfRefusals = {
     status: 422,
     text: 'Page {page} of {name} could not be made grey, not even as a picture, so nothing was changed.',
   },
+  'linearise.not-possible': {
+    status: 422,
+    text: '{name} could not be put in order for the web as it is protected or built, so nothing was changed.',
+  },
   'blank.all': { status: 422, text: 'All pages of {name} are blank' },
   'attach.none': { status: 422, text: 'No files are attached to {name}' },
   'attach.not-there': { status: 422, text: '{file} is not attached to {name}. Attached are: {files}' },

@@ -32,6 +32,8 @@ export const qpdfFlatten: Peer = qpdf('--flatten-annotations=all', (file, output
   result(output),
 ]);
 
+export const qpdfLinearize: Peer = qpdf('--linearize', (file, output) => ['--linearize', file, result(output)]);
+
 export const qpdfEncrypt = (password: string): Peer =>
   qpdf('--encrypt', (file, output) => ['--encrypt', password, `${password}!`, '256', '--', file, result(output)]);
 
@@ -77,6 +79,16 @@ export const ghostscriptCrop = (box: readonly [number, number, number, number]):
     ...['-c', `[/CropBox [${box.join(' ')}] /PAGES pdfmark`, '-f', file],
   ],
 });
+
+/** Pages as pictures in a PDF. */
+export const ghostscriptImages: Peer = {
+  name: 'gs -sDEVICE=pdfimage24 -r150',
+  program: 'gs',
+  args: ([file = ''], output) => [
+    ...['-q', '-dBATCH', '-dNOPAUSE', '-dSAFER', '-sDEVICE=pdfimage24', '-r150', `-sOutputFile=${result(output)}`],
+    file,
+  ],
+};
 
 /** pdfwrite writes every page anew, in greys. */
 export const ghostscriptGrey: Peer = {

@@ -5,12 +5,14 @@ import { wasmQpdf } from '../../services/pdf/engines/qpdf/qpdf-wasm.js';
 import { encrypted } from '../../services/pdf/protection/encrypted.js';
 import {
   ghostscriptCrop,
+  ghostscriptImages,
   mutoolClean,
   mutoolRun,
   pikepdf,
   qpdfDecrypt,
   qpdfEncrypt,
   qpdfFlatten,
+  qpdfLinearize,
   qpdfOverlay,
   qpdfOverlayEach,
   qpdfPages,
@@ -48,6 +50,8 @@ export const pageCases = (folder: string, source: () => Promise<Sample>): Case[]
       peers: [mutoolClean],
     },
     { tool: 'pdf-flatten', options: {}, sample: marked, peers: [qpdfFlatten] },
+    { tool: 'pdf-linearise', options: {}, sample: source, peers: [qpdfLinearize] },
+    { tool: 'pdf-rasterise', options: { dotsPerInch: '150' }, sample: source, peers: [ghostscriptImages] },
     {
       tool: 'pdf-fill-form',
       label: 'fill in a form',

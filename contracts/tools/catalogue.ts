@@ -28,6 +28,7 @@ import { pdfHeaderFooter } from './pdf-header-footer.js';
 import { pdfImageWatermark } from './pdf-image-watermark.js';
 import { pdfImpose } from './pdf-impose.js';
 import { pdfInspect } from './pdf-inspect.js';
+import { pdfLinearise } from './pdf-linearise.js';
 import { pdfMerge } from './pdf-merge.js';
 import { pdfOrganise } from './pdf-organise.js';
 import { pdfOverlay } from './pdf-overlay.js';
@@ -37,6 +38,7 @@ import { pdfPageImages } from './pdf-page-images.js';
 import { pdfPlaceSignature } from './pdf-place-signature.js';
 import { pdfProperties } from './pdf-properties.js';
 import { pdfProtect } from './pdf-protect.js';
+import { pdfRasterise } from './pdf-rasterise.js';
 import { pdfRedactPreview } from './pdf-redact-preview.js';
 import { pdfRedact } from './pdf-redact.js';
 import { pdfRemoveBlankPages } from './pdf-remove-blank-pages.js';
@@ -85,9 +87,11 @@ export const catalogue = [
   pdfExtract,
   pdfAttach,
   pdfRepair,
+  pdfLinearise,
   exportSheet,
   exportText,
   pdfFlatten,
+  pdfRasterise,
   pdfSanitise,
   pdfArchive,
   pdfProtect,

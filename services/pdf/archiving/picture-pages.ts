@@ -10,31 +10,42 @@ import { embedded, replaceByPicture } from '../redaction/remove/rasterise.js';
 import { addInvisibleText, type InvisibleWord } from '../stamping/invisible-text.js';
 
 const DPI = 200;
-const LONGEST_PIXELS = 4000;
+const LONGEST_PIXELS_AT_200 = 4000;
+
+export interface ToPicture {
+  /** From 0. */
+  readonly pages: readonly number[];
+  /** Pixels per inch; 200 unless told. */
+  readonly dpi?: number;
+  /** Without, nothing of their text is left. */
+  readonly withText?: boolean;
+  /** Told before each. */
+  readonly onPage?: (done: number) => void;
+}
 
 /**
- * Puts pictures in the place of some pages, with their text over them, not to be seen, so that it can be searched and
- * copied as before.
+ * Puts pictures in the place of some pages, with their text over them unless told otherwise, not to be seen, so that it can be
+ * searched and copied as before.
  *
  * @param source  the file that they are drawn from.
- * @param pages   from 0.
  * @returns those that could not be drawn.
  */
 export const picturePages = async (
   document: PDFDocument,
   source: Uint8Array,
-  pages: readonly number[],
+  { pages, dpi = DPI, withText = true, onPage }: ToPicture,
 ): Promise<readonly number[]> => {
   const all = document.getPages();
   const texts = new Map<PDFPage, readonly InvisibleWord[]>();
   const failed: number[] = [];
-  for (const index of pages) {
+  for (const [done, index] of pages.entries()) {
+    onPage?.(done);
     const page = all[index];
-    const drawn = page && (await drawnPage(source, index, frameOf(page.node)));
+    const drawn = page && (await drawnPage(source, { index, dpi }, frameOf(page.node)));
     if (!drawn) failed.push(index);
     else {
       replaceByPicture(document, page, { image: await embedded(document, drawn.picture), frame: frameOf(page.node) });
-      if (drawn.words.length > 0) texts.set(page, drawn.words);
+      if (withText && drawn.words.length > 0) texts.set(page, drawn.words);
     }
   }
   addInvisibleText(document, texts);
@@ -50,7 +61,7 @@ export const pictureDocument = async (source: Uint8Array, from: PDFDocument): Pr
     const page = document.addPage([width, height]);
     if (pointsPerUnit !== 1) page.node.set(PDFName.of('UserUnit'), document.context.obj(pointsPerUnit));
   }
-  const failed = await picturePages(document, source, [...pages.keys()]);
+  const failed = await picturePages(document, source, { pages: [...pages.keys()] });
   return failed.length === 0 ? document : undefined;
 };
 
@@ -59,10 +70,20 @@ interface DrawnPage {
   readonly words: readonly InvisibleWord[];
 }
 
-const drawnPage = (source: Uint8Array, page: number, frame: PageFrame): Promise<DrawnPage | undefined> =>
+interface WhichPage {
+  readonly index: number;
+  readonly dpi: number;
+}
+
+const drawnPage = (
+  source: Uint8Array,
+  { index: page, dpi }: WhichPage,
+  frame: PageFrame,
+): Promise<DrawnPage | undefined> =>
   withDocument(source, (document) => {
     const { width, height, pointsPerUnit } = frame;
-    const request = { page, dpi: DPI * pointsPerUnit, longest: LONGEST_PIXELS, width, height };
+    const longest = LONGEST_PIXELS_AT_200 * Math.max(1, dpi / DPI);
+    const request = { page, dpi: dpi * pointsPerUnit, longest, width, height };
     const picture = pictureOf(document, request);
     return picture && { picture, words: readPlacedWords(document, page).flatMap((word) => invisible(word, frame)) };
   });

@@ -89,7 +89,7 @@ const withPictures = async (made: Made, bytes: Uint8Array, pages: readonly numbe
   if (first === undefined) return bytes;
   const { name } = made.source;
   if (made.options.whenNot === 'refuse') throw new Refusal('archive.page-not-possible', { name, page: first + 1 });
-  const [failed] = await picturePages(made.document, made.source.bytes, wanted);
+  const [failed] = await picturePages(made.document, made.source.bytes, { pages: wanted });
   if (failed !== undefined) throw new Refusal('pages.not-drawn', { name, page: failed + 1 });
   for (const page of wanted) made.pictures.add(page);
   dropOrphans(made.document);

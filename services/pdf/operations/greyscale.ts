@@ -36,7 +36,7 @@ export const greyscale: Operation<'pdf-greyscale'> = async ([file], { greyText }
   const compared = { before: source.bytes, isDarker: blackTo !== undefined };
   const failing = await pagesNotGrey({ ...compared, after: bytes }, pages);
   if (failing.length === 0) return pdf(bytes, source.notes);
-  await picturePages(document, source.bytes, failing);
+  await picturePages(document, source.bytes, { pages: failing });
   await greyDocument(document, { blackTo: undefined });
   dropOrphans(document);
   const after = await saveDense(document);

@@ -16,6 +16,8 @@ const operations: { readonly [Id in PdfToolId]: () => Promise<Operation<Id>> } =
   'pdf-remove-blank-pages': async () => (await import('./remove-blank-pages.js')).removeBlankPages,
   'pdf-clean-scan': async () => (await import('./clean-scan.js')).cleanScan,
   'pdf-greyscale': async () => (await import('./greyscale.js')).greyscale,
+  'pdf-rasterise': async () => (await import('./rasterise.js')).rasterise,
+  'pdf-linearise': async () => (await import('./linearise.js')).linearise,
   'pdf-rotate': async () => (await import('./rotate.js')).rotate,
   'pdf-crop': async () => (await import('./crop.js')).crop,
   'pdf-page-numbers': async () => (await import('./page-numbers.js')).pageNumbers,

@@ -24,6 +24,8 @@ const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: s
   'pdf-remove-blank-pages': [PDF, 'remove its blank pages'],
   'pdf-clean-scan': [PDF, 'straighten its scans'],
   'pdf-greyscale': [PDF, 'make it grey'],
+  'pdf-rasterise': [PDF, 'turn its pages into pictures'],
+  'pdf-linearise': [PDF, 'prepare it for the web'],
   'pdf-rotate': [PDF, 'turn its pages'],
   'pdf-crop': [PDF, 'crop its pages'],
   'pdf-page-numbers': [PDF, 'add page numbers'],
