@@ -36,6 +36,8 @@ export const fileTypes: readonly FileType[] = [
   { kind: 'image', mime: 'image/webp', extensions: ['.webp'], label: 'WebP' },
   { kind: 'image', mime: 'image/tiff', extensions: ['.tif', '.tiff'], label: 'TIFF' },
   { kind: 'image', mime: 'image/avif', extensions: ['.avif'], label: 'AVIF' },
+  { kind: 'image', mime: 'image/heic', extensions: ['.heic', '.heif'], label: 'HEIC' },
+  { kind: 'image', mime: 'image/jxl', extensions: ['.jxl'], label: 'JPEG XL' },
   { kind: 'drawing', mime: 'image/svg+xml', extensions: ['.svg'], label: 'SVG' },
   { kind: 'text', mime: 'text/plain', extensions: ['.txt'], label: 'text' },
   { kind: 'office', mime: 'application/msword', extensions: ['.doc'], label: 'Word' },
@@ -91,3 +93,12 @@ export const maxBytesOf = (kind: FileKind): number => FILE_MAX_BYTES[kind];
 /** The same for a call, or a page, of one tool alone. Requirement. */
 export const maxBytesOfCall = (kind: FileKind): number =>
   kind === 'image' ? CALL_IMAGE_MAX_BYTES : FILE_MAX_BYTES[kind];
+
+/** Pictures that not every browser shows. */
+const NOT_IN_BROWSERS: readonly string[] = ['image/tiff', 'image/heic', 'image/jxl'];
+
+/** Whether a file is a picture that every browser shows. */
+export const isShownByBrowsers = (file: { readonly name: string; readonly type: string }): boolean => {
+  const type = typeOfFile(file);
+  return type?.kind === 'image' && !NOT_IN_BROWSERS.includes(type.mime);
+};

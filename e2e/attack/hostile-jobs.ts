@@ -1,4 +1,5 @@
 import * as hostile from '../../services/pdf/fixtures/hostile-office.js';
+import { FLAG_HEIC } from '../../services/pdf/fixtures/heic-flag.js';
 import { costlyPages, swellingPdfs } from '../../services/pdf/fixtures/costly-pdfs.js';
 import { docxWithEndlessPostScript, reaching } from '../../services/pdf/fixtures/reaching-office.js';
 import { costlyTexts, reachingPages } from '../../services/pdf/fixtures/reaching-pages.js';
@@ -107,7 +108,9 @@ const bomb: Make = (below, { serverUrl }) => {
 
 const picture: Make = async (below) => {
   const { bytes } = await png('a.png');
-  return officeJob('bytes changed in a picture', 'a.png', fuzzed(bytes, below));
+  const isHeic = below(2) === 0;
+  const [name, whole] = isHeic ? ['a.heic', FLAG_HEIC] : ['a.png', bytes];
+  return officeJob('bytes changed in a picture', name, fuzzed(whole, below));
 };
 const LINE_CHARS = 200_000;
 /** What programs that set text, or read it, are slow with. */

@@ -25,6 +25,10 @@ const typeOf = async (bytes: Buffer, name: string) => {
 };
 const utf16 = (text: string): Buffer => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 
+/** The head of a HEIF file. */
+const heifOf = (brand: string): Buffer =>
+  Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`, 'latin1')]);
+
 /** What may stand above the first element. */
 const svgProlog = (root: string): string =>
   `<?xml version="1.0"?>\n<!-- <html> --><!DOCTYPE svg PUBLIC "a" "b" [<!ENTITY ns "http://a>b">]>\n<!---->${root}`;
@@ -38,6 +42,10 @@ describe('the type of an upload', () => {
     ['a.webp', webp, 'image .webp'],
     ['a.tiff', tiff, 'image .tif'],
     ['a.avif', avif, 'image .avif'],
+    ['a.heic', heifOf('heic'), 'image .heic'],
+    ['a.heif', heifOf('mif1'), 'image .heic'],
+    ['a.jxl', Buffer.from('ff0a7f00', 'hex'), 'image .jxl'],
+    ['a.jxl in boxes', Buffer.from('0000000c4a584c200d0a870a', 'hex'), 'image .jxl'],
     ['a.docx', docx, 'office .docx'],
     ['a.docx with its types last', docxWithTypesLast, 'office .docx'],
     ['a.txt', Buffer.from('plain'), 'text .txt'],
@@ -157,7 +165,7 @@ describe('the type of an upload', () => {
     await expect(typeOf(bytes, name)).rejects.toMatchObject({
       code: 'file.type-unsupported',
       message:
-        'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML files are allowed.',
+        'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML files are allowed.',
     });
   });
 });

@@ -15,6 +15,14 @@ const OFFICE_PARTS = ['[Content_Types].xml', '_rels/', 'docProps/', 'word/', 'xl
 /** Plain characters, but the source of another kind of document: as text it would be gibberish. */
 const MIME_TYPES_NOT_TEXT = ['application/postscript'];
 
+/** Names of types that are read as another one. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'image/apng': 'image/png',
+  'image/heif': 'image/heic',
+  'image/heic-sequence': 'image/heic',
+  'image/heif-sequence': 'image/heic',
+};
+
 const ofMime = (mime: string): FileType[] => fileTypes.filter((type) => type.mime === mime);
 const pdf = ofMime('application/pdf');
 const text = fileTypes.filter(({ kind }) => kind === 'text');
@@ -26,7 +34,8 @@ const rtf = [...ofMime('application/rtf'), ...ofMime('application/msword')];
 
 /** What the first bytes of a file may be, likeliest first; empty for what Docket does not take. */
 const candidatesOf = async (head: Buffer, whole: boolean): Promise<readonly FileType[]> => {
-  const { mime } = (await fileTypeFromBuffer(head)) ?? { mime: '' };
+  const { mime: found } = (await fileTypeFromBuffer(head)) ?? { mime: '' };
+  const mime = OTHER_NAMES[found] ?? found;
   switch (mime) {
     case 'application/x-cfb': // a protected .docx is one too
       return office;
@@ -34,8 +43,6 @@ const candidatesOf = async (head: Buffer, whole: boolean): Promise<readonly File
       return whole || !namesOfficeParts(head) ? [] : zippedOffice;
     case 'application/rtf':
       return rtf;
-    case 'image/apng':
-      return ofMime('image/png');
     case 'application/pdf':
       return pdfOrText(head, whole, mime);
     default:

@@ -13,6 +13,11 @@ const exceptions = [
     licence: 'LGPL-3.0-or-later',
     why: 'libvips is a library of its own, linked dynamically and replaceable',
   },
+  {
+    name: /^libheif-js$/,
+    licence: 'LGPL-3.0',
+    why: 'a file of its own in its package, loaded when a HEIC picture comes, and replaceable',
+  },
   { name: /^@myriaddreamin\/typst-ts-node-compiler-/, licence: 'Apache-2.0', why: 'builds of a package that says so' },
   {
     name: /^(busboy|streamsearch|passport-strategy|fonteditor-core)$/,

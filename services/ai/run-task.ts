@@ -4,6 +4,7 @@ import { tesseract } from '../pdf/engines/tesseract/tesseract.js';
 import { isDrawable } from '../pdf/engines/pdfium/first-page/is-drawable.js';
 import { withoutOffice } from '../pdf/writing/office-to-pdf.js';
 import { noOffice, type Office } from '../pdf/engines/libreoffice/office.js';
+import { usualPicture } from '../pdf/engines/pictures/usual-picture.js';
 import { wasmQpdf } from '../pdf/engines/qpdf/qpdf-wasm.js';
 import { readOutsidePages } from '../pdf/reading/outside-pages/read-outside-pages.js';
 import { refuseForbidden, withheldFromModel } from '../pdf/opening/refuse-forbidden.js';
@@ -85,7 +86,7 @@ const encodingIn = (options: unknown): ChosenEncoding | undefined =>
 const noteReading = ({ engines, office, encoding }: Readers) => {
   const notes = new Map<string, Note>();
   const read: Read = async (given, report, how) => {
-    const { file } = await withoutOffice(given, { office, report, qpdf: wasmQpdf() });
+    const { file } = await withoutOffice(await usualPicture(given), { office, report, qpdf: wasmQpdf() });
     engines.reading(file);
     const recognise = engines.recogniser(recogniser);
     const document = await readDocument(file, { report, recognise, textEncoding: encoding, ...how });

@@ -4,10 +4,11 @@ import type { Job, JobResult, RunJob } from '../platform/jobs/job.js';
 import { isDrawable } from './engines/pdfium/first-page/is-drawable.js';
 import { noOffice } from './engines/libreoffice/office.js';
 import { judgeByVerapdf } from './engines/verapdf/verapdf.js';
+import { usualPicture } from './engines/pictures/usual-picture.js';
 import { findQpdf } from './engines/qpdf/find-qpdf.js';
 import { tesseract } from './engines/tesseract/tesseract.js';
 import { findOperation } from './operations/index.js';
-import type { Work } from './operation.js';
+import type { SourceFile, Work } from './operation.js';
 import { activeContentKept } from './active-content-kept.js';
 import { keepProtection } from './keep-protection.js';
 import { refuseForbidden } from './opening/refuse-forbidden.js';
@@ -37,7 +38,8 @@ export const runOperation = (
     isDrawable,
     make:
       operation &&
-      (async (files, options) => {
+      (async (given, options) => {
+        const files = await withUsualPictures(tool, given);
         const qpdf = await findQpdf(directory);
         const work = {
           report,
@@ -57,6 +59,14 @@ export const runOperation = (
         return { ...produced, notes: [...produced.notes, ...active, ...broken] };
       }),
   });
+};
+
+/** Files that only go with the one that is worked on stay as they are. */
+const withUsualPictures = async (tool: string, files: readonly SourceFile[]): Promise<readonly SourceFile[]> => {
+  if (findTool(tool)?.accepts.first) return files;
+  const usual: SourceFile[] = [];
+  for (const file of files) usual.push(await usualPicture(file)); // one at a time: each takes much memory
+  return usual;
 };
 
 /** Without files that only go with the one that is worked on, such as those attached to it. */

@@ -1,3 +1,4 @@
+import { isShownByBrowsers } from '../../../../contracts/files.js';
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../parts/button.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
@@ -88,7 +89,7 @@ const Papers = ({ work, layout, selected }: ShownFileProps) => {
   const isTiled = useSelector(layout, (state) => state.matches({ photos: 'tiles' }));
   const isPhotos = useSelector(work, ({ context }) => arePhotos(context.files));
   if (selected.kind === 'image' && isPhotos && isTiled) return <PhotoTiles work={work} />;
-  if (selected.kind === 'image') return <PicturePaper file={selected.file} />;
+  if (isShownByBrowsers(selected.file)) return <PicturePaper file={selected.file} />;
   if (selected.kind !== 'pdf')
     return <FileCard file={selected.file} text={t('It is shown once it is converted to PDF.')} />;
   if (!opened) return <ReadingPapers />;

@@ -1,4 +1,5 @@
 import { FileText, Lock } from 'lucide-react';
+import { isShownByBrowsers } from '../../../../contracts/files.js';
 import { useObjectUrl } from '../../../parts/object-url.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import type { Opened } from '../../../work/versions/made.js';
@@ -12,8 +13,8 @@ interface FilePictureProps {
 }
 
 /** The first page of a PDF, the picture itself, or a sign for a file that has none. */
-export const FilePicture = ({ selected: { file, kind }, opened, className }: FilePictureProps) => {
-  const address = useObjectUrl(kind === 'image' ? file : null);
+export const FilePicture = ({ selected: { file }, opened, className }: FilePictureProps) => {
+  const address = useObjectUrl(isShownByBrowsers(file) ? file : null);
   const nearViewport = useNearViewport();
   if (opened?.state === 'open') {
     return <PaperThumbnail pdf={opened.pdf} page={1} nearViewport={nearViewport} className={`shrink-0 ${className}`} />;
