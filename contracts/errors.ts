@@ -79,6 +79,7 @@ export const refusals = {
   ...pdfRefusals,
   'image.unreadable': { status: 422, text: '{name} cannot be read as an image: {reason}' },
   'image.too-large': { status: 422, text: '{name} is {width} x {height} pixels; the limit is {limit} megapixels' },
+  'mail.unreadable': { status: 422, text: '{name} cannot be read as an e-mail: {reason}' },
   'drawing.unreadable': { status: 422, text: '{name} cannot be read as a drawing: {reason}' },
   'text.unreadable': { status: 422, text: '{name} cannot be read as text: {reason}' },
   'fonts.missing': { status: 422, text: 'No font for the {script} characters in {what} is installed on this site' },

@@ -1,7 +1,7 @@
 import { CALL_IMAGE_MAX_BYTES, FILE_MAX_BYTES } from './limits.js';
 
 /** What tools accept is said in these kinds; every {@link FileType} belongs to one. */
-export type FileKind = 'pdf' | 'image' | 'drawing' | 'text' | 'office';
+export type FileKind = 'pdf' | 'image' | 'drawing' | 'text' | 'office' | 'mail';
 
 /** One file format that can be uploaded. */
 export interface FileType {
@@ -23,6 +23,9 @@ const openDocument = (what: string, extension: string): FileType => ({
   extensions: [extension],
   label: 'OpenDocument',
 });
+
+/** The mime type of mails that Outlook has saved. */
+export const MSG = 'application/vnd.ms-outlook';
 
 /**
  * Every type a visitor may upload. Requirement R-2.4. HTML and CSV count as text: the
@@ -68,6 +71,8 @@ export const fileTypes: readonly FileType[] = [
   { kind: 'text', mime: CSV, extensions: ['.csv'], label: 'CSV' },
   { kind: 'text', mime: MARKDOWN, extensions: ['.md', '.markdown'], label: 'Markdown' },
   { kind: 'text', mime: 'text/html', extensions: ['.html', '.htm'], label: 'HTML' },
+  { kind: 'mail', mime: 'message/rfc822', extensions: ['.eml'], label: 'EML' },
+  { kind: 'mail', mime: MSG, extensions: ['.msg'], label: 'MSG' },
 ];
 
 /** The type that a name's ending promises; what the bytes say is the gateway's business. */

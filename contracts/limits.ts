@@ -7,6 +7,7 @@ export const FILE_MAX_BYTES = {
   drawing: 15 * MB,
   text: 25 * MB,
   office: 25 * MB,
+  mail: 25 * MB,
 } as const;
 
 /** Largest image on the Cliff Notes, quiz, export and translation pages and in their calls. Requirement. */

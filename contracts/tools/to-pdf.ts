@@ -31,7 +31,7 @@ export const toPdf = defineTool({
   group: 'organise',
   lane: 'pdf',
   effort: 'long',
-  accepts: { kinds: ['pdf', 'image', 'drawing', 'text', 'office'], min: 1, max: FILES_MAX },
+  accepts: { kinds: ['pdf', 'image', 'drawing', 'text', 'office', 'mail'], min: 1, max: FILES_MAX },
   refusal: {
     kinds: 'Accepts 1 or more files (combines into one PDF)',
     count: 'Accepts 1 or more files (combines into one PDF)',
@@ -63,6 +63,7 @@ export const toPdf = defineTool({
       kinds: ['office'],
       names: { 'as-set': 'Pages as set in the file', 'page-width': 'One page wide, with room for every number' },
     }),
+    attachedFiles: flag(false, { title: 'Keep the files attached to e-mails', kinds: ['mail'] }),
     searchable: flag(false, { title: 'Make scanned text searchable', kinds: ['pdf', 'image', 'office'] }),
   }),
   start: 'at-once',

@@ -57,6 +57,9 @@ describe('the type of an upload', () => {
     ['a.doc that is RTF', rtf, 'office .doc'],
     ['a.csv', Buffer.from('a,b\n1,2\n'), 'text .csv'],
     ['a.html', Buffer.from('<!doctype html><p>hello'), 'text .html'],
+    ['a.eml', Buffer.from('From: a@example.org\r\nSubject: hi\r\n\r\ntext'), 'mail .eml'],
+    ['a.eml of 8 bits', Buffer.from('Subject: hi\n\n\x01\x02\xff', 'latin1'), 'mail .eml'],
+    ['a.msg', compound, 'mail .msg'],
     ['a.htm', Buffer.from('<?xml version="1.0"?><html/>'), 'text .html'],
     ['a.md', Buffer.from('# heading'), 'text .md'],
     ['a.markdown', Buffer.from('# heading'), 'text .md'],
@@ -139,6 +142,7 @@ describe('the type of an upload', () => {
     ['a.txt', rtf, 'a.txt looks like text by its name, but its content is RTF'],
     ['a.csv', docx, 'a.csv looks like CSV by its name, but its content is Word'],
     ['a.svg', Buffer.from('<html/>'), 'a.svg looks like SVG by its name, but its content is text'],
+    ['a.eml', Buffer.from('no headers'), 'a.eml looks like EML by its name, but its content is text'],
     ['a.png', Buffer.from('<svg/>'), 'a.png looks like PNG by its name, but its content is SVG'],
   ])('is refused where the name says another: %s', async (name, bytes, message) => {
     await expect(typeOf(bytes, name)).rejects.toMatchObject({ code: 'file.type-mismatch', message });
@@ -165,7 +169,7 @@ describe('the type of an upload', () => {
     await expect(typeOf(bytes, name)).rejects.toMatchObject({
       code: 'file.type-unsupported',
       message:
-        'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML files are allowed.',
+        'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML, EML, MSG files are allowed.',
     });
   });
 });

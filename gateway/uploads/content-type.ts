@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../../contracts/errors.js';
-import { fileTypes, typeOfName, type FileKind, type FileType } from '../../contracts/files.js';
+import { fileTypes, MSG, typeOfName, type FileKind, type FileType } from '../../contracts/files.js';
 import { isSvg } from './svg-root.js';
 import { openTextCheck } from './text-check.js';
 
@@ -27,6 +27,7 @@ const ofMime = (mime: string): FileType[] => fileTypes.filter((type) => type.mim
 const pdf = ofMime('application/pdf');
 const text = fileTypes.filter(({ kind }) => kind === 'text');
 const svg = ofMime('image/svg+xml');
+const mail = ofMime('message/rfc822');
 const office = fileTypes.filter(({ kind }) => kind === 'office');
 const zippedOffice = office.filter(({ mime }) => /openxmlformats|opendocument/.test(mime));
 /** Word and others call it .doc as well. */
@@ -38,7 +39,7 @@ const candidatesOf = async (head: Buffer, whole: boolean): Promise<readonly File
   const mime = OTHER_NAMES[found] ?? found;
   switch (mime) {
     case 'application/x-cfb': // a protected .docx is one too
-      return office;
+      return [...office, ...ofMime(MSG)];
     case 'application/zip':
       return whole || !namesOfficeParts(head) ? [] : zippedOffice;
     case 'application/rtf':
@@ -57,10 +58,20 @@ const knownOr = (known: readonly FileType[], others: () => readonly FileType[]):
 const pdfOrText = (head: Buffer, whole: boolean, mime: string): readonly FileType[] => {
   const plain = MIME_TYPES_NOT_TEXT.includes(mime) || !openTextCheck(head)(head) ? [] : writtenAsText(head);
   const hasPdfHeader = head.subarray(0, PDF_HEADER_WITHIN_BYTES + PDF_HEADER.length).includes(PDF_HEADER);
-  return hasPdfHeader || hasPdfObjects(head, whole) ? [...pdf, ...plain] : plain;
+  const written = [...plain, ...(isMail(head) ? mail : [])];
+  return hasPdfHeader || hasPdfObjects(head, whole) ? [...pdf, ...written] : written;
 };
 
 const writtenAsText = (head: Buffer): readonly FileType[] => [...(isSvg(head) ? svg : []), ...text];
+
+const HEADER_LINE = /^(?:From |[!-9;-~]+:)/;
+const MAIL_HEADERS = /^(?:From|Date|Subject|To|Received|Message-ID|MIME-Version|Return-Path|Delivered-To):/im;
+
+/** Whether it begins with the headers of a mail. */
+const isMail = (head: Buffer): boolean => {
+  const [headers = ''] = head.toString('latin1').split(/\r?\n\r?\n/, 1);
+  return HEADER_LINE.test(headers) && MAIL_HEADERS.test(headers);
+};
 
 /** A PDF that has lost its header, which readers open all the same. */
 const hasPdfObjects = (head: Buffer, whole: boolean): boolean =>

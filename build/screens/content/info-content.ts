@@ -12,7 +12,7 @@ import { Parts } from './sections.js';
 
 const text = z.string().min(1);
 const words = z.array(text);
-const kinds = z.strictObject({ pdf: text, image: text, drawing: text, text, office: text });
+const kinds = z.strictObject({ pdf: text, image: text, drawing: text, text, office: text, mail: text });
 
 const phrases: z.ZodType<ToolsHelpPhrases> = z.strictObject({
   fileColumns: words,

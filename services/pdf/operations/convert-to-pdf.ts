@@ -5,6 +5,7 @@ import type { JobProgress } from '../../platform/jobs/job.js';
 import { frameCount, readImageFacts } from '../engines/pictures/image-files.js';
 import { drawingToPdf } from '../converting/drawing-to-pdf.js';
 import { imageToPdf } from '../converting/image-to-pdf.js';
+import { mailToPdf } from '../converting/mail/mail-to-pdf.js';
 import { markdownToPdf } from '../converting/markdown-to-pdf.js';
 import { planOf } from '../merging/plan.js';
 import { arrange } from '../merging/arrange.js';
@@ -35,6 +36,7 @@ const converters: Readonly<Record<FileKind, Convert>> = {
   text: (file, work, { textEncoding }) =>
     (file.mime === MARKDOWN ? markdownToPdf : textToPdf)(file, work, textEncoding),
   office: officeToPdf,
+  mail: (file, work, { attachedFiles }) => mailToPdf(file, work, attachedFiles),
 };
 
 const framesNote = (name: string, count: number): readonly Note[] =>

@@ -25,6 +25,7 @@ const words = {
   drawing: ['Drawing', 'Choose a drawing'],
   text: ['Text', 'Choose a text file'],
   office: ['Office document', 'Choose a document'],
+  mail: ['E-mail', 'Choose an e-mail'],
 } as const satisfies Readonly<Record<FileKind, readonly [label: Text, choice: Text]>>;
 
 const extensionsOf = (kind: FileKind): string =>

@@ -37,7 +37,14 @@ export const acceptOf = ({ accepts }: Pick<Tool, 'accepts'>): string =>
     .flatMap(({ extensions }) => extensions)
     .join(',');
 
-const kindNames = { pdf: 'PDF', image: 'images', drawing: 'drawings', text: 'text', office: 'Office files' } as const;
+const kindNames = {
+  pdf: 'PDF',
+  image: 'images',
+  drawing: 'drawings',
+  text: 'text',
+  office: 'Office files',
+  mail: 'e-mails',
+} as const;
 
 /** Such as `PDF, text up to 25 MB · images up to 15 MB`. */
 export const limitsOf = ({ accepts: { kinds } }: Pick<Tool, 'accepts'>): string => {

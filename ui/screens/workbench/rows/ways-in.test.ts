@@ -18,6 +18,7 @@ const sample: Readonly<Record<FileKind, () => File>> = {
   drawing: () => fileOf('logo.svg', 'image/svg+xml'),
   text: () => fileOf('notes.txt', 'text/plain'),
   office: () => fileOf('letter.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
+  mail: () => fileOf('letter.eml', 'message/rfc822'),
 };
 
 /** The home page, and what it has sent to the server. */

@@ -1,0 +1,21 @@
+/** A file attached to a mail. */
+export interface MailFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: Uint8Array;
+  /** What the page of the mail names it by; empty for none. */
+  readonly contentId: string;
+}
+
+/** What a mail says, whichever program has written it. */
+export interface Mail {
+  readonly subject: string;
+  readonly from: string;
+  readonly to: string;
+  readonly copies: string;
+  /** As it stands in the mail, or as ISO 8601. */
+  readonly date: string;
+  readonly html: string;
+  readonly text: string;
+  readonly files: readonly MailFile[];
+}
