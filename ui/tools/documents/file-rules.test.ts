@@ -18,7 +18,7 @@ describe('a file for one of the document pages', () => {
   });
 
   test.each([
-    ['photo.heic', 'image/heic'],
+    ['photo.psd', 'image/vnd.adobe.photoshop'],
     ['drawing.svg', 'image/svg+xml'],
     ['scan.bmp', 'image/bmp'],
     ['scan.bmp', ''],
