@@ -98,7 +98,7 @@ export const IMAGE_WIDTH_MAX = 2000;
 /** Pixels in one image: 100 megapixels need about 400 MB once decoded. */
 export const IMAGE_PIXELS_MAX = 100_000_000;
 
-/** Pixels in one image that is decoded whole before anything else, as HEIC and JPEG XL are: up to 1 GB meanwhile. */
+/** Pixels in one image that is decoded whole before anything else, as HEIC and JPEG XL are: 48 megapixels take 1 to 1.5 GB. */
 export const DECODED_PIXELS_MAX = 64_000_000;
 
 /** Characters of each text in a signature. */
