@@ -99,6 +99,9 @@ export const inspectReply = z.object({
   version: z.string().nullable(),
   title: about,
   author: about,
+  subject: about,
+  keywords: about,
+  language: about.meta({ description: 'Of its text, such as en-GB' }),
   creator: about,
   producer: about,
   text: z

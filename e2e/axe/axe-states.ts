@@ -5,6 +5,7 @@ import { benchWalks } from './states/bench-states.js';
 import { documentWalks } from './states/document-states.js';
 import { editorWalks } from './states/editor-states.js';
 import { editWalks } from './states/edit-states.js';
+import { factsWalks } from './states/facts-states.js';
 import { fillWalks } from './states/fill-states.js';
 import { homeWalks } from './states/home-states.js';
 import { memberWalks } from './states/member-states.js';
@@ -19,6 +20,7 @@ export const axeWalks: readonly AxeWalk[] = [
   ...benchWalks,
   ...workingWalks,
   ...editWalks,
+  ...factsWalks,
   ...fillWalks,
   ...batchWalks,
   ...memberWalks,

@@ -36,6 +36,8 @@ export const walks: Readonly<Record<string, PageWalk>> = {
 export const notWalkedInPage = {
   compare: 'its files are open PDFs, which cannot be handed into a page; driven in e2e/compare.e2e.ts',
   'delete-all': 'it opens over lists whose own walks leave it closed; driven in e2e/whole-job.e2e.ts',
+  'document-facts':
+    'a row of the tools asks the server about an open document with it; driven in e2e/bookmarks-and-properties.e2e.ts',
   'form-values': 'its form is that of an open PDF, which cannot be handed into a page; driven in e2e/fill-form.e2e.ts',
   edit: 'its fields and pages are those of an open PDF, which cannot be handed into a page; driven in e2e/fill-form.e2e.ts and e2e/edit-pages.e2e.ts',
   'landing-picker': 'its page comes to life at the first touch; driven in e2e/public-pages.e2e.ts',

@@ -24,6 +24,9 @@ export const inspectDocument = (document: PdfiumDocument): Facts => {
     version: versionOf(document),
     title: about(document, 'Title'),
     author: about(document, 'Author'),
+    subject: about(document, 'Subject'),
+    keywords: about(document, 'Keywords'),
+    language: languageOf(document),
     creator: about(document, 'Creator'),
     producer: about(document, 'Producer'),
   };
@@ -37,6 +40,9 @@ const flat = (bookmarks: readonly Bookmark[], depth = 0): OutlineItem[] =>
 
 const about = ({ module, handle }: PdfiumDocument, key: string): string | null =>
   utf16(readBuffer(module, (pointer, size) => module.FPDF_GetMetaText(handle, key, pointer, size))) || null;
+
+const languageOf = ({ module, handle }: PdfiumDocument): string | null =>
+  utf16(readBuffer(module, (pointer, size) => module.FPDFCatalog_GetLanguage(handle, pointer, size))) || null;
 
 /** PDFium gives 17 for 1.7. */
 const versionOf = ({ module, handle }: PdfiumDocument): string | null =>

@@ -61,6 +61,9 @@ describe('looking into a PDF', () => {
     const document = await documentWith({});
     document.setProducer('Press 3');
     document.setTitle('Größe');
+    document.setSubject('Maße');
+    document.setKeywords(['lang', 'breit']);
+    document.setLanguage('de-AT');
     await document.attach(new Uint8Array([1, 2, 3]), 'a.bin');
     document.getForm().createTextField('name').addToPage(document.getPage(0));
     document.catalog.set(PDFName.of('MarkInfo'), document.context.obj({ Marked: true }));
@@ -68,6 +71,9 @@ describe('looking into a PDF', () => {
       producer: 'Press 3',
       title: 'Größe',
       author: null,
+      subject: 'Maße',
+      keywords: 'lang breit',
+      language: 'de-AT',
       attachments: 1,
       form: 'fields',
       isTagged: true,

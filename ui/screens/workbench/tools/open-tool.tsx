@@ -16,6 +16,7 @@ import { PreviewButton } from '../before-after/preview-button.js';
 import { PAGES, takesPages } from '../machine/tell-pages.js';
 import { shownPageCount } from '../../../work/versions/versions.context.js';
 import { useBenchView } from '../machine/bench-view-context.js';
+import { beginsWithFacts, OwnOptions } from '../facts/own-options.js';
 import { t, translated } from '../../../text/t.js';
 
 interface OpenToolProps {
@@ -92,6 +93,11 @@ const Options = ({ work, tool }: Pick<OpenToolProps, 'work' | 'tool'>) => {
     if (field === PAGES) view.send({ type: 'pages.typed', text: String(value), by: tool.id });
   };
   if (fieldsFor(tool, kinds).length === 0) return null;
+  const [only, second] = inHand(context).files;
+  if (only && !second && beginsWithFacts(tool.id)) {
+    const shown = { values: optionsOf(context, tool), problem: context.problem, onChange: change };
+    return <OwnOptions key={`${only.id} ${only.from}`} work={work} tool={tool.id} file={only.file} {...shown} />;
+  }
   return (
     <OptionsForm
       tool={tool}
