@@ -48,7 +48,7 @@ const outlineOf = async (data: Uint8Array): Promise<readonly string[]> => {
   const pdf = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
   const lines = (entries: readonly Entry[], depth: number): string[] =>
     entries.flatMap(({ title, items }) => [`${' '.repeat(depth)}${title}`, ...lines(items, depth + 1)]);
-  const outline = lines(((await pdf.getOutline()) ?? []) as readonly Entry[], 0);
+  const outline = lines(((await pdf.getOutline()) as readonly Entry[] | null) ?? [], 0);
   await pdf.destroy();
   return outline;
 };

@@ -9,9 +9,7 @@ import type { LandingPage } from './landing-page.js';
 /** Tools that are a part of another one on the screens, and share its page. */
 const parts: Readonly<Record<string, LandingPage['tool']>> = {
   'pdf-place-signature': 'pdf-sign',
-  'pdf-edit-text': 'pdf-organise',
-  'pdf-editable-text': 'pdf-organise',
-  'pdf-add-fields': 'pdf-flatten',
+  'pdf-editable-text': 'pdf-edit-text',
   'pdf-edit': 'pdf-flatten',
   'pdf-editable': 'pdf-flatten',
   'pdf-redact-preview': 'pdf-redact',

@@ -33,6 +33,8 @@ const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: s
   'pdf-searchable': [FILE, 'make it searchable'],
   'pdf-annotate': [PDF, 'mark it up'],
   'pdf-fill-form': [PDF, 'fill it in'],
+  'pdf-edit-text': [PDF, 'change its text'],
+  'pdf-add-fields': [PDF, 'add fields to it'],
   'pdf-impose': [PDF, 'lay out its pages on sheets'],
   'pdf-header-footer': [PDFS, 'add header and footer'],
   'pdf-overlay': [PDFS, 'lay one on the other'],

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, Plus, Trash2, type LucideIcon } from 'lucide-react';
-import { createElement, useRef } from 'react';
+import { createElement, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InspectReply } from '../../../../contracts/api/inspection.js';
 import { BOOKMARK_TITLE_MAX } from '../../../../contracts/limits.js';
@@ -67,19 +67,30 @@ interface TreeProps {
 
 const Tree = ({ items, pageCount, onSet }: TreeProps) => {
   const list = useRef<HTMLOListElement>(null);
+  /** The row that was worked on last; it keeps its buttons, or what is pressed next would move away. */
+  const [current, setCurrent] = useState(-1);
   /** The focus goes with what was moved. */
   const setAndFocus = (next: readonly Bookmark[], at: number, act: string): void => {
-    flushSync(() => onSet(next));
-    const row = list.current?.children[Math.min(at, next.length - 1)];
+    const place = Math.min(at, next.length - 1);
+    flushSync(() => {
+      onSet(next);
+      setCurrent(place);
+    });
+    const row = list.current?.children[place];
     const button = row?.querySelector<HTMLElement>(`[data-act=${act}]:not(:disabled)`);
     (button ?? row?.querySelector('input'))?.focus();
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {items.length === 0 && <p className="text-sm text-muted">{t('None at present.')}</p>}
-      <ol ref={list} aria-label={t('Bookmarks')} className="grid gap-1.5">
+      <ol ref={list} aria-label={t('Bookmarks')} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {items.map((item, at) => (
-          <Row key={at} {...{ items, item, at, pageCount, onSet, setAndFocus }} />
+          <Row
+            key={at}
+            {...{ items, item, at, pageCount, onSet, setAndFocus }}
+            isCurrent={at === current}
+            onFocus={() => setCurrent(at)}
+          />
         ))}
       </ol>
       <Button
@@ -100,6 +111,8 @@ interface RowProps extends TreeProps {
   /** From 0. */
   readonly at: number;
   readonly setAndFocus: (items: readonly Bookmark[], at: number, act: string) => void;
+  readonly isCurrent: boolean;
+  readonly onFocus: () => void;
 }
 
 /** Rem by which each level stands further in, up to where there is no room for more. */
@@ -110,10 +123,10 @@ const fieldLook = 'min-h-10 rounded-xl border border-edge bg-card px-2.5 text-[0
 
 /** A bookmark: its title, the page that it leads to, and what can be done with it while it is worked on. */
 const Row = (props: RowProps) => {
-  const { items, item, at, pageCount, onSet } = props;
+  const { items, item, at, pageCount, onSet, isCurrent, onFocus } = props;
   const indent = Math.min(item.level - 1, INDENTS_MAX) * INDENT_REM;
   return (
-    <li className="group" style={{ paddingInlineStart: `${indent}rem` }}>
+    <li onFocus={onFocus} style={{ paddingInlineStart: `${indent}rem` }}>
       <div role="group" aria-label={t('{title}, level {n}', { title: item.title, n: String(item.level) })}>
         <div className="flex gap-1.5">
           <input
@@ -129,13 +142,11 @@ const Row = (props: RowProps) => {
           />
           <PageField item={item} pageCount={pageCount} onSet={(page) => onSet(withItem(items, at, { page }))} />
         </div>
-        <div
-          role="presentation"
-          className="hidden gap-0.5 pt-1 group-focus-within:flex"
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          <RowActs {...props} />
-        </div>
+        {isCurrent && (
+          <div className="flex gap-0.5 pt-1">
+            <RowActs {...props} />
+          </div>
+        )}
       </div>
     </li>
   );

@@ -6,6 +6,8 @@ export type Mode = (typeof modes)[number];
 const modesOfTools: ReadonlyMap<string, Mode> = new Map([
   ['pdf-fill-form', 'fill'],
   ['pdf-annotate', 'edit'],
+  ['pdf-edit-text', 'edit'],
+  ['pdf-add-fields', 'edit'],
 ]);
 
 /** The mode in which a tool is used; undefined for one that is a row among the tools. */

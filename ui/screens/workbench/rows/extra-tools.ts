@@ -1,8 +1,10 @@
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { exportedDocument } from '../../../../contracts/tools/export-document.js';
 import { generateQuiz } from '../../../../contracts/tools/generate-quiz.js';
+import { pdfAddFields } from '../../../../contracts/tools/pdf-add-fields.js';
 import { pdfAnnotate } from '../../../../contracts/tools/pdf-annotate.js';
 import { pdfDetectSensitive } from '../../../../contracts/tools/pdf-detect-sensitive.js';
+import { pdfEditText } from '../../../../contracts/tools/pdf-edit-text.js';
 import { pdfFillForm } from '../../../../contracts/tools/pdf-fill-form.js';
 import { pdfPlaceSignature } from '../../../../contracts/tools/pdf-place-signature.js';
 import { pdfRedact } from '../../../../contracts/tools/pdf-redact.js';
@@ -51,14 +53,18 @@ const asked = (id: string, kind: ReportKind, icon: Tool['icon']): Extra => {
 };
 
 /** A tool that is used in a mode of its own, which opens where it is wanted. */
-const inMode = ({ id, title, tagline, duration, action, icon, group }: Tool): Extra => {
-  return { id, title, tagline, duration, action, icon, group, takes: onePdf, act: { type: 'want', tool: id } };
+const inMode = (tool: Tool): Extra => {
+  const { id, title, tagline, duration, action, icon, group, breaksSignatures } = tool;
+  const words = { id, title, tagline, duration, action, icon, group };
+  return { ...words, ...(breaksSignatures && { breaksSignatures }), takes: onePdf, act: { type: 'want', tool: id } };
 };
 
 /** What is no tool of the picker: reports, and what has a screen or a mode of its own. */
 export const extras: readonly Extra[] = [
   inMode(pdfAnnotate),
+  inMode(pdfEditText),
   inMode(pdfFillForm),
+  inMode(pdfAddFields),
   {
     id: 'export',
     title: 'Export',

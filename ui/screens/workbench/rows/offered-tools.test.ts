@@ -26,7 +26,15 @@ describe('the tools of the workbench', () => {
   test('start at a click where what comes of it is known, and show their options elsewhere', () => {
     const atClick = (...kinds: readonly FileKind[]) =>
       rowsFor(...kinds).flatMap((row) => (row.reason === null && startsAtClick(row) ? [row.id] : []));
-    expect(atClick('pdf')).toEqual(['pdf-compress', 'pdf-annotate', 'pdf-fill-form', 'ai-summarize', 'share']);
+    expect(atClick('pdf')).toEqual([
+      'pdf-compress',
+      'pdf-annotate',
+      'pdf-edit-text',
+      'pdf-fill-form',
+      'pdf-add-fields',
+      'ai-summarize',
+      'share',
+    ]);
     expect(atClick('pdf', 'pdf')).toEqual(['pdf-merge', 'pdf-compress', 'share']);
     expect(atClick('image')).toEqual(['to-pdf', 'ai-summarize']);
     expect(atClick('image', 'office')).toEqual(['pdf-merge', 'to-pdf']);

@@ -86,6 +86,8 @@ const START_AT_CLICK = [
   'ai-summarize',
   'pdf-fill-form',
   'pdf-annotate',
+  'pdf-edit-text',
+  'pdf-add-fields',
 ];
 
 describe('a tool', () => {

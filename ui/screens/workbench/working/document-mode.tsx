@@ -10,6 +10,7 @@ import { EditMode } from './edit-mode.js';
 import { FillMode } from './fill-mode.js';
 import { runOrder } from './run-order.js';
 import { useEditKeys } from './use-edit-keys.js';
+import { useWantedInstrument } from './use-wanted-instrument.js';
 
 export interface DocumentModeProps {
   readonly work: WorkActor;
@@ -30,6 +31,7 @@ export const DocumentMode = ({ work, layout, job, selected, pdf }: DocumentModeP
     },
   });
   useEditKeys(edit);
+  useWantedInstrument(work, edit);
   const Shown = useMode(work, layout) === 'edit' ? EditMode : FillMode;
   return <Shown work={work} layout={layout} job={job} edit={edit} />;
 };
