@@ -79,7 +79,7 @@ const turnPages = (document: PDFDocument, scans: Job['scans'], leave: ReadonlySe
   const notTurned: number[] = [];
   for (const [index, page] of document.getPages().entries()) {
     const scan = scans[index];
-    if (!scan || scan.skew === undefined || Math.abs(scan.skew) < STRAIGHT) continue;
+    if (scan?.skew === undefined || Math.abs(scan.skew) < STRAIGHT) continue;
     const isTurned = !leave.has(index) && !scan.wouldLose && turnContent(document, page, scan.skew);
     (isTurned ? turned : notTurned).push(index);
   }

@@ -32,13 +32,10 @@ export const withoutPicturesElsewhere = (svg: string): SelfContainedSvg => {
   let removed = 0;
   const source = svg.replace(PIECES, (piece: string, tag: string | undefined, attributes: string | undefined) => {
     if (tag === undefined || attributes === undefined || !PICTURE_TAGS.has(localName(tag))) return piece;
-    let leadsElsewhere = false;
-    const kept = attributes.replace(REFERENCE, (attribute: string, double?: string, single?: string) => {
-      if (WITHIN_THE_FILE.test(double ?? single ?? '')) return attribute;
-      leadsElsewhere = true;
-      return '';
-    });
-    if (leadsElsewhere) removed += 1;
+    const kept = attributes.replace(REFERENCE, (attribute: string, double?: string, single?: string) =>
+      WITHIN_THE_FILE.test(double ?? single ?? '') ? attribute : '',
+    );
+    if (kept !== attributes) removed += 1;
     return `<${tag}${kept}>`;
   });
   return { source, removed };

@@ -134,7 +134,7 @@ const readBy = async (
 
 /** The name of a member; empty for a guest. */
 const senderOf = async (documents: RequestParts['documents'], { context }: SignatureRequestState): Promise<string> =>
-  (await documents.get<UserDocument>(USERS_COLLECTION, context.owner ?? ''))?.name ?? '';
+  (await documents.get<UserDocument>(USERS_COLLECTION, context.owner))?.name ?? '';
 
 const readFrom = ({ context, ...state }: SignatureRequestState, number: number): Omit<ReadRequestAnswer, 'sender'> => {
   const { name, message, pages, sheets, expiresAt, file, signers } = context;
