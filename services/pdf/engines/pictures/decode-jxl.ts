@@ -14,12 +14,10 @@ interface ModuleSettings {
   ) => WebAssembly.Exports;
 }
 
-const PACKAGE = '@jsquash/jxl/codec/dec/jxl_dec';
-
 let program: Promise<WebAssembly.Module> | undefined;
 
 const compiled = async (): Promise<WebAssembly.Module> =>
-  WebAssembly.compile(await readFile(createRequire(import.meta.url).resolve(`${PACKAGE}.wasm`)));
+  WebAssembly.compile(await readFile(createRequire(import.meta.url).resolve('@jsquash/jxl/codec/dec/jxl_dec.wasm')));
 
 /** The decoder makes its answer with this class of browsers. */
 class Pixels {
@@ -33,7 +31,7 @@ class Pixels {
 /** The first picture of a JPEG XL file in sRGB, upright; by a decoder of its own each time, since none works on after a trap. */
 export const decodeJxl = async (bytes: Uint8Array): Promise<DecodedPicture | undefined> => {
   const wasm = await (program ??= compiled());
-  const { default: start } = (await import(`${PACKAGE}.js`)) as {
+  const { default: start } = (await import('@jsquash/jxl/codec/dec/jxl_dec.js')) as unknown as {
     readonly default: (settings: ModuleSettings) => Promise<JxlModule>;
   };
   Object.assign(globalThis, { ImageData: Pixels });
