@@ -104,7 +104,8 @@ describe('a question about a document', () => {
 test('a call of one tool names the types that it takes, and no others', async () => {
   const body = formOf([{ name: 'a.bmp', bytes: bmp }]);
   expect(await (await call('/api/generate-quiz', { body })).json()).toMatchObject({
-    error: 'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, text, CSV, Markdown, HTML files are allowed.',
+    error:
+      'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, text, CSV, Markdown, HTML files are allowed.',
   });
 });
 
