@@ -117,7 +117,12 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
     json({ limit: BODY_MAX }),
     urlencoded({ limit: BODY_MAX, extended: false }),
   );
-  app.use('/sign', forbidCaching, urlencoded({ limit: SIGN_BODY_MAX, extended: false }));
+  app.use(
+    '/sign',
+    forbidCaching,
+    json({ limit: SIGN_BODY_MAX }),
+    urlencoded({ limit: SIGN_BODY_MAX, extended: false }),
+  );
   const session = giveSession(config, {
     visitors: app.get(Visitors),
     seen: app.get(SeenSessions),

@@ -137,6 +137,12 @@ export const signForm = z.object({
   drawing: z.string().max(DRAWN_SIGNATURE_MAX).default(''),
   consent: z.string().default(''),
 });
+/** The same as a program sends it, which says all that is needed. */
+export const signingBody = z.object({
+  signature: z.string().regex(/\S/).max(SIGNATURE_TEXT_MAX).meta({ description: 'Name of the signer, in letters' }),
+  drawing: signForm.shape.drawing.meta({ description: 'A PNG as a data URL, which is drawn in place of the name' }),
+  consent: z.literal('yes').meta({ description: 'The document was read and is signed electronically' }),
+});
 export const declineForm = z.object({ reason: z.string().trim().max(DECLINE_REASON_MAX).default('') });
 export const requestPasswordForm = z.object({ password });
 /** The longest value of one field. */

@@ -1,5 +1,7 @@
 """Files that schemathesis uploads: its own random bytes are never a document, and never a picture."""
 
+import json
+
 import schemathesis
 from hypothesis import strategies
 
@@ -32,6 +34,11 @@ def pdf():
 
 schemathesis.openapi.format("binary", strategies.sampled_from([pdf(), TEXT]))
 schemathesis.openapi.format("png-data-url", strategies.just(PIXEL))
+REQUEST = {
+    "recipients": [{"name": "Tomas Reyl"}],
+    "fields": [{"recipient": 1, "kind": "signature", "page": 1, "box": {"x": 20, "y": 20, "width": 170, "height": 48}}],
+}
+schemathesis.openapi.format("signature-request", strategies.just(json.dumps(REQUEST)))
 schemathesis.openapi.format("webhook-address", strategies.just("https://books.example.com/hooks"))
 
 

@@ -7,7 +7,7 @@ import {
   requestList,
   requestPasswordForm,
   sentRequest,
-  signForm,
+  signingBody,
 } from '../signature-requests.js';
 import { requestProof } from '../proof.js';
 import { awaited, upload, type Call } from './call.js';
@@ -44,6 +44,7 @@ export const signatureRequestCalls: readonly Call[] = [
     form: {
       fields: z.object({
         request: z.string().meta({
+          format: 'signature-request',
           description:
             'JSON: recipients (name, email, order, password), fields (recipient, kind, page, box, required, label), message, days',
         }),
@@ -167,7 +168,7 @@ export const signatureRequestCalls: readonly Call[] = [
     group: 'signature requests',
     summary: 'Sign, with the form of that page; other fields go by their names in the document',
     parameters: byLink,
-    body: signForm,
+    body: signingBody,
     answers: [toPage],
     refusals: [
       ...reading,

@@ -53,4 +53,4 @@ export const documentFactsMachine = setup({
   },
 });
 
-export type DocumentFactsActor = ActorRefFrom<typeof documentFactsMachine>;
+type DocumentFactsActor = ActorRefFrom<typeof documentFactsMachine>;
