@@ -54,26 +54,30 @@ describe('looking for sensitive data in the editor, in chromium', () => {
 });
 
 describe('leaving the editor, in chromium', () => {
-  testInBrowser('asks whoever leaves it while a file is on its way; what was sent is on the list of home', async () => {
-    const page = await openEditor();
-    const questions: string[] = [];
-    page.on('dialog', (dialog) => {
-      questions.push(dialog.message());
-      void dialog.dismiss();
-    });
-    await page.route('**/api/pdf/detect-sensitive', () => undefined); // never answered
-    await scan(page);
-    await home(page).click();
-    expect(questions).toEqual(['Your file is still being processed. If you leave this page now, that will stop.']);
-    expect(new URL(page.url()).pathname).toBe('/pdf-editor');
+  testInBrowser(
+    'asks whoever leaves it while a file is on its way; what was sent is in the workbench and on its list',
+    async () => {
+      const page = await openEditor();
+      const questions: string[] = [];
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.message());
+        void dialog.dismiss();
+      });
+      await page.route('**/api/pdf/detect-sensitive', () => undefined); // never answered
+      await scan(page);
+      await home(page).click();
+      expect(questions).toEqual(['Your file is still being processed. If you leave this page now, that will stop.']);
+      expect(new URL(page.url()).pathname).toBe('/pdf-editor');
 
-    const other = await openEditor();
-    await other.getByRole('tab', { name: 'Redact' }).click();
-    await other.getByLabel('Find a word on every page').fill('maria@example.org');
-    await other.keyboard.press('Enter');
-    await redact(other);
-    await home(other).click();
-    await other.getByRole('heading', { name: 'Recent Conversions' }).waitFor();
-    await other.getByRole('link', { name: 'agreement_redacted.pdf', exact: true }).waitFor();
-  });
+      const other = await openEditor();
+      await other.getByRole('tab', { name: 'Redact' }).click();
+      await other.getByLabel('Find a word on every page').fill('maria@example.org');
+      await other.keyboard.press('Enter');
+      await redact(other);
+      await home(other).click();
+      await other.getByRole('region', { name: 'Result' }).getByText('agreement_redacted.pdf').waitFor();
+      await other.getByText('Recent Conversions', { exact: true }).click();
+      await other.getByRole('link', { name: 'agreement_redacted.pdf', exact: true }).waitFor();
+    },
+  );
 });
