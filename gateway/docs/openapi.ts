@@ -84,6 +84,7 @@ const conversionForm = (): Json => ({
     },
     [FROM_FIELD]: {
       type: 'string',
+      pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36})*$',
       description:
         'Ids of your finished conversions, separated by commas: copies of their results come after the files, without being sent',
     },
