@@ -91,6 +91,20 @@ const exceptForHealth =
     else handler(request, response, next);
   };
 
+const WITH_SHORT_BODIES: string[] = [
+  '/api/conversions',
+  '/api/share',
+  '/api/signature-requests',
+  '/api/admin/erasures',
+  '/api/account/keys',
+  '/api/account/webhooks',
+];
+
+const bodiesUpTo = (limit: string): readonly RequestHandler[] => [
+  json({ limit }),
+  urlencoded({ limit, extended: false }),
+];
+
 /** What each request goes through before its route is looked for. */
 const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door): void => {
   const { config, log, uiDirectory, telemetry = noTelemetry, bodyTimeMs = BODY_TIME_MS } = parts;
@@ -105,24 +119,8 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
     refuseCrossSite(config),
     limitBodyTime(bodyTimeMs),
   );
-  app.use(
-    [
-      '/api/conversions',
-      '/api/share',
-      '/api/signature-requests',
-      '/api/admin/erasures',
-      '/api/account/keys',
-      '/api/account/webhooks',
-    ],
-    json({ limit: BODY_MAX }),
-    urlencoded({ limit: BODY_MAX, extended: false }),
-  );
-  app.use(
-    '/sign',
-    forbidCaching,
-    json({ limit: SIGN_BODY_MAX }),
-    urlencoded({ limit: SIGN_BODY_MAX, extended: false }),
-  );
+  app.use(WITH_SHORT_BODIES, ...bodiesUpTo(BODY_MAX));
+  app.use('/sign', forbidCaching, ...bodiesUpTo(SIGN_BODY_MAX));
   const session = giveSession(config, {
     visitors: app.get(Visitors),
     seen: app.get(SeenSessions),

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { InspectReply } from '../../../../contracts/api/inspection.js';
 import { messageOf } from '../../../notice.js';
 import { readFacts } from './read-facts.js';
@@ -52,5 +52,3 @@ export const documentFactsMachine = setup({
     unreadable: { on: { 'retry.pressed': 'reading' } },
   },
 });
-
-type DocumentFactsActor = ActorRefFrom<typeof documentFactsMachine>;
