@@ -1,5 +1,5 @@
 /** Tests and what only tests use. */
-export const tests = String.raw`\.(test|suite|e2e|given|walk)\.tsx?$|/fixtures/`;
+export const tests = String.raw`\.(test|suite|e2e|walk)\.tsx?$|-fixture\.tsx?$|/fixtures/`;
 const decidersAndMachines = String.raw`\.(decider|machine)\.ts$`;
 const operations = '(^|/)operations/[^/]+[.]ts$';
 const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
@@ -10,11 +10,11 @@ const computingModules = '^(node:)?(buffer|crypto|path|path/posix|string_decoder
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** What services/ai uses of services/pdf, and what stands beneath that. */
+/** The part of services/pdf that services/ai uses, and the parts beneath it. */
 const libraryOfPdf = '^services/pdf/(engines|opening|reading|writing)/';
 const groundOfPdf = '^services/pdf/(content|text|office-files|images|raw)/';
 
-/** What is put around the product: what runs together, how it is built, run in a cluster and kept in order. */
+/** Rooms around the product: they run it together, build it, run it in a cluster and keep it in order. */
 const aroundIt = '(run|build|cluster|house|deploy|e2e|bench)/';
 
 /** The table of rooms: what a folder may not see. */
@@ -133,11 +133,20 @@ export const pdfFloors = {
       'redaction',
       'attachments',
     ],
-    ['writing', 'converting', 'exporting', 'signing', 'extracting', 'cleaning', 'recolouring'],
+    ['writing', 'converting', 'exporting', 'signing', 'extracting', 'cleaning', 'recolouring', 'layering'],
     ['forms'],
     ['editing', 'marks'],
     ['archiving'],
-    ['inspecting', 'requests', 'broken-signatures.ts', 'active-content-kept.ts', 'keep-protection.ts'],
+    [
+      'accessibility',
+      'invoices',
+      'inspecting',
+      'comparing',
+      'requests',
+      'broken-signatures.ts',
+      'active-content-kept.ts',
+      'keep-protection.ts',
+    ],
     ['operations'],
     ['run-operation.ts'],
   ],
@@ -197,10 +206,10 @@ export const platformFloors = [
   ['blobs', 'mongo', 'text'],
   ['attempts', 'sandbox', 'sqlite'],
   ['jobs', 'settings'],
-  ['event-store', 'leases', 'metrics', 'secrets', 'tracing'],
-  ['accounts', 'documents', 'event-bus'],
+  ['event-store', 'leases', 'mail', 'metrics', 'secrets', 'tracing'],
+  ['accounts', 'documents', 'event-bus', 'site'],
   ['disk', 'privacy', 'read-models', 'telemetry'],
-  ['conversions', 'signature-requests', 'webhooks'],
+  ['conversions', 'signature-requests', 'webhooks', 'workflows'],
 ];
 
 const floorsOfPlatform = platformFloors.map((folders, floor) => {
@@ -274,7 +283,7 @@ const suffixes = [
   ),
 ];
 
-/** What is built and runs without the development packages. */
+/** The rooms that are built and run without the development packages. */
 const server = '^(contracts|services|gateway|run|build/kept-code)/|^words/text-key[.]mjs$';
 
 const hygiene = [
@@ -288,7 +297,7 @@ const hygiene = [
   forbid(
     'no-test-code-in-the-product',
     'A test is not built.',
-    { pathNot: `${tests}|^(e2e|bench|house/testing)/` },
+    { pathNot: `${tests}|^(e2e|bench|house/(testing|conformance))/` },
     { path: tests },
   ),
   forbid(

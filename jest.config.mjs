@@ -39,10 +39,10 @@ const common = {
 export default {
   testSequencer: '<rootDir>/house/testing/test-order.mjs',
   maxWorkers: 2,
-  // What suites leave behind adds up, and every collection of garbage looks through all of it.
+  // Memory that suites leave behind adds up, and every collection of garbage looks through all of it.
   workerIdleMemoryLimit: '700MB',
   // Generous, because a busy machine is no defect.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...common,

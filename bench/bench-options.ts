@@ -12,14 +12,15 @@ export const sectionNames = [
   'fairness',
   'cluster',
   'million',
+  'scale',
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 /** They take long, or all there is of the machine, so they only run when they are named. */
-export const ON_DEMAND: readonly SectionName[] = ['export', 'ocr', 'budget', 'fairness', 'cluster', 'million'];
+export const ON_DEMAND: readonly SectionName[] = ['export', 'ocr', 'budget', 'fairness', 'cluster', 'million', 'scale'];
 
 /** One of them at a time. */
-const SAVED: readonly SectionName[] = ['tools', 'cluster'];
+const SAVED: readonly SectionName[] = ['tools', 'cluster', 'scale'];
 const CHECKED: readonly SectionName[] = ['tools'];
 
 export interface Options {

@@ -30,7 +30,7 @@ const libreOffice = open({ sandbox: none(), scratch, kept: join(scratch, 'kept')
 const identity = async () => openP12(await readFile(process.env[BENCH_IDENTITY] ?? ''), '');
 const recogniser = startTesseract();
 
-/** What a job does without its process and its thumbnail. */
+/** Does the work of a job without its process and its thumbnail. */
 const run = async ({ tool, options, files, secrets, directory }: OperationRequest): Promise<Run> => {
   const operation = find(tool);
   if (!operation) throw new Error(`${tool} is no tool of the pdf lane`);

@@ -10,7 +10,7 @@ import { entityModel } from '../dist/services/ai/sensitive/entities/entity-model
 import { findEntities } from '../dist/services/ai/sensitive/entities/find-entities.js';
 import { findSensitive } from '../dist/services/ai/sensitive/find-sensitive.js';
 
-/** What is wanted of each type, and what else may be part of a finding without being wrong. */
+/** The findings wanted of each type, and other words that may be part of a finding without being wrong. */
 const types = {
   person_name: { wanted: ['PERSON', 'PER', 'PESSOA'], fine: [] },
   postal_address: { wanted: ['STREET_ADDRESS'], fine: ['GPE', 'ZIP_CODE'] },

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MINUTE_MS } from '../contracts/durations.js';
 import { budgetSection } from './budget/budget-section.js';
 import { clusterSection } from './cluster/cluster-section.js';
 import { compressSection } from './compress/compress-section.js';
@@ -14,11 +15,11 @@ import { worseThan } from './save/compare-runs.js';
 import { machineName, readRun, runAsOf, saveRun, type SavedRun } from './save/saved-run.js';
 import type { Setting } from './setting.js';
 import { recognitionSection } from './recognition/recognition-section.js';
+import { scaleSection } from './scale/scale-section.js';
 import { spineSection } from './spine/spine-section.js';
 import { toolsSection } from './tools/tools-section.js';
 import { understandingSection } from './understanding/understanding-section.js';
 
-const MINUTE_MS = 60_000;
 /** Whatever hangs, the run is over then. */
 const LIMIT_MS = 15 * MINUTE_MS;
 const LIMIT_ON_DEMAND_MS = 60 * MINUTE_MS;
@@ -43,6 +44,7 @@ const sections: Readonly<Record<SectionName, Section>> = {
   fairness: { title: 'One visitor beside ten attackers', untilMinute: 14, run: fairnessSection },
   cluster: { title: 'Several processes beside one', untilMinute: 14, run: clusterSection },
   million: { title: 'A log of a million events', untilMinute: 55, run: millionSection },
+  scale: { title: 'Many visitors, many nodes', untilMinute: 14, run: scaleSection },
 };
 
 const started = performance.now();

@@ -1,6 +1,6 @@
 import type { SavedRun } from './save/saved-run.js';
 
-/** What every section gets. */
+/** Options and folders that every section gets. */
 export interface Setting {
   readonly quick: boolean;
   /** Every real file instead of some. */
@@ -19,6 +19,6 @@ export interface Setting {
   readonly files: string | undefined;
   /** The folder to leave what was made in; undefined: nothing stays. */
   readonly keep: string | undefined;
-  /** What is being measured, for whoever watches. */
+  /** Tells whoever watches which case is being measured. */
   watch(text: string): void;
 }

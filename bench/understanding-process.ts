@@ -34,7 +34,7 @@ const fakeModel: Model = {
   ask: (question) => Promise.resolve(question.answer.parse(pseudoSegments(question)) as never),
 };
 
-/** What a job of the ai lane does without its process and its thumbnail. */
+/** Does the work of a job of the ai lane without its process and its thumbnail. */
 const run = async ({ tool, options, files, directory }: OperationRequest): Promise<Run> => {
   const task = find(tool);
   if (!task) throw new Error(`${tool} is no tool of the ai lane`);

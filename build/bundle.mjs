@@ -7,7 +7,10 @@ const out = resolve('dist');
 const packages = resolve('node_modules');
 const CHUNKS = 'chunks';
 
-/** What runs before somebody gets an answer: the server, the process that reads the log, and those of both lanes. */
+/**
+ * Programs that run before somebody gets an answer: the server, the process that reads the log, and those of both
+ * lanes.
+ */
 const entries = ['run/roles/main', 'run/log-task.job', 'services/pdf/pdf.job', 'services/ai/ai.job'];
 
 /** Libraries of many files that each of these opens at its start. Others are left where they are. */
@@ -84,7 +87,10 @@ const imported = {
   },
 };
 
-/** What is left of an entry in its place. Node has scripts open in two thirds of the time that modules take. */
+/**
+ * A script that stands in the place of an entry and leads to it. Node has scripts open in two thirds of the time that
+ * modules take.
+ */
 const leadTo = (script, entry) => {
   const lines = [
     `import { openScript } from '${wayUp(entry)}build/kept-code/open-script.js';`,

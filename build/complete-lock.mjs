@@ -21,7 +21,7 @@ const spellings = { armv7: 'arm', armv6: 'arm', ppc64le: 'ppc64', ppc64el: 'ppc6
 
 const listOf = (word) => [word];
 
-/** What an entry says about the machine it is for, read off a name such as `core-linux-arm64-musl`. */
+/** Reads the machine that an entry is for off a name such as `core-linux-arm64-musl`. */
 const machineOf = (name) => {
   const words = name.split(/[/-]/).map((word) => spellings[word] ?? word);
   const os = words.find((word) => platforms.includes(word)) ?? (words.includes('linuxmusl') ? 'linux' : undefined);

@@ -33,7 +33,7 @@ const startOnce = async (folder) => {
 
 const area = [{ id: 'area', type: 'area', box: { x: 0.1, y: 0.1, width: 0.1, height: 0.1 } }];
 
-/** What loads most when it is first asked for. */
+/** Jobs of each entry that load most when they are first asked for. */
 const jobsOf = {
   pdf: [
     ['pdf-watermark', { watermarkText: 'A' }],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const serverRooms = ['contracts', 'words', 'services', 'gateway', 'run', 'build/kept-code'];
 
 const configs = ['package-lock.json', 'package.json', '.swcrc', 'vite.config.ts', 'tsconfig.json'];
-const isTest = (path) => /\.(test|suite|given|walk)\.tsx?$|\/(fixtures|__snapshots__)\//.test(path);
+const isTest = (path) => /\.(test|suite|walk)\.tsx?$|-fixture\.tsx?$|\/(fixtures|__snapshots__)\//.test(path);
 const isDeclaration = (path) => /\.d\.m?ts$/.test(path);
 /** Programs get two things from `words`: the texts, as modules, and what finds one in them. */
 const isOfWords = (path) => path.startsWith('words') && path !== 'words/text-key.mjs';
@@ -22,7 +22,7 @@ export const filesBelow = (folder) =>
 
 export const isCompiled = (path) => /\.tsx?$/.test(path) && !isTest(path) && !isDeclaration(path) && !isOfWords(path);
 
-/** What the server reads at run time beside its code (prompts, tables). `run` holds none. */
+/** Files that the server reads at run time beside its code (prompts, tables). `run` holds none. */
 export const isAsset = (path) =>
   !/\.m?tsx?$/.test(path) &&
   !isTest(path) &&

@@ -13,8 +13,8 @@ export const stagesOf = (text) => {
 };
 
 /**
- * What `.dockerignore` lets through, for the forms that stand in it: everything is left out but the lines with `!`, and
- * of those what a later line leaves out, a path or the end of a name anywhere.
+ * Reads which files `.dockerignore` lets through, for the forms that stand in it: everything is left out but the lines
+ * with `!`, and of those whatever a later line leaves out, a path or the end of a name anywhere.
  */
 export const letThrough = (text) => {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

@@ -51,7 +51,7 @@ const taken = (name) => {
   return path !== undefined && existsSync(path) ? readFileSync(path) : undefined;
 };
 
-/** What seals signed PDFs, until there is a certificate of an authority that others know. */
+/** Makes the certificate that seals signed PDFs until there is one of an authority that others know. */
 const makeIdentity = async () => {
   const module = new URL('../dist/services/pdf/signing/identity/own-identity.js', import.meta.url);
   if (!existsSync(module)) throw new Error('Docket is not built yet: run `npm run setup` first');
@@ -108,6 +108,7 @@ const writeRoles = ({ eventstore, mongo, s3Key, s3Secret, nats }) => {
   };
   const own = {
     gateway: { PUBLIC_URL: `https://${values.site}` },
+    share: { PUBLIC_URL: `https://${values.site}` },
     pdf: { SIGNING_P12: '/keys/signing.p12' },
     analytics: { CHECKPOINT_KEY: keyOf(taken('log.key')) },
   };

@@ -20,8 +20,8 @@ import { makeNatsCertificate, type NatsCertificate } from '../services/platform/
 import { startNatsCluster, type NatsCluster } from '../services/platform/event-bus/nats/nats-cluster.js';
 import { natsPrograms, PATH } from '../services/platform/event-bus/nats/nats-programs.js';
 import { silentLog } from '../services/platform/settings/logger.js';
-import { answererOf, asked, durables, follows, hears, others, roles, type Role } from './nats-roles.given.js';
-import { environmentOf, passwordOf, TRIES_AGAIN } from './nats-permissions.given.js';
+import { answererOf, asked, durables, follows, hears, others, roles, type Role } from './nats-roles-fixture.js';
+import { environmentOf, passwordOf, TRIES_AGAIN } from './nats-permissions-fixture.js';
 
 const FILE = join(import.meta.dirname, 'nats.conf');
 const WAITS = 'NATS has no stream yet, and this user may not make it: it waits';
@@ -108,7 +108,7 @@ const suite = () => {
   });
 
   test('has permissions for every durable of the services', () => {
-    const isTest = /event-bus|fixtures|\.(test|suite|given|fake)\.ts$/;
+    const isTest = /event-bus|fixtures|\.(test|suite)\.ts$|-fixture\.ts$/;
     const files = readdirSync('services', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !isTest.test(file))
       .map((file) => readFileSync(join('services', file), 'utf8'));
@@ -136,7 +136,7 @@ const suite = () => {
     const expected = [
       ...['gateway follows 1', 'gateway follows 2', 'gateway follows 3', 'pdf 2', 'ai 3'],
       ...['share 2', 'share 3', 'accounts-late 2', 'accounts-late 3', 'projector 1', 'projector 2', 'projector 3'],
-      ...['webhooks 1', 'webhooks 2', 'webhooks 3'],
+      ...['webhooks 1', 'webhooks 2', 'webhooks 3', 'workflow-steps 2', 'workflow-steps 3'],
     ];
     await until(() => taken.length >= expected.length);
     expect(taken.sort()).toEqual(expected.sort());

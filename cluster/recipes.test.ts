@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { REQUEST_MAX_BYTES } from '../contracts/limits.js';
+import { esdbNames } from '../services/platform/event-store/eventstoredb/esdb-names.js';
 import { settingNames } from '../services/platform/settings/config.js';
 
 interface Service {
@@ -69,6 +70,11 @@ describe('the compose files', () => {
   const documented = [...read('docs/settings.md').matchAll(/^\| ((?:`[A-Z][A-Z\d_]+`,? ?)+)\s*\|/gm)].flatMap(
     ([, names = '']) => [...names.matchAll(/`([A-Z\d_]+)`/g)].map(([, name = '']) => name),
   );
+  test('are documented, each of them', () => {
+    const said = read('docs/settings.md');
+    expect(settingNames.filter((name) => !said.includes(`\`${name}\``))).toEqual(['NODE_ENV']);
+  });
+
   /** Settings that the image fixes: its volume, its port, its address. */
   const ofImage = ['DATA_DIR', 'PORT', 'HOST'];
 
@@ -156,6 +162,7 @@ describe('the chart', () => {
       ai: ['ai'],
       checkpoints: ['analytics'],
       webhooks: ['share'],
+      mail: ['share'],
     });
     const policies = read('cluster/helm/docket/templates/network-policies.yaml');
     expect(policies).toContain('range $what, $reach := $.Values.networkPolicy.reach');
@@ -169,5 +176,12 @@ describe('the chart', () => {
     for (const lifted of ['hostUsers: false', 'procMount: Unmasked', 'appArmorProfile: { type: Unconfined }']) {
       expect(deployments).toContain(lifted);
     }
+  });
+});
+
+describe('the manual of operators', () => {
+  test('names every kind of stream that the log has', () => {
+    const manual = read('docs/operating.md');
+    expect(esdbNames().beginnings.filter((beginning) => !manual.includes(`| \`${beginning}\``))).toEqual([]);
   });
 });

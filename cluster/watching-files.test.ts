@@ -18,7 +18,7 @@ const dashboard = JSON.parse(readFileSync(DASHBOARD, 'utf8')) as Dashboard;
 const alerts = readFileSync(ALERTS, 'utf8');
 const shown = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n');
 
-/** What the lines of a metric are called. */
+/** The names of the series of a metric. */
 const seriesOf = (name: MetricName): readonly string[] =>
   metricTable[name].kind === 'histogram' ? ['_bucket', '_count', '_sum'].map((suffix) => name + suffix) : [name];
 
@@ -52,7 +52,7 @@ describe('dashboard and alerts', () => {
   });
 });
 
-/** What `docs/operating.md` says that somebody is woken for, and the alerts that say so. */
+/** Events that somebody is woken for according to `docs/operating.md`, and the alerts that say so. */
 const paging: Readonly<Record<string, readonly string[]>> = {
   'a role without a process': ['DocketRoleMissing', 'DocketNotAnswering'],
   'conversions waiting for minutes': ['DocketQueueLag', 'DocketNobodyTakesWork'],

@@ -1,6 +1,6 @@
 import type { Note } from './events/conversion.js';
 
-/** What a PDF can do beyond showing pages, by kind. */
+/** The kinds of things that a PDF can do beyond showing pages. */
 export const activeKinds = ['scripts', 'actions', 'files', 'forms', 'links'] as const;
 /** One of {@link activeKinds}. */
 export type ActiveKind = (typeof activeKinds)[number];
@@ -49,7 +49,7 @@ const listed = (parts: readonly string[], last: 'and' | 'or'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1) ?? ''}`;
 
 /**
- * Of a result that holds active content. Its first sentence is for recipients, too; the rest is for the owner.
+ * Notes about a result that holds active content. The first sentence is for recipients, too; the rest is for the owner.
  * @param said  has `{what}` for what was found.
  */
 export const activeContentNotes = (content: ActiveContent, said: string): readonly Note[] => {
@@ -57,7 +57,7 @@ export const activeContentNotes = (content: ActiveContent, said: string): readon
   return found.length === 0 ? [] : [{ code: ACTIVE, text: said.replace('{what}', listed(found, 'and')) }];
 };
 
-/** What the recipient of a result should know before opening it; empty for nothing. */
+/** A warning for the recipient of a result before it is opened; empty where there is none. */
 export const activeContentWarning = (notes: readonly Note[]): string => {
   const [sentence = ''] = notes.find(isActiveContentNote)?.text.split('. ') ?? [];
   const [, what] = /^This PDF contains (.+?)\.?$/.exec(sentence) ?? [];

@@ -1,5 +1,5 @@
-/** What a key may be allowed to do; each call names those that it is open to (`contracts/api/key-access.ts`). */
-export const apiKeyScopes = ['convert', 'read', 'share', 'sign'] as const;
+/** Scopes limit the calls of a key; each call names those that it is open to (`contracts/api/key-access.ts`). */
+export const apiKeyScopes = ['convert', 'read', 'share', 'sign', 'webhooks', 'workflows'] as const;
 /** One of them. */
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 

@@ -21,9 +21,9 @@ interface FromSettings extends Told {
 /** Shown only where the operator links to evidence, by `CLAIMS_EVIDENCE`. */
 interface Evidenced extends Told {
   readonly basis: 'evidence';
-  /** What the claim is about. */
+  /** The subject of the claim. */
   readonly topic: string;
-  /** What Docket does about it, evidence or not. */
+  /** Docket does this about it, evidence or not. */
   readonly instead: string;
 }
 

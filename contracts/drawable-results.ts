@@ -1,4 +1,4 @@
-/** What draws thumbnails goes to its worker as a job of this name, which is no tool's. */
+/** Drawing of thumbnails goes to its worker as a job of this name, which is no tool's. */
 export const THUMBNAIL_JOB = 'thumbnail';
 
 const drawn: ReadonlySet<string> = new Set(['application/pdf', 'application/zip']);

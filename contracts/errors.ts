@@ -1,6 +1,12 @@
+import { automationRefusals } from './automation-refusals.js';
 import { pdfRefusals } from './pdf-refusals.js';
+import { siteRefusals } from './site-refusals.js';
+import { countedIn } from './texts/counted.js';
 
-/** Every refusal a client can meet. The gateway filter turns `status` and `text` into the reply; nothing else does. */
+/**
+ * Every refusal a client can meet. The gateway filter turns `status` and `text` into the reply; nothing else does. `one`
+ * is what the text is where its number is 1.
+ */
 export const refusals = {
   'request.invalid': { status: 400, text: '{field}: {problem}' },
   'request.not-multipart': { status: 400, text: 'Send the files as multipart/form-data, in the field "files"' },
@@ -12,6 +18,7 @@ export const refusals = {
   'request.too-many-uploads': {
     status: 429,
     text: 'At most {limit} uploads can run at the same time. Please try again in {seconds} seconds.',
+    one: 'At most {limit} uploads can run at the same time. Please try again in {seconds} second.',
   },
   'upload.pieces-gone': {
     status: 404,
@@ -25,6 +32,7 @@ export const refusals = {
   'request.too-often': {
     status: 429,
     text: 'Too many changes in a short time. Please try again in {minutes} minutes.',
+    one: 'Too many changes in a short time. Please try again in {minutes} minute.',
   },
   'request.key-reused': {
     status: 422,
@@ -56,14 +64,10 @@ export const refusals = {
   'key.not-allowed': { status: 403, text: 'No API key may do this: sign in to the site' },
   'key.not-found': { status: 404, text: 'API key not found' },
   'key.too-many': { status: 409, text: 'You have {limit} API keys. Delete one that you do not need first.' },
-  'webhook.address-refused': {
-    status: 422,
-    text: 'Messages cannot be sent to this address: it must begin with https:// and name a place on the Internet',
-  },
-  'webhook.not-found': { status: 404, text: 'Webhook not found' },
-  'webhook.delivery-not-found': { status: 404, text: 'Message not found' },
-  'webhook.off': { status: 409, text: 'This webhook is off. Turn it on first.' },
-  'webhook.too-many': { status: 409, text: 'You have {limit} webhooks. Delete one that you do not need first.' },
+  'signature.not-found': { status: 404, text: 'Signature not found' },
+  'template.not-found': { status: 404, text: 'Template not found' },
+  'template.too-many': { status: 409, text: 'You keep {limit} templates. Delete one that you do not need first.' },
+  'signature.too-many': { status: 409, text: 'You keep {limit} signatures. Remove one that you do not need first.' },
   'session.forbidden': { status: 403, text: 'Only administrators can see this' },
   'tool.unknown': { status: 400, text: 'operation: "{given}" is not a tool; valid values are {valid}' },
   'tool.files-do-not-fit': { status: 422, text: '{message}' },
@@ -76,10 +80,13 @@ export const refusals = {
     status: 413,
     text: 'File size {size}MB exceeds maximum allowed size of {limit}MB for {type} files.',
   },
+  ...automationRefusals,
+  ...siteRefusals,
   ...pdfRefusals,
   'image.unreadable': { status: 422, text: '{name} cannot be read as an image: {reason}' },
   'image.too-large': { status: 422, text: '{name} is {width} x {height} pixels; the limit is {limit} megapixels' },
   'mail.unreadable': { status: 422, text: '{name} cannot be read as an e-mail: {reason}' },
+  'book.unreadable': { status: 422, text: '{name} cannot be read as an e-book: {reason}' },
   'drawing.unreadable': { status: 422, text: '{name} cannot be read as a drawing: {reason}' },
   'text.unreadable': { status: 422, text: '{name} cannot be read as text: {reason}' },
   'fonts.missing': { status: 422, text: 'No font for the {script} characters in {what} is installed on this site' },
@@ -143,7 +150,11 @@ export const refusals = {
   'ai.no-credit': { status: 502, text: 'This installation has no credit left with its AI provider.' },
   'ai.unreachable': { status: 502, text: 'The AI provider cannot be reached. Please try again in a few minutes.' },
   'ai.busy': { status: 503, text: 'The AI provider is overloaded. Please try again in a few minutes.' },
-  'ai.timeout': { status: 504, text: 'The AI provider did not answer within {seconds} seconds. Please try again.' },
+  'ai.timeout': {
+    status: 504,
+    text: 'The AI provider did not answer within {seconds} seconds. Please try again.',
+    one: 'The AI provider did not answer within {seconds} second. Please try again.',
+  },
   'ai.broken-off': { status: 502, text: 'The answer of the AI provider was cut off. Please try again.' },
   'ai.invalid-answer': {
     status: 502,
@@ -178,6 +189,7 @@ export const refusals = {
   'translate.server-timeout': {
     status: 504,
     text: 'The translation server of this site did not answer within {seconds} seconds. Please try again.',
+    one: 'The translation server of this site did not answer within {seconds} second. Please try again.',
   },
   'translate.server-refused': {
     status: 502,
@@ -220,12 +232,20 @@ export const refusals = {
     text: 'The file could not be processed: the conversion was interrupted {attempts} times',
   },
   'conversion.broken': { status: 500, text: 'The file could not be processed: the conversion stopped unexpectedly' },
-  'conversion.deadline': { status: 422, text: 'The file took longer than {seconds} seconds to process' },
+  'conversion.deadline': {
+    status: 422,
+    text: 'The file took longer than {seconds} seconds to process',
+    one: 'The file took longer than {seconds} second to process',
+  },
   'conversion.out-of-memory': {
     status: 422,
     text: 'The file needs more than the {limit} MB of memory that one conversion may use',
   },
-  'conversion.stuck': { status: 500, text: 'No worker finished the conversion within {minutes} minutes' },
+  'conversion.stuck': {
+    status: 500,
+    text: 'No worker finished the conversion within {minutes} minutes',
+    one: 'No worker finished the conversion within {minutes} minute',
+  },
   'conversion.secrets-lost': {
     status: 500,
     text: 'The passwords for this conversion can no longer be read. Please send the files again.',
@@ -233,18 +253,22 @@ export const refusals = {
   'queue.full': {
     status: 429,
     text: 'Too many conversions are waiting on this installation. Please try again in {seconds} seconds.',
+    one: 'Too many conversions are waiting on this installation. Please try again in {seconds} second.',
   },
   'queue.visitor-full': {
     status: 429,
-    text: '{limit} of your conversions have not finished yet. Please try again in {seconds} seconds.',
+    text: 'Conversions of yours that have not finished yet: {limit}. Please try again in {seconds} seconds.',
+    one: 'Conversions of yours that have not finished yet: {limit}. Please try again in {seconds} second.',
   },
   'queue.network-full': {
     status: 429,
-    text: '{limit} conversions from your network have not finished yet. Please try again in {seconds} seconds.',
+    text: 'Conversions from your network that have not finished yet: {limit}. Please try again in {seconds} seconds.',
+    one: 'Conversions from your network that have not finished yet: {limit}. Please try again in {seconds} second.',
   },
   'queue.budget-spent': {
     status: 429,
     text: 'You have used up your processing time for now. Please try again in {seconds} seconds.',
+    one: 'You have used up your processing time for now. Please try again in {seconds} second.',
   },
   'thumbnail.none': { status: 404, text: 'There is no thumbnail for this file' },
   'receipt.none': { status: 404, text: 'There is no receipt for this file' },
@@ -256,6 +280,7 @@ export const refusals = {
   'replay.too-long': {
     status: 503,
     text: 'This replay takes longer than {seconds} seconds; `npm run replay` on the server has no time limit',
+    one: 'This replay takes longer than {seconds} second; `npm run replay` on the server has no time limit',
   },
   'export.busy': { status: 503, text: 'Other exports of the log are running. Please try again when one has finished.' },
   'share-link.invalid': { status: 400, text: 'Invalid share link' },
@@ -264,14 +289,17 @@ export const refusals = {
   'share-link.too-many-tries': {
     status: 429,
     text: 'Too many wrong passwords. Please try again in {minutes} minutes.',
+    one: 'Too many wrong passwords. Please try again in {minutes} minute.',
   },
   'share-link.too-many-at-once': {
     status: 429,
     text: 'Many passwords are being checked at the moment. Please try again in {seconds} seconds.',
+    one: 'Many passwords are being checked at the moment. Please try again in {seconds} second.',
   },
   'share-link.too-many-unknown': {
     status: 429,
     text: 'Too many attempts with invalid share links. Please try again in {minutes} minutes.',
+    one: 'Too many attempts with invalid share links. Please try again in {minutes} minute.',
   },
   'share-link.end-impossible': {
     status: 400,
@@ -292,6 +320,11 @@ export const refusals = {
   'signature-request.cancelled': { status: 410, text: 'The sender has withdrawn this request.' },
   'signature-request.expired': { status: 410, text: 'The time to sign is over. Ask the sender for a new request.' },
   'signature-request.signed': { status: 409, text: 'You have already signed this document.' },
+  'signature-request.handed-on': {
+    status: 410,
+    text: 'This request was handed on to somebody else, who has a link of their own.',
+  },
+  'signature-request.may-not-hand-on': { status: 403, text: 'This request cannot be handed on to somebody else.' },
   'signature-request.not-your-turn': { status: 409, text: 'It is not your turn yet. Others sign before you.' },
   'signature-request.changed': {
     status: 409,
@@ -301,10 +334,15 @@ export const refusals = {
   'signature-request.too-long': { status: 422, text: 'The text has no room in its field: {field}' },
   'signature-request.locked': { status: 401, text: 'This request is protected by a password' },
   'signature-request.wrong-password': { status: 403, text: 'The password is not correct. Attempts left: {left}' },
+  'signature-request.still-open': {
+    status: 409,
+    text: 'This request is still open. Withdraw it before you delete its document.',
+  },
   'signature-request.file-gone': { status: 410, text: 'The document of this request has been deleted.' },
   'signature-request.too-many-unknown': {
     status: 429,
     text: 'Too many attempts with invalid links. Please try again in {minutes} minutes.',
+    one: 'Too many attempts with invalid links. Please try again in {minutes} minute.',
   },
   'range.not-satisfiable': { status: 416, text: 'The requested range is outside the file ({size} bytes)' },
   'storage.full': { status: 507, text: 'The disk of this installation is full. Nothing was stored.' },
@@ -326,7 +364,7 @@ export const refusals = {
   },
   'server.stopping': { status: 503, text: 'The server is restarting. Please try again in a moment.' },
   'server.defect': { status: 500, text: 'Something went wrong on our side' },
-} as const satisfies Record<string, { status: number; text: string }>;
+} as const satisfies Record<string, { status: number; text: string; one?: string }>;
 
 /** A dotted code from {@link refusals}; part of the interface, never renamed. */
 export type RefusalCode = keyof typeof refusals;
@@ -347,9 +385,14 @@ export class Refusal extends Error {
   }
 }
 
+const textOf = (code: RefusalCode, facts: RefusalFacts): string => {
+  const refusal: { readonly text: string; readonly one?: string } = refusals[code];
+  return refusal.one !== undefined && Number(facts[countedIn(refusal.text)]) === 1 ? refusal.one : refusal.text;
+};
+
 /** The sentence a person reads, with the facts filled in. */
 export const refusalText = (code: RefusalCode, facts: RefusalFacts = {}): string =>
-  refusals[code].text.replace(/\{(\w+)\}/g, (_, key: string) => String(facts[key] ?? `{${key}}`));
+  textOf(code, facts).replace(/\{(\w+)\}/g, (_, key: string) => String(facts[key] ?? `{${key}}`));
 
 /** Whether a text from an event or another process is a code of this version. */
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);

@@ -1,7 +1,7 @@
 import { CALL_IMAGE_MAX_BYTES, FILE_MAX_BYTES } from './limits.js';
 
-/** What tools accept is said in these kinds; every {@link FileType} belongs to one. */
-export type FileKind = 'pdf' | 'image' | 'drawing' | 'text' | 'office' | 'mail';
+/** Tools say in these kinds which files they accept; every {@link FileType} belongs to one. */
+export type FileKind = 'pdf' | 'image' | 'drawing' | 'text' | 'office' | 'mail' | 'book';
 
 /** One file format that can be uploaded. */
 export interface FileType {
@@ -17,6 +17,9 @@ const CSV = 'text/csv';
 /** The mime type of Markdown: text to all tools but the one that sets it. */
 export const MARKDOWN = 'text/markdown';
 
+/** The mime type of HTML pages: text to all tools but the one that sets them. */
+export const HTML = 'text/html';
+
 const openDocument = (what: string, extension: string): FileType => ({
   kind: 'office',
   mime: `application/vnd.oasis.opendocument.${what}`,
@@ -29,7 +32,7 @@ export const MSG = 'application/vnd.ms-outlook';
 
 /**
  * Every type a visitor may upload. Requirement R-2.4. HTML and CSV count as text: the
- * source of HTML is shown, CSV becomes a table.
+ * source of HTML is shown unless its page is asked for, CSV becomes a table.
  */
 export const fileTypes: readonly FileType[] = [
   { kind: 'pdf', mime: 'application/pdf', extensions: ['.pdf'], label: 'PDF' },
@@ -70,9 +73,11 @@ export const fileTypes: readonly FileType[] = [
   { kind: 'office', mime: 'application/rtf', extensions: ['.rtf'], label: 'RTF' },
   { kind: 'text', mime: CSV, extensions: ['.csv'], label: 'CSV' },
   { kind: 'text', mime: MARKDOWN, extensions: ['.md', '.markdown'], label: 'Markdown' },
-  { kind: 'text', mime: 'text/html', extensions: ['.html', '.htm'], label: 'HTML' },
+  { kind: 'text', mime: HTML, extensions: ['.html', '.htm'], label: 'HTML' },
+  { kind: 'text', mime: 'text/xml', extensions: ['.xml'], label: 'XML' },
   { kind: 'mail', mime: 'message/rfc822', extensions: ['.eml'], label: 'EML' },
   { kind: 'mail', mime: MSG, extensions: ['.msg'], label: 'MSG' },
+  { kind: 'book', mime: 'application/epub+zip', extensions: ['.epub'], label: 'EPUB' },
 ];
 
 /** The type that a name's ending promises; what the bytes say is the gateway's business. */

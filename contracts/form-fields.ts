@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** What a person can do with a field of a form: write, tick, choose one of several, choose from a list, or sign. */
+/**
+ * A person can do one of these with a field of a form: write, tick, choose one of several, choose from a list, or sign.
+ */
 const formFieldKind = z.enum(['text', 'check', 'radio', 'choice', 'list', 'signature', 'button']);
 export type FormFieldKind = z.output<typeof formFieldKind>;
 

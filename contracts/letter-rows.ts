@@ -14,7 +14,7 @@ export interface PixelBox {
 }
 
 /** Pixels around each one whose mean it is compared with. */
-const AROUND = 12;
+const SURROUNDING_PIXELS = 12;
 /** A stroke is darker or lighter than what is around it by so much, of 255. */
 const CONTRAST = 20;
 /** Pixels. */
@@ -31,7 +31,7 @@ const ROW_WIDTH_MIN = 2.5;
 const ROW_LETTERS_MIN = 3;
 const BANDS = 4;
 
-/** What of a picture is as large as a letter, darker or lighter than what is around it. */
+/** Finds marks as large as a letter in a picture, darker or lighter than their surroundings. */
 export const letterMarks = (picture: GreyPixels): readonly PixelBox[] => {
   const strokes = strokesOf(picture);
   const marks: PixelBox[] = [];
@@ -58,8 +58,8 @@ const onSide = ({ left, top, right, bottom }: PixelBox): PixelBox => ({
   bottom: right,
 });
 
-const DARK = 1;
-const LIGHT = 2;
+const DARK_STROKE = 1;
+const LIGHT_STROKE = 2;
 
 /** 1 for each pixel that is much darker than the mean around it, 2 for one that is much lighter. */
 const strokesOf = ({ data, width, height }: GreyPixels): Uint8Array => {
@@ -67,17 +67,17 @@ const strokesOf = ({ data, width, height }: GreyPixels): Uint8Array => {
   const strokes = new Uint8Array(width * height);
   const row = width + 1;
   for (let y = 0; y < height; y += 1) {
-    const top = Math.max(0, y - AROUND) * row;
-    const bottom = Math.min(height, y + AROUND + 1) * row;
+    const top = Math.max(0, y - SURROUNDING_PIXELS) * row;
+    const bottom = Math.min(height, y + SURROUNDING_PIXELS + 1) * row;
     const rows = (bottom - top) / row;
     for (let x = 0; x < width; x += 1) {
-      const left = Math.max(0, x - AROUND);
-      const right = Math.min(width, x + AROUND + 1);
+      const left = Math.max(0, x - SURROUNDING_PIXELS);
+      const right = Math.min(width, x + SURROUNDING_PIXELS + 1);
       const sum =
         (sums[bottom + right] ?? 0) - (sums[bottom + left] ?? 0) - (sums[top + right] ?? 0) + (sums[top + left] ?? 0);
       const above = (data[y * width + x] ?? 0) - sum / (rows * (right - left));
-      if (above < -CONTRAST) strokes[y * width + x] = DARK;
-      else if (above > CONTRAST) strokes[y * width + x] = LIGHT;
+      if (above < -CONTRAST) strokes[y * width + x] = DARK_STROKE;
+      else if (above > CONTRAST) strokes[y * width + x] = LIGHT_STROKE;
     }
   }
   return strokes;

@@ -8,6 +8,7 @@ export const FILE_MAX_BYTES = {
   text: 25 * MB,
   office: 25 * MB,
   mail: 25 * MB,
+  book: 25 * MB,
 } as const;
 
 /** Largest image on the Cliff Notes, quiz, export and translation pages and in their calls. Requirement. */
@@ -153,7 +154,7 @@ export const ACTIVITY_PAGE_MAX = 50;
 /** Entries on one page of the story of a document. */
 export const STORY_PAGE_MAX = 100;
 
-/** What every job may take by the clock while nothing keeps it from a processor; most may take longer. */
+/** Every job may take this long by the clock while nothing keeps it from a processor; most may take longer. */
 export const JOB_DEADLINE_MS = 5 * 60 * 1000;
 
 /** Conversions that wait or run in all, at most. */
@@ -183,25 +184,14 @@ export const QUIZ_INSTRUCTIONS_MAX = 2000;
 /** Characters of a quiz question and of each of its answers. Requirement. */
 export const QUIZ_TEXT_MAX = { question: 120, answer: 75 } as const;
 
-/** How long the box with a finished link is shown. Requirement. */
-export const SHARE_BOX_MS = 5000;
-/** After a conversion has ended, progress is reset and the history fetched again. Requirement. */
-export const PROGRESS_RESET_MS = 500;
-/** The same on the quiz page. Requirement. */
-export const QUIZ_PROGRESS_RESET_MS = 1000;
-/** Who is signed in is checked again this long after coming back from the account provider. Requirement. */
-export const AUTH_RECHECK_MS = 500;
-/** How long a notice is shown. Requirement. */
-export const NOTICE_MS = 5000;
-
-/** The page reloads this long after saying that the session has expired. Requirement. */
-export const SESSION_RELOAD_MS = 2000;
-
 /** Fields of a PDF form that one request may fill in. */
 export const FILLED_FIELDS_MAX = 5000;
 
 /** Characters of the values for a PDF form, as JSON. */
 export const FILLED_VALUES_MAX = 400_000;
+
+/** Largest file of marks for a PDF, in characters. */
+export const MARKS_FILE_MAX = 400_000;
 
 /** Largest file of values for a PDF form, in bytes: as Base64 it fits into {@link FILLED_VALUES_MAX} characters. */
 export const VALUES_FILE_MAX_BYTES = 299_000;
@@ -243,6 +233,9 @@ export const REQUEST_FIELDS_MAX = 200;
 /** Characters of what a sender writes to the recipients, and of a recipient's reason not to sign. */
 export const REQUEST_MESSAGE_MAX = 2000;
 export const DECLINE_REASON_MAX = 1000;
+
+/** So often a recipient's place is handed on at most. */
+export const HAND_ON_MAX = 5;
 
 /** Characters of what a recipient writes into one field. */
 export const REQUEST_TEXT_MAX = 500;

@@ -13,7 +13,7 @@ export interface PlacedLetter {
   readonly size: number;
 }
 
-/** What stands at one place of a line: the letters of a glyph, or a space. */
+/** A piece of a line at one place: the letters of a glyph, or a space. */
 export interface LinePiece {
   /** Numbers of its letters, in reading order; none of a space, which the room between letters tells. */
   readonly letters: readonly number[];
@@ -34,7 +34,7 @@ const SAME_LINE = 0.35;
 const WORD_GAP = 0.18;
 const COLUMN_GAP = 1.1;
 /** The same letter so near is drawn twice, as a shadow or to make it bold. */
-const TWICE = 0.1;
+const REPEATED_LETTER_DISTANCE = 0.1;
 /** A page with so many letters from the right is read from there, also in lines that have none. */
 const FROM_RIGHT_SHARE = 0.5;
 const MARK = /^\p{M}+$/u;
@@ -129,7 +129,8 @@ const withMarks = (row: readonly Cluster[]): Cluster[] => {
     else pieces.push(mark);
   };
   for (const cluster of row) {
-    const isTwice = base?.text === cluster.text && Math.abs(base.start - cluster.start) < TWICE * cluster.size;
+    const isTwice =
+      base?.text === cluster.text && Math.abs(base.start - cluster.start) < REPEATED_LETTER_DISTANCE * cluster.size;
     if (base && isTwice) base.letters.push(...cluster.letters);
     else if (MARK.test(cluster.text)) marks.push(cluster);
     else {
@@ -173,7 +174,7 @@ const inOrder = (stretch: readonly Cluster[], page: PageDirection): LineInOrder 
   return { fromRight, pieces };
 };
 
-/** What ends a sentence stands on the left where it is read from the right. */
+/** The mark that ends a sentence stands on the left where it is read from the right. */
 const ENDS_ON_LEFT = /^[.,:;!?]+ *[^.,:;!?]*$/;
 
 const isReadFromRight = (seen: string, isPageFromRight: boolean): boolean => {

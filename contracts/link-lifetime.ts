@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { HOUR_MS } from './durations.js';
 import { Refusal } from './errors.js';
 import { GUEST_LINK_WEEKS, MEMBER_LINK_MONTHS } from './limits.js';
 import type { OwnerKind } from './owner.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /** The same day of a later month, or its last day where it has no such day; in UTC. */

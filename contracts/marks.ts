@@ -45,18 +45,18 @@ const box = { ...corner, width: length, height: length };
 
 const common = {
   /**
-   * What it is known by in the document. One that an annotation of the document has makes this mark take its place; any
-   * other is new, and may be left out.
+   * Its name in the document. With the name of an annotation of the document the mark takes the place of that one; any
+   * other name is new, and may be left out.
    */
   id: text(ID_MAX).min(1, { error: 'must not be empty' }).optional(),
   page: pageNumber.meta({ description: 'Counted from 1' }),
   author: text(MARK_AUTHOR_MAX).default(''),
-  /** What its note says. */
+  /** The text of its note. */
   contents: text(MARK_CONTENTS_MAX).default(''),
   opacity: numberFrom(0, 1).default(1),
 };
 const inColour = (initial: string) => ({ ...common, colour: colour.default(initial) });
-/** What can be written into the page itself instead of lying on it as an annotation. */
+/** Fields of marks that can be written into the page itself instead of lying on it as an annotation. */
 const drawn = (initial: string) => ({
   ...inColour(initial),
   asContent: z.boolean({ error: 'must be true or false' }).default(false),
@@ -112,11 +112,24 @@ const lineBetween = <const Type extends string>(type: Type) =>
   z.object({ type: z.literal(type), ...outlined, from: point, to: point });
 const shape = <const Type extends string>(type: Type) => z.object({ type: z.literal(type), ...filled, ...rectangular });
 
+const path = <const Type extends string>(type: Type) =>
+  z.object({
+    type: z.literal(type),
+    ...filled,
+    points: z
+      .array(point, { error: 'must be a list of points [x, y]' })
+      .min(2, { error: 'must have at least two points' })
+      .max(INK_POINTS_MAX, { error: `must have at most ${INK_POINTS_MAX} points` }),
+  });
+
+/** Where something is to be put in: a mark between letters, as in proofs. */
+const caret = z.object({ type: z.literal('caret'), ...inColour('#1d5391'), ...rectangular });
+
 const writing = z.object({
   type: z.literal('text'),
   ...drawn('#000000'),
   ...rectangular,
-  /** What it shows; `contents` is not used. */
+  /** The text that is drawn; `contents` is not used. */
   text: text(MARK_CONTENTS_MAX).min(1, { error: 'must not be empty' }),
   font: oneOf(['sans', 'serif', 'mono']).default('sans'),
   size: numberFrom(2, 400, 'a number of points').default(12),
@@ -167,6 +180,9 @@ export const mark = z.discriminatedUnion(
     lineBetween('arrow'),
     shape('rectangle'),
     shape('ellipse'),
+    path('polygon'),
+    path('polyline'),
+    caret,
     writing,
     stamp,
     symbol,
@@ -181,7 +197,7 @@ export type MarkDraft = z.input<typeof mark>;
 export type MarkType = Mark['type'];
 export type MarkOf<Type extends MarkType> = Extract<Mark, { type: Type }>;
 
-/** What is to be another in an annotation of the document that is no {@link mark}, or that stays as it looks. */
+/** Changes to an annotation of the document that is no {@link mark}, or that stays as it looks. */
 export const markChange = z
   .object({
     id: text(ID_MAX).min(1, { error: 'must not be empty' }),

@@ -14,7 +14,7 @@ export const preparedPdfPassword = (typed: string): string =>
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
 /**
- * What may be meant by a password, the likeliest first: programs set one as it was typed, or composed in one way or
+ * Passwords that may be meant, the likeliest first: programs set one as it was typed, or composed in one way or
  * another, and keyboards differ in how they write the same letter.
  */
 export const meantPasswords = (typed: string): readonly string[] =>
@@ -26,7 +26,7 @@ interface Row {
   readonly characters: string;
 }
 
-/** What differs from Latin 1. @see ISO 32000-2, annex D.3 */
+/** The characters that differ from Latin 1. @see ISO 32000-2, annex D.3 */
 const PDF_DOC: readonly Row[] = [
   { from: 0x18, characters: '˘ˇˆ˙˝˛˚˜' },
   { from: 0x80, characters: '•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž' },

@@ -57,6 +57,26 @@ export const pdfRefusals = {
     text: '{name} could not be put in order for the web as it is protected or built, so nothing was changed.',
   },
   'blank.all': { status: 422, text: 'All pages of {name} are blank' },
+  'layers.not-there': { status: 422, text: '{name} has no layer called {layer}. Its layers are: {layers}' },
+  'layers.not-safe': {
+    status: 422,
+    text: 'Page {page} of {name} would look different in another way than meant, so nothing was changed.',
+  },
+  'invoice.none': { status: 422, text: 'No electronic invoice is attached to {name}' },
+  'invoice.not-xml': { status: 422, text: 'The invoice in {name} is no XML that can be read' },
+  'invoice.has-dtd': {
+    status: 422,
+    text: 'The invoice in {name} declares a type of document, which could lead to other files, so nothing of it was read',
+  },
+  'invoice.too-large': {
+    status: 422,
+    text: 'The invoice in {name} is too large: 5 MB and 200,000 elements are the most',
+  },
+  'invoice.unknown': { status: 422, text: 'The XML in {name} is no invoice in UBL or CII' },
+  'invoice.cii-only': {
+    status: 422,
+    text: 'The invoice in {name} is written in UBL; Factur-X and ZUGFeRD take CII alone, so it was not attached',
+  },
   'attach.none': { status: 422, text: 'No files are attached to {name}' },
   'attach.not-there': { status: 422, text: '{file} is not attached to {name}. Attached are: {files}' },
   'attach.not-held': {
@@ -89,9 +109,26 @@ export const pdfRefusals = {
       '"{find}" on page {page} of {name} cannot be changed in place: {reason}. Nothing was changed. ' +
       'You can cover it and write the new text over it instead.',
   },
+  'compare.too-different': {
+    status: 422,
+    text: '{before} and {after} have too little in common to be compared word by word.',
+  },
+  'recognition.language-missing': {
+    status: 422,
+    text: 'scanLanguages: scans are not read in {language} on this site, only in {languages}',
+  },
   'pages.invalid': { status: 422, text: 'pageRanges: "{part}" is not a page or a range such as 1-3' },
-  'pages.out-of-range': { status: 422, text: 'This document has {count} pages; page {page} does not exist' },
-  'pages.not-in-file': { status: 422, text: '{name} has {count} pages; page {page} does not exist' },
+  'pages.out-of-range': {
+    status: 422,
+    text: 'This document has {count} pages; page {page} does not exist',
+    one: 'This document has {count} page; page {page} does not exist',
+  },
+  'pages.not-in-file': {
+    status: 422,
+    text: '{name} has {count} pages; page {page} does not exist',
+    one: '{name} has {count} page; page {page} does not exist',
+  },
+  'pages.all-blank': { status: 422, text: 'pages: at least one page has to be one of a file, not an empty one' },
   'pages.no-such-file': { status: 422, text: 'pages: there is no file {file}; the request has {count}' },
   'pages.too-many': { status: 422, text: '{count} pages were requested; the limit for one call is {limit}' },
   'pages.not-markable': {
@@ -101,4 +138,4 @@ export const pdfRefusals = {
       'Converting the pages to images and those back to a PDF can help.',
   },
   'pages.not-drawn': { status: 422, text: 'Page {page} of {name} could not be drawn' },
-} as const satisfies Record<string, { status: number; text: string }>;
+} as const satisfies Record<string, { status: number; text: string; one?: string }>;

@@ -4,10 +4,12 @@ const MONTHS = 12;
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** What twelve months cost. */
+/** The price of twelve months. */
 export const yearly = (monthly: number): number => cents(monthly * MONTHS);
 
-/** What a year of Pro saves beside the other service; null where there is nothing to compare with, or nothing saved. */
+/**
+ * The saving of a year of Pro against the other service; null where there is nothing to compare with, or nothing saved.
+ */
 export const yearlySaving = ({ proMonthly, competitorMonthly }: Offer): number | null => {
   if (competitorMonthly === null) return null;
   const saving = cents(yearly(competitorMonthly) - yearly(proMonthly));

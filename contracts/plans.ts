@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const price = z.number();
 
-/** What the operator of an installation charges; nothing of it is handled by Docket. */
+/** Prices that the operator of an installation charges; nothing of it is handled by Docket. */
 export const offer = z.object({
   /** Where visitors get a plan. */
   url: z.string(),

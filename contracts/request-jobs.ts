@@ -1,4 +1,4 @@
-/** What is done for signature requests goes to the worker as jobs of these names, which are no tools'. */
+/** Work for signature requests goes to the worker as jobs of these names, which are no tools'. */
 export const requestJobs = {
   place: 'request-fields',
   seal: 'request-seal',

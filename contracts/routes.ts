@@ -15,6 +15,7 @@ export const pageRoutes = [
   '/account',
   '/conversions',
   '/signature-requests',
+  '/workflows',
   '/admin',
   '/admin/audit',
   '/admin/installation',
@@ -39,6 +40,7 @@ export const privatePaths = [
   '/conversions',
   '/signature-requests',
   '/sign/',
+  '/workflows',
   '/testing-pdf-tools',
 ] as const;
 
@@ -60,6 +62,7 @@ export const titledPages = {
   '/testing-pdf-tools/pdf-split': 'begun/testing-pdf-split.html',
   '/conversions': 'begun/conversions.html',
   '/signature-requests': 'begun/signature-requests.html',
+  '/workflows': 'begun/workflows.html',
   '/admin': 'begun/admin.html',
   '/admin/audit': 'begun/audit.html',
   '/admin/installation': 'begun/installation.html',
@@ -73,7 +76,7 @@ export const begunPageOf = (path: string): string | undefined => {
   return Object.hasOwn(builtPages, plain) ? builtPages[plain] : undefined;
 };
 
-/** What such a page says its path is. */
+/** Such a page gives this as its path. */
 export const ANY_PATH = '*';
 
 /** Where browsers post what other apps share (`ui/public/manifest.webmanifest`); the service worker takes it. */

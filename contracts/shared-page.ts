@@ -1,6 +1,6 @@
 /**
- * What the build puts into the page of a shared file for what only the gateway knows of it. One character each, from
- * those that Unicode leaves without a meaning, so that nothing parts or escapes it.
+ * Marks that the build puts into the page of a shared file where only the gateway knows the text. One character each,
+ * from those that Unicode leaves without a meaning, so that nothing parts or escapes it.
  */
 export const sharedPageMarks = {
   name: '\ue000',

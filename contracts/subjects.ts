@@ -15,7 +15,7 @@ export const subjectOf = ({ stream, type, data }: Publishable): string => {
   return `evt.${category}.${lane}.${type}.${id}`;
 };
 
-/** What a consumer asks the bus for; `*` is one token, `>` the rest. */
+/** Filters with which consumers ask the bus; `*` is one token, `>` the rest. */
 export const filters = {
   everything: 'evt.>',
   conversions: 'evt.conversion.>',
@@ -27,6 +27,7 @@ export const filters = {
   expiries: 'evt.share.*.ShareLinkExpired.*',
   revocations: 'evt.share.*.ShareLinkRevoked.*',
   erasures: 'evt.user.*.UserErased.*',
+  runs: 'evt.run.>',
   completions: 'evt.conversion.*.ConversionCompleted.*',
   deletions: 'evt.conversion.*.ConversionDeleted.*',
   drawings: 'evt.conversion.*.ThumbnailDrawn.*',
@@ -72,7 +73,7 @@ export interface IdleMessage {
   readonly free: number;
 }
 
-/** What one job of a conversion has used of a processor. */
+/** The processor time that one job of a conversion has used. */
 export interface UsedMessage {
   readonly owner: Owner;
   readonly conversionId: string;
@@ -111,12 +112,14 @@ export const questions = {
   cancelRequest: 'ask.request.cancel',
   remindRecipient: 'ask.request.remind',
   fileOfRequest: 'ask.request.file',
+  deleteFileOfRequest: 'ask.request.delete-file',
   proofOfRequest: 'ask.request.proof',
   readRequest: 'ask.request.read',
   fileForRecipient: 'ask.request.recipient-file',
   unlockRequest: 'ask.request.unlock',
   signRequest: 'ask.request.sign',
   declineRequest: 'ask.request.decline',
+  handOnRequest: 'ask.request.hand-on',
 } as const;
 
 /** Asked again and again for what follows of one export; its answers come from whoever began it. */

@@ -1,5 +1,7 @@
-/** What a webhook may be told of; a star stands for everything of the kind. */
-export const webhookTopics = ['conversion.*', 'share-link.opened', 'signature-request.*'] as const;
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './durations.js';
+
+/** Topics that a webhook may be told of; a star stands for everything of the kind. */
+export const webhookTopics = ['conversion.*', 'share-link.opened', 'signature-request.*', 'workflow-run.*'] as const;
 /** One of them. */
 export type WebhookTopic = (typeof webhookTopics)[number];
 
@@ -12,9 +14,13 @@ export const webhookTypes = [
   'signature-request.opened',
   'signature-request.signed',
   'signature-request.declined',
+  'signature-request.handed-on',
   'signature-request.completed',
   'signature-request.cancelled',
   'signature-request.expired',
+  'workflow-run.completed',
+  'workflow-run.failed',
+  'workflow-run.cancelled',
   'webhook.test',
 ] as const;
 /** One of them. */
@@ -30,12 +36,10 @@ export const WEBHOOKS_MAX = 10;
 export const WEBHOOK_URL_MAX = 2000;
 /** Deliveries that a list shows, the newest. */
 export const DELIVERIES_SHOWN = 50;
+/** Characters of an answer that are kept. */
+export const ANSWER_TOLD_MAX = 500;
 /** Hours for which messages are signed with the secret before as well. */
 export const SECRET_OVERLAP_HOURS = 24;
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Pauses before a message that was not taken is sent again, as Standard Webhooks advises; then it is given up. */
 export const WEBHOOK_PAUSES_MS: readonly number[] = [
@@ -53,5 +57,5 @@ export const WEBHOOK_PAUSES_MS: readonly number[] = [
 /** Why a webhook is off: its member said so, a message was given up, or the address answered that it is gone. */
 export type WebhookOffReason = 'member' | 'failing' | 'gone';
 
-/** What kept a message from being taken, where no status tells it. */
+/** The obstacle that kept a message from being taken, where no status tells it. */
 export type DeliveryProblem = 'not-found' | 'refused-address' | 'unreachable' | 'too-slow' | 'insecure';

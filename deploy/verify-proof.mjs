@@ -9,7 +9,7 @@
 //
 // It exits with 0 when all holds, with 1 when something does not, with 2 when it cannot tell.
 //
-// What it checks
+// It checks these, in this order:
 //   1. The checkpoint is a signed note (c2sp.org/signed-note, Ed25519) of a log's size and root (c2sp.org/tlog-checkpoint).
 //   2. The event's bytes hash to a leaf, and the leaf with the path to that root (RFC 6962, 2.1.1; RFC 9162, 2.1.3.2);
 //      or the root of the earlier checkpoint with the path to that of the later one (RFC 9162, 2.1.4.2).
@@ -97,7 +97,7 @@ const isSignature = (line, text, { name, id, key }) => {
   return bytes.subarray(0, 4).equals(id) && verify(null, Buffer.from(text), key, bytes.subarray(4));
 };
 
-/** What a signed checkpoint says. */
+/** Reads a signed checkpoint. */
 export const openCheckpoint = (note, keyText) => {
   const key = keyOf(keyText);
   const split = note.indexOf('\n\n') + 1;
@@ -164,7 +164,7 @@ const checkReceipt = ({ proof, output, made, completedAt, position, told }, file
   };
 };
 
-/** What tells of a person stands sealed in an event, so that it can be erased. */
+/** A text about a person stands sealed in an event, so that it can be erased. */
 const isSealed = (text) => String(text).startsWith('sealed:');
 
 /** Whether what is told is what the event says, but for what stands sealed there or is left out. */
@@ -176,7 +176,7 @@ const isToldOf = (told, data) => {
   return Object.entries(told).every(([key, value]) => Object.hasOwn(data, key) && isToldOf(value, data[key]));
 };
 
-/** What happened to a document that was to be signed, an event after the other. */
+/** Checks the events of a document that was to be signed, one after the other. */
 const checkRequest = ({ request, events }, file) => {
   insist(Array.isArray(events) && events.length > 0, 'there are no events');
   const checked = events.map(({ proof }) => checkInclusion(proof));

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
-import { dashboardOf } from '../ui/parts/dashboard/dashboard.given.js';
-import { logOf } from '../ui/screens/audit/audit.given.js';
+import { dashboardOf } from '../ui/parts/dashboard/dashboard-fixture.js';
+import { logOf } from '../ui/screens/audit/audit-fixture.js';
 import { ada, answerAdmin, fullDashboard, json, type Answers } from './axe/admin-answers.js';
 import { openBrowserHouse } from './harness/browser.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';

@@ -33,7 +33,7 @@ const STATES = 8;
 const chooseLease = (page: Page, button: string): Promise<void> =>
   chooseBy(page, () => page.getByText(button, { exact: true }).click(), [lease]);
 
-/** What somebody who has an account comes by, in a language that is chosen already. */
+/** Walks through everything that somebody with an account comes by, in a language that is chosen already. */
 const walkThrough = async (page: Page, spoken: Spoken, look: Look): Promise<void> => {
   const { language } = spoken;
   const said = (text: Text, values?: TextValues): string => wording(spoken, text, values);
@@ -93,6 +93,8 @@ describe('the screens in a language whose words are 40 percent longer, in chromi
       const page = await house.visit(docket.address);
       await replaceGerman(page);
       await page.goto(`${docket.address}/?lang=de`);
+      // The language is chosen by the app, which may come after the page has been loaded.
+      await page.getByText(wording(pseudoLanguage, 'Choose File(s)'), { exact: true }).waitFor();
       const tooWide: Record<string, readonly string[]> = {};
       await walkThrough(page, pseudoLanguage, async (shown, state) => {
         for (const width of [320, 390]) {

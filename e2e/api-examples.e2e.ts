@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { makeClients } from '../build/clients/make-clients.js';
+import type { Description } from '../build/clients/operations.js';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
 import { textPdf } from './samples/sample-files.js';
 import { openClient } from './harness/http-client.js';
@@ -66,6 +68,69 @@ describe('an example of the documentation makes the file that it says', () => {
     await writeFile(join(folder, name), await exampleIn(language));
     await rm(join(folder, 'out.pdf'), { force: true });
     await run(program, [name], { cwd: folder, env });
+    expect((await readFile(join(folder, 'out.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+const JAVASCRIPT = `
+import { readFile, writeFile } from 'node:fs/promises';
+import { DocketError, openDocket } from './javascript/index.js';
+const docket = openDocket({ address: process.env.DOCKET_URL, key: process.env.DOCKET_KEY });
+const files = [{ name: 'ä "1".pdf', bytes: await readFile('in.pdf') }];
+const file = await docket.convert({ operation: 'pdf-rotate', files, angle: 90 });
+await writeFile('out.pdf', file.bytes);
+const { id } = await docket.calls.convert({ body: { operation: 'pdf-rotate', files, angle: 90 } });
+const told = await docket.calls.getConversion({ path: { id } });
+const refusal = await docket.calls.getConversion({ path: { id: 'nothing' } }).catch((error) => error);
+const guest = openDocket({ address: process.env.DOCKET_URL });
+const { id: own } = await guest.calls.convert({ body: { operation: 'pdf-rotate', files, angle: 90 } });
+const seen = await guest.calls.getConversion({ path: { id: own } });
+const text = await guest.convert({ operation: 'pdf-watermark', files, watermarkText: 'Draft' });
+console.log(JSON.stringify([file.name, told.id === id, refusal instanceof DocketError && refusal.code, seen.id === own, text.type]));
+`;
+
+const PYTHON = `
+import json, os, sys
+from pathlib import Path
+sys.path.insert(0, "python")
+from docket_client import Docket, DocketError
+docket = Docket(os.environ["DOCKET_URL"], key=os.environ["DOCKET_KEY"])
+files = [('ä "1".pdf', Path("in.pdf").read_bytes())]
+file = docket.convert({"operation": "pdf-rotate", "files": files, "angle": 90})
+Path("out.pdf").write_bytes(file.bytes)
+id = docket.calls.convert(body={"operation": "pdf-rotate", "files": files, "angle": 90})["id"]
+told = docket.calls.get_conversion(path={"id": id})
+try:
+    docket.calls.get_conversion(path={"id": "nothing"})
+    code = ""
+except DocketError as error:
+    code = error.code
+guest = Docket(os.environ["DOCKET_URL"])
+own = guest.calls.convert(body={"operation": "pdf-rotate", "files": files, "angle": 90})["id"]
+seen = guest.calls.get_conversion(path={"id": own})
+text = guest.convert({"operation": "pdf-watermark", "files": [Path("in.pdf")], "watermarkText": "Draft"})
+print(json.dumps([file.name, told["id"] == id, code, seen["id"] == own, text.type]))
+`;
+
+// Requirement R-30.3.
+describe('a client that is made of the description', () => {
+  beforeAll(async () => {
+    const description = await fetch(`${docket.address}/api/docs-json`);
+    makeClients(folder, (await description.json()) as Description);
+  });
+
+  test.each([
+    { language: 'JavaScript', program: process.execPath, name: 'client.mjs', code: JAVASCRIPT },
+    { language: 'Python', program: 'python3', name: 'client.py', code: PYTHON },
+  ])('runs a tool, asks about it and is told refusals by name, in $language', async ({ program, name, code }) => {
+    if (!(await isThere(program, '-c', 'from typing import NotRequired')) && program === 'python3') {
+      console.warn('skipped: Python 3.11 is missing');
+      return;
+    }
+    await writeFile(join(folder, name), code);
+    await rm(join(folder, 'out.pdf'), { force: true });
+    const { stdout } = await run(program, [name], { cwd: folder, env });
+    expect(JSON.parse(stdout)).toEqual(['ä "1"_rotated.pdf', true, 'conversion.not-found', true, 'application/pdf']);
     expect((await readFile(join(folder, 'out.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
   });
 });

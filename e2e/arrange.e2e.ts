@@ -33,7 +33,7 @@ const openPages = async (page: Page, files: readonly Upload[]): Promise<void> =>
 const tile = (page: Page, label: RegExp) => page.getByRole('dialog').getByRole('button', { name: label });
 const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** What came of it: the rotation of each page. */
+/** Reads the rotation of each page of the result. */
 const rotationsAt = async (address: string): Promise<number[]> => {
   const { bytes } = await openClient(docket.address).download(address.slice(-32));
   return (await PDFDocument.load(bytes)).getPages().map((page) => page.getRotation().angle);

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HealthReply } from '../contracts/api/health.js';
 import { targetLanguages } from '../contracts/languages.js';
+import { findTool } from '../contracts/tools/catalogue.js';
+import { givenKindOf, givesOf } from '../contracts/tools/gives.js';
 import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../services/ai/fixtures/fake-provider.js';
 import { openClient, type Client } from './harness/http-client.js';
 import { openLive } from './harness/live-messages.js';
@@ -40,7 +42,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** What another program reads in a PDF. */
+/** Reads the text of a PDF with another program. */
 const textIn = async (bytes: Uint8Array): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'docket-read-'));
   try {
@@ -52,19 +54,25 @@ const textIn = async (bytes: Uint8Array): Promise<string> => {
   }
 };
 
-const converted = async (tool: string, { files, options }: Try): Promise<Uint8Array> => {
+/** A result, and its type as the answer tells it. */
+interface Got {
+  readonly bytes: Uint8Array;
+  readonly mime: string;
+}
+
+const converted = async (tool: string, { files, options }: Try): Promise<Got> => {
   const live = await openLive(client);
   try {
     const { id, shareHash } = await client.accepted(tool, files, options);
     const { status, error } = await live.endOf(id);
     expect({ tool, status, error }).toMatchObject({ tool, status: 'completed' });
-    return (await client.download(shareHash)).bytes;
+    return await client.download(shareHash);
   } finally {
     live.close();
   }
 };
 
-const answered = async (path: string, { files, options = {} }: Try): Promise<Uint8Array> => {
+const answered = async (path: string, { files, options = {} }: Try): Promise<Got> => {
   const form = new FormData();
   for (const [name, value] of Object.entries(options)) form.append(name, value);
   for (const { name, bytes } of files) form.append('files', new Blob([new Uint8Array(bytes)]), name);
@@ -74,7 +82,7 @@ const answered = async (path: string, { files, options = {} }: Try): Promise<Uin
     path,
     status: 200,
   });
-  return bytes;
+  return { bytes, mime: (response.headers.get('content-type') ?? '').replace(/;.*/, '') };
 };
 
 describe('a machine with Node alone, no fonts and no programs (bwrap, pdftotext)', () => {
@@ -90,8 +98,13 @@ describe('a machine with Node alone, no fonts and no programs (bwrap, pdftotext)
         expect.arrayContaining(['qpdf', 'LibreOffice']),
       );
       for (const [tool, asked] of await eachTool()) {
-        const bytes = asked.call === undefined ? await converted(tool, asked) : await answered(asked.call, asked);
+        const { bytes, mime } = await (asked.call === undefined ? converted(tool, asked) : answered(asked.call, asked));
         expect(bytes.length).toBeGreaterThan(0);
+        const gives = givesOf(findTool(tool) ?? {}, asked.options ?? {});
+        // Calls tell of some results as JSON, with the file in it.
+        if (asked.call === undefined || mime !== 'application/json') {
+          expect({ tool, mime, gives }).toMatchObject({ tool, gives: expect.arrayContaining([givenKindOf(mime)]) });
+        }
         if (!asked.isShown) continue;
         const read = await textIn(bytes);
         expect({ tool, missing: SCRIPTS.split(' ').filter((word) => !read.includes(word)) }).toEqual({

@@ -170,7 +170,7 @@ const shareFound = (found: readonly Found[]): number => {
   return 1 - sum(missing) / Math.max(1, sum(words));
 };
 
-/** What a file may not bring about, whatever is in it. */
+/** Failures that no file may bring about, whatever is in it. */
 const DEFECTS: readonly string[] = ['conversion.crashed', 'conversion.broken', 'conversion.deadline', 'server.defect'];
 
 describe(`files nobody here wrote${hasCorpus ? '' : ' (the shared corpus is not there)'}`, () => {

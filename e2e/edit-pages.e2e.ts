@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
+import { PDFDocument, PDFString } from 'pdf-lib';
+import { ask, isThere } from '../services/pdf/fixtures/reference-programs.js';
 import { violationsOn } from './harness/accessibility.js';
 import { openBrowserHouse, picture } from './harness/browser.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser } from './harness/test-with.js';
-import { choose, downloadBy } from './harness/visitor.js';
+import { choose, downloadBy, dragFinger } from './harness/visitor.js';
 import { markedPdf, picturedPdf, png, textPdf } from './samples/sample-files.js';
 
 const house = openBrowserHouse();
@@ -35,7 +37,7 @@ const openDocument = async (
   return page;
 };
 
-/** What lies over the first page. */
+/** The layer that lies over the first page. */
 const layer = (page: Page): Locator => page.locator('[data-page="1"] [data-marks]');
 const marks = (page: Page, kind: string): Locator => layer(page).locator(`[data-kind="${kind}"]`);
 
@@ -61,6 +63,10 @@ const drag = async (page: Page, from: readonly [number, number], to: readonly [n
 
 const save = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Save as version' }).filter({ visible: true }).first().click();
+  return resultOf(page);
+};
+
+const resultOf = async (page: Page): Promise<string> => {
   const result = page.getByRole('region', { name: 'Result' });
   return (await downloadBy(page, () => result.getByRole('link', { name: 'Download' }).click())).path;
 };
@@ -119,6 +125,41 @@ describe('a document that is edited, in chromium', () => {
     expect(annotations[2]?.contents).toBe('Agreed by both');
     await page.close();
   });
+
+  testInBrowser(
+    'takes in the marks of another program, and gives all out again as they are at the moment',
+    async () => {
+      const page = await openDocument();
+      const panel = page.getByRole('region', { name: 'Edit' });
+      const xfdf = (annotations: string) => ({
+        name: 'marks.xfdf',
+        mimeType: 'application/vnd.adobe.xfdf',
+        buffer: Buffer.from(`<xfdf xmlns="http://ns.adobe.com/xfdf/"><annots>${annotations}</annots></xfdf>`),
+      });
+      const file = panel.locator('#marks-file');
+      await file.setInputFiles(xfdf('<circle page="7" rect="1,1,9,9"/>'));
+      await panel.getByRole('alert').filter({ hasText: 'names a page that is not there' }).waitFor();
+      const circle = '<circle page="0" name="c1" title="Zoë" rect="100,600,160,660"><contents>Why?</contents></circle>';
+      const answer =
+        '<text page="0" name="r1" inreplyto="c1" title="Tom" rect="0,0,9,9"><contents>No.</contents></text>';
+      const wedge = '<polygon page="0" rect="200,600,300,660"><vertices>210,610;290,610;250,650</vertices></polygon>';
+      await file.setInputFiles(xfdf(circle + answer + wedge));
+      await panel.getByText('3 marks taken from the file').waitFor();
+      await marks(page, 'polygon').waitFor();
+      const { path } = await downloadBy(page, () => panel.getByRole('button', { name: 'Export marks' }).click());
+      const exported = await readFile(path, 'utf8');
+      for (const told of ['<circle ', 'inreplyto="c1"', 'title="Zoë"', '<polygon ', 'Why?'])
+        expect(exported).toContain(told);
+      expect(await violationsOn(page)).toEqual([]);
+      const { annotations } = await readFirst(await save(page));
+      expect(annotations).toEqual([
+        { subtype: 'Circle', contents: 'Why?' },
+        { subtype: 'Text', contents: 'No.' },
+        { subtype: 'Polygon', contents: '' },
+      ]);
+      await page.close();
+    },
+  );
 
   testInBrowser('is marked without any dragging, by keys and by the list alone', async () => {
     const page = await openDocument();
@@ -225,6 +266,24 @@ describe('a document that is edited, in chromium', () => {
     await page.close();
   });
 
+  testInBrowser('has marks drawn and moved, and lines moved, by a finger that drags', async () => {
+    const page = await openDocument(phone);
+    await take(page, 'Rectangle');
+    await dragFinger(page, await onScreen(page, [100, 200]), await onScreen(page, [220, 280]));
+    await marks(page, 'rectangle').waitFor();
+    await take(page, 'Select');
+    const before = await marks(page, 'rectangle').boundingBox();
+    await dragFinger(page, await onScreen(page, [160, 240]), await onScreen(page, [160, 340]));
+    const after = await marks(page, 'rectangle').boundingBox();
+    expect((after?.y ?? 0) - (before?.y ?? 0)).toBeGreaterThan(20);
+    await take(page, 'Edit text');
+    await layer(page).getByRole('button', { name: 'Change “Harbour report, page 1”' }).tap();
+    await page.locator('[data-sheet-field=line]').waitFor();
+    await dragFinger(page, await onScreen(page, [80, 136]), await onScreen(page, [80, 186]));
+    await page.locator('[data-moved]').first().waitFor();
+    await page.close();
+  });
+
   testInBrowser('is marked on a phone by taps', async () => {
     const page = await openDocument(phone);
     await take(page, 'Check mark');
@@ -242,4 +301,78 @@ describe('a document that is edited, in chromium', () => {
     expect(annotations).toEqual([{ subtype: 'FreeText', contents: 'Seen' }]);
     await page.close();
   });
+});
+
+/** A contract with a field to write in and two that wait for a signature. */
+const contract = async () => {
+  const document = await PDFDocument.load((await textPdf('contract.pdf', 'Contract', 2)).bytes);
+  const page = document.getPage(0);
+  const form = document.getForm();
+  form.createTextField('Place').addToPage(page, { x: 60, y: 500, width: 180, height: 22 });
+  for (const [name, x] of [
+    ['Tenant', 60],
+    ['Landlord', 320],
+  ] as const) {
+    const widget = { Type: 'Annot', Subtype: 'Widget', FT: 'Sig', F: 4, P: page.ref, Rect: [x, 200, x + 180, 260] };
+    const ref = document.context.register(document.context.obj({ ...widget, T: PDFString.of(name) }));
+    page.node.addAnnot(ref);
+    form.acroForm.addField(ref);
+  }
+  return { name: 'contract.pdf', bytes: await document.save() };
+};
+
+/** The report of `pdfsig` on the signatures of a file. */
+const signaturesIn = async (path: string): Promise<string> => ask('pdfsig', await readFile(path), 'FILE');
+
+/** Saves and signs. @param made  how many versions there are then */
+const saveSigned = async (page: Page, made: number): Promise<string> => {
+  await page.getByRole('button', { name: 'Save and sign' }).click();
+  await page.getByRole('list', { name: 'Versions' }).getByRole('listitem').nth(made).waitFor();
+  return resultOf(page);
+};
+
+describe('a document that is signed in the mode Edit, in chromium', () => {
+  testInBrowser(
+    'is saved with its other changes first, and signed in the prepared fields, one after the other',
+    async () => {
+      const page = await openDocument({}, contract());
+      const panel = page.getByRole('region', { name: 'Edit' });
+      await page.keyboard.press('r');
+      await drag(page, [100, 230], [220, 290]);
+      await take(page, 'Signature');
+      await panel.getByRole('button', { name: 'Sign here: Tenant' }).and(page.locator(':disabled')).waitFor();
+      await panel.getByRole('button', { name: 'New signature' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Type', exact: true }).click();
+      await dialog.getByLabel('Type your signature').fill('Zoë Łukasz');
+      await picture(page, 'sign-new');
+      expect(await violationsOn(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Use it' }).click();
+      await panel.getByRole('button', { name: 'Sign here: Tenant' }).click();
+      await panel.getByText('Signature is there').waitFor();
+      await panel.getByRole('button', { name: /^Date: / }).click();
+      await page.mouse.click(...(await onScreen(page, [320, 260])));
+      await picture(page, 'sign-desk');
+      expect(await violationsOn(page)).toEqual([]);
+      const path = await saveSigned(page, 2);
+      const read = await readFirst(path);
+      expect(read.annotations.map(({ subtype }) => subtype)).toContain('Square');
+      expect(read.text).toMatch(/20\d\d/);
+      if (isThere('pdfsig')) {
+        const said = await signaturesIn(path);
+        expect(said).toContain('Signature Field Name: Tenant');
+        expect(said).toContain('Signature Validation: Signature is Valid.');
+        expect(said).toContain('Total document signed');
+      }
+      await openMode(page);
+      await take(page, 'Signature');
+      await panel.getByRole('button', { name: 'Sign here: Landlord' }).waitFor();
+      expect(await panel.getByRole('button', { name: 'Sign here: Tenant' }).count()).toBe(0);
+      await panel.getByRole('img', { name: 'Signature 1' }).click();
+      await panel.getByRole('button', { name: 'Sign here: Landlord' }).click();
+      const both = await signaturesIn(await saveSigned(page, 3));
+      if (isThere('pdfsig')) expect(both.match(/Signature Validation: Signature is Valid\./g)?.length).toBe(2);
+      await page.close();
+    },
+  );
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const openEditor = (file = agreement): Promise<Page> => openInEditor(house, docket.address, file);
 
-/** What `POST /api/pdf/verify` says of a file. */
+/** Asks `POST /api/pdf/verify` about a file. */
 const verified = async (path: string) => {
   const body = new FormData();
   body.append('files', new Blob([new Uint8Array(readFileSync(path))]), 'a.pdf');
@@ -34,7 +34,7 @@ const verified = async (path: string) => {
   return verifyReply.parse(await answer.json()).signatures;
 };
 
-/** What pdfsig says of it; undefined where there is no pdfsig. */
+/** Asks pdfsig about a file; undefined where there is no pdfsig. */
 const pdfsigOf = async (path: string): Promise<string | undefined> => {
   const program = findProgram('pdfsig');
   return program === undefined ? undefined : (await runProgram(program, ['-nocert', path])).output;

@@ -5,10 +5,10 @@ import { holdUp, openBrowserHouse } from './harness/browser.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser } from './harness/test-with.js';
 
-/** What is seen once the press was heard. */
+/** The page as it is seen once the press was heard. */
 interface FirstPress {
   readonly path: string;
-  /** What the control says. */
+  /** The label of the control. */
   readonly says: string;
   readonly seen: string;
 }

@@ -38,7 +38,7 @@ test('the scripts that every screen waits for stay under 92 KB on the wire', () 
   expect(onTheWire(withImports(app()))).toBeLessThan(APP_MAX_BYTES);
 });
 
-/** What home asks for before it is needed. */
+/** Addresses that home asks for before they are needed. */
 const ahead = (): readonly string[] => {
   const { groups } = /<html[^>]* data-ahead="(?<paths>[^"]+)"/.exec(read('index.html')) ?? {};
   return (groups?.['paths'] ?? '').split(' ').map((path) => path.slice(1));
@@ -176,6 +176,17 @@ describe('a screen, in chromium', () => {
   testInBrowser('comes to life for who goes through it by keys alone, and keeps the focus', async () => {
     const page = await atRest('/');
     await page.keyboard.press('Tab');
+    await page.waitForFunction(() => document.documentElement.dataset['started'] === '');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  });
+
+  testInBrowser('comes to life, too, for who pressed a key before its first script had come', async () => {
+    const page = await house.newPage();
+    const letFirstScriptCome = await holdUp(page, ({ pathname }) => pathname.includes('/first-touch-'));
+    await page.goto(docket.address, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    await page.keyboard.press('Tab');
+    letFirstScriptCome();
     await page.waitForFunction(() => document.documentElement.dataset['started'] === '');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   });

@@ -65,9 +65,17 @@ const fillUpTo = (free: number): void => {
 };
 const makeRoom = (): void => rmSync(join(disk, 'filler'));
 
-const isOfFullDisk = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOSPC';
+/** As the system says it, and as the database does. */
+const isOfFullDisk = (error: unknown): boolean =>
+  ['ENOSPC', 'storage.full'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 const convertGood = async () => live.endOf((await client.accepted('pdf-compress', [good])).id);
+
+/** Messages of work that goes on once there is room. */
+const WAITING: ReadonlySet<unknown> = new Set([
+  'a recurring task failed; it is tried again',
+  'a consumer cannot go on; it tries again',
+]);
 
 describe('a full disk (needs unshare and the right to mount)', () => {
   testOnSmallDisk('refuses an upload, keeps nothing of it, and takes the next one once there is room', async () => {
@@ -111,7 +119,7 @@ describe('a full disk (needs unshare and the right to mount)', () => {
     'is told to the operator by the upload that was refused, and by work that waits for room',
     async () => {
       const errors = await docket.errors();
-      const waiting = errors.filter(({ msg }) => msg === 'a recurring task failed; it is tried again');
+      const waiting = errors.filter(({ msg }) => WAITING.has(msg));
       const told = errors.filter((error) => !waiting.includes(error));
       expect(told.map(({ msg }) => msg)).toEqual(['request errored']);
       expect(waiting.map(({ error }) => error).filter(isOfFullDisk)).toHaveLength(waiting.length);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { isQuestion } from '../contracts/tools/question-option.js';
 import type { StoredEvent } from '../services/platform/event-store/event-store.js';
-import { openBrowserHouse, picture } from './harness/browser.js';
+import { holdUp, openBrowserHouse, picture } from './harness/browser.js';
 import { ofType, readLog } from './harness/event-log.js';
 import type { Upload } from './harness/http-client.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
@@ -204,12 +204,17 @@ describe('the version on screen, in chromium', () => {
     await choose(page, [file]);
     await handTo(page, 'Redact');
     await redact(page, SECRET);
+    const release = await holdUp(page, ({ pathname }) => /^\/api\/conversions\/[^/]+\/file$/.test(pathname));
     await page.getByRole('banner').getByRole('link', { name: 'Back to your files' }).click();
     await page.getByRole('region', { name: 'Result' }).waitFor();
     const added = [{ ...annex, name: 'annex.pdf' }];
     await chooseBy(page, () => page.getByText('Add more files', { exact: true }).click(), added);
     await page.getByRole('listitem').filter({ hasText: 'annex.pdf' }).getByRole('button').first().click();
     await page.getByText('Taken as: Redact').waitFor();
+    await page.getByRole('status').getByRole('heading', { name: 'Redact' }).waitFor();
+    await picture(page, 'stand-in-to-come');
+    release();
+    await page.getByRole('heading', { name: 'What shall we do with them?' }).waitFor();
     await picture(page, 'stand-in');
     await page
       .getByRole('button', { name: /^Merge/ })
@@ -321,8 +326,13 @@ describe('asking for signatures, in chromium', () => {
     await page.getByRole('region', { name: 'Result' }).waitFor();
     const link = await asked(page);
     const log = await readLog(docket.dataDir);
-    const { conversionId: madeBy, result } = ofType(log, 'ConversionCompleted').at(-1)?.data ?? {};
     const request = ofType(log, 'SignatureRequested').find(({ data }) => link.includes(data.requestId));
+    const redactions = ofType(log, 'ConversionRequested').filter(
+      ({ data }) => data.owner === request?.data.owner && data.tool === 'pdf-redact' && !isQuestion(data.options),
+    );
+    const madeBy = redactions.at(-1)?.data.conversionId;
+    const result = ofType(log, 'ConversionCompleted').find(({ data }) => data.conversionId === madeBy)?.data.result;
+    expect(redactions).toHaveLength(1);
     expect(request?.data).toMatchObject({ madeBy, original: result?.sha256 });
     expect(Buffer.from(await (await fetch(`${link}/file`)).arrayBuffer()).includes(SECRET)).toBe(false);
   });

@@ -20,7 +20,7 @@ let docket: Docket;
 let visitors: readonly Visitor[];
 /** Those who have no session, or none that counts. */
 let strangers: readonly Asker[];
-/** What each visitor has: one that is completed, one that failed, and one that was cancelled. */
+/** Each visitor has these: one that is completed, one that failed, and one that was cancelled. */
 const made = new Map<Visitor, readonly ConvertReply[]>();
 
 const arriveAs = (sub: string) => (client: Client) => {

@@ -71,7 +71,7 @@ const expectSound = async (): Promise<void> => {
   expect(await liveReadModels(docket.dataDir)).toEqual(await rebuiltReadModels(docket.dataDir));
 };
 
-/** What a server that is killed has done so far. */
+/** Kills the server, and leaves behind on its data the beginnings of work that it would have done. */
 const asIfKilled = async (work: (tools: Tools) => Promise<void>): Promise<void> => {
   await docket.kill();
   const { dataDir } = docket;
@@ -112,7 +112,7 @@ const inTurn = async (tools: Tools, steps: readonly Step[]): Promise<void> => {
   for (const step of steps) await step(tools);
 };
 
-/** What is left of each by a server that is killed once for all of them. */
+/** Collects everything that a server leaves of each row when it is killed once for all of them. */
 const leftBy = async <Row>(rows: readonly Row[], begin: (row: Row) => Promise<readonly Step[]>): Promise<void> => {
   const begun: Step[] = [];
   for (const row of rows) begun.push(...(await begin(row)));

@@ -37,7 +37,7 @@ afterAll(async () => {
   await docket.dispose();
 });
 
-/** What becomes of files in the end: a refusal's status and code, or how the conversion failed. */
+/** The fate of files in the end: a refusal's status and code, or how the conversion failed. */
 const outcomeOf = async (operation: string, ...files: readonly Upload[]): Promise<object> => {
   const { status, body } = await client.convert(operation, files, operation === 'pdf-split' ? { pageRanges: '1' } : {});
   if (status !== 200) return { status, code: body['code'], error: body['error'] };

@@ -51,9 +51,13 @@ describe(`an installation whose log is in EventStoreDB (${fakeName})`, () => {
   test('starts beside events of other programs, and names one that stands for an event of its own', async () => {
     const others = EventStoreDBClient.connectionString(fake.uri);
     await others.appendToStream('order-1', jsonEvent({ type: 'OrderPlaced', data: { at: null } }));
+    await others.appendToStream('delivery-7', jsonEvent({ type: 'DeliveryPlanned', data: { parcel: 7 } }));
     await docket.kill();
     await docket.start();
-    await others.appendToStream('user-7', jsonEvent({ type: 'UserSignedIn', data: { name: 'x' } }));
+    await others.appendToStream(
+      'user-7',
+      jsonEvent({ type: 'UserSignedIn', data: { name: 'x' }, metadata: { version: 1 } }),
+    );
     await others.dispose();
     await until('the one that runs says so', async () =>
       (await docket.logged()).includes('UserSignedIn in the stream user-7'),

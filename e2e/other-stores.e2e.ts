@@ -10,7 +10,7 @@ import { until } from './harness/until.js';
 import { sampleWorkOf } from './samples/mixed-work.js';
 
 const CONVERSIONS = 14;
-/** What a killed server had begun is given again after 30 seconds. */
+/** Work that a killed server had begun is given out again after 30 seconds. */
 const PATIENCE_MS = 90_000;
 
 const downloadWhenEnded = async (client: Client, { shareHash }: ConvertReply): Promise<Download> => {

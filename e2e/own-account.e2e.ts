@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conversionsReply } from '../contracts/api/every-conversion.js';
+import { keptSignatureReply, keptSignaturesReply } from '../contracts/api/kept-signatures.js';
 import { installationReply } from '../contracts/api/site-report.js';
 import { linksReply, sessionsReply } from '../contracts/api/own-account.js';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
@@ -11,6 +12,8 @@ import { startDocket, type Docket } from './harness/running-docket.js';
 import { signIn } from './harness/sign-in-as.js';
 import { until } from './harness/until.js';
 import { textPdf } from './samples/sample-files.js';
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
 const ada = { sub: 'ada', name: 'Ada', email: 'ada@example.com', email_verified: true };
 
@@ -106,6 +109,27 @@ describe('an account', () => {
     const files = await inArchive('/api/account/files');
     expect(files).toContain('data.json');
     expect(files.filter((name) => name.endsWith('.pdf'))).toHaveLength(6);
+  });
+
+  test('keeps a signature for whoever has signed in, which is in the archive as a picture', async () => {
+    const reply = await member.call('/api/account/signatures', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'initials', picture: `data:image/png;base64,${PIXEL}` }),
+    });
+    const { signature } = keptSignatureReply.parse(await reply.json());
+    const kept = async () => keptSignaturesReply.parse(await json(member, '/api/account/signatures')).signatures;
+    await until('it is listed', async () => (await kept()).length === 1);
+    expect(await kept()).toEqual([signature]);
+    expect(await inArchive('/api/account/files')).toContain('signatures/initials.png');
+    expect(await (await member.call('/api/account/data')).text()).not.toContain(PIXEL.slice(0, 40));
+    const remove = { method: 'DELETE' };
+    expect(await codeOf(openClient(docket.address), `/api/account/signatures/${signature.id}`, remove)).toEqual([
+      401,
+      'session.missing',
+    ]);
+    expect((await member.call(`/api/account/signatures/${signature.id}`, remove)).status).toBe(200);
+    await until('it is gone', async () => (await kept()).length === 0);
   });
 
   test('lists its links until they are ended', async () => {

@@ -28,7 +28,7 @@ const marks = {
   sent: mark(),
 };
 
-/** What anybody can read who may look at a process, or in a folder, while it is there. */
+/** Reads a file as anybody can who may look at a process, or in a folder, while it is there. */
 const readAny = (path: string): string => {
   try {
     return readFileSync(path, 'latin1');

@@ -121,7 +121,7 @@ const watchReferrers = (page: Page): string[] => {
   return referrers;
 };
 
-/** What is in the frame of a page, once its picture is there. */
+/** Reads the frame of a page, once its picture is there. */
 const framed = async (page: Page) => {
   const frame = page.frameLocator('iframe');
   await drawn(frame.locator('img'));

@@ -1,19 +1,26 @@
 import type { Page } from 'playwright-core';
 import { pageRoutes } from '../contracts/routes.js';
+import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
 import { openBrowserHouse, touch } from './harness/browser.js';
-import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
+import { startDocket, useSharedDocket, type Docket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser } from './harness/test-with.js';
+import { until } from './harness/until.js';
 
 const house = openBrowserHouse();
 let docket: SharedDocket;
+let provider: AccountProvider;
+/** It knows an administrator. */
+let own: Docket;
 const said: string[] = [];
 
 beforeAll(async () => {
   docket = await useSharedDocket();
+  provider = await startAccountProvider();
+  own = await startDocket({ settings: { ...provider.settings, ADMIN_EMAILS: 'root@example.com' } });
 });
 afterAll(async () => {
   await house.close();
-  await docket.dispose();
+  await Promise.all([docket.dispose(), own.dispose(), provider.stop()]);
 });
 
 const heardPage = async (): Promise<Page> => {
@@ -53,4 +60,69 @@ testInBrowser(
     expect(said).toEqual([]);
   },
   300_000,
+);
+
+const ROUTE = /\/assets\/[\w-]+\.route-[^/]*\.js$/;
+/** The app asks this as it starts. */
+const QUESTIONS = ['/api/auth/me', '/api/capabilities'];
+
+/** The part of a screen that its page was drawn with comes only when the site has told who is there and what it can do. */
+const answersBeforeRoutes = async (page: Page): Promise<void> => {
+  let asked: Promise<unknown>[] = [];
+  let visits = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) {
+      asked = [];
+      visits += 1;
+    }
+    if (QUESTIONS.includes(new URL(request.url()).pathname)) asked.push(request.response());
+  });
+  await page.route(
+    (url) => ROUTE.test(url.pathname),
+    async (route) => {
+      const visit = visits;
+      try {
+        await until('the app has asked', () => asked.length > 0);
+        await Promise.all(asked);
+        await page.evaluate(() => new Promise(requestAnimationFrame)); // what was answered has been drawn
+        await route.continue();
+      } catch (error) {
+        if (visit === visits) throw error; // otherwise the page, which had fetched it ahead, was left meanwhile
+      }
+    },
+  );
+};
+
+/** The screens that are drawn ahead, home in a language of its own, and a page of each other kind. */
+const drawnPages = [
+  '/',
+  '/de',
+  '/summarization',
+  '/kahoot-quiz',
+  '/export',
+  '/translate',
+  '/pdf-editor',
+  '/account',
+  '/tools/pdf-merge',
+  '/pricing',
+];
+
+testInBrowser(
+  'a page that was drawn ahead is taken over as it was drawn, whoever has come and whatever is known by then',
+  async () => {
+    const visit = async (page: Page): Promise<void> => {
+      await answersBeforeRoutes(page);
+      for (const path of drawnPages) {
+        await page.goto(own.address + path);
+        await touch(page);
+      }
+    };
+    provider.isNow({ sub: 'root', name: 'root', email: 'root@example.com', email_verified: true });
+    const administrator = await house.visit(own.address);
+    await administrator.getByRole('link', { name: 'Sign in' }).click();
+    await administrator.getByRole('link', { name: 'Admin', exact: true }).waitFor();
+    const away = { locale: 'de-DE', timezoneId: 'Pacific/Kiritimati', colorScheme: 'dark' } as const;
+    await Promise.all([visit(await house.newPage()), visit(await house.newPage(away)), visit(administrator)]);
+    expect(house.complaints()).toEqual([]);
+  },
 );

@@ -24,7 +24,7 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 const tell = (line: string): void => void process.stderr.write(`restart: ${line}\n`);
 
-/** What clients know of a server that is killed while they use it. */
+/** The knowledge of clients about a server that is killed while they use it. */
 interface Traffic {
   readonly accepted: ConvertReply[];
   /** Attempts that got no answer. */

@@ -31,7 +31,7 @@ const logOut = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Sign in' }).waitFor();
 };
 
-/** What the next one at this browser would find. */
+/** Reads everything that the next one at this browser would find. */
 const leftBehind = async (page: Page) => {
   const stored = await page.evaluate(() =>
     JSON.stringify([sessionStorage, localStorage].map((storage) => Object.entries(storage))),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { widerThanPage } from './harness/accessibility.js';
-import { openBrowserHouse } from './harness/browser.js';
+import { openBrowserHouse, touch } from './harness/browser.js';
 import { openClient } from './harness/http-client.js';
 import { findProgram } from './harness/other-programs.js';
 import { useSharedDocket, type SharedDocket } from './harness/running-docket.js';
 import { testInBrowser, testWith } from './harness/test-with.js';
 import { answerOf, textOf } from '../services/pdf/fixtures/reference-programs.js';
 import { pdfsig, VALID } from '../services/pdf/fixtures/sealed-pdfs.js';
-import { sentRequest } from '../contracts/api/signature-requests.js';
+import { handedOn, sentRequest } from '../contracts/api/signature-requests.js';
 import { textPdf } from './samples/sample-files.js';
 
 const house = openBrowserHouse();
@@ -24,7 +24,8 @@ const verifier = (await import(new URL('../deploy/verify-proof.mjs', import.meta
 const box = { x: 60, y: 300, width: 170, height: 48 };
 
 /** A request to these people, who sign in this order. @returns whoever asks, and the links. */
-const asked = async (...orders: readonly number[]) => {
+const asked = (...orders: readonly number[]) => askedFor({}, ...orders);
+const askedFor = async (change: { readonly mayHandOn?: true }, ...orders: readonly number[]) => {
   const sender = openClient(docket.address);
   const form = new FormData();
   const recipients = orders.map((order, index) => ({ name: `Signer ${index + 1}`, order }));
@@ -34,7 +35,7 @@ const asked = async (...orders: readonly number[]) => {
     page: 1,
     box: { ...box, y: box.y + index * 80 },
   }));
-  form.append('request', JSON.stringify({ recipients, fields }));
+  form.append('request', JSON.stringify({ recipients, fields, ...change }));
   const { name, bytes } = await textPdf('lease.pdf', 'lease');
   form.append('files', new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' }), name);
   const reply = await sender.call('/api/signature-requests', { method: 'POST', body: form });
@@ -71,10 +72,36 @@ describe('a signature request', () => {
     expect(await codeOf(await sign(first, { consent: '' }))).toBe('signature-request.incomplete');
     expect((await sign(first)).status).toBe(303);
     expect(await codeOf(await sign(first))).toBe('signature-request.signed');
+    const early = await sender.call(`/api/signature-requests/${id}/file`, { method: 'DELETE' });
+    expect(await codeOf(early)).toBe('signature-request.still-open');
     expect((await sender.call(`/api/signature-requests/${id}`, { method: 'DELETE' })).status).toBe(200);
     expect(await codeOf(await sign(second))).toBe('signature-request.cancelled');
     const wrong = `${second.slice(0, -4)}AAAA`;
     expect(await codeOf(await sign(wrong))).toBe('signature-request.not-found');
+  });
+
+  testWith(findProgram('pdfsig'))('is handed on, and signed by whoever has it then alone (pdfsig)', async () => {
+    const { links, file, sender, id } = await askedFor({ mayHandOn: true }, 1);
+    const [first = ''] = links;
+    const handOn = (link: string, body: Readonly<Record<string, string>>) =>
+      fetch(`${link}/hand-on`, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: new URLSearchParams(body),
+      });
+    expect(await codeOf(await handOn(first, { name: ' ' }))).toBe('request.invalid');
+    const { link } = handedOn.parse(await (await handOn(first, { name: 'Mary' })).json());
+    expect(await codeOf(await sign(first))).toBe('signature-request.handed-on');
+    expect(await codeOf(await handOn(first, { name: 'Eve' }))).toBe('signature-request.handed-on');
+    const again = await sender.call(`/api/signature-requests/${id}/recipients/1/remind`, { method: 'POST' });
+    expect(await again.json()).toEqual({ link });
+    expect((await sign(link ?? '', { signature: 'Mary' })).status).toBe(303);
+    expect(pdfsig(await file())).toMatch(VALID);
+    expect(await codeOf(await handOn(link ?? '', { name: 'Eve' }))).toBe('signature-request.signed');
+    const other = await asked(1);
+    expect(await codeOf(await handOn(other.links[0] ?? '', { name: 'Mary' }))).toBe(
+      'signature-request.may-not-hand-on',
+    );
   });
 
   // Requirement R-26.5
@@ -96,6 +123,11 @@ describe('a signature request', () => {
       );
       expect(facts.at(-1)).toBe('The file is this document.');
       expect(() => verifier.check(proof, { file: page })).toThrow('the file is not the document');
+      expect((await sender.call(`/api/signature-requests/${id}/file`, { method: 'DELETE' })).status).toBe(200);
+      expect((await fetch(`${links[1]}/file`)).status).toBe(410);
+      expect(await codeOf(await sender.call(`/api/signature-requests/${id}/file`))).toBe('signature-request.file-gone');
+      const later = (await (await sender.call(`/api/signature-requests/${id}/proof`)).json()) as object;
+      expect(verifier.check(later, { file: signed }).join('\n')).toContain('RequestFilesDeleted');
     },
   );
 
@@ -107,7 +139,9 @@ describe('a signature request', () => {
     for (const part of ['file', 'audit', 'proof']) {
       expect((await stranger.call(`/api/signature-requests/${id}/${part}`)).status).toBe(404);
     }
-    expect((await stranger.call(`/api/signature-requests/${id}`, { method: 'DELETE' })).status).toBe(404);
+    for (const path of [id, `${id}/file`]) {
+      expect((await stranger.call(`/api/signature-requests/${path}`, { method: 'DELETE' })).status).toBe(404);
+    }
   });
 
   testInBrowser('is placed, signed without scripts and seen as signed (chromium)', async () => {
@@ -117,6 +151,9 @@ describe('a signature request', () => {
     await page.locator('#pdf').setInputFiles(file);
     await page.locator('#person-1-name').fill('Ada Lovelace');
     await page.getByRole('button', { name: 'Signature', exact: true }).click();
+    await page.getByRole('button', { name: 'Keep as a template' }).click();
+    await page.getByRole('button', { name: 'Keep the template' }).click();
+    await page.getByText('Kept as a template').waitFor();
     await page.getByRole('button', { name: 'Make links' }).click();
     const link = (await page.locator('[data-link]').getAttribute('data-link')) ?? '';
     const recipient = await house.newPage({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
@@ -128,5 +165,30 @@ describe('a signature request', () => {
     await page.getByRole('button', { name: 'Done' }).click();
     await page.locator('[data-status=completed]').waitFor();
     expect(await page.locator('[data-recipient="1"]').getAttribute('data-state')).toBe('signed');
+
+    // Requirement R-26.9
+    await page.reload();
+    await touch(page);
+    await page.getByRole('button', { name: 'Ask again: lease.pdf' }).click();
+    expect(await page.locator('#person-1-name').inputValue()).toBe('Ada Lovelace');
+    await page.getByRole('button', { name: 'Make links' }).click();
+    await page.getByRole('button', { name: 'Ask others to sign the same' }).click();
+    await page.locator('#person-1-name').fill('Tomas Reyl');
+    await page.getByText('Everybody has a place to sign.').waitFor();
+    await page.getByRole('button', { name: 'Keep as a template' }).click();
+    await page.getByLabel('Role of Tomas Reyl (optional)').fill('Tenant');
+    await page.keyboard.press('Enter');
+    await page.getByText('Kept as a template').waitFor();
+    await page.getByRole('button', { name: 'Choose another PDF' }).click();
+    await page.getByRole('button', { name: 'Ask again: lease.pdf' }).first().click();
+    await page.getByRole('group', { name: 'Tenant' }).waitFor();
+    expect(await page.locator('#person-1-name').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Choose another PDF' }).click();
+    await page.getByRole('button', { name: 'Delete the template lease.pdf' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.locator('[data-templates="1"]').waitFor();
+    await page.getByRole('button', { name: 'Delete the template lease.pdf' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('heading', { name: 'Your templates' }).waitFor({ state: 'detached' });
   });
 });

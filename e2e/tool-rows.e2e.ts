@@ -23,8 +23,8 @@ const column = (page: Page) => page.getByRole('region', { name: 'Tools', exact: 
 /** The rows that open, not those that start. */
 const openingRows = (page: Page) => column(page).locator('li button[aria-expanded]:not([title])');
 
-/** Whatever makes something of a document; to look into one, as rows do that begin with what it has, makes nothing. */
-const MAKING = /^\/api\/(convert|pdf\/(?!inspect$)|export|summarize)/;
+/** Whatever is sent a document. */
+const MAKING = /^\/api\/(convert|pdf|export|summarize)/;
 
 /** A page with these files, and the conversions that it asks for. */
 const visitWith = async (files: readonly Upload[], phone = false) => {

@@ -23,7 +23,7 @@ const openLease = async (page: Page): Promise<void> => {
   await page.locator('[data-workbench]').waitFor();
 };
 
-/** What a finger cannot hit well, among what it is to press. */
+/** Names controls that a finger cannot hit well. */
 const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const pressed = document.querySelectorAll('button, summary, [role=menuitem], header a, .compare a');
@@ -91,7 +91,7 @@ describe('what is pressed by a finger', () => {
         files.map(({ name, bytes }) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) })),
       );
       await both.getByRole('button', { name: 'Document', exact: true }).tap();
-      await both.getByRole('button', { name: 'Compare' }).tap();
+      await both.getByRole('button', { name: 'Compare', exact: true }).tap();
       await both.getByRole('heading', { name: 'Compare', exact: true }).waitFor();
       expect(await smallTargets(both)).toEqual([]);
     },

@@ -4,7 +4,7 @@ import {
   startFakeCollector,
   type FakeCollector,
   type SentSpan,
-} from '../services/platform/tracing/otlp-collector.given.js';
+} from '../services/platform/tracing/otlp-collector-fixture.js';
 import { openClient, type Client } from './harness/http-client.js';
 import { openLive, type Live } from './harness/live-messages.js';
 import { startDocket, type Docket } from './harness/running-docket.js';

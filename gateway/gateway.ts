@@ -6,10 +6,10 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import 'reflect-metadata';
 import { serveDocs } from './docs/docs.js';
-import { GatewayModule } from './gateway.module.js';
+import { GatewayModule } from './gateway-module.js';
 import { addressBehind, type TrustedProxy } from './http/address.js';
 import { BODY_TIME_MS, limitBodyTime } from './http/body-time.js';
-import { CONNECTIONS_MAX, limitConnections } from './http/connection-limit.js';
+import { CONNECTIONS_MAX, limitConnections } from './http/connection-limits.js';
 import { forbidCaching } from './http/caches.js';
 import { refuseCrossSite } from './http/cross-site.js';
 import { nestLogger } from './http/nest-log.js';
@@ -36,8 +36,12 @@ const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;
 const SILENCE_MS = 60_000;
 /** The largest body of a call that carries no file. */
 const BODY_MAX = '16kb';
-/** What a recipient signs with may be a drawing. */
+/** A recipient may sign with a drawing, which is sent along. */
 const SIGN_BODY_MAX = '320kb';
+/** The picture of a signature in Base64. */
+const SIGNATURE_BODY_MAX = '280kb';
+/** Sixty thousand characters of steps, of which each may take several bytes. */
+const WORKFLOW_BODY_MAX = '256kb';
 
 export interface Gateway {
   /** Starts serving at HOST and PORT of the configuration; port 0 takes any free one. */
@@ -96,6 +100,7 @@ const WITH_SHORT_BODIES: string[] = [
   '/api/share',
   '/api/signature-requests',
   '/api/admin/erasures',
+  '/api/admin/site',
   '/api/account/keys',
   '/api/account/webhooks',
 ];
@@ -105,7 +110,7 @@ const bodiesUpTo = (limit: string): readonly RequestHandler[] => [
   urlencoded({ limit, extended: false }),
 ];
 
-/** What each request goes through before its route is looked for. */
+/** Handlers that each request goes through before its route is looked for. */
 const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door): void => {
   const { config, log, uiDirectory, telemetry = noTelemetry, bodyTimeMs = BODY_TIME_MS } = parts;
   app.disable('x-powered-by');
@@ -120,6 +125,8 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
     limitBodyTime(bodyTimeMs),
   );
   app.use(WITH_SHORT_BODIES, ...bodiesUpTo(BODY_MAX));
+  app.use('/api/account/signatures', ...bodiesUpTo(SIGNATURE_BODY_MAX));
+  app.use('/api/workflows', ...bodiesUpTo(WORKFLOW_BODY_MAX));
   app.use('/sign', forbidCaching, ...bodiesUpTo(SIGN_BODY_MAX));
   const session = giveSession(config, {
     visitors: app.get(Visitors),

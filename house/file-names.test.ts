@@ -25,7 +25,7 @@ const inRooms = rooms.flatMap((room) =>
 const inRoot = readdirSync('.').filter((path) => !path.startsWith('.'));
 const code = [...inRooms, ...inRoot].filter(isCode);
 
-/** `page-ranges.test.ts` has the suffix `test`, `home.edges.test.ts` has `edges` and `test`. */
+/** `page-ranges.test.ts` has the suffix `test`, `home.machine.test.ts` has `machine` and `test`. */
 const suffixesOf = (path: string): readonly string[] => basename(path).split('.').slice(1, -1);
 
 /** The table in CONTRIBUTING.md: `| \`.test\` | what it means |`. */

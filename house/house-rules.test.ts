@@ -93,7 +93,10 @@ const lintWithTypes = async (): Promise<Broken> => {
   return collect(diagnostics.map(({ code, filename }) => [filename, code.replace(/\((.+)\)$/, '/$1')]));
 };
 
-/** What fired in each file, in the shape of the plants, so that a failure reads as a difference between two tables. */
+/**
+ * Names the rules that fired in each file, in the shape of the plants, so that a failure reads as a difference between
+ * two tables.
+ */
 const fired = (broken: Broken, paths: readonly string[]): (readonly string[])[] =>
   paths.map((path) => [path, ...[...new Set(broken.get(path))].sort()]);
 

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { provideNode } from './testing/other-node.mjs';
+import { endStuckSuites } from './testing/stuck-suites.mjs';
+import { isTimeUp, limitTests } from './testing/time-limit.mjs';
 import { allowedSecondAttempts, notAllowed, passedAtSecondAttempt } from './testing/second-attempts.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-test-'));
@@ -13,7 +15,7 @@ const node = ['--max-semi-space-size=64', '--experimental-vm-modules', '--no-war
 const jest = [...node, 'node_modules/jest/bin/jest.js'];
 
 /** A document conversion in a real browser, on a slow machine. */
-const E2E_TIMEOUT_MS = 120_000;
+const E2E_TIMEOUT_MS = 240_000;
 
 /** Browsers, servers and other programs are waited for half of the time, so that two cores have room for a third. */
 const WORKERS = 3;
@@ -30,10 +32,13 @@ const { values: asked } = parseArgs({
     'real-files': { type: 'string' },
     /** Major version of a Node on which the unit suites that depend on it run once more. */
     'also-on': { type: 'string' },
+    /** After so many minutes no test begins any more; those that are left are skipped by name. */
+    within: { type: 'string' },
   },
 });
+if (asked.within !== undefined) limitTests(Number(asked.within));
 
-/** What opens files, sockets and processes; the rest computes, and does so on every Node alike. */
+/** Suites that open files, sockets and processes; the rest computes, and does so on every Node alike. */
 const DEPENDS_ON_NODE = 'services/platform/|gateway/|run/(doctor|backup|roles|ports)/';
 
 const onOtherNode = () => {
@@ -67,8 +72,8 @@ const withRealFiles = () => {
 
 const runs = [
   { project: 'unit', extra: [`--maxWorkers=${WORKERS}`] },
-  ...onOtherNode(),
   { project: 'e2e', extra: [`--testTimeout=${E2E_TIMEOUT_MS}`, `--maxWorkers=${WORKERS}`] },
+  ...onOtherNode(),
   ...withRealFiles(),
 ];
 
@@ -79,6 +84,8 @@ const SLOWEST = 20;
 /** Suites tell in it what they have computed, see `test-environment.mjs`. */
 const timesFile = join(folder, 'computed.jsonl');
 process.env.DOCKET_SUITE_TIMES = timesFile;
+const runningFolder = join(folder, 'running');
+process.env.DOCKET_SUITES_RUNNING = runningFolder;
 
 const onlyCorpus = asked.corpus;
 /** Patterns of what runs in `npm run test:all` alone, by what it is. */
@@ -104,7 +111,7 @@ const runProject = async (run) => {
   const first = await runJest(run, `${name}.json`);
   if (asked.slowest) printSlowest(first.suites);
   const failed = first.suites.filter(hasFailed);
-  if (failed.length === 0 || failed.length > MOST_SECOND_ATTEMPTS) return countOf(first);
+  if (failed.length === 0 || failed.length > MOST_SECOND_ATTEMPTS || isTimeUp()) return countOf(first);
   const paths = failed.map(({ name }) => name);
   console.log(`\nOnce more, with nothing beside them: ${paths.map((path) => relative('.', path)).join(', ')}`);
   const extra = [...run.extra, '--maxWorkers=1', '--runTestsByPath', ...paths];
@@ -124,10 +131,22 @@ const runJest = async ({ project, extra, on, program = process.execPath }, repor
   const child = spawn(program, [...jest, ...args, ...extra, ...selected], {
     env: { ...process.env, PATH: [dirname(program), process.env.PATH].join(delimiter) },
     stdio: ['ignore', 'ignore', 'inherit'], // with --json, jest repeats the whole report on stdout
+    detached: true, // a signal that a suite sends to the group it is in does not reach this process
   });
+  const stopAll = () => {
+    process.kill(-child.pid, 'SIGKILL');
+    process.exit(1);
+  };
+  process.once('SIGINT', stopAll).once('SIGTERM', stopAll);
   const leak = killIfLingering(child, outputFile);
+  const endWatch = endStuckSuites(runningFolder, (suite) => {
+    console.log(`\nEnded, since it ran for too long: ${relative('.', suite)}`);
+    process.kill(-child.pid, 'SIGCONT'); // whatever of jest a suite has made to stand still
+  });
   const [status] = await once(child, 'close');
   clearInterval(leak.timer);
+  endWatch();
+  process.off('SIGINT', stopAll).off('SIGTERM', stopAll);
   const suites = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')).testResults : [];
   if (leak.found) console.log(`The ${project} tests left something running: counted as one failure.`);
   // A crash after the last test leaves no failed test behind, only the exit code.
@@ -212,7 +231,7 @@ rmSync(folder, { recursive: true, force: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, failedBefore.length);
-/** What lacked real files is not skipped where its suite runs again with them. */
+/** A test that lacked real files is not skipped where its suite runs again with them. */
 const ranAgain = (name, later) => later.some(({ suites }) => suites.some((suite) => name.startsWith(`${suite}: `)));
 const skipped = counts.flatMap((count, at) => count.skipped.filter((name) => !ranAgain(name, counts.slice(at + 1))));
 

@@ -2,7 +2,7 @@ import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerO
 import pretty from 'pino-pretty';
 import type { Config } from '../services/platform/settings/config.js';
 import { logFacts } from '../services/platform/telemetry/log-facts.js';
-import { isTold } from './told-errors.js';
+import { isOperatorError } from './operator-errors.js';
 
 const STANDARD_ERROR = 2;
 
@@ -25,7 +25,7 @@ export const openLogger = ({ LOG_LEVEL, LOG_FORMAT }: Config, role: string): Log
 };
 
 const serialize = (error: unknown): unknown =>
-  isTold(error) ? { type: error.name, message: error.message } : stdSerializers.err(error as Error);
+  isOperatorError(error) ? { type: error.name, message: error.message } : stdSerializers.err(error as Error);
 
 const readable = (): DestinationStream =>
   pretty({

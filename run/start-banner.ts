@@ -3,7 +3,7 @@ import type { Config } from '../services/platform/settings/config.js';
 import type { Sandbox } from '../services/platform/sandbox/sandbox.js';
 import { version } from '../services/platform/settings/version.js';
 
-/** What a process says of itself. */
+/** The facts about a process that it prints when it starts. */
 export interface About {
   /** Adapter in use per port. */
   readonly adapters: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ const WIDTH = 13;
 
 const rowOf = (name: string, text: string): string => `  ${name.padEnd(WIDTH)}${text}`;
 
-/** What somebody who has started it wants to know. */
+/** The first facts for somebody who has started it. */
 export const bannerOf = ({ address, dataDir, adapters, sandbox, missing }: BannerFacts): string =>
   [
     `Docket ${version}`,

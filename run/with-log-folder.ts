@@ -8,8 +8,8 @@ import { mayHaveOthers } from './ports/open-meeting.js';
 import { mongoLink } from './ports/open-stores.js';
 
 /**
- * What vouches for the log: the folder of this installation, or, where processes share one, a copy of their checkpoints
- * that is removed afterwards.
+ * The folder that vouches for the log: that of this installation, or, where processes share one, a copy of their
+ * checkpoints that is removed afterwards.
  */
 export const withLogFolder = async <Value>(
   config: Config,

@@ -15,7 +15,7 @@ export const failureNotice = (title: string, text = ''): Notice => ({
   tone: 'destructive',
 });
 
-/** What the server says of a failure that has a fixed message: its cause. */
+/** The server's words about a failure that has a fixed message: its cause. */
 export class ServerSaid extends Error {
   override readonly name = 'ServerSaid';
 }
@@ -24,6 +24,6 @@ export class ServerSaid extends Error {
 export const reasonOf = (error: unknown, fallback: string): string =>
   messageOf(error instanceof Error && error.cause instanceof ServerSaid ? error.cause : error, fallback);
 
-/** What an error says, or the fallback where it says nothing. */
+/** The message of an error, or the fallback where it has none. */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof Error && error.message !== '' ? error.message : fallback;

@@ -25,13 +25,19 @@ const byKey = (texts) => {
   return keyed;
 };
 
+/** Most texts about one thing are those about many without the `s` of its name, and need not be sent to the browser. */
+const WITHOUT_S = /(\{\w+\} \w+?)s\b/;
+
 const moduleOfEnglish = ({ texts }) => {
   const plain = [...texts].filter(([, { msgid_plural }]) => !msgid_plural).map(([text]) => text);
-  const plural = [...texts].filter(([, { msgid_plural }]) => msgid_plural).map(([text, { msgid }]) => [text, msgid]);
+  const plural = [...texts]
+    .filter(([, { msgid_plural }]) => msgid_plural)
+    .map(([text, { msgid }]) => (text.replace(WITHOUT_S, '$1') === msgid ? [text] : [text, msgid]));
   byKey([...texts]);
   return [
     `export const plainTexts = ${JSON.stringify(plain)};`,
-    `export const pluralTexts = ${JSON.stringify(Object.fromEntries(plural))};`,
+    `const pairOf = ([text, one = text.replace(${String(WITHOUT_S)}, '$1')]) => [text, one];`,
+    `export const pluralTexts = /*#__PURE__*/ Object.fromEntries(${JSON.stringify(plural)}.map(pairOf));`,
   ].join('\n');
 };
 

@@ -73,7 +73,7 @@ const lackingIn = (language, { texts }) => [
 
 const isRedundant = (text, english, { used }) => english.has(text) || !used.has(text);
 
-/** What the pages of a language lack of the labels that stand there, and have too many. */
+/** Labels that the pages of a language lack, and those that they have too many. */
 const lackingOnPages = (language, { wanted, pages, english, code }) => {
   const said = pages.labels.get(language);
   const lacking = wanted.filter(({ text }) => !said.has(text));

@@ -22,7 +22,7 @@ const labelsOf = ([path, source]) => {
 };
 
 /**
- * What a tool's page in a language calls the texts of the tool.
+ * The labels of a tool's texts on its page in a language.
  *
  * @param root the folder in which `content/` is
  * @returns each label by its English wording, with the page that has it

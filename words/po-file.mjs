@@ -6,7 +6,7 @@ export const LANGUAGES = ['de', 'fr', 'es', 'ar', 'zh'];
 
 export const pathOf = (language) => `words/${language}.po`;
 
-/** What stands at the head of a file, and its texts, each by its only or its plural English wording. */
+/** The header of a file, and its texts, each by its only or its plural English wording. */
 export const readPo = (path, source = readFileSync(path)) => {
   const { headers, translations } = po.parse(source, { validation: true });
   const entries = Object.values(translations[''] ?? {}).filter(({ msgid }) => msgid !== '');

@@ -19,7 +19,7 @@ const asLabel = (value) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What an expression says: a literal, a template, or several of them joined. */
+/** The text of an expression: a literal, a template, or several of them joined. */
 const saidBy = (node) => {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node)) {
@@ -44,7 +44,7 @@ const textsOf = (node) => {
 
 /** Which argument of a function is a text. */
 const textArgument = { t: 0, translated: 0, wording: 1 };
-/** What the declaration of a tool or of an option calls its texts. */
+/** Properties that name texts in the declaration of a tool or of an option. */
 const LABELS = new Set(
   ['title', 'tagline', 'action', 'duration', 'refusal', 'overlay'].concat(['placeholder', 'hints']),
 );
@@ -128,9 +128,9 @@ const readSource = (path, found) => {
 };
 
 /**
- * What the sources say. `used`: all that may be a text, without the names of its values. `finished`: what is put
- * together with its values in place, or comes from the server. `asked`: texts that are asked for by their wording.
- * `labels`: those of tools, each with the tool that declares it.
+ * The texts in the sources. `used`: all that may be a text, without the names of its values. `finished`: sentences with
+ * their values in place, or from the server. `asked`: texts that are asked for by their wording. `labels`: those of
+ * tools, each with the tool that declares it.
  */
 export const textsInCode = () => {
   const found = { used: new Set(), finished: new Set(), asked: new Set(), labels: [] };

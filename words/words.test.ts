@@ -92,7 +92,7 @@ const pagesWith = (labels: Readonly<Record<string, string>> = {}): Pages => ({
   ]),
 });
 
-/** What becomes of English texts and a German translation, both given as they stand in their files. */
+/** The files of words that come of English texts and a German translation, both given as they stand in their files. */
 const filesFor = (said: InCode, [english, german]: readonly [string, string], pages = pagesWith()): Files =>
   words.filesFor(said, {
     pages,

@@ -3,7 +3,7 @@ import { commandOf, ownCpuSecondsOf, treeOf } from '../measure/proc.js';
 
 const JOB_ENTRY = 'services/pdf/pdf.job.js';
 
-/** What processes have used since they began. */
+/** The processor time and the memory that processes have used since they began. */
 export interface ProcessUse {
   readonly cpuSeconds: number;
   /** Through calls of the system, of files, pipes and sockets alike. */
@@ -53,7 +53,10 @@ const readOrNothing = (path: string): string => {
   }
 };
 
-/** What a server has used each time it is asked; job processes that end meanwhile count as they were last seen. */
+/**
+ * Reads how much a server has used each time it is asked; job processes that end meanwhile count as they were last
+ * seen.
+ */
 export const watchServer = (server: number): (() => ServerUse) => {
   const seen = new Map<number, ProcessUse>();
   return () => {

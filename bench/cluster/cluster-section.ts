@@ -15,7 +15,7 @@ const BATCH = { quick: 12, full: 60 } as const;
 const KILLS = { quick: 1, full: 4 } as const;
 const PDF_PROCESSES = 4;
 
-/** What it costs to be several processes: beside one process, in one run. */
+/** Measures the cost of being several processes, beside one process in the same run. */
 export const clusterSection = async (setting: Setting): Promise<void> => {
   const rows: SpineRow[] = [];
   setting.tells(() => `On ${clusterServersName}.\n\n${tableOf(spineTitles, rows.map(cellsOf), [0, 1, 5])}`);

@@ -35,9 +35,9 @@ export const rivalRows = ({ sample, quality, ours, gs }: Rivalry): string[] => {
 };
 
 /** Likeness is measured to about this. */
-const EQUAL = 0.002;
+const LIKENESS_TOLERANCE = 0.002;
 
-/** What all files take that both have made. */
+/** Sums up only files that both programs have made. */
 export const totalOf = (found: readonly Rivalry[]): string => {
   const both = found.flatMap(({ sample, ours, gs }) => (gs && gs.output > 0 ? [{ sample, ours, gs }] : []));
   const sum = (sizes: readonly number[]): string => megabytes(sizes.reduce((total, size) => total + size, 0));
@@ -62,7 +62,7 @@ export const summaryOf = (found: readonly Rivalry[]): string => {
   const missed = both.flatMap(({ sample, quality, ours, gs }) => {
     const goals = [
       ...(ours.output < gs.output ? [] : ['larger']),
-      ...(ours.likeness >= gs.likeness - EQUAL ? [] : ['less like']),
+      ...(ours.likeness >= gs.likeness - LIKENESS_TOLERANCE ? [] : ['less like']),
       ...(ours.cpuSeconds <= gs.cpuSeconds ? [] : ['more CPU']),
     ];
     return goals.length > 0 ? [`${sample.name} ${quality} (${goals.join(', ')})`] : [];

@@ -50,7 +50,7 @@ const openable = async (path: string): Promise<Sample | undefined> => {
   }
 };
 
-/** What visitors get by themselves, where all files are asked for. */
+/** Visitors get this quality by themselves; all three are measured where all files are asked for. */
 const qualitiesIn = ({ all }: Setting) => (all ? (['medium'] as const) : qualities);
 
 const measure = async (setting: Setting, engine: Engine, folder: string): Promise<void> => {

@@ -76,7 +76,7 @@ const reachable = (objects: JsonObject): readonly JsonObject[] => {
   return found;
 };
 
-/** What a copy of a document lacks, in words. */
+/** Says in words which parts of a document its copy lacks. */
 export const lostOf = (before: Parts | undefined, after: Parts | undefined): string => {
   if (!before || !after) return '?';
   const lost = PARTS.filter((part) => after[part] < before[part]);

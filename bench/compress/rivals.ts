@@ -21,7 +21,7 @@ interface House {
 
 export interface Side extends Pick<Measured, 'cpuSeconds' | 'peakBytes' | 'output'> {
   readonly likeness: number;
-  /** What the original has and this has not. */
+  /** Parts that the original has and this has not. */
   readonly lost: string;
 }
 

@@ -9,7 +9,7 @@ import { cutsIn, shareKept, wordsIn } from './same-words.js';
 
 const TEXT_MAX_BYTES = 50 * 1024 * 1024;
 
-/** What a Word file keeps of the PDF that it was made of; shares from 0 to 1. */
+/** Figures about how much of a PDF survives in the Word file made of it; shares from 0 to 1. */
 export interface ExportFigures {
   /** As LibreOffice lays it out. */
   readonly pages: number;

@@ -2,7 +2,7 @@ import type { DocxParagraph } from './docx-text.js';
 import { wordsIn } from './same-words.js';
 
 /** Words on either side of the end of a line that tell it from others. */
-const AROUND = 2;
+const CONTEXT_WORDS = 2;
 
 /** The ends of lines in a text, each as the words around it. */
 export const lineEndsIn = (text: string): ReadonlySet<string> => {
@@ -13,7 +13,9 @@ export const lineEndsIn = (text: string): ReadonlySet<string> => {
   return new Set(
     lines.slice(1).flatMap((next, at) => {
       const before = lines[at] ?? [];
-      return before.length < AROUND ? [] : [[...before.slice(-AROUND), ...next.slice(0, AROUND)].join(' ')];
+      return before.length < CONTEXT_WORDS
+        ? []
+        : [[...before.slice(-CONTEXT_WORDS), ...next.slice(0, CONTEXT_WORDS)].join(' ')];
     }),
   );
 };
@@ -28,7 +30,7 @@ export const flowingWords = (paragraphs: readonly DocxParagraph[], ends: Readonl
 
 const runsOver = (words: readonly string[], ends: ReadonlySet<string>): boolean =>
   words.some((_, at) => {
-    const around = words.slice(at, at + 2 * AROUND);
+    const around = words.slice(at, at + 2 * CONTEXT_WORDS);
     return around.some((__, cut) => ends.has(around.slice(0, around.length - cut).join(' ')));
   });
 

@@ -20,7 +20,7 @@ interface HeldOut {
   readonly path: string;
   /** Those measured, where the file is long. */
   readonly pages?: string;
-  /** What is in it. */
+  /** Describes the content of the file. */
   readonly holds: string;
 }
 

@@ -7,7 +7,7 @@ const SHEBANG = /^#!\s*(\S*python\S*)/;
 const PYTHON_PARTS = ['pdf2docx', 'PyMuPDF'];
 const ASK = `import importlib.metadata as m, sys; print(', '.join(n + ' ' + m.version(n) for n in sys.argv[1:]))`;
 
-/** What a program calls its version; for pdf2docx also that of the library that it reads with. */
+/** The version that a program states; for pdf2docx also that of the library that it reads with. */
 export const versionOf = (program: string): string => {
   const path = findProgram(program);
   if (path === undefined) return `${program}: not installed`;

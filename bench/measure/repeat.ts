@@ -28,8 +28,8 @@ export interface Contender<One extends Run = Run> {
 }
 
 /**
- * What takes longer than `slowMs` is run once, and once before where that warms it; what takes longer than `longMs` only
- * once, because what a first run loads is little beside it.
+ * A case that takes longer than `slowMs` is run once, and once before where that warms it; one that takes longer than
+ * `longMs` only once, because whatever a first run loads is little beside it.
  */
 const paces = {
   full: { runsMax: 15, budgetMs: 900, slowMs: 1200, longMs: 2500 },
@@ -39,7 +39,7 @@ const paces = {
 } as const;
 export type Pace = keyof typeof paces;
 
-/** What a process computed since the last reading is lost with it when a sandbox is killed around it. */
+/** Processor time that a process has used since the last reading is lost when a sandbox is killed around it. */
 const READING_MS = 100;
 
 /** Runs it as often as the budget allows. */

@@ -18,7 +18,7 @@ const search =
   ({ log, documents }, index) =>
     searchActivity({ log, documents, keys: { find: () => Promise.resolve(undefined) } }, question(index));
 
-/** What people and administrators ask, each about another place in the installation every time. */
+/** Questions of people and administrators, each about another place in the installation every time. */
 const asks: Readonly<Record<string, { readonly times: number; readonly ask: Ask }>> = {
   'the last 20 conversions of a member': {
     times: LOOKS,

@@ -26,7 +26,7 @@ import { appendLog, installationOf } from './fill.js';
 import { latenciesOf, searchInVain } from './latencies.js';
 
 const SIZES = { quick: 20_000, full: 1_000_000 } as const;
-const FEW = 1000;
+const FEW_CONVERSIONS = 1000;
 const PROOFS = 50;
 const modelsOf = (some: readonly unknown[]) => some as readonly Projection[];
 
@@ -57,7 +57,7 @@ export const millionSection = async (setting: Setting): Promise<void> => {
   };
   await walkRows(folder, count, timed);
   setting.watch('million: questions');
-  const few = await installationOf(folder, FEW);
+  const few = await installationOf(folder, FEW_CONVERSIONS);
   const many = await installationOf(folder, count);
   for (const { what, ms } of await latenciesOf(few, many)) {
     const [before = NaN, after = NaN] = ms;

@@ -9,8 +9,8 @@ export const KEY_NAME = 'Docket bench';
 const PATIENCE_MS = 10_000;
 
 /**
- * What `pdfsig` takes its key from: the P12 of this folder in a new store of NSS. Once in a folder: certutil asks and
- * asks about one that is there.
+ * The store that `pdfsig` takes its key from: the P12 of this folder in a new store of NSS. It is made once in a
+ * folder: certutil asks and asks about one that is there.
  *
  * @returns its folder; undefined where the programs that make one aren't installed.
  */

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 120_000;
 /** qpdf ends with 3 when it only had to warn. */
 const FINE = [0, 3];
 
-/** What a user would pick instead: a program on the command line. */
+/** A program on the command line that a user would pick instead. */
 export interface Peer {
   /** As the table calls it. */
   readonly name: string;

@@ -90,6 +90,16 @@ export const ghostscriptImages: Peer = {
   ],
 };
 
+/** pdfwrite writes every page anew, without what is hidden. */
+export const ghostscriptWhole: Peer = {
+  name: 'gs -sDEVICE=pdfwrite',
+  program: 'gs',
+  args: ([file = ''], output) => [
+    ...['-q', '-dBATCH', '-dNOPAUSE', '-dSAFER', '-sDEVICE=pdfwrite', `-sOutputFile=${result(output)}`],
+    file,
+  ],
+};
+
 /** pdfwrite writes every page anew, in greys. */
 export const ghostscriptGrey: Peer = {
   name: 'gs -sColorConversionStrategy=Gray',
@@ -120,6 +130,19 @@ export const pikepdf = (what: string, script: string): Peer => ({
   program: 'python3',
   args: ([file = ''], output) => [script, file, result(output)],
 });
+
+/** Lists changed lines of text, and shows no page. */
+export const textDiff: Peer = {
+  name: 'pdftotext + diff',
+  program: 'sh',
+  args: ([one = '', other = ''], output) => [
+    '-c',
+    'pdftotext "$0" "$2/one.txt" && pdftotext "$1" "$2/other.txt" && { diff "$2/one.txt" "$2/other.txt" > "$2/result.txt"; true; }',
+    one,
+    other,
+    output,
+  ],
+};
 
 export const img2pdf: Peer = {
   name: 'img2pdf',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fieldPart, filePart, rawForm } from '../../gateway/fixtures/gateway-client.js';
 import type { JobFile } from '../../services/platform/jobs/job.js';
 
-/** What goes over the wire: the form as bytes, made before the clock runs. */
+/** The form as bytes as it goes over the wire, made before the clock runs. */
 export const uploadOf = async (
   tool: string,
   options: Readonly<Record<string, string>>,

@@ -1,3 +1,5 @@
+import { PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
+import { madeCii } from '../../services/pdf/fixtures/made-invoices.js';
 import { makeDocx } from './office-samples.js';
 import { makePdf, makeScans } from './pdf.js';
 import { photo, scan, screenshot } from './sample-pictures.js';
@@ -54,6 +56,38 @@ export const text = async (folder: string, lines: number): Promise<Sample> => {
   const random = seeded(lines);
   const body = Array.from({ length: lines }, () => lineOf(random, 80)).join('\n');
   return sampleOf(`${lines} lines`, await keep(folder, { [`${lines}-lines.txt`]: body }));
+};
+
+export const invoice = async (folder: string): Promise<Sample> =>
+  sampleOf('an invoice', await keep(folder, { 'invoice.xml': madeCii() }));
+
+const LAYERED_PAGES = 50;
+const LAYERS = 8;
+
+/** Every other layer is hidden when it is opened. */
+export const layered = async (folder: string): Promise<Sample> => {
+  const random = seeded(LAYERED_PAGES);
+  const document = await PDFDocument.create();
+  const { context, catalog } = document;
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const layers = Array.from({ length: LAYERS }, (_, layer) =>
+    context.register(context.obj({ Type: 'OCG', Name: PDFString.of(`Layer ${layer}`) })),
+  );
+  const named = context.obj(Object.fromEntries(layers.map((layer, index) => [`L${index}`, layer])));
+  for (let page = 0; page < LAYERED_PAGES; page += 1) {
+    const made = document.addPage();
+    const lines = layers.flatMap((_, layer) =>
+      Array.from({ length: 20 }, (_line, line) => {
+        const text = `BT /F 9 Tf ${20 + layer * 60} ${20 + line * 36} Td (${lineOf(random, 12)}) Tj ET`;
+        return `/OC /L${layer} BDC ${text} ${20 + layer * 60} ${30 + line * 36} 40 8 re f EMC`;
+      }),
+    );
+    made.node.set(PDFName.of('Resources'), context.obj({ Font: { F: font.ref }, Properties: named }));
+    made.node.set(PDFName.of('Contents'), context.register(context.flateStream(lines.join('\n'))));
+  }
+  const hidden = layers.filter((_, layer) => layer % 2 === 1);
+  catalog.set(PDFName.of('OCProperties'), context.obj({ OCGs: layers, D: { Order: layers, OFF: hidden } }));
+  return sampleOf('layers', await keep(folder, { 'layered.pdf': await document.save() }), LAYERED_PAGES);
 };
 
 const SHAPES = 500;

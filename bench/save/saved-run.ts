@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { GB } from '../../contracts/byte-sizes.js';
 
-/** What a run leaves behind for those who cite it: what was run, where, when, and what came out. */
+/** A run as those cite it who compare: the cases, the machine, the time, and the results. */
 export interface SavedRun {
   readonly command: string;
   /** ISO-8601 UTC. */
@@ -21,7 +21,7 @@ export interface SavedRun {
 /** Ends the names of Docket's own figures, beside those of other programs. */
 export const OURS = 'Docket, over HTTP';
 
-/** What this machine is. */
+/** Names the processor, memory and system of this machine. */
 export const machineName = (): string =>
   `Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / GB)} GB`;
 

@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MB } from '../../contracts/byte-sizes.js';
+import { MINUTE_MS } from '../../contracts/durations.js';
 import { clusterServersName, clusterServersNeeded } from '../../e2e/cluster/cluster-servers.js';
 import { startCluster } from '../../e2e/cluster/running-cluster.js';
 import { runAsOf, saveRun, type SavedRun } from '../save/saved-run.js';
@@ -22,7 +23,6 @@ const { values } = parseArgs({
     save: { type: 'string' },
   },
 });
-const MINUTE_MS = 60_000;
 const SAMPLES = 60;
 
 const print = (text: string): void => {

@@ -7,7 +7,7 @@ export interface SoakWork {
   readonly upload: Buffer;
 }
 
-/** What people do most, one of each kind in a round: small files, mostly page tools. */
+/** The most frequent work of people, one of each kind in a round: small files, mostly page tools. */
 export const soakWork = async (): Promise<readonly SoakWork[]> => {
   const [one, other] = await Promise.all([makePdf({ pages: 3, seed: 1 }), makePdf({ pages: 5, seed: 2 })]);
   const ask = (tool: string, options: Readonly<Record<string, string>>, ...files: readonly [string, Uint8Array][]) => {

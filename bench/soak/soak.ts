@@ -11,7 +11,7 @@ interface Soaking {
   readonly visitors: number;
   readonly forMs: number;
   readonly sampleEveryMs: number;
-  /** What the processes hold. */
+  /** Reads the memory and the handles that the processes hold. */
   readonly hold: () => Held;
 }
 

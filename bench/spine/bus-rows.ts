@@ -22,18 +22,25 @@ interface Passage {
 }
 
 /** From publish to the handler of a durable consumer: one event at a time, then as fast as they go. */
-export const busRows = async ({ quick, folder }: Setting): Promise<SpineRow[]> => {
+export const busRates = async ({
+  quick,
+  folder,
+}: Setting): Promise<{ inProcess: Passage; nats: Passage | undefined }> => {
   const store = openSqliteEventStore({ path: join(folder, 'bus-events.db'), log: silentLog });
   try {
     await fill(store, EVENTS[quick ? 'quick' : 'full']);
     const here = await openInProcessBus({ path: join(folder, 'bus.db'), events: store, log: silentLog });
     const inProcess = await passage(here, store);
     await here.close();
-    const nats = await natsPassage(store);
-    return rowsOf(inProcess, nats);
+    return { inProcess, nats: await natsPassage(store) };
   } finally {
     await store.close();
   }
+};
+
+export const busRows = async (setting: Setting): Promise<SpineRow[]> => {
+  const { inProcess, nats } = await busRates(setting);
+  return rowsOf(inProcess, nats);
 };
 
 const alone = { note: 'in process only: nats-server is not installed' };

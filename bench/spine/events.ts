@@ -20,7 +20,7 @@ type Plain<One> = One extends unknown ? Omit<One, 'id'> : never;
 
 const event = (plain: Plain<NewEvent>): NewEvent => ({ ...plain, id: randomUUID() });
 
-/** What one conversion leaves on the log: the request with its upload, its link, its end, two views. */
+/** Events that one conversion leaves on the log: the request with its upload, its link, its end, two views. */
 export const conversionEvents = (index: number): readonly Written[] => {
   const conversionId = `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`;
   const hash = createHash('sha256').update(conversionId).digest('base64url').slice(0, 32);

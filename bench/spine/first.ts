@@ -12,7 +12,7 @@ import type { SpineRow } from './row.js';
 /** Enough for every job process to be replaced once, as happens after a hundred jobs. */
 const CONVERSIONS = { quick: 20, full: 220 } as const;
 
-/** What somebody meets who comes first, and what the unluckiest meets. */
+/** Measures the wait of somebody who comes first, and that of the unluckiest. */
 export const firstRows = async ({ quick, folder }: Setting): Promise<SpineRow[]> => {
   const [path = ''] = await keep(folder, { 'first.pdf': await makePdf({ pages: 2, seed: 3 }) });
   const upload = await uploadOf('pdf-split', { pageRanges: '1' }, (await sampleOf('first', [path])).files);

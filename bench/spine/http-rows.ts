@@ -16,7 +16,7 @@ import type { SpineRow } from './row.js';
 const FOR_MS = { quick: 1000, full: 2500 } as const;
 const LINKS = 16;
 
-/** What the gateway takes in and gives out, on a server of its own. */
+/** Measures how fast the gateway takes files in and gives them out, on a server of its own. */
 export const httpRows = async (setting: Setting): Promise<SpineRow[]> => {
   const server = await startServer(join(setting.folder, 'http'));
   try {

@@ -49,6 +49,16 @@ export const appendRows = async ({ quick, folder }: Setting): Promise<SpineRow[]
   }
 };
 
+/** Events that the log takes in a second from several at a time. */
+export const manyAppendsPerSecond = async ({ quick, folder }: Setting): Promise<number> => {
+  const store = openSqliteEventStore({ path: join(folder, 'many-appends.db'), log: silentLog });
+  try {
+    return await perSecond(APPENDERS, FOR_MS[quick ? 'quick' : 'full'], appender(store));
+  } finally {
+    await store.close();
+  }
+};
+
 const appender =
   (store: EventStore) =>
   async (hand: number): Promise<void> => {

@@ -44,6 +44,17 @@ export const replayRows = async ({ quick, folder }: Setting): Promise<SpineRow[]
   }
 };
 
+/** Events that the read models take in a second. */
+export const rebuildPerSecond = async ({ quick, folder }: Setting): Promise<number> => {
+  const store = openSqliteEventStore({ path: join(folder, 'rebuilt.db'), log: silentLog });
+  try {
+    await fill(store, EVENTS[quick ? 'quick' : 'full']);
+    return (await rebuildRate(store, join(folder, 'rebuilt-documents.db'))).rate;
+  } finally {
+    await store.close();
+  }
+};
+
 const timed = async (work: () => Promise<number>): Promise<number> => {
   const started = performance.now();
   const count = await work();

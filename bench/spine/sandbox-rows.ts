@@ -22,7 +22,7 @@ interface Upload {
   readonly runs: number;
 }
 
-/** What keeping each job apart costs: the level in force beside none at all, over HTTP. */
+/** Measures the cost of keeping each job apart: the level in force beside none at all, over HTTP. */
 export const sandboxRows = async (setting: Setting): Promise<SpineRow[]> => {
   const uploads = await uploadsIn(setting);
   const none = await withoutSandbox(setting.folder);

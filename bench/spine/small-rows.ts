@@ -53,7 +53,7 @@ const rateRow = async (visitors: readonly Visitor[], upload: Buffer, { warmMs, f
   };
 };
 
-/** What a screen waits for that shows the result, once for each result, and again when it shows it later. */
+/** Measures the picture that a screen waits for when it shows a result, the first time and later. */
 const pictureRow = async (visitor: Visitor, upload: Buffer, url: string): Promise<SpineRow> => {
   const drawn: number[] = [];
   const kept: number[] = [];

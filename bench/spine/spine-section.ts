@@ -23,7 +23,7 @@ const parts = {
   http: httpRows,
 };
 
-/** What every tool stands on: start, memory, log, bus, uploads, share links. */
+/** Measures the ground that every tool stands on: start, memory, log, bus, uploads, share links. */
 export const spineSection = async (given: Setting): Promise<void> => {
   const folder = join(given.folder, 'spine');
   await mkdir(folder);

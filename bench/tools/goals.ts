@@ -3,7 +3,7 @@ import type { Comparison } from './compare.js';
 import { setOf, whatOf } from './tool-rows.js';
 
 /** Beyond the third digit, and within what the clock of the processor tells, two figures are the same. */
-const EQUAL = 1.005;
+const EQUAL_FACTOR = 1.005;
 const TICK_SECONDS = 0.001;
 
 /** Where the operation is to be at least as fast as a peer: how often it is, and by how much it is not. */
@@ -20,7 +20,8 @@ const judge = (compared: Comparison): { readonly isMet: boolean; readonly tells:
   const theirs = peers.find(({ name }) => name === one.goal?.name)?.figures;
   if (!theirs || 'failure' in theirs || !ours || 'failure' in ours) return undefined;
   const isMet =
-    ours.wallMs <= theirs.wallMs * EQUAL && ours.cpuSeconds <= Math.max(theirs.cpuSeconds, TICK_SECONDS) * EQUAL;
+    ours.wallMs <= theirs.wallMs * EQUAL_FACTOR &&
+    ours.cpuSeconds <= Math.max(theirs.cpuSeconds, TICK_SECONDS) * EQUAL_FACTOR;
   const cpu = ratio(ours.cpuSeconds, theirs.cpuSeconds);
   const wall = ratio(ours.wallMs, theirs.wallMs);
   return { isMet, tells: `${whatOf(compared)}, ${setOf(compared)}, ${one.goal?.name ?? ''}: CPU ${cpu}, wall ${wall}` };

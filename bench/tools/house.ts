@@ -3,7 +3,7 @@ import type { Engine } from '../product/engine.js';
 import type { Server } from '../product/server.js';
 import type { Visitor } from '../product/bench-visitor.js';
 
-/** What every case is measured in. */
+/** The folder, the log and the machine that every case is measured in. */
 export interface House {
   readonly server: Server;
   readonly visitor: Visitor;

@@ -27,7 +27,10 @@ const PASSWORD = 'correct horse';
 /** The pages of the document that the cases are for. */
 export const PAGES = 100;
 
-/** Of a document of 100 pages: turned, cropped, sanitised, flattened, filled in, marked, edited, given fields, bookmarks and properties, turned round, numbered, stamped with a picture, locked, unlocked. */
+/**
+ * Cases of a document of 100 pages: turned, cropped, sanitised, flattened, filled in, marked, edited, given fields,
+ * bookmarks and properties, turned round, numbered, stamped with a picture, locked, unlocked.
+ */
 export const pageCases = (folder: string, source: () => Promise<Sample>): Case[] => {
   const stamped = once(() => withLogo(folder, source));
   const locked = once(() => lockedOf(folder, source));

@@ -1,4 +1,4 @@
-/** What other programs are told to do, in the languages that they speak: the same as the tools that they are held against. */
+/** Other programs are told in the languages that they speak to do the same as the tools that they are held against. */
 
 /** For MuPDF's own JavaScript. */
 const fillEachField = (value: string): string => `

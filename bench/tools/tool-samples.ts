@@ -30,6 +30,8 @@ export const samplesIn = (folder: string) => {
     images: once(() => made.tenPictures(folder)),
     note: once(() => made.text(folder, 60)),
     longText: once(() => made.text(folder, 20_000)),
+    invoice: once(() => made.invoice(folder)),
+    layered: once(() => made.layered(folder)),
     drawing: once(() => made.drawing(folder)),
     markdown: once(() => made.markdown(folder)),
     letter: once(() => made.docx(folder, 10)),

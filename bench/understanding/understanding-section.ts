@@ -18,7 +18,7 @@ interface Case {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** What is done without a model; and of a translation, what is left when the model answers at once. */
+/** Work that needs no model; and of a translation, the part that is left when the model answers at once. */
 const cases: readonly Case[] = [
   { name: 'summary, built in', tool: 'summarize', options: {} },
   { name: 'quiz, built in', tool: 'generate-quiz', options: {} },

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+)['"]/g;
 
-/** What starts the server. */
+/** The entry that starts the server. */
 export const SERVER = 'run/roles/main';
-/** What the server starts in processes of their own, which it replaces when they end. */
+/** Entries that the server starts in processes of their own, which it replaces when they end. */
 export const JOBS = ['services/pdf/pdf.job', 'services/ai/ai.job', 'run/log-task.job'];
 
 /** Everything that a built file imports, directly or not. */

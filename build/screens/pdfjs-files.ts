@@ -7,7 +7,9 @@ const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.
 const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
 const base = `assets/pdfjs-${version}`;
 
-/** What pdf.js asks for when a document needs it: tables for Asian scripts, faces it does not carry, JPEG 2000. */
+/**
+ * Files that pdf.js asks for when a document needs them: tables for Asian scripts, faces it does not carry, JPEG 2000.
+ */
 const wanted = ['cmaps', 'standard_fonts', 'wasm/openjpeg_nowasm_fallback.js', 'wasm/LICENSE_OPENJPEG'];
 const filesOf = (path: string): readonly string[] =>
   /\.|LICENSE/.test(path) ? [path] : readdirSync(join(home, path)).map((name) => `${path}/${name}`);

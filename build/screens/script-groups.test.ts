@@ -5,15 +5,18 @@ const home = '/ui/screens/home/home.route.tsx';
 const workbench = '/ui/screens/workbench/workbench.route.tsx';
 const editor = '/ui/screens/pdf-editor/pdf-editor.route.tsx';
 const footer = '/ui/app/footer.tsx';
+const lists = ['keys', 'links', 'runs'].map((name) => `/ui/screens/${name}/${name}.route.tsx`);
 const icon = '/node_modules/lucide-react/dist/icons/x.mjs';
 
 /** Each module with what it needs at once, and what it loads later. */
 const program: Readonly<Record<string, readonly [atOnce: readonly string[], later?: readonly string[]]>> = {
-  [main]: [['react'], [home, editor, footer]],
+  [main]: [['react'], [home, editor, footer, ...lists]],
   [home]: [['react', 'button', 'history'], [workbench]],
   [workbench]: [['button', 'papers', 'batch']],
   [editor]: [['button', 'papers', 'drawing']],
   [footer]: [['button', 'pages']],
+  ...Object.fromEntries(lists.map((screen) => [screen, [['react', 'list']]])),
+  list: [[]],
   react: [[]],
   button: [['react']],
   history: [[]],
@@ -48,6 +51,13 @@ test('what the footer alone needs comes after the first script, in one file', ()
 
 test('a screen keeps the file that its address loads', () => {
   expect([home, workbench, editor].map((id) => groups.get(id))).toEqual([undefined, undefined, undefined]);
+});
+
+test('what three screens share that home does not need is one file', () => {
+  expect([groups.get('list'), groups.get('drawing'), ...lists.map((screen) => groups.get(screen))]).toEqual([
+    'parts',
+    ...[undefined, undefined, undefined, undefined],
+  ]);
 });
 
 test('icons stand together', () => {

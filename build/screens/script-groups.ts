@@ -1,4 +1,4 @@
-/** What a module imports, as the bundler tells it. */
+/** The imports of a module, as the bundler tells them. */
 interface ImportsOfModule {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
@@ -25,8 +25,12 @@ const layers: readonly Layer[] = [
   { from: '/ui/app/footer.tsx', shared: 'footer', own: 'footer' },
 ];
 
-/** What is loaded later, but only by those who have met home. */
+/** Modules that are loaded later, but only by those who have met home. */
 const HOME = /\/ui\/(screens\/(home|workbench)|work|history|pdf\/pages)\//;
+const SCREEN = /\.route\.tsx$/;
+/** A module that so many screens besides home need is in one file with the others of its kind: each file is named in the first script. */
+const SCREENS_MIN = 3;
+const SHARED_BY_SCREENS = 'parts';
 /** Imported through an index of all of them, so that the graph does not tell who needs which; and small. */
 const icon = /\/lucide-react\/.+\/icons\//;
 
@@ -39,6 +43,13 @@ const reachedFrom = (starts: readonly string[], modules: ReadonlySet<string>, gr
     open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
   return reached;
+};
+
+/** The modules that several screens besides home need. */
+const sharedByScreens = (loadedLater: readonly string[], modules: ReadonlySet<string>, graph: ModuleGraph) => {
+  const screens = [...new Set(loadedLater)].filter((id) => SCREEN.test(id) && !HOME.test(id));
+  const needed = screens.map((id) => reachedFrom([id], modules, graph));
+  return [...modules].filter((id) => needed.filter((reached) => reached.has(id)).length >= SCREENS_MIN);
 };
 
 /** The file of each module that a layer loads at once; of others, the bundler decides. */
@@ -57,6 +68,8 @@ export const groupsOf = (modules: ReadonlySet<string>, graph: ModuleGraph): Read
       if (!groups.has(id) && id !== starts[0]) groups.set(id, elsewhere.has(id) ? shared : own);
     }
   }
+  const shared = sharedByScreens(loadedLater, modules, graph).filter((id) => !groups.has(id));
+  for (const id of shared) groups.set(id, SHARED_BY_SCREENS);
   for (const id of modules) if (icon.test(id)) groups.set(id, 'screens');
   return groups;
 };
@@ -68,7 +81,7 @@ export const groupsOf = (modules: ReadonlySet<string>, graph: ModuleGraph): Read
 export const scriptGroups = () => {
   const modules = new Set<string>();
   let groups: ReadonlyMap<string, string> | undefined;
-  const files = [...layers.map(({ shared }) => shared), ...layers.map(({ own }) => own)];
+  const files = [...layers.map(({ shared }) => shared), ...layers.map(({ own }) => own), SHARED_BY_SCREENS];
   return [...new Set(files)].map((file, index) => ({
     debugName: file,
     priority: files.length - index,

@@ -97,7 +97,7 @@ export type DetectLanguageReply = z.output<typeof detectLanguageReply>;
 /** The language of one document, as services/ai tells it. */
 export type LanguageInfo = DetectLanguageReply['languageInfo'];
 
-/** What is kept beside a translated document. */
+/** The receipt that is kept beside a translated document. */
 export const translationReceipt = z.object({
   answeredBy,
   /** ISO 639-1; `unknown` if it could not be detected. */

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { eventTypes } from '../events/event-types.js';
 import { conversionShape, shareLinkShape } from '../read-models/document-shapes.js';
 
-/** What administrators may ask of the log, under `/api/admin`. Times are ISO-8601 UTC. */
+/** Questions that administrators may ask about the log, under `/api/admin`. Times are ISO-8601 UTC. */
 
 /** A position on the log, or what somebody typed as one: only the event store knows its form. */
 const POSITION = /^[\w-]{1,100}$/;
 
-/** What is wrong with a `from` or `until` that no clock and no log knows. */
+/** The complaint about a `from` or `until` that no clock and no log knows. */
 export const notAMoment = 'must be a time such as 2026-03-01T12:00:00Z, or a position on the log';
-/** What is wrong with an `after` that no answer has given. */
+/** The complaint about an `after` that no answer has given. */
 export const notAPage = 'must be the `next` of the page before';
 
 /** A day alone is its beginning. */
@@ -165,7 +165,7 @@ export const logCheck = z.object({
   events: z.number(),
   /** Checkpoints that match; known at the end. */
   checkpoints: z.number(),
-  /** What is wrong, as a sentence, and the first bad position if it is known. */
+  /** The fault as a sentence, and the first bad position if it is known. */
   finding: z.object({ position: z.string().nullable(), text: z.string() }).nullable(),
 });
 /** Progress and result of one check; kept over restarts. Owner: services/analytics. */
@@ -196,7 +196,7 @@ export const logState = z.object({
   /** The check that is running, or the last one. */
   check: logCheck.nullable(),
 });
-/** What the audit page shows of the log. Positions are decimal text, times ISO-8601 UTC. */
+/** The state of the log as the audit page shows it. Positions are decimal text, times ISO-8601 UTC. */
 export type LogState = z.output<typeof logState>;
 
 /** Question `ask.log.check`. */

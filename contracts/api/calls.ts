@@ -9,6 +9,7 @@ import { shareCalls } from './calls/share-calls.js';
 import { signatureRequestCalls } from './calls/signature-request-calls.js';
 import { understandingCalls } from './calls/understanding-calls.js';
 import { webhookCalls } from './calls/webhook-calls.js';
+import { workflowCalls } from './calls/workflow-calls.js';
 
 export type { Answer, Call } from './calls/call.js';
 
@@ -19,6 +20,7 @@ export const calls: readonly Call[] = [
   ...understandingCalls,
   ...shareCalls,
   ...signatureRequestCalls,
+  ...workflowCalls,
   ...sessionCalls,
   ...accountCalls,
   ...webhookCalls,

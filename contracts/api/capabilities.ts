@@ -11,7 +11,7 @@ const capability = z.object({
   state: z.enum(['full', 'limited', 'missing']),
   /** One sentence for visitors: what they get here. */
   text: z.string(),
-  /** What the administrator can do to get the rest, such as a command or a setting; null if nothing is missing. */
+  /** A step for the administrator that unlocks the rest, such as a command or a setting; null if nothing is missing. */
   unlock: z.string().nullable(),
 });
 /** One ability of this installation, in words for visitors and for its administrator. */
@@ -19,7 +19,7 @@ export type Capability = z.output<typeof capability>;
 
 /** An account provider that visitors can choose. */
 export const signInProvider = z.object({
-  /** What visitors know it by, such as `Google`. */
+  /** The name that visitors know it by, such as `Google`. */
   label: z.string(),
   /** Going there begins signing in. */
   path: z.string(),
@@ -27,7 +27,7 @@ export const signInProvider = z.object({
 /** See {@link signInProvider}. */
 export type SignInProvider = z.output<typeof signInProvider>;
 
-/** What documents in one language can be translated into. */
+/** The languages that documents in one language can be translated into. */
 const translationPairs = z.object({ from: z.enum(sources), to: z.array(z.enum(targets)) });
 export type TranslationPairs = z.output<typeof translationPairs>;
 
@@ -46,12 +46,18 @@ export const capabilitiesReply = z.object({
   ...byName,
   /** Between which languages documents can be translated here; null: between any. */
   translationPairs: z.array(translationPairs).nullable(),
+  /** Languages in which scanned pages and pictures are read here. */
+  recognitionLanguages: z.array(z.enum(sources)),
   /** Who answers the AI tools. */
   answeredBy,
   /** File name endings, with the dot, that can't be converted here. */
   unavailableExtensions: z.array(z.string()),
+  /** Ids of the tools that administrators have switched off here. */
+  toolsOff: z.array(z.string()),
   /** Where visitors can sign in; none where no account provider is set up. */
   signIn: z.array(signInProvider),
+  /** Whether recipients of members' signature requests get their links by mail. */
+  mail: z.boolean(),
 });
 /** Put together by the gateway from what services/pdf and services/ai say. */
 export type CapabilitiesReply = z.output<typeof capabilitiesReply>;
@@ -66,4 +72,7 @@ export interface TranslationOffer {
 }
 
 /** Answer to the question `ask.pdf.capabilities`: the part of it that the pdf service knows. */
-export type DocumentCapabilities = Pick<CapabilitiesReply, 'office' | 'recognition' | 'unavailableExtensions'>;
+export type DocumentCapabilities = Pick<
+  CapabilitiesReply,
+  'office' | 'recognition' | 'recognitionLanguages' | 'unavailableExtensions'
+>;

@@ -42,7 +42,7 @@ export const conversionReply = z.object({
   shareLink: z.url(),
   /** Path of the finished file; null while there is none. */
   file: z.string().nullable(),
-  /** What the file is called. */
+  /** The name of the file. */
   name: z.string().nullable(),
   /** In bytes. */
   size: z.number().nullable(),
@@ -68,7 +68,7 @@ export const progressMessage = z.object({
   downloadName: z.string().optional(),
   /** The size of the finished file, in bytes. */
   size: z.number().optional(),
-  /** What else was done to the document or could not be kept, a sentence each. */
+  /** Further changes to the document, or parts that could not be kept, a sentence each. */
   notes: z.array(z.string()).optional(),
   /** Why it failed, in a sentence; the refusal's code, and the file that it is about where it is about one. */
   error: z.string().optional(),
@@ -129,7 +129,7 @@ export const pieceReply = z.object({
 /** See {@link pieceReply}. */
 export type PieceReply = z.output<typeof pieceReply>;
 
-/** What a part of type {@link PIECES_MEDIA} holds. */
+/** The content of a part of type {@link PIECES_MEDIA}. */
 export const pieceList = z.array(z.string().max(400)).min(1).max(FILE_PIECES_MAX);
 
 /** Answer of `DELETE /api/uploads/{piece}`. */

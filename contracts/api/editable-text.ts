@@ -32,7 +32,7 @@ export const editableTextReply = z.object({
     description: 'What findAndReplace would change in the whole document, as edits that can be sent, all or some',
   }),
 });
-/** What of a page can be edited, and what a replacement would change. */
+/** The editable pieces of a page, and the effect of a replacement. */
 export type EditableTextReply = z.output<typeof editableTextReply>;
 /** A line of text that can be edited. */
 export type EditableLine = z.output<typeof line>;

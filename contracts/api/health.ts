@@ -4,7 +4,7 @@ const engine = z.object({
   name: z.string(),
   found: z.boolean(),
   version: z.string().nullable(),
-  /** What it is used for, and so what is missing without it. */
+  /** The part of the program that uses it, and so the part that is missing without it. */
   feature: z.string(),
 });
 /** A program or library that Docket works with, and whether it was found. */

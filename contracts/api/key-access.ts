@@ -1,8 +1,8 @@
 import type { ApiKeyScope } from '../api-keys.js';
 
 /**
- * What a key must be allowed to do so that it may make a call: any one of these scopes; `any key`, which stands for
- * calls that strangers may make too; or `no key`, for what a person decides in the browser.
+ * The scopes of which a key must have any one to make a call; `any key`, which stands for calls that strangers may make
+ * too; or `no key`, for decisions that a person makes in the browser.
  */
 export type KeyAccess = readonly ApiKeyScope[] | 'any key' | 'no key';
 
@@ -57,6 +57,7 @@ const accesses: Readonly<Record<string, KeyAccess>> = {
   sendSignatureRequest: ['sign'],
   listSignatureRequests: ['sign', 'read'],
   getRequestedFile: ['sign', 'read'],
+  deleteRequestedFile: ['sign'],
   getRequestAudit: ['sign', 'read'],
   getRequestProof: ['sign', 'read'],
   remindRecipient: ['sign'],
@@ -66,21 +67,33 @@ const accesses: Readonly<Record<string, KeyAccess>> = {
   readSignatureRequest: 'any key',
   signRequest: 'any key',
   declineRequest: 'any key',
+  handOnRequest: 'any key',
   unlockRequest: 'any key',
   getFileToSign: 'any key',
   getPageToSign: 'any key',
 
-  listWebhooks: ['read'],
-  createWebhook: ['read'],
-  changeWebhook: ['read'],
-  deleteWebhook: ['read'],
-  changeWebhookSecret: ['read'],
-  testWebhook: ['read'],
-  listDeliveries: ['read'],
-  repeatDelivery: ['read'],
+  listWorkflows: ['workflows', 'read'],
+  createWorkflow: ['workflows'],
+  getWorkflow: ['workflows', 'read'],
+  changeWorkflow: ['workflows'],
+  deleteWorkflow: ['workflows'],
+  runWorkflow: ['workflows'],
+  listWorkflowRuns: ['workflows', 'read'],
+  getWorkflowRun: ['workflows', 'read'],
+  cancelWorkflowRun: ['workflows'],
+
+  listWebhooks: ['webhooks', 'read'],
+  createWebhook: ['webhooks'],
+  changeWebhook: ['webhooks'],
+  deleteWebhook: ['webhooks'],
+  changeWebhookSecret: ['webhooks'],
+  testWebhook: ['webhooks'],
+  listDeliveries: ['webhooks'],
+  repeatDelivery: ['webhooks'],
 
   currentUser: 'any key',
   capabilities: 'any key',
+  siteRules: 'any key',
   claims: 'any key',
   publicLog: 'any key',
   health: 'any key',
@@ -96,6 +109,13 @@ const accesses: Readonly<Record<string, KeyAccess>> = {
   endSession: 'no key',
   exportData: 'no key',
   exportFiles: 'no key',
+  listSignatures: 'no key',
+  keepSignature: 'no key',
+  forgetSignature: 'no key',
+  listRequestTemplates: 'no key',
+  keepRequestTemplate: 'no key',
+  getTemplateFile: 'no key',
+  forgetRequestTemplate: 'no key',
   listKeys: 'no key',
   createKey: 'no key',
   revokeKey: 'no key',
@@ -108,6 +128,7 @@ const accesses: Readonly<Record<string, KeyAccess>> = {
   logState: 'no key',
   checkLog: 'no key',
   eraseMember: 'no key',
+  changeSiteRules: 'no key',
   exportLog: 'no key',
   listSiteKeys: 'no key',
   revokeSiteKey: 'no key',

@@ -28,7 +28,7 @@ export const placeOf = (cursor: string): ListPlace | undefined => {
 
 const limitProblem = `must be a whole number from 1 to ${LIST_PAGE.max}`;
 
-/** What every call takes that answers with one page of a list. */
+/** Query fields that every call takes that answers with one page of a list. */
 export const listQuery = z.object({
   after: listCursor.optional(),
   limit: z.coerce

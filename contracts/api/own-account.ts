@@ -32,7 +32,7 @@ export type EndSessionsReply = z.output<typeof endSessionsReply>;
 /** One live share link of a member. */
 export const memberLink = z.object({
   hash: z.string(),
-  /** What recipients download, or will. */
+  /** The name of the file that recipients download, or will. */
   name: z.string(),
   shareLink: z.string(),
   /** ISO-8601 UTC. */

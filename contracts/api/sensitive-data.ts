@@ -49,5 +49,5 @@ export const detectSensitiveReply = z.object({
 });
 /** Never kept: it quotes what should not be shared. */
 export type DetectSensitiveReply = z.output<typeof detectSensitiveReply>;
-/** What was found in one document; requirement. */
+/** The findings in one document; requirement. */
 export type SensitiveAnalysis = DetectSensitiveReply['analysis'];

@@ -44,15 +44,15 @@ export interface ViewAnswer {
   readonly result: SharedResult | null;
   /** How many more downloads the link allows; null for any number, and to its owner. */
   readonly downloadsLeft: number | null;
-  /** What a recipient should know before opening it; empty for nothing. */
+  /** A warning for the recipient before opening it; empty for none. */
   readonly warning: string;
-  /** What else was done to the document or could not be kept, a sentence each. */
+  /** Further changes to the document, or parts that could not be kept, a sentence each. */
   readonly notes: readonly string[];
   readonly hasThumbnail: boolean;
   readonly hasReceipt: boolean;
 }
 
-/** What a page says of a finished file. */
+/** The facts that a page tells about a finished file. */
 export interface SharedResult {
   readonly name: string;
   readonly size: number;
@@ -78,7 +78,7 @@ export interface DownloadQuestion {
 /** Counts the bytes of such rests by hash and recipient; opened by the share service and by the gateway. */
 export const REST_OF_DOWNLOADS = { name: 'rest-of-download', max: 1, windowMs: 60 * 60 * 1000 } as const;
 
-/** What to send: the blob, its size in bytes and the name to offer. */
+/** The blob to send, its size in bytes and the name to offer. */
 export interface DownloadAnswer {
   /** Bytes that count as the rest of a download that was begun; what is not sent of them is taken back. */
   readonly restBytes?: number;
@@ -132,9 +132,9 @@ export const sharedFile = z.object({
   picture: z.string(),
   /** `yes`: the tool has proven something about the file. */
   receipt: z.string(),
-  /** What to know before opening the file; empty for nothing. */
+  /** A warning before opening the file; empty for none. */
   warning: z.string(),
-  /** What was done to the document or could not be kept, a sentence each. */
+  /** Changes to the document, or parts that could not be kept, a sentence each. */
   notes: z.array(z.string()),
   /** Pass for frames of the page, valid for a day; empty if the link has no password. */
   pass: z.string(),

@@ -13,12 +13,13 @@ import {
   SIGNATURE_TEXT_MAX,
 } from '../limits.js';
 import type { Owner } from '../owner.js';
+import { mailProblems, REMIND_EVERY_DAYS } from '../request-mail.js';
 import {
   recipientStatus,
   signatureRequestStatus,
   type RecipientStatus,
 } from '../lifecycles/signature-request-status.js';
-import type { ScreenLanguage } from '../screen-languages.js';
+import { screenLanguages, type ScreenLanguage } from '../screen-languages.js';
 import type { RequestProof } from './proof.js';
 import type { Asker } from './shared-document.js';
 
@@ -44,14 +45,17 @@ const size = z.number().min(4).max(14_400);
 const coordinate = z.number().min(0).max(14_400);
 const password = z.string().min(1).max(SHARE_PASSWORD_MAX);
 
+/** The address of somebody who is asked; empty for none. */
+export const recipientEmail = z.union([z.literal(''), z.email({ pattern: z.regexes.unicodeEmail })]);
+
 const newRecipient = z.strictObject({
   name: line(SIGNATURE_TEXT_MAX),
-  email: z.union([z.literal(''), z.email({ pattern: z.regexes.unicodeEmail })]).default(''),
+  email: recipientEmail.default(''),
   order: z.number().int().min(1).max(RECIPIENTS_MAX).default(1),
   password: password.optional(),
 });
 
-const newRequestField = z.strictObject({
+export const newRequestField = z.strictObject({
   recipient: z
     .number()
     .int()
@@ -68,13 +72,28 @@ const newRequestField = z.strictObject({
 });
 export type NewRequestField = z.output<typeof newRequestField>;
 
-/** What a sender asks for. */
+/** A request as a sender makes it. */
 export const newSignatureRequest = z
   .strictObject({
     recipients: z.array(newRecipient).min(1).max(RECIPIENTS_MAX),
     fields: z.array(newRequestField).min(1).max(REQUEST_FIELDS_MAX),
     message: z.string().trim().max(REQUEST_MESSAGE_MAX).default(''),
     days: z.number().int().min(REQUEST_DAYS.min).max(REQUEST_DAYS.max).default(REQUEST_DAYS.initial),
+    mayHandOn: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Whether recipients may name somebody who signs in their place' }),
+    language: z
+      .enum(Object.keys(screenLanguages) as [ScreenLanguage, ...ScreenLanguage[]])
+      .optional()
+      .meta({ description: 'Of the mails to the recipients; default: that of whoever sends it' }),
+    remindEvery: z
+      .number()
+      .int()
+      .min(REMIND_EVERY_DAYS.min)
+      .max(REMIND_EVERY_DAYS.max)
+      .default(REMIND_EVERY_DAYS.initial)
+      .meta({ description: 'Days between reminders by mail; 0 for none' }),
   })
   .superRefine(({ recipients, fields }, context) => {
     for (const [index, { recipient }] of fields.entries()) {
@@ -88,15 +107,21 @@ export const newSignatureRequest = z
   });
 export type NewSignatureRequest = z.output<typeof newSignatureRequest>;
 
+/** A mail that was not sent. `nextAt`: when it is tried again; null where it is given up. */
+const mailFailure = z.object({ problem: z.enum(mailProblems), nextAt: z.string().nullable() });
+
 const requestedRecipient = z.object({
   number: z.number(),
   name: z.string(),
   email: z.string(),
   order: z.number(),
   status: recipientStatus,
+  handedOnBy: z.string().nullable().meta({ description: 'Who had this place before and handed it on' }),
   openedAt: z.string().nullable(),
   signedAt: z.string().nullable(),
   declinedAt: z.string().nullable(),
+  notifiedAt: z.string().nullable().meta({ description: 'When the last mail to them was sent' }),
+  mailFailure: mailFailure.nullable(),
 });
 /** One recipient, as the sender sees them. */
 export type ListedRecipient = z.output<typeof requestedRecipient>;
@@ -118,7 +143,12 @@ export const requestList = z.object({ requests: z.array(listedRequest) });
 export type RequestList = z.output<typeof requestList>;
 
 /** A link that a recipient opens; whoever has it can sign as them. */
-const recipientLink = z.object({ number: z.number(), name: z.string(), link: z.string() });
+const recipientLink = z.object({
+  number: z.number(),
+  name: z.string(),
+  link: z.string(),
+  isMailed: z.boolean().meta({ description: 'They get it by mail, once it is their turn' }),
+});
 export const sentRequest = z.object({ id: z.string(), expiresAt: z.string(), links: z.array(recipientLink) });
 export type SentRequest = z.output<typeof sentRequest>;
 
@@ -128,10 +158,10 @@ export type RemindedRecipient = z.output<typeof remindedRecipient>;
 export const requestAnswer = z.object({ success: z.literal(true) });
 export type RequestAnswer = z.output<typeof requestAnswer>;
 
-/** What a recipient's link ends in: the request, the number of the recipient, and a secret of 32 bytes. */
+/** The end of a recipient's link: the request, the number of the recipient, and a secret of 32 bytes. */
 export const REQUEST_TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,2})\.([\w-]{43})$/;
 
-/** What a recipient sends: values by the name of their field, and how they sign. */
+/** The form that a recipient sends: values by the name of their field, and how they sign. */
 export const signForm = z.object({
   signature: z.string().trim().max(SIGNATURE_TEXT_MAX).default(''),
   drawing: z.string().max(DRAWN_SIGNATURE_MAX).default(''),
@@ -144,6 +174,16 @@ export const signingBody = z.object({
   consent: z.literal('yes').meta({ description: 'The document was read and is signed electronically' }),
 });
 export const declineForm = z.object({ reason: z.string().trim().max(DECLINE_REASON_MAX).default('') });
+/** Whoever signs in the recipient's place; where recipients get mails, their address is needed. */
+export const handOnForm = z.object({
+  name: line(SIGNATURE_TEXT_MAX),
+  email: recipientEmail.default(''),
+});
+export const handedOn = z.object({
+  name: z.string().meta({ description: 'Who signs now' }),
+  link: z.string().nullable().meta({ description: 'Their link, to be given to them; null where they get it by mail' }),
+});
+export type HandedOn = z.output<typeof handedOn>;
 export const requestPasswordForm = z.object({ password });
 /** The longest value of one field. */
 export const fieldText = z.string().trim().max(REQUEST_TEXT_MAX);
@@ -205,7 +245,7 @@ export interface AuditPart {
 export interface AuditPage {
   readonly language: ScreenLanguage;
   readonly title: string;
-  /** What is signed, and what it means. */
+  /** Says what the page is about, and what a signature on it means. */
   readonly intro: string;
   readonly parts: readonly AuditPart[];
   /** The last paragraph: how the page is checked. */
@@ -228,12 +268,20 @@ export interface SendRequestQuestion {
   readonly madeBy: string | null;
   readonly source: RequestFile & { readonly name: string };
   readonly asked: NewSignatureRequest;
+  /** The language of mails, where the request names none. */
+  readonly language: ScreenLanguage;
   readonly asker: Asker;
 }
 export interface SendRequestAnswer {
   readonly id: string;
   readonly expiresAt: string;
-  readonly tokens: readonly { readonly number: number; readonly name: string; readonly token: string }[];
+  readonly tokens: readonly SentToken[];
+}
+export interface SentToken {
+  readonly number: number;
+  readonly name: string;
+  readonly token: string;
+  readonly isMailed: boolean;
 }
 
 /** Questions of the sender about one request. */
@@ -279,6 +327,9 @@ export interface ReadRequestAnswer {
   readonly status: RecipientStatus;
   /** Whether everybody has signed. */
   readonly isCompleted: boolean;
+  readonly mayHandOn: boolean;
+  /** Whether whoever signs gets their link by mail. */
+  readonly isMailed: boolean;
   /** Those that this recipient fills in. */
   readonly fields: readonly RequestField[];
   readonly others: readonly { readonly name: string; readonly hasSigned: boolean }[];
@@ -287,12 +338,23 @@ export interface RequestFileAnswer extends OwnRequestFile {
   readonly owner: Owner;
 }
 export interface SignRequestQuestion extends ByToken {
-  /** By the name of the field. */
+  /** Values by the name of their field. */
   readonly values: Readonly<Record<string, string>>;
   readonly signing: SigningManner;
 }
 export interface DeclineRequestQuestion extends ByToken {
   readonly reason: string;
+}
+/** Question `ask.request.hand-on`. */
+export interface HandOnRequestQuestion extends ByToken {
+  readonly name: string;
+  /** Empty for none. */
+  readonly email: string;
+}
+export interface HandOnRequestAnswer {
+  readonly name: string;
+  /** Null where they get their link by mail. */
+  readonly token: string | null;
 }
 export interface UnlockRequestQuestion extends ByToken {
   readonly password: string;

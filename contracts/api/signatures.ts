@@ -5,7 +5,7 @@ import { FROM_FIELD } from './conversions.js';
 
 const nullableText = z.string().nullable();
 
-/** What can be done to a file after somebody signed it. */
+/** A change that was made to a file after somebody signed it. */
 const laterChange = z.object({
   kind: z.enum([
     'signature',
@@ -26,7 +26,7 @@ const laterChange = z.object({
 /** Written by services/pdf. */
 export type LaterChange = z.output<typeof laterChange>;
 
-/** What one signature in a PDF says, and whether it still holds. */
+/** The facts of one signature in a PDF, and whether it still holds. */
 export const signatureReport = z.object({
   name: nullableText.meta({ description: 'Signer, according to the signature' }),
   reason: nullableText,

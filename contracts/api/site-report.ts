@@ -3,9 +3,9 @@ import { healthReply } from './health.js';
 
 const lacking = z.object({
   name: z.string(),
-  /** What visitors go without. */
+  /** Visitors go without this meanwhile. */
   without: z.string(),
-  /** What to do about it, such as a command or a setting. */
+  /** A remedy, such as a command or a setting. */
   command: z.string(),
 });
 /** Something this installation could have and has not. */
@@ -24,7 +24,7 @@ const failures = z.object({
 /** Conversions of the last day that failed for one reason. */
 export type Failures = z.output<typeof failures>;
 
-/** What an administrator is told about the installation. */
+/** The report about the installation that an administrator reads. */
 export const installationReport = z.object({
   ...healthReply.pick({ ready: true, version: true, adapters: true, engines: true }).shape,
   lacking: z.array(lacking),

@@ -6,7 +6,7 @@ import { idList } from './list-page.js';
 /** Query of `GET /api/conversions/versions`. */
 export const versionsQuery = z.object({ ids: idList(FILES_MAX) });
 
-/** What one conversion made, or is to make, of a document. Requirement R-7.6. */
+/** One conversion of a document, done or still running. Requirement R-7.6. */
 export const version = z.object({
   /** The ID of the conversion. */
   id: z.string(),

@@ -72,8 +72,10 @@ export const delivery = z.object({
   attempts: z.number(),
   /** Status of the last answer; null without one. */
   status: z.number().nullable(),
-  /** What kept it from being taken, where there was no answer. */
+  /** The obstacle that kept it from being taken, where there was no answer. */
   problem: z.enum(['not-found', 'refused-address', 'unreachable', 'too-slow', 'insecure']).nullable(),
+  /** How the last answer begins, as text; null without one, and where it came from an inner network. */
+  answer: z.string().nullable(),
   /** Milliseconds that the last attempt took. */
   tookMs: z.number().nullable(),
   triedAt: z.string().nullable(),

@@ -1,10 +1,14 @@
 import type { SessionEvent, UserEvent } from './account.js';
 import type { ApiKeyEvent } from './api-key.js';
 import type { ConversionEvent } from './conversion.js';
+import type { KeptSignatureEvent } from './kept-signature.js';
+import type { RequestTemplateEvent } from './request-template.js';
 import type { ShareLinkEvent } from './share-link.js';
 import type { SignatureRequestEvent } from './signature-request.js';
+import type { SiteRulesEvent } from './site-rules.js';
 import type { UploadEvent } from './upload.js';
 import type { DeliveryEvent, WebhookEvent } from './webhook.js';
+import type { WorkflowEvent, WorkflowRunEvent } from './workflow.js';
 
 /** Every fact the log can hold. */
 export type DomainEvent =
@@ -15,12 +19,30 @@ export type DomainEvent =
   | SessionEvent
   | UserEvent
   | ApiKeyEvent
+  | KeptSignatureEvent
+  | RequestTemplateEvent
   | WebhookEvent
-  | DeliveryEvent;
+  | DeliveryEvent
+  | WorkflowEvent
+  | WorkflowRunEvent
+  | SiteRulesEvent;
 
 /** First part of a stream's name. */
 export type Category =
-  'upload' | 'conversion' | 'share' | 'request' | 'session' | 'user' | 'key' | 'webhook' | 'delivery';
+  | 'upload'
+  | 'conversion'
+  | 'share'
+  | 'request'
+  | 'session'
+  | 'user'
+  | 'key'
+  | 'signature'
+  | 'template'
+  | 'webhook'
+  | 'delivery'
+  | 'workflow'
+  | 'run'
+  | 'site';
 
 /** Name of a stream, such as `conversion-3f2a`. */
 export const streamOf = (category: Category, id: string): string => `${category}-${id}`;

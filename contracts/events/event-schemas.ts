@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { ApiKeyScope } from '../api-keys.js';
 import type { Owner } from '../owner.js';
 import type { WebhookOffReason, WebhookTopic, WebhookType } from '../webhooks.js';
+import type { StepCondition } from '../workflows/workflow.js';
 import type { DomainEvent } from './domain-event.js';
+import type { StepPurpose } from './workflow.js';
 
 type EventType = DomainEvent['type'];
 type DataOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>['data'];
@@ -56,6 +58,18 @@ const requestField = z.object({
 const ofOwner = z.object({ owner, at });
 const ofUser = z.object({ userId: text, at });
 const ofKey = z.object({ keyId: text, owner, at });
+const ofSignature = z.object({ signatureId: text, owner, at });
+const ofTemplate = z.object({ templateId: text, owner, at });
+const ofWorkflow = z.object({ workflowId: text, owner, at });
+const ofRun = z.object({ runId: text, at });
+const ofStep = ofRun.extend({ step: z.number() });
+const condition = z.object({
+  what: oneOf<StepCondition['what']>(),
+  is: oneOf<StepCondition['is']>(),
+  value: z.union([text, z.number()]),
+});
+const steps = z.array(z.object({ tool: text, options, when: condition.nullable() }));
+const byAdministrator = z.object({ by: owner, at });
 const ofWebhook = z.object({ webhookId: text, owner, at });
 const ofDelivery = ofWebhook.extend({ deliveryId: text });
 
@@ -66,7 +80,7 @@ const making = z.object({
   engines: z.record(text, text),
 });
 
-/** What each event of today must have, whoever has written it; it may have more. */
+/** Fields that each event of today must have, whoever has written it; it may have more. */
 const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
   UploadReceived: file.extend({ owner, conversionId: text, from: textOrNull, at }),
   UploadRejected: z.object({ uploadId: text, owner, name: text, code: text, facts, at }),
@@ -124,7 +138,23 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
     consent: text,
   }),
   RequestDeclined: byRecipient.extend({ reason: text }),
+  HandingOnAllowed: ofRequest,
+  RequestHandedOn: byRecipient.extend({ to: z.object({ name: text, email: text, digest: text }) }),
   RecipientReminded: ofRecipient,
+  RequestMailChosen: ofRequest.extend({
+    language: oneOf<DataOf<'RequestMailChosen'>['language']>(),
+    remindEvery: z.number(),
+    recipients: z.array(z.number()),
+  }),
+  RecipientNotified: ofRecipient.extend({ about: oneOf<DataOf<'RecipientNotified'>['about']>(), to: text }),
+  SenderNotified: ofRequest.extend({ about: oneOf<DataOf<'SenderNotified'>['about']>(), to: text }),
+  NotificationFailed: ofRequest.extend({
+    recipient: z.number().nullable(),
+    about: oneOf<DataOf<'NotificationFailed'>['about']>(),
+    attempt: z.number(),
+    problem: oneOf<DataOf<'NotificationFailed'>['problem']>(),
+    nextAt: textOrNull,
+  }),
   RequestCancelled: ofRequest,
   RequestExpired: ofRequest,
   RequestCompleted: ofRequest.extend({ sha256: text }),
@@ -138,6 +168,15 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
   ApiKeyCreated: ofKey.extend({ name: text, digest: text, scopes: z.array(oneOf<ApiKeyScope>()), expiresAt: text }),
   ApiKeyUsed: ofKey,
   ApiKeyRevoked: ofKey.extend({ by: owner.nullable() }),
+  SignatureKept: ofSignature.extend({
+    kind: oneOf<DataOf<'SignatureKept'>['kind']>(),
+    blob: text,
+    width: z.number(),
+    height: z.number(),
+  }),
+  SignatureForgotten: ofSignature,
+  RequestTemplateKept: ofTemplate.extend({ asked: text, document: text }),
+  RequestTemplateForgotten: ofTemplate,
   WebhookCreated: ofWebhook.extend({ url: text, topics: z.array(oneOf<WebhookTopic>()) }),
   WebhookSecretChanged: ofWebhook.extend({ secret: z.number(), previousUntil: text }),
   WebhookTurnedOn: ofWebhook,
@@ -153,18 +192,45 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
     attempt: z.number(),
     status: z.number().nullable(),
     problem: oneOf<NonNullable<DataOf<'DeliveryTried'>['problem']>>().nullable(),
+    answer: textOrNull,
     tookMs: z.number(),
     outcome: oneOf<DataOf<'DeliveryTried'>['outcome']>(),
     nextAt: textOrNull,
   }),
   DeliveryRepeated: ofDelivery,
   DeliveryDropped: ofDelivery,
+  WorkflowSaved: ofWorkflow.extend({ name: text, steps }),
+  WorkflowDeleted: ofWorkflow,
+  WorkflowRunStarted: ofRun.extend({
+    workflowId: text,
+    owner,
+    name: text,
+    steps,
+    files: z.array(file.extend({ from: textOrNull })),
+  }),
+  WorkflowStepStarted: ofStep.extend({ purpose: oneOf<StepPurpose>(), conversionId: text }),
+  WorkflowStepChosen: ofStep,
+  WorkflowStepSkipped: ofStep,
+  WorkflowStepCompleted: ofStep.extend({ conversionId: text }),
+  WorkflowRunCompleted: ofRun,
+  WorkflowRunFailed: ofStep.extend({ code: text, facts, reason: text }),
+  WorkflowRunCancelled: ofRun,
+  ToolSwitchedOff: byAdministrator.extend({ tool: text }),
+  ToolSwitchedOn: byAdministrator.extend({ tool: text }),
+  GuestsTurnedAway: byAdministrator,
+  GuestsLetIn: byAdministrator,
+  AnnouncementMade: byAdministrator.extend({
+    text,
+    level: oneOf<DataOf<'AnnouncementMade'>['level']>(),
+    until: textOrNull,
+  }),
+  AnnouncementWithdrawn: byAdministrator,
 };
 
 /** The part that every event has: one that only a newer program knows has its time, too. */
 const ofNewer = z.object({ at });
 
-/** What is wrong with the data of an event, such as `"at" is missing`; undefined where nothing is. */
+/** Says how the data of an event is wrong, such as `"at" is missing`; undefined where it is right. */
 export const problemOfEvent = (type: string, data: unknown): string | undefined => {
   const schema: z.ZodType = Object.hasOwn(schemas, type) ? schemas[type as EventType] : ofNewer;
   const { error } = schema.safeParse(data, { reportInput: true });

@@ -30,7 +30,7 @@ export type ShareLinkEvent =
         hash: string;
         /** Downloads that are allowed altogether; null for any number. */
         maxDownloads: number | null;
-        /** What the password is checked against (scrypt, salt and key in base64); null for none. */
+        /** The password is checked against this (scrypt, salt and key in base64); null for none. */
         password: { salt: string; key: string } | null;
         at: string;
       }

@@ -1,7 +1,9 @@
 import type { Owner } from '../owner.js';
+import type { MailProblem, RecipientMail, SenderMail } from '../request-mail.js';
+import type { ScreenLanguage } from '../screen-languages.js';
 import type { EventOf } from './event.js';
 
-/** What a recipient does in one place of a document. */
+/** A recipient does one of these in one place of a document. */
 export type RequestFieldKind = 'signature' | 'initials' | 'name' | 'date' | 'text' | 'check';
 
 /** A place of a document that one recipient fills in. */
@@ -16,7 +18,7 @@ export interface RequestField {
   /** Points from the top left of the page as displayed. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly required: boolean;
-  /** What a text or a tick is about; empty where its kind says it. */
+  /** Names the subject of a text or a tick; empty where its kind says it. */
   readonly label: string;
 }
 
@@ -30,7 +32,7 @@ export interface RequestRecipient {
   readonly order: number;
   /** SHA-256 of the secret of their link, in base64url. */
   readonly digest: string;
-  /** What their password is checked against (scrypt, salt and key in base64); null for none. */
+  /** Their password is checked against this (scrypt, salt and key in base64); null for none. */
   readonly password: { readonly salt: string; readonly key: string } | null;
 }
 
@@ -56,6 +58,9 @@ interface ByRecipient {
   readonly address: string;
   readonly at: string;
 }
+
+/** Somebody who signs in a recipient's place. */
+export type HandedTo = Pick<RequestRecipient, 'name' | 'email' | 'digest'>;
 
 /** Stream `request-{id}`. Owner: services/share. */
 export type SignatureRequestEvent =
@@ -94,7 +99,32 @@ export type SignatureRequestEvent =
       }
     >
   | EventOf<'RequestDeclined', ByRecipient & { reason: string }>
+  /** Recipients may name somebody who signs in their place. */
+  | EventOf<'HandingOnAllowed', { requestId: string; at: string }>
+  /** The recipient of this number is somebody else from now on, with a link of their own. */
+  | EventOf<'RequestHandedOn', ByRecipient & { to: HandedTo }>
   | EventOf<'RecipientReminded', { requestId: string; recipient: number; at: string }>
+  /** These recipients get their links by mail; `remindEvery`: days between reminders, 0 for none. */
+  | EventOf<
+      'RequestMailChosen',
+      { requestId: string; language: ScreenLanguage; remindEvery: number; recipients: readonly number[]; at: string }
+    >
+  /** The mail server has taken a mail to a recipient. */
+  | EventOf<'RecipientNotified', { requestId: string; recipient: number; about: RecipientMail; to: string; at: string }>
+  | EventOf<'SenderNotified', { requestId: string; about: SenderMail; to: string; at: string }>
+  /** A mail was not taken. `recipient`: null for the sender; `attempt`: from 1; `nextAt`: null where it is given up. */
+  | EventOf<
+      'NotificationFailed',
+      {
+        requestId: string;
+        recipient: number | null;
+        about: RecipientMail | SenderMail;
+        attempt: number;
+        problem: MailProblem;
+        nextAt: string | null;
+        at: string;
+      }
+    >
   | EventOf<'RequestCancelled', { requestId: string; at: string }>
   | EventOf<'RequestExpired', { requestId: string; at: string }>
   /** All have signed. `sha256`: of the document with every signature. */

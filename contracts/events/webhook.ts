@@ -39,14 +39,17 @@ export type DeliveryEvent =
       OfDelivery & {
         /** Counted from 1. */
         attempt: number;
-        /** Of the answer; null without one. */
+        /** The status of the answer; null without one. */
         status: number | null;
         problem: DeliveryProblem | null;
+        /** How the answer begins; null where it is not known. */
+        answer: string | null;
         tookMs: number;
         outcome: 'taken' | 'again' | 'given up';
         /** When it is sent again; null where it is not. */
         nextAt: string | null;
-      }
+      },
+      2
     >
   /** A person had it sent again, once. */
   | EventOf<'DeliveryRepeated', OfDelivery>

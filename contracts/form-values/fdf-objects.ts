@@ -1,6 +1,6 @@
 import { UnreadableValues } from './unreadable-values.js';
 
-/** What FDF is made of; a reference goes by the number of its object. */
+/** The objects of FDF; a reference goes by the number of its object. */
 export type FdfObject =
   | { readonly type: 'text'; readonly bytes: readonly number[] }
   | { readonly type: 'name'; readonly name: string }
@@ -200,7 +200,7 @@ class Scanner {
     return text;
   }
 
-  /** What a reverse solidus stands for, with what follows it; ends on its last byte. */
+  /** Reads an escape: a reverse solidus with the characters that follow it; ends on its last byte. */
   private escaped(): readonly number[] {
     this.at += 1;
     const octal = /^[0-7]{1,3}/.exec(this.character(0) + this.character(1) + this.character(2))?.[0];

@@ -116,11 +116,11 @@ const valueOf = (field: ValueField, values: FormValues): FormValue =>
   field.value ??
   (field.kind === 'check' ? false : field.kind === 'list' ? [] : '');
 
-/** What people read, for each field that can hold a value. */
+/** The text that people read, for each field that can hold a value. */
 export const plainValuesOf = (fields: readonly ValueField[], values: FormValues): FormValues =>
   Object.fromEntries(fields.filter(isFillable).map((field) => [field.name, valueOf(field, values)]));
 
-/** What the form stores, for each field that can hold a value. */
+/** The text that the form stores, for each field that can hold a value. */
 export const storedTextsOf = (fields: readonly ValueField[], values: FormValues): TextsByName =>
   new Map(fields.filter(isFillable).map((field) => [field.name, storedOf(field, valueOf(field, values))]));
 

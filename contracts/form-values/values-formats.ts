@@ -2,7 +2,7 @@
 export const valuesFormats = ['json', 'csv', 'fdf', 'xfdf'] as const;
 export type ValuesFormat = (typeof valuesFormats)[number];
 
-/** What a file of values is called on the wire. */
+/** The media types of files of values on the wire. */
 export const valuesMimes = {
   json: 'application/json',
   csv: 'text/csv',

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { ConversionEvent, Note, ResultFile } from '../events/conversion.js';
 
-/** What was asked for: tool, options, files and owner. */
+/** The request itself: tool, options, files and owner. */
 export type Requested = Extract<ConversionEvent, { type: 'ConversionRequested' }>['data'];
 
-/** What is known about a conversion so far; null where its events have not said yet. */
+/** Facts about a conversion as far as its events have told them; null where they have not yet. */
 export interface ConversionContext {
   readonly requested: Requested | null;
   /** Times a worker has started it and not handed it back. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { ShareLinkEvent } from '../events/share-link.js';
 
-/** What is known about a link; texts are empty before it is created. */
+/** Facts about a link; texts are empty before it is created. */
 export interface ShareLinkContext {
   readonly hash: string;
   readonly conversionId: string;

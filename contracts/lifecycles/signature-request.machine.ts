@@ -6,17 +6,26 @@ import type {
   RequestSheet,
   SignatureRequestEvent,
 } from '../events/signature-request.js';
+import { mailPlanAfter, notedFailure, type MailFailure, type MailPlan } from './request-mails.js';
 import type { RecipientStatus } from './signature-request-status.js';
 
 /** A recipient and what they have done; times are ISO-8601 UTC, null for never. */
 export interface RequestSigner extends RequestRecipient {
+  /** SHA-256 of the secrets of those who had this place before and handed it on. */
+  readonly formerDigests: readonly string[];
   readonly openedAt: string | null;
   readonly signedAt: string | null;
   readonly declinedAt: string | null;
   readonly remindedAt: string | null;
+  /** When the mail server took the last mail to them. */
+  readonly notifiedAt: string | null;
+  /** Reminders that it took. */
+  readonly reminders: number;
+  /** The attempt since then that did not succeed. */
+  readonly mailFailure: MailFailure | null;
 }
 
-/** What is known about a request; texts are empty before it is made. */
+/** Facts about a request; texts are empty before it is made. */
 export interface SignatureRequestContext {
   readonly requestId: string;
   readonly owner: string;
@@ -35,9 +44,24 @@ export interface SignatureRequestContext {
   readonly endedAt: string | null;
   /** Why a recipient will not sign. */
   readonly reason: string;
+  readonly mayHandOn: boolean;
+  /** Null where links are handed over by the sender. */
+  readonly mail: MailPlan | null;
+  /** When the mail server took the mail that tells the sender of the end. */
+  readonly senderNotifiedAt: string | null;
+  readonly senderMailFailure: MailFailure | null;
 }
 
-const unasked = { openedAt: null, signedAt: null, declinedAt: null, remindedAt: null };
+const unasked = {
+  formerDigests: [],
+  openedAt: null,
+  signedAt: null,
+  declinedAt: null,
+  remindedAt: null,
+  notifiedAt: null,
+  reminders: 0,
+  mailFailure: null,
+};
 
 /** The signers, that of this number changed. */
 const changed = (
@@ -72,10 +96,47 @@ export const signatureRequestMachine = setup({
       const { recipient, reason, at } = event.data;
       return { reason, signers: changed(context, recipient, () => ({ declinedAt: at })) };
     }),
+    allowHandingOn: assign({ mayHandOn: true }),
+    keepSuccessor: assign(({ context, event }) => {
+      if (event.type !== 'RequestHandedOn') return context;
+      const { recipient, to } = event.data;
+      const signers = changed(context, recipient, ({ digest, formerDigests }) => ({
+        ...unasked,
+        ...to,
+        formerDigests: [...formerDigests, digest],
+      }));
+      return { signers, mail: mailPlanAfter(context.mail, event.data) };
+    }),
     keepReminder: assign(({ context, event }) => {
       if (event.type !== 'RecipientReminded') return context;
       const { recipient, at } = event.data;
       return { signers: changed(context, recipient, () => ({ remindedAt: at })) };
+    }),
+    keepMailPlan: assign(({ context, event }) => {
+      if (event.type !== 'RequestMailChosen') return context;
+      const { language, remindEvery, recipients } = event.data;
+      return { mail: { language, remindEvery, recipients } };
+    }),
+    keepMail: assign(({ context, event }) => {
+      if (event.type !== 'RecipientNotified') return context;
+      const { recipient, about, at } = event.data;
+      const more = about === 'reminder' ? 1 : 0;
+      const change = ({ reminders }: RequestSigner) => ({
+        notifiedAt: at,
+        reminders: reminders + more,
+        mailFailure: null,
+      });
+      return { signers: changed(context, recipient, change) };
+    }),
+    keepMailToSender: assign(({ context, event }) =>
+      event.type === 'SenderNotified' ? { senderNotifiedAt: event.data.at, senderMailFailure: null } : context,
+    ),
+    keepMailFailure: assign(({ context, event }) => {
+      if (event.type !== 'NotificationFailed') return context;
+      const failure = notedFailure(event.data);
+      const { recipient } = event.data;
+      if (recipient === null) return { senderMailFailure: failure };
+      return { signers: changed(context, recipient, () => ({ mailFailure: failure })) };
     }),
     keepEnd: assign({ endedAt: ({ event }) => event.data.at }),
     forgetFile: assign({ file: null }),
@@ -97,6 +158,16 @@ export const signatureRequestMachine = setup({
     expiresAt: '',
     endedAt: null,
     reason: '',
+    mayHandOn: false,
+    mail: null,
+    senderNotifiedAt: null,
+    senderMailFailure: null,
+  },
+  // A mail can be under way when the request ends: every state notes its fate.
+  on: {
+    RecipientNotified: { actions: 'keepMail' },
+    SenderNotified: { actions: 'keepMailToSender' },
+    NotificationFailed: { actions: 'keepMailFailure' },
   },
   initial: 'absent',
   states: {
@@ -106,6 +177,9 @@ export const signatureRequestMachine = setup({
         RequestOpened: { actions: 'keepOpening' },
         RecipientSigned: { actions: 'keepSignature' },
         RecipientReminded: { actions: 'keepReminder' },
+        RequestMailChosen: { actions: 'keepMailPlan' },
+        HandingOnAllowed: { actions: 'allowHandingOn' },
+        RequestHandedOn: { actions: 'keepSuccessor' },
         RequestDeclined: { target: 'declined', actions: ['keepRefusal', 'keepEnd'] },
         RequestCancelled: { target: 'cancelled', actions: 'keepEnd' },
         RequestExpired: { target: 'expired', actions: 'keepEnd' },
@@ -119,8 +193,12 @@ export const signatureRequestMachine = setup({
   },
 });
 
+interface InOrder {
+  readonly signers: readonly Pick<RequestSigner, 'order' | 'signedAt'>[];
+}
+
 /** The order whose turn it is: the lowest of those who have not signed; none once all have. */
-export const orderNow = ({ signers }: Pick<SignatureRequestContext, 'signers'>): number | undefined => {
+export const orderNow = ({ signers }: InOrder): number | undefined => {
   const left = signers.filter(({ signedAt }) => signedAt === null).map(({ order }) => order);
   return left.length === 0 ? undefined : Math.min(...left);
 };

@@ -15,7 +15,7 @@ export interface ConversionDocument {
   readonly downloadName: string | null;
   /** The size of the result, in bytes. */
   readonly size: number | null;
-  /** What else was done to the document, or could not be kept; one sentence each. */
+  /** Further changes to the document, or parts that could not be kept; one sentence each. */
   readonly notes: readonly string[];
   /** Why it failed, as a sentence for people. */
   readonly error: string | null;

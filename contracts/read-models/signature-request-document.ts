@@ -1,3 +1,4 @@
+import type { MailedSigner, MailFailure, MailPlan } from '../lifecycles/request-mails.js';
 import type { RecipientStatus, SignatureRequestStatus } from '../lifecycles/signature-request-status.js';
 
 /** Collection of {@link SignatureRequestDocument}s, by id. */
@@ -17,17 +18,21 @@ export interface SignatureRequestDocument {
   /** The blob of the document as far as it is signed. */
   readonly blob: string;
   readonly recipients: readonly RequestedRecipient[];
+  readonly mail: MailPlan | null;
+  readonly senderNotifiedAt: string | null;
+  readonly senderMailFailure: MailFailure | null;
+  /** Whether a mail about it follows, and when the first does; empty for none. */
+  readonly isMailed: boolean;
+  readonly mailAt: string;
 }
 
-/** What has become of one recipient. */
-export interface RequestedRecipient {
-  readonly number: number;
+/** The state of one recipient. */
+export interface RequestedRecipient extends MailedSigner {
   readonly name: string;
   readonly email: string;
-  readonly order: number;
   readonly status: RecipientStatus;
-  /** When they opened the link first, signed or declined; null for not yet. */
+  /** The name of who had this place before; null where it was not handed on. */
+  readonly handedOnBy: string | null;
+  /** When they opened the link first; null for not yet. */
   readonly openedAt: string | null;
-  readonly signedAt: string | null;
-  readonly declinedAt: string | null;
 }

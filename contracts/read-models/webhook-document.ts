@@ -34,6 +34,8 @@ export interface DeliveryDocument {
   readonly attempts: number;
   readonly status: number | null;
   readonly problem: DeliveryProblem | null;
+  /** How the last answer begins, in at most 500 characters; null where it is not known. */
+  readonly answer: string | null;
   /** Milliseconds that the last attempt took; null before the first. */
   readonly tookMs: number | null;
   readonly triedAt: string | null;

@@ -1,7 +1,9 @@
 import { refusals, refusalText } from '../errors.js';
 import { catalogue as chinese } from '../../words/zh.po';
 import { catalogue as german } from '../../words/de.po';
-import { plainTexts } from '../../words/en.pot';
+import { plainTexts, pluralTexts } from '../../words/en.pot';
+import { catalogue as arabic } from '../../words/ar.po';
+import { catalogue as french } from '../../words/fr.po';
 import { refusalIn } from './refusal-sentence.js';
 import { sentenceIn } from './server-sentence.js';
 import { catalogue as spanish } from '../../words/es.po';
@@ -9,11 +11,25 @@ import { inEnglish } from './wording.js';
 
 const inGerman = { language: 'de', catalogue: german } as const;
 
+interface Said {
+  readonly text: string;
+  readonly one?: string;
+}
+
 describe('every refusal', () => {
   test('stands in the catalogue', () => {
-    const known = new Set<string>(plainTexts);
-    const lacking = Object.values(refusals).filter(({ text }) => !known.has(text));
-    expect(lacking).toEqual([]);
+    const plain = new Set<string>(plainTexts);
+    const plural: Readonly<Record<string, string>> = pluralTexts;
+    const isKnown = (text: string, one?: string) => (one === undefined ? plain.has(text) : plural[text] === one);
+    const all: readonly Said[] = Object.values(refusals);
+    expect(all.filter(({ text, one }) => !isKnown(text, one))).toEqual([]);
+  });
+
+  test('that counts says so for one as well, unless there are always more', () => {
+    const all = Object.entries(refusals) as readonly (readonly [string, Said])[];
+    const counting = all.filter(([, { text }]) => /\{(count|minutes|seconds)\} \w+s\b/.test(text));
+    const lacking = counting.filter(([, { one }]) => one === undefined).map(([code]) => code);
+    expect(lacking.sort()).toEqual(['pages.too-many', 'pdf.too-many-pages', 'recognition.too-slow']);
   });
 });
 
@@ -33,6 +49,27 @@ describe('a refusal', () => {
     expect(refusalIn(inGerman, 'translate.same-language', { name: 'a.pdf', language: 'French' })).toContain(
       'Französisch',
     );
+  });
+
+  test.each([
+    [inEnglish, 'Too many wrong passwords. Please try again in 1 minute.', 'minutes.'],
+    [inGerman, 'Zu viele falsche Passwörter. Bitte versuchen Sie es in 1 Minute erneut.', 'Minuten'],
+    [
+      { language: 'fr', catalogue: french },
+      'Trop de mots de passe erronés. Veuillez réessayer dans 1 minute.',
+      'minutes',
+    ],
+    [{ language: 'ar', catalogue: arabic }, 'كلمات مرور خاطئة كثيرة. يُرجى إعادة المحاولة بعد دقيقة واحدة.', 'دقائق'],
+  ] as const)('counts as the language does: %#', (spoken, one, many) => {
+    expect(refusalIn(spoken, 'share-link.too-many-tries', { minutes: 1 })).toBe(one);
+    expect(refusalIn(spoken, 'share-link.too-many-tries', { minutes: 4 })).toContain(many);
+  });
+
+  test('that was finished elsewhere is recognised for one as well, and where its number is left open', () => {
+    expect(sentenceIn(inGerman, 'This document has 1 page; page 7 does not exist')).toBe(
+      'Dieses Dokument hat 1 Seite; Seite 7 gibt es nicht',
+    );
+    expect(sentenceIn(inGerman, 'The file took longer than … seconds to process')).toContain('… Sekunden');
   });
 
   test('stays as it is in English', () => {
@@ -79,6 +116,8 @@ const notes = [
   'Pages 1, 4 could not be searched: there is no text, only pictures.',
   'The text of 2 of 5 pages of a.pdf was recognised in a picture (OCR); please check it.',
   '2 pages, 0 of them unchanged, 3 drawings',
+  '1 page, 0 of them unchanged, 1 drawing',
+  '1 page, at most 0.0000 % of a page changed (0.0000 % within any area the size of a short word)',
   '2 pages, at most 0.0000 % of a page changed (0.0000 % within any area the size of a short word)',
   '2 boxes on 1 page',
   'Based on 12 of the 40 sections of this document, taken from all over it.',

@@ -1,11 +1,13 @@
 import { pluralTexts } from '../../words/en.pot';
 import { languageCodeOf, languageNameIn } from './language-name.js';
+import { countedIn } from './counted.js';
 import type { Catalogue } from './text-catalogue.js';
 import { plainWording, wording, type Spoken, type TextValues } from './wording.js';
 
 /** A text with values, as a pattern that a finished sentence matches. */
 interface Pattern {
   readonly text: string;
+  readonly number: string | undefined;
   readonly names: readonly string[];
   readonly matches: RegExp;
   /** Letters outside of the values. */
@@ -16,25 +18,28 @@ interface Pattern {
 const FIXED_MIN = 8;
 const VALUE = /\{(\w+)\}/g;
 
-/** The number that a plural depends on stands in digits. */
-const NUMBER = String.raw`(\d[\d,]*)`;
+/** The number that a plural depends on stands in digits, or is left open. */
+const NUMBER = String.raw`(\d[\d,]*|…)`;
 
-/** @param form  the English wording, which for one thing is another than the text. */
-const patternOf = (text: string, form = text): Pattern => {
+/**
+ * @param form  the English wording, which for one thing is another than the text.
+ * @param number  the name of the number that the text depends on; undefined for a text that depends on none.
+ */
+const patternOf = (text: string, form = text, number?: string): Pattern => {
   const names = Array.from(form.matchAll(VALUE), ([, name = '']) => name);
   const source = form
     .split(/(\{\w+\})/)
     .map((piece) => {
-      if (piece === '{n}') return NUMBER;
+      if (piece === `{${number ?? 'n'}}`) return NUMBER;
       return /^\{\w+\}$/.test(piece) ? '(.+?)' : piece.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
     })
     .join('');
-  return { text, names, matches: new RegExp(`^${source}$`, 's'), fixed: form.replaceAll(VALUE, '').length };
+  return { text, number, names, matches: new RegExp(`^${source}$`, 's'), fixed: form.replaceAll(VALUE, '').length };
 };
 
 const plurals: readonly Pattern[] = Object.entries(pluralTexts).flatMap(([text, one]) => [
-  patternOf(text),
-  patternOf(text, one),
+  patternOf(text, text, countedIn(text)),
+  patternOf(text, one, countedIn(text)),
 ]);
 
 const known = new WeakMap<Catalogue, readonly Pattern[]>();
@@ -52,18 +57,25 @@ const patternsOf = (catalogue: Catalogue): readonly Pattern[] => {
   return patterns;
 };
 
-const valuesIn = (spoken: Spoken, { matches, names }: Pattern, sentence: string): TextValues | undefined => {
+const valuesIn = (spoken: Spoken, { matches, names, number }: Pattern, sentence: string): TextValues | undefined => {
   const found = matches.exec(sentence);
   if (!found) return undefined;
-  return Object.fromEntries(names.map((name, at) => [name, valueIn(spoken, name, found[at + 1] ?? '')]));
+  const valueOf = (name: string, given: string) =>
+    name === number && given !== OPEN ? numberOf(given) : valueIn(spoken, name, given);
+  return Object.fromEntries(names.map((name, at) => [name, valueOf(name, found[at + 1] ?? '')]));
 };
+
+/** Stands for a number that is not told. */
+const OPEN = '…';
+
+const numberOf = (digits: string): number => Number(digits.replaceAll(',', ''));
 
 /** Values that nobody may change: names of files and fields, addresses, commands. */
 const VERBATIM = new Set(['name', 'field', 'path', 'host', 'install', 'given', 'valid']);
 
 /** A value as it stands in a sentence of another language. */
 export const valueIn = (spoken: Spoken, name: string, value: string): string | number => {
-  if (name === 'n') return Number(value.replaceAll(',', ''));
+  if (name === 'n') return numberOf(value);
   return VERBATIM.has(name) ? value : wordsIn(spoken, value);
 };
 

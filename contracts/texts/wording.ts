@@ -1,6 +1,7 @@
 import type { ScreenLanguage } from '../screen-languages.js';
 import { pluralTexts } from '../../words/en.pot';
 import type { Catalogue, PluralText } from './text-catalogue.js';
+import { countedIn } from './counted.js';
 import { textKey } from '../../words/text-key.mjs';
 
 /** Values that stand for `{name}` in a text. */
@@ -22,7 +23,7 @@ export const plainWording = ({ plain, sentences }: Catalogue, text: string): str
 
 const pluralInEnglish = (text: PluralText, n: number): string => (n === 1 ? pluralTexts[text] : text);
 
-/** What has no whole number of its own, such as 2.5, takes the last form, that of the most numbers. */
+/** A number that is not whole, such as 2.5, takes the last form, that of the most numbers. */
 const pluralWording = ({ catalogue }: Spoken, text: PluralText, n: number): string => {
   const forms = catalogue?.plural[textKey(text)];
   if (!catalogue || !forms) return pluralInEnglish(text, n);
@@ -32,7 +33,7 @@ const pluralWording = ({ catalogue }: Spoken, text: PluralText, n: number): stri
 const isPlural = (text: string): text is PluralText => Object.hasOwn(pluralTexts, text);
 
 const wordingOf = (spoken: Spoken, text: string, values: TextValues): string => {
-  if (isPlural(text)) return pluralWording(spoken, text, Number(values['n']));
+  if (isPlural(text)) return pluralWording(spoken, text, Number(values[countedIn(text)]));
   return (spoken.catalogue && plainWording(spoken.catalogue, text)) ?? text;
 };
 

@@ -20,6 +20,7 @@ export const aiSummarize = defineTool({
   lane: 'ai',
   effort: 'long',
   ...oneDocument,
+  gives: ['pdf', 'text'],
   options: z.object({
     summarizationType: choice(summarizationTypes, 'cliff-notes', { title: 'Summary type', unasked: true }),
     textEncoding: textEncodingOption,

@@ -22,6 +22,7 @@ export const ask = defineTool({
   effort: 'long',
   accepts: { kinds: ['pdf', 'image', 'text', 'office'], min: 1, max: 10 },
   refusal: { kinds: files, count: files },
+  gives: ['pdf', 'text'],
   options: z.object({
     question: requiredLine(QUESTION_MAX, {
       title: 'Your question',

@@ -8,6 +8,7 @@ import { exportSheet } from './export-sheet.js';
 import { exportText } from './export-text.js';
 import { exportWord } from './export-word.js';
 import { pdfArchive } from './pdf-archive.js';
+import { pdfAccessibility } from './pdf-accessibility.js';
 import { pdfAddFields } from './pdf-add-fields.js';
 import { pdfAttach } from './pdf-attach.js';
 import { pdfBookmarks } from './pdf-bookmarks.js';
@@ -27,10 +28,13 @@ import { pdfGreyscale } from './pdf-greyscale.js';
 import { pdfHeaderFooter } from './pdf-header-footer.js';
 import { pdfImageWatermark } from './pdf-image-watermark.js';
 import { pdfImpose } from './pdf-impose.js';
+import { pdfInvoice } from './pdf-invoice.js';
 import { pdfInspect } from './pdf-inspect.js';
+import { pdfLayers } from './pdf-layers.js';
 import { pdfLinearise } from './pdf-linearise.js';
 import { pdfMerge } from './pdf-merge.js';
 import { pdfOrganise } from './pdf-organise.js';
+import { pdfCompare } from './pdf-compare.js';
 import { pdfOverlay } from './pdf-overlay.js';
 import { pdfPageNumbers } from './pdf-page-numbers.js';
 import { pdfPagePreview } from './pdf-page-preview.js';
@@ -64,6 +68,7 @@ export const catalogue = [
   pdfCompress,
   aiSummarize,
   ask,
+  pdfCompare,
   toPdf,
   pdfWatermark,
   translate,
@@ -79,6 +84,7 @@ export const catalogue = [
   pdfHeaderFooter,
   pdfImpose,
   pdfOverlay,
+  pdfLayers,
   pdfImageWatermark,
   pdfCleanScan,
   pdfGreyscale,
@@ -102,6 +108,8 @@ export const catalogue = [
   pdfEdit,
   pdfEditable,
   pdfVerify,
+  pdfInvoice,
+  pdfAccessibility,
   pdfBookmarks,
   pdfProperties,
   pdfEditText,

@@ -1,6 +1,6 @@
 import { choice } from './options.js';
 
-/** What the signer of a document may certify, and the level of DocMDP that it stands for in the file. */
+/** Levels of DocMDP in the file, by the changes that the signer of a document leaves possible. */
 export const certificationLevels = { 'no-changes': 1, 'form-filling': 2, comments: 3 } as const;
 
 /** How much a certified document leaves room for. */
@@ -9,7 +9,7 @@ export type Certification = keyof typeof certificationLevels;
 /** All of them, the strictest first. */
 export const certifications = ['no-changes', 'form-filling', 'comments'] as const satisfies readonly Certification[];
 
-/** What a certified document leaves room for, in words. */
+/** Words for the changes that a certified document leaves possible. */
 export const certificationNames: Readonly<Record<Certification, string>> = {
   'no-changes': 'no changes',
   'form-filling': 'form filling',

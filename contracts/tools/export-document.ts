@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { scanLanguages } from './scan-languages.js';
 import { oneFile } from './takes.js';
 import { textEncodingOption } from './text-encoding-option.js';
 
-/** What the exports to Word and PowerPoint have in common. */
+/** Fields that the exports to Word and PowerPoint have in common. */
 export const exportedDocument = {
   duration: '2-5 s',
   pageSeconds: [0.02, 0.05],
@@ -11,7 +12,8 @@ export const exportedDocument = {
   lane: 'pdf',
   effort: 'long',
   ...oneFile,
-  options: z.object({ textEncoding: textEncodingOption }),
+  gives: ['office'],
+  options: z.object({ textEncoding: textEncodingOption, scanLanguages: scanLanguages({ kinds: ['pdf', 'image'] }) }),
   start: 'at-once',
   audience: 'call',
   inBatches: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, optionalPageRanges } from './options.js';
 import { copies } from './owner-rights.js';
+import { scanLanguages } from './scan-languages.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -17,6 +18,7 @@ export const exportSheet = defineTool({
   lane: 'pdf',
   effort: 'long',
   ...onePdf,
+  gives: { option: 'format', kinds: { xlsx: ['office'], csv: ['text', 'archive'] } },
   options: z.object({
     format: choice(['xlsx', 'csv'], 'xlsx', {
       title: 'Format',
@@ -24,6 +26,7 @@ export const exportSheet = defineTool({
       hints: { xlsx: 'One file, a sheet for each table', csv: 'A file for each table' },
     }),
     pageRanges: optionalPageRanges({ title: 'Pages', placeholder: 'all, or 1-3, 7, 9-12' }),
+    scanLanguages: scanLanguages(),
     decimal: choice(['auto', 'point', 'comma'], 'auto', {
       title: 'Decimal sign',
       names: { auto: 'As the document has it', point: 'Point, as in 1,234.56', comma: 'Comma, as in 1.234,56' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, optionalPageRanges } from './options.js';
 import { copies } from './owner-rights.js';
+import { scanLanguages } from './scan-languages.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -17,6 +18,7 @@ export const exportText = defineTool({
   lane: 'pdf',
   effort: 'long',
   ...onePdf,
+  gives: { option: 'format', kinds: { txt: ['text'], md: ['text'], html: ['text'], epub: ['book'], json: ['data'] } },
   options: z.object({
     format: choice(['txt', 'md', 'html', 'epub', 'json'], 'txt', {
       title: 'Format',
@@ -30,6 +32,7 @@ export const exportText = defineTool({
       },
     }),
     pageRanges: optionalPageRanges({ title: 'Pages', placeholder: 'all, or 1-3, 7, 9-12' }),
+    scanLanguages: scanLanguages(),
   }),
   start: 'after-options',
   audience: 'testing',

@@ -19,6 +19,7 @@ export const generateQuiz = defineTool({
   effort: 'long',
   accepts: aiSummarize.accepts,
   refusal: aiSummarize.refusal,
+  gives: ['data'],
   options: z.object({
     numQuestions: wholeNumber({ min: QUIZ_QUESTIONS.min, max: QUIZ_QUESTIONS.max }, QUIZ_QUESTIONS.initial, {
       title: 'Number of questions',

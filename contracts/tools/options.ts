@@ -3,7 +3,7 @@ import type { FileKind } from '../files.js';
 import { OPTION_TEXT_MAX } from '../limits.js';
 import { readDataSize } from './data-size.js';
 
-/** What the options form needs to know beyond the schema. */
+/** Facts that the options form needs beyond the schema. */
 export interface FieldMeta {
   readonly title: string;
   /** Forms send it as it is by default, and do not ask for it. */
@@ -23,6 +23,8 @@ export interface FieldMeta {
   readonly secret?: boolean;
   /** Pages and ranges of the document, such as `1-3, 7`. */
   readonly pages?: boolean;
+  /** Languages to choose some of, written as their codes with commas between them. */
+  readonly languages?: boolean;
   /** An order of pages, which has a screen of its own. */
   readonly plan?: boolean;
   /** It means something only while another option has one of these values; forms show it only then. */

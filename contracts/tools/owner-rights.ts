@@ -1,14 +1,14 @@
 /**
- * What the owner of a protected PDF can forbid those who do not have the owner's password, as far as tools do it.
+ * The owner of a protected PDF can forbid these to everybody who lacks the owner's password, as far as tools do them.
  *
  * @see ISO 32000-2, table 22: bits 4, 6, 9, 11 and 5
  */
 export type Right = 'change' | 'annotate' | 'fill' | 'assemble' | 'copy';
 
-/** What becomes of the protection: the result has the same; it has none, and a note says so; or the tool sees to it itself. */
+/** The result has the same protection; or none, and a note says so; or the tool sees to it itself. */
 type Protection = 'kept' | 'lost' | 'own-business';
 
-/** What a tool needs from the owner of a PDF, and does with its protection. */
+/** The rights that a tool needs from the owner of a PDF, and its effect on the protection. */
 export interface ToolRights {
   /** Without the owner's password. */
   readonly needs: readonly Right[];
@@ -29,7 +29,7 @@ export const changes: ToolRights = { needs: ['change'], protection: 'kept' };
 export const fills: ToolRights = { needs: ['fill'], protection: 'own-business' };
 /** Turns, moves or takes out pages. */
 export const assembles: ToolRights = { needs: ['assemble'], protection: 'kept' };
-/** What is joined with other files can no longer have the protection of each. */
+/** A document that is joined with others can no longer have the protection of each. */
 export const joins: ToolRights = { needs: ['assemble', 'copy'], protection: 'lost' };
 /** A signature is a new field with a look of its own, written with the protection of the file; nothing may change it afterwards. */
 export const signs: ToolRights = { needs: ['change', 'annotate'], protection: 'own-business' };
@@ -37,5 +37,5 @@ export const signs: ToolRights = { needs: ['change', 'annotate'], protection: 'o
 export const copies: ToolRights = { needs: ['copy'], protection: 'own-business' };
 /** Puts marks on pages as one more revision, and changes nothing of what the pages show themselves. */
 export const annotates: ToolRights = { needs: ['annotate'], protection: 'own-business' };
-/** What it needs depends on what it is asked for; its steps see to that and to the protection. */
+/** The needs depend on the request; the steps of the tool see to that and to the protection. */
 export const asksByItself: ToolRights = { needs: [], protection: 'own-business' };

@@ -3,6 +3,8 @@ import { pagePlan, readPagePlan, writePagePlan, type PlannedPage } from './page-
 const schema = pagePlan({ title: 'Pages' });
 const page = (number: number, turn: PlannedPage['turn'] = 0, file = 0): PlannedPage => ({ file, page: number, turn });
 
+const blank = (...like: Parameters<typeof page>): PlannedPage => ({ ...page(...like), isBlank: true });
+
 describe('a page plan', () => {
   test.each<[string, PlannedPage[]]>([
     ['', []],
@@ -10,6 +12,7 @@ describe('a page plan', () => {
     ['3-1', [page(3), page(2), page(1)]],
     ['5@90', [page(5, 90)]],
     ['2:1-2@270,4', [page(1, 270, 1), page(2, 270, 1), page(4)]],
+    ['1,blank1,2,2:blank3@90', [page(1), blank(1), page(2), blank(3, 90, 1)]],
   ])('reads and writes %p', (text, pages) => {
     expect(readPagePlan(schema.parse(text), 100)).toEqual(pages);
     expect(writePagePlan(pages)).toBe(text);
@@ -19,7 +22,7 @@ describe('a page plan', () => {
     expect(readPagePlan(schema.parse(' 1 - 2 , 7 @ 90 '), 100)).toEqual([page(1), page(2), page(7, 90)]);
   });
 
-  test.each(['x', '1-', '@90', '1@45', '1;2', '1:', '-3'])('refuses %p with an example', (text) => {
+  test.each(['x', '1-', '@90', '1@45', '1;2', '1:', '-3', 'blank'])('refuses %p with an example', (text) => {
     expect(schema.safeParse(text).error?.issues[0]?.message).toContain('such as 1-3, 5@90 or 2:1-4');
   });
 

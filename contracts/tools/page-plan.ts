@@ -10,10 +10,13 @@ export interface PlannedPage {
   readonly file: number;
   readonly page: number;
   readonly turn: Turn;
+  /** An empty page as large as that one. */
+  readonly isBlank?: true;
 }
 
-const ENTRY = /^(?:(\d{1,3}):)?(\d{1,6})(?:-(\d{1,6}))?(?:@(0|90|180|270))?$/;
-const PROBLEM = 'must be pages such as 1-3, 5@90 or 2:1-4, that is [file:]pages[@degrees clockwise]';
+const ENTRY = /^(?:(\d{1,3}):)?(blank)?(\d{1,6})(?:-(\d{1,6}))?(?:@(0|90|180|270))?$/;
+const PROBLEM =
+  'must be pages such as 1-3, 5@90 or 2:1-4, that is [file:]pages[@degrees clockwise], or blank3 for an empty page as large as page 3';
 
 const entriesOf = (text: string): string[] =>
   text
@@ -23,7 +26,7 @@ const entriesOf = (text: string): string[] =>
 
 /**
  * The pages of a result in their order, as text: `2:1-3@90` is pages 1 to 3 of the second file, turned by 90 degrees;
- * `10-1` is ten pages from the last to the first; pages left out are left out of the result. Empty for all pages of
+ * `10-1` is ten pages from the last to the first; `blank3` is an empty page as large as page 3; pages left out are left out of the result. Empty for all pages of
  * all files as they are. Whether the pages exist is the operation's business.
  */
 export const pagePlan = (meta: FieldMeta) =>
@@ -37,36 +40,50 @@ export const pagePlan = (meta: FieldMeta) =>
 /** Reads what {@link pagePlan} has checked. `limit` is the number of pages after which it stops reading. */
 export const readPagePlan = (text: string, limit: number): PlannedPage[] => {
   const pages: PlannedPage[] = [];
-  for (const entry of entriesOf(text)) {
-    const [, file = '1', first = '0', last = first, turn = '0'] = ENTRY.exec(entry) ?? [];
-    const from = Number(first);
-    const to = Number(last);
-    const step = from <= to ? 1 : -1;
-    for (let page = from; page !== to + step; page += step) {
+  for (const { first, last, ...others } of entriesOf(text).map(runIn)) {
+    const step = first <= last ? 1 : -1;
+    for (let page = first; page !== last + step; page += step) {
       if (pages.length >= limit) return pages;
-      pages.push({ file: Number(file) - 1, page, turn: Number(turn) as Turn });
+      pages.push({ ...others, page });
     }
   }
   return pages;
 };
 
+const runIn = (entry: string): Run => {
+  const [, file = '1', blank, first = '0', last = first, turn = '0'] = ENTRY.exec(entry) ?? [];
+  const run = { file: Number(file) - 1, turn: Number(turn) as Turn, first: Number(first), last: Number(last) };
+  return blank === undefined ? run : { ...run, isBlank: true };
+};
+
+/** Neighbours with the same turn, from one page to another. */
+interface Run extends Omit<PlannedPage, 'page'> {
+  readonly first: number;
+  last: number;
+}
+
 /** The shortest text for pages in this order: neighbours with the same turn become a range. */
 export const writePagePlan = (pages: readonly PlannedPage[]): string => {
-  const runs: { readonly file: number; readonly turn: Turn; readonly first: number; last: number }[] = [];
-  for (const { file, page, turn } of pages) {
+  const runs: Run[] = [];
+  for (const planned of pages) {
+    const { page, ...others } = planned;
     const run = runs.at(-1);
-    if (run?.file === file && run.turn === turn && follows(run, page)) run.last = page;
-    else runs.push({ file, turn, first: page, last: page });
+    if (run && goesOn(run, planned)) run.last = page;
+    else runs.push({ ...others, first: page, last: page });
   }
   return runs.map(textOf).join(',');
 };
 
-const follows = ({ first, last }: { readonly first: number; readonly last: number }, page: number): boolean =>
-  page === last + (last >= first ? 1 : -1) || (first === last && page === last - 1);
+const goesOn = (run: Run, { file, page, turn, isBlank }: PlannedPage): boolean => {
+  const isAlike = run.file === file && run.turn === turn && run.isBlank === isBlank;
+  const { first, last } = run;
+  return isAlike && (page === last + (last >= first ? 1 : -1) || (first === last && page === last - 1));
+};
 
-const textOf = (run: { readonly file: number; readonly turn: Turn; readonly first: number; readonly last: number }) => {
+const textOf = (run: Run): string => {
   const file = run.file === 0 ? '' : `${run.file + 1}:`;
+  const blank = run.isBlank ? 'blank' : '';
   const last = run.last === run.first ? '' : `-${run.last}`;
   const turn = run.turn === 0 ? '' : `@${run.turn}`;
-  return `${file}${run.first}${last}${turn}`;
+  return `${file}${blank}${run.first}${last}${turn}`;
 };

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { markOptions, onePdfWithPictures } from './mark-options.js';
+import { choice } from './options.js';
+import { markOptions, marksFile, onePdfWithPictures } from './mark-options.js';
 import { annotates } from './owner-rights.js';
 import { defineTool } from './tool.js';
+
+const result = choice(['pdf', 'xfdf'], 'pdf', {
+  title: 'What comes back',
+  names: { pdf: 'The marked document', xfdf: 'Its marks, as XFDF' },
+});
 
 /** Behind `POST /api/pdf/annotate`: puts marks on a PDF, and changes and removes those that are there. */
 export const pdfAnnotate = defineTool({
@@ -14,7 +20,8 @@ export const pdfAnnotate = defineTool({
   group: 'organise',
   lane: 'pdf',
   ...onePdfWithPictures,
-  options: z.object(markOptions),
+  gives: { option: 'result', kinds: { pdf: ['pdf'], xfdf: ['data'] } },
+  options: z.object({ ...markOptions, marksFile, result }),
   start: 'after-options',
   audience: 'call',
   makesVersions: true,

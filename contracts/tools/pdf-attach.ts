@@ -18,7 +18,12 @@ export const pdfAttach = defineTool({
   icon: 'paperclip',
   group: 'organise',
   lane: 'pdf',
-  accepts: { kinds: ['pdf', 'image', 'drawing', 'text', 'office', 'mail'], first: 'pdf', min: 1, max: FILES_MAX },
+  accepts: {
+    kinds: ['pdf', 'image', 'drawing', 'text', 'office', 'mail', 'book'],
+    first: 'pdf',
+    min: 1,
+    max: FILES_MAX,
+  },
   refusal: { kinds: files, count: files },
   options: z.object({
     attachAction: choice(['attach', 'remove'], 'attach', {

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { BOOKMARK_TITLE_MAX, BOOKMARKS_MAX, PAGES_MAX } from '../limits.js';
 import { jsonList } from './json-option.js';
-import { flag } from './options.js';
 import { changes } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 const LEVELS_MAX = 10;
-const PREFIX_MAX = 100;
+export const LABEL_PREFIX_MAX = 100;
 
 const page = z.number().int().min(1).max(PAGES_MAX);
 
@@ -27,7 +26,7 @@ export type Bookmark = z.output<typeof bookmark>;
 const pageLabel = z.strictObject({
   page,
   style: z.enum(['decimal', 'roman', 'Roman', 'letters', 'Letters', 'none']).default('decimal'),
-  prefix: z.string().max(PREFIX_MAX).default(''),
+  prefix: z.string().max(LABEL_PREFIX_MAX).default(''),
   start: z.number().int().min(1).max(1_000_000).default(1),
 });
 /** How pages are called from one on. */
@@ -37,9 +36,26 @@ export type PageLabel = z.output<typeof pageLabel>;
 const isTree = (bookmarks: readonly Bookmark[]): boolean =>
   bookmarks.every(({ level }, index) => level <= (bookmarks[index - 1]?.level ?? 0) + 1);
 
+const pageLabels = jsonList(pageLabel, { max: BOOKMARKS_MAX, what: 'page labels' }).refine(
+  (labels) => new Set(labels.map((one) => one.page)).size === labels.length,
+  { error: 'no two can begin on the same page' },
+);
+
 const bookmarks = jsonList(bookmark, { max: BOOKMARKS_MAX, what: 'bookmarks' }).refine(isTree, {
   error: 'each level must be at most one more than the level before, and the first one 1',
 });
+
+/** Where it is left out, page labels alone leave the bookmarks of the document as they are. */
+const fromHeadings = z
+  .preprocess(
+    (given) => (given === 'true' ? true : given === 'false' ? false : given),
+    z.boolean({ error: 'must be true or false' }).optional(),
+  )
+  .meta({
+    title: 'Make them from headings',
+    default: true,
+    description: 'Left out, it is true where neither bookmarks nor page labels are given',
+  });
 
 /** Replaces the table of contents that readers show beside the pages, and what they call the pages. */
 export const pdfBookmarks = defineTool({
@@ -53,13 +69,9 @@ export const pdfBookmarks = defineTool({
   lane: 'pdf',
   ...onePdf,
   options: z.object({
-    fromHeadings: flag(true, { title: 'Make them from headings' }),
+    fromHeadings,
     bookmarks: bookmarks.meta({ title: 'Bookmarks', unasked: true, default: [] }),
-    pageLabels: jsonList(pageLabel, { max: BOOKMARKS_MAX, what: 'page labels' }).meta({
-      title: 'Page labels',
-      unasked: true,
-      default: [],
-    }),
+    pageLabels: pageLabels.meta({ title: 'Page labels', unasked: true, default: [] }),
   }),
   start: 'after-options',
   audience: 'testing',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { marksFile } from './mark-options.js';
 import { reads } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
@@ -14,7 +15,7 @@ export const pdfEditable = defineTool({
   group: 'understand',
   lane: 'pdf',
   ...onePdf,
-  options: z.object({}),
+  options: z.object({ marksFile }),
   start: 'at-once',
   audience: 'call',
   isQuestion: true,

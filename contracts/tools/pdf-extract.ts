@@ -16,6 +16,10 @@ export const pdfExtract = defineTool({
   lane: 'pdf',
   effort: 'long',
   ...onePdf,
+  gives: {
+    option: 'what',
+    kinds: { files: ['image', 'archive'], images: ['image', 'archive'], attachments: ['archive'], fonts: ['text'] },
+  },
   options: z.object({
     what: choice(['files', 'images', 'attachments', 'fonts'], 'files', {
       title: 'What to extract',

@@ -47,6 +47,10 @@ export const pdfFillForm = defineTool({
   group: 'organise',
   lane: 'pdf',
   ...onePdf,
+  gives: {
+    option: 'result',
+    kinds: { pdf: ['pdf', 'archive'], json: ['data'], csv: ['text'], fdf: ['data'], xfdf: ['data'] },
+  },
   options: z
     .object({
       values: formValues,

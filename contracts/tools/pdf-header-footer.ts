@@ -4,7 +4,7 @@ import { choice, decimal, optionalLine, optionalPageRanges, wholeNumber } from '
 import { changes } from './owner-rights.js';
 import { defineTool } from './tool.js';
 
-/** What stands for something else in these texts. */
+/** Placeholders in these texts. */
 export const PLACEHOLDERS = ['{n}', '{total}', '{date}', '{file}', '{bates}'] as const;
 
 const TEXT_MAX = 200;

@@ -17,6 +17,7 @@ export const pdfPageImages = defineTool({
   lane: 'pdf',
   effort: 'quick',
   ...onePdf,
+  gives: ['image', 'archive'],
   options: z.object({
     pages: pageRanges('1', { title: 'Pages', placeholder: '1-3, 7' }),
     width: wholeNumber({ min: IMAGE_WIDTH_MIN, max: IMAGE_WIDTH_MAX }, 320, { title: 'Width in pixels' }),

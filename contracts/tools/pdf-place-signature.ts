@@ -56,7 +56,7 @@ export const pdfPlaceSignature = defineTool({
   icon: 'pen-line',
   group: 'protect',
   lane: 'pdf',
-  accepts: { kinds: ['pdf', 'image'], min: 2, max: 2 },
+  accepts: { kinds: ['pdf', 'image'], min: 2, max: 2, each: { pdf: 1, image: 1 } },
   refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
   options: z.object({
     placements,
@@ -67,6 +67,7 @@ export const pdfPlaceSignature = defineTool({
   }),
   start: 'at-once',
   audience: 'call',
+  makesVersions: true,
   changesLooks: true,
   resultName: '{name}_signed',
   alsoCalled: ['sign', 'autograph', 'initials', 'e-sign', 'esign', 'fill and sign'],

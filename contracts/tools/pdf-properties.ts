@@ -7,7 +7,7 @@ import { defineTool } from './tool.js';
 
 const property = (title: string, placeholder: string) => optionalLine(PROPERTY_MAX, '', { title, placeholder });
 
-/** What a document says of itself; what is left empty stays as it is. */
+/** The tool that sets the properties of a document; a property that is left empty stays as it is. */
 export const pdfProperties = defineTool({
   id: 'pdf-properties',
   title: 'Properties',

@@ -3,7 +3,7 @@ import { repacks } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
-/** What is left of a damaged file, written anew; a sound one stays as it is. */
+/** The tool that writes a damaged file anew as far as it can be read; a sound one stays as it is. */
 export const pdfRepair = defineTool({
   id: 'pdf-repair',
   title: 'Repair a PDF',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { joins, repacks } from './owner-rights.js';
+import { scanLanguages } from './scan-languages.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -16,7 +17,7 @@ export const pdfSearchable = defineTool({
   lane: 'pdf',
   effort: 'long',
   ...onePdf,
-  options: z.object({}),
+  options: z.object({ scanLanguages: scanLanguages() }),
   start: 'after-options',
   audience: 'testing',
   sentAs: { tool: 'to-pdf', options: { searchable: 'true' } },

@@ -24,6 +24,7 @@ export const pdfSplit = defineTool({
   group: 'organise',
   lane: 'pdf',
   ...onePdf,
+  gives: ['pdf', 'archive'],
   options: z
     .object({
       mode: choice(['ranges', 'every-page', 'every-n', 'size', 'outline', 'text', 'blank', 'odd-even'], 'ranges', {

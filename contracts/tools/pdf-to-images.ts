@@ -21,6 +21,7 @@ export const pdfToImages = defineTool({
   lane: 'pdf',
   effort: 'long',
   ...onePdf,
+  gives: ['image', 'archive'],
   options: z.object({
     format: choice(['png', 'jpeg'], 'png', {
       title: 'Format',

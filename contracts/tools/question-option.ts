@@ -1,4 +1,5 @@
 import { LINK_END_OPTION } from '../link-lifetime.js';
+import { RUN_OPTION } from './run-option.js';
 import { SECRETS_OPTION } from './secret-options.js';
 
 /** Option that marks a conversion whose call answers with the result itself; no form field has this name. */
@@ -9,6 +10,12 @@ export const isQuestion = (options: Readonly<Record<string, unknown>>): boolean 
 
 /** The options that were chosen, without what is noted among them. */
 export const chosenOptions = (options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
-  const { [SECRETS_OPTION]: _secrets, [QUESTION_OPTION]: _question, [LINK_END_OPTION]: _linkEnd, ...chosen } = options;
+  const {
+    [SECRETS_OPTION]: _secrets,
+    [QUESTION_OPTION]: _question,
+    [LINK_END_OPTION]: _linkEnd,
+    [RUN_OPTION]: _run,
+    ...chosen
+  } = options;
   return chosen;
 };

@@ -44,7 +44,7 @@ const common = {
 
 const neededText = line('text').regex(/\S/, { error: 'text is missing' });
 
-/** What to remove. Requirement. */
+/** An item to be removed. Requirement. */
 const redactionItem = z.discriminatedUnion(
   'type',
   [

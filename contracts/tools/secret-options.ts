@@ -41,13 +41,21 @@ export const passwords = z.preprocess(
     .max(FILES_MAX, { error: PROBLEM }),
 );
 
-/** What is said of a list of passwords that cannot be read; quotes nothing of it. */
+/** The complaint about a list of passwords that cannot be read; it quotes nothing of the list. */
 export const PASSWORDS_PROBLEM = PROBLEM;
 
 /** Names of a tool's secret options. */
 export const secretFieldsOf = ({ options }: Pick<Tool, 'options'>): ReadonlySet<string> => {
   const fields = Object.entries<z.ZodType>(options.shape);
   return new Set(fields.filter(([, field]) => isSecret(field)).map(([name]) => name));
+};
+
+/** Names of a tool's secret options that are texts, such as passwords, for which a person can be asked. */
+export const askedFieldsOf = ({ options }: Pick<Tool, 'options'>): ReadonlySet<string> => {
+  const fields = Object.entries<z.ZodType>(options.shape);
+  return new Set(
+    fields.filter(([, field]) => isSecret(field) && field.meta()?.['format'] === 'password').map(([name]) => name),
+  );
 };
 
 const isSecret = (field: z.ZodType): boolean => (field.meta() as Partial<FieldMeta> | undefined)?.secret === true;

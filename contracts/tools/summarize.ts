@@ -18,6 +18,7 @@ export const summarize = defineTool({
   lane: 'ai',
   effort: 'long',
   ...oneFile,
+  gives: ['data'],
   options: z.object({
     type: choice(summarizationTypes, 'cliff-notes', { title: 'Summary type' }),
     textEncoding: textEncodingOption,

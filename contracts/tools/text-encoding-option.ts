@@ -3,7 +3,7 @@ import { choice } from './options.js';
 
 const encodings = ['auto', ...(Object.keys(textEncodings) as TextEncoding[])] as const;
 
-/** What text files are read in; `auto`: found out, and a note says which it took. */
+/** The encoding in which text files are read; `auto`: found out, and a note says which it took. */
 export type ChosenEncoding = (typeof encodings)[number];
 
 /** The option of tools that read text files. */

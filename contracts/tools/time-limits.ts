@@ -52,6 +52,9 @@ const TURN_SECONDS = 60;
 export const answerSecondsOf = (tool: Pick<Tool, 'effort' | 'isQuestion'>, factor: number): number =>
   timeLimitsOf(tool, { cores: 1, factor }).wallSeconds + TURN_SECONDS;
 
-/** What a job may use that has so many pages to recognise; by the clock it may take no longer than any other. */
+/**
+ * The processor time that a job may use that has so many pages to recognise; by the clock it may take no longer than
+ * any other.
+ */
 export const cpuSecondsFor = ({ cpuSeconds, pageCpuSeconds = 0 }: TimeLimits, pages: number): number =>
   cpuSeconds + pageCpuSeconds * pages;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FILES_MAX } from '../limits.js';
 import { choice, flag } from './options.js';
 import { joins, repacks } from './owner-rights.js';
+import { scanLanguages } from './scan-languages.js';
 import { textEncodingOption } from './text-encoding-option.js';
 import { defineTool } from './tool.js';
 
@@ -10,7 +11,7 @@ const pageSizes = ['image', 'a4', 'letter'] as const;
 /** `image`: each page is as large as its image; otherwise the paper is turned to fit. */
 export type ImagePageSize = (typeof pageSizes)[number];
 
-/** What becomes of the tracked changes of a text document. */
+/** The ways in which tracked changes of a text document can come into the PDF. */
 export const changesAs = ['shown', 'accepted', 'rejected'] as const;
 /** One of {@link changesAs}. */
 export type ChangesAs = (typeof changesAs)[number];
@@ -19,6 +20,9 @@ export type ChangesAs = (typeof changesAs)[number];
 const commentsAs = ['none', 'notes'] as const;
 /** `page-width`: sheets are as wide as a page, and their columns as wide as their numbers. */
 const sheetsAs = ['as-set', 'page-width'] as const;
+
+/** `page`: what an HTML page says, with its headings, lists, tables and pictures; otherwise its source. */
+const htmlAs = ['source', 'page'] as const;
 
 /** Every file becomes pages of one PDF, in the order of the files. Requirement R-3.1. */
 export const toPdf = defineTool({
@@ -31,7 +35,7 @@ export const toPdf = defineTool({
   group: 'organise',
   lane: 'pdf',
   effort: 'long',
-  accepts: { kinds: ['pdf', 'image', 'drawing', 'text', 'office', 'mail'], min: 1, max: FILES_MAX },
+  accepts: { kinds: ['pdf', 'image', 'drawing', 'text', 'office', 'mail', 'book'], min: 1, max: FILES_MAX },
   refusal: {
     kinds: 'Accepts 1 or more files (combines into one PDF)',
     count: 'Accepts 1 or more files (combines into one PDF)',
@@ -63,8 +67,17 @@ export const toPdf = defineTool({
       kinds: ['office'],
       names: { 'as-set': 'Pages as set in the file', 'page-width': 'One page wide, with room for every number' },
     }),
+    htmlAs: choice(htmlAs, 'source', {
+      title: 'HTML files',
+      kinds: ['text'],
+      names: { source: 'As their source', page: 'As a page' },
+    }),
     attachedFiles: flag(false, { title: 'Keep the files attached to e-mails', kinds: ['mail'] }),
     searchable: flag(false, { title: 'Make scanned text searchable', kinds: ['pdf', 'image', 'office'] }),
+    scanLanguages: scanLanguages({
+      kinds: ['pdf', 'image', 'office'],
+      when: { field: 'searchable', is: [true] },
+    }),
   }),
   start: 'at-once',
   audience: 'everyone',
@@ -77,6 +90,10 @@ export const toPdf = defineTool({
     'image to pdf',
     'jpg to pdf',
     'scan to pdf',
+    'html to pdf',
+    'web page to pdf',
+    'epub to pdf',
+    'ebook',
   ],
   breaksSignatures: true,
   rights: { ...repacks, several: joins },

@@ -16,6 +16,15 @@ export interface WaitingOverlay {
   readonly tip: string;
 }
 
+/** The kind of a result: one that another tool may take, a ZIP of several files, or data for programs. */
+export type GivenKind = FileKind | 'archive' | 'data';
+
+/** The kinds that a result may have where the choice of an option decides it; the option has no other values. */
+export interface GivesByOption {
+  readonly option: string;
+  readonly kinds: Readonly<Record<string, readonly GivenKind[]>>;
+}
+
 /** Heading under which the picker lists a tool. */
 export type ToolGroup = 'organise' | 'understand' | 'protect';
 
@@ -45,13 +54,17 @@ export interface Tool {
     /** One of this kind is worked on, and comes first; what else is given goes with it as it is. */
     readonly first?: FileKind;
   };
+  /** The kinds that its result may have; default: data for a question, else a PDF. Read it with `givesOf`. */
+  readonly gives?: readonly GivenKind[] | GivesByOption;
   /** Shown when the selected files do not fit `accepts`: wrong kinds, or wrong number. Requirement R-3.1. */
   readonly refusal: { readonly kinds: string; readonly count: string };
   /** Left out of the picker for such a selection. */
   readonly hiddenWhen?: 'all-pdf';
   /** Wire fields and their checks; the options form is read off this schema. */
   readonly options: z.ZodObject;
-  /** What a click on it does: it starts, shows its options with a button to start it, or opens a dialog. Requirement R-3.4. */
+  /**
+   * A click on the tool starts it, shows its options with a button to start it, or opens a dialog. Requirement R-3.4.
+   */
   readonly start: 'at-once' | 'after-options' | 'after-dialog';
   /** `call`: reached through a call of its own only, never offered or named as an operation. */
   readonly audience: 'everyone' | 'testing' | 'call';
@@ -79,13 +92,13 @@ export interface Tool {
   readonly changesLooks?: true;
   /** A digital signature of a PDF does not hold for what it makes of that PDF, where that is another file at all. */
   readonly breaksSignatures?: true;
-  /** What its receipt holds, where screens show that. */
+  /** The content of its receipt, where screens show that. */
   readonly receipt?: 'summaries' | 'answers' | 'redaction';
   /** Name of the result without its ending; `{name}` is the first file's name without its ending. */
   readonly resultName: string;
   /** Other English words that people look for it by, in lower case; those of its title and tagline are found anyway. */
   readonly alsoCalled: readonly string[];
-  /** What the owner of a protected PDF can forbid it, and what becomes of the protection. */
+  /** The rights of the owner of a protected PDF that bind it, and its effect on the protection. */
   readonly rights: ToolRights;
 }
 

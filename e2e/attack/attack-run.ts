@@ -24,7 +24,7 @@ interface AttackOptions extends Plan {
   readonly say?: (line: string) => void;
 }
 
-/** What an attack has left behind. */
+/** The traces that an attack has left behind. */
 export interface AttackReport {
   /** How many jobs ended in each way: completed, cancelled, or the code of a refusal. */
   readonly ends: Readonly<Record<string, number>>;

@@ -17,7 +17,7 @@ export interface Canaries {
   readonly fileUrl: string;
   readonly serverUrl: string;
   readonly isShownIn: (result: Buffer) => boolean;
-  /** What was touched. */
+  /** The canaries that were touched. */
   readonly touched: () => Promise<readonly string[]>;
   readonly end: () => Promise<void>;
 }

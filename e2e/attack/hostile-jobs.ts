@@ -7,7 +7,7 @@ import { numbersFrom } from '../../services/platform/fixtures/random-numbers.js'
 import type { Upload } from '../harness/http-client.js';
 import { png, text, textPdf } from '../samples/sample-files.js';
 
-/** What a stranger sends, and when it is taken back. */
+/** A job of a stranger, and the time when it is taken back. */
 export interface HostileJob {
   readonly what: string;
   readonly tool: string;
@@ -16,7 +16,7 @@ export interface HostileJob {
   readonly cancelAfterMs?: number;
 }
 
-/** What no document may reach. */
+/** Files and addresses that no document may reach. */
 export interface Bait {
   readonly fileUrl: string;
   readonly serverUrl: string;
@@ -51,7 +51,8 @@ const pdfJob = (what: string, bytes: Uint8Array, below: Below): HostileJob => {
 const officeJob = (what: string, name: string, bytes: Uint8Array): HostileJob => ({
   what,
   tool: 'to-pdf',
-  options: {},
+  // Means something for HTML files alone, whose source is harmless.
+  options: { htmlAs: 'page' },
   file: { name, bytes },
 });
 
@@ -113,7 +114,7 @@ const picture: Make = async (below) => {
   return officeJob('bytes changed in a picture', name, fuzzed(whole, below));
 };
 const LINE_CHARS = 200_000;
-/** What programs that set text, or read it, are slow with. */
+/** Texts that are slow for programs that set or read text. */
 const oddTexts: readonly (readonly [what: string, make: (below: Below) => string])[] = [
   ['one line without a blank', () => 'a'.repeat(LINE_CHARS)],
   ['marks on one letter', () => `a${'\u0301'.repeat(LINE_CHARS / 10)}`],

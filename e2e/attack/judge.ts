@@ -5,7 +5,7 @@ import { leftIn } from './server-state.js';
 const MEMORY_MAX = 1.2;
 const TIME_MAX = 1.5;
 
-/** What an attack has done that it must not, in words; nothing where the server is as it was before. */
+/** Says how an attack has harmed the server, in words; nothing where the server is as it was before. */
 export const faultsOf = (report: AttackReport): readonly string[] => [
   ...report.withoutOneEnd.map((id) => `${id} was accepted and has not ended exactly once`),
   ...report.touched,

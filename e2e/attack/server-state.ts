@@ -6,7 +6,7 @@ import type { Docket } from '../harness/running-docket.js';
 
 const KB_PER_MB = 1024;
 
-/** What a server holds. */
+/** The files, processes and memory that a server holds. */
 export interface ServerState {
   readonly descriptors: number;
   readonly processes: number;
@@ -37,7 +37,7 @@ interface Spell {
   readonly after: ServerState;
 }
 
-/** What the server holds more of. */
+/** Names everything that the server holds more of than before. */
 export const leftIn = ({ before, after }: Spell): readonly string[] =>
   (Object.keys(held) as (keyof typeof held)[]).flatMap((what) =>
     after[what] > before[what] ? [`${after[what] - before[what]} more ${held[what]} than before`] : [],

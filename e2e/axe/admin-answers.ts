@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { dashboardOf } from '../../ui/parts/dashboard/dashboard.given.js';
+import type { SiteRules } from '../../contracts/api/site-rules.js';
+import { dashboardOf } from '../../ui/parts/dashboard/dashboard-fixture.js';
 import {
   checkOf,
   documentOf,
@@ -8,7 +9,7 @@ import {
   logOf,
   nobodysEntry,
   pageOf,
-} from '../../ui/screens/audit/audit.given.js';
+} from '../../ui/screens/audit/audit-fixture.js';
 import { siteKeyOf } from '../../ui/screens/site/keys/fixtures/site-keys.walk.js';
 import { installationOf } from '../../ui/screens/site/fixtures/site.walk.js';
 
@@ -36,17 +37,25 @@ export const fullDashboard = { ...full, recentLogins: [...full.recentLogins, lon
 const longKey = siteKeyOf('19be02d7a1b2c3d4', {
   name: LONG_NAME.slice(0, 80),
   member: `${LONG_NAME}@example.com`,
-  scopes: ['convert', 'read', 'share', 'sign'],
+  scopes: ['convert', 'read', 'share', 'sign', 'webhooks'],
   expiresAt: '2026-03-18T00:00:00.000Z',
 });
 
 const changed = checkOf('changed', { position: '17', text: 'The hash of the tree is not the one that was signed' });
 const story = { conversionId: 'c1', entries: [entryOf('3', 'UploadReceived'), long], next: '9' };
 
-/** What an administrator is answered, with much in every list. */
+/** The frame of each page says that guests are turned away, and what is announced. */
+const ruled: SiteRules = {
+  toolsOff: ['pdf-merge'],
+  guests: false,
+  announcement: { text: `Closed today\n${LONG_NAME}`, level: 'warning', until: null, at: '2026-03-01T10:00:00.000Z' },
+};
+
+/** Answers for an administrator, with much in every list. */
 const usual: Answers = {
   '**/api/auth/me': json({ success: true, user: ada }),
   '**/api/admin/dashboard*': json({ dashboard: fullDashboard }),
+  '**/api/site': json({ site: ruled }),
   '**/api/admin/installation': json({ installation: installationOf() }),
   '**/api/admin/keys*': json({ keys: [siteKeyOf('7f3a91c4d2e81b05'), longKey], next: 'n' }),
   '**/api/admin/activity*': json(pageOf([long, guestEntry, nobodysEntry], '7')),

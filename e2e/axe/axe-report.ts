@@ -1,7 +1,7 @@
 import type { Language } from './combinations.js';
 import type { Seen } from './look-at-state.js';
 
-/** What came of a state in one language: looks, or why there were none. */
+/** The result of a state in one language: looks, or the reason why there were none. */
 export type StateResult = { readonly language: Language; readonly state: string } & (
   Seen | { readonly missed: string }
 );

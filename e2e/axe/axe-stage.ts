@@ -11,7 +11,7 @@ import { sizeOf, type Language } from './combinations.js';
 /** Done to a page before it is opened, such as answering a call in place of the server. */
 export type Prepare = (page: Page) => Promise<unknown>;
 
-/** What walks begin with. */
+/** Everything that walks begin with. */
 export interface Stage {
   readonly address: string;
   readonly language: Language;

@@ -9,7 +9,7 @@ export interface AxeState {
   readonly name: string;
   /** Gets there from the state before it in the walk; left out where the walk begins with it. */
   readonly reach?: (visit: Visit) => Promise<unknown>;
-  /** What is in sight in this state alone: where it is not, the state was not reached. */
+  /** An element that is in sight in this state alone: where it is not, the state was not reached. */
   readonly shows: (visit: Visit) => Locator;
   /** Where there is such a state; on every width if left out. */
   readonly widths?: readonly Width[];

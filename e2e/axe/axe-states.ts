@@ -12,6 +12,7 @@ import { memberWalks } from './states/member-states.js';
 import { publicWalks } from './states/public-states.js';
 import { shareWalks } from './states/share-states.js';
 import { signatureWalks } from './states/signature-states.js';
+import { workflowWalks } from './states/workflow-states.js';
 import { workingWalks } from './states/working-states.js';
 
 /** Every state that a person can see and axe looks at, by the walks that come by them. */
@@ -28,6 +29,7 @@ export const axeWalks: readonly AxeWalk[] = [
   ...editorWalks,
   ...shareWalks,
   ...signatureWalks,
+  ...workflowWalks,
   ...publicWalks,
   ...adminWalks,
 ];

@@ -5,11 +5,11 @@ import type { AxeState } from './axe-state.js';
 import type { Visit } from './axe-visit.js';
 import { schemes, sizeOf, widths } from './combinations.js';
 
-/** What came of all looks at a state in one language. */
+/** The results of all looks at a state in one language. */
 export interface Seen {
   readonly state: string;
   readonly looks: number;
-  /** What is wrong, each with the looks that found it. */
+  /** The faults, each with the looks that found it. */
   readonly findings: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -18,7 +18,7 @@ const SHOWN_MS = 60_000;
 /** A state that has been reached is shown for so long at least: it may not go by itself or with the size of the window. */
 const STILL_SHOWN_MS = 5_000;
 
-/** What is wider than the page, by the innermost element: all around it are, too. */
+/** Names the elements that are wider than the page, by the innermost one: all around it are, too. */
 const widthOf = (elements: readonly string[]): readonly string[] =>
   elements.slice(-1).map((element) => `wider than the page: ${element}`);
 

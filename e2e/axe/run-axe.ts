@@ -26,7 +26,7 @@ const missedIn = (states: AxeWalk['states'], language: Language, error: unknown)
     missed: at === 0 ? reasonOf(error) : `it comes after ${states[0]?.name ?? ''}`,
   }));
 
-/** What came of each state of a walk; a state that is not reached ends it. */
+/** Takes the looks at each state of a walk; a state that is not reached ends it. */
 const takeWalk = async (walk: AxeWalk, stage: Stage): Promise<StateResult[]> => {
   const { language } = stage;
   const results: StateResult[] = [];

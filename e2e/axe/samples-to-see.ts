@@ -1,6 +1,15 @@
 import { lockedPdf } from '../samples/bad-files.js';
 import { registrationPdf } from '../samples/form-samples.js';
-import { agreementPdf, docx, markedPdf, picturedPdf, png, text, textPdf } from '../samples/sample-files.js';
+import {
+  agreementPdf,
+  docx,
+  markedPdf,
+  picturedPdf,
+  png,
+  preparedPdf,
+  text,
+  textPdf,
+} from '../samples/sample-files.js';
 
 const LONG_NAME = 'a-very-long-name-without-any-place-to-break_'.repeat(4);
 
@@ -15,12 +24,13 @@ const LEASE = [
   'The tenant gives the house back clean and empty when the lease ends.',
 ].join(' ');
 
-/** What the walks choose, made here. */
+/** Makes the files that the walks choose. */
 export const samplesToSee = async () => ({
   report: await textPdf(`${LONG_NAME}.pdf`, 'Harbour report', 5),
   draft: await textPdf('draft.pdf', 'The rent is 31,200 a year', 3),
   final: await textPdf('final.pdf', 'The rent is 32,400 a year', 3),
   agreement: await agreementPdf(`${LONG_NAME}.pdf`),
+  prepared: await preparedPdf('prepared.pdf'),
   locked: await lockedPdf('locked.pdf'),
   broken: { name: 'broken.pdf', bytes: Buffer.from('%PDF-1.7\nnothing else stands in here\n%%EOF\n') },
   program: { name: 'program.exe', bytes: Buffer.from('MZ') },

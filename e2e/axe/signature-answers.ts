@@ -25,7 +25,7 @@ export const modified = {
   laterChanges: [{ kind: 'pages', allowed: false, text: 'Page 2 was changed.' }],
 };
 
-/** What looking for private data finds. */
+/** The findings of a search for private data. */
 export const analysis = {
   overallRiskLevel: 'high',
   summary: 'Three kinds of sensitive data.',

@@ -31,7 +31,7 @@ export interface ChaosOptions {
   readonly say?: (line: string) => void;
 }
 
-/** What chaos has done to a cluster. */
+/** The harm that chaos has done to a cluster. */
 export interface ChaosReport {
   readonly traffic: Traffic;
   readonly faults: readonly string[];

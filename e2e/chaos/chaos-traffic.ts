@@ -8,7 +8,7 @@ const SENDERS = 4;
 const CANCEL_EVERY = 20;
 const AGAIN_AFTER_MS = 200;
 const LOOK_MS = 20;
-/** What a gateway answers while what it stands on is away: nothing was accepted. */
+/** A gateway answers so while the servers beneath it are away: nothing was accepted. */
 const AWAY = new Set([429, 503]);
 
 /** A conversion that was accepted, and the number of its mark. */

@@ -1,7 +1,7 @@
 import type { SavedRun } from '../../bench/save/saved-run.js';
 import type { ChaosReport } from './chaos-run.js';
 
-/** What became of the conversions; what is 0 where all went well is named for what would have gone wrong. */
+/** The fate of the conversions; a figure that is 0 where all went well is named for the fault that it counts. */
 export const savedChaos = ({ traffic, faults, ends, state, ...findings }: ChaosReport): SavedRun['figures'] => ({
   'what was done': { accepted: traffic.accepted.length, faults: faults.length, ...countedKinds(faults) },
   'how downloads ended': ends,

@@ -17,14 +17,14 @@ import { makeIdentity } from '../../services/pdf/signing/identity/own-identity.j
 
 const servers = [natsServerVersion, mongoServerName, s3ServerName];
 
-/** What the processes of a cluster meet on; undefined where a server is not here. */
+/** Names the servers on which the processes of a cluster meet; undefined where one is not here. */
 export const clusterServersName = servers.every((name) => name !== undefined)
   ? `${servers.join(', ')} and EventStoreDB (${fakeName})`
   : undefined;
 
 export const clusterServersNeeded = 'nats-server, Maven with Java, and pip';
 
-/** What can be halted and goes on. */
+/** Servers that can be halted and go on. */
 export const haltedStores = ['mongo', 's3', 'log'] as const;
 export type HaltedStore = (typeof haltedStores)[number];
 

@@ -17,10 +17,10 @@ import { openPrivateStore } from '../../services/platform/privacy/private-store.
 import { defineCollections, rebuild } from '../../services/platform/read-models/refresh.js';
 import { dumpOf } from '../harness/read-models.js';
 
-/** What is on the servers of a cluster once nothing happens any more. */
+/** The content of the servers of a cluster once nothing happens any more. */
 export interface ClusterState {
   readonly events: readonly StoredEvent[];
-  /** What a rebuild of the read models has otherwise than they have. */
+  /** Documents in which a rebuild of the read models differs from them. */
   readonly differences: readonly string[];
   readonly verdict: Verdict;
   /** References of all files. */

@@ -156,7 +156,7 @@ const apiKeys: PageWalk = {
       return {
         state: card?.dataset['apiKeys'] ?? null,
         keys: card?.querySelectorAll('[data-keys] > li').length ?? 0,
-        secret: card?.querySelector('[data-secret]')?.textContent ?? null,
+        secret: card?.querySelector('[data-secret="key"]')?.textContent ?? null,
         failure: document.querySelector('dialog [data-failure]')?.textContent ?? '',
       };
     }),
@@ -244,7 +244,7 @@ const webhooks: PageWalk = {
       return {
         state: document.querySelector<HTMLElement>('[data-webhooks-state]')?.dataset['webhooksState'] ?? null,
         webhooks: countOf('[data-webhooks] > li'),
-        secret: textOf('[data-webhook-secret]'),
+        secret: textOf('[data-secret="webhook"]'),
         deliveries: countOf('[data-deliveries] li'),
         failure: textOf('dialog [data-failure]') ?? '',
       };
@@ -300,7 +300,7 @@ const siteKeys: PageWalk = {
   walk: siteKeysWalk,
 };
 
-/** What members and administrators have beside the home page. */
+/** Pages that members and administrators have beside the home page. */
 export const accountWalks = {
   'every conversion': conversions,
   account,

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
 import { stateWords } from '../../ui/parts/state-words.js';
-import { loadedDashboardOf } from '../../ui/parts/dashboard/dashboard.given.js';
+import { loadedDashboardOf } from '../../ui/parts/dashboard/dashboard-fixture.js';
 import type { EraseMemberContext } from '../../ui/screens/admin/erase-member.machine.js';
 import { adminWalk } from '../../ui/screens/admin/fixtures/admin.walk.js';
 import { eraseMemberWalk } from '../../ui/screens/admin/fixtures/erase-member.walk.js';
+import { siteRulesWalk } from '../../ui/screens/admin/rules/fixtures/site-rules.walk.js';
+import type { SiteRulesContext } from '../../ui/screens/admin/rules/site-rules.machine.js';
 import type { ActivityContext } from '../../ui/screens/audit/activity/activity.machine.js';
 import { activityWalk } from '../../ui/screens/audit/activity/fixtures/activity.walk.js';
 import type { AuditContext } from '../../ui/screens/audit/audit.machine.js';
 import { auditWalk } from '../../ui/screens/audit/fixtures/audit.walk.js';
-import { entryOf, logOf, pageOf } from '../../ui/screens/audit/audit.given.js';
+import { entryOf, logOf, pageOf } from '../../ui/screens/audit/audit-fixture.js';
 import { replayWalk } from '../../ui/screens/audit/replay/fixtures/replay.walk.js';
 import type { ReplayContext } from '../../ui/screens/audit/replay/replay.machine.js';
 import { pastDocumentWalk } from '../../ui/screens/audit/story/fixtures/past-document.walk.js';
@@ -69,6 +71,48 @@ const eraseMember: PageWalk = {
   walk: eraseMemberWalk,
 };
 
+const siteRules: PageWalk = {
+  path: '/admin',
+  place: { running: 'site-rules' },
+  before: {
+    running: 'admin',
+    events: [{ type: 'user.present' }, { type: 'xstate.done.actor.load', output: loadedDashboardOf() }],
+  },
+  gestures: {
+    'tool.switched': {
+      control: (page) => page.locator('#tool-pdf-merge'),
+      use: (box) => box.evaluate((input: HTMLElement) => input.click()),
+    },
+    'guests.switched': { control: (page) => page.locator('#guests-allowed'), use: (box) => box.click() },
+    'announcement.typed': {
+      control: (page) => page.locator('#announcement-text'),
+      use: (field, { text }) => field.fill(text as string),
+    },
+    'level.chosen': {
+      control: (page) => page.locator('#announcement-level'),
+      use: async (field, { level }) => void (await field.selectOption(level as string)),
+    },
+    'announce.pressed': press('Announce', '[data-site-rules]'),
+    'withdraw.pressed': press('Withdraw', '[data-site-rules]'),
+    'retry.pressed': press('Try again', '[data-site-rules]'),
+  },
+  endings: { load: 'fetchSiteRules', save: 'changeSiteRules' },
+  drawn: (page) =>
+    page.evaluate(() => {
+      const rules = document.querySelector<HTMLElement>('[data-site-rules]');
+      return {
+        state: rules?.dataset['siteRules'] ?? null,
+        failure: rules?.querySelector('[role=alert]')?.textContent ?? '',
+        isAnnounced: rules?.querySelector('[data-shown-announcement]') !== null,
+      };
+    }),
+  expected: ({ value, context }) => {
+    const { failure, rules } = context as SiteRulesContext;
+    return { state: value as string, failure, isAnnounced: Boolean(rules?.announcement) };
+  },
+  walk: siteRulesWalk,
+};
+
 const audit: PageWalk = {
   path: '/admin/audit',
   place: { running: 'audit' },
@@ -95,7 +139,7 @@ const audit: PageWalk = {
   walk: auditWalk,
 };
 
-/** What brings the page past its gate: the other machines run only for administrators. */
+/** Brings the page past its gate: the other machines run only for administrators. */
 const opened = {
   running: 'audit',
   events: [{ type: 'user.present' }, { type: 'xstate.done.actor.load', output: logOf() }],
@@ -240,6 +284,7 @@ const pastDocument: PageWalk = {
 export const adminWalks = {
   admin,
   'erase-member': eraseMember,
+  'site-rules': siteRules,
   audit,
   replay,
   activity,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { installationWalk } from '../../ui/session/installation/fixtures/installation.walk.js';
 import type { InstallationContext } from '../../ui/session/installation/installation.machine.js';
-import { fileOf } from '../../ui/work/machine/work.given.js';
+import { fileOf } from '../../ui/work/machine/work-fixture.js';
 import { overlayWalk } from '../../ui/work/machine/fixtures/overlay.walk.js';
 import { stepOf } from '../../ui/work/machine/overlay.machine.js';
 import { summarized, summaryViewerWalk } from '../../ui/history/summary/fixtures/summary-viewer.walk.js';
@@ -9,7 +9,7 @@ import type { SummaryViewerContext } from '../../ui/history/summary/summary-view
 import { press } from './controls.js';
 import type { PageWalk } from './page-walk.js';
 
-/** What home says of it before anything is selected. */
+/** Home asks for the facts of the installation before anything is selected. */
 const installation: PageWalk = {
   path: '/',
   place: { running: 'installation' },

@@ -1,9 +1,11 @@
 import { authWalk } from '../../ui/session/auth/fixtures/auth.walk.js';
 import { runConversionWalk } from '../../ui/live/fixtures/run-conversion.walk.js';
 import type { RunContext } from '../../ui/live/run-conversion.machine.js';
-import { fileOf } from '../../ui/screens/testing-pdf-tools/testing-pdf-tools.given.js';
+import { fileOf } from '../../ui/screens/testing-pdf-tools/testing-pdf-tools-fixture.js';
 import { themeWalk } from '../../ui/theme/fixtures/theme.walk.js';
-import { press } from './controls.js';
+import { siteNoticeWalk } from '../../ui/session/site-notice/fixtures/site-notice.walk.js';
+import type { SiteNoticeContext } from '../../ui/session/site-notice/site-notice.machine.js';
+import { press, type Gesture } from './controls.js';
 import type { PageWalk } from './page-walk.js';
 
 /** On a page that asks the server nothing by itself. */
@@ -38,6 +40,40 @@ const theme: PageWalk = {
   drawn: (page) => page.evaluate(() => document.documentElement.dataset['choice']),
   expected: ({ context }) => (context as { readonly choice: string }).choice,
   walk: themeWalk,
+};
+
+const heardBy = (target: 'document' | 'window', type: string): Gesture => ({
+  control: (page) => page.locator('html'),
+  use: (control) =>
+    control.evaluate(
+      (_, [name, event]) => void (name === 'window' ? window : document).dispatchEvent(new Event(event)),
+      [target, type] as const,
+    ),
+});
+
+const siteNotice: PageWalk = {
+  path: '/export',
+  place: { running: 'site-notice' },
+  gestures: {
+    'page.looked': heardBy('document', 'visibilitychange'),
+    'rules.changed': heardBy('window', 'docket-site-changed'),
+    'announcement.dismissed': press('Dismiss', '[data-site-notice]'),
+  },
+  endings: { ask: 'fetchSiteRules' },
+  drawn: (page) =>
+    page.evaluate(() => {
+      const notice = document.querySelector<HTMLElement>('[data-site-notice]');
+      return {
+        state: notice?.dataset['siteNotice'] ?? null,
+        said: notice?.querySelector('[data-announcement] p')?.textContent ?? null,
+      };
+    }),
+  expected: ({ value, context }) => {
+    const { rules, dismissed } = context as SiteNoticeContext;
+    const announcement = rules?.announcement ?? null;
+    return { state: value as string, said: announcement?.at === dismissed ? null : (announcement?.text ?? null) };
+  },
+  walk: siteNoticeWalk,
 };
 
 /** Sending so much is expected to take as long as compressing it, so each is half of the way. */
@@ -85,5 +121,6 @@ export const appWalks = {
   'signing in': auth(false),
   'coming back from signing in': auth(true),
   theme,
+  'site-notice': siteNotice,
   'conversion run': runConversion,
 };

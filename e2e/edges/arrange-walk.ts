@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { AnyMachineSnapshot } from 'xstate';
-import { givenFiles } from '../../ui/screens/workbench/arrange/machine/arrange.given.js';
-import type { ArrangeContext } from '../../ui/screens/workbench/arrange/machine/arrange.context.js';
+import { givenFiles } from '../../ui/screens/workbench/arrange/machine/arrange-fixture.js';
+import type { ArrangeContext } from '../../ui/screens/workbench/arrange/machine/arrange-context.js';
 import { arrangeWalk } from '../../ui/screens/workbench/arrange/machine/fixtures/arrange.walk.js';
 import { press, typePassword, type Gestures } from './controls.js';
 import type { PageWalk } from './page-walk.js';
@@ -24,6 +24,8 @@ const gestures: Gestures = {
   'pages.deleted': { control: tiles, use: pressOn('Delete') },
   'all.toggled': press('Select all', 'dialog'),
   'pages.turned': press('Rotate right', 'dialog'),
+  'pages.copied': press('Duplicate', 'dialog'),
+  'pages.blanked': press('Insert blank page', 'dialog'),
   'undo.pressed': press('Undo', 'dialog'),
   'redo.pressed': press('Redo', 'dialog'),
   'reset.pressed': press('Reset', 'dialog'),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { AnyEventObject } from 'xstate';
 
-/** What a visitor does to send an event; only where the control is on the page. */
+/** The act of a visitor that sends an event; only where the control is on the page. */
 export interface Gesture {
   readonly control: (page: Page) => Locator;
   readonly use: (control: Locator, event: AnyEventObject) => Promise<void>;

@@ -19,6 +19,16 @@ const pick = (name: string): Gesture => ({
   use: (group, event) => group.locator(`input[value=${String(event[name])}]`).check(),
 });
 
+/** One language alone; where it is ticked already, it is unticked first, because nothing else would be an input. */
+const tickLanguages: Gesture = {
+  control: (page) => page.locator('main fieldset:has(input[value=de])'),
+  use: async (group, { scanLanguages }) => {
+    const box = group.locator(`input[value=${String(scanLanguages)}]`);
+    if (await box.isChecked()) await box.uncheck();
+    await box.check();
+  },
+};
+
 /** In the list of the questions, which is folded until somebody opens it. */
 const inQuestions = (act: (list: Locator, event: Parameters<Gesture['use']>[1]) => Promise<void>): Gesture => ({
   control: (page) => page.locator('[data-questions]:has(li)'),
@@ -30,7 +40,7 @@ const inQuestions = (act: (list: Locator, event: Parameters<Gesture['use']>[1]) 
 
 const cancel = press('Cancel', '[aria-label=Progress]');
 
-/** What a visitor does on each of the pages for documents. Files come past the picker: theirs claim a size. */
+/** Acts of a visitor on each of the pages for documents. Files come past the picker: theirs claim a size. */
 export const documentGestures = {
   summarization: {
     ...dragGestures,
@@ -42,6 +52,7 @@ export const documentGestures = {
   export: {
     ...dragGestures,
     'format.chosen': pick('format'),
+    'languages.chosen': tickLanguages,
     'export.pressed': press(/^Export to /),
     'download.pressed': press('Download again'),
     'cancel.pressed': cancel,
@@ -70,7 +81,7 @@ export const documentGestures = {
     'question.edited': inQuestions(async (list, { change }) => {
       const field = list.getByLabel('Question 1', { exact: true });
       const { question } = change as { question: string };
-      // What is there already would be no input.
+      // The same text again would be no input.
       if ((await field.inputValue()) === question) await field.fill(`${question}?`);
       await field.fill(question);
     }),

@@ -3,7 +3,7 @@ import { stateWords } from '../../ui/parts/state-words.js';
 import { exportWalk } from '../../ui/screens/export/fixtures/export.walk.js';
 import type { ExportContext } from '../../ui/screens/export/export.machine.js';
 import { kahootQuizWalk } from '../../ui/screens/kahoot-quiz/fixtures/kahoot-quiz.walk.js';
-import type { QuizContext } from '../../ui/screens/kahoot-quiz/quiz.context.js';
+import type { QuizContext } from '../../ui/screens/kahoot-quiz/quiz-context.js';
 import { summarizationWalk } from '../../ui/screens/summarization/fixtures/summarization.walk.js';
 import type { SummarizationContext } from '../../ui/screens/summarization/summarization.machine.js';
 import { translateWalk } from '../../ui/screens/translate/fixtures/translate.walk.js';

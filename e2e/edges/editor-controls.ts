@@ -17,7 +17,7 @@ const changeFile = {
       .filter({ hasText: /^(Cancel|Change File)$/ }),
 };
 
-/** What a visitor does to the editor, by the part of it that is walked. */
+/** Acts of a visitor in the editor, by the part of it that is walked. */
 export const editorGestures = {
   file: { 'file.cleared': changeFile, 'password.given': typePassword },
   tab: {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { EditorContext } from '../../ui/screens/pdf-editor/machine/editor.context.js';
+import type { EditorContext } from '../../ui/screens/pdf-editor/machine/editor-context.js';
 import { editorWalks as regions } from '../../ui/screens/pdf-editor/machine/fixtures/pdf-editor.walk.js';
 import type { Walk } from '../../ui/testing/walk-edges.js';
 import { groupsOf } from '../../ui/tools/redaction/chip.js';
@@ -23,7 +23,7 @@ const expected = ({ value, context }: AnyMachineSnapshot) => {
   const present = typeof file === 'object' && 'present' in file ? `present.${file.present}` : 'empty';
   return {
     state: `${present} ${job}`,
-    tab: shown,
+    tab: shown === 'edit' ? undefined : shown, // no tab is open then
     kind: shown === 'signature' ? signature.kind : null,
     marked: shown === 'redact' ? groupsOf(marks.items).length : null,
     asksPassword: present === 'present.locked',
@@ -56,6 +56,7 @@ const pageWalk = (region: keyof typeof regions, walk: Walk): PageWalk => ({
     try: 'tryPattern',
     run: endRun(editor.running),
     take: 'takeResult',
+    collect: 'takeResult',
     receipt: 'fetchReceipt',
     preview: 'previewRedaction',
     copy: 'copyText',

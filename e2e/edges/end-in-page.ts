@@ -4,7 +4,7 @@ import type { RunEnd } from '../../ui/live/run-conversion.machine.js';
 import type { CallEnd } from '../../ui/live/run-call.machine.js';
 import { endPromise, send } from './machines-in-page.js';
 
-/** What a conversion's machine hears at such an end; its fake upload was accepted at once. */
+/** Events that a conversion's machine hears at such an end; its fake upload was accepted at once. */
 const heardFor = (end: RunEnd): AnyEventObject => {
   const message = { type: 'conversion_progress', conversionId: 'c1', progress: 100, status: end.status };
   const details = {

@@ -64,7 +64,7 @@ export const installFakeActors = (): void => {
     }
     return actor;
   };
-  // What cannot travel from the test to the page is named there and made here.
+  // Values that cannot travel from the test to the page are named there and made here.
   const revive: MachinesInPage['revive'] = (text) =>
     JSON.parse(text, (_, value: unknown) => {
       const { aFile, aPdf, aBlob } = { ...(value as { aFile?: File; aPdf?: { pageCount: number }; aBlob?: true }) };
@@ -94,6 +94,8 @@ export const installFakeActors = (): void => {
       },
       'continue-processing': { ...waiting('fetchFile'), upload: silent },
       installation: waiting('fetchCapabilities'),
+      'site-notice': waiting('fetchSiteRules'),
+      'site-rules': { ...waiting('fetchSiteRules'), ...waiting('changeSiteRules') },
       work: {
         upload: silent,
         progressFeed: silent,

@@ -106,7 +106,7 @@ const historyRow: PageWalk = {
   walk: historyRowWalk,
 };
 
-/** What its owner does with the options of a link, in a state of theirs; they are folded away at first. */
+/** Acts of an owner on the options of a link, in a state of theirs; they are folded away at first. */
 const unfolded = (
   state: string,
   act: (options: Locator, event: AnyEventObject) => Promise<void>,

@@ -9,7 +9,7 @@ export interface SentEvents extends Place {
   readonly events: readonly AnyEventObject[];
 }
 
-/** What the server answers to the call that the page makes then. */
+/** The server's answer to the call that the page makes then. */
 export interface Reply {
   readonly reply: AnyEventObject;
 }
@@ -19,7 +19,7 @@ export interface PageWalk {
   readonly walk: Walk;
   readonly path: string;
   readonly place: Place;
-  /** What brings the page to where the machine begins. */
+  /** Events that bring the page to where the machine begins. */
   readonly before?: SentEvents | readonly (SentEvents | Reply)[];
   readonly gestures: Gestures;
   /** Who ends each invoked actor: the fake server, the fake actor of this name, or what has to happen in the page. */
@@ -32,7 +32,7 @@ export interface PageWalk {
   readonly isTakenAway?: (snapshot: AnyMachineSnapshot) => boolean;
   /** The notices on the page are those of the machine around it. */
   readonly isQuiet?: true;
-  /** What the page shows of the machine, and what it is to show in a state. */
+  /** Reads how the page shows the machine, and says how a state is to be shown. */
   readonly drawn: (page: Page) => Promise<unknown>;
   readonly expected: (snapshot: AnyMachineSnapshot) => unknown;
 }

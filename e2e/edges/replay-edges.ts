@@ -9,10 +9,10 @@ import { delayAt, endPromise, send, snapshotAt, type Place } from './machines-in
 import type { PageWalk } from './page-walk.js';
 import type { Trail } from './trails.js';
 
-/** What came of a step. */
+/** The outcome of a step. */
 export interface Outcome {
   readonly state: string;
-  /** What is drawn of it. */
+  /** The machine as it is drawn. */
   readonly drawn: unknown;
   /** The notice on the page. */
   readonly notice: string | null;
@@ -100,7 +100,7 @@ const FETCHING_MS = 2000;
 /** React lets a screen that is fetched late wait so long before it shows it. */
 const REVEAL_MS = 300;
 
-/** What a step comes to according to the machine. */
+/** The outcome of a step according to the machine. */
 export const expectedOf = (pageWalk: PageWalk, { next, to, emitted }: Step): Outcome => {
   const { notice } = next.context as { notice?: Notice | null };
   const drawn = pageWalk.expected(next);
@@ -113,7 +113,7 @@ export const expectedOf = (pageWalk: PageWalk, { next, to, emitted }: Step): Out
 
 const isSame = (seen: Outcome, expected: Outcome): boolean => JSON.stringify(seen) === JSON.stringify(expected);
 
-/** What the page shows once that is what is expected, or what it still shows after a while. */
+/** Reads the page until it shows the expected, or, after a while, something else for good. */
 const settled = async (watchedPage: WatchedPage, pageWalk: PageWalk, expected: Outcome): Promise<Outcome> => {
   const begun = Date.now();
   let isRevealed = false;

@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import { redactDialogWalk } from '../../ui/tools/dialogs/fixtures/redact-dialog.walk.js';
 import { signDialogWalk } from '../../ui/tools/dialogs/fixtures/sign-dialog.walk.js';
 import { JUDGE_MS } from '../../ui/tools/dialogs/sign-dialog.machine.js';
-import { fileOf } from '../../ui/screens/testing-pdf-tools/testing-pdf-tools.given.js';
+import { fileOf } from '../../ui/screens/testing-pdf-tools/testing-pdf-tools-fixture.js';
 import { testingWalk } from '../../ui/screens/testing-pdf-tools/fixtures/testing-pdf-tools.walk.js';
 import { verifyWalk } from '../../ui/screens/testing-pdf-tools/verify/fixtures/verify.walk.js';
 import type { VerifyContext } from '../../ui/screens/testing-pdf-tools/verify/verify.machine.js';

@@ -40,7 +40,7 @@ const wayOn = (from: AnyMachineSnapshot, stepsAt: StepsAt, left: ReadonlySet<str
   return [];
 };
 
-/** What events come to, one after the other, up to the first that comes to nothing. */
+/** Follows events one after the other, up to the first that changes nothing. */
 const stepsAlong = (
   { walk, walked: { machine } }: Walker,
   from: AnyMachineSnapshot,

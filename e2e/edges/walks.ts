@@ -38,12 +38,18 @@ export const notWalkedInPage = {
   'delete-all': 'it opens over lists whose own walks leave it closed; driven in e2e/whole-job.e2e.ts',
   'document-facts':
     'a row of the tools asks the server about an open document with it; driven in e2e/bookmarks-and-properties.e2e.ts',
+  signatures: 'it hands pictures to an open PDF; driven in e2e/edit-pages.e2e.ts',
   'form-values': 'its form is that of an open PDF, which cannot be handed into a page; driven in e2e/fill-form.e2e.ts',
+  'marks-file': 'its document is an open PDF, which cannot be handed into a page; driven in e2e/edit-pages.e2e.ts',
   edit: 'its fields and pages are those of an open PDF, which cannot be handed into a page; driven in e2e/fill-form.e2e.ts and e2e/edit-pages.e2e.ts',
   'landing-picker': 'its page comes to life at the first touch; driven in e2e/public-pages.e2e.ts',
   'run-call': 'it runs within the pages for documents, whose walks end as it does; driven in e2e/document-calls.e2e.ts',
   'ask-signatures':
     'its document is an open PDF, which cannot be handed into a page; driven in e2e/signature-requests.e2e.ts',
   'signature-requests': 'its list is what the server has; driven in e2e/signature-requests.e2e.ts',
+  'request-templates': 'its list is what the browser has; driven in e2e/signature-requests.e2e.ts',
+  workflows: 'its list is what the server has; driven in e2e/workflows.e2e.ts',
+  workflow: 'it asks the server for what it edits; driven in e2e/workflows.e2e.ts',
+  'workflow-runs': 'its runs are at work on the server; driven in e2e/workflows.e2e.ts',
   'progress-socket': 'no page shows it; a page over a real one loses it and finds it again in e2e/reconnect.e2e.ts',
 } as const;

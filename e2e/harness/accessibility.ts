@@ -10,7 +10,8 @@ const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), '
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
 
 /**
- * What axe holds against the page as it stands, one line per element; frames are looked at as pages of their own.
+ * Names everything that axe holds against the page as it stands, one line per element; frames are looked at as pages of
+ * their own.
  *
  * @param rules  those to look at; all by default
  * @param more  rules of axe that it leaves out by itself

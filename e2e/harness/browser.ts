@@ -17,7 +17,10 @@ const chromium = async () => (globalThis.playwright ?? (await import('playwright
 
 const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-/** What Chromium itself writes for an answer that the page expects, a server that is down, a test that looks into a frame. */
+/**
+ * Lines that Chromium itself writes for an answer that the page expects, a server that is down, a test that looks into
+ * a frame.
+ */
 const EXPECTED =
   /^(Failed to load resource: the server responded with a status of 4|WebSocket connection to .*ERR_CONNECTION|Blocked script execution)/;
 
@@ -40,7 +43,7 @@ export interface BrowserHouse {
   newPage(options?: BrowserContextOptions): Promise<Page>;
   /** The same with this address open and touched. */
   visit(address: string, options?: BrowserContextOptions): Promise<Page>;
-  /** What pages have complained about: uncaught errors, and errors on the console. */
+  /** Complaints of pages: uncaught errors, and errors on the console. */
   complaints(): readonly string[];
   close(): Promise<void>;
 }

@@ -17,6 +17,7 @@ export interface Download {
   /** The code of a refusal. */
   readonly code: string | undefined;
   readonly name: string | undefined;
+  readonly mime: string;
   readonly bytes: Buffer;
 }
 
@@ -104,5 +105,6 @@ const downloadOf = async (response: Response): Promise<Download> => {
   const bytes = Buffer.from(await orNoAnswer(response.arrayBuffer()));
   const name = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   const code = response.ok ? undefined : (JSON.parse(bytes.toString()) as { code: string }).code;
-  return { status: response.status, code, name, bytes };
+  const mime = (response.headers.get('content-type') ?? '').replace(/;.*/, '');
+  return { status: response.status, code, name, mime, bytes };
 };

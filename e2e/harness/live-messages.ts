@@ -6,7 +6,7 @@ import { until } from './until.js';
 
 const END_PATIENCE_MS = 120_000;
 
-/** What `/ws` tells the owner of some conversions. */
+/** Messages that `/ws` sends to the owner of some conversions. */
 export interface Live {
   /** All so far, in the order they came. */
   messages(id: string): readonly ProgressMessage[];

@@ -10,7 +10,7 @@ import { signIn } from './sign-in-as.js';
 
 const someone = { sub: 'zq-1', name: 'Zaphod Quux', email: 'zaphod@quux.example', email_verified: true };
 
-/** What somebody has of a conversion. */
+/** A conversion as somebody has it. */
 export interface Made {
   readonly id: string;
   readonly hash: string;
@@ -25,9 +25,12 @@ export interface LogInstallation {
   /** Its data folder as it was when it had stopped. Nothing may be changed in it. */
   readonly stopped: string;
   readonly events: readonly StoredEvent[];
-  /** What was made for whom: the member has `Betelgeuse taxes.pdf`, renamed `Magrathea` later, a guest has `holiday.pdf`. */
+  /**
+   * Results by their owner: the member has `Betelgeuse taxes.pdf`, renamed `Magrathea` later, a guest has
+   * `holiday.pdf`.
+   */
   readonly made: Made;
-  /** What the dashboard was by call, and at which position: before the file was renamed. */
+  /** The dashboard by call, and its position: before the file was renamed. */
   readonly shown: { readonly position: string; readonly text: string };
   /** Copies of data folders; they go with the installation. */
   readonly copies: Copies;

@@ -38,7 +38,7 @@ export interface Docket {
   stop(): Promise<number | null>;
   /** All that it has logged, over all its runs. */
   logged(): Promise<string>;
-  /** What of it are errors. */
+  /** The lines that are errors. */
   errors(): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Ends it and waits for every process it ever started, then deletes its folders. @throws when one stays. */
   dispose(): Promise<void>;

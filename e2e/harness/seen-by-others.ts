@@ -54,7 +54,7 @@ export const seenByOthers = async (bytes: Uint8Array): Promise<SeenPdf> => {
   }
 };
 
-/** What a program for people would read, where there is one. */
+/** Reads the text of a file as a program for people would, where there is one. */
 export const textIn = async (path: string): Promise<string | undefined> => {
   const program = findProgram('pdftotext');
   return program === undefined ? undefined : (await runProgram(program, [path, '-'])).output;

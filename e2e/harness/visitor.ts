@@ -145,3 +145,17 @@ export const openInEditor = async (house: BrowserHouse, address: string, file: U
 /** Presses a button and takes the file that it saves. */
 export const saveBy = (page: Page, name: string) =>
   downloadBy(page, () => page.getByRole('button', { name, exact: true }).click());
+
+type OnScreen = readonly [x: number, y: number];
+
+/** A finger that is put down, dragged and lifted. */
+export const dragFinger = async (page: Page, [startX, startY]: OnScreen, [endX, endY]: OnScreen): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+    const point = { x: startX + (endX - startX) * share, y: startY + (endY - startY) * share };
+    const type = share === 0 ? 'touchStart' : 'touchMove';
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+};

@@ -1,7 +1,7 @@
 import type { Call } from '../../contracts/api/calls.js';
 
 /**
- * What keeps a call from telling one visitor of another:
+ * The reason why a call tells one visitor nothing of another:
  * - `nothing kept`: it takes no id, and answers with what came along or is the same for everybody.
  * - `own`: it takes no id, and answers each visitor with what is theirs.
  * - `owner`: it takes an id or a hash, and only its owner finds anything by it.
@@ -14,7 +14,7 @@ export type Keeping = 'nothing kept' | 'own' | 'owner' | 'member' | 'bearer' | '
 interface Row {
   readonly keeping: Keeping;
   readonly body?: object;
-  /** What a page without scripts sends. */
+  /** The form that a page without scripts sends. */
   readonly form?: Readonly<Record<string, string>>;
 }
 
@@ -72,6 +72,7 @@ const rows: Readonly<Record<string, Row>> = {
   getRequestProof: { keeping: 'owner' },
   remindRecipient: { keeping: 'owner' },
   cancelSignatureRequest: { keeping: 'owner' },
+  deleteRequestedFile: { keeping: 'owner' },
   signPageStyle: { keeping: 'nothing kept' },
   signPageScript: { keeping: 'nothing kept' },
   readSignatureRequest: { keeping: 'bearer' },
@@ -79,6 +80,7 @@ const rows: Readonly<Record<string, Row>> = {
   getPageToSign: { keeping: 'bearer' },
   signRequest: { keeping: 'bearer', form: { signature: 'Ada', consent: 'yes' } },
   declineRequest: { keeping: 'bearer' },
+  handOnRequest: { keeping: 'bearer', form: { name: 'Ada' } },
   unlockRequest: { keeping: 'bearer' },
 
   signIn: { keeping: 'nothing kept' },
@@ -94,8 +96,24 @@ const rows: Readonly<Record<string, Row>> = {
   listKeys: { keeping: 'own' },
   createKey: { keeping: 'own' },
   revokeKey: { keeping: 'member' },
+  listWorkflows: { keeping: 'own' },
+  createWorkflow: { keeping: 'own' },
+  getWorkflow: { keeping: 'owner' },
+  changeWorkflow: { keeping: 'owner', body: { name: 'mine now', steps: [{ tool: 'pdf-compress' }] } },
+  deleteWorkflow: { keeping: 'owner' },
+  runWorkflow: { keeping: 'owner' },
+  listWorkflowRuns: { keeping: 'owner' },
+  getWorkflowRun: { keeping: 'owner' },
+  cancelWorkflowRun: { keeping: 'owner' },
   listWebhooks: { keeping: 'own' },
   createWebhook: { keeping: 'own' },
+  listSignatures: { keeping: 'own' },
+  keepSignature: { keeping: 'own' },
+  forgetSignature: { keeping: 'member' },
+  listRequestTemplates: { keeping: 'own' },
+  keepRequestTemplate: { keeping: 'own' },
+  getTemplateFile: { keeping: 'member' },
+  forgetRequestTemplate: { keeping: 'member' },
   changeWebhook: { keeping: 'member' },
   deleteWebhook: { keeping: 'member' },
   changeWebhookSecret: { keeping: 'member' },
@@ -116,10 +134,12 @@ const rows: Readonly<Record<string, Row>> = {
   logState: { keeping: 'administrators' },
   checkLog: { keeping: 'administrators' },
   eraseMember: { keeping: 'administrators' },
+  changeSiteRules: { keeping: 'administrators' },
   installation: { keeping: 'administrators' },
   exportLog: { keeping: 'administrators' },
 
   capabilities: { keeping: 'nothing kept' },
+  siteRules: { keeping: 'nothing kept' },
   claims: { keeping: 'nothing kept' },
   publicLog: { keeping: 'nothing kept' },
   health: { keeping: 'nothing kept' },

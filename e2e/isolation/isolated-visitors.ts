@@ -51,7 +51,7 @@ export const openVisitor = async (
   return { name, mark, client, cookie, ask: client.call, page: await listen(address, cookie) };
 };
 
-/** What an answer tells: all but what differs from one time to the next by itself. */
+/** Reads all of an answer but the parts that differ from one time to the next by themselves. */
 export const toldBy = async (response: Response): Promise<string> => {
   const headers = [...response.headers].filter(([name]) => !['date', 'set-cookie', 'etag'].includes(name));
   return JSON.stringify({ status: response.status, headers, body: await response.text() });

@@ -10,7 +10,7 @@ const SERVER_ERRORS_FROM = 500;
 export const sendRaw = (address: string, options: RequestOptions, body: string | Uint8Array = ''): Promise<RawAnswer> =>
   raw(address, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) }, body);
 
-/** What is wrong with an answer to nonsense; undefined where it is a refusal as every other. */
+/** Says how an answer to nonsense is wrong; undefined where it is a refusal as every other. */
 export const faultOf = ({ status, headers, body }: RawAnswer): string | undefined => {
   if (status >= SERVER_ERRORS_FROM) return `${status} ${body.toString().slice(0, 200)}`;
   if (headers['access-control-allow-origin'] !== undefined) return 'it may be read by other sites';

@@ -73,7 +73,7 @@ const chooseEnd = async (options: Locator): Promise<void> => {
   await keepsFocus(page);
 };
 
-/** What the owner is told of one view and one download by a recipient. */
+/** Reads how the owner is told of one view and one download by a recipient. */
 const readUses = async (options: Locator): Promise<void> => {
   await press(options.locator('summary').filter({ hasText: 'Views and downloads' }));
   await options.getByText('Downloaded by a recipient, without a password').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { until } from '../harness/until.js';
 
-/** What is seen of the focus. */
+/** The focus as it can be seen. */
 interface Focus {
   /** The start of what has it; empty if nothing does. */
   readonly on: string;

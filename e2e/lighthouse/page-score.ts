@@ -2,7 +2,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { p50 } from '../../bench/report/format-numbers.js';
 import type { MeasuredPage } from './measured-pages.js';
 
-/** What Lighthouse says of a page, as a phone of the middle class on a slow line shows it. */
+/** The verdict of Lighthouse on a page, as a phone of the middle class on a slow line shows it. */
 export interface PageScore {
   /** 0 to 100. */
   readonly performance: number;
@@ -19,7 +19,7 @@ export interface PageScore {
 
 export interface ScoredPage {
   readonly score: PageScore;
-  /** What the page lost points for. */
+  /** Audits that the page lost points for. */
   readonly lost: readonly string[];
 }
 

@@ -2,11 +2,11 @@ import { tableOf } from '../../bench/report/text-table.js';
 import { readPages } from './measured-pages.js';
 import type { PageScore } from './page-score.js';
 
-/** What every page has at least, of 100 in each category. */
+/** Every page has at least this score, of 100 in each category. */
 const CATEGORY_MIN = 95;
 /** How soon the largest thing of the screens that people start from is there at the latest. */
 const LARGEST_PAINT_MAX_MS = 1800;
-/** What a public page loads of scripts before anybody touches it. */
+/** A public page loads no more scripts than this before anybody touches it. */
 const SCRIPT_MAX_BYTES = 40_000;
 
 const starts: readonly string[] = ['home', 'editor', 'summary'];

@@ -42,6 +42,27 @@ const docket = await startDocket({ settings: SIDE_BY_SIDE });
 const house = openBrowserHouse();
 
 /** The middle time of several visitors; the page of the last one stays open. */
+const mode = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).and(page.locator('[aria-pressed]'));
+
+/** Milliseconds from the press of Edit to the first page with its instruments, as the script of the page sees it. */
+const editOpened = async (page: Page): Promise<number> => {
+  await page.evaluate(() => {
+    addEventListener('pointerdown', () => performance.mark('pressed'), { capture: true, once: true });
+    const look = (): void => {
+      const paper = document.querySelector('[data-mode=edit] [data-page="1"]');
+      if (paper?.querySelector('canvas[width]') && paper.querySelector('[data-marks]')) performance.mark('editing');
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  await mode(page, 'Edit').click();
+  await page.waitForFunction(() => performance.getEntriesByName('editing').length > 0);
+  const waited = await page.evaluate(() => performance.measure('edit', 'pressed', 'editing').duration);
+  await mode(page, 'Tools').click();
+  return waited;
+};
+
 const openedBy = async (file: Upload): Promise<{ readonly page: Page; readonly first: number }> => {
   const waits: number[] = [];
   for (;;) {
@@ -68,7 +89,8 @@ try {
     const file = await largePaper(`paper-${pages}.pdf`, pages, pictureBytes);
     const { page, first } = await openedBy(file);
     const size = (file.bytes.length / MB).toFixed(1);
-    print(`\n${pages} pages, ${size} MB: first page after ${Math.round(first)} ms (median of ${VISITORS} visitors)\n`);
+    print(`\n${pages} pages, ${size} MB: first page after ${Math.round(first)} ms (median of ${VISITORS} visitors)`);
+    print(`Edit is open after ${Math.round(await editOpened(page))} ms\n`);
     await printActs(page);
     await page.context().close();
   }

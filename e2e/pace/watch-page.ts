@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** What somebody at a page has waited for since it was last asked; in milliseconds. */
+/** The waiting of somebody at a page since it was last asked; in milliseconds. */
 export interface Waited {
   /** From the longest of what was clicked, tapped or typed to the picture after it. @see https://www.w3.org/TR/event-timing/ */
   readonly interaction: number;
-  /** What the page did without a break while it could not answer. @see https://www.w3.org/TR/longtasks-1/ */
+  /** Work of the page without a break while it could not answer. @see https://www.w3.org/TR/longtasks-1/ */
   readonly tasks: readonly number[];
 }
 

@@ -5,7 +5,7 @@ interface Thing {
   readonly [property: string]: unknown;
 }
 
-/** What the HTML of a page says, read without running it. */
+/** Facts in the HTML of a page, read without running it. */
 export interface PageFacts {
   readonly title: string;
   readonly description: string;
@@ -63,7 +63,7 @@ export const factsOf = (html: string): PageFacts => ({
   ),
 });
 
-/** What search engines would refuse of a page's structured data. */
+/** Faults for which search engines would refuse a page's structured data. */
 export const faultsOf = async ({ things }: Pick<PageFacts, 'things'>): Promise<readonly string[]> => {
   const jsonld = Object.fromEntries(things.map((thing) => [thing['@type'], [thing]]));
   const issues = await new Validator().validate({ jsonld });

@@ -16,7 +16,7 @@ const CLOSE_UP_WIDTH = 560;
 const MARGIN = 20;
 const WEBP = { quality: 70, effort: 6, smartSubsample: true } as const;
 
-/** What of the screen a picture shows: all of it, or what lies around an element. */
+/** The part of the screen that a picture shows: all of it, or the surroundings of an element. */
 export interface Frame {
   readonly at?: Locator;
   /** In pixels of the page. */

@@ -119,7 +119,7 @@ const logo = async (): Promise<Upload> => {
   return { name: 'logo.png', bytes: await sharp(Buffer.from(svg)).png().toBuffer() };
 };
 
-/** What the pictures show, made here: nobody's documents. */
+/** Documents for the pictures, made here: nobody's own. */
 export const samplePapers = async () => {
   if (findProgram('qpdf') === undefined) throw new Error('the pictures need qpdf, for a file with a password');
   const report = await paper('report.pdf', REPORT);

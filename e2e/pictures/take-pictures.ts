@@ -15,7 +15,7 @@ import type { Scene } from './scenes/scene.js';
 import { understandScenes } from './scenes/understand-scenes.js';
 
 const scenes: Readonly<Record<string, Scene>> = { ...pageScenes, ...fileScenes, ...protectScenes, ...understandScenes };
-/** What the README shows, beside the scenes. */
+/** Asks for the pictures of the README, beside those of scenes. */
 const README = 'readme';
 /** Names of scenes; all of them where none is given. */
 const wanted = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { bridgeReport } from '../../services/ai/fixtures/texts.js';
 import { catalogue } from '../../contracts/tools/catalogue.js';
+import { madeCii } from '../../services/pdf/fixtures/made-invoices.js';
 import type { Upload } from '../harness/http-client.js';
 import { formPdf, photoPdf, png, tablePdf, text, textPdf } from './sample-files.js';
 
@@ -37,6 +38,7 @@ const toolsThatNeedMore = async (): Promise<Readonly<Partial<Record<ToolId, Try>
   const written = { type: 'text', page: 1, box, text: lines, size: 8, asContent: true };
   return {
     'pdf-merge': { files: [pdf, pdf] },
+    'pdf-compare': { files: [pdf, pdf], options: {} },
     'pdf-overlay': { files: [pdf, pdf], options: { fit: 'false', onPages: 'first' } },
     'ai-summarize': { files: [prose] },
     ask: { files: [prose], options: { question: 'When was the bridge opened?' } },
@@ -90,6 +92,7 @@ const toolsThatNeedMore = async (): Promise<Readonly<Partial<Record<ToolId, Try>
     'pdf-verify': { call: '/api/pdf/verify', files: [pdf] },
     'pdf-inspect': { call: '/api/pdf/inspect', files: [pdf] },
     'pdf-page-images': { call: '/api/pdf/pages/image', files: [pdf] },
+    'pdf-invoice': { files: [text('bill.xml', madeCii({ note: SCRIPTS }))], isShown: true },
     'pdf-attach': { files: [pdf, notes] },
     'export-sheet': { files: [await tablePdf('table.pdf')] },
     'pdf-extract': { files: [await photoPdf('photos.pdf', 2)] },

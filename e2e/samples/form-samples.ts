@@ -15,7 +15,7 @@ const labels = (page: PDFPage, texts: readonly (readonly [string, number, number
   for (const [text, x, y] of texts) page.drawText(text, { x, y, size: 10 });
 };
 
-/** What a field is called for people, at each of its places. */
+/** Names a field for people, at each of its places. */
 const told = (field: PDFField, label: string): void => {
   for (const widget of field.acroField.getWidgets()) widget.dict.set(PDFName.of('TU'), PDFString.of(label));
 };

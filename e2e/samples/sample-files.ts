@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PDFDocument, PDFHexString, StandardFonts } from 'pdf-lib';
+import { PDFDocument, PDFHexString, PDFString, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import type { Upload } from '../harness/http-client.js';
 import { findProgram, runProgram } from '../harness/other-programs.js';
@@ -150,7 +150,19 @@ export const agreementPdf = async (name: string): Promise<Upload> => {
   return { name, bytes: await document.save() };
 };
 
-/** The same behind a password. Needs qpdf. */
+/** An agreement with a field that waits for the signature of the tenant. */
+export const preparedPdf = async (fileName: string): Promise<Upload> => {
+  const { name, bytes } = await agreementPdf(fileName);
+  const document = await PDFDocument.load(bytes);
+  const page = document.getPage(0);
+  const widget = { Type: 'Annot', Subtype: 'Widget', FT: 'Sig', F: 4, P: page.ref, Rect: [60, 200, 240, 260] };
+  const ref = document.context.register(document.context.obj({ ...widget, T: PDFString.of('Tenant') }));
+  page.node.addAnnot(ref);
+  document.getForm().acroForm.addField(ref);
+  return { name, bytes: await document.save() };
+};
+
+/** A file behind a password. Needs qpdf. */
 export const lockedPdf = async ({ name, bytes }: Upload, password: string): Promise<Upload> => {
   const folder = await mkdtemp(join(tmpdir(), 'docket-sample-'));
   const open = join(folder, 'open.pdf');

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import type { Upload } from '../harness/http-client.js';
 import type { NewUser } from './new-user.js';
 
-/** What a task has to do with. */
+/** Everything that a task works with. */
 export interface Stage {
   readonly user: NewUser;
-  /** What the task is about; made before the clock starts. */
+  /** The subjects of the task; made before the clock starts. */
   readonly files: readonly Upload[];
   /** Another person, for whoever a link is passed on to. */
   visitAsAnother(address: string): Promise<Page>;

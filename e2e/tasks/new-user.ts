@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Upload } from '../harness/http-client.js';
 import { chooseBy, downloadBy } from '../harness/visitor.js';
 
-/** What somebody did until a task was done. */
+/** The acts of somebody until a task was done. */
 export interface Effort {
   /** Clicks, taps and strokes, and each choice in a file dialog. */
   readonly clicks: number;

@@ -7,9 +7,14 @@ import { blackOutAndShare } from './black-out-and-share.js';
 import { checkReceivedFile } from './check-received-file.js';
 import { combineAndNumber } from './combine-and-number.js';
 import { compressScans } from './compress-scans.js';
+import { correctADate } from './correct-a-date.js';
 import { deleteEverything } from './delete-everything.js';
+import { fillAFormOnAPhone } from './fill-a-form-on-a-phone.js';
 import { findWhatChanged } from './find-what-changed.js';
+import { markUpAndHandBack } from './mark-up-and-hand-back.js';
 import { newUser, type Effort } from './new-user.js';
+import { removeAPicture } from './remove-a-picture.js';
+import { signInPreparedField } from './sign-in-prepared-field.js';
 import { signOnAPhone } from './sign-on-a-phone.js';
 import { tableIntoExcel } from './table-into-excel.js';
 import type { Task } from './new-user-task.js';
@@ -20,6 +25,11 @@ const tasks: readonly Task[] = [
   findWhatChanged,
   compressScans,
   signOnAPhone,
+  signInPreparedField,
+  fillAFormOnAPhone,
+  markUpAndHandBack,
+  correctADate,
+  removeAPicture,
   tableIntoExcel,
   checkReceivedFile,
   deleteEverything,

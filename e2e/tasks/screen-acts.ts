@@ -19,3 +19,19 @@ export const startTool = async (user: NewUser, tool: string): Promise<void> => {
 
 export const resultReady = (page: Page): Promise<void> =>
   page.getByRole('heading', { name: 'Your file is ready' }).waitFor();
+
+/** Changes to the mode in which the pages are marked and changed. */
+export const editHere = (user: NewUser): Promise<void> =>
+  user.click(user.page.getByRole('button', { name: 'Edit', exact: true }).and(user.page.locator('[aria-pressed]')));
+
+/** Makes a version of what was done, and waits for it. */
+export const saveVersion = async (user: NewUser): Promise<void> => {
+  await user.click(user.page.getByRole('button', { name: 'Save as version' }).filter({ visible: true }).first());
+  await user.page.getByRole('region', { name: 'Result' }).waitFor();
+};
+
+/** The version as it is downloaded. */
+export const saveAsVersion = async (user: NewUser): Promise<Upload> => {
+  await saveVersion(user);
+  return user.download(user.page.getByRole('region', { name: 'Result' }).getByRole('link', { name: 'Download' }));
+};

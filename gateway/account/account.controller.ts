@@ -8,13 +8,12 @@ import {
 } from '../../contracts/api/own-account.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG } from '../ports/gateway-ports.js';
-import { originOf } from '../http/origin.js';
-import { queryOf } from '../http/query.js';
+import { originOf, queryOf } from '../http/request-values.js';
 import { MemberLinks } from './member-links.js';
 import { memberOfRequest } from './member-of-request.js';
 import { MemberSessions } from './member-sessions.js';
 
-/** What members see and do about their own account. */
+/** The pages and choices of members about their own account. */
 @Controller('api/account')
 export class AccountController {
   constructor(

@@ -7,7 +7,7 @@ import { sessionDigestOf, visitorOf } from '../sessions/session.js';
 export interface AskingMember {
   readonly userId: string;
   readonly owner: Owner;
-  /** What they go by, and went by as guests. */
+  /** The owners that they go by, and went by as guests. */
   readonly owners: readonly Owner[];
   /** Digest of the token of the session that asks. */
   readonly digest: string;

@@ -6,7 +6,7 @@ import { streamOf } from '../../contracts/events/domain-event.js';
 import { LIST_PAGE } from '../../contracts/limits.js';
 import { SESSIONS_COLLECTION, type SessionDocument } from '../../contracts/read-models/session-document.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
-import { eventIdOf } from '../../services/platform/event-store/event-id.js';
+import { eventIdOf } from '../../services/platform/event-store/streams.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { DOCUMENTS, STORE } from '../ports/gateway-ports.js';
 import { MEMBER_SESSION_MS, Visitors } from '../sessions/visitor-sessions.js';

@@ -19,7 +19,7 @@ interface Asked {
 const byPlace = (one: ListPlace, other: ListPlace): number =>
   one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at > other.at ? -1 : 1;
 
-/** What belongs to any of these owners, the newest first, after a place in that order. */
+/** Documents of any of these owners, the newest first, after a place in that order. */
 export const newestFirst = async <Doc extends object>(
   documents: Pick<Documents, 'find'>,
   { collection, field, placeOf }: Listed<Doc>,

@@ -3,11 +3,15 @@ import { streamOf } from '../../contracts/events/domain-event.js';
 import { LIST_PAGE } from '../../contracts/limits.js';
 import type { ApiKeyDocument } from '../../contracts/read-models/api-key-document.js';
 import type { ConversionDocument } from '../../contracts/read-models/conversion-document.js';
+import type { KeptSignatureDocument } from '../../contracts/read-models/kept-signature-document.js';
 import type { SessionDocument } from '../../contracts/read-models/session-document.js';
 import type { ShareLinkDocument } from '../../contracts/read-models/share-link-document.js';
+import type { Owner } from '../../contracts/owner.js';
+import type { RequestTemplateDocument } from '../../contracts/read-models/request-template-document.js';
 import type { SignatureRequestDocument } from '../../contracts/read-models/signature-request-document.js';
 import { STORED_FILES_COLLECTION } from '../../contracts/read-models/stored-files-document.js';
 import type { DeliveryDocument, WebhookDocument } from '../../contracts/read-models/webhook-document.js';
+import type { WorkflowDocument, WorkflowRunDocument } from '../../contracts/read-models/workflow-document.js';
 import type { UploadDocument } from '../../contracts/read-models/upload-document.js';
 import { BlobMissing, type Blobs } from '../../services/platform/blobs/blobs.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
@@ -18,13 +22,18 @@ import { version } from '../../services/platform/settings/version.js';
 import { BLOBS, DOCUMENTS, STORE } from '../ports/gateway-ports.js';
 import { openPaths, type ArchivedFile } from './file-archive.js';
 import type { AskingMember } from './member-of-request.js';
+import { bytesInPicture, MemberSignatures } from './member-signatures.js';
+import { MemberTemplates } from './member-templates.js';
 import { everyOne } from './newest-first.js';
 import { owned } from './owned-lists.js';
 
 const SHORT_ID_CHARS = 8;
 const DATE_CHARS = 10;
 
-/** What a password, an API key or a link of a signature request is checked against is of use to the server alone. */
+/**
+ * The digests that a password, an API key or a link of a signature request is checked against are of use to the server
+ * alone.
+ */
 const exported = (event: StoredEvent) => {
   const { type, version: written, recordedAt, stream } = event;
   return { type, version: written, recordedAt, stream, data: withoutChecks(event) };
@@ -50,6 +59,8 @@ export class OwnData {
     @Inject(STORE) private readonly store: EventStore,
     @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(BLOBS) private readonly blobs: Blobs,
+    @Inject(MemberSignatures) private readonly signatures: MemberSignatures,
+    @Inject(MemberTemplates) private readonly templates: MemberTemplates,
   ) {}
 
   /** One JSON document: who it is about, then every event of theirs, stream by stream. */
@@ -79,11 +90,32 @@ export class OwnData {
         if (bytes) yield { path: pathOf(`${folder}/${name}`), bytes };
       }
     }
+    for (const owner of member.owners) {
+      for (const { kind, picture } of await this.signatures.of({ owner }))
+        yield { path: pathOf(`signatures/${kind}.png`), bytes: once(bytesInPicture(picture)) };
+      for (const { id } of await this.templates.of({ owner })) {
+        const { name, bytes } = await this.templates.file({ owner }, id);
+        yield { path: pathOf(`templates/${name}`), bytes: once(bytes) };
+      }
+    }
   }
 
   async storedBytes({ owners }: AskingMember): Promise<number> {
     const ofEach = owners.map((owner) => this.documents.sum(STORED_FILES_COLLECTION, 'bytes', { where: { owner } }));
     return (await Promise.all(ofEach)).reduce((sum, bytes) => sum + bytes, 0);
+  }
+
+  /** The signatures and templates that are kept to be used again. */
+  private async *keptStreams(asked: {
+    readonly owners: readonly Owner[];
+    readonly limit: number;
+  }): AsyncGenerator<string, void> {
+    for await (const { id } of everyOne<KeptSignatureDocument>(this.documents, owned.signatures, asked)) {
+      yield streamOf('signature', id);
+    }
+    for await (const { id } of everyOne<RequestTemplateDocument>(this.documents, owned.templates, asked)) {
+      yield streamOf('template', id);
+    }
   }
 
   private async *streams({ userId, owners }: AskingMember): AsyncGenerator<string, void> {
@@ -101,6 +133,7 @@ export class OwnData {
     for await (const { id } of everyOne<ApiKeyDocument>(this.documents, owned.keys, asked)) {
       yield streamOf('key', id);
     }
+    yield* this.keptStreams(asked);
     for await (const { id } of everyOne<WebhookDocument>(this.documents, owned.webhooks, asked)) {
       yield streamOf('webhook', id);
     }
@@ -112,6 +145,17 @@ export class OwnData {
     }
     for await (const { id } of everyOne<SignatureRequestDocument>(this.documents, owned.requests, asked)) {
       yield streamOf('request', id);
+    }
+    yield* this.workflowStreams(owners);
+  }
+
+  private async *workflowStreams(owners: AskingMember['owners']): AsyncGenerator<string, void> {
+    const asked = { owners, limit: LIST_PAGE.max };
+    for await (const { id } of everyOne<WorkflowDocument>(this.documents, owned.workflows, asked)) {
+      yield streamOf('workflow', id);
+    }
+    for await (const { id } of everyOne<WorkflowRunDocument>(this.documents, owned.workflowRuns, asked)) {
+      yield streamOf('run', id);
     }
   }
 
@@ -131,6 +175,10 @@ export class OwnData {
     }
   }
 }
+
+const once = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
+  yield await Promise.resolve(bytes);
+};
 
 const encoded = async function* (texts: AsyncIterable<string>): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();

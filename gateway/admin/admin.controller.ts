@@ -14,7 +14,7 @@ import { questions } from '../../contracts/subjects.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { BUS, STORE } from '../ports/gateway-ports.js';
-import { AdministratorsOnly } from './administrators.guard.js';
+import { AdministratorsOnly } from './administrators-guard.js';
 import { logQueryOf } from './log-query.js';
 
 /** Longer than going back to a moment may take, and shorter than a connection may be silent. */

@@ -8,7 +8,7 @@ import { startGateway, type Running } from '../fixtures/running-gateway.js';
 
 let provider: Awaited<ReturnType<typeof startAccountProvider>>;
 let running: Running;
-/** What came to the analytics service, which is stood in for here. */
+/** Questions that came to the analytics service, which is stood in for here. */
 const asked: { readonly subject: string; readonly question: object }[] = [];
 const answers = {
   [questions.dashboard]: { dashboard: 'the numbers' },
@@ -66,7 +66,7 @@ describe('what is for administrators', () => {
   ])('is refused to %s, with no data, and nobody is asked for any', async (_, open) => {
     const browser = await open();
     for (const { method, path } of calls) {
-      const response = await browser.call(path, { method });
+      const response = await browser.call(path, { method: method.toUpperCase() });
       expect([path, response.status, await response.json()]).toEqual([
         path,
         403,

@@ -5,7 +5,7 @@ import { Refusal } from '../../contracts/errors.js';
 import { bodyOf } from '../http/body.js';
 import { SignIn } from '../sessions/sign-in.js';
 import { visitorOf } from '../sessions/session.js';
-import { AdministratorsOnly } from './administrators.guard.js';
+import { AdministratorsOnly } from './administrators-guard.js';
 import { FindMember } from './find-member.js';
 
 /** Whoever cannot, or does not want to, erase their account by themselves asks an administrator. */

@@ -37,7 +37,7 @@ const engineLacking = ({ name, feature }: Engine): Lacking => ({
   command: 'npm run setup',
 });
 
-/** What an administrator wants to know first of an installation. */
+/** Gathers the first facts that an administrator wants to know about an installation. */
 @Injectable()
 export class Installation {
   constructor(

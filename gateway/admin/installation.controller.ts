@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Inject, UseGuards } from '@nestjs/common';
 import type { InstallationReply } from '../../contracts/api/site-report.js';
-import { AdministratorsOnly } from './administrators.guard.js';
+import { AdministratorsOnly } from './administrators-guard.js';
 import { Installation } from './installation-report.js';
 
 @Controller('api/admin/installation')
@@ -8,7 +8,7 @@ import { Installation } from './installation-report.js';
 export class InstallationController {
   constructor(@Inject(Installation) private readonly installation: Installation) {}
 
-  /** What runs here, what is missing, and what went wrong of late. */
+  /** Says which parts run here, which are missing, and which errors there were of late. */
   @Get()
   @Header('Cache-Control', 'private, no-store')
   async report(): Promise<InstallationReply> {

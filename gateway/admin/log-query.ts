@@ -4,7 +4,7 @@ import { notAMoment, notAPage } from '../../contracts/api/audit.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { momentOf, positionOf } from '../../services/platform/event-store/moment.js';
-import { queryOf } from '../http/query.js';
+import { queryOf } from '../http/request-values.js';
 
 type Store = Pick<EventStore, 'parsePosition'>;
 

@@ -17,7 +17,7 @@ import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { BUS, STORE } from '../ports/gateway-ports.js';
 import { visitorOf } from '../sessions/session.js';
-import { AdministratorsOnly } from './administrators.guard.js';
+import { AdministratorsOnly } from './administrators-guard.js';
 import { logQueryOf } from './log-query.js';
 import { errorCodeOf } from '../ports/error-code.js';
 

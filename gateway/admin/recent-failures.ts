@@ -1,9 +1,9 @@
 import type { Failures } from '../../contracts/api/site-report.js';
+import { DAY_MS } from '../../contracts/durations.js';
 import { isRefusalCode, refusals } from '../../contracts/errors.js';
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LOOKED_AT_MAX = 1000;
 
 /** A refusal in general words: what it says of one file and its name is its owner's. */

@@ -11,7 +11,7 @@ const SILENCE_MS = 1000;
 let provider: Awaited<ReturnType<typeof startAccountProvider>>;
 let running: Running;
 let cookie: string;
-/** What the analytics service, which is stood in for here, has left to say after so many empty parts; or never. */
+/** The analytics service is stood in for here; it has something to say only after so many empty parts, or never. */
 let emptyParts: number;
 const questionsAsked: ExportPartQuestion[] = [];
 let rest: ExportPart;

@@ -7,10 +7,10 @@ import { pdfDetectSensitive } from '../../contracts/tools/pdf-detect-sensitive.j
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { readResultJson } from '../conversions/tool-request.js';
 import { ToolCall } from '../conversions/tool-call.js';
-import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
+import { RoomInQueue } from '../conversions/admission.js';
 import { BLOBS } from '../ports/gateway-ports.js';
 
-/** What a document is written in, and what in it should not be shared. Requirement R-16.4. */
+/** Finds the language of a document, and passages that should not be shared. Requirement R-16.4. */
 @Controller('api')
 @UseGuards(RoomInQueue)
 export class DetectController {

@@ -5,7 +5,7 @@ import { ANSWERED_BY_HEADER, translationReceipt } from '../../contracts/api/ai.j
 import { translate } from '../../contracts/tools/translate.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { ToolCall } from '../conversions/tool-call.js';
-import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
+import { RoomInQueue } from '../conversions/admission.js';
 import { BLOBS } from '../ports/gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
 

@@ -11,11 +11,11 @@ import { summarize } from '../../contracts/tools/summarize.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { readResultJson } from '../conversions/tool-request.js';
 import { ToolCall } from '../conversions/tool-call.js';
-import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
+import { RoomInQueue } from '../conversions/admission.js';
 import { BLOBS } from '../ports/gateway-ports.js';
 
 /**
- * What a document says, in short or as questions. Requirement R-16.4.
+ * Tells about the content of a document, in short or as questions. Requirement R-16.4.
  *
  * A request that cannot be worked on (type, size, number of files) and work that fails (a damaged file, a provider
  * that does not answer) are refused with a status, `error` and `code` like everywhere. A file that was read and of

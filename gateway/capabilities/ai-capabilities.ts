@@ -14,7 +14,7 @@ const UNLOCK_TRANSLATION =
 
 type AiCapabilities = Pick<CapabilitiesReply, 'understanding' | 'translation' | 'translationPairs' | 'answeredBy'>;
 
-/** What the AI tools can do with a provider, with models on this server, and without either. */
+/** Abilities of the AI tools with a provider, with models on this server, and without either. */
 export const aiCapabilities = ({ model }: AiProvider, offer: TranslationOffer): AiCapabilities => ({
   understanding: model === undefined ? withoutProvider : understandingBy(model),
   translation: translationBy(model, offer),
@@ -51,7 +51,7 @@ const translationBy = (model: string | undefined, offer: TranslationOffer): Capa
 
 interface Way {
   readonly name: string;
-  /** What is said where it is the only one. */
+  /** The sentence where it is the only one. */
   readonly alone: string;
 }
 

@@ -10,6 +10,7 @@ import { aiCapabilities } from './ai-capabilities.js';
 const documents: DocumentCapabilities = {
   office: { state: 'limited', text: 'Some can, some cannot.', unlock: 'apt-get install something' },
   recognition: { state: 'full', text: 'Scans are read.', unlock: null },
+  recognitionLanguages: ['en'],
   unavailableExtensions: ['.ppt'],
 };
 

@@ -5,19 +5,21 @@ import { Refusal } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { BUS, CONFIG, LOG } from '../ports/gateway-ports.js';
+import type { KnownSiteRules } from '../../services/platform/site/site-rules.js';
+import { BUS, CONFIG, LOG, SITE_RULES } from '../ports/gateway-ports.js';
 import { signInProviders } from '../sessions/sign-in-providers.js';
 import { aiCapabilities, type AiProvider } from './ai-capabilities.js';
 
 const PATIENCE_MS = 2000;
 
-/** What works here, and what would have to be set up. */
+/** Finds out which parts work here, and which would have to be set up. */
 @Injectable()
 export class Capabilities {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(BUS) private readonly bus: EventBus,
     @Inject(LOG) private readonly log: Logger,
+    @Inject(SITE_RULES) private readonly rules: KnownSiteRules,
   ) {}
 
   /** @throws Refusal `service.unavailable` */
@@ -25,7 +27,9 @@ export class Capabilities {
     return {
       ...(await this.ofDocuments()),
       ...aiCapabilities(providerOf(this.config), await this.ofTranslations()),
+      toolsOff: (await this.rules.shown(new Date())).toolsOff,
       signIn: signInProviders(this.config),
+      mail: this.config.SMTP_URL !== undefined,
     };
   }
 

@@ -16,7 +16,7 @@ export class ClaimsController {
   }
 }
 
-/** What the settings let the pages say. */
+/** The claims that the settings let the pages make. */
 const claimsOf = (config: Config): ClaimsReply => ({
   offer: offerOf(config),
   evidence: evidencedClaims.flatMap((claim) => {

@@ -40,7 +40,7 @@ export class PublicLogController {
   }
 }
 
-/** What everybody may know of the state of the log. */
+/** The part of the state of the log that everybody may know. */
 const publicPartOf = ({ at, events, checkpoint, isSigning, key, check }: LogState): PublicLog => ({
   at,
   events,

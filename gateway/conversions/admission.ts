@@ -1,16 +1,27 @@
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type OnModuleDestroy,
+  type OnModuleInit,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../contracts/errors.js';
 import { CONVERSION_DEADLINE_MS, CONVERSION_WAIT_MAX_MS, CONVERSIONS_MAX } from '../../contracts/limits.js';
 import type { Owner } from '../../contracts/owner.js';
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import { filters, type UsedMessage } from '../../contracts/subjects.js';
-import type { Config } from '../../services/platform/settings/config.js';
-import { openCpuBudget, type CpuBudget } from '../../services/platform/settings/cpu-budget.js';
+import { openCpuBudget, type CpuBudget } from '../../services/platform/conversions/cpu-budgets.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
-import { BUS, CONFIG, DOCUMENTS } from '../ports/gateway-ports.js';
+import type { Config } from '../../services/platform/settings/config.js';
+import { networkOf } from '../http/request-values.js';
+import type { KnownSiteRules } from '../../services/platform/site/site-rules.js';
+import { BUS, CONFIG, DOCUMENTS, SITE_RULES } from '../ports/gateway-ports.js';
+import { ownerOf } from '../sessions/session.js';
 
 /** One network, which may be that of several visitors, gets so many times the queue and the budget of one. */
 const VISITORS_PER_NETWORK = { queue: 3, budget: 4 };
@@ -89,7 +100,7 @@ export class Admission implements OnModuleInit, OnModuleDestroy {
     if (seconds > 0) throw new Refusal('queue.budget-spent', { seconds });
   }
 
-  /** What a visitor who asks from this network may still ask for, as {@link check} would say. */
+  /** The room that is left for a visitor from this network, as {@link check} would say. */
   roomFor(owner: Owner, network: string): Room {
     const { QUEUE_PER_VISITOR } = this.config;
     const all = [...this.unfinished.values()];
@@ -149,3 +160,33 @@ const refuseFrom = (
 ): void => {
   if (count >= limit) throw new Refusal(code, { limit, seconds: RETRY_SECONDS });
 };
+
+/** Tells a program how much it may still ask for (draft-ietf-httpapi-ratelimit-headers, 3 and 4). */
+const tellRoom = ({ queue, processor }: Room, response: Response): void => {
+  response.set({
+    'RateLimit-Policy':
+      `"queue";q=${queue.limit};qu="concurrent-requests", ` +
+      `"processor";q=${processor.limit};w=3600;qu="processor-seconds"`,
+    RateLimit: `"queue";r=${queue.left}, "processor";r=${processor.left}`,
+  });
+};
+
+/** Refuses calls that lead to conversions while their visitor may request none, with their files unread. */
+@Injectable()
+export class RoomInQueue implements CanActivate {
+  constructor(
+    @Inject(Admission) private readonly admission: Admission,
+    @Inject(SITE_RULES) private readonly rules: KnownSiteRules,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const owner = ownerOf(request);
+    await this.rules.refuseGuest(owner);
+    const network = networkOf(request.ip);
+    tellRoom(this.admission.roomFor(owner, network), http.getResponse<Response>());
+    this.admission.check(owner, network);
+    return true;
+  }
+}

@@ -1,16 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import type { ConvertReply } from '../../contracts/api/conversions.js';
+import { SECOND_MS } from '../../contracts/durations.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { BLOBS } from '../ports/gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
 import { fileOfEnd } from './await-conversion.js';
 import { ConversionEnds } from './conversion-ends.js';
-import { setNotesHeader } from './tool-request.js';
-import type { WaitingTime } from './waiting-time.js';
+import { setNotesHeader, type WaitingTime } from './tool-request.js';
 
-const SECOND_MS = 1000;
 const ACCEPTED_STATUS = 202;
 /** A client has this long to take the answer itself. */
 const SILENCE_AFTER_MS = 60_000;

@@ -1,10 +1,10 @@
 import type { Response } from 'express';
+import { SECOND_MS } from '../../contracts/durations.js';
 import { answerSecondsOf } from '../../contracts/tools/time-limits.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 
 /** A client has this long to take the answer itself. */
 const SILENCE_AFTER_MS = 60_000;
-const SECOND_MS = 1000;
 
 interface Patience {
   /** The client has left. */

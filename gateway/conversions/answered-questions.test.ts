@@ -7,7 +7,7 @@ import { openSignIn } from '../fixtures/signed-in.js';
 import { bmp, pdf, png } from '../fixtures/smallest-files.js';
 
 let running: Running;
-/** What becomes of the conversions that are requested; undefined: nobody works on them. */
+/** The end of the conversions that are requested; undefined: nobody works on them. */
 let outcome: 'completed' | 'failed' | undefined;
 let provider: Awaited<ReturnType<typeof startAccountProvider>>;
 beforeAll(async () => {
@@ -105,7 +105,7 @@ test('a call of one tool names the types that it takes, and no others', async ()
   const body = formOf([{ name: 'a.bmp', bytes: bmp }]);
   expect(await (await call('/api/generate-quiz', { body })).json()).toMatchObject({
     error:
-      'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, text, CSV, Markdown, HTML files are allowed.',
+      'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, text, CSV, Markdown, HTML, XML files are allowed.',
   });
 });
 

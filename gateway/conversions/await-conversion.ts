@@ -11,10 +11,12 @@ import type { Consumption, EventBus } from '../../services/platform/event-bus/ev
 import { BUS, CONFIG } from '../ports/gateway-ports.js';
 import { patienceOf } from './answer-patience.js';
 import { AnsweredQuestions } from './answered-questions.js';
-import { isEnd, type Ended } from './conversion-requests.js';
-import { ConversionRequests } from './conversion-requests.js';
-import { newConversion, type NewConversion } from './request-conversion.js';
-import type { ToolRequest } from './tool-request.js';
+import {
+  newConversion,
+  type NewConversion,
+  type ToolRequest,
+} from '../../services/platform/conversions/request-conversion.js';
+import { isEnd, type Ended, ConversionRequests } from './conversion-requests.js';
 
 export interface Asked extends ToolRequest {
   readonly owner: Owner;
@@ -27,11 +29,11 @@ export interface Asked extends ToolRequest {
   readonly isQuestion: boolean;
 }
 
-/** What a conversion made. */
+/** The result of a conversion that was waited for. */
 export interface AwaitedFile extends ResultFile, NewConversion {
   /** Blob of its receipt, where it has one. */
   readonly receipt: string | null;
-  /** What it says about itself. */
+  /** The notes of the result. */
   readonly notes: readonly Note[];
 }
 

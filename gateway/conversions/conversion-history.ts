@@ -25,7 +25,7 @@ interface Asking {
   readonly origin: string;
 }
 
-/** What its owner sees of each conversion. Requirement. */
+/** Lists conversions as their owner sees them. Requirement. */
 @Injectable()
 export class History {
   constructor(
@@ -106,7 +106,7 @@ const latestEndOf = ({ owner, createdAt }: ShareLinkDocument): string =>
 /** It is issued a moment after the request. */
 const noLink = { viewCount: 0, downloadCount: 0, maxDownloads: null, hasPassword: false, expiresAt: '' };
 
-/** What there is of the link: its counts always, the way to the file as long as it lives. */
+/** The facts about the link: its counts always, the way to the file as long as it lives. */
 const linkOf = (link: ShareLinkDocument | undefined, { shareHash, status }: ConversionDocument, origin: string) => {
   const { viewCount, downloadCount, maxDownloads, hasPassword, expiresAt } = link ?? noLink;
   const isLive = link?.status === 'live' && Date.parse(expiresAt) > Date.now();

@@ -1,18 +1,76 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Request } from 'express';
+import { isDeepStrictEqual } from 'node:util';
+import { v5 } from 'uuid';
+import { REQUEST_KEY_HEADER, requestKey } from '../../contracts/api/conversions.js';
 import { Refusal } from '../../contracts/errors.js';
+import type { ConversionEvent } from '../../contracts/events/conversion.js';
 import { streamOf, type DomainEvent } from '../../contracts/events/domain-event.js';
+import type { Requested } from '../../contracts/lifecycles/conversion.machine.js';
+import type { Owner } from '../../contracts/owner.js';
 import { filters } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
+import {
+  requestConversion,
+  RequestedBefore,
+  type ConversionRequest,
+} from '../../services/platform/conversions/request-conversion.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { handle } from '../../services/platform/event-store/streams.js';
+import { load, handle } from '../../services/platform/event-store/streams.js';
 import type { Secrets } from '../../services/platform/secrets/conversion-secrets.js';
-import { BLOBS, BUS, SECRETS, STORE } from '../ports/gateway-ports.js';
+import type { KnownSiteRules } from '../../services/platform/site/site-rules.js';
+import { BLOBS, BUS, SECRETS, SITE_RULES, STORE } from '../ports/gateway-ports.js';
 import { discard } from '../uploads/intake.js';
 import { Admission } from './admission.js';
-import { requestConversion, type ConversionRequest } from './request-conversion.js';
-import type { ConversionEvent } from '../../contracts/events/conversion.js';
+
+/** The namespace of the UUIDs that are derived from the key of a request. */
+const KEYED_IDS_NAMESPACE = 'f3a1d5de-6a52-4d0c-9c58-0a7b6c1d2e94';
+
+/**
+ * The id of the conversion that an owner asks for under the key of a request: always the same one, and never that of
+ * another owner. Undefined without a key.
+ *
+ * @throws Refusal `request.invalid`.
+ */
+export const keyedId = (request: Request, owner: Owner): string | undefined => {
+  const given = request.get(REQUEST_KEY_HEADER);
+  if (given === undefined) return undefined;
+  const parsed = requestKey.safeParse(given);
+  if (parsed.success) return v5(`${owner} ${parsed.data}`, KEYED_IDS_NAMESPACE);
+  throw new Refusal('request.invalid', {
+    field: REQUEST_KEY_HEADER,
+    problem: 'must be 16 to 64 letters, digits, - and _',
+  });
+};
+
+/** The request that came under this id before; undefined where none did. */
+export const requestedUnder = async (store: EventStore, id: string): Promise<Requested | undefined> => {
+  const { state } = await load(store, { stream: streamOf('conversion', id), decider: conversion });
+  return state.context.requested ?? undefined;
+};
+
+type Asked = Pick<Requested, 'options' | 'files'> & { readonly tool: string };
+
+/** The part that two requests share that ask for the same: times and secrets, which are kept apart, are left out. */
+const comparable = ({ tool, options, files }: Asked): unknown =>
+  JSON.parse(
+    JSON.stringify({
+      tool,
+      options: Object.fromEntries(Object.entries(options).filter(([name]) => !name.startsWith('@'))),
+      files: files.map(({ name, sha256 }) => ({ name, sha256 })),
+    }),
+  );
+
+/**
+ * The answer to a request whose key was sent before: the conversion that came of it then, unless it asks for something
+ * else now.
+ */
+export const metBefore = (before: Requested, asked: Asked): RequestedBefore | Refusal =>
+  isDeepStrictEqual(comparable(before), comparable(asked))
+    ? new RequestedBefore(before)
+    : new Refusal('request.key-reused');
 
 /** Past it the reply goes out all the same: the request is on the log, so the link will come. */
 const LINK_WAIT_MAX_MS = 2000;
@@ -30,6 +88,7 @@ export class ConversionRequests implements OnModuleInit, OnModuleDestroy {
     @Inject(SECRETS) private readonly secrets: Secrets,
     @Inject(BUS) private readonly bus: EventBus,
     @Inject(Admission) private readonly admission: Admission,
+    @Inject(SITE_RULES) private readonly rules: KnownSiteRules,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -42,11 +101,16 @@ export class ConversionRequests implements OnModuleInit, OnModuleDestroy {
     await this.following?.stop();
   }
 
-  /** Requests a conversion whose result the call itself waits for. Its files are deleted when the request fails. */
+  /**
+   * Requests a conversion whose result the call itself waits for. Its files are deleted when the request fails.
+   *
+   * @throws Refusal `guests.turned-away`, `tool.switched-off`, and as {@link Admission.check}.
+   */
   async add(requested: ConversionRequest): Promise<void> {
     try {
       const { store, secrets } = this;
       const { conversionId, owner } = requested;
+      await this.rules.refuse(owner, requested);
       await this.admission.admit(conversionId, owner, () => requestConversion({ store, secrets }, requested));
     } catch (error) {
       await discard(this.blobs, requested.files);
@@ -54,9 +118,14 @@ export class ConversionRequests implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Requests a conversion whose visitor gets a share link at once: the link works when this resolves. */
+  /**
+   * Requests a conversion whose visitor gets a share link at once: the link works when this resolves.
+   *
+   * @throws Refusal as {@link add}.
+   */
   async addWithLink(requested: ConversionRequest): Promise<void> {
     const { shareHash } = requested;
+    await this.rules.refuse(requested.owner, requested);
     let timeout: NodeJS.Timeout | undefined;
     const created = new Promise<void>((resolve) => {
       this.linkWaiters.set(shareHash, resolve);

@@ -8,7 +8,7 @@ import { conversion } from '../../services/platform/conversions/conversion.decid
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { load } from '../../services/platform/event-store/streams.js';
 import type { Config } from '../../services/platform/settings/config.js';
-import { originOf } from '../http/origin.js';
+import { originOf } from '../http/request-values.js';
 import { CONFIG, STORE } from '../ports/gateway-ports.js';
 import { isOwn } from '../sessions/session.js';
 

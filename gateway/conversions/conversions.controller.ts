@@ -8,22 +8,25 @@ import { streamOf } from '../../contracts/events/domain-event.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { inOrder } from '../../contracts/tools/availability.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
+import {
+  newConversion,
+  RequestedBefore,
+  type ConversionRequest,
+  type NewConversion,
+} from '../../services/platform/conversions/request-conversion.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { handle, load } from '../../services/platform/event-store/streams.js';
-import { originOf } from '../http/origin.js';
+import { originOf } from '../http/request-values.js';
 import { CONFIG, STORE } from '../ports/gateway-ports.js';
-import { refuseToolOutOfScope } from '../sessions/key-scope.guard.js';
+import { refuseToolOutOfScope } from '../sessions/key-scope-guard.js';
 import { isOwn, ownerOf } from '../sessions/session.js';
-import { FilesToConvert } from '../uploads/files-to-convert.js';
+import { Uploads } from '../uploads/uploads.js';
 import type { Intake } from '../uploads/intake.js';
 import type { Copies } from '../uploads/own-results.js';
 import { AnswerInTime } from './answer-in-time.js';
-import { ConversionRequests } from './conversion-requests.js';
-import { newConversion, RequestedBefore, type ConversionRequest, type NewConversion } from './request-conversion.js';
-import { keyedId, metBefore, requestedUnder } from './request-key.js';
-import { RoomInQueue } from './room-in-queue.guard.js';
-import { readLinkEnd, readToolRequest } from './tool-request.js';
-import { waitingTimeOf } from './waiting-time.js';
+import { ConversionRequests, keyedId, metBefore, requestedUnder } from './conversion-requests.js';
+import { RoomInQueue } from './admission.js';
+import { readLinkEnd, readToolRequest, waitingTimeOf } from './tool-request.js';
 
 /** Why what came with a request can be missing the second time, while the first has become a conversion. */
 const goneSince: ReadonlySet<RefusalCode> = new Set([
@@ -40,7 +43,7 @@ const goneSince: ReadonlySet<RefusalCode> = new Set([
 export class ConversionsController {
   constructor(
     @Inject(STORE) private readonly store: EventStore,
-    @Inject(FilesToConvert) private readonly inputs: FilesToConvert,
+    @Inject(Uploads) private readonly uploads: Uploads,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(ConversionRequests) private readonly requests: ConversionRequests,
     @Inject(AnswerInTime) private readonly answers: AnswerInTime,
@@ -85,7 +88,7 @@ export class ConversionsController {
       await this.addUnlessBefore({ ...fresh, ...asked, owner, files: inTurn, from, linkEnd, now }, before);
       return fresh;
     } catch (error) {
-      await this.inputs.discard(files);
+      await this.uploads.discard(files);
       throw error;
     }
   }
@@ -104,7 +107,7 @@ export class ConversionsController {
   /** Files of a request that is sent again may have come ahead, and be gone since the first time. */
   private async takenIn(request: Request, before: Requested | undefined): Promise<Intake & Copies> {
     try {
-      return await this.inputs.takeIn(request);
+      return await this.uploads.takeInWithResults(request);
     } catch (error) {
       if (before && error instanceof Refusal && goneSince.has(error.code)) throw new RequestedBefore(before);
       throw error;

@@ -11,12 +11,12 @@ import { conversion, type ConversionState } from '../../services/platform/conver
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { handle, load, type Loaded } from '../../services/platform/event-store/streams.js';
 import { bodyOf } from '../http/body.js';
-import { originOf } from '../http/origin.js';
+import { originOf } from '../http/request-values.js';
 import { ATTEMPTS, CONFIG, STORE } from '../ports/gateway-ports.js';
-import { refuseToolOutOfScope } from '../sessions/key-scope.guard.js';
+import { refuseToolOutOfScope } from '../sessions/key-scope-guard.js';
 import { isOwn, visitorOf } from '../sessions/session.js';
 import { History } from './conversion-history.js';
-import { RoomInQueue } from './room-in-queue.guard.js';
+import { RoomInQueue } from './admission.js';
 import { Retry } from './retry.js';
 
 /** One conversion may be renamed so often within the window. */

@@ -6,7 +6,7 @@ import { BLOBS } from '../ports/gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
 import { OwnResults } from '../uploads/own-results.js';
 
-/** What visitors have made, shown to themselves: no download of the link, which may allow only a few. */
+/** Results of visitors, shown to themselves: no download of the link, which may allow only a few. */
 @Controller('api/conversions')
 export class OwnFileController {
   constructor(

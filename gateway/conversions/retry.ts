@@ -10,10 +10,10 @@ import { BlobMissing, type Blobs } from '../../services/platform/blobs/blobs.js'
 import type { ConversionState } from '../../services/platform/conversions/conversion.decider.js';
 import { BLOBS } from '../ports/gateway-ports.js';
 import type { Visitor } from '../sessions/visitor-sessions.js';
-import { DiskQuota } from '../uploads/disk-quota.js';
+import { DiskQuota } from '../uploads/uploads-under-way.js';
 import { discard } from '../uploads/intake.js';
+import { newConversion, type NewConversion } from '../../services/platform/conversions/request-conversion.js';
 import { ConversionRequests } from './conversion-requests.js';
-import { newConversion, type NewConversion } from './request-conversion.js';
 
 const impossible = (reason: string): Refusal => new Refusal('conversion.not-retryable', { reason });
 

@@ -6,13 +6,13 @@ import { inOrder } from '../../contracts/tools/availability.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG } from '../ports/gateway-ports.js';
-import { originOf } from '../http/origin.js';
+import { originOf } from '../http/request-values.js';
 import { ownerOf } from '../sessions/session.js';
-import { longTexts } from '../uploads/files-to-convert.js';
+import { longTexts, Uploads } from '../uploads/uploads.js';
 import type { Intake } from '../uploads/intake.js';
-import { Uploads } from '../uploads/uploads.js';
 import { AwaitConversion, type AwaitedFile } from './await-conversion.js';
-import { asksToStore, requestOf, setNotesHeader, setStoredHeader, type ToolRequest } from './tool-request.js';
+import { asksToStore, requestOf, setNotesHeader, setStoredHeader } from './tool-request.js';
+import type { ToolRequest } from '../../services/platform/conversions/request-conversion.js';
 
 /** A call that has a tool of its own: takes the form in, runs the tool and waits for its result. */
 @Injectable()

@@ -1,7 +1,14 @@
 import type { Request, Response } from 'express';
 import { json } from 'node:stream/consumers';
 import type { z } from 'zod';
-import { KEEP_HEADER, KEPT_HEADER, NOTES_HEADER, NOTES_HEADER_MAX } from '../../contracts/api/conversions.js';
+import {
+  KEEP_HEADER,
+  KEPT_HEADER,
+  NOTES_HEADER,
+  NOTES_HEADER_MAX,
+  CONVERT_WAIT_MAX_SECONDS,
+  convertQuery,
+} from '../../contracts/api/conversions.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { Note, ResultFile } from '../../contracts/events/conversion.js';
 import type { FileKind } from '../../contracts/files.js';
@@ -9,24 +16,13 @@ import { chosenEnd, LINK_END_FIELD, linkEnd, linkExpiry } from '../../contracts/
 import { ownerKindOf, type Owner } from '../../contracts/owner.js';
 import { fit, inOrder } from '../../contracts/tools/availability.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
-import {
-  PASSWORDS_FIELD,
-  PASSWORDS_PROBLEM,
-  passwords,
-  secretFieldsOf,
-  type ConversionSecrets,
-} from '../../contracts/tools/secret-options.js';
+import { PASSWORDS_FIELD, PASSWORDS_PROBLEM, passwords, secretFieldsOf } from '../../contracts/tools/secret-options.js';
 import type { Tool } from '../../contracts/tools/tool.js';
+import type { ToolRequest } from '../../services/platform/conversions/request-conversion.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import { queryOf } from '../http/request-values.js';
 
 const NAME_QUOTED_MAX = 100;
-
-export interface ToolRequest {
-  readonly tool: Tool;
-  /** The options of the tool, without the secret ones. */
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly secrets?: ConversionSecrets;
-}
 
 const toolOf = (given: string): Tool => {
   const tool = runnableTools.find(({ id }) => id === given);
@@ -124,3 +120,43 @@ export const readResultJson = async <Schema extends z.ZodType>(
   { blob }: Pick<ResultFile, 'blob'>,
   schema: Schema,
 ): Promise<z.output<Schema>> => schema.parse(await json(await blobs.read(blob)));
+
+/** How long a caller wants to wait for the file of a conversion. */
+export interface WaitingTime {
+  /** Zero for not at all: the answer tells where to ask. */
+  readonly seconds: number;
+  /** The part of the header `Prefer` that has been followed (RFC 7240, 3); empty where the address says how long. */
+  readonly applied: string;
+}
+
+const preferences = (header: string): ReadonlyMap<string, string> =>
+  new Map(
+    header.split(/[,;]/).map((part) => {
+      const [name = '', value = ''] = part.split('=');
+      return [name.trim().toLowerCase(), value.trim().replace(/^"|"$/g, '')] as const;
+    }),
+  );
+
+const wholeSeconds = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[0-9]{1,6}$/.test(text) ? Math.min(Number(text), CONVERT_WAIT_MAX_SECONDS) : undefined;
+
+/**
+ * How long to wait, by `?wait=` or by `Prefer: wait=` and `Prefer: respond-async`, of which the address counts first.
+ * Undefined for a caller who asks for neither, and is told at once where the result will be.
+ *
+ * @throws Refusal `request.invalid`.
+ * @see RFC 7240, 4.1 and 4.3.
+ */
+export const waitingTimeOf = (request: Request): WaitingTime | undefined => {
+  const { wait } = queryOf(request, convertQuery);
+  if (wait !== undefined) return { seconds: wait, applied: '' };
+  const given = preferences(request.get('prefer') ?? '');
+  const seconds = wholeSeconds(given.get('wait'));
+  if (given.has('respond-async')) {
+    return {
+      seconds: seconds ?? 0,
+      applied: seconds === undefined ? 'respond-async' : `respond-async, wait=${seconds}`,
+    };
+  }
+  return seconds === undefined ? undefined : { seconds, applied: `wait=${seconds}` };
+};

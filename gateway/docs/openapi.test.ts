@@ -5,7 +5,7 @@ import { calls } from '../../contracts/api/calls.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import { raw } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
-import { GatewayModule } from '../gateway.module.js';
+import { GatewayModule } from '../gateway-module.js';
 import type { GatewayParts } from '../ports/gateway-ports.js';
 import { openApiDocument } from './openapi.js';
 

@@ -170,7 +170,7 @@ const LOCATION_HEADER = {
   Location: { description: 'Where to go on', schema: { type: 'string', format: 'uri-reference' } },
 };
 
-/** What of the answer to a new conversion names it in a path. */
+/** Fields in the answer to a new conversion that name it in a path. */
 const namesOfConversion: Readonly<Record<string, string>> = { id: 'id', conversionId: 'id', hash: 'shareHash' };
 
 const linkTo = ({ id, path }: Call): readonly (readonly [id: string, link: Json])[] =>
@@ -248,7 +248,7 @@ const securityOf = ({ id, refusals: codes }: Call): Json[] => {
   return [...withKey, ...inBrowser];
 };
 
-/** What a key is refused with that may not make a call. */
+/** The refusals that a key meets which may not make a call. */
 const keyRefusals = (id: string): readonly RefusalCode[] => {
   const access = keyAccessOf(id);
   if (access === 'no key') return ['key.unknown', 'key.revoked', 'key.ended', 'key.not-allowed'];

@@ -26,7 +26,7 @@ export const openIsolation = (): IsolationOfWorkers => {
   };
 };
 
-/** What nobody knows is the worst. */
+/** An unknown level counts as the worst. */
 const rankOf = ({ level }: Isolation): number => {
   const rank = sandboxLevels.indexOf(level as SandboxLevel);
   return rank < 0 ? sandboxLevels.length : rank;

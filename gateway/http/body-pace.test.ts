@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { PassThrough } from 'node:stream';
 import { KB } from '../../contracts/byte-sizes.js';
-import { UPLOAD_PACE, watchPace } from './body-pace.js';
+import { UPLOAD_PACE, watchPace } from './connection-limits.js';
 
 const SECOND = 1000;
 

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../contracts/errors.js';
 import type { Config } from '../../services/platform/settings/config.js';
-import { isOwnOrigin } from './origin.js';
+import { isOwnOrigin } from './request-values.js';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 const OWN_SITES: readonly string[] = ['same-origin', 'none'];

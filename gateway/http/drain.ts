@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { finished } from 'node:stream';
 import { REQUEST_MAX_BYTES } from '../../contracts/limits.js';
-import { UPLOAD_PACE, watchPace } from './body-pace.js';
+import { UPLOAD_PACE, watchPace } from './connection-limits.js';
 
 /**
  * Answers a request whose body may still be on its way. The answer goes out at once; the rest of the body is read and

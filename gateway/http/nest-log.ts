@@ -1,7 +1,7 @@
 import { Logger, PinoLogger } from 'nestjs-pino';
 import type { Logger as Pino } from 'pino';
 
-/** What Nest says of its own start, such as every route, is for whoever looks for a fault in it. */
+/** Nest's lines about its own start, such as every route, are for whoever looks for a fault in it. */
 class QuietLogger extends Logger {
   override log(message: unknown, ...facts: unknown[]): void {
     this.debug(message, ...facts);

@@ -1,4 +1,4 @@
-import { networkOf } from './network.js';
+import { networkOf } from './request-values.js';
 
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', true],

@@ -19,7 +19,7 @@ const linesWithoutOffer = ({ rawHeaders }: IncomingMessage): string[] =>
 
 interface TakenConnection {
   readonly socket: Duplex;
-  /** What came after the headers. */
+  /** Bytes that came after the headers. */
   readonly head: Buffer;
 }
 

@@ -1,21 +1,7 @@
 import type { Request, Response } from 'express';
 import { firstScreenLanguage, isScreenLanguage, type ScreenLanguage } from '../../contracts/screen-languages.js';
-import { catalogue as arabic } from '../../words/ar.po';
-import { catalogue as german } from '../../words/de.po';
-import { catalogue as spanish } from '../../words/es.po';
-import { catalogue as french } from '../../words/fr.po';
-import { catalogue as chinese } from '../../words/zh.po';
-import type { Catalogue } from '../../contracts/texts/text-catalogue.js';
 import type { Spoken } from '../../contracts/texts/wording.js';
-
-const catalogues: Readonly<Record<ScreenLanguage, Catalogue | undefined>> = {
-  en: undefined,
-  de: german,
-  fr: french,
-  es: spanish,
-  ar: arabic,
-  zh: chinese,
-};
+import { spokenIn } from '../../services/platform/text/spoken-in.js';
 
 /** The screens write the chosen language into this cookie. */
 const LANGUAGE_COOKIE = /(?:^|; )docket-language=([a-z]{2})(?:;|$)/;
@@ -30,5 +16,5 @@ const languageOf = (request: Request): ScreenLanguage => {
 export const spokenTo = (response: Response): Spoken => {
   const language = languageOf(response.req);
   response.vary('Accept-Language, Cookie').set('Content-Language', language);
-  return { language, catalogue: catalogues[language] };
+  return spokenIn(language);
 };

@@ -2,21 +2,13 @@ import { apiKeyScopes, type ApiKeyScope } from '../../contracts/api-keys.js';
 import { callsWithAccess, isOpenTo, keyAccessOf } from '../../contracts/api/key-access.js';
 import { calls, type Call } from '../../contracts/api/calls.js';
 import { memberOf } from '../../contracts/owner.js';
-import { startAccountProvider, type Person } from '../fixtures/account-provider.js';
+import { startAccountProvider } from '../fixtures/account-provider.js';
 import { formOf, openBrowser } from '../fixtures/gateway-client.js';
+import { ada, eve } from '../fixtures/people.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 import { openSignIn, type Browser } from '../fixtures/signed-in.js';
 import { pdf } from '../fixtures/smallest-files.js';
-import { digestOfKey, newKey } from '../sessions/key-token.js';
-
-const ada: Person = {
-  sub: '1',
-  name: 'Ada',
-  email: 'ada@example.com',
-  email_verified: true,
-  picture: 'https://x.test/a',
-};
-const eve: Person = { ...ada, sub: '2', name: 'Eve', email: 'eve@example.com' };
+import { digestOfKey, newKey } from '../sessions/token.js';
 
 let google: Awaited<ReturnType<typeof startAccountProvider>>;
 let running: Running;
@@ -55,7 +47,7 @@ const ownerOf = async () => {
   return memberOf((signedIn?.data as { readonly userId: string }).userId);
 };
 
-/** What a key meets at a call: whatever the call itself says then. */
+/** The verdict of a call on a key, whatever the call itself says then. */
 const verdictOf = async (secret: string, { method, path, form, body }: Call): Promise<'allowed' | 'refused'> => {
   const reply = await as(secret, path.replace(/\{\w+\}/g, 'nothing'), {
     method: method.toUpperCase(),
@@ -88,6 +80,16 @@ describe('a key of each scope', () => {
     }
     expect(wrong).toEqual([]);
     expect(lines).toHaveLength(calls.length);
+  });
+
+  test('makes no webhook without the scope of webhooks: one would go on telling after the key is deleted', async () => {
+    const body = JSON.stringify({ url: 'https://books.example.com/', topics: ['conversion.*'] });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const { secret } = await make(['read', 'convert', 'share', 'sign']);
+    const reply = await as(secret, '/api/account/webhooks', init);
+    expect([reply.status, await codeOf(reply)]).toEqual([403, 'key.scope-missing']);
+    const { secret: mayMake } = await make(['webhooks']);
+    expect((await as(mayMake, '/api/account/webhooks', init)).status).toBe(200);
   });
 
   test('has a row for every call, and for nothing else', () => {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ApiKey, ApiKeyRequest, NewApiKeyReply } from '../../contracts/api/api-keys.js';
 import { API_KEYS_MAX } from '../../contracts/api-keys.js';
+import { DAY_MS } from '../../contracts/durations.js';
 import { Refusal } from '../../contracts/errors.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { Owner } from '../../contracts/owner.js';
@@ -14,9 +15,7 @@ import { handle, load } from '../../services/platform/event-store/streams.js';
 import type { AskingMember } from '../account/member-of-request.js';
 import { ATTEMPTS, DOCUMENTS, STORE } from '../ports/gateway-ports.js';
 import { ApiKeys } from '../sessions/api-keys.js';
-import { digestOfKey, newKey } from '../sessions/key-token.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { digestOfKey, newKey } from '../sessions/token.js';
 
 /** As lists show it. */
 export const rowOfKey = ({ id, name, scopes, createdAt, expiresAt, usedAt }: ApiKeyDocument): ApiKey => ({

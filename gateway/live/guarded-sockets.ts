@@ -7,8 +7,8 @@ import { refusals } from '../../contracts/errors.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import type { Metrics } from '../../services/platform/metrics/metrics.js';
 import { isFromElsewhere } from '../http/cross-site.js';
-import { networkOf } from '../http/network.js';
-import { openCounts } from '../http/open-counts.js';
+import { networkOf } from '../http/request-values.js';
+import { openCounts } from '../http/connection-limits.js';
 import { refusalOfHost } from '../http/served-hosts.js';
 import { isWebSocket, serveWithoutUpgrade } from '../http/upgrades.js';
 import { CLOSE_CODES } from './socket-codes.js';
@@ -80,7 +80,7 @@ export class GuardedSockets extends AbstractWsAdapter {
     }
   }
 
-  /** What is left of it after the goodbye ends by itself. */
+  /** The rest of the connection ends by itself after the goodbye. */
   override close(): Promise<void> {
     this.sayGoodbye();
     return Promise.resolve();

@@ -63,7 +63,7 @@ const documentOf = (id: string, owner: Owner, changes: Partial<ConversionDocumen
   endedAt: null,
   ...changes,
 });
-/** What the history projection would have folded. */
+/** Stores a document as the history projection would have folded it. */
 const record = (doc: ConversionDocument) =>
   running.documents.fold({ collection: CONVERSIONS_COLLECTION, id: doc.id, position: '1' }, () => doc);
 

@@ -10,7 +10,7 @@ const messageOf = (conversionId: string, told: Omit<ProgressMessage, 'type' | 'c
   ...told,
 });
 
-/** What an owner is told of an event of one of their conversions; undefined: nothing. */
+/** The message for an owner about an event of one of their conversions; undefined: none. */
 export const messageOfEvent = byEventType<ProgressMessage>({
   ConversionRequested: ({ data }) => messageOf(data.conversionId, { progress: 0, status: 'processing' }),
   ConversionCompleted: ({ data: { conversionId, result, notes } }) =>

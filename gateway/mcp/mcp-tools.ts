@@ -3,6 +3,7 @@ import { Refusal } from '../../contracts/errors.js';
 import { FILES_MAX } from '../../contracts/limits.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import type { Tool } from '../../contracts/tools/tool.js';
+import type { InlineFile } from '../uploads/inline-files.js';
 
 const problemWithFile = 'must have exactly one of data, pieces and conversion, and a name with data or pieces';
 
@@ -42,6 +43,31 @@ export const runArguments = z.object({
 /** See {@link runArguments}. */
 export type RunArguments = z.output<typeof runArguments>;
 
+/** Arguments of `run_workflow`. */
+export const workflowArguments = z.object({
+  workflow: z.string().optional().meta({ description: 'Id of the workflow, as list_workflows tells it' }),
+  files: z.array(givenFile).max(FILES_MAX).default([]),
+  secrets: z
+    .record(z.string(), z.record(z.string(), z.string()))
+    .default({})
+    .meta({ description: 'What the workflow asks for, by the number of the step: {"2":{"userPassword":"…"}}' }),
+  wait_for: z
+    .array(z.string())
+    .min(1)
+    .max(FILES_MAX)
+    .optional()
+    .meta({ description: 'Instead of all else: ids of earlier runs that were not ready in time' }),
+});
+/** See {@link workflowArguments}. */
+export type WorkflowArguments = z.output<typeof workflowArguments>;
+
+/** Files of a call as they are taken in. */
+export const inlineFilesOf = (files: RunArguments['files']): InlineFile[] =>
+  files.map(({ name = '', data, pieces, conversion }) => {
+    if (conversion !== undefined) return { conversion };
+    return pieces ? { name, pieces } : { name, bytes: Buffer.from(data ?? '', 'base64') };
+  });
+
 const toolArgument = z.object({ tool: z.string().meta({ description: 'Id of the tool, as list_tools tells it' }) });
 
 const inputSchemaOf = (schema: z.ZodType): Record<string, unknown> => {
@@ -49,7 +75,7 @@ const inputSchemaOf = (schema: z.ZodType): Record<string, unknown> => {
   return rest;
 };
 
-/** The three tools that a model is offered; behind the last one is the whole catalogue. */
+/** The tools that a model is offered; behind `run_tool` is the whole catalogue. */
 export const mcpTools = [
   {
     name: 'list_tools',
@@ -73,9 +99,25 @@ export const mcpTools = [
     inputSchema: inputSchemaOf(runArguments),
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
   },
+  {
+    name: 'list_workflows',
+    title: 'List your workflows',
+    description:
+      'Tools that were saved one after the other: ids, names, steps, the files that each takes, and asks for.',
+    inputSchema: { type: 'object', properties: {} },
+    annotations: { readOnlyHint: true, openWorldHint: false },
+  },
+  {
+    name: 'run_workflow',
+    title: 'Run a workflow',
+    description:
+      'Takes files through a workflow, each in a run of its own unless it takes them together. Answers with the runs and where their results are, which can be files of the next call.',
+    inputSchema: inputSchemaOf(workflowArguments),
+    annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  },
 ] as const;
 
-/** What `list_tools` says of a tool. */
+/** The short form of a tool in the answer of `list_tools`. */
 const summaryOf = ({ id, title, tagline, accepts: { kinds, min, max } }: Tool) => ({
   id,
   title,
@@ -83,14 +125,20 @@ const summaryOf = ({ id, title, tagline, accepts: { kinds, min, max } }: Tool) =
   takes: { kinds, least: min, most: max },
 });
 
-/** Answer of `list_tools`. */
-export const listTools = (): object => ({ tools: runnableTools.map(summaryOf) });
+/** The tools that this site has not switched off. */
+const offered = (toolsOff: readonly string[]): readonly Tool[] =>
+  runnableTools.filter(({ id }) => !toolsOff.includes(id));
 
-/** Answer of `describe_tool`. @throws Refusal `tool.unknown`. */
-export const describeTool = (given: unknown): object => {
+/** Answer of `list_tools`. */
+export const listTools = (toolsOff: readonly string[]): object => ({ tools: offered(toolsOff).map(summaryOf) });
+
+/** Answer of `describe_tool`. @throws Refusal `tool.unknown`, `tool.switched-off`. */
+export const describeTool = (given: unknown, toolsOff: readonly string[]): object => {
   const { tool: id } = toolArgument.parse(given);
-  const tool = runnableTools.find((one) => one.id === id);
-  if (!tool) throw new Refusal('tool.unknown', { given: id, valid: runnableTools.map((one) => one.id).join(', ') });
+  if (toolsOff.includes(id)) throw new Refusal('tool.switched-off', { tool: id });
+  const valid = offered(toolsOff);
+  const tool = valid.find((one) => one.id === id);
+  if (!tool) throw new Refusal('tool.unknown', { given: id, valid: valid.map((one) => one.id).join(', ') });
   return { ...summaryOf(tool), options: inputSchemaOf(tool.options) };
 };
 

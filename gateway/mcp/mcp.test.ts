@@ -7,20 +7,12 @@ import type { ApiKeyScope } from '../../contracts/api-keys.js';
 import { filters } from '../../contracts/subjects.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
-import { startAccountProvider, type Person } from '../fixtures/account-provider.js';
+import { startAccountProvider } from '../fixtures/account-provider.js';
 import { formOf } from '../fixtures/gateway-client.js';
+import { ada, eve } from '../fixtures/people.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 import { openSignIn, type Browser } from '../fixtures/signed-in.js';
 import { pdf } from '../fixtures/smallest-files.js';
-
-const ada: Person = {
-  sub: '1',
-  name: 'Ada',
-  email: 'ada@example.com',
-  email_verified: true,
-  picture: 'https://x.test/a',
-};
-const eve: Person = { ...ada, sub: '2', name: 'Eve', email: 'eve@example.com' };
 
 let google: Awaited<ReturnType<typeof startAccountProvider>>;
 let running: Running;
@@ -30,6 +22,7 @@ beforeAll(async () => {
   google = await startAccountProvider();
   running = await startGateway({ settings: google.settings });
   await running.bus.follow(filters.conversions, (event) => void work(event));
+  await running.bus.follow(filters.runs, (event) => void goThrough(event));
   member = await openSignIn(running.url, google)(ada);
 });
 afterAll(async () => {
@@ -56,6 +49,23 @@ const work = async ({ type, data }: StoredEvent): Promise<void> => {
   const notes = [{ code: 'small', text: 'It was small already' }];
   const made = { conversionId, result, thumbnail: null, receipt: null, made: null, notes, at };
   await running.append(stream, { type: 'ConversionCompleted', version: 2, data: made });
+};
+
+/** Stands for the service that takes runs from step to step: the last step fails where it is a rotation. */
+const goThrough = async ({ type, data }: StoredEvent): Promise<void> => {
+  if (type !== 'WorkflowRunStarted') return;
+  const { runId, steps } = data;
+  const at = new Date().toISOString();
+  const last = steps.length;
+  if (steps.at(-1)?.tool === 'pdf-rotate') {
+    const why = { code: 'pdf.encrypted', facts: { name: 'a.pdf' }, reason: 'It has a password' };
+    const failed = { type: 'WorkflowRunFailed', version: 1, data: { runId, step: 1, ...why, at } } as const;
+    await running.append(`run-${runId}`, failed);
+    return;
+  }
+  for (let step = 1; step <= last; step += 1)
+    await running.append(`run-${runId}`, { type: 'WorkflowStepSkipped', version: 1, data: { runId, step, at } });
+  await running.append(`run-${runId}`, { type: 'WorkflowRunCompleted', version: 1, data: { runId, at } });
 };
 
 const keyFor = async (scopes: readonly ApiKeyScope[], by = member): Promise<string> => {
@@ -98,7 +108,13 @@ describe('a program that speaks MCP', () => {
     const client = await connect(await keyFor(['convert']));
     expect(client.getServerVersion()?.name).toBe('docket');
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['list_tools', 'describe_tool', 'run_tool']);
+    expect(tools.map(({ name }) => name)).toEqual([
+      'list_tools',
+      'describe_tool',
+      'run_tool',
+      'list_workflows',
+      'run_workflow',
+    ]);
     const listed = (await callOf(client, 'list_tools')).told['tools'] as readonly { readonly id: string }[];
     expect(listed.map(({ id }) => id)).toEqual(runnableTools.map(({ id }) => id));
     for (const { id } of listed) {
@@ -189,5 +205,48 @@ describe('a program that speaks MCP', () => {
     expect(await say(rpc('ping'), { origin: 'https://elsewhere.example' })).toMatchObject([403]);
     const get = await fetch(`${running.url}/mcp`, { headers: { authorization } });
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('a workflow, to a program that speaks MCP', () => {
+  const make = async (key: string, name: string, steps: readonly object[]): Promise<string> => {
+    const reply = await fetch(`${running.url}/api/workflows`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name, steps }),
+    });
+    return ((await reply.json()) as { readonly workflow: { readonly id: string } }).workflow.id;
+  };
+  test('is run, once for each file, with the secrets that it asks for', async () => {
+    const key = await keyFor(['workflows']);
+    const client = await connect(key);
+    const steps = [{ tool: 'pdf-compress' }, { tool: 'pdf-protect' }];
+    const workflow = await make(key, 'Lock', steps);
+    const { told } = await callOf(client, 'run_workflow', {
+      workflow,
+      files: [file(), file()],
+      secrets: { 2: { userPassword: 'open sesame' } },
+    });
+    const runs = told['runs'] as readonly { readonly run: string; readonly status: string }[];
+    expect(runs.map(({ status }) => status)).toEqual(['completed', 'completed']);
+    expect(JSON.stringify([told, await running.log()])).not.toContain('open sesame');
+    const again = await callOf(client, 'run_workflow', { wait_for: runs.map(({ run }) => run) });
+    expect(again.told).toEqual(told);
+  });
+
+  test('says why it has failed, what it lacks, and that it is not there for others', async () => {
+    const key = await keyFor(['workflows']);
+    const client = await connect(key);
+    const turning = await make(key, 'Turn', [{ tool: 'pdf-rotate', options: { angle: 90 } }]);
+    const locking = await make(key, 'Lock', [{ tool: 'pdf-protect' }]);
+    const failed = await callOf(client, 'run_workflow', { workflow: turning, files: [file()] });
+    expect(failed.told).toMatchObject({ runs: [{ status: 'failed', code: 'pdf.encrypted' }] });
+    const asked = { workflow: locking, files: [file()] };
+    expect((await callOf(client, 'run_workflow', asked)).text).toContain('secrets.userPassword');
+    const other = await connect(await keyFor(['workflows'], await openSignIn(running.url, google)(eve)));
+    expect((await callOf(other, 'run_workflow', asked)).text).toContain('workflow.not-found');
+    const without = await connect(await keyFor(['convert']));
+    for (const name of ['list_workflows', 'run_workflow'])
+      expect((await callOf(without, name, asked)).text).toContain('key.scope-missing');
   });
 });

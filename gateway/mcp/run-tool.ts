@@ -10,47 +10,47 @@ import type { Config } from '../../services/platform/settings/config.js';
 import { Admission } from '../conversions/admission.js';
 import { fileOfEnd } from '../conversions/await-conversion.js';
 import { ConversionEnds } from '../conversions/conversion-ends.js';
+import { newConversion } from '../../services/platform/conversions/request-conversion.js';
 import { ConversionRequests } from '../conversions/conversion-requests.js';
-import { newConversion } from '../conversions/request-conversion.js';
 import { readToolRequest } from '../conversions/tool-request.js';
-import { networkOf } from '../http/network.js';
-import { originOf } from '../http/origin.js';
-import { BLOBS, CONFIG } from '../ports/gateway-ports.js';
-import { refuseToolOutOfScope } from '../sessions/key-scope.guard.js';
+import { networkOf, originOf } from '../http/request-values.js';
+import type { KnownSiteRules } from '../../services/platform/site/site-rules.js';
+import { BLOBS, CONFIG, SITE_RULES } from '../ports/gateway-ports.js';
+import { refuseToolOutOfScope } from '../sessions/key-scope-guard.js';
 import { keyOf, ownerOf } from '../sessions/session.js';
-import { GivenFiles, type GivenFile } from '../uploads/given-files.js';
+import { InlineFiles } from '../uploads/inline-files.js';
 import { OwnResults } from '../uploads/own-results.js';
-import { fieldsOf, type RunArguments } from './mcp-tools.js';
+import { fieldsOf, inlineFilesOf, type RunArguments } from './mcp-tools.js';
 
 /** Clients give a call up after a minute. */
 const WAIT_MS = 50_000;
 const BYTES_MAX = 5 * MB;
 
-/** What a run has come to. */
+/** The state that a run has reached. */
 export interface RunAnswer {
   readonly told: Readonly<Record<string, unknown>>;
   /** The file itself, where it was asked for and is small enough. */
   readonly file?: { readonly uri: string; readonly mimeType: string; readonly blob: string };
 }
 
-const filesOf = ({ files }: RunArguments): GivenFile[] =>
-  files.map(({ name = '', data, pieces, conversion }) => {
-    if (conversion !== undefined) return { conversion };
-    return pieces ? { name, pieces } : { name, bytes: Buffer.from(data ?? '', 'base64') };
-  });
-
 /** Runs a tool for a program that speaks MCP, as `POST /api/convert` does for those that send forms. */
 @Injectable()
 export class McpRuns {
   constructor(
-    @Inject(GivenFiles) private readonly given: GivenFiles,
+    @Inject(InlineFiles) private readonly given: InlineFiles,
     @Inject(Admission) private readonly admission: Admission,
     @Inject(ConversionRequests) private readonly requests: ConversionRequests,
     @Inject(ConversionEnds) private readonly ends: ConversionEnds,
     @Inject(OwnResults) private readonly results: OwnResults,
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(SITE_RULES) private readonly rules: KnownSiteRules,
   ) {}
+
+  /** Ids of the tools that this site has switched off. */
+  async toolsOff(): Promise<readonly string[]> {
+    return (await this.rules.shown(new Date())).toolsOff;
+  }
 
   /** @throws Refusal as `POST /api/convert`; why the run failed. */
   async run(request: Request, asked: RunArguments): Promise<RunAnswer> {
@@ -73,7 +73,7 @@ export class McpRuns {
     const owner = ownerOf(request);
     this.admission.check(owner, networkOf(request.ip));
     refuseToolOutOfScope(request, asked.tool ?? '');
-    const { files, from } = await this.given.takeIn(request, filesOf(asked));
+    const { files, from } = await this.given.takeIn(request, inlineFilesOf(asked.files));
     try {
       const kinds = files.map(({ kind }) => kind);
       const wanted = readToolRequest(fieldsOf(asked), kinds);

@@ -5,13 +5,14 @@ import { z } from 'zod';
 import { Refusal, refusalText } from '../../contracts/errors.js';
 import { version } from '../../services/platform/settings/version.js';
 import { forbidCaching } from '../http/caches.js';
-import { bearerOf } from '../sessions/key-token.js';
-import { describeTool, listTools, mcpTools, runArguments } from './mcp-tools.js';
+import { bearerOf } from '../sessions/token.js';
+import { describeTool, listTools, mcpTools, runArguments, workflowArguments } from './mcp-tools.js';
 import { McpRuns } from './run-tool.js';
+import { McpWorkflows } from './run-workflow.js';
 
 /** Versions of the protocol that are spoken, the newest first. */
 const VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26'] as const;
-/** What a message may have; larger files are uploaded before. */
+/** The size that a message may have; larger files are uploaded before. */
 const BODY_MAX = '16mb';
 
 /** @see https://www.jsonrpc.org/specification#error_object */
@@ -43,7 +44,7 @@ const initialized = (params: Message['params']): object => {
     capabilities: { tools: {} },
     serverInfo: { name: 'docket', title: 'Docket', version },
     instructions:
-      'Tools for PDF, picture, Office and text files. list_tools first, then describe_tool for options, then run_tool.',
+      'Tools for PDF, picture, Office and text files. list_tools first, then describe_tool for options, then run_tool. list_workflows and run_workflow take files through tools that were saved one after the other.',
   };
 };
 
@@ -55,7 +56,7 @@ const resultOf = (told: object, more: readonly Content[] = []) => ({
   structuredContent: told,
 });
 
-/** What went wrong is told to the model, which may do better. */
+/** A failure is told to the model, which may do better. */
 const failed = (error: unknown) => {
   if (error instanceof z.ZodError) return wrong(z.prettifyError(error));
   if (error instanceof Refusal) return wrong(`${refusalText(error.code, error.facts)} (${error.code})`);
@@ -63,27 +64,44 @@ const failed = (error: unknown) => {
 };
 const wrong = (text: string) => ({ content: [{ type: 'text', text }], isError: true });
 
-const callTool = async (runs: McpRuns, request: Request, params: Message['params']): Promise<object> => {
-  const given = params?.['arguments'] ?? {};
+/** The parts that run things. */
+interface Runners {
+  readonly runs: McpRuns;
+  readonly workflows: McpWorkflows;
+}
+
+interface ToolCall extends Runners {
+  readonly request: Request;
+  readonly given: unknown;
+}
+
+const runTool = async ({ runs, request, given }: ToolCall): Promise<object> => {
+  const { told, file } = await runs.run(request, runArguments.parse(given));
+  return resultOf(told, file && [{ type: 'resource', resource: file }]);
+};
+
+type ToolName = (typeof mcpTools)[number]['name'];
+
+const callsByName: Readonly<Record<ToolName, (call: ToolCall) => object | Promise<object>>> = {
+  list_tools: async ({ runs }) => resultOf(listTools(await runs.toolsOff())),
+  describe_tool: async ({ runs, given }) => resultOf(describeTool(given, await runs.toolsOff())),
+  run_tool: runTool,
+  list_workflows: async ({ workflows, request }) => resultOf(await workflows.list(request)),
+  run_workflow: async ({ workflows, request, given }) =>
+    resultOf(await workflows.run(request, workflowArguments.parse(given))),
+};
+
+const callTool = async (runners: Runners, request: Request, params: Message['params']): Promise<object> => {
+  const tool = mcpTools.find(({ name }) => name === params?.['name']);
+  if (!tool) throw new RpcError(codes.params, `Unknown tool: ${String(params?.['name'])}`);
   try {
-    switch (params?.['name']) {
-      case 'list_tools':
-        return resultOf(listTools());
-      case 'describe_tool':
-        return resultOf(describeTool(given));
-      case 'run_tool': {
-        const { told, file } = await runs.run(request, runArguments.parse(given));
-        return resultOf(told, file && [{ type: 'resource', resource: file }]);
-      }
-      default:
-        throw new RpcError(codes.params, `Unknown tool: ${String(params?.['name'])}`);
-    }
+    return await callsByName[tool.name]({ ...runners, request, given: params?.['arguments'] ?? {} });
   } catch (error) {
     return failed(error);
   }
 };
 
-const answerOf = (runs: McpRuns, request: Request, { method, params }: Message): object | Promise<object> => {
+const answerOf = (runners: Runners, request: Request, { method, params }: Message): object | Promise<object> => {
   switch (method) {
     case 'initialize':
       return initialized(params);
@@ -92,7 +110,7 @@ const answerOf = (runs: McpRuns, request: Request, { method, params }: Message):
     case 'tools/list':
       return { tools: mcpTools };
     case 'tools/call':
-      return callTool(runs, request, params);
+      return callTool(runners, request, params);
     default:
       throw new RpcError(codes.method, `Method not found: ${method ?? ''}`);
   }
@@ -109,7 +127,7 @@ interface Told {
 
 /** Answers one message; notifications and answers are taken without a word. */
 const answerMessage =
-  (runs: McpRuns, log: Logger): RequestHandler =>
+  (runners: Runners, log: Logger): RequestHandler =>
   (request, response, next) => {
     const parsed = MESSAGE.safeParse(request.body);
     if (!parsed.success) {
@@ -122,7 +140,7 @@ const answerMessage =
       return;
     }
     Promise.resolve()
-      .then(() => answerOf(runs, request, parsed.data))
+      .then(() => answerOf(runners, request, parsed.data))
       .then((result) => void response.json({ jsonrpc: '2.0', id, result }))
       .catch((error: unknown) => {
         if (error instanceof RpcError) sendError(response, 200, { code: error.code, message: error.message, id });
@@ -177,7 +195,7 @@ export const serveMcp = (app: NestExpressApplication, session: RequestHandler, l
     session,
     knownVersion,
     json({ limit: BODY_MAX }),
-    answerMessage(app.get(McpRuns), log),
+    answerMessage({ runs: app.get(McpRuns), workflows: app.get(McpWorkflows) }, log),
     tellUnreadable,
   );
 };

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { ORIGIN_PLACEHOLDER } from '../../contracts/routes.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { escapeHtml } from '../../services/platform/text/escape-html.js';
-import { originOf } from '../http/origin.js';
+import { originOf } from '../http/request-values.js';
 
 const PAGE_FILE = 'index.html';
 const MOVED_STATUS = 308;

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** What a visitor may send; each would be seen in a page that took it as it is. */
+/** Texts that a visitor may send; each would be seen in a page that took it as it is. */
 const HOSTILE = [
   `javascript:hostile()//`,
   `"><script>hostile()</script>'><img src=x onerror=hostile()></script>{{hostile}}$&$\`<hostile>`,
@@ -59,7 +59,7 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What of an answer a browser would take for something else than text; undefined where nothing is. */
+/** The part of an answer that a browser would take for something else than text; undefined where there is none. */
 const reached = async ({ path, headers: more = {} }: Asked): Promise<string | undefined> => {
   const answer = await raw(running.url, { path, headers: { accept: 'text/html', ...more } });
   const { location = '/', 'content-type': type = '' } = answer.headers;

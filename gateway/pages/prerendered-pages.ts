@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { shareHash, type ViewAnswer } from '../../contracts/api/shared-document.js';
 import { begunPageOf, begunPages, isPageRoute, isPrivatePath } from '../../contracts/routes.js';
 import type { Config } from '../../services/platform/settings/config.js';
-import { originOf } from '../http/origin.js';
+import { originOf } from '../http/request-values.js';
 import { filled, serveFilled } from './filled-pages.js';
 import { linkPageHtml, sharedPageHtml } from './shared-page-html.js';
 

@@ -4,7 +4,7 @@ import { pdfAnnotate } from '../../contracts/tools/pdf-annotate.js';
 import { pdfEditable } from '../../contracts/tools/pdf-editable.js';
 import { pdfFillForm } from '../../contracts/tools/pdf-fill-form.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
-import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
+import { RoomInQueue } from '../conversions/admission.js';
 import { ToolCall } from '../conversions/tool-call.js';
 import { BLOBS } from '../ports/gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';

@@ -4,7 +4,7 @@ import { exportPowerpoint } from '../../contracts/tools/export-powerpoint.js';
 import { exportWord } from '../../contracts/tools/export-word.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { ToolCall } from '../conversions/tool-call.js';
-import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
+import { RoomInQueue } from '../conversions/admission.js';
 import { BLOBS } from '../ports/gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
 

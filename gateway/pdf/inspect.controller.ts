@@ -7,11 +7,11 @@ import { pdfPageImages } from '../../contracts/tools/pdf-page-images.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { ToolCall } from '../conversions/tool-call.js';
-import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
+import { RoomInQueue } from '../conversions/admission.js';
 import { BLOBS } from '../ports/gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
 
-/** What programs and screens ask about a PDF before anything is done to it. */
+/** Questions of programs and screens about a PDF before anything is done to it. */
 @Controller('api/pdf')
 @UseGuards(RoomInQueue)
 export class InspectController {

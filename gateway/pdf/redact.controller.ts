@@ -4,16 +4,16 @@ import { redactionPreviewReply, type RedactionPreviewReply } from '../../contrac
 import { pdfRedactPreview } from '../../contracts/tools/pdf-redact-preview.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { AwaitConversion } from '../conversions/await-conversion.js';
-import { longTexts } from '../uploads/files-to-convert.js';
+import { longTexts, Uploads } from '../uploads/uploads.js';
 import { readResultJson, setNotesHeader } from '../conversions/tool-request.js';
-import { requestOf, type ToolRequest } from '../conversions/tool-request.js';
-import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
+import type { ToolRequest } from '../../services/platform/conversions/request-conversion.js';
+import { requestOf } from '../conversions/tool-request.js';
+import { RoomInQueue } from '../conversions/admission.js';
 import { BLOBS } from '../ports/gateway-ports.js';
 import { ownerOf } from '../sessions/session.js';
 import type { Intake } from '../uploads/intake.js';
-import { Uploads } from '../uploads/uploads.js';
 
-/** What a redaction would remove, for whoever is about to ask for it. */
+/** Shows the passages that a redaction would remove to whoever is about to ask for it. */
 @Controller('api/pdf/redact')
 @UseGuards(RoomInQueue)
 export class RedactController {

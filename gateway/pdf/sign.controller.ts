@@ -7,8 +7,8 @@ import { pdfPlaceSignature } from '../../contracts/tools/pdf-place-signature.js'
 import { pdfVerify } from '../../contracts/tools/pdf-verify.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { AwaitConversion } from '../conversions/await-conversion.js';
-import { FilesToConvert } from '../uploads/files-to-convert.js';
-import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
+import { Uploads } from '../uploads/uploads.js';
+import { RoomInQueue } from '../conversions/admission.js';
 import {
   asksToStore,
   readResultJson,
@@ -18,10 +18,9 @@ import {
 } from '../conversions/tool-request.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { BLOBS, CONFIG } from '../ports/gateway-ports.js';
-import { originOf } from '../http/origin.js';
+import { originOf } from '../http/request-values.js';
 import { ownerOf, visitorOf } from '../sessions/session.js';
 import { sendFile } from '../shares/send-file.js';
-import { Uploads } from '../uploads/uploads.js';
 import { SIGNATURE_TEXT_MAX, storeSignatureImage } from './signature-image.js';
 
 const PLACEMENTS_TEXT_MAX = 40_000;
@@ -36,7 +35,6 @@ const longTexts = new Map([
 export class SignController {
   constructor(
     @Inject(Uploads) private readonly uploads: Uploads,
-    @Inject(FilesToConvert) private readonly inputs: FilesToConvert,
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(AwaitConversion) private readonly conversions: AwaitConversion,
     @Inject(CONFIG) private readonly config: Config,
@@ -46,7 +44,7 @@ export class SignController {
   @HttpCode(200)
   async sign(@Req() request: Request, @Res() response: Response): Promise<void> {
     const owner = ownerOf(request);
-    const { files, fields, from } = await this.inputs.takeIn(request, { longTexts, kinds: ['pdf'] });
+    const { files, fields, from } = await this.uploads.takeInWithResults(request, { longTexts, kinds: ['pdf'] });
     const asked = await this.orDiscard(files, async () => {
       refuseUnlessOnePdf(files);
       const image = await storeSignatureImage(this.blobs, fields.get('signatureImageBase64'));

@@ -5,6 +5,7 @@ import type { Config } from '../../services/platform/settings/config.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import type { PersonKeys } from '../../services/platform/privacy/person-keys.js';
 import type { Secrets } from '../../services/platform/secrets/conversion-secrets.js';
 import type { WebhookSecrets } from '../../services/platform/secrets/webhook-secrets.js';
 import type { Seal } from '../../services/platform/secrets/carried-text.js';
@@ -18,9 +19,11 @@ export const BLOBS = Symbol('blobs');
 export const SECRETS = Symbol('secrets');
 export const SEAL = Symbol('seal of what visitors carry');
 export const WEBHOOK_SECRETS = Symbol('secrets of webhooks');
+export const PERSON_KEYS = Symbol('keys of persons');
 export const ADAPTERS = Symbol('adapters');
 export const LOG = Symbol('log');
 export const ATTEMPTS = Symbol('attempts');
+export const SITE_RULES = Symbol('rules of the site');
 export const PACE = Symbol('pace of uploads');
 
 /** The least that must arrive of a body within any such time. */
@@ -29,7 +32,7 @@ export interface Pace {
   readonly withinMs: number;
 }
 
-/** What the gateway is given; it makes none of it itself. */
+/** Everything that the gateway is handed when it starts; it makes none of it itself. */
 export interface GatewayParts {
   readonly config: Config;
   readonly store: EventStore;
@@ -39,6 +42,7 @@ export interface GatewayParts {
   readonly secrets: Secrets;
   readonly seal: Seal;
   readonly webhookSecrets: WebhookSecrets;
+  readonly personKeys: PersonKeys;
   readonly openAttempts: OpenAttempts;
   /** Adapter in use per port, for the health report. */
   readonly adapters: Readonly<Record<string, string>>;

@@ -9,7 +9,6 @@ import {
   REQUEST_FORM_FIELD,
   REQUEST_FORM_MAX,
   type ListedRequest,
-  type NewSignatureRequest,
   type OwnRequestFile,
   type OwnRequestQuestion,
   type RemindAnswer,
@@ -26,7 +25,10 @@ import {
 import type { RequestProof } from '../../contracts/api/proof.js';
 import { Refusal } from '../../contracts/errors.js';
 import { FILES_MAX } from '../../contracts/limits.js';
-import type { SignatureRequestDocument } from '../../contracts/read-models/signature-request-document.js';
+import type {
+  RequestedRecipient,
+  SignatureRequestDocument,
+} from '../../contracts/read-models/signature-request-document.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
@@ -34,14 +36,16 @@ import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { newestFirst } from '../account/newest-first.js';
 import { owned } from '../account/owned-lists.js';
-import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
-import { originOf } from '../http/origin.js';
+import { RoomInQueue } from '../conversions/admission.js';
+import { jsonField } from '../http/json-field.js';
+import { originOf } from '../http/request-values.js';
 import { spokenTo } from '../http/visitor-language.js';
 import { BLOBS, BUS, CONFIG, DOCUMENTS } from '../ports/gateway-ports.js';
 import { ownerOf, visitorOf } from '../sessions/session.js';
 import { askerOf } from '../shares/access.js';
 import { sendFile } from '../shares/send-file.js';
-import { FilesToConvert } from '../uploads/files-to-convert.js';
+import { onePdf } from '../uploads/one-pdf.js';
+import { Uploads } from '../uploads/uploads.js';
 import { auditPageOf } from './request-audit.js';
 
 /** Longer than the work on a document may take. */
@@ -57,7 +61,7 @@ const requestId = z.uuid();
 @Controller('api/signature-requests')
 export class OwnRequestsController {
   constructor(
-    @Inject(FilesToConvert) private readonly inputs: FilesToConvert,
+    @Inject(Uploads) private readonly uploads: Uploads,
     @Inject(BUS) private readonly bus: EventBus,
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(DOCUMENTS) private readonly documents: Documents,
@@ -67,25 +71,23 @@ export class OwnRequestsController {
   @Post()
   @HttpCode(200)
   @UseGuards(RoomInQueue)
-  async send(@Req() request: Request): Promise<SentRequest> {
-    const { files, fields, from } = await this.inputs.takeIn(request, { longTexts, kinds: ['pdf'] });
+  async send(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SentRequest> {
+    const { files, fields, from } = await this.uploads.takeInWithResults(request, { longTexts, kinds: ['pdf'] });
     try {
-      const [source] = files;
-      if (!source || files.length > 1 || source.kind !== 'pdf') {
-        throw new Refusal('tool.files-do-not-fit', { message: 'Requires exactly 1 PDF file' });
-      }
+      const source = onePdf(files);
       const question: SendRequestQuestion = {
         owner: ownerOf(request),
         madeBy: from.get(source.uploadId) ?? null,
         source,
-        asked: askedIn(fields),
+        asked: jsonField(fields, REQUEST_FORM_FIELD, newSignatureRequest),
+        language: spokenTo(response).language,
         asker: askerOf(request),
       };
       const { id, expiresAt, tokens } = await this.bus.ask<SendRequestAnswer>(questions.sendRequest, question, SEND_MS);
-      const links = tokens.map(({ number, name, token }) => ({ number, name, link: this.linkOf(token, request) }));
+      const links = tokens.map(({ token, ...recipient }) => ({ ...recipient, link: this.linkOf(token, request) }));
       return { id, expiresAt, links };
     } finally {
-      await this.inputs.discard(files); // the request has a document of its own, with its fields
+      await this.uploads.discard(files); // the request has a document of its own, with its fields
     }
   }
 
@@ -105,6 +107,11 @@ export class OwnRequestsController {
     const question = ownQuestion(id, response.req);
     const file = await this.bus.ask<OwnRequestFile>(questions.fileOfRequest, question);
     await sendFile(this.blobs, { ...file, mime: 'application/pdf' }, response);
+  }
+
+  @Delete(':id/file')
+  deleteFile(@Param('id') id: string, @Req() request: Request): Promise<RequestAnswer> {
+    return this.bus.ask<RequestAnswer>(questions.deleteFileOfRequest, ownQuestion(id, request));
   }
 
   @Get(':id/proof')
@@ -159,26 +166,21 @@ const ownQuestion = (id: string, request: Request): OwnRequestQuestion => {
   return { id, owners: visitorOf(request).owners };
 };
 
-/** @throws Refusal `request.invalid`. */
-const askedIn = (fields: ReadonlyMap<string, string>): NewSignatureRequest => {
-  const parsed = newSignatureRequest.safeParse(jsonIn(fields.get(REQUEST_FORM_FIELD) ?? ''));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const field = [REQUEST_FORM_FIELD, ...(issue?.path ?? [])].join('.');
-  throw new Refusal('request.invalid', { field, problem: issue?.message ?? 'is not valid' });
+const listed = (request: SignatureRequestDocument): ListedRequest => {
+  const { id, name, status, createdAt, expiresAt, endedAt, hasFile, recipients } = request;
+  return {
+    id,
+    name,
+    status,
+    createdAt,
+    expiresAt,
+    endedAt: endedAt === '' ? null : endedAt,
+    hasFile,
+    recipients: recipients.map(listedRecipient),
+  };
 };
 
-const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new Refusal('request.invalid', { field: REQUEST_FORM_FIELD, problem: 'must be JSON' }, { cause: error });
-  }
-};
-
-const listed = ({ owner: _, blob: __, endedAt, ...request }: SignatureRequestDocument): ListedRequest => ({
-  ...request,
-  recipients: [...request.recipients],
-  endedAt: endedAt === '' ? null : endedAt,
+const listedRecipient = ({ remindedAt: _, reminders: __, mailFailure, ...recipient }: RequestedRecipient) => ({
+  ...recipient,
+  mailFailure: mailFailure && { problem: mailFailure.problem, nextAt: mailFailure.nextAt },
 });

@@ -5,7 +5,7 @@ import { REQUEST_TOKEN, type ByToken } from '../../contracts/api/signature-reque
 import { Refusal } from '../../contracts/errors.js';
 import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { networkOf, shortAddressOf } from '../http/network.js';
+import { networkOf, shortAddressOf } from '../http/request-values.js';
 import { ATTEMPTS, BUS } from '../ports/gateway-ports.js';
 
 /** Wrong links that one network may try within the window. */

@@ -1,10 +1,14 @@
-import { Controller, Get, Header, Inject, Param, Post, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import { Controller, Get, Header, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import {
   declineForm,
+  handOnForm,
   requestPasswordForm,
   signForm,
   type DeclineRequestQuestion,
+  type HandedOn,
+  type HandOnRequestAnswer,
+  type HandOnRequestQuestion,
   type ReadRequestAnswer,
   type ReadRequestQuestion,
   type RequestAnswer,
@@ -17,26 +21,29 @@ import {
 import { Refusal, refusals } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import { bodyOf } from '../http/body.js';
+import { originOf } from '../http/request-values.js';
 import { spokenTo } from '../http/visitor-language.js';
-import { BLOBS } from '../ports/gateway-ports.js';
+import { BLOBS, CONFIG } from '../ports/gateway-ports.js';
 import { countsAsView } from '../shares/count-download.js';
 import { sendFile } from '../shares/send-file.js';
 import { byToken, RecipientQuestions } from './recipient-questions.js';
-import { insteadOfRequestHtml, requestPageHtml } from './request-page-html.js';
+import { handedOnHtml, insteadOfRequestHtml, requestPageHtml } from './request-page-html.js';
 import { SIGN_PAGE_POLICY, signPageScript, signPageStyle } from './sign-page.js';
 import { RequestPages } from './request-pages.js';
 
 const SEE_OTHER_STATUS = 303;
 const DRAWING_PREFIX = 'data:image/png;base64,';
 
-/** What the recipient of a signature request opens: pages that need no script, and forms. */
+/** The pages that the recipient of a signature request opens: they need no script, and hold forms. */
 @Controller('sign')
 export class RecipientController {
   constructor(
     @Inject(RecipientQuestions) private readonly recipients: RecipientQuestions,
     @Inject(RequestPages) private readonly pages: RequestPages,
     @Inject(BLOBS) private readonly blobs: Blobs,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Get('page.css')
@@ -81,6 +88,20 @@ export class RecipientController {
       const question: DeclineRequestQuestion = { ...byToken(token, request), ...bodyOf(request, declineForm) };
       await this.recipients.ask<RequestAnswer>(request, questions.declineRequest, question);
       goTo(response, token, passIn(response));
+    });
+  }
+
+  @Post(':token/hand-on')
+  @HttpCode(200)
+  handOn(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    return this.orExplain(token, response, async () => {
+      const { req: request } = response;
+      const question: HandOnRequestQuestion = { ...byToken(token, request), ...bodyOf(request, handOnForm) };
+      const answer = await this.recipients.ask<HandOnRequestAnswer>(request, questions.handOnRequest, question);
+      const link = answer.token === null ? null : `${originOf(request, this.config)}/sign/${answer.token}`;
+      const handed: HandedOn = { name: answer.name, link };
+      if (wantsPage(request)) send(response, handedOnHtml(spokenTo(response), handed));
+      else response.set('Cache-Control', 'private, no-store').json(handed);
     });
   }
 
@@ -129,7 +150,7 @@ export class RecipientController {
       await work();
     } catch (error) {
       const { req: request } = response;
-      if (!(error instanceof Refusal) || request.accepts(['json', 'html']) !== 'html') throw error;
+      if (!(error instanceof Refusal) || !wantsPage(request)) throw error;
       const address = { token, pass: passIn(response) };
       const read = await this.readAgain(error, token, response);
       const spoken = spokenTo(response);
@@ -151,6 +172,8 @@ export class RecipientController {
     }
   }
 }
+
+const wantsPage = (request: Request): boolean => request.accepts(['json', 'html']) === 'html';
 
 const isLock = ({ code }: Refusal): boolean =>
   ['signature-request.locked', 'signature-request.wrong-password', 'share-link.too-many-tries'].includes(code);

@@ -23,6 +23,10 @@ const story: readonly (readonly [type: string, data: Record<string, unknown>])[]
   ],
   ['RequestOpened', { ...by, recipient: 1 }],
   ['RecipientSigned', { ...by, recipient: 1, builtOn: 'a1', file: file('a2'), manner: 'drawn', consent: '2020-01' }],
+  [
+    'RequestHandedOn',
+    { ...by, recipient: 2, to: { name: 'Mei', email: 'mei@example.org', digest: 'd' }, at: '2026-11-29T11:00:00.000Z' },
+  ],
   ['RequestDeclined', { ...by, recipient: 2, reason: 'The rent is wrong.' }],
 ];
 
@@ -62,9 +66,17 @@ describe('the signature audit of a request', () => {
       'a1',
       'a2',
     ]);
-    const tomas = part('2. Tomas');
-    expect([tomas.get('Opened at'), tomas.get('Reason')]).toEqual(['—', 'The rent is wrong.']);
-    expect(tomas.has('Signed at')).toBe(false);
+    const mei = part('2. Mei');
+    expect([mei.get('Opened at'), mei.get('Reason')]).toEqual(['—', 'The rent is wrong.']);
+    expect(mei.has('Signed at')).toBe(false);
+  });
+
+  test('says who handed their place on, to whom and when', () => {
+    const mei = part('2. Mei');
+    expect([mei.get('Asked first'), mei.get('Handed on')]).toEqual([
+      'Tomas',
+      '2026-11-29 11:00:00 UTC · 192.0.2.0 · to Mei (mei@example.org)',
+    ]);
   });
 
   test('does not say that a wording was agreed to that it does not know', () => {

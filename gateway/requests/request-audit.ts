@@ -1,7 +1,7 @@
 import { CONSENT_VERSION, type AuditPage, type AuditPart } from '../../contracts/api/signature-requests.js';
 import type { RequestProof } from '../../contracts/api/proof.js';
 import type { RequestRecipient, SignatureRequestEvent } from '../../contracts/events/signature-request.js';
-import type { PlainText } from '../../contracts/texts/text-catalogue.js';
+import { requestEventNames } from '../../contracts/request-event-names.js';
 import { wording, type Spoken } from '../../contracts/texts/wording.js';
 import type { EventRecord } from '../../services/platform/event-store/event-store.js';
 import { upcast } from '../../services/platform/event-store/upcast.js';
@@ -10,25 +10,13 @@ type RequestEventType = SignatureRequestEvent['type'];
 type EventOfRequest<Type extends RequestEventType> = Extract<SignatureRequestEvent, { readonly type: Type }>;
 type Row = AuditPart['rows'][number];
 
-const eventNames = {
-  SignatureRequested: 'Signatures requested',
-  RequestOpened: 'Signature request opened',
-  RecipientSigned: 'Signed by a recipient',
-  RequestDeclined: 'Signature declined',
-  RecipientReminded: 'Recipient reminded',
-  RequestCancelled: 'Signature request withdrawn',
-  RequestExpired: 'Signature request expired',
-  RequestCompleted: 'Signature request completed',
-  RequestFilesDeleted: 'Files of the signature request deleted',
-} as const satisfies Record<RequestEventType, PlainText>;
-
 /** Where what is written is wanted: a language, and the address of this installation. */
 interface Wanted {
   readonly spoken: Spoken;
   readonly address: string;
 }
 
-/** What the audit page of a signature request says, read off its proven events. */
+/** Writes the audit page of a signature request from its proven events. */
 export const auditPageOf = (proof: RequestProof, { spoken, address }: Wanted): AuditPage => {
   const events = eventsIn(proof);
   const asked = only(events, 'SignatureRequested')[0];
@@ -81,7 +69,12 @@ const documentPart = (
     [wording(spoken, 'Asked for at'), momentOf(data.at)],
     [wording(spoken, 'Open until'), momentOf(data.expiresAt)],
     ...(last
-      ? [[wording(spoken, 'Last event'), `${wording(spoken, eventNames[last.type])}, ${momentOf(last.data.at)}`] as Row]
+      ? [
+          [
+            wording(spoken, 'Last event'),
+            `${wording(spoken, requestEventNames[last.type])}, ${momentOf(last.data.at)}`,
+          ] as Row,
+        ]
       : []),
   ];
   return { heading: wording(spoken, 'Document'), rows };
@@ -90,24 +83,52 @@ const documentPart = (
 const recipientPart = (
   spoken: Spoken,
   events: readonly SignatureRequestEvent[],
-  { number, name, email }: RequestRecipient,
+  asked: RequestRecipient,
 ): AuditPart => {
-  const isTheirs = ({ data }: { readonly data: { readonly recipient: number } }): boolean => data.recipient === number;
-  const opened = only(events, 'RequestOpened').find(isTheirs)?.data;
+  const isTheirs = ({ data }: { readonly data: { readonly recipient: number } }): boolean =>
+    data.recipient === asked.number;
+  const handed = only(events, 'RequestHandedOn').filter(isTheirs);
+  const { name } = handed.at(-1)?.data.to ?? asked;
+  const opened = only(events, 'RequestOpened').findLast(isTheirs)?.data;
   const signed = only(events, 'RecipientSigned').find(isTheirs)?.data;
   const declined = only(events, 'RequestDeclined').find(isTheirs)?.data;
-  const rows: Row[] = [];
-  if (email !== '') rows.push([wording(spoken, 'Email'), email]);
+  const rows = personRows(spoken, asked, handed);
   rows.push([wording(spoken, 'Opened at'), opened ? `${momentOf(opened.at)} · ${opened.address}` : '—']);
-  if (declined) {
-    rows.push([wording(spoken, 'Declined at'), `${momentOf(declined.at)} · ${declined.address}`]);
-    if (declined.reason !== '') rows.push([wording(spoken, 'Reason'), declined.reason]);
-    return { heading: `${number}. ${name}`, rows };
-  }
-  rows.push([wording(spoken, 'Signed at'), signed ? `${momentOf(signed.at)} · ${signed.address}` : '—']);
+  if (declined) rows.push(...refusalRows(spoken, declined));
+  else rows.push([wording(spoken, 'Signed at'), signed ? `${momentOf(signed.at)} · ${signed.address}` : '—']);
   if (signed) rows.push(...signatureRows(spoken, signed));
-  return { heading: `${number}. ${name}`, rows };
+  return { heading: `${asked.number}. ${name}`, rows };
 };
+
+const personRows = (
+  spoken: Spoken,
+  asked: RequestRecipient,
+  handed: readonly EventOfRequest<'RequestHandedOn'>[],
+): Row[] => {
+  const { email } = handed.at(-1)?.data.to ?? asked;
+  const address: Row[] = email === '' ? [] : [[wording(spoken, 'Email'), email]];
+  if (handed.length === 0) return address;
+  const rows = handed.map(({ data: { to, at, address: network } }): Row => [
+    wording(spoken, 'Handed on'),
+    wording(spoken, '{time} · {address} · to {name}', {
+      time: momentOf(at),
+      address: network,
+      name: nameAndAddress(to),
+    }),
+  ]);
+  return [[wording(spoken, 'Asked first'), nameAndAddress(asked)], ...rows, ...address];
+};
+
+const refusalRows = (
+  spoken: Spoken,
+  { at, address, reason }: EventOfRequest<'RequestDeclined'>['data'],
+): readonly Row[] => {
+  const when: Row = [wording(spoken, 'Declined at'), `${momentOf(at)} · ${address}`];
+  return reason === '' ? [when] : [when, [wording(spoken, 'Reason'), reason]];
+};
+
+const nameAndAddress = ({ name, email }: Pick<RequestRecipient, 'name' | 'email'>): string =>
+  email === '' ? name : `${name} (${email})`;
 
 const signatureRows = (spoken: Spoken, signed: EventOfRequest<'RecipientSigned'>['data']): readonly Row[] => [
   [wording(spoken, 'Manner'), wording(spoken, signed.manner === 'typed' ? 'Name in letters' : 'Drawn')],
@@ -116,7 +137,7 @@ const signatureRows = (spoken: Spoken, signed: EventOfRequest<'RecipientSigned'>
   [wording(spoken, 'SHA-256 after'), signed.file.sha256],
 ];
 
-/** Of another version only its name is known here. */
+/** The words of another version are not known here, only its name. */
 const consentIn = (spoken: Spoken, version: string): string =>
   version === CONSENT_VERSION
     ? `${wording(spoken, 'I have read this document, and I sign it electronically.')} (${version})`
@@ -134,7 +155,7 @@ const logPart = (
       ...events.map((event, index): Row => [
         momentOf(event.data.at),
         wording(spoken, '{event} (number {n} of the log)', {
-          event: wording(spoken, eventNames[event.type]),
+          event: wording(spoken, requestEventNames[event.type]),
           n: (proven[index]?.proof.index ?? 0) + 1,
         }),
       ]),

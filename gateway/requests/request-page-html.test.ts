@@ -1,7 +1,7 @@
 import type { ReadRequestAnswer } from '../../contracts/api/signature-requests.js';
 import { Refusal } from '../../contracts/errors.js';
 import { inEnglish } from '../../contracts/texts/wording.js';
-import { insteadOfRequestHtml, requestPageHtml } from './request-page-html.js';
+import { handedOnHtml, insteadOfRequestHtml, requestPageHtml } from './request-page-html.js';
 
 const HOSTILE = '<script>alert(1)</script>"\'&';
 const address = { token: 'r1.1.secret', pass: '' };
@@ -18,6 +18,8 @@ const read: ReadRequestAnswer = {
   sha256: 'ab',
   status: 'opened',
   isCompleted: false,
+  mayHandOn: false,
+  isMailed: false,
   fields: [
     { ...field, name: 'f1', kind: 'signature' },
     { ...field, name: 'f2', kind: 'text', label: 'City' },
@@ -74,6 +76,16 @@ describe('the page of who is asked to sign', () => {
     const html = requestPageHtml(inEnglish, read, { ...address, values: { f2: 'Llanfair' }, problem });
     expect(html).toMatch(/role="alert">[^<]*City/);
     expect(html).toContain('value="Llanfair"');
+  });
+
+  test('offers to hand it on where the sender allows it, and shows the new link where no mail takes it', () => {
+    expect(page()).not.toContain('/hand-on');
+    expect(page({ mayHandOn: true })).toContain('action="/sign/r1.1.secret/hand-on"');
+    expect(page({ mayHandOn: true, status: 'signed' })).not.toContain('/hand-on');
+    expect(page({ mayHandOn: true, isMailed: true })).toMatch(/name="email" type="email"[^>]* required>/);
+    const link = 'https://docket.example/sign/t';
+    expect(handedOnHtml(inEnglish, { name: HOSTILE, link })).toContain(`value="${link}"`);
+    expect(handedOnHtml(inEnglish, { name: HOSTILE, link: null })).not.toMatch(/<script>alert|\/sign\/t/);
   });
 
   test('asks for the password first where there is one, and says when it is wrong', () => {

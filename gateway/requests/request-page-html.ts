@@ -1,4 +1,4 @@
-import type { ReadRequestAnswer } from '../../contracts/api/signature-requests.js';
+import type { HandedOn, ReadRequestAnswer } from '../../contracts/api/signature-requests.js';
 import type { Refusal } from '../../contracts/errors.js';
 import type { RequestField } from '../../contracts/events/signature-request.js';
 import {
@@ -18,13 +18,13 @@ interface Address {
   readonly pass: string;
 }
 
-/** What was sent and did not go through: it stands in the form again, with the reason above it. */
+/** Values that were sent and did not go through: they stand in the form again, with the reason above it. */
 interface Shown extends Address {
   readonly values?: Readonly<Record<string, string>>;
   readonly problem?: Refusal;
 }
 
-/** What is asked for in a field, where its sender gave it no name. */
+/** Names of fields by their kind, where the sender gave none. */
 export const requestFieldNames = {
   signature: 'Signature',
   initials: 'Initials',
@@ -64,6 +64,7 @@ export const requestPageHtml = (spoken: Spoken, read: ReadRequestAnswer, shown: 
     mayRead ? download(spoken, read, shown) : '',
     mayRead ? sheets(spoken, read, shown) : '',
     maySign ? signing(spoken, read, shown) : '',
+    maySign && read.mayHandOn ? handingOn(spoken, read, shown) : '',
     maySign ? declining(spoken, shown) : '',
     proof(spoken, read),
   ];
@@ -185,7 +186,7 @@ const initialsOf = (name: string): string =>
     .map((part) => Array.from(part)[0] ?? '')
     .join('');
 
-const declining = (spoken: Spoken, shown: Shown): string => `<details class="declining">
+const declining = (spoken: Spoken, shown: Shown): string => `<details class="other-way declining">
 <summary>${wording(spoken, 'I will not sign')}</summary>
 <form method="post" action="${path(shown, '/decline')}">
 <label for="reason">${wording(spoken, 'Reason, for the sender')}</label>
@@ -193,6 +194,36 @@ const declining = (spoken: Spoken, shown: Shown): string => `<details class="dec
 <button class="button danger">${wording(spoken, 'Decline')}</button>
 </form>
 </details>`;
+
+const handingOn = (spoken: Spoken, { isMailed }: ReadRequestAnswer, shown: Shown): string => {
+  const label = wording(spoken, isMailed ? 'Their e-mail address' : 'Their e-mail address (optional)');
+  const what = isMailed
+    ? wording(spoken, 'They get a link of their own by mail. Yours ends then.')
+    : wording(spoken, 'You get a link of theirs to pass on. Yours ends then.');
+  return `<details class="other-way">
+<summary>${wording(spoken, 'Somebody else should sign')}</summary>
+<form method="post" action="${path(shown, '/hand-on')}">
+<p class="small">${what}</p>
+<label for="successor">${wording(spoken, 'Their name')}</label>
+<input id="successor" name="name" maxlength="${SIGNATURE_TEXT_MAX}" autocomplete="off" required>
+<label for="successor-email">${label}</label>
+<input id="successor-email" name="email" type="email" autocomplete="off"${isMailed ? ' required' : ''}>
+<button class="button">${wording(spoken, 'Hand it on')}</button>
+</form>
+</details>`;
+};
+
+/** Says who signs now, with their link where nobody else gives it to them. */
+export const handedOnHtml = (spoken: Spoken, { name, link }: HandedOn): string => {
+  const heading = escape(wording(spoken, 'Handed on to {name}', { name }));
+  const main =
+    link === null
+      ? `<p class="message">${escape(wording(spoken, '{name} gets a link by mail. There is nothing left for you to do.', { name }))}</p>`
+      : `<p class="message">${escape(wording(spoken, 'Pass this link on to {name}. It is shown only this once; the sender can copy it as well.', { name }))}</p>
+<p class="field"><label for="link">${wording(spoken, 'Link')}</label>
+<input id="link" value="${escape(link)}" readonly dir="ltr"></p>`;
+  return frame(spoken, wording(spoken, 'Handed on to {name}', { name }), `<h1>${heading}</h1>\n${main}`);
+};
 
 const proof = (spoken: Spoken, { others }: ReadRequestAnswer): string => {
   if (others.length === 0) return '';
@@ -213,11 +244,15 @@ const LOCKS: readonly string[] = [
 export const insteadOfRequestHtml = (spoken: Spoken, address: Address, refusal: Refusal): string => {
   const isLocked = LOCKS.includes(refusal.code);
   const heading = refusalIn(spoken, isLocked ? 'signature-request.locked' : refusal.code, refusal.facts);
-  const main = isLocked
-    ? passwordForm(spoken, address, refusal)
-    : `<p class="message">${wording(spoken, 'Ask the person who sent it for a new one.')}</p>`;
+  const main = isLocked ? passwordForm(spoken, address, refusal) : adviceOn(spoken, refusal);
   return frame(spoken, heading, `<h1>${escape(heading)}</h1>\n${main}`);
 };
+
+/** Who handed it on has nothing more to ask for. */
+const adviceOn = (spoken: Spoken, { code }: Refusal): string =>
+  code === 'signature-request.handed-on'
+    ? ''
+    : `<p class="message">${wording(spoken, 'Ask the person who sent it for a new one.')}</p>`;
 
 const passwordForm = (spoken: Spoken, address: Address, { code, facts }: Refusal): string => {
   const isFirst = code === 'signature-request.locked';

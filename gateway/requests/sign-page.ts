@@ -5,7 +5,7 @@ export const SIGN_PAGE_POLICY =
   "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; form-action 'self'; " +
   "frame-ancestors 'none'; base-uri 'none'";
 
-/** What the page of a recipient needs beside the style of the pages of share links. */
+/** Style for the page of a recipient, beside the style of the pages of share links. */
 export const signPageStyle = readFileSync(new URL('sign-page.css', import.meta.url), 'utf8');
 
 /** Adds drawing to a page that works without it. */

@@ -9,16 +9,15 @@ import { memberOf, type Owner } from '../../contracts/owner.js';
 import { filters } from '../../contracts/subjects.js';
 import { apiKey } from '../../services/platform/accounts/api-key.decider.js';
 import { user } from '../../services/platform/accounts/user.decider.js';
-import { eventIdOf } from '../../services/platform/event-store/event-id.js';
+import { eventIdOf, load } from '../../services/platform/event-store/streams.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { load } from '../../services/platform/event-store/streams.js';
 import { BUS, LOG, STORE } from '../ports/gateway-ports.js';
 import type { Visitor } from './visitor-sessions.js';
-import { digestOfKey } from './key-token.js';
+import { digestOfKey } from './token.js';
 
 const REMEMBERED_MAX = 10_000;
-/** What another gateway changed is known here no later than this. */
+/** A change at another gateway is known here no later than this. */
 const FRESH_MS = 30_000;
 const DATE_CHARS = 10;
 

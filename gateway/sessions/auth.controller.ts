@@ -5,16 +5,14 @@ import { GUEST_ANSWERED, GUEST_HEADER } from '../../contracts/guest-header.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG } from '../ports/gateway-ports.js';
-import { GoogleGuard } from './google.guard.js';
+import { GoogleGuard, type GuardedRequest } from './google-guard.js';
+import { TOO_MANY } from './sign-in-attempts.js';
 import { isToChoose } from './sign-in-choice.js';
-import type { Identity } from './identity.js';
 import { visitorOf } from './session.js';
-import { answerNotSignedIn, answerSignedIn } from './sign-in-answer.js';
+import { answerNotSignedIn, answerSignedIn, answerTooMany } from './sign-in-answer.js';
 import { signInProviders } from './sign-in-providers.js';
 import { SignIn } from './sign-in.js';
 import { newToken, sessionCookie, tokenOf } from './token.js';
-
-type WithIdentity = Request & { readonly user?: Identity };
 
 /** Requirement: signing in and out, and who is signed in. A guest is not, and has a session all the same. */
 @Controller('api/auth')
@@ -36,18 +34,21 @@ export class AuthController {
   /** The guard has led to Google if that is set up; otherwise another provider, or the home page that says there is none. */
   @Get('google')
   @UseGuards(GoogleGuard)
-  google(@Req() request: Request, @Res() response: Response): void {
+  google(@Req() request: GuardedRequest, @Res() response: Response): void {
     const [provider] = signInProviders(this.config);
-    if (isToChoose(request, this.config)) response.redirect('/account');
+    if (request.arrival === TOO_MANY) answerTooMany(response);
+    else if (isToChoose(request, this.config)) response.redirect('/account');
     else if (provider) response.redirect(provider.path);
     else answerNotSignedIn(response, false);
   }
 
   @Get('google/callback')
   @UseGuards(GoogleGuard)
-  async callback(@Req() request: WithIdentity, @Res() response: Response): Promise<void> {
-    if (!request.user) answerNotSignedIn(response, signInProviders(this.config).length > 0);
-    else answerSignedIn(response, await this.sessions.signIn(request.user, visitorOf(request)), this.config);
+  async callback(@Req() request: GuardedRequest, @Res() response: Response): Promise<void> {
+    const { arrival } = request;
+    if (arrival === TOO_MANY) answerTooMany(response);
+    else if (!arrival) answerNotSignedIn(response, signInProviders(this.config).length > 0);
+    else answerSignedIn(response, await this.sessions.signIn(arrival, visitorOf(request)), this.config);
   }
 
   /** Everything that tells of the member goes: what they made, their name and address, and this session. */

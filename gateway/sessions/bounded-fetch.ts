@@ -1,4 +1,4 @@
-/** What an account provider may take for one answer, and how much it may say. */
+/** An account provider may take this long for one answer, and may send no more than the size below. */
 const TIME_LIMIT_MS = 10_000;
 const ANSWER_MAX_BYTES = 64 * 1024;
 

@@ -23,7 +23,9 @@ const systems: readonly Word[] = [
 const firstOf = (words: readonly Word[], text: string): string | undefined =>
   words.find(([sign]) => sign.test(text))?.[1];
 
-/** What a person would call it, such as `Firefox on Windows`; versions are left out, so that nothing else is told. */
+/**
+ * Names a device as a person would, such as `Firefox on Windows`; versions are left out, so that nothing else is told.
+ */
 export const deviceWords = (userAgent = ''): string => {
   const browser = firstOf(browsers, userAgent) ?? 'Another program';
   const system = firstOf(systems, userAgent);

@@ -5,7 +5,7 @@ import { Strategy, type AuthenticateOptionsGoogle } from 'passport-google-oauth2
 import { z } from 'zod';
 import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG } from '../ports/gateway-ports.js';
-import { originOf } from '../http/origin.js';
+import { originOf } from '../http/request-values.js';
 import { boundedFetch } from './bounded-fetch.js';
 import { identityOf, subject, type Identity } from './identity.js';
 import { openSignInState, type PendingSignIn } from './sign-in-state.js';

@@ -5,7 +5,7 @@ export type Account =
   | { readonly provider: 'google'; readonly subject: string }
   | { readonly provider: 'oidc'; readonly issuer: string; readonly subject: string };
 
-/** What is known of a person beyond who it is. */
+/** Facts about a person beyond who it is. */
 export interface Profile {
   readonly name: string;
   /** The e-mail address, if the provider has verified it. */

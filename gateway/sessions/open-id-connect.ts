@@ -17,10 +17,9 @@ import {
 } from 'openid-client';
 import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG } from '../ports/gateway-ports.js';
-import { originOf } from '../http/origin.js';
+import { originOf } from '../http/request-values.js';
 import { boundedFetch } from './bounded-fetch.js';
 import { identityOf, subject, type Identity } from './identity.js';
-import { FailedSignIns } from './failed-sign-ins.js';
 import { openSignInState, type PendingSignIn } from './sign-in-state.js';
 
 const CALLBACK_PATH = '/api/auth/oidc/callback';
@@ -52,10 +51,7 @@ export class OpenIdConnect {
   private readonly signIns;
   private found: Promise<Configuration> | undefined;
 
-  constructor(
-    @Inject(CONFIG) private readonly config: Config,
-    @Inject(FailedSignIns) private readonly failures: FailedSignIns,
-  ) {
+  constructor(@Inject(CONFIG) private readonly config: Config) {
     this.signIns = openSignInState(config);
   }
 
@@ -74,18 +70,10 @@ export class OpenIdConnect {
     return address.href;
   }
 
-  /** Reads what the browser comes back with. @returns undefined if it was not sent there, or fails too often. */
+  /** Reads what the browser comes back with. @returns undefined if it was not sent there. */
   async arrive(request: Request): Promise<Identity | undefined> {
-    if (await this.failures.areTooMany(request.ip)) return undefined;
-    try {
-      const begun = this.signIns.finish(request, 'oidc');
-      if (begun) return await this.identify(request, begun);
-    } catch (error) {
-      await this.failures.add(request.ip);
-      throw error;
-    }
-    await this.failures.add(request.ip);
-    return undefined;
+    const begun = this.signIns.finish(request, 'oidc');
+    return begun && this.identify(request, begun);
   }
 
   private async identify(request: Request, begun: PendingSignIn): Promise<Identity> {

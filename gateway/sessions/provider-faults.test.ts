@@ -133,10 +133,11 @@ test('answers that nobody can have given are taken to the account provider a hun
   };
   provider.answers('/token', say('{"error":"invalid_grant"}', 400));
   provider.asked.length = 0;
-  for (let times = 0; times < 105; times += 1) expect(await guess('198.51.100.1')).toBe('/?auth=failed');
+  for (let times = 0; times < 100; times += 1) expect(await guess('198.51.100.1')).toBe('/?auth=failed');
+  for (let times = 0; times < 5; times += 1) expect(await guess('198.51.100.1')).toBe('/?auth=too-many');
   expect(provider.asked).toHaveLength(100);
   provider.usually();
-  expect(await guess('198.51.100.1')).toBe('/?auth=failed');
+  expect(await guess('198.51.100.1')).toBe('/?auth=too-many');
   expect(await guess('198.51.100.2')).toBe('/?auth=success');
   await guessed.stop();
 });

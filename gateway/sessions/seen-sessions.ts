@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { Owner } from '../../contracts/owner.js';
-import { eventIdOf } from '../../services/platform/event-store/event-id.js';
+import { eventIdOf } from '../../services/platform/event-store/streams.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { LOG, STORE } from '../ports/gateway-ports.js';
 import { deviceWords } from './device-words.js';

@@ -3,13 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { guestOf, type Owner } from '../../contracts/owner.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import type { ApiKeys, OpenedKey } from './api-keys.js';
-import { bearerOf } from './key-token.js';
+import { bearerOf, digestOf, newToken, sessionCookie, tokenOf } from './token.js';
 import type { SeenSessions } from './seen-sessions.js';
-import { digestOf, newToken, sessionCookie, tokenOf } from './token.js';
 import type { Visitor, Visitors } from './visitor-sessions.js';
 
 interface Session {
-  /** What the session goes by. */
+  /** The digest that the session goes by. */
   readonly digest: string;
   /** The visitor as the request came in. */
   readonly visitor: Visitor;

@@ -13,3 +13,8 @@ export const answerSignedIn = (response: Response, token: string, config: Config
 export const answerNotSignedIn = (response: Response, isSetUp: boolean): void => {
   response.redirect(isSetUp ? '/?auth=failed' : '/?auth=not-configured');
 };
+
+/** Leads home, where it is said that nobody is signed in from there for a while. */
+export const answerTooMany = (response: Response): void => {
+  response.redirect('/?auth=too-many');
+};

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../services/platform/settings/config.js';
 import type { Account } from './identity.js';
-import { ownCookie, ownCookiesLike, setOwnCookie } from './own-cookies.js';
+import { ownCookie, ownCookiesLike, setOwnCookie } from './token.js';
 
 const COOKIE_PREFIX = 'docket_sign_in_';
 const COOKIE_NAME_CHARS = 16;
@@ -14,7 +14,7 @@ const RANDOM_BYTES = 32;
 
 type Provider = Account['provider'];
 
-/** What a browser was sent to the account provider with. */
+/** The state that a browser carries to the account provider. */
 export interface PendingSignIn {
   readonly state: string;
   /** Comes back in the ID token (OpenID Connect Core, 3.1.2.1). */
@@ -25,7 +25,10 @@ export interface PendingSignIn {
 
 export interface SignInState {
   begin: (request: Request, provider: Provider) => PendingSignIn;
-  /** What the browser that comes back was sent with, once; undefined if this provider's answer is not for it. */
+  /**
+   * The state that the returning browser was sent with, given out once; undefined if this provider's answer is not for
+   * it.
+   */
   finish: (request: Request, provider: Provider) => PendingSignIn | undefined;
 }
 

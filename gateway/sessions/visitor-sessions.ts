@@ -13,7 +13,7 @@ import { digestOf } from './token.js';
 import { user, type UserState } from '../../services/platform/accounts/user.decider.js';
 
 const REMEMBERED_MAX = 10_000;
-/** What another gateway changed is known here no later than this. */
+/** A change at another gateway is known here no later than this. */
 const FRESH_MS = 30_000;
 /** Members sign in again after this time. No requirement fixes it. */
 export const MEMBER_SESSION_MS = 30 * 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { createHash } from 'node:crypto';
 import { shareHash, type Asker, type ShareAccess } from '../../contracts/api/shared-document.js';
 import { Refusal } from '../../contracts/errors.js';
-import { networkOf } from '../http/network.js';
+import { networkOf } from '../http/request-values.js';
 import { visitorOf } from '../sessions/session.js';
 
 /** @throws Refusal `share-link.invalid`. */

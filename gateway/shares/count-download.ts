@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { createHash } from 'node:crypto';
 import { SAME_VIEW_HEADER, type DownloadQuestion } from '../../contracts/api/shared-document.js';
-import { networkOf } from '../http/network.js';
+import { networkOf } from '../http/request-values.js';
 import { PREVIEW_BOTS } from './preview-bots.js';
 
 const BOT_AGENT = new RegExp(PREVIEW_BOTS.join('|'), 'i');
@@ -36,7 +36,7 @@ const recipientOf = (request: Request): string =>
     .update(`${networkOf(request.ip)} ${request.get('user-agent') ?? ''}`)
     .digest('base64url');
 
-/** What the share service must know to say whether a download counts. */
+/** The facts that the share service needs to say whether a download counts. */
 export const takingOf = (request: Request): Pick<DownloadQuestion, 'takes' | 'isPreview' | 'range' | 'recipient'> => {
   const takes = request.method !== 'HEAD';
   const isPreview = takes && (!isPerson(request) || isAgain(request));

@@ -15,7 +15,10 @@ const locks: readonly RefusalCode[] = [
 /** Whether the way to the file is a password. */
 export const asksPassword = ({ code }: Refusal): boolean => locks.includes(code);
 
-/** What a recipient without scripts reads instead of the file: why, and the form that asks for its password. */
+/**
+ * The page that a recipient without scripts reads instead of the file: the reason, and the form that asks for its
+ * password.
+ */
 export const insteadPageHtml = (spoken: Spoken, hash: string, refusal: Refusal): string => {
   const isLocked = asksPassword(refusal);
   const heading = refusalIn(spoken, isLocked ? 'share-link.locked' : refusal.code, refusal.facts);

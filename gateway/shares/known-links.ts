@@ -60,7 +60,7 @@ const answering: Readonly<Record<string, Answering<never, object>>> = {
   [questions.receiptOfShared]: receipt,
 };
 
-/** What can be told of links without the share service, out of the read models and the log; nothing of it is counted. */
+/** Facts about links without the share service, out of the read models and the log; nothing of it is counted. */
 @Injectable()
 export class KnownLinks {
   constructor(

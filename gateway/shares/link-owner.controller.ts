@@ -10,14 +10,14 @@ import {
 } from '../../contracts/api/shared-document.js';
 import { questions } from '../../contracts/subjects.js';
 import { bodyOf } from '../http/body.js';
-import { queryOf } from '../http/query.js';
+import { queryOf } from '../http/request-values.js';
 import { visitorOf } from '../sessions/session.js';
 import { askerOf, wellFormed } from './access.js';
 import { LinkQuestions } from './link-questions.js';
 import { LinkUses } from './link-uses.js';
 import { Unlocking } from './unlocking.js';
 
-/** What the owner of a share link may do with it, and how recipients get past its password. */
+/** Changes that the owner of a share link may make to it, and the way of recipients past its password. */
 @Controller('api/share')
 export class LinkOwnerController {
   constructor(

@@ -4,7 +4,7 @@ import { Refusal } from '../../contracts/errors.js';
 import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { ATTEMPTS, BUS } from '../ports/gateway-ports.js';
-import { networkOf } from '../http/network.js';
+import { networkOf } from '../http/request-values.js';
 import { KnownLinks } from './known-links.js';
 import { LookupLanes } from './lookup-lanes.js';
 
@@ -77,7 +77,7 @@ export class LinkQuestions {
     );
   }
 
-  /** What can be told without the share service is told while it cannot be asked. */
+  /** Facts that need no share service are told while it cannot be asked. */
   private async askService<Answer>(subject: string, question: object): Promise<Answer> {
     try {
       return await this.bus.ask<Answer>(subject, question);

@@ -9,7 +9,7 @@ import { LinkQuestions } from './link-questions.js';
 /** A page does not wait longer for what it can do without. */
 const PATIENCE_MS = 300;
 
-/** What the page of a link can say of its file before any script has run. */
+/** Facts about the file of a link that its page can tell before any script has run. */
 @Injectable()
 export class PreloadedViews {
   constructor(@Inject(LinkQuestions) private readonly links: LinkQuestions) {}

@@ -48,7 +48,7 @@ export const framedPageHtml = (spoken: Spoken, page: ViewAnswer): string =>
       `<p class="message">${escape(sentenceIn(spoken, page.message ?? 'There is no picture of this file.'))}</p>`,
   });
 
-/** What the share screen reads besides, and nobody else. */
+/** Tags that the share screen reads besides, and nobody else. */
 const metaOf = (page: ViewAnswer): string => {
   const { pass, expiresAt, result, downloadsLeft, hasThumbnail, hasReceipt } = page;
   const facts = {
@@ -98,7 +98,7 @@ const download = (spoken: Spoken, page: ViewAnswer): string => {
   return `<a class="button" href="${addressOf('download', page)}" download>${escape(wording(spoken, 'Download {name}', { name: page.result.name }))}</a>${limit}`;
 };
 
-/** What proves how the file was made. */
+/** Links to the papers that prove how the file was made. */
 const papers = (spoken: Spoken, page: ViewAnswer): string =>
   [
     page.hasReceipt

@@ -22,7 +22,10 @@ import { LinkQuestions } from './link-questions.js';
 import { takingOf } from './count-download.js';
 import { readBlob, sendFile } from './send-file.js';
 
-/** What recipients of a share link may ask for besides its page; the share service decides, the gateway sends. */
+/**
+ * Files and facts that recipients of a share link may ask for besides its page; the share service decides, the gateway
+ * sends.
+ */
 @Controller('api')
 export class SharesController {
   private readonly rests: Attempts;

@@ -6,7 +6,7 @@ import { questions } from '../../contracts/subjects.js';
 import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import { ATTEMPTS } from '../ports/gateway-ports.js';
 import { bodyOf } from '../http/body.js';
-import { networkOf } from '../http/network.js';
+import { networkOf } from '../http/request-values.js';
 import { askerOf, wellFormed } from './access.js';
 import { LinkQuestions } from './link-questions.js';
 

@@ -17,7 +17,7 @@ import {
   webp,
   zipOf,
 } from '../fixtures/smallest-files.js';
-import { HEAD_BYTES, typeOfContent } from './content-type.js';
+import { HEAD_BYTES, typeOfContent } from './checked-file.js';
 
 const typeOf = async (bytes: Buffer, name: string) => {
   const { kind, extensions } = await typeOfContent(bytes.subarray(0, HEAD_BYTES), bytes.length <= HEAD_BYTES, name);
@@ -29,7 +29,7 @@ const utf16 = (text: string): Buffer => Buffer.concat([Buffer.from([0xff, 0xfe])
 const heifOf = (brand: string): Buffer =>
   Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`, 'latin1')]);
 
-/** What may stand above the first element. */
+/** Lines that may stand above the first element. */
 const svgProlog = (root: string): string =>
   `<?xml version="1.0"?>\n<!-- <html> --><!DOCTYPE svg PUBLIC "a" "b" [<!ENTITY ns "http://a>b">]>\n<!---->${root}`;
 
@@ -60,8 +60,13 @@ describe('the type of an upload', () => {
     ['a.eml', Buffer.from('From: a@example.org\r\nSubject: hi\r\n\r\ntext'), 'mail .eml'],
     ['a.eml of 8 bits', Buffer.from('Subject: hi\n\n\x01\x02\xff', 'latin1'), 'mail .eml'],
     ['a.msg', compound, 'mail .msg'],
+    ['a.epub', zipOf({ mimetype: 'application/epub+zip' }), 'book .epub'],
+    ['a.epub that does not begin with its type', zipOf({ 'META-INF/container.xml': new Uint8Array(9) }), 'book .epub'],
+    ['book', zipOf({ mimetype: 'application/epub+zip' }), 'book .epub'],
     ['a.htm', Buffer.from('<?xml version="1.0"?><html/>'), 'text .html'],
     ['a.md', Buffer.from('# heading'), 'text .md'],
+    ['a.xml', Buffer.from('<?xml version="1.0"?><a/>'), 'text .xml'],
+    ['a.xml that is an SVG', Buffer.from('<svg/>'), 'text .xml'],
     ['a.markdown', Buffer.from('# heading'), 'text .md'],
     ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'drawing .svg'],
     ['a.svg with a prologue', Buffer.from(svgProlog('<svg:svg>')), 'drawing .svg'],
@@ -143,6 +148,7 @@ describe('the type of an upload', () => {
     ['a.csv', docx, 'a.csv looks like CSV by its name, but its content is Word'],
     ['a.svg', Buffer.from('<html/>'), 'a.svg looks like SVG by its name, but its content is text'],
     ['a.eml', Buffer.from('no headers'), 'a.eml looks like EML by its name, but its content is text'],
+    ['a.epub', docx, 'a.epub looks like EPUB by its name, but its content is Word'],
     ['a.png', Buffer.from('<svg/>'), 'a.png looks like PNG by its name, but its content is SVG'],
   ])('is refused where the name says another: %s', async (name, bytes, message) => {
     await expect(typeOf(bytes, name)).rejects.toMatchObject({ code: 'file.type-mismatch', message });
@@ -169,7 +175,7 @@ describe('the type of an upload', () => {
     await expect(typeOf(bytes, name)).rejects.toMatchObject({
       code: 'file.type-unsupported',
       message:
-        'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML, EML, MSG files are allowed.',
+        'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML, XML, EML, MSG, EPUB files are allowed.',
     });
   });
 });

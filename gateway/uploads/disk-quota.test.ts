@@ -19,7 +19,7 @@ afterEach(() => running.stop());
 const padded = (size: number): Buffer => Buffer.concat([pdf(), Buffer.alloc(size - pdf().length, 0x20)]);
 const convert = (browser: ReturnType<typeof openBrowser>, size: number) =>
   browser.convert([{ bytes: padded(size) }], { operation: 'pdf-compress' });
-/** What the read model says of a conversion of an owner. */
+/** Stores a conversion of an owner in the read model. */
 const isStored = (owner: string, id: string, bytes: number): Promise<void> => {
   position += 1;
   const target = { collection: STORED_FILES_COLLECTION, id, position: positionOf(position) };

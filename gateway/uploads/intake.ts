@@ -10,9 +10,8 @@ import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { isSignedOutSince, ownerOf } from '../sessions/session.js';
 import { checkFile, type SizeLimits } from './checked-file.js';
-import { cleanFileName } from './file-name.js';
-import { readMultipart, type Named, type Reading } from './multipart.js';
-import type { SentAhead } from './files-in-pieces.js';
+import { cleanFileName, readMultipart, type Named, type Reading } from './multipart.js';
+import type { SentAhead } from './file-pieces.js';
 
 interface IntakeParts extends Omit<Reading<unknown>, 'takeFile'> {
   readonly store: EventStore;
@@ -53,7 +52,7 @@ export const storeFile = async (
   return { uploadId: randomUUID(), name, kind: type.kind, mime: type.mime, size, sha256, blob };
 };
 
-/** What broke off or found no room was not the file's fault. */
+/** An upload that broke off or found no room was not the file's fault. */
 const isFilesFault = (error: unknown): error is Refusal => error instanceof Refusal && error.code.startsWith('file.');
 
 /** Puts on the log that a file was turned away, and why. */

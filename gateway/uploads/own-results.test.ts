@@ -22,7 +22,7 @@ const eventsOf = async (conversionId: string): Promise<readonly DomainEvent[]> =
 const requested = async (browser: Visitor): Promise<string> =>
   (await browser.convert([{ bytes: pdf() }], { operation: 'pdf-compress' })).body['id']!;
 
-/** What a worker would write about a finished conversion. */
+/** Writes the events that a worker would write about a finished conversion. */
 const finish = async (id: string, bytes: Buffer, facts: object = {}): Promise<string> => {
   const stream = `conversion-${id}`;
   const { ref: blob, size, sha256 } = await running.blobs.write(Readable.from(bytes, { objectMode: false }));

@@ -14,9 +14,9 @@ import type { EventStore } from '../../services/platform/event-store/event-store
 import { load } from '../../services/platform/event-store/streams.js';
 import { BLOBS, STORE } from '../ports/gateway-ports.js';
 import { isOwn, visitorOf } from '../sessions/session.js';
-import { unsupported } from './content-type.js';
-import { DiskQuota } from './disk-quota.js';
+import { unsupported } from './checked-file.js';
 import { discard } from './intake.js';
+import { DiskQuota } from './uploads-under-way.js';
 
 /** A result that is converted further. */
 interface Taken {
@@ -31,7 +31,7 @@ export interface Copies {
   readonly from: ReadonlyMap<string, string>;
 }
 
-/** What a visitor's own conversions have made: shown to them, and taken as files of further conversions. */
+/** Results of a visitor's own conversions: shown to them, and taken as files of further conversions. */
 @Injectable()
 export class OwnResults {
   constructor(

@@ -1,8 +1,10 @@
 import { Controller, Delete, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { PieceReply } from '../../contracts/api/conversions.js';
-import { visitorOf } from '../sessions/session.js';
-import { Pieces } from './waiting-pieces.js';
+import type { KnownSiteRules } from '../../services/platform/site/site-rules.js';
+import { SITE_RULES } from '../ports/gateway-ports.js';
+import { ownerOf, visitorOf } from '../sessions/session.js';
+import { Pieces } from './file-pieces.js';
 import { Uploads } from './uploads.js';
 
 /** `/api/uploads`: large files come in pieces, so that a connection that breaks costs one of them. */
@@ -11,11 +13,13 @@ export class PiecesController {
   constructor(
     @Inject(Uploads) private readonly uploads: Uploads,
     @Inject(Pieces) private readonly pieces: Pieces,
+    @Inject(SITE_RULES) private readonly rules: KnownSiteRules,
   ) {}
 
   @Post()
   @HttpCode(200)
   async take(@Req() request: Request): Promise<PieceReply> {
+    await this.rules.refuseGuest(ownerOf(request));
     const piece = await this.uploads.takePiece(request);
     if (request.socket.destroyed) await this.discard(piece, request); // nobody hears of it
     return { piece };

@@ -9,7 +9,7 @@ import { PIECE_MAX_BYTES } from '../../contracts/limits.js';
 import { formOf, openBrowser } from '../fixtures/gateway-client.js';
 import { pdf, png } from '../fixtures/smallest-files.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
-import { PIECE_LIFETIME_MS } from './waiting-pieces.js';
+import { PIECE_LIFETIME_MS } from './file-pieces.js';
 
 let running: Running;
 beforeAll(async () => {

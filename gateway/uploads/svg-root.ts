@@ -1,4 +1,4 @@
-/** What may stand before the first element of an XML document, and where each of it ends. */
+/** Parts that may stand before the first element of an XML document, and where each of them ends. */
 const PROLOGUE: readonly (readonly [start: RegExp, end: RegExp])[] = [
   [/\s+/y, /(?:)/y],
   [/<\?/y, /\?>/g],

@@ -1,13 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Refusal } from '../../contracts/errors.js';
-import { PACE } from '../ports/gateway-ports.js';
-import type { Pace } from '../ports/gateway-ports.js';
-import { networkOf } from '../http/network.js';
-import { openCounts } from '../http/open-counts.js';
+import { openDiskRooms, type DiskRooms, type Room } from '../../services/platform/disk/disk-rooms.js';
+import type { Documents } from '../../services/platform/documents/documents.js';
+import type { Config } from '../../services/platform/settings/config.js';
+import { openCounts } from '../http/connection-limits.js';
+import { networkOf } from '../http/request-values.js';
+import { CONFIG, DOCUMENTS, PACE, type Pace } from '../ports/gateway-ports.js';
 import { sessionDigestOf, visitorOf } from '../sessions/session.js';
-import { DiskQuota } from './disk-quota.js';
-import type { Room } from '../../services/platform/disk/disk-rooms.js';
+import type { Visitor } from '../sessions/visitor-sessions.js';
+
+/** Refuses uploads for which a visitor, or the installation, has no room left, before they are stored. */
+@Injectable()
+export class DiskQuota {
+  private readonly rooms: DiskRooms;
+
+  constructor(@Inject(CONFIG) config: Config, @Inject(DOCUMENTS) documents: Documents) {
+    this.rooms = openDiskRooms(config, documents);
+  }
+
+  roomFor({ owner, owners }: Pick<Visitor, 'owner' | 'owners'>): Promise<Room> {
+    return this.rooms.roomFor(owner, owners);
+  }
+}
 
 const OF_SESSION_MAX = 10;
 /** Anybody can have any number of sessions. */

@@ -1,26 +1,57 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { FROM_FIELD } from '../../contracts/api/conversions.js';
+import { MINUTE_MS } from '../../contracts/durations.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
 import { maxBytesOf, type FileKind } from '../../contracts/files.js';
+import {
+  EDITS_TEXT_MAX,
+  FILES_MAX,
+  FILLED_VALUES_MAX,
+  MARKS_FILE_MAX,
+  MARKS_TEXT_MAX,
+  PAGE_PLAN_MAX,
+  REDACTION_ITEMS_TEXT_MAX,
+} from '../../contracts/limits.js';
+import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
+import { networkOf } from '../http/request-values.js';
 import { ATTEMPTS, BLOBS, STORE } from '../ports/gateway-ports.js';
-import { networkOf } from '../http/network.js';
 import { visitorOf } from '../sessions/session.js';
-import type { SizeLimits } from './checked-file.js';
-import { unsupported } from './content-type.js';
-import { sentAheadBy } from './files-in-pieces.js';
+import { unsupported, type SizeLimits } from './checked-file.js';
+import { Pieces, sentAheadBy } from './file-pieces.js';
 import { discard, takeIn, type Intake } from './intake.js';
 import type { LongTexts } from './multipart.js';
+import { OwnResults, type Copies } from './own-results.js';
 import { readPiece } from './read-piece.js';
 import { UploadsUnderWay } from './uploads-under-way.js';
-import { Pieces } from './waiting-pieces.js';
 
-const MINUTE_MS = 60_000;
 /** So many refused uploads of one network in a minute are recorded; further ones leave no trace on the log. */
 const REFUSED_MAX = 30;
+
+/** Characters that one conversion's id takes in a list, with the comma after it. */
+const LISTED_ID_CHARS_MAX = 40;
+
+/** Options that are lists, and longer than other texts. */
+export const longTexts: LongTexts = new Map([
+  ['redactionItems', REDACTION_ITEMS_TEXT_MAX],
+  ['pages', PAGE_PLAN_MAX],
+  ['values', FILLED_VALUES_MAX],
+  ['valuesFile', FILLED_VALUES_MAX],
+  ['marksFile', MARKS_FILE_MAX],
+  ['marks', MARKS_TEXT_MAX],
+  ['changed', MARKS_TEXT_MAX],
+  ['removed', MARKS_TEXT_MAX],
+  ['edits', EDITS_TEXT_MAX],
+  ['fields', EDITS_TEXT_MAX],
+  ['bookmarks', EDITS_TEXT_MAX],
+  [FROM_FIELD, FILES_MAX * LISTED_ID_CHARS_MAX],
+]);
+
+const idsIn = (fields: ReadonlyMap<string, string>): readonly string[] =>
+  (fields.get(FROM_FIELD) ?? '').split(',').flatMap((id) => (id.trim() === '' ? [] : [id.trim()]));
 
 export interface FormRules {
   readonly longTexts?: LongTexts;
@@ -31,7 +62,7 @@ export interface FormRules {
   readonly mayLackFiles?: (fields: ReadonlyMap<string, string>) => boolean;
 }
 
-/** Takes uploads in, whole or in pieces. */
+/** Takes files in that are to be converted: uploads, whole or in pieces, and results that become files again. */
 @Injectable()
 export class Uploads {
   private readonly refused: Attempts;
@@ -41,6 +72,7 @@ export class Uploads {
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(Pieces) private readonly pieces: Pieces,
     @Inject(UploadsUnderWay) private readonly underWay: UploadsUnderWay,
+    @Inject(OwnResults) private readonly results: OwnResults,
     @Inject(ATTEMPTS) openAttempts: OpenAttempts,
   ) {
     this.refused = openAttempts({ name: 'refused-upload', max: REFUSED_MAX, windowMs: MINUTE_MS });
@@ -59,6 +91,26 @@ export class Uploads {
       room.filled();
       return intake;
     });
+  }
+
+  /**
+   * Takes in a form, with copies of the visitor's own results that it names behind the files that come with it.
+   *
+   * @throws Refusal as {@link takeIn} and {@link OwnResults.copiesOf}.
+   */
+  async takeInWithResults(
+    request: Request,
+    rules: Omit<FormRules, 'mayLackFiles'> = { longTexts },
+  ): Promise<Intake & Copies> {
+    const mayLackFiles = (fields: Intake['fields']): boolean => idsIn(fields).length > 0;
+    const { files: sent, fields } = await this.takeIn(request, { ...rules, mayLackFiles });
+    try {
+      const { files: copies, from } = await this.results.copiesOf(idsIn(fields), sent, request);
+      return { files: [...sent, ...copies], fields, from };
+    } catch (error) {
+      await this.discard(sent);
+      throw error;
+    }
   }
 
   /**

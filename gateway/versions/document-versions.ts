@@ -19,7 +19,7 @@ interface Asking {
   readonly origin: string;
 }
 
-/** What was made of a document: the log says which conversion took whose result. */
+/** Finds the conversions that took a document: the log says which conversion took whose result. */
 @Injectable()
 export class DocumentVersions {
   constructor(

@@ -4,8 +4,7 @@ import { idsOf } from '../../contracts/api/list-page.js';
 import { versionsQuery, type VersionsReply } from '../../contracts/api/version-list.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { CONFIG } from '../ports/gateway-ports.js';
-import { originOf } from '../http/origin.js';
-import { queryOf } from '../http/query.js';
+import { originOf, queryOf } from '../http/request-values.js';
 import { visitorOf } from '../sessions/session.js';
 import { DocumentVersions } from './document-versions.js';
 

@@ -16,7 +16,7 @@ const visitor = () => openBrowser(running.url);
 type Visitor = ReturnType<typeof visitor>;
 const at = '2026-03-01T00:00:00.000Z';
 
-/** What the read model of uploads makes of the log. */
+/** Folds the log into the read model of uploads. */
 const foldUploads = async (): Promise<void> => {
   for (const { type, data, position } of await running.log()) {
     if (type !== 'UploadReceived') continue;

@@ -84,9 +84,10 @@ export class MemberWebhooks {
     return { webhook: rowOf(state), secret: this.secrets.secretOf(webhookId, state.secret) };
   }
 
-  /** @throws Refusal `webhook.not-found`, also for one of somebody else. */
+  /** @throws Refusal `webhook.not-found`, also for one of somebody else; `request.too-often`. */
   async turn(member: Member, id: string, isOn: boolean): Promise<Webhook> {
-    await this.find(member, id);
+    const known = await this.find(member, id);
+    if (isOn && !known.isOn) await this.noteAsking(member.owner); // turning it off is always possible
     const now = new Date();
     return rowOf(await this.tell(id, isOn ? { type: 'TurnOn', now } : { type: 'TurnOff', why: 'member', now }));
   }
@@ -165,7 +166,7 @@ export class MemberWebhooks {
   }
 }
 
-/** What is over is said no more. */
+/** A time that has passed is told no more. */
 const stillAhead = (time: string | null): string | null =>
   time !== null && time > new Date().toISOString() ? time : null;
 

@@ -1,17 +1,9 @@
 import type { Webhook, WebhookSecretReply } from '../../contracts/api/webhooks.js';
-import { startAccountProvider, type Person } from '../fixtures/account-provider.js';
+import { startAccountProvider } from '../fixtures/account-provider.js';
 import { openBrowser } from '../fixtures/gateway-client.js';
+import { ada, eve } from '../fixtures/people.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 import { openSignIn, type Browser } from '../fixtures/signed-in.js';
-
-const ada: Person = {
-  sub: '1',
-  name: 'Ada',
-  email: 'ada@example.com',
-  email_verified: true,
-  picture: 'https://x.test/a',
-};
-const eve: Person = { ...ada, sub: '2', name: 'Eve', email: 'eve@example.com' };
 
 let google: Awaited<ReturnType<typeof startAccountProvider>>;
 let running: Running;
@@ -74,6 +66,20 @@ describe('a webhook', () => {
     const again = await ask(`/${id}/deliveries/${String(answer['delivery'])}/again`);
     expect(again.answer).toEqual(answer);
     expect((await ask(`/${id}/deliveries/nothing/again`)).answer['code']).toBe('webhook.delivery-not-found');
+  });
+
+  test('is turned off and on at most as often as else is asked for in a while, and can then still be turned off', async () => {
+    const own = await openSignIn(running.url, google)({ sub: 'bob', email: 'bob@example.org', name: 'Bob' });
+    const body = { url, topics: ['conversion.*'] };
+    const { webhook } = (await ask('', { by: own, body })).answer as unknown as WebhookSecretReply;
+    const turn = async (isOn: boolean) => ask(`/${webhook.id}`, { by: own, method: 'PATCH', body: { isOn } });
+    const codes = new Set<unknown>();
+    for (let times = 0; times < 70; times += 1)
+      for (const isOn of [false, true]) codes.add((await turn(isOn)).answer['code']);
+    expect([...codes]).toEqual([undefined, 'request.too-often']);
+    expect((await turn(false)).answer).toMatchObject({ webhook: { isOn: false } });
+    const written = (await running.log()).filter(({ stream }) => stream === `webhook-${webhook.id}`);
+    expect(written.length).toBeLessThan(130);
   });
 
   test('is found by nobody but its member', async () => {

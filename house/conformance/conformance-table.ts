@@ -5,17 +5,17 @@ export interface ReportedTest {
   readonly status: string;
 }
 
-/** What one adapter of a port has shown. */
+/** One adapter of a port, and how its suite went. */
 export interface ConformanceRow {
   readonly port: string;
   readonly adapter: string;
-  /** What it was tried on. */
+  /** The server that it was tried on. */
   readonly server: string;
   readonly passed: number;
   readonly failed: number;
 }
 
-/** What a suite of a port is called, with the adapter and its server in it. */
+/** Titles of the suites of ports, with the adapter and its server in them. */
 export const portsOfSuites: readonly { readonly port: string; readonly title: RegExp }[] = [
   { port: 'log', title: /^the event store on (.+)$/ },
   { port: 'bus', title: /^the event bus \((.+)\)$/ },
@@ -61,6 +61,6 @@ export const conformanceOf = (tests: readonly ReportedTest[]): readonly Conforma
   return [...rows.values()].toSorted((one, other) => order.indexOf(one.port) - order.indexOf(other.port));
 };
 
-/** What a machine lacks for, in the words of the suites. */
+/** Things that a machine lacks, in the words of the suites. */
 export const notRunIn = (tests: readonly ReportedTest[]): readonly string[] =>
   tests.filter(({ status, title }) => status === 'pending' && /\(needs .+\)$/.test(title)).map(({ title }) => title);

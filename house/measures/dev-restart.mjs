@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const SAVED = ['gateway/gateway.module.ts', 'services/pdf/operations/rotate.ts', 'run/commands/verify.command.ts'];
+const SAVED = ['gateway/gateway-module.ts', 'services/pdf/operations/rotate.ts', 'run/commands/verify.command.ts'];
 const ROUNDS = 3;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'docket-dev-'));

@@ -2,7 +2,7 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 
 const FUNCTION_LINES_MAX = 40;
-const tests = /\.(test|suite|e2e|given|walk|fake)\.tsx?$|\/fixtures\//;
+const tests = /\.(test|suite|e2e|walk)\.tsx?$|-fixture\.tsx?$|\/fixtures\//;
 const product = ['contracts', 'words', 'services', 'gateway', 'ui', 'run', 'build', 'house', 'cluster'];
 
 const measureFunctions = async () => {

@@ -8,7 +8,7 @@ const floors = ['pdf-arrows-run-down', 'ui-arrows-run-down', 'platform-arrows-ru
 /** A folder of services/pdf, or a file that stands beside its folders. */
 const pdfFolderOf = (path) => /^services\/pdf\/([^/]+)/.exec(path)?.[1];
 
-/** What services/ai can reach of services/pdf, through any number of imports, those of types included. */
+/** Files of services/pdf that services/ai can reach through any number of imports, those of types included. */
 const reachedByAi = (modules) => {
   const bySource = new Map(modules.map((module) => [module.source, module]));
   const open = modules.map(({ source }) => source).filter((source) => source.startsWith('services/ai/'));

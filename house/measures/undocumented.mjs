@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-const tests = /\.(test|suite|given|walk|fake)\.ts$|\/fixtures\//;
+const tests = /\.(test|suite|walk)\.ts$|-fixture\.ts$|\/fixtures\//;
 
 const isExported = (node) =>
   ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the product may bring along: none of it asks for the source of the product. */
+/** Licences that the product may bring along: none of them asks for the source of the product. */
 const allowed = new Set([
   ...['MIT', 'Apache-2.0', 'ISC', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'MIT-0', '0BSD', 'BlueOak-1.0.0', 'Zlib'],
   ...['Python-2.0', 'PSF-2.0', 'Unlicense', 'OFL-1.1', 'MPL-2.0'], // fonts are served as they are; MPL covers its own files only

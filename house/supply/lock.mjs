@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What is wrong with the entries of a lock file; a build for another platform that a mirror lacks has no hash to give. */
+/** The faults in the entries of a lock file; a build for another platform that a mirror lacks has no hash to give. */
 export const problemsIn = (lock) =>
   Object.entries(lock.packages)
     .filter(([path]) => path !== '')
@@ -12,7 +12,7 @@ export const problemsIn = (lock) =>
         : [`${path} has no SHA-512 integrity hash`]),
     ]);
 
-/** What package.json asks for and the lock file does not have. */
+/** Packages that package.json asks for and the lock file does not have. */
 const disagreement = () => {
   const { status, stdout, stderr } = spawnSync('npm', ['ls', '--package-lock-only', '--all'], {
     encoding: 'utf8',

@@ -15,7 +15,7 @@ import { copyDatabase } from '../../services/platform/sqlite/copy-database.js';
 import { reading } from './reading.js';
 import { writeSums, type Sum } from './sums.js';
 
-/** What a backup has. */
+/** The contents of a backup. */
 export interface BackedUp {
   /** The number of files of visitors: uploads and results. */
   readonly files: number;

@@ -4,27 +4,27 @@ type OptionRules = NonNullable<ParseArgsConfig['options']>[string];
 
 /** An option as it is read, and as `--help` tells of it. */
 export interface CommandOption extends OptionRules {
-  /** What stands for its value in the usage; undefined for a switch. */
+  /** The word that stands for its value in the usage; undefined for a switch. */
   readonly value?: string;
   /** A sentence without its full stop. */
   readonly about: string;
   readonly isNeeded?: boolean;
 }
 
-/** What may be given to a command, and what it says of itself. */
+/** The arguments of a command, and the text about itself. */
 export interface CommandSyntax {
   /** As in `npm run {name}`. */
   readonly name: string;
   readonly about: string;
   /** Options by name, in the order in which they are told. */
   readonly options: Readonly<Record<string, CommandOption>>;
-  /** What stands for arguments without a name in the usage; undefined: there are none. */
+  /** The word that stands for arguments without a name in the usage; undefined: there are none. */
   readonly positionals?: string;
   readonly allowPositionals?: boolean;
   readonly exitCodes: string;
 }
 
-/** What a command that answers with 0 or 2 says of its exit code. */
+/** The line about exit codes of a command that answers with 0 or 2. */
 export const DONE_OR_NOT = '0: done; 2: not done, and why is on standard error';
 
 const WIDTH = 30;

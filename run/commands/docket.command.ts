@@ -5,7 +5,7 @@ import { runTool, type RunEnd } from '../program/run-tool.js';
 import { readRunArguments, WrongUsage, type RunArguments } from '../program/typed-arguments.js';
 import { print } from './run-command.js';
 
-/** What the exit code says: all done; some not; typed wrong; no server, or none that lets this key in. */
+/** Meanings of the exit code: all done; some not; typed wrong; no server, or none that lets this key in. */
 const EXIT = { done: 0, failed: 1, usage: 2, unreachable: 3 } as const;
 const UNAUTHORISED: readonly number[] = [401, 403];
 const KB = 1024;
@@ -65,7 +65,7 @@ const run = async (words: readonly string[]): Promise<number> => {
   }
 };
 
-/** What went wrong before anything was done, in a line. */
+/** Reports an error that came before anything was done, in a line. */
 const complaintOf = (error: unknown): number => {
   const isUsage = error instanceof WrongUsage;
   if (!isUsage && !(error instanceof Unreachable)) throw error;

@@ -10,7 +10,7 @@ import type { PersonKeys } from '../../services/platform/privacy/person-keys.js'
 import { openPersonKeys } from '../ports/open-stores.js';
 import { readOption } from './run-command.js';
 
-/** What names on the log are opened with; a copy of the log without its keys opens none. */
+/** Opens the keys of the names on the log; a copy of the log without its keys opens none. */
 export const personKeysOf = async (config: Config): Promise<Pick<PersonKeys, 'find'>> => {
   const isThere = config.MONGO_URI !== undefined || existsSync(pathsIn(config.DATA_DIR).keys);
   return isThere ? openPersonKeys(config) : { find: () => Promise.resolve(undefined) };

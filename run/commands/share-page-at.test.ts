@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** What was on the page of a link, and when. */
+/** The page of a link as it was at one moment. */
 interface Seen {
   readonly hash: string;
   readonly position: string;

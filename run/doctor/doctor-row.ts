@@ -1,4 +1,4 @@
-/** What the doctor found about one thing, and what to do about it. */
+/** A finding of the doctor about one thing, and the remedy. */
 export interface Row {
   readonly name: string;
   readonly state: 'ok' | 'warning' | 'wrong';

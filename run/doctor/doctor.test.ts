@@ -194,6 +194,13 @@ test('the settings are told where they leave a door open or contradict each othe
   expect(settingsRow(config()).state).toBe('ok');
   expect(settingsRow(config({ ADMIN_EMAILS: 'a@example.org' })).found).toContain('ADMIN_EMAILS');
   expect(settingsRow(config({ OPENAI_BASE_URL: 'http://localhost:1' })).found).toContain('OPENAI_API_KEY');
+  expect(settingsRow(config(), { PORT: '80', WEBHOOK_ALLOW: 'hooks.corp', HOME: '/root', TSA_URL: '' }).found).toBe(
+    'PORT, WEBHOOK_ALLOW; the others have their defaults',
+  );
+  const meant = settingsRow(config(), { WEBHOOKS_ALLOW: '10.0.0.0/8', TRANSLATE_URI: 'http://a' });
+  expect(meant.found).toMatch(/WEBHOOKS_ALLOW; was WEBHOOK_ALLOW meant.*TRANSLATE_URI; was TRANSLATE_URL meant/);
+  expect(settingsRow(config({ WEBHOOK_ALLOW: '10.2.0.0/16,hooks.corp' })).state).toBe('ok');
+  expect(settingsRow(config({ WEBHOOK_ALLOW: '0.0.0.0/0' })).found).toContain('have 127.0.0.1, 169.254.169.254 called');
   expect(backupRow(config()).state).toBe('warning');
   expect(backupRow(config({ CHECKPOINT_URL: 'https://log.example.org' })).state).toBe('ok');
 });

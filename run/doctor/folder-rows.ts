@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, readdir, stat, statfs } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { GB } from '../../contracts/byte-sizes.js';
+import { DAY_MS } from '../../contracts/durations.js';
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { QUIET_MAX_MS } from '../../services/platform/event-store/clock-trust.js';
 import { codeOf } from '../../services/platform/blobs/disk-files.js';
@@ -13,7 +14,6 @@ const FOR_OTHERS = 0o077;
 const EVERYBODY = 0o007;
 /** Through it, programs that root starts under users of their own get to their folders. */
 const PASSING = 0o011;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FREE_WARN_BYTES = 5 * GB;
 const FREE_LEAST_BYTES = GB / 2;
 
@@ -51,7 +51,7 @@ export const permissionsRow = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Pr
   return wrong(name, `others may open ${list}`, `chmod 700 ${DATA_DIR} and the folders; chmod 600 for the files`);
 };
 
-/** What is kept there must be writable for whoever runs Docket; a file system that is read-only is so for root, too. */
+/** The folder must be writable for whoever runs Docket; a file system that is read-only is so for root, too. */
 export const writableRow = async (
   config: Parameters<typeof logFolderOf>[0],
   asks: (path: string, mode: number) => Promise<void> = access,

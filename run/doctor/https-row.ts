@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
+import { DAY_MS } from '../../contracts/durations.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import { ok, warning, wrong, type Row } from './doctor-row.js';
 import type { Ask } from './machine-rows.js';
 
 const NAME = 'certificate';
 const TIMEOUT_MS = 5000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SOON_DAYS = 14;
 
 /** Until when the certificate is valid that visitors are shown; undefined where nobody answers. */

@@ -15,7 +15,7 @@ interface LastCheck {
 
 const NAME = 'log';
 
-/** What the last check found, whether it was made on the audit page or by `npm run verify`. */
+/** The result of the last check, whether it was made on the audit page or by `npm run verify`. */
 export const logRow = async (config: Config): Promise<Row> => {
   const { lastCheck, lastVerify } = logFolderOf(config);
   const notes = (await Promise.all([lastCheck, lastVerify].map(noteIn))).filter((note) => note !== undefined);

@@ -1,5 +1,6 @@
-import type { Config } from '../../services/platform/settings/config.js';
+import { settingNames, type Config } from '../../services/platform/settings/config.js';
 import { misspeltSettings } from '../../services/platform/settings/misspelt-settings.js';
+import { innerReceivers } from '../../services/platform/webhooks/receiver-address.js';
 import { ok, warning, type Row } from './doctor-row.js';
 
 /** Without https, sessions and documents can be read on the way. */
@@ -38,12 +39,28 @@ const contradictions: readonly (readonly [(config: Config) => boolean, string])[
   ],
 ];
 
+/** Addresses that stand for this machine itself, and for what a cloud tells its machines about themselves. */
+const ESPECIALLY_INNER = ['127.0.0.1', '::1', '169.254.169.254'];
+
+/** A member can have a webhook ask whatever listens there. */
+const especiallyInner = ({ WEBHOOK_ALLOW }: Config): string[] => {
+  const { hasAddress } = innerReceivers(WEBHOOK_ALLOW);
+  const open = ESPECIALLY_INNER.filter(hasAddress);
+  return open.length === 0 ? [] : [`WEBHOOK_ALLOW lets members have ${open.join(', ')} called`];
+};
+
+const chosen = (environment: Readonly<Record<string, string | undefined>>): string => {
+  const names = settingNames.filter((name) => (environment[name] ?? '') !== '');
+  return names.length === 0 ? 'all have their defaults' : `${names.join(', ')}; the others have their defaults`;
+};
+
 export const settingsRow = (config: Config, environment: Readonly<Record<string, string | undefined>> = {}): Row => {
   const found = [
     ...contradictions.filter(([applies]) => applies(config)).map(([, words]) => words),
+    ...especiallyInner(config),
     ...misspeltSettings(environment).map(({ name, meant }) => `there is no setting ${name}; was ${meant} meant?`),
   ];
-  if (found.length === 0) return ok('settings', 'no setting contradicts another');
+  if (found.length === 0) return ok('settings', chosen(environment));
   return warning('settings', found.join('; '), 'correct the settings');
 };
 

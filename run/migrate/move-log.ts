@@ -6,7 +6,7 @@ const BATCH = 500;
 
 interface Logs {
   readonly from: Pick<EventReader, 'readRecords'>;
-  /** What is there already: nothing, or the beginning of the same log. */
+  /** The log that is there already: empty, or the beginning of the same log. */
   readonly there: Pick<EventReader, 'readRecords'>;
   readonly to: LogImport;
 }

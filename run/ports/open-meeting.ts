@@ -7,9 +7,9 @@ import { startAlone, startUnderLease, type StartOnce } from '../../services/plat
 import type { Leases } from '../../services/platform/leases/leases.js';
 import { mongoLink } from './open-stores.js';
 
-/** What processes of one installation need of each other. */
+/** Processes of one installation find each other with these. */
 export interface Meeting {
-  /** What they keep of the log; undefined where there is one process. */
+  /** The texts of the log that they keep; undefined where there is one process. */
   readonly kept: StoredTexts | undefined;
   readonly openAttempts: OpenAttempts;
   readonly startOnce: StartOnce;

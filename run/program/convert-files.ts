@@ -1,15 +1,16 @@
+import contentDisposition from 'content-disposition';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { conversionReply, NOTES_HEADER, REQUEST_KEY_HEADER } from '../../contracts/api/conversions.js';
+import { SECOND_MS } from '../../contracts/durations.js';
 
 const WAIT_SECONDS = 60;
 const ASK_EVERY_MS = 2000;
 const TOO_MANY_STATUS = 429;
 const ACCEPTED_STATUS = 202;
 const TRIES_MAX = 5;
-const SECOND_MS = 1000;
 
 /** Where conversions are asked for. */
 export interface Server {
@@ -34,11 +35,11 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** What came of one conversion. */
+/** The result of one conversion. */
 export interface Converted {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** What the result says about itself. */
+  /** The notes of the result. */
   readonly notes: readonly string[];
 }
 
@@ -91,14 +92,8 @@ const fileOf = async (server: Server, path: string): Promise<Response> => {
   }
 };
 
-const UTF8_NAME = /filename\*=UTF-8''([^;]+)/i;
-const PLAIN_NAME = /filename="?([^";]+)"?/i;
-
-const nameIn = (header: string): string => {
-  const [, encoded] = UTF8_NAME.exec(header) ?? [];
-  if (encoded !== undefined) return basename(decodeURIComponent(encoded));
-  return basename(PLAIN_NAME.exec(header)?.[1] ?? 'result');
-};
+const nameIn = (header: string | null): string =>
+  basename((header === null ? undefined : contentDisposition.parse(header).parameters['filename']) ?? 'result');
 
 const notesIn = (header: string | null): readonly string[] =>
   header === null ? [] : (JSON.parse(decodeURIComponent(header)) as readonly string[]);
@@ -116,7 +111,7 @@ export const convertFiles = async (
   const asked = await ask(server, `/api/convert?wait=${WAIT_SECONDS}`, { method: 'POST', body, headers });
   const reply = asked.status === ACCEPTED_STATUS ? await fileOf(server, asked.headers.get('location') ?? '') : asked;
   return {
-    name: nameIn(reply.headers.get('content-disposition') ?? ''),
+    name: nameIn(reply.headers.get('content-disposition')),
     bytes: new Uint8Array(await reply.arrayBuffer()),
     notes: notesIn(reply.headers.get(NOTES_HEADER.toLowerCase())),
   };

@@ -4,7 +4,7 @@ import { convertFiles, NotConverted, type Converted, type Server } from './conve
 import { inputFiles } from './input-files.js';
 import { WrongUsage, type RunArguments } from './typed-arguments.js';
 
-/** What became of the files of one conversion. */
+/** The end of a run for the files of one conversion. */
 export interface RunEnd {
   readonly inputs: readonly string[];
   /** Where the result is; null where there is none. */

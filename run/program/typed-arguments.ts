@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 
-/** What was typed cannot be carried out; the message says why. */
+/** The command cannot be carried out as typed; the message says why. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
 }
 
-/** What `docket run` is to do. */
+/** The arguments of `docket run`. */
 export interface RunArguments {
   readonly tool: Tool;
   /** Files, folders and patterns, as they were typed. */

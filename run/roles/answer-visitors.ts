@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { createGateway, type Gateway } from '../../gateway/gateway.js';
 import { startWebhookService } from '../../services/accounts/webhooks/webhook.service.js';
+import { watchFolder, type WatchParts } from '../../services/accounts/watched/watch-folder.js';
+import { startWorkflowService } from '../../services/accounts/workflows/workflow.service.js';
 import { innerReceivers } from '../../services/platform/webhooks/receiver-address.js';
 import { startAccountsService } from '../../services/accounts/accounts.service.js';
-import type { Running } from '../../services/platform/leases/hold-lease.js';
+import type { Running, StartOnce } from '../../services/platform/leases/hold-lease.js';
+import { openMailer } from '../../services/platform/mail/mailer.js';
+import type { Config } from '../../services/platform/settings/config.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
 import { startRequestService } from '../../services/share/requests/request.service.js';
 import { startShareService } from '../../services/share/share.service.js';
@@ -12,10 +16,11 @@ import { stopInTurn } from './stop-in-turn.js';
 
 const UI = fileURLToPath(new URL('../../ui', import.meta.url));
 
-/** What recipients of links may have, and what members ask for about their accounts. */
+/** Answers questions about the links of recipients, and about the accounts of members. */
 export const startShareRole = async ({
   config,
   ports,
+  secrets,
   requestTokens,
   webhookSecrets,
   clock,
@@ -32,6 +37,7 @@ export const startShareRole = async ({
     clock,
     isClockTrusted,
     log,
+    mails: mailsOf(config),
   });
   const accounts = await startAccountsService({ store, bus, documents, keys, blobs, clock });
   const webhooks = await startWebhookService({
@@ -44,7 +50,25 @@ export const startShareRole = async ({
     clock,
     log,
   });
-  return stopInTurn([share, requests, accounts, webhooks]);
+  const workflows = await startWorkflowService({ store, bus, blobs, secrets, clock, log });
+  const watched = await startWatching(config, { store, blobs, clock, log }, startOnce);
+  return stopInTurn([share, requests, accounts, webhooks, workflows, watched]);
+};
+
+/** Does nothing where no folder is to be watched. */
+const startWatching = (
+  { WATCH_FOLDER: folder, WATCH_WORKFLOW: workflow }: Config,
+  parts: Pick<WatchParts, 'store' | 'blobs' | 'clock' | 'log'>,
+  startOnce: StartOnce,
+): Promise<Running> =>
+  folder === undefined || workflow === undefined
+    ? Promise.resolve({ stop: () => Promise.resolve() })
+    : startOnce('watched-folder', () => Promise.resolve(watchFolder({ ...parts, folder, workflow })));
+
+/** Mails carry links that begin with PUBLIC_URL, which has to be set for them. */
+const mailsOf = (config: Config) => {
+  const mailer = openMailer(config);
+  return mailer && { mailer, site: (config.PUBLIC_URL ?? '').replace(/\/+$/, '') };
 };
 
 /** @param sandbox of what works on files in this process; undefined where others do. */
@@ -52,7 +76,7 @@ export const createGatewayRole = (
   { config, ports, secrets, seal, webhookSecrets, telemetry, log }: RoleParts,
   sandbox: Sandbox | undefined,
 ): Promise<Gateway> => {
-  const { store, bus, documents, blobs, adapters, openAttempts } = ports;
+  const { store, bus, documents, blobs, keys: personKeys, adapters, openAttempts } = ports;
   return createGateway({
     config,
     store,
@@ -62,6 +86,7 @@ export const createGatewayRole = (
     secrets,
     seal,
     webhookSecrets,
+    personKeys,
     openAttempts,
     telemetry,
     log,

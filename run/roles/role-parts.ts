@@ -9,7 +9,7 @@ import type { Config } from '../../services/platform/settings/config.js';
 import type { Telemetry } from '../../services/platform/telemetry/telemetry.js';
 import type { Ports } from '../ports/ports.js';
 
-/** What every role is made of. */
+/** Parts that every role is made of. */
 export interface RoleParts {
   readonly config: Config;
   readonly ports: Ports;

@@ -1,6 +1,8 @@
 import { WrongSettings, type Config } from '../../services/platform/settings/config.js';
 
-/** What a process of an installation does; of each there may be any number, on any machine. */
+/**
+ * The roles that a process of an installation can have; there may be any number of processes of each, on any machine.
+ */
 export const roles = ['gateway', 'pdf', 'ai', 'share', 'analytics'] as const;
 export type Role = (typeof roles)[number];
 

@@ -2,7 +2,7 @@ import { readConfig, WrongSettings } from '../../services/platform/settings/conf
 import { misspeltSettings } from '../../services/platform/settings/misspelt-settings.js';
 import { openLogger } from '../open-logger.js';
 import { bannerFor } from '../start-banner.js';
-import { isTold } from '../told-errors.js';
+import { isOperatorError } from '../operator-errors.js';
 import { startDocket } from './docket.js';
 import { isRole, roles, type Role } from './role.js';
 
@@ -43,6 +43,8 @@ const run = async (): Promise<void> => {
 };
 
 run().catch((error: unknown) => {
-  process.stderr.write(`Docket cannot start. ${isTold(error) ? error.message : String((error as Error).stack)}\n`);
+  process.stderr.write(
+    `Docket cannot start. ${isOperatorError(error) ? error.message : String((error as Error).stack)}\n`,
+  );
   process.exit(1);
 });

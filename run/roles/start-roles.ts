@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { SECOND_MS } from '../../contracts/durations.js';
 import { WrongSettings } from '../../services/platform/settings/config.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
 import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
@@ -22,7 +23,6 @@ export interface StartedRoles extends Running {
   drain(): Promise<void>;
 }
 
-const SECOND_MS = 1000;
 const nothing: Running = { stop: () => Promise.resolve() };
 
 /**

@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
+import { HOUR_MS } from '../../contracts/durations.js';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
 import { DELIVERIES_COLLECTION, type DeliveryDocument } from '../../contracts/read-models/webhook-document.js';
 import { subjectOf } from '../../contracts/subjects.js';
+import type { Owner } from '../../contracts/owner.js';
 import type { WebhookTopic } from '../../contracts/webhooks.js';
 import { startWebhookService } from '../../services/accounts/webhooks/webhook.service.js';
 import { projections } from '../../services/analytics/read-models/projections.js';
@@ -21,11 +23,10 @@ import { silentLog as log } from '../../services/platform/settings/logger.js';
 import { innerReceivers } from '../../services/platform/webhooks/receiver-address.js';
 import { webhook, type WebhookCommand } from '../../services/platform/webhooks/webhook.decider.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 const secrets = openWebhookSecrets(Buffer.alloc(32, 5));
 
-/** A receiver that answers with these, and then with 204; and what it was sent. */
-const openReceiver = async (...answers: readonly number[]) => {
+/** A receiver that answers with these, and then with 204; and what it was sent. One that is slow never answers. */
+const openReceiver = async (...answers: readonly (number | 'slow')[]) => {
   const left = [...answers];
   const got: { readonly headers: Record<string, string>; readonly body: string }[] = [];
   const server: Server = createServer((request, response) => {
@@ -33,11 +34,17 @@ const openReceiver = async (...answers: readonly number[]) => {
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
       got.push({ headers: request.headers as Record<string, string>, body });
-      response.writeHead(left.shift() ?? 204).end();
+      const status = left.shift() ?? 204;
+      if (status === 'slow') left.unshift(status);
+      else response.writeHead(status).end(status === 500 ? 'No such order' : undefined);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
+  return {
+    got,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    stop: () => server.close().closeAllConnections(),
+  };
 };
 
 const openParts = async () => {
@@ -52,7 +59,8 @@ const openParts = async () => {
   });
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
-  const parts = { store, bus, documents, secrets, inner: innerReceivers(['127.0.0.1']), clock, log, lookEveryMs: 20 };
+  const inner = innerReceivers(['127.0.0.1']);
+  const parts = { store, bus, documents, secrets, inner, clock, log, lookEveryMs: 20, timeLimitMs: 2000 };
   let services = [await startWebhookService(parts)];
   const stopServices = async (): Promise<void> => {
     await Promise.all(services.map((one) => one.stop()));
@@ -112,6 +120,22 @@ const convert = async (id: string, owner: 'member-ada' | 'member-eve' | 'guest-1
   const failed = { conversionId: id, code: 'pdf.unreadable', facts: { name: 'Secret plan.pdf' }, reason: 'x', at };
   await append(`conversion-${id}`, { type: 'ConversionFailed', version: 1, data: failed });
 };
+const makeWebhook = (webhookId: string, owner: Owner, url: string) =>
+  handle(parts.store, {
+    stream: `webhook-${webhookId}`,
+    decider: webhook,
+    command: { type: 'Create', webhook: { webhookId, owner, url, topics: [] }, now: new Date() },
+  });
+/** So many messages that are due. */
+const plan = async (webhookId: string, owner: Owner, count: number): Promise<void> => {
+  const at = new Date(Date.now() - HOUR_MS).toISOString();
+  const message = { webhookId, owner, type: 'webhook.test', about: {}, happenedAt: at, isRepeated: true, at } as const;
+  const planned = Array.from({ length: count }, () => {
+    const deliveryId = randomUUID();
+    return append(`delivery-${deliveryId}`, { type: 'DeliveryPlanned', version: 1, data: { ...message, deliveryId } });
+  });
+  await Promise.all(planned);
+};
 const deliveries = () =>
   parts.documents.find<DeliveryDocument>(DELIVERIES_COLLECTION, {
     where: { webhookId: 'w1' },
@@ -161,7 +185,7 @@ describe('a webhook', () => {
     await create();
     await convert('c1', 'member-ada');
     await until(async () => (await deliveries())[0]?.attempts === 1);
-    expect(await deliveries()).toMatchObject([{ state: 'waiting', status: 500 }]);
+    expect(await deliveries()).toMatchObject([{ state: 'waiting', status: 500, answer: 'No such order' }]);
     parts.wait(6_000);
     await until(async () => (await deliveries())[0]?.attempts === 2);
     parts.wait(6 * 60_000);
@@ -209,6 +233,21 @@ describe('a webhook', () => {
     expect(signatures).toEqual([2, 1]);
     const { body, headers } = receiver.got[0]!;
     for (const number of [1, 2]) new Webhook(secrets.secretOf('w1', number)).verify(body, headers);
+  });
+
+  test('is told at once while others do not answer, and more waits for one of them than is looked through', async () => {
+    receiver = await openReceiver();
+    const silent = await openReceiver('slow');
+    for (let n = 0; n < 20; n += 1) await makeWebhook(`s${n}`, `member-${n}`, silent.url);
+    for (let n = 0; n < 20; n += 1) await plan(`s${n}`, `member-${n}`, 1);
+    await plan('s0', 'member-0', 2100);
+    await until(async () => (await parts.documents.count(DELIVERIES_COLLECTION, {})) === 2120);
+    await create();
+    const begun = Date.now();
+    await convert('c1', 'member-ada');
+    await until(() => receiver.got.length === 1);
+    expect(Date.now() - begun).toBeLessThan(1500);
+    silent.stop();
   });
 
   test('gets after a restart what was planned before it, once', async () => {

@@ -10,7 +10,7 @@ import type { WorkerParts } from '../../services/platform/conversions/worker-par
 import { openDiskRooms } from '../../services/platform/disk/disk-rooms.js';
 import { limitsOfTools } from '../../services/platform/jobs/pool.js';
 import type { Neighbours } from '../../services/platform/jobs/neighbours.js';
-import { defaultMemoryMb } from '../../services/platform/jobs/memory-cap.js';
+import { defaultMemoryMb } from '../../services/platform/jobs/resource-limits.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
 import type { RoleParts } from './role-parts.js';
@@ -21,7 +21,7 @@ interface WorkParts extends RoleParts {
   readonly sandbox: Sandbox;
   /** Conversions at a time of all lanes in this process, which share half of the machine's memory. */
   readonly slots: number;
-  /** What the lanes share, since they share the cores. */
+  /** State that the lanes share, since they share the cores. */
   readonly neighbours: Neighbours;
 }
 
@@ -64,7 +64,7 @@ const limitsOn = ({ config, slots }: WorkParts) => ({
   memoryMb: config.JOB_MEMORY_MB ?? defaultMemoryMb(slots),
 });
 
-/** What a process of several that stops lets running work have; what takes longer goes to another one. */
+/** Running work has this long when one process of several stops; longer work goes to another one. */
 const GRACE_OF_SEVERAL_MS = 60_000;
 
 const workerPartsOf = (

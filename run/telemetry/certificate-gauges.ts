@@ -1,11 +1,11 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { HOUR_MS } from '../../contracts/durations.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import type { Metrics } from '../../services/platform/metrics/metrics.js';
 import { validUntil } from '../doctor/https-row.js';
-import { keptFor } from './kept-for.js';
+import { rememberAnswer } from './remembered-answer.js';
 
-const HOUR_MS = 60 * 60 * 1000;
 const MS = 1000;
 
 type Settings = Pick<Config, 'NATS_TLS_CERT' | 'NATS_TLS_CA' | 'SIGNING_P12' | 'SIGNING_PASSPHRASE' | 'PUBLIC_URL'>;
@@ -27,7 +27,7 @@ const endsInPem = async (path: string): Promise<Date | undefined> => {
   return ends.length === 0 ? undefined : new Date(Math.min(...ends));
 };
 
-/** What reads it is loaded only where there is one. */
+/** The library that reads the file is loaded only where there is one. */
 const endsInP12 = async (path: string, passphrase: string): Promise<Date> => {
   const { readP12 } = await import('../../services/pdf/signing/identity/p12-identity.js');
   return new Date(readP12(await readFile(path), passphrase).certificate.validTo);
@@ -44,7 +44,7 @@ export const watchCertificates = (metrics: Metrics, settings: Settings, watching
     ['visitors', isForVisitors && PUBLIC_URL?.startsWith('https:') === true && (() => shownBy(PUBLIC_URL))],
   ];
   const looked = sources.flatMap(([certificate, look]) =>
-    look === false ? [] : [{ certificate, ends: keptFor(HOUR_MS, look) }],
+    look === false ? [] : [{ certificate, ends: rememberAnswer(HOUR_MS, look) }],
   );
   metrics.gauge('docket_certificate_ends_seconds', async () => {
     const each = looked.map(async ({ certificate, ends }) => {

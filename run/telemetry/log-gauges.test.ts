@@ -1,4 +1,4 @@
-import { durables } from '../../cluster/nats-roles.given.js';
+import { durables } from '../../cluster/nats-roles-fixture.js';
 import { consumersCounted } from './log-gauges.js';
 
 test('what waits on the bus is counted for everybody who takes events there', () => {

@@ -7,7 +7,7 @@ import { reachedBy } from '../../services/platform/read-models/refresh.js';
 import { lagBehind } from '../../services/platform/telemetry/log-lag.js';
 import { reportsReadModels, type BusUse } from '../../services/platform/telemetry/watch-bus.js';
 import type { Ports } from '../ports/ports.js';
-import { keptFor } from './kept-for.js';
+import { rememberAnswer } from './remembered-answer.js';
 
 /** Several gauges are made of one answer. */
 const KEPT_MS = 5000;
@@ -29,6 +29,8 @@ const consumers: readonly string[] = [
   'accounts-late',
   'accounts-late-requests',
   'webhooks',
+  'workflow-runs',
+  'workflow-steps',
 ];
 /** Where processes share the read models, the projector follows the log itself. */
 export const consumersCounted = ({ isShared }: Pick<Ports, 'isShared'>): readonly string[] =>
@@ -48,7 +50,7 @@ export const watchLog = (metrics: Metrics, ports: LogPorts, use: BusUse): void =
     ask: () => Promise<Answer | undefined>,
     values: Readonly<Partial<Record<LogGauge, (answer: Answer) => number>>>,
   ): void => {
-    const asked = keptFor(KEPT_MS, ask);
+    const asked = rememberAnswer(KEPT_MS, ask);
     for (const [name, valueOf] of Object.entries(values)) {
       metrics.gauge(name as LogGauge, async () => {
         const answer = await asked();

@@ -15,7 +15,7 @@ import { serveWatched } from './watch-server.js';
 
 type Watchable = Pick<Ports, 'store' | 'bus' | 'sealed' | 'blobs' | 'isShared' | 'startOnce'>;
 
-/** What is noted of one process, and who is told. */
+/** Telemetry of one process, which notes also what passes through its ports. */
 export interface RunningTelemetry extends Telemetry {
   /** The ports that the process is to use, so that what passes through them is noted. */
   watch<Given extends Watchable>(ports: Given): Given;

@@ -10,7 +10,7 @@ const PATIENCE_MS = 2000;
 export interface Readiness {
   readonly ready: boolean;
   readonly parts: Readonly<Record<string, boolean>>;
-  /** What it does worse meanwhile, or not at all; a sentence each. */
+  /** Features that it has only in part meanwhile, or not at all; a sentence each. */
   readonly degraded: readonly string[];
 }
 

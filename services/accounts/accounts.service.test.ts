@@ -7,7 +7,10 @@ import type { DomainEvent } from '../../contracts/events/domain-event.js';
 import { memberOf, type Owner } from '../../contracts/owner.js';
 import { API_KEYS_COLLECTION } from '../../contracts/read-models/api-key-document.js';
 import { CONVERSIONS_COLLECTION } from '../../contracts/read-models/conversion-document.js';
+import { KEPT_SIGNATURES_COLLECTION } from '../../contracts/read-models/kept-signature-document.js';
+import { REQUEST_TEMPLATES_COLLECTION } from '../../contracts/read-models/request-template-document.js';
 import { WEBHOOKS_COLLECTION } from '../../contracts/read-models/webhook-document.js';
+import { WORKFLOW_RUNS_COLLECTION, WORKFLOWS_COLLECTION } from '../../contracts/read-models/workflow-document.js';
 import { subjectOf } from '../../contracts/subjects.js';
 import { openDiskBlobs } from '../platform/blobs/disk.js';
 import { SIGNATURE_REQUESTS_COLLECTION } from '../../contracts/read-models/signature-request-document.js';
@@ -44,8 +47,12 @@ const openParts = async () => {
     { ...reader, changes: () => [] },
     { ...keyList, changes: () => [] },
   ]);
+  await documents.define({ name: KEPT_SIGNATURES_COLLECTION, indexes: [['owner', 'isForgotten', 'keptAt']] });
+  await documents.define({ name: REQUEST_TEMPLATES_COLLECTION, indexes: [['owner', 'isForgotten', 'keptAt']] });
   await documents.define({ name: WEBHOOKS_COLLECTION, indexes: [['owner', 'isDeleted', 'createdAt']] });
   await documents.define({ name: SIGNATURE_REQUESTS_COLLECTION, indexes: [['owner', 'hasFile', 'createdAt']] });
+  await documents.define({ name: WORKFLOWS_COLLECTION, indexes: [['owner', 'isDeleted', 'createdAt']] });
+  await documents.define({ name: WORKFLOW_RUNS_COLLECTION, indexes: [['owner', 'status', 'startedAt']] });
   const relay = sealed.subscribe(undefined, (event) => bus.publish(subjectOf(event), event));
   const service = await startAccountsService({ store, bus, documents, keys, blobs, clock: () => new Date(at) });
   const stop = async (): Promise<void> => {
@@ -185,6 +192,51 @@ describe('a person who is erased', () => {
     await until(async () => (await typesOf('webhook-w1')).length === 2);
     expect(await typesOf('webhook-w1')).toEqual(['WebhookCreated', 'WebhookDeleted']);
     expect(JSON.stringify(await all())).not.toContain('ada.example.com');
+  });
+
+  test('has the signatures that they keep removed, with their pictures', async () => {
+    await signIn('ada');
+    const { ref: blob } = await parts.blobs.write(Readable.from(['sealed']));
+    const made = {
+      signatureId: 's1',
+      owner: memberOf('ada'),
+      kind: 'signature',
+      blob,
+      width: 9,
+      height: 4,
+      at,
+    } as const;
+    await append('signature-s1', { type: 'SignatureKept', version: 1, data: made });
+    const [kept] = (await all()).filter(({ stream }) => stream === 'signature-s1');
+    const document = { id: 's1', owner: memberOf('ada'), blob, isForgotten: false, keptAt: at };
+    const listed = {
+      collection: { name: KEPT_SIGNATURES_COLLECTION, indexes: [] },
+      version: 1,
+      changes: () => [{ id: 's1', fold: () => document }],
+    };
+    await project(parts.documents, [listed], kept!);
+    await erase('ada');
+    await until(async () => (await typesOf('signature-s1')).length === 2);
+    expect(await typesOf('signature-s1')).toEqual(['SignatureKept', 'SignatureForgotten']);
+    await expect(parts.blobs.read(blob)).rejects.toMatchObject({ name: 'BlobMissing' });
+  });
+
+  test('has the templates of signature requests that they keep removed, with their documents', async () => {
+    await signIn('ada');
+    const { ref: asked } = await parts.blobs.write(Readable.from(['people']));
+    const { ref: document } = await parts.blobs.write(Readable.from(['pages']));
+    const data = { templateId: 't1', owner: memberOf('ada'), asked, document, at };
+    await append('template-t1', { type: 'RequestTemplateKept', version: 1, data });
+    const [kept] = (await all()).filter(({ stream }) => stream === 'template-t1');
+    const row = { id: 't1', owner: memberOf('ada'), asked, document, isForgotten: false, keptAt: at };
+    const collection = { name: REQUEST_TEMPLATES_COLLECTION, indexes: [] };
+    const listed = { collection, version: 1, changes: () => [{ id: 't1', fold: () => row }] };
+    await project(parts.documents, [listed], kept!);
+    await erase('ada');
+    await until(async () => (await typesOf('template-t1')).length === 2);
+    expect(await typesOf('template-t1')).toEqual(['RequestTemplateKept', 'RequestTemplateForgotten']);
+    for (const blob of [asked, document])
+      await expect(parts.blobs.read(blob)).rejects.toMatchObject({ name: 'BlobMissing' });
   });
 
   test('takes nothing of anybody else along, nor of guests', async () => {

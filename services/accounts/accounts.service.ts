@@ -48,7 +48,7 @@ const eraseWhole = async (parts: EraseParts, userId: string, askedAt: Position):
   if (!isAllKnown) throw new NotErasedYet(`the read models have yet to learn what ${userId} made`);
 };
 
-/** What was on its way when its owner was erased came too late to be found then. */
+/** A conversion that was on its way when its owner was erased came too late to be found then. */
 const isErased = async (parts: EraseParts, owner: Owner): Promise<boolean> => {
   if (ownerKindOf(owner) !== 'member') return false;
   const stream = streamOf('user', owner.slice(memberOf('').length));

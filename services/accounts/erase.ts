@@ -1,13 +1,29 @@
 import { API_KEYS_COLLECTION, type ApiKeyDocument } from '../../contracts/read-models/api-key-document.js';
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
+import {
+  KEPT_SIGNATURES_COLLECTION,
+  type KeptSignatureDocument,
+} from '../../contracts/read-models/kept-signature-document.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import { memberOf, type Owner } from '../../contracts/owner.js';
+import {
+  REQUEST_TEMPLATES_COLLECTION,
+  type RequestTemplateDocument,
+} from '../../contracts/read-models/request-template-document.js';
 import {
   SIGNATURE_REQUESTS_COLLECTION,
   type SignatureRequestDocument,
 } from '../../contracts/read-models/signature-request-document.js';
 import { WEBHOOKS_COLLECTION, type WebhookDocument } from '../../contracts/read-models/webhook-document.js';
+import {
+  WORKFLOW_RUNS_COLLECTION,
+  WORKFLOWS_COLLECTION,
+  type WorkflowDocument,
+  type WorkflowRunDocument,
+} from '../../contracts/read-models/workflow-document.js';
 import { apiKey } from '../platform/accounts/api-key.decider.js';
+import { forgetSignature } from '../platform/accounts/forget-signature.js';
+import { forgetTemplate } from '../platform/accounts/forget-template.js';
 import { guestsOf } from '../platform/accounts/guests-of.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import { conversion } from '../platform/conversions/conversion.decider.js';
@@ -18,6 +34,8 @@ import type { PersonKeys } from '../platform/privacy/person-keys.js';
 import { deleteRequestFiles, openRequests } from '../platform/signature-requests/requests.js';
 import { handle, load } from '../platform/event-store/streams.js';
 import { webhook } from '../platform/webhooks/webhook.decider.js';
+import { workflowRun } from '../platform/workflows/workflow-run.decider.js';
+import { workflow } from '../platform/workflows/workflow.decider.js';
 
 const BATCH_EVENTS = 1000;
 
@@ -45,9 +63,12 @@ export const eraseUser = async (parts: EraseParts, userId: string): Promise<void
   for (const owner of owners) await parts.keys.destroy(owner);
   for (const owner of owners) await revokeKeys(parts, owner);
   for (const owner of owners) await deleteWebhooks(parts, owner);
+  for (const owner of owners) await forgetSignatures(parts, owner);
+  for (const owner of owners) await forgetTemplates(parts, owner);
+  for (const owner of owners) await endWorkflows(parts, owner);
   const left = await Promise.all(owners.map((owner) => deleteAll(parts, owner)));
   for (const owner of owners) left.push(await endRequests(parts, owner));
-  // What was still under way has been told with a new key.
+  // Events that were still under way have been written with a new key.
   for (const owner of owners) await parts.keys.destroy(owner);
   if (left.some((count) => count > 0)) throw new NotErasedYet(`conversions of ${userId} are still there`);
 };
@@ -76,6 +97,48 @@ const deleteWebhooks = async ({ documents, store, clock }: EraseParts, owner: Ow
     const command = { type: 'Delete', now: clock() } as const;
     await handle(store, { stream: streamOf('webhook', id), decider: webhook, command });
   }
+};
+
+/** Nobody can read their pictures any more; they take up no room either. */
+const forgetSignatures = async ({ documents, store, blobs, clock }: EraseParts, owner: Owner): Promise<void> => {
+  const found = await documents.find<KeptSignatureDocument>(KEPT_SIGNATURES_COLLECTION, {
+    where: { owner, isForgotten: false },
+    sort: { field: 'keptAt', direction: 'ascending' },
+    limit: BATCH_EVENTS,
+  });
+  for (const signature of found) await forgetSignature({ store, blobs }, signature, clock());
+};
+
+/** Their runs stop where they are, and nothing of theirs begins any more. */
+const endWorkflows = async ({ documents, store, clock }: EraseParts, owner: Owner): Promise<void> => {
+  const saved = await documents.find<WorkflowDocument>(WORKFLOWS_COLLECTION, {
+    where: { owner, isDeleted: false },
+    sort: { field: 'createdAt', direction: 'ascending' },
+    limit: BATCH_EVENTS,
+  });
+  for (const { id } of saved) {
+    const command = { type: 'Delete', now: clock() } as const;
+    await handle(store, { stream: streamOf('workflow', id), decider: workflow, command });
+  }
+  const running = await documents.find<WorkflowRunDocument>(WORKFLOW_RUNS_COLLECTION, {
+    where: { owner, status: 'running' },
+    sort: { field: 'startedAt', direction: 'ascending' },
+    limit: BATCH_EVENTS,
+  });
+  for (const { id } of running) {
+    const command = { type: 'Cancel', now: clock() } as const;
+    await handle(store, { stream: streamOf('run', id), decider: workflowRun, command });
+  }
+};
+
+/** The same for the documents that they have asked about again and again. */
+const forgetTemplates = async ({ documents, store, blobs, clock }: EraseParts, owner: Owner): Promise<void> => {
+  const found = await documents.find<RequestTemplateDocument>(REQUEST_TEMPLATES_COLLECTION, {
+    where: { owner, isForgotten: false },
+    sort: { field: 'keptAt', direction: 'ascending' },
+    limit: BATCH_EVENTS,
+  });
+  for (const template of found) await forgetTemplate({ store, blobs }, template, clock());
 };
 
 /** The same for a conversion that has come too late for it. */

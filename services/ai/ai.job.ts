@@ -1,7 +1,7 @@
 import { officeOfParent } from '../pdf/engines/libreoffice/office-calls.js';
 import { startPdfium } from '../pdf/engines/pdfium/pdfium.js';
 import { spareSpawning } from '../pdf/engines/programs/process.js';
-import { capOfThisProcess } from '../platform/jobs/memory-cap.js';
+import { capOfThisProcess } from '../platform/jobs/resource-limits.js';
 import { serveJobs } from '../platform/jobs/serve.js';
 import { openModelsOfParent } from './model/model-calls.js';
 import { modelFactsIn } from './model/provider.js';

@@ -27,9 +27,9 @@ interface AiWorkerOptions {
   readonly allowUnsandboxed: boolean;
   /** Folder of this installation for what can be made again. */
   readonly kept: string;
-  /** What one document may take. */
+  /** Memory that one document may take. */
   readonly memoryMb: number;
-  /** What it shares with the other pools of this process. */
+  /** Shared with the other pools of this process. */
   readonly neighbours?: Neighbours;
   /** Whose model answers; no job process gets to see its key. Undefined: the engine that is built in answers. */
   readonly provider: Provider | undefined;

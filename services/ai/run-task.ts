@@ -11,7 +11,7 @@ import { refuseForbidden, withheldFromModel } from '../pdf/opening/refuse-forbid
 import type { ReadDocument } from '../pdf/reading/lines/document-model.js';
 import type { Reading } from '../pdf/reading/reading.js';
 import { readDocument } from '../pdf/reading/read-document.js';
-import { runTool } from '../platform/conversions/run-tool.js';
+import { runTool } from '../platform/jobs/run-tool.js';
 import type { SourceFile } from '../platform/jobs/job-files.js';
 import type { Job, JobProgress, JobResult, RunJob } from '../platform/jobs/job.js';
 import { noteEngines } from './engines-used.js';
@@ -29,7 +29,7 @@ const recogniser = tesseract();
 /** Kept as well; it is read from the disk by the first job that needs it. */
 const entities = entityModel();
 
-/** What a job process was given by those who started it. */
+/** Everything that a job process was handed by those who started it. */
 interface Surroundings {
   readonly model?: Model;
   /** Who translates where there is a provider's model beside it, or none. */

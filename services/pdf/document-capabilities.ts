@@ -10,7 +10,7 @@ const UNLOCK =
   'apt-get install -y tesseract-ocr tesseract-ocr-<language>, such as tesseract-ocr-swe for Swedish; or npm install @tesseract.js-data/swe';
 
 /**
- * What this installation can do with documents, by the programs that are here now.
+ * The abilities of this installation with documents, by the programs that are here now.
  *
  * @param opensOffice whether Office files may be opened as things are kept apart here.
  */
@@ -19,14 +19,10 @@ export const documentCapabilities = (opensOffice = true): DocumentCapabilities =
   const without = office.filter((extension) => libreOfficeFor(extension) === undefined);
   const unavailableExtensions = without.filter((extension) => !canBeSimplified(extension));
   const simplified = without.filter(canBeSimplified);
-  if (!opensOffice) {
-    return { office: UNSAFE, recognition: recognition(installedLanguages()), unavailableExtensions: office };
-  }
-  return {
-    office: officeWith(simplified, unavailableExtensions),
-    recognition: recognition(installedLanguages()),
-    unavailableExtensions,
-  };
+  const recognitionLanguages = [...installedLanguages()];
+  const read = { recognition: recognition(recognitionLanguages), recognitionLanguages };
+  if (!opensOffice) return { office: UNSAFE, ...read, unavailableExtensions: office };
+  return { office: officeWith(simplified, unavailableExtensions), ...read, unavailableExtensions };
 };
 
 const UNSAFE: Capability = {

@@ -16,7 +16,7 @@ const sweep = hasCorpus && isThere('pdftotext') && isThere('mutool') ? test : te
 /** Pages of a file that are edited, and lines of each. */
 const PAGES = 3;
 const LINES = 5;
-/** Of all edits, those that are done where the text stands. */
+/** The least share of all edits that are done where the text stands. */
 const DONE_LEAST = 0.85;
 /** In a sample, one file with an odd font is a fifth of all edits: a share of so few says little. */
 const SAMPLE_EDITS_MAX = 50;
@@ -26,7 +26,7 @@ const leastShareOf = (edits: number): number => (edits > SAMPLE_EDITS_MAX ? DONE
 const tight = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\u200b\u00ad]/g, '');
 const sorted = (text: string): string => Array.from(text).toSorted().join('');
 
-/** What two programs that had no part in it read on a page; '' for what they can't read. */
+/** The text of a page as two programs read it that had no part in it; '' for pages that they can't read. */
 const readings = (bytes: Uint8Array, page: number): readonly string[] => {
   const readBy = (program: string, ...args: readonly string[]): string => {
     try {

@@ -18,7 +18,7 @@ jest.setTimeout(1_800_000);
 const sweep = isThere('qpdf') && isThere('pdftotext') && isThere('mutool') ? test : test.skip;
 /** Forms for each script. */
 const FORMS = process.env['DOCKET_CORPUS'] === 'full' ? 20 : 1;
-/** Of all fields that take a value, those that hold and show it. */
+/** The least share of all fields that take a value that hold and show it. */
 const DONE_LEAST = 0.99;
 
 const scripts = {
@@ -88,7 +88,7 @@ interface Held {
   readonly value: unknown;
 }
 
-/** What qpdf reads of the values, whatever their kind. */
+/** Reads the values with qpdf, whatever their kind. */
 const valuesIn = (bytes: Uint8Array): ReadonlyMap<string, readonly string[]> => {
   const { acroform } = JSON.parse(answerOf('qpdf', bytes, '--json', '--json-key=acroform', 'FILE')) as {
     acroform: { fields: readonly Held[] };
@@ -128,7 +128,7 @@ describe('forms in five scripts, made here and found elsewhere (qpdf, pdftotext,
 
   const fieldsOf = async (file: SourceFile): Promise<readonly FormField[]> => {
     try {
-      const { bytes } = await editable([file], {}, work);
+      const { bytes } = await editable([file], { marksFile: '' }, work);
       const { fields } = JSON.parse(new TextDecoder().decode(bytes)) as EditableReply;
       return fields.filter(({ kind }) => kind !== 'signature' && kind !== 'button');
     } catch (error) {

@@ -32,7 +32,7 @@ const looksOf = (bytes: Uint8Array, pages: number): Promise<string[]> =>
     }),
   );
 
-/** What can be seen, read and clicked on the first so many pages. */
+/** Everything that can be seen, read and clicked on the first so many pages. */
 const pagesOf = async (bytes: Uint8Array, pages: number) => ({
   looks: await looksOf(bytes, pages),
   text: answerOf('pdftotext', bytes, '-l', `${pages}`, 'FILE', '-'),
@@ -52,7 +52,7 @@ const described = (bytes: Uint8Array): Described | undefined => {
   return said.endsWith('\n}\n') ? (JSON.parse(said) as Described) : undefined;
 };
 
-/** What belongs to the document as a whole. */
+/** Everything that belongs to the document as a whole. */
 const wholeOf = async (bytes: Uint8Array) => {
   const { acroform, attachments } = described(bytes) ?? {};
   return {

@@ -1,7 +1,7 @@
 import type { X509Certificate } from 'node:crypto';
 import type { Note } from '../../contracts/events/conversion.js';
 import type { FilesOf, OptionsOf, ToolIdOf } from '../../contracts/tools/catalogue.js';
-import type { MadeFile, SourceFile } from '../platform/jobs/job-files.js';
+import type { OutputFile, SourceFile } from '../platform/jobs/job-files.js';
 import type { JobProgress } from '../platform/jobs/job.js';
 import type { JudgeArchive } from './engines/verapdf/verapdf.js';
 import type { Office } from './engines/libreoffice/office.js';
@@ -11,7 +11,7 @@ import type { Recogniser } from './engines/tesseract/recogniser.js';
 export type { SourceFile };
 export type PdfToolId = ToolIdOf<'pdf'>;
 
-/** What a time stamp server answered, byte by byte, and the number that its answer has to repeat. */
+/** The answer of a time stamp server, byte by byte, and the number that it has to repeat. */
 export interface TimestampAnswer {
   readonly response: Uint8Array;
   readonly nonce: Uint8Array;
@@ -37,7 +37,7 @@ export interface Identity extends Partial<TimeSource> {
 }
 
 /** A finished file. `extension` carries its dot. */
-export interface Produced extends MadeFile {
+export interface Produced extends OutputFile {
   readonly mime:
     | 'application/pdf'
     | 'application/zip'
@@ -74,7 +74,9 @@ export interface Produced extends MadeFile {
     | '.epub';
 }
 
-/** What an operation may use beyond its arguments. The engines arrive here so that another one can stand in. */
+/**
+ * Everything that an operation may use beyond its arguments. The engines arrive here so that another one can stand in.
+ */
 export interface Work {
   /** Steps done so far, such as pages or files. */
   report(progress: JobProgress): void;

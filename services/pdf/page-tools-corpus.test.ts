@@ -16,7 +16,7 @@ const sweep = hasCorpus && isThere('qpdf') && isThere('pdftotext') ? test : test
 
 const pagesOf = async (path: string): Promise<number> => pagesIn(readFileSync(path)).catch(() => 1);
 
-/** What lies outside of what is shown of a page can be read by Poppler, and is not on any other page. */
+/** Text outside of the visible part of a page can be read by Poppler, and is not on any other page. */
 const isCropped = (file: string): boolean => {
   const boxes = ask('pdfinfo', readFileSync(join(corpus, 'pdf', file)), '-box', 'FILE');
   const boxOf = (name: string): string => new RegExp(`${name}: *(.*)`).exec(boxes)?.[1] ?? '';

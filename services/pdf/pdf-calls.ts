@@ -9,7 +9,7 @@ interface PdfCalls {
   readonly stop: () => Promise<void>;
 }
 
-/** What the jobs of the pdf lane leave to their parent. */
+/** Calls that the jobs of the pdf lane leave to their parent. */
 export const openPdfCalls = (identity: IdentitySource, office: LibreOfficeOptions): PdfCalls => {
   const libreOffice = openLibreOffice(office);
   return {

@@ -1,5 +1,5 @@
 import { THUMBNAIL_JOB } from '../../contracts/drawable-results.js';
-import { capOfThisProcess } from '../platform/jobs/memory-cap.js';
+import { capOfThisProcess } from '../platform/jobs/resource-limits.js';
 import { serveJobs } from '../platform/jobs/serve.js';
 import { officeOfParent } from './engines/libreoffice/office-calls.js';
 import { startPdfium } from './engines/pdfium/pdfium.js';

@@ -25,11 +25,11 @@ interface PdfWorkerOptions {
   readonly concurrency: number;
   /** When one is ended. */
   readonly limitsOf: PoolOptions['limitsOf'];
-  /** What one conversion may take. */
+  /** Memory that one conversion may take. */
   readonly memoryMb: number;
   /** Folder of this installation for what can be made again. */
   readonly kept: string;
-  /** What it shares with the other pools of this process. */
+  /** Shared with the other pools of this process. */
   readonly neighbours?: Neighbours;
   /** Whose seal signatures carry; no job process gets to see it. */
   readonly identity: IdentitySource;
@@ -72,7 +72,7 @@ export const startPdfWorker = async (
   };
 };
 
-/** What of the engines is here, for the receipts of what they make. */
+/** Versions of the engines that are here, for the receipts of their results. */
 const versionsFound = async (search: ReturnType<typeof openEngineSearch>): Promise<Record<string, string>> => {
   const engines = await search();
   return Object.fromEntries(engines.flatMap(({ name, version }) => (version === null ? [] : [[name, version]])));

@@ -39,7 +39,8 @@ const TOOLS: readonly (readonly [PdfToolId, object])[] = [
 ];
 
 /**
- * What a first job would load and start: the programs, the libraries and code of some tools, and the picture of a page.
+ * Loads and starts whatever a first job would: the programs, the libraries and code of some tools, and the picture of a
+ * page.
  */
 export const rehearse = async (): Promise<void> => {
   const qpdf = await findQpdf(tmpdir());

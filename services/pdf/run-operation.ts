@@ -1,11 +1,12 @@
 import { findTool } from '../../contracts/tools/catalogue.js';
-import { runTool } from '../platform/conversions/run-tool.js';
+import { runTool } from '../platform/jobs/run-tool.js';
 import type { Job, JobResult, RunJob } from '../platform/jobs/job.js';
 import { isDrawable } from './engines/pdfium/first-page/is-drawable.js';
 import { noOffice } from './engines/libreoffice/office.js';
 import { judgeByVerapdf } from './engines/verapdf/verapdf.js';
 import { usualPicture } from './engines/pictures/usual-picture.js';
 import { findQpdf } from './engines/qpdf/find-qpdf.js';
+import { recogniserFor } from './reading/recognition/recogniser-for.js';
 import { tesseract } from './engines/tesseract/tesseract.js';
 import { findOperation } from './operations/index.js';
 import type { SourceFile, Work } from './operation.js';
@@ -18,7 +19,7 @@ import { noIdentity } from './signing/identity/identity-calls.js';
 /** Kept from job to job; it holds nothing until it is used. */
 const recogniser = tesseract();
 
-/** What a job process was given by those who started it. */
+/** Everything that a job process was handed by those who started it. */
 interface Surroundings {
   readonly identity?: Work['identity'];
   /** Turns Office documents into PDF; the folder is for its files. */
@@ -45,7 +46,7 @@ export const runOperation = (
           report,
           qpdf,
           office: office(directory),
-          recogniser,
+          recogniser: recogniserFor(options as object, recogniser),
           judgeArchive: judgeByVerapdf,
           identity,
           now: new Date(),

@@ -28,7 +28,13 @@ const bytes = byEventType<readonly string[]>({
   RequestOpened: null,
   RecipientSigned: ({ data: { file } }) => [file.blob],
   RequestDeclined: null,
+  HandingOnAllowed: null,
+  RequestHandedOn: null,
   RecipientReminded: null,
+  RequestMailChosen: null,
+  RecipientNotified: null,
+  SenderNotified: null,
+  NotificationFailed: null,
   RequestCancelled: null,
   RequestExpired: null,
   RequestCompleted: null,
@@ -42,6 +48,10 @@ const bytes = byEventType<readonly string[]>({
   ApiKeyCreated: null,
   ApiKeyUsed: null,
   ApiKeyRevoked: null,
+  SignatureKept: ({ data: { blob } }) => [blob],
+  SignatureForgotten: null,
+  RequestTemplateKept: ({ data: { asked, document } }) => [asked, document],
+  RequestTemplateForgotten: null,
   WebhookCreated: null,
   WebhookSecretChanged: null,
   WebhookTurnedOn: null,
@@ -51,18 +61,39 @@ const bytes = byEventType<readonly string[]>({
   DeliveryTried: null,
   DeliveryRepeated: null,
   DeliveryDropped: null,
+  WorkflowSaved: null,
+  WorkflowDeleted: null,
+  WorkflowRunStarted: ({ data }) => data.files.map(({ blob }) => blob),
+  WorkflowStepStarted: null,
+  WorkflowStepChosen: null,
+  WorkflowStepSkipped: null,
+  WorkflowStepCompleted: null,
+  WorkflowRunCompleted: null,
+  WorkflowRunFailed: null,
+  WorkflowRunCancelled: null,
+  ToolSwitchedOff: null,
+  ToolSwitchedOn: null,
+  GuestsTurnedAway: null,
+  GuestsLetIn: null,
+  AnnouncementMade: null,
+  AnnouncementWithdrawn: null,
 } satisfies CompleteEventTable<readonly string[]>);
 
 /** The bytes that a conversion has from this event on; an upload alone has none yet. */
 export const bytesOf = (event: StoredEvent): readonly string[] => bytes(event) ?? [];
 
-/** Passwords and the like that are still needed, by conversion. */
+/** Passwords and the like that are still needed, by the conversion or the run of a workflow that they came with. */
 type Waiting = Map<string, string>;
 
 const ended =
   ({ data }: { readonly data: { readonly conversionId: string } }) =>
   (waiting: Waiting): void =>
     void waiting.delete(data.conversionId);
+
+const endedRun =
+  ({ data }: { readonly data: { readonly runId: string } }) =>
+  (waiting: Waiting): void =>
+    void waiting.delete(data.runId);
 
 const secrets = byEventType<(waiting: Waiting) => void>({
   ConversionRequested:
@@ -74,7 +105,16 @@ const secrets = byEventType<(waiting: Waiting) => void>({
   ConversionCompleted: ended,
   ConversionFailed: ended,
   ConversionCancelled: ended,
+  WorkflowRunStarted:
+    ({ data }) =>
+    (waiting) => {
+      const [ref] = data.steps.flatMap(({ options }) => secretsRefOf(options) ?? []);
+      if (ref !== undefined) waiting.set(data.runId, ref);
+    },
+  WorkflowRunCompleted: endedRun,
+  WorkflowRunFailed: endedRun,
+  WorkflowRunCancelled: endedRun,
 });
 
-/** Takes over what an event says of the secrets that conversions wait with: they are needed until it ends. */
+/** Takes over what an event says of the secrets that conversions and runs wait with: they are needed until it ends. */
 export const noteSecrets = (waiting: Waiting, event: StoredEvent): void => secrets(event)?.(waiting);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RestrictRequest, ShareAccess } from '../../contracts/api/shared-document.js';
+import { DAY_MS } from '../../contracts/durations.js';
 import { memoryAttempts } from '../platform/attempts/memory-attempts.js';
 import type { Refusal } from '../../contracts/errors.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
@@ -12,7 +13,6 @@ import { openLinks } from './links.js';
 import { openShares, type Shares } from './shares.js';
 import { delayAfter } from './wrong-passwords.js';
 
-const DAY_MS = 86_400_000;
 const hash = 'h'.repeat(32);
 const other = 'o'.repeat(32);
 const password = 'correct horse';

@@ -32,7 +32,7 @@ export const assertMayEnter = (link: ShareLinkState, { owners, pass }: ShareAcce
 };
 
 /**
- * What gets the page's own links past the password, its owner's too: the page is kept without an origin, and no cookie
+ * A pass for the page's own links past the password, its owner's too: the page is kept without an origin, and no cookie
  * goes along from there. Empty where the link has no password.
  */
 export const passOf = (link: ShareLinkState, { owners, pass }: ShareAccess, now: Date): string => {
@@ -110,7 +110,7 @@ const openUnlock =
     return { pass: passFor(hash, kept, now) };
   };
 
-/** What the owner of a link may change about it, and how recipients get past its password. */
+/** Changes that the owner of a link may make to it, and the way of recipients past its password. */
 export const openLinkOwner = (links: Links, { openAttempts, clock, pause }: LinkOwnerParts): LinkOwner => {
   const assertMayChange = openChanges(openAttempts);
 

@@ -25,7 +25,7 @@ const keyOf = (password: string, salt: Buffer, asker: Asker): Promise<Buffer> =>
       }),
   );
 
-/** What stands on the log for a password: scrypt (RFC 7914) with a salt of its own. */
+/** The form in which a password stands on the log: scrypt (RFC 7914) with a salt of its own. */
 export const sealPassword = async (password: string, asker: Asker): Promise<SharePassword> => {
   const salt = randomBytes(SALT_BYTES);
   return { salt: salt.toString('base64'), key: (await keyOf(password, salt, asker)).toString('base64') };

@@ -1,7 +1,7 @@
 import type { Asker } from '../../contracts/api/shared-document.js';
+import { MINUTE_MS } from '../../contracts/durations.js';
 import type { OpenAttempts } from '../platform/attempts/attempts.js';
 
-const MINUTE_MS = 60_000;
 /** Uses of one link by one network in a minute; further ones get their answer and leave no trace on the log. */
 export const USES_OF_LINK_MAX = 20;
 /** Uses of all links by one network in a minute. */

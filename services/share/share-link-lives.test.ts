@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { DAY_MS } from '../../contracts/durations.js';
 import type { ShareLinkEvent } from '../../contracts/events/share-link.js';
 import { numbersFrom } from '../platform/fixtures/random-numbers.js';
 import { eventsOf } from '../platform/fixtures/random-lives.js';
 import { shareLink, type ShareLinkCommand } from './share-link.decider.js';
 
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFE_DAYS = 28;
 const pick = numbersFrom(seed);
 

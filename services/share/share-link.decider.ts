@@ -9,7 +9,7 @@ import { advance, beginning } from '../platform/event-store/lifecycle.js';
 
 export type ShareLinkState = SnapshotFrom<typeof shareLinkMachine>;
 
-/** What a password is checked against, never the password. */
+/** The digest that a password is checked against, never the password. */
 export interface SharePassword {
   readonly salt: string;
   readonly key: string;

@@ -23,7 +23,7 @@ import { openNotedUses, type NotedUses } from './noted-uses.js';
 import { assertLive, type ShareLinkState } from './share-link.decider.js';
 import { load, type Loaded } from '../platform/event-store/streams.js';
 
-/** What recipients of a share link can ask for; each answer is refused once the link is dead. */
+/** Questions of recipients of a share link; each is refused once the link is dead. */
 export interface Shares {
   view: (question: ViewQuestion) => Promise<ViewAnswer>;
   download: (question: DownloadQuestion) => Promise<DownloadAnswer>;

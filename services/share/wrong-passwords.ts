@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS } from '../../contracts/durations.js';
 import { Refusal } from '../../contracts/errors.js';
 import { LONGEST_WINDOW_MS, type Attempts, type OpenAttempts } from '../platform/attempts/attempts.js';
 
-const MINUTE_MS = 60_000;
 /** So many wrong guesses of one network at one link are free; each later one has to wait for its time. */
 const FREE_MAX = 10;
 /** Minutes to wait after the last free guess, and after each of those that follow. */

@@ -8,7 +8,8 @@ import { landingGroups } from './page-groups.js';
 import { ToolsPanel } from './tools-menu/tools-panel.js';
 import { advertisedOf } from './use-menu-links.js';
 
-const translating = (state: 'full' | 'limited' | 'missing') => ({ translation: { state } }) as CapabilitiesReply;
+const translating = (state: 'full' | 'limited' | 'missing') =>
+  ({ translation: { state }, toolsOff: [] as string[] }) as CapabilitiesReply;
 const ways = [...screenPlaces, ...landingGroups.flatMap(({ places }) => places)];
 const translations = ways.filter(({ to }) => to.endsWith('translate'));
 

@@ -1,11 +1,11 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { translatedHomes } from '../../contracts/page-languages.js';
+import { tellStarted } from '../browser/tell-started.js';
 import { lazyPart } from '../parts/lazy-part.js';
 import { FocusHeading } from './focus-heading.js';
 import type { ScreenPath } from './screen-titles.js';
 import { Shell } from './shell.js';
-import { Started } from './started.js';
 import { Titled } from './titled.js';
 
 const Home = lazyPart(async () => (await import('../screens/home/home.route.js')).Home);
@@ -25,6 +25,7 @@ const Conversions = lazyPart(async () => (await import('../screens/conversions/c
 const SignatureRequests = lazyPart(
   async () => (await import('../screens/signature-requests/signature-requests.route.js')).SignatureRequests,
 );
+const Workflows = lazyPart(async () => (await import('../screens/workflows/workflows.route.js')).Workflows);
 const Admin = lazyPart(async () => (await import('../screens/admin/admin.route.js')).Admin);
 const Audit = lazyPart(async () => (await import('../screens/audit/audit.route.js')).Audit);
 const Site = lazyPart(async () => (await import('../screens/site/site.route.js')).Site);
@@ -57,6 +58,7 @@ const screens: Readonly<Record<Exclude<ScreenPath, '/pdf-editor' | '*'>, ReactNo
   '/account': <Account />,
   '/conversions': <Conversions />,
   '/signature-requests': <SignatureRequests />,
+  '/workflows': <Workflows />,
   '/admin': <Admin />,
   '/admin/audit': <Audit />,
   '/admin/installation': <Site />,
@@ -77,3 +79,9 @@ export const AppRoutes = () => (
     <Route path="/pdf-editor" element={titled('/pdf-editor', <PdfEditor />)} />
   </Routes>
 );
+
+/** Says that the screen beside it has come to life; it may do so after the frame around it. */
+const Started = () => {
+  useEffect(tellStarted, []);
+  return null;
+};

@@ -1,6 +1,6 @@
 import { fillAgain, keepFilled } from './early-fields.js';
 
-/** What somebody does before the app is there, which is done again for it. Chosen files wait in their inputs. */
+/** Acts of somebody before the app is there are done again for it. Chosen files wait in their inputs. */
 const pressed = new Set<HTMLElement>();
 let typed: KeyboardEvent | null = null;
 

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What somebody has filled in before the app is there; chosen files wait in their inputs. */
+/** Fields that somebody has filled in before the app is there; chosen files wait in their inputs. */
 const filled = new Map<Field, string | boolean>();
 
 const isField = (target: EventTarget | null): target is Field =>
@@ -11,7 +11,7 @@ const isField = (target: EventTarget | null): target is Field =>
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
 
-/** What has last been filled in comes last. */
+/** The field that was filled in last comes last. */
 export const keepFilled = ({ target }: Event): void => {
   if (!isField(target)) return;
   filled.delete(target);

@@ -10,7 +10,7 @@ const notFound = (
   </Titled>
 );
 
-/** What is no screen: the public pages, and every path that leads nowhere. Loaded when one of them is opened. */
+/** Pages that are no screens: the public ones, and every path that leads nowhere. Loaded when one of them is opened. */
 export const Elsewhere = () => (
   <Routes>
     {pagesFor(spokenHere().language).map(({ path, Page }) => (

@@ -63,7 +63,7 @@ const whenSeen = (act: () => void): void => {
   observer.observe({ type: 'paint', buffered: true });
 };
 
-/** What a public page asks of the server has a small script of its own. */
+/** Questions of a public page to the server have a small script of their own. */
 const fillLive = (): void => {
   const script = dataset['live'];
   if (script !== undefined) void import(/* @vite-ignore */ script);
@@ -73,9 +73,13 @@ const fillLive = (): void => {
 for (const sign of signs) window.addEventListener(sign, startWhenMeant, { passive: true, capture: true });
 keepEarlyActs();
 
-/** Coming back from signing in, or to a page with files chosen. */
+/** A key has gone to something of the page before this script had come. */
+const hasFocus = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
+
+/** Coming back from signing in, to a page with files chosen, or already gone through by keys. */
 const isExpected = (): boolean =>
   location.search !== '' ||
+  hasFocus() ||
   [...document.querySelectorAll('input')].some(({ files }) => files !== null && files.length > 0);
 
 const isPublic = dataset['written'] !== undefined;

@@ -19,7 +19,7 @@ const findTool = () => (
   </button>
 );
 
-/** What the menu of the header holds. */
+/** The content of the menu of the header. */
 export const FullMenu = (props: Pick<DropDownProps, 'button' | 'defaultOpen'>) => {
   const advertised = useAdvertised();
   return (

@@ -21,15 +21,7 @@ export const Header = () => (
       </Link>
       <nav aria-label={t('Main')} className="ms-4 hidden shrink-0 gap-0.5 whitespace-nowrap lg:flex">
         <ToolsMenu />
-        {usePlaces().map(({ to, text }) => (
-          <Link
-            key={to}
-            to={addressHere(to)}
-            className="rounded-full px-3 py-2 text-sm text-muted transition-colors hover:text-ink"
-          >
-            {translated(text)}
-          </Link>
-        ))}
+        <Places />
       </nav>
       <div className="ms-auto flex min-w-0 items-center gap-2 max-[22.5rem]:gap-0.5 [&>button]:shrink-0 max-[22.5rem]:[&>button]:size-9">
         <HeaderFind />
@@ -41,3 +33,15 @@ export const Header = () => (
     </div>
   </header>
 );
+
+/** Drawn apart from the header: drawing that anew as the answers come would lose what was pressed in its menus. */
+const Places = () =>
+  usePlaces().map(({ to, text }) => (
+    <Link
+      key={to}
+      to={addressHere(to)}
+      className="rounded-full px-3 py-2 text-sm text-muted transition-colors hover:text-ink"
+    >
+      {translated(text)}
+    </Link>
+  ));

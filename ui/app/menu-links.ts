@@ -1,8 +1,10 @@
 export interface Place {
   readonly to: string;
   readonly text: string;
-  /** What an installation may not have; shown only where it is known to be there. */
+  /** A part that an installation may lack; shown only where it is known to be there. */
   readonly needs?: 'translation';
+  /** Ids of the tools that it leads to; not shown where all of them are switched off. */
+  readonly tools?: readonly string[];
 }
 
 /** The links of the header beside the menu of the tools. */
@@ -17,10 +19,11 @@ export const headerPlaces: readonly Place[] = [
 export const screenPlaces: readonly Place[] = [
   { to: '/pdf-editor', text: 'PDF editor' },
   { to: '/signature-requests', text: 'Ask for signatures' },
-  { to: '/summarization', text: 'Cliff Notes' },
-  { to: '/kahoot-quiz', text: 'Quiz questions' },
-  { to: '/export', text: 'Export' },
-  { to: '/translate', text: 'Translate', needs: 'translation' },
+  { to: '/workflows', text: 'Workflows' },
+  { to: '/summarization', text: 'Cliff Notes', tools: ['ai-summarize'] },
+  { to: '/kahoot-quiz', text: 'Quiz questions', tools: ['generate-quiz'] },
+  { to: '/export', text: 'Export', tools: ['export-word', 'export-powerpoint'] },
+  { to: '/translate', text: 'Translate', needs: 'translation', tools: ['translate'] },
 ];
 
 /** Shown to members in the menu. */

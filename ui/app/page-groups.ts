@@ -25,6 +25,7 @@ export const landingGroups: readonly PlaceGroup[] = (Object.keys(landingTitles) 
       .map((entry) => ({
         to: landingPath(entry),
         text: landingName(entry),
+        tools: [entry.tool],
         ...(entry.tool === TRANSLATE && ({ needs: 'translation' } as const)),
       })),
   }))

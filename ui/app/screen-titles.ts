@@ -3,7 +3,7 @@ import type { pageRoutes } from '../../contracts/routes.js';
 
 export type ScreenPath = (typeof pageRoutes)[number] | '*';
 
-/** What each screen is called; `*` is any path that has none. */
+/** Names of screens; `*` is any path that has none. */
 const screenNames: Readonly<Record<ScreenPath, string>> = {
   '/': 'Docket: convert, merge, compress and share documents',
   '/s/:hash': 'Shared file',
@@ -17,12 +17,13 @@ const screenNames: Readonly<Record<ScreenPath, string>> = {
   '/account': 'Your account',
   '/conversions': 'All conversions',
   '/signature-requests': 'Ask for signatures',
+  '/workflows': 'Workflows',
   '/admin': 'Admin Dashboard',
   '/admin/audit': 'Audit',
   '/admin/installation': 'Installation',
   '*': '404 Page Not Found',
 };
 
-/** What the browser calls a screen; home's name has the product's in it. */
+/** The name of a screen in the title of the browser; home's has the product's in it. */
 export const titleOf = (path: ScreenPath): string =>
   path === '/' ? translated(screenNames[path]) : `${translated(screenNames[path])} · Docket`;

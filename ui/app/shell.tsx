@@ -8,6 +8,8 @@ import { Toaster } from '../session/toaster.js';
 /** After the first script: it knows every page, and nobody sees it first. */
 const Footer = lazyPart(async () => (await import('./footer.js')).Footer);
 
+const SiteNotice = lazyPart(async () => (await import('./site-notice.js')).SiteNotice);
+
 /** The header and footer around every page. */
 export const Shell = () => (
   <div className="flex min-h-dvh flex-col">
@@ -18,6 +20,9 @@ export const Shell = () => (
       {t('Skip to content')}
     </a>
     <Header />
+    <Suspense fallback={null}>
+      <SiteNotice />
+    </Suspense>
     <div className="flex flex-1 flex-col">
       <Outlet />
     </div>

@@ -1,5 +1,5 @@
 declare global {
-  /** What every copy of zod in a program shares. */
+  /** Settings that every copy of zod in a program shares. */
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 

@@ -4,7 +4,7 @@ import { plainTexts } from '../../words/en.pot';
 import { landingList, landingName } from '../pages/landing/landing-list.js';
 import { landingCrumbs } from '../pages/landing/landing-crumbs.js';
 import { loadLanding } from '../pages/landing/load-landing.js';
-import { infoPages, landingPages, quotedIn } from '../pages/public-words.given.js';
+import { infoPages, landingPages, quotedIn } from '../pages/public-words-fixture.js';
 import { namedRows } from '../screens/workbench/palette/palette-rows.js';
 import { speak } from '../text/language.js';
 import { translated } from '../text/t.js';
@@ -15,9 +15,9 @@ import { titleOf } from './screen-titles.js';
 const titles = new Set<string>(catalogue.map(({ title }) => title));
 
 /** Rows and screens that are no single tool: an export asks for Word or PowerPoint, and the editor holds several. */
-const places = ['Export', 'Each to its own PDF', 'PDF editor', 'Ask for signatures'];
+const places = ['Export', 'Each to its own PDF', 'PDF editor', 'Ask for signatures', 'Workflows'];
 
-/** What tools were called beside their titles, in menus, on the home page and in the workbench. */
+/** Names that tools had beside their titles, in menus, on the home page and in the workbench. */
 const secondNames = [
   ...['Merge', 'Compress', 'Rotate', 'Crop', 'Page numbers', 'Inspect', 'Inspect a PDF', 'Logo', 'Protect'],
   ...['Sign', 'E-sign', 'Place a signature', 'Summarize', 'Quiz', 'Quiz maker', 'Detect sensitive data'],

@@ -2,7 +2,7 @@ import { plainTexts, pluralTexts } from '../../words/en.pot';
 import { pageLanguages } from '../../contracts/page-languages.js';
 import { infoList } from '../pages/info/info-list.js';
 import { loadInfo } from '../pages/info/load-info.js';
-import { infoPages, landingPages, textsIn } from '../pages/public-words.given.js';
+import { infoPages, landingPages, textsIn } from '../pages/public-words-fixture.js';
 
 /** Spelt as the product's requirements write them out. */
 const asRequired = [
@@ -19,7 +19,7 @@ const SAME_EVERYWHERE = /^(?:(?:re|down|over)?siz(?:e[ds]?|ing)|prizes?|seiz(?:e
 
 test('English is spelt as in Britain, but for the words that the requirements fix', async () => {
   const pages = [...(await landingPages()), ...(await infoPages())];
-  // What has several lines is a program to copy.
+  // A text of several lines is a program to copy.
   const texts = [...plainTexts, ...Object.keys(pluralTexts), ...textsIn(pages)].filter(
     (text) => !asRequired.includes(text) && !text.includes('\n'),
   );

@@ -1,6 +1,6 @@
 type Open = () => void;
 
-/** What can be opened to look for a tool, the one in charge last. */
+/** Lists and palettes that can be opened to look for a tool, the one in charge last. */
 const finders: Open[] = [];
 
 /**

@@ -23,7 +23,7 @@ const newMark = (): string => {
 
 const SEPARATOR = '\n';
 
-/** What the list of this browser session was left as; empty for the first page after the browser was opened. */
+/** The list of this browser session as it was left; empty for the first page after the browser was opened. */
 export const guestList = (): string => {
   const [mark, list = ''] = (remembered('localStorage', LIST_KEY) ?? '').split(SEPARATOR, 2);
   if (mark === markOf(cookies())) return list;

@@ -1,5 +1,5 @@
 import { keepGuestList } from './guest-list.js';
-import { leaveKept } from './kept-tab.js';
+import { leavePersistedTab } from './persisted-tab.js';
 import { remember, remembered } from './storage.js';
 
 /** Not empty while a member is signed in. Each tab has its own, and notices by it that another one has signed out. */
@@ -19,7 +19,7 @@ export const leaveToAccount = (): void => {
 export const keepHere = (): void => {
   if (isKeptByAccount()) {
     emptyList();
-    leaveKept();
+    leavePersistedTab();
   }
   remember('sessionStorage', ACCOUNT_KEY, '');
 };

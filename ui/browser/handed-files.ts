@@ -1,5 +1,5 @@
 import { keepPassword, passwordOf } from './file-passwords.js';
-import { changeRecord, tabRecord } from './kept-tab.js';
+import { changeRecord, tabRecord } from './persisted-tab.js';
 
 /** Files that one screen hands to the next, so that nobody has to choose them again; in memory only. */
 export interface Handed {
@@ -11,7 +11,7 @@ export interface Handed {
 
 let waiting: Handed | null = null;
 
-/** What the workbench knows of files that it lends to other screens. */
+/** The knowledge of the workbench about files that it lends to other screens. */
 export interface Lent {
   /** The version that the file is, or null for a chosen one. */
   readonly from: string | null;
@@ -52,7 +52,7 @@ export const versionOf = (file: File): string | null => versions.get(file) ?? nu
 /** The places of the chosen files that a file of the workbench goes back to; none for other files. */
 export const placesOf = (file: File): readonly number[] => lent.get(file)?.of ?? [];
 
-/** What was made of a file takes its place: it belongs where that one does, and is this version. */
+/** A file that was made of another takes its place: it belongs where that one does, and is this version. */
 export const carryOn = (source: File, made: File, version: string | null): void => {
   const as = lent.get(source);
   if (as) lent.set(made, { ...as, from: version });
@@ -61,7 +61,7 @@ export const carryOn = (source: File, made: File, version: string | null): void 
   if (password !== '') keepPassword(made, password);
 };
 
-/** What was handed to the screen of this path, once. */
+/** Takes the files that were handed to the screen of this path, once. */
 export const takeHanded = (path: string): Handed | null => {
   const handed = waiting?.path === path ? waiting : null;
   if (handed) waiting = null;

@@ -6,7 +6,7 @@ const KEY = 'docket.reloadedAt';
 const ONCE_PER_MS = 60_000;
 const ASK_AGAIN_MS = 3000;
 
-/** What a page that loads a part of itself asks of the browser. */
+/** The functions of the browser that a page uses to load a part of itself. */
 export interface Surroundings {
   /** Whether the server answers at all. */
   readonly reaches: () => Promise<boolean>;

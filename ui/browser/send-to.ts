@@ -1,4 +1,4 @@
-/** What another app of the device would be sent: the file itself, or its link; null where the browser offers none. */
+/** The data for another app of the device: the file itself, or its link; null where the browser offers none. */
 export const sendable = (file: File | undefined, name: string, link: string): ShareData | null => {
   const whole = file && { files: [new File([file], name, { type: file.type })], title: name };
   const ways: readonly ShareData[] = [...(whole ? [whole] : []), { url: link, title: name }];

@@ -11,13 +11,13 @@ type FilesChosen = (files: readonly File[]) => void;
 /** Who shared files: another app, a page of this installation, or somebody whose files were not taken. */
 export type Sender = 'app' | 'site' | 'unknown';
 
-/** What the service worker says: also that nobody could be asked. */
+/** The sender as the service worker tells it: also that nobody could be asked. */
 type ToldSender = Sender | 'unchecked';
 
 const isToldSender = (told: string | null): told is 'app' | 'site' | 'unchecked' =>
   told === 'app' || told === 'site' || told === 'unchecked';
 
-/** What the address says of files that were shared; the service worker has led there. */
+/** Reads the sender of shared files off the address, to which the service worker has led. */
 const takeSender = (): ToldSender | undefined => {
   const address = new URL(location.href);
   const sender = address.searchParams.get('shared');

@@ -6,12 +6,11 @@ import {
   type ScreenLanguage,
 } from '../../contracts/screen-languages.js';
 import { speak } from '../text/language.js';
-import { leaveByFullLoads } from './full-loads.js';
 import { remember, remembered } from './storage.js';
 
 /** Also read by `public/theme.js`. */
 const KEY = 'docket.language';
-/** What the server reads for pages that it writes itself. */
+/** The server reads this cookie for pages that it writes itself. */
 const COOKIE = 'docket-language';
 const YEAR_SECONDS = 31_536_000;
 
@@ -46,4 +45,16 @@ export const speakWanted = async (isWritten: boolean): Promise<void> => {
   if (isWritten) return speakAsWritten(language);
   Object.assign(document.documentElement, { lang: language, dir: screenLanguages[language].direction });
   await speak(language);
+};
+
+/**
+ * Has links leave by a full load from now on, after which the app speaks the reader's language: the words of a page that
+ * is written in another one were loaded with it.
+ */
+const leaveByFullLoads = (): void => {
+  const leave = (event: MouseEvent): void => {
+    const isLink = event.target instanceof Element && event.target.closest('a[href^="/"]') !== null;
+    if (isLink) event.stopPropagation(); // before the router hears of it
+  };
+  window.addEventListener('click', leave, { capture: true });
 };

@@ -8,7 +8,7 @@ export interface LinkPage {
   readonly next: string | null;
 }
 
-/** What the account page shows first. */
+/** The part of the account that its page shows first. */
 export interface AccountData extends LinkPage {
   readonly sessions: readonly MemberSession[];
 }

@@ -25,7 +25,7 @@ export const fetchDashboard = fromPromise<LoadedDashboard, { readonly until: str
 /** `GET /api/admin/dashboard`, as it is now. */
 export const fetchDashboardNow = fromPromise<LoadedDashboard>(({ signal }) => dashboardAt(null, signal));
 
-/** What is known of the installation, and when it was. */
+/** The report on the installation, and the time of it. */
 export interface LoadedInstallation {
   readonly installation: InstallationReport;
   /** ISO-8601 UTC. */

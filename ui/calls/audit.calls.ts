@@ -9,6 +9,7 @@ import {
   type LogState,
   type StoryReply,
 } from '../../contracts/api/audit.js';
+import { MINUTE_MS } from '../../contracts/durations.js';
 import { withServerMessage } from './call-errors.js';
 import { call } from './server-reply.js';
 
@@ -28,8 +29,6 @@ interface Page {
   /** `next` of the page before; null for the first. */
   readonly before: string | null;
 }
-
-const MINUTE_MS = 60_000;
 
 const instantOf = (minute: string): string => new Date(minute).toISOString();
 

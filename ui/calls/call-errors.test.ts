@@ -1,5 +1,6 @@
 import { messageOf, reasonOf, ServerSaid } from '../notice.js';
-import { callProblem, withServerMessage, withFixedMessage } from './call-errors.js';
+import { callProblem, serverMessageOr, withServerMessage, withFixedMessage } from './call-errors.js';
+import { uploadProblem } from './post-conversion.js';
 import { CallFailed } from './server-reply.js';
 
 const refusal = (code: string, error: string) =>
@@ -43,4 +44,30 @@ test.each([
   [new TypeError('Failed to fetch'), 'Failed to fetch'],
 ])('the message of a call that fails begins with its status: %s', (error, message) => {
   expect(callProblem(error)).toBe(message);
+});
+
+describe('a call without a network', () => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  beforeEach(() => {
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
+  });
+  afterEach(() => {
+    if (own) Object.defineProperty(globalThis, 'navigator', own);
+    else Reflect.deleteProperty(globalThis, 'navigator');
+  });
+  const cutOff = new TypeError('Failed to fetch');
+  const said = 'You are offline. Try again when the network is back.';
+
+  test('fails for that reason, in no words of the browser, whichever way it is told', async () => {
+    expect(callProblem(cutOff)).toBe(said);
+    expect(uploadProblem(0, '')).toBe(said);
+    expect(serverMessageOr('Please try again.', cutOff)).toBe(said);
+    const failing = () => Promise.reject(cutOff);
+    expect(reasonOf(await failureOf(withFixedMessage('Failed to process a.pdf', failing)), '')).toBe(said);
+    expect(messageOf(await failureOf(withServerMessage('Failed', failing)), '')).toBe(said);
+  });
+
+  test('that the server has refused before is told as the server said it', () => {
+    expect(callProblem(refusal('share-link.ended', 'The link has ended'))).toBe('422: The link has ended');
+  });
 });

@@ -1,17 +1,21 @@
 import { refusalReply } from '../../contracts/api/error-reply.js';
 import { receivedRefusalIn } from '../../contracts/texts/refusal-sentence.js';
-import { messageOf, ServerSaid } from '../notice.js';
+import { failureNotice, messageOf, ServerSaid, type Notice } from '../notice.js';
 import { CallFailed, jsonOf } from './server-reply.js';
 import { spokenHere } from '../text/language.js';
+import { offlineMessage } from './without-network.js';
 
 /** Refusals that are not about the visitor's file. */
 const silent: readonly string[] = ['route.not-found', 'server.defect'];
 
-/** The server's message about the visitor's file; empty if there is none. */
+/** Without a network, browsers say of a call that it has failed, each in its own words and none in the visitor's language. */
+const cutOffMessage = (cause: unknown): string => (cause instanceof TypeError ? offlineMessage() : '');
+
+/** The server's message about the visitor's file, or that there is no network; empty if there is neither. */
 export const serverMessageOf = (cause: unknown): string => {
   const said = cause instanceof CallFailed && !silent.includes(cause.code ?? '') ? jsonOf(cause.body) : {};
   const reply = refusalReply.partial({ code: true, facts: true }).safeParse(said).data;
-  return reply ? receivedRefusalIn(spokenHere(), reply) : '';
+  return reply ? receivedRefusalIn(spokenHere(), reply) : cutOffMessage(cause);
 };
 
 /** The code of the refusal behind an error; undefined if there is none. */
@@ -30,10 +34,15 @@ export const refusalFactOf = (error: unknown, name: string): string | undefined 
 /** The server's message about a failed call, or else the given one. */
 export const serverMessageOr = (fallback: string, cause: unknown): string => serverMessageOf(cause) || fallback;
 
+/** Tells the visitor that a call failed, with the server's reason where it gave one. */
+export const failedCallNotice = (title: string, error: unknown): Notice =>
+  failureNotice(title, serverMessageOr('Please try again.', error));
+
 /** The message of a failed call: status, colon, space, and what the server says, without the JSON around it. Requirement R-16.1. */
 export const callProblem = (error: unknown): string => {
   const said = serverMessageOf(error);
-  return error instanceof CallFailed && said !== '' ? `${error.status}: ${said}` : messageOf(error, '');
+  if (said === '') return messageOf(error, '');
+  return error instanceof CallFailed ? `${error.status}: ${said}` : said;
 };
 
 /** Runs a call. A failure has the fixed message, with the server's message as its cause. */

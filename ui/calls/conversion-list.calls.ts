@@ -9,7 +9,7 @@ export type ListedRow = z.output<typeof listed>;
 
 const page = z.object({ conversions: z.array(listed), next: z.string().nullable() });
 
-/** What to list; an empty text asks for everything. */
+/** The filter of the list; an empty text asks for everything. */
 export interface ListFilter {
   readonly search: string;
   readonly tool: string;
@@ -68,7 +68,7 @@ export const findListed = async (id: string, signal: AbortSignal): Promise<Liste
   return page.parse(await reply.json()).conversions.find((row) => row.id === id) ?? null;
 };
 
-/** What became of each of several deletions. */
+/** The outcome of several deletions. */
 export interface Deleted {
   readonly gone: readonly string[];
   readonly kept: number;

@@ -51,7 +51,7 @@ export const sendUpload = (input: Upload, tell: Tell): (() => void) => {
     if (isOver) tell(sessionOver);
     else abort = send(input, tell);
   };
-  begin().catch(() => tell(lostUpload));
+  begin().catch(() => tell(lostUpload()));
   return () => {
     left = true;
     abort();
@@ -84,9 +84,17 @@ const ownAddress = (link: string): string => {
   return pathname + search;
 };
 
+/** The server has the file no longer: deleted, or expired. */
+export class FileGone extends Error {}
+
+const GONE: readonly number[] = [404, 410];
+
 const download = async ({ link, name }: Source, signal: AbortSignal): Promise<File> => {
   const reply = await fetch(ownAddress(link), { credentials: 'same-origin', signal });
-  if (!reply.ok) throw new Error(`Failed to download PDF: ${reply.status} ${reply.statusText}`);
+  if (!reply.ok)
+    throw new (GONE.includes(reply.status) ? FileGone : Error)(
+      `Failed to download PDF: ${reply.status} ${reply.statusText}`,
+    );
   const bytes = await reply.blob();
   if (bytes.size === 0) throw new Error('Downloaded file is empty');
   return new File([bytes], name, { type: bytes.type });
@@ -98,7 +106,7 @@ interface OwnResult {
   readonly name: string;
 }
 
-/** What the visitor has made, to be shown: that is no download of its link. */
+/** Fetches a result of the visitor to be shown: that is no download of its link. */
 export const resultFile = ({ id, name }: OwnResult, signal: AbortSignal): Promise<File> =>
   download({ link: `/api/conversions/${encodeURIComponent(id)}/file`, name }, signal);
 

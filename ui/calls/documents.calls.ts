@@ -6,7 +6,7 @@ import type { TargetLanguage } from '../../contracts/languages.js';
 import { ServerSaid } from '../notice.js';
 import { withFixedMessage, withServerMessage } from './call-errors.js';
 import { fileInReply, type FileInReply } from './file-in-reply.js';
-import { giveBackAnswer, keepingHeader } from './given-back.js';
+import { giveBackAnswer, keepingHeader } from './returned-results.js';
 import { notesInReply } from './notes-in-reply.js';
 import { jsonIn, postDocuments } from './post-documents.js';
 import { receivedLanguage, receivedResults, type ReceivedSummary } from './received.js';
@@ -39,14 +39,22 @@ export type ExportFormat = keyof typeof exportFormats;
 export interface ExportRequest {
   readonly file: File;
   readonly format: ExportFormat;
+  /** Codes with commas between them; empty: detected from the text. */
+  readonly scanLanguages: string;
 }
 
 /** `POST /api/export/word` or `/api/export/powerpoint`. */
-export const exportFile = fromPromise<FileInReply, ExportRequest>(({ input: { file, format }, signal }) => {
+export const exportFile = fromPromise<FileInReply, ExportRequest>(({ input, signal }) => {
+  const { file, format, scanLanguages } = input;
   const { name, otherwise } = exportFormats[format];
   return withServerMessage(`Failed to export to ${name}`, async () => {
     const headers = keepingHeader(file);
-    const reply = await postDocuments(`/api/export/${format}`, { files: [file], headers, signal });
+    const reply = await postDocuments(`/api/export/${format}`, {
+      files: [file],
+      fields: { scanLanguages },
+      headers,
+      signal,
+    });
     const made = await fileInReply(reply, otherwise);
     const { name: called, blob, notes } = made;
     await giveBackAnswer(reply, { source: file, tool: `export-${format}`, name: called, size: blob.size, notes });
@@ -116,7 +124,7 @@ export interface QuizOfFile {
   readonly questions: readonly RawQuestion[];
   /** Null if the server does not say. */
   readonly answeredBy: AnsweredBy | null;
-  /** What is to be said about how the file was read. */
+  /** Notes on how the file was read. */
   readonly notes: readonly string[];
 }
 

@@ -7,7 +7,7 @@ interface TextQuestion {
   readonly file: File;
   /** From 1. */
   readonly page: number;
-  /** What is looked for in the whole document. */
+  /** The text that is looked for in the whole document. */
   readonly findAndReplace?: Replacement;
 }
 

@@ -8,7 +8,7 @@ import type { RedactionItem } from '../../contracts/tools/redaction-items.js';
 import { passwordsField } from '../browser/file-passwords.js';
 import { versionOf } from '../browser/handed-files.js';
 import { withServerMessage } from './call-errors.js';
-import { isMadeHere, keptIn, takeAnswer } from './given-back.js';
+import { isMadeHere, keptIn, takeAnswer } from './returned-results.js';
 import { notesInReply } from './notes-in-reply.js';
 import { callWithFiles } from './post-documents.js';
 import type { Fields } from './request-body.js';
@@ -29,7 +29,7 @@ export interface SignedFile {
   readonly file: File;
   /** Where the server keeps it; null where it does not. */
   readonly kept: ReturnType<typeof keptIn>;
-  /** What it says about itself, a sentence each. */
+  /** The notes of the file, a sentence each. */
   readonly notes: readonly string[];
 }
 

@@ -8,7 +8,7 @@ export interface FileInReply {
   readonly blob: Blob;
   /** Null if no engine is named. */
   readonly answeredBy: AnsweredBy | null;
-  /** What it says about itself, a sentence each. */
+  /** The notes of the file, a sentence each. */
   readonly notes: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { isFromWorkbench, lend, placesOf } from '../browser/handed-files.js';
-import { changeRecord, forgetRecord, tabRecord } from '../browser/kept-tab.js';
-import { announce, giveBack } from './given-back.js';
+import { changeRecord, forgetRecord, tabRecord } from '../browser/persisted-tab.js';
+import { announce, giveBack } from './returned-results.js';
 import { joinWork, leaveWork } from './joined-files.js';
 
 const session = new Map<string, string>();

@@ -1,14 +1,14 @@
 import { isFromWorkbench, lend, placesOf, takeBack } from '../browser/handed-files.js';
-import { changeRecord, forgetRecord, tabRecord } from '../browser/kept-tab.js';
+import { changeRecord, forgetRecord, tabRecord } from '../browser/persisted-tab.js';
 import { loadPart } from '../browser/load-part.js';
 import { oneAtATime } from '../browser/one-at-a-time.js';
-import { readResults } from './given-back.js';
+import { readResults } from './returned-results.js';
 
 /** Files that were chosen on another screen than the workbench. */
 const joined = new WeakSet<File>();
 
 const inTurn = oneAtATime();
-const database = () => loadPart(() => import('../browser/kept-files.js'));
+const database = () => loadPart(() => import('../browser/persisted-files.js'));
 
 /**
  * Puts a file that was chosen on the screen of a path behind the chosen files of this tab: the workbench has it, with

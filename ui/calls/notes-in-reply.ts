@@ -4,7 +4,7 @@ import { jsonOf } from './server-reply.js';
 
 const texts = z.array(z.string()).catch([]);
 
-/** What the result in a reply says about itself; nothing where the header is missing or cannot be read. */
+/** The notes of the result in a reply; none where the header is missing or cannot be read. */
 export const notesInReply = ({ headers }: Response): readonly string[] => {
   const header = headers.get(NOTES_HEADER);
   return header === null ? [] : texts.parse(jsonOf(unescaped(header)));

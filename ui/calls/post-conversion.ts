@@ -2,10 +2,11 @@ import { convertReply, FROM_FIELD, REQUEST_KEY_HEADER, type ConvertReply } from 
 import { passwordsField } from '../browser/file-passwords.js';
 import { documentForm } from './request-body.js';
 import { jsonOf } from './server-reply.js';
+import { offlineMessage } from './without-network.js';
 
 export interface Upload {
   readonly files: readonly File[];
-  /** The own conversion that made the file, which is then not sent. */
+  /** The own conversion that made the first file, which is then not sent. */
   readonly from?: string;
   readonly operation: string;
   readonly options: Readonly<Record<string, string | number | boolean>>;
@@ -25,7 +26,7 @@ export type UploadEvent =
 
 /** Why an upload failed, in the order of requirement R-17.1: error, message, text, status. */
 export const uploadProblem = (status: number, body: string): string => {
-  if (status === 0) return 'Upload failed';
+  if (status === 0) return offlineMessage() || 'Upload failed';
   const { error, message } = { ...(jsonOf(body) as { error?: unknown; message?: unknown } | undefined) };
   const said = [error, message, body].find((text) => typeof text === 'string' && text.trim() !== '');
   return typeof said === 'string' ? said : `Server error (${status})`;
@@ -38,13 +39,19 @@ const outcomeOf = (status: number, body: string): UploadEvent => {
 };
 
 /** The connection was lost. */
-export const lostUpload: UploadEvent = { type: 'upload.refused', message: 'Upload failed' };
+export const lostUpload = (): UploadEvent => ({ type: 'upload.refused', message: uploadProblem(0, '') });
 
-/** @param standIns what stands for files that have been sent before. */
+/**
+ * The first file stays where it is if the server has made it itself; what goes along with it is sent.
+ *
+ * @param standIns what stands for files that have been sent before.
+ */
 export const formOf = ({ files, from, operation, options }: Upload, standIns?: ReadonlyMap<File, Blob>): FormData => {
   const fields = { operation, ...options };
   if (from === undefined) return documentForm(files, fields, standIns);
-  return documentForm([], { ...fields, ...passwordsField(files), [FROM_FIELD]: from });
+  const alongside = files.slice(1);
+  const inTurn = [...alongside, ...files.slice(0, 1)]; // the server takes what is sent before what it has
+  return documentForm(alongside, { ...fields, ...passwordsField(inTurn), [FROM_FIELD]: from });
 };
 
 /** The outcome, and when to ask again where there is no room at present. */

@@ -27,7 +27,7 @@ export const receivedSummary = summarizationResult.extend({
 /** As {@link receivedSummary} makes it. */
 export type ReceivedSummary = z.output<typeof receivedSummary>;
 
-/** What `POST /api/summarize` and `POST /api/generate-quiz` answer. */
+/** The answers of `POST /api/summarize` and `POST /api/generate-quiz`. */
 export const receivedResults = z.object({ results: z.array(receivedSummary) });
 
 /** One row of a member's history. Requirement R-4.2. */

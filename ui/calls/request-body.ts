@@ -21,5 +21,5 @@ export const documentForm = (
 };
 
 /** One call with a JSON body. @throws CallFailed on any answer that is not OK. */
-export const sendJson = (method: 'POST' | 'PATCH', path: string, body: object): Promise<Response> =>
+export const sendJson = (method: 'POST' | 'PUT' | 'PATCH', path: string, body: object): Promise<Response> =>
   call(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

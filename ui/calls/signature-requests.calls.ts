@@ -11,7 +11,7 @@ import {
 import { FROM_FIELD } from '../../contracts/api/conversions.js';
 import { versionOf } from '../browser/handed-files.js';
 import { asMember } from './as-member.js';
-import { isMadeHere } from './given-back.js';
+import { isMadeHere } from './returned-results.js';
 import { callWithFiles } from './post-documents.js';
 import { sendJson } from './request-body.js';
 import { call } from './server-reply.js';
@@ -52,6 +52,13 @@ export const fetchRecipientLink = fromPromise<string, RecipientOf>(async ({ inpu
 export const withdrawRequest = fromPromise(async ({ input: { id } }: { readonly input: { readonly id: string } }) => {
   await asMember(() => call(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' }));
 });
+
+/** `DELETE /api/signature-requests/{id}/file`. */
+export const deleteRequestedFile = fromPromise(
+  async ({ input: { id } }: { readonly input: { readonly id: string } }) => {
+    await asMember(() => call(requestedFilePath(id), { method: 'DELETE' }));
+  },
+);
 
 /** Where the document of a request is, as far as it is signed. */
 export const requestedFilePath = (id: string): string => `${PATH}/${encodeURIComponent(id)}/file`;

@@ -2,7 +2,7 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect';
 
 const EVENTS_KEPT = 200;
 
-/** What is known of a running actor. */
+/** The facts about a running actor. */
 export interface Inspected {
   readonly name: string;
   readonly status: string;

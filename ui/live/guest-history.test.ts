@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { createActor } from 'xstate';
 import { LIST_KEY, watchGuestList } from '../browser/guest-list.js';
 import { keepHere, leaveToAccount } from '../browser/guest-or-member.js';
-import { changeRecord, hasKept, isToBeEmptied } from '../browser/kept-tab.js';
+import { changeRecord, hasPersistedTab, isToBeEmptied } from '../browser/persisted-tab.js';
 import { loadRecent, rememberConversion, saveRecent, type RecentConversion } from './guest-history.js';
 
 /** A browser: what its tabs share, and what one tab has alone. */
@@ -104,10 +104,10 @@ describe('the list of this browser', () => {
   test('goes, and with it what the workbench has kept, when a member leaves', () => {
     changeRecord({});
     keepHere();
-    expect([hasKept(), isToBeEmptied()]).toEqual([true, false]);
+    expect([hasPersistedTab(), isToBeEmptied()]).toEqual([true, false]);
     leaveToAccount();
     keepHere();
-    expect([hasKept(), isToBeEmptied()]).toEqual([false, true]);
+    expect([hasPersistedTab(), isToBeEmptied()]).toEqual([false, true]);
   });
 
   test('is there in another tab, and when its tab was closed', async () => {

@@ -25,7 +25,7 @@ const recentConversion = z.object({
   error: z.string(),
   /** The size of the result, in bytes; null until completed. */
   size: z.number().nullable(),
-  /** What else was changed or lost in the document, one sentence each. */
+  /** Further changes or losses in the document, one sentence each. */
   notes: z.array(z.string()),
 });
 export type RecentConversion = Readonly<z.output<typeof recentConversion>>;

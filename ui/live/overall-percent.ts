@@ -1,6 +1,6 @@
 import { findTool } from '../../contracts/tools/catalogue.js';
 
-/** What a line usually carries: 20 Mbit a second. */
+/** The speed of a usual line: 20 Mbit a second. */
 const SENT_BYTES_PER_SECOND = 2_500_000;
 const USUAL_SECONDS = 5;
 const ALL = 100;
@@ -13,7 +13,7 @@ const usualSeconds = (tool: string): number => {
   return longest === undefined ? USUAL_SECONDS : Number(longest);
 };
 
-/** What is sent, and to which tool. */
+/** The files that are sent, and the tool that takes them. */
 export interface Sending {
   readonly tool: string;
   /** The size of the whole request: a file that the server has made is not sent again. */

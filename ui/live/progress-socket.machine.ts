@@ -7,7 +7,7 @@ export const STABLE_MS = 5000;
 export const FIRST_WAIT_MS = 500;
 export const LONGEST_WAIT_MS = 30_000;
 /** How many conversions' last messages are kept for later followers. */
-const REMEMBERED = 50;
+const REMEMBERED_CONVERSIONS_MAX = 50;
 
 export interface ProgressSocketContext {
   /** The followers; without any there is no connection. */
@@ -32,7 +32,9 @@ export const waitMs = (attempt: number, chance: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.5 + chance / 2);
 
 const remember = (latest: readonly ReportedProgress[], message: ReportedProgress): readonly ReportedProgress[] =>
-  [...latest.filter(({ conversionId }) => conversionId !== message.conversionId), message].slice(-REMEMBERED);
+  [...latest.filter(({ conversionId }) => conversionId !== message.conversionId), message].slice(
+    -REMEMBERED_CONVERSIONS_MAX,
+  );
 
 /**
  * The live connection `/ws`. The server begins every connection with the state of this visitor's conversions, those

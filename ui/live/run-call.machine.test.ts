@@ -3,7 +3,7 @@ import { CallFailed } from '../calls/server-reply.js';
 import { testEveryEdge } from '../testing/every-edge.js';
 import { runCallWalk } from './fixtures/run-call.walk.js';
 import { messagesOf } from './call-feed.js';
-import { playedCall } from './run-call.given.js';
+import { playedCall } from './run-call-fixture.js';
 import { answerOf } from './run-call.machine.js';
 
 const file = new File(['abc'], 'report.pdf');

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { ConvertReply } from '../../contracts/api/conversions.js';
 import { cancelConversion, upload } from '../calls/conversions.calls.js';
-import { announce } from '../calls/given-back.js';
+import { announce } from '../calls/returned-results.js';
 import type { Upload, UploadEvent } from '../calls/post-conversion.js';
 import { isEnd, type ReportedProgress } from '../calls/received.js';
 import { leaveWarning } from './leave-warning.js';
@@ -17,7 +17,7 @@ export interface Converted {
   readonly shareLink: string;
   /** Empty if the server does not say. */
   readonly name: string;
-  /** What else was changed or lost in the document, one sentence each. */
+  /** Further changes or losses in the document, one sentence each. */
   readonly notes: readonly string[];
 }
 

@@ -13,7 +13,7 @@ export interface Question {
 export interface Step {
   readonly name: string;
   readonly text: string;
-  /** What the screen looks like then. */
+  /** The picture of the screen at that step. */
   readonly picture?: PictureName;
 }
 

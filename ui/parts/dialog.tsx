@@ -52,7 +52,10 @@ export const openModal = (dialog: HTMLDialogElement | null) => {
   };
 };
 
-/** What opened a dialog may be gone by its end, as after a deletion: the next Tab goes on from the top of the page. */
+/**
+ * The control that opened a dialog may be gone by its end, as after a deletion: the next Tab goes on from the top of
+ * the page.
+ */
 const keepFocus = (): void => {
   if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
 };

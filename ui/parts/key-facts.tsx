@@ -1,13 +1,20 @@
 import type { ApiKey } from '../../contracts/api/api-keys.js';
 import { apiKeyScopes, beginningOfKey, type ApiKeyScope } from '../../contracts/api-keys.js';
+import { DAY_MS } from '../../contracts/durations.js';
 import { t } from '../text/t.js';
 import { dayText } from '../text/times.js';
 
-/** What each scope is called. */
+/** The name of each scope. */
 export const scopeName = (scope: ApiKeyScope): string =>
-  ({ convert: t('convert'), read: t('read files'), share: t('share'), sign: t('sign') })[scope];
+  ({
+    convert: t('convert'),
+    read: t('read files'),
+    share: t('share'),
+    sign: t('sign'),
+    webhooks: t('webhooks'),
+    workflows: t('workflows'),
+  })[scope];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days before its end in which a key is marked. */
 const SOON_DAYS = 14;
 
@@ -66,7 +73,7 @@ interface DeleteQuestionProps {
   readonly name: string;
 }
 
-/** What to consider before a key is deleted. */
+/** The consequences of deleting a key. */
 export const DeleteQuestion = ({ name }: DeleteQuestionProps) => (
   <p className="mb-6 wrap-anywhere">
     {t('Programs that use the key “{name}” will be refused at once. This action cannot be undone.', { name })}

@@ -10,8 +10,8 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * What the build makes lucide's icons by: the library's own factory, without the classes, contexts and renamed
- * attributes that no screen uses. An icon is decorative unless its properties say otherwise.
+ * The factory of lucide's icons in the build: the library's own, without the classes, contexts and renamed attributes
+ * that no screen uses. An icon is decorative unless its properties say otherwise.
  */
 export const leanIcon =
   ({ node }: IconDrawing) =>

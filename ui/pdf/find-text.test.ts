@@ -1,4 +1,4 @@
-import { factsOf } from './pdf-document.given.js';
+import { factsOf } from './pdf-document-fixture.js';
 import { findPlaces, findText } from './find-text.js';
 
 const { runs } = factsOf(0, 'Between Ada and Bob', 'who is Ada’s friend', 'of the high-end oﬃce');

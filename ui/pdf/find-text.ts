@@ -58,14 +58,14 @@ interface TextPlace {
   readonly excerpt: readonly [before: string, found: string, after: string];
 }
 
-const AROUND = 36;
+const CONTEXT_CHARS = 36;
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** Cut where a word begins. */
 const before = (text: string): string =>
-  text.length > AROUND ? `… ${flat(text.slice(-AROUND)).replace(/^\S*\s/, '')}` : flat(text);
+  text.length > CONTEXT_CHARS ? `… ${flat(text.slice(-CONTEXT_CHARS)).replace(/^\S*\s/, '')}` : flat(text);
 const after = (text: string): string =>
-  text.length > AROUND ? `${flat(text.slice(0, AROUND)).replace(/\s\S*$/, '')} …` : flat(text);
+  text.length > CONTEXT_CHARS ? `${flat(text.slice(0, CONTEXT_CHARS)).replace(/\s\S*$/, '')} …` : flat(text);
 
 /** Tells the words around the letters from one to another. */
 const excerptsOf = (runs: readonly TextRun[]) => {

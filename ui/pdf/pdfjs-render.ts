@@ -26,7 +26,7 @@ export const renderPage = renderWith(AnnotationMode.ENABLE);
 /** The fields of a form are left out: they stand over the page. */
 export const renderUnderFields = renderWith(AnnotationMode.ENABLE_FORMS);
 
-/** What the storage of the document says is not to be seen is left out. */
+/** Annotations that the storage of the document hides are left out. */
 export const renderSeen = renderWith(AnnotationMode.ENABLE_STORAGE);
 
 export const renderText = (page: PDFPageProxy, layer: HTMLElement): RenderTask => {

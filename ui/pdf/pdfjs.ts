@@ -7,6 +7,7 @@ import {
   version,
   type PDFDocumentProxy,
 } from 'pdfjs-dist';
+import { openProxies } from './open-proxies.js';
 import type { PdfDocument } from './pdf-document.js';
 import { textContentOf } from './page-content.js';
 import { renderTask } from './render-task.js';
@@ -18,7 +19,7 @@ import { t } from '../text/t.js';
 /** Put there by the build; see build/screens/pdfjs-files.ts. */
 const files = (folder: string): string => new URL(`/assets/pdfjs-${version}/${folder}/`, document.baseURI).href;
 
-const asDocument = (pdf: PDFDocumentProxy): PdfDocument => ({
+const documentOf = (pdf: PDFDocumentProxy): PdfDocument => ({
   pageCount: pdf.numPages,
   size: async (page) => {
     const { width, height } = (await pdf.getPage(page + 1)).getViewport({ scale: 1 });
@@ -33,6 +34,12 @@ const asDocument = (pdf: PDFDocumentProxy): PdfDocument => ({
   render: (page, canvas, width) => renderTask(async () => renderPage(await pdf.getPage(page + 1), canvas, width)),
   renderText: (page, layer) => renderTask(async () => renderText(await pdf.getPage(page + 1), layer)),
 });
+
+const asDocument = (pdf: PDFDocumentProxy): PdfDocument => {
+  const document = documentOf(pdf);
+  openProxies.set(document, pdf);
+  return document;
+};
 
 /** A message for visitors; the errors of pdf.js about damaged files are technical. */
 const explained = (cause: unknown): never => {

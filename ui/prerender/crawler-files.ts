@@ -23,7 +23,7 @@ export const sitemap = (paths: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** What search engines are asked to leave alone. Requirement. */
+/** Paths that search engines are asked to leave alone. Requirement. */
 export const robots = (): string =>
   [
     'User-agent: *',

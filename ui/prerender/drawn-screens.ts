@@ -7,7 +7,7 @@ export interface DrawnScreen {
   readonly path: ScreenPath;
   /** Its module. */
   readonly screen: string;
-  /** What search engines say of it. */
+  /** The text about it in search engines. */
   readonly description: string;
 }
 
@@ -48,12 +48,13 @@ export const drawnScreens: readonly DrawnScreen[] = [
   },
 ];
 
-/** What the pages say of themselves of which nothing is drawn. */
+/** Descriptions of the pages of which nothing is drawn. */
 export const titledDescriptions: Readonly<Record<keyof typeof titledPages, string>> = {
   '/testing-pdf-tools': 'Every PDF tool with all of its options on one page, to try them out.',
   '/testing-pdf-tools/pdf-split': 'The tool that splits a PDF with all of its options, to try it out.',
   '/conversions': 'All your conversions: find, rename, download, share or delete them.',
   '/signature-requests': 'Ask people to sign a PDF by a link, and see who has signed.',
+  '/workflows': 'Tools one after the other, saved under a name and run on your files.',
   '/admin': 'Figures for administrators of this site: visitors, conversions, shared links and what was used.',
   '/admin/audit': 'The history of every document on this site, for administrators and auditors.',
   '/admin/installation': 'What this site runs with and what it lacks, for its administrators.',
@@ -66,7 +67,7 @@ export interface BegunScreen {
   readonly at: string;
   /** Where the build puts it. */
   readonly file: string;
-  /** What link previews say of it. */
+  /** The text about it in link previews. */
   readonly description: string;
   /** Its module, for one that asks the server at once; without it, it waits for somebody to use it. */
   readonly screen?: string;

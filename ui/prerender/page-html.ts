@@ -33,7 +33,7 @@ const languageLinks = (path: string): readonly string[] => {
 const dataScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 
-/** What those show who are given a link to the page. */
+/** Tags for those who are given a link to the page. */
 const previewTags = ({ title, description }: RenderedPage): readonly string[] => [
   ...(
     [
@@ -67,7 +67,7 @@ const placeTags = ({ path, file }: RenderedPage): readonly string[] =>
       ]
     : [named(['robots', 'noindex'])];
 
-/** What the head of a page says about it, beside its title and description. */
+/** Tags in the head of a page, beside its title and description. */
 const headTags = (page: RenderedPage): string =>
   [...placeTags(page), ...previewTags(page), ...(page.data === null ? [] : [dataScript(page.data)])].join('\n    ');
 

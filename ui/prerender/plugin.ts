@@ -8,7 +8,7 @@ import type { Prerendering, RenderedPage } from './rendered-page.js';
 const preloadedFonts = /\/(inter|newsreader)-latin-wght-normal-[^/]+\.woff2$/;
 /** The script that loads the others. */
 const FIRST_TOUCH = 'first-touch';
-/** What fills in the sections of a public page that the server is asked for. */
+/** The script that fills in the sections of a public page that the server is asked for. */
 const LIVE = 'live-offer';
 
 /** Beside the folder of the screens: the pages under `content/`, as they are read in Node. */

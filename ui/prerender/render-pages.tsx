@@ -12,7 +12,7 @@ import { AppProvider } from '../app/app-provider.js';
 import { AppRoutes } from '../app/app-routes.js';
 import { ErrorBoundary } from '../app/error-boundary.js';
 import { titleOf } from '../app/screen-titles.js';
-import { FileAhead } from '../share/file-ahead.js';
+import { PreloadedFile } from '../share/preloaded-file.js';
 import { infoData, landingData, screenData } from '../pages/head/structured-data.js';
 import { infoList } from '../pages/info/info-list.js';
 import { loadInfo } from '../pages/info/load-info.js';
@@ -38,11 +38,11 @@ const bodyOf = async (path: string, shared: SharedFile | null = null): Promise<s
     <StrictMode>
       <AppProvider search="">
         <ErrorBoundary>
-          <FileAhead value={() => shared}>
+          <PreloadedFile value={() => shared}>
             <StaticRouter location={path}>
               <AppRoutes />
             </StaticRouter>
-          </FileAhead>
+          </PreloadedFile>
         </ErrorBoundary>
       </AppProvider>
     </StrictMode>,

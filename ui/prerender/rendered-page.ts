@@ -4,7 +4,7 @@ import type { PageHead } from '../pages/head/described-page.js';
 /** A page as it is before any script has run. */
 export interface RenderedPage extends PageHead {
   readonly language: ScreenLanguage;
-  /** What stands in `#root`. */
+  /** The content of `#root`. */
   readonly body: string;
   /** JSON-LD; null for none. */
   readonly data: object | null;
@@ -14,7 +14,7 @@ export interface RenderedPage extends PageHead {
   readonly file?: string;
 }
 
-/** What the build asks of the screens, once it has loaded them. */
+/** The functions of the screens that the build calls, once it has loaded them. */
 export interface Prerendering {
   readonly renderBegun: () => Promise<readonly RenderedPage[]>;
   readonly renderPages: () => Promise<readonly RenderedPage[]>;

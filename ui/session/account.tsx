@@ -1,28 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { LogOut } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { usePrerendered } from '../browser/use-prerendered.js';
 import { Button } from '../parts/button.js';
 import { useApp } from './app-actors.js';
 import { Portrait } from './portrait.js';
 import { SignIn } from './auth/sign-in.js';
 import { t } from '../text/t.js';
 
-const neverChanges = () => () => undefined;
-
-/** A page that the build has drawn is taken over as it was drawn, even where the answer has come before. */
-const useIsTakenOver = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-
 /** The sign-in or logout control. */
 export const Account = () => {
   const { auth } = useApp();
   const state = useSelector(auth, (snapshot) => snapshot);
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = usePrerendered();
   // The same link before and after, so that a press in between is not lost.
   const isEarly = isTakenOver || state.hasTag('loading');
   if (isEarly || !state.hasTag('authenticated')) return <SignIn tone="quiet" size="small" isEarly={isEarly} />;

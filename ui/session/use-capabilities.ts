@@ -1,28 +1,13 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { CapabilitiesReply } from '../../contracts/api/capabilities.js';
 import { useApp } from './app-actors.js';
+import { useAppState } from './use-app-state.js';
 
-/**
- * What this installation can do; null until that is known, and where it can't be told. Null while a prerendered page is
- * taken over as well, even if another part of it has asked by then: the page was drawn without.
- */
+/** The abilities of this installation; null until they are known, and where they can't be told. */
 export const useCapabilities = (): CapabilitiesReply | null => {
   const { installation } = useApp();
   useEffect(() => {
     installation.send({ type: 'installation.asked' });
   }, [installation]);
-  const subscribe = useCallback(
-    (told: () => void) => {
-      const subscription = installation.subscribe(told);
-      return () => {
-        subscription.unsubscribe();
-      };
-    },
-    [installation],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => installation.getSnapshot().context.capabilities,
-    () => null,
-  );
+  return useAppState('installation', ({ context }) => context.capabilities, null);
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { takeHanded } from '../browser/handed-files.js';
-import { borrowAgain } from '../calls/given-back.js';
+import { borrowAgain } from '../calls/returned-results.js';
 
 const choosingTab = (tab: string): AnyEventObject => ({ type: 'tab.chosen', tab });
 

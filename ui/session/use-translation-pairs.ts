@@ -1,10 +1,6 @@
-import { useSelector } from '@xstate/react';
-import { use } from 'react';
 import type { TranslationPairs } from '../../contracts/api/capabilities.js';
-import { AppContext } from './app-actors.js';
+import { useAppState } from './use-app-state.js';
 
 /** Between which languages this site translates; null for any, and while that is not known. */
-export const useTranslationPairs = (): readonly TranslationPairs[] | null => {
-  const installation = use(AppContext)?.installation;
-  return useSelector(installation, (state) => state?.context.capabilities?.translationPairs ?? null);
-};
+export const useTranslationPairs = (): readonly TranslationPairs[] | null =>
+  useAppState('installation', ({ context }) => context.capabilities?.translationPairs ?? null, null);

@@ -36,7 +36,7 @@ interface ShareInput {
   readonly hash: string;
   readonly address: string;
   readonly isOwn?: boolean;
-  /** What the page came with; null or absent for nothing. */
+  /** The facts that the page came with; null or absent for none. */
   readonly ahead?: SharedFile | null;
 }
 
@@ -62,7 +62,7 @@ const says = (code: RefusalCode) => ({
 
 const pollMs = ({ polls }: ShareContext): number => Math.min(LONGEST_POLL_MS, FIRST_POLL_MS * 1.5 ** polls);
 
-/** What a recipient of a share link sees. Requirement. */
+/** The screen of a recipient of a share link. Requirement. */
 export const shareMachine = setup({
   types: {
     context: {} as ShareContext,

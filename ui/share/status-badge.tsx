@@ -1,4 +1,5 @@
-import { statusWord } from './status-word.js';
+import type { Text } from '../../contracts/texts/text-catalogue.js';
+import { translated } from '../text/t.js';
 
 const looks: Readonly<Record<string, string>> = {
   completed: 'bg-brand-soft text-brand-text',
@@ -10,3 +11,13 @@ export const StatusBadge = ({ status }: { readonly status: string }) => (
     {statusWord(status)}
   </span>
 );
+
+const words: Readonly<Record<string, Text>> = {
+  completed: 'Completed',
+  processing: 'File Not Ready',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+/** The display text of a status; an unknown one is shown as it is. Requirement. */
+const statusWord = (status: string): string => translated(words[status] ?? status);

@@ -1,6 +1,4 @@
-/**
- * What docs/requirements.md fixes of the admin dashboard, typed out by hand; see literal-table.ts.
- */
+/** Texts that docs/requirements.md fixes of the admin dashboard, typed out by hand; see literal-table.ts. */
 export const adminTexts = [
   { requirement: 'R-14.2', page: 'admin, full', text: 'Back to Home' },
   { requirement: 'R-14.2', page: 'admin, full', text: 'Admin Dashboard' },

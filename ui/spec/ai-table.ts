@@ -1,6 +1,6 @@
 /**
- * What docs/requirements.md fixes of the AI tools on the home page and of their summaries, typed out by
- * hand; see literal-table.ts.
+ * Texts that docs/requirements.md fixes of the AI tools on the home page and of their summaries, typed out by hand; see
+ * literal-table.ts.
  */
 
 export const aiTexts = [

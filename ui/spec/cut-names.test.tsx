@@ -1,11 +1,11 @@
 import { waitFor } from 'xstate';
-import { fileOf } from '../work/machine/work.given.js';
+import { fileOf } from '../work/machine/work-fixture.js';
 import { TurnedAwayAlert } from '../work/choose/turned-away-alert.js';
 import { KahootQuizScreen } from '../screens/kahoot-quiz/kahoot-quiz.screen.js';
-import { givenQuiz, quizOf, rawOf } from '../screens/kahoot-quiz/kahoot-quiz.given.js';
-import { givenEditor, pdfOf } from '../screens/pdf-editor/machine/pdf-editor.given.js';
+import { givenQuiz, quizOf, rawOf } from '../screens/kahoot-quiz/kahoot-quiz-fixture.js';
+import { givenEditor, pdfOf } from '../screens/pdf-editor/machine/pdf-editor-fixture.js';
 import { PdfEditorScreen } from '../screens/pdf-editor/pdf-editor.screen.js';
-import { givenSummarization } from '../screens/summarization/summarization.given.js';
+import { givenSummarization } from '../screens/summarization/summarization-fixture.js';
 import { SummarizationScreen } from '../screens/summarization/summarization.screen.js';
 import { givenHome } from './fixtures/home.js';
 import { textOf } from './fixtures/text-of.js';

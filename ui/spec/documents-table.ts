@@ -1,5 +1,5 @@
 /**
- * What docs/requirements.md fixes of the pages for cliff notes, quizzes, export and translation, typed out by
+ * Texts that docs/requirements.md fixes of the pages for cliff notes, quizzes, export and translation, typed out by
  * hand; see literal-table.ts.
  */
 

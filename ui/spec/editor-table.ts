@@ -1,5 +1,5 @@
 /**
- * What docs/requirements.md fixes of the PDF editor, its dialogs and the testing pages, typed out by hand; see
+ * Texts that docs/requirements.md fixes of the PDF editor, its dialogs and the testing pages, typed out by hand; see
  * literal-table.ts.
  */
 

@@ -1,5 +1,5 @@
 /**
- * What docs/requirements.md fixes of a member's history and of the dialogs over it, typed out by hand; see
+ * Texts that docs/requirements.md fixes of a member's history and of the dialogs over it, typed out by hand; see
  * literal-table.ts.
  */
 

@@ -1,6 +1,6 @@
 /**
- * What docs/requirements.md fixes, word by word and number by number, typed out by hand.
- * The machines and the pages are checked against this table; it imports none of what it checks.
+ * Texts and numbers that docs/requirements.md fixes, word by word and number by number, typed out by hand. The machines
+ * and the pages are checked against this table; it imports nothing that it checks.
  */
 
 /** A text that a page shows in a state; `n` and names as the checks have them. */
@@ -115,7 +115,7 @@ export const values = [
     requirement: 'R-2.5',
     what: 'message for a type that is not accepted',
     value:
-      'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML, EML, MSG files are allowed.',
+      'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML, XML, EML, MSG, EPUB files are allowed.',
   },
   {
     requirement: 'R-2.5',

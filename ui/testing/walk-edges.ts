@@ -12,7 +12,7 @@ import { withFakeActors } from './fake-actors.js';
 export interface Walk {
   readonly machine: AnyStateMachine;
   readonly input?: unknown;
-  /** What visitors and actors may send; a state ignores events that it has no transition for. */
+  /** Events that visitors and actors may send; a state ignores events that it has no transition for. */
   readonly events: readonly AnyEventObject[];
   /** How each invoked actor may end, by its id. */
   readonly outcomes?: Readonly<Record<string, readonly Outcome[]>>;
@@ -34,7 +34,7 @@ export interface Edge {
   readonly event: AnyEventObject;
   readonly from: string;
   readonly to: string;
-  /** What the step emits. */
+  /** The events that the step emits. */
   readonly emitted: readonly unknown[];
   /** Identifies the edge, see {@link signatureOf}. */
   readonly signature: string;
@@ -117,7 +117,7 @@ export interface Step extends Omit<Edge, 'prefix'> {
 export interface WalkedMachine {
   readonly machine: AnyStateMachine;
   readonly start: AnyMachineSnapshot;
-  /** What an event comes to, and the actions that would be run. */
+  /** Takes a step, and tells the actions that would be run. */
   readonly step: (before: AnyMachineSnapshot, event: AnyEventObject) => readonly [AnyMachineSnapshot, unknown[]];
 }
 

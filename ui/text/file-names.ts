@@ -45,13 +45,13 @@ export const nameParts = (
   return { start: letters.slice(0, at).join(''), end: letters.slice(at).join(''), isCut: cut > 0 && !isOneRun };
 };
 
-/** What is said about a file, beside its full name: with the name as long as lists show it. */
+/** A sentence about a file, beside its full name: with the name as long as lists show it. */
 export const withShortName = (text: string, name: string): string =>
   text.replaceAll(name, shortName(name, NAME_SHOWN.dialog));
 
 /** As much as three lines of a card hold. */
 const WRAPPED_MAX = 54;
-/** What stays in one piece at the end, such as `redacted.pdf`. */
+/** The end that stays in one piece, such as `redacted.pdf`. */
 const ENDING_MAX = 16;
 const AFTER_CUT = 22;
 

@@ -11,7 +11,7 @@ export const catalogues: Readonly<Record<Exclude<ScreenLanguage, 'en'>, () => Pr
   zh: async () => (await import('../../words/zh.po')).catalogue,
 };
 
-/** What says a finished English sentence in another language, which English does not need. */
+/** Loads the code that turns a finished English sentence into another language, which English does not need. */
 export const loadSentences = async () => (await import('../../contracts/texts/server-sentence.js')).sentenceIn;
 
 interface SpokenHere extends Spoken {

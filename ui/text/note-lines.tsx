@@ -5,7 +5,7 @@ interface NoteLinesProps {
   readonly className?: string;
 }
 
-/** What a result says about itself, a line each. */
+/** The notes of a result, a line each. */
 export const NoteLines = ({ notes, className = 'text-muted' }: NoteLinesProps) =>
   notes.map((note) => (
     <p key={note} className={`wrap-anywhere ${className}`}>

@@ -4,7 +4,7 @@ import { translated } from './t.js';
 
 interface RichTextProps {
   readonly text: Text;
-  /** What stands for `{name}`, such as a link. */
+  /** The elements that stand for `{name}`, such as a link. */
   readonly parts: Readonly<Record<string, ReactNode>>;
 }
 

@@ -17,7 +17,7 @@ const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
 const day = { ...calendar, timeZone: 'UTC' } as const;
 const monthDay = { month: 'short', day: '2-digit', timeZone: 'UTC' } as const;
 
-/** What cannot be read stays as it came. */
+/** A time that cannot be read stays as it came. */
 const written = (iso: string, ...formatted: readonly Intl.DateTimeFormatOptions[]): string => {
   const at = Date.parse(iso);
   return Number.isNaN(at) ? iso : formatted.map((options) => formatOf(options).format(at)).join(' ');

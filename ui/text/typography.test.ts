@@ -5,7 +5,7 @@ import { catalogue as spanish } from '../../words/es.po';
 import { catalogue as french } from '../../words/fr.po';
 import type { Catalogue } from '../../contracts/texts/text-catalogue.js';
 import { catalogue as chinese } from '../../words/zh.po';
-import { infoPages, landingPages, textsIn } from '../pages/public-words.given.js';
+import { infoPages, landingPages, textsIn } from '../pages/public-words-fixture.js';
 
 const catalogues: Readonly<Record<TranslatedLanguage, Catalogue>> = {
   de: german,

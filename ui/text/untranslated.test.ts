@@ -22,7 +22,7 @@ const inEnglish = ['ui/screens/kahoot-quiz/quiz/workbook.ts'];
 const sources = rooms.flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .map((path) => join(room, path))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|given|walk|fake)\.tsx?$|\/(testing|fixtures)\//.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|walk)\.tsx?$|-fixture\.tsx?$|\/(testing|fixtures)\//.test(path))
     .filter((path) => !inEnglish.includes(path)),
 );
 

@@ -72,10 +72,10 @@ describe('the options form of a tool', () => {
 
   test('asks for what concerns files of a kind only where one of that kind is chosen', () => {
     const askedWith = (...kinds: FileKind[]) => fieldsFor(toPdf, kinds).map(({ name }) => name);
-    expect(askedWith('image')).toEqual(['pageSize', 'searchable']);
-    expect(askedWith('text')).toEqual(['textEncoding']);
-    expect(askedWith('office')).toEqual(['changes', 'comments', 'sheets', 'searchable']);
-    expect(askedWith('image', 'text')).toEqual(['pageSize', 'textEncoding', 'searchable']);
+    expect(askedWith('image')).toEqual(['pageSize', 'searchable', 'scanLanguages']);
+    expect(askedWith('text')).toEqual(['textEncoding', 'htmlAs']);
+    expect(askedWith('office')).toEqual(['changes', 'comments', 'sheets', 'searchable', 'scanLanguages']);
+    expect(askedWith('image', 'text')).toEqual(['pageSize', 'textEncoding', 'htmlAs', 'searchable', 'scanLanguages']);
     expect(fieldsFor(pdfCompress, ['pdf'])).toEqual(fieldsOf(pdfCompress));
   });
 

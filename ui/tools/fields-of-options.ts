@@ -14,7 +14,7 @@ type Details = Omit<FieldMeta, 'title'>;
 export interface Field extends Details {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'choice' | 'list' | 'text' | 'secret' | 'slider' | 'number' | 'check';
+  readonly kind: 'choice' | 'list' | 'languages' | 'text' | 'secret' | 'slider' | 'number' | 'check';
   readonly choices: readonly (string | number)[];
   readonly initial: OptionValue;
   /** A list or a table of values, which programs send as JSON and screens collect in their own way. */
@@ -32,9 +32,10 @@ const kinds: Readonly<Record<string, Field['kind']>> = { boolean: 'check', numbe
 /** How many values fit side by side. */
 const CARDS_MAX = 8;
 
-const kindOf = ({ enum: choices, slider, secret, withUnit, type = 'string' }: Described): Field['kind'] => {
+const kindOf = ({ enum: choices, slider, secret, withUnit, languages, type = 'string' }: Described): Field['kind'] => {
   if (choices) return choices.length > CARDS_MAX ? 'list' : 'choice';
   if (slider) return 'slider';
+  if (languages) return 'languages';
   if (withUnit) return 'text';
   return secret ? 'secret' : (kinds[type] ?? 'text');
 };
@@ -92,7 +93,7 @@ export const explainedFields = (tool: Tool): readonly Field[] =>
     .filter(([, described]) => isOnForm(tool, described) || isStructured(described))
     .map(([name, described]) => fieldOf(name, described));
 
-/** What is asked for with files of these kinds. */
+/** The options that are asked for with files of these kinds. */
 export const fieldsFor = (tool: Tool, chosen: readonly FileKind[]): readonly Field[] =>
   fieldsOf(tool).filter(({ kinds: of }) => !of || chosen.some((kind) => of.includes(kind)));
 
@@ -117,7 +118,7 @@ export const meantOptions = (tool: Tool, values: OptionValues): OptionValues => 
   ),
 });
 
-/** What is wrong with an option, in the schema's own words. */
+/** The fault of an option, in the schema's own words. */
 export interface OptionProblem {
   readonly tool: string;
   readonly field: string;
@@ -142,7 +143,7 @@ export const optionProblem = (tool: Tool, options: OptionValues, pageCount = Inf
     .at(0);
 };
 
-/** What the operation would say of them. */
+/** The complaint that the operation would have. */
 const pagesProblem = (text: string, pageCount: number): string | undefined => {
   if (text === '') return undefined;
   try {

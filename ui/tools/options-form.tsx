@@ -1,6 +1,7 @@
 import type { FileKind } from '../../contracts/files.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { useTranslationPairs } from '../session/use-translation-pairs.js';
+import { LanguagesField } from './languages-field.js';
 import { NarrowChoiceField } from './narrow-choice-field.js';
 import { withOfferedLanguages } from './translation-choices.js';
 import { CheckField, ChoiceField, ListField, SecretField, SliderField, TextField } from './option-fields.js';
@@ -23,12 +24,15 @@ interface OptionsFormProps {
   readonly problem: OptionProblem | null;
   /** Beside the document: choices side by side by name, the line of the chosen one under them. */
   readonly narrow?: boolean;
+  /** Options that are asked for elsewhere. */
+  readonly without?: ReadonlySet<string>;
   readonly onChange: (field: string, value: OptionValue) => void;
 }
 
 const inputs = {
   choice: ChoiceField,
   list: ListField,
+  languages: LanguagesField,
   slider: SliderField,
   check: CheckField,
   text: TextField,
@@ -37,11 +41,12 @@ const inputs = {
 } as const;
 
 /** Beside the document, the order of pages is chosen on the pages themselves. */
-const shownFields = ({ tool, kinds, narrow = false, values }: OptionsFormProps): readonly Field[] => {
+const shownFields = ({ tool, kinds, narrow = false, values, without }: OptionsFormProps): readonly Field[] => {
   const plan = narrow ? planFieldOf(tool) : undefined;
   const known = { ...initialOptions(tool), ...values };
   return fieldsFor(tool, kinds).filter(
-    (field) => field.name !== plan && (narrow || !field.besidePages) && isMeant(field, known),
+    (field) =>
+      field.name !== plan && !without?.has(field.name) && (narrow || !field.besidePages) && isMeant(field, known),
   );
 };
 

@@ -9,7 +9,7 @@ interface RunProgressProps {
   readonly onCancel: () => void;
 }
 
-/** What has just begun is seen, however far the page is scrolled. */
+/** A run that has just begun is seen, however far the page is scrolled. */
 const intoView = (element: HTMLElement | null): void => {
   element?.scrollIntoView({ block: 'nearest' });
 };

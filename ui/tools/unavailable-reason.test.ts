@@ -2,6 +2,7 @@ import { pdfCompress } from '../../contracts/tools/pdf-compress.js';
 import { toPdf } from '../../contracts/tools/to-pdf.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { capabilitiesOf, withoutProvider } from '../session/installation/fixtures/installation.walk.js';
+import { isAdvertised } from './advertised.js';
 import { cautionsFor, unavailableReason, type OfferedFile } from './unavailable-reason.js';
 
 const missing = (text: string) => ({ state: 'missing', text, unlock: 'install it' }) as const;
@@ -14,6 +15,16 @@ const letter: OfferedFile = { name: 'Letter.DOC', kind: 'office' };
 describe('a tool on this installation', () => {
   test('is held up by what it needs and is not there', () => {
     expect(unavailableReason(translating, [report], withoutProvider)).toBe(withoutProvider.translation);
+  });
+
+  // Requirement.
+  test('is neither taken nor advertised where administrators have switched it off', () => {
+    const without = { ...capabilitiesOf(), toolsOff: ['pdf-compress', 'export-word'] };
+    expect(unavailableReason(pdfCompress, [], without)?.text).toBe('This tool is switched off on this site.');
+    expect(unavailableReason(toPdf, [], without)).toBeUndefined();
+    expect([isAdvertised(pdfCompress, without), isAdvertised(toPdf, without)]).toEqual([false, true]);
+    const ways = [['export-word', 'export-powerpoint'], ['export-word']];
+    expect(ways.map((tools) => isAdvertised({ tools }, without))).toEqual([true, false]);
   });
 
   test('is not held up by what is simpler here', () => {

@@ -2,6 +2,7 @@ import type { CapabilitiesReply, Capability } from '../../contracts/api/capabili
 import type { FileKind } from '../../contracts/files.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { translated } from '../text/t.js';
+import { areSwitchedOff } from './advertised.js';
 import { whoAnswers } from './who-answers.js';
 
 /** A selected file, as far as the choice of tools depends on it. */
@@ -20,6 +21,12 @@ const neededFor = (tool: Tool, files: readonly OfferedFile[], capabilities: Capa
   return [capabilities[tool.needs], ...reads];
 };
 
+const SWITCHED_OFF: Capability = {
+  state: 'missing',
+  text: 'This tool is switched off on this site.',
+  unlock: null,
+};
+
 /** Why a tool can't process these files on this installation; undefined if it can, as far as known. */
 export const unavailableReason = (
   tool: Tool,
@@ -27,6 +34,7 @@ export const unavailableReason = (
   capabilities: CapabilitiesReply | null,
 ): Capability | undefined => {
   if (!capabilities) return undefined;
+  if (areSwitchedOff([tool.id], capabilities)) return SWITCHED_OFF;
   if (files.some((file) => isUnavailable(capabilities, file))) return capabilities.office;
   return neededFor(tool, files, capabilities).find(({ state }) => state === 'missing');
 };
@@ -45,12 +53,3 @@ export const cautionsFor = (
     ...(tools.some(({ needs }) => needs) ? [whoAnswers(answeredBy)] : []),
   ];
 };
-
-/**
- * Whether a tool is shown to who has not asked for it: one that not every installation has, only where it is known to be
- * there, so that a page which the build has drawn promises nothing.
- */
-export const isAdvertised = (
-  { needs }: Partial<Pick<Tool, 'needs'>>,
-  capabilities: CapabilitiesReply | null,
-): boolean => needs !== 'translation' || (capabilities !== null && capabilities.translation.state !== 'missing');

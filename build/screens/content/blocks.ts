@@ -18,7 +18,7 @@ interface Kinds {
   readonly code: { readonly code: string };
 }
 
-/** What the text of a page is made of, with the line of the file on which it begins. */
+/** A piece of the text of a page, with the line of the file on which it begins. */
 export type Block = {
   [Kind in keyof Kinds]: Kinds[Kind] & { readonly kind: Kind; readonly line: number };
 }[keyof Kinds];
@@ -26,7 +26,7 @@ export type Block = {
 /** One of {@link Block}. */
 export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** What turns the words of a line into those that are shown. */
+/** Turns the words of a line into those that are shown. */
 export type Fill = (text: string, line: number) => string;
 
 interface Body {

@@ -3,7 +3,7 @@ import { pageLanguages, translatedLanguages, translatedPages } from '../../../co
 import { ContentError } from './content-error.js';
 import type { Content } from './content.js';
 
-/** What a function complains of, if anything. */
+/** Collects the complaint of a function, if it has any. */
 const complaint = (run: () => unknown): readonly string[] => {
   try {
     run();

@@ -4,10 +4,10 @@ import { Content } from './content.js';
 
 interface Mistake {
   readonly path: string;
-  /** What stands in the file, and what stands there instead. */
+  /** The words of the file, and those that replace them. */
   readonly from: string;
   readonly to: string;
-  /** What the build says of it. */
+  /** The complaint that the build is expected to have. */
   readonly problem: string;
 }
 

@@ -38,14 +38,14 @@ export class Content {
   constructor(
     /** The folder in which `content/` is. */
     readonly root: string,
-    /** What other words a file has in a test, and which are missing there. */
+    /** Other words that files have in a test, and files that are missing there. */
     private readonly changed: Readonly<Record<string, string>> = {},
     private readonly missing: readonly string[] = [],
   ) {}
 
   private readonly read = new Map<string, unknown>();
 
-  /** What is read of a file, once. */
+  /** Reads a file only once. */
   private once<Read>(name: string, read: () => Read): Read {
     if (!this.read.has(name)) this.read.set(name, read());
     return this.read.get(name) as Read;

@@ -4,7 +4,7 @@ import { ContentError, type ContentFile } from './content-error.js';
 import type { Fill } from './blocks.js';
 import { pageValues } from './page-values.js';
 
-/** What people type themselves. */
+/** Placeholders that people type themselves. */
 const typed: ReadonlySet<string> = new Set(PLACEHOLDERS);
 
 const values = new Map<ScreenLanguage, Readonly<Record<string, string>>>();

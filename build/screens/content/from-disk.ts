@@ -3,7 +3,7 @@ import type { ScreenLanguage } from '../../../contracts/screen-languages.js';
 import type * as Built from 'virtual:content';
 import { Content } from './content.js';
 
-/** What stands behind `virtual:content` in Node: in tests, and where the pages are drawn ahead. */
+/** Stands behind `virtual:content` in Node: in tests, and where the pages are drawn ahead. */
 const content = new Content('.');
 
 const inEach = <Pages>(pagesIn: (language: ScreenLanguage) => Pages): Record<ScreenLanguage, Pages> =>

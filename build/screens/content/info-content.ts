@@ -12,7 +12,7 @@ import { Parts } from './sections.js';
 
 const text = z.string().min(1);
 const words = z.array(text);
-const kinds = z.strictObject({ pdf: text, image: text, drawing: text, text, office: text, mail: text });
+const kinds = z.strictObject({ pdf: text, image: text, drawing: text, text, office: text, mail: text, book: text });
 
 const phrases: z.ZodType<ToolsHelpPhrases> = z.strictObject({
   fileColumns: words,
@@ -24,7 +24,7 @@ const phrases: z.ZodType<ToolsHelpPhrases> = z.strictObject({
   range: text,
   oneEach: z.strictObject({ whole: text, kind: text, and: text }),
   takes: text,
-  free: z.strictObject({ text, secret: text, slider: text, number: text, check: text }),
+  free: z.strictObject({ text, secret: text, slider: text, number: text, languages: text, check: text }),
   oneOfMany: text,
   size: text,
   marks: z.strictObject({ comma: text, semicolon: text, colon: text, full: text, between: z.string() }),
@@ -37,7 +37,7 @@ const front = z.strictObject({
   intro: text,
   /** How the page about the tools puts things. */
   phrases: phrases.optional(),
-  /** What people type who look for something that is no tool. */
+  /** Words that people type who look for something that is no tool. */
   search: z.strictObject({ compare: words, receipt: words }).optional(),
 });
 
@@ -56,7 +56,7 @@ interface InfoFile {
   readonly language: ScreenLanguage;
   readonly file: ContentFile;
   readonly isAddress: (path: string) => boolean;
-  /** What stands in other files. */
+  /** Cards that stand in other files. */
   readonly useCases: () => readonly Card[];
   readonly toolWords: () => Omit<ToolsHelpWords, 'phrases'>;
 }

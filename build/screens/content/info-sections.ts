@@ -13,7 +13,7 @@ type Directive = BlockOf<'directive'>;
 /** A section without its heading. */
 type Content = Section extends infer Each ? (Each extends Section ? Omit<Each, 'heading' | 'text'> : never) : never;
 
-/** What stands in other files. */
+/** Parts of a page that stand in other files. */
 export interface Elsewhere {
   readonly parts: Parts;
   /** Whether there is a page at an address of the site. */
@@ -82,7 +82,7 @@ interface Shown extends Elsewhere {
   readonly blocks: readonly Block[];
 }
 
-/** What each directive shows of the blocks beneath it. */
+/** Each of these directives shows something of the blocks beneath it. */
 const directives: Readonly<Record<string, (shown: Shown) => Content>> = {
   cards: (shown) => ({ kind: 'cards', cards: cardsOf(shown, shown.blocks) }),
   steps: ({ parts, blocks }) => ({ kind: 'steps', steps: stepsOf(parts, blocks) }),
@@ -91,7 +91,7 @@ const directives: Readonly<Record<string, (shown: Shown) => Content>> = {
   figures: ({ parts, blocks }) => ({ kind: 'figures', figures: figuresOf(parts, blocks) }),
 };
 
-/** What each directive shows that has nothing beneath it. */
+/** Each of these directives shows something by itself and has nothing beneath it. */
 const filledIn: typeof directives = {
   claims: ({ parts, directive }) => ({ kind: 'claims', claims: claimsOf(parts, directive) }),
   calls: ({ parts, directive }) => ({ kind: 'calls-of', group: groupOf(parts, directive) }),

@@ -26,7 +26,10 @@ const constant: Readonly<Record<string, string>> = {
   crashMachine: crashRun.machine,
 };
 
-/** What pages name in braces, such as `{pdf}`: limits of the program and results of measured runs, as a language writes them. */
+/**
+ * Values that pages name in braces, such as `{pdf}`: limits of the program and results of measured runs, as a language
+ * writes them.
+ */
 export const pageValues = (language: ScreenLanguage): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, countIn(language, count)])),
   ...constant,

@@ -1,7 +1,7 @@
 import { ContentError } from './content-error.js';
 import type { Block, BlockOf } from './blocks.js';
 
-/** What stands under one heading. */
+/** A heading with the blocks that stand under it. */
 export interface Part {
   readonly title: string;
   readonly line: number;

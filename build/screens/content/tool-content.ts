@@ -19,9 +19,9 @@ const said = {
   tagline: text,
   description: text,
   promises: z.tuple([text, text, text]),
-  /** What each option does, in a sentence, by the name of its field. */
+  /** A sentence for each option, by the name of its field. */
   options: z.record(z.string(), text).optional(),
-  /** What else the help says about the tool. */
+  /** Anything else that the help says about the tool. */
   remark: text.optional(),
 };
 
@@ -36,17 +36,19 @@ const english = z.strictObject({
 
 const translated = z.strictObject({
   ...said,
-  /** What people type to find the tool. */
+  /** Words that people type to find the tool. */
   search: words.optional(),
   /** The same for tools that share the page. */
   parts: z.partialRecord(z.enum(catalogue.map(({ id }) => id)), z.strictObject({ search: words })).optional(),
-  /** What the texts in the tool's declaration are called, by their English wording; `words/page-labels.mjs` reads them. */
+  /**
+   * Translations of the texts in the tool's declaration, by their English wording; `words/page-labels.mjs` reads them.
+   */
   labels: z.record(z.string(), text).optional(),
 });
 
-/** What an English page sets above its text. */
+/** The front matter of an English page. */
 export type EnglishFront = z.output<typeof english>;
-/** What a page in another language sets above its text. */
+/** The front matter of a page in another language. */
 export type TranslatedFront = z.output<typeof translated>;
 
 /** The page of a tool in English, taken apart. */

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { apiKeyRequest, apiKeysReply, newApiKeyReply, revokedKeyReply } from '../api-keys.js';
+import {
+  forgottenSignatureReply,
+  keptSignatureReply,
+  keptSignatureRequest,
+  keptSignaturesReply,
+} from '../kept-signatures.js';
+import { forgottenTemplateReply, keptTemplateReply, keptTemplatesReply } from '../request-templates.js';
 import { endSessionsReply, linksQuery, linksReply, sessionsReply } from '../own-account.js';
-import type { Call } from './call.js';
+import { upload, type Call } from './call.js';
 
 const exportedData = z.object({
   docket: z.string(),
@@ -14,10 +21,14 @@ const exportedData = z.object({
 /** Names a key in a path. */
 export const keyPath = z.object({ key: z.string().meta({ description: 'Id of the API key' }) });
 
+const signaturePath = z.object({ signature: z.string().meta({ description: 'Id of the signature' }) });
+
+const templatePath = z.object({ template: z.string().meta({ description: 'Id of the template' }) });
+
 const ofMember = ['session.missing'] as const;
 const ending = ['session.missing', 'request.cross-site', 'storage.full'] as const;
 
-/** What members see and do about their own account. */
+/** Calls that members make about their own account. */
 export const accountCalls: readonly Call[] = [
   {
     id: 'listSessions',
@@ -85,6 +96,82 @@ export const accountCalls: readonly Call[] = [
     parameters: { path: keyPath },
     answers: [{ status: 200, about: 'It is deleted', schema: revokedKeyReply }],
     refusals: [...ending, 'key.not-found'],
+  },
+  {
+    id: 'listSignatures',
+    method: 'get',
+    path: '/api/account/signatures',
+    group: 'account',
+    summary: 'The signatures and initials that the member keeps, newest first, with their pictures',
+    answers: [{ status: 200, about: 'The signatures', schema: keptSignaturesReply }],
+    refusals: ofMember,
+  },
+  {
+    id: 'keepSignature',
+    method: 'post',
+    path: '/api/account/signatures',
+    group: 'account',
+    summary: 'Keep the picture of a signature, encrypted with the key of the member',
+    body: keptSignatureRequest,
+    answers: [{ status: 200, about: 'The signature', schema: keptSignatureReply }],
+    refusals: [...ending, 'request.invalid', 'signature.too-many', 'request.too-often'],
+  },
+  {
+    id: 'forgetSignature',
+    method: 'delete',
+    path: '/api/account/signatures/{signature}',
+    group: 'account',
+    summary: 'Remove a signature that the member keeps, and its picture',
+    parameters: { path: signaturePath },
+    answers: [{ status: 200, about: 'It is removed', schema: forgottenSignatureReply }],
+    refusals: [...ending, 'signature.not-found'],
+  },
+  {
+    id: 'listRequestTemplates',
+    method: 'get',
+    path: '/api/account/request-templates',
+    group: 'account',
+    summary: 'The templates of signature requests that the member keeps, newest first, without their documents',
+    answers: [{ status: 200, about: 'The templates', schema: keptTemplatesReply }],
+    refusals: ofMember,
+  },
+  {
+    id: 'keepRequestTemplate',
+    method: 'post',
+    path: '/api/account/request-templates',
+    group: 'account',
+    summary: 'Keep a PDF with the fields and roles of a signature request, encrypted with the key of the member',
+    form: {
+      fields: z.object({
+        template: z.string().meta({
+          format: 'request-template',
+          description:
+            'JSON: people (role, name, email), fields (recipient, kind, page, box, required, label), isInOrder, message, days, remindEvery, mayHandOn',
+        }),
+      }),
+    },
+    answers: [{ status: 200, about: 'The template', schema: keptTemplateReply }],
+    refusals: [...new Set([...ending, ...upload, 'template.too-many', 'request.too-often'] as const)],
+  },
+  {
+    id: 'getTemplateFile',
+    method: 'get',
+    path: '/api/account/request-templates/{template}/file',
+    group: 'account',
+    summary: 'The PDF of a template that the member keeps',
+    parameters: { path: templatePath },
+    answers: [{ status: 200, about: 'The PDF', media: 'application/pdf' }],
+    refusals: [...ofMember, 'template.not-found'],
+  },
+  {
+    id: 'forgetRequestTemplate',
+    method: 'delete',
+    path: '/api/account/request-templates/{template}',
+    group: 'account',
+    summary: 'Delete a template that the member keeps, and its PDF',
+    parameters: { path: templatePath },
+    answers: [{ status: 200, about: 'It is deleted', schema: forgottenTemplateReply }],
+    refusals: [...ending, 'template.not-found'],
   },
   {
     id: 'exportData',

@@ -12,7 +12,9 @@ import {
   storyReply,
 } from '../audit.js';
 import { erasureReply, erasureRequest } from '../erasure.js';
+import { siteChange } from '../site-change.js';
 import { installationReply } from '../site-report.js';
+import { siteRulesReply } from '../site-rules.js';
 import { revokedKeyReply, siteKeysQuery, siteKeysReply } from '../api-keys.js';
 import { keyPath } from './account-calls.js';
 import type { Call } from './call.js';
@@ -117,6 +119,16 @@ export const adminCalls: readonly Call[] = [
     body: erasureRequest,
     answers: [{ status: 200, about: 'It is on the log, and is carried out over restarts', schema: erasureReply }],
     refusals: ['session.forbidden', 'member.not-found', 'request.invalid', 'request.cross-site', 'service.unavailable'],
+  },
+  {
+    id: 'changeSiteRules',
+    method: 'patch',
+    path: '/api/admin/site',
+    group: 'administration',
+    summary: 'Switch a tool off or on, turn guests away or let them in, announce something to everybody',
+    body: siteChange,
+    answers: [{ status: 200, about: 'The rules as they are now', schema: siteRulesReply }],
+    refusals: ['session.forbidden', 'request.invalid', 'request.cross-site', 'storage.full'],
   },
   {
     id: 'exportLog',

@@ -1,4 +1,4 @@
-/** What a caller might send. */
+/** A request as a caller might send it. */
 export interface CallExample {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -21,6 +21,15 @@ const MARKS = [
   { type: 'highlight', page: 1, boxes: [{ x: 72, y: 90, width: 180, height: 14 }], contents: 'Is this so?' },
   { type: 'text', page: 1, box: { x: 72, y: 700, width: 200, height: 20 }, text: 'Seen on 1 March' },
 ];
+const workflowPath = { workflow: own.path.id } as const;
+const runPath = { run: own.path.id } as const;
+const WORKFLOW = {
+  name: 'Invoices for the accountant',
+  steps: [
+    { tool: 'pdf-compress', options: { quality: 'medium' }, when: { what: 'size', is: 'at-least', value: 2 } },
+    { tool: 'pdf-watermark', options: { watermarkText: 'COPY' } },
+  ],
+};
 const webhookPath = { webhook: own.path.id } as const;
 const PLACES = [{ page: 0, x: 0.6, y: 0.8, width: 120, height: 40 }];
 
@@ -30,6 +39,7 @@ const TO_SIGN = {
   message: 'Please sign by Friday.',
   days: 14,
 };
+const TEMPLATE = { people: [{ role: 'Tenant' }], fields: TO_SIGN.fields, days: 14 };
 const bySigner = { path: { token: `${own.path.id}.1.Wy0pTaXeautgFSE4sk_LyGfBLhTQSqfDTxbwuVSAh0w` } } as const;
 
 /** An example of each call, by its id. */
@@ -52,9 +62,11 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   getRequestProof: own,
   remindRecipient: { path: { ...own.path, number: '1' } },
   cancelSignatureRequest: own,
+  deleteRequestedFile: own,
   readSignatureRequest: bySigner,
   signRequest: { ...bySigner, body: { signature: 'Tomas Reyl', consent: 'yes' } },
   declineRequest: { ...bySigner, body: { reason: 'The rent is wrong.' } },
+  handOnRequest: { ...bySigner, body: { name: 'Ada Lind', email: 'ada@example.org' } },
   unlockRequest: { ...bySigner, body: { password: 'correct horse' } },
   getFileToSign: bySigner,
   getPageToSign: { path: { ...bySigner.path, page: '1' } },
@@ -111,9 +123,25 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   endOtherSessions: {},
   endSession: { path: { session: own.path.id } },
   listLinks: {},
+  listSignatures: {},
+  keepSignature: { body: { kind: 'initials', picture: PIXEL } },
+  forgetSignature: { path: { signature: own.path.id } },
+  listRequestTemplates: {},
+  keepRequestTemplate: { ...onePdf, fields: { template: JSON.stringify(TEMPLATE) } },
+  getTemplateFile: { path: { template: own.path.id } },
+  forgetRequestTemplate: { path: { template: own.path.id } },
   listKeys: {},
   createKey: { body: { name: 'Bookkeeping', scopes: ['convert', 'read'], days: 90 } },
   revokeKey: { path: { key: '7f3a91c4d2e81b05' } },
+  listWorkflows: {},
+  createWorkflow: { body: WORKFLOW },
+  getWorkflow: { path: workflowPath },
+  changeWorkflow: { path: workflowPath, body: WORKFLOW },
+  deleteWorkflow: { path: workflowPath },
+  runWorkflow: { path: workflowPath, files: ['invoice.pdf'] },
+  listWorkflowRuns: { path: workflowPath },
+  getWorkflowRun: { path: runPath },
+  cancelWorkflowRun: { path: runPath },
   listWebhooks: {},
   createWebhook: { body: { url: 'https://books.example.com/hooks/docket', topics: ['conversion.*'] } },
   changeWebhook: { path: webhookPath, body: { isOn: false } },
@@ -135,9 +163,11 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   document: { ...document, query: { until: '2026-03-01T12:00:00Z' } },
   logState: {},
   checkLog: {},
+  changeSiteRules: { body: { announcement: { text: 'Docket restarts at 18:00 UTC', level: 'warning' } } },
   eraseMember: { body: { member: 'ada@example.com', confirm: 'ada@example.com' } },
   exportLog: { query: { format: 'csv', from: '2026-03-01' } },
   capabilities: {},
+  siteRules: {},
   claims: {},
   publicLog: {},
   health: {},

@@ -17,7 +17,7 @@ export type Answer =
 export interface Call {
   /** Name of the operation for generated clients. */
   readonly id: string;
-  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With `{name}` for each path parameter. */
   readonly path: string;
   readonly group:
@@ -28,6 +28,7 @@ export interface Call {
     | 'redaction'
     | 'share links'
     | 'signature requests'
+    | 'workflows'
     | 'session'
     | 'account'
     | 'administration'
@@ -45,6 +46,8 @@ export interface Call {
 /** Refusals of any call that takes files. */
 export const upload = [
   'session.over',
+  'guests.turned-away',
+  'tool.switched-off',
   'request.not-multipart',
   'request.invalid',
   'request.broken-off',

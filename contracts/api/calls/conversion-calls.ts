@@ -76,6 +76,7 @@ export const conversionCalls: readonly Call[] = [
     form: { fields: z.object({}) },
     answers: [{ status: 200, about: 'The piece is here', schema: pieceReply }],
     refusals: [
+      'guests.turned-away',
       'request.not-multipart',
       'request.invalid',
       'request.broken-off',
@@ -203,6 +204,6 @@ export const conversionCalls: readonly Call[] = [
     summary: 'Retry a failed conversion with the same files and options',
     parameters: own,
     answers: [{ status: 200, about: 'The new conversion is on the log', schema: convertReply }],
-    refusals: [...ofOwner, 'conversion.not-retryable', 'server.stopping'],
+    refusals: [...ofOwner, 'conversion.not-retryable', 'guests.turned-away', 'tool.switched-off', 'server.stopping'],
   },
 ];

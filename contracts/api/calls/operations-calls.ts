@@ -2,6 +2,7 @@ import { capabilitiesReply } from '../capabilities.js';
 import { claimsReply } from '../claims-reply.js';
 import { healthReply } from '../health.js';
 import { publicLog } from '../public-log.js';
+import { siteRulesReply } from '../site-rules.js';
 import type { Call } from './call.js';
 
 /** For whoever runs the installation, and for screens before an upload. */
@@ -14,6 +15,15 @@ export const operationsCalls: readonly Call[] = [
     summary: 'What this installation can do, and which engine answers the AI tools',
     answers: [{ status: 200, about: 'The capabilities, and what is missing', schema: capabilitiesReply }],
     refusals: ['service.unavailable'],
+  },
+  {
+    id: 'siteRules',
+    method: 'get',
+    path: '/api/site',
+    group: 'operations',
+    summary: 'Which tools are switched off here, whether guests may use the others, and what is announced',
+    answers: [{ status: 200, about: 'The rules as they are now', schema: siteRulesReply }],
+    refusals: [],
   },
   {
     id: 'health',

@@ -23,7 +23,7 @@ export const sessionCalls: readonly Call[] = [
       {
         status: 302,
         about:
-          'To Google, or to the other provider if there is no Google client; to /?auth=not-configured if there is none, and to /account if a choice is asked for',
+          'To Google, or to the other provider if there is no Google client; to /?auth=not-configured if there is none, to /account if a choice is asked for, and to /?auth=too-many from a network where too many were begun',
         redirects: true,
       },
     ],
@@ -35,7 +35,7 @@ export const sessionCalls: readonly Call[] = [
     path: '/api/auth/google/callback',
     group: 'session',
     summary: 'The address that the account provider returns to; opens a session',
-    answers: [{ status: 302, about: 'To /?auth=success or /?auth=failed', redirects: true }],
+    answers: [{ status: 302, about: 'To /?auth=success, /?auth=failed, or /?auth=too-many', redirects: true }],
     refusals: [],
   },
   {
@@ -47,7 +47,8 @@ export const sessionCalls: readonly Call[] = [
     answers: [
       {
         status: 302,
-        about: 'To the provider; to /?auth=failed if it does not answer, to /?auth=not-configured if none is set up',
+        about:
+          'To the provider; to /?auth=failed if it does not answer, to /?auth=not-configured if none is set up, and to /?auth=too-many from a network where too many were begun',
         redirects: true,
       },
     ],
@@ -59,7 +60,7 @@ export const sessionCalls: readonly Call[] = [
     path: '/api/auth/oidc/callback',
     group: 'session',
     summary: 'The address that the OpenID Connect provider returns to; opens a session',
-    answers: [{ status: 302, about: 'To /?auth=success or /?auth=failed', redirects: true }],
+    answers: [{ status: 302, about: 'To /?auth=success, /?auth=failed, or /?auth=too-many', redirects: true }],
     refusals: [],
   },
   {

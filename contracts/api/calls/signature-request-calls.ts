@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   declineForm,
+  handedOn,
+  handOnForm,
   remindedRecipient,
   REQUEST_TOKEN,
   requestAnswer,
@@ -26,7 +28,7 @@ const ended = [
   'signature-request.expired',
 ] as const;
 const unknown = ['signature-request.not-found', 'signature-request.too-many-unknown', 'service.unavailable'] as const;
-const entering = [...unknown, ...ended, 'signature-request.locked'] as const;
+const entering = [...unknown, ...ended, 'signature-request.locked', 'signature-request.handed-on'] as const;
 const reading = [...entering, 'signature-request.not-your-turn', 'signature-request.file-gone'] as const;
 const writing = ['request.invalid', 'request.cross-site', 'storage.full'] as const;
 const ownRefusals = ['signature-request.not-found', 'service.unavailable'] as const;
@@ -46,7 +48,7 @@ export const signatureRequestCalls: readonly Call[] = [
         request: z.string().meta({
           format: 'signature-request',
           description:
-            'JSON: recipients (name, email, order, password), fields (recipient, kind, page, box, required, label), message, days',
+            'JSON: recipients (name, email, order, password), fields (recipient, kind, page, box, required, label), message, days, mayHandOn',
         }),
         from: z.string().optional().meta({ description: 'A conversion whose result is the PDF, instead of a file' }),
       }),
@@ -134,6 +136,16 @@ export const signatureRequestCalls: readonly Call[] = [
     refusals: [...ownRefusals, 'request.cross-site', 'storage.full'],
   },
   {
+    id: 'deleteRequestedFile',
+    method: 'delete',
+    path: '/api/signature-requests/{id}/file',
+    group: 'signature requests',
+    summary: 'Delete the document of one of your requests once that has ended; what happened to it can still be proven',
+    parameters: own,
+    answers: [{ status: 200, about: 'It is deleted', schema: requestAnswer }],
+    refusals: [...ownRefusals, 'signature-request.still-open', 'request.cross-site', 'storage.full'],
+  },
+  {
     id: 'signPageStyle',
     method: 'get',
     path: '/sign/page.css',
@@ -194,6 +206,23 @@ export const signatureRequestCalls: readonly Call[] = [
     refusals: [...reading, ...writing, 'signature-request.signed'],
   },
   {
+    id: 'handOnRequest',
+    method: 'post',
+    path: '/sign/{token}/hand-on',
+    group: 'signature requests',
+    summary: 'Hand the request on to somebody who signs instead, where the sender allows it; this link ends then',
+    parameters: byLink,
+    body: handOnForm,
+    answers: [{ status: 200, about: 'Who signs now', schema: handedOn }],
+    refusals: [
+      ...reading,
+      ...writing,
+      'signature-request.signed',
+      'signature-request.may-not-hand-on',
+      'signature-request.incomplete',
+    ],
+  },
+  {
     id: 'unlockRequest',
     method: 'post',
     path: '/sign/{token}/unlock',
@@ -204,6 +233,7 @@ export const signatureRequestCalls: readonly Call[] = [
     answers: [toPage],
     refusals: [
       ...unknown,
+      'signature-request.handed-on',
       'signature-request.wrong-password',
       'share-link.too-many-tries',
       'share-link.too-many-at-once',

@@ -24,7 +24,10 @@ const understood = [
   'ai.too-long',
 ] as const;
 
-/** What a document says, by a model or built in; each waits for its result. Requirement. */
+/**
+ * Calls that tell about the content of a document, by a model or built in; each waits for its result. Requirement
+ * R-16.4.
+ */
 export const understandingCalls: readonly Call[] = [
   answeredCall({
     id: 'summarize',

@@ -54,7 +54,7 @@ export const webhookCalls: readonly Call[] = [
     parameters: { path: webhookPath },
     body: webhookChange,
     answers: [{ status: 200, about: 'The webhook', schema: webhookReply }],
-    refusals: [...ofOne, ...writing, 'request.invalid'],
+    refusals: [...ofOne, ...writing, 'request.invalid', 'request.too-often'],
   },
   {
     id: 'deleteWebhook',
@@ -91,7 +91,7 @@ export const webhookCalls: readonly Call[] = [
     method: 'get',
     path: '/api/account/webhooks/{webhook}/deliveries',
     group: 'account',
-    summary: 'The last messages to a webhook, newest first, with what became of them',
+    summary: 'The last messages to a webhook, newest first, with what became of them and how it was answered',
     parameters: { path: webhookPath },
     answers: [{ status: 200, about: 'The messages', schema: deliveriesReply }],
     refusals: ofOne,

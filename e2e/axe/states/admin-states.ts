@@ -1,4 +1,4 @@
-import { dashboardOf } from '../../../ui/parts/dashboard/dashboard.given.js';
+import { dashboardOf } from '../../../ui/parts/dashboard/dashboard-fixture.js';
 import { answerAdmin, json, type Answers } from '../admin-answers.js';
 import type { AxeState, AxeWalk } from '../axe-state.js';
 
@@ -18,6 +18,12 @@ const dashboard: AxeState = {
       .last()
       .click(),
   shows: ({ heading }) => heading('Admin Dashboard'),
+};
+
+const rules: AxeState = {
+  name: 'admin: rules of the site',
+  reach: ({ page }) => page.locator('[data-site-rules] summary').click(),
+  shows: ({ page }) => page.locator('#tool-pdf-merge'),
 };
 
 const erasing: AxeState = {
@@ -64,7 +70,7 @@ const story: AxeState = {
 const DASHBOARD = '**/api/admin/dashboard*';
 
 export const adminWalks: readonly AxeWalk[] = [
-  opened('/admin', {}, [dashboard, erasing]),
+  opened('/admin', {}, [dashboard, rules, erasing]),
   opened('/admin', { [DASHBOARD]: json({ dashboard: dashboardOf(0) }) }, [
     { name: 'admin: nothing yet', shows: ({ heading }) => heading('Admin Dashboard') },
   ]),

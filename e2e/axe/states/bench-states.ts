@@ -122,6 +122,20 @@ const arrange: AxeState = {
   shows: ({ dialog }) => dialog('Arrange pages'),
 };
 
+const blankPages: AxeState = {
+  name: 'workbench: a blank page among those that are arranged',
+  reach: ({ dialog, stage }) =>
+    dialog('Arrange pages')
+      .getByRole('button', { name: stage.said('Insert blank page') })
+      .first()
+      .click(),
+  shows: ({ page, stage }) =>
+    page
+      .locator('dialog li[data-key]')
+      .filter({ hasText: stage.said('Blank page') })
+      .first(),
+};
+
 const inspect: AxeState = {
   name: 'workbench: what is in a PDF',
   reach: async (visit) => {
@@ -157,6 +171,7 @@ const withOnePdf: AxeWalk = {
     palette,
     shortcuts,
     arrange,
+    blankPages,
     inspect,
     signatures,
   ],
@@ -205,7 +220,22 @@ const slider: AxeState = {
   shows: ({ page, stage }) => page.getByRole('slider', { name: stage.said('Before and after') }),
 };
 
-const withTwoPdfs: AxeWalk = { path: '/', states: [two, compare, slider] };
+const overlay: AxeState = {
+  name: 'compare: overlay',
+  reach: ({ button }) => button('Overlay').click(),
+  shows: ({ page, stage }) => page.getByText(stage.said('In both')),
+};
+
+const blink: AxeState = {
+  name: 'compare: blink',
+  reach: async ({ button }) => {
+    await button('Blink').click();
+    await button('Hold {side}', { side: 'B' }).click();
+  },
+  shows: ({ page }) => page.locator('[data-seen=after]'),
+};
+
+const withTwoPdfs: AxeWalk = { path: '/', states: [two, compare, slider, overlay, blink] };
 
 const letter: AxeState = {
   name: 'workbench: a file without pages',

@@ -4,7 +4,7 @@ import { desktop, phones } from '../combinations.js';
 
 const openEdit = async (
   { choose, stage, page, button }: Visit,
-  sample: 'draft' | 'marked' | 'pictured' = 'draft',
+  sample: 'draft' | 'marked' | 'pictured' | 'prepared' = 'draft',
 ): Promise<void> => {
   await choose(stage.samples[sample]);
   await button('Edit').filter({ visible: true }).click();
@@ -110,8 +110,32 @@ const choosingPicture: AxeState = {
   shows: ({ page }) => page.locator('[data-region=tools] input[data-picture]'),
 };
 
+const refusedMarks: AxeState = {
+  name: 'edit: a file of marks that cannot be taken in',
+  widths: desktop,
+  reach: async (visit) => {
+    await openEdit(visit);
+    const buffer = Buffer.from('<xfdf><annots/></xfdf>');
+    await visit.page
+      .locator('#marks-file')
+      .setInputFiles({ name: 'marks.xfdf', mimeType: 'application/vnd.adobe.xfdf', buffer });
+  },
+  shows: ({ page }) => page.locator('[data-region=tools] [role=alert]'),
+};
+
+const signing: AxeState = {
+  name: 'edit: signatures to choose',
+  reach: async (visit) => {
+    await openEdit(visit, 'prepared');
+    await visit.button('Signature').filter({ visible: true }).click();
+  },
+  shows: ({ heading }) => heading('Prepared for a signature'),
+};
+
 export const editWalks: readonly AxeWalk[] = [
   { path: '/', states: [pages, selected, writing, newField, adding, listOfPhone] },
   { path: '/', states: [markOfDocument, removedMark] },
+  { path: '/', states: [refusedMarks] },
+  { path: '/', states: [signing] },
   { path: '/', states: [objects, rewriting, objectsMoved, choosingPicture] },
 ];

@@ -77,6 +77,26 @@ const detected: AxeState = {
   shows: ({ saying }) => saying('Overall risk level'),
 };
 
+const edited: AxeState = {
+  name: 'editor: the pages are edited',
+  reach: async ({ choose, stage, page, button }) => {
+    await choose(stage.samples.agreement);
+    await page.locator('[data-known=true]').waitFor();
+    await button('Edit this document').click();
+    await page.locator('[data-page="1"] [data-marks]').waitFor();
+    await button('Rectangle').filter({ visible: true }).click();
+    const box = await page.locator('[data-page="1"] [data-marks]').boundingBox();
+    if (box) await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.2);
+  },
+  shows: ({ page }) => page.locator('.mark-frame'),
+};
+
+const savedVersion: AxeState = {
+  name: 'editor: what was edited is saved',
+  reach: ({ button }) => button('Save as version').filter({ visible: true }).first().click(),
+  shows: ({ heading }) => heading('Saved as a version'),
+};
+
 const locked: AxeState = {
   name: 'editor: a locked PDF',
   reach: ({ choose, stage }) => choose(stage.samples.locked),
@@ -124,6 +144,7 @@ const verified: AxeState = {
 export const editorWalks: readonly AxeWalk[] = [
   { path: '/pdf-editor', states: [empty, typed, drawn, uploaded, signed, marked, redacted, detected] },
   { path: '/pdf-editor', states: [locked] },
+  { path: '/pdf-editor', states: [edited, savedVersion] },
   {
     path: '/testing-pdf-tools',
     states: [

@@ -12,10 +12,19 @@ const bookmarks: AxeState = {
   shows: ({ page }) => page.locator('[data-act=remove]').filter({ visible: true }),
 };
 
+const pageLabels: AxeState = {
+  name: 'tools: the page labels of a document, two on one page',
+  reach: async ({ button }) => {
+    await button('Add page labels').click();
+    await button('Add page labels').click();
+  },
+  shows: ({ page }) => page.locator('fieldset [role=group] input[aria-invalid]').first(),
+};
+
 const properties: AxeState = {
   name: 'tools: the properties that a document has',
   reach: ({ starting }) => starting('Properties').first().click(),
   shows: ({ page }) => page.locator('#pdf-properties-subject'),
 };
 
-export const factsWalks: readonly AxeWalk[] = [{ path: '/', states: [bookmarks, properties] }];
+export const factsWalks: readonly AxeWalk[] = [{ path: '/', states: [bookmarks, pageLabels, properties] }];

@@ -130,7 +130,7 @@ const madeKey: AxeState = {
     await page.locator('#key-name').fill('Bookkeeping');
     await button('Make the key').click();
   },
-  shows: ({ page }) => page.locator('[data-secret]'),
+  shows: ({ page }) => page.locator('[data-secret="key"]'),
 };
 
 const deletingKey: AxeState = {
@@ -153,7 +153,7 @@ const madeWebhook: AxeState = {
   reach: async ({ page, button }) => {
     await page.locator('#webhook-url').fill('https://books.example.com/hooks/docket');
     await button('Make the webhook').click();
-    await page.locator('[data-webhook-secret]').waitFor();
+    await page.locator('[data-secret="webhook"]').waitFor();
     await button('Messages').click();
   },
   shows: ({ text }) => text('No messages yet'),

@@ -16,9 +16,18 @@ const PLACING: AxeState = {
   shows: ({ text }) => text('Everybody has a place to sign.'),
 };
 
+const NAMING: AxeState = {
+  name: 'signature requests: roles of a template asked',
+  reach: ({ button }) => button('Keep as a template').click(),
+  shows: ({ dialog }) => dialog('Keep as a template'),
+};
+
 const SENT: AxeState = {
   name: 'signature requests: links',
-  reach: ({ button }) => button('Make links').click(),
+  reach: async ({ button, page }) => {
+    await page.locator('dialog[open] form button[type=submit]').click();
+    await button('Make links').click();
+  },
   shows: ({ heading }) => heading('The links are ready'),
 };
 
@@ -28,16 +37,31 @@ const LISTED: AxeState = {
   shows: ({ page }) => page.locator('[data-request]'),
 };
 
+const TEMPLATES: AxeState = {
+  name: 'signature requests: templates',
+  shows: ({ heading }) => heading('Your templates'),
+};
+
 const WITHDRAWING: AxeState = {
   name: 'signature requests: withdrawal asked',
   reach: ({ button }) => button('Withdraw').click(),
   shows: ({ dialog }) => dialog('Withdraw this request?'),
 };
 
+const DELETING: AxeState = {
+  name: 'signature requests: deletion of a document asked',
+  reach: async ({ page }) => {
+    await page.locator('dialog[open] button').last().click();
+    await page.locator('[data-status=cancelled]').waitFor();
+    await page.locator('[data-request] button').last().click();
+  },
+  shows: ({ dialog }) => dialog('Delete this document?'),
+};
+
 const requests: AxeWalk = {
   path: '/signature-requests',
   open: ({ visit }) => visit('/signature-requests'),
-  states: [EMPTY, PLACING, SENT, LISTED, WITHDRAWING],
+  states: [EMPTY, PLACING, NAMING, SENT, LISTED, TEMPLATES, WITHDRAWING, DELETING],
 };
 
 export const signatureWalks: readonly AxeWalk[] = [requests];

@@ -1,5 +1,5 @@
-import { chosenFile } from '../../../ui/work/versions/versions.given.js';
-import { pdfWith } from '../../../ui/work/files/open-pdf.given.js';
+import { chosenFile } from '../../../ui/work/versions/versions-fixture.js';
+import { pdfWith } from '../../../ui/work/files/open-pdf-fixture.js';
 import type { SentEvents } from '../page-walk.js';
 
 const lease = chosenFile(1, 'lease.pdf');

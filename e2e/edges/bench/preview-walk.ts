@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { previewWalk } from '../../../ui/screens/workbench/before-after/fixtures/preview.walk.js';
-import type { PreviewContext } from '../../../ui/screens/workbench/before-after/preview.context.js';
+import type { PreviewContext } from '../../../ui/screens/workbench/before-after/preview-context.js';
 import { press } from '../controls.js';
 import { openPdf } from './open-walked-pdf.js';
 import type { PageWalk } from '../page-walk.js';

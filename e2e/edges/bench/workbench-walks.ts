@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { AnyMachineSnapshot } from 'xstate';
-import { fileOf } from '../../../ui/work/machine/work.given.js';
+import { fileOf } from '../../../ui/work/machine/work-fixture.js';
 import { benchLayoutWalk } from '../../../ui/screens/workbench/machine/fixtures/bench-layout.walk.js';
 import { benchViewWalk } from '../../../ui/screens/workbench/machine/fixtures/bench-view.walk.js';
 import { namingWalk, orderWalk } from '../../../ui/work/machine/fixtures/naming-and-batch.walk.js';
 import { showWalk } from '../../../ui/work/machine/fixtures/show.walk.js';
-import type { WorkContext } from '../../../ui/work/machine/work.context.js';
+import type { WorkContext } from '../../../ui/work/machine/work-context.js';
 import { totalsOf } from '../../../ui/screens/workbench/batch/batch-words.js';
-import type { BatchContext } from '../../../ui/work/batch/batch.context.js';
-import { orderOf } from '../../../ui/work/batch/batch.given.js';
+import type { BatchContext } from '../../../ui/work/batch/batch-context.js';
+import { orderOf } from '../../../ui/work/batch/batch-fixture.js';
 import { batchWalk } from '../../../ui/work/batch/fixtures/batch.walk.js';
 import { reportsWalk, twoFiles } from '../../../ui/screens/workbench/machine/fixtures/reports.walk.js';
 import type { ReportsContext } from '../../../ui/screens/workbench/machine/reports.machine.js';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Take } from '../camera.js';
 import type { SamplePapers } from '../sample-papers.js';
 
-/** What a scene works with. */
+/** Everything that a scene works with. */
 export interface Stage {
   readonly papers: SamplePapers;
   /** A visitor of their own, at a path. */

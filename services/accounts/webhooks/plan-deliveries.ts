@@ -3,9 +3,8 @@ import { ownerKindOf, type Owner } from '../../../contracts/owner.js';
 import { WEBHOOKS_COLLECTION, type WebhookDocument } from '../../../contracts/read-models/webhook-document.js';
 import { isAbout, WEBHOOKS_MAX } from '../../../contracts/webhooks.js';
 import type { Documents } from '../../platform/documents/documents.js';
-import { eventIdOf } from '../../platform/event-store/event-id.js';
+import { eventIdOf, handle } from '../../platform/event-store/streams.js';
 import type { EventStore, StoredEvent } from '../../platform/event-store/event-store.js';
-import { handle } from '../../platform/event-store/streams.js';
 import { delivery } from '../../platform/webhooks/delivery.decider.js';
 import { toldOfEvent, type Told } from './told-events.js';
 
@@ -31,7 +30,7 @@ export const planDeliveries = async (parts: PlanParts, event: StoredEvent): Prom
   for (const webhook of webhooks) if (isTold(webhook, told, event)) await plan(parts, webhook, { event, told, whose });
 };
 
-/** What happened before a webhook was there is nothing to it: the bus may begin at the first event of all. */
+/** An event from before a webhook was there is nothing to it: the bus may begin at the first event of all. */
 const isTold = ({ topics, createdAt }: WebhookDocument, { type }: Told, { data }: StoredEvent): boolean =>
   createdAt <= data.at && topics.some((topic) => isAbout(topic, type));
 

@@ -1,26 +1,36 @@
 import { lookup, type LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { request as requestOverHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { DeliveryProblem } from '../../../contracts/webhooks.js';
+import { ANSWER_TOLD_MAX, type DeliveryProblem } from '../../../contracts/webhooks.js';
 import { version } from '../../platform/settings/version.js';
-import { hostOf, mayReach, type InnerReceivers } from '../../platform/webhooks/receiver-address.js';
+import { hostOf, isPublicAddress, mayReach, type InnerReceivers } from '../../platform/webhooks/receiver-address.js';
 import type { SignedMessage } from './signed-message.js';
 
-/** What a receiver may take for an answer, and how much of it is read. */
+/** A receiver may take this long for an answer, of which no more than the bytes below are read. */
 const TIME_LIMIT_MS = 10_000;
 const ANSWER_MAX_BYTES = 64 * 1024;
+/** How much of an answer is looked at for what is told of it. */
+const TOLD_BYTES = 2048;
 
-/** What came of sending a message once: the status of the answer, or what kept it from coming. */
+/**
+ * The outcome of sending a message once: the status of the answer and how it begins, or the obstacle that kept it from
+ * coming.
+ */
 export interface Posted {
   readonly status: number | null;
   readonly problem: DeliveryProblem | null;
+  /** Null where there is no text, or where it comes from an inner network and is not for members to read. */
+  readonly answer: string | null;
 }
 
 export interface PostOptions {
   readonly inner: InnerReceivers;
   /** Default: ten seconds. */
   readonly timeLimitMs?: number;
+  /** Name servers, each an address with a port; default: those of the machine. */
+  readonly nameServers?: readonly string[];
 }
 
 /** The name stands for no address that messages may be sent to. */
@@ -37,13 +47,12 @@ export const postMessage = async (to: string, message: SignedMessage, options: P
   try {
     const url = new URL(to);
     if (isIP(hostOf(url)) !== 0) checkReach(url, hostOf(url), inner);
-    const status = await post(url, message, {
-      lookup: lookUpAllowed(url, inner),
-      signal: AbortSignal.timeout(timeLimitMs),
-    });
-    return { status, problem: null };
+    const signal = AbortSignal.timeout(timeLimitMs);
+    const { status, text, from } = await post(url, message, { lookup: lookUpAllowed(url, options, signal), signal });
+    const isTold = inner.hasHost(hostOf(url)) || isPublicAddress(from);
+    return { status, problem: null, answer: isTold && text !== '' ? text : null };
   } catch (error) {
-    return { status: null, problem: problemOf(error) };
+    return { status: null, problem: problemOf(error), answer: null };
   }
 };
 
@@ -56,42 +65,89 @@ const isAllowed = (url: URL, address: string, inner: InnerReceivers): boolean =>
 
 /** Finds the addresses of a name, and gives out none but those that messages may be sent to. */
 const lookUpAllowed =
-  (url: URL, inner: InnerReceivers): LookupFunction =>
-  (host, { all, ...options }, found) => {
-    lookup(host, { ...options, all: true }, (error, addresses) => {
-      const allowed = error ? [] : addresses.filter(({ address }) => isAllowed(url, address, inner));
-      const [first] = allowed as readonly LookupAddress[];
-      if (error) found(error, '');
-      else if (!first) found(new AddressRefused(host), '');
+  (url: URL, options: PostOptions, signal: AbortSignal): LookupFunction =>
+  (host, { all }, found) => {
+    const give = (addresses: readonly LookupAddress[]): void => {
+      const allowed = addresses.filter(({ address }) => isAllowed(url, address, options.inner));
+      const [first] = allowed;
+      if (!first) found(new AddressRefused(host), '');
       else if (all) found(null, allowed);
       else found(null, first.address, first.family);
-    });
+    };
+    addressesOf(host, options, signal).then(give, (error: unknown) => found(error as NodeJS.ErrnoException, ''));
   };
 
-/** @returns the status; the answer itself is read to its end within its bounds, and thrown away. */
+/**
+ * Only names that the operator has chosen are left to the system, which knows more than name servers do: it asks on one
+ * of four threads that all files are read on, and a name server that says nothing would hold those up.
+ */
+const addressesOf = (host: string, { inner, nameServers }: PostOptions, signal: AbortSignal) =>
+  inner.hasHost(host) || host === 'localhost' ? askSystem(host) : askNameServers(host, nameServers, signal);
+
+const askSystem = (host: string) =>
+  new Promise<readonly LookupAddress[]>((resolve, reject) => {
+    lookup(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
+  });
+
+const askNameServers = async (
+  host: string,
+  servers: readonly string[] | undefined,
+  signal: AbortSignal,
+): Promise<readonly LookupAddress[]> => {
+  const resolver = new Resolver();
+  if (servers) resolver.setServers(servers);
+  signal.addEventListener('abort', () => resolver.cancel(), { once: true });
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
+  const of = (family: 4 | 6, settled: PromiseSettledResult<string[]>) =>
+    settled.status === 'fulfilled' ? settled.value.map((address) => ({ address, family })) : [];
+  return [...of(4, four), ...of(6, six)];
+};
+
+interface Answered {
+  readonly status: number;
+  /** How it begins. */
+  readonly text: string;
+  /** The IP address that has answered. */
+  readonly from: string;
+}
+
+/** The answer is read to its end within its bounds, and thrown away but for its beginning. */
 const post = (url: URL, { headers, body }: SignedMessage, how: Pick<RequestOptions, 'lookup' | 'signal'>) =>
-  new Promise<number>((resolve, reject) => {
+  new Promise<Answered>((resolve, reject) => {
     const ask = url.protocol === 'https:' ? requestOverTls : requestOverHttp;
     const request = ask(url, { ...how, method: 'POST', agent: false, headers: { ...headers, ...ownHeaders } });
     request.on('error', reject);
     request.on('response', (answer) => {
-      const { statusCode = 0 } = answer;
-      answer.on('error', () => resolve(statusCode)); // its status has come, which is what counts
-      answer.on('close', () => resolve(statusCode));
-      drain(answer);
+      const { statusCode: status = 0 } = answer;
+      const from = answer.socket.remoteAddress ?? '';
+      const beginning = drain(answer);
+      const end = (): void => resolve({ status, text: textOf(beginning()), from });
+      answer.on('error', end); // its status has come, which is what counts
+      answer.on('close', end);
     });
     request.end(body);
   });
 
 const ownHeaders = { 'content-type': 'application/json', 'user-agent': `Docket/${version}` } as const;
 
-const drain = (answer: IncomingMessage): void => {
+/** @returns what came first of it so far. */
+const drain = (answer: IncomingMessage): (() => Buffer) => {
+  const first: Buffer[] = [];
   let bytes = 0;
   answer.on('data', (part: Buffer) => {
+    if (bytes < TOLD_BYTES) first.push(part.subarray(0, TOLD_BYTES - bytes));
     bytes += part.length;
     if (bytes > ANSWER_MAX_BYTES) answer.destroy();
   });
+  return () => Buffer.concat(first);
 };
+
+/** As people can read it: whatever directs a screen or the order of letters is left out. */
+const textOf = (beginning: Buffer): string =>
+  new TextDecoder().decode(beginning).replace(UNSEEN, '').trim().slice(0, ANSWER_TOLD_MAX).trim();
+
+const UNSEEN = /[^\P{C}\n\t]/gu;
 
 const UNKNOWN_HOST = /^(ENOTFOUND|EAI_\w+)$/;
 const NOT_SECURE =
@@ -99,9 +155,9 @@ const NOT_SECURE =
 
 const problemOf = (error: unknown): DeliveryProblem => {
   if (error instanceof AddressRefused) return 'refused-address';
-  const { name, code } = error as { readonly name: string; readonly code?: unknown };
+  const { name, code, syscall = '' } = error as NodeJS.ErrnoException;
   const told = typeof code === 'string' ? code : '';
-  if (name === 'AbortError' || name === 'TimeoutError') return 'too-slow';
-  if (UNKNOWN_HOST.test(told)) return 'not-found';
+  if (name === 'AbortError' || name === 'TimeoutError' || /^(ETIMEOUT|ECANCELLED)$/.test(told)) return 'too-slow';
+  if (UNKNOWN_HOST.test(told) || syscall.startsWith('query')) return 'not-found';
   return NOT_SECURE.test(told) ? 'insecure' : 'unreachable';
 };

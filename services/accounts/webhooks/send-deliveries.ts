@@ -1,6 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { streamOf } from '../../../contracts/events/domain-event.js';
-import { DELIVERIES_COLLECTION, type DeliveryDocument } from '../../../contracts/read-models/webhook-document.js';
+import {
+  DELIVERIES_COLLECTION,
+  WEBHOOKS_COLLECTION,
+  type DeliveryDocument,
+  type WebhookDocument,
+} from '../../../contracts/read-models/webhook-document.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
 import { handle, load } from '../../platform/event-store/streams.js';
@@ -18,14 +23,15 @@ import {
 } from '../../platform/webhooks/delivery.decider.js';
 import type { InnerReceivers } from '../../platform/webhooks/receiver-address.js';
 import { webhook, type WebhookState } from '../../platform/webhooks/webhook.decider.js';
+import { openLanes } from './lanes.js';
 import { postMessage } from './post-message.js';
 import { signedMessage } from './signed-message.js';
 
 const LOOK_EVERY_MS = 500;
-/** Messages under way at a time, of all webhooks and of one. */
-const UNDER_WAY_MAX = { all: 16, ofOne: 2 } as const;
-/** Waiting messages looked through at a time: those of a receiver that is slow hold up no others. */
+/** Waiting messages looked through at a time, the longest due first. */
 const LOOK = { page: 200, pages: 10 } as const;
+/** Webhooks whose turn it is where more are waiting than are looked through, and what each of them may begin. */
+const TURN = { webhooks: 100, messages: 2 } as const;
 
 export interface SendParts {
   readonly store: EventStore;
@@ -34,49 +40,76 @@ export interface SendParts {
   readonly inner: InnerReceivers;
   readonly clock: () => Date;
   readonly log: Log;
-  /** What a receiver may take; default: ten seconds. */
+  /** The time that a receiver may take; default: ten seconds. */
   readonly timeLimitMs?: number;
   /** How often it is looked for what is due; default: twice a second. */
   readonly lookEveryMs?: number;
 }
 
-/** What could not be noted, as on a full disk, is not sent again and again meanwhile. */
+/** An attempt that could not be noted, as on a full disk, is not made again and again meanwhile. */
 const HELD_BACK_MS = 60_000;
 
 /** Sends what is due, again and again. One process does it; should two do, receivers know by its id what they had. */
 export const startSending = (parts: SendParts): Running => {
-  const underWay = new Map<string, { readonly webhookId: string; readonly done: Promise<void> }>();
-  const countOf = (webhookId: string): number =>
-    [...underWay.values()].filter((one) => one.webhookId === webhookId).length;
+  const lanes = openLanes();
   const heldBack = new LRUCache<string, true>({ max: LOOK.page * LOOK.pages, ttl: HELD_BACK_MS });
-  const begin = ({ id, webhookId }: DeliveryDocument): void => {
-    if (
-      underWay.has(id) ||
-      heldBack.has(id) ||
-      underWay.size >= UNDER_WAY_MAX.all ||
-      countOf(webhookId) >= UNDER_WAY_MAX.ofOne
-    )
-      return;
-    const done = sendOne(parts, id)
-      .catch((error: unknown) => {
+  const begin = (due: DeliveryDocument): void => {
+    const { id } = due;
+    if (heldBack.has(id)) return;
+    lanes.begin(due, async () => {
+      try {
+        await sendOne(parts, id);
+      } catch (error) {
         heldBack.set(id, true);
         parts.log.error({ error, delivery: id }, 'what became of a message to a webhook could not be noted');
-      })
-      .finally(() => underWay.delete(id));
-    underWay.set(id, { webhookId, done });
+      }
+    });
   };
+  const turns = takeTurns(parts);
   const looking = runPeriodically(parts.lookEveryMs ?? LOOK_EVERY_MS, parts.log, async () => {
-    for await (const due of dueOf(parts)) begin(due);
+    let seen = 0;
+    for await (const due of dueOf(parts)) {
+      begin(due);
+      seen += 1;
+    }
+    if (seen === LOOK.page * LOOK.pages) for (const due of await turns.next()) begin(due);
   });
   return {
     stop: async () => {
       await looking.stop();
-      await Promise.all([...underWay.values()].map(({ done }) => done));
+      await lanes.idle();
     },
   };
 };
 
-/** What is due, by the read models, the longest due first. */
+/** The first messages of some webhooks, then of others: what waits for one is seen however much waits for another. */
+const takeTurns = ({ documents, clock }: SendParts) => {
+  let after: { readonly value: string; readonly id: string } | undefined;
+  const firstOf = async ({ id }: WebhookDocument): Promise<DeliveryDocument[]> => {
+    const now = clock().toISOString();
+    const found = await documents.find<DeliveryDocument>(DELIVERIES_COLLECTION, {
+      where: { webhookId: id, state: 'waiting' },
+      sort: { field: 'nextAt', direction: 'ascending' },
+      limit: TURN.messages,
+    });
+    return found.filter(({ nextAt }) => nextAt !== null && nextAt <= now);
+  };
+  return {
+    async next(): Promise<DeliveryDocument[]> {
+      const webhooks = await documents.find<WebhookDocument>(WEBHOOKS_COLLECTION, {
+        where: { isOn: true },
+        sort: { field: 'createdAt', direction: 'ascending' },
+        ...(after && { after }),
+        limit: TURN.webhooks,
+      });
+      const last = webhooks.at(-1);
+      after = last && webhooks.length === TURN.webhooks ? { value: last.createdAt, id: last.id } : undefined;
+      return (await Promise.all(webhooks.map(firstOf))).flat();
+    },
+  };
+};
+
+/** The deliveries that are due, by the read models, the longest due first. */
 const dueOf = async function* ({ documents, clock }: SendParts): AsyncGenerator<DeliveryDocument, void> {
   const now = clock().toISOString();
   let after: { readonly value: string; readonly id: string } | undefined;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { SECOND_MS } from '../../../contracts/durations.js';
 import type { NewDelivery } from '../../platform/webhooks/delivery.decider.js';
 
 const SECRET_PREFIX = 'whsec_';
-const SECOND_MS = 1000;
 
 /** A message as it is sent: its headers, and its body to the letter. */
 export interface SignedMessage {

@@ -7,7 +7,7 @@ import { startSending, type SendParts } from './send-deliveries.js';
 const ACK_WAIT_MS = 60_000;
 const RETRY_DELAY_MS = 250;
 /** Events that are looked at together. */
-const TOGETHER = 4;
+const CONCURRENT_EVENTS = 4;
 
 interface ServiceParts extends SendParts {
   readonly bus: EventBus;
@@ -22,7 +22,7 @@ export const startWebhookService = async (parts: ServiceParts): Promise<Running>
     {
       durable: 'webhooks',
       filter: filters.everything,
-      concurrency: TOGETHER,
+      concurrency: CONCURRENT_EVENTS,
       ackWaitMs: ACK_WAIT_MS,
       retryDelayMs: RETRY_DELAY_MS,
     },

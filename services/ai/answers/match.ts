@@ -15,7 +15,7 @@ const SATURATION = 1.2;
 const LENGTH_WEIGHT = 0.4;
 /** The words of a heading are said of all that stands under it, less surely than its own. */
 const HEADING_WEIGHT = 0.4;
-/** What stands beside a fitting sentence often has the rest of the answer. */
+/** The words beside a fitting sentence often have the rest of the answer. */
 const NEIGHBOUR_WEIGHT = 0.15;
 /** A question for a time or an amount is answered by what has a number. */
 const NUMBER_BONUS = 1.35;

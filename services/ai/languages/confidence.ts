@@ -6,7 +6,7 @@ export type Weights = readonly number[];
 const LEAD_MAX = 0.5;
 const LETTERS_MAX = 200;
 
-/** What speaks for a guess, each between -1 and 1; the first is the same for all. */
+/** Evidence for a guess, each between -1 and 1; the first is the same for all. */
 export const evidenceOf = ({ lead, leadOnOthers, letters }: Resemblance): readonly number[] => {
   const ahead = Math.min(lead, LEAD_MAX) / LEAD_MAX;
   const aheadOfOthers = Math.max(-LEAD_MAX, Math.min(leadOnOthers, LEAD_MAX)) / LEAD_MAX;

@@ -8,7 +8,7 @@ export interface Message {
   readonly content: string;
 }
 
-/** What a provider sent back. */
+/** The reply of a provider. */
 export interface Reply {
   readonly text: string;
   /** The model ran out of tokens before it was done. */
@@ -89,7 +89,7 @@ const jsonIn = (text: string): unknown => {
 
 const MARKER_BYTES = 16;
 
-/** What a model is told, and the data it is told it about. */
+/** The instruction for a model, and the data that it is about. */
 interface Fenced {
   readonly task: string;
   readonly data: string;

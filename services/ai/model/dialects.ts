@@ -32,13 +32,13 @@ const inWords = ({ messages, schema }: Asking): Message[] => {
 /** Newer models of OpenAI's know the second name only; most other servers, the first. */
 const limits = ['max_tokens', 'max_completion_tokens'] as const;
 
-/** What a server has been found to know. */
+/** The features that a server has been found to know. */
 export interface Dialect {
   readonly shape: number;
   readonly limit: 0 | 1;
 }
 
-/** What is tried first: OpenAI's own server knows it all. */
+/** The form of a request that is tried first: OpenAI's own server knows it all. */
 export const firstDialect = (isOpenAi: boolean): Dialect => ({ shape: 0, limit: isOpenAi ? 1 : 0 });
 
 export const paramsIn = ({ shape, limit }: Dialect, asking: Asking): Params => ({

@@ -20,7 +20,7 @@ const question = z.object({
 });
 const reply = z.object({ text: z.string(), cut: z.boolean() });
 
-/** What the parent does for a job: it has the key and the network, and keeps each job to its budget. */
+/** Asks the model on behalf of a job: the parent has the key and the network, and keeps each job to its budget. */
 export const modelCalls = (provider: Provider | undefined): JobCalls => {
   if (!provider) return {};
   const spent = new WeakMap<Job, number>();

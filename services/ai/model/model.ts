@@ -3,9 +3,12 @@ import type { AnsweredBy } from '../../../contracts/api/ai.js';
 
 /** One question to a model. */
 export interface Question<Schema extends z.ZodType> {
-  /** What it shall do: words of this product, never of a document or a visitor. */
+  /** The instruction: words of this product, never of a document or a visitor. */
   readonly task: string;
-  /** What it shall do it with. Whatever stands in it is data: it is fenced off, and told to be no instruction. */
+  /**
+   * The text that the instruction is about. Whatever stands in it is data: it is fenced off, and told to be no
+   * instruction.
+   */
   readonly data: string;
   /** Shape of the answer. Checks that JSON Schema cannot express are put to the model in words, once. */
   readonly answer: Schema;

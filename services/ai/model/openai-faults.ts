@@ -1,7 +1,7 @@
 import { APIConnectionError, APIError } from 'openai';
 import { Refusal } from '../../../contracts/errors.js';
 
-/** What a provider answered with, instead of an answer. */
+/** An error that a provider sent instead of an answer. */
 type Fault = APIError;
 
 const BUSY_STATUSES: ReadonlySet<unknown> = new Set([408, 409, 429, 500, 502, 503, 504, 529]);
@@ -22,7 +22,7 @@ export const isTurnedDown = (error: unknown): error is Fault =>
 const TOO_LONG_CODE = 'context_length_exceeded';
 const FILTERED_CODE = 'content_filter';
 
-/** What went wrong at a provider, as a refusal; anything that is not of the provider is passed on. */
+/** Turns a fault of a provider into a refusal; an error that is not of the provider is passed on. */
 export const refusalOfFault = (error: unknown): unknown => {
   const cause = { cause: error };
   if (error instanceof APIConnectionError) return new Refusal('ai.unreachable', {}, cause);

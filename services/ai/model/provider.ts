@@ -26,7 +26,7 @@ export const providerOf = (config: Config): Provider | undefined =>
 
 const MODEL_VARIABLE = 'DOCKET_AI_MODEL';
 
-/** What a job needs to know of a provider; the key is not among it. */
+/** Facts about a provider that a job needs; the key is not among them. */
 const modelFacts = z.object({
   model: z.string(),
   baseUrl: z.string().optional(),
@@ -35,7 +35,7 @@ const modelFacts = z.object({
 });
 export type ModelFacts = Readonly<z.output<typeof modelFacts>>;
 
-/** What a job process finds in its environment where there is a model to ask. */
+/** The environment of a job process where there is a model to ask. */
 export const environmentWith = (given: Provider | undefined): Readonly<Record<string, string>> => {
   if (!given) return {};
   const { model, baseUrl, tokensPerCall, tokensPerRequest } = given;

@@ -4,7 +4,7 @@ type PromptName = 'find-sensitive' | 'translate' | 'summarize' | 'take-notes' | 
 
 const read = new Map<string, string>();
 
-/** What a model is told to do: the file of this name beside this one, with `{{facts}}` filled in. */
+/** The instruction for a model: the file of this name beside this one, with `{{facts}}` filled in. */
 export const prompt = (name: PromptName, facts: Readonly<Record<string, string | number>> = {}): string => {
   const text = read.get(name) ?? readFileSync(new URL(`./${name}.md`, import.meta.url), 'utf8');
   read.set(name, text);

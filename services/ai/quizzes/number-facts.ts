@@ -17,7 +17,7 @@ const NUMBER = new RegExp(
   String.raw`${BEFORE_NUMBER}(?:${FIGURE}{1,3}(?:[.,’'\u00a0\u202f]${FIGURE}{3})+|${FIGURE}{1,12})(?:[.,]${FIGURE}{1,3})?(?:\s?[%％])?${AFTER_NUMBER}`,
   'gu',
 );
-/** What a number counts within a document says nothing about its subject. */
+/** A number that counts pages or parts of the document says nothing about its subject. */
 const COUNTS_THE_DOCUMENT =
   /(?:fig(?:ures?|s)?|tables?|tab|sections?|sec|chapters?|steps?|page|pages|p|pp|no|nr|n°|vol|part|article|art|appendix|version|level|item|line|eq|equation|theorem|lemma|findings?|definition|example|exercise|question|abb|abbildung|tabelle|kapitel|artikel|abschnitte?|seite|schritt|figura|tabla|página|capítulo|sección|sezione|paragraph|§|schritte?|position|tableau|chapitre|rfc|iso)\.?\s*\(?$/iu;
 const YEARS = { from: 1000, to: 2100 };

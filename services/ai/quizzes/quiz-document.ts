@@ -15,7 +15,7 @@ interface Wanted {
   readonly wishes: string;
 }
 
-/** What has fewer whole sentences is a form, a table or a sheet of formulas, whose parts make poor questions. */
+/** A document with fewer whole sentences is a form, a table or a sheet of formulas, whose parts make poor questions. */
 const STATEMENTS_MIN = 6;
 /** A document is prose where at least this share of its words stands in whole sentences. */
 const PROSE_WORDS_SHARE = 0.35;

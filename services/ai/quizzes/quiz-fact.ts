@@ -9,7 +9,7 @@ export interface Fact {
   readonly text: string;
   /** Index in the sentence at which the fact begins. */
   readonly start: number;
-  /** What it is worth, of numbers, percents and years; 0 for others. */
+  /** The value of numbers, percents and years; 0 for others. */
   readonly value: number;
   readonly statement: Statement;
 }

@@ -7,7 +7,7 @@ import { numbersIn } from './number-facts.js';
 /** More numbers than this make a list, in which each could stand for any other. */
 const NUMBERS_MAX = 4;
 
-/** What of a sentence can be asked for: its dates, numbers and names. None overlaps another. */
+/** Facts in a sentence that can be asked for: its dates, numbers and names. None overlaps another. */
 export const factsIn = (statement: Statement, naming: Naming): Fact[] => {
   const { text } = statement;
   const dates = datesIn(text).map((date) => ({ ...date, kind: 'date' as const, value: 0, statement }));

@@ -25,7 +25,7 @@ interface TextLine {
 /** So many characters before the end of a line are examined. */
 const LINE_TAIL_CHARS = 160;
 
-/** A text read on over the ends of its lines, and over an empty line between two, where `jointOf` says how. */
+/** A text read on over the ends of its lines, and over an empty line between two, where `jointOf` says how; a form feed ends it. */
 export const readOn = (text: string, jointOf: JointOf): Reading => {
   const places: number[] = [];
   const joints: number[] = [];
@@ -37,8 +37,9 @@ export const readOn = (text: string, jointOf: JointOf): Reading => {
   let tail = '';
   let end = 0;
   for (const { text: line, start } of linesOf(text)) {
-    const joint = tail === '' ? undefined : jointOf(tail, line);
-    const { drop, put } = joint ?? { drop: 0, put: text.slice(end, start) };
+    const between = text.slice(end, start);
+    const joint = tail === '' || between.includes('\f') ? undefined : jointOf(tail, line);
+    const { drop, put } = joint ?? { drop: 0, put: between };
     if (drop > 0) {
       pieces.push((pieces.pop() ?? '').slice(0, -drop));
       places.length -= drop;
@@ -117,7 +118,7 @@ export const unhyphenated: JointOf = (before, after) => {
 const KEY_PART = /^["'`]?[A-Za-z0-9_+/.=-]{8,}["'`]?$/;
 const LOOKS_RANDOM = /\d.*[A-Za-z]|[A-Za-z].*\d|^[^ ]{16,}$/;
 
-/** What may be the next line of a long key: no word alone. */
+/** Whether a line may be the next one of a long key: no word alone. */
 export const gluedKeys: JointOf = (before, after) => {
   const last = lastToken(before);
   const first = firstToken(after);
@@ -130,6 +131,9 @@ const AT_SIGN = /[@\uff20]/;
 const KNOWN_ENDING = /\.(?:com?|org|net|edu|gov|info|int|mil|biz|eu|[a-z]{2})$/i;
 const MAIL_BEFORE =
   /(?:[:<(=]|(?:^|\s)(?:e-?mail|mail|address|adresse|write to|contact|correo|courriel|mailto|an|at|to|cc|bcc))\s*$/iu;
+
+const MAIL_LABEL =
+  /(?:^|[^\p{L}])(?:e-?mail|mail|mailto|correo|courriel|e-post|posta)(?:[ -]\p{L}{1,12})?\s{0,2}[:=]?\s*$/iu;
 
 /** An e-mail address that goes on in the next line; a sentence may end before one, and then it does not. */
 export const gluedMails: JointOf = (before, after) => {
@@ -159,5 +163,6 @@ const nameGoesOn = (before: string, last: string): boolean => {
     const isAnnounced = MAIL_BEFORE.test(before.slice(0, before.length - last.length));
     return isAlone || isAnnounced || /[\p{L}\p{N}][._][\p{L}\p{N}]|\d/u.test(last);
   }
-  return isAlone && /^[\p{Ll}\d]+(?:[._][\p{Ll}\d]+)+$/u.test(last) && !KNOWN_ENDING.test(last);
+  const isCalledMail = MAIL_LABEL.test(before.slice(0, before.length - last.length));
+  return (isAlone || isCalledMail) && /^[\p{Ll}\d]+(?:[._][\p{Ll}\d]+)+$/u.test(last) && !KNOWN_ENDING.test(last);
 };

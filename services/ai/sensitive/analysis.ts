@@ -8,7 +8,7 @@ import { boxesOf, type PageText } from './page-text.js';
 const MATCHES_MAX = 2000;
 const PAGES_LISTED_MAX = 8;
 
-/** What was found on one page. */
+/** The findings on one page. */
 export interface PageHits {
   readonly page: PageText;
   readonly hits: readonly Hit[];
@@ -26,23 +26,20 @@ export const analysisOf = (
 
 const findingOf = (type: CategoryName, pages: readonly PageHits[]): Finding & { type: CategoryName } => {
   const { riskLevel, recommendation, confidence }: Category = categories[type];
-  const all = pages.flatMap(({ page, hits }) =>
-    hits
-      .filter((hit) => hit.type === type)
-      .map((hit) => ({
-        text: page.text.slice(hit.start, hit.end),
-        page: page.number,
-        boxes: boxesOf(page, hit),
-        ...(hit.isDoubtful && { confidence: 'low' as const }),
-      })),
-  );
+  const own = pages.flatMap(({ page, hits }) => hits.filter((hit) => hit.type === type).map((hit) => ({ page, hit })));
+  const matches = own.slice(0, MATCHES_MAX).map(({ page, hit }) => ({
+    text: page.text.slice(hit.start, hit.end),
+    page: page.number,
+    boxes: boxesOf(page, hit),
+    ...(hit.isDoubtful && { confidence: 'low' as const }),
+  }));
   return {
     type,
     riskLevel,
     confidence,
     recommendation,
-    count: all.length,
-    matches: all.slice(0, MATCHES_MAX),
+    count: own.filter(({ hit }) => hit.isRest === undefined).length,
+    matches,
   };
 };
 

@@ -7,7 +7,7 @@ import { spansOf } from './detectors/detector.js';
 import { withoutOverlaps, type Hit } from './find-sensitive.js';
 import type { PageText } from './page-text.js';
 
-/** What a model may add. What has check digits is better found without it. */
+/** Types that a model may add. A number with check digits is better found without it. */
 const asked = ['person_name', 'postal_address', 'health', 'date_of_birth', 'other_personal_data'] as const;
 
 const answer = z.object({
@@ -20,7 +20,7 @@ const TEXT_MAX = 300;
 /** Data takes this share of the room of a question; the rest is for the task itself. */
 const DATA_SHARE = 0.8;
 
-/** What a model was asked about and what it added. */
+/** The types that a model was asked about, and those that it added. */
 export interface Added {
   readonly hits: ReadonlyMap<PageText, readonly Hit[]>;
   /** Pages that it has seen. */
@@ -81,7 +81,7 @@ const placesOf = ({ text }: PageText, type: CategoryName, named: string): readon
   return spansOf(text, alone).map((span) => ({ ...span, type }));
 };
 
-/** What the detectors found, and what the model found elsewhere. */
+/** Joins the findings of the detectors with those that the model found elsewhere. */
 export const together = (found: readonly Hit[], added: readonly Hit[]): readonly Hit[] => {
   const isElsewhere = ({ start, end }: Hit): boolean => found.every((hit) => hit.end <= start || hit.start >= end);
   return withoutOverlaps([...found, ...added.filter(isElsewhere)]);

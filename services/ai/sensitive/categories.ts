@@ -9,8 +9,8 @@ export interface Category {
 }
 
 /**
- * What is looked for, the most telling first: where two detectors claim the same text, the earlier one has it.
- * `health` and `other_personal_data` are found by a model only.
+ * The categories of private data, the most telling first: where two detectors claim the same text, the earlier one has
+ * it. `health` and `other_personal_data` are found by a model only.
  */
 export const categories = {
   private_key: {

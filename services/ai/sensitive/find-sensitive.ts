@@ -11,6 +11,8 @@ import { wrappedValues } from './wrapped-values.js';
 
 export interface Hit extends Span {
   readonly type: CategoryName;
+  /** A further part of a value that another hit begins. */
+  readonly isRest?: true;
 }
 
 const detectors: readonly Detector[] = [
@@ -29,10 +31,22 @@ export const findSensitive = (text: string, recognised: readonly Hit[] = []): re
   // Digits that a form proves to be something else are no phone number, whatever stands around them.
   const isFree = ({ start, end, type }: Hit): boolean =>
     type !== 'phone_number' || found.every((hit) => hit.type === type || hit.end <= start || hit.start >= end);
-  return withoutOverlaps(joined([...found, ...recognised.filter(isFree)]));
+  return withoutOverlaps(joined([...found, ...recognised.filter(isFree).map((hit) => withinPart(text, hit))]));
 };
 
-/** What would be a name has a word in it that forms have for what stands behind it. */
+/** The longer side of a hit that would reach over a form feed, where one part of the page ends. */
+const withinPart = (text: string, hit: Hit): Hit => {
+  const end = text.slice(hit.start, hit.end).indexOf('\f');
+  if (end < 0) return hit;
+  const middle = hit.start + end;
+  const isFirst = middle - hit.start > hit.end - middle;
+  const side = isFirst ? { start: hit.start, end: middle } : { start: middle, end: hit.end };
+  const whole = text.slice(side.start, side.end);
+  const start = side.start + whole.length - whole.trimStart().length;
+  return { ...hit, start, end: start + whole.trim().length };
+};
+
+/** A hit that would be a name has a word in it that labels of forms have. */
 const isLabel = (text: string, { type, start, end }: Hit): boolean =>
   type === 'person_name' && text.slice(start, end).split(/\s+/).some(isNeverName);
 
@@ -56,6 +70,9 @@ const joined = (hits: readonly Hit[]): readonly Hit[] => {
 const rank = new Map(categoryNames.map((name, index) => [name, index]));
 const rankOf = ({ type }: Hit): number => rank.get(type) ?? Infinity;
 
+/** Sorts the more telling kinds first. */
+export const byTelling = (one: Hit, other: Hit): number => rankOf(one) - rankOf(other);
+
 /** In order of telling, each hit that no earlier one overlaps. */
 export const withoutOverlaps = (hits: readonly Hit[]): readonly Hit[] => {
   const taken = new Set<number>();
@@ -64,7 +81,7 @@ export const withoutOverlaps = (hits: readonly Hit[]): readonly Hit[] => {
     return true;
   };
   const kept: Hit[] = [];
-  for (const hit of hits.toSorted((one, other) => rankOf(one) - rankOf(other) || one.start - other.start)) {
+  for (const hit of hits.toSorted((one, other) => byTelling(one, other) || one.start - other.start)) {
     if (!isFree(hit)) continue;
     for (let at = hit.start; at < hit.end; at += 1) taken.add(at);
     kept.push(hit);

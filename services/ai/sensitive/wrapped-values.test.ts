@@ -1,6 +1,6 @@
 import { findSensitive } from './find-sensitive.js';
 
-/** What is found in a text in which `¶` is the end of a line and `§` that of a paragraph. */
+/** Finds values in a text in which `¶` is the end of a line and `§` that of a paragraph. */
 const found = (marked: string): readonly string[] => {
   const text = marked.replaceAll('¶', '\n').replaceAll('§', '\n\n');
   return findSensitive(text).map(({ type, start, end }) => `${type} ${text.slice(start, end).replace(/\n+/g, '¶')}`);

@@ -17,7 +17,7 @@ export interface Wrapped extends Span {
   readonly type: CategoryName;
 }
 
-/** What a value may be found in, and over how many ends of lines it may run. */
+/** A form of value, and the number of line ends that it may run over. */
 interface Way {
   readonly read: (text: string) => Reading;
   readonly linesMax: Partial<Record<CategoryName, number>>;
@@ -45,7 +45,8 @@ const ways: readonly Way[] = [
 ];
 
 /**
- * What runs over the end of a line, a paragraph or a cell's line, in time that grows with the length of the text.
+ * Finds values that run over the end of a line, a paragraph or a cell's line, in time that grows with the length of the
+ * text.
  *
  * @param whole  what was found on single lines: two of these are not one, and most that are complete do not go on.
  */
@@ -83,10 +84,17 @@ const isOne = (hit: Wrapped, { own, text }: Around): boolean => {
   return goesOn[hit.type]?.({ hit, part, text }) ?? false;
 };
 
+const HYPHEN_AT_END = /[-\u00ad\u2010]\s*$/u;
+
+/** A number and the first word of a street. */
+const BEGUN_STREET = /^\d\S{0,4} \p{Lu}\p{L}+$/u;
+
 /** Whether lines that hold nothing by themselves may hold one value together. */
 const couldBe: Partial<Record<CategoryName, (lines: readonly string[], after: string) => boolean>> = {
-  // The number of a house stands beside its street.
-  postal_address: (lines) => /\p{L}/u.test(lines[0] ?? '') && !lines.some((line) => line.trim() === ''),
+  // The number of a house stands beside its street; a word that a hyphen divides goes on wherever the next line is.
+  postal_address: ([first = '', ...others]) =>
+    /\p{L}/u.test(first) &&
+    (HYPHEN_AT_END.test(first) || BEGUN_STREET.test(first) || !others.some((line) => line.trim() === '')),
   // `Name: Anna` may stand above another label, or above a sentence.
   person_name: (lines, after) => {
     const last = lines.at(-1) ?? '';
@@ -96,13 +104,16 @@ const couldBe: Partial<Record<CategoryName, (lines: readonly string[], after: st
   },
 };
 
+/** A number with the code of its area has more digits, but for a few of small countries. */
+const DIGITS_TOO_FEW = 7;
+const isTooShort = (phone: string): boolean => phone.replace(/\D/g, '').length <= DIGITS_TOO_FEW;
+const ENDS_THERE = /^(?: \p{Ll}|[.,;)]|\s*\n|\s*$)/u;
+
 interface Extended {
   readonly hit: Span;
   readonly part: Span;
   readonly text: string;
 }
-
-const HYPHEN_AT_END = /[-\u00ad\u2010]\s*$/u;
 
 /** Whether what is complete on one line goes on in the other one all the same. */
 const goesOn: Partial<Record<CategoryName, (extended: Extended) => boolean>> = {
@@ -117,7 +128,9 @@ const goesOn: Partial<Record<CategoryName, (extended: Extended) => boolean>> = {
     if (part.start > hit.start) return /^(?:\+|00|\()/.test(text.slice(hit.start, hit.start + 2));
     const next = text.slice(part.end, hit.end);
     if (/^[-./]\s*\n/.test(next)) return true;
-    const isYear = /^\n(?:19|20)\d\d$/.test(next);
+    const isYear = /^\n+(?:19|20)\d\d$/.test(next);
+    if (isTooShort(text.slice(hit.start, part.end)) && /^\n+\d{3}/.test(next) && !isYear)
+      return ENDS_THERE.test(text.slice(hit.end));
     return /^\n\d/.test(next) && !isYear && /^(?: \p{Ll}|[.,;)]|\s*\n\n|\s*$)/u.test(text.slice(hit.end, hit.end + 12));
   },
 };

@@ -78,7 +78,7 @@ export const choose = (
     }));
 };
 
-/** What speaks for a sentence beside its words, and against it. */
+/** Weighs a sentence by everything but its words. */
 const standing = (statement: Statement, position: number): number =>
   reasons.reduce((factor, [holds, times]) => (holds(statement, position) ? factor * times : factor), 1);
 

@@ -53,7 +53,7 @@ const LINE_CHARS = { min: 3, max: 200 };
 /** Cells say little without their table, and running heads nothing. */
 const KINDS_LEFT_OUT: ReadonlySet<ReadBlock['kind']> = new Set(['table', 'page-header', 'page-footer']);
 
-/** What a document without whole sentences begins with, such as a poster or a form; each line once. */
+/** The first lines of a document without whole sentences, such as a poster or a form; each line once. */
 const firstLines = ({ pages }: ReadDocument): (readonly Cited[])[] =>
   pages
     .flatMap(({ number, blocks }) =>
@@ -77,7 +77,10 @@ const isInWords = (text: string): boolean => {
 /** A summary has as many words as fit on one page. */
 const SUMMARY_WORDS_MAX = 430;
 
-/** What a model wrote, as a summary: every sentence with its page, cut to one page at the ends of its sections. */
+/**
+ * Turns the answer of a model into a summary: every sentence with its page, cut to one page at the ends of its
+ * sections.
+ */
 const editAnswer = ({ brief, sections }: SummaryAnswer, heading: string, { cite }: Citations): SummarySection[] => {
   const all: SummarySection[] = [
     { heading, look: 'paragraph', points: brief.map((statement) => cite(clean(statement))) },

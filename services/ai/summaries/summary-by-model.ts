@@ -21,7 +21,7 @@ interface Asking extends Pick<Work, 'model' | 'report'> {
   readonly language: string;
 }
 
-/** What a model made of a document. */
+/** The summary that a model made of a document. */
 export interface ByModel {
   readonly answer: SummaryAnswer;
   /** Parts that it was shown, of all there are. */

@@ -14,7 +14,7 @@ const analysed = async (document: ReadDocument, model?: Model, beside?: readonly
   return detectSensitiveReply.parse(JSON.parse(new TextDecoder().decode(bytes))).analysis;
 };
 
-/** What is found in the letter without a model that is asked. */
+/** Findings in the letter without a model that is asked. */
 const builtIn = ['bank_account', 'email', 'person_name'];
 
 const letter = documentOf(
@@ -69,6 +69,16 @@ describe('looking for sensitive data', () => {
       ['eve@example.org', 0],
     ]);
     expect(summary).toContain('on pages 1, 2, 3 of 3 and outside of the pages.');
+  });
+
+  test('takes what made a document, as browsers call themselves, for no address and nobody', async () => {
+    const browser =
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36';
+    const quiet = documentOf([['All quiet here.']]);
+    const made = [`${browser}\nSkia/PDF m156`, 'Distiller/10.1.16.0'].map((text) => ({ page: undefined, text }));
+    expect((await analysed(quiet, undefined, made)).categories).toEqual([]);
+    const { categories } = await analysed(quiet, undefined, [{ page: undefined, text: `${browser}\nat 10.1.16.4` }]);
+    expect(categories).toMatchObject([{ type: 'ip_address', count: 1 }]);
   });
 
   test('that finds nothing says so', async () => {

@@ -5,6 +5,7 @@ import type { ReadDocument } from '../../pdf/reading/lines/document-model.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { analysisOf, type PageHits } from '../sensitive/analysis.js';
 import { askModel, together } from '../sensitive/ask-model.js';
+import { withContinued } from '../sensitive/continued-values.js';
 import { findEntities, type Entities } from '../sensitive/entities/find-entities.js';
 import { findSensitive, type Hit } from '../sensitive/find-sensitive.js';
 import { outsidePageText, pageTextOf, type PageText } from '../sensitive/page-text.js';
@@ -29,7 +30,8 @@ export const detectSensitive: Task<'pdf-detect-sensitive'> = async ([file], _opt
     all.map(({ text }) => text),
     work.entities,
   );
-  const hits = new Map(all.map((page, index) => [page, findSensitive(page.text, entities.hits[index])]));
+  const perPage = new Map(all.map((page, index) => [page, findSensitive(page.text, entities.hits[index])]));
+  const hits = withContinued(texts, perPage);
   const known = new Set(texts.flatMap((page) => (hits.get(page) ?? []).map((hit) => keyOf(page, hit))));
   const added = beside.map((page) => ({
     page,
@@ -39,7 +41,7 @@ export const detectSensitive: Task<'pdf-detect-sensitive'> = async ([file], _opt
   return json({ analysis });
 };
 
-/** What stands on a page and in a note on it as well is one finding. */
+/** A finding that stands on a page and in a note on it as well is one. */
 const keyOf = ({ number, text }: PageText, { type, start, end }: Hit): string =>
   `${number} ${type} ${text.slice(start, end)}`;
 

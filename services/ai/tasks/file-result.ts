@@ -3,7 +3,7 @@ import { isRefusalCode, Refusal, type RefusalCode } from '../../../contracts/err
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 import type { Work } from '../task.js';
 
-/** What a task made of one file, as calls give it. */
+/** The result of a task for one file, as calls give it. */
 interface FileResult {
   readonly fileName: string;
   readonly mimeType: string;
@@ -13,7 +13,7 @@ interface FileResult {
   readonly metadata: { readonly processingTime: number; readonly answeredBy: AnsweredBy };
 }
 
-/** What a file can be told for good: it was read, and there is nothing to be made of it. */
+/** Refusals that are final for a file: it was read, and there is nothing to be made of it. */
 const OF_THE_FILE: ReadonlySet<RefusalCode> = new Set([
   'document.no-text',
   'ai.too-little-text',
@@ -34,7 +34,7 @@ export const fileResult = async (file: SourceFile, work: Work, make: () => Promi
   }
 };
 
-/** What was made of a file. */
+/** The result of a file that went well. */
 export const successOf = ({ name, mime }: SourceFile, { elapsed, model }: Work, summary: string): FileResult => ({
   fileName: name,
   mimeType: mime,

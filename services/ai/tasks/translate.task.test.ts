@@ -57,7 +57,6 @@ interface Into {
 const translated = (file: SourceFile, { target, layout = 'reflow', model = scriptedModel(pseudoSegments) }: Into) =>
   translate([file], { targetLanguage: target, sourceLanguage: 'en', layout, textEncoding: 'auto' }, workWith(model));
 
-/** What a program prints. */
 /** Without marks of direction and space, and letters as they are typed: readers put them in differently. */
 const bare = (text: string): string =>
   text

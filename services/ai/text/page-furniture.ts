@@ -48,7 +48,7 @@ export const footnotesOf = ({ blocks, height }: ReadPage, bodySize: number): Rea
   return notes;
 };
 
-/** What a block begins with, where that may be the mark of a note. */
+/** The mark at the beginning of a block that may be that of a note. */
 const markOf = (block: ReadBlock): 'raised' | 'plain' | undefined => {
   const first = block.lines[0]?.words[0];
   if (first === undefined) return undefined;

@@ -7,18 +7,18 @@ import { addPassage, type OpenPassage, type Passage } from './passage.js';
 const REFERENCES_HEADING =
   /^(?:[\divxlc]+[.)]?\s+)?(?:references?|(?:end|foot)?notes|bibliography|further reading|about the authors?|list of (?:figures|tables)|keywords|works cited|literature cited|acknowledge?ments?|index|table of contents|contents|literatur(?:verzeichnis)?|quellen(?:verzeichnis)?|inhalt(?:sverzeichnis)?|danksagung|références|bibliographie|table des matières|sommaire|remerciements|referencias|bibliografía|índice|agradecimientos|riferimenti|bibliografia|indice|ringraziamenti|referências|sumário|agradecimentos|литература|список литературы|содержание|оглавление|参考文献|目录|目次|참고문헌|차례|referenties|literatuur(?:lijst)?|inhoud(?:sopgave)?|literatura|spis treści|kaynakça|kaynaklar|içindekiler|referenser|källor|innehåll|litteratur|innhold|indhold|lähteet|sisällys|βιβλιογραφία|περιεχόμενα|المراجع|الفهرس|ביבליוגרפיה|संदर्भ)[.:]?$/iu;
 
-/** What can be read aloud. */
+/** Blocks that can be read aloud. */
 export const prose: readonly ReadBlock['kind'][] = ['paragraph', 'list-item'];
-/** What a model understands too. */
+/** Blocks that a model understands too. */
 export const proseAndTables: readonly ReadBlock['kind'][] = [...prose, 'table'];
 
 /** A last line with at least this share of the widest line of its block goes on elsewhere. */
 const FULL_LINE_SHARE = 0.85;
 
 /**
- * What a document says in sentences: its paragraphs and points under their headings. Left out are headers, footers,
- * captions, pages of contents, and sections that list references; tables and footnotes too, unless they are asked for.
- * A paragraph that goes on in the next column or on the next page is one.
+ * The sentences of a document: its paragraphs and points under their headings. Left out are headers, footers, captions,
+ * pages of contents, and sections that list references; tables and footnotes too, unless they are asked for. A
+ * paragraph that goes on in the next column or on the next page is one.
  */
 export const passagesOf = (document: ReadDocument, kinds = prose): Passage[] => {
   const passages: OpenPassage[] = [];

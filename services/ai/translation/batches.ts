@@ -3,7 +3,7 @@ import type { AskedText } from './translator.js';
 
 const OVERHEAD_TOKENS = 25;
 
-/** What a text costs in a question, with what is put around it. */
+/** The tokens of a text in a question, with those put around it. */
 export const tokensOf = ({ text }: AskedText): number => estimateTokens(text) + OVERHEAD_TOKENS;
 
 /** Texts in their order, in batches of at most so many tokens; a text that is longer has one of its own. */

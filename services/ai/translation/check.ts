@@ -21,17 +21,19 @@ const SPACED_NUMBER = /\p{Nd}(?:[\p{Nd}.,'’\u00a0\u202f ]{0,40}\p{Nd})?/gu;
 const ONE_NUMBER = /^\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d+)?$|^\d+[.,]\d+$/;
 /** A text of at least so many words cannot read the same in two languages. */
 const WORDS_TO_TELL = 5;
-const LONG = 40;
-const LONGEST = 6;
-const SHORTEST = 0.12;
+const LONG_TEXT_CHARS = 40;
+const LENGTH_FACTOR_MAX = 6;
+const LENGTH_FACTOR_MIN = 0.12;
 
-/** What is wrong with the translation of a segment, in words for the model; undefined when nothing is. */
+/** Says how the translation of a segment is wrong, in words for the model; undefined when it is right. */
 export const problemWith = (source: string, translated: string, target: TargetLanguage): string | undefined => {
   if (translated.trim() === '') return 'it is empty';
   const lost = lostFrom(source, translated);
   if (lost !== undefined) return lost;
-  if (source.length >= LONG && translated.length > LONGEST * source.length) return 'it is far longer than the text';
-  if (source.length >= LONG && translated.length < SHORTEST * source.length) return 'it is far shorter than the text';
+  if (source.length >= LONG_TEXT_CHARS && translated.length > LENGTH_FACTOR_MAX * source.length)
+    return 'it is far longer than the text';
+  if (source.length >= LONG_TEXT_CHARS && translated.length < LENGTH_FACTOR_MIN * source.length)
+    return 'it is far shorter than the text';
   return isUntranslated(source, translated, target) ? 'it is not in the language asked for' : undefined;
 };
 

@@ -6,7 +6,7 @@ const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** Scripts that put no space between sentences. */
 const DENSE_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。！？」]$/u;
 
-/** What of a block is translated: each of its cells, or its text. */
+/** The texts of a block that are translated: each of its cells, or its text. */
 export const textsOf = ({ text, rows }: ReadBlock): readonly string[] =>
   rows ? rows.flatMap((row) => row.map((cell) => cell.text)) : [text];
 

@@ -33,7 +33,7 @@ export interface Translator {
   readonly translate: (batch: readonly AskedText[]) => Promise<readonly string[]>;
 }
 
-/** What can be translated here, and by whom. */
+/** The pairs that can be translated here, and the translator of each. */
 export interface Translators {
   /** @throws Refusal `ai.no-provider`, `translate.no-target` where nothing here translates into the language. */
   readonly assertInto: (target: TargetLanguage) => Promise<void>;

@@ -71,7 +71,10 @@ const sound = (way: readonly ToldModel[]): readonly ToldModel[] => {
   return way;
 };
 
-/** What a job process translates with: its parent places the models and asks the server, the engine stays from job to job. */
+/**
+ * Opens the translators of a job process: its parent places the models and asks the server, the engine stays from job
+ * to job.
+ */
 export const openTranslators = ({ models, server }: Sources = { models: modelsOfParent, server: serverOfParent }) => {
   const firefox = openFirefoxEngine({ source: models });
   return {

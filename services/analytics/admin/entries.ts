@@ -48,7 +48,10 @@ export const entryOf = async (
 const TEXT_MAX = 300;
 const ITEMS_MAX = 20;
 
-/** What an administrator does not need to see to know what happened: texts that people typed, and passwords. */
+/**
+ * Fields that an administrator does not need in order to know the course of events: texts that people typed, and
+ * passwords.
+ */
 const withheld: ReadonlySet<string> = new Set(['options', 'password', 'digest']);
 
 /** The data of an event that administrators see: without what is withheld, long texts and lists shortened. */

@@ -5,22 +5,22 @@ import { verifierOf } from '../log/tree/log-signer.js';
 import { evidenceIn, verifyLog, type Verdict } from '../log/verify/verify-log.js';
 import { pastDashboard, type PastDashboard } from '../read-models/replay-log.js';
 
-/** What reads the whole log and therefore runs in a process of its own. */
+/** Tasks that read the whole log and therefore run in a process of their own. */
 export type LogTask =
   | { readonly type: 'dashboard'; readonly until: Moment }
   /** `key` is the verifier's, as text. */
   | { readonly type: 'check'; readonly folder: LogFolder; readonly key: string };
 
-/** What the process is sent. */
+/** The message that the process is sent. */
 export interface LogTaskRequest {
   readonly task: LogTask;
-  /** What it opens the log with. */
+  /** Opens the log. */
   readonly log: unknown;
 }
 
 export type LogTaskResult = PastDashboard | Verdict;
 
-/** What the process answers. */
+/** The answer of the process. */
 export type LogTaskReply =
   | { readonly type: 'progress'; readonly events: number }
   | { readonly type: 'done'; readonly result: LogTaskResult }

@@ -28,7 +28,7 @@ test('while the key is out of reach the tree grows without signatures, and is si
 });
 
 describe('a log that is restored from copies', () => {
-  /** What is restored: the first events of the log, and the checkpoints that there were by some time. */
+  /** The restored log: the first events, and the checkpoints that there were by some time. */
   const signedOn = async (given: SignedLog, events: number, notes: readonly string[]) => {
     const reader = openSqliteEventReader({ path: given.database });
     const copy = {

@@ -15,7 +15,7 @@ type Counter = keyof ActivityTotalsDocument;
 
 const nothing = { uploads: 0, conversions: 0, shares: 0, downloads: 0 };
 
-/** What an event counts as; a question about a file is no conversion, see `Tool.isQuestion`. */
+/** The counter of each event; a question about a file is no conversion, see `Tool.isQuestion`. */
 const counterOf = byEventType<Counter | undefined>({
   UploadReceived: () => 'uploads',
   ConversionRequested: ({ data }) => (findTool(data.tool)?.isQuestion ? undefined : 'conversions'),
@@ -23,7 +23,7 @@ const counterOf = byEventType<Counter | undefined>({
   FileDownloaded: () => 'downloads',
 });
 
-/** What happened on each day: one small document a day. */
+/** Counts the events of each day: one small document a day. */
 export const activityDays: Projection<ActivityDayDocument> = {
   collection: { name: ACTIVITY_DAYS_COLLECTION, indexes: [] },
   version: 2,
@@ -35,7 +35,7 @@ export const activityDays: Projection<ActivityDayDocument> = {
   },
 };
 
-/** What has happened altogether, in one document called `all`. */
+/** Counts all events altogether, in one document called `all`. */
 export const activityTotals: Projection<ActivityTotalsDocument> = {
   collection: { name: ACTIVITY_TOTALS_COLLECTION, indexes: [] },
   version: 2,

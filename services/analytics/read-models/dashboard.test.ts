@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Dashboard } from '../../../contracts/api/admin.js';
+import { DAY_MS } from '../../../contracts/durations.js';
 import { memberOf } from '../../../contracts/owner.js';
 import { openSqliteDocuments } from '../../platform/documents/sqlite-documents.js';
 import { positionOf } from '../../platform/event-store/sqlite-log.js';
@@ -9,7 +10,6 @@ import { randomHappenings, type Happening } from '../fixtures/random-events.js';
 import { dashboardAt, dashboardProjections } from './dashboard.js';
 
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
-const DAY_MS = 24 * 60 * 60 * 1000;
 const projections = dashboardProjections as unknown as readonly Projection[];
 
 const shownAfter = async (happenings: readonly Happening[], now: Date): Promise<Dashboard> => {

@@ -1,4 +1,5 @@
 import type { Dashboard } from '../../../contracts/api/admin.js';
+import { DAY_MS } from '../../../contracts/durations.js';
 import { DASHBOARD_LOGINS_MAX, DASHBOARD_WINDOW_DAYS } from '../../../contracts/limits.js';
 import type { ActivityDayDocument, ActivityTotalsDocument } from '../../../contracts/read-models/activity-documents.js';
 import type { UserDocument } from '../../../contracts/read-models/user-document.js';
@@ -6,8 +7,6 @@ import type { Documents } from '../../platform/documents/documents.js';
 import { dayOf } from './active-member.js';
 import { activeDays, activityDays, activityTotals } from './dashboard.projection.js';
 import { logins } from './logins.projection.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The read models that the dashboard is made of. */
 export const dashboardProjections = [activityDays, activityTotals, activeDays, logins] as const;

@@ -34,7 +34,7 @@ const linesOf = async (documents: Documents, owner?: string): Promise<string[]> 
   return lines;
 };
 
-/** What was shown when an event had just been recorded and folded. */
+/** A dashboard as it was shown when an event had just been recorded and folded. */
 interface Shown {
   readonly position: string;
   readonly instant: Date;

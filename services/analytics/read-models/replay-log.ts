@@ -42,7 +42,7 @@ export const pastDashboard = async (log: EventReader, until: Moment): Promise<Pa
   return { dashboard, last: last?.position };
 };
 
-/** What the clock showed: the instant itself, or when the last event up to the position was recorded. */
+/** The time that the clock showed: the instant itself, or when the last event up to the position was recorded. */
 export const clockAt = (moment: Moment, last: { readonly recordedAt: string } | undefined): Date =>
   'instant' in moment ? moment.instant : new Date(last?.recordedAt ?? 0);
 

@@ -1,3 +1,4 @@
+import { mailPlanAfter, nextMails, notedFailure } from '../../../contracts/lifecycles/request-mails.js';
 import { orderNow } from '../../../contracts/lifecycles/signature-request.machine.js';
 import type { SignatureRequestStatus } from '../../../contracts/lifecycles/signature-request-status.js';
 import {
@@ -22,17 +23,34 @@ const changeRecipient = (number: number, changed: (one: RequestedRecipient) => P
 
 /** Those whose turn it is are asked, as soon as all before them have signed. */
 const withTurns = (recipients: readonly RequestedRecipient[]): readonly RequestedRecipient[] => {
-  const turn = orderNow({
-    signers: recipients.map((one) => ({ ...one, digest: '', password: null, remindedAt: null })),
-  });
+  const turn = orderNow({ signers: recipients });
   return recipients.map((one) => (one.status === 'waiting' && one.order === turn ? { ...one, status: 'asked' } : one));
+};
+
+/** When the next mail is sent, as far as it is known now. */
+const withNextMail = (request: SignatureRequestDocument): SignatureRequestDocument => {
+  const next = nextMails({ ...request, signers: request.recipients }).map(({ at }) => at);
+  const [mailAt = ''] = next.toSorted();
+  return { ...request, isMailed: next.length > 0, mailAt };
 };
 
 const end = (status: SignatureRequestStatus, endedAt: string): Fold => change(() => ({ status, endedAt }));
 
+const unasked = {
+  status: 'waiting',
+  handedOnBy: null,
+  openedAt: null,
+  signedAt: null,
+  declinedAt: null,
+  remindedAt: null,
+  notifiedAt: null,
+  reminders: 0,
+  mailFailure: null,
+} as const;
+const unmailed = { mail: null, senderNotifiedAt: null, senderMailFailure: null, isMailed: false, mailAt: '' } as const;
+
 const foldOf = byEventType<Fold>({
   SignatureRequested: ({ data: { requestId: id, owner, name, at: createdAt, expiresAt, file, recipients } }) => {
-    const unasked = { status: 'waiting', openedAt: null, signedAt: null, declinedAt: null } as const;
     const listed = recipients.map(({ number, name: called, email, order }) => ({
       number,
       name: called,
@@ -40,7 +58,7 @@ const foldOf = byEventType<Fold>({
       order,
       ...unasked,
     }));
-    const fresh = { status: 'open', endedAt: '', hasFile: true } as const;
+    const fresh = { status: 'open', endedAt: '', hasFile: true, ...unmailed } as const;
     return () => ({
       id,
       owner,
@@ -68,6 +86,33 @@ const foldOf = byEventType<Fold>({
     const declined = changeRecipient(recipient, () => ({ status: 'declined', declinedAt: at }));
     return (before) => end('declined', at)(declined(before));
   },
+  RequestHandedOn: ({ data }) => {
+    const { recipient, to } = data;
+    const handed = changeRecipient(recipient, ({ name }) => ({
+      ...unasked,
+      name: to.name,
+      email: to.email,
+      handedOnBy: name,
+    }));
+    return (before) => {
+      const after = handed(before);
+      return after && { ...after, mail: mailPlanAfter(after.mail, data) };
+    };
+  },
+  RecipientReminded: ({ data: { recipient, at } }) => changeRecipient(recipient, () => ({ remindedAt: at })),
+  RequestMailChosen: ({ data: { language, remindEvery, recipients } }) =>
+    change(() => ({ mail: { language, remindEvery, recipients } })),
+  RecipientNotified: ({ data: { recipient, about, at } }) =>
+    changeRecipient(recipient, ({ reminders }) => ({
+      notifiedAt: at,
+      reminders: about === 'reminder' ? reminders + 1 : reminders,
+      mailFailure: null,
+    })),
+  SenderNotified: ({ data: { at } }) => change(() => ({ senderNotifiedAt: at, senderMailFailure: null })),
+  NotificationFailed: ({ data }) =>
+    data.recipient === null
+      ? change(() => ({ senderMailFailure: notedFailure(data) }))
+      : changeRecipient(data.recipient, () => ({ mailFailure: notedFailure(data) })),
   RequestCancelled: ({ data: { at } }) => end('cancelled', at),
   RequestExpired: ({ data: { at } }) => end('expired', at),
   RequestCompleted: ({ data: { at } }) => end('completed', at),
@@ -84,12 +129,18 @@ export const signatureRequests: Projection<SignatureRequestDocument> = {
       ['hasFile', 'endedAt'],
       ['owner', 'hasFile', 'createdAt'],
       ['blob'],
+      ['isMailed', 'mailAt'],
     ],
   },
-  version: 1,
+  version: 3,
 
   changes(event) {
     const fold = foldOf(event);
-    return fold && 'requestId' in event.data ? [{ id: event.data.requestId, fold }] : [];
+    if (!fold || !('requestId' in event.data)) return [];
+    const folded: Fold = (before) => {
+      const after = fold(before);
+      return after && withNextMail(after);
+    };
+    return [{ id: event.data.requestId, fold: folded }];
   },
 };

@@ -36,7 +36,7 @@ const foldOf = byEventType<Fold>({
   RequestFilesDeleted: deleted,
 });
 
-/** What each visitor has stored; files go with their link. */
+/** The files that each visitor has stored; files go with their link. */
 export const storedFiles: Projection<StoredFilesDocument> = {
   collection: { name: STORED_FILES_COLLECTION, indexes: [['owner', 'bytes'], ['bytes']] },
   version: 1,

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 import { API_KEYS_COLLECTION } from '../../../contracts/read-models/api-key-document.js';
+import { KEPT_SIGNATURES_COLLECTION } from '../../../contracts/read-models/kept-signature-document.js';
+import { REQUEST_TEMPLATES_COLLECTION } from '../../../contracts/read-models/request-template-document.js';
 import { BLOBS_COLLECTION } from '../../../contracts/read-models/blob-document.js';
 import { DELIVERIES_COLLECTION, WEBHOOKS_COLLECTION } from '../../../contracts/read-models/webhook-document.js';
+import { WORKFLOW_RUNS_COLLECTION, WORKFLOWS_COLLECTION } from '../../../contracts/read-models/workflow-document.js';
 import { CONVERSIONS_COLLECTION } from '../../../contracts/read-models/conversion-document.js';
 import { LINK_USES_COLLECTION } from '../../../contracts/read-models/link-use-document.js';
 import { SHARE_LINKS_COLLECTION } from '../../../contracts/read-models/share-link-document.js';
@@ -24,10 +27,14 @@ import {
   recountConversion,
   recountDelivery,
   recountKey,
+  recountSignature,
+  recountTemplate,
   recountLink,
   recountStored,
+  recountRun,
   recountUses,
   recountWebhook,
+  recountWorkflow,
 } from '../fixtures/recount.js';
 import { projections } from './projections.js';
 
@@ -95,10 +102,22 @@ describe.each([0, 1, 2, 3])(`the read models of a random story (SEED=${seed}, %i
     expect(await contents(documents, SHARE_LINKS_COLLECTION)).toEqual(new Map(links.map((each) => [each.hash, each])));
     const keys = byStream(story, 'key-').map(recountKey);
     expect(await contents(documents, API_KEYS_COLLECTION)).toEqual(new Map(keys.map((each) => [each.id, each])));
+    const signatures = byStream(story, 'signature-').map(recountSignature);
+    expect(await contents(documents, KEPT_SIGNATURES_COLLECTION)).toEqual(
+      new Map(signatures.map((each) => [each.id, each])),
+    );
+    const templates = byStream(story, 'template-').map(recountTemplate);
+    expect(await contents(documents, REQUEST_TEMPLATES_COLLECTION)).toEqual(
+      new Map(templates.map((each) => [each.id, each])),
+    );
     const webhooks = byStream(story, 'webhook-').map(recountWebhook);
     expect(await contents(documents, WEBHOOKS_COLLECTION)).toEqual(new Map(webhooks.map((each) => [each.id, each])));
     const messages = byStream(story, 'delivery-').map(recountDelivery);
     expect(await contents(documents, DELIVERIES_COLLECTION)).toEqual(new Map(messages.map((each) => [each.id, each])));
+    const workflows = byStream(story, 'workflow-').map(recountWorkflow);
+    expect(await contents(documents, WORKFLOWS_COLLECTION)).toEqual(new Map(workflows.map((each) => [each.id, each])));
+    const runs = byStream(story, 'run-').map(recountRun);
+    expect(await contents(documents, WORKFLOW_RUNS_COLLECTION)).toEqual(new Map(runs.map((each) => [each.id, each])));
     const uses = byStream(story, 'share-').flatMap((events) => [...recountUses(events)]);
     expect(await contents(documents, LINK_USES_COLLECTION)).toEqual(new Map(uses));
     const blobs = recountBlobs(story.map(({ event }) => event));

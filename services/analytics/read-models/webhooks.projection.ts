@@ -57,7 +57,12 @@ const ofWebhook = byEventType<Change<WebhookDocument>>({
 export const webhooks: Projection<WebhookDocument> = {
   collection: {
     name: WEBHOOKS_COLLECTION,
-    indexes: [['isOn'], ['owner', 'isOn', 'createdAt'], ['owner', 'isDeleted', 'createdAt'], ['owner', 'createdAt']],
+    indexes: [
+      ['isOn', 'createdAt'],
+      ['owner', 'isOn', 'createdAt'],
+      ['owner', 'isDeleted', 'createdAt'],
+      ['owner', 'createdAt'],
+    ],
   },
   version: 1,
 
@@ -82,14 +87,24 @@ const ofDelivery = byEventType<Change<DeliveryDocument>>({
       attempts: 0,
       status: null,
       problem: null,
+      answer: null,
       tookMs: null,
       triedAt: null,
       nextAt: at,
     }),
   }),
-  DeliveryTried: ({ data: { deliveryId: id, attempt, status, problem, tookMs, outcome, nextAt, at } }) => ({
+  DeliveryTried: ({ data: { deliveryId: id, attempt, outcome, at, status, problem, answer, tookMs, nextAt } }) => ({
     id,
-    fold: deliveryChanged({ state: states[outcome], attempts: attempt, status, problem, tookMs, triedAt: at, nextAt }),
+    fold: deliveryChanged({
+      state: states[outcome],
+      attempts: attempt,
+      status,
+      problem,
+      answer,
+      tookMs,
+      triedAt: at,
+      nextAt,
+    }),
   }),
   DeliveryRepeated: ({ data: { deliveryId: id, at } }) => ({
     id,
@@ -107,11 +122,12 @@ export const deliveries: Projection<DeliveryDocument> = {
     name: DELIVERIES_COLLECTION,
     indexes: [
       ['state', 'nextAt'],
+      ['webhookId', 'state', 'nextAt'],
       ['webhookId', 'createdAt'],
       ['owner', 'createdAt'],
     ],
   },
-  version: 1,
+  version: 2,
 
   changes(event) {
     const change = ofDelivery(event);

@@ -9,6 +9,7 @@ export interface FactData {
   readonly conversionId?: string;
   readonly hash?: string;
   readonly requestId?: string;
+  readonly runId?: string;
   readonly name?: string;
   /** Whether a download was by the owner of the link. */
   readonly owned?: boolean;
@@ -38,4 +39,9 @@ export const factOf = ({ position, recordedAt, stream, type, data }: EventRecord
 export const isByRecipient = (type: string, data: () => FactData): boolean =>
   ALWAYS_RECIPIENTS.has(type) || ((type === 'ShareLinkViewed' || type === 'FileDownloaded') && data().owned !== true);
 
-const ALWAYS_RECIPIENTS: ReadonlySet<string> = new Set(['RequestOpened', 'RecipientSigned', 'RequestDeclined']);
+const ALWAYS_RECIPIENTS: ReadonlySet<string> = new Set([
+  'RequestOpened',
+  'RecipientSigned',
+  'RequestDeclined',
+  'RequestHandedOn',
+]);

@@ -6,7 +6,7 @@ export const ACTION_KEYS = ['A', 'OpenAction', 'Next', 'PA'] as const;
 /** Annotations that hold a sound, a film or a model themselves; others refer to files. */
 export const MEDIA_ANNOTATIONS: ReadonlySet<string | undefined> = new Set(['Sound', 'Movie', '3D']);
 
-/** What a stream says of a file elsewhere from which it is to be read. @see ISO 32000-1, tables 5 and 95 */
+/** Keys by which a stream names a file elsewhere from which it is to be read. @see ISO 32000-1, tables 5 and 95 */
 export const ELSEWHERE_KEYS = ['F', 'FFilter', 'FDecodeParms', 'Ref', 'OPI'] as const;
 
 /** Actions that stay in the document. Of all others, and of those that some program has invented, nobody knows that. */
@@ -16,7 +16,7 @@ const STAYING: ReadonlySet<string> = new Set(['GoTo', 'GoToDp', 'Named', 'Hide',
 const OF_FILES = /^[\0-\x20]*(file:|smb:|\\\\|\/\/)/i;
 const OF_SCRIPTS = /^[\0-\x20]*(javascript|vbscript|data):/i;
 
-/** What an action says of itself. */
+/** The facts of an action. */
 export interface ActionFacts {
   /** Its `S`. */
   readonly type: string | undefined;

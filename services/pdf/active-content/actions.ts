@@ -1,21 +1,13 @@
-import {
-  PDFArray,
-  PDFDict,
-  PDFName,
-  PDFNull,
-  PDFRawStream,
-  type PDFContext,
-  type PDFDocument,
-  type PDFObject,
-} from 'pdf-lib';
+import type { PDFName } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFNull, PDFRawStream, type PDFContext, type PDFDocument, type PDFObject } from 'pdf-lib';
 import type { ActiveKind } from '../../../contracts/active-content.js';
 import { isText, nameAt } from '../content/objects.js';
+import { pdfName } from '../content/pdf-name.js';
 import { ACTION_KEYS, kindOfAction } from './action-kinds.js';
 
-const at = (key: string): PDFName => PDFName.of(key);
-const NEXT = at('Next');
-const TRIGGERS = at('AA');
-const KEYS = ACTION_KEYS.map(at);
+const NEXT = pdfName('Next');
+const TRIGGERS = pdfName('AA');
+const KEYS = ACTION_KEYS.map(pdfName);
 /** Actions of one chain that are looked at; what follows on more unwanted ones goes with them. */
 const CHAIN_MAX = 20;
 
@@ -38,11 +30,11 @@ const partsOf = (value: PDFObject): PDFObject[] => {
 
 /** Undefined for an action that can do no harm. */
 export const kindOf = (action: PDFDict): ActiveKind | undefined => {
-  const address = action.lookup(at('URI'));
+  const address = action.lookup(pdfName('URI'));
   return kindOfAction({
     type: nameAt(action, 'S'),
     address: isText(address) ? Buffer.from(address.asBytes()).toString('latin1') : '',
-    hasFile: action.has(at('F')),
+    hasFile: action.has(pdfName('F')),
   });
 };
 
@@ -93,7 +85,7 @@ interface Survivors {
 
 const NOTHING: Survivors = { first: undefined, list: PDFNull, dropped: [] };
 
-/** What is left of the actions under a key, in the order in which they run. */
+/** Finds the actions under a key that are left, in the order in which they run. */
 const openSurvivors = (isUnwanted: (action: PDFDict) => boolean) => {
   const ofLists = new Map<PDFArray, Survivors>();
   const sorted = (context: PDFContext, actions: readonly PDFObject[]): Survivors => {

@@ -5,8 +5,8 @@ import { Irregular, isName, isText, type RawDict, type RawValue } from '../raw/v
 import { ACTION_KEYS, ELSEWHERE_KEYS, kindOfAction, MEDIA_ANNOTATIONS } from './action-kinds.js';
 
 /**
- * What a PDF can do beyond showing its pages, found in its dictionaries; no page's content is read. Objects that nothing
- * refers to count as well, because another reader may find them.
+ * Finds everything that a PDF can do beyond showing its pages in its dictionaries; no page's content is read. Objects
+ * that nothing refers to count as well, because another reader may find them.
  *
  * @returns undefined where the file would have to be repaired first, or is encrypted.
  */

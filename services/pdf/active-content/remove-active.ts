@@ -1,11 +1,11 @@
-import { PDFDict, PDFInvalidObject, PDFName, PDFRawStream, type PDFDocument } from 'pdf-lib';
+import type { PDFName } from 'pdf-lib';
+import { PDFDict, PDFInvalidObject, PDFRawStream, type PDFDocument } from 'pdf-lib';
 import type { ActiveKind } from '../../../contracts/active-content.js';
 import { addDependants, annotationLists, erase, takeOut } from '../content/annotation-removal.js';
 import { dictAt, itemsOf, nameAt } from '../content/objects.js';
+import { pdfName } from '../content/pdf-name.js';
 import { eachDict, kindOf, openActionFilter } from './actions.js';
 import { ELSEWHERE_KEYS } from './action-kinds.js';
-
-const at = (key: string): PDFName => PDFName.of(key);
 
 type Kinds = ReadonlySet<ActiveKind>;
 
@@ -74,9 +74,9 @@ const dropEntries = (dict: PDFDict, entries: typeof ANYWHERE, kinds: Kinds): voi
 };
 
 const namesOf = (entries: typeof ANYWHERE, kinds: Kinds): readonly PDFName[] =>
-  [...kinds].flatMap((kind) => entries[kind].map(at));
+  [...kinds].flatMap((kind) => entries[kind].map(pdfName));
 
-/** What can't be read here would be written as it is, and another reader may take it for anything. @returns whether there was any */
+/** An object that can't be read here would be written as it is, and another reader may take it for anything. */
 export const dropUnreadable = ({ context }: PDFDocument): boolean => {
   const unreadable = context.enumerateIndirectObjects().filter(([, object]) => object instanceof PDFInvalidObject);
   for (const [ref] of unreadable) context.delete(ref);
@@ -96,6 +96,6 @@ const dropAttachingAnnotations = (document: PDFDocument): void => {
 /** Streams that are to be read from elsewhere keep what the document itself has of them. */
 export const dropElsewhere = ({ context }: PDFDocument): void => {
   for (const [, object] of context.enumerateIndirectObjects()) {
-    if (object instanceof PDFRawStream) for (const key of ELSEWHERE_KEYS) object.dict.delete(at(key));
+    if (object instanceof PDFRawStream) for (const key of ELSEWHERE_KEYS) object.dict.delete(pdfName(key));
   }
 };

@@ -1,19 +1,17 @@
-import type { PDFDict } from 'pdf-lib';
-import { PDFName, PDFRawStream, type PDFDocument } from 'pdf-lib';
+import { PDFDict, PDFRawStream, type PDFDocument, type PDFObject } from 'pdf-lib';
 import { dropMetadata, dropProperties } from '../content/drop-metadata.js';
 import { dropUnknownEntries, isOfProgram } from '../content/drop-private-entries.js';
 import { decodedBytes, filtersOf, isText, nameAt } from '../content/objects.js';
 import { withOperators } from '../content/operators.js';
+import { pdfName } from '../content/pdf-name.js';
 import { withoutJpegNotes } from '../images/jpeg.js';
 import { readValue } from '../raw/parse.js';
-import { Irregular, textOf } from '../raw/value.js';
+import { Irregular, textOf, type RawValue } from '../raw/value.js';
 import { eachDict } from './actions.js';
-
-const at = (key: string): PDFName => PDFName.of(key);
 
 /** Texts that say who made something, with what and when, in whatever dictionary they stand. */
 const SAID = ['Author', 'Producer', 'Creator', 'CreationDate', 'ModDate', 'Keywords', 'SourceModified', 'Company'];
-/** What comments say of who wrote them when. */
+/** Entries of comments that say who wrote them when. */
 const OF_COMMENTS = ['T', 'M', 'CreationDate'];
 /** Annotations that are no comments: to them, T is the name of a field or of a medium. */
 const NO_COMMENTS: ReadonlySet<string | undefined> = new Set(['Widget', 'Screen', 'Movie', 'RichMedia', 'Link']);
@@ -38,15 +36,18 @@ export const removeProperties = (document: PDFDocument): number => {
 };
 
 const dropSaid = (dict: PDFDict): number => {
-  if (dict.has(at('ByteRange'))) return 0;
-  const isComment = dict.has(at('Rect')) && !NO_COMMENTS.has(nameAt(dict, 'Subtype'));
+  if (dict.has(pdfName('ByteRange'))) return 0;
+  const isComment = dict.has(pdfName('Rect')) && !NO_COMMENTS.has(nameAt(dict, 'Subtype'));
   const keys = dict.keys().filter((key) => {
     const name = key.decodeText();
-    if (isOfProgram(key) || name === 'CreatorInfo') return true;
+    if (isOfProgram(key) || name === 'CreatorInfo' || (name === 'User' && isSomebody(dict.lookup(key)))) return true;
     return (SAID.includes(name) || (isComment && OF_COMMENTS.includes(name))) && isText(dict.lookup(key));
   });
   return keys.filter((key) => dict.delete(key)).length;
 };
+
+/** For whom a layer is meant. @see ISO 32000-1, table 102 "Entries in an optional content usage dictionary" */
+const isSomebody = (user: PDFObject | undefined): boolean => user instanceof PDFDict && user.has(pdfName('Name'));
 
 /** Undefined where a picture carries no notes of its own. */
 const plainPicture = (stream: PDFRawStream): PDFRawStream | undefined => {
@@ -60,7 +61,7 @@ const IN_LISTS = new RegExp(`^/(${SAID.join('|')}|PTEX\\..*)$`);
 
 /** Undefined where no list of marked content says anything. @see ISO 32000-1, 14.6.2 "Property lists" */
 const plainContent = (stream: PDFRawStream): PDFRawStream | undefined => {
-  if (nameAt(stream.dict, 'Type') === 'Metadata' || stream.dict.has(at('Length1'))) return undefined;
+  if (nameAt(stream.dict, 'Type') === 'Metadata' || stream.dict.has(pdfName('Length1'))) return undefined;
   const bytes = decodedBytes(stream);
   if (!bytes || !IN_CONTENT.test(Buffer.from(bytes).toString('latin1'))) return undefined;
   const changed: string[] = [];
@@ -72,10 +73,19 @@ const plainContent = (stream: PDFRawStream): PDFRawStream | undefined => {
   });
   if (changed.length === 0) return undefined;
   const dict = stream.dict.clone();
-  for (const key of ['Filter', 'DecodeParms']) dict.delete(at(key));
+  for (const key of ['Filter', 'DecodeParms']) dict.delete(pdfName(key));
   const { contents, dict: packed } = dict.context.flateStream(plain);
-  dict.set(at('Filter'), packed.get(at('Filter')) ?? at('FlateDecode'));
+  dict.set(pdfName('Filter'), packed.get(pdfName('Filter')) ?? pdfName('FlateDecode'));
   return PDFRawStream.of(dict, contents);
+};
+
+/** How many entries of a list, and of what it holds, that were. */
+const dropFrom = (value: RawValue): number => {
+  if (Array.isArray(value)) return value.reduce<number>((sum, part) => sum + dropFrom(part), 0);
+  if (!(value instanceof Map)) return 0;
+  const said = [...value.keys()].filter((key) => IN_LISTS.test(key));
+  for (const key of said) value.delete(key);
+  return [...value.values()].reduce<number>((sum, part) => sum + dropFrom(part), said.length);
 };
 
 /** A tag, its list without such entries, and the operator; undefined where there are none. */
@@ -85,9 +95,7 @@ const plainList = (written: string): string | undefined => {
     const tag = readValue(cursor);
     const list = readValue(cursor);
     if (!(list instanceof Map)) return undefined;
-    const said = [...list.keys()].filter((key) => IN_LISTS.test(key));
-    for (const key of said) list.delete(key);
-    return said.length > 0
+    return dropFrom(list) > 0
       ? `${textOf(tag, () => undefined)} ${textOf(list, () => undefined)}${written.slice(cursor.at)}`
       : undefined;
   } catch (error) {

@@ -16,7 +16,7 @@ export interface Sanitised {
   readonly metadata: number | undefined;
 }
 
-/** What was removed, and what was left in because its switch was off. */
+/** Notes about everything that was removed, and about everything that was left in because its switch was off. */
 export const sanitiseNotes = ({ before, after, kinds, metadata }: Sanitised): readonly Note[] => {
   const chosen = activeKinds.filter((kind) => kinds.has(kind));
   const removed = countedInWords(before, chosen);

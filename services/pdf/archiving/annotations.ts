@@ -1,8 +1,7 @@
-import { PDFBool, PDFDict, PDFName, PDFNumber, PDFRawStream, type PDFDocument } from 'pdf-lib';
+import { PDFBool, PDFDict, PDFNumber, PDFRawStream, type PDFDocument } from 'pdf-lib';
 import { addDependants, annotationLists, erase, takeOut } from '../content/annotation-removal.js';
 import { arrayAt, dictAt, itemsOf, nameAt, numberAt, numbersIn } from '../content/objects.js';
-
-const at = (key: string): PDFName => PDFName.of(key);
+import { pdfName } from '../content/pdf-name.js';
 
 /** Kinds that a file for the archive may have. @see ISO 19005-2, 6.3.1 */
 const KNOWN: ReadonlySet<string | undefined> = new Set([
@@ -47,7 +46,7 @@ const isEmpty = (annotation: PDFDict): boolean => {
 };
 
 const hasLook = (annotation: PDFDict): boolean => {
-  const look = dictAt(annotation, 'AP')?.lookup(at('N'));
+  const look = dictAt(annotation, 'AP')?.lookup(pdfName('N'));
   return look instanceof PDFRawStream || (look instanceof PDFDict && isButton(annotation));
 };
 
@@ -55,10 +54,10 @@ const mend = (annotation: PDFDict): void => {
   const subtype = nameAt(annotation, 'Subtype');
   if (subtype !== 'Popup') {
     const flags = ((numberAt(annotation, 'F') ?? 0) & ~UNSEEN) | PRINT | (subtype === 'Text' ? STAYS : 0);
-    annotation.set(at('F'), PDFNumber.of(flags));
+    annotation.set(pdfName('F'), PDFNumber.of(flags));
   }
-  if (subtype === 'Widget') annotation.delete(at('A'));
-  if (subtype === 'Link' || isEmpty(annotation)) annotation.delete(at('AP'));
+  if (subtype === 'Widget') annotation.delete(pdfName('A'));
+  if (subtype === 'Link' || isEmpty(annotation)) annotation.delete(pdfName('AP'));
   mendColour(annotation);
   mendLooks(annotation);
 };
@@ -66,22 +65,22 @@ const mend = (annotation: PDFDict): void => {
 /** In grey, on a screen or in four inks: other numbers of parts mean nothing. */
 const mendColour = (annotation: PDFDict): void => {
   const colour = arrayAt(annotation, 'C');
-  if (colour && ![0, 1, 3, 4].includes(colour.size())) annotation.delete(at('C'));
+  if (colour && ![0, 1, 3, 4].includes(colour.size())) annotation.delete(pdfName('C'));
 };
 
 const mendLooks = (annotation: PDFDict): void => {
   const looks = dictAt(annotation, 'AP');
   if (!looks) return;
-  for (const key of looks.keys()) if (key !== at('N')) looks.delete(key);
+  for (const key of looks.keys()) if (key !== pdfName('N')) looks.delete(key);
   if (isButton(annotation)) giveState(annotation, looks);
 };
 
 /** A button with one look has it as that of a state. @see ISO 19005-2, 6.3.3 */
 const giveState = (annotation: PDFDict, looks: PDFDict): void => {
-  const look = looks.get(at('N'));
-  if (!look || !(looks.lookup(at('N')) instanceof PDFRawStream)) return;
-  looks.set(at('N'), annotation.context.obj({ Shown: look }));
-  annotation.set(at('AS'), at('Shown'));
+  const look = looks.get(pdfName('N'));
+  if (!look || !(looks.lookup(pdfName('N')) instanceof PDFRawStream)) return;
+  looks.set(pdfName('N'), annotation.context.obj({ Shown: look }));
+  annotation.set(pdfName('AS'), pdfName('Shown'));
 };
 
 /** Whether it is a box or a button to press, which has a look for each state. */
@@ -99,15 +98,15 @@ const LEVELS_MAX = 32;
 const mendForm = ({ catalog }: PDFDocument): void => {
   const form = dictAt(catalog, 'AcroForm');
   if (!form) return;
-  form.delete(at('XFA'));
-  form.delete(at('SigFlags'));
-  form.set(at('NeedAppearances'), PDFBool.False);
+  form.delete(pdfName('XFA'));
+  form.delete(pdfName('SigFlags'));
+  form.set(pdfName('NeedAppearances'), PDFBool.False);
   const waiting = itemsOf(arrayAt(form, 'Fields'));
   const seen = new Set<unknown>();
   for (let field = waiting.pop(); field; field = waiting.pop()) {
     if (!(field instanceof PDFDict) || seen.has(field)) continue;
     seen.add(field);
-    field.delete(at('A'));
+    field.delete(pdfName('A'));
     waiting.push(...itemsOf(arrayAt(field, 'Kids')));
   }
 };

@@ -41,7 +41,7 @@ export const archiveDocument = async (document: PDFDocument, archiving: Archivin
   return fonts;
 };
 
-/** What the document says of itself: its colours, its description and which file it is. */
+/** Writes the document's account of itself: its colours, its description and which file it is. */
 export const finishArchive = async (document: PDFDocument, { level, now, extra = '' }: Archiving): Promise<void> => {
   await sayColours(document);
   describe(document, { part: level === '3b' ? 3 : 2, conformance: level === '2u' ? 'U' : 'B' }, { now, extra });

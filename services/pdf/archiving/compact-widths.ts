@@ -47,12 +47,12 @@ interface Parts {
   readonly isNumbered: boolean;
   readonly charStrings: readonly Uint8Array[];
   readonly routines: Routines;
-  /** What widths are counted from, and the width of what says none. */
+  /** The width that others are counted from, and the width of a glyph that states none. */
   readonly nominal: number;
   readonly usual: number;
 }
 
-/** What charstrings share, by the operator that calls it. */
+/** Routines that charstrings share, by the operator that calls them. */
 type Routines = Readonly<Record<typeof CALL | typeof CALL_GLOBAL, readonly Uint8Array[]>>;
 const CALL = 10;
 const CALL_GLOBAL = 29;
@@ -214,7 +214,7 @@ interface Beginning {
 const RETURN = 11;
 const STEPS_MAX = 1000;
 
-/** What a charstring begins with, also where that stands in a routine. */
+/** The beginning of a charstring, also where that stands in a routine. */
 const beginningOf = (code: Uint8Array, routines: Routines): Beginning | undefined => {
   const numbers: { value: number; raw: Uint8Array }[] = [];
   const left: Uint8Array[] = [];
@@ -242,7 +242,7 @@ const operandAt = (code: Uint8Array): readonly [value: number, next: number] =>
 const routineAt = (routines: readonly Uint8Array[], number = NaN): Uint8Array =>
   routines[number + biasOf(routines.length)] ?? new Uint8Array();
 
-/** What is left of a routine, and of all that called it. */
+/** The rest of a routine, and of all that called it. */
 const joined = (rest: Uint8Array, left: readonly Uint8Array[]): Uint8Array =>
   Buffer.concat([rest, ...left.toReversed()].map((part, at) => (at < left.length ? withoutReturn(part) : part)));
 

@@ -1,11 +1,10 @@
-import { PDFDict, PDFHexString, PDFName, PDFString, type PDFDocument } from 'pdf-lib';
+import { PDFDict, PDFHexString, PDFString, type PDFDocument } from 'pdf-lib';
 import { isText } from '../content/objects.js';
 import { pdfDate } from '../content/pdf-date.js';
+import { pdfName } from '../content/pdf-name.js';
 import { withProperties } from '../editing/outline/xmp.js';
 
-const at = (key: string): PDFName => PDFName.of(key);
-
-/** What a document says it complies with, such as part 2 and conformance B. */
+/** The standard that a document says it complies with, such as part 2 and conformance B. */
 export interface Conformance {
   readonly part: 2 | 3;
   readonly conformance: 'B' | 'U';
@@ -26,11 +25,11 @@ export const describe = (
   const { catalog, context } = document;
   const info = context.lookup(context.trailerInfo.Info);
   const textOf = (key: string): string | undefined => {
-    const value = info instanceof PDFDict ? info.lookup(at(key)) : undefined;
+    const value = info instanceof PDFDict ? info.lookup(pdfName(key)) : undefined;
     const text = isText(value) ? legible(value.decodeText()) : '';
     return text === '' ? undefined : text;
   };
-  const language = catalog.lookup(at('Lang'));
+  const language = catalog.lookup(pdfName('Lang'));
   const properties = {
     title: textOf('Title'),
     author: textOf('Author'),
@@ -44,14 +43,14 @@ export const describe = (
     '<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">' +
     `<pdfaid:part>${part}</pdfaid:part><pdfaid:conformance>${conformance}</pdfaid:conformance></rdf:Description>`;
   const whole = new TextEncoder().encode(xmp.slice(0, end) + says + extra + xmp.slice(end));
-  catalog.set(at('Metadata'), context.register(context.stream(whole, { Type: 'Metadata', Subtype: 'XML' })));
+  catalog.set(pdfName('Metadata'), context.register(context.stream(whole, { Type: 'Metadata', Subtype: 'XML' })));
   const { title, author, subject, keywords } = properties;
   const told = { Title: title, Author: author, Subject: subject, Keywords: keywords };
   const fresh = context.obj({});
   for (const [key, text] of Object.entries(told)) {
-    if (text !== undefined) fresh.set(at(key), PDFHexString.fromText(text));
+    if (text !== undefined) fresh.set(pdfName(key), PDFHexString.fromText(text));
   }
-  fresh.set(at('ModDate'), PDFString.of(pdfDate(now)));
+  fresh.set(pdfName('ModDate'), PDFString.of(pdfDate(now)));
   context.trailerInfo.Info = context.register(fresh);
 };
 

@@ -3,16 +3,15 @@ import { PDFArray, PDFDict, PDFName, type PDFDocument } from 'pdf-lib';
 import type { ActiveKind } from '../../../contracts/active-content.js';
 import { openActionFilter } from '../active-content/actions.js';
 import { dropElsewhere, removeActiveContent } from '../active-content/remove-active.js';
-import { everyDictionary } from '../compression/fonts/every-dictionary.js';
+import { everyDictionary } from '../content/every-dictionary.js';
 import { dictAt, nameAt } from '../content/objects.js';
-
-const at = (key: string): PDFName => PDFName.of(key);
+import { pdfName } from '../content/pdf-name.js';
 
 /** Actions that a file for the archive may have. @see ISO 19005-2, 6.5.1 */
 const ALLOWED_ACTIONS: ReadonlySet<string | undefined> = new Set(['GoTo', 'GoToR', 'GoToE', 'Thread', 'URI']);
 const ALLOWED_NAMES: ReadonlySet<string | undefined> = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 
-/** Of the document as a whole. */
+/** Entries of the document as a whole. */
 const OF_CATALOG = ['AA', 'Perms', 'DSS', 'Legal', 'NeedsRendering', 'Requirements', 'Collection', 'AF'];
 /** How light and ink are turned into each other on one machine, and other files to be read instead. */
 const OF_STATES = ['TR', 'TR2', 'HT', 'HTP', 'BG', 'BG2', 'UCR', 'UCR2'];
@@ -25,12 +24,12 @@ export const dropForbidden = (document: PDFDocument, keepsFiles: boolean): void 
   removeActiveContent(document, new Set(kinds));
   dropElsewhere(document);
   const { catalog } = document;
-  for (const key of keepsFiles ? OF_CATALOG.filter((one) => one !== 'AF') : OF_CATALOG) catalog.delete(at(key));
+  for (const key of keepsFiles ? OF_CATALOG.filter((one) => one !== 'AF') : OF_CATALOG) catalog.delete(pdfName(key));
   const dropActions = openActionFilter(isForbidden);
   for (const { dict, stream } of everyDictionary(document)) {
     dropActions(dict);
-    dict.delete(at('AA'));
-    if (dict !== catalog) dict.delete(at('Metadata'));
+    dict.delete(pdfName('AA'));
+    if (dict !== catalog) dict.delete(pdfName('Metadata'));
     if (stream) dropFromStream(stream);
     else dropFromDictionary(dict);
   }
@@ -43,7 +42,7 @@ const isForbidden = (action: PDFDict): boolean => {
 
 const dropFromStream = ({ dict }: PDFRawStream): void => {
   const subtype = nameAt(dict, 'Subtype');
-  for (const key of subtype === 'Image' ? OF_IMAGES : subtype === 'Form' ? OF_FORMS : []) dict.delete(at(key));
+  for (const key of subtype === 'Image' ? OF_IMAGES : subtype === 'Form' ? OF_FORMS : []) dict.delete(pdfName(key));
 };
 
 const OF_KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -53,8 +52,8 @@ const OF_KINDS: Readonly<Record<string, readonly string[]>> = {
 
 const dropFromDictionary = (dict: PDFDict): void => {
   const type = nameAt(dict, 'Type') ?? '';
-  for (const key of OF_KINDS[type] ?? []) dict.delete(at(key));
-  if (nameAt(dict, 'FT') === 'Sig') dict.delete(at('V'));
+  for (const key of OF_KINDS[type] ?? []) dict.delete(pdfName(key));
+  if (nameAt(dict, 'FT') === 'Sig') dict.delete(pdfName('V'));
   const states = dictAt(dict, 'ExtGState');
   for (const key of states?.keys() ?? []) dropFromState(states?.lookup(key));
   if (type === 'ExtGState') dropFromState(dict);
@@ -62,8 +61,9 @@ const dropFromDictionary = (dict: PDFDict): void => {
 
 const dropFromState = (state: unknown): void => {
   if (!(state instanceof PDFDict)) return;
-  for (const key of OF_STATES) state.delete(at(key));
-  if (state.lookup(at('BM')) instanceof PDFArray) state.set(at('BM'), firstKnown(state.lookup(at('BM'), PDFArray)));
+  for (const key of OF_STATES) state.delete(pdfName(key));
+  if (state.lookup(pdfName('BM')) instanceof PDFArray)
+    state.set(pdfName('BM'), firstKnown(state.lookup(pdfName('BM'), PDFArray)));
 };
 
 const BLEND_MODES: ReadonlySet<string> = new Set([
@@ -73,4 +73,4 @@ const BLEND_MODES: ReadonlySet<string> = new Set([
 
 const firstKnown = (modes: PDFArray): PDFName =>
   modes.asArray().find((mode): mode is PDFName => mode instanceof PDFName && BLEND_MODES.has(mode.decodeText())) ??
-  at('Normal');
+  pdfName('Normal');

@@ -1,15 +1,14 @@
 import type { PDFDict } from 'pdf-lib';
-import { PDFName, PDFRawStream, type PDFDocument } from 'pdf-lib';
+import { PDFRawStream, type PDFDocument } from 'pdf-lib';
 import { embeddedFontsOf, type EmbeddedFont } from '../compression/fonts/embedded-fonts.js';
-import { everyDictionary } from '../compression/fonts/every-dictionary.js';
+import { everyDictionary } from '../content/every-dictionary.js';
 import { glyphsShown } from '../compression/fonts/font-glyphs.js';
 import { viewOf, writeTables } from '../compression/fonts/sfnt.js';
 import { shownCodesOf } from '../compression/fonts/shown-codes.js';
 import { dictAt, nameAt, numberAt, streamAt } from '../content/objects.js';
+import { pdfName } from '../content/pdf-name.js';
 import { fontCodesOf } from '../editing/fonts/font-codes.js';
 import { metricsOf, metricTables } from './missing-fonts.js';
-
-const at = (key: string): PDFName => PDFName.of(key);
 
 /** Fonts that are in a document say of themselves what the document says of them. @see ISO 19005-2, 6.2.11 */
 export const mendEmbeddedFonts = (document: PDFDocument): void => {
@@ -27,11 +26,11 @@ const mendEntries = (font: PDFDict): void => {
   const descriptor = dictAt(font, 'FontDescriptor');
   const hasTrueType = descriptor !== undefined && streamAt(descriptor, 'FontFile2') !== undefined;
   const isNumbered = nameAt(font, 'Subtype') === 'CIDFontType2';
-  if (isNumbered && hasTrueType && !(font.lookup(at('CIDToGIDMap')) instanceof PDFRawStream)) {
-    font.set(at('CIDToGIDMap'), at('Identity'));
+  if (isNumbered && hasTrueType && !(font.lookup(pdfName('CIDToGIDMap')) instanceof PDFRawStream)) {
+    font.set(pdfName('CIDToGIDMap'), pdfName('Identity'));
   }
   const isSymbolic = descriptor !== undefined && ((numberAt(descriptor, 'Flags') ?? 0) & SYMBOLIC) !== 0;
-  if (nameAt(font, 'Subtype') === 'TrueType' && hasTrueType && isSymbolic) font.delete(at('Encoding'));
+  if (nameAt(font, 'Subtype') === 'TrueType' && hasTrueType && isSymbolic) font.delete(pdfName('Encoding'));
 };
 
 type Shown = ReadonlyMap<PDFDict, ReadonlySet<number>>;

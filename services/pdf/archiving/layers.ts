@@ -1,7 +1,6 @@
-import { PDFArray, PDFDict, PDFHexString, PDFName, PDFRef, type PDFDocument } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFHexString, PDFRef, type PDFDocument } from 'pdf-lib';
 import { arrayAt, dictAt, isText, itemsOf } from '../content/objects.js';
-
-const at = (key: string): PDFName => PDFName.of(key);
+import { pdfName } from '../content/pdf-name.js';
 
 /** Gives every way to show the layers a name, and lists all layers in each. @see ISO 19005-2, 6.9 */
 export const mendLayers = ({ catalog, context }: PDFDocument): void => {
@@ -12,13 +11,13 @@ export const mendLayers = ({ catalog, context }: PDFDocument): void => {
       ?.asArray()
       .filter((item) => item instanceof PDFRef) ?? [];
   const usual = dictAt(layers, 'D') ?? context.obj({});
-  layers.set(at('D'), usual);
+  layers.set(pdfName('D'), usual);
   const others = itemsOf(arrayAt(layers, 'Configs')).filter((item): item is PDFDict => item instanceof PDFDict);
   for (const [index, config] of [usual, ...others].entries()) {
-    config.delete(at('AS'));
-    const name = config.lookup(at('Name'));
+    config.delete(pdfName('AS'));
+    const name = config.lookup(pdfName('Name'));
     const text = isText(name) ? name.decodeText() : '';
-    config.set(at('Name'), PDFHexString.fromText(index === 0 ? text || 'Default' : `${text || 'View'} ${index}`));
+    config.set(pdfName('Name'), PDFHexString.fromText(index === 0 ? text || 'Default' : `${text || 'View'} ${index}`));
     listAll(config, groups);
   }
 };
@@ -32,5 +31,5 @@ const listAll = (config: PDFDict, groups: readonly PDFRef[]): void => {
     else listed.add(item);
   }
   for (const group of groups) if (!listed.has(group)) order.push(group);
-  config.set(at('Order'), order);
+  config.set(pdfName('Order'), order);
 };

@@ -1,6 +1,6 @@
 import type { PDFDict } from 'pdf-lib';
 import { PDFName, type PDFDocument } from 'pdf-lib';
-import { everyDictionary } from '../compression/fonts/every-dictionary.js';
+import { everyDictionary } from '../content/every-dictionary.js';
 import { shownCodesOf } from '../compression/fonts/shown-codes.js';
 import { nameAt, streamAt } from '../content/objects.js';
 import { fontCodesOf } from '../editing/fonts/font-codes.js';

@@ -3,17 +3,17 @@ import { PDFName, PDFNumber, StandardFontEmbedder, StandardFonts, type PDFDocume
 import { readCharacterMaps } from '../compression/fonts/character-map.js';
 import { readCompactFont } from '../compression/fonts/compact-font.js';
 import { descriptorOf } from '../compression/fonts/embedded-fonts.js';
-import { everyDictionary } from '../compression/fonts/every-dictionary.js';
+import { everyDictionary } from '../content/every-dictionary.js';
 import { codePointsOf } from '../compression/fonts/glyph-names.js';
 import { readTables, viewOf, writeTables, type FontTables } from '../compression/fonts/sfnt.js';
 import { shownCodesOf } from '../compression/fonts/shown-codes.js';
 import { arrayAt, dictAt, itemsOf, nameAt, streamAt } from '../content/objects.js';
+import { pdfName } from '../content/pdf-name.js';
 import { fontCodesOf, type FontCodes } from '../editing/fonts/font-codes.js';
 import { subsetFont } from '../engines/fonts/font-tools.js';
 import { compactWidths, withCompactWidths } from './compact-widths.js';
 import { describedFont, substituteFile, substituteFor, type Substitute } from './substitute-fonts.js';
 
-const at = (key: string): PDFName => PDFName.of(key);
 const FILES = ['FontFile', 'FontFile2', 'FontFile3'];
 const SIMPLE: ReadonlySet<string | undefined> = new Set(['Type1', 'MMType1', 'TrueType']);
 const CODES = 256;
@@ -64,7 +64,7 @@ const embed = async (font: PDFDict, wanted: Wanted): Promise<boolean> => {
   return substitute.file.endsWith('.ttf') ? embedTrueType(font, wanted, file) : embedCompact(font, wanted, file);
 };
 
-/** What a code that says nothing shows: nothing. */
+/** A code that says nothing shows nothing. */
 const NOTHING = ' ';
 const LAST_CONTROL = 31;
 
@@ -104,14 +104,14 @@ const embedCompact = (font: PDFDict, wanted: Wanted, file: Uint8Array): boolean 
   if (!bytes) return false;
   const { context } = font;
   const descriptor = describedFont(font, substitute, substitute.isSymbol);
-  descriptor.set(at('FontFile3'), context.register(context.flateStream(bytes, { Subtype: 'Type1C' })));
+  descriptor.set(pdfName('FontFile3'), context.register(context.flateStream(bytes, { Subtype: 'Type1C' })));
   const differences = places.flatMap(({ code, glyph }) => [code, compact.names[glyph] ?? '.notdef']);
-  font.set(at('Encoding'), context.obj({ Type: 'Encoding', Differences: differences }));
+  font.set(pdfName('Encoding'), context.obj({ Type: 'Encoding', Differences: differences }));
   settle(font, { subtype: 'Type1', descriptor, places });
   return true;
 };
 
-/** What the codes of a font of symbols mean where a document does not say so. @see ISO 32000-1, D.5 and D.6 */
+/** Meanings of the codes of a font of symbols where a document does not state them. @see ISO 32000-1, D.5 and D.6 */
 const symbolsOf = ({ file }: Substitute): ReadonlyMap<number, SymbolOfCode> => {
   const name = file.includes('Dingbats') ? StandardFonts.ZapfDingbats : StandardFonts.Symbol;
   const { encoding } = StandardFontEmbedder.for(name as never);
@@ -124,7 +124,7 @@ const symbolsOf = ({ file }: Substitute): ReadonlyMap<number, SymbolOfCode> => {
 };
 
 interface SymbolOfCode {
-  /** Of its glyph. */
+  /** The name of its glyph. */
   readonly name: string;
   readonly text: string;
 }
@@ -158,8 +158,8 @@ const embedTrueType = async (font: PDFDict, wanted: Wanted, file: Buffer): Promi
   const { context } = font;
   const substitute = substituteFor(font);
   const descriptor = describedFont(font, substitute, true);
-  descriptor.set(at('FontFile2'), context.register(context.flateStream(bytes, { Length1: bytes.length })));
-  font.delete(at('Encoding'));
+  descriptor.set(pdfName('FontFile2'), context.register(context.flateStream(bytes, { Length1: bytes.length })));
+  font.delete(pdfName('Encoding'));
   settle(font, { subtype: 'TrueType', descriptor, places });
   return true;
 };
@@ -179,14 +179,15 @@ const settle = (font: PDFDict, { subtype, descriptor, places }: Settled): void =
   const widths = new Map(places.map(({ code, width }) => [code, width]));
   const first = places[0]?.code ?? 0;
   const last = places.at(-1)?.code ?? 0;
-  font.set(at('Subtype'), at(subtype));
-  font.set(at('FontDescriptor'), context.register(descriptor));
-  font.set(at('FirstChar'), PDFNumber.of(first));
-  font.set(at('LastChar'), PDFNumber.of(last));
+  font.set(pdfName('Subtype'), pdfName(subtype));
+  font.set(pdfName('FontDescriptor'), context.register(descriptor));
+  font.set(pdfName('FirstChar'), PDFNumber.of(first));
+  font.set(pdfName('LastChar'), PDFNumber.of(last));
   const listed = Array.from({ length: last - first + 1 }, (_, index) => widths.get(first + index) ?? 0);
-  font.set(at('Widths'), context.obj(listed.map((width) => Number(width.toFixed(2)))));
-  if (!font.has(at('BaseFont'))) font.set(at('BaseFont'), at('Substitute'));
-  if (!font.has(at('ToUnicode'))) font.set(at('ToUnicode'), context.register(context.flateStream(meanings(places))));
+  font.set(pdfName('Widths'), context.obj(listed.map((width) => Number(width.toFixed(2)))));
+  if (!font.has(pdfName('BaseFont'))) font.set(pdfName('BaseFont'), pdfName('Substitute'));
+  if (!font.has(pdfName('ToUnicode')))
+    font.set(pdfName('ToUnicode'), context.register(context.flateStream(meanings(places))));
 };
 
 /** @see ISO 32000-1, 9.10.3 "ToUnicode CMaps" */

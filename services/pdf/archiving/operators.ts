@@ -1,5 +1,5 @@
 import { PDFName, type PDFDocument, type PDFRawStream } from 'pdf-lib';
-import { contentsOf } from '../compression/fonts/content-streams.js';
+import { contentsOf } from '../content/content-streams.js';
 import { decodedBytes } from '../content/objects.js';
 import { readOperators, withOperators } from '../content/operators.js';
 

@@ -12,9 +12,8 @@ import {
 } from '../content/objects.js';
 import { readOperators } from '../content/operators.js';
 import { contentOf } from '../content/page-content.js';
+import { pdfName } from '../content/pdf-name.js';
 import { readJpxFrame } from '../images/jpx.js';
-
-const at = (key: string): PDFName => PDFName.of(key);
 
 /** Longest name that a file for the archive may use, in bytes. @see ISO 19005-2, 6.1.13 */
 const NAME_MAX = 127;
@@ -30,7 +29,7 @@ export const hasProblem = (page: PDFPage, asksForMeanings: boolean): boolean => 
   const seen: Seen = { objects: new Set(), asksForMeanings };
   if (isProblem({ bytes: contentOf(page), resources }, seen)) return true;
   return itemsOf(arrayAt(page.node, 'Annots')).some((annotation) => {
-    const look = annotation instanceof PDFDict ? dictAt(annotation, 'AP')?.lookup(at('N')) : undefined;
+    const look = annotation instanceof PDFDict ? dictAt(annotation, 'AP')?.lookup(pdfName('N')) : undefined;
     const looks = look instanceof PDFDict ? look.values().map((value) => look.context.lookup(value)) : [look];
     return looks.some((one) => one instanceof PDFRawStream && isProblemForm(one, resources, seen));
   });
@@ -76,7 +75,7 @@ const KINDS: Readonly<Record<string, string | undefined>> = {
 const isNamedProblem = ({ operator, name, resources }: Named, seen: Seen): boolean => {
   if (Buffer.byteLength(name) > NAME_MAX) return true;
   const kind = KINDS[operator];
-  const found = kind === undefined ? undefined : dictAt(resources, kind)?.lookup(at(name));
+  const found = kind === undefined ? undefined : dictAt(resources, kind)?.lookup(pdfName(name));
   if (found === undefined || seen.objects.has(found)) return false;
   seen.objects.add(found);
   if (kind === 'ColorSpace') return isProblemSpace(found);
@@ -87,8 +86,8 @@ const isNamedProblem = ({ operator, name, resources }: Named, seen: Seen): boole
 /** A picture, a form, or a colour that runs. */
 const isProblemStream = (stream: PDFRawStream, around: PDFDict | undefined, seen: Seen): boolean => {
   if (nameAt(stream.dict, 'Subtype') === 'Image') return isProblemImage(stream);
-  const isShading = stream.dict.has(at('ShadingType'));
-  return isShading ? isProblemSpace(stream.dict.lookup(at('ColorSpace'))) : isProblemForm(stream, around, seen);
+  const isShading = stream.dict.has(pdfName('ShadingType'));
+  return isShading ? isProblemSpace(stream.dict.lookup(pdfName('ColorSpace'))) : isProblemForm(stream, around, seen);
 };
 
 interface Around {
@@ -98,8 +97,8 @@ interface Around {
 
 const isProblemDict = (dict: PDFDict, { kind, resources }: Around, seen: Seen): boolean => {
   if (kind === 'Font') return isProblemFont(dict, resources, seen);
-  if (kind !== 'ExtGState') return isProblemSpace((dictAt(dict, 'Shading') ?? dict).lookup(at('ColorSpace')));
-  const group = dictAt(dict, 'SMask')?.lookup(at('G'));
+  if (kind !== 'ExtGState') return isProblemSpace((dictAt(dict, 'Shading') ?? dict).lookup(pdfName('ColorSpace')));
+  const group = dictAt(dict, 'SMask')?.lookup(pdfName('G'));
   return group instanceof PDFRawStream && isProblemForm(group, resources, seen);
 };
 
@@ -127,8 +126,8 @@ const isProblemFont = (font: PDFDict, around: PDFDict | undefined, seen: Seen): 
 const isProblemSpace = (space: PDFObject | undefined): boolean => {
   if (!(space instanceof PDFArray)) return false;
   const [kind, base] = itemsOf(space);
-  if (kind === at('Indexed') || kind === at('Pattern')) return isProblemSpace(base);
-  if (kind !== at('DeviceN')) return false;
+  if (kind === pdfName('Indexed') || kind === pdfName('Pattern')) return isProblemSpace(base);
+  if (kind !== pdfName('DeviceN')) return false;
   const inks = base instanceof PDFArray ? itemsOf(base) : [];
   const attributes = space.lookup(4);
   const colorants = attributes instanceof PDFDict ? dictAt(attributes, 'Colorants') : undefined;
@@ -138,7 +137,7 @@ const isProblemSpace = (space: PDFObject | undefined): boolean => {
 const PROCESS: ReadonlySet<string> = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', 'None']);
 
 const isProblemImage = (image: PDFRawStream): boolean => {
-  if (isProblemSpace(image.dict.lookup(at('ColorSpace')))) return true;
+  if (isProblemSpace(image.dict.lookup(pdfName('ColorSpace')))) return true;
   if (!filtersOf(image).includes('JPXDecode')) return false;
   const frame = readJpxFrame(image.contents);
   const isFile = Buffer.from(image.contents.subarray(4, 8)).toString('latin1') === 'jP  ';

@@ -1,6 +1,8 @@
 import { PDFDocument, PDFName, type PDFPage } from 'pdf-lib';
 import { multiply, type Matrix } from '../content/matrix.js';
 import { frameOf, type PageFrame } from '../content/page-frame.js';
+import { withFieldsDrawn } from '../engines/pdfium/drawn-fields.js';
+import { flattened, hasAnnotations } from '../engines/pdfium/pdfium-annotations.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { readPlacedWords } from '../engines/pdfium/pdfium-words.js';
 import type { PlacedWord } from '../engines/pdfium/placed-word.js';
@@ -36,16 +38,18 @@ export const picturePages = async (
   { pages, dpi = DPI, withText = true, onPage }: ToPicture,
 ): Promise<readonly number[]> => {
   const all = document.getPages();
+  const read = withText ? await withMarksAsContent(source) : source;
   const texts = new Map<PDFPage, readonly InvisibleWord[]>();
   const failed: number[] = [];
   for (const [done, index] of pages.entries()) {
     onPage?.(done);
     const page = all[index];
-    const drawn = page && (await drawnPage(source, { index, dpi }, frameOf(page.node)));
-    if (!drawn) failed.push(index);
+    const picture = page && (await drawnPage(source, { index, dpi }, frameOf(page.node)));
+    if (!picture) failed.push(index);
     else {
-      replaceByPicture(document, page, { image: await embedded(document, drawn.picture), frame: frameOf(page.node) });
-      if (withText && drawn.words.length > 0) texts.set(page, drawn.words);
+      replaceByPicture(document, page, { image: await embedded(document, picture), frame: frameOf(page.node) });
+      const words = withText ? await wordsOn(read, index, frameOf(page.node)) : [];
+      if (words.length > 0) texts.set(page, words);
     }
   }
   addInvisibleText(document, texts);
@@ -65,11 +69,6 @@ export const pictureDocument = async (source: Uint8Array, from: PDFDocument): Pr
   return failed.length === 0 ? document : undefined;
 };
 
-interface DrawnPage {
-  readonly picture: Picture;
-  readonly words: readonly InvisibleWord[];
-}
-
 interface WhichPage {
   readonly index: number;
   readonly dpi: number;
@@ -79,14 +78,21 @@ const drawnPage = (
   source: Uint8Array,
   { index: page, dpi }: WhichPage,
   frame: PageFrame,
-): Promise<DrawnPage | undefined> =>
+): Promise<Picture | undefined> =>
   withDocument(source, (document) => {
     const { width, height, pointsPerUnit } = frame;
     const longest = LONGEST_PIXELS_AT_200 * Math.max(1, dpi / DPI);
-    const request = { page, dpi: dpi * pointsPerUnit, longest, width, height };
-    const picture = pictureOf(document, request);
-    return picture && { picture, words: readPlacedWords(document, page).flatMap((word) => invisible(word, frame)) };
+    return pictureOf(document, { page, dpi: dpi * pointsPerUnit, longest, width, height });
   });
+
+/** With the words of fields and marks as text of the page, since its picture shows them. */
+const withMarksAsContent = async (source: Uint8Array): Promise<Uint8Array> => {
+  if (!(await withDocument(source, hasAnnotations))) return source;
+  return withDocument(await withDocument(source, withFieldsDrawn), flattened);
+};
+
+const wordsOn = (source: Uint8Array, page: number, frame: PageFrame): Promise<readonly InvisibleWord[]> =>
+  withDocument(source, (document) => readPlacedWords(document, page).flatMap((word) => invisible(word, frame)));
 
 /** From places in the content of a page to those on the page as displayed, from its bottom left. */
 const toDisplay = ({ toContent: [a, b, c, d, e, f] }: PageFrame): Matrix => {

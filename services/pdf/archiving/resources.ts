@@ -1,14 +1,14 @@
-import { PDFDict, PDFName, PDFRawStream, type PDFDocument } from 'pdf-lib';
+import type { PDFName } from 'pdf-lib';
+import { PDFDict, PDFRawStream, type PDFDocument } from 'pdf-lib';
 import { decodedBytes, dictAt, filtersOf, itemsOf, nameAt, resourcesOf, arrayAt } from '../content/objects.js';
-
-const at = (key: string): PDFName => PDFName.of(key);
+import { pdfName } from '../content/pdf-name.js';
 
 /** Everything that is drawn says itself with what, rather than leaving it to what it is drawn on. @see ISO 19005-2, 6.2.2 */
 export const ownResources = (document: PDFDocument): void => {
   const done = new Set<PDFDict>();
   for (const { node } of document.getPages()) {
     const resources = resourcesOf(node) ?? node.context.obj({});
-    node.set(at('Resources'), resources);
+    node.set(pdfName('Resources'), resources);
     give(resources, resources, done);
     for (const annotation of itemsOf(arrayAt(node, 'Annots'))) {
       if (annotation instanceof PDFDict) giveLooks(annotation, resources, done);
@@ -17,7 +17,7 @@ export const ownResources = (document: PDFDocument): void => {
 };
 
 const giveLooks = (annotation: PDFDict, resources: PDFDict, done: Set<PDFDict>): void => {
-  const look = dictAt(annotation, 'AP')?.lookup(at('N'));
+  const look = dictAt(annotation, 'AP')?.lookup(pdfName('N'));
   const looks = look instanceof PDFDict ? look.values().map((value) => look.context.lookup(value)) : [look];
   for (const one of looks) if (one instanceof PDFRawStream) giveForm(one, resources, done);
 };
@@ -26,7 +26,7 @@ const giveForm = ({ dict }: PDFRawStream, around: PDFDict, done: Set<PDFDict>): 
   if (done.has(dict)) return;
   done.add(dict);
   const own = dictAt(dict, 'Resources');
-  if (!own) dict.set(at('Resources'), around);
+  if (!own) dict.set(pdfName('Resources'), around);
   else give(own, own, done);
 };
 
@@ -53,7 +53,7 @@ const giveDrawings = (font: PDFDict, around: PDFDict, done: Set<PDFDict>): void 
   done.add(font);
   const own = dictAt(font, 'Resources');
   if (own) give(own, own, done);
-  else font.set(at('Resources'), around);
+  else font.set(pdfName('Resources'), around);
 };
 
 /** Streams that are packed in a way that the archive does not know are packed in another. @see ISO 19005-2, 6.1.7.2 */
@@ -68,4 +68,4 @@ export const repackStreams = ({ context }: PDFDocument): void => {
   }
 };
 
-const OWN: ReadonlySet<PDFName> = new Set(['Filter', 'DecodeParms', 'Length'].map(at));
+const OWN: ReadonlySet<PDFName> = new Set(['Filter', 'DecodeParms', 'Length'].map(pdfName));

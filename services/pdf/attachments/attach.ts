@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { PDFHexString, PDFName, PDFString, type PDFDocument, type PDFObject, type PDFRef } from 'pdf-lib';
+import { PDFHexString, PDFString, type PDFDocument, type PDFObject, type PDFRef } from 'pdf-lib';
 import { arrayAt, dictAt } from '../content/objects.js';
 import { pdfDate } from '../content/pdf-date.js';
+import { pdfName } from '../content/pdf-name.js';
 import { namedFiles, nameOfFile } from './attached-files.js';
 import { freeName } from './safe-names.js';
 
-/** What a file is to the document that it is attached to. @see ISO 32000-2, table 43 */
+/** The relationship of a file to the document that it is attached to. @see ISO 32000-2, table 43 */
 export type Relationship = 'Unspecified' | 'Source' | 'Data' | 'Alternative' | 'Supplement';
 
 interface ToAttach {
@@ -20,8 +21,6 @@ interface Manner {
   /** When they are attached. */
   readonly now: Date;
 }
-
-const at = (key: string): PDFName => PDFName.of(key);
 
 /** Attaches files to a document; one of a name that is taken gets a number. @returns their names */
 export const attach = (document: PDFDocument, files: readonly ToAttach[], manner: Manner): readonly string[] => {
@@ -40,7 +39,7 @@ export const attach = (document: PDFDocument, files: readonly ToAttach[], manner
   const { catalog, context } = document;
   const associated = arrayAt(catalog, 'AF') ?? context.obj([]);
   for (const { value } of added) associated.push(value);
-  catalog.set(at('AF'), associated);
+  catalog.set(pdfName('AF'), associated);
   return added.map(({ name }) => name);
 };
 
@@ -64,7 +63,7 @@ const specificationFor = (
     EF: { F: ref, UF: ref },
     AFRelationship: relationship,
   });
-  if (description !== '') file.set(at('Desc'), PDFHexString.fromText(description));
+  if (description !== '') file.set(pdfName('Desc'), PDFHexString.fromText(description));
   return context.register(file);
 };
 
@@ -79,9 +78,9 @@ interface Entry {
 /** Replaces the list of attached files; none for no entries. Keys are sorted by their bytes. */
 export const writeNamedFiles = ({ catalog, context }: PDFDocument, entries: readonly Entry[]): void => {
   const names = dictAt(catalog, 'Names') ?? context.obj({});
-  catalog.set(at('Names'), context.getObjectRef(names) ?? names);
+  catalog.set(pdfName('Names'), context.getObjectRef(names) ?? names);
   if (entries.length === 0) {
-    names.delete(at('EmbeddedFiles'));
+    names.delete(pdfName('EmbeddedFiles'));
     return;
   }
   const keyed = entries.map(({ key, value }) => ({ key: PDFHexString.fromText(key), value }));
@@ -92,7 +91,7 @@ export const writeNamedFiles = ({ catalog, context }: PDFDocument, entries: read
     list.push(value);
   }
   const tree = context.obj({});
-  tree.set(at('Names'), list);
-  names.set(at('EmbeddedFiles'), context.register(tree));
-  if (!catalog.has(at('PageMode'))) catalog.set(at('PageMode'), at('UseAttachments'));
+  tree.set(pdfName('Names'), list);
+  names.set(pdfName('EmbeddedFiles'), context.register(tree));
+  if (!catalog.has(pdfName('PageMode'))) catalog.set(pdfName('PageMode'), pdfName('UseAttachments'));
 };

@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, type PDFArray, type PDFDocument, type PDFObject, type PDFRawStream } from 'pdf-lib';
-import { arrayAt, dictAt, isText, itemsOf, nameAt, streamAt } from '../content/objects.js';
+import { arrayAt, dictAt, itemsOf, nameAt, peopleText, streamAt } from '../content/objects.js';
 
 /** A file in a PDF. */
 export interface AttachedFile {
@@ -55,7 +55,7 @@ const pairsIn = (names: PDFArray | undefined): readonly NamedFile[] =>
     const key = names?.lookup(at);
     const specification = names?.lookup(at + 1);
     const value = names?.get(at + 1);
-    return value && specification instanceof PDFDict ? [{ key: textOf(key) ?? '', value, specification }] : [];
+    return value && specification instanceof PDFDict ? [{ key: peopleText(key) ?? '', value, specification }] : [];
   });
 
 /** The name that a document gives a file, any script first. @see ISO 32000-1, table 44 */
@@ -77,14 +77,4 @@ const specificationOf = (mark: PDFDict): readonly PDFDict[] => {
 const dictsIn = (array: PDFArray | undefined): readonly PDFDict[] =>
   itemsOf(array).filter((item) => item instanceof PDFDict);
 
-const textAt = (dict: PDFDict, key: string): string | undefined => textOf(dict.lookup(PDFName.of(key)));
-
-const UTF8_MARK = [0xef, 0xbb, 0xbf];
-
-/** Texts of PDF 2.0 may be in UTF-8, which the library does not know. */
-const textOf = (value: PDFObject | undefined): string | undefined => {
-  if (!isText(value)) return undefined;
-  const bytes = value.asBytes();
-  const isUtf8 = UTF8_MARK.every((byte, at) => bytes[at] === byte);
-  return isUtf8 ? new TextDecoder().decode(bytes.subarray(UTF8_MARK.length)) : value.decodeText();
-};
+const textAt = (dict: PDFDict, key: string): string | undefined => peopleText(dict.lookup(PDFName.of(key)));

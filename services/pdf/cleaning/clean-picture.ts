@@ -1,4 +1,4 @@
-import { PDFName, PDFRawStream, type PDFDict } from 'pdf-lib';
+import { PDFRawStream, type PDFDict } from 'pdf-lib';
 import { asFax } from '../compression/black-and-white.js';
 import { asFlate, type CodedImage } from '../compression/code-image.js';
 import { isBlackAndWhite } from '../compression/grey.js';
@@ -6,6 +6,7 @@ import { jpegQualityOf } from '../compression/jpeg-quality.js';
 import { renderedImage } from '../compression/rendered-image.js';
 import { unwrappedImage } from '../compression/unwrapped-image.js';
 import { filtersOf } from '../content/objects.js';
+import { pdfName } from '../content/pdf-name.js';
 import { greyOf, jpegOf, resizeRaw, type PlainImage } from '../engines/pictures/images.js';
 import { isTrueImage } from '../engines/pictures/true-image.js';
 import { darkEdges, withShade } from './dark-edges.js';
@@ -13,20 +14,18 @@ import { paperOf, type Greys } from './greys.js';
 import { printOn } from './print-on-paper.js';
 import { specksOn } from './specks.js';
 
-/** What is done to the picture of a page. */
+/** Steps by which the picture of a page is cleaned. */
 export interface Cleaning {
   readonly scanColours: 'keep' | 'grey' | 'black';
   readonly darkEdges: 'keep' | 'fill' | 'crop';
   readonly despeckle: boolean;
 }
 
-const at = (key: string): PDFName => PDFName.of(key);
-
 export const cleansPictures = ({ scanColours, darkEdges: edges, despeckle }: Cleaning): boolean =>
   scanColours !== 'keep' || edges !== 'keep' || despeckle;
 
 /** Entries that show something else, or belong to the samples as they were. */
-const ENTANGLED = ['SMask', 'Mask', 'Alternates', 'OPI', 'SMaskInData'].map(at);
+const ENTANGLED = ['SMask', 'Mask', 'Alternates', 'OPI', 'SMaskInData'].map(pdfName);
 
 /**
  * The picture of a page without its specks and dark edges, in other colours.
@@ -116,7 +115,7 @@ const filled = (image: PlainImage, pixels: readonly number[], reach: number): Pl
 };
 
 const LOSSY: ReadonlySet<string | undefined> = new Set(['DCTDecode', 'JPXDecode']);
-/** Of a scan that comes from a lossy file. */
+/** The quality of a scan that comes from a lossy file. */
 const QUALITY = { least: 75, most: 92, unknown: 85 };
 
 const coded = async (image: PDFRawStream, picture: PlainImage): Promise<CodedImage> => {
@@ -145,10 +144,10 @@ const codedLike = async (image: PDFRawStream, picture: PlainImage): Promise<PDFR
   const made = await coded(image, picture);
   const dict: PDFDict = image.dict.clone();
   const { context } = dict;
-  for (const key of OLD_READING) dict.delete(at(key));
-  dict.set(at('ColorSpace'), at(picture.channels === 1 ? 'DeviceGray' : 'DeviceRGB'));
-  dict.set(at('BitsPerComponent'), context.obj(made.filter === 'CCITTFaxDecode' ? 1 : 8));
-  dict.set(at('Filter'), at(made.filter));
-  if (made.parameters) dict.set(at('DecodeParms'), context.obj({ ...made.parameters }));
+  for (const key of OLD_READING) dict.delete(pdfName(key));
+  dict.set(pdfName('ColorSpace'), pdfName(picture.channels === 1 ? 'DeviceGray' : 'DeviceRGB'));
+  dict.set(pdfName('BitsPerComponent'), context.obj(made.filter === 'CCITTFaxDecode' ? 1 : 8));
+  dict.set(pdfName('Filter'), pdfName(made.filter));
+  if (made.parameters) dict.set(pdfName('DecodeParms'), context.obj({ ...made.parameters }));
   return PDFRawStream.of(dict, made.bytes);
 };

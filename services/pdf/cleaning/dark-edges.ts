@@ -62,7 +62,7 @@ const besides = (at: number, width: number): readonly number[] => [
   ...(at % width < width - 1 ? [at + 1] : []),
 ];
 
-/** What is in the shade beside an edge: so many pixels of a page of a thousand. */
+/** Pixels within this distance of an edge lie in its shade: so many of a page of a thousand. */
 const SHADE_SHARE = 0.004;
 
 /** The same a little larger, since an edge does not end sharply. */

@@ -20,7 +20,7 @@ export interface ScannedPage {
   readonly skew: number | undefined;
   /** Something would leave the page if it was turned. */
   readonly wouldLose: boolean;
-  /** What is left of it within its dark edges once it is turned; undefined where there are none. */
+  /** The part within its dark edges that is left once it is turned; undefined where there are none. */
   readonly paper: PaperBox | undefined;
 }
 
@@ -66,7 +66,7 @@ export const skewsOf = (bytes: Uint8Array, pages: readonly number[]): Promise<re
     }),
   );
 
-/** Of the print on a page, what lies beyond it after it is turned about its middle. */
+/** The share of the print on a page that lies beyond it after it is turned about its middle. */
 const lostShare = ({ width, height }: Greys, ink: Uint8Array, angle: number): number => {
   const cos = Math.cos((angle * Math.PI) / 180);
   const sin = Math.sin((angle * Math.PI) / 180);

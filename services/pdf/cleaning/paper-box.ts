@@ -17,7 +17,7 @@ const PAPER_SHARE = 0.6;
 const TRIM_SHARE_MIN = 0.003;
 
 /**
- * What is left of a page within its dark edges, once it is turned about its middle.
+ * The part of a page within its dark edges that is left once it is turned about its middle.
  *
  * @param ground  1 for each pixel of a dark edge.
  * @param angle   degrees by which its lines fall to the right.

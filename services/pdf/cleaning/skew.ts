@@ -91,11 +91,11 @@ interface Scored {
 const highest = (scored: readonly Scored[]): Scored =>
   scored.reduce((best, one) => (one.score > best.score ? one : best), { angle: 0, score: 0 });
 
-/** What is nearly as sharp as the sharpest counts too, since rows of whole pixels make the top ragged. */
-const NEARLY = 0.9;
+/** An angle that is nearly as sharp as the sharpest counts too, since rows of whole pixels make the top ragged. */
+const SHARPNESS_SHARE = 0.9;
 
 const middleOfPeak = (scored: readonly Scored[]): number => {
-  const top = scored.filter(({ score }) => score >= NEARLY * highest(scored).score);
+  const top = scored.filter(({ score }) => score >= SHARPNESS_SHARE * highest(scored).score);
   const weight = top.reduce((sum, { score }) => sum + score, 0);
   return weight > 0 ? top.reduce((sum, { angle, score }) => sum + angle * score, 0) / weight : 0;
 };

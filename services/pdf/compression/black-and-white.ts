@@ -32,7 +32,7 @@ export const asFax = async (image: PlainImage): Promise<CodedImage> => {
 const STRIP_OFFSETS = 273;
 const STRIP_BYTES = 279;
 const ENTRY_BYTES = 12;
-const SHORT = 3;
+const SHORT_TYPE = 3;
 
 /** @see TIFF 6.0, section 2 "TIFF structure" */
 const firstStripOf = (tiff: Uint8Array): Uint8Array => {
@@ -42,7 +42,7 @@ const firstStripOf = (tiff: Uint8Array): Uint8Array => {
     for (let index = 0; index < view.getUint16(directory, true); index += 1) {
       const entry = directory + 2 + index * ENTRY_BYTES;
       if (view.getUint16(entry, true) !== tag) continue;
-      return view.getUint16(entry + 2, true) === SHORT
+      return view.getUint16(entry + 2, true) === SHORT_TYPE
         ? view.getUint16(entry + 8, true)
         : view.getUint32(entry + 8, true);
     }

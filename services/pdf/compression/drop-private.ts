@@ -1,6 +1,6 @@
 import { PDFDict, PDFName, PDFRawStream, type PDFDocument } from 'pdf-lib';
 
-/** What programs keep in a file for themselves, and small pictures of pages, which viewers make anew. */
+/** Entries that programs keep in a file for themselves, and small pictures of pages, which viewers make anew. */
 const PRIVATE = ['PieceInfo', 'Thumb'].map((key) => PDFName.of(key));
 
 /** Lets go of what no reader of a document ever sees. */

@@ -1,7 +1,7 @@
 import { PDFName, type PDFDocument } from 'pdf-lib';
 import { dictAt } from '../content/objects.js';
-import { everyDictionary } from './fonts/every-dictionary.js';
-import { isOfField } from './fonts/form-fonts-kept.js';
+import { everyDictionary } from '../content/every-dictionary.js';
+import { isOfField } from './fonts/form-fonts.js';
 
 const APPEARANCE = PDFName.of('DA');
 

@@ -9,7 +9,7 @@ import { sharperThan, type ImageQuality } from './quality.js';
 import type { Recoded } from './recode.js';
 
 /** JPEG is bad at the edges that a mask is made of: it must come this many times closer than for a picture, */
-const CLOSER = 5;
+const LIKENESS_FACTOR = 5;
 /** and take less than this share of what the exact greys take. */
 const WORTHWHILE_SHARE = 0.8;
 
@@ -39,6 +39,6 @@ export const leastMask = async ({ mask, shown, pixels }: Mask, quality: ImageQua
 const greysCoded = async (image: PlainImage, rules: Parameters<typeof coded>[1]) => {
   const exact = await asFlate(image);
   const limit = Math.min(exact.bytes.length, rules.limit) * WORTHWHILE_SHARE;
-  const close = await coded(image, { ...rules, floor: 1 - (1 - rules.floor) / CLOSER, limit });
+  const close = await coded(image, { ...rules, floor: 1 - (1 - rules.floor) / LIKENESS_FACTOR, limit });
   return close && close.bytes.length < limit ? close : exact;
 };

@@ -1,6 +1,7 @@
 import type { PDFDict } from 'pdf-lib';
 import type { ShownSize } from '../content/image-uses.js';
 import { numberAt } from '../content/objects.js';
+import { POINTS_PER_INCH } from '../text/units.js';
 
 /** Pixels. */
 export interface Size {
@@ -16,7 +17,6 @@ export const sizeIn = (image: PDFDict): Size => ({
 
 /** Resizing by less than this only blurs. */
 const RESIZE_FROM = 0.9;
-const POINTS_PER_INCH = 72;
 
 /** The pixels that an image needs at the size shown; never more than it has, in its proportions, and the very same where it has no more. */
 export const pixelsNeeded = (full: Size, shown: ShownSize, dpi: number): Size => {

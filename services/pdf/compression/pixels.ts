@@ -6,7 +6,7 @@ import type { ImageSource } from '../engines/pictures/images.js';
 import { pngFrom } from '../images/png-writer.js';
 import { channelsOf } from './colour-space.js';
 
-/** What an image XObject says about its pixels. */
+/** Facts about the pixels of an image XObject. */
 interface Shape {
   readonly width: number;
   readonly height: number;
@@ -88,18 +88,24 @@ const inflatedTo = (contents: Uint8Array, size: number): Uint8Array | undefined 
   }
 };
 
-/** What makes an image depend on the exact samples it has, or on other versions of it. */
+/** Whether an image depends on the exact samples it has, or on other versions of it. */
 const isEntangled = (dict: PDFDict): boolean =>
   ['Alternates', 'OPI'].some((key) => dict.has(PDFName.of(key))) ||
   dict.lookup(PDFName.of('Mask')) instanceof PDFArray ||
   (numberAt(dict, 'SMaskInData') ?? 0) > 0;
+
+/** A picture of greys in the place of a stencil is taken for a soft mask, as long as programs find it as it is. */
+const hasGreyStencil = (dict: PDFDict): boolean => {
+  const stencil = streamAt(dict, 'Mask');
+  return stencil !== undefined && !isStencil(stencil.dict);
+};
 
 /**
  * The soft mask of an image: undefined when there is none, 'unsupported' when image and mask can't be changed apart from each
  * other, as with a colour that is see-through or a matte.
  */
 export const softMaskOf = ({ dict }: PDFRawStream): PDFRawStream | 'unsupported' | undefined => {
-  if (isEntangled(dict)) return 'unsupported';
+  if (isEntangled(dict) || hasGreyStencil(dict)) return 'unsupported';
   if (!dict.has(PDFName.of('SMask'))) return undefined;
   const mask = streamAt(dict, 'SMask');
   return mask && nameAt(mask.dict, 'Subtype') === 'Image' && !mask.dict.has(PDFName.of('Matte')) ? mask : 'unsupported';

@@ -50,7 +50,7 @@ export const recoded = async (
   return least;
 };
 
-/** What it takes when it is only packed. */
+/** The size of an image when it is only packed. */
 const packedSize = (image: PDFRawStream): number =>
   filtersOf(image).length === 0 ? deflateSync(image.contents).length : image.contents.length;
 

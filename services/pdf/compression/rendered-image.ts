@@ -8,7 +8,7 @@ import { componentsOf } from './colour-space.js';
 import { asGrey } from './grey.js';
 import { sizeIn, type Size } from './pixels-needed.js';
 
-/** What makes an image see-through or belongs to the document it comes from. */
+/** Entries that make an image see-through or belong to the document it comes from. */
 const DROPPED_ENTRIES = ['SMask', 'Mask', 'OC', 'Metadata', 'PieceInfo', 'Alternates', 'StructParent', 'Interpolate'];
 /** Decoded, more would take too much memory; and a page can't be larger than this, in points. */
 const PIXELS_MAX = 40_000_000;
@@ -33,12 +33,14 @@ export const renderedImage = async (image: PDFRawStream): Promise<PlainImage | u
 };
 
 /** The longer side, in pixels, at which pictures of different sizes are compared. */
-const GLANCE = 96;
+const COMPARED_SIDE_PIXELS = 96;
 
 /** An image as PDFium shows it, small; undefined when it can't. */
 const glanceAt = async (image: PDFRawStream): Promise<Uint8Array | undefined> => {
-  const page = await pageShowing(image, { width: GLANCE, height: GLANCE });
-  const picture = await withDocument(page, (document) => renderPage(document, 0, { width: GLANCE, height: GLANCE }));
+  const page = await pageShowing(image, { width: COMPARED_SIDE_PIXELS, height: COMPARED_SIDE_PIXELS });
+  const picture = await withDocument(page, (document) =>
+    renderPage(document, 0, { width: COMPARED_SIDE_PIXELS, height: COMPARED_SIDE_PIXELS }),
+  );
   return picture && withoutOpacity(picture.rgba);
 };
 

@@ -1,14 +1,13 @@
-import { PDFArray, PDFName, type PDFDocument, type PDFObject, type PDFPage, type PDFRef } from 'pdf-lib';
+import { PDFArray, type PDFDocument, type PDFObject, type PDFPage, type PDFRef } from 'pdf-lib';
 import { closeContent } from './closed-content.js';
 import { dictAt, resourcesOf } from './objects.js';
 import { contentOf } from './page-content.js';
+import { pdfName } from './pdf-name.js';
 import { missingSaves } from './stamp-page.js';
-
-const at = (key: string): PDFName => PDFName.of(key);
 
 interface AppendedForm {
   readonly form: PDFRef;
-  /** What its name among the resources of the page begins with. */
+  /** The beginning of its name among the resources of the page. */
   readonly name: string;
   /** It is decoration, which readers aloud pass over. */
   readonly isArtifact: boolean;
@@ -23,13 +22,13 @@ export const appendForm = (document: PDFDocument, page: PDFPage, { form, name, i
   const stream = (content: string): PDFRef => context.register(context.stream(content));
   const draw = isArtifact ? `/Artifact BMC q /${key} Do Q EMC` : `q /${key} Do Q`;
   const contents = [stream('q\n'.repeat(before)), ...currentContent(page), stream(`\n${'Q\n'.repeat(after)}${draw}\n`)];
-  page.node.set(at('Contents'), context.obj(contents));
+  page.node.set(pdfName('Contents'), context.obj(contents));
 };
 
 const currentContent = ({ node }: PDFPage): PDFObject[] => {
-  const contents = node.lookup(at('Contents'));
+  const contents = node.lookup(pdfName('Contents'));
   if (contents instanceof PDFArray) return contents.asArray();
-  const direct = node.get(at('Contents'));
+  const direct = node.get(pdfName('Contents'));
   return contents && direct ? [direct] : [];
 };
 
@@ -38,9 +37,9 @@ const addXObject = ({ node }: PDFPage, form: PDFRef, name: string): string => {
   const resources = resourcesOf(node)?.clone() ?? node.context.obj({});
   const xObjects = dictAt(resources, 'XObject')?.clone() ?? node.context.obj({});
   let number = 1;
-  while (xObjects.has(at(`${name}${number}`))) number += 1;
-  xObjects.set(at(`${name}${number}`), form);
-  resources.set(at('XObject'), xObjects);
-  node.set(at('Resources'), resources);
+  while (xObjects.has(pdfName(`${name}${number}`))) number += 1;
+  xObjects.set(pdfName(`${name}${number}`), form);
+  resources.set(pdfName('XObject'), xObjects);
+  node.set(pdfName('Resources'), resources);
   return `${name}${number}`;
 };

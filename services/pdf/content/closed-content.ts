@@ -1,11 +1,11 @@
-import { PDFArray, PDFName, PDFRawStream, PDFRef, PDFStream, type PDFDocument, type PDFPage } from 'pdf-lib';
+import { PDFArray, PDFRawStream, PDFRef, PDFStream, type PDFDocument, type PDFPage } from 'pdf-lib';
 import type { Rect } from './geometry.js';
 import { decodedBytes, dictAt, inheritedAt, numbersIn, resourcesOf } from './objects.js';
 import { leftOpenBy, savesIn } from './operators.js';
 import { contentOf, partsOf, runsOverParts } from './page-content.js';
+import { pdfName } from './pdf-name.js';
 import { isSound } from './sound-content.js';
 
-const at = (key: string): PDFName => PDFName.of(key);
 const BODY = 'DocketBody';
 /** For a page that does not say its size. */
 const LETTER = [0, 0, 612, 792];
@@ -23,7 +23,7 @@ export const closeContent = ({ context }: PDFDocument, page: PDFPage): void => {
   if (isCut || (runsOver && !isSound(page))) rebuildAsForm(page);
   else if (marks > 0 || runsOver) {
     const closed = Buffer.concat([content, Buffer.from(' EMC'.repeat(marks))]);
-    page.node.set(at('Contents'), context.register(context.flateStream(closed)));
+    page.node.set(pdfName('Contents'), context.register(context.flateStream(closed)));
   }
 };
 
@@ -47,7 +47,7 @@ export const rebuildAsForm = (page: PDFPage): boolean => {
   return true;
 };
 
-/** What a page shows, as a form that can be drawn anywhere. */
+/** The content of a page as a form that can be drawn anywhere. */
 export interface PageForm {
   readonly form: PDFRef;
   /** Ends the marks that some readers carry on to the page on which it is drawn. */
@@ -64,12 +64,12 @@ export const formOfPage = (page: PDFPage, area: Rect): PageForm | undefined => {
   const wasSound = isSound(page);
   if (!rebuildAsForm(page)) return undefined;
   const { node } = page;
-  const form = dictAt(resourcesOf(node), 'XObject')?.get(at(BODY));
+  const form = dictAt(resourcesOf(node), 'XObject')?.get(pdfName(BODY));
   const stream = node.context.lookup(form);
   if (!(form instanceof PDFRef) || !(stream instanceof PDFStream)) return undefined;
-  stream.dict.set(at('BBox'), node.context.obj([area.left, area.bottom, area.right, area.top]));
-  const group = node.get(at('Group'));
-  if (group) stream.dict.set(at('Group'), group);
+  stream.dict.set(pdfName('BBox'), node.context.obj([area.left, area.bottom, area.right, area.top]));
+  const group = node.get(pdfName('Group'));
+  if (group) stream.dict.set(pdfName('Group'), group);
   const ends = Buffer.from(contentOf(page)).toString('latin1').match(/EMC/g)?.length ?? 0;
   return { form, closing: wasSound ? '' : ' EMC'.repeat(ends) };
 };
@@ -105,6 +105,6 @@ const mediaBoxOf = (node: PDFPage['node']): PDFArray | undefined => {
 /** Some readers carry the marks of a form on to its page. */
 const drawOnly = ({ node }: PDFPage, form: PDFStream, endOfMarks: string): void => {
   const { context } = node;
-  node.set(at('Resources'), context.obj({ XObject: { [BODY]: context.register(form) } }));
-  node.set(at('Contents'), context.register(context.stream(`q /${BODY} Do Q${endOfMarks}`)));
+  node.set(pdfName('Resources'), context.obj({ XObject: { [BODY]: context.register(form) } }));
+  node.set(pdfName('Contents'), context.register(context.stream(`q /${BODY} Do Q${endOfMarks}`)));
 };

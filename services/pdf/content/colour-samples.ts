@@ -25,7 +25,7 @@ export const samplesInSpace = (space: PDFObject | undefined): number | undefined
   return inks instanceof PDFArray ? inks.size() : counts[name];
 };
 
-/** What a profile says of its colours. @see ICC.1:2010, 7.2.6 "Data colour space field" */
+/** The number of channels by the colour space of a profile. @see ICC.1:2010, 7.2.6 "Data colour space field" */
 const profileSpaces: Readonly<Record<string, number>> = { GRAY: 1, 'RGB ': 3, 'Lab ': 3, CMYK: 4 };
 const SPACE_AT = 16;
 

@@ -21,11 +21,11 @@ interface Side {
   readonly page: string;
 }
 
-/** What is left of it, from its left or upper end. */
+/** The part of it that is left, from its left or upper end. */
 type Stretch = readonly [from: number, to: number];
 
 /**
- * What a crop leaves of a page, in the coordinates of its content.
+ * The part of a page that a crop leaves, in the coordinates of its content.
  *
  * @param page  from 1, for messages.
  * @throws Refusal `tool.option-invalid`, naming field, page and valid values, where it leaves nothing that programs show

@@ -1,6 +1,6 @@
 import { middleOf, type Point, type Rect } from './geometry.js';
 
-/** What stands before a glyph: nothing, a gap between words, or the end of a line. */
+/** The gap before a glyph: none, a space between words, or the end of a line. */
 export type Gap = 'none' | 'space' | 'break';
 
 /** A piece of text on a page with its place, in the user space of the page. */
@@ -18,7 +18,7 @@ export interface Glyph {
   readonly advance: number;
   /** The size of the font, as shown. */
   readonly size: number;
-  /** What is painted; undefined where that is not known. */
+  /** The painted area; undefined where that is not known. */
   readonly ink: Rect | undefined;
   /** Number of the piece of text it is part of, where only the ends of that have a certain place. */
   readonly piece: number | undefined;

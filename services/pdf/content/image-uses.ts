@@ -97,7 +97,7 @@ const follow = (survey: Survey, bytes: Uint8Array, { resources, matrix: start, d
   });
 };
 
-/** What an operator draws by a name: an image or a form, or the form that a mask is made of. */
+/** Things that an operator draws by a name: an image or a form, or the form that a mask is made of. */
 const drawnIn = (resources: PDFDict | undefined): ReadonlyMap<string, (name: string) => unknown> =>
   new Map([
     ['Do', (name: string) => dictAt(resources, 'XObject')?.get(PDFName.of(name))],

@@ -2,7 +2,7 @@ import { PDFRawStream, type PDFDocument } from 'pdf-lib';
 import { constants, deflateSync, inflateSync } from 'node:zlib';
 import { filtersOf } from './objects.js';
 
-/** What is larger than this once it is unpacked is left as it is. */
+/** A stream that is larger than this once it is unpacked is left as it is. */
 const DECODED_MAX_BYTES = 400 * 1024 * 1024;
 
 /** Packs what is left of damaged streams anew, so that every reader gets to its end. @returns how many there were */

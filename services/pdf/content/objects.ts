@@ -37,6 +37,16 @@ export const numberAt = (dict: PDFDict, key: string): number | undefined => {
 export const isText = (object: unknown): object is PDFString | PDFHexString =>
   object instanceof PDFString || object instanceof PDFHexString;
 
+const UTF8_MARK = [0xef, 0xbb, 0xbf];
+
+/** A text for people; undefined for anything else. Those of PDF 2.0 may be in UTF-8, which the library does not know. */
+export const peopleText = (value: PDFObject | undefined): string | undefined => {
+  if (!isText(value)) return undefined;
+  const bytes = value.asBytes();
+  const isUtf8 = UTF8_MARK.every((byte, at) => bytes[at] === byte);
+  return isUtf8 ? new TextDecoder().decode(bytes.subarray(UTF8_MARK.length)) : value.decodeText();
+};
+
 /** Without the slash. */
 export const nameAt = (dict: PDFDict, key: string): string | undefined => {
   const value = dict.lookup(PDFName.of(key));
@@ -87,7 +97,7 @@ export const filtersOf = ({ dict }: PDFRawStream): readonly (string | undefined)
   return itemsOf(filter).map((name) => (name instanceof PDFName ? name.decodeText() : undefined));
 };
 
-/** What the stream holds once its filters are undone; undefined when they can't be. */
+/** The content of a stream once its filters are undone; undefined when they can't be. */
 export const decodedBytes = (stream: PDFRawStream): Uint8Array | undefined => {
   try {
     const parameters = parametersOf(stream);

@@ -126,7 +126,7 @@ export const savesIn = (bytes: Uint8Array): { readonly lowest: number; readonly 
   return { lowest, depth };
 };
 
-/** What opens something, and what closes it. */
+/** Operators that open something, and those that close it. */
 const OPENS: Readonly<Record<string, string>> = {
   BT: 'text',
   BMC: 'mark',
@@ -145,7 +145,7 @@ const CLOSES: Readonly<Record<string, string>> = {
   '>>': 'dictionary',
 };
 
-/** What content leaves open at its end. */
+/** Operators that content leaves open at its end. */
 export interface LeftOpen {
   /** It ends within a text object, a string, a list, a dictionary or an inline image. */
   readonly isCut: boolean;

@@ -14,7 +14,7 @@ export const partsOf = ({ node }: PDFPage): PDFRawStream[] => {
 export const contentOf = (page: PDFPage): Uint8Array =>
   Buffer.concat(partsOf(page).flatMap((stream) => [decodedBytes(stream) ?? NEWLINE, NEWLINE]));
 
-/** What ends a name or a number. @see ISO 32000-1, table 1 */
+/** Characters that end a name or a number. @see ISO 32000-1, table 1 */
 const SPACES: ReadonlySet<number | undefined> = new Set([0, 9, 10, 12, 13, 32]);
 
 /**

@@ -27,7 +27,7 @@ type Box = readonly [number, number, number, number];
 const LETTER: Box = [0, 0, 612, 792];
 
 /**
- * What a viewer shows of a page: its CropBox within its MediaBox, turned clockwise by Rotate.
+ * The part of a page that a viewer shows: its CropBox within its MediaBox, turned clockwise by Rotate.
  *
  * @see ISO 32000-1, 7.7.3.3 "Page objects" and 14.11.2 "Page boundaries"
  */

@@ -6,7 +6,7 @@ import type { Matrix } from './matrix.js';
 import { contentOf } from './page-content.js';
 import { isSound } from './sound-content.js';
 
-/** What a reader that leaves out decoration takes it for. @see ISO 32000-1, 14.8.2.2.2 "Artifacts" */
+/** The kind by which a reader that leaves out decoration knows it. @see ISO 32000-1, 14.8.2.2.2 "Artifacts" */
 export type Decoration = 'Watermark' | 'Header' | 'Footer';
 
 export interface StampKit {
@@ -16,7 +16,7 @@ export interface StampKit {
   readonly resources: Readonly<Record<string, PDFRef>>;
 }
 
-/** What is drawn over a page. */
+/** A mark that is drawn over a page. */
 interface Mark {
   readonly operators: string;
   /** The matrices under which it is drawn, nowhere for what is only to be found; and from 0, what each draws on at most. */
@@ -87,7 +87,7 @@ export const openStamper = (document: PDFDocument, { decoration, resources }: St
   };
 };
 
-/** What gives a dictionary back the entries that it has now. */
+/** Gives a dictionary back the entries that it has now. */
 const keeping = (dict: PDFDict, keys: readonly string[]): (() => void) => {
   const kept = keys.map((key) => [PDFName.of(key), dict.get(PDFName.of(key))] as const);
   return () => {

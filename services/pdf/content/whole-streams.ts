@@ -3,7 +3,10 @@ import { PDFParser, PDFStream } from 'pdf-lib';
 const HEAD = Buffer.from('\nstream\n');
 const TAIL = Buffer.from('\nendstream');
 
-/** What the library does byte by byte, which for pictures takes longer than everything else about writing a file. */
+/**
+ * Copies a stream at once; the library does it byte by byte, which for pictures takes longer than everything else about
+ * writing a file.
+ */
 const copyWhole = function (this: PDFStream, buffer: Uint8Array, offset: number): number {
   this.updateDict();
   let at = offset + this.dict.copyBytesInto(buffer, offset);

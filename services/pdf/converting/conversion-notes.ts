@@ -1,6 +1,6 @@
 import type { Note } from '../../../contracts/events/conversion.js';
 
-/** What is said about pictures that a file only names: nothing outside of it is read. */
+/** Notes about pictures that a file only names: nothing outside of it is read. */
 export const picturesElsewhere = (name: string, count: number): readonly Note[] => {
   if (count === 0) return [];
   const text =
@@ -10,7 +10,7 @@ export const picturesElsewhere = (name: string, count: number): readonly Note[] 
   return [{ code: 'pictures.not-loaded', text }];
 };
 
-/** What is said about signs that no font here has, where the rest can be read. */
+/** Notes about signs that no font here has, where the rest can be read. */
 export const boxesNotes = (name: string, hasBoxes: boolean): readonly Note[] =>
   hasBoxes
     ? [

@@ -6,9 +6,8 @@ import { imagePage } from '../engines/pictures/page-size.js';
 import { typeset, TypstFailed, typesetTold } from '../engines/typst.js';
 import type { SourceFile } from '../operation.js';
 import { svgSource, textInSvg, withoutPicturesElsewhere } from '../text/svg-source.js';
+import { POINTS_PER_INCH } from '../text/units.js';
 import { boxesNotes, picturesElsewhere } from './conversion-notes.js';
-
-const POINTS_PER_INCH = 72;
 
 const MEASURE = `
 #let drawing = image(bytes(sys.inputs.drawing), format: "svg")

@@ -24,6 +24,7 @@ const KINDS = {
   int: { format: 2, bits: 32, values: [-1_000_000, 0, 500_000, 1_000_000] },
   float: { format: 3, bits: 32, values: [-2, 0, 1, 2] },
   fraction: { format: 3, bits: 32, values: [0.25, 0.5, 0.75, 0.5] },
+  half: { format: 3, bits: 16, values: [0, 0x3800, 0x3c00, 0x3a00] },
   double: { format: 3, bits: 64, values: [1e6, 2e6, 2.5e6, 3e6] },
 } as const;
 
@@ -51,6 +52,7 @@ test.each([
   ['pairs of numbers', 'float', 6],
   ['pairs of whole numbers', 'uint', 5],
   ['of 64 bits', 'double', 3],
+  ['fractions of 16 bits', 'half', 3],
 ] as const)('an image with samples that are %s is refused, and its samples named', async (_, kind, format) => {
   await expect(toPdf('a.tif', tiffOf(kind, { isLarge: false, format }))).rejects.toMatchObject({
     code: 'image.unreadable',

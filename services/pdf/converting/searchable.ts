@@ -19,7 +19,7 @@ import { editPdf, saveDense } from '../opening/editable.js';
 import { loadPdf, type LoadedPdf } from '../opening/load.js';
 import type { SourceFile, Work } from '../operation.js';
 
-/** What has less confidence (0 to 100) is a speck or a line of a drawing. */
+/** A word with less confidence (0 to 100) is a speck or a line of a drawing. */
 const WORD_CONFIDENCE_MIN = 25;
 
 interface Searchable {
@@ -72,11 +72,11 @@ export const searchable = async (
 interface Laid {
   /** Pages, from 0, at which to look. */
   readonly looked: readonly number[];
-  /** What was laid over each. */
+  /** The words that were laid over each page. */
   readonly found: ReadonlyMap<number, readonly InvisibleWord[]>;
 }
 
-/** What two programs tell letters by differs a little. */
+/** Two programs differ a little in how they tell letters apart. */
 const FOUND_SHARE = 0.5;
 
 /** Those on which PDFium or pdf.js reads far fewer letters than were laid over them. */

@@ -15,7 +15,7 @@ export interface SetBlocks {
   readonly notes: readonly Note[];
 }
 
-/** What is typeset at once takes memory in proportion. */
+/** A part that is typeset at once takes memory in proportion. */
 const CHARACTERS_AT_ONCE = 100_000;
 /** Characters of an address that readers of PDF still follow. */
 const LINK_MAX = 2000;

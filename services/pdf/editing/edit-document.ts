@@ -13,7 +13,7 @@ import { editPage, EditRefused, type EditedPage, type NewPicture } from './edit-
 import { isExplained, readPages } from './read-back.js';
 import { pagesChangedOutside } from './same-outside.js';
 
-/** What is to be changed in a document. */
+/** Changes that are asked for in a document. */
 export interface DocumentEdits {
   readonly edits: readonly PageEdit[];
   readonly pictures: readonly SourceFile[];
@@ -48,7 +48,7 @@ interface Asked {
   readonly source: LoadedPdf;
   readonly given: DocumentEdits;
   readonly work: Work;
-  /** What was read on each page. */
+  /** The text of each page before. */
   readonly before: ReadonlyMap<number, string | undefined>;
 }
 

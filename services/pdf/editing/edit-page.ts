@@ -31,7 +31,7 @@ export interface NewPicture {
   readonly height: number;
 }
 
-/** What can't be done to a page. */
+/** A change that can't be made on a page. */
 export class EditRefused extends Error {
   override readonly name = 'EditRefused';
 
@@ -44,7 +44,7 @@ export class EditRefused extends Error {
   }
 }
 
-/** What was done to a page. */
+/** The changes that were made on a page. */
 export interface EditedPage {
   /** Where it may look different. */
   readonly quads: readonly Quad[];
@@ -213,7 +213,9 @@ const dropGone = ({ walked: { pictures }, changes }: Source, { gone }: Done): vo
   }
 };
 
-/** Of the pictures that a rectangle covers, or that cover it, the nearest in extent; of alike ones the one on top. */
+/**
+ * The picture that is nearest in extent to a rectangle that it covers or is covered by; of alike ones the one on top.
+ */
 const pictureAt = ({ pictures }: WalkedPage, rect: Rect): DrawnPicture | undefined => {
   const shares = pictures.map((picture) => {
     const own = boundsOf(quadOfPicture(picture.matrix));

@@ -8,7 +8,7 @@ import { lettersOn } from './lines/page-letters.js';
 import { lookOf } from './lines/stand-in.js';
 import { linesOf, quadAround, textOf, type PlacedCode } from './lines/text-lines.js';
 
-/** What of a page can be edited. */
+/** The parts of a page that can be edited. */
 export const editableOn = (page: PDFPage, number: number): Omit<EditableTextReply, 'changes'> => {
   const walked = walkPage(page);
   const frame = frameOf(page.node);

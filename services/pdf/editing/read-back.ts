@@ -2,7 +2,10 @@ import { PdfjsFailed, withPdfjs } from '../engines/pdfjs-text.js';
 import type { Saying } from './content/actual-text.js';
 import { plain } from './lines/text-lines.js';
 
-/** What pdf.js, which has written none of it, reads on pages (from 0), without spaces; undefined for what it can't read. */
+/**
+ * The text of pages (from 0) as pdf.js, which has written none of it, reads it, without spaces; undefined for pages
+ * that it can't read.
+ */
 export const readPages = async (
   bytes: Uint8Array,
   pages: readonly number[],

@@ -8,7 +8,7 @@ import { maskOf, toPixels } from '../redaction/pages/page-pixels.js';
 /** Pixels of the longer side. */
 const LONGEST_PIXELS = 1200;
 const DRAWN_MS = 4000;
-/** Of 255: edges whose place was rounded otherwise differ by less. */
+/** Levels out of 255: edges whose place was rounded otherwise differ by less. */
 const LEVELS_APART = 48;
 const PIXELS_APART_MAX = 4;
 /** Around what may change, for edges that run out. */
@@ -21,7 +21,7 @@ export interface ToCompare {
   readonly quads: readonly Quad[];
 }
 
-/** What PDFium sees of a change: pages where something else has changed, and pages that it can't compare. */
+/** Pages where PDFium sees that something else has changed, and pages that it can't compare. */
 export const pagesChangedOutside = (
   before: Uint8Array,
   after: Uint8Array,

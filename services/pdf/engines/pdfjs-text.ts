@@ -18,7 +18,10 @@ export interface PdfjsReader {
   readonly places: (index: number) => Promise<readonly Matrix[] | undefined>;
   /** The first image of a page, decoded; undefined where there is none that can be read. */
   readonly image: (index: number) => Promise<PdfjsImage | undefined>;
-  /** What the widgets of each field of its form hold, by the full name of the field; undefined where it can't be read. */
+  /**
+   * The values of the widgets of each field of its form, by the full name of the field; undefined where it can't be
+   * read.
+   */
   readonly fields: () => Promise<ReadonlyMap<string, readonly unknown[]> | undefined>;
   /** The annotations of a page; undefined where it can't be read. */
   readonly annotations: (index: number) => Promise<readonly PdfjsAnnotation[] | undefined>;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { clearTimeout, setTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 
-/** What the thread is asked. */
+/** A question to the thread. */
 export type Question =
   | { readonly kind: 'open'; readonly data: Uint8Array }
   | { readonly kind: 'read'; readonly document: number; readonly index: number }

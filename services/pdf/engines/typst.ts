@@ -13,7 +13,7 @@ export class TypstFailed extends Error {
   override readonly name = 'TypstFailed';
 }
 
-/** What fonts are needed for, and the pictures that the markup names, each by its path. */
+/** The text that fonts are needed for, and the pictures that the markup names, each by its path. */
 interface Shown extends TextToShow {
   readonly pictures?: ReadonlyMap<string, Uint8Array>;
 }

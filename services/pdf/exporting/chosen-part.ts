@@ -12,7 +12,7 @@ import { withAnnotations } from './annotations/shown-annotations.js';
 export interface ChosenPart {
   /** A PDF of these pages alone, not encrypted, whose filled fields and stamps are part of them. */
   readonly file: SourceFile;
-  /** What their numbers were, from 1. */
+  /** The numbers that the pages had, from 1. */
   readonly numbers: readonly number[];
   /** The language that the document says it is in. */
   readonly language: string | undefined;

@@ -33,9 +33,9 @@ interface Placed {
 }
 
 /** A picture with more of its side beyond the edge of its page is cut there. */
-const OVERHANG = 0.02;
+const OVERHANG_SHARE = 0.02;
 
-/** What a page shows of a picture; undefined for nothing. */
+/** The part of a picture that a page shows; undefined for none. */
 const withinPage = ({ box, picture }: Placed, { width, height }: Box): Placed | undefined => {
   const x = Math.max(0, box.x);
   const y = Math.max(0, box.y);
@@ -46,7 +46,8 @@ const withinPage = ({ box, picture }: Placed, { width, height }: Box): Placed | 
     height: Math.min(height, box.y + box.height) - y,
   };
   if (seen.width <= 0 || seen.height <= 0) return undefined;
-  if (seen.width > (1 - OVERHANG) * box.width && seen.height > (1 - OVERHANG) * box.height) return { box, picture };
+  if (seen.width > (1 - OVERHANG_SHARE) * box.width && seen.height > (1 - OVERHANG_SHARE) * box.height)
+    return { box, picture };
   const across = picture.width / box.width;
   const down = picture.height / box.height;
   const left = Math.min(picture.width - 1, Math.floor((x - box.x) * across));

@@ -9,7 +9,7 @@ const SAME_PLACE = 4;
 /** Points: what a row needs beside its words. */
 const ROW_ROOM = 12;
 
-/** What a table has become that began on the page before; undefined where the next one is another. */
+/** A table that began on the page before, joined with the next one; undefined where that is another. */
 export const oneTableOf = (last: ReadBlock, next: ReadBlock, foot: number): ReadBlock | undefined => {
   const { rows: begun } = last;
   const { rows: printed } = next;
@@ -100,7 +100,7 @@ const endsOf = (widths: readonly number[]): number[] => {
     .concat(0);
 };
 
-/** What was printed again at the head of each page has been taken for a running head, and its cells are empty. */
+/** A row that was printed again at the head of each page has been taken for a running head, and its cells are empty. */
 const withoutEmptyHead = (rows: Rows): Rows => (rows.length > 1 && textIn(rows[0] ?? []) === '' ? rows.slice(1) : rows);
 
 /** Rows that are printed again at the head of the next page. */

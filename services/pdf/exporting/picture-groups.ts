@@ -3,7 +3,7 @@ import { boxAround, sharedHeight, sharedWidth } from '../reading/lines/text-boxe
 import type { PagePicture } from './page-picture-files.js';
 
 /** Points: the parts of a drawing, such as the bars of a chart, stand closer. */
-const NEAR = 12;
+const PART_DISTANCE_POINTS = 12;
 const PARTS_MIN = 4;
 const PARTS_MAX = 1500;
 /** Points; a larger picture stands for itself. */
@@ -13,7 +13,7 @@ const PIXELS = 3;
 const SIDE_MAX = 2400;
 
 /** Points: tiles of one picture end where the next begins, and share most of the side between them. */
-const SEAM = 1;
+const SEAM_POINTS = 1;
 const SEAM_SHARE = 0.5;
 
 /** Small pictures beside each other are one drawing, and tiles that fit together one picture. */
@@ -46,12 +46,12 @@ const groupsOf = (pictures: readonly PagePicture[], belong: Belong): PagePicture
 };
 
 const isNear = (one: PagePicture, other: PagePicture): boolean =>
-  sharedWidth(one.box, other.box) > -NEAR && sharedHeight(one.box, other.box) > -NEAR;
+  sharedWidth(one.box, other.box) > -PART_DISTANCE_POINTS && sharedHeight(one.box, other.box) > -PART_DISTANCE_POINTS;
 
 const areTiles = ({ box: one }: PagePicture, { box: other }: PagePicture): boolean => {
   const across = sharedWidth(one, other);
   const down = sharedHeight(one, other);
-  const isSeam = (shared: number): boolean => Math.abs(shared) < SEAM;
+  const isSeam = (shared: number): boolean => Math.abs(shared) < SEAM_POINTS;
   return (
     (isSeam(across) && down > SEAM_SHARE * Math.min(one.height, other.height)) ||
     (isSeam(down) && across > SEAM_SHARE * Math.min(one.width, other.width))

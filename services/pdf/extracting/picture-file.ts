@@ -4,6 +4,7 @@ import { pixelsOf } from '../compression/pixels.js';
 import { renderedImage } from '../compression/rendered-image.js';
 import { unwrappedImage } from '../compression/unwrapped-image.js';
 import { filtersOf, streamAt } from '../content/objects.js';
+import { pdfName } from '../content/pdf-name.js';
 import { resizeRaw, type PlainImage } from '../engines/pictures/images.js';
 import { isTrueImage } from '../engines/pictures/true-image.js';
 import { readJpegFrame } from '../images/jpeg.js';
@@ -30,7 +31,8 @@ export const pictureFile = async (picture: PDFRawStream): Promise<PictureFile | 
 
 /** Undefined where the document shows something else than the file in it. */
 const endingOfFile = (image: PDFRawStream): '.jpg' | '.jp2' | undefined => {
-  if (CHANGING.some((key) => image.dict.has(at(key))) || !isPlain(image.dict) || !isTrueImage(image)) return undefined;
+  if (CHANGING.some((key) => image.dict.has(pdfName(key))) || !isPlain(image.dict) || !isTrueImage(image))
+    return undefined;
   const filters = filtersOf(image).join();
   if (filters === 'JPXDecode') return '.jp2';
   return filters === 'DCTDecode' && isShownByItself(image) ? '.jpg' : undefined;
@@ -38,8 +40,6 @@ const endingOfFile = (image: PDFRawStream): '.jpg' | '.jp2' | undefined => {
 
 /** Entries that make something else of the file. */
 const CHANGING = ['SMask', 'Mask', 'Decode', 'DecodeParms', 'SMaskInData'];
-
-const at = (key: string): PDFName => PDFName.of(key);
 
 /** Inks are mixed in another way by each program that opens the file by itself. */
 const isShownByItself = ({ contents }: PDFRawStream): boolean => {
@@ -50,7 +50,7 @@ const isShownByItself = ({ contents }: PDFRawStream): boolean => {
 /** Families in which the samples of a file are the colours that it shows by itself. */
 const PLAIN: ReadonlySet<string> = new Set(['DeviceGray', 'DeviceRGB', 'CalGray', 'CalRGB', 'ICCBased', '']);
 
-const isPlain = (dict: PDFDict): boolean => PLAIN.has(familyOf(dict.lookup(at('ColorSpace'))));
+const isPlain = (dict: PDFDict): boolean => PLAIN.has(familyOf(dict.lookup(pdfName('ColorSpace'))));
 
 const familyOf = (space: PDFObject | undefined): string => {
   const family = space instanceof PDFArray ? space.lookup(0) : space;
@@ -77,7 +77,7 @@ const COMPRESSION = 6;
 
 /** Exactly, where they are stored so; else as PDFium shows them. */
 const samplesOf = async (image: PDFRawStream): Promise<PlainImage | undefined> => {
-  const stored = image.dict.has(at('Decode')) || !isPlain(image.dict) ? undefined : pixelsOf(image);
+  const stored = image.dict.has(pdfName('Decode')) || !isPlain(image.dict) ? undefined : pixelsOf(image);
   const data = stored && filtersOf(image)[0] === 'FlateDecode' ? await resizeRaw(stored.source, stored) : undefined;
   if (!stored || !data) return renderedImage(image);
   return { data, width: stored.width, height: stored.height, channels: stored.channels };

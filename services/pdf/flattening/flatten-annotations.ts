@@ -9,7 +9,7 @@ import { arrayAt, dictAt, inheritedAt, itemsOf, nameAt, numberAt } from '../cont
 import { isUnseen, placedAppearance, turnedAppearance, type PlacedAppearance } from '../content/placed-appearance.js';
 import { isSound } from '../content/sound-content.js';
 
-/** What is made content of pages. */
+/** The kinds of annotations that become content of pages. */
 export type FlattenedKind = 'fields' | 'marks' | 'both';
 
 /**
@@ -113,7 +113,7 @@ const appearanceStream = (annotation: PDFDict): PDFRef | undefined => {
   return look instanceof PDFRef ? look : undefined;
 };
 
-/** What a form gives to appearances that bring no resources of their own. */
+/** Resources that a form gives to appearances that bring none of their own. */
 const formResources = ({ context }: PDFDict): PDFDict => {
   const root = context.lookup(context.trailerInfo.Root);
   const form = root instanceof PDFDict ? dictAt(root, 'AcroForm') : undefined;
@@ -172,7 +172,7 @@ const fieldsOf = (form: PDFDict | undefined): ReadonlySet<PDFDict> => {
   return found;
 };
 
-/** What a widget has its value from, whether the form lists it or not. */
+/** Fields that a widget has its value from, whether the form lists it or not. */
 const fieldsAbove = (widget: PDFDict): ReadonlySet<PDFDict> => {
   const found = new Set<PDFDict>();
   for (let field = dictAt(widget, 'Parent'); isField(field) && !found.has(field); field = dictAt(field, 'Parent')) {

@@ -1,13 +1,13 @@
 import { PDFDropdown, PDFOptionList, PDFRadioGroup, type PDFField } from '@cantoo/pdf-lib';
 
 export interface Choice {
-  /** What the form stores; of a radio button, the name of its state. */
+  /** The value that the form stores; of a radio button, the name of its state. */
   readonly value: string;
-  /** What people read. */
+  /** The text that people read. */
   readonly label: string;
 }
 
-/** What can be chosen in a field, in its order; each once. */
+/** The choices of a field, in its order; each once. */
 export const choicesOf = (field: PDFField): readonly Choice[] => {
   if (field instanceof PDFRadioGroup) return buttonsOf(field);
   if (!(field instanceof PDFDropdown || field instanceof PDFOptionList)) return [];

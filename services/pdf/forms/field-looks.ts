@@ -6,7 +6,7 @@ import type { Extent } from '../stamping/stamp-placement.js';
 import { sansListFor } from '../text/font-families.js';
 import { styleOf } from './default-appearance.js';
 
-/** What a field shows: a text, or the lines of a list with those that are chosen. */
+/** The text that a field shows, or the lines of a list with those that are chosen. */
 export interface Shown {
   readonly field: PDFField;
   readonly lines: readonly { readonly text: string; readonly chosen: boolean }[];
@@ -30,7 +30,7 @@ type Turn = 0 | 90 | 180 | 270;
  * Gives the widgets of fields the look of their values, in whatever script: set with the fonts that come along, as large
  * as the field says, smaller where its text would not fit. What viewers need to draw the fields anew stays as it is.
  *
- * @returns the fields whose text does not fit even at {@link SMALLEST} points, and is cut off at the edge.
+ * @returns the fields whose text does not fit even at {@link TEXT_SIZE_MIN} points, and is cut off at the edge.
  * @throws Refusal `fonts.missing`
  */
 export const drawLooks = async (document: PDFDocument, shown: readonly Shown[]): Promise<readonly PDFField[]> => {
@@ -53,8 +53,8 @@ export const drawLooks = async (document: PDFDocument, shown: readonly Shown[]):
   return [...new Set(looks.filter((_, index) => fits[index] === false).map(({ field }) => field))];
 };
 
-/** Of a text that is made smaller to fit. */
-const SMALLEST = 4;
+/** The smallest size of a text that is made smaller to fit. */
+const TEXT_SIZE_MIN = 4;
 
 const looksOf = ({ acroField }: PDFField): readonly Look[] =>
   acroField.getWidgets().flatMap((widget) => {
@@ -70,10 +70,12 @@ const turnOf = (widget: PDFWidgetAnnotation): Turn => {
   return degrees === 90 || degrees === 180 || degrees === 270 ? degrees : 0;
 };
 
-/** Of the quadding of a field. On the left it begins where its script does, as people of that script expect. */
+/**
+ * Alignments by the quadding of a field. On the left it begins where its script does, as people of that script expect.
+ */
 const ALIGNMENTS = ['start', 'center', 'right'] as const;
 
-/** What the markup reads. */
+/** The values that the markup reads. */
 const toSet = ({ widget, width, height, lines, flow, cells }: Look & Shown) => {
   const { size, colour } = styleOf(widget.dict);
   const quadding = inheritedAt(widget.dict, 'Q');
@@ -116,17 +118,17 @@ const MARKUP = `
   extent.height <= room.height + 0.5pt and (look.flow != "line" or look.cells > 0 or extent.width <= room.width + 0.5pt)
 }
 #let sizes(look) = {
-  let largest = if look.size > 0 { look.size } else if look.flow == "line" { calc.max(${SMALLEST}, look.height * 0.72) } else { 12 }
+  let largest = if look.size > 0 { look.size } else if look.flow == "line" { calc.max(${TEXT_SIZE_MIN}, look.height * 0.72) } else { 12 }
   let all = (largest,)
   let size = largest
-  while size > ${SMALLEST} { size = calc.max(${SMALLEST}, size * 0.94); all.push(size) }
+  while size > ${TEXT_SIZE_MIN} { size = calc.max(${TEXT_SIZE_MIN}, size * 0.94); all.push(size) }
   all
 }
 #let size-of(look) = if look.flow == "list" {
   if look.size > 0 { look.size } else { 12 }
 } else {
   let fitting = sizes(look).find(size => fits-at(look, size))
-  if fitting == none { ${SMALLEST} } else { fitting }
+  if fitting == none { ${TEXT_SIZE_MIN} } else { fitting }
 }
 #for look in looks {
   page(width: look.width * 1pt, height: look.height * 1pt, margin: look.edge * 1pt, fill: none, {

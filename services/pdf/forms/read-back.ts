@@ -31,7 +31,7 @@ const fieldsIn = async (bytes: Uint8Array): Promise<ReadonlyMap<string, readonly
   }
 };
 
-/** Of the choices of a list pdf.js tells the first. */
+/** Out of the choices of a list pdf.js tells the first. */
 const isHeld = (found: readonly unknown[], [first]: readonly string[]): boolean =>
   first === undefined || found.some((one) => asText(one) === asText(first));
 

@@ -115,9 +115,9 @@ const chooseSome = (field: PDFOptionList, value: FormValue, refuse: Refuse): voi
 /** A choice goes by what it is called in the form, or by what the form stores for it. */
 const isNamed = ({ label, value }: Choice, given: FormValue): boolean => given === label || given === value;
 
-const LISTED = 20;
+const LISTED_CHOICES_MAX = 20;
 
 const oneOf = (choices: readonly Choice[]): string => {
-  const labels = choices.slice(0, LISTED).map(({ label }) => label);
-  return `must be one of ${labels.join(', ')}${choices.length > LISTED ? ', …' : ''}`;
+  const labels = choices.slice(0, LISTED_CHOICES_MAX).map(({ label }) => label);
+  return `must be one of ${labels.join(', ')}${choices.length > LISTED_CHOICES_MAX ? ', …' : ''}`;
 };

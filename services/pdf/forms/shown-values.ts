@@ -11,7 +11,7 @@ import {
 import { choicesOf } from './field-choices.js';
 import type { Shown } from './field-looks.js';
 
-/** What a field shows with the value that it has; undefined for one without text. */
+/** The text that a field shows with the value that it has; undefined for one without text. */
 export const shownOf = (field: PDFField): Shown | undefined => {
   if (field instanceof PDFTextField) return field.isPassword() ? undefined : writtenIn(field);
   if (field instanceof PDFDropdown) return chosenIn(field);
@@ -37,7 +37,7 @@ const listedIn = (field: PDFOptionList): Shown => {
   return { field, lines, flow: 'list', cells: 0 };
 };
 
-/** What is written in a field as its value: texts, or the name of the state of ticks and radio buttons. */
+/** The value that is written in a field: texts, or the name of the state of ticks and radio buttons. */
 export const storedIn = ({ acroField }: PDFField): readonly string[] => {
   const value = acroField.V();
   const values = value instanceof PDFArray ? value.asArray() : [value];

@@ -11,7 +11,7 @@ interface Wished {
 }
 
 /**
- * What the forms are filled with: those of a file, and over them those that are given by themselves.
+ * The values that forms are filled with: those of a file, and over them those that are given by themselves.
  *
  * @param fields  of the form that is filled.
  * @returns the values of each form; one form where there is no file.
@@ -72,10 +72,10 @@ const unreadable: Words<ValuesProblems> = {
   'too-many-rows': ({ limit }) => `must fill at most ${limit} forms`,
 };
 
-const LISTED = 20;
+const LISTED_TEXTS_MAX = 20;
 
 const listed = (texts: readonly string[]): string =>
-  texts.slice(0, LISTED).join(', ') + (texts.length > LISTED ? ', …' : '');
+  texts.slice(0, LISTED_TEXTS_MAX).join(', ') + (texts.length > LISTED_TEXTS_MAX ? ', …' : '');
 
 type ProblemCode = ValueProblem['code'];
 

@@ -1,4 +1,4 @@
-/** What a PDF needs to know of a JPEG file to carry it as it is. */
+/** The facts about a JPEG file that a PDF needs to carry it as it is. */
 export interface JpegFrame {
   /** Number of the SOF marker: 0 baseline, 1 extended, 2 progressive. */
   readonly coding: number;

@@ -1,4 +1,4 @@
-/** What the code stream of a JPEG 2000 file says of it. */
+/** The facts in the code stream of a JPEG 2000 file. */
 export interface JpxFrame {
   readonly width: number;
   readonly height: number;
@@ -8,7 +8,7 @@ export interface JpxFrame {
   readonly hasOpacity: boolean;
 }
 
-/** What a code stream of JPEG 2000 begins with. @see ITU-T T.800, A.5.1 */
+/** The beginning of a code stream of JPEG 2000. @see ITU-T T.800, A.5.1 */
 const CODE_STREAM = Buffer.from([0xff, 0x4f, 0xff, 0x51]);
 const COMPONENTS_AT = 40;
 /** The box that defines what its samples are. @see ITU-T T.800, I.5.3.6 "Channel Definition box" */

@@ -15,14 +15,17 @@ interface Part {
   readonly annotations: readonly KeptAnnotation[];
 }
 
-/** What a reader shows of each page, in points. */
+/** The size of each page as a reader shows it, in points. */
 export const displayedSizes = (document: PDFDocument): readonly Size[] =>
   document.getPages().map(({ node }) => {
     const { width, height, pointsPerUnit } = frameOf(node);
     return { width: width * pointsPerUnit, height: height * pointsPerUnit };
   });
 
-/** What belongs to pages that are no longer there: their numbers, articles, and the order in which they are read aloud. */
+/**
+ * Entries that belong to pages that are no longer there: their numbers, articles, and the order in which they are read
+ * aloud.
+ */
 const OF_PAGES = ['PageLabels', 'Threads', 'StructTreeRoot', 'MarkInfo', 'PieceInfo'] as const;
 
 /**

@@ -4,7 +4,7 @@ import { unitSize } from '../content/matrix.js';
 import { arrayAt, dictAt, itemsOf, numberAt, numbersIn } from '../content/objects.js';
 import type { NewPlace } from './moved-destinations.js';
 
-/** What leads out of a page or can be opened on it, before it is moved. */
+/** An annotation that leads out of a page or can be opened on it, before it is moved. */
 export interface KeptAnnotation {
   readonly entries: PDFDict;
   readonly rect: Rect;

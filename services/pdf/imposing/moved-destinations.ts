@@ -18,7 +18,7 @@ export interface NewPlace {
   readonly sheet: PDFRef;
   /** From the content of the page to the sheet. */
   readonly matrix: Matrix;
-  /** What the sheet shows of the page, in the space of the sheet. */
+  /** The place of the page on the sheet, in the space of the sheet. */
   readonly place: Rect;
 }
 

@@ -9,7 +9,7 @@ import type { ForeignPage } from './overlay-source.js';
 
 type Options = OptionsOf<'pdf-overlay'>;
 
-/** What is laid on a page. */
+/** A page or picture that is laid on a page. */
 export interface Laid {
   readonly page: PDFPage;
   readonly overlay: ForeignPage;

@@ -18,7 +18,7 @@ const LEVELS_APART = 32;
 interface Looked {
   readonly before: Uint8Array;
   readonly after: Uint8Array;
-  /** What each page shows, in points. */
+  /** The size of each page as it is shown, in points. */
   readonly sizes: readonly Size[];
 }
 

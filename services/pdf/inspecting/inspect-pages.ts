@@ -7,7 +7,7 @@ type Box = InspectedPage['mediaBox'];
 
 /** In the words of EPDF_GetPageBoxByIndex, which gives the first two where they are inherited too. */
 const boxes = { media: 0, crop: 1, bleed: 2, trim: 3, art: 4 } as const;
-/** What PDFium takes where a page has no box at all. */
+/** PDFium takes this where a page has no box at all. */
 const LETTER: Box = [0, 0, 612, 792];
 const turns = [0, 90, 180, 270] as const;
 

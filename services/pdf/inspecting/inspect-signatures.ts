@@ -1,7 +1,7 @@
 import type { InspectReply } from '../../../contracts/api/inspection.js';
 import type { WithQpdf } from '../engines/qpdf/qpdf.js';
 import type { SourceFile } from '../operation.js';
-import { fileCipherOf } from '../protection/found-cipher.js';
+import { fileCipherOf } from '../protection/read-cipher.js';
 import { hasByteRange } from '../signing/fields/is-signed.js';
 import { verifySignatures } from '../signing/verify-signatures.js';
 

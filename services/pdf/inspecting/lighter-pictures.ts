@@ -9,7 +9,7 @@ import { firstPage, isPlain, numbersAt, UNUSUAL_ON_PICTURES } from './scanned-pa
 const PARTS = [8, 4, 2] as const;
 const QUALITY = 90;
 /** A picture need not have more than this share of the pixels shown. */
-const ENOUGH = 0.85;
+const PIXEL_SHARE_MIN = 0.85;
 const HEAD_MAX_CHARS = 2000;
 
 interface Sides {
@@ -18,8 +18,8 @@ interface Sides {
 }
 
 /**
- * What makes the JPEG pictures of a PDF's first page smaller, if it is shown in a box of so many pixels. Each fits into
- * the place of the one before, so nothing else in the file moves.
+ * Makes the JPEG pictures of a PDF's first page smaller, if it is shown in a box of so many pixels. Each fits into the
+ * place of the one before, so nothing else in the file moves.
  *
  * @throws Irregular where the file would have to be repaired first.
  */
@@ -89,7 +89,7 @@ const isUsual = (file: RawFile, picture: RawDict): boolean => {
 
 const isEnough = (picture: Sides, [longer, shorter]: Shown): boolean => {
   const [long, short] = sorted(picture);
-  return long >= longer * ENOUGH && short >= shorter * ENOUGH;
+  return long >= longer * PIXEL_SHARE_MIN && short >= shorter * PIXEL_SHARE_MIN;
 };
 
 /** Undefined where the JPEG is another one than its dictionary says. */

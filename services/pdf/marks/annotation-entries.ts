@@ -17,13 +17,16 @@ export const SUBTYPES: Readonly<Record<MarkType, string>> = {
   arrow: 'Line',
   rectangle: 'Square',
   ellipse: 'Circle',
+  polygon: 'Polygon',
+  polyline: 'PolyLine',
+  caret: 'Caret',
   text: 'FreeText',
   stamp: 'Stamp',
   symbol: 'Stamp',
   picture: 'Stamp',
 };
 
-/** What a stamp is called, so that it is known again. */
+/** Names of stamps, so that they are known again. */
 export const STAMP_NAMES = { stamp: 'Text', symbol: 'Symbol', picture: 'Picture' } as const;
 
 export const ICON_NAMES = {
@@ -56,10 +59,16 @@ const ofShape = (mark: MarkOf<'rectangle'> | MarkOf<'ellipse'>): Entries => ({
   ...(mark.fill !== null && { IC: sharesOf(mark.fill) }),
 });
 
+const ofPath = (mark: MarkOf<'polygon'> | MarkOf<'polyline'>, space: PageSpace): Entries => ({
+  Vertices: pathIn(space, mark.points),
+  BS: { W: mark.width },
+  ...(mark.fill !== null && { IC: sharesOf(mark.fill) }),
+});
+
 const FAMILIES = { sans: 'Helvetica', serif: 'Times', mono: 'Courier' } as const;
 const QUADDING = { start: 0, center: 1, end: 2 } as const;
 
-/** What a viewer needs to set the text anew when a person changes it. @see ISO 32000-1, table 174 */
+/** Entries that a viewer needs to set the text anew when a person changes it. @see ISO 32000-1, table 174 */
 const ofText = (mark: MarkOf<'text'>): Entries => {
   const { font, size, bold, italic, colour, align, border, fill } = mark;
   const style = `font: ${italic ? 'italic ' : ''}${bold ? 'bold ' : ''}${size}pt ${FAMILIES[font]}; color: ${colour}`;
@@ -91,6 +100,9 @@ const entries: EntriesByType = {
   arrow: ofLine,
   rectangle: ofShape,
   ellipse: ofShape,
+  polygon: ofPath,
+  polyline: ofPath,
+  caret: () => ({ Sy: 'None' }),
   text: ofText,
   stamp: ({ text }) => ({ Name: STAMP_NAMES.stamp, Subj: words(text) }),
   symbol: ({ symbol }) => ({ Name: STAMP_NAMES.symbol, Subj: words(symbol) }),
@@ -101,5 +113,5 @@ const entries: EntriesByType = {
 export const ownEntriesOf = (mark: Mark, space: PageSpace): Entries =>
   (entries[mark.type] as (mark: Mark, space: PageSpace) => Entries)(mark, space);
 
-/** What it says to those who read comments: of a text on the page, that text. */
+/** The words for those who read comments: of a text on the page, that text. */
 export const contentsOf = (mark: Mark): string => (mark.type === 'text' ? mark.text : mark.contents);

@@ -11,7 +11,7 @@ import { spaceOf, tidy } from '../forms/page-space.js';
 interface ToChange {
   readonly annotation: ExistingAnnotation;
   readonly change: MarkChange;
-  /** What a refusal calls the change. */
+  /** The name of the change in a refusal. */
   readonly field: string;
 }
 

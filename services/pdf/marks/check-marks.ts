@@ -6,7 +6,7 @@ import { numberAt } from '../signing/fields/dictionary-entries.js';
 import type { ExistingAnnotation } from './existing.js';
 import { spaceOf, type Box } from '../forms/page-space.js';
 
-/** What a request asks for. */
+/** The wishes of a request. */
 export interface Wishes {
   readonly marks: readonly Mark[];
   readonly changed: readonly MarkChange[];
@@ -36,7 +36,7 @@ export const checkWishes = ({ marks, changed, removed }: Wishes, given: Given): 
 };
 
 interface Ids {
-  /** Of all marks that are put. */
+  /** The ids of all marks that are put. */
   readonly ids: readonly string[];
   readonly existing: Given['existing'];
 }
@@ -52,7 +52,7 @@ interface Named extends Pick<Given, 'pictureCount'> {
   readonly known: ReadonlySet<string>;
 }
 
-/** What a mark names has to be there. */
+/** A font, a picture or a mark that a mark names has to be there. */
 const checkNamed = (field: string, mark: Mark, { known, pictureCount }: Named): void => {
   if (mark.type === 'reply' && (!known.has(mark.replyTo) || mark.replyTo === mark.id))
     throw invalid(`${field}.replyTo`, 'there is no such mark to answer');
@@ -89,6 +89,7 @@ const boxesOf = (mark: Mark): readonly Box[] => {
   if ('box' in mark) return [mark.box];
   if (mark.type === 'note') return [{ x: mark.x, y: mark.y, width: 1, height: 1 }];
   if (mark.type === 'ink') return [around(mark.strokes.flat())];
+  if ('points' in mark) return [around(mark.points)];
   return 'from' in mark ? [around([mark.from, mark.to])] : [];
 };
 

@@ -3,7 +3,7 @@ import type { Mark, MarkOf, MarkType } from '../../../contracts/marks.js';
 import type { Drawing } from '../signing/drawing/drawing.js';
 import { drawNote, drawSymbol } from './draw-icons.js';
 import { drawOverText } from './draw-over-text.js';
-import { drawInk, drawLine, drawShape } from './draw-shapes.js';
+import { drawCaret, drawInk, drawLine, drawPath, drawShape } from './draw-shapes.js';
 import { operands, type Look } from './look.js';
 import { rectOfBox, type Box, type PageSpace } from '../forms/page-space.js';
 import type { SetLook } from './set-texts.js';
@@ -22,7 +22,7 @@ export interface DrawnMark extends PlacedMark {
 }
 
 interface Drawn {
-  /** Of a text or a stamp. */
+  /** The look of a text or a stamp. */
   readonly text: SetLook | undefined;
   readonly pictures: readonly (Drawing | undefined)[];
 }
@@ -47,6 +47,9 @@ const looks: LooksByType = {
   arrow: drawLine,
   rectangle: drawShape,
   ellipse: drawShape,
+  polygon: drawPath,
+  polyline: drawPath,
+  caret: drawCaret,
   note: drawNote,
   symbol: drawSymbol,
   picture: ({ box, picture }, space, { pictures }) => drawPicture(box, pictures[picture - 1], space),

@@ -5,7 +5,7 @@ import { rectOfBox, type PageSpace } from '../forms/page-space.js';
 
 export type OverText = MarkOf<'highlight'> | MarkOf<'underline'> | MarkOf<'strikeout'> | MarkOf<'squiggly'>;
 
-/** Of a line through or under a text, as a share of the height of its letters. */
+/** The thickness of a line through or under a text, as a share of the height of its letters. */
 const LINE_SHARE = 1 / 14;
 /** Where a line lies, as a share of the height from the bottom. */
 const HEIGHTS = { underline: 0.07, strikeout: 0.45, squiggly: 0.07 } as const;
@@ -29,7 +29,7 @@ export const drawOverText = (mark: OverText, space: PageSpace): Look => {
 
 const straight = ({ left, right }: Rect, y: number): string => `${operands(left, y)} m ${operands(right, y)} l`;
 
-/** Of half a wave, as a share of the height of the letters. */
+/** The height of half a wave, as a share of the height of the letters. */
 const WAVE_SHARE = 1 / 8;
 
 const wave = ({ left, right, bottom, top }: Rect, y: number): string => {

@@ -29,9 +29,37 @@ export const drawShape = (mark: MarkOf<'rectangle'> | MarkOf<'ellipse'>, space: 
   const bounds = rectOfBox(space, mark.box);
   const width = Math.min(mark.width, mark.box.width / 2, mark.box.height / 2);
   const path = (mark.type === 'ellipse' ? ellipse : rectangle)(grown(bounds, -width / 2));
-  const paints = [width > 0 && stroking(mark.colour), mark.fill !== null && filling(mark.fill)].filter(Boolean);
-  const paint = mark.fill === null ? (width > 0 ? 'S' : 'n') : width > 0 ? 'B' : 'f';
-  return { bounds, content: `${paints.join(' ')} ${operands(width)} w ${path} ${paint}` };
+  return { bounds, content: painted(path, { ...mark, width }) };
+};
+
+/** A path with its line and what fills it. */
+const painted = (
+  path: string,
+  { colour, fill, width }: Pick<MarkOf<'polygon'>, 'colour' | 'fill' | 'width'>,
+): string => {
+  const paints = [width > 0 && stroking(colour), fill !== null && filling(fill)].filter(Boolean);
+  const paint = fill === null ? (width > 0 ? 'S' : 'n') : width > 0 ? 'B' : 'f';
+  return `${paints.join(' ')} ${operands(width)} w ${path} ${paint}`;
+};
+
+/** A polygon, or lines from point to point. */
+export const drawPath = (mark: MarkOf<'polygon'> | MarkOf<'polyline'>, space: PageSpace): Look => {
+  const points = mark.points.map(([x, y]) => pointUp(space, x, y));
+  const path = `1 J 1 j ${pathOf(points)}${mark.type === 'polygon' ? ' h' : ''}`;
+  return { bounds: grown(boundsOf(points), mark.width), content: painted(path, mark) };
+};
+
+/** A roof whose sides bend inwards, from the foot of its box to the middle of the upper edge. */
+export const drawCaret = (mark: MarkOf<'caret'>, space: PageSpace): Look => {
+  const bounds = rectOfBox(space, mark.box);
+  const { left, bottom, right, top } = bounds;
+  const middle = (left + right) / 2;
+  const path = [
+    `${operands(left, bottom)} m`,
+    `${operands(middle, bottom, middle, top, middle, top)} c`,
+    `${operands(middle, top, middle, bottom, right, bottom)} c h`,
+  ].join(' ');
+  return { bounds, content: `${filling(mark.colour)} ${path} f` };
 };
 
 /** Half of the angle of an arrow's head. */
@@ -64,7 +92,7 @@ const pathOf = ([first, ...others]: readonly Point[]): string =>
 
 type InkPoint = MarkOf<'ink'>['strokes'][number][number];
 
-/** Of a pen that does not tell it. */
+/** The pressure of a pen that does not tell it. */
 const USUAL_PRESSURE = 0.5;
 
 const pressureOf = ([, , pressure = USUAL_PRESSURE]: InkPoint): number => pressure;

@@ -2,7 +2,7 @@ import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
 import { boundsOf, quadOf, transformedQuad, type Rect } from '../content/geometry.js';
 import { tidy, type PageSpace } from '../forms/page-space.js';
 
-/** What a mark shows, drawn in points as displayed, up from the bottom left of its page. */
+/** The look of a mark, drawn in points as displayed, up from the bottom left of its page. */
 export interface Look {
   readonly content: string;
   /** All that is drawn, with the width of its lines. */
@@ -12,7 +12,7 @@ export interface Look {
 
 interface Paint {
   readonly opacity: number;
-  /** What is beneath shows through, as through a highlighter. */
+  /** The page beneath shows through, as through a highlighter. */
   readonly multiplies: boolean;
 }
 

@@ -2,7 +2,7 @@ import {
   PDFHexString,
   PDFName,
   PDFString,
-  type PDFDict,
+  PDFDict,
   type PDFDocument,
   type PDFObject,
   type PDFRef,
@@ -10,8 +10,9 @@ import {
 import { createHash } from 'node:crypto';
 import type { Mark } from '../../../contracts/marks.js';
 import { pdfDate } from '../content/pdf-date.js';
+import { spaceOf } from '../forms/page-space.js';
 import type { Drawing } from '../signing/drawing/drawing.js';
-import { nameAt, textAt } from '../signing/fields/dictionary-entries.js';
+import { nameAt, textAt, numbersAt } from '../signing/fields/dictionary-entries.js';
 import type { Revision } from '../signing/revision/revision.js';
 import { contentsOf, ownEntriesOf, SUBTYPES } from './annotation-entries.js';
 import { changeExisting } from './change-existing.js';
@@ -20,9 +21,7 @@ import { drawMark, type DrawnMark } from './draw-mark.js';
 import { existingIn, type ExistingAnnotation } from './existing.js';
 import { appearanceOf, rectOnPage, sharesOf } from './look.js';
 import { listToChange, takeOff } from './page-list.js';
-import { rectOnPageOf } from './reply-place.js';
 import { setTexts } from './set-texts.js';
-import { spaceOf } from '../forms/page-space.js';
 
 interface ToPut extends Wishes {
   /** Undefined for one that no mark shows. */
@@ -30,7 +29,7 @@ interface ToPut extends Wishes {
   readonly now: Date;
 }
 
-/** What an annotation is, and what it says to those who read comments. */
+/** An annotation, and its words for those who read comments. */
 export interface SaidMark {
   /** From 1. */
   readonly pageNumber: number;
@@ -43,7 +42,7 @@ export const saysNow = (dict: PDFDict): Omit<SaidMark, 'pageNumber'> => ({
   contents: textAt(dict, 'Contents') ?? '',
 });
 
-/** What was put into a document, changed and removed, for another engine to find. */
+/** The marks that were put into a document, changed and removed, for another engine to find. */
 export interface PutMarks {
   readonly put: readonly { readonly ref: PDFRef; readonly mark: Mark }[];
   readonly changed: readonly (SaidMark & { readonly id: string })[];
@@ -52,9 +51,9 @@ export interface PutMarks {
   readonly left: readonly SaidMark[];
   /** Texts that are longer than their boxes. */
   readonly clipped: readonly Mark[];
-  /** Of what was there before, something is there no more or says something else. */
+  /** Something that was there before is gone or has other words. */
   readonly replaces: boolean;
-  /** What was taken off the pages; other parts of the document may still lead to it. */
+  /** Objects that were taken off the pages; other parts of the document may still lead to them. */
   readonly gone: readonly PDFRef[];
 }
 
@@ -112,7 +111,7 @@ const drawAll = async (document: PDFDocument, { marks, pictures }: ToPut): Promi
   return placed.map((one) => drawMark(one, { text: texts.get(one.mark), pictures }));
 };
 
-/** By id, the objects that answers name; an annotation that is a part of the list of its page becomes one. */
+/** Objects that answers name, by id; an annotation that is a part of the list of its page becomes one. */
 const refsToAnswer = (
   revision: Revision,
   marks: readonly Mark[],
@@ -152,7 +151,7 @@ interface Around {
   readonly now: Date;
 }
 
-/** Of an annotation whose place another mark takes, what stays. */
+/** Entries that stay of an annotation whose place another mark takes. */
 const KEPT = ['CreationDate', 'IRT', 'RT', 'Popup', 'OC', 'StructParent'].map((key) => PDFName.of(key));
 
 const putOne = (revision: Revision, placed: Placed, { refs, now }: Around): void => {
@@ -221,4 +220,11 @@ const lookEntries = (document: PDFDocument, { mark, space, look }: Placed): Reco
   if (!look) return {};
   const paint = { space, opacity: mark.opacity, multiplies: mark.type === 'highlight' };
   return { Rect: rectOnPage(space, look.bounds), AP: { N: appearanceOf(document, look, paint) } };
+};
+
+/** Where an answer lies: where what it answers does, as far as that is there already. */
+const rectOnPageOf = ({ context }: PDFDocument, answered: PDFRef | undefined): readonly number[] => {
+  const dict = answered && context.lookup(answered);
+  const corners = dict instanceof PDFDict ? numbersAt(dict, 'Rect') : [];
+  return corners.length === 4 && corners.every(Number.isFinite) ? corners : [0, 0, 0, 0];
 };

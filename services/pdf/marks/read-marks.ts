@@ -87,9 +87,25 @@ const shape =
     fill: colourAt(dict, 'IC') ?? null,
   });
 
+/** Undefined where its line is a cloud or has ends of its own. */
+const path =
+  (type: MarkType) =>
+  (dict: PDFDict, { space }: Seen): Parts | undefined =>
+    dict.has(PDFName.of('BE')) || hasEnds(dict)
+      ? undefined
+      : {
+          type,
+          points: pointsOf(numbersAt(dict, 'Vertices')).map((point) => pointDown(space, point)),
+          width: lineWidth(dict),
+          fill: colourAt(dict, 'IC') ?? null,
+        };
+
+const hasEnds = (dict: PDFDict): boolean =>
+  (arrayAt(dict, 'LE')?.asArray() ?? []).some((end) => String(end) !== '/None');
+
 const lineWidth = (dict: PDFDict): number => numberAt(dictAt(dict, 'BS'), 'W') ?? 1;
 
-/** What only a mark of its type has, by the types of the standard that can be drawn again. */
+/** Parts that only a mark of its type has, by the types of the standard that can be drawn again. */
 const partsByKind: Readonly<Record<string, (dict: PDFDict, seen: Seen) => Parts | undefined>> = {
   Highlight: overText('highlight'),
   Underline: overText('underline'),
@@ -104,6 +120,9 @@ const partsByKind: Readonly<Record<string, (dict: PDFDict, seen: Seen) => Parts 
   }),
   Square: shape('rectangle'),
   Circle: shape('ellipse'),
+  Polygon: path('polygon'),
+  PolyLine: path('polyline'),
+  Caret: (_, { box }) => ({ type: 'caret', box }),
   FreeText: (dict, { box }) => textParts(dict, box),
   Stamp: (dict, { box }) => stampParts(dict, box),
 };

@@ -46,7 +46,7 @@ export const setTexts = async (document: PDFDocument, placed: readonly Placed[])
 
 const STAMP_LINE = 2;
 
-/** What is behind a text, and the line around it. */
+/** Draws the ground behind a text, and the line around it. */
 const frameOf = (mark: WithText, bounds: Look['bounds']): string => {
   const [width, fill] = mark.type === 'stamp' ? [STAMP_LINE, null] : [mark.border, mark.fill];
   const { left, bottom, right, top } = grown(bounds, -width / 2);
@@ -55,10 +55,10 @@ const frameOf = (mark: WithText, bounds: Look['bounds']): string => {
   return width > 0 ? `${behind}q ${stroking(mark.colour)} ${operands(width)} w ${box} S Q ` : behind;
 };
 
-/** Of a text to the edge of its box, in points, as viewers set it. */
+/** The distance of a text to the edge of its box, in points, as viewers set it. */
 const INSET = 2;
 
-/** What the markup reads. */
+/** The values that the markup reads. */
 const toSet = (mark: WithText) => {
   const { text, colour, box } = mark;
   const isRightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text);

@@ -14,7 +14,7 @@ import { actsOnOthersOnly, dataInPart, editPart, isOfPart } from './part.js';
 import type { Source } from './source.js';
 import { commonLanguage, planStructure, type StructurePlan } from './structure-tree.js';
 
-/** What the result takes over from its only source. @see ISO 32000-1, table 28 */
+/** Entries that the result takes over from its only source. @see ISO 32000-1, table 28 */
 const OF_ONE = [
   '/Lang',
   '/ViewerPreferences',
@@ -81,7 +81,7 @@ interface Plans {
   readonly structure: StructurePlan;
 }
 
-/** What changes in an excerpt on its way into the result, and what of it comes there. */
+/** Changes to an excerpt on its way into the result, and the parts of it that come there. */
 const changesOf = (
   excerpt: Excerpt,
   { destinations, forms, structure }: Plans,
@@ -133,7 +133,7 @@ const onlyEntries = ([copier]: readonly Copier[]): string => {
   return copier.text(entries).slice(2, -2);
 };
 
-/** What else a document does when it is opened, such as run a script, it does for all of its pages. */
+/** An opening that does anything but lead somewhere, such as run a script, is done for all pages of a document. */
 const onlyLeads = ({ file }: Source, opening: RawValue): boolean => {
   const action = file.resolve(opening);
   return !(action instanceof Map) || action.get('/S') === '/GoTo';

@@ -1,7 +1,8 @@
 import { bytesOf } from '../raw/tokens.js';
 import { Irregular, copied, isName, isText, textOf, type RawDict, type RawValue } from '../raw/value.js';
 import type { Excerpt } from './excerpt.js';
-import { namesInContent, namesInStreams, type NamedResources, type ResourceKind } from './named-resources.js';
+import { calledIn, namesInContent, type CalledBy, type NamedResources, type ResourceKind } from './named-resources.js';
+import { glyphsShown } from './shown-codes.js';
 import { perSource, type Source } from './source.js';
 
 interface Resource {
@@ -19,7 +20,7 @@ interface Scope {
   readonly resources: Resources;
 }
 
-/** What the pages of an excerpt draw, with their annotations. */
+/** Things that the pages of an excerpt draw, with their annotations. */
 export interface Drawn {
   /** Those of a page's resources that it draws with. */
   readonly resourcesOfPage: (index: number) => RawDict;
@@ -31,6 +32,8 @@ export interface Drawn {
   readonly layers: ReadonlySet<number>;
   /** The numbers of the forms that are drawn. */
   readonly forms: ReadonlySet<number>;
+  /** Takes the glyphs that are not drawn out of a Type 3 font, or out of a list of glyphs by the number of that. */
+  readonly keepGlyphs: (dict: RawDict, number: number | undefined) => void;
 }
 
 /** Without being called by name, these stand in for the colour spaces of devices. @see ISO 32000-1, 8.6.5.6 */
@@ -110,22 +113,36 @@ interface Walk {
   readonly scopes: Map<number, Scope>;
   readonly layers: Set<number>;
   readonly forms: Set<number>;
+  /** The names of glyphs that are drawn, by the list that has them; undefined for all. */
+  readonly glyphs: Map<string, Set<string> | undefined>;
+  readonly fonts: { readonly font: RawDict; readonly chain: Chain }[];
+  /** Text is shown in a font that was chosen around its content, so any font may show any glyph. */
+  isUnclear: boolean;
   readonly visited: Set<string>;
 }
 
 /** The scopes around content, the innermost first. */
 type Chain = readonly Scope[];
 
-const followNames = (walk: Walk, names: NamedResources, chain: Chain): void => {
+/** Without codes, a font may show any. */
+const followNames = (walk: Walk, { names, codes }: Partial<CalledBy>, chain: Chain): void => {
   for (const [kind, called] of names ?? allNames(chain[0]?.resources)) {
     for (const name of called) {
       for (const { scope, value } of meanings(chain, kind, name)) {
         walk.marks.mark(scope, kind, name);
-        follow[kind](walk, value, chain);
+        if (kind === '/Font') followFont(walk, value, { chain, codes: codes?.get(name) ?? (codes && NO_CODES) });
+        else follow[kind](walk, value, chain);
       }
     }
   }
 };
+
+const followCalled = (walk: Walk, called: CalledBy, chain: Chain): void => {
+  walk.isUnclear ||= called.codes === undefined;
+  followNames(walk, called, chain);
+};
+
+const NO_CODES: ReadonlySet<number> = new Set();
 
 const isNews = ({ visited }: Walk, number: number, chain: Chain): boolean => {
   if (chain.length > NESTED_MAX) return false;
@@ -156,19 +173,35 @@ const followContent = (walk: Walk, value: RawValue | undefined, chain: Chain): v
   walk.forms.add(value);
   followLayer(walk, dict.get('/OC'));
   followSpaces(walk, dict, chain);
-  followNames(walk, namesInStreams(walk.source, [value]), [...chainOf(walk, value, dict), ...chain]);
+  followCalled(walk, calledIn(walk.source, [value]), [...chainOf(walk, value, dict), ...chain]);
 };
 
-const followFont = (walk: Walk, value: RawValue | undefined, chain: Chain): void => {
+interface Shown {
+  readonly chain: Chain;
+  /** Undefined for any. */
+  readonly codes: ReadonlySet<number> | undefined;
+}
+
+const followFont = (walk: Walk, value: RawValue | undefined, { chain, codes }: Shown): void => {
   const dict = dictOf(walk, value);
-  if (dict?.get('/Subtype') !== '/Type3') return;
-  if (typeof value !== 'number') followGlyphs(walk, dict, [directScope(walk, dict), ...chain]);
-  else if (isNews(walk, value, chain)) followGlyphs(walk, dict, [...chainOf(walk, value, dict), ...chain]);
+  if (dict?.get('/Subtype') !== '/Type3' || chain.length > NESTED_MAX) return;
+  const own = typeof value === 'number' ? chainOf(walk, value, dict) : [directScope(walk, dict)];
+  walk.fonts.push({ font: dict, chain: [...own, ...chain] });
+  followGlyphs(walk, dict, { chain: [...own, ...chain], codes });
 };
 
-const followGlyphs = (walk: Walk, font: RawDict, chain: Chain): void => {
-  for (const glyph of walk.source.file.dictAt(font, '/CharProcs')?.values() ?? []) followContent(walk, glyph, chain);
+const followGlyphs = (walk: Walk, font: RawDict, { chain, codes }: Shown): void => {
+  const glyphs = walk.source.file.dictAt(font, '/CharProcs') ?? new Map<string, RawValue>();
+  const shown = codes && glyphsShown(walk.source, font, codes);
+  const key = keyOfGlyphs(font.get('/CharProcs'));
+  const before = walk.glyphs.has(key) ? walk.glyphs.get(key) : new Set<string>();
+  walk.glyphs.set(key, shown && before && new Set([...before, ...shown]));
+  for (const [name, glyph] of glyphs) if (!shown || shown.has(bytesOf(name))) followContent(walk, glyph, chain);
 };
+
+/** Two lists that are no objects of their own and have the same glyphs are the same. */
+const keyOfGlyphs = (listed: RawValue | undefined): string =>
+  listed === undefined ? '' : textOf(listed, (ref) => ref);
 
 /** The scope of a font that is no object of its own: two that draw with the same are the same. */
 const directScope = (walk: Walk, font: RawDict): Scope => {
@@ -179,7 +212,7 @@ const directScope = (walk: Walk, font: RawDict): Scope => {
 const followState = (walk: Walk, state: RawDict | undefined, chain: Chain): void => {
   const { file } = walk.source;
   followContent(walk, file.dictAt(state, '/SMask')?.get('/G'), chain);
-  followFont(walk, file.arrayAt(state, '/Font')?.[0], chain);
+  followFont(walk, file.arrayAt(state, '/Font')?.[0], { chain, codes: undefined });
 };
 
 /** A picture or a group may call its colour space by a name among the resources around it. */
@@ -187,7 +220,7 @@ const followSpaces = (walk: Walk, dict: RawDict | undefined, chain: Chain): void
   const { file } = walk.source;
   for (const space of [dict?.get('/ColorSpace'), file.dictAt(dict, '/Group')?.get('/CS')]) {
     const names = listOf(file.resolve(space)).filter(isName);
-    followNames(walk, new Map([['/ColorSpace', new Set(names.map(bytesOf))]]), chain);
+    followNames(walk, { names: new Map([['/ColorSpace', new Set(names.map(bytesOf))]]) }, chain);
   }
 };
 
@@ -220,8 +253,9 @@ const followPattern = (walk: Walk, value: RawValue, chain: Chain): void => {
   followState(walk, file.dictAt(dict, '/ExtGState'), chain);
 };
 
-const follow: Readonly<Record<ResourceKind, (walk: Walk, value: RawValue, chain: Chain) => void>> = {
-  '/Font': followFont,
+type OtherKind = Exclude<ResourceKind, '/Font'>;
+
+const follow: Readonly<Record<OtherKind, (walk: Walk, value: RawValue, chain: Chain) => void>> = {
   '/XObject': followXObject,
   '/ExtGState': (walk, value, chain) => followState(walk, dictOf(walk, value), chain),
   '/ColorSpace': () => undefined,
@@ -239,10 +273,12 @@ const followed = (excerpt: Excerpt): Drawn => {
   const { source } = excerpt;
   const marks = createMarks();
   const sets = { layers: new Set<number>(), forms: new Set<number>(), visited: new Set<string>() };
-  const walk: Walk = { source, marks, scopes: new Map(), ...sets };
+  const walk: Walk = { source, marks, scopes: new Map(), glyphs: new Map(), fonts: [], isUnclear: false, ...sets };
   const form = source.file.dictAt(source.catalog, '/AcroForm');
   const fields: Scope = { id: 'fields', resources: resourcesAt(source, form?.get('/DR')) };
   const pages = new Map([...excerpt.pages.keys()].map((index) => [index, followPage(walk, index, fields)]));
+  for (const { font, chain } of walk.isUnclear ? [...walk.fonts] : [])
+    followGlyphs(walk, font, { chain, codes: undefined });
   return {
     resourcesOfPage: (index) => marks.markedIn(pages.get(index) ?? { id: '', resources: new Map() }),
     resourcesOf: (dict, number) => {
@@ -252,19 +288,30 @@ const followed = (excerpt: Excerpt): Drawn => {
     resourcesOfFields: () => marks.markedIn(fields),
     layers: walk.layers,
     forms: walk.forms,
+    keepGlyphs: (dict, number) => keepGlyphs(walk, dict, number),
   };
+};
+
+const keepGlyphs = ({ glyphs }: Walk, dict: RawDict, number: number | undefined): void => {
+  const own = dict.get('/CharProcs');
+  const list = own ?? dict;
+  const key = own ?? number;
+  const names = list instanceof Map && key !== undefined ? glyphs.get(keyOfGlyphs(key)) : undefined;
+  if (!names || !(list instanceof Map)) return;
+  for (const name of [...list.keys()]) if (!names.has(bytesOf(name))) list.delete(name);
 };
 
 const followedFont = (walk: Walk, font: RawDict): Scope => {
   const scope = directScope(walk, font);
-  followGlyphs(walk, font, [scope]);
+  if (!walk.glyphs.has(keyOfGlyphs(font.get('/CharProcs'))))
+    followGlyphs(walk, font, { chain: [scope], codes: undefined });
   return scope;
 };
 
-/** What is drawn in a way that was not followed, is followed now. */
+/** Follows a drawing now that was not followed in the way it was drawn before. */
 const followedLate = (walk: Walk, dict: RawDict, number: number): Scope | undefined => {
   if (!walk.scopes.has(number)) {
-    if (dict.get('/Subtype') === '/Type3') followFont(walk, number, []);
+    if (dict.get('/Subtype') === '/Type3') followFont(walk, number, { chain: [], codes: undefined });
     else followContent(walk, number, []);
   }
   return walk.scopes.get(number);
@@ -274,7 +321,7 @@ const followPage = (walk: Walk, index: number, fields: Scope): Scope => {
   const { source } = walk;
   const page = new Map(source.pages[index]?.dict);
   const scope = scopeOf(walk, `page ${index}`, page);
-  followNames(walk, namesInStreams(source, contentsOf(source, page.get('/Contents'))), [scope]);
+  followCalled(walk, calledIn(source, contentsOf(source, page.get('/Contents'))), [scope]);
   followSpaces(walk, page, [scope]);
   for (const annotation of source.file.arrayAt(page, '/Annots') ?? []) {
     const dict = dictOf(walk, annotation);
@@ -300,7 +347,7 @@ const followAnnotation = (walk: Walk, annotation: RawDict, chain: readonly [page
   }
   for (const icon of ICONS) followContent(walk, file.dictAt(annotation, '/MK')?.get(icon), chain);
   for (const text of defaultAppearances(walk.source, annotation)) {
-    followNames(walk, namesInContent(Buffer.from(bytesOf(text), 'latin1')), [chain[1]]);
+    followNames(walk, { names: namesInContent(Buffer.from(bytesOf(text), 'latin1')) }, [chain[1]]);
   }
 };
 

@@ -23,6 +23,8 @@ export interface Sheet {
   readonly index: number;
   readonly number: number;
   readonly turn: number;
+  /** An empty page as large as that one. */
+  readonly isBlank: boolean;
 }
 
 /** The pages of a result in their order, and what they are taken from. */
@@ -37,26 +39,40 @@ export const selectionOf = (
   planned: readonly PlannedPage[],
   writer: Pick<RawWriter, 'reserve'>,
 ): Selection => {
-  const counts = new Map<string, number>();
+  const timesSoFar = counter();
+  const partials = partialSources(sources, planned);
   const grouped = new Map<string, Excerpt>();
-  const chosen = sources.map(() => new Set<number>());
-  for (const { file, page } of planned) chosen[file]?.add(page);
-  const sheets: Sheet[] = [];
-  for (const { file, page, turn } of planned) {
+  const sheets = planned.flatMap(({ file, page, turn, isBlank = false }): Sheet[] => {
     const source = sources[file];
-    if (!source) continue;
-    const nth = counts.get(`${file}:${page}`) ?? 0;
-    counts.set(`${file}:${page}`, nth + 1);
+    if (!source) return [];
+    const nth = isBlank ? 0 : timesSoFar(`${file}:${page}`);
     const base = nth === 0 ? undefined : grouped.get(`${file}/0`);
-    const partial = chosen[file]?.size !== source.pageCount;
+    const partial = partials.has(file);
     const whole = nth === 0 && !partial;
     const excerpt = grouped.get(`${file}/${nth}`) ?? { source, base, pages: new Map(), whole, partial };
     grouped.set(`${file}/${nth}`, excerpt);
     const number = writer.reserve();
-    excerpt.pages.set(page - 1, number);
-    sheets.push({ excerpt, index: page - 1, number, turn });
-  }
+    if (!isBlank) excerpt.pages.set(page - 1, number);
+    return [{ excerpt, index: page - 1, number, turn, isBlank }];
+  });
   return { sheets, excerpts: [...grouped.values()] };
+};
+
+/** How often each key was counted before. */
+const counter = (): ((key: string) => number) => {
+  const counts = new Map<string, number>();
+  return (key) => {
+    const before = counts.get(key) ?? 0;
+    counts.set(key, before + 1);
+    return before;
+  };
+};
+
+/** The places of sources of which pages are left out. */
+const partialSources = (sources: readonly Source[], planned: readonly PlannedPage[]): ReadonlySet<number> => {
+  const chosen = sources.map(() => new Set<number>());
+  for (const { file, page, isBlank } of planned) if (!isBlank) chosen[file]?.add(page);
+  return new Set([...sources.keys()].filter((file) => chosen[file]?.size !== sources[file]?.pageCount));
 };
 
 /** Where a page of the source is in the result; a page that is not in this excerpt may be in the first one. */
@@ -84,7 +100,7 @@ export interface RawStream {
   readonly number: number;
 }
 
-/** What a copier is made of. */
+/** The parts of a copier. */
 export interface Copying {
   readonly excerpt: Excerpt;
   readonly writer: RawWriter;

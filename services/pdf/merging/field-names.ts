@@ -8,7 +8,7 @@ export interface FieldAt {
   readonly number: number;
 }
 
-/** What becomes of the fields of one excerpt in a form of several. */
+/** Moves of the fields of one excerpt in a form of several. */
 export interface FieldMoves {
   /** New names, as tokens, of fields whose name another has already. */
   readonly renamed: ReadonlyMap<number, string>;
@@ -18,7 +18,7 @@ export interface FieldMoves {
   readonly parents: ReadonlyMap<number, FieldAt>;
   /** Fields that have joined another one. */
   readonly joined: ReadonlySet<number>;
-  /** What a field gets of those that have joined it. */
+  /** Fields that join each field. */
   readonly newKids: ReadonlyMap<number, readonly FieldAt[]>;
 }
 
@@ -36,7 +36,7 @@ interface Fields {
   /** Numbers of the topmost ones. */
   readonly top: readonly number[];
   readonly stays: (number: number) => boolean;
-  /** What their form says of all of them. */
+  /** The entries of their form that hold for all of them. */
   readonly said: string;
 }
 
@@ -44,7 +44,7 @@ interface Fields {
 interface Group {
   /** Undefined above all fields. */
   readonly field: FieldAt | undefined;
-  /** What fields beneath it inherit. */
+  /** The look that fields beneath it inherit. */
   readonly look: string;
   /** Undefined for a field that holds no others. */
   readonly beneath: Map<string, Group | undefined>;

@@ -126,10 +126,10 @@ interface Editing {
   readonly tokenOf: TokenOf;
 }
 
-/** What a form says of all its fields, each of its topmost fields says itself in a form of several. */
+/** Entries of a form for all its fields; in a form of several, each of the topmost fields has them itself. */
 const FOR_ALL = ['/DA', '/Q'] as const;
 
-/** What a field may say for the fields beneath it. @see ISO 32000-1, 12.7.3.1 "General" */
+/** Entries of a field that hold for the fields beneath it. @see ISO 32000-1, 12.7.3.1 "General" */
 const HANDED_DOWN = ['/V', '/DV', '/RV'] as const;
 
 /** A field with a value of its own, which is no place of the field above it. */

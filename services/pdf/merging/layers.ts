@@ -30,7 +30,7 @@ export const writeLayers = (copiers: readonly Copier[]): string => {
   return `/OCProperties<</OCGs[${all('/OCGs')}]/D<<${lists}/Order[${all('/Order')}]>>>>`;
 };
 
-/** What a document says of its layers; of a part only what it says of those that are drawn there. */
+/** The properties of a document's layers; of a part only those of layers that are drawn there. */
 const propertiesOf = (excerpt: Excerpt): RawDict | undefined => {
   const { file, catalog } = excerpt.source;
   const properties = file.dictAt(catalog, '/OCProperties');

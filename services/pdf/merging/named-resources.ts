@@ -3,9 +3,10 @@ import { decodedBytes } from '../content/objects.js';
 import { readOperators } from '../content/operators.js';
 import { bytesOf } from '../raw/tokens.js';
 import { isName, type RawValue } from '../raw/value.js';
+import { codesInContent, type ShownCodes } from './shown-codes.js';
 import { perSource, type Source } from './source.js';
 
-/** What a resource is: the key of its dictionary among the resources. @see ISO 32000-1, table 33 */
+/** The kind of a resource: the key of its dictionary among the resources. @see ISO 32000-1, table 33 */
 export type ResourceKind =
   '/Font' | '/XObject' | '/ExtGState' | '/ColorSpace' | '/Pattern' | '/Shading' | '/Properties';
 
@@ -39,21 +40,29 @@ export const namesInContent = (content: Uint8Array): ReadonlyMap<ResourceKind, R
   return found;
 };
 
-const namesOfStreams = perSource(() => new Map<string, NamedResources>());
+/** Names that content calls, and codes that it shows. */
+export interface CalledBy {
+  readonly names: NamedResources;
+  readonly codes: ShownCodes;
+}
 
-/** The names in streams that make up one content, such as those of a page; each content is read once per source. */
-export const namesInStreams = (source: Source, streams: readonly number[]): NamedResources => {
-  const known = namesOfStreams(source);
+const calledByStreams = perSource(() => new Map<string, CalledBy>());
+
+/** All that streams call that make up one content, such as those of a page; each content is read once per source. */
+export const calledIn = (source: Source, streams: readonly number[]): CalledBy => {
+  const known = calledByStreams(source);
   const key = streams.join(' ');
-  if (!known.has(key)) {
-    const parts = streams.map((number) => contentAt(source, number));
-    const legible = parts.filter((part) => part !== undefined);
-    known.set(key, legible.length < parts.length ? undefined : namesInContent(Buffer.concat(withNewlines(legible))));
-  }
-  return known.get(key);
+  const before = known.get(key);
+  if (before) return before;
+  const parts = streams.map((number) => contentAt(source, number));
+  const legible = parts.filter((part) => part !== undefined);
+  const content = legible.length < parts.length ? undefined : Buffer.concat(withNewlines(legible));
+  const called = { names: content && namesInContent(content), codes: content && codesInContent(content) };
+  known.set(key, called);
+  return called;
 };
 
-/** What pdf-lib makes a dictionary of. */
+/** A literal that pdf-lib makes a dictionary of. */
 type LiteralObject = Record<string, string>;
 
 const NEWLINE = Uint8Array.of(10);

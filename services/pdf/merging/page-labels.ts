@@ -30,6 +30,9 @@ const labelsOf = perSource(({ file, catalog, pageCount }): readonly Label[] | un
   return labels;
 });
 
+/** An empty page is called nothing. */
+const UNNAMED: Label = { style: '', prefix: '', number: 1 };
+
 const plain = (index: number): Label => ({ style: '/D', prefix: '', number: index + 1 });
 
 const labelIn = (dict: RawDict): Label => {
@@ -51,8 +54,8 @@ export const writePageLabels = (sheets: readonly Sheet[], writer: RawWriter): st
   if (sheets.every(({ excerpt }) => labelsOf(excerpt.source) === undefined)) return '';
   const ranges: [number, string][] = [];
   let before: Label | undefined;
-  for (const [position, { excerpt, index }] of sheets.entries()) {
-    const label = labelsOf(excerpt.source)?.[index] ?? plain(index);
+  for (const [position, { excerpt, index, isBlank }] of sheets.entries()) {
+    const label = isBlank ? UNNAMED : (labelsOf(excerpt.source)?.[index] ?? plain(index));
     if (!before || !follows(before, label)) ranges.push([position, textOf(label)]);
     before = label;
   }

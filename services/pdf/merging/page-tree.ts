@@ -1,6 +1,6 @@
 import type { RawWriter } from '../raw/writer.js';
 import { chunked } from '../raw/trees.js';
-import { intOf } from '../raw/value.js';
+import { intOf, type RawDict, type RawValue } from '../raw/value.js';
 import type { Copier, Sheet } from './excerpt.js';
 import { pageOfPart } from './part.js';
 
@@ -20,8 +20,8 @@ export const writePages = (sheets: readonly (Sheet & { readonly copier: Copier }
     sheets.map(({ number }) => ({ number, count: 1, kids: [] })),
     { writer, parents },
   );
-  for (const { copier, index, number, turn } of sheets) {
-    const dict = pageOfPart(copier.excerpt, index);
+  for (const { copier, index, number, turn, isBlank } of sheets) {
+    const dict = isBlank ? emptyPage(copier.excerpt.source.pages[index]?.dict) : pageOfPart(copier.excerpt, index);
     for (const key of DROPPED) dict.delete(key);
     if (turn !== 0)
       dict.set('/Rotate', `${turned(intOf(copier.excerpt.source.file.resolve(dict.get('/Rotate'))), turn)}`);
@@ -30,6 +30,12 @@ export const writePages = (sheets: readonly (Sheet & { readonly copier: Copier }
   }
   return root;
 };
+
+/** Shape and size of a page. @see ISO 32000-1, table 30 */
+const SHAPE = ['/Type', '/MediaBox', '/CropBox', '/Rotate', '/UserUnit'] as const;
+
+const emptyPage = (model: ReadonlyMap<string, RawValue> = new Map()): RawDict =>
+  new Map([...model].filter(([key]) => (SHAPE as readonly string[]).includes(key))).set('/Resources', new Map());
 
 /** Always from 0 to 359. */
 const turned = (angle = 0, by: number): number => (((angle + by) % 360) + 360) % 360;

@@ -98,13 +98,14 @@ export const editPart = (excerpt: Excerpt): Edit => {
   return (dict, number) => {
     for (const key of PRIVATE) dict.delete(key);
     if (isDrawnWithResources(dict)) dict.set('/Resources', drawn.resourcesOf(dict, number));
+    drawn.keepGlyphs(dict, number);
     for (const key of ['/IRT', '/Popup']) if (!stays(dict.get(key))) dict.delete(key);
     if (dict.get('/Subtype') === '/Popup' && !stays(dict.get('/Parent'))) dict.delete('/Parent');
     editTargets(excerpt, dict);
   };
 };
 
-/** What an action names, or a lock of fields. */
+/** Edits the fields that an action names, or a lock of fields. */
 const editTargets = (excerpt: Excerpt, dict: RawDict): void => {
   const action = dict.get('/S');
   if (action === '/GoTo') dict.delete('/SD');
@@ -114,7 +115,7 @@ const editTargets = (excerpt: Excerpt, dict: RawDict): void => {
   if (fields) dict.set('/Fields', targetsLeft(excerpt, fields));
 };
 
-/** What programs note for themselves, and small pictures of pages. */
+/** Entries that programs note for themselves, and small pictures of pages. */
 const PRIVATE = ['/PieceInfo', '/Thumb'] as const;
 
 const isDrawnWithResources = (dict: RawDict): boolean =>

@@ -6,6 +6,7 @@ import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../engines/pdfium/render.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { save } from '../fixtures/pdfs.js';
+import { glyphsOfOneFont } from '../fixtures/one-font.js';
 import { line, rawDocument, said, setInCatalog, type RawDocument } from '../fixtures/raw-pdf.js';
 import { auditOf } from '../fixtures/reached-objects.js';
 import { FLAWLESS, qpdfCheck, testWith } from '../fixtures/reference-programs.js';
@@ -16,10 +17,8 @@ import { split } from '../operations/split.js';
 
 jest.setTimeout(120_000);
 
-const SECRET = 'Zanzibar';
-const OWN = 'Neighbour';
+const [SECRET, OWN] = ['Zanzibar', 'Neighbour'] as const;
 const BOX = { width: 300, height: 200 };
-
 type Plant = (raw: RawDocument) => void;
 
 const setOn = ({ document, context }: RawDocument, page: PDFRef, entries: Readonly<Record<string, unknown>>): void => {
@@ -89,6 +88,7 @@ const inResources: Readonly<Record<string, Plant>> = {
     (name) => `BT /${name} 12 Tf 20 50 Td (a) Tj ET`,
   ),
   'a picture in a glyph of a font': sharing('Font', type3, (name) => `BT /${name} 30 Tf 20 50 Td (A) Tj ET`),
+  ...glyphsOfOneFont([image, OWN, SECRET]),
   'a picture in a pattern': sharing('Pattern', tile, (name) => `/Pattern cs /${name} scn 20 20 60 60 re f`),
   'a soft mask': sharing(
     'ExtGState',

@@ -14,7 +14,7 @@ type Counted = Pick<Source, 'name' | 'pageCount'>;
  *
  * @param text  as in `pagePlan`; empty for all pages of all files.
  * @param order  of the files, where the text is empty; those that are longer than the others go on alone.
- * @throws Refusal `pages.no-such-file`, `pages.not-in-file`, `pdf.too-many-pages`.
+ * @throws Refusal `pages.no-such-file`, `pages.not-in-file`, `pages.all-blank`, `pdf.too-many-pages`.
  */
 export const planOf = (
   text: string,
@@ -29,6 +29,7 @@ export const planOf = (
     const { name, pageCount } = source;
     if (page < 1 || page > pageCount) throw new Refusal('pages.not-in-file', { name, page, count: pageCount });
   }
+  if (pages.every(({ isBlank }) => isBlank)) throw new Refusal('pages.all-blank');
   if (pages.length > PAGES_MAX) {
     throw new Refusal('pdf.too-many-pages', { name: 'The result', count: pages.length, limit: PAGES_MAX });
   }

@@ -12,11 +12,11 @@ const STANDARD: ReadonlySet<string> = new Set(
     .map((name) => `/${name}`),
 );
 
-/** What names of one kind mean in a result. */
+/** Meanings of names of one kind in a result. */
 export interface Meanings {
   /** The roles by names of the result, without those that mean themselves. */
   readonly all: ReadonlyMap<string, { readonly source: Source; readonly value: RawValue }>;
-  /** What a name of a source is called in the result. */
+  /** The name in the result for a name of a source. */
   readonly nameOf: (source: Source, name: string) => string;
 }
 

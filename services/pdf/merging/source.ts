@@ -86,7 +86,7 @@ const withInherited = (above: RawDict, dict: RawDict): RawDict => {
   return inherited;
 };
 
-/** What is read from a source once, however many results are made of it. */
+/** Reads a source once, however many results are made of it. */
 export const perSource = <T>(read: (source: Source) => T): ((source: Source) => T) => {
   const known = new WeakMap<Source, T>();
   return (source) => {

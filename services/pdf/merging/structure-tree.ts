@@ -32,7 +32,7 @@ interface Share {
   readonly structure: Structure;
   /** The keys grow by so much, because of the excerpts before. */
   readonly shift: number;
-  /** What stays; undefined for all. */
+  /** The elements and keys that stay; undefined for all. */
   readonly part: { readonly elements: ReadonlySet<number>; readonly keys: ReadonlySet<number> } | undefined;
 }
 
@@ -181,7 +181,7 @@ const nameElement = (source: Source, dict: RawDict, { roles, classes }: Names): 
   if (named !== undefined) dict.set('/C', Array.isArray(named) ? named.map(rename) : rename(named));
 };
 
-/** What stands for all that is in an element, and would tell what the pages that are left out say. */
+/** Entries that stand for all that is in an element, and would tell the text of pages that are left out. */
 const OF_ALL_KIDS = ['/ActualText', '/Alt', '/E', '/T', '/AF'] as const;
 
 const editElement = (excerpt: Excerpt, elements: ReadonlySet<number>, dict: RawDict): void => {

@@ -12,7 +12,7 @@ const CHILD_AT = 76;
 const TYPE_AT = 66;
 const NONE = 0xffffffff;
 
-/** What is in a folder, in folders of it too, however its entries point at each other. */
+/** The entries of a folder and of folders in it, however they point at each other. */
 export const entriesBelow = ({ layout, entries }: Tables, folder: Entry): readonly Entry[] => {
   const seen = new Set<Entry>();
   const open = [layout.view.getUint32(folder.offset + CHILD_AT, true)];

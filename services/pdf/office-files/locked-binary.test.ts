@@ -116,7 +116,7 @@ describe('what LibreOffice saved with a password', () => {
   testWithOffice(
     'is read with it, and refused without (LibreOffice)',
     async () => {
-      execFileSync(python ?? '', [SAVE, program ?? '', folder, 'geheim'], { stdio: 'ignore', timeout: 60_000 });
+      execFileSync(python ?? '', [SAVE, program ?? '', folder, 'geheim'], { stdio: 'pipe', timeout: 90_000 });
       for (const name of ['a.doc', 'a.xls'])
         await opensOnlyWithItsPassword(fileOf(name, readFileSync(join(folder, name))), 'Dear reader');
     },

@@ -55,7 +55,7 @@ const openerOf = ({ entries }: Tables): Opener | undefined => {
   return has(EXCEL_5) ? () => 'unknown' : undefined;
 };
 
-/** What of Word's own stream is never encrypted. */
+/** The beginning of Word's own stream is never encrypted. */
 const WORD_HEAD_BYTES = 68;
 const WORD_FLAGS_AT = 0x0a;
 const WORD_ENCRYPTED = 0x0100;

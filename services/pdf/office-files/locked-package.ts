@@ -3,7 +3,7 @@ import { STREAM, readTables } from './compound.js';
 import { readStream } from './compound-streams.js';
 import { attributeIn } from './disarm/xml-text.js';
 
-/** What Office writes under this password is to open without one. */
+/** A file that Office writes under this password is to open without one. */
 export const KNOWN_TO_ALL = 'VelvetSweatshop';
 const INFO = 'EncryptionInfo';
 const PACKAGE = 'EncryptedPackage';
@@ -80,7 +80,7 @@ const SPINS_MAX = 1_000_000;
 const SEGMENT_BYTES = 4096;
 const HASHES: Readonly<Record<string, string>> = { SHA1: 'sha1', SHA256: 'sha256', SHA384: 'sha384', SHA512: 'sha512' };
 const KEY_BITS: ReadonlySet<number> = new Set([128, 192, 256]);
-/** What a key is for. @see [MS-OFFCRYPTO] 2.3.4.13 */
+/** The purposes of keys. @see [MS-OFFCRYPTO] 2.3.4.13 */
 const USES = {
   verifier: Buffer.from('fea7d2763b4b9e79', 'hex'),
   verifierHash: Buffer.from('d7aa0f6d3061344e', 'hex'),

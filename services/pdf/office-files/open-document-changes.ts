@@ -76,7 +76,7 @@ const without = (nodes: readonly Node[], isLeftOut: (name: string) => boolean): 
 
 interface Change {
   readonly kind: string;
-  /** What was taken out. */
+  /** Content that was taken out. */
   readonly content: readonly Element[];
 }
 const UNKNOWN: Change = { kind: '', content: [] };
@@ -95,7 +95,7 @@ const changesIn = (nodes: readonly Node[]): ReadonlyMap<string, Change> =>
 
 /** Takes out what was put in, and puts back what was taken out, from the beginning of a part to its end. */
 class Rejecting {
-  /** Of what was put in and has not ended yet. */
+  /** Insertions that have not ended yet. */
   private readonly open = new Set<string>();
   private isPossible = true;
   private isAfterMark = false;
@@ -131,7 +131,7 @@ class Rejecting {
     return !wasOpen || children.some(isElement) ? [{ ...node, children }] : [];
   }
 
-  /** What is left of a paragraph in which ends what was put in goes on in the one in which that begins. */
+  /** The rest of a paragraph in which an insertion ends goes on in the one in which that begins. */
   private addParagraph(made: Node[], node: Element): void {
     const wasOpen = this.open.size > 0;
     const [first = [], ...others] = this.pieces(node.children);
@@ -178,7 +178,7 @@ class Rejecting {
     return isJoined ? `<${this.prefix}:s/>${text.slice(1)}` : text;
   }
 
-  /** What stands at a mark: nothing, or the paragraphs that were taken out there. */
+  /** The content at a mark: nothing, or the paragraphs that were taken out there. */
   private atMark({ name, start }: Element): readonly Element[] {
     const [id = ''] = attributesIn(start, 'change-id');
     const { kind, content } = this.changes.get(id) ?? UNKNOWN;
@@ -197,5 +197,5 @@ const opened = (paragraph: Element): Element => {
   return { ...paragraph, start: `${paragraph.start.slice(0, -2).trimEnd()}>`, end: `</${name}>` };
 };
 
-/** What holds the body as a whole: a change may begin in it and end in it. */
+/** Whether an element holds the body as a whole: a change may begin in it and end in it. */
 const isContainer = ({ name }: Element): boolean => /^office:|^section$/.test(name);

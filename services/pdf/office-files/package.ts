@@ -21,7 +21,7 @@ const END_RECORD = Buffer.from('PK\u0005\u0006', 'latin1');
 const END_RECORD_BYTES = 22;
 const COMMENT_LENGTH_AT = 20;
 
-/** What declares anything does so in there. */
+/** A declaration of anything stands in there. */
 const HEAD_BYTES = 64 * 1024;
 /** In Word, OpenDocument and PowerPoint. Real books have a tenth; LibreOffice takes minutes for more. */
 const PARAGRAPHS_MAX = 250_000;

@@ -30,7 +30,7 @@ const number = (value: number): Buffer => {
 };
 
 /**
- * What a password opens of a Word, Excel or PowerPoint file of before 2007.
+ * The keys that a password opens of a Word, Excel or PowerPoint file of before 2007.
  *
  * @param info  the EncryptionInfo: its version, and what a password is checked against.
  * @see [MS-OFFCRYPTO] 2.3.5 and 2.3.6

@@ -35,7 +35,7 @@ const byUnicode = String.raw`{\rtf1\ansi\ansicpg932{\fonttbl{\f0\fcharset128 Min
 const binary = '{\\rtf1\\ansi before\\bin7 {\\}\\par ab\\uc1\\u8364? after\\par}';
 const literal = `{\\rtf1\\ansi\\ansicpg932{\\fonttbl{\\f0\\fcharset128 Mincho;}}\\f0 \\'83A\\'83\\\\\\'95\\{\\par}`;
 
-/** What LibreOffice takes a file for; many at once, since each start takes seconds. */
+/** The text that LibreOffice takes a file for; many at once, since each start takes seconds. */
 const libreOfficeTexts = (files: readonly string[]): string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'docket-rtf-'));
   try {

@@ -33,7 +33,7 @@ const characters: Readonly<Record<string, string>> = {
   zwnj: '\u200c',
 };
 const symbols: Readonly<Record<string, string>> = { '~': '\u00a0', _: '\u2011', '-': '', '\n': '\n', '\r': '\n' };
-/** What stands for itself after a backslash: it may be the second byte of a character. */
+/** Characters that stand for themselves after a backslash: one may be the second byte of a character. */
 const ESCAPED = new Set(['\\', '{', '}']);
 /** Code pages of the words that name one. */
 const codePages: Readonly<Record<string, number>> = { ansi: WESTERN, mac: 10000, pc: 437, pca: 850 };

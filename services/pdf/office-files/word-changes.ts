@@ -13,7 +13,7 @@ const RECORD =
   /^(?:rPr|pPr|sectPr|tblPr|tcPr|trPr|tblGrid|numbering|tblPrEx)Change$|^move(?:From|To)Range(?:Start|End)$/;
 const DELETED_NAMES: Readonly<Record<string, string>> = { delText: 't', delInstrText: 'instrText' };
 
-/** What is known of the tracked changes of a Word file. */
+/** Facts about the tracked changes of a Word file. */
 export interface Revised {
   readonly bytes: Uint8Array;
   /** It holds words that are marked as deleted, still. */

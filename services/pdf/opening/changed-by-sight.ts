@@ -13,7 +13,7 @@ export interface Doubtful extends Stamped {
 }
 
 /** Pixels of the longer side of a page: an edge of a letter of ten points on the largest sheet still changes one. */
-const LONGEST = 900;
+const LONGER_SIDE_PIXELS = 900;
 /** The time of the processor for one page. */
 const DRAWN_MS = 2000;
 
@@ -39,7 +39,12 @@ const drawn = (document: PdfiumDocument, { index, page, places, extent }: Doubtf
   const frame = frameOf(page.node);
   const parts = (size: Size): readonly PicturePart[] => [partAround({ frame, places, extent }, size)];
   try {
-    return renderPage(document, index, { width: LONGEST, height: LONGEST, atMost: DRAWN_MS, parts });
+    return renderPage(document, index, {
+      width: LONGER_SIDE_PIXELS,
+      height: LONGER_SIDE_PIXELS,
+      atMost: DRAWN_MS,
+      parts,
+    });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'pdf.too-complex') return undefined;
     throw error;

@@ -51,7 +51,7 @@ const opened = async (version: () => Promise<Uint8Array>, pageCount: number): Pr
   }
 };
 
-/** What is known to be in order, as it is. */
+/** Opens a file that is known to be in order, as it is. */
 export const openPdf = async (bytes: Uint8Array): Promise<PDFDocument> =>
   withTreeTypes(await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: AT_ONCE }));
 

@@ -5,7 +5,7 @@ import { encryptionOf } from './qpdf-encryption.js';
 
 type File = Pick<SourceFile, 'bytes' | 'password'>;
 
-/** What qpdf calls each right; it knows what the bits mean in each revision of the security handler. */
+/** The names of rights in qpdf; it knows the meaning of the bits in each revision of the security handler. */
 const capabilities: Readonly<Record<Right, string>> = {
   change: 'modifyother',
   annotate: 'modifyannotations',

@@ -25,7 +25,7 @@ export interface LoadedPdf {
   /** At least 1. */
   readonly pageCount: number;
   readonly hasForm: boolean;
-  /** What its owner should know about a result made of it. */
+  /** Notes for the owner about a result made of it. */
   readonly notes: readonly Note[];
   /** The bytes are not the file's own, because those were damaged. */
   readonly repaired: boolean;
@@ -53,6 +53,14 @@ export const loadPdf = async (file: File, { qpdf }: WithQpdf): Promise<LoadedPdf
   return mended({ file, qpdf, isInOrder, isDamaged: !direct?.encrypted, pagesLeast: pagesSeen(file, { direct, own }) });
 };
 
+const REPAIRED = 'pdf.repaired';
+
+/** The bytes of a file of which a tool changes nothing: its own, unless these were damaged. */
+export const leftAsItIs = (
+  { bytes }: Pick<File, 'bytes'>,
+  opened: Pick<LoadedPdf, 'bytes' | 'notes'> | undefined,
+): Uint8Array => (opened?.notes.some(({ code }) => code === REPAIRED) ? opened.bytes : bytes);
+
 interface Told {
   readonly direct: Opened | undefined;
   readonly own: { readonly pageCount: number } | false | undefined;
@@ -64,7 +72,7 @@ const pagesSeen = ({ bytes }: File, { direct, own }: Told): number => {
   return direct ? 1 : (salvaged(bytes)?.pageCount ?? 1);
 };
 
-/** What a file says of itself that opens as it is. */
+/** Facts about a file that opens as it is. */
 const ownOf = async (file: File, { pageCount }: Opened, qpdf: WithQpdf['qpdf']) => {
   const tree = await treeOf(file, qpdf);
   const isCounted = !tree || (tree.miscounted.size === 0 && tree.pageCount === pageCount);
@@ -160,7 +168,7 @@ const tried = async (repair: () => Promise<Uint8Array>): Promise<Uint8Array | un
 const loaded = ({ name, bytes }: File, { pageCount, hasForm }: Opened, repaired: boolean): LoadedPdf => {
   if (pageCount > PAGES_MAX) throw new Refusal('pdf.too-many-pages', { name, count: pageCount, limit: PAGES_MAX });
   const notes: Note[] = [];
-  if (repaired) notes.push({ code: 'pdf.repaired', text: `${name} was damaged; what could be read was used.` });
+  if (repaired) notes.push({ code: REPAIRED, text: `${name} was damaged; what could be read was used.` });
   return { name, bytes, pageCount, hasForm, notes, repaired };
 };
 

@@ -57,7 +57,7 @@ const unlessIrregular = <T>(read: () => T): T | undefined => {
   }
 };
 
-/** What only says where objects are, which is written anew. */
+/** Objects that only say where others are, which is written anew. */
 const isPacking = (value: RawValue): boolean =>
   value instanceof Map && ['/XRef', '/ObjStm'].some((type) => value.get('/Type') === type);
 

@@ -2,7 +2,6 @@ import {
   PDFArray,
   PDFCatalog,
   PDFDict,
-  PDFName,
   PDFPageLeaf,
   PDFPageTree,
   PDFRef,
@@ -10,9 +9,9 @@ import {
   type PDFDocument,
   type PDFObject,
 } from 'pdf-lib';
+import { pdfName } from '../content/pdf-name.js';
 
-const at = (key: string): PDFName => PDFName.of(key);
-const TYPE = at('Type');
+const TYPE = pdfName('Type');
 
 /**
  * Makes the catalog and the nodes of the page tree say what they are. Readers know them by where they stand, the library
@@ -24,11 +23,11 @@ export const withTreeTypes = (document: PDFDocument): PDFDocument => {
   const given = context.lookup(root);
   if (root instanceof PDFRef && given instanceof PDFDict && !(given instanceof PDFCatalog)) {
     const catalog = PDFCatalog.fromMapWithContext(given.asMap(), context);
-    catalog.set(TYPE, at('Catalog'));
+    catalog.set(TYPE, pdfName('Catalog'));
     context.assign(root, catalog);
     Object.assign(document, { catalog });
   }
-  typeNodes(context, document.catalog.get(at('Pages')));
+  typeNodes(context, document.catalog.get(pdfName('Pages')));
   return document;
 };
 
@@ -41,7 +40,7 @@ const typeNodes = (context: PDFContext, top: PDFObject | undefined): void => {
     seen.add(ref);
     const node = context.lookup(ref);
     if (!(node instanceof PDFDict)) continue;
-    const kids = node.lookup(at('Kids'));
+    const kids = node.lookup(pdfName('Kids'));
     if (!(node instanceof PDFPageLeaf || node instanceof PDFPageTree)) context.assign(ref, typed(node, kids));
     if (kids instanceof PDFArray) waiting.push(...kids.asArray());
   }
@@ -50,6 +49,6 @@ const typeNodes = (context: PDFContext, top: PDFObject | undefined): void => {
 const typed = (node: PDFDict, kids: PDFObject | undefined): PDFDict => {
   const isTree = kids instanceof PDFArray;
   const named = (isTree ? PDFPageTree : PDFPageLeaf).fromMapWithContext(node.asMap(), node.context);
-  named.set(TYPE, at(isTree ? 'Pages' : 'Page'));
+  named.set(TYPE, pdfName(isTree ? 'Pages' : 'Page'));
   return named;
 };

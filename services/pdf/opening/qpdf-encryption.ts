@@ -29,7 +29,7 @@ const mayBeEncrypted = (bytes: Uint8Array): boolean => {
   return found;
 };
 
-/** What qpdf says of the encryption of a file; undefined where there is none, or qpdf can't open it. */
+/** The encryption of a file as qpdf describes it; undefined where there is none, or qpdf can't open it. */
 export const encryptionOf = async ({ bytes, password = '' }: File, qpdf: Qpdf, ...more: readonly string[]) => {
   if (!mayBeEncrypted(bytes)) return undefined;
   const args = [PASSWORD_ARGUMENT, '--json=2', '--json-key=encrypt', ...more, 'in.pdf'];

@@ -103,10 +103,10 @@ const lostTops = (objects: Objects): readonly number[] =>
     .map(([number]) => number)
     .toSorted((one, other) => one - other);
 
-/** What most printers take, where no size is left. */
+/** The size that most printers take, where none is left. */
 const SIZE: RawValue = ['0', '0', '612', '792'];
 
-/** What the written file is made of. */
+/** The parts of the written file. */
 interface Parts {
   readonly objects: Objects;
   readonly pages: readonly FoundPage[];

@@ -11,7 +11,7 @@ import { reachedByPdfjs } from './reached-by-pdfjs.js';
 const LOOKED_AT_MAX = 200;
 
 interface Stamping {
-  /** What was stamped. */
+  /** The file that was stamped. */
   readonly source: Pick<LoadedPdf, 'name' | 'bytes'>;
   readonly stamper: Pick<Stamper, 'stamped'>;
 }

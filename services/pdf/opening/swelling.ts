@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import { latin1Of } from '../../platform/text/latin1-text.js';
 import { tooComplex } from '../engines/pdfium/pdfium-limits.js';
 
-/** What streams that are packed more than once may unpack to together; real documents have none of any size. */
+/** The bytes that streams packed more than once may unpack to together; real documents have none of any size. */
 const NESTED_MAX_BYTES = 64 * 1024 * 1024;
 /** Each layer swells up to a thousandfold. */
 const LAYERS_MAX = 2;
@@ -83,7 +83,7 @@ const unpackedBeforeItBreaks = (data: Uint8Array): number => {
   return data.length * INFLATED_TIMES_MAX;
 };
 
-/** What breaks off in the middle may have more to it for an engine that goes on regardless. */
+/** A stream that breaks off in the middle may have more to it for an engine that goes on regardless. */
 const unpacked = (data: Uint8Array, most: number): Uint8Array | 'more' | undefined => {
   if (!isPacked(data)) return undefined;
   try {

@@ -57,7 +57,7 @@ const put = async (bytes: Uint8Array, asked: Asked): Promise<Uint8Array> =>
   (await annotate([fileOf('plan.pdf', bytes)], pdfAnnotate.options.parse(texts(asked)), work)).bytes;
 
 const found = async (bytes: Uint8Array): Promise<EditableReply> => {
-  const { bytes: answer } = await editable([fileOf('plan.pdf', bytes)], {}, work);
+  const { bytes: answer } = await editable([fileOf('plan.pdf', bytes)], { marksFile: '' }, work);
   return editableReply.parse(JSON.parse(new TextDecoder().decode(answer)));
 };
 

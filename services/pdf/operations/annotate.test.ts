@@ -39,6 +39,9 @@ const drafts: Readonly<Record<string, MarkDraft>> = {
   arrow: { type: 'arrow', page: 1, from: [100, 150], to: [300, 190] },
   rectangle: { type: 'rectangle', page: 1, box, fill: '#ffeecc' },
   ellipse: { type: 'ellipse', page: 1, box, opacity: 0.5 },
+  polygon: { type: 'polygon', page: 1, points: [[100, 150], [300, 150], [200, 190]], fill: '#ffeecc' }, // prettier-ignore
+  polyline: { type: 'polyline', page: 1, points: [[100, 150], [200, 190], [300, 150]] }, // prettier-ignore
+  caret: { type: 'caret', page: 1, box },
   text: { type: 'text', page: 1, box, text: 'Żółć 日本 مرحبا', size: 14 },
   stamp: { type: 'stamp', page: 1, box, text: 'APPROVED' },
   symbol: { type: 'symbol', page: 1, box, symbol: 'check' },
@@ -59,7 +62,7 @@ const put = async (bytes: Uint8Array, asked: Asked) => {
 };
 
 const found = async (bytes: Uint8Array): Promise<EditableReply> => {
-  const { bytes: answer } = await editable([fileOf('contract.pdf', bytes)], {}, work);
+  const { bytes: answer } = await editable([fileOf('contract.pdf', bytes)], { marksFile: '' }, work);
   return editableReply.parse(JSON.parse(new TextDecoder().decode(answer)));
 };
 

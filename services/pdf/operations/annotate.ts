@@ -11,6 +11,10 @@ import { drawIntoPages, flattenedOn } from '../flattening/flatten-annotations.js
 import { pageThatLooksDifferent } from '../flattening/same-looks.js';
 import type { Wishes } from '../marks/check-marks.js';
 import { refsOfMarks } from '../marks/existing.js';
+import { readMarks } from '../marks/read-marks.js';
+import { marksFileText, readXfdfMarks, type MarksOfFile } from '../marks/read-xfdf.js';
+import { isWritten, writeXfdfMarks } from '../marks/write-xfdf.js';
+import { spaceOf } from '../forms/page-space.js';
 import { putMarks, type PutMarks } from '../marks/put-marks.js';
 import { refuseUnlessPut } from '../marks/read-back.js';
 import { editPdf, saveDense } from '../opening/editable.js';
@@ -35,14 +39,62 @@ type Files = readonly [SourceFile, ...SourceFile[]];
  * pages first, which no signature outlives.
  *
  * @param files    a PDF, and after it the pictures that marks name by their numbers, from 1.
- * @param options  `marks`, `changed` and `removed`, in points from the top left of each page as displayed.
+ * @param options  `marks`, `changed` and `removed`, in points from the top left of each page as displayed; more marks in an
+ *   XFDF file; with another `result`, the marks come back as such a file.
  * @returns the same pages; another engine has found the marks on them.
  * @throws Refusal as {@link openToChange}; `tool.option-invalid`, naming the mark, for a page that is not there, a place
  *   outside of its page, and an id that no mark has; `pdf.change-not-allowed`; `image.unreadable`, `image.too-large`;
  *   `fonts.missing`; `pages.not-markable`; `marks.not-held`.
  * @see ISO 32000-1, 12.5.6 "Annotation types"
  */
-export const annotate: Operation<'pdf-annotate'> = async ([file, ...pictures], options, work) => {
+export const annotate: Operation<'pdf-annotate'> = async ([file, ...pictures], given, work) => {
+  const { marksFile, result, ...named } = given;
+  const { marks, pictures: more } =
+    marksFile === ''
+      ? { marks: [], pictures: [] }
+      : await marksOfFile({ marksFile, after: pictures.length }, file, work);
+  const options = { ...named, marks: [...named.marks, ...marks] };
+  const isAsked = options.marks.length + options.changed.length + options.removed.length > 0;
+  const files: Files = [file, ...pictures, ...more];
+  if (result === 'pdf') return marked(files, options, work);
+  const made = isAsked ? await marked(files, options, work) : { ...file, notes: [] };
+  const written = await exported({ ...file, bytes: made.bytes }, work);
+  return { ...written, notes: [...made.notes, ...written.notes] };
+};
+
+interface GivenFile {
+  readonly marksFile: string;
+  /** So many pictures come before those of the file. */
+  readonly after: number;
+}
+
+const marksOfFile = async ({ marksFile, after }: GivenFile, file: SourceFile, work: Work): Promise<MarksOfFile> => {
+  const { document } = await openToChange(file, work, refsOfMarks);
+  const { marks, pictures } = readXfdfMarks(marksFileText(marksFile), document.getPages().map(spaceOf));
+  const renumbered = marks.map((mark) => (mark.type === 'picture' ? { ...mark, picture: mark.picture + after } : mark));
+  return { marks: renumbered, pictures };
+};
+
+/** The marks that a document has, for other programs. */
+const exported = async (file: SourceFile, work: Work): Promise<Produced> => {
+  const { document } = await openToChange(file, work, refsOfMarks);
+  const marks = readMarks(document);
+  const bytes = new TextEncoder().encode(writeXfdfMarks(marks, document.getPages().map(spaceOf)));
+  const leftOut = marks.filter((mark) => !isWritten(mark)).length;
+  return { bytes, mime: 'application/vnd.adobe.xfdf', extension: '.xfdf', notes: leftOutNote(leftOut) };
+};
+
+const leftOutNote = (count: number): readonly Note[] =>
+  count === 0
+    ? []
+    : [
+        {
+          code: 'marks.not-in-file',
+          text: `Pictures, and marks that only the document itself can show, are not in the file: ${count}.`,
+        },
+      ];
+
+const marked = async ([file, ...pictures]: Files, options: Wishes, work: Work): Promise<Produced> => {
   const content = options.marks.filter(isContent);
   const wishes = { ...options, marks: options.marks.filter((mark) => !isContent(mark)) };
   const changeCount = wishes.marks.length + wishes.changed.length + wishes.removed.length;
@@ -51,8 +103,8 @@ export const annotate: Operation<'pdf-annotate'> = async ([file, ...pictures], o
   work.report({ done: 0, total: 2, step: 'drawing' });
   const written = content.length > 0 ? await writeInto([file, ...pictures], content, work) : undefined;
   if (written && changeCount === 0) return written;
-  const marked = await markPages([{ ...file, bytes: written?.bytes ?? file.bytes }, ...pictures], wishes, work);
-  return { ...marked, notes: [...(written?.notes ?? []), ...marked.notes] };
+  const onPages = await markPages([{ ...file, bytes: written?.bytes ?? file.bytes }, ...pictures], wishes, work);
+  return { ...onPages, notes: [...(written?.notes ?? []), ...onPages.notes] };
 };
 
 /** Whether a mark is to be a part of the page itself. */

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
-import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts } from 'pdf-lib';
+import { PDFDict, PDFDocument, PDFHexString, PDFString, StandardFonts } from 'pdf-lib';
 import { pdfArchive } from '../../../contracts/tools/pdf-archive.js';
 import { dictAt, decodedBytes, streamAt } from '../content/objects.js';
+import { pdfName } from '../content/pdf-name.js';
 import { judgeByVerapdf, verdictIn, type Verdict } from '../engines/verapdf/verapdf.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { addLink, addMark, documentWith, save } from '../fixtures/pdfs.js';
@@ -10,7 +11,6 @@ import { archive } from './archive.js';
 
 jest.setTimeout(60_000);
 
-const at = (key: string): PDFName => PDFName.of(key);
 const VALID: Verdict = { program: 'veraPDF 1', isValid: true, pages: [], isBeyondPages: false, rules: [] };
 const invalid = (...pages: number[]): Verdict => ({
   ...VALID,
@@ -73,9 +73,9 @@ describe('a PDF for the archive (R-3.50)', () => {
     const font = { Type: 'Font', Subtype: 'Type0', BaseFont: 'Unheard', Encoding: 'Identity-H' };
     const page = document.getPage(1);
     const own = context.obj({ ...font, DescendantFonts: [context.register(context.obj(descendant))] });
-    page.node.set(at('Resources'), context.obj({ Font: { U: context.register(own) } }));
+    page.node.set(pdfName('Resources'), context.obj({ Font: { U: context.register(own) } }));
     const content = context.stream('BT /U 14 Tf 20 150 Td <00410042> Tj ET 1 0 0 rg 20 20 50 50 re f');
-    page.node.set(at('Contents'), context.register(content));
+    page.node.set(pdfName('Contents'), context.register(content));
     return document;
   };
 
@@ -86,7 +86,7 @@ describe('a PDF for the archive (R-3.50)', () => {
     const { catalog, context } = await PDFDocument.load(bytes, { updateMetadata: false });
     expect(await described(bytes)).toMatch(/<pdfaid:part>2<.*<pdfaid:conformance>U</);
     expect(await described(bytes)).toContain('Annual &lt;report&gt; &amp; more');
-    expect(String(catalog.get(at('OutputIntents')))).not.toBe('undefined');
+    expect(String(catalog.get(pdfName('OutputIntents')))).not.toBe('undefined');
     expect(context.trailerInfo.ID).toBeDefined();
     expect(qpdfCheck(bytes)).toMatch(FLAWLESS);
   });
@@ -112,7 +112,10 @@ describe('a PDF for the archive (R-3.50)', () => {
     expect(notes.map(({ text }) => text)).toContain('Removed: 1 script, 1 attached file.');
     const { catalog } = await PDFDocument.load(bytes);
     const names = dictAt(catalog, 'Names');
-    expect([names?.has(at('JavaScript')) ?? false, names?.has(at('EmbeddedFiles')) ?? false]).toEqual([false, false]);
+    expect([names?.has(pdfName('JavaScript')) ?? false, names?.has(pdfName('EmbeddedFiles')) ?? false]).toEqual([
+      false,
+      false,
+    ]);
     expect(Buffer.from(await save(await PDFDocument.load(bytes))).includes('https://example.org/')).toBe(true);
   });
 
@@ -121,7 +124,7 @@ describe('a PDF for the archive (R-3.50)', () => {
     await document.attach(new TextEncoder().encode('a,b'), 'table.csv', { mimeType: 'text/csv' });
     const { bytes } = await run(document, { level: 'a-3b' });
     const made = await PDFDocument.load(bytes);
-    expect(made.catalog.lookup(at('AF'))).toBeDefined();
+    expect(made.catalog.lookup(pdfName('AF'))).toBeDefined();
     expect(Buffer.from(await save(made)).toString('latin1')).toMatch(/\/AFRelationship \/\w+/);
     expect(await described(bytes)).toMatch(/<pdfaid:part>3<.*<pdfaid:conformance>B</);
   });
@@ -183,10 +186,10 @@ describe('a PDF for the archive (R-3.50)', () => {
       T: PDFString.of('signed'),
       V: { Type: 'Sig', Contents: PDFHexString.of('00') },
     });
-    document.catalog.set(at('AcroForm'), context.obj({ Fields: [context.register(field)], SigFlags: 3 }));
+    document.catalog.set(pdfName('AcroForm'), context.obj({ Fields: [context.register(field)], SigFlags: 3 }));
     const made = await PDFDocument.load((await run(document)).bytes);
     const [mark] = made.getPage(0).node.Annots()?.asArray() ?? [];
-    expect(String(made.context.lookup(mark, PDFDict).get(at('F')))).toBe('4');
+    expect(String(made.context.lookup(mark, PDFDict).get(pdfName('F')))).toBe('4');
     expect(Buffer.from(await save(made)).toString('latin1')).not.toMatch(/\/Type \/Sig\b/);
   });
 
@@ -194,11 +197,11 @@ describe('a PDF for the archive (R-3.50)', () => {
     const document = await documentWith({});
     const { context } = document;
     const page = document.getPage(0).node;
-    page.set(at('Contents'), context.register(context.stream('.9 .2 .1 .1 k 0 0 200 300 re f')));
+    page.set(pdfName('Contents'), context.register(context.stream('.9 .2 .1 .1 k 0 0 200 300 re f')));
     const { bytes, notes } = await run(document);
     expect(notes.map(({ code }) => code)).toEqual(['archive.not-proven']);
     const resources = dictAt((await PDFDocument.load(bytes)).getPage(0).node, 'Resources');
-    expect(dictAt(resources, 'ColorSpace')?.has(at('DefaultCMYK'))).toBe(true);
+    expect(dictAt(resources, 'ColorSpace')?.has(pdfName('DefaultCMYK'))).toBe(true);
   });
 
   testWith('verapdf', 'is valid at each level', async () => {

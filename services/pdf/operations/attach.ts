@@ -43,7 +43,7 @@ export const attach: Operation<'pdf-attach'> = async ([file, ...others], options
   return pdf(bytes, [...source.notes, listed(await openPdf(bytes))]);
 };
 
-/** By name. */
+/** Files that are added, by name. */
 type Added = ReadonlyMap<string, Uint8Array>;
 
 interface Adding {

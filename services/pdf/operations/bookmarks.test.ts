@@ -3,7 +3,7 @@ import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { pdfBookmarks } from '../../../contracts/tools/pdf-bookmarks.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { documentWith, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
-import { ask, FLAWLESS, qpdfCheck, testWith } from '../fixtures/reference-programs.js';
+import { ask, askPython, FLAWLESS, qpdfCheck, testWith, testWithPython } from '../fixtures/reference-programs.js';
 import { outlineOf } from '../fixtures/rendered-look.js';
 import { typeset } from '../engines/typst.js';
 import { bookmarks } from './bookmarks.js';
@@ -67,6 +67,34 @@ describe('bookmarks', () => {
     );
   });
 
+  test('are made from headings together with page labels where both are asked for, and left alone where not', async () => {
+    const body = 'Some words of a paragraph that goes on for a while. '.repeat(12);
+    const typed = await typeset(
+      `#set page(width: 400pt, height: 500pt)\n#set heading(bookmarked: false)\n= Beginning\n${body}`,
+      { text: '' },
+    );
+    const pageLabels = [{ page: 1, style: 'roman' }];
+    expect((await outlineOf(await run(typed, { pageLabels, fromHeadings: true }))).join(' ')).toContain('Beginning');
+    expect(await outlineOf(await run(typed, { pageLabels }))).toEqual([]);
+    expect(await outlineOf(await run(await threePages(), { pageLabels, fromHeadings: true }))).toEqual([]);
+  });
+
+  testWithPython('pikepdf', 'call the pages as another reader says', async () => {
+    const pageLabels = [
+      { page: 1, style: 'none', prefix: 'Część' },
+      { page: 2, style: 'Roman', start: 4 },
+      { page: 3, style: 'letters', prefix: 'A-', start: 27 },
+    ];
+    const bytes = await run(await threePages(), { pageLabels });
+    const read = askPython(
+      bytes,
+      'import sys, pikepdf',
+      'pdf = pikepdf.open(sys.argv[1])',
+      'for page in pdf.pages: print(page.label)',
+    );
+    expect(read.split('\n')).toEqual(['Część', 'IV', 'A-aa']);
+  });
+
   test('are refused by name for a page that is not there, and for a text without headings', async () => {
     const source = await threePages();
     await expect(run(source, { bookmarks: [{ title: 'x', page: 4 }] })).rejects.toMatchObject({
@@ -75,6 +103,11 @@ describe('bookmarks', () => {
     await expect(run(source, { pageLabels: [{ page: 4 }] })).rejects.toMatchObject({ code: 'pages.not-in-file' });
     await expect(run(await pdfWith({}), {})).rejects.toMatchObject({ code: 'outline.no-headings' });
     await expect(run(source, { fromHeadings: false })).rejects.toMatchObject({ code: 'tool.option-invalid' });
+  });
+
+  test('refuse page labels that begin twice on one page', () => {
+    const { error } = pdfBookmarks.options.safeParse({ pageLabels: JSON.stringify([{ page: 2 }, { page: 2 }]) });
+    expect(error?.issues[0]?.message).toBe('no two can begin on the same page');
   });
 
   test.each([

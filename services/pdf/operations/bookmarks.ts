@@ -19,10 +19,10 @@ import { readPages } from '../reading/read-document.js';
  * @throws Refusal as {@link loadPdf}; `pages.not-in-file`; `outline.no-headings`; `tool.option-invalid` where there is nothing to do.
  */
 export const bookmarks: Operation<'pdf-bookmarks'> = async ([file], options, work) => {
-  const { bookmarks: given, pageLabels, fromHeadings } = options;
+  const { bookmarks: given, pageLabels, fromHeadings = pageLabels.length === 0 } = options;
   const source = await loadPdf(file, work);
   refuseBeyond(source, [...given, ...pageLabels]);
-  const items = given.length > 0 || pageLabels.length > 0 || !fromHeadings ? given : await madeFrom(file, work);
+  const items = given.length > 0 || !fromHeadings ? given : await madeFrom(file, work, pageLabels.length > 0);
   if (items.length === 0 && pageLabels.length === 0) {
     throw new Refusal('tool.option-invalid', { field: 'bookmarks', problem: 'must name at least one bookmark' });
   }
@@ -41,9 +41,10 @@ const refuseBeyond = ({ name, pageCount: count }: LoadedPdf, places: readonly { 
   if (beyond) throw new Refusal('pages.not-in-file', { name, page: beyond.page, count });
 };
 
-const madeFrom = async (file: SourceFile, work: Work): Promise<readonly Heading[]> => {
+/** @param mayLack  there is something else to do where the text has no headings. */
+const madeFrom = async (file: SourceFile, work: Work, mayLack: boolean): Promise<readonly Heading[]> => {
   const headings = await headingsOf(file, work);
-  if (headings.length === 0) throw new Refusal('outline.no-headings', { name: file.name });
+  if (headings.length === 0 && !mayLack) throw new Refusal('outline.no-headings', { name: file.name });
   return headings;
 };
 
@@ -80,7 +81,7 @@ const asTree = (headings: readonly Heading[]): readonly Heading[] => {
 };
 
 /** A little above what it leads to. */
-const ABOVE = 8;
+const HEADROOM_POINTS = 8;
 
 const topOf = (
   { toContent, height, pointsPerUnit: unit }: ReturnType<typeof frameOf>,
@@ -89,6 +90,6 @@ const topOf = (
   if (down === undefined) return {};
   const isUpright = toContent[0] === 1;
   return isUpright
-    ? { top: transformed(toContent, { x: 0, y: Math.min(height, height - (down - ABOVE) / unit) }).y }
+    ? { top: transformed(toContent, { x: 0, y: Math.min(height, height - (down - HEADROOM_POINTS) / unit) }).y }
     : {};
 };

@@ -33,7 +33,7 @@ interface Sheet {
   readonly ground?: string;
   readonly paper?: string;
   readonly lines?: readonly string[];
-  /** What else is on the sheet, as SVG in points. */
+  /** Further things on the sheet, as SVG in points. */
   readonly more?: string;
 }
 

@@ -8,12 +8,12 @@ import { cropTo } from '../cleaning/paper-box.js';
 import { turnContent } from '../cleaning/turn-page.js';
 import { dropOrphans } from '../content/drop-orphans.js';
 import { editPdf, saveDense } from '../opening/editable.js';
-import { loadPdf, type LoadedPdf } from '../opening/load.js';
+import { leftAsItIs, loadPdf, type LoadedPdf } from '../opening/load.js';
 import { pdf, type Operation, type Work } from '../operation.js';
 import { removeBlankPages } from './remove-blank-pages.js';
 
 /** Degrees that nobody sees. */
-const STRAIGHT = 0.1;
+const SKEW_DEGREES_MIN = 0.1;
 /** Degrees by which a page that was turned may still be off. */
 const OFF_MAX = 0.3;
 
@@ -36,7 +36,7 @@ export const cleanScan: Operation<'pdf-clean-scan'> = async ([file], options, wo
   let made = await cleaned(job, new Set());
   const still = options.deskew ? await stillCrooked(made) : [];
   if (still.length > 0) made = await cleaned(job, new Set(still));
-  const bytes = made.bytes ?? file.bytes;
+  const bytes = made.bytes ?? leftAsItIs(file, source);
   const notes = [...source.notes, ...notesOf(made, job)];
   if (!options.dropBlank) return pdf(bytes, notes);
   const blankless = await removeBlankPages([{ ...file, bytes }], { blankWhen: 'dusty', onlyTell: false }, work);
@@ -79,7 +79,7 @@ const turnPages = (document: PDFDocument, scans: Job['scans'], leave: ReadonlySe
   const notTurned: number[] = [];
   for (const [index, page] of document.getPages().entries()) {
     const scan = scans[index];
-    if (scan?.skew === undefined || Math.abs(scan.skew) < STRAIGHT) continue;
+    if (scan?.skew === undefined || Math.abs(scan.skew) < SKEW_DEGREES_MIN) continue;
     const isTurned = !leave.has(index) && !scan.wouldLose && turnContent(document, page, scan.skew);
     (isTurned ? turned : notTurned).push(index);
   }

@@ -4,7 +4,7 @@ import { decodedBytes, streamAt } from '../content/objects.js';
 import { pagesDrawnBy } from '../fixtures/drawn-by.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { FLAWLESS, answerOf, qpdfCheck, testWith } from '../fixtures/reference-programs.js';
-import { embedWholeFont } from './compress-fonts.given.js';
+import { embedWholeFont } from './compress-fonts-fixture.js';
 import { compress } from './compress.js';
 
 jest.setTimeout(60_000);

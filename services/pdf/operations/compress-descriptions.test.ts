@@ -8,7 +8,7 @@ import { compress } from './compress.js';
 
 jest.setTimeout(60_000);
 
-/** What a document says of itself (XMP). */
+/** The metadata of a document (XMP). */
 const metadataOf = async (bytes: Uint8Array): Promise<string> => {
   const { catalog } = await PDFDocument.load(bytes);
   const stream = catalog.lookup(PDFName.of('Metadata'));

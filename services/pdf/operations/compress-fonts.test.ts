@@ -14,7 +14,7 @@ import {
   saved,
   show,
   wholeOutlines,
-} from './compress-fonts.given.js';
+} from './compress-fonts-fixture.js';
 
 jest.setTimeout(60_000);
 

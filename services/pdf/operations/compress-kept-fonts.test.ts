@@ -15,7 +15,7 @@ import {
   show,
   wholeFont,
   wholeOutlines,
-} from './compress-fonts.given.js';
+} from './compress-fonts-fixture.js';
 
 jest.setTimeout(60_000);
 

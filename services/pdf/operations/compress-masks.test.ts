@@ -3,10 +3,12 @@ import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { deflateSync } from 'node:zlib';
 import { imageQualities } from '../compression/quality.js';
 import { nameAt } from '../content/objects.js';
+import { differenceOf, pagesDrawnBy } from '../fixtures/drawn-by.js';
 import { leastLikeness } from '../fixtures/likeness.js';
 import { fileOf, openWork } from '../fixtures/operation-work.js';
 import { save } from '../fixtures/pdfs.js';
 import { photo } from '../fixtures/picture-samples.js';
+import { testWith } from '../fixtures/reference-programs.js';
 import { compress } from './compress.js';
 
 jest.setTimeout(60_000);
@@ -78,5 +80,24 @@ describe('compressing masks', () => {
     );
     expect(coding).toBe('FlateDecode');
     expect(likeness).toBeGreaterThan(0.98);
+  });
+
+  testWith('pdftoppm', 'keeps a picture of greys that stands where a stencil belongs, for every program', async () => {
+    const document = await PDFDocument.create();
+    const { context } = document;
+    const image = { Type: 'XObject', Subtype: 'Image', ...shape, BitsPerComponent: 8, Filter: 'FlateDecode' };
+    const half = Uint8Array.from({ length: SIZE.width * SIZE.height }, (_, at) => (at % 900 < 450 ? 0 : 255));
+    const Mask = context.register(context.stream(deflateSync(half), { ...image, ColorSpace: 'DeviceGray' }));
+    const shown = context.stream(deflateSync(await greys()), { ...image, ColorSpace: 'DeviceGray', Mask });
+    const page = document.addPage([300, 200]).node;
+    page.set(PDFName.of('Resources'), context.obj({ XObject: { I: context.register(shown) } }));
+    page.set(PDFName.of('Contents'), context.register(context.stream('q 300 0 0 200 0 0 cm /I Do Q')));
+    const before = await save(document);
+    const work = await openWork();
+    const { bytes: after } = await compress([fileOf('a.pdf', before)], { quality: 'low' }, work);
+    work.end();
+    const [one, other] = [before, after].map((bytes) => pagesDrawnBy('poppler', bytes)[0]);
+    expect(differenceOf(one, other)).toBeLessThan(3);
+    expect(await leastLikeness(before, after, 72)).toBeGreaterThan(imageQualities.low.floor);
   });
 });

@@ -28,7 +28,7 @@ afterAll(() => work.end());
 const grey = Uint8Array.from({ length: SIZE.width * SIZE.height }, (_, at) => photoPixels(SIZE)[at * 3]!);
 const tint = { FunctionType: 2, Domain: [0, 1], C0: [1, 1, 1], C1: [0.9, 0.2, 0], N: 1 };
 
-/** What is stored, and what the document says that it means. */
+/** The stored values, and the meaning that the document gives them. */
 const kinds: Readonly<Record<string, () => Promise<readonly [Uint8Array, object]>>> = {
   'a JPEG file whose colours are not mixed': async () => [
     await photo(SIZE).jpeg({ quality: 92 }).toBuffer(),

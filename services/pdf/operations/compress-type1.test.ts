@@ -6,7 +6,7 @@ import { decodedBytes } from '../content/objects.js';
 import { pagesDrawnBy } from '../fixtures/drawn-by.js';
 import { FLAWLESS, answerOf, qpdfCheck, testWith } from '../fixtures/reference-programs.js';
 import { type1Font } from '../fixtures/made-type1.js';
-import { compressing } from './compress-fonts.given.js';
+import { compressing } from './compress-fonts-fixture.js';
 
 jest.setTimeout(60_000);
 

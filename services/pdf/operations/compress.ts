@@ -2,7 +2,7 @@ import type { Note } from '../../../contracts/events/conversion.js';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { dropInkIntents } from '../compression/colours/drop-ink-intents.js';
 import { makeProfilesSmaller } from '../compression/colours/smaller-profiles.js';
-import { tellImagesPlainly } from '../content/told-plainly.js';
+import { tellImagesPlainly } from '../content/plain-images.js';
 import { dropPrivate } from '../compression/drop-private.js';
 import { subsetFonts } from '../compression/fonts/subset-fonts.js';
 import { dropEmptyForm } from '../compression/empty-form.js';

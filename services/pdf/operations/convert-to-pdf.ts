@@ -1,9 +1,11 @@
 import type { Note } from '../../../contracts/events/conversion.js';
-import { MARKDOWN, type FileKind } from '../../../contracts/files.js';
+import { HTML, MARKDOWN, type FileKind } from '../../../contracts/files.js';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import type { JobProgress } from '../../platform/jobs/job.js';
 import { frameCount, readImageFacts } from '../engines/pictures/image-files.js';
+import { epubToPdf } from '../converting/book/epub-to-pdf.js';
 import { drawingToPdf } from '../converting/drawing-to-pdf.js';
+import { htmlToPdf } from '../converting/html-to-pdf.js';
 import { imageToPdf } from '../converting/image-to-pdf.js';
 import { mailToPdf } from '../converting/mail/mail-to-pdf.js';
 import { markdownToPdf } from '../converting/markdown-to-pdf.js';
@@ -33,10 +35,13 @@ const converters: Readonly<Record<FileKind, Convert>> = {
     notes: [...framesNote(file.name, await frameCount(file.bytes)), ...(await rangeNote(file))],
   }),
   drawing: (file, _, { pageSize }) => drawingToPdf(file, pageSize),
-  text: (file, work, { textEncoding }) =>
-    (file.mime === MARKDOWN ? markdownToPdf : textToPdf)(file, work, textEncoding),
+  text: (file, work, { textEncoding, htmlAs }) => {
+    if (file.mime === MARKDOWN) return markdownToPdf(file, work, textEncoding);
+    return (file.mime === HTML && htmlAs === 'page' ? htmlToPdf : textToPdf)(file, work, textEncoding);
+  },
   office: officeToPdf,
   mail: (file, work, { attachedFiles }) => mailToPdf(file, work, attachedFiles),
+  book: epubToPdf,
 };
 
 const framesNote = (name: string, count: number): readonly Note[] =>
@@ -58,10 +63,10 @@ const rangeNote = async ({ name, bytes }: SourceFile): Promise<readonly Note[]> 
  * Turns files of any kind into one PDF, in the order given.
  *
  * @param files  one or more images, text files, Office documents or PDFs.
- * @param options  `pageSize`: of the pages of images; `textEncoding`: of text files; `changes`,
+ * @param options  `pageSize`: of the pages of images; `textEncoding`: of text files; `htmlAs`: of HTML files; `changes`,
  *   `comments`, `sheets`: of Office documents; `searchable`: with the text of scanned pages and images.
  * @returns one PDF: a page per image, as many as it takes for anything else.
- * @throws Refusal of the file that can't be read, by its kind (`image.*`, `text.*`, `office.*`, `pdf.*`).
+ * @throws Refusal of the file that can't be read, by its kind (`image.*`, `text.*`, `office.*`, `mail.*`, `book.*`, `pdf.*`).
  */
 export const toPdf: Operation<'to-pdf'> = async (files, options, work) => {
   const parts: Pick<SourceFile, 'name' | 'bytes' | 'password'>[] = [];

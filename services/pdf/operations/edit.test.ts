@@ -35,7 +35,7 @@ const edited = (bytes: Uint8Array, draft: Readonly<Record<string, unknown>>) => 
 };
 
 const listed = async (bytes: Uint8Array) => {
-  const { bytes: answer } = await editable([fileOf('form.pdf', bytes)], {}, work);
+  const { bytes: answer } = await editable([fileOf('form.pdf', bytes)], { marksFile: '' }, work);
   return editableReply.parse(JSON.parse(new TextDecoder().decode(answer)));
 };
 

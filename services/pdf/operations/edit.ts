@@ -40,9 +40,12 @@ const outline: Part = ({ bookmarks: list, pageLabels }) => {
 const told: Part = ({ properties: options }) =>
   options && ((file, work) => runStep({ tool: 'pdf-properties', operation: properties, files: [file], options }, work));
 
+/** No file of marks goes in, and none comes out. */
+const plain = { marksFile: '', result: 'pdf' } as const;
+
 const content: Part = ({ marks }, pictures) => {
   const written = marks.filter(isContent);
-  const options = { marks: written, changed: [], removed: [] };
+  const options = { ...plain, marks: written, changed: [], removed: [] };
   if (written.length === 0) return undefined;
   return (file, work) =>
     runStep({ tool: 'pdf-annotate', operation: annotate, files: [file, ...pictures], options }, work);
@@ -57,7 +60,7 @@ const values: Part = (options) => {
 const marks: Part = ({ changed, removed, ...options }, pictures) => {
   const put = options.marks.filter((mark) => !isContent(mark));
   if (put.length + changed.length + removed.length === 0) return undefined;
-  const wishes = { marks: put, changed, removed };
+  const wishes = { ...plain, marks: put, changed, removed };
   return (file, work) =>
     runStep({ tool: 'pdf-annotate', operation: annotate, files: [file, ...pictures], options: wishes }, work);
 };

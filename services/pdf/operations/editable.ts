@@ -5,11 +5,13 @@ import type { Right } from '../../../contracts/tools/owner-rights.js';
 import { activeContentIn } from '../active-content/find-active.js';
 import { listFields } from '../forms/list-fields.js';
 import { spaceOf } from '../forms/page-space.js';
-import { refsOfMarks } from '../marks/existing.js';
+import { checkWishes } from '../marks/check-marks.js';
+import { existingIn, refsOfMarks } from '../marks/existing.js';
 import { readMarks } from '../marks/read-marks.js';
+import { marksFileText, readXfdfMarks } from '../marks/read-xfdf.js';
 import { rightsMissing } from '../opening/granted-rights.js';
 import { loadPdf } from '../opening/load.js';
-import { json, type Operation } from '../operation.js';
+import { json, type Operation, type SourceFile } from '../operation.js';
 import { certifiedLevel, lockOf } from '../signing/revision/locks.js';
 import { openToChange } from '../signing/revision/open-to-change.js';
 
@@ -20,9 +22,9 @@ const RIGHTS: readonly Right[] = ['change', 'fill', 'annotate'];
  *
  * @param files  exactly one PDF.
  * @returns JSON: an {@link EditableReply}.
- * @throws Refusal as {@link openToChange}.
+ * @throws Refusal as {@link openToChange}; `tool.option-invalid`, naming a mark of the file that cannot be put.
  */
-export const editable: Operation<'pdf-editable'> = async ([file], _, work) => {
+export const editable: Operation<'pdf-editable'> = async ([file], { marksFile }, work) => {
   const { document } = await openToChange(file, work, refsOfMarks);
   const missing = new Set(await rightsMissing(file, RIGHTS, work.qpdf));
   const active = activeContentIn((await loadPdf(file, work)).bytes);
@@ -33,11 +35,22 @@ export const editable: Operation<'pdf-editable'> = async ([file], _, work) => {
       return { width, height };
     }),
     marks: [...readMarks(document)],
+    ...(marksFile !== '' && { ofFile: marksOfFile(document, marksFile) }),
     allowed: allowedIn(document, missing),
     scripted: (active?.scripts ?? 0) > 0 || (active?.forms ?? 0) > 0,
     fields: [...listFields(document)], // the last, since a second description of the form is taken out for it
   };
   return json(answer);
+};
+
+/** The marks of an XFDF file as something to send back; they can all be put where they say. */
+const marksOfFile = (document: PDFDocument, marksFile: string): NonNullable<EditableReply['ofFile']> => {
+  const pages = document.getPages();
+  const { marks, pictures } = readXfdfMarks(marksFileText(marksFile), pages.map(spaceOf));
+  const existing = new Map(existingIn(document).map((one) => [one.id, one]));
+  checkWishes({ marks, changed: [], removed: [] }, { pages, existing, pictureCount: pictures.length });
+  const urlOf = ({ mime, bytes }: SourceFile): string => `data:${mime};base64,${Buffer.from(bytes).toString('base64')}`;
+  return { marks: [...marks], pictures: pictures.map(urlOf) };
 };
 
 const allowedIn = (document: PDFDocument, missing: ReadonlySet<Right>): EditableReply['allowed'] => {

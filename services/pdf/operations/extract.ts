@@ -15,7 +15,7 @@ import { loadPdf } from '../opening/load.js';
 import type { Operation, Produced, Work } from '../operation.js';
 import { storedZip } from '../splitting/stored-zip.js';
 
-/** What is kept in memory until all is there. */
+/** The bytes that are kept in memory until all is there. */
 const FILES_MAX_BYTES = 200 * MB;
 
 /**

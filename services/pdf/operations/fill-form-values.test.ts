@@ -39,7 +39,7 @@ interface Field {
   readonly value: unknown;
 }
 
-/** What qpdf reads of a form. */
+/** Reads a form with qpdf. */
 const heldIn = (bytes: Uint8Array): ReadonlyMap<string, unknown> => {
   const { acroform } = JSON.parse(ask('qpdf', bytes, '--json', '--json-key=acroform', 'FILE')) as {
     acroform: { fields: readonly Field[] };

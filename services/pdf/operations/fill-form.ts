@@ -88,7 +88,7 @@ const filledEach = async (
   return { bytes: storedZip(files), mime: 'application/zip', extension: '.zip', notes: [...notes.values()] };
 };
 
-/** What is wrong with an option names the row that it comes from. */
+/** A refusal of an option names the row that it comes from. */
 const inRow = async <Made>(at: number, work: () => Promise<Made>): Promise<Made> => {
   try {
     return await work();
@@ -152,14 +152,14 @@ const saidOtherwise = (before: readonly string[], after: readonly string[] = [])
 
 type Named = ReadonlyMap<string, PDFField>;
 
-const LISTED = 10;
+const LISTED_NAMES_MAX = 10;
 
 const fieldsNamed = ({ fields }: DocumentForm, values: FormValues): Named => {
   const found = Object.keys(values).map((name) => {
     const field = fields.get(name);
     if (field) return [name, field] as const;
     const names = [...fields.keys()];
-    const listed = names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', …' : '');
+    const listed = names.slice(0, LISTED_NAMES_MAX).join(', ') + (names.length > LISTED_NAMES_MAX ? ', …' : '');
     const problem = names.length === 0 ? 'the document has no form' : `there is no such field; there are ${listed}`;
     throw new Refusal('tool.option-invalid', { field: `values.${name}`, problem });
   });

@@ -4,7 +4,7 @@ import { picturePages } from '../archiving/picture-pages.js';
 import { dropOrphans } from '../content/drop-orphans.js';
 import { withAppearances } from '../flattening/with-appearances.js';
 import { saveDense } from '../opening/editable.js';
-import { loadPdf } from '../opening/load.js';
+import { leftAsItIs, loadPdf } from '../opening/load.js';
 import { pdf, type Operation } from '../operation.js';
 import { greyDocument } from '../recolouring/grey-document.js';
 import { pagesNotGrey } from '../recolouring/look-at-greys.js';
@@ -29,7 +29,7 @@ export const greyscale: Operation<'pdf-greyscale'> = async ([file], { greyText }
   const { isChanged, mayBeColoured } = await greyDocument(document, { blackTo });
   const pages = [...Array(source.pageCount).keys()];
   const isGrey = !isChanged && !(mayBeColoured && (await showColours(source.bytes, pages)));
-  if (isGrey) return pdf(file.bytes, [...source.notes, NONE]);
+  if (isGrey) return pdf(leftAsItIs(file, source), [...source.notes, NONE]);
   dropOrphans(document);
   const bytes = await saveDense(document);
   work.report({ done: 1, total: 2, step: 'comparing' });

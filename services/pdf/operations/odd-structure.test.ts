@@ -30,6 +30,19 @@ const tools = [
   ['to-pdf', {}],
 ] as const;
 
+/** Further tools, of which some change nothing of such a file. */
+const further = [
+  ['pdf-greyscale', {}],
+  ['pdf-clean-scan', { dropBlank: true }],
+  ['pdf-remove-blank-pages', {}],
+  ['pdf-remove-blank-pages', { onlyTell: true }],
+  ['pdf-header-footer', {}],
+  ['pdf-linearise', {}],
+  ['pdf-repair', {}],
+  ['pdf-bookmarks', { bookmarks: [{ title: 'All', level: 1, page: 1 }] }],
+  ['pdf-properties', { title: 'Report' }],
+] as const;
+
 type Change = (page: Awaited<ReturnType<typeof documentWith>>) => { readonly key: string; readonly value: PDFObject };
 
 /** One page whose dictionary has something that does not belong there. */
@@ -92,7 +105,7 @@ describeWithQpdf('a page whose structure is odd (qpdf, pdftotext)', () => {
     document.catalog.Pages().set(PDFName.of('Count'), PDFNumber.of(count));
     const bytes = await save(document);
     const found: Record<string, unknown> = {};
-    for (const [tool, options] of tools) {
+    for (const [tool, options] of [...tools, ...further]) {
       const made = await resultOf(tool, tool === 'pdf-split' ? { ...options, pageRanges: '3' } : options, bytes);
       found[tool] = {
         isSound: qpdfCheck(made).includes(FLAWLESS),
@@ -101,7 +114,10 @@ describeWithQpdf('a page whose structure is odd (qpdf, pdftotext)', () => {
       };
     }
     const pagesOf = (tool: string) => ({ 'pdf-merge': 6, 'pdf-split': 1 })[tool] ?? 3;
-    const expected = tools.map(([tool]) => [tool, { isSound: true, pages: pagesOf(tool), hasWords: true }]);
+    const expected = [...tools, ...further].map(([tool]) => [
+      tool,
+      { isSound: true, pages: pagesOf(tool), hasWords: true },
+    ]);
     expect(found).toEqual(Object.fromEntries(expected));
   });
 

@@ -37,6 +37,41 @@ describe('organising pages', () => {
     expect(wordsIn(await organised(await save(await fourPages()), '2,2,2'))).toEqual(['two', 'two', 'two']);
   });
 
+  testWith('pdftotext', 'puts in empty pages as large as the page that each is like, upright as it is', async () => {
+    const labelled = await documentWith({ text: 'one', size: [300, 500], rotate: 90 }, { text: 'two' });
+    const result = await organised(await save(labelled), '1,blank1,2,blank2@90,blank2');
+    expect(wordsIn(result)).toEqual(['one', '', 'two', '', '']);
+    const pages = (await PDFDocument.load(result)).getPages();
+    expect(pages.map((page) => [page.getWidth(), page.getRotation().angle])).toEqual([
+      [300, 90],
+      [300, 90],
+      [200, 0],
+      [200, 90],
+      [200, 0],
+    ]);
+    expect(qpdfCheck(result)).toContain(FLAWLESS);
+  });
+
+  testWith(
+    'pdftotext',
+    'an empty page says nothing of the page that it is like, even where that is left out',
+    async () => {
+      const result = await organised(await save(await fourPages()), '1,blank2');
+      expect(wordsIn(result)).toEqual(['one', '']);
+      expect(Buffer.from(result).includes('two')).toBe(false);
+      expect(qpdfCheck(result)).toContain(FLAWLESS);
+    },
+  );
+
+  test('refuses a result of nothing but empty pages', async () => {
+    await expect(organised(await save(await fourPages()), 'blank1,blank2')).rejects.toMatchObject({
+      code: 'pages.all-blank',
+    });
+    await expect(organised(await save(await fourPages()), '1,blank9')).rejects.toMatchObject({
+      code: 'pages.not-in-file',
+    });
+  });
+
   test('turns a page on top of what it is turned already', async () => {
     const result = await organised(await pdfWith({}, { rotate: 90 }, { rotate: 270 }), '2@90,1,3@180,1@270');
     const angles = (await PDFDocument.load(result)).getPages().map((page) => page.getRotation().angle);

@@ -7,7 +7,7 @@ import { pagesToRead } from '../opening/pages-to-read.js';
 import { orUnreadable } from '../opening/unreadable.js';
 import { storedZip } from '../splitting/stored-zip.js';
 
-/** What is kept in memory until the last page is drawn. */
+/** The bytes that are kept in memory until the last page is drawn. */
 const PICTURES_MAX_BYTES = 200 * MB;
 
 interface Wished {

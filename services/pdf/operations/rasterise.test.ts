@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PDFDocument } from 'pdf-lib';
+import { PDFBool, PDFDocument, PDFName } from 'pdf-lib';
 import { pdfRasterise } from '../../../contracts/tools/pdf-rasterise.js';
 import { differenceOf, pagesDrawnBy } from '../fixtures/drawn-by.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
@@ -48,6 +48,30 @@ describe('pages as pictures', () => {
     const { bytes } = await run(await marked(), { keepText: true });
     expect(textOf(bytes).match(/first|second/g)).toEqual(['first', 'second']);
   });
+
+  testWith(
+    'pdftotext',
+    'have what their fields and marks show over them as well, whoever would have drawn it',
+    async () => {
+      const document = await documentWith({ text: 'first', size: [300, 200] });
+      const form = document.getForm();
+      const name = form.createTextField('name');
+      name.setText('Filled');
+      name.addToPage(document.getPage(0), { x: 20, y: 120, width: 100, height: 20 });
+      for (const left of [false, true]) {
+        if (left) {
+          form.acroForm.dict.set(PDFName.of('NeedAppearances'), PDFBool.True);
+          for (const widget of name.acroField.getWidgets()) widget.dict.delete(PDFName.of('AP'));
+        }
+        const { bytes } = await run(await save(document), { keepText: true });
+        expect(
+          textOf(bytes)
+            .match(/first|Filled/g)
+            ?.toSorted(),
+        ).toEqual(['Filled', 'first']);
+      }
+    },
+  );
 
   testWith('pdftotext', 'are only those that were chosen', async () => {
     const { bytes } = await run(await marked(), { pageRanges: '2' });

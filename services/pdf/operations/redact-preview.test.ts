@@ -1,6 +1,7 @@
 import { redactionPreviewReply, type RedactionPreviewReply } from '../../../contracts/api/redaction-preview.js';
 import { pdfRedactPreview } from '../../../contracts/tools/pdf-redact-preview.js';
 import { pdfWith } from '../fixtures/pdfs.js';
+import { typeset } from '../engines/typst.js';
 import { scan, sheetWith, typed } from '../fixtures/stamped-scans.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { redactPreview } from './redact-preview.js';
@@ -33,6 +34,19 @@ describe('the preview of a redaction', () => {
     ]);
     expect(reply.items.map(places).slice(1)).toEqual([[], [[3, 'Ada', 1]]]);
     expect(reply.missing).toEqual(['b']);
+  });
+
+  test.each([
+    ['Arabic whose letters are drawn as one glyph', 'الإيجار', 'عقد الإيجار والإسلام'],
+    ['several words of Arabic with a number', 'لآخرين 15 إلا', 'العقار لآخرين 15 إلا بموافقة'],
+    ['Hebrew with brackets', '(כולל מע"מ)', 'הסכום (כולל מע"מ) שולם'],
+  ])('shows %s as it is spelt', async (_, wanted, line) => {
+    const bytes = await typeset(
+      `#set text(dir: rtl, font: "DejaVu Sans Mono")\n#set smartquote(enabled: false)\n${line}`,
+      { title: 'line' },
+    );
+    const { items } = await preview(bytes, { id: 'a', type: 'text', text: wanted });
+    expect(items[0]?.places.map(({ excerpt }) => excerpt)).toEqual([wanted]);
   });
 
   test('tells which pages are not searched because they have pictures, whatever is stamped on them', async () => {

@@ -87,7 +87,7 @@ const drawingFor = (options: Options, found: Survey): Drawing => {
 
 const nothingFound = (found: Survey, items: readonly RedactionItem[]): Refusal => {
   const reasons = ['none of the items is in this document', ...searchNotes(found, items).map(({ text }) => text)];
-  return new Refusal('redact.nothing-found', { reason: reasons.join('. ').replace(/\.$/, '') });
+  return new Refusal('redact.nothing-found', { reason: reasons.map((reason) => reason.replace(/\.$/, '')).join('. ') });
 };
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -3,6 +3,7 @@ import type { Note } from '../../../contracts/events/conversion.js';
 import { arrange } from '../merging/arrange.js';
 import { openSources } from '../merging/open-sources.js';
 import { planOf } from '../merging/plan.js';
+import { leftAsItIs } from '../opening/load.js';
 import { pdf, type Operation } from '../operation.js';
 import { blankPages } from '../splitting/blank-pages.js';
 
@@ -21,9 +22,9 @@ export const removeBlankPages: Operation<'pdf-remove-blank-pages'> = async ([fil
   const blank = await blankPages(source?.bytes ?? file.bytes, options.blankWhen);
   const gone = blank.flatMap((isBlank, index) => (isBlank ? [index + 1] : []));
   const notes = sources.flatMap((one) => one.notes);
-  if (gone.length === 0) return pdf(file.bytes, [...notes, NONE]);
+  if (gone.length === 0) return pdf(leftAsItIs(file, source), [...notes, NONE]);
   if (options.onlyTell)
-    return pdf(file.bytes, [...notes, { code: 'blank.found', text: `Blank pages: ${named(gone)}.` }]);
+    return pdf(leftAsItIs(file, source), [...notes, { code: 'blank.found', text: `Blank pages: ${named(gone)}.` }]);
   const pages = planOf('', sources).filter(({ page }) => !blank[page - 1]);
   if (pages.length === 0) throw new Refusal('blank.all', { name: file.name });
   work.report({ done: 1, total: 2, step: 'leaving out' });

@@ -113,8 +113,15 @@ describe('sanitising', () => {
       const form = raw.form('', { 'PTEX.InfoDict': info, 'PTEX.FileName': said(PLANTED) });
       raw.page({ content: '/X Do', resources: { XObject: { X: form } } });
     },
+    'entries of pictures and forms that only their program knows': (raw) => {
+      const form = raw.form('', { OwnEntry: { Who: said(PLANTED) } });
+      const shape = { Type: 'XObject', Subtype: 'Image', Width: 1, Height: 1, BitsPerComponent: 8 };
+      const picture = raw.context.stream('x', { ...shape, ColorSpace: 'DeviceGray', ImageAuthor: said(PLANTED) });
+      raw.page({ content: '/X Do /Y Do', resources: { XObject: { X: form, Y: raw.context.register(picture) } } });
+    },
     'a list of marked content': (raw) => {
       raw.page({ content: `/Artifact <</Type/Pagination/Author (${PLANTED})/Nested [(x)]>> BDC ${line('x')} EMC` });
+      raw.page({ content: `/Foo <</Deep<</Deeper[<</Company (${PLANTED})>>]>>/E(kept)>> BDC EMC` });
       raw.page({ content: `/Tag <</Producer<${Buffer.from(PLANTED).toString('hex')}>>>DP` });
     },
     'a list of marked content among the resources': (raw) => {
@@ -127,7 +134,8 @@ describe('sanitising', () => {
       setInCatalog(raw, 'OwnEntry', { Name: said(PLANTED) });
     },
     'a layer and a comment': (raw) => {
-      const usage = { CreatorInfo: { Creator: said(PLANTED), Subtype: 'Artwork' } };
+      const user = { Type: 'Ind', Name: said(PLANTED) };
+      const usage = { CreatorInfo: { Creator: said(PLANTED), Subtype: 'Artwork' }, User: user };
       const layer = raw.add({ Type: 'OCG', Name: said('x'), Usage: usage });
       setInCatalog(raw, 'OCProperties', { OCGs: [layer], D: { Creator: said(PLANTED) } });
       const comment = { Type: 'Annot', Subtype: 'Text', Rect: [0, 0, 9, 9], Contents: said('kept') };

@@ -6,7 +6,7 @@ import { pdfWith } from '../fixtures/pdfs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { inspectProtection } from '../inspecting/inspect-protection.js';
 import { isEncrypted } from '../opening/granted-rights.js';
-import { fileCipherOf } from '../protection/found-cipher.js';
+import { fileCipherOf } from '../protection/read-cipher.js';
 import { rotate } from './rotate.js';
 import { unlock } from './unlock.js';
 

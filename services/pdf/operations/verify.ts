@@ -4,7 +4,7 @@ import { hasByteRange } from '../signing/fields/is-signed.js';
 import { verifySignatures } from '../signing/verify-signatures.js';
 import type { WithQpdf } from '../engines/qpdf/qpdf.js';
 import { loadPdf } from '../opening/load.js';
-import { fileCipherOf } from '../protection/found-cipher.js';
+import { fileCipherOf } from '../protection/read-cipher.js';
 import { json, type Operation, type SourceFile } from '../operation.js';
 
 /**

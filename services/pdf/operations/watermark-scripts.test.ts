@@ -26,7 +26,7 @@ const testWithFont = (family: string, title: string, body: () => Promise<void>):
 
 const SHAPE = { width: 300, height: 80 };
 
-/** What is inked, trimmed and brought to one size. */
+/** The inked part, trimmed and brought to one size. */
 const shapeOf = async (picture: Uint8Array): Promise<boolean[]> => {
   const trimmed = await sharp(picture).flatten({ background: 'white' }).greyscale().trim().png().toBuffer();
   const pixels = await sharp(trimmed).resize(SHAPE.width, SHAPE.height, { fit: 'fill' }).raw().toBuffer();

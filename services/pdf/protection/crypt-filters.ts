@@ -19,8 +19,8 @@ const objects = z.object({
 const methods: Readonly<Record<string, CipherMethod>> = { '/V2': 'RC4', '/AESV2': 'AESv2', '/AESV3': 'AESv3' };
 
 /**
- * What the crypt filters of a file do with strings and streams, as its own dictionary says: of some that leave them as
- * they are, qpdf says that they are RC4. Undefined where the dictionary is written in another way.
+ * The ciphers that the crypt filters of a file use for strings and streams, as its own dictionary states: of some that
+ * leave them as they are, qpdf says that they are RC4. Undefined where the dictionary is written in another way.
  *
  * @throws QpdfFailed
  */

@@ -6,7 +6,7 @@ const DECODED_MAX_BYTES = 256 * 1024 * 1024;
 const PNG_PREDICTOR = 10;
 
 /**
- * What a table or a pack of objects holds.
+ * Unpacks a table or a pack of objects.
  *
  * @throws Irregular for a filter that the standard does not suggest for these.
  */

@@ -28,7 +28,7 @@ export const nameToken = (characters: string): string =>
 export const peopleToken = (text: string): string =>
   textToken(/^[ -~]*$/.test(text) ? text : `\xfe\xff${Buffer.from(text, 'utf16le').swap16().toString('latin1')}`);
 
-/** What a text for people says, from its bytes. */
+/** The characters of a text for people, from its bytes. */
 export const peopleText = (bytes: string): string =>
   bytes.startsWith('\xfe\xff')
     ? Buffer.from(bytes.slice(2, 2 + ((bytes.length - 2) & ~1)), 'latin1')

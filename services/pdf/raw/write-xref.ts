@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import type { Place } from './xref.js';
 
-const FREE = 0;
+const FREE_ENTRY = 0;
 const PLAIN = 1;
 const PACKED = 2;
-/** What the first object of a table, which is free, says instead of its generation. */
+/** The first object of a table, which is free, has this instead of its generation. */
 const NEVER_USED_AGAIN = 65_535;
 
 /** Number; kind; offset or object stream; generation or index. @see ISO 32000-1, table 18 */
@@ -74,7 +74,10 @@ const tableText = (fields: readonly number[], trailer: string): string => {
 
 const entriesIn = (fields: readonly number[]): [number, number, number, number][] =>
   Array.from({ length: fields.length / ENTRY_FIELDS }, (_, entry) => {
-    const [number = 0, kind = FREE, at = 0, third = 0] = fields.slice(entry * ENTRY_FIELDS, (entry + 1) * ENTRY_FIELDS);
+    const [number = 0, kind = FREE_ENTRY, at = 0, third = 0] = fields.slice(
+      entry * ENTRY_FIELDS,
+      (entry + 1) * ENTRY_FIELDS,
+    );
     return [number, kind, at, third];
   });
 
@@ -110,7 +113,7 @@ const rowBytes = (fields: readonly number[], [kind = 1, where = 1, third = 1]: r
   const rows = Buffer.alloc(countOf(fields) * (kind + where + third)); // zeros are free objects
   for (let entry = 0; entry < fields.length; entry += ENTRY_FIELDS) {
     let at = (fields[entry] ?? 0) * (kind + where + third);
-    at = rows.writeUIntBE(fields[entry + 1] ?? FREE, at, kind);
+    at = rows.writeUIntBE(fields[entry + 1] ?? FREE_ENTRY, at, kind);
     at = rows.writeUIntBE(fields[entry + 2] ?? 0, at, where);
     rows.writeUIntBE(fields[entry + 3] ?? 0, at, third);
   }

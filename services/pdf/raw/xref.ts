@@ -111,7 +111,7 @@ const readSection = (file: FileText, offset: number, places: Places): Section =>
   return matched(TABLE, cursor) ? readTable(file, cursor, places) : readStream(file, offset, places);
 };
 
-/** What a table calls free may be packed away, which only a stream can say. @see ISO 32000-1, 7.5.8.4 */
+/** An object that a table calls free may be packed away, which only a stream can say. @see ISO 32000-1, 7.5.8.4 */
 const readTable = (file: FileText, cursor: Cursor, places: Places): Section => {
   const free: number[] = [];
   for (let head = matched(SUBSECTION, cursor); head; head = matched(SUBSECTION, cursor)) {
@@ -144,7 +144,7 @@ const damaged = (): never => {
   throw new Irregular('the table is damaged');
 };
 
-/** What a newer section says stands. */
+/** An entry of a newer section stands. */
 const addPlace = (places: Places, number: number, place: Place | undefined): void => {
   if (number > OBJECT_NUMBER_MAX) throw new Irregular('the table counts too far');
   if (!places.has(number)) places.set(number, place);

@@ -14,7 +14,7 @@ export interface ReadableFile {
   readonly password?: string;
 }
 
-/** What reading may use. */
+/** Everything that reading may use. */
 export interface Reading {
   /** Told before each page. */
   readonly report: (progress: JobProgress) => void;
@@ -26,7 +26,7 @@ export interface Reading {
   readonly onlyShown?: boolean;
   /** Reads the few words of illustrations too, which stay to be seen where a document is made anew. */
   readonly illustrations?: boolean;
-  /** What texts are encoded in; found out unless given. */
+  /** The encoding of texts; found out unless given. */
   readonly textEncoding?: ChosenEncoding | undefined;
   /** Milliseconds, to tell how fast recognition goes; the clock of this process unless given. */
   readonly clock?: () => number;

@@ -43,7 +43,7 @@ const passagesOf = (lines: readonly string[]): readonly (readonly string[])[] =>
   return passages.filter((passage) => passage.length > 0);
 };
 
-/** What a blank line parts from the rest. */
+/** Parts that a blank line separates from the rest. */
 const apart = ([first, ...others]: readonly ReadBlock[]): readonly ReadBlock[] =>
   first ? [{ ...first, apart: true }, ...others] : [];
 

@@ -8,7 +8,7 @@ export interface UsedColour {
   readonly values: readonly number[];
 }
 
-/** What is seen of a colour, from 0 to 1. */
+/** A colour as it is seen, from 0 to 1. */
 export interface SeenColour {
   readonly grey: number;
   readonly isColoured: boolean;
@@ -24,12 +24,12 @@ export const familyOf = (space: PDFObject | undefined): string => {
 };
 
 /** Parts of a colour that differ by less are one grey, of 1. */
-const APART = 0.012;
+const GREY_TOLERANCE = 0.012;
 
-/** What is seen of red, green and blue, each from 0 to 1. */
+/** Red, green and blue as they are seen, each from 0 to 1. */
 export const seenOf = (red: number, green: number, blue: number): SeenColour => ({
   grey: brightness(red, green, blue),
-  isColoured: Math.max(red, green, blue) - Math.min(red, green, blue) > APART,
+  isColoured: Math.max(red, green, blue) - Math.min(red, green, blue) > GREY_TOLERANCE,
 });
 
 const within = (value: number | undefined, initial: number): number => Math.min(1, Math.max(0, value ?? initial));

@@ -16,7 +16,7 @@ export interface GreyWriting {
   readonly blackTo: number | undefined;
 }
 
-/** What content paints with: `space` is undefined where it is that of whoever draws it, `grey` where it is a pattern. */
+/** The paint of content: `space` is undefined where it is that of whoever draws it, `grey` where it is a pattern. */
 interface Paint {
   readonly space: PDFObject | undefined;
   readonly grey: number | undefined;
@@ -80,7 +80,7 @@ interface Painted {
 }
 
 const device = (name: string): PDFName => PDFName.of(name);
-/** What operators set by their name alone. */
+/** Spaces that operators set by their name alone. */
 const DEVICES: Readonly<Record<string, string>> = { g: 'DeviceGray', rg: 'DeviceRGB', k: 'DeviceCMYK' };
 
 const painted = (found: ContentOperator, painting: Painting): Painted => {

@@ -1,7 +1,5 @@
-import { PDFName, PDFRawStream, type PDFDict, type PDFDocument, type PDFPage, type PDFRef } from 'pdf-lib';
-import { contentsOf } from '../compression/fonts/content-streams.js';
-import { decodedBytes, dictAt, nameAt, resourcesOf } from '../content/objects.js';
-import { contentOf, partsOf } from '../content/page-content.js';
+import type { PDFDocument } from 'pdf-lib';
+import { rewritableContents, type RewritableContent } from '../compression/fonts/rewritable-contents.js';
 import { keyOf, type Fate, type UsedColour } from './colours-used.js';
 import { greyContent, type GreyWriting, type SeenAs } from './grey-content.js';
 import { colouredImages, greyImage, paletteOf } from './grey-images.js';
@@ -23,7 +21,7 @@ export interface Greying {
  * @returns whether anything had a colour, or was made black, and whether something may still have one.
  */
 export const greyDocument = async (document: PDFDocument, { blackTo }: Greying): Promise<MadeGrey> => {
-  const drawn = allDrawn(document);
+  const drawn = rewritableContents(document);
   const seen = await lookAtColours(document.context, coloursIn(document, drawn));
   const seenAs: SeenAs = (colour) => seen.get(keyOf(colour));
   const isBlackened = greyContents(drawn, { seenAs, inline: inlineTakenOut(document.context), blackTo });
@@ -42,7 +40,7 @@ export interface MadeGrey {
 }
 
 /** Whether letters became black. */
-const greyContents = (drawn: readonly DrawnContent[], writing: Omit<GreyWriting, 'resources'>): boolean => {
+const greyContents = (drawn: readonly RewritableContent[], writing: Omit<GreyWriting, 'resources'>): boolean => {
   let isBlackened = false;
   for (const { bytes, resources, write } of drawn) {
     const grey = greyContent(bytes, { ...writing, resources, blackTo: undefined });
@@ -60,70 +58,8 @@ const ALL_GREY: Omit<GreyWriting, 'resources' | 'blackTo'> = {
   inline: inlineKept,
 };
 
-/** Something that is drawn, and how it is written anew. */
-interface DrawnContent {
-  readonly bytes: Uint8Array;
-  readonly resources: PDFDict | undefined;
-  readonly write: (bytes: Uint8Array) => void;
-}
-
-const allDrawn = (document: PDFDocument): readonly DrawnContent[] => [
-  ...document.getPages().flatMap((page) => pageDrawn(document, page)),
-  ...othersDrawn(document),
-];
-
-const pageDrawn = ({ context }: PDFDocument, page: PDFPage): readonly DrawnContent[] => {
-  if (partsOf(page).length === 0) return [];
-  const write = (bytes: Uint8Array): void => {
-    page.node.set(PDFName.of('Contents'), context.register(context.flateStream(bytes)));
-  };
-  return [{ bytes: contentOf(page), resources: resourcesOf(page.node), write }];
-};
-
-const othersDrawn = (document: PDFDocument): readonly DrawnContent[] => {
-  const inherited = inheritedResources(document);
-  return contentsOf(document).flatMap(({ streams, resources, isPage }) => {
-    const [stream] = streams;
-    const ref = stream && document.context.getObjectRef(stream);
-    const bytes = stream && !isPage ? decodedBytes(stream) : undefined;
-    if (!stream || !ref || !bytes) return [];
-    const write = (after: Uint8Array): void => {
-      rewrite(document, { ref, stream, after });
-    };
-    return [{ bytes, resources: resources ?? inherited.get(stream), write }];
-  });
-};
-
-/** Forms that have no resources of their own use those of the page that draws them. */
-const inheritedResources = (document: PDFDocument): ReadonlyMap<PDFRawStream, PDFDict> => {
-  const found = new Map<PDFRawStream, PDFDict>();
-  for (const { node } of document.getPages()) {
-    const resources = resourcesOf(node);
-    for (const value of dictAt(resources, 'XObject')?.values() ?? []) {
-      const form = document.context.lookup(value);
-      const isOpen = form instanceof PDFRawStream && nameAt(form.dict, 'Subtype') === 'Form';
-      if (isOpen && resources && !found.has(form)) found.set(form, resources);
-    }
-  }
-  return found;
-};
-
-const OF_CODING: ReadonlySet<PDFName> = new Set(['Filter', 'DecodeParms', 'Length'].map((key) => PDFName.of(key)));
-
-interface Rewritten {
-  readonly ref: PDFRef;
-  readonly stream: PDFRawStream;
-  readonly after: Uint8Array;
-}
-
-const rewrite = ({ context }: PDFDocument, { ref, stream, after }: Rewritten): void => {
-  const made = context.flateStream(after);
-  for (const [key, value] of stream.dict.entries()) if (!OF_CODING.has(key)) made.dict.set(key, value);
-  context.assign(ref, made);
-};
-
 /** Every colour that anything is drawn with. */
-const coloursIn = (document: PDFDocument, drawn: readonly DrawnContent[]): ReadonlyMap<string, UsedColour> => {
+const coloursIn = (document: PDFDocument, drawn: readonly RewritableContent[]): ReadonlyMap<string, UsedColour> => {
   const used = new Map<string, UsedColour>();
   const note = (colour: UsedColour): undefined => {
     used.set(keyOf(colour), colour);

@@ -1,4 +1,4 @@
-import { PDFArray, PDFHexString, PDFName, PDFNumber, PDFRawStream, type PDFDocument, type PDFObject } from 'pdf-lib';
+import { PDFArray, PDFHexString, PDFNumber, PDFRawStream, type PDFDocument, type PDFObject } from 'pdf-lib';
 import { asFax } from '../compression/black-and-white.js';
 import { asFlate, type CodedImage } from '../compression/code-image.js';
 import { isBlackAndWhite } from '../compression/grey.js';
@@ -9,11 +9,10 @@ import { unwrappedImage } from '../compression/unwrapped-image.js';
 import { brightness } from '../content/brightness.js';
 import { samplesTold } from '../content/colour-samples.js';
 import { filtersOf, nameAt, numberAt, streamAt } from '../content/objects.js';
+import { pdfName } from '../content/pdf-name.js';
 import { jpegOf, type PlainImage } from '../engines/pictures/images.js';
 import { familyOf, type Fate, type UsedColour } from './colours-used.js';
 import type { SeenAs } from './grey-content.js';
-
-const at = (key: string): PDFName => PDFName.of(key);
 
 /** The images of a document that may have colours. */
 export const colouredImages = ({ context }: PDFDocument): readonly PDFRawStream[] =>
@@ -22,7 +21,7 @@ export const colouredImages = ({ context }: PDFDocument): readonly PDFRawStream[
     return isStencil(image.dict) || isGreySpace(spaceOf(image)) ? [] : [image];
   });
 
-const spaceOf = ({ dict }: PDFRawStream): PDFObject | undefined => dict.lookup(at('ColorSpace'));
+const spaceOf = ({ dict }: PDFRawStream): PDFObject | undefined => dict.lookup(pdfName('ColorSpace'));
 
 /** Families of greys; a palette, or an ink, is looked into. */
 const isGreySpace = (space: PDFObject | undefined): boolean => {
@@ -53,11 +52,11 @@ export const greyImage = async ({ context }: PDFDocument, image: PDFRawStream, s
   if (!shown || !ref) return 'kept';
   const made = await coded(image, greysOf(shown));
   const grey = dict.clone();
-  for (const key of OLD_READING) grey.delete(at(key));
-  grey.set(at('Filter'), at(made.filter));
-  grey.set(at('ColorSpace'), at('DeviceGray'));
-  grey.set(at('BitsPerComponent'), PDFNumber.of(made.filter === 'CCITTFaxDecode' ? 1 : 8));
-  if (made.parameters) grey.set(at('DecodeParms'), context.obj({ ...made.parameters }));
+  for (const key of OLD_READING) grey.delete(pdfName(key));
+  grey.set(pdfName('Filter'), pdfName(made.filter));
+  grey.set(pdfName('ColorSpace'), pdfName('DeviceGray'));
+  grey.set(pdfName('BitsPerComponent'), PDFNumber.of(made.filter === 'CCITTFaxDecode' ? 1 : 8));
+  if (made.parameters) grey.set(pdfName('DecodeParms'), context.obj({ ...made.parameters }));
   context.assign(ref, PDFRawStream.of(grey, made.bytes));
   return shown.channels === 3 ? 'coloured' : 'grey';
 };
@@ -68,8 +67,8 @@ const OLD_READING = ['Decode', 'DecodeParms', 'F', 'FFilter', 'FDecodeParms', 'D
 /** A colour that is see-through, or one that the mask has mixed in, is told by the samples as they are. */
 const isEntangled = ({ dict }: PDFRawStream): boolean => {
   const mask = streamAt(dict, 'SMask');
-  const hasMatte = mask?.dict.has(at('Matte')) ?? false;
-  return hasMatte || dict.lookup(at('Mask')) instanceof PDFArray || (numberAt(dict, 'SMaskInData') ?? 0) > 0;
+  const hasMatte = mask?.dict.has(pdfName('Matte')) ?? false;
+  return hasMatte || dict.lookup(pdfName('Mask')) instanceof PDFArray || (numberAt(dict, 'SMaskInData') ?? 0) > 0;
 };
 
 const greyPalette = (image: PDFRawStream, palette: readonly UsedColour[], seenAs: SeenAs): Fate => {
@@ -77,9 +76,9 @@ const greyPalette = (image: PDFRawStream, palette: readonly UsedColour[], seenAs
   if (seen.includes(undefined)) return 'kept';
   const levels = Buffer.from(seen.map((colour) => Math.round(255 * (colour?.grey ?? 0))));
   const { context } = image.dict;
-  const space = context.obj([at('Indexed'), at('DeviceGray'), PDFNumber.of(palette.length - 1)]);
+  const space = context.obj([pdfName('Indexed'), pdfName('DeviceGray'), PDFNumber.of(palette.length - 1)]);
   space.push(PDFHexString.of(levels.toString('hex')));
-  image.dict.set(at('ColorSpace'), space);
+  image.dict.set(pdfName('ColorSpace'), space);
   return seen.some((colour) => colour?.isColoured) ? 'coloured' : 'grey';
 };
 
@@ -93,7 +92,7 @@ const greysOf = (image: PlainImage): PlainImage => {
 };
 
 const LOSSY: ReadonlySet<string | undefined> = new Set(['DCTDecode', 'JPXDecode']);
-/** Of a picture that comes from a lossy file; of a JPEG file its own, within bounds. */
+/** The quality of a picture that comes from a lossy file; of a JPEG file its own, within bounds. */
 const QUALITY = { least: 60, most: 92, unknown: 85 };
 
 const coded = async (image: PDFRawStream, picture: PlainImage): Promise<CodedImage> => {

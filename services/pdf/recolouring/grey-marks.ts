@@ -1,12 +1,12 @@
-import { PDFArray, PDFHexString, PDFName, PDFString, type PDFDict, type PDFDocument } from 'pdf-lib';
-import { everyDictionary } from '../compression/fonts/every-dictionary.js';
+import { PDFArray, PDFHexString, PDFString, type PDFDict, type PDFDocument } from 'pdf-lib';
+import { everyDictionary } from '../content/every-dictionary.js';
 import { arrayAt, dictAt, isText, nameAt, numbersIn, streamAt } from '../content/objects.js';
+import { pdfName } from '../content/pdf-name.js';
 import type { UsedColour } from './colours-used.js';
 import { greyContent, type SeenAs } from './grey-content.js';
 import { inlineKept } from './inline-images.js';
 
-const at = (key: string): PDFName => PDFName.of(key);
-/** Of a mark, and of what surrounds and fills a field. */
+/** Colours of a mark, and of the border and ground of a field. */
 const OF_MARKS = ['C', 'IC'];
 const OF_FIELDS = ['BC', 'BG'];
 /** @see ISO 32000-1, table 164: one number is grey, three are red, green and blue, four are inks */
@@ -19,7 +19,7 @@ interface Holder {
 
 const holdersIn = (document: PDFDocument): readonly Holder[] =>
   everyDictionary(document).flatMap(({ dict }) => {
-    const isMark = nameAt(dict, 'Type') === 'Annot' || (dict.has(at('Rect')) && dict.has(at('Subtype')));
+    const isMark = nameAt(dict, 'Type') === 'Annot' || (dict.has(pdfName('Rect')) && dict.has(pdfName('Subtype')));
     const field = dictAt(dict, 'MK');
     return [...(isMark ? [{ dict, keys: OF_MARKS }] : []), ...(field ? [{ dict: field, keys: OF_FIELDS }] : [])];
   });
@@ -27,10 +27,10 @@ const holdersIn = (document: PDFDocument): readonly Holder[] =>
 const colourAt = (dict: PDFDict, key: string): UsedColour | undefined => {
   const values = numbersIn(arrayAt(dict, key));
   const space = SPACES[values.length];
-  return space === undefined || values.length === 1 ? undefined : { space: at(space), values };
+  return space === undefined || values.length === 1 ? undefined : { space: pdfName(space), values };
 };
 
-/** What marks and fields say of their colours beside their looks, from which programs draw them anew. */
+/** Colours that marks and fields state beside their looks, from which programs draw them anew. */
 export const coloursOfMarks = (document: PDFDocument): readonly UsedColour[] =>
   holdersIn(document).flatMap(({ dict, keys }) => keys.flatMap((key) => colourAt(dict, key) ?? []));
 
@@ -43,7 +43,7 @@ export const greyMarks = (document: PDFDocument, seenAs: SeenAs): boolean => {
       const seen = colour && seenAs(colour);
       if (!seen) continue;
       isColoured ||= seen.isColoured;
-      dict.set(at(key), document.context.obj([Number(seen.grey.toFixed(4))]));
+      dict.set(pdfName(key), document.context.obj([Number(seen.grey.toFixed(4))]));
     }
   }
   for (const { dict } of everyDictionary(document)) greyStyle(dict, seenAs);
@@ -57,20 +57,20 @@ export const noteStyles = (document: PDFDocument, note: SeenAs): void => {
 
 /** How the text of a field is written, in the words of content. */
 const styleInGrey = (dict: PDFDict, seenAs: SeenAs): Uint8Array | undefined => {
-  const style = dict.lookup(at('DA'));
+  const style = dict.lookup(pdfName('DA'));
   if (!isText(style)) return undefined;
   return greyContent(style.asBytes(), { resources: undefined, seenAs, inline: inlineKept, blackTo: undefined });
 };
 
 const greyStyle = (dict: PDFDict, seenAs: SeenAs): void => {
-  const style = dict.lookup(at('DA'));
+  const style = dict.lookup(pdfName('DA'));
   const grey = styleInGrey(dict, seenAs);
   if (!grey || !isText(style)) return;
   const written = Buffer.from(style.asBytes());
   if (Buffer.compare(grey, written) === 0) return;
   const isHex = style instanceof PDFHexString;
   dict.set(
-    at('DA'),
+    pdfName('DA'),
     isHex ? PDFHexString.of(Buffer.from(grey).toString('hex')) : PDFString.of(Buffer.from(grey).toString('latin1')),
   );
 };
@@ -81,8 +81,8 @@ const masksIn = (document: PDFDocument): readonly { readonly mask: PDFDict; read
     const backdrop = arrayAt(dict, 'BC');
     const form = streamAt(dict, 'G');
     const group = form && dictAt(form.dict, 'Group');
-    const space = group?.lookup(at('CS'));
-    if (!(backdrop instanceof PDFArray) || !space || !dict.has(at('S'))) return [];
+    const space = group?.lookup(pdfName('CS'));
+    if (!(backdrop instanceof PDFArray) || !space || !dict.has(pdfName('S'))) return [];
     return [{ mask: dict, colour: { space, values: numbersIn(backdrop) } }];
   });
 
@@ -93,21 +93,21 @@ export const coloursOfMasks = (document: PDFDocument): readonly UsedColour[] =>
 export const greyGroups = (document: PDFDocument, seenAs: SeenAs): void => {
   for (const { mask, colour } of masksIn(document)) {
     const seen = seenAs(colour);
-    if (seen) mask.set(at('BC'), document.context.obj([Number(seen.grey.toFixed(4))]));
+    if (seen) mask.set(pdfName('BC'), document.context.obj([Number(seen.grey.toFixed(4))]));
   }
   for (const { dict } of everyDictionary(document)) {
-    if (nameAt(dict, 'S') === 'Transparency' && dict.has(at('CS'))) dict.set(at('CS'), at('DeviceGray'));
+    if (nameAt(dict, 'S') === 'Transparency' && dict.has(pdfName('CS'))) dict.set(pdfName('CS'), pdfName('DeviceGray'));
   }
 };
 
 /** Colour spaces of resources that something else stands for: greys never do. */
-const DEFAULTS = ['DefaultRGB', 'DefaultCMYK', 'DefaultGray'].map(at);
+const DEFAULTS = ['DefaultRGB', 'DefaultCMYK', 'DefaultGray'].map(pdfName);
 
 /** Patterns without colours are painted in greys; small pictures of pages go. */
 export const greyResources = (document: PDFDocument): void => {
   for (const { dict } of everyDictionary(document)) {
     for (const key of DEFAULTS) dict.delete(key);
-    if (nameAt(dict, 'Type') === 'Page') dict.delete(at('Thumb'));
+    if (nameAt(dict, 'Type') === 'Page') dict.delete(pdfName('Thumb'));
     const spaces = dictAt(dict, 'ColorSpace');
     if (spaces) greyPatterns(spaces);
   }
@@ -116,7 +116,7 @@ export const greyResources = (document: PDFDocument): void => {
 const greyPatterns = (spaces: PDFDict): void => {
   for (const key of spaces.keys()) {
     const space = spaces.lookup(key);
-    const isPainted = space instanceof PDFArray && space.size() === 2 && space.lookup(0) === at('Pattern');
-    if (isPainted) spaces.set(key, spaces.context.obj([at('Pattern'), at('DeviceGray')]));
+    const isPainted = space instanceof PDFArray && space.size() === 2 && space.lookup(0) === pdfName('Pattern');
+    if (isPainted) spaces.set(key, spaces.context.obj([pdfName('Pattern'), pdfName('DeviceGray')]));
   }
 };

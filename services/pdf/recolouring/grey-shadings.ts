@@ -1,11 +1,10 @@
-import { PDFName, type PDFContext, type PDFDict, type PDFDocument, type PDFObject } from 'pdf-lib';
-import { everyDictionary } from '../compression/fonts/every-dictionary.js';
+import { type PDFContext, type PDFDict, type PDFDocument, type PDFObject } from 'pdf-lib';
+import { everyDictionary } from '../content/every-dictionary.js';
 import { arrayAt, numberAt, numbersIn } from '../content/objects.js';
+import { pdfName } from '../content/pdf-name.js';
 import { familyOf, type Fate, type SeenColour, type UsedColour } from './colours-used.js';
 import type { SeenAs } from './grey-content.js';
 import { pictureOf, rowSeen } from './look-at-colours.js';
-
-const at = (key: string): PDFName => PDFName.of(key);
 
 /** @see ISO 32000-1, 8.7.4.5 "Shading types" */
 const BY_PLACE = 1;
@@ -20,9 +19,9 @@ export const greyShadings = async (document: PDFDocument, seenAs: SeenAs): Promi
   const fates: Fate[] = [];
   for (const { dict } of everyDictionary(document)) {
     const type = numberAt(dict, 'ShadingType');
-    const space = dict.lookup(at('ColorSpace'));
+    const space = dict.lookup(pdfName('ColorSpace'));
     if (type === undefined || !space || familyOf(space) === 'DeviceGray') continue;
-    const seen = dict.has(at('Function')) ? await gradientSeen(document.context, dict, type) : undefined;
+    const seen = dict.has(pdfName('Function')) ? await gradientSeen(document.context, dict, type) : undefined;
     if (!seen) {
       fates.push('kept');
       continue;
@@ -30,17 +29,17 @@ export const greyShadings = async (document: PDFDocument, seenAs: SeenAs): Promi
     const backdrop = backdropOf(dict, space, seenAs);
     const isColoured = [...seen.levels, ...(backdrop ? [backdrop] : [])].some((level) => level.isColoured);
     fates.push(isColoured ? 'coloured' : 'grey');
-    dict.set(at('ColorSpace'), at('DeviceGray'));
-    dict.set(at('Function'), document.context.register(greyFunction(document.context, seen)));
-    if (backdrop) dict.set(at('Background'), document.context.obj([Number(backdrop.grey.toFixed(4))]));
+    dict.set(pdfName('ColorSpace'), pdfName('DeviceGray'));
+    dict.set(pdfName('Function'), document.context.register(greyFunction(document.context, seen)));
+    if (backdrop) dict.set(pdfName('Background'), document.context.obj([Number(backdrop.grey.toFixed(4))]));
   }
   return fates;
 };
 
-/** What is behind gradients, to be looked at before. */
+/** The ground behind gradients, to be looked at before. */
 export const backdropsOf = (document: PDFDocument): readonly UsedColour[] =>
   everyDictionary(document).flatMap(({ dict }) => {
-    const space = dict.has(at('ShadingType')) ? dict.lookup(at('ColorSpace')) : undefined;
+    const space = dict.has(pdfName('ShadingType')) ? dict.lookup(pdfName('ColorSpace')) : undefined;
     const values = numbersIn(arrayAt(dict, 'Background'));
     return space && values.length > 0 ? [{ space, values }] : [];
   });
@@ -60,14 +59,14 @@ interface Gradient {
 const gradientSeen = (context: PDFContext, dict: PDFDict, type: number): Promise<Gradient | undefined> =>
   type === BY_PLACE ? fieldSeen(context, dict) : lineSeen(context, dict, type);
 
-/** Of what it says where it is in a mesh, the numbers stand behind those of the places. */
+/** The numbers of places in a mesh stand before those of the domain. */
 const domainOf = (dict: PDFDict, type: number): readonly number[] => {
   const told = type >= FIRST_MESH ? numbersIn(arrayAt(dict, 'Decode')).slice(4, 6) : numbersIn(arrayAt(dict, 'Domain'));
   return told.length >= 2 && told.every(Number.isFinite) ? told : [0, 1];
 };
 
 const partsOf = (dict: PDFDict): Readonly<Record<string, PDFObject>> => {
-  const known = ['ColorSpace', 'Function'].map((key) => [key, dict.get(at(key))] as const);
+  const known = ['ColorSpace', 'Function'].map((key) => [key, dict.get(pdfName(key))] as const);
   return Object.fromEntries(known.flatMap(([key, value]) => (value ? [[key, value]] : [])));
 };
 

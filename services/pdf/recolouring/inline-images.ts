@@ -11,7 +11,7 @@ import {
 import { dictAt } from '../content/objects.js';
 import { spaceNamed } from './space-named.js';
 
-/** What is written between BI and EI, and what is to be written in its place. */
+/** The text between BI and EI, and the text to be written in its place. */
 export type InlineGreys = (written: Uint8Array, resources: PDFDict | undefined) => string;
 
 /** @see ISO 32000-1, tables 93 and 94: short names within content */

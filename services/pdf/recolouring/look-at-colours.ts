@@ -12,7 +12,7 @@ const COLOURS_MAX = 40_000;
 
 export type ColoursSeen = ReadonlyMap<string, SeenColour>;
 
-/** What is seen of colours, as PDFium shows them; without those that it does not show. */
+/** Colours as PDFium shows them; without those that it does not show. */
 export const lookAtColours = async (
   context: PDFContext,
   used: ReadonlyMap<string, UsedColour>,
@@ -97,6 +97,6 @@ export const pictureOf = async ({ context, resources, content, size }: Drawn): P
   }
 };
 
-/** What is seen of each pixel in a row, from 0 at the top. */
+/** The colour of each pixel in a row, from 0 at the top. */
 export const rowSeen = (picture: Picture, row: number): readonly SeenColour[] =>
   Array.from({ length: picture.width }, (_, x) => seenAt(picture, row * picture.width + x));

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const SECRETS = ['zanzibar', 'z[a]nz', '555-0199', '\\d{3}-01', 'pemba'];
-/** What of the secrets a text quotes. */
+/** Secrets that a text quotes. */
 const quotedIn = (text: string): string[] => SECRETS.filter((secret) => text.toLowerCase().includes(secret));
 
 interface Told {

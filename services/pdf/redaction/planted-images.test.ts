@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import type { PDFRef } from 'pdf-lib';
+import { PDFDocument, PDFRawStream, type PDFRef } from 'pdf-lib';
 import sharp from 'sharp';
 import { changedOutside } from '../fixtures/changed.js';
 import { save } from '../fixtures/pdfs.js';
@@ -75,6 +75,12 @@ const kinds: Readonly<Record<string, Draw>> = {
     const mask = image(raw, deflateSync(await grey('#000', '#fff')), { ...flate, ColorSpace: 'DeviceGray' });
     const black = deflateSync(new Uint8Array(SIZE.width * SIZE.height));
     return image(raw, black, { ...flate, ColorSpace: 'DeviceGray', SMask: mask });
+  },
+  'a picture where the stencil of an image belongs': async (raw) => {
+    const light = picture('#000', '#fff').greyscale().threshold().raw();
+    const mask = image(raw, deflateSync(await light.toBuffer()), { ...flate, ColorSpace: 'DeviceGray' });
+    const black = deflateSync(new Uint8Array(SIZE.width * SIZE.height));
+    return image(raw, black, { ...flate, ColorSpace: 'DeviceGray', Mask: mask });
   },
 };
 
@@ -172,4 +178,19 @@ describe('an area over drawn letters', () => {
     expect(/\b(?:48|66|84) 120 m\b/.exec(content)).toBeNull();
     expect(await changedOutside(before, after)).toBeLessThan(0.001);
   });
+});
+
+test('forms that look on the page for what they draw find it when another part of the page is taken away', async () => {
+  const raw = await rawDocument();
+  const bare = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 300, 200] };
+  const square = raw.stream('0 0 0 rg 0 0 20 20 re f', bare);
+  const XObject = { Square: square, Bare: raw.stream('q 1.5 0 0 1.5 10 10 cm /Square Do Q', bare) };
+  raw.page({ content: `/Bare Do ${line('Zanzibar')} ${line('Neighbour', [100, 60])}`, resources: { XObject } });
+  const before = await save(raw.document);
+  const { bytes, receipt } = await redacted(before, { items: [{ id: 'a', type: 'text', text: 'Zanzibar' }], work });
+  expect(receipt.pages).toMatchObject([{ page: 1 }]);
+  expect(receipt.pages[0]?.reason).toBeUndefined();
+  const { context } = await PDFDocument.load(bytes);
+  const forms = context.enumerateIndirectObjects().filter(([, one]) => one instanceof PDFRawStream);
+  expect(forms.some(([, one]) => (one as PDFRawStream).dict.toString().includes('/Square'))).toBe(true);
 });

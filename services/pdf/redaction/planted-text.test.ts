@@ -59,6 +59,12 @@ describe('a secret in the text of a page is gone when it is', () => {
         const outer = form('q 1 0 0 1 30 100 cm /Y Do Q', { Resources: { XObject: { Y: inner } } });
         return [{ content: '/X Do', resources: { XObject: { X: outer } } }];
       }),
+    'in a form that looks for its font on the page': () =>
+      withForm(({ stream }) => {
+        const bare = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 300, 200] };
+        const inner = stream(line('Zanzibar'), bare);
+        return [{ content: '/X Do', resources: { XObject: { X: stream('/Y Do', bare), Y: inner } } }];
+      }),
     'in a form of two pages': () =>
       withForm(({ form }) => {
         const resources = { XObject: { X: form(line('Zanzibar')) } };

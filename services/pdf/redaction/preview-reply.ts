@@ -18,7 +18,7 @@ const DECIMALS = 5;
 
 const rounded = (value: number): number => Number(value.toFixed(DECIMALS));
 
-/** What a redaction would do, as far as that is known without doing it. */
+/** Foretells a redaction, as far as that is possible without doing it. */
 export const previewOf = async (found: Survey, items: readonly RedactionItem[]): Promise<RedactionPreviewReply> => {
   const document = await openPdf(found.bytes);
   const boxes = found.plans.flatMap((plan) => plan.boxes);

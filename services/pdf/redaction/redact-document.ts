@@ -1,4 +1,5 @@
 import { Refusal } from '../../../contracts/errors.js';
+import { giveFormsResources } from '../content/form-resources.js';
 import { openPdf, savePdf } from '../opening/editable.js';
 import type { Work } from '../operation.js';
 import type { UnprovenDocument } from './remove/unproven-document.js';
@@ -65,7 +66,7 @@ export const redact = async (
   throw notProven(last);
 };
 
-/** What is to be seen in a picture of a page can be covered in the next one. */
+/** A text that is seen in a picture of a page can be covered in the next one. */
 const isFresh = ({ page, gate, uncovered }: Failure, failed: ReadonlySet<number>): boolean =>
   page !== undefined && (!failed.has(page) || (gate === 'pictures' && uncovered.length > 0));
 
@@ -128,6 +129,7 @@ export const build: Build = async (
 const scrubbedOf = async (bytes: Uint8Array, unwanted: Parameters<typeof scrub>[1]) => {
   const document = await openPdf(bytes);
   delete document.context.trailerInfo.ID; // it would tell which file this was
+  giveFormsResources(document);
   return { document, scrubbed: scrub(document, unwanted) };
 };
 

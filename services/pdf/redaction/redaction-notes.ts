@@ -23,7 +23,7 @@ export const placesOfItem = ({ plans, placesInAnnotations }: Survey, id: string)
   plans.flatMap(({ places }) => places).filter(({ items }) => items.includes(id)).length +
   (placesInAnnotations.get(id) ?? 0);
 
-/** What could not be searched; no word of what was searched for. */
+/** Notes about parts that could not be searched; no word of the text that was searched for. */
 export const searchNotes = (
   { withoutText, withPictures, withUnknown }: Survey,
   items: readonly RedactionItem[],
@@ -61,11 +61,11 @@ interface Circumstances {
   readonly items: readonly RedactionItem[];
   /** A replacement was left out. */
   readonly replacementLeftOut: boolean;
-  /** What was to be removed was only in an earlier revision. */
+  /** The text to be removed was only in an earlier revision. */
   readonly onlyInEarlierRevision: boolean;
 }
 
-/** What the owner of a redacted document should know. */
+/** Notes for the owner of a redacted document. */
 export const redactionNotes = (
   found: Survey,
   { scrubbed, rasterised }: UnprovenDocument,

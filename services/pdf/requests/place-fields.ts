@@ -1,4 +1,4 @@
-import { PDFHexString, PDFName, PDFString, type PDFDict, type PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+import { PDFName, PDFHexString, PDFString, type PDFDict, type PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { Refusal } from '../../../contracts/errors.js';
 import type { RequestField, RequestSheet } from '../../../contracts/events/signature-request.js';
 import { rectOf } from '../editing/lines/page-boxes.js';
@@ -14,15 +14,15 @@ import { addAnnotation, addToForm, formIn, noteSignatureFields } from '../signin
 import type { SourceFile, Work } from '../operation.js';
 import { tickLooks } from './tick-looks.js';
 
-const at = (key: string): PDFName => PDFName.of(key);
+const pdfName = (key: string): PDFName => PDFName.of(key);
 
 /** Bits of a field's flags. @see ISO 32000-1, tables 221 and 226 */
 const REQUIRED = 1 << 1;
 const PUSH_BUTTON = 1 << 16;
 /** A widget is printed. */
 const PRINT = 4;
-/** Of a point, for boxes that were rounded. */
-const SLACK = 0.05;
+/** A part of a point, for boxes that were rounded. */
+const ROUNDING_POINTS = 0.05;
 
 /** A document with its fields, how many pages it has, and how large those with fields are. */
 interface Placed {
@@ -93,20 +93,20 @@ export const isSignatureField = (field: RequestField, all: readonly RequestField
 
 /** Programs that draw the fields anew look for this font in the form; a second description of it would be shown instead. */
 const prepareForm = ({ context }: PDFDocument, form: PDFDict): void => {
-  form.delete(at('XFA'));
-  const resources = form.lookup(at('DR')) ?? context.obj({});
-  form.set(at('DR'), resources);
-  const fonts = (resources as PDFDict).lookup(at('Font')) ?? context.obj({});
-  (resources as PDFDict).set(at('Font'), fonts);
-  if ((fonts as PDFDict).has(at('Helv'))) return;
+  form.delete(pdfName('XFA'));
+  const resources = form.lookup(pdfName('DR')) ?? context.obj({});
+  form.set(pdfName('DR'), resources);
+  const fonts = (resources as PDFDict).lookup(pdfName('Font')) ?? context.obj({});
+  (resources as PDFDict).set(pdfName('Font'), fonts);
+  if ((fonts as PDFDict).has(pdfName('Helv'))) return;
   const helvetica = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' };
-  (fonts as PDFDict).set(at('Helv'), context.register(context.obj(helvetica)));
+  (fonts as PDFDict).set(pdfName('Helv'), context.register(context.obj(helvetica)));
 };
 
 interface Among {
   readonly index: number;
   readonly all: readonly RequestField[];
-  /** Of the file. */
+  /** The name of the file. */
   readonly name: string;
 }
 
@@ -127,8 +127,8 @@ const addField = (revision: ToChange, field: RequestField, { index, all, name }:
     MK: { R: turnOf(page) },
     Ff: flagsOf(field, all),
   });
-  dict.set(at('T'), PDFHexString.fromText(field.name));
-  if (field.label !== '') dict.set(at('TU'), PDFHexString.fromText(field.label));
+  dict.set(pdfName('T'), PDFHexString.fromText(field.name));
+  if (field.label !== '') dict.set(pdfName('TU'), PDFHexString.fromText(field.label));
   describe(document, dict, { field, all });
   const ref = document.context.register(dict);
   addAnnotation(revision, page, ref);
@@ -137,7 +137,8 @@ const addField = (revision: ToChange, field: RequestField, { index, all, name }:
 
 const leavesPage = (page: PDFPage, { box }: RequestField): boolean => {
   const { width, height, pointsPerUnit: unit } = frameOfPage(page);
-  const isBeyond = box.x + box.width > width * unit + SLACK || box.y + box.height > height * unit + SLACK;
+  const isBeyond =
+    box.x + box.width > width * unit + ROUNDING_POINTS || box.y + box.height > height * unit + ROUNDING_POINTS;
   return box.x < 0 || box.y < 0 || isBeyond;
 };
 
@@ -154,7 +155,7 @@ const flagsOf = (field: RequestField, all: readonly RequestField[]): number => {
   return (field.required ? REQUIRED : 0) | (isButton ? PUSH_BUTTON : 0);
 };
 
-/** What makes it a field of its kind. */
+/** Writes the entries that make it a field of its kind. */
 const describe = (
   document: PDFDocument,
   dict: PDFDict,
@@ -162,23 +163,24 @@ const describe = (
 ): void => {
   const { context } = document;
   if (isSignatureField(field, all)) {
-    dict.set(at('FT'), at('Sig'));
+    dict.set(pdfName('FT'), pdfName('Sig'));
     const names = all
       .filter(({ recipient }) => recipient === field.recipient)
       .map(({ name }) => PDFHexString.fromText(name));
     const lock = context.obj({ Type: 'SigFieldLock', Action: 'Include' });
-    lock.set(at('Fields'), context.obj(names));
-    dict.set(at('Lock'), context.register(lock));
+    lock.set(pdfName('Fields'), context.obj(names));
+    dict.set(pdfName('Lock'), context.register(lock));
   } else if (field.kind === 'check') {
-    dict.set(at('FT'), at('Btn'));
-    for (const key of ['V', 'AS']) dict.set(at(key), at('Off'));
-    dict.set(at('AP'), context.obj({ N: tickLooks(document, { ...field.box, turn: numberOf(dict) }) }));
+    dict.set(pdfName('FT'), pdfName('Btn'));
+    for (const key of ['V', 'AS']) dict.set(pdfName(key), pdfName('Off'));
+    dict.set(pdfName('AP'), context.obj({ N: tickLooks(document, { ...field.box, turn: numberOf(dict) }) }));
   } else if (field.kind === 'initials' || field.kind === 'signature') {
-    dict.set(at('FT'), at('Btn'));
+    dict.set(pdfName('FT'), pdfName('Btn'));
   } else {
-    dict.set(at('FT'), at('Tx'));
-    dict.set(at('DA'), PDFString.of('/Helv 0 Tf 0 g'));
+    dict.set(pdfName('FT'), pdfName('Tx'));
+    dict.set(pdfName('DA'), PDFString.of('/Helv 0 Tf 0 g'));
   }
 };
 
-const numberOf = (dict: PDFDict): number => Number((dict.lookup(at('MK')) as PDFDict).get(at('R'))?.toString() ?? 0);
+const numberOf = (dict: PDFDict): number =>
+  Number((dict.lookup(pdfName('MK')) as PDFDict).get(pdfName('R'))?.toString() ?? 0);

@@ -11,7 +11,7 @@ import { placeFields } from './place-fields.js';
 import { sealRecipient } from './seal-recipient.js';
 import { setAuditPage } from './set-audit-page.js';
 
-/** What such a job is told; each has its part of it. */
+/** The options of such a job; each has its part of them. */
 export interface RequestJobOptions {
   readonly fields?: readonly RequestField[];
   readonly filled?: readonly FilledField[];

@@ -11,7 +11,7 @@ import { sign } from '../operations/sign.js';
 import { verifySignatures } from '../signing/verify-signatures.js';
 import { drawPage } from './draw-page.js';
 import { placeFields } from './place-fields.js';
-import { fieldsFor, signedBy } from './request-fields.given.js';
+import { fieldsFor, signedBy } from './request-fields-fixture.js';
 
 jest.setTimeout(240_000);
 

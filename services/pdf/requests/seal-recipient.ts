@@ -10,7 +10,7 @@ import { setValue } from '../forms/set-value.js';
 import { shownOf, storedIn } from '../forms/shown-values.js';
 import { touchField } from '../forms/touch-field.js';
 import type { SourceFile, Work } from '../operation.js';
-import { fileCipherOf } from '../protection/found-cipher.js';
+import { fileCipherOf } from '../protection/read-cipher.js';
 import type { Drawing } from '../signing/drawing/drawing.js';
 import { embedded } from '../signing/drawing/embedded.js';
 import { lookWithin } from '../signing/drawing/placed-widgets.js';
@@ -20,7 +20,7 @@ import { openToSign, type ToSign } from '../signing/revision/open-to-sign.js';
 import { seal } from '../signing/sealing/seal.js';
 import { verifySignatures } from '../signing/verify-signatures.js';
 
-/** What one recipient puts into a document. */
+/** Everything that one recipient puts into a document. */
 export interface RecipientSeal {
   readonly fields: readonly FilledField[];
   readonly signing: SigningManner;
@@ -89,7 +89,7 @@ const placeOf = (document: PDFDocument, { widgets }: PreparedField, drawing: Dra
   return { page, rect: widget.rect, appearance: lookWithin(document, page, { rect: widget.rect, drawing }) };
 };
 
-/** What each field with a value holds then. */
+/** Fills each field with a value in, and tells its text. */
 const fillIn = async (
   revision: ToSign,
   fields: readonly FilledField[],

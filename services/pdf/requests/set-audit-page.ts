@@ -9,7 +9,7 @@ import { typeset } from '../engines/typst.js';
 import { openPdf, saveDense } from '../opening/editable.js';
 import { sansListFor } from '../text/font-families.js';
 
-/** What the proof is called in the list of attached files. */
+/** The name of the proof in the list of attached files. */
 const PROOF_NAME = 'proof.json';
 
 /**
@@ -50,7 +50,7 @@ const markupFor = (text: string): string => `
 #let page = json(bytes(sys.inputs.page))
 // A hash or a key stays one word, so that it can be copied; a long name may be broken anywhere.
 #let fitted(value) = if value.match(regex("^[0-9a-f]{64}$")) != none { text(size: 7.5pt, value) } else if value.match(regex("\\\\+[0-9a-f]{8}\\\\+\\\\S+$")) != none { text(size: 6pt, value) } else if value.match(regex("^\\\\S{40,}$")) != none { value.clusters().join("\\u{200B}") } else { value }
-// What has no letter from the right is read from the left, such as a time.
+// A text without a letter from the right is read from the left, such as a time.
 #let placed(value) = if rtl-page and value.match(regex("[\\\\p{Arabic}\\\\p{Hebrew}]")) == none { align(right, text(dir: ltr, fitted(value))) } else { fitted(value) }
 #heading(level: 1, text(size: 18pt, page.title))
 #v(2mm)

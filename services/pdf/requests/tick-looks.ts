@@ -8,7 +8,7 @@ interface TickBox {
   readonly turn: number;
 }
 
-const LINE = 0.1;
+const LINE_WIDTH_SHARE = 0.1;
 
 /** A box of lines, empty and with a tick in it, which need no font. */
 export const tickLooks = ({ context }: PDFDocument, { width, height, turn }: TickBox): PDFDict => {
@@ -36,7 +36,7 @@ export const tickLooks = ({ context }: PDFDocument, { width, height, turn }: Tic
   ].join(' ');
   return context.obj({
     Off: look(frame),
-    Yes: look(`${frame} q 0.12 0.23 0.54 RG ${(size * LINE).toFixed(2)} w 1 J 1 j ${tick} Q`),
+    Yes: look(`${frame} q 0.12 0.23 0.54 RG ${(size * LINE_WIDTH_SHARE).toFixed(2)} w 1 J 1 j ${tick} Q`),
   });
 };
 

@@ -149,6 +149,35 @@ describe('a prepared signature field', () => {
     expect((await pyhanko(await signed(certified))).split(PYHANKO_VALID)).toHaveLength(3);
   });
 
+  /** The whole place of a field, as the screens send it. */
+  const wholeOf = ({ rect: [left, bottom, right, top] }: Prepared): Partial<Placement> => ({
+    x: left / 600,
+    y: (800 - top) / 800,
+    width: right - left,
+    height: top - bottom,
+  });
+
+  describe.each([
+    ['a contract', 0],
+    ['a certified contract', 1],
+  ])('that is signed after another one, by pictures, in %s', (_, certificates) => {
+    const both = async (): Promise<Uint8Array> => {
+      const blank = await withPrepared([LEFT, RIGHT]);
+      const contract = certificates > 0 ? await sealed(blank, { level: 2 }) : blank;
+      const bytes = await placed(await placed(contract, wholeOf(LEFT)), wholeOf(RIGHT));
+      expect((await fieldsIn(bytes)).signed).toEqual(expect.arrayContaining(['Buyer', 'Seller']));
+      return bytes;
+    };
+
+    testWith('pdfsig', 'leaves every signature valid', async () => {
+      expect(pdfsig(await both()).split(VALID)).toHaveLength(certificates + 3);
+    });
+
+    testWithPyhanko('leaves every signature valid', async () => {
+      expect((await pyhanko(await both())).split(PYHANKO_VALID)).toHaveLength(certificates + 3);
+    });
+  });
+
   test('keeps its entry for everything but value and look', async () => {
     const entriesOf = async (bytes: Uint8Array) => {
       const field = fieldsOf(await PDFDocument.load(bytes)).find((one) => textAt(one, 'T') === 'Buyer')!;

@@ -65,7 +65,7 @@ const set = (revision: Revision, dict: PDFDict, entries: Readonly<Record<string,
 const lookOf = ({ document: { context } }: Revision) =>
   context.flateStream('/Tx BMC EMC', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 200, 20] });
 
-/** What four programs wrote when they filled in the same field. */
+/** The revisions that four programs wrote when they filled in the same field. */
 const FILLINGS: readonly (readonly [program: string, fill: (revision: Revision) => void])[] = [
   [
     'that writes every string and name of the field in another way',

@@ -9,7 +9,7 @@ import { ask, qpdfCheck } from '../fixtures/reference-programs.js';
 import { flipped, pdfsig, VALID, WHOLE } from '../fixtures/sealed-pdfs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { sign } from '../operations/sign.js';
-import { fileCipherOf } from '../protection/found-cipher.js';
+import { fileCipherOf } from '../protection/read-cipher.js';
 import { verifySignatures } from './verify-signatures.js';
 
 const TIMEOUT_MS = 600_000;

@@ -17,7 +17,7 @@ import { unseenOn } from './drawing/signature-widget.js';
 import { openRevision } from './revision/revision.js';
 import { seal } from './sealing/seal.js';
 import { verifySignatures } from './verify-signatures.js';
-import { fileCipherOf } from '../protection/found-cipher.js';
+import { fileCipherOf } from '../protection/read-cipher.js';
 
 jest.setTimeout(180_000);
 

@@ -16,7 +16,7 @@ import {
 } from '../fixtures/sealed-pdfs.js';
 import { openWork } from '../fixtures/operation-work.js';
 import { signedFieldsOf } from './fields/signature-fields.js';
-import { fileCipherOf } from '../protection/found-cipher.js';
+import { fileCipherOf } from '../protection/read-cipher.js';
 import { verifySignatures } from './verify-signatures.js';
 
 jest.setTimeout(120_000);

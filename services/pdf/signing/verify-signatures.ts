@@ -15,7 +15,7 @@ import { certifiedLevel, levelIn } from './revision/locks.js';
 import { signedFieldsOf, type SignedField } from './fields/signature-fields.js';
 
 /**
- * What the signatures of a PDF are worth, the oldest first: whether each still holds, what it covers, and who made it.
+ * Judges the signatures of a PDF, the oldest first: whether each still holds, which part it covers, and who made it.
  * Whether the signer is who they say is nobody's to tell here: no certificate is trusted or distrusted.
  *
  * @param bytes   the file as it is, not repaired.

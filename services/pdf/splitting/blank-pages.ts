@@ -9,7 +9,7 @@ const DRAWN_MS = 2000;
 /** Pixels of each side of a cell; four of them that meet have room for a letter. */
 const CELL = 16;
 
-/** What may be on a page that is still blank: nothing at all, dust on the glass of a scanner, or stains. */
+/** Marks that a page may have and still be blank: nothing at all, dust on the glass of a scanner, or stains. */
 export type Blankness = 'empty' | 'dusty' | 'stained';
 
 interface Tolerance {
@@ -26,7 +26,7 @@ const tolerances: Readonly<Record<Blankness, Tolerance>> = {
 };
 /** The share of each side of a scan where the edge of the paper leaves its shadow. */
 const SCAN_EDGE = 0.04;
-/** What is drawn is seen below this, of 255. */
+/** A shade below this, of 255, is seen. */
 const DRAWN_DARK = 245;
 
 /** Whether each page shows nothing: no mark at all where it is drawn, and no print where it is a scan. */

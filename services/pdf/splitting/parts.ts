@@ -16,7 +16,7 @@ export interface Part {
   readonly label: string;
 }
 
-/** What is split. */
+/** The document that is split. */
 export interface ToSplit {
   readonly name: string;
   readonly bytes: Uint8Array;

@@ -6,7 +6,7 @@ type Options = OptionsOf<'pdf-header-footer'>;
 /** Where on a page a text stands, as displayed. */
 export type Place = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`;
 
-/** What placeholders stand for on one page. */
+/** The values of placeholders on one page. */
 export interface PageValues {
   readonly n: number;
   /** The last number given in the file. */

@@ -25,14 +25,14 @@ export const placePicture = (frame: PageFrame, picture: Extent, { position, shar
 };
 
 /** The share of a picture's longer side that is left free beside it. */
-const GAP = 0.5;
+const GAP_SHARE = 0.5;
 /** A narrow strip of a page would take any number. */
 const TILES_MAX = 600;
 
 /** The matrices that put a picture all over a page, one in its middle. */
 export const tilePicture = (frame: PageFrame, picture: Extent, share: number): readonly Matrix[] => {
   const { width, height, scale } = sizeOn(frame, picture, { share, margin: 0 });
-  const gap = Math.max(width, height) * GAP;
+  const gap = Math.max(width, height) * GAP_SHARE;
   const wanted = (frame.width / (width + gap)) * (frame.height / (height + gap));
   const spread = Math.max(1, Math.sqrt(wanted / TILES_MAX));
   const across = startsOf(frame.width, width, (width + gap) * spread);

@@ -22,8 +22,8 @@ interface TextLook {
 
 /** Width of a line, in its heights, up to which it stays one. */
 export const LINE_MAX = 26;
-/** What the lines of a broken text are wider than high. */
-const BROKEN = 9;
+/** The lines of a broken text are by so much wider than high. */
+const BROKEN_TEXT_RATIO = 9;
 
 /** Sets a text of any script and length; nothing in it is markup. @throws Refusal `fonts.missing` */
 export const setText = async (text: string, look: TextLook): Promise<SetText> => {
@@ -43,7 +43,7 @@ const markupFor = (text: string, { size, grey, above, below, align }: TextLook):
 #set align(${align})
 #context {
   let wide = measure(sys.inputs.text).width / ${above + below}pt
-  let lines = calc.ceil(calc.sqrt(wide / ${BROKEN}))
+  let lines = calc.ceil(calc.sqrt(wide / ${BROKEN_TEXT_RATIO}))
   if wide <= ${LINE_MAX} { sys.inputs.text } else { block(width: (wide / lines + 2) * ${above + below}pt, sys.inputs.text) }
 }
 `;

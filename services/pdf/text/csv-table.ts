@@ -13,7 +13,7 @@ export type NoTable = 'one-column' | 'ragged' | 'open-quote' | 'too-large';
 export type ReadCsv = { readonly table: CsvTable } | { readonly not: NoTable };
 
 const DELIMITERS = [',', ';', '\t', '|'];
-/** What is typeset takes about 50 microseconds a cell. */
+/** A cell takes about 50 microseconds to be typeset. */
 const CELLS_MAX = 1_500_000;
 const COLUMNS_MAX = 2000;
 /** The share of rows that have as many cells as most rows do. */

@@ -11,7 +11,7 @@ const UNUSUAL = /[^\P{Cc}\t\n\v\f\r\u0085]/gu;
 /** ISO-2022-JP: the shift to Japanese characters. */
 const JAPANESE_SHIFTS = ['\u001b$@', '\u001b$B'];
 
-/** What a text says, and the encoding that it was read in. */
+/** The characters of a text, and the encoding that it was read in. */
 export interface DecodedText {
   readonly text: string;
   readonly encoding: TextEncoding;

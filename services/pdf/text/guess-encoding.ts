@@ -96,8 +96,8 @@ const meaninglessShareOf = (text: string): number =>
   Math.min(1, ((text.match(MEANINGLESS)?.length ?? 0) * MEANINGLESS_WEIGHT) / text.length);
 
 /**
- * What no language writes: a capital after a small letter, a sign inside of a word, Latin and other letters in one word,
- * drawing signs.
+ * Combinations that no language writes: a capital after a small letter, a sign inside of a word, Latin and other
+ * letters in one word, drawing signs.
  */
 const ODD = new RegExp(
   [

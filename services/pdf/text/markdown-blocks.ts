@@ -16,7 +16,8 @@ export interface MarkdownRun {
   readonly width?: number;
 }
 
-interface Line {
+/** A line of text, such as a paragraph or what a cell says. */
+export interface MarkdownLine {
   readonly runs: readonly MarkdownRun[];
   /** Read from the right. */
   readonly rtl: boolean;
@@ -29,10 +30,12 @@ export interface MarkdownItem {
 }
 
 export type MarkdownBlock =
-  | ({ readonly kind: 'heading'; readonly level: number } & Line)
-  | ({ readonly kind: 'paragraph' } & Line)
+  | ({ readonly kind: 'heading'; readonly level: number } & MarkdownLine)
+  | ({ readonly kind: 'paragraph' } & MarkdownLine)
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'rule' }
+  /** The next block begins a new page. */
+  | { readonly kind: 'page-break' }
   | { readonly kind: 'quote'; readonly blocks: readonly MarkdownBlock[]; readonly rtl: boolean }
   | {
       readonly kind: 'list';
@@ -43,22 +46,24 @@ export type MarkdownBlock =
     }
   | {
       readonly kind: 'table';
+      /** A side for each column. */
       readonly aligned: readonly string[];
-      readonly header: readonly Line[];
-      readonly rows: readonly (readonly Line[])[];
+      /** As many as there are columns, or none. */
+      readonly header: readonly MarkdownLine[];
+      readonly rows: readonly (readonly MarkdownLine[])[];
       readonly rtl: boolean;
     };
 
-/** What is nested deeper than this is left out by the parser. */
+/** The parser leaves out blocks that are nested deeper than this. */
 const NESTING_MAX = 400;
 
 /** HTML in it is text like any other. Addresses are looked at when they are used. */
 const markdown = new MarkdownIt('default', { html: false, linkify: true, maxNesting: NESTING_MAX });
 markdown.validateLink = () => true;
 
-/** What is deeper is no longer indented. */
+/** A deeper block is no longer indented. */
 const DEPTH_MAX = 8;
-/** What static site generators keep above a text. */
+/** The front matter that static site generators keep above a text. */
 const FRONT_MATTER = /^---[ \t]*\r?\n([^]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 
 /** A Markdown text as blocks; the settings above it, if there are any, as code. One that is nested without end is code as a whole. */
@@ -150,7 +155,7 @@ const asTask = (blocks: readonly MarkdownBlock[]): MarkdownItem => {
 const ALIGNED = /text-align:(\w+)/;
 
 const tableUntil = (cursor: Cursor): MarkdownBlock => {
-  const rows: Line[][] = [];
+  const rows: MarkdownLine[][] = [];
   const aligned: string[] = [];
   for (let token = next(cursor); token !== undefined && token.type !== 'table_close'; token = next(cursor)) {
     if (token.type === 'tr_open') rows.push([]);
@@ -163,8 +168,8 @@ const tableUntil = (cursor: Cursor): MarkdownBlock => {
 
 const sideOf = (token: Token): string => ALIGNED.exec(attribute(token, 'style'))?.[1] ?? 'start';
 
-const lineUntil = (cursor: Cursor, end: string): Line => {
-  let line: Line = { runs: [], rtl: false };
+const lineUntil = (cursor: Cursor, end: string): MarkdownLine => {
+  let line: MarkdownLine = { runs: [], rtl: false };
   for (let token = next(cursor); token !== undefined && token.type !== end; token = next(cursor)) line = lineOf(token);
   return line;
 };
@@ -198,7 +203,7 @@ const textOf = (token: Token): string => {
   return token.type === 'softbreak' ? ' ' : token.content;
 };
 
-const lineOf = ({ children }: Token): Line => {
+const lineOf = ({ children }: Token): MarkdownLine => {
   const runs: MarkdownRun[] = [];
   let style = PLAIN;
   for (const token of children ?? []) {

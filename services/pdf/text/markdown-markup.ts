@@ -36,6 +36,7 @@ const PROGRAM = `
     show raw: set text(font: mono, size: 9pt)
     block(width: 100%, fill: luma(244), inset: 8pt, radius: 3pt, breakable: true, raw(item.text, block: true, tab-size: 4))
   }
+  else if item.kind == "page-break" { pagebreak(weak: true) }
   else if item.kind == "rule" { line(length: 100%, stroke: 0.6pt + luma(160)) }
   else if item.kind == "quote" {
     let edge = 2pt + luma(190)
@@ -53,12 +54,12 @@ const PROGRAM = `
     }
   }
   else {
-    set text(size: if item.header.len() > 8 { 7pt } else { 9.5pt })
+    set text(size: if item.aligned.len() > 8 { 7pt } else { 9.5pt })
     table(
-      columns: item.header.len(), stroke: 0.5pt + luma(170), inset: 5pt,
+      columns: item.aligned.len(), stroke: 0.5pt + luma(170), inset: 5pt,
       align: item.aligned.map(side => sides.at(side, default: start)),
-      fill: (_, row) => if row == 0 { luma(240) },
-      table.header(..item.header.map(line => strong(cell(line)))),
+      fill: (_, row) => if row == 0 and item.header.len() > 0 { luma(240) },
+      ..if item.header.len() > 0 { (table.header(..item.header.map(line => strong(cell(line)))),) },
       ..item.rows.flatten().map(cell),
     )
   }

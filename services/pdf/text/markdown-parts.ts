@@ -22,13 +22,14 @@ const blockWithRuns = (block: MarkdownBlock, of: OfRun, room: number): MarkdownB
     case 'code':
       return { ...block, text: withWordsWithin(block.text, CODE_EMS - PAGE_EMS + room) };
     case 'rule':
+    case 'page-break':
       return block;
     case 'quote':
       return { ...block, blocks: withRuns(block.blocks, of, inner) };
     case 'list':
       return { ...block, items: block.items.map((item) => ({ ...item, blocks: withRuns(item.blocks, of, inner) })) };
     case 'table': {
-      const cell = Math.max(ROOM_MIN_EMS, room / Math.max(1, block.header.length) - 1);
+      const cell = Math.max(ROOM_MIN_EMS, room / Math.max(1, block.aligned.length) - 1);
       const within = <Of extends { readonly runs: readonly MarkdownRun[] }>(line: Of) => lineWithin(line, of, cell);
       return { ...block, header: block.header.map(within), rows: block.rows.map((row) => row.map(within)) };
     }

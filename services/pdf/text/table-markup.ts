@@ -1,7 +1,7 @@
 import { sansListFor } from './font-families.js';
 import { CELL_INSET, TABLE_MARGIN } from './table-plan.js';
 
-/** What the end of a table tells: rows that begin before its last page, and how many pages there are. */
+/** The end of a table tells the rows that begin before its last page, and how many pages there are. */
 export const TABLE_END = '<end-of-table>';
 
 /** The typesetter's program for the rows of a table; what its cells say is taken literally. */

@@ -1,6 +1,6 @@
 const DIGIT = 0.58;
 const SPACE = 0.27;
-const SMALL = 0.57;
+const SMALL_LETTER_WIDTH = 0.57;
 const CAPITAL = 0.69;
 const BROADEST = 0.95;
 const CJK = 1.02;
@@ -19,7 +19,7 @@ const measured = (character: string): number => {
   if (NO_WIDTH.test(character)) return 0;
   if (WIDE.test(character)) return CJK;
   if (PICTURE.test(character)) return 1.3;
-  return /\p{Lu}/u.test(character) ? CAPITAL : SMALL;
+  return /\p{Lu}/u.test(character) ? CAPITAL : SMALL_LETTER_WIDTH;
 };
 
 const known = new Map<string, number>();

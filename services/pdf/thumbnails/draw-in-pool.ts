@@ -6,7 +6,7 @@ import type { ResultFile } from '../../../contracts/events/conversion.js';
 import type { Requested } from '../../../contracts/lifecycles/conversion.machine.js';
 import { THUMBNAIL_JOB } from '../../../contracts/drawable-results.js';
 import { BlobMissing } from '../../platform/blobs/blobs.js';
-import { usageReporter } from '../../platform/conversions/spent-budgets.js';
+import { usageReporter } from '../../platform/conversions/cpu-budgets.js';
 import type { WorkerParts } from '../../platform/conversions/worker-parts.js';
 import { JobBroken, JobCrashed, type Job } from '../../platform/jobs/job.js';
 

@@ -25,7 +25,7 @@ const regions: Readonly<Partial<Record<LanguageCode, CjkRegion>>> = { zh: 'SC', 
 /** Whose shapes the Chinese characters of a document have. */
 export const regionFor = (language: LanguageCode, text: string): CjkRegion => regions[language] ?? cjkRegionOf(text);
 
-/** What must be installed where pieces of text could not be shown; undefined where the language's own letters can. */
+/** The fonts to install where pieces of text could not be shown; undefined where the language's own letters can. */
 export const installFor = (language: LanguageCode, missing: readonly string[]): string | undefined => {
   const { letter, install } = scripts[language] ?? latin;
   return missing.some((text) => letter.test(text)) ? install : undefined;

@@ -132,7 +132,7 @@ const seenNotes = (name: string, { isBlank: blank, isNarrow }: Seen): readonly N
   ...(isNarrow ? [narrowNote(name)] : []),
 ];
 
-/** What a sheet shows in the place of a number that its column has no room for. */
+/** A sheet shows this in the place of a number that its column has no room for. */
 const NO_ROOM = /^#{3,}$/;
 /** So many pages of a long print are enough to tell. */
 const PAGES_LOOKED_AT = 100;
@@ -179,7 +179,7 @@ const asWord = async (office: Office, bytes: Uint8Array, extension: string): Pro
   }
 };
 
-/** What tracked changes are told of: those that stay, and those that could not be accepted or rejected. */
+/** The note about tracked changes: those that stay, and those that could not be accepted or rejected. */
 const changesNote = (
   name: string,
   layout: OfficeLayout,

@@ -36,7 +36,7 @@ const PLAIN: TextStyle = { size: 10, bold: false, italic: false, font: '', colou
 /** How much of its height a text may grow downwards, where nothing is below it. */
 const GROWTH = 1.35;
 /** Between what is set and its neighbours, in points. */
-const GAP = 3;
+const NEIGHBOUR_GAP_POINTS = 3;
 const MARKER_ROOM = 40;
 
 /** Every text of a page with its place; what has room beside or below may use some of it. */
@@ -72,7 +72,10 @@ const roomOf = (one: Placed, all: readonly Placed[], page: ReadPage): Box => {
   const others = all.filter((other) => other !== one).map(({ box }) => box);
   const beside = others.filter((box) => box.y < y + height && box.y + box.height > y && box.x >= x + width);
   const below = others.filter((box) => box.x < x + width && box.x + box.width > x && box.y >= y + height - 1);
-  const right = Math.min(page.width - Math.min(x, GAP * 6), ...beside.map((box) => box.x - GAP));
+  const right = Math.min(
+    page.width - Math.min(x, NEIGHBOUR_GAP_POINTS * 6),
+    ...beside.map((box) => box.x - NEIGHBOUR_GAP_POINTS),
+  );
   const bottom = Math.min(page.height, ...below.map((box) => box.y - 1));
   const isLine = one.lines.length <= 1 && (one.align === 'left' || one.align === 'justified');
   return {
@@ -92,7 +95,7 @@ interface Into {
 const unitOf = ({ text, lines, align, box }: Placed, room: Box, { language, isTurned }: Into): Unit => {
   const style = styleOf(lines);
   const rtl = runsFromRight(text, language);
-  // What began at the left now begins at the right, in the place it had: not in the room that it may grow into.
+  // A text that began at the left now begins at the right, in the place it had: not in the room that it may grow into.
   const place =
     isTurned && rtl ? { ...room, width: Math.max(box.width + 1, Math.min(room.width, box.width * 1.6)) } : room;
   return { ...looks(text, style), ...place, align: isTurned ? mirrored(align) : align, rtl };
@@ -128,7 +131,7 @@ const markerOf = ({ kind, marker, box, lines, rtl = false }: ReadBlock, language
   const turned = isRightToLeft(language);
   const left = Math.min(box.x, ...lines.map((line) => line.box.x));
   const right = Math.max(...lines.map((line) => line.box.x + line.box.width));
-  const x = turned || rtl ? right + GAP : Math.max(0, left - MARKER_ROOM - GAP);
+  const x = turned || rtl ? right + NEIGHBOUR_GAP_POINTS : Math.max(0, left - MARKER_ROOM - NEIGHBOUR_GAP_POINTS);
   const align = turned || rtl ? 'left' : 'right';
   return [{ ...looks(marker, style), x, y: box.y, width: MARKER_ROOM, height: style.size * 1.3, align, rtl: false }];
 };

@@ -21,7 +21,7 @@ import { stripText } from './strip-text.js';
 export interface Overlaying {
   /** The PDF whose pages stay. */
   readonly file: ReadableFile;
-  /** What is on its pages, in the new language. */
+  /** The content of its pages, in the new language. */
   readonly document: ReadDocument;
   readonly language: LanguageCode;
   /** The language it had; undefined where that is not known. */

@@ -12,7 +12,7 @@ import { concatenate } from '../opening/join.js';
 import { textToPdf } from './text-to-pdf.js';
 import type { WritingWork } from './writing-work.js';
 
-/** What is typeset at once takes memory in proportion. */
+/** A part that is typeset at once takes memory in proportion. */
 const CHARACTERS_AT_ONCE = 100_000;
 
 type Simplify = (file: SourceFile, work: WritingWork) => Promise<Uint8Array>;

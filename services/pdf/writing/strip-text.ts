@@ -3,7 +3,7 @@ import { decodedBytes, dictAt, nameAt, resourcesOf } from '../content/objects.js
 import { withOperators } from '../content/operators.js';
 import { contentOf } from '../content/page-content.js';
 
-/** What was shown on the pages before. */
+/** The text that was shown on the pages before. */
 export interface Stripped {
   /** Times that text was painted. */
   painted: number;

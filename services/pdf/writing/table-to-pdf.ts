@@ -9,7 +9,7 @@ import { CELL_INSET, planTable, type Strip, type TablePlan } from '../text/table
 import { widthOf, withWordsWithin } from '../text/text-width.js';
 import type { WritingWork } from './writing-work.js';
 
-/** What is typeset at once takes memory in proportion. */
+/** A part that is typeset at once takes memory in proportion. */
 const CELLS_AT_ONCE = 8000;
 const CHARACTERS_AT_ONCE = 150_000;
 /** No page has more. */

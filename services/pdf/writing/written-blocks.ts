@@ -5,8 +5,8 @@ import type { WrittenBlock } from './reflow.js';
 const LEVELS = 4;
 
 /**
- * What is on the pages of a document, one after the other. What stands at the head or foot of page after page comes
- * once; numbers of pages are left out, since pages are new.
+ * The content of the pages of a document, one after the other. The head or foot of page after page comes once; numbers
+ * of pages are left out, since pages are new.
  */
 export const writtenBlocks = ({ pages }: ReadDocument): readonly WrittenBlock[] => {
   const seen = new Set<string>();

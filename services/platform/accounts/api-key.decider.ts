@@ -3,7 +3,7 @@ import type { ApiKeyEvent } from '../../../contracts/events/api-key.js';
 import type { Owner } from '../../../contracts/owner.js';
 import type { Decider } from '../event-store/decider.js';
 
-/** What a key is known to be when it is made. */
+/** The facts about a key when it is made. */
 export interface NewApiKey {
   readonly keyId: string;
   readonly owner: Owner;

@@ -1,8 +1,10 @@
+import { MINUTE_MS } from '../../../contracts/durations.js';
 import type { OpenAttempts } from './attempts.js';
 
-const MINUTE_MS = 60_000;
-
-/** What every adapter of {@link OpenAttempts} does. `open` answers with a new one, over what was counted by then. */
+/**
+ * Every adapter of {@link OpenAttempts} passes this. `open` answers with a new one, over everything that was counted by
+ * then.
+ */
 export const testAttempts = (adapter: string, open: (clock: () => Date) => Promise<OpenAttempts>): void => {
   describe(`attempts by a key (${adapter})`, () => {
     test('are too many once as many have failed as may', async () => {

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../contracts/durations.js';
 
 /** From the first that failed until all of a key are forgotten. */
 export const ATTEMPTS_WINDOW_MS = 15 * MINUTE_MS;

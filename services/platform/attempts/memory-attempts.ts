@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '../../../contracts/durations.js';
 import { ATTEMPTS_WINDOW_MS, type OpenAttempts } from './attempts.js';
 
-const MINUTE_MS = 60_000;
 const KEYS_MAX = 10_000;
 
 /** In memory, of the last 10,000 keys. Decision 0010 says why this is no middleware that counts requests. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { MongoServerError } from 'mongodb';
+import { MINUTE_MS } from '../../../contracts/durations.js';
+import { DUPLICATE_KEY } from '../mongo/mongo-link.js';
 import { whileReachable, type MongoLink } from '../mongo/mongo-link.js';
 import { ATTEMPTS_WINDOW_MS, LONGEST_WINDOW_MS, type OpenAttempts } from './attempts.js';
 
-const MINUTE_MS = 60_000;
-const DUPLICATE_KEY = 11_000;
 const EXPIRED_AFTER_SECONDS = LONGEST_WINDOW_MS / 1000;
 
 interface StoredAttempts {
-  /** What is counted, and a hash of the key: an address of a network is nobody's business. */
+  /** The name of the count, and a hash of the key: an address of a network is nobody's business. */
   readonly _id: string;
   readonly count: number;
   readonly since: Date;

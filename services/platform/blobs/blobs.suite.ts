@@ -11,7 +11,7 @@ const LARGE_BYTES = 3 * 1024 * 1024 + 7;
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const streamOf = (...chunks: (string | Uint8Array)[]) => Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
 
-/** What every blob store does. Each `open` gives another client of one and the same store. */
+/** Every blob store passes this. Each `open` gives another client of one and the same store. */
 export const blobsSuite = (adapter: string, open: () => Promise<Blobs>): void => {
   describe(`the blobs on ${adapter}`, () => {
     let blobs: Blobs;

@@ -65,7 +65,7 @@ export const writeNewFile = async (path: string, chunks: Chunks): Promise<Digest
   }
 };
 
-/** What comes while the disk is busy is written together. */
+/** Bytes that come while the disk is busy are written together. */
 const WAITING_BYTES = 4 * 1024 * 1024;
 
 const written = async (chunks: Chunks, file: FileHandle): Promise<Digest> => {

@@ -7,7 +7,7 @@ import { advance, beginning } from '../event-store/lifecycle.js';
 
 export type ConversionState = SnapshotFrom<typeof conversionMachine>;
 
-/** What a completed conversion made; its first page is drawn later. */
+/** The result of a completed conversion; its first page is drawn later. */
 export type ConversionOutcome = Omit<
   Extract<ConversionEvent, { type: 'ConversionCompleted' }>['data'],
   'conversionId' | 'thumbnail' | 'at'
@@ -58,7 +58,7 @@ const ownersProblems: Readonly<Partial<Record<ConversionCommand['type'], (state:
   Rename: (state) => !state.matches('completed') && 'conversion.no-result',
 };
 
-/** What its owner may not ask of it now; workers are never refused. */
+/** Refuses commands that the owner may not give now; workers are never refused. */
 const refuse = ({ type }: ConversionCommand, state: ConversionState): void => {
   const problem = ownersProblems[type]?.(state);
   if (!problem) return;

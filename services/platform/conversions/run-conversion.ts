@@ -12,7 +12,7 @@ import type { ConversionOutcome } from './conversion.decider.js';
 import type { Job, JobFile, JobProgress, JobResult } from '../jobs/job.js';
 import { version } from '../settings/version.js';
 import { untilStoresAnswer } from './away-stores.js';
-import { usageReporter } from './spent-budgets.js';
+import { usageReporter } from './cpu-budgets.js';
 import type { WorkerParts } from './worker-parts.js';
 
 const PROGRESS_INTERVAL_MS = 100;
@@ -23,7 +23,7 @@ interface Running {
   readonly onTurn: () => Promise<void>;
 }
 
-/** What a job has made, and whether a picture of its first page can be made. */
+/** The result of a job, and whether a picture of its first page can be made. */
 export interface MadeOutcome {
   readonly outcome: ConversionOutcome;
   readonly isDrawable: boolean;

@@ -20,7 +20,7 @@ interface Sharing {
   readonly sayEveryMs?: number;
 }
 
-/** What a worker has too much or too little of goes between those of its lane. */
+/** Passes work between the workers of a lane when one has too much and another too little. */
 export interface WorkSharing {
   /** A conversion has ended here. */
   ended(): void;
@@ -52,7 +52,7 @@ export const shareWork = async (sharing: Sharing): Promise<WorkSharing> => {
   };
 };
 
-/** What waits and will not begin at once in a slot of this worker, the last that came first. */
+/** Conversions that wait and will not begin at once in a slot of this worker, the last that came first. */
 const spareOf = (held: Sharing['held'], slots: number): readonly HeldConversion[] => {
   const waiting = [...held.values()].filter(({ hasBegun }) => !hasBegun);
   const about = Math.max(0, slots - (held.size - waiting.length));

@@ -36,10 +36,10 @@ export const downloadOf = (result: ResultFile, filename: string | null): Downloa
   return { blob, size, mime, sha256, name: filename === null ? name : chosenName(filename, name) };
 };
 
-/** What a page says of a link, but for what depends on who asks. */
+/** The facts about a link on its page, but for those that depend on who asks. */
 export type LinkView = Omit<ViewAnswer, 'pass' | 'downloadsLeft'>;
 
-/** What is told of a link itself. */
+/** The facts about a link itself. */
 export type LinkFacts = Pick<ViewAnswer, 'hash' | 'expiresAt'> & { readonly createdAt: string };
 
 export const viewOf = (link: LinkFacts, state: ConversionState, now: Date): LinkView => {

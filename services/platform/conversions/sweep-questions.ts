@@ -3,9 +3,8 @@ import { Refusal } from '../../../contracts/errors.js';
 import { streamOf } from '../../../contracts/events/domain-event.js';
 import { QUESTION_AGE_MAX_MS } from '../../../contracts/limits.js';
 import type { Documents } from '../documents/documents.js';
-import { eventIdOf } from '../event-store/event-id.js';
+import { eventIdOf, handle } from '../event-store/streams.js';
 import type { EventStore } from '../event-store/event-store.js';
-import { handle } from '../event-store/streams.js';
 import { conversion } from './conversion.decider.js';
 
 const BATCH_QUESTIONS = 100;

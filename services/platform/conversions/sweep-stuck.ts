@@ -1,16 +1,14 @@
+import { MINUTE_MS } from '../../../contracts/durations.js';
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../../contracts/read-models/conversion-document.js';
 import { refusalText } from '../../../contracts/errors.js';
 import { streamOf } from '../../../contracts/events/domain-event.js';
 import { CONVERSION_DEADLINE_MS, CONVERSION_WAIT_MAX_MS, CONVERSIONS_MAX } from '../../../contracts/limits.js';
 import { conversion, type ConversionState } from './conversion.decider.js';
 import type { Documents } from '../documents/documents.js';
-import { eventIdOf } from '../event-store/event-id.js';
+import { eventIdOf, handle, load } from '../event-store/streams.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { forgetOnceEnded } from './forget-secrets.js';
 import type { Secrets } from '../secrets/conversion-secrets.js';
-import { handle, load } from '../event-store/streams.js';
-
-const MINUTE_MS = 60_000;
 
 interface SweepParts {
   readonly store: EventStore;

@@ -5,17 +5,16 @@ import type { Requested } from '../../../contracts/lifecycles/conversion.machine
 import { mayBeDrawn } from '../../../contracts/drawable-results.js';
 import { conversion, type ConversionCommand, type ConversionState } from './conversion.decider.js';
 import { HandedBack, type Delivery } from '../event-bus/event-bus.js';
-import { eventIdOf } from '../event-store/event-id.js';
+import { eventIdOf, handle, load, type Loaded } from '../event-store/streams.js';
 import { isStoreAway, openPauses, probeStores, untilStoresAnswer } from './away-stores.js';
 import { runConversion, type MadeOutcome } from './run-conversion.js';
 import { JobBroken, JobCrashed } from '../jobs/job.js';
-import type { SpentBudgets } from './spent-budgets.js';
+import type { SpentBudgets } from './cpu-budgets.js';
 import { forgetOnceEnded } from './forget-secrets.js';
-import { handle, load, type Loaded } from '../event-store/streams.js';
 import type { WorkerParts } from './worker-parts.js';
 
 export interface RunningWorker extends WorkerParts {
-  /** What waits or runs in this process by conversion id. */
+  /** Conversions that wait or run in this process, by id. */
   readonly held: Map<string, HeldConversion>;
   readonly budgets: Pick<SpentBudgets, 'check'>;
   readonly heartbeatMs: number;
@@ -64,7 +63,7 @@ interface Running {
   readonly request: Requested;
   readonly signal: AbortSignal;
   readonly held: HeldConversion & { hasBegun: boolean };
-  /** What has been read of its stream. */
+  /** The part of its stream that has been read. */
   known: KnownConversion;
 }
 
@@ -205,7 +204,7 @@ const failed = (worker: RunningWorker, code: Refusal['code'], facts: RefusalFact
 interface Deciding {
   readonly conversionId: string;
   readonly command: ConversionCommand;
-  /** What has been read of its stream before; only what came after that is read. */
+  /** The part of its stream that was read before; only later events are read. */
   readonly known?: KnownConversion;
 }
 

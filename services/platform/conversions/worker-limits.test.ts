@@ -60,7 +60,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** What is on the log once it ends so. */
+/** Reads the log once the conversion has ended so. */
 const endedBy = async (end: StoredEvent['type']): Promise<StoredEvent[]> => {
   for (;;) {
     const events: StoredEvent[] = [];

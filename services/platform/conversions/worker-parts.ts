@@ -20,7 +20,7 @@ export interface WorkerParts {
   readonly engines?: () => Promise<Readonly<Record<string, string>>>;
   /** Where a result is refused that has no room; default: there is always some. */
   readonly rooms?: DiskRooms;
-  /** What one visitor may use of a processor within an hour, asked for at each turn; default: any time. */
+  /** The processor time that one visitor may use within an hour, asked for at each turn; default: any time. */
   readonly cpuSecondsPerHour?: number;
   readonly clock: () => Date;
   /** How long running jobs may go on once the worker is told to stop; then they are handed back. Default: 8 seconds. */

@@ -1,7 +1,7 @@
 import { CONVERSIONS_MAX } from '../../../contracts/limits.js';
 import { filters } from '../../../contracts/subjects.js';
 import type { Lane } from '../../../contracts/tools/tool.js';
-import { followBudgets } from './spent-budgets.js';
+import { followBudgets } from './cpu-budgets.js';
 import { shareWork } from './share-work.js';
 import { cancelIfAsked, takeConversion, type HeldConversion, type RunningWorker } from './take-conversion.js';
 import type { WorkerParts } from './worker-parts.js';

@@ -6,7 +6,7 @@ import { STORED_FILES_COLLECTION } from '../../../contracts/read-models/stored-f
 import type { Config } from '../settings/config.js';
 import type { Documents } from '../documents/documents.js';
 
-/** What is left free for the log and the databases: this share of the disk, of a large one this much. */
+/** Space left free for the log and the databases: this share of the disk, of a large one this much. */
 const FREE_RESERVE = { share: 0.05, most: 1024 * MB } as const;
 /** The read model knows by then what was taken in. */
 const READ_MODEL_LAG_MS = 2000;

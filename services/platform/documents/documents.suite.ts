@@ -8,11 +8,11 @@ interface Person {
   readonly member?: boolean;
 }
 
-const MANY = 1200;
+const MANY_DOCUMENTS = 1200;
 const at = (position: number): string => String(position).padStart(10, '0');
 const collectionName = (): string => `people-${randomUUID()}`;
 
-/** What every store of read models does. Each `open` gives another client of one and the same store. */
+/** Every store of read models passes this. Each `open` gives another client of one and the same store. */
 export const documentsSuite = (adapter: string, open: () => Promise<Documents>): void => {
   describe(`the documents on ${adapter}`, () => {
     let documents: Documents;
@@ -194,7 +194,7 @@ const wholeSuite = (given: () => Given): void => {
 
   test('gives a whole collection by id, with positions', async () => {
     const { documents, collection } = given();
-    const ids = Array.from({ length: MANY }, (_, index) => `id-${String(index).padStart(5, '0')}`);
+    const ids = Array.from({ length: MANY_DOCUMENTS }, (_, index) => `id-${String(index).padStart(5, '0')}`);
     await put(given(), Object.fromEntries(ids.map((id): [string, Person] => [id, { name: id }]).reverse()), 7);
     const whole = await wholeOf(documents, collection);
     expect(whole).toEqual(ids.map((id) => ({ id, position: at(7), doc: { name: id } })));

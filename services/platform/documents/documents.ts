@@ -1,20 +1,20 @@
 import type { Position } from '../event-store/event-store.js';
 
 /**
- * What to look for. Names of fields are letters and digits. A field that is filtered or sorted by holds text, numbers
- * or booleans, the same kind in every document; null and absent are the same, and come before everything else.
+ * A search. Names of fields are letters and digits. A field that is filtered or sorted by holds text, numbers or
+ * booleans, the same kind in every document; null and absent are the same, and come before everything else.
  */
 export interface Query {
   /** Equal to each of these top-level fields. */
   readonly where?: Readonly<Record<string, string | number | boolean | null>>;
   readonly sort?: { readonly field: string; readonly direction: 'ascending' | 'descending' };
-  /** What comes after the document with this value in the sorted field and this id, in the order asked for. */
+  /** Goes on after the document with this value in the sorted field and this id, in the order asked for. */
   readonly after?: { readonly value: string; readonly id: string };
   /** At least 1. */
   readonly limit: number;
 }
 
-/** What to count or add up: as `where` of a {@link Query}, and the field `since.field` not before `since.from`. */
+/** A count or sum: over `where` of a {@link Query}, and the field `since.field` not before `since.from`. */
 export interface Count {
   readonly where?: Readonly<Record<string, string | number | boolean | null>>;
   readonly since?: { readonly field: string; readonly from: string | number };

@@ -2,7 +2,7 @@ import { isRefusalCode, Refusal, type RefusalFacts } from '../../../contracts/er
 import type { Log } from '../settings/logger.js';
 import { copyOf } from './copy.js';
 
-/** What travels back from who answers to who asked. */
+/** The message that travels back to whoever asked. */
 export type Reply =
   | { readonly type: 'answered'; readonly answer: object }
   | { readonly type: 'refused'; readonly code: string; readonly facts: RefusalFacts }

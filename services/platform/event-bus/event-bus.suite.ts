@@ -5,7 +5,7 @@ import { consumersSuite } from './consumers.suite.js';
 import { messagesSuite } from './messages.suite.js';
 import { redeliverySuite } from './redelivery.suite.js';
 
-/** What every bus does. Runs on each adapter; `build` makes an empty one. */
+/** Every bus passes this. Runs on each adapter; `build` makes an empty one. */
 export const eventBusSuite = (name: string, build: () => Promise<BusHouse>): void => {
   jest.setTimeout(60_000);
 

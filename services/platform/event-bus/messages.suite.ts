@@ -2,7 +2,7 @@ import { Refusal } from '../../../contracts/errors.js';
 import { filters } from '../../../contracts/subjects.js';
 import { placeOf, requested, until, viewed, views, type Home } from './fixtures/bus-fixture.js';
 
-/** What passes beside the durable consumers. */
+/** Messages that pass beside the durable consumers. */
 export const messagesSuite = (home: Home): void => {
   describe('a follower', () => {
     test('sees the events of its filter from now on, in order', async () => {

@@ -2,7 +2,7 @@ import type { StoredEvent } from './event-store.js';
 
 type EventType = StoredEvent['type'];
 
-/** What is made of each type of event that means something to a fold; the others are left out or null. */
+/** A result for each type of event that means something to a fold; the others are left out or null. */
 export type EventTable<Result> = {
   readonly [Type in EventType]?: ((event: Extract<StoredEvent, { type: Type }>) => Result) | null;
 };

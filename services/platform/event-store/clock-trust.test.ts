@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from '../../../contracts/durations.js';
 import { openClockTrust } from './clock-trust.js';
 import type { BackFrom, EventRecord, Position } from './event-store.js';
 import { silentLog } from '../settings/logger.js';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const T0 = Date.parse('2026-03-01T00:00:00.000Z');
 
 /** A log with events at these hours after the first moment, and a process that was started at one. */

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '../../../contracts/durations.js';
 import type { EventReader } from './event-store.js';
 import type { Log } from '../settings/logger.js';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** So long nothing may have been recorded before the time of the clock is taken for a mistake. */
 export const QUIET_MAX_MS = 48 * HOUR_MS;
@@ -9,7 +8,7 @@ export const QUIET_MAX_MS = 48 * HOUR_MS;
 /** So long a clock has to have gone on, without a jump, to be believed whatever the log says. */
 export const STEADY_MS = 24 * HOUR_MS;
 
-/** What a second clock, which nobody sets, may differ from this one within a run. */
+/** A second clock, which nobody sets, may differ from this one by so much within a run. */
 const DRIFT_MS = HOUR_MS;
 
 interface ClockTrustParts {

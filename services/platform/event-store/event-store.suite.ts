@@ -4,9 +4,9 @@ import { event, events, freshStream, listOf, namesOf, now, type Both } from './f
 import { positionSuite } from './position.suite.js';
 import { subscriptionSuite } from './subscription.suite.js';
 
-const MANY = 1200;
+const MANY_EVENTS = 1200;
 
-/** What every event store does. Each `open` gives another client of one and the same log, which may hold more. */
+/** Every event store passes this. Each `open` gives another client of one and the same log, which may hold more. */
 export const eventStoreSuite = (adapter: string, open: () => Promise<EventStore>): void => {
   describe(`the event store on ${adapter}`, () => {
     let store: EventStore;
@@ -189,10 +189,10 @@ const readSuite = (both: Both): void => {
   test('reads a long stream in order, from any revision on', async () => {
     const { store } = both();
     const stream = freshStream();
-    const names = Array.from({ length: MANY }, (_, index) => String(index));
+    const names = Array.from({ length: MANY_EVENTS }, (_, index) => String(index));
     await store.append(stream, events(...names), 'absent');
     expect(namesOf(await listOf(store.read(stream)), stream)).toEqual(names);
-    expect(namesOf(await listOf(store.read(stream, MANY - 2)), stream)).toEqual(names.slice(-2));
+    expect(namesOf(await listOf(store.read(stream, MANY_EVENTS - 2)), stream)).toEqual(names.slice(-2));
   });
 
   test('reads the log in the order of the appends, after a position', async () => {

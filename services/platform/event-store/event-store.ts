@@ -88,7 +88,7 @@ export class EventIdTaken extends Error {
   }
 }
 
-/** What is wrong with how a log is kept; a sentence. */
+/** A fault in how a log is kept; a sentence. */
 export interface StorageFinding {
   readonly text: string;
 }
@@ -128,8 +128,8 @@ export interface EventStore {
   readAll(after?: Position): AsyncIterable<StoredEvent>;
 
   /**
-   * What `readAll` reads, as records. Without a position it starts at the very first record there is, also at one that
-   * no append can have made.
+   * Reads as `readAll` does, as records. Without a position it starts at the very first record there is, also at one
+   * that no append can have made.
    */
   readRecords(after?: Position): AsyncIterable<EventRecord>;
 

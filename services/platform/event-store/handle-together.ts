@@ -12,11 +12,11 @@ interface Together<State, Command, Event> {
   readonly from?: Loaded<State> | undefined;
 }
 
-/** What became of one command of several: the state after it, or why it was refused. */
+/** The outcome of one command of several: the state after it, or why it was refused. */
 export type Outcome<State> = { readonly state: State } | { readonly error: unknown };
 
 interface HandledTogether<State> extends Loaded<State> {
-  /** What became of each command, in the order of the commands. */
+  /** The outcome of each command, in the order of the commands. */
   readonly outcomes: readonly Outcome<State>[];
 }
 

@@ -16,7 +16,9 @@ export const readEvent = (record: EventRecord, upcasters?: Upcasters): StoredEve
   return Object.assign(event, { id, stream, revision, position, recordedAt });
 };
 
-/** What is wrong with an event as it is kept; a sentence. Undefined where nothing is, or only a newer program can tell. */
+/**
+ * Says how an event is wrong as it is kept; a sentence. Undefined where it is right, or only a newer program can tell.
+ */
 export const problemOfRecord = (record: EventRecord): string | undefined => {
   try {
     readEvent(record);

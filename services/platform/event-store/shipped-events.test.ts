@@ -67,6 +67,13 @@ test('a ShareLinkViewed of version 1 tells neither whose it was nor of a passwor
   expect(upcast({ type: 'ShareLinkViewed', version: 1, data })).toEqual(today);
 });
 
+test('a DeliveryTried of version 1 tells nothing of an answer but its status', () => {
+  const of = { deliveryId: 'd1', webhookId: 'w1', owner: 'member-u1', at: '2026-03-01T00:00:00.000Z' };
+  const data = { ...of, attempt: 1, status: 500, problem: null, tookMs: 7, outcome: 'again', nextAt: of.at };
+  const today = { type: 'DeliveryTried', version: 2, data: { ...data, answer: null } };
+  expect(upcast({ type: 'DeliveryTried', version: 1, data })).toEqual(today);
+});
+
 test('a UserErased of version 1 was asked for by no administrator', () => {
   const data = { userId: 'u1', at: '2026-03-01T00:00:00.000Z' };
   const today = { type: 'UserErased', version: 2, data: { ...data, by: null } };

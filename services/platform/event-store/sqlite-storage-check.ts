@@ -9,9 +9,9 @@ interface SchemaRow {
 }
 
 /**
- * What is wrong with the file of a log in other ways than its rows in their order show. `quick` takes no longer for a
- * long log than for a short one: are the tables those that the program makes, and do positions begin where it begins?
- * `whole` also compares each row with the indexes that streams and ids are found by.
+ * Finds faults in the file of a log that its rows in their order do not show. `quick` takes no longer for a long log
+ * than for a short one: are the tables those that the program makes, and do positions begin where it begins? `whole`
+ * also compares each row with the indexes that streams and ids are found by, and with all that its texts hold.
  */
 export const checkSqliteStorage = (
   db: Database,
@@ -23,14 +23,14 @@ export const checkSqliteStorage = (
     return (
       findSchema(db, migrations) ??
       findPositions(db) ??
-      (extent === 'whole' ? (findIntegrity(db) ?? findCounts(db)) : undefined)
+      (extent === 'whole' ? (findIntegrity(db) ?? findCounts(db) ?? findUnreadText(db)) : undefined)
     );
   } finally {
     db.exec('COMMIT');
   }
 };
 
-/** What the planner of SQLite or somebody who asked for it has noted of how many rows there are. */
+/** Tables in which the planner of SQLite, or somebody who asked for it, has noted how many rows there are. */
 const STATISTICS_TABLE = /^sqlite_stat\d$/;
 
 const schemaOf = (db: Database): Map<string, string | null> => {
@@ -78,4 +78,14 @@ const findCounts = (db: Database): StorageFinding | undefined => {
   });
   if (new Set(counts).size === 1) return undefined;
   return { text: `There are ${counts[0]} events, but their indexes have ${counts[1]} ids and ${counts[2]} revisions.` };
+};
+
+const TEXTS = ['stream', 'id', 'type', 'data', 'recorded_at'];
+
+/** The driver gives a text up to its first NUL, so whoever writes one behind a stream's name hides the event from it. */
+const findUnreadText = (db: Database): StorageFinding | undefined => {
+  const holdsMore = TEXTS.map((column) => `instr(CAST(${column} AS BLOB), x'00') > 0`).join(' OR ');
+  const looking = db.prepare(`SELECT CAST(position AS TEXT) AS position FROM events WHERE ${holdsMore} LIMIT 1`);
+  const found = looking.get() as { readonly position: string } | undefined;
+  return found && { text: `The event at position ${found.position} holds text that no reader sees, behind a NUL.` };
 };

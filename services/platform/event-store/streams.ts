@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { v5 } from 'uuid';
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 import type { Decider } from './decider.js';
 import { WrongRevision, type Appended, type EventStore, type NewEvent } from './event-store.js';
+
+const EVENT_IDS_NAMESPACE = '6f0b1c1e-6d1c-4a52-9a53-6a1f2f0d9b57';
+
+/** The same UUID for the same words: a retry after a crash appends the same event, not a second one. */
+export const eventIdOf = (...words: readonly string[]): string => v5(words.join('\n'), EVENT_IDS_NAMESPACE);
 
 /** Where a stream stands: its folded state and the revision of its last event, -1 when absent. */
 export interface Loaded<State> {
@@ -28,7 +34,7 @@ export const load = async <State, Command, Event extends DomainEvent>(
   return { state, revision };
 };
 
-/** What became of a command: the events it appended (none: there was nothing to do) and where the stream is now. */
+/** The outcome of a command: the events it appended (none: there was nothing to do) and where the stream is now. */
 export interface Handled<State, Event> extends Loaded<State> {
   readonly events: readonly Event[];
   readonly appended: Appended | undefined;

@@ -1,7 +1,7 @@
 import type { StoredEvent } from './event-store.js';
 import { event, events, freshStream, listOf, namesOf, now, until, type Both } from './fixtures/store-fixture.js';
 
-/** What every subscription to an event store does. */
+/** Every subscription to an event store passes this. */
 export const subscriptionSuite = (both: Both): void => {
   /** Subscribes to the events of one stream. */
   const follow = (after: string | undefined, stream: string, handle: (stored: StoredEvent) => Promise<void>) =>

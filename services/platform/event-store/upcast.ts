@@ -21,9 +21,13 @@ const sent: Upcaster = (data) => ({ ...data, from: null });
 /** Before, only the person and whoever runs the site could ask for it. */
 const byNoAdministrator: Upcaster = (data) => ({ ...data, by: null });
 
-/** What has changed since a type of event was first written. */
+/** Before, nothing of an answer was kept but its status. */
+const withoutItsAnswer: Upcaster = (data) => ({ ...data, answer: null });
+
+/** Changes since a type of event was first written. */
 const shipped: Upcasters = new Map([
   ['ConversionCompleted', [completedInFull]],
+  ['DeliveryTried', [withoutItsAnswer]],
   ['FileDownloaded', [byAnybody, withoutAWordOfPasswords]],
   ['ShareLinkViewed', [(data) => withoutAWordOfPasswords(byAnybody(data))]],
   ['UploadReceived', [sent]],

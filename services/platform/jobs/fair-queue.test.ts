@@ -1,4 +1,4 @@
-import { nextOf, type Running, type Waiting } from './fair-queue.js';
+import { nextOf, type Running, type Waiting } from './turns.js';
 
 const bounds = { size: 2, most: 6 };
 

@@ -13,8 +13,8 @@ export interface Caller {
 }
 
 /**
- * What the parent does for its job processes, by name: work that takes a key, the network or a program of its own. It
- * must trust nothing in the payload.
+ * Calls that the parent answers for its job processes, by name: work that takes a key, the network or a program of its
+ * own. It must trust nothing in the payload.
  */
 export type JobCalls = Readonly<Record<string, (payload: unknown, caller: Caller) => Promise<unknown>>>;
 

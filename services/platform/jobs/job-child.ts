@@ -7,7 +7,7 @@ import { programFolders } from '../sandbox/bubblewrap.js';
 import type { ProgramHome } from '../sandbox/program-home.js';
 import { programFiles } from '../sandbox/program-root.js';
 import { killSandboxed, type Sandbox } from '../sandbox/sandbox.js';
-import { capInEnvironment } from './memory-cap.js';
+import { capInEnvironment } from './resource-limits.js';
 import { warningOf } from './warnings.js';
 
 /** The processor time of one process over all its jobs: more than they ever take, and not for ever. */
@@ -28,7 +28,7 @@ export interface ChildOptions {
   readonly sandbox: Sandbox;
   /** For its environment, beside what every program gets. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** What it and all it starts may hold together; default: whatever there is. */
+  /** The memory that it and all it starts may hold together; default: whatever there is. */
   readonly memoryMb?: number | undefined;
 }
 
@@ -74,7 +74,7 @@ const writeLine = (warning: string): void => void process.stderr.write(lineOf(wa
 
 type OnWarning = (warning: string) => void;
 
-/** What V8 says before it gives up, of its heap or of memory that the system does not give. */
+/** V8 says this before it gives up, of its heap or of memory that the system does not give. */
 const HEAP_FULL = /<--- Last few GCs|heap out of memory|Fatal process out of memory/;
 
 interface ChildEnd {

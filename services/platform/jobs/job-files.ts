@@ -31,8 +31,8 @@ const readWhole = async (path: string): Promise<Uint8Array> => {
   }
 };
 
-/** What a tool made. `extension` carries its dot. */
-export interface MadeFile {
+/** The file that a tool made. `extension` carries its dot. */
+export interface OutputFile {
   readonly bytes: Uint8Array;
   readonly mime: string;
   readonly extension: string;
@@ -58,7 +58,7 @@ const sourceOf = async ({ path, name, kind, mime }: JobFile, password = ''): Pro
 /** Leaves a result, of which nobody has said that it can be drawn, and its receipt in the folder of the job. */
 export const leaveResult = async (
   directory: string,
-  { bytes, mime, extension, notes, receipt, engines }: MadeFile,
+  { bytes, mime, extension, notes, receipt, engines }: OutputFile,
 ): Promise<JobResult> => {
   const path = await leave(directory, `result${extension}`, bytes);
   const proof = receipt && { receipt: await leave(directory, 'receipt.json', JSON.stringify(receipt)) };

@@ -5,7 +5,9 @@ const alone = { ...beside, hasCompany: false };
 const NORMAL = { nice: 0, standsBack: false };
 const LOWEST = { nice: 8, standsBack: true };
 
-/** What a job has of a processor beside a program that is busy all the time, as the kernel weighs nice values. */
+/**
+ * The share of a processor that a job has beside a program that is busy all the time, as the kernel weighs nice values.
+ */
 const shareOf = (nice: number): number => 1 / (1 + 1.25 ** nice);
 
 describe('a visitor alone', () => {

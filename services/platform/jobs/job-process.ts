@@ -5,7 +5,7 @@ import { Refusal, refusals, type RefusalCode } from '../../../contracts/errors.j
 import { refusalOf } from '../blobs/disk-files.js';
 import { makeHome, type ProgramHome } from '../sandbox/program-home.js';
 import { killSandboxed } from '../sandbox/sandbox.js';
-import { NORMAL, type Priority } from './job-priority.js';
+import { NORMAL, type Priority, lowerPriority } from './job-priority.js';
 import { answerCall, type JobCalls } from './job-calls.js';
 import { startJobChild, startsAlone, whyItEnded, type ChildOptions, type JobChild } from './job-child.js';
 import {
@@ -18,9 +18,7 @@ import {
   type JobRequest,
   type JobResult,
 } from './job.js';
-import { FOLDER_MAX, watchFolder, type FolderLimit } from './usage/folder-watch.js';
-import { lowerPriority } from './usage/low-priority.js';
-import { watchMemory } from './usage/memory-watch.js';
+import { FOLDER_MAX, watchFolder, type FolderLimit, watchMemory } from './resource-limits.js';
 
 export interface JobProcess {
   run(job: Job, news: JobNews): Promise<JobResult>;
@@ -44,9 +42,9 @@ export interface JobProcess {
 export interface JobProcessOptions extends ChildOptions {
   /** Where it gets a folder of its own. */
   readonly scratch: string;
-  /** What it and all it starts may have on the disk at a time. */
+  /** The space on the disk that it and all it starts may have at a time. */
   readonly folderMax?: FolderLimit;
-  /** What it may ask of this process. */
+  /** The calls that it may make to this process. */
   readonly calls?: JobCalls;
   /** From its first moment on; default: the normal one. */
   readonly priority?: Priority;
@@ -284,8 +282,8 @@ const replySchema = z.discriminatedUnion('type', [
 ]);
 
 /**
- * What a job process says, as far as it can be taken at its word: a stranger's file may have taken it over. Undefined
- * for anything else.
+ * Reads a message of a job process, as far as it can be taken at its word: a stranger's file may have taken it over.
+ * Undefined for anything else.
  */
 const readReply = (message: unknown): JobReply | undefined => {
   const { data } = replySchema.safeParse(message);

@@ -22,7 +22,7 @@ export interface Job {
   readonly directory: string;
 }
 
-/** What a job made, as files in its folder. */
+/** The result of a job, as files in its folder. */
 export interface JobResult {
   readonly path: string;
   readonly mime: string;
@@ -41,7 +41,7 @@ export interface JobResult {
 export interface JobProgress {
   readonly done: number;
   readonly total: number;
-  /** What is going on, for people. */
+  /** The present step, for people. */
   readonly step: string;
   /** Pages whose pictures have to be read, each of which may take its time beyond that of the job. */
   readonly pagesToRecognise?: number;
@@ -73,12 +73,12 @@ export type JobEnd =
   | { readonly type: 'refused'; readonly code: RefusalCode; readonly facts: RefusalFacts }
   | { readonly type: 'broken'; readonly message: string };
 
-/** What is heard of a job while it runs. */
+/** News of a job while it runs. */
 export interface JobNews {
   readonly onProgress: (progress: JobProgress) => void;
   /** A program works for it beside the process. @returns what says that it has ended. */
   readonly onProgram?: (pid: number) => () => void;
-  /** What libraries write about its files. */
+  /** Receives the warnings that libraries write about its files. */
   readonly onWarning?: (warning: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { NORMAL, type Priority } from './job-priority.js';
-import { openPauses, type Pauses } from './pauses.js';
+import { openPauses, type Pauses } from './neighbours.js';
 
 const IDLE: Priority = { nice: 8, standsBack: true };
 const ALONE: Priority = { nice: 4, standsBack: false };

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { MB } from '../../../contracts/byte-sizes.js';
 import { openSandboxes } from '../sandbox/open-sandbox.js';
 import { openJobPool, type JobPool } from './pool.js';
-import { belongingTo, processAt, tellsProcesses } from './usage/process-table.js';
+import { belongingTo, processAt, tellsProcesses } from './process-table.js';
 
 const SECRET = 'planted-and-not-to-be-read';
 const entry = fileURLToPath(new URL('./fixtures/odd-jobs.mjs', import.meta.url));
@@ -119,8 +119,9 @@ const restingPids = async (): Promise<readonly number[]> => {
   if (level !== 'none')
     test('leave none even where it stands still', async () => {
       const { server, pids } = await hosting('spinInWasm');
-      // The first one is at work; another may be starting, which does not know yet what to die of.
-      process.kill(-Math.min(...pids.map((pid) => processAt(pid)?.group ?? pid)), 'SIGSTOP');
+      // The first group is at work; another may be starting, which does not know yet what to die of.
+      const leaders = pids.filter((pid) => processAt(pid)?.group === pid);
+      process.kill(-Math.min(...leaders), 'SIGSTOP');
       server.kill('SIGKILL');
       await once(server, 'exit');
       await until(() => !pids.some(isAlive));

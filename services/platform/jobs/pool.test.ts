@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openJobPool, type JobPool } from './pool.js';
-import { tellsProcesses } from './usage/process-table.js';
+import { tellsProcesses } from './process-table.js';
 
 const entry = fileURLToPath(new URL('./fixtures/odd-jobs.mjs', import.meta.url));
 const never = new AbortController().signal;
@@ -51,7 +51,7 @@ const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => 
     await setTimeout(20);
   }
 };
-/** What jobs have written about themselves into the folders of their processes. */
+/** Reads the ids that jobs have written about themselves into the folders of their processes. */
 const spinningPids = async (): Promise<number[]> => {
   const told = () =>
     readdirSync(directory, { recursive: true, encoding: 'utf8' })

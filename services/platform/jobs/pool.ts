@@ -15,16 +15,12 @@ import type { JobCalls } from './job-calls.js';
 import type { Priority } from './job-priority.js';
 import type { Job, JobProgress, JobResult } from './job.js';
 import { startJobProcess, type JobProcess } from './job-process.js';
-import { openNeighbours, type Neighbours } from './neighbours.js';
-import type { Pausable } from './pauses.js';
+import { openNeighbours, type Neighbours, type Pausable, endsWithServer } from './neighbours.js';
 import { openProcessPool, type ProcessPool } from './process-pool.js';
 import { openTurns, type Turn } from './turns.js';
-import { openCpuMeter, type CpuMeter, type CpuReading } from './usage/cpu-meter.js';
-import type { FolderLimit } from './usage/folder-watch.js';
-import { holdMoreThan, residentBytes } from './usage/group-memory.js';
-import { openOwnTime } from './usage/own-time.js';
-import { endsWithServer } from './usage/pause-program.js';
-import { tellsProcesses } from './usage/process-table.js';
+import { openCpuMeter, type CpuMeter, type CpuReading, openOwnTime } from './cpu-time.js';
+import { type FolderLimit, holdMoreThan, residentBytes } from './resource-limits.js';
+import { tellsProcesses } from './process-table.js';
 
 export interface PoolRequest {
   /** Whose job it is: a process that has worked for somebody works for nobody else. */
@@ -36,7 +32,7 @@ export interface PoolRequest {
   readonly onProgress: (progress: JobProgress) => void;
   /** Told what the job has used once it is over, however it ended; 0 where the platform does not tell. */
   readonly onUsed?: (cpuSeconds: number) => void;
-  /** What libraries write about its files, in one line without their texts. */
+  /** Receives the warnings that libraries write about its files, in one line without their texts. */
   readonly onWarning?: (warning: string) => void;
 }
 
@@ -66,22 +62,25 @@ export interface PoolOptions {
   readonly sandbox?: Sandbox;
   /** Where its processes get their folders, on the same disk as those of the jobs. */
   readonly scratch?: string;
-  /** What one job with all it starts may hold, and `size` of it all jobs together; default: whatever there is. */
+  /**
+   * The memory that one job with all it starts may hold, and `size` of it all jobs together; default: whatever there
+   * is.
+   */
   readonly memoryMb?: number;
-  /** What one job may have on the disk at a time; default: 6 GB. */
+  /** The space on the disk that one job may have at a time; default: 6 GB. */
   readonly folderMax?: FolderLimit;
   /** A process is replaced after so many jobs, because engines never give memory back. */
   readonly jobsPerProcess?: number;
   /** For the environment of the job processes, beside what every program gets; no secrets. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** What the jobs may ask of this process. */
+  /** The calls that the jobs may make to this process. */
   readonly calls?: JobCalls;
   /** How long a process is kept without a job; and whether one is kept ready even then. */
   readonly idleMs?: number;
   readonly keepsOne?: boolean;
   /** Called whenever a process is started. */
   readonly onStart?: () => void;
-  /** What it shares with the other pools of this process; default: there are none. */
+  /** Shared with the other pools of this process; default: there are none. */
   readonly neighbours?: Neighbours;
 }
 
@@ -222,7 +221,9 @@ interface JobRunParts {
   readonly lower: (priority: Priority, pids: readonly number[]) => void;
 }
 
-/** What a process had used after its last job; without a job it uses nothing, so the next one counts on from here. */
+/**
+ * The readings of processes after their last job; without a job they use nothing, so the next one counts on from here.
+ */
 const readingsAfterJob = new WeakMap<JobProcess, CpuReading>();
 
 /** One job in one process, ended when it has used what it may. */
@@ -232,7 +233,7 @@ interface JobRun {
   readonly needsRoom: () => boolean;
   /** Its process and the programs that work beside it. */
   readonly pids: () => readonly number[];
-  /** What the job has used, for once it is over. */
+  /** The processor time that the job has used, for once it is over. */
   readonly cpuSeconds: () => number;
   readonly putBack: () => void;
   /** Lowers the job's priority where it should give way by now, as when somebody else has come. */
@@ -334,7 +335,7 @@ const resultOf = async (
 interface PromisedMemory {
   /** How many jobs may each hold all that one may take. */
   readonly jobs: number;
-  /** What all jobs may hold together, in bytes; undefined where nothing is promised. */
+  /** The bytes that all jobs may hold together; undefined where nothing is promised. */
   readonly bytes: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { noSandbox, openSandbox } from '../sandbox/open-sandbox.js';
 import { startJobProcess, type JobProcess } from './job-process.js';
 import { openJobPool } from './pool.js';
-import { openReserve, pauseAfter } from './process-reserve.js';
+import { openReserve, pauseAfter } from './process-pool.js';
 
 /** Long enough for a process to start on a busy machine. */
 const BUSY_MS = 3000;

@@ -1,6 +1,6 @@
 import type { ProgramHome } from '../sandbox/program-home.js';
 import { killSandboxed, type Sandbox, type SandboxedProgram } from '../sandbox/sandbox.js';
-import { limitOwnTime } from './usage/own-time.js';
+import { limitOwnTime } from './cpu-time.js';
 
 interface RunOptions {
   /** The time that the program has for itself. */

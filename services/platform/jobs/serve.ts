@@ -8,7 +8,7 @@ import { refusalOf } from '../blobs/disk-files.js';
 import { takeAnswer } from './call-parent.js';
 import { hideSecrets } from './without-secrets.js';
 import type { Job, JobEnd, JobProgress, JobReply, JobRequest, RunJob } from './job.js';
-import { capOfThisProcess } from './memory-cap.js';
+import { capOfThisProcess } from './resource-limits.js';
 import { defectOf } from './warnings.js';
 
 /** Who waited for this process comes at once. */
@@ -61,7 +61,7 @@ export const serveJobs = async (
 /** More often, nobody is told; of hundreds of short pages, each would cross to the parent for nothing. */
 const PROGRESS_INTERVAL_MS = 50;
 
-/** What the time that a job may take depends on is always told. */
+/** Progress that the time limit of a job depends on is always told. */
 const nowAndThen = (tell: (progress: JobProgress) => void): ((progress: JobProgress) => void) => {
   let last = -Infinity;
   return (progress) => {
@@ -97,5 +97,5 @@ const failure = (thrown: unknown, job: Job, cap: number | undefined): JobEnd => 
   return { type: 'broken', message: defectOf(hideSecrets(message, job)) };
 };
 
-/** What V8 throws where the system gives no memory; Node 20 and 26 say it in different words. */
+/** V8 throws this where the system gives no memory; Node 20 and 26 say it in different words. */
 const NO_ROOM = /allocation failed|could not allocate|failed to (allocate|reserve)|unable to grow/i;

@@ -4,8 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openNeighbours, type Neighbours } from './neighbours.js';
-import type { Pausable } from './pauses.js';
+import { openNeighbours, type Neighbours, type Pausable } from './neighbours.js';
 import { openJobPool } from './pool.js';
 
 const greeting = fileURLToPath(new URL('./fixtures/odd-jobs.mjs', import.meta.url));

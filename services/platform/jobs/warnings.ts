@@ -5,7 +5,7 @@ const QUOTE = /[:"'`\u201c\u2018({[<]/;
 
 const STACK_LINE = /^\s+at [^\n]*:\d+:\d+\)?$/;
 
-/** What Node and V8 say before they give up. */
+/** Lines that Node and V8 print before they give up. */
 const FATAL_LINE = /^(FATAL ERROR: |<--- |\s*#\s|Node\.js v)/;
 
 const ERROR_NAME = /^\w*Error( \[[A-Z_]+\])?(?=:)/;
@@ -17,8 +17,8 @@ export const inOneLine = (text: string): string => {
 };
 
 /**
- * What libraries write about a stranger's file, as it may stand in the log: of what was written at once the first line,
- * up to where it begins to quote the file, and where it happened.
+ * A warning of a library about a stranger's file, as it may stand in the log: the first line that was written, up to
+ * where it begins to quote the file, and the place where it happened.
  */
 export const warningOf = (written: string): string => {
   const [first = '', ...rest] = written.split(/\r?\n/).filter((line) => line.trim() !== '');

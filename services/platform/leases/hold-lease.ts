@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../settings/logger.js';
 import type { Lease, Leases } from './leases.js';
 
-/** What was begun and can be ended. */
+/** Work that was begun and can be ended. */
 export interface Running {
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Leases } from './leases.js';
 
-/** What every adapter of {@link Leases} does. */
+/** Every adapter of {@link Leases} passes this. */
 export const testLeases = (adapter: string, open: () => Promise<Leases>): void => {
   describe(`leases (${adapter})`, () => {
     let leases: Leases;

@@ -1,4 +1,4 @@
-/** What one process has and no other, for as long as it says that it is there. */
+/** A right that one process has and no other, for as long as it says that it is there. */
 export interface Lease {
   /** Larger than that of every holder before. */
   readonly fence: number;

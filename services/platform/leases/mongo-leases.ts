@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MongoServerError, type Collection } from 'mongodb';
+import { DUPLICATE_KEY } from '../mongo/mongo-link.js';
 import type { Log } from '../settings/logger.js';
 import { whileReachable, type MongoLink } from '../mongo/mongo-link.js';
 import { keepRenewing } from './keep-renewing.js';
@@ -7,7 +8,6 @@ import type { Lease, Leases } from './leases.js';
 
 /** A holder that was silent for so long is taken for dead. */
 const SILENCE_MS = 6000;
-const DUPLICATE_KEY = 11_000;
 
 export const LEASES_COLLECTION = 'leases';
 

@@ -13,6 +13,9 @@ import { Refusal } from '../../../contracts/errors.js';
 const SELECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 
+/** The server's code for a document whose unique key another one has. */
+export const DUPLICATE_KEY = 11_000;
+
 /** A database on MongoDB. Its writes are on the disks of a majority of servers before they are answered. */
 export interface MongoLink {
   readonly db: Db;
@@ -46,7 +49,7 @@ export const openMongoLink = async ({ uri }: MongoLinkOptions): Promise<MongoLin
   return { db, isReplicated: 'setName' in told || told['msg'] === ROUTER_MESSAGE, close: () => client.close() };
 };
 
-/** What the router of a sharded cluster says of itself. */
+/** The router of a sharded cluster calls itself so. */
 const ROUTER_MESSAGE = 'isdbgrid';
 
 /** @throws Refusal `service.unavailable` in place of what the driver throws when the server is away. */
@@ -59,7 +62,7 @@ export const whileReachable = async <Result>(task: () => Promise<Result>): Promi
   }
 };
 
-/** What a cursor gives, one after the other. @throws as {@link whileReachable} */
+/** The items of a cursor, one after the other. @throws as {@link whileReachable} */
 export const eachReachable = async function* <Item>(cursor: Cursor<Item>): AsyncGenerator<Item, void> {
   try {
     for (;;) {
@@ -77,7 +80,7 @@ interface Cursor<Item> {
   close(): Promise<void>;
 }
 
-/** What a server says that is not the primary any more, stops, or got no answer from a majority in time. */
+/** Codes of a server that is not the primary any more, stops, or got no answer from a majority in time. */
 const AWAY_CODES: ReadonlySet<unknown> = new Set([
   6, // HostUnreachable
   7, // HostNotFound

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { MongoServerError, type Binary, type Collection } from 'mongodb';
 import { Refusal } from '../../../contracts/errors.js';
 import type { Owner } from '../../../contracts/owner.js';
+import { DUPLICATE_KEY } from '../mongo/mongo-link.js';
 import { decrypt, encrypt } from '../secrets/cipher.js';
 import { eachReachable, whileReachable, type MongoLink } from '../mongo/mongo-link.js';
 import type { PersonKey, PersonKeys } from './person-keys.js';
@@ -15,7 +16,6 @@ const REMEMBERED_MS = 1000;
 /** A read that takes longer than a key may be remembered is repeated so often. */
 const READS_MAX = 10;
 const READ_MS = 10_000;
-const DUPLICATE_KEY = 11_000;
 
 interface StoredKey {
   readonly _id: string;
@@ -80,8 +80,8 @@ export const openMongoPersonKeys = async (options: MongoPersonKeysOptions): Prom
 };
 
 /**
- * What was read, and for how much longer it may be remembered: the time runs from before it was asked for, since it may
- * have been destroyed while the answer was under way.
+ * The value that was read, and how much longer it may be remembered: the time runs from before it was asked for, since
+ * it may have been destroyed while the answer was under way.
  */
 const readInTime = async <Value>(
   rememberedMs: number,

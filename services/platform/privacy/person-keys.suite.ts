@@ -1,6 +1,6 @@
 import type { PersonKeys } from './person-keys.js';
 
-/** What every adapter of {@link PersonKeys} does. `open` answers with a new one over what was there. */
+/** Every adapter of {@link PersonKeys} passes this. `open` answers with a new one over what was there. */
 export const testPersonKeys = (adapter: string, open: () => Promise<PersonKeys>): void => {
   describe(`keys of people (${adapter})`, () => {
     let keys: PersonKeys;

@@ -4,7 +4,7 @@ import type { PersonKey, PersonKeys } from './person-keys.js';
 const SEALED_PREFIX = 'sealed:';
 const SEALED_FORM = /^sealed:([0-9a-f]{16}):([A-Za-z0-9+/]+={0,2})$/;
 
-/** What stands in the place of a text whose key is destroyed. */
+/** Stands in the place of a text whose key is destroyed. */
 export const ERASED = '[erased]';
 
 /** @returns `sealed:{id of the key}:{base64}`. */

@@ -5,9 +5,9 @@ import { foldLog } from './fold-log.js';
 import type { Projection } from './projection.js';
 
 /**
- * What the read models say of themselves: which projections made them (`made-by`, absent while they are being made),
- * and how far in the log they are (`reached`). The second is written after the documents, so it never knows of more
- * than they do when a power cut takes the last writes back, whatever the bus believes to have delivered.
+ * The state of the read models: which projections made them (`made-by`, absent while they are being made), and how far
+ * in the log they are (`reached`). The second is written after the documents, so it never knows of more than they do
+ * when a power cut takes the last writes back, whatever the bus believes to have delivered.
  */
 export const STATE = { name: 'read-models', indexes: [] } as const;
 const versionsOf = (projections: readonly Projection[]): Record<string, number> =>

@@ -30,7 +30,10 @@ export const TEMPORARY = '.tmp';
 /** Number of the one user in a user namespace. */
 const NOBODY = '65534';
 
-/** What it takes to enter another user's folder and to become that user, for which all of it is dropped again. */
+/**
+ * Capabilities that it takes to enter another user's folder and to become that user, for which all of them are dropped
+ * again.
+ */
 const TO_CHANGE_USER = ['CAP_DAC_OVERRIDE', 'CAP_SETUID', 'CAP_SETGID', 'CAP_SETPCAP'];
 
 interface Wrapping {
@@ -40,7 +43,7 @@ interface Wrapping {
   readonly ownUser: boolean;
 }
 
-/** What `bwrap` is told before the program. */
+/** The arguments of `bwrap` before the program. */
 export const bubblewrapArgs = (
   { folder, readable, command }: SandboxedProgram,
   { filterAt, ownUser }: Wrapping,

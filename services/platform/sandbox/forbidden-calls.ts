@@ -38,7 +38,7 @@ const arm64: readonly number[] = [
   ...[18, 58, 42], // lookup_dcookie, vhangup, nfsservctl
 ];
 
-/** What differs from processor to processor. */
+/** Values that differ from processor to processor. */
 export interface Machine {
   /** AUDIT_ARCH of the kernel's `audit.h`. */
   readonly arch: number;

@@ -1,4 +1,7 @@
-/** What a program may know of the server's surroundings: where programs are, which language and which time it is. */
+/**
+ * Variables that a program may know of the server's surroundings: where programs are, which language and which time it
+ * is.
+ */
 const NAMES: ReadonlySet<string> = new Set([
   ...['PATH', 'LANG', 'LANGUAGE', 'TZ', 'NODE_ENV'],
   ...['SYSTEMROOT', 'WINDIR', 'COMSPEC', 'PATHEXT'], // without which nothing starts on Windows

@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** What belongs to the user who runs the server. */
+/** Plants files that belong to the user who runs the server. */
 const plant = (...names: readonly string[]): string[] => {
   const paths = names.map((name) => join(root, name));
   for (const path of paths) writeFileSync(path, SECRET, { mode: 0o600 });

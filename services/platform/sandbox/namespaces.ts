@@ -4,7 +4,10 @@ import { outsideSystem, SETTINGS, SYSTEM, TEMPORARY } from './bubblewrap.js';
 import type { SandboxedProgram } from './sandbox.js';
 import { whereIs } from './where-is.js';
 
-/** What follows ends with the server, whatever it is doing; a program that enters a user namespace forgets that. */
+/**
+ * The program that follows ends with the server, whatever it is doing; a program that enters a user namespace forgets
+ * that.
+ */
 const WITH_SERVER = ['--pdeathsig', 'KILL', '--'];
 
 /** Kernel interfaces of its own; every process in there ends with the first. */

@@ -11,7 +11,7 @@ import { waysFor, type Way } from './ways.js';
 interface SandboxOptions {
   /** The folder in which programs get their own folders. */
   readonly scratch: string;
-  /** What `scratch` lies in, of which no program may see anything else. */
+  /** The folder around `scratch`, of which no program may see anything else. */
   readonly dataFolder?: string;
 }
 
@@ -79,7 +79,7 @@ const give = async (path: string, uid: number): Promise<void> => {
   await chown(path, uid, uid);
 };
 
-/** What the kernel says where files can't be given to a user, such as to the root of a namespace only. */
+/** Errors of the kernel where files can't be given to a user, such as to the root of a namespace only. */
 const REFUSED: readonly unknown[] = ['EINVAL', 'EPERM'];
 const PROBE_MS = 20_000;
 

@@ -2,7 +2,7 @@ import type { ProgramLimits } from './sandbox.js';
 
 const OPEN_FILES = 1024;
 
-/** What `prlimit` is told before the program. */
+/** The arguments of `prlimit` before the program. */
 export const limitArgs = (limits: ProgramLimits): string[] => [
   `--nproc=${limits.processes}`,
   ...sharedLimitArgs(limits),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const rootFrom = (folder: string): string =>
   existsSync(join(folder, 'node_modules')) || dirname(folder) === folder ? folder : rootFrom(dirname(folder));
 
-/** What our own programs have to read in order to run. */
+/** Files that our own programs have to read in order to run. */
 export const programFiles = (): readonly string[] => {
   const root = rootFrom(dirname(fileURLToPath(import.meta.url)));
   const files = ['dist', 'node_modules', 'package.json'].map((name) => join(root, name)).filter(existsSync);

@@ -11,6 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -70,7 +71,7 @@ const start = async (sandbox: Sandbox, script: string) => {
   return { child, home };
 };
 
-/** What a script says that has been taken over by a stranger. */
+/** Runs a script as if it had been taken over by a stranger, and reads its output. */
 const saidBy = async (sandbox: Sandbox, script: string): Promise<string> => {
   const { child } = await start(sandbox, script);
   let said = '';
@@ -187,6 +188,17 @@ const plain = found.get('none');
       mkdirSync(join(folder, 'scratch'), { mode: 0o700 });
       await openWayTo(join(folder, 'scratch'), folder);
       expect(['events.db', 'scratch', ''].map((name) => modeOf(join(folder, name)))).toEqual([0o600, 0o711, 0o711]);
+    });
+
+    test('is given that way while files beside it get the names that they keep, and these are closed, too', async () => {
+      const folder = mkdtempSync(join(root, 'data-'));
+      mkdirSync(join(folder, 'scratch'), { mode: 0o700 });
+      const names = Array.from({ length: 300 }, (_, index) => `key-${index}`);
+      for (const name of names) writeFileSync(join(folder, `${name}.new`), '', { mode: 0o644 });
+      const opened = openWayTo(join(folder, 'scratch'), folder);
+      await Promise.all([opened, ...names.map((name) => rename(join(folder, `${name}.new`), join(folder, name)))]);
+      await openWayTo(join(folder, 'scratch'), folder);
+      expect(new Set(names.map((name) => statSync(join(folder, name)).mode & 0o777))).toEqual(new Set([0o600]));
     });
   },
 );

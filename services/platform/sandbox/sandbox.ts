@@ -12,7 +12,7 @@ import type { ChildProcess } from 'node:child_process';
 export const sandboxLevels = ['full', 'reduced', 'none'] as const;
 export type SandboxLevel = (typeof sandboxLevels)[number];
 
-/** What the kernel holds a program to. */
+/** Limits that the kernel holds a program to. */
 export interface ProgramLimits {
   readonly cpuSeconds: number;
   readonly fileBytes: number;

@@ -78,7 +78,7 @@ const namespaces = (told: string, { asRoot, ownUser }: NamespaceOptions): Way =>
   },
 });
 
-/** What runs inside: limits first, as a lesser user may not set them all. */
+/** The command line inside: limits first, as a lesser user may not set them all. */
 const inner = ({ command, args, limits }: SandboxedProgram, drop: readonly string[]): string[] => [
   ...[whereIs('prlimit'), ...limitArgs(limits)],
   ...(drop.length > 0 ? [whereIs('setpriv'), ...drop] : []),

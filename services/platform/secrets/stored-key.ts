@@ -7,8 +7,8 @@ import type { Config } from '../settings/config.js';
 const KEY_BYTES = 32;
 
 /**
- * What the passwords of waiting conversions are sealed with: the key of the settings, which all processes of a cluster
- * share, else one of this installation's own.
+ * Opens the key that the passwords of waiting conversions are sealed with: the key of the settings, which all processes
+ * of a cluster share, else one of this installation's own.
  */
 export const openSecretsKey = ({ DATA_DIR, SECRETS_KEY }: Pick<Config, 'DATA_DIR' | 'SECRETS_KEY'>): Promise<Buffer> =>
   openKey({ given: SECRETS_KEY, path: join(DATA_DIR, 'secrets.key') });

@@ -1,8 +1,10 @@
 import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { CONVERSIONS_MAX } from '../../../contracts/limits.js';
+import { isMailServer } from './mail-server.js';
+import { mailAddressOf } from './mail-address.js';
 import { offerSettings } from './offer-settings.js';
 import { busSettings, storageSecrets, storageSettings, storageTogether } from './storage-settings.js';
 import { telemetrySecrets, telemetrySettings } from './telemetry-settings.js';
@@ -39,6 +41,9 @@ const LOOPBACK_RANGES = ['127.0.0.0/8', '::1/128'];
 
 const HOST_NAME = /^[\w-]+(\.[\w-]+)*$/;
 const isAddressOrRange = (text: string): boolean => isIP(text) !== 0 || ipaddr.isValidCIDR(text);
+
+const MAIL_SERVER_FORM =
+  'an address such as smtps://user:password@mail.example.org or smtp://mail.example.org:25, with ?tls=required, optional or none behind it';
 
 /** Every setting, with its default. Unset means embedded. */
 const settings = z.object({
@@ -92,7 +97,7 @@ const settings = z.object({
   JOB_TIME_FACTOR: count(20).default(1),
   /** Conversions of one visitor that wait or run; and of one network, behind which there may be several, three times that. */
   QUEUE_PER_VISITOR: count(CONVERSIONS_MAX).default(200),
-  /** What one visitor may use of a processor within an hour, in minutes; a network four times that. */
+  /** The processor time that one visitor may use within an hour, in minutes; a network four times that. */
   CPU_MINUTES_PER_HOUR: count(60 * 1024).default(30),
   /** Whether Office files are opened even where nothing keeps LibreOffice apart from the rest of the machine. */
   ALLOW_UNSANDBOXED: z
@@ -107,7 +112,7 @@ const settings = z.object({
   SIGNING_PASSPHRASE: z.string().optional(),
   /** Server that confirms when a signature was made (RFC 3161); unset: signatures carry the time of this machine only. */
   TSA_URL: httpAddress.optional(),
-  /** What passwords are sealed with while a conversion waits; default: a key of its own in DATA_DIR. */
+  /** Seals passwords while a conversion waits; default: a key of its own in DATA_DIR. */
   SECRETS_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, { error: '64 hexadecimal digits, the same in every process' })
@@ -123,7 +128,7 @@ const settings = z.object({
   OIDC_ISSUER: httpAddress.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  /** What visitors know the provider by. */
+  /** The name by which visitors know the provider. */
   OIDC_LABEL: z.string().max(40, { error: 'a name of at most 40 characters' }).default('single sign-on'),
   OIDC_SCOPES: z
     .string()
@@ -137,6 +142,29 @@ const settings = z.object({
       }),
     ),
   ),
+  /** A folder in which files are worked on by themselves. */
+  WATCH_FOLDER: z
+    .string()
+    .refine((path) => isAbsolute(path), { error: 'the whole path of a folder' })
+    .optional(),
+  /** The workflow that they go through, by its id, or a tool with its usual options. */
+  WATCH_WORKFLOW: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/, { error: 'the id of a workflow or of a tool' })
+    .optional(),
+  /** The server that sends mails: signature requests of members then reach their recipients by mail. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: MAIL_SERVER_FORM })
+    .refine(isMailServer, { error: MAIL_SERVER_FORM })
+    .optional(),
+  /** Sender of mails: an address, with a name before it or without. */
+  MAIL_FROM: z
+    .string()
+    .max(320)
+    .refine((text) => mailAddressOf(text) !== undefined, {
+      error: 'an address such as docket@example.org or Docket <docket@example.org>',
+    })
+    .optional(),
   /** Verified addresses of the members who may see /admin, separated by commas. */
   ADMIN_EMAILS: list.pipe(z.array(z.email({ error: 'e-mail addresses separated by commas' }))),
   /** Opens the AI provider; unset: the engine that is built in answers, and documents leave this installation nowhere. */
@@ -160,7 +188,7 @@ const settings = z.object({
   TRANSLATE_API_KEY: z.string().min(1).optional(),
   /** Documents that the AI tools work on at the same time, each in a process of its own. */
   AI_WORKERS: count(64).default(2),
-  /** What the checkpoints of the log are signed with; default: a key of its own in DATA_DIR. */
+  /** Signs the checkpoints of the log; default: a key of its own in DATA_DIR. */
   CHECKPOINT_KEY: z
     .string()
     .regex(/^([0-9a-f]{64}|(file|command):\/.+)$/i, {
@@ -207,6 +235,8 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 /** Settings of which each needs the others. */
 const together: readonly (readonly (keyof Config)[])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['WATCH_FOLDER', 'WATCH_WORKFLOW'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ...storageTogether,
 ];
@@ -214,7 +244,9 @@ const together: readonly (readonly (keyof Config)[])[] = [
 const SHARED_KEY_MISSING =
   'SECRETS_KEY is missing: what lies sealed in MongoDB is opened with it on every server; `openssl rand -hex 32` makes one';
 
-/** What is missing next to what is set. */
+const PUBLIC_URL_MISSING = 'PUBLIC_URL is missing: SMTP_URL cannot be used without it, as mails carry links';
+
+/** Settings that are missing next to others that are set. */
 const halves = (given: Environment): string[] => [
   ...together.flatMap((names) => {
     const set = names.filter((name) => given[name] !== undefined);
@@ -224,6 +256,7 @@ const halves = (given: Environment): string[] => [
   ...(/^command:/i.test(given['CHECKPOINT_KEY'] ?? '') && given['CHECKPOINT_VERIFIER'] === undefined
     ? ['CHECKPOINT_VERIFIER is missing: a program that signs cannot be used without its public key']
     : []),
+  ...(given['SMTP_URL'] !== undefined && given['PUBLIC_URL'] === undefined ? [PUBLIC_URL_MISSING] : []),
   ...(given['MONGO_URI'] !== undefined && given['SECRETS_KEY'] === undefined ? [SHARED_KEY_MISSING] : []),
 ];
 
@@ -231,6 +264,7 @@ const halves = (given: Environment): string[] => [
 const secrets: ReadonlySet<string> = new Set<keyof Config>([
   'SIGNING_PASSPHRASE',
   'TSA_URL',
+  'SMTP_URL',
   'SECRETS_KEY',
   'GOOGLE_CLIENT_SECRET',
   'OIDC_CLIENT_SECRET',

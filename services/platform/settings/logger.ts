@@ -1,4 +1,4 @@
-/** What the platform tells the operator; pino fits. */
+/** Lines for the operator; pino fits. */
 export interface Log {
   info(facts: object, text: string): void;
   warn(facts: object, text: string): void;

@@ -25,7 +25,7 @@ export interface Misspelt {
   readonly meant: string;
 }
 
-/** What is set that is no setting, and is so like one that it was surely meant. */
+/** Variables that are no setting, and so like one that it was surely meant. */
 export const misspeltSettings = (environment: Readonly<Record<string, string | undefined>>): readonly Misspelt[] =>
   Object.keys(environment).flatMap((name) => {
     if (settingNames.includes(name)) return [];

@@ -30,7 +30,7 @@ const parsed = (text: string, context: z.RefinementCtx<string>): unknown => {
   }
 };
 
-/** What the pages say about prices and certificates. Without these, no price and no certificate is shown. */
+/** Prices and certificates that the pages show. Without these, no price and no certificate is shown. */
 export const offerSettings = {
   /** Where visitors get a plan; unset: the operator charges nothing, and no page shows a price. */
   PLANS_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),

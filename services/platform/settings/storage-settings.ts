@@ -61,7 +61,7 @@ export const storageSettings = {
       error: 'an address such as esdb://localhost:2113?tls=false',
     })
     .optional(),
-  /** What the names of Docket's streams there begin with, where other programs have streams of such names, too. */
+  /** The names of Docket's streams begin with this where other programs have streams of such names, too. */
   EVENTSTORE_STREAM_PREFIX: z
     .string()
     .regex(/^[a-z][\w.-]{0,59}$/i, {

@@ -16,7 +16,7 @@ export const telemetrySettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'an http or https address such as http://localhost:4318' })
     .optional(),
-  /** What the collector asks for, such as a key. */
+  /** Headers that the collector asks for, such as a key. */
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, { error: 'headers such as authorization=secret,x-tenant=docket' })

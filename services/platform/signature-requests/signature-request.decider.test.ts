@@ -53,6 +53,7 @@ const ended = (type: 'RequestCancelled' | 'RequestExpired' | 'RequestFilesDelete
 const sign = (recipient: number, change: { builtOn?: string; now?: Date } = {}): SignatureRequestCommand => ({
   type: 'Sign',
   recipient,
+  digest: `d${recipient}`,
   address: '192.0.2.0',
   builtOn: 'h0',
   file: made,
@@ -64,6 +65,7 @@ const sign = (recipient: number, change: { builtOn?: string; now?: Date } = {}):
 const decline = (recipient: number): SignatureRequestCommand => ({
   type: 'Decline',
   recipient,
+  digest: `d${recipient}`,
   address: '192.0.2.0',
   reason: 'no',
   now,
@@ -153,7 +155,7 @@ describe('a signature request', () => {
   });
 
   test('is opened once by each', () => {
-    const open = { type: 'Open', recipient: 1, address: '192.0.2.0', now } as const;
+    const open = { type: 'Open', recipient: 1, digest: 'd1', address: '192.0.2.0', now } as const;
     const opened: SignatureRequestEvent = { type: 'RequestOpened', version: 1, data: { ...by, recipient: 1 } };
     given(signatureRequest, requested([1]))
       .when(open)
@@ -176,6 +178,81 @@ describe('a signature request', () => {
     given(signatureRequest, requested([1]), reminded)
       .when(remind('2026-11-02T00:59:59Z'))
       .then();
+  });
+
+  // Requirement R-26.8
+  describe('that may be handed on', () => {
+    const allowed: SignatureRequestEvent = {
+      type: 'HandingOnAllowed',
+      version: 1,
+      data: { requestId: 'r1', at: now.toISOString() },
+    };
+    const to = { name: 'Ada', email: '', digest: 'd1-1' };
+    const handOn = (change: { digest?: string; to?: typeof to } = {}): SignatureRequestCommand => ({
+      type: 'HandOn',
+      recipient: 1,
+      digest: 'd1',
+      address: '192.0.2.0',
+      to,
+      now,
+      ...change,
+    });
+    const handedOn = (successor = to): SignatureRequestEvent => ({
+      type: 'RequestHandedOn',
+      version: 1,
+      data: { ...by, recipient: 1, to: successor },
+    });
+
+    test('says so with the request', () => {
+      const first = requested([1]);
+      if (first.type !== 'SignatureRequested') throw new Error('no request');
+      const { at: _, expiresAt, ...data } = first.data;
+      given(signatureRequest)
+        .when({
+          type: 'Request',
+          ...data,
+          expiresAt: at(expiresAt),
+          mail: null,
+          mayHandOn: true,
+          now: at('2026-11-01T00:00:00.000Z'),
+        })
+        .then(first, { ...allowed, data: { requestId: 'r1', at: '2026-11-01T00:00:00.000Z' } });
+    });
+
+    test('is signed by whoever it was handed on to, and no longer by who did so, even at the same moment', () => {
+      const events = [requested([1, 1]), allowed];
+      given(signatureRequest, ...events)
+        .when(handOn())
+        .then(handedOn());
+      const after = [...events, handedOn()];
+      given(signatureRequest, ...after)
+        .when({ ...sign(1), digest: 'd1-1' } as SignatureRequestCommand)
+        .then(signed(1));
+      for (const command of [sign(1), decline(1), handOn()]) {
+        given(signatureRequest, ...after)
+          .when(command)
+          .refuses('signature-request.handed-on');
+      }
+    });
+
+    test('goes from hand to hand five times at most', () => {
+      const successors = Array.from({ length: 5 }, (_, index) => handedOn({ ...to, digest: `d1-${index + 1}` }));
+      given(signatureRequest, requested([1]), allowed, ...successors)
+        .when(handOn({ digest: 'd1-5' }))
+        .refuses('signature-request.may-not-hand-on');
+    });
+
+    test('is not handed on where the sender does not allow it, out of turn, or after a signature', () => {
+      given(signatureRequest, requested([1]))
+        .when(handOn())
+        .refuses('signature-request.may-not-hand-on');
+      given(signatureRequest, requested([2, 1]), allowed)
+        .when(handOn())
+        .refuses('signature-request.not-your-turn');
+      given(signatureRequest, requested([1, 1]), allowed, signed(1))
+        .when(handOn())
+        .refuses('signature-request.signed');
+    });
   });
 
   test('loses its document after its end only', () => {

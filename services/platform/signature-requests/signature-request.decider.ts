@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { MINUTE_MS } from '../../../contracts/durations.js';
 import { Refusal } from '../../../contracts/errors.js';
 import type {
+  HandedTo,
   RequestField,
   RequestFile,
   RequestRecipient,
@@ -13,7 +15,10 @@ import {
   signatureRequestMachine,
   type RequestSigner,
 } from '../../../contracts/lifecycles/signature-request.machine.js';
-import { REMINDER_PAUSE_MS } from '../../../contracts/limits.js';
+import { HAND_ON_MAX, REMINDER_PAUSE_MS } from '../../../contracts/limits.js';
+import type { NextMail } from '../../../contracts/lifecycles/request-mails.js';
+import type { MailProblem } from '../../../contracts/request-mail.js';
+import type { ScreenLanguage } from '../../../contracts/screen-languages.js';
 import type { Owner } from '../../../contracts/owner.js';
 import type { Decider } from '../event-store/decider.js';
 import { advance, beginning } from '../event-store/lifecycle.js';
@@ -22,6 +27,8 @@ export type SignatureRequestState = SnapshotFrom<typeof signatureRequestMachine>
 
 interface ByRecipient {
   readonly recipient: number;
+  /** The secret of their link has this digest; another one is that of who had their place before. */
+  readonly digest: string;
   /** A shortened address of the network that it came from. */
   readonly address: string;
   readonly now: Date;
@@ -42,6 +49,9 @@ export type SignatureRequestCommand =
       readonly recipients: readonly RequestRecipient[];
       readonly fields: readonly RequestField[];
       readonly expiresAt: Date;
+      /** How recipients get their links by mail; null where the sender hands them over. */
+      readonly mail: { readonly language: ScreenLanguage; readonly remindEvery: number } | null;
+      readonly mayHandOn: boolean;
       readonly now: Date;
     }
   | ({ readonly type: 'Open' } & ByRecipient)
@@ -54,7 +64,16 @@ export type SignatureRequestCommand =
       readonly consent: string;
     } & ByRecipient)
   | ({ readonly type: 'Decline'; readonly reason: string } & ByRecipient)
+  | ({ readonly type: 'HandOn'; readonly to: HandedTo } & ByRecipient)
   | { readonly type: 'Remind'; readonly recipient: number; readonly now: Date }
+  /** A mail was sent to this address, or was not for this reason. */
+  | {
+      readonly type: 'NoteMail';
+      readonly mail: NextMail;
+      readonly to: string;
+      readonly problem: MailProblem | null;
+      readonly now: Date;
+    }
   | { readonly type: 'Cancel'; readonly now: Date }
   | { readonly type: 'Expire'; readonly now: Date }
   | { readonly type: 'DeleteFiles'; readonly now: Date };
@@ -66,17 +85,14 @@ export const signatureRequest: Decider<SignatureRequestState, SignatureRequestCo
   initial: beginning(signatureRequestMachine),
 
   decide(command, state) {
+    if ('digest' in command) return byRecipient(command, state);
     switch (command.type) {
       case 'Request':
-        return state.matches('absent') ? [requested(command)] : [];
-      case 'Open':
-        return opened(command, state);
-      case 'Sign':
-        return signed(command, state);
-      case 'Decline':
-        return [declined(command, state)];
+        return requested(command, state);
       case 'Remind':
         return reminded(command, state);
+      case 'NoteMail':
+        return mailNoted(command, state);
       case 'Cancel':
       case 'Expire':
       case 'DeleteFiles':
@@ -135,11 +151,24 @@ const endings = (
   return hasFile ? [ended('RequestFilesDeleted', command, state)] : [];
 };
 
-const requested = ({ type: _, expiresAt, now, ...data }: CommandOf<'Request'>): SignatureRequestEvent => ({
-  type: 'SignatureRequested',
-  version: 1,
-  data: { ...data, expiresAt: expiresAt.toISOString(), at: now.toISOString() },
-});
+const requested = (command: CommandOf<'Request'>, state: SignatureRequestState): readonly SignatureRequestEvent[] => {
+  if (!state.matches('absent')) return [];
+  const { type: _, expiresAt, now, mail, mayHandOn, ...data } = command;
+  const { requestId } = data;
+  const at = now.toISOString();
+  const asked: SignatureRequestEvent = {
+    type: 'SignatureRequested',
+    version: 1,
+    data: { ...data, expiresAt: expiresAt.toISOString(), at },
+  };
+  const recipients = data.recipients.filter(({ email }) => email !== '').map(({ number }) => number);
+  const events: SignatureRequestEvent[] = [asked];
+  if (mayHandOn) events.push({ type: 'HandingOnAllowed', version: 1, data: { requestId, at } });
+  if (mail !== null && recipients.length > 0) {
+    events.push({ type: 'RequestMailChosen', version: 1, data: { requestId, ...mail, recipients, at } });
+  }
+  return events;
+};
 
 const by = (state: SignatureRequestState, { recipient, address, now }: ByRecipient) => ({
   requestId: state.context.requestId,
@@ -147,6 +176,24 @@ const by = (state: SignatureRequestState, { recipient, address, now }: ByRecipie
   address,
   at: now.toISOString(),
 });
+
+/** @throws Refusal `signature-request.handed-on` where their place is somebody else's by now. */
+const byRecipient = (
+  command: CommandOf<'Open' | 'Sign' | 'Decline' | 'HandOn'>,
+  state: SignatureRequestState,
+): readonly SignatureRequestEvent[] => {
+  if (signerOf(state, command.recipient).digest !== command.digest) throw new Refusal('signature-request.handed-on');
+  switch (command.type) {
+    case 'Open':
+      return opened(command, state);
+    case 'Sign':
+      return signed(command, state);
+    case 'Decline':
+      return [declined(command, state)];
+    case 'HandOn':
+      return [handedOn(command, state)];
+  }
+};
 
 /** Only the first time counts: somebody who reads twice has opened it once. */
 const opened = (command: CommandOf<'Open'>, state: SignatureRequestState): readonly SignatureRequestEvent[] => {
@@ -173,6 +220,17 @@ const declined = (command: CommandOf<'Decline'>, state: SignatureRequestState): 
   return { type: 'RequestDeclined', version: 1, data: { ...by(state, command), reason: command.reason } };
 };
 
+/** Whether the sender allows it, and their place was not handed on too often. */
+export const mayHandOn = ({ context }: SignatureRequestState, { formerDigests }: RequestSigner): boolean =>
+  context.mayHandOn && formerDigests.length < HAND_ON_MAX;
+
+/** @throws Refusal `signature-request.may-not-hand-on`; and as {@link assertMaySign}. */
+const handedOn = (command: CommandOf<'HandOn'>, state: SignatureRequestState): SignatureRequestEvent => {
+  const signer = assertMaySign(state, command.recipient, command.now);
+  if (!mayHandOn(state, signer)) throw new Refusal('signature-request.may-not-hand-on');
+  return { type: 'RequestHandedOn', version: 1, data: { ...by(state, command), to: command.to } };
+};
+
 /** Twice in a short while is once. @throws Refusal as {@link assertMaySign}. */
 const reminded = (command: CommandOf<'Remind'>, state: SignatureRequestState): readonly SignatureRequestEvent[] => {
   const { remindedAt } = assertMaySign(state, command.recipient, command.now);
@@ -180,6 +238,32 @@ const reminded = (command: CommandOf<'Remind'>, state: SignatureRequestState): r
   const { recipient, now } = command;
   const { requestId } = state.context;
   return [{ type: 'RecipientReminded', version: 1, data: { requestId, recipient, at: now.toISOString() } }];
+};
+
+/** A mail that was not taken is sent again after these pauses, and then given up. */
+const PAUSES_MS = [1, 5, 30, 120, 480].map((minutes) => minutes * MINUTE_MS);
+/** It would be the same the next time. */
+const LASTING: readonly MailProblem[] = ['refused', 'no-address'];
+
+const mailNoted = (command: CommandOf<'NoteMail'>, state: SignatureRequestState): readonly SignatureRequestEvent[] =>
+  state.matches('absent') ? [] : [mailEventOf(command, state)];
+
+const mailEventOf = (command: CommandOf<'NoteMail'>, { context }: SignatureRequestState): SignatureRequestEvent => {
+  const { mail, to, problem, now } = command;
+  const { requestId } = context;
+  const at = now.toISOString();
+  if (problem !== null) {
+    const { recipient, about, attempts } = mail;
+    const pause = LASTING.includes(problem) ? undefined : PAUSES_MS[attempts];
+    const nextAt = pause === undefined ? null : new Date(now.getTime() + pause).toISOString();
+    const data = { requestId, recipient, about, attempt: attempts + 1, problem, nextAt, at };
+    return { type: 'NotificationFailed', version: 1, data };
+  }
+  if (mail.recipient === null) {
+    return { type: 'SenderNotified', version: 1, data: { requestId, about: mail.about, to, at } };
+  }
+  const { recipient, about } = mail;
+  return { type: 'RecipientNotified', version: 1, data: { requestId, recipient, about, to, at } };
 };
 
 const ended = (

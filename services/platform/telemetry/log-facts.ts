@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every line of the log says that is written in the course of one piece of work. */
+/** Facts in every line of the log that is written in the course of one piece of work. */
 export interface LogFacts {
   readonly requestId?: string;
   conversionId?: string;

@@ -10,7 +10,7 @@ export interface Lag {
   readonly seconds: number;
 }
 
-/** What is on the log after a position (all of it for undefined), counted up to 1000 events. */
+/** The number of events on the log after a position (all of it for undefined), counted up to 1000. */
 export const lagBehind = async (
   log: Pick<EventReader, 'readRecords'>,
   position: Position | undefined,

@@ -2,7 +2,7 @@ import { silentLog, type Log } from '../settings/logger.js';
 import { noMetrics, type Metrics } from '../metrics/metrics.js';
 import { noTracing, type Tracing } from '../tracing/tracing.js';
 
-/** What is noted for those who watch an installation. */
+/** Records for those who watch an installation. */
 export interface Telemetry {
   readonly metrics: Metrics;
   readonly tracing: Tracing;

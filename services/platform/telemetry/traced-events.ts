@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 
-/** What happens from the upload to the link; what is done with a result later is no part of the trace. */
+/** Events from the upload to the link; later work with a result is no part of the trace. */
 const traced: ReadonlySet<DomainEvent['type']> = new Set([
   'UploadReceived',
   'ConversionRequested',

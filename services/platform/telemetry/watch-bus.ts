@@ -5,7 +5,7 @@ import type { Telemetry } from './telemetry.js';
 import type { SpanFacts, Tracing } from '../tracing/tracing.js';
 import { conversionOf, tracedConversionOf } from './traced-events.js';
 
-/** What this process does on the bus, as seen on its way there; only for as long as it does. */
+/** The use that this process makes of the bus, as seen on its way there; only for as long as it lasts. */
 export interface BusUse {
   /** How far it has published the log; undefined while it does not. */
   published: { readonly upTo: Position | undefined } | undefined;

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { streamOf, type DomainEvent } from '../../../contracts/events/domain-event.js';
 import { conversion, type ConversionCommand } from '../conversions/conversion.decider.js';
-import { eventIdOf } from '../event-store/event-id.js';
+import { eventIdOf, handle } from '../event-store/streams.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
 import { silentLog } from '../settings/logger.js';
 import { openPrometheusMetrics, type PrometheusMetrics } from '../metrics/prometheus-metrics.js';
-import { handle } from '../event-store/streams.js';
 import { noTelemetry } from './telemetry.js';
 import { watchStore } from './watch-store.js';
 

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { silentLog } from '../settings/logger.js';
-import { startFakeCollector, type FakeCollector } from './otlp-collector.given.js';
+import { startFakeCollector, type FakeCollector } from './otlp-collector-fixture.js';
 import { openOtlpTracing } from './otlp-tracing.js';
 
 let collector: FakeCollector;

@@ -1,4 +1,4 @@
-/** What a span says. Neither names of files or people nor texts. */
+/** The facts of a span. Neither names of files or people nor texts. */
 export interface SpanFacts {
   /** The conversion whose trace the span belongs to. */
   readonly conversionId: string;
@@ -11,7 +11,7 @@ export interface SpanFacts {
 export interface PastSpan extends SpanFacts {
   readonly from: Date;
   readonly to: Date;
-  /** What all else of the conversion is part of. */
+  /** All else of the conversion is part of this span. */
   readonly isRoot?: boolean;
   /** Why it failed. */
   readonly error?: string | undefined;
@@ -19,7 +19,7 @@ export interface PastSpan extends SpanFacts {
 
 /** One trace for each conversion, over all processes: who knows the conversion's id knows its trace. */
 export interface Tracing {
-  /** What is done meanwhile for the same conversion is part of this span. */
+  /** Work meanwhile for the same conversion is part of this span. */
   span<Value>(facts: SpanFacts, work: () => Promise<Value>): Promise<Value>;
   record(span: PastSpan): void;
 }

@@ -17,12 +17,14 @@ export interface NewDelivery {
   readonly isRepeated: boolean;
 }
 
-/** What came of one attempt. */
+/** The outcome of one attempt. */
 export interface Attempt {
   /** Which one it was, counted from 1: what is told twice counts once. */
   readonly attempt: number;
   readonly status: number | null;
   readonly problem: DeliveryProblem | null;
+  /** How the answer begins. */
+  readonly answer: string | null;
   readonly tookMs: number;
 }
 
@@ -71,7 +73,7 @@ export const delivery: Decider<DeliveryState, DeliveryCommand, DeliveryEvent> = 
     if (command.type === 'Drop') return [{ type: 'DeliveryDropped', version: 1, data: of }];
     const { made, now } = command;
     if (made.attempt !== state.attempts + 1) return [];
-    return [{ type: 'DeliveryTried', version: 1, data: { ...of, ...made, ...outcomeOf(made, state, now) } }];
+    return [{ type: 'DeliveryTried', version: 2, data: { ...of, ...made, ...outcomeOf(made, state, now) } }];
   },
 
   evolve(state, { type, data }) {

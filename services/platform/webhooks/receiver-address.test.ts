@@ -3,6 +3,10 @@ import { innerReceivers, isPublicAddress, isReceiverAddress } from './receiver-a
 const none = innerReceivers([]);
 const some = innerReceivers(['10.2.0.0/16', '192.168.7.9', 'fd00:1::/32', 'books']);
 
+test('names of inner receivers are compared as host names are, whatever their case', () => {
+  expect(isReceiverAddress('http://hooks.corp/', innerReceivers(['Hooks.Corp']))).toBe(true);
+});
+
 describe('the address of a webhook', () => {
   test.each(['https://books.example.com/hooks?to=docket', 'https://203.0.114.7/', 'https://[2606:4700::1]:8443/x'])(
     '%s is one',

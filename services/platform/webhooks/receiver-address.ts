@@ -13,7 +13,7 @@ export interface InnerReceivers {
 /** @param allowed  IP addresses, networks such as `10.2.0.0/16`, and names of hosts. */
 export const innerReceivers = (allowed: readonly string[]): InnerReceivers => {
   const networks = allowed.flatMap((entry) => networkOf(entry) ?? []);
-  const hosts = new Set(allowed);
+  const hosts = new Set(allowed.map((entry) => entry.toLowerCase()));
   return {
     isAny: allowed.length > 0,
     hasHost: (host) => hosts.has(host),

@@ -1,9 +1,10 @@
+import { HOUR_MS } from '../../../contracts/durations.js';
 import type { WebhookEvent } from '../../../contracts/events/webhook.js';
 import type { Owner } from '../../../contracts/owner.js';
 import { SECRET_OVERLAP_HOURS, type WebhookOffReason, type WebhookTopic } from '../../../contracts/webhooks.js';
 import type { Decider } from '../event-store/decider.js';
 
-/** What a webhook is known to be when it is made. */
+/** The facts about a webhook when it is made. */
 export interface NewWebhook {
   readonly webhookId: string;
   readonly owner: Owner;
@@ -29,8 +30,6 @@ export type WebhookCommand =
   | { readonly type: 'TurnOn'; readonly now: Date }
   | { readonly type: 'TurnOff'; readonly why: WebhookOffReason; readonly now: Date }
   | { readonly type: 'Delete'; readonly now: Date };
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** The rules of one webhook. A deleted one stays so. */
 export const webhook: Decider<WebhookState, WebhookCommand, WebhookEvent> = {

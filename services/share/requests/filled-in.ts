@@ -3,7 +3,7 @@ import { Refusal } from '../../../contracts/errors.js';
 import type { RequestField } from '../../../contracts/events/signature-request.js';
 
 interface Filling {
-  /** By the name of the field. */
+  /** Values by the name of the field. */
   readonly values: Readonly<Record<string, string>>;
   /** Name of the recipient. */
   readonly signer: string;
@@ -12,7 +12,10 @@ interface Filling {
 
 const DATE_CHARS = 10;
 
-/** What a recipient's fields hold: what they wrote, and what goes without writing. @throws Refusal `signature-request.incomplete`. */
+/**
+ * The values of a recipient's fields: those that they wrote, and those that go without writing. @throws Refusal
+ * `signature-request.incomplete`.
+ */
 export const filledIn = (fields: readonly RequestField[], filling: Filling): readonly FilledField[] =>
   fields.map((field) => {
     const { name, kind, label, required } = field;

@@ -12,32 +12,46 @@ import type {
   SendRequestQuestion,
 } from '../../../contracts/api/signature-requests.js';
 import type { RequestProof, RequestProofQuestion } from '../../../contracts/api/proof.js';
+import { DAY_MS } from '../../../contracts/durations.js';
 import { Refusal } from '../../../contracts/errors.js';
 import type { RequestField, RequestRecipient } from '../../../contracts/events/signature-request.js';
-import type { Owner } from '../../../contracts/owner.js';
+import { ownerKindOf, type Owner } from '../../../contracts/owner.js';
 import { questions } from '../../../contracts/subjects.js';
-import { digestOfSecret, type RequestTokens } from '../../platform/secrets/request-tokens.js';
-import type { SignatureRequestState } from '../../platform/signature-requests/signature-request.decider.js';
+import { LONGEST_WINDOW_MS, type Attempts } from '../../platform/attempts/attempts.js';
+import { digestOfSecret } from '../../platform/secrets/request-tokens.js';
+import { deleteRequestFiles } from '../../platform/signature-requests/requests.js';
+import { signerOf, type SignatureRequestState } from '../../platform/signature-requests/signature-request.decider.js';
 import { sealPassword } from '../link-passwords.js';
 import { WORK_MS, type RequestParts } from './request-parts.js';
+import { tokenOf } from './request-token.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** So many requests of one network in a while. */
 const SENT_MAX = 60;
+/** So many people get mails by the requests of one member in an hour. */
+const MAILED_MAX = 200;
 const SHORT_ID_CHARS = 8;
 
-/** What a sender may ask. */
+/** Questions and commands of a sender. */
 export interface RequestOwner {
   readonly send: (question: SendRequestQuestion) => Promise<SendRequestAnswer>;
   readonly cancel: (question: OwnRequestQuestion) => Promise<RequestAnswer>;
   readonly remind: (question: RemindQuestion) => Promise<RemindAnswer>;
   readonly file: (question: OwnRequestQuestion) => Promise<OwnRequestFile>;
+  /** Deletes the document of a request that has ended; what happened to it stays on the log. */
+  readonly deleteFile: (question: OwnRequestQuestion) => Promise<RequestAnswer>;
   readonly proof: (question: OwnRequestQuestion) => Promise<RequestProof>;
 }
+
+/** @throws Refusal `request.too-often`. */
+const assertFew = async (attempts: Attempts, key: string, amount: number): Promise<void> => {
+  if (amount === 0 || (await attempts.add(key, amount)) >= 0) return;
+  throw new Refusal('request.too-often', { minutes: await attempts.minutesLeft(key) });
+};
 
 export const openRequestOwner = (parts: RequestParts): RequestOwner => {
   const { requests, openAttempts, tokens, clock } = parts;
   const sent = openAttempts({ name: 'signature-requests', max: SENT_MAX });
+  const mailed = openAttempts({ name: 'request-mails', max: MAILED_MAX, windowMs: LONGEST_WINDOW_MS });
 
   /** Another's request looks like one that never was. */
   const own = async ({ id, owners }: OwnRequestQuestion): Promise<SignatureRequestState> => {
@@ -48,10 +62,8 @@ export const openRequestOwner = (parts: RequestParts): RequestOwner => {
 
   return {
     send: async (question) => {
-      const { network } = question.asker;
-      if ((await sent.add(network)) < 0) {
-        throw new Refusal('request.too-often', { minutes: await sent.minutesLeft(network) });
-      }
+      await assertFew(sent, question.asker.network, 1);
+      await assertFew(mailed, question.owner, mailsOf(parts, question));
       return send(parts, question);
     },
     cancel: async (question) => {
@@ -62,25 +74,32 @@ export const openRequestOwner = (parts: RequestParts): RequestOwner => {
     remind: async (question) => {
       await own(question);
       const { id, recipient } = question;
-      await requests.tell(id, { type: 'Remind', recipient, now: clock() });
-      return { token: tokenOf(tokens, id, recipient) };
+      const request = await requests.tell(id, { type: 'Remind', recipient, now: clock() });
+      return { token: tokenOf(tokens, id, signerOf(request, recipient)) };
     },
     file: async (question) => {
       const { name, file } = (await own(question)).context;
       if (file === null) throw new Refusal('signature-request.file-gone');
       return { ...file, name };
     },
+    deleteFile: (question) => own(question).then(() => deleteFile(parts, question.id)),
     proof: async (question) => {
       await own(question);
-      const asked: RequestProofQuestion = { request: question.id };
-      return parts.bus.ask<RequestProof>(questions.proofOfEvents, asked, WORK_MS);
+      return proofOf(parts, { request: question.id });
     },
   };
 };
 
-/** What a recipient's link ends in. */
-const tokenOf = (tokens: RequestTokens, id: string, recipient: number): string =>
-  `${id}.${recipient}.${tokens.secretOf(id, recipient)}`;
+/** @throws Refusal `signature-request.still-open`. */
+const deleteFile = async ({ requests, blobs, clock }: RequestParts, id: string): Promise<RequestAnswer> => {
+  const request = await requests.tell(id, { type: 'Expire', now: clock() }); // its time may be over, and not told yet
+  if (!request.hasTag('ended')) throw new Refusal('signature-request.still-open');
+  await deleteRequestFiles(requests, blobs, { id, now: clock() });
+  return { success: true };
+};
+
+const proofOf = ({ bus }: RequestParts, asked: RequestProofQuestion): Promise<RequestProof> =>
+  bus.ask<RequestProof>(questions.proofOfEvents, asked, WORK_MS);
 
 const send = async (parts: RequestParts, question: SendRequestQuestion): Promise<SendRequestAnswer> => {
   const { requests, bus, tokens, clock } = parts;
@@ -91,6 +110,7 @@ const send = async (parts: RequestParts, question: SendRequestQuestion): Promise
   const placing: PlaceFieldsQuestion = { owner, blob: source.blob, name: source.name, fields };
   const { file, pages, sheets } = await bus.ask<PlacedFields>(questions.placeRequestFields, placing, WORK_MS);
   const now = clock();
+  const mail = mailOf(parts, question);
   const expiresAt = new Date(now.getTime() + asked.days * DAY_MS);
   await requests.tell(requestId, {
     type: 'Request',
@@ -106,11 +126,26 @@ const send = async (parts: RequestParts, question: SendRequestQuestion): Promise
     recipients,
     fields,
     expiresAt,
+    mail,
+    mayHandOn: asked.mayHandOn,
     now,
   });
-  const links = recipients.map(({ number, name }) => ({ number, name, token: tokenOf(tokens, requestId, number) }));
+  const links = recipients.map(({ number, name, email }) => {
+    const isMailed = mail !== null && email !== '';
+    return { number, name, token: tokenOf(tokens, requestId, { number, formerDigests: [] }), isMailed };
+  });
   return { id: requestId, expiresAt: expiresAt.toISOString(), tokens: links };
 };
+
+/** Only members send mails: a server that sends them for everybody sends what nobody wants. */
+const mailOf = ({ sendsMail }: RequestParts, { owner, asked, language }: SendRequestQuestion) =>
+  sendsMail && ownerKindOf(owner) === 'member'
+    ? { language: asked.language ?? language, remindEvery: asked.remindEvery }
+    : null;
+
+/** How many people get their links by mail. */
+const mailsOf = (parts: RequestParts, question: SendRequestQuestion): number =>
+  mailOf(parts, question) === null ? 0 : question.asked.recipients.filter(({ email }) => email !== '').length;
 
 /** Names that no field of a document has: other requests have another id. */
 const namedFields = (id: string, fields: readonly NewRequestField[]): readonly RequestField[] =>

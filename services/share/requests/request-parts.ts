@@ -5,15 +5,17 @@ import type { EventBus } from '../../platform/event-bus/event-bus.js';
 import type { RequestTokens } from '../../platform/secrets/request-tokens.js';
 import type { Requests } from '../../platform/signature-requests/requests.js';
 
-/** What the answers about signature requests are made with. */
+/** Parts that the answers about signature requests are made with. */
 export interface RequestParts {
   readonly requests: Requests;
   readonly bus: Pick<EventBus, 'ask'>;
-  /** What is known of members, readable. */
+  /** The facts about members, readable. */
   readonly documents: Pick<Documents, 'get'>;
   readonly blobs: Blobs;
   readonly tokens: RequestTokens;
   readonly openAttempts: OpenAttempts;
+  /** Whether mails can be sent. */
+  readonly sendsMail: boolean;
   readonly clock: () => Date;
 }
 

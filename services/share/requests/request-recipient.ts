@@ -3,6 +3,8 @@ import {
   REQUEST_TOKEN,
   type ByToken,
   type DeclineRequestQuestion,
+  type HandOnRequestAnswer,
+  type HandOnRequestQuestion,
   type ReadRequestAnswer,
   type ReadRequestQuestion,
   type RequestAnswer,
@@ -18,28 +20,32 @@ import { recipientStatusOf, type RequestSigner } from '../../../contracts/lifecy
 import type { Owner } from '../../../contracts/owner.js';
 import { USERS_COLLECTION, type UserDocument } from '../../../contracts/read-models/user-document.js';
 import { questions } from '../../../contracts/subjects.js';
-import { isSecret } from '../../platform/secrets/request-tokens.js';
+import { digestOfSecret, isSecret } from '../../platform/secrets/request-tokens.js';
 import {
   assertMaySign,
   assertOpen,
+  mayHandOn,
+  signerOf,
   type SignatureRequestState,
 } from '../../platform/signature-requests/signature-request.decider.js';
 import { isPass, isPassword, passFor } from '../link-passwords.js';
 import { openWrongPasswords } from '../wrong-passwords.js';
 import { filledIn } from './filled-in.js';
 import { WORK_MS, type RequestParts } from './request-parts.js';
+import { tokenOf } from './request-token.js';
 
 /** So often a document is sealed anew where others have signed it meanwhile. */
 const TURNS_MAX = 20;
 const CHANGED: readonly RefusalCode[] = ['signature-request.changed', 'signature-request.file-gone'];
 
-/** What a recipient may ask, who has nothing but a link. */
+/** Questions and commands of a recipient, who has nothing but a link. */
 export interface RequestRecipientAnswers {
   readonly read: (question: ReadRequestQuestion) => Promise<ReadRequestAnswer>;
   readonly file: (question: ByToken) => Promise<RequestFileAnswer>;
   readonly unlock: (question: UnlockRequestQuestion) => Promise<UnlockRequestAnswer>;
   readonly sign: (question: SignRequestQuestion) => Promise<RequestAnswer>;
   readonly decline: (question: DeclineRequestQuestion) => Promise<RequestAnswer>;
+  readonly handOn: (question: HandOnRequestQuestion) => Promise<HandOnRequestAnswer>;
 }
 
 /** A link that was found: whose it is, and how the request stands. */
@@ -81,10 +87,32 @@ export const openRequestRecipient = (parts: RequestParts): RequestRecipientAnswe
     decline: async (question) => {
       const { id, signer } = await enter(question);
       const { reason, address } = question;
-      await requests.tell(id, { type: 'Decline', recipient: signer.number, reason, address, now: clock() });
+      await requests.tell(id, { type: 'Decline', ...holderOf(signer), reason, address, now: clock() });
       return { success: true };
     },
+    handOn: async (question) => handOn(parts, await enter(question), question),
   };
+};
+
+const holderOf = ({ number, digest }: RequestSigner) => ({ recipient: number, digest });
+
+const isMailed = ({ context: { mail } }: SignatureRequestState): boolean => mail !== null;
+
+/**
+ * Whoever signs instead gets a link that nobody had before, and the link by which it was handed on ends.
+ *
+ * @throws Refusal `signature-request.incomplete` where mails are sent and there is no address.
+ */
+const handOn = async (
+  { requests, tokens, clock }: RequestParts,
+  { id, request, signer }: Found,
+  { name, email, address }: HandOnRequestQuestion,
+): Promise<HandOnRequestAnswer> => {
+  if (isMailed(request) && email === '') throw new Refusal('signature-request.incomplete', { field: 'email' });
+  const holder = signer.formerDigests.length + 1;
+  const to = { name, email, digest: digestOfSecret(tokens.secretOf(id, signer.number, holder)) };
+  const after = await requests.tell(id, { type: 'HandOn', ...holderOf(signer), to, address, now: clock() });
+  return { name, token: isMailed(request) ? null : tokenOf(tokens, id, signerOf(after, signer.number)) };
 };
 
 /** A wrong secret looks like a request that never was. */
@@ -94,9 +122,16 @@ const finder =
     const [, id = '', number = '', secret = ''] = REQUEST_TOKEN.exec(token) ?? [];
     const request = id === '' ? undefined : await requests.look(id);
     const signer = request?.context.signers.find((one) => one.number === Number(number));
-    if (!request || !signer || !isSecret(secret, signer.digest)) throw new Refusal('signature-request.not-found');
+    if (!request || !signer) throw new Refusal('signature-request.not-found');
+    assertHolds(signer, secret);
     return { id, request, signer };
   };
+
+const assertHolds = ({ digest, formerDigests }: RequestSigner, secret: string): void => {
+  if (isSecret(secret, digest)) return;
+  const isFormer = formerDigests.some((former) => isSecret(secret, former));
+  throw new Refusal(isFormer ? 'signature-request.handed-on' : 'signature-request.not-found');
+};
 
 const unlocking = (
   { openAttempts, clock }: RequestParts,
@@ -128,7 +163,7 @@ const readBy = async (
   if (!request.matches('completed')) assertOpen(request, now);
   const { number: recipient } = signer;
   const isFirst = counts && recipientStatusOf(request.context, signer) === 'asked';
-  const read = isFirst ? await requests.tell(id, { type: 'Open', recipient, address, now }) : request;
+  const read = isFirst ? await requests.tell(id, { type: 'Open', ...holderOf(signer), address, now }) : request;
   return { ...readFrom(read, recipient), sender: await senderOf(documents, request) };
 };
 
@@ -136,10 +171,10 @@ const readBy = async (
 const senderOf = async (documents: RequestParts['documents'], { context }: SignatureRequestState): Promise<string> =>
   (await documents.get<UserDocument>(USERS_COLLECTION, context.owner))?.name ?? '';
 
-const readFrom = ({ context, ...state }: SignatureRequestState, number: number): Omit<ReadRequestAnswer, 'sender'> => {
+const readFrom = (request: SignatureRequestState, number: number): Omit<ReadRequestAnswer, 'sender'> => {
+  const { context } = request;
   const { name, message, pages, sheets, expiresAt, file, signers } = context;
-  const signer = signers.find((one) => one.number === number);
-  if (!signer) throw new Refusal('signature-request.not-found');
+  const signer = signerOf(request, number);
   const status = recipientStatusOf(context, signer);
   return {
     name,
@@ -150,7 +185,9 @@ const readFrom = ({ context, ...state }: SignatureRequestState, number: number):
     expiresAt,
     sha256: status === 'waiting' ? '' : (file?.sha256 ?? ''),
     status,
-    isCompleted: state.value === 'completed',
+    isCompleted: request.matches('completed'),
+    mayHandOn: mayHandOn(request, signer),
+    isMailed: isMailed(request),
     fields: context.fields.filter(({ recipient }) => recipient === number),
     others: signers
       .filter((one) => one.number !== number)
@@ -174,7 +211,8 @@ const fileFor = ({ request, signer }: Found, now: Date): RequestFileAnswer => {
  */
 const signOnce = async (parts: RequestParts, { id, request, signer }: Found, question: SignRequestQuestion) => {
   const { requests, bus, blobs, clock } = parts;
-  const { number: recipient } = assertMaySign(request, signer.number, clock());
+  assertMaySign(request, signer.number, clock());
+  const { number: recipient } = signer;
   const { fields, file, name, owner } = request.context;
   if (file === null) throw new Refusal('signature-request.file-gone');
   const own = fields.filter((field) => field.recipient === recipient);
@@ -191,7 +229,7 @@ const signOnce = async (parts: RequestParts, { id, request, signer }: Found, que
   const { file: made } = await bus.ask<SealedRequest>(questions.sealRequest, sealing, WORK_MS);
   const signed = { manner: signing.manner, consent: CONSENT_VERSION, builtOn: file.sha256, file: made };
   try {
-    await requests.tell(id, { type: 'Sign', recipient, address, ...signed, now: clock() });
+    await requests.tell(id, { type: 'Sign', ...holderOf(signer), address, ...signed, now: clock() });
   } catch (error) {
     if (error instanceof Refusal) await blobs.delete(made.blob); // else it may be on the log all the same
     throw error;

@@ -7,6 +7,7 @@ import { startAlone, type StartOnce } from '../../platform/leases/hold-lease.js'
 import { runPeriodically } from '../../platform/leases/run-periodically.js';
 import type { Log } from '../../platform/settings/logger.js';
 import { openRequests } from '../../platform/signature-requests/requests.js';
+import { startRequestMails, type MailParts } from './mail/send-request-mails.js';
 import { deleteEndedFiles, expireRequests } from './expire-requests.js';
 import { openRequestOwner } from './request-owner.js';
 import type { RequestParts } from './request-parts.js';
@@ -14,7 +15,7 @@ import { openRequestRecipient } from './request-recipient.js';
 
 const EXPIRY_INTERVAL_MS = 30_000;
 
-interface ServiceParts extends Omit<RequestParts, 'requests' | 'bus' | 'documents'> {
+interface ServiceParts extends Omit<RequestParts, 'requests' | 'bus' | 'documents' | 'sendsMail'> {
   readonly store: EventStore;
   readonly bus: EventBus;
   readonly documents: Documents;
@@ -23,26 +24,30 @@ interface ServiceParts extends Omit<RequestParts, 'requests' | 'bus' | 'document
   /** Starts what one process of many does; default: this process is alone. */
   readonly startOnce?: StartOnce;
   readonly log: Log;
+  /** How mails are sent, and the address that links begin with; undefined where they are handed over. */
+  readonly mails?: Pick<MailParts, 'mailer' | 'site' | 'lookEveryMs'> | undefined;
 }
 
 /** Sends signature requests, lets recipients sign, and lets requests and their documents end on time. */
 export const startRequestService = async (parts: ServiceParts): Promise<{ stop(): Promise<void> }> => {
-  const { store, bus, documents, blobs, clock, startOnce = startAlone, log } = parts;
+  const { store, bus, documents, blobs, clock, startOnce = startAlone, log, mails } = parts;
   const { isClockTrusted = () => Promise.resolve(true) } = parts;
   const requests = openRequests(store);
-  const owner = openRequestOwner({ ...parts, requests });
-  const recipient = openRequestRecipient({ ...parts, requests });
+  const owner = openRequestOwner({ ...parts, requests, sendsMail: mails !== undefined });
+  const recipient = openRequestRecipient({ ...parts, requests, sendsMail: mails !== undefined });
   const answering = await Promise.all([
     bus.answer(questions.sendRequest, owner.send),
     bus.answer(questions.cancelRequest, owner.cancel),
     bus.answer(questions.remindRecipient, owner.remind),
     bus.answer(questions.fileOfRequest, owner.file),
+    bus.answer(questions.deleteFileOfRequest, owner.deleteFile),
     bus.answer(questions.proofOfRequest, owner.proof),
     bus.answer(questions.readRequest, recipient.read),
     bus.answer(questions.fileForRecipient, recipient.file),
     bus.answer(questions.unlockRequest, recipient.unlock),
     bus.answer(questions.signRequest, recipient.sign),
     bus.answer(questions.declineRequest, recipient.decline),
+    bus.answer(questions.handOnRequest, recipient.handOn),
   ]);
   const expiry = await startOnce('request-expiry', async () =>
     runPeriodically(EXPIRY_INTERVAL_MS, log, async () => {
@@ -51,9 +56,12 @@ export const startRequestService = async (parts: ServiceParts): Promise<{ stop()
       await deleteEndedFiles({ documents, blobs, clock }, requests);
     }),
   );
+  const mailing =
+    mails && (await startOnce('request-mails', async () => startRequestMails({ ...parts, ...mails, requests })));
   return {
     stop: async () => {
       await expiry.stop();
+      await mailing?.stop();
       await Promise.all(answering.map((one) => one.stop()));
     },
   };

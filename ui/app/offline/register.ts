@@ -5,7 +5,8 @@ const LATER_MS = 5_000;
 export const workWithoutServer = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {
-    void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    // Without a network it does not come; the next page that is loaded asks again.
+    navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
   };
   setTimeout(register, LATER_MS);
 };

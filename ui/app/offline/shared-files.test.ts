@@ -7,7 +7,7 @@ const realFetch = globalThis.fetch;
 const realRedirect = Response.redirect.bind(Response);
 const seen: string[] = [];
 
-/** What the server says of the sender; undefined while it is out of reach. */
+/** The server's answer about the sender; undefined while it is out of reach. */
 const givenServer = (sender: string | null | undefined) => {
   globalThis.fetch = async (request) => {
     seen.push((request as Request).url);

@@ -1,4 +1,6 @@
-/** What the service worker uses of its surroundings; TypeScript's own names for them exclude those of pages. */
+/**
+ * The parts of its surroundings that the service worker uses; TypeScript's own names for them exclude those of pages.
+ */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -15,7 +15,7 @@ type Group = LandingEntry['group'];
 /** The group with most tools, in two columns. */
 const WIDE: Group = 'organise';
 
-/** What the menu of the tools holds. */
+/** The content of the menu of the tools. */
 export const ToolsPanel = () => {
   const advertised = useAdvertised();
   return (
@@ -56,8 +56,10 @@ export const ToolsPanel = () => {
   );
 };
 
-const needsOf = (entry: LandingEntry): Pick<Place, 'needs'> =>
-  findTool(entry.tool)?.needs === 'translation' ? { needs: 'translation' } : {};
+const needsOf = (entry: LandingEntry): Pick<Place, 'needs' | 'tools'> => ({
+  tools: [entry.tool],
+  ...(findTool(entry.tool)?.needs === 'translation' && { needs: 'translation' }),
+});
 
 const ToolLine = ({ entry }: { readonly entry: LandingEntry }) => {
   const tool = findTool(entry.tool);

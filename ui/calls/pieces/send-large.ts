@@ -9,7 +9,7 @@ interface Sending {
   readonly sent?: (bytes: number) => void;
 }
 
-/** What stands for a large file in a form. */
+/** Stand-ins for large files in a form. */
 export type StandIns = ReadonlyMap<File, Blob>;
 
 /**

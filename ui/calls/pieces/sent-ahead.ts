@@ -4,7 +4,7 @@ import { untilSent } from './until-sent.js';
 
 /** A file on its way in pieces. */
 interface SentFile {
-  /** What stands for each piece, in the order of the file. */
+  /** The tokens that stand for each piece, in the order of the file. */
   readonly pieces: Promise<readonly string[]>;
   /** Bytes that have gone. */
   readonly sent: () => number;
@@ -13,7 +13,7 @@ interface SentFile {
   readonly drop: () => void;
 }
 
-/** What cannot be deleted in time is deleted by the server in the end. */
+/** A piece that cannot be deleted in time is deleted by the server in the end. */
 const discard = (piece: string): void => {
   untilSent(() => discardPiece(piece), new AbortController().signal).catch(() => undefined);
 };

@@ -24,7 +24,7 @@ const sizeOf = (files: readonly File[]): number => files.reduce((sum, { size }) 
 const refusedBy = (error: unknown): UploadEvent =>
   error instanceof CallFailed
     ? { type: 'upload.refused', message: uploadProblem(error.status, error.body) }
-    : lostUpload;
+    : lostUpload();
 
 const codeIn = (text: string): string | undefined => {
   const { code } = { ...(jsonOf(text) as { readonly code?: string } | undefined) };

@@ -2,17 +2,17 @@ import type { FormValues } from '../../../contracts/form-fields.js';
 import type { PageEdit } from '../../../contracts/tools/page-edits.js';
 import type { DraftMark } from '../marks/draft-mark.js';
 
-/** What was done to a document and is not a version of it yet, in the terms of the options of `pdf-edit`. */
+/** Changes to a document that are not a version of it yet, in the terms of the options of `pdf-edit`. */
 export interface Draft {
-  /** Of the fields that have another value than in the document. */
+  /** The values of fields that have another than in the document. */
   readonly values: FormValues;
   /** New marks, the lowest first, and those of the document that are to be another. */
   readonly marks: readonly DraftMark[];
   /** Ids of annotations of the document that go, and with them the answers to them. */
   readonly removed: readonly string[];
-  /** What the pages say from now on, in the order in which it was changed. */
+  /** The new words of the pages, in the order in which they were changed. */
   readonly edits: readonly PageEdit[];
-  /** What marks and edits name by their numbers, from 1. */
+  /** The pictures that marks and edits name by their numbers, from 1. */
   readonly pictures: readonly File[];
 }
 
@@ -21,9 +21,9 @@ export interface DraftHistory {
   /** Oldest first. */
   readonly past: readonly Draft[];
   readonly now: Draft;
-  /** What was undone last comes first. */
+  /** The step that was undone last comes first. */
   readonly future: readonly Draft[];
-  /** What the last step is about: as long as the same thing is being written, it stays one step. Null after that. */
+  /** The subject of the last step: as long as the same thing is being written, it stays one step. Null after that. */
   readonly touching: string | null;
 }
 

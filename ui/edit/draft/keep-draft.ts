@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { draftName, forgetDraft, keepDraft, keptDraft } from '../../browser/kept-drafts.js';
+import { draftName, forgetDraft, keepDraft, persistedDraft } from '../../browser/persisted-drafts.js';
 import { isEmpty, readHistory, type DraftHistory } from './draft.js';
 
 export interface KeeperOrder {
@@ -69,7 +69,7 @@ export const keepDraftOf = fromCallback<KeeperOrder, { readonly file: File }>(({
     channel.onmessage = ({ data }: MessageEvent<Told>) => {
       if (data.name === name && !writer.isWriting()) tell({ type: 'draft.moved', history: data.history });
     };
-    tell({ type: 'draft.found', history: readHistory(await keptDraft(name)) });
+    tell({ type: 'draft.found', history: readHistory(await persistedDraft(name)) });
   });
   return () => {
     isOver = true;

@@ -1,4 +1,4 @@
-import { fieldNamed } from '../edit.given.js';
+import { fieldNamed } from '../edit-fixture.js';
 import { labelOf, leftToDo, nextToDo, problemOf, stateOf, withValue } from './field-state.js';
 
 const named = fieldNamed('name', { required: true });

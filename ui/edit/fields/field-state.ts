@@ -2,7 +2,7 @@ import type { FormValue, FormValues } from '../../../contracts/form-fields.js';
 import type { FillableField } from '../../pdf/pages/fillable-field.js';
 import { isNumeric, isoDate } from './date-pattern.js';
 
-/** What is wrong with a value. */
+/** The fault of a value. */
 export type FieldProblem = 'too-long' | 'no-address' | 'no-date' | 'no-number';
 
 export type FieldState = 'empty' | 'filled' | 'wrong' | 'fixed' | 'signature';
@@ -54,7 +54,7 @@ export const stateOf = (field: FillableField, value: FormValue): FieldState => {
 export const isNeeded = (field: FillableField, value: FormValue): boolean =>
   field.required && stateOf(field, value) === 'empty';
 
-/** What is left to do in a form: what is wrong or needed; where nothing is, what is empty. */
+/** The fields that are left in a form: wrong or needed ones; where there are none, the empty ones. */
 export const leftToDo = (fields: readonly FillableField[], values: FormValues): readonly FillableField[] => {
   const states = fields.map((field) => [field, stateOf(field, valueIn(values, field))] as const);
   const asked = states.filter(([{ required }, state]) => state === 'wrong' || (required && state === 'empty'));

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../parts/button.js';
 import { t } from '../../text/t.js';
 import { dateText, isNumeric, isoDate } from '../fields/date-pattern.js';
 import { labelOf } from '../fields/field-state.js';
-import { fieldNamed } from '../machine/edit.context.js';
+import { fieldNamed } from '../machine/edit-context.js';
 import type { EditActor } from '../machine/edit.machine.js';
 import { hintWords, problemWords, stateWords } from './field-words.js';
 import { keyboardOf } from './keyboards.js';

@@ -23,7 +23,7 @@ export const problemWords = (field: FillableField, value: FormValue): string => 
   return problem === null ? '' : translated(problems[problem]);
 };
 
-/** What is in a field, in words. */
+/** The value of a field, in words. */
 export const valueWords = (value: FormValue): string => {
   if (typeof value === 'boolean') return t('ticked');
   return typeof value === 'string' ? value : value.join(', ');
@@ -50,7 +50,7 @@ export const stateWords = (field: FillableField, value: FormValue): string => {
   }
 };
 
-/** What the field asks for, beyond its name. */
+/** The demands of a field, beyond its name. */
 export const hintWords = (field: FillableField): string => {
   const { dateFormat, isNumber, maxLength, calculated, open, kind } = field;
   if (calculated) return t('The form works it out with a script, which does not run here.');

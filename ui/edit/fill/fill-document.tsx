@@ -7,7 +7,7 @@ import { ProgressBar } from '../../parts/progress-bar.js';
 import type { PageSize } from '../../pdf/pdf-document.js';
 import { t } from '../../text/t.js';
 import { labelOf, valueIn } from '../fields/field-state.js';
-import { fieldNamed } from '../machine/edit.context.js';
+import { fieldNamed } from '../machine/edit-context.js';
 import type { EditActor } from '../machine/edit.machine.js';
 import { EditPages } from '../parts/edit-pages.js';
 import { EditZoom } from '../parts/edit-zoom.js';

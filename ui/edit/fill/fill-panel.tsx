@@ -7,7 +7,7 @@ import { Heading } from '../../parts/heading.js';
 import type { FillableField } from '../../pdf/pages/fillable-field.js';
 import { t } from '../../text/t.js';
 import { isNeeded, labelOf, stateOf, valueIn, type FieldState } from '../fields/field-state.js';
-import type { EditContext, FieldFilter } from '../machine/edit.context.js';
+import type { EditContext, FieldFilter } from '../machine/edit-context.js';
 import type { EditActor } from '../machine/edit.machine.js';
 import { DraftFoot } from '../parts/draft-foot.js';
 import { ValuesSection } from '../values/values-section.js';

@@ -39,7 +39,7 @@ const boxOf = ({ place, size, field }: PageFieldProps): CSSProperties => ({
   fontSize: points(fontSizeOf(field, place), size),
 });
 
-/** What all kinds of fields on a page have. */
+/** Properties that all kinds of fields on a page have. */
 const commonOf = ({ edit, field }: PageFieldProps, { state, isFilling, isWrong }: FieldNow) => ({
   className: 'fill-field',
   'data-field': field.name,
@@ -250,7 +250,7 @@ const controls = {
   button: SignatureControl,
 } as const;
 
-/** Of a radio button, with the choice that it stands for. */
+/** The name of a radio button, with the choice that it stands for. */
 const nameAt = ({ field, place }: PageFieldProps): string =>
   field.kind === 'radio' ? `${labelOf(field)}: ${place.choice ?? ''}` : labelOf(field);
 

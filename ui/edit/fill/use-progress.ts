@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { isNeeded, stateOf, valueIn } from '../fields/field-state.js';
-import type { EditContext } from '../machine/edit.context.js';
+import type { EditContext } from '../machine/edit-context.js';
 import type { EditActor } from '../machine/edit.machine.js';
 
 export interface Progress {
   readonly count: number;
-  /** Of the field that was entered last, from 1; 0 before any was. */
+  /** The number of the field that was entered last, from 1; 0 before any was. */
   readonly place: number;
   /** Fields that have to be filled and are not. */
   readonly needed: number;

@@ -2,7 +2,7 @@ import type { EditableLine } from '../../../contracts/api/editable-text.js';
 import type { Draft } from '../draft/draft.js';
 import { nextId, type DraftMark } from '../marks/draft-mark.js';
 import { editOf, type TextEdit } from '../marks/page-edits.js';
-import type { EditContext } from './edit.context.js';
+import type { EditContext } from './edit-context.js';
 
 /** Room around the letters, in points. */
 const MARGIN = 1;

@@ -1,13 +1,13 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { existingMark, type ExistingMark } from '../../../contracts/marks.js';
+import { existingMark, mark as markSchema, type ExistingMark } from '../../../contracts/marks.js';
 import type { KeeperOrder } from '../draft/keep-draft.js';
-import { givenEdit } from '../edit.given.js';
+import { givenEdit } from '../edit-fixture.js';
 import { documentMark, idInDraft, type DocumentMark } from '../marks/document-mark.js';
 import { changedIds, groupedMarks, listedMarks } from '../marks/listed-marks.js';
-import type { EditOrder } from './edit-order.js';
-import type { EditEvent, EditInput } from './edit.context.js';
+import { marksToExport, type EditOrder } from './edit-order.js';
+import type { EditEvent, EditInput } from './edit-context.js';
 import { editMachine } from './edit.machine.js';
-import { markOf } from './hand.context.js';
+import { markOf } from './hand-context.js';
 
 /** Nothing is kept. */
 const keepDraft = fromCallback<KeeperOrder, { readonly file: File }>(() => undefined);
@@ -77,7 +77,7 @@ const open = async () => {
         Promise.resolve(marks.map(documentMark)),
       ),
       saveVersion: fromPromise(({ input }) => {
-        orders.push((input as { readonly order: EditOrder }).order);
+        orders.push(...(input as { readonly orders: readonly EditOrder[] }).orders);
         return Promise.resolve();
       }),
     },
@@ -209,6 +209,69 @@ describe('a mark that the document has', () => {
     send({ type: 'instrument.chosen', instrument: 'erase' });
     send({ type: 'pointer.pressed', page: 1, size, point, target: { id: square, handle: null } });
     expect(now().history.now.removed).toEqual(['square']);
+  });
+});
+
+describe('marks of a file', () => {
+  const given = (drafts: readonly object[], pictures: readonly File[] = []): EditEvent => ({
+    type: 'marks.given',
+    marks: drafts.map((one) => markSchema.parse({ page: 1, ...one })),
+    pictures,
+  });
+  const circle = { type: 'ellipse', id: 'c1', box, contents: 'here' };
+  const answer = { type: 'reply', id: 'r1', replyTo: 'c1', contents: 'No.' };
+
+  test('are one step of the draft, with their answers, and keep the names by which these lead to them', async () => {
+    const { send, sent, now } = await open();
+    send(given([circle, answer, { type: 'reply', replyTo: 'square', contents: 'Yes' }]));
+    expect(now().history.past).toHaveLength(1);
+    expect(listedMarks(now()).at(-1)).toMatchObject({
+      mark: { type: 'ellipse' },
+      answers: [{ mark: { contents: 'No.' } }],
+    });
+    const { marks: all } = await sent();
+    expect(all).toMatchObject([{ id: 'c1' }, { id: 'r1', replyTo: 'c1' }, { replyTo: 'square', contents: 'Yes' }]);
+  });
+
+  test('that the document has already become as the file says; those that are the same are no change', async () => {
+    const { send, sent } = await open();
+    const same = { type: 'rectangle', id: 'square', box, contents: 'so?', author: 'Ada' };
+    send(given([same]), given([{ ...same, contents: 'It is fine.' }]));
+    expect(await sent()).toMatchObject({
+      marks: [],
+      changed: [{ id: 'square', contents: 'It is fine.' }],
+      removed: [],
+    });
+  });
+
+  test('come back where the draft had removed them', async () => {
+    const { send, now } = await open();
+    send({ type: 'mark.removed', id: square }, given([{ type: 'rectangle', id: 'square', box }]));
+    expect(now().history.now.removed).toEqual([]);
+  });
+
+  test('are taken in twice without being there twice, and bring their pictures after those of the draft', async () => {
+    const { send, now } = await open();
+    const seal = new File(['png'], 'stamp-1.png');
+    send(given([circle, { type: 'picture', id: 'p1', box, picture: 1 }], [seal]));
+    send(given([circle, { type: 'picture', id: 'p1', box, picture: 1 }], [seal]));
+    const { marks: all, pictures } = now().history.now;
+    expect(all.map(({ type }) => type)).toEqual(['ellipse', 'picture']);
+    expect([all.at(-1), pictures.length]).toMatchObject([{ picture: 2 }, 2]);
+  });
+
+  test('go with the answers to them', async () => {
+    const { send, now } = await open();
+    send(given([circle, answer]));
+    send({ type: 'mark.removed', id: now().history.now.marks[0]?.id ?? '' });
+    expect(now().history.now.marks).toEqual([]);
+  });
+
+  test('can be exported with the draft, which signs and fields are no part of', async () => {
+    const { send, now } = await open();
+    send(given([circle]), { type: 'mark.added', instrument: 'field', page: 1, size, box, boxes: [], text: 'city' });
+    const { options } = marksToExport(now().history.now);
+    expect(JSON.parse(options.marks)).toMatchObject([{ type: 'ellipse', id: 'c1' }]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { askForEditable } from '../../calls/editable.calls.js';
-import { draftName, forgetDraft } from '../../browser/kept-drafts.js';
+import { draftName, forgetDraft } from '../../browser/persisted-drafts.js';
 import type { FillableField } from '../../pdf/pages/fillable-field.js';
 import type { PdfPages } from '../../pdf/pages/pdf-pages.js';
 import type { TextRun } from '../../pdf/pdf-document.js';
 import { documentMark, type DocumentMark } from '../marks/document-mark.js';
 import type { EditOrder } from './edit-order.js';
-import type { EditInput } from './edit.context.js';
+import type { EditInput } from './edit-context.js';
 import type { HandEvent } from './hand-event.js';
 
 export const readFields = fromPromise<readonly FillableField[], { readonly pdf: PdfPages }>(({ input: { pdf } }) =>
@@ -38,14 +38,15 @@ export const readMarks = fromPromise<readonly DocumentMark[], Pick<EditInput, 'p
   },
 );
 
-interface Saving extends Pick<EditInput, 'run' | 'file'> {
-  readonly order: EditOrder;
+interface Saving extends Pick<EditInput, 'save' | 'file'> {
+  /** One after the other: what is signed is not changed after that. */
+  readonly orders: readonly EditOrder[];
 }
 
 /** Makes the version; the draft is kept until there is one. */
 export const saveVersion = fromPromise(
-  async ({ input: { run, file, order } }: { readonly input: Saving }): Promise<void> => {
-    await run(order);
+  async ({ input: { save, file, orders } }: { readonly input: Saving }): Promise<void> => {
+    await save(orders);
     await forgetDraft(await draftName(file));
   },
 );

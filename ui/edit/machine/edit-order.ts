@@ -3,13 +3,14 @@ import { isEmpty, type Draft } from '../draft/draft.js';
 import { idInDocument } from '../marks/document-mark.js';
 import { drawnPart, type DraftMark } from '../marks/draft-mark.js';
 import { newFieldOf } from '../marks/field-mark.js';
+import { placementOf, type SignMark } from '../marks/sign-mark.js';
 import { changeOf } from '../marks/mark-change.js';
 
 /** A tool that makes a version of the document, and its options as they are sent. */
 export interface EditOrder {
   readonly tool: string;
   readonly options: Readonly<Record<string, string | boolean>>;
-  /** What marks and edits name by their numbers; they are sent after the document. */
+  /** The pictures that marks and edits name by their numbers; they are sent after the document. */
   readonly pictures?: readonly File[];
 }
 
@@ -19,7 +20,7 @@ const isContent = (mark: DraftMark): boolean => 'asContent' in mark && mark.asCo
 const leavesDocument = (mark: DraftMark): boolean => mark.was !== undefined && isContent(mark);
 
 /**
- * What of the marks is new, drawn anew, changed as it looks, and gone. Ids of new marks belong to the draft: in the
+ * The marks that are new, drawn anew, changed as they look, and gone. Ids of new marks belong to the draft: in the
  * document, one of an earlier version may have the same.
  */
 const sentMarks = ({ marks, removed }: Pick<Draft, 'marks' | 'removed'>) => {
@@ -29,7 +30,8 @@ const sentMarks = ({ marks, removed }: Pick<Draft, 'marks' | 'removed'>) => {
       kept.flatMap(({ mark, change }) => {
         if (change) return [];
         const isDrawnAnew = mark.was !== undefined && !leavesDocument(mark);
-        return [{ ...drawnPart(mark), ...(isDrawnAnew && { id: idInDocument(mark) }) }];
+        const id = isDrawnAnew ? idInDocument(mark) : mark.named;
+        return [{ ...drawnPart(mark), ...(id !== undefined && { id }) }];
       }),
     ),
     changed: JSON.stringify(kept.flatMap(({ change }): readonly MarkChange[] => (change ? [change] : []))),
@@ -57,6 +59,33 @@ const sentFields = (marks: Draft['marks']): { readonly fields?: string } => {
   return fields.length > 0 ? { fields: JSON.stringify(fields) } : {};
 };
 
+/** The signatures of a draft by the picture that shows them: one seal for each. */
+const signOrders = (draft: Draft): readonly EditOrder[] => {
+  const signs = draft.marks.filter((mark): mark is DraftMark & SignMark => mark.type === 'sign');
+  return [...new Set(signs.map(({ picture }) => picture))].flatMap((picture): readonly EditOrder[] => {
+    const placements = signs.filter((mark) => mark.picture === picture).map(placementOf);
+    const file = draft.pictures[picture - 1];
+    return file
+      ? [{ tool: 'pdf-place-signature', options: { placements: JSON.stringify(placements) }, pictures: [file] }]
+      : [];
+  });
+};
+
+/** All of a draft: what changes the document is one conversion, and comes before what signs it. */
+export const ordersOf = (draft: Draft, isLocking: boolean): readonly EditOrder[] => {
+  const unsigned = { ...draft, marks: draft.marks.filter(({ type }) => type !== 'sign') };
+  const signing = signOrders(draft);
+  const changes = signing.length === 0 || isLocking || !isEmpty(unsigned);
+  return changes ? [orderOf(unsigned, isLocking), ...signing] : signing;
+};
+
+/** The annotations that the draft adds, changes and removes, for a file of marks: neither content nor fields. */
+export const marksToExport = (draft: Draft) => {
+  const marks = draft.marks.filter((mark) => mark.type !== 'field' && mark.type !== 'sign' && !isContent(mark));
+  const { pictures, ...used } = withUsedPictures({ ...draft, marks, edits: [] });
+  return { options: sentMarks(used), pictures };
+};
+
 /** The draft without its new fields, which are sent by themselves. */
 const withoutFields = (draft: Draft): Draft => ({
   ...draft,
@@ -67,7 +96,7 @@ const withoutFields = (draft: Draft): Draft => ({
  * All of a draft as one conversion. A draft that only fills a form, only marks the pages or only adds fields is sent to
  * the tool for that, and locking alone to another, so that the name of the version says what was done.
  */
-export const orderOf = (whole: Draft, isLocking: boolean): EditOrder => {
+const orderOf = (whole: Draft, isLocking: boolean): EditOrder => {
   if (isEmpty(whole)) return { tool: 'pdf-flatten', options: { what: 'fields' } };
   const draft = withUsedPictures(withoutFields(whole));
   const fields = sentFields(whole.marks);

@@ -1,10 +1,10 @@
-import { createActor, fromCallback, fromPromise, waitFor, type AnyEventObject } from 'xstate';
+import { createActor, fromCallback, waitFor, type AnyEventObject } from 'xstate';
 import { testEveryEdge } from '../../testing/every-edge.js';
-import { fieldNamed, givenEdit } from '../edit.given.js';
+import { fieldNamed, givenEdit } from '../edit-fixture.js';
 import { emptyDraft, noHistory, type DraftHistory } from '../draft/draft.js';
 import type { KeeperOrder } from '../draft/keep-draft.js';
 import type { EditOrder } from './edit-order.js';
-import type { saving } from './edit.context.js';
+import { saveEach } from './save-each-fixture.js';
 import { editMachine } from './edit.machine.js';
 import { editDraftWalk, editFieldsWalk, editHandWalk, editLinesWalk, editWorkWalk } from './fixtures/edit.walk.js';
 
@@ -24,7 +24,7 @@ const working = async (run?: (order: EditOrder) => Promise<void>, found: DraftHi
       sendBack({ type: 'draft.kept', at: '2026-11-28T11:06:00.000Z' });
     });
   });
-  const saveVersion = fromPromise(({ input }: { readonly input: ReturnType<typeof saving> }) => input.run(input.order));
+  const saveVersion = saveEach;
   const edit = createActor(editMachine.provide({ actors: { keepDraft, saveVersion } }), {
     input: givenEdit(form, run),
   }).start();

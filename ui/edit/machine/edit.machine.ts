@@ -1,11 +1,11 @@
 import { assign, type ActorRefFrom } from 'xstate';
 import { messageOf } from '../../notice.js';
-import { draftRegion } from './draft.region.js';
-import { initialContext, zoomed } from './edit.context.js';
-import { editSetup } from './edit.setup.js';
-import { handRegion } from './hand.region.js';
-import { linesRegion } from './lines.region.js';
-import { workRegion } from './work.region.js';
+import { draftRegion } from './draft-region.js';
+import { initialContext, zoomed } from './edit-context.js';
+import { editSetup } from './edit-setup.js';
+import { handRegion } from './hand-region.js';
+import { linesRegion } from './lines-region.js';
+import { workRegion } from './work-region.js';
 
 /** A document that is worked on: its form, its marks, the draft of what was done to it, and the version that it becomes. */
 export const editMachine = editSetup.createMachine({

@@ -1,3 +1,4 @@
+import type { Mark } from '../../../contracts/marks.js';
 import type { PageBox } from '../../../contracts/tools/page-edits.js';
 import type { PageSize, TextRun } from '../../pdf/pdf-document.js';
 import type { DraftMark } from '../marks/draft-mark.js';
@@ -26,7 +27,7 @@ export interface AddedEvent extends OnPage {
   readonly box: PageBox;
   /** One for each line, where it lies on text. */
   readonly boxes: readonly PageBox[];
-  /** What a text or a note says, or what a field is called. */
+  /** The words of a text or a note, or the name of a field. */
   readonly text: string;
   /** The kind of field. */
   readonly field?: FieldKind;
@@ -37,11 +38,17 @@ export interface ChosenPicture extends PageSize {
   readonly file: File;
 }
 
-/** What a hand does with an instrument, or a keyboard instead. */
+/** The part of signing that goes onto a page next. */
+export type Signing =
+  | { readonly kind: 'signature' | 'initials'; readonly picture: ChosenPicture }
+  | { readonly kind: 'date'; readonly text: string };
+
+/** Acts of a hand with an instrument, or of a keyboard instead. */
 export type HandEvent =
   | PressedEvent
   | AddedEvent
   | { readonly type: 'instrument.chosen'; readonly instrument: Instrument }
+  | { readonly type: 'signing.chosen'; readonly signing: Signing }
   | { readonly type: 'picture.chosen'; readonly picture: ChosenPicture }
   | { readonly type: 'pointer.moved'; readonly point: PenPoint }
   | { readonly type: 'pointer.released' }
@@ -55,15 +62,17 @@ export type HandEvent =
   | { readonly type: 'mark.nudged'; readonly id: string; readonly by: PagePoint; readonly size: PageSize }
   | { readonly type: 'mark.boxed'; readonly id: string; readonly box: PageBox }
   | { readonly type: 'mark.described'; readonly id: string; readonly contents: string }
-  /** Of a field that is new. */
+  /** A new field is changed. */
   | { readonly type: 'field.defined'; readonly id: string; readonly change: FieldChange }
-  /** Of the selected mark, and of those to come. */
+  /** The style of the selected mark, and of those to come. */
   | { readonly type: 'mark.styled'; readonly change: Partial<Style> }
   | { readonly type: 'writing.begun'; readonly id: string }
   /** Height in points that the text needs. */
   | { readonly type: 'text.written'; readonly text: string; readonly height: number }
   | { readonly type: 'writing.ended' }
   | { readonly type: 'page.read'; readonly page: number; readonly runs: readonly TextRun[] }
+  /** Marks of a file, and the pictures that they name by their numbers, from 1. */
+  | { readonly type: 'marks.given'; readonly marks: readonly Mark[]; readonly pictures: readonly File[] }
   /** Raised by each of these that changes the draft. */
   | {
       readonly type: 'marks.changed';

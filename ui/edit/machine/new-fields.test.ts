@@ -1,18 +1,19 @@
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, waitFor } from 'xstate';
 import { pdfAddFields } from '../../../contracts/tools/pdf-add-fields.js';
 import { pdfEdit } from '../../../contracts/tools/pdf-edit.js';
 import type { KeeperOrder } from '../draft/keep-draft.js';
-import { fieldNamed, givenEdit } from '../edit.given.js';
+import { fieldNamed, givenEdit } from '../edit-fixture.js';
 import type { FieldKind } from '../marks/field-mark.js';
 import type { EditOrder } from './edit-order.js';
-import type { EditEvent, saving } from './edit.context.js';
+import type { EditEvent } from './edit-context.js';
+import { saveEach } from './save-each-fixture.js';
 import { editMachine } from './edit.machine.js';
 
 const keepDraft = fromCallback<KeeperOrder, { readonly file: File }>(() => undefined);
 
 const open = async () => {
   const orders: EditOrder[] = [];
-  const saveVersion = fromPromise(({ input }: { readonly input: ReturnType<typeof saving> }) => input.run(input.order));
+  const saveVersion = saveEach;
   const edit = createActor(editMachine.provide({ actors: { keepDraft, saveVersion } }), {
     input: givenEdit([fieldNamed('name')], (order) => Promise.resolve(void orders.push(order))),
   }).start();

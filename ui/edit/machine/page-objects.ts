@@ -1,5 +1,5 @@
 import type { PageObject } from '../marks/page-edits.js';
-import type { EditContext } from './edit.context.js';
+import type { EditContext } from './edit-context.js';
 
 interface NamedObject {
   readonly object: PageObject;

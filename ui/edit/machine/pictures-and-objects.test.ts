@@ -1,9 +1,9 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { PageEdit } from '../../../contracts/tools/page-edits.js';
 import type { KeeperOrder } from '../draft/keep-draft.js';
-import { givenEdit } from '../edit.given.js';
+import { givenEdit } from '../edit-fixture.js';
 import type { EditOrder } from './edit-order.js';
-import type { EditEvent } from './edit.context.js';
+import type { EditEvent } from './edit-context.js';
 import { editMachine } from './edit.machine.js';
 import { objectsOf } from './page-objects.js';
 
@@ -18,7 +18,7 @@ const open = () => {
     actors: {
       keepDraft: fromCallback<KeeperOrder, { readonly file: File }>(() => undefined),
       saveVersion: fromPromise(({ input }) => {
-        orders.push((input as { readonly order: EditOrder }).order);
+        orders.push(...(input as { readonly orders: readonly EditOrder[] }).orders);
         return Promise.resolve();
       }),
     },

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { askForLines } from '../../calls/editable-text.calls.js';
 import { messageOf } from '../../notice.js';
-import type { LinesEvent, PageLines } from './lines.context.js';
+import type { LinesEvent, PageLines } from './lines-context.js';
 
 interface LinesOrder {
   readonly type: 'lines.wanted';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { t } from '../../text/t.js';
 import type { EditActor } from '../machine/edit.machine.js';
-import { pictureAddress } from './picture-address.js';
+import { pictureAddress } from '../parts/picture-address.js';
 import { PICTURE_TYPES, readPicture } from './read-picture.js';
 
 /** The picture that the instrument puts on a page. */

@@ -4,7 +4,7 @@ import { FIELD_CHOICES_MAX, OPTION_TEXT_MAX } from '../../../contracts/limits.js
 import { Field, TextAreaField } from '../../parts/field.js';
 import { t, translated } from '../../text/t.js';
 import type { EditActor } from '../machine/edit.machine.js';
-import { fieldsAround } from '../machine/hand.context.js';
+import { fieldsAround } from '../machine/hand-context.js';
 import type { DraftMarkOf } from '../marks/draft-mark.js';
 import { fieldKinds, takesChoices, type FieldChange, type FieldKind } from '../marks/field-mark.js';
 import { fieldProblemWords } from '../marks/field-problem-words.js';
@@ -56,7 +56,7 @@ interface FieldPropertiesProps {
   readonly mark: DraftMarkOf<'field'>;
 }
 
-/** What a new field is called, and what it takes. */
+/** The name of a new field, and the values that it takes. */
 export const FieldProperties = ({ edit, mark }: FieldPropertiesProps) => {
   const id = useId();
   const problem = useSelector(edit, ({ context }) => fieldProblemWords(mark, fieldsAround(context)));

@@ -7,7 +7,7 @@ const usual = { fill: '#e4eefa', stroke: '#8fb2dc', letters: '#1d5391' } as cons
 const signed = { fill: '#fbf0d9', stroke: '#b98a2f', letters: '#7a4b06' } as const;
 
 const LETTER_MAX_PT = 10;
-/** Of the height of its box; and how wide a letter is about, of its size. */
+/** The share of the height of its box; and how wide a letter is about, of its size. */
 const LETTER_OF_HEIGHT = 0.6;
 const LETTER_SHARE = 0.55;
 const INSET_PT = 3;

@@ -18,9 +18,10 @@ import {
   type ListedMark,
   type MarkGroup,
 } from '../marks/listed-marks.js';
-import { fieldsAround } from '../machine/hand.context.js';
+import { fieldsAround } from '../machine/hand-context.js';
 import type { FieldMark } from '../marks/field-mark.js';
 import { fieldProblemWords } from '../marks/field-problem-words.js';
+import { MarksFileSection } from '../marks-file/marks-file-section.js';
 import { AddMark } from './add-mark.js';
 import { iconOf, kindWords, markWords, saidBy } from './mark-words.js';
 
@@ -48,6 +49,7 @@ export const MarkList = ({ edit }: MarkListProps) => {
         </Group>
       ))}
       <Removed edit={edit} />
+      <MarksFileSection edit={edit} />
       <Fold title={t('Add without dragging')}>
         <AddMark edit={edit} />
       </Fold>
@@ -184,7 +186,7 @@ const FieldProblem = ({ edit, mark }: MarkListProps & { readonly mark: FieldMark
   return problem !== '' && <span className="text-danger">{problem}</span>;
 };
 
-/** What the version will not have any more, each with the way back. */
+/** The marks that the version will not have any more, each with the way back. */
 const Removed = ({ edit }: MarkListProps) => {
   const context = useSelector(edit, (state) => state.context);
   const gone = removedMarks(context);

@@ -6,7 +6,7 @@ import { MARK_CONTENTS_MAX, STAMP_TEXT_MAX } from '../../../contracts/limits.js'
 import { ChoosePicture } from './choose-picture.js';
 import { FieldKinds, FieldProperties } from './field-properties.js';
 import type { EditActor } from '../machine/edit.machine.js';
-import { markOf, styledKind } from '../machine/hand.context.js';
+import { markOf, styledKind } from '../machine/hand-context.js';
 import type { DraftMark } from '../marks/draft-mark.js';
 import type { FieldKind } from '../marks/field-mark.js';
 import { offeredColours, type Style } from '../marks/instruments.js';
@@ -70,7 +70,7 @@ const FieldLooks = ({ edit }: LooksProps) => {
   );
 };
 
-/** What only marks of one kind have. */
+/** Settings that only marks of one kind have. */
 const OwnLooks = ({ kind, ...rest }: StyleProps & { readonly kind: ReturnType<typeof styledKind> }) => {
   if (kind === 'stamp') return <StampWords {...rest} />;
   if (kind === 'symbol') return <SignChoice {...rest} />;
@@ -261,7 +261,7 @@ export const MarkPlace = ({ edit, mark }: MarkPlaceProps) => {
   );
 };
 
-/** What a mark says to whoever opens it. */
+/** The words of a mark for whoever opens it. */
 export const MarkNote = ({ edit, mark }: MarkPlaceProps) => {
   const id = useId();
   if (mark.type === 'text' || mark.type === 'field') return null;

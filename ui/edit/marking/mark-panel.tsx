@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNarrow } from '../../browser/use-narrow.js';
 import { Button } from '../../parts/button.js';
 import { Fold } from '../../parts/fold.js';
 import { Heading } from '../../parts/heading.js';
 import { t } from '../../text/t.js';
-import { hasChanges } from '../machine/edit.context.js';
+import { hasChanges } from '../machine/edit-context.js';
 import type { EditActor } from '../machine/edit.machine.js';
-import { changeableMark, markOf } from '../machine/hand.context.js';
+import { changeableMark, markOf } from '../machine/hand-context.js';
 import type { DraftMark } from '../marks/draft-mark.js';
 import { listedMarks } from '../marks/listed-marks.js';
 import type { Instrument } from '../marks/instruments.js';
@@ -17,20 +17,25 @@ import { MarkLooks, MarkNote, MarkPlace } from './mark-looks.js';
 import { MarkList } from './mark-list.js';
 import { MarkThread } from './mark-thread.js';
 import { kindWords } from './mark-words.js';
+import { SignPanel } from '../signing/sign-panel.js';
 import { LineSheet, TextChanges } from './text-changes.js';
 
 interface MarkPanelProps {
   readonly edit: EditActor;
 }
 
-/** What is selected or in hand, and all that is in the draft, with what makes a version of it. */
-export const MarkPanel = ({ edit }: MarkPanelProps) => {
+/**
+ * The settings of the selected mark or the instrument, and all that is in the draft, with the button that makes a
+ * version of it; `children` stand before all that.
+ */
+export const MarkPanel = ({ edit, children }: MarkPanelProps & { readonly children?: ReactNode }) => {
   const isNarrow = useNarrow();
   const [isListed, setListed] = useState(false);
   const count = useSelector(edit, ({ context }) => listedMarks(context).length + context.history.now.edits.length);
   if (isNarrow) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-3">
+        {children}
         <div className="flex items-center justify-between gap-3">
           <PanelHeading edit={edit} />
           <Button tone="quiet" size="small" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
@@ -48,6 +53,7 @@ export const MarkPanel = ({ edit }: MarkPanelProps) => {
   return (
     <div className="flex min-h-full flex-col">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+        {children}
         <PanelHeading edit={edit} />
         <Chosen edit={edit} />
         <TextChanges edit={edit} />
@@ -86,6 +92,7 @@ const hints = (): Readonly<Partial<Record<Instrument, string>>> => ({
   ink: t('Draw on the page; a pen that is pressed harder draws wider.'),
   retype: t('Click a line, and write what it is to say; drag a line or a picture to move it.'),
   picture: t('Choose a picture, then drag on the page, or click for the usual size.'),
+  sign: t('Choose what to put, then click on the page.'),
   field: t('Choose a kind, then drag on the page, or click for the usual size.'),
   erase: t('Click a mark to remove it.'),
 });
@@ -106,12 +113,14 @@ const Chosen = ({ edit }: MarkPanelProps) => {
   return (
     <div className="grid gap-3">
       <p className="text-[0.8125rem] text-muted">{mark ? t('Page {page}', { page: String(mark.page) }) : hint}</p>
-      {mark ? <ChosenMark edit={edit} mark={mark} /> : <MarkLooks edit={edit} />}
+      {mark && <ChosenMark edit={edit} mark={mark} />}
+      {!mark && instrument !== 'sign' && <MarkLooks edit={edit} />}
+      {instrument === 'sign' && <SignPanel edit={edit} />}
     </div>
   );
 };
 
-/** What was said about a mark, and what of it can be changed. */
+/** The comment on a mark, and the parts of it that can be changed. */
 const ChosenMark = ({ edit, mark }: MarkPanelProps & { readonly mark: DraftMark }) => {
   const canChange = useSelector(edit, ({ context }) => changeableMark(context, mark.id) !== undefined);
   if (!canChange) return <MarkThread edit={edit} mark={mark} />;

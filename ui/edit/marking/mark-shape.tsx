@@ -3,14 +3,14 @@ import type { PageBox } from '../../../contracts/tools/page-edits.js';
 import type { DraftMark, DraftMarkOf } from '../marks/draft-mark.js';
 import { NOTE_SIDE } from '../marks/places.js';
 import { FieldShape } from './field-shape.js';
-import { pictureAddress } from './picture-address.js';
+import { pictureAddress } from '../parts/picture-address.js';
 
 interface ShapeProps<Mark extends DraftMark = DraftMark> {
   readonly mark: Mark;
 }
 
-/** What a finger or a pointer can take of a thin line, in points. */
-const GRASP = 12;
+/** The width at which a finger or a pointer can take a thin line, in points. */
+const GRASP_POINTS = 12;
 
 /** Where lines lie, as a share of the height of the letters from the top, and how thick they are. */
 const LINES = { highlight: 0, underline: 0.93, squiggly: 0.93, strikeout: 0.55 } as const;
@@ -64,7 +64,7 @@ const Strokes = ({ mark }: ShapeProps<DraftMarkOf<'ink'>>) => (
   <g fill="none" stroke={mark.colour} strokeWidth={mark.width} strokeLinecap="round" strokeLinejoin="round">
     {mark.strokes.map((points, at) => (
       <g key={at}>
-        <path d={pathOf(points)} stroke="transparent" strokeWidth={Math.max(GRASP, mark.width)} />
+        <path d={pathOf(points)} stroke="transparent" strokeWidth={Math.max(GRASP_POINTS, mark.width)} />
         {points.some((point) => point.length === 3) ? (
           <PressedStroke points={points} width={mark.width} />
         ) : (
@@ -102,7 +102,7 @@ const Line = ({ mark }: ShapeProps<DraftMarkOf<'line'> | DraftMarkOf<'arrow'>>) 
   const path = `M ${mark.from.join(' ')} L ${mark.to.join(' ')}`;
   return (
     <g fill="none" stroke={mark.colour} strokeWidth={mark.width} strokeLinecap="round" strokeLinejoin="round">
-      <path d={path} stroke="transparent" strokeWidth={Math.max(GRASP, mark.width)} />
+      <path d={path} stroke="transparent" strokeWidth={Math.max(GRASP_POINTS, mark.width)} />
       <path d={path} />
       {mark.type === 'arrow' && <path d={headOf(mark)} />}
     </g>
@@ -124,7 +124,30 @@ const Shape = ({ mark }: ShapeProps<DraftMarkOf<'rectangle'> | DraftMarkOf<'elli
   return <ellipse {...look} cx={x + width / 2} cy={y + height / 2} rx={width / 2} ry={height / 2} />;
 };
 
-/** Of the height of its box; and how wide a bold letter is about, of its size. */
+const Path = ({ mark }: ShapeProps<DraftMarkOf<'polygon'> | DraftMarkOf<'polyline'>>) => {
+  const path = `${pathOf(mark.points)}${mark.type === 'polygon' ? ' Z' : ''}`;
+  return (
+    <g fill="none" stroke={mark.colour} strokeWidth={mark.width} strokeLinecap="round" strokeLinejoin="round">
+      <path d={path} stroke="transparent" strokeWidth={Math.max(GRASP_POINTS, mark.width)} />
+      <path d={path} fill={mark.fill ?? 'none'} />
+    </g>
+  );
+};
+
+const Caret = ({ mark: { box, colour } }: ShapeProps<DraftMarkOf<'caret'>>) => {
+  const { x, y, width, height } = box;
+  const middle = x + width / 2;
+  const bottom = y + height;
+  const sides = `C ${middle} ${bottom} ${middle} ${y} ${middle} ${y} C ${middle} ${y} ${middle} ${bottom}`;
+  return (
+    <g fill={colour}>
+      <rect {...box} fill="transparent" />
+      <path d={`M ${x} ${bottom} ${sides} ${x + width} ${bottom} Z`} />
+    </g>
+  );
+};
+
+/** The share of the height of its box; and how wide a bold letter is about, of its size. */
 const STAMP_SHARE = 0.7;
 const LETTER_SHARE = 0.66;
 const STAMP_INSET = 4;
@@ -188,6 +211,17 @@ const PictureShape = ({ mark, pictures }: ShapeProps<DraftMarkOf<'picture'>> & P
   );
 };
 
+/** A signature that is still to seal the document has a frame. */
+const SignShape = ({ mark: { box, picture }, pictures }: ShapeProps<DraftMarkOf<'sign'>> & Pictures) => {
+  const file = pictures[picture - 1];
+  return (
+    <>
+      <rect {...box} rx={2} fill="#0e5d4814" stroke="#0e5d48" strokeWidth={0.75} strokeDasharray="3 2" />
+      {file && <image {...box} href={pictureAddress(file)} />}
+    </>
+  );
+};
+
 interface Pictures {
   /** Those that marks name by their numbers, from 1. */
   readonly pictures: readonly File[];
@@ -206,9 +240,13 @@ const shapes: Readonly<Partial<Record<DraftMark['type'], ShapeOf>>> = {
   arrow: Line,
   rectangle: Shape,
   ellipse: Shape,
+  polygon: Path,
+  polyline: Path,
+  caret: Caret,
   stamp: StampText,
   symbol: Symbol,
   picture: PictureShape,
+  sign: SignShape,
   field: FieldShape,
   other: Place,
 };

@@ -6,7 +6,7 @@ import { TextAreaField } from '../../parts/field.js';
 import { t } from '../../text/t.js';
 import { minuteText } from '../../text/times.js';
 import type { EditActor } from '../machine/edit.machine.js';
-import { toldOf } from '../machine/hand.context.js';
+import { toldOf } from '../machine/hand-context.js';
 import type { DraftMark } from '../marks/draft-mark.js';
 import { listedMarks, rootOf } from '../marks/listed-marks.js';
 

@@ -1,6 +1,7 @@
 import {
   ArrowUpRight,
   Check,
+  ChevronUp,
   Circle,
   CornerDownRight,
   Eraser,
@@ -9,7 +10,9 @@ import {
   MessageSquare,
   Minus,
   MousePointer2,
+  Pentagon,
   PenLine,
+  Signature,
   RectangleEllipsis,
   Shapes,
   Square,
@@ -19,6 +22,7 @@ import {
   Type,
   Underline,
   WavesHorizontal,
+  Waypoints,
   type LucideIcon,
 } from 'lucide-react';
 import type { Text } from '../../../contracts/texts/text-catalogue.js';
@@ -44,6 +48,7 @@ export const instrumentLooks: Readonly<Record<Instrument, readonly [Icon: Lucide
   symbol: [Check, 'Check mark'],
   picture: [Image, 'Picture'],
   field: [RectangleEllipsis, 'Form field'],
+  sign: [Signature, 'Signature'],
   erase: [Eraser, 'Eraser'],
 };
 
@@ -52,11 +57,14 @@ type Looks = readonly [Icon: LucideIcon, label: Text];
 /** Marks that no instrument makes. */
 const otherLooks = {
   squiggly: [WavesHorizontal, 'Wavy underline'],
+  polygon: [Pentagon, 'Polygon'],
+  polyline: [Waypoints, 'Line'],
+  caret: [ChevronUp, 'Insertion mark'],
   reply: [CornerDownRight, 'Answer'],
   other: [Shapes, 'Mark of another program'],
 } as const satisfies Readonly<Record<string, Looks>>;
 
-/** What kinds of the standard are called that are not drawn here. */
+/** Names of kinds of the standard that are not drawn here. */
 const kindNames: Readonly<Record<string, Text>> = {
   Stamp: 'Stamp',
   Polygon: 'Polygon',
@@ -79,7 +87,7 @@ export const kindWords = (mark: DraftMark): string => {
   return translated(ofKind ?? looksOf(mark)[1]);
 };
 
-/** What a mark says: its text, or its note, or the name of a field; empty for none. */
+/** The words of a mark: its text, or its note, or the name of a field; empty for none. */
 export const saidBy = (mark: DraftMark): string => {
   if (mark.type === 'field') return mark.name;
   const text = mark.type === 'text' || mark.type === 'stamp' ? mark.text : mark.contents;

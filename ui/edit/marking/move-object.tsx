@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.js';
 import { Field, SelectField } from '../../parts/field.js';
 import { t } from '../../text/t.js';
 import type { EditActor } from '../machine/edit.machine.js';
-import { editsOf } from '../machine/lines.context.js';
+import { editsOf } from '../machine/lines-context.js';
 import { objectsOf } from '../machine/page-objects.js';
 import { canMove, editAbout, movedBy, type PageObject } from '../marks/page-edits.js';
 import { ReplacePicture } from './replace-picture.js';

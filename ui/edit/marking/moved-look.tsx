@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { PageEdit } from '../../../contracts/tools/page-edits.js';
 import type { PageSize } from '../../pdf/pdf-document.js';
 import type { EditActor } from '../machine/edit.machine.js';
-import { usePictureAddress } from './picture-address.js';
+import { usePictureAddress } from '../parts/picture-address.js';
 import { movedBox, placed } from './placed.js';
 
 interface MovedLookProps {

@@ -10,7 +10,7 @@ import {
 import type { Text } from '../../../contracts/texts/text-catalogue.js';
 import type { FieldKind } from '../marks/field-mark.js';
 
-/** What fields are called by what a person does with them. */
+/** Names of fields by the act of a person with them. */
 export const fieldLooks: Readonly<Record<FieldKind, readonly [Icon: LucideIcon, label: Text]>> = {
   text: [RectangleEllipsis, 'Text field'],
   check: [SquareCheck, 'Tick box'],

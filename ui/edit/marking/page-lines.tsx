@@ -7,7 +7,7 @@ import { useNarrow } from '../../browser/use-narrow.js';
 import type { PageSize } from '../../pdf/pdf-document.js';
 import { t } from '../../text/t.js';
 import type { EditActor } from '../machine/edit.machine.js';
-import { editsOf, type PageLines as PageRead } from '../machine/lines.context.js';
+import { editsOf, type PageLines as PageRead } from '../machine/lines-context.js';
 import { editAbout, editOf, isRefused } from '../marks/page-edits.js';
 import { MovedLook } from './moved-look.js';
 import { movedBox, placed } from './placed.js';
@@ -50,7 +50,7 @@ const lookOf = (box: PageBox, looks: Looks | undefined, size: PageSize): CSSProp
   };
 };
 
-/** What the page says from now on, over what it says in the document. */
+/** The new words of a page, over those in the document. */
 const Changed = ({
   edit,
   size,
@@ -111,7 +111,7 @@ export const PageLines = memo((props: PageLinesProps) => {
 });
 PageLines.displayName = 'PageLines';
 
-/** What of a page can be chosen; that it is being read, or why it cannot be. */
+/** The parts of a page that can be chosen; a line while it is being read, or the reason why it cannot be. */
 const Editable = ({ read, ...props }: PageLinesProps & { readonly read: PageRead | null }) => {
   if (read === null) return <p className="line-said">{t('Reading the text of the page …')}</p>;
   if ('problem' in read) {

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { memo, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { memo, useCallback, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { PageSize } from '../../pdf/pdf-document.js';
 import { t } from '../../text/t.js';
 import type { DraftMark } from '../marks/draft-mark.js';
 import type { PenPoint } from '../marks/gesture.js';
 import { makesMarks } from '../marks/instruments.js';
 import { handleAt, handlesOf, boxOf, type Handle } from '../marks/places.js';
-import type { EditEvent } from '../machine/edit.context.js';
+import type { EditEvent } from '../machine/edit-context.js';
 import type { EditActor } from '../machine/edit.machine.js';
-import { changeableMark, documentMarksOf, markOf, picturesOf, sketchOn } from '../machine/hand.context.js';
+import { changeableMark, documentMarksOf, markOf, picturesOf, sketchOn } from '../machine/hand-context.js';
 import type { DocumentMark } from '../marks/document-mark.js';
 import { MarkShape } from './mark-shape.js';
 import { markWords } from './mark-words.js';
@@ -78,7 +78,7 @@ const steps: Readonly<Record<string, readonly [across: number, down: number]>> =
 const STEP = 1;
 const LARGE_STEP = 10;
 
-/** What a key does with a mark of the page; null for nothing. */
+/** The event of a key on a mark of the page; null for none. */
 const eventOfKey = ({ key, shiftKey }: KeyboardEvent, mark: DraftMark, size: PageSize): EditEvent | null => {
   const { id } = mark;
   const step = steps[key];
@@ -105,13 +105,24 @@ const onKeyDown =
     edit.send(told);
   };
 
+/** Browsers scroll by a finger on parts of a drawing, whatever their style says: not while the finger moves a mark. */
+const holdPage = (layer: HTMLElement, edit: EditActor): (() => void) => {
+  const hold = (event: TouchEvent): void => {
+    if (event.touches.length === 1 && event.cancelable && edit.getSnapshot().context.gesture) event.preventDefault();
+  };
+  layer.addEventListener('touchmove', hold, { passive: false });
+  return () => layer.removeEventListener('touchmove', hold);
+};
+
 /** The marks of a page over it, and what a pointer or keys do with them. */
 export const PageMarks = memo((props: PageMarksProps) => {
   const { edit, page, size } = props;
   const instrument = useSelector(edit, ({ context }) => context.instrument);
+  const held = useCallback((layer: HTMLElement | null) => (layer ? holdPage(layer, edit) : undefined), [edit]);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the marks, and a list does all that a pointer does
     <div
+      ref={held}
       data-marks={instrument}
       data-draws={makesMarks(instrument)}
       role="group"
@@ -179,15 +190,15 @@ const keptOn = (edit: EditActor, page: number, shown: readonly DraftMark[]): rea
     .filter(({ told, mark }) => told.page === page && told.replyTo === null && !shown.some(({ id }) => id === mark.id))
     .toSorted((one, other) => areaOf(other) - areaOf(one));
 
-/** What a finger or a pointer can take of a small mark, in points. */
-const GRASP = 8;
+/** The margin at which a finger or a pointer can take a small mark, in points. */
+const GRASP_POINTS = 8;
 
 /** Where a mark of the document can be taken; a note that brings no look is drawn. */
 const Kept = memo(({ edit, one, isChosen }: { edit: EditActor; one: DocumentMark; isChosen: boolean }) => {
   const { mark, told } = one;
   const { x, y, width, height } = boxOf(mark);
-  const across = Math.max(0, GRASP - width);
-  const down = Math.max(0, GRASP - height);
+  const across = Math.max(0, GRASP_POINTS - width);
+  const down = Math.max(0, GRASP_POINTS - height);
   return (
     <g
       data-mark={mark.id}

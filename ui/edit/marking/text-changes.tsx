@@ -10,7 +10,7 @@ import { Field, TextAreaField } from '../../parts/field.js';
 import { Fold } from '../../parts/fold.js';
 import { t } from '../../text/t.js';
 import type { EditActor } from '../machine/edit.machine.js';
-import { editsOf } from '../machine/lines.context.js';
+import { editsOf } from '../machine/lines-context.js';
 import { isRefused, type TextEdit } from '../marks/page-edits.js';
 import { MoveObject } from './move-object.js';
 
@@ -18,7 +18,7 @@ interface TextChangesProps {
   readonly edit: EditActor;
 }
 
-/** What was changed in the text and the pictures of the pages, each with the way back. */
+/** The changes to the text and the pictures of the pages, each with the way back. */
 export const TextChanges = ({ edit }: TextChangesProps) => {
   const edits = useSelector(edit, ({ context }) => editsOf(context));
   const isOn = useSelector(edit, ({ context }) => context.instrument === 'retype');

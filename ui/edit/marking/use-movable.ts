@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { PageSize } from '../../pdf/pdf-document.js';
 import type { EditActor } from '../machine/edit.machine.js';
-import { editsOf } from '../machine/lines.context.js';
+import { editsOf } from '../machine/lines-context.js';
 import { canMove, movedBy, type PageObject } from '../marks/page-edits.js';
 import type { PagePoint } from '../marks/places.js';
 
@@ -32,7 +32,7 @@ interface Drag {
   readonly isFar: boolean;
 }
 
-/** What keys do with a line or a picture. */
+/** The acts of keys on a line or a picture. */
 const keysOf =
   ({ edit, object }: Movable, by: PagePoint) =>
   (event: KeyboardEvent<HTMLElement>): void => {
@@ -61,7 +61,7 @@ const draggedTo = (
   return { ...drag, isFar, by: moved };
 };
 
-/** What is being dragged, as it is shown and as it is: several moves may come before the next drawing. */
+/** The place of a dragged box, as it is shown and as it is: several moves may come before the next drawing. */
 const useDrag = () => {
   const [shown, setShown] = useState<Drag | null>(null);
   const drag = useRef<Drag | null>(null);

@@ -12,7 +12,7 @@ const PREFIX = 'document-';
 /** Under which an annotation of the document is worked on. */
 export const idInDraft = (id: string): string => PREFIX + id;
 
-/** What a changed mark of the document is called there. */
+/** The name of a changed mark in the document. */
 export const idInDocument = ({ id }: Pick<DraftMark, 'id'>): string => id.slice(PREFIX.length);
 
 const drawnMark = ({ mark, kind, page, box, author, contents }: ExistingMark): DrawnMark => {

@@ -1,6 +1,7 @@
 import type { Mark, MarkType } from '../../../contracts/marks.js';
 import type { PageBox } from '../../../contracts/tools/page-edits.js';
 import type { FieldMark } from './field-mark.js';
+import type { SignMark } from './sign-mark.js';
 
 /** An annotation of a kind that is not drawn here: it keeps its look, and can be moved and noted. */
 export interface OtherMark {
@@ -14,15 +15,20 @@ export interface OtherMark {
   readonly opacity: number;
 }
 
-export type DrawnMark = Mark | OtherMark | FieldMark;
+export type DrawnMark = Mark | OtherMark | FieldMark | SignMark;
 
 /**
  * A mark that is worked on. The id of a new one is known to the draft alone: what is sent has none, so that it is new in
  * the document. One of the document has its id from there, and what it was.
  */
-export type DraftMark = DrawnMark & { readonly id: string; readonly was?: DrawnMark };
+export type DraftMark = DrawnMark & {
+  readonly id: string;
+  readonly was?: DrawnMark;
+  /** The name of a new one in the document, where a file of marks gives it one, so that answers lead to it. */
+  readonly named?: string;
+};
 
-export type DraftMarkOf<Type extends MarkType | 'other' | 'field'> = Extract<DraftMark, { type: Type }>;
+export type DraftMarkOf<Type extends MarkType | 'other' | 'field' | 'sign'> = Extract<DraftMark, { type: Type }>;
 
 const PREFIX = 'mark-';
 
@@ -32,8 +38,8 @@ export const nextId = (marks: readonly DraftMark[]): string => {
   return `${PREFIX}${Math.max(0, ...numbers.filter(Number.isFinite)) + 1}`;
 };
 
-/** What is sent of it. */
-export const drawnPart = ({ id: _, was: __, ...mark }: DraftMark): DrawnMark => mark;
+/** The part of a mark that is sent. */
+export const drawnPart = ({ id: _, was: __, named: ___, ...mark }: DraftMark): DrawnMark => mark;
 
 const isAsItWas = (mark: DraftMark): boolean =>
   mark.was !== undefined && JSON.stringify(drawnPart(mark)) === JSON.stringify(mark.was);

@@ -9,18 +9,18 @@ export interface FieldMark {
   readonly box: PageBox;
   readonly name: string;
   readonly required: boolean;
-  /** What can be chosen; radio buttons of one box stand side by side along its longer side. */
+  /** The choices of a field; radio buttons of one box stand side by side along its longer side. */
   readonly choices: readonly string[];
   readonly multiline: boolean;
   /** Most characters that a text takes; null for any number. */
   readonly maxLength: number | null;
-  /** What readers show and say instead of its name. */
+  /** The words that readers show and say instead of its name. */
   readonly contents: string;
   readonly author: string;
   readonly opacity: number;
 }
 
-/** What of a field a person decides, beside its kind and its place. */
+/** The parts of a field that a person decides, beside its kind and its place. */
 export type FieldChange = Partial<Pick<FieldMark, 'name' | 'required' | 'choices' | 'multiline' | 'maxLength'>>;
 
 /** The kinds of fields, in the order in which they are offered. */
@@ -39,7 +39,7 @@ const takeChoices: ReadonlySet<FieldKind> = new Set(['radio', 'choice', 'list'])
 
 export const takesChoices = (kind: FieldKind): boolean => takeChoices.has(kind);
 
-/** What a click puts there, in points. */
+/** The sizes that a click gives them, in points. */
 export const usualFieldSizes: Readonly<Record<FieldKind, { readonly width: number; readonly height: number }>> = {
   text: { width: 180, height: 20 },
   check: { width: 14, height: 14 },

@@ -25,7 +25,9 @@ export interface DrawGesture {
   readonly onto: DraftMarkOf<'ink'> | null;
   /** The picture that it puts there. */
   readonly picture?: PlacedPicture | null;
-  /** What the field is called that it makes. */
+  /** Which part of signing the instrument for that puts there; of a date, its words. */
+  readonly signing?: SigningPart | null;
+  /** The name of the field that it makes. */
   readonly naming?: FieldNaming;
 }
 
@@ -50,7 +52,7 @@ interface ResizeGesture {
   readonly to: PagePoint | null;
 }
 
-/** What a pointer that is down is doing. */
+/** The gesture of a pointer that is down. */
 export type Gesture = DrawGesture | MoveGesture | ResizeGesture;
 
 /** A stroke takes no point so near to the last one, in points. */
@@ -66,7 +68,11 @@ export const extended = (gesture: Gesture, to: PenPoint): Gesture => {
   return { ...gesture, points: [...points, point] };
 };
 
-/** What a click puts there without any dragging, in points. */
+/** A signature that seals the document; initials or a date, which are written into their page. */
+export type SigningPart =
+  { readonly kind: 'signature' | 'initials' } | { readonly kind: 'date'; readonly text: string };
+
+/** The sizes that a click gives without any dragging, in points. */
 const usualSizes: Readonly<Partial<Record<MarkInstrument, PageSize>>> = {
   text: { width: 200, height: 20 },
   rectangle: { width: 120, height: 60 },
@@ -76,6 +82,7 @@ const usualSizes: Readonly<Partial<Record<MarkInstrument, PageSize>>> = {
   line: { width: 120, height: 0 },
   arrow: { width: 120, height: 0 },
   picture: { width: 160, height: 40 },
+  sign: { width: 180, height: 48 },
 };
 
 const isClick = ({ width, height }: PageBox): boolean => width < SIDE_MIN && height < SIDE_MIN;
@@ -189,6 +196,31 @@ const drawPicture: Draw = (gesture) => {
   return { id, page, author: '', contents: '', opacity, type: 'picture', asContent, picture: picture.number, box };
 };
 
+/** The size of the letters of a date, in points, and the box that they need. */
+const DATE_SIZE = 12;
+const DATE_BOX = { width: 110, height: 20 } as const;
+
+const drawDate = (gesture: DrawGesture, text: string): DraftMark => {
+  const { x, y } = placeOf(gesture);
+  const look = { font: 'sans', bold: false, italic: false, colour: '#000000', opacity: 1 } as const;
+  const { id, page } = gesture;
+  const box = { x, y, ...DATE_BOX };
+  const said = { author: '', contents: '', text, size: DATE_SIZE };
+  return { ...look, ...plainText, ...said, id, page, type: 'text', asContent: true, box };
+};
+
+/** A signature lies on its page until it seals the document. */
+const drawSigning: Draw = (gesture, runs) => {
+  const { signing, size } = gesture;
+  if (signing?.kind === 'date') return drawDate(gesture, signing.text);
+  const picture = drawPicture(gesture, runs);
+  if (picture?.type !== 'picture' || !signing) return null;
+  const { asContent: _, type: __, ...placed } = picture;
+  return signing.kind === 'initials'
+    ? { ...picture, asContent: true }
+    : { ...placed, type: 'sign', size: { width: size.width, height: size.height } };
+};
+
 const drawByInstrument: Readonly<Record<MarkInstrument, Draw>> = {
   highlight: drawOverText,
   underline: drawOverText,
@@ -215,6 +247,7 @@ const drawByInstrument: Readonly<Record<MarkInstrument, Draw>> = {
     return { ...commonOf(gesture), type: 'symbol', asContent, symbol, box: placeOf(gesture) };
   },
   picture: drawPicture,
+  sign: drawSigning,
   field: (gesture) => {
     const { id, page, style, naming = { name: '', choices: [] } } = gesture;
     const { field = 'text' } = style;

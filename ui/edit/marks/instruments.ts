@@ -1,7 +1,7 @@
 import type { MarkType } from '../../../contracts/marks.js';
 import type { FieldKind } from './field-mark.js';
 
-/** What a person can have in hand, in the order of the bar, each with the key that takes it. */
+/** Instruments that a person can have in hand, in the order of the bar, each with the key that takes it. */
 export const instruments = [
   { id: 'select', key: 'V' },
   { id: 'text', key: 'T' },
@@ -19,12 +19,13 @@ export const instruments = [
   { id: 'symbol', key: 'C' },
   { id: 'picture', key: 'I' },
   { id: 'field', key: 'F' },
+  { id: 'sign', key: 'G' },
   { id: 'erase', key: 'E' },
 ] as const;
 
 export type Instrument = (typeof instruments)[number]['id'];
 /** An instrument that makes marks of its own kind. */
-export type MarkInstrument = Exclude<Instrument, 'select' | 'retype' | 'erase'> & (MarkType | 'field');
+export type MarkInstrument = Exclude<Instrument, 'select' | 'retype' | 'erase'> & (MarkType | 'field' | 'sign');
 
 export const makesMarks = (instrument: Instrument): instrument is MarkInstrument =>
   instrument !== 'select' && instrument !== 'retype' && instrument !== 'erase';
@@ -37,9 +38,9 @@ export interface Style {
   readonly colour?: string;
   /** 0 to 1. */
   readonly opacity: number;
-  /** Of lines, in points. */
+  /** The width of lines, in points. */
   readonly width?: number;
-  /** Of letters, in points. */
+  /** The size of letters, in points. */
   readonly size?: number;
   /** Written into the page instead of lying on it. */
   readonly asContent?: boolean;
@@ -48,7 +49,7 @@ export interface Style {
   readonly font?: 'sans' | 'serif' | 'mono';
   readonly bold?: boolean;
   readonly italic?: boolean;
-  /** Of a field of the form, what a person does with it. */
+  /** The kind of a field of the form, by the act of a person with it. */
   readonly field?: FieldKind;
 }
 
@@ -70,6 +71,7 @@ export const usualStyles: Readonly<Record<MarkInstrument, Style>> = {
   symbol: { colour: '#1b221f', opacity: 1, asContent: false, symbol: 'check' },
   picture: { opacity: 1, asContent: false },
   field: { opacity: 1, field: 'text' },
+  sign: { opacity: 1 },
 };
 
 /** Colours that are offered at once, light enough or dark enough for what they are for. */

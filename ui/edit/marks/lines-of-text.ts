@@ -84,7 +84,7 @@ interface SelectedText {
   readonly text: string;
 }
 
-/** What lies between two points of a page of this size; no box where the page has no text. */
+/** The text between two points of a page of this size; no box where the page has no text. */
 export const textBetween = (
   { runs, size }: { readonly runs: readonly TextRun[]; readonly size: PageSize },
   from: PagePoint,

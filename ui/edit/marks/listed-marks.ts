@@ -32,7 +32,9 @@ export const listedMarks = ({ existing, history: { now } }: Marked): readonly Li
     ...left
       .filter(({ told }) => told.replyTo === null)
       .map((one) => ({ ...asListed(one), answers: answersOf(one.told.id) })),
-    ...now.marks.filter(({ was, type }) => !was && type !== 'reply').map((mark) => ({ mark, answers: [] })),
+    ...now.marks
+      .filter(({ was, type }) => !was && type !== 'reply')
+      .map((mark) => ({ mark, answers: mark.named === undefined ? [] : answersOf(mark.named) })),
   ];
 };
 

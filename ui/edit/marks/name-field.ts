@@ -4,13 +4,13 @@ import { takesChoices, type FieldKind, type FieldMark } from './field-mark.js';
 
 /** The fields that a new one has to get along with. */
 export interface FieldsAround {
-  /** Of the document. */
+  /** The fields of the document. */
   readonly fields: readonly Pick<FillableField, 'name'>[];
   /** All that are new, this one as well. */
   readonly added: readonly FieldMark[];
 }
 
-/** What is wrong with a new field; of two that have one name, the later one is wrong. */
+/** The fault of a new field; of two that have one name, the later one is wrong. */
 export type NewFieldProblem =
   'no-name' | 'bad-name' | 'name-taken' | 'two-kinds' | 'part-of-name' | 'no-choices' | 'same-choices';
 
@@ -47,7 +47,7 @@ export const newFieldProblem = (mark: FieldMark, around: FieldsAround): NewField
 export const wrongFields = (around: FieldsAround): readonly FieldMark[] =>
   around.added.filter((mark) => newFieldProblem(mark, around) !== null);
 
-/** What a field is called until a person says otherwise, and what it stands for. */
+/** The name of a field until a person chooses another, and the choices that it stands for. */
 export type FieldNaming = Pick<FieldMark, 'name' | 'choices'>;
 
 const freeName = (kind: FieldKind, { fields, added }: FieldsAround): string => {

@@ -17,7 +17,7 @@ const isSameBox = (one: PageBox, other: PageBox): boolean =>
 
 const isAbout = (edit: PageEdit, page: number, box: PageBox): boolean => edit.page === page && isSameBox(edit.box, box);
 
-/** What a line says from now on; undefined where it says what it always did. */
+/** The edit of a line; undefined where it has its own words. */
 export const editOf = (edits: readonly PageEdit[], { page, line }: LineOnPage): TextEdit | undefined =>
   edits.find(
     (edit): edit is TextEdit => edit.kind === 'text' && edit.find === line.text && isAbout(edit, page, line.box),
@@ -31,7 +31,7 @@ export interface PageObject {
   readonly find?: string;
 }
 
-/** What becomes of a line or a picture; undefined where it stays as it is. */
+/** The edit of a line or a picture; undefined where it stays as it is. */
 export const editAbout = (edits: readonly PageEdit[], { page, box, find }: PageObject): PageEdit | undefined =>
   edits.find((edit) => isAbout(edit, page, box) && findOf(edit) === find);
 

@@ -34,14 +34,10 @@ const corners = ({ x, y, width, height }: PageBox): PagePoint[] => [
 
 const asPoint = ([x, y]: readonly [number, number, number?]): PagePoint => ({ x, y });
 
-/** What a mark takes up on its page; a line may have no height. */
+/** The box that a mark takes up on its page; a line may have no height. */
 export const boxOf = (mark: DrawnMark): PageBox => {
+  if ('boxes' in mark) return boxAround(mark.boxes.flatMap(corners));
   switch (mark.type) {
-    case 'highlight':
-    case 'underline':
-    case 'strikeout':
-    case 'squiggly':
-      return boxAround(mark.boxes.flatMap(corners));
     case 'note':
       return { x: mark.x, y: mark.y, width: NOTE_SIDE, height: NOTE_SIDE };
     case 'reply':
@@ -51,6 +47,9 @@ export const boxOf = (mark: DrawnMark): PageBox => {
     case 'line':
     case 'arrow':
       return boxAround([mark.from, mark.to].map(asPoint));
+    case 'polygon':
+    case 'polyline':
+      return boxAround(mark.points.map(asPoint));
     default:
       return mark.box;
   }
@@ -66,12 +65,8 @@ const mapped = <Kind extends DrawnMark>(mark: Kind, to: (point: PagePoint) => Pa
     const { x, y, width, height } = boxAround(corners(from).map(to));
     return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
   };
+  if ('boxes' in mark) return { ...mark, boxes: mark.boxes.map(box) };
   switch (mark.type) {
-    case 'highlight':
-    case 'underline':
-    case 'strikeout':
-    case 'squiggly':
-      return { ...mark, boxes: mark.boxes.map(box) };
     case 'note': {
       const [x, y] = pair([mark.x, mark.y]);
       return { ...mark, x, y };
@@ -88,6 +83,9 @@ const mapped = <Kind extends DrawnMark>(mark: Kind, to: (point: PagePoint) => Pa
     case 'line':
     case 'arrow':
       return { ...mark, from: pair(mark.from), to: pair(mark.to) };
+    case 'polygon':
+    case 'polyline':
+      return { ...mark, points: mark.points.map(pair) };
     default:
       return { ...mark, box: box(mark.box) };
   }
@@ -133,6 +131,9 @@ export const handleAt = (mark: DraftMark, handle: Handle): PagePoint => {
   return { x: x + width * right, y: y + height * down };
 };
 
+const keepsProportions = (mark: DraftMark): mark is DraftMark & { readonly box: PageBox } =>
+  mark.type === 'picture' || mark.type === 'sign';
+
 /** A mark one of whose handles was dragged to a point of its page; a box keeps a least size and never turns over. */
 export const resized = (mark: DraftMark, handle: Handle, to: PagePoint): DraftMark => {
   if ((handle === 'from' || handle === 'to') && 'from' in mark)
@@ -145,7 +146,7 @@ export const resized = (mark: DraftMark, handle: Handle, to: PagePoint): DraftMa
   const newRight = handle.includes('e') ? Math.max(to.x, left + SIDE_MIN) : right;
   const newBottom = handle.startsWith('s') ? Math.max(to.y, top + SIDE_MIN) : bottom;
   const box = { x: left, y: top, width: newRight - left, height: newBottom - top };
-  return intoBox(mark, mark.type === 'picture' && handle.length === 2 ? inProportion(mark.box, box, handle) : box);
+  return intoBox(mark, keepsProportions(mark) && handle.length === 2 ? inProportion(mark.box, box, handle) : box);
 };
 
 /** The box of a picture, as large as its longer side was dragged; the corner across from the handle stays. */

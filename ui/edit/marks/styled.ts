@@ -1,5 +1,5 @@
 import type { DraftMark } from './draft-mark.js';
-import { makesMarks, type Instrument, type MarkInstrument, type Style } from './instruments.js';
+import { usualStyles, type MarkInstrument, type Style } from './instruments.js';
 
 type Styled = keyof Style;
 
@@ -35,4 +35,4 @@ export const styled = (mark: DraftMark, change: Partial<Style>): DraftMark => {
 
 /** The instrument that makes marks like this one. */
 export const instrumentOf = ({ type }: DraftMark): MarkInstrument | undefined =>
-  makesMarks(type as Instrument) && type !== 'squiggly' && type !== 'reply' && type !== 'other' ? type : undefined;
+  Object.hasOwn(usualStyles, type) ? (type as MarkInstrument) : undefined;

@@ -5,12 +5,12 @@ import type { SnapshotFrom } from 'xstate';
 import { Button } from '../../parts/button.js';
 import { t } from '../../text/t.js';
 import { timeOrDay } from '../../text/times.js';
-import { hasChanges } from '../machine/edit.context.js';
+import { hasChanges } from '../machine/edit-context.js';
 import type { editMachine, EditActor } from '../machine/edit.machine.js';
 
 interface DraftFootProps {
   readonly edit: EditActor;
-  /** What else can be done with the draft. */
+  /** Further buttons for the draft. */
   readonly children?: ReactNode;
 }
 
@@ -27,12 +27,14 @@ export const DraftFoot = ({ edit, children }: DraftFootProps) => {
   const state = useSelector(edit, (now) => now);
   const isFull = state.matches({ draft: 'full' });
   const { keptAt, problem } = state.context;
+  const signs = state.context.history.now.marks.some(({ type }) => type === 'sign');
   const isSaving = state.matches({ work: 'saving' });
   return (
     <footer className="sticky bottom-0 mt-auto grid gap-3 border-t border-line bg-card px-5 py-4">
       {state.matches({ work: 'failed' }) && (
         <p role="alert" className="text-sm text-danger">
-          {problem} {t('The draft is kept.')}
+          <span className="block">{problem}</span>
+          <span className="block">{t('The draft is kept.')}</span>
         </p>
       )}
       <p role="status" className={`flex items-center gap-2 text-[0.8125rem] ${isFull ? 'text-amber' : 'text-muted'}`}>
@@ -53,7 +55,7 @@ export const DraftFoot = ({ edit, children }: DraftFootProps) => {
           onClick={() => edit.send({ type: 'save.pressed' })}
         >
           <Save className="size-4" aria-hidden="true" />
-          {state.matches({ work: 'failed' }) ? t('Retry') : t('Save as version')}
+          {state.matches({ work: 'failed' }) ? t('Retry') : signs ? t('Save and sign') : t('Save as version')}
         </Button>
         {children}
       </div>

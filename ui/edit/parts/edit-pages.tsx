@@ -9,7 +9,7 @@ import type { PageSize } from '../../pdf/pdf-document.js';
 import { t } from '../../text/t.js';
 import type { EditActor } from '../machine/edit.machine.js';
 
-/** What lies over a page (from 1) of this size. */
+/** The layer that lies over a page (from 1) of this size. */
 type Overlay = (page: number, size: PageSize) => ReactNode;
 
 /** Marks of a page (from 1) that are shown otherwise than the document has them; the same list as long as it is equal. */

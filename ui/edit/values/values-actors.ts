@@ -11,7 +11,7 @@ import { postDocuments } from '../../calls/post-documents.js';
 import { t } from '../../text/t.js';
 import { unreadableWords } from './values-words.js';
 
-/** What reads and writes files of values is a part of its own: most forms are filled by hand. */
+/** The code that reads and writes files of values is a part of its own: most forms are filled by hand. */
 const loadFormats = () => loadPart(() => import('../../../contracts/form-values/values-file.js'));
 
 /** The values of each form that a file fills. @throws what a person is to read. */

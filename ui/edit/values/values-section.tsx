@@ -77,7 +77,7 @@ const PROBLEMS_LISTED = 10;
 /** Above what stays at the lower edge of the panel. */
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-/** What came of the file. */
+/** The outcome for the file. */
 const Outcome = ({ values }: ValuesProps) => {
   const state = useSelector(values, (now) => now);
   const { problem, problems, taken } = state.context;

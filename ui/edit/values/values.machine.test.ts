@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { FormValues } from '../../../contracts/form-fields.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
-import { fieldNamed } from '../edit.given.js';
+import { fieldNamed } from '../edit-fixture.js';
 import { valuesWalk } from './fixtures/values.walk.js';
 import type { Exporting, FillingEach } from './values-actors.js';
 import { valuesMachine } from './values.machine.js';

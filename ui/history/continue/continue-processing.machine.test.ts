@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { Upload, UploadEvent } from '../../calls/post-conversion.js';
 import type { Notice } from '../../notice.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
-import { accepted, fileOf } from '../../work/machine/work.given.js';
+import { accepted, fileOf } from '../../work/machine/work-fixture.js';
 import { signedOut } from '../rows/fixtures/history-row.walk.js';
 import { continueInput, continueProcessingWalk } from './fixtures/continue-processing.walk.js';
 import { continueProcessingMachine } from './continue-processing.machine.js';

@@ -3,7 +3,7 @@ import { typeOfName } from '../../../contracts/files.js';
 import { NAME_SHOWN } from '../../../contracts/limits.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../contracts/tools/tool.js';
-import { KeptFor } from '../../session/kept-for.js';
+import { FileLifetime } from '../../session/file-lifetime.js';
 import { Button } from '../../parts/button.js';
 import { Dialog, DialogActions } from '../../parts/dialog.js';
 import { SelectField } from '../../parts/field.js';
@@ -19,7 +19,7 @@ interface ContinueProcessingProps {
   readonly onClose: () => void;
 }
 
-/** What to do next with a finished file. Requirement. */
+/** Offers the next tools for a finished file. Requirement. */
 export const ContinueProcessing = ({ actor, tools, onClose }: ContinueProcessingProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { name, madeBy, tool: id } = state.context;
@@ -45,7 +45,7 @@ export const ContinueProcessing = ({ actor, tools, onClose }: ContinueProcessing
         ) : (
           <p>{t('No tool accepts a file of this type.')}</p>
         )}
-        <KeptFor />
+        <FileLifetime />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>
             {t('Cancel')}

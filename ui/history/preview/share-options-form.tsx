@@ -136,7 +136,7 @@ const RemovePassword = ({ actor }: OptionsProps) => {
   );
 };
 
-/** What stands for a moment that is typed, and for the latest one. */
+/** Values that stand for a moment that is typed, and for the latest one. */
 const MOMENT = 'moment';
 const LATEST = 'latest';
 
@@ -162,7 +162,7 @@ const choicesFor = (latestEnd: string | null, now: Date): (readonly [value: stri
 const localMinute = (at: Date): string =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
 
-/** What is chosen; the end that the link has, where its minute was left as it was. */
+/** The chosen end; the end that the link has, where its minute was left as it was. */
 const expiresIn = (choice: string, moment: string, before: string | null): string | null => {
   if (choice === LATEST) return null;
   if (choice !== MOMENT) return choice;

@@ -27,7 +27,7 @@ interface Problem {
 }
 
 export interface ShareOptionsContext extends ShareOptionsInput {
-  /** What is being saved. */
+  /** The change that is being saved. */
   readonly change: RestrictRequest;
   readonly problem: Problem | null;
   /** When the link ends since that was chosen here; null while it was not. ISO-8601 UTC. */
@@ -55,7 +55,7 @@ const messages: Readonly<Record<keyof RestrictRequest, Text>> = {
 
 const limitIn = (text: string): RestrictRequest => ({ maxDownloads: text.trim() === '' ? null : Number(text) });
 
-/** What is no end at all is refused with its form. */
+/** An end that is none at all is refused with its form. */
 const endIn = (expires: string | null): RestrictRequest => ({ expires: expires });
 
 const problemOf = (change: RestrictRequest): Problem | null => {

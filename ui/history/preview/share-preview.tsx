@@ -29,7 +29,7 @@ interface SharePreviewProps {
 const isReady = (state: SnapshotFrom<typeof shareMachine>): boolean =>
   state.matches('showing') && state.context.file?.status === 'completed';
 
-/** What recipients see, and the settings of the link. Requirement. */
+/** The view of recipients, and the settings of the link. Requirement. */
 export const SharePreview = ({ entry, share, options, onClose }: SharePreviewProps) => {
   const state = useSelector(share, (snapshot) => snapshot);
   const ready = isReady(state);

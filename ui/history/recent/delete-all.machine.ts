@@ -1,7 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { serverMessageOr } from '../../calls/call-errors.js';
+import { failedCallNotice } from '../../calls/call-errors.js';
 import { deleteSeveral, fetchEverything, type Everything } from '../../calls/conversion-list.calls.js';
-import { failureNotice, plainNotice, type Notice } from '../../notice.js';
+import { plainNotice, type Notice } from '../../notice.js';
 import { t } from '../../text/t.js';
 
 /** A list of conversions that is told which of them are gone. */
@@ -13,24 +13,21 @@ export interface ListOfRows {
 
 export interface DeleteAllContext {
   readonly list: ListOfRows;
-  /** What there is to delete, beyond what the list shows. */
+  /** The conversions that will be deleted, beyond those that the list shows. */
   readonly ids: readonly string[];
-  /** What runs and stays. */
+  /** The conversions that run and stay. */
   readonly running: readonly string[];
 }
 
 type DeleteAllEvent =
   { readonly type: 'delete.pressed' } | { readonly type: 'delete.cancelled' } | { readonly type: 'delete.confirmed' };
 
-const failed = (title: string) => (event: { readonly error: unknown }) =>
-  failureNotice(title, serverMessageOr('Please try again.', event.error));
-
 const without = (ids: readonly string[], others: readonly string[]): readonly string[] =>
   ids.filter((id) => !others.includes(id));
 
 const STAY = '{n} still running and kept; cancel them first.';
 
-/** What came of it, in words. */
+/** The outcome, in words. */
 const outcome = (gone: number, kept: number): Notice => {
   const text = kept === 0 ? '' : t(STAY, { n: kept });
   return gone === 0 && kept > 0 ? plainNotice('Nothing was deleted', text) : plainNotice('Deleted', text);
@@ -77,7 +74,7 @@ export const deleteAllMachine = setup({
           },
           { target: 'asking', actions: assign(({ event }) => event.output) },
         ],
-        onError: { target: 'resting', actions: emit(({ event }) => failed('Loading failed')(event)) },
+        onError: { target: 'resting', actions: emit(({ event }) => failedCallNotice('Loading failed', event.error)) },
       },
     },
     asking: { on: { 'delete.cancelled': 'resting', 'delete.confirmed': 'deleting' } },
@@ -95,7 +92,7 @@ export const deleteAllMachine = setup({
             emit(({ context, event: { output } }) => outcome(output.gone.length, output.kept + context.running.length)),
           ],
         },
-        onError: { target: 'recounting', actions: emit(({ event }) => failed('Delete failed')(event)) },
+        onError: { target: 'recounting', actions: emit(({ event }) => failedCallNotice('Delete failed', event.error)) },
       },
     },
     /** Some may be gone: what is left is looked up. */

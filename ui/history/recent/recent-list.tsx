@@ -11,7 +11,7 @@ const listOf = (actor: RecentActor): ListOfRows => ({
   shown: () => actor.getSnapshot().context.rows.map(({ id }) => id),
 });
 
-/** What this visitor converted in this session. */
+/** The conversions of this visitor in this session. */
 export const RecentList = ({ actor }: { readonly actor: RecentActor }) => {
   const rows = useSelector(actor, ({ context }) => context.rows);
   if (rows.length === 0) return null;

@@ -13,12 +13,12 @@ import { humanSize } from '../../text/sizes.js';
 import { clockTime } from '../../text/times.js';
 import type { RecentConversion } from '../../live/guest-history.js';
 import { t, translated } from '../../text/t.js';
-import { toldBy, toldWords, viewLabel, type ToldAs } from '../../tools/summary/told-in-words.js';
+import { answerKindOf, answerWords, viewLabel, type AnswerKind } from '../../tools/summary/answer-words.js';
 
 interface RecentRowProps {
   readonly row: RecentConversion;
   readonly onShare: () => void;
-  readonly onSummary: (told: ToldAs) => void;
+  readonly onSummary: (told: AnswerKind) => void;
   readonly onDownload: () => void;
 }
 
@@ -80,13 +80,13 @@ const RowActions = ({ row, onShare, onSummary, onDownload }: RecentRowProps) => 
     );
   }
   if (row.status !== 'completed') return row.status !== 'failed' && <span className="text-sm">{row.status}</span>;
-  const told = toldBy(row.operation);
+  const told = answerKindOf(row.operation);
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
       {told && (
         <RowButton label={viewLabel(told, row.downloadName)} onClick={() => onSummary(told)}>
           <Sparkles className="size-4" aria-hidden="true" />
-          {t(toldWords[told].view)}
+          {t(answerWords[told].view)}
         </RowButton>
       )}
       <AsButton tone="quiet" size="small" className="max-sm:flex-1">

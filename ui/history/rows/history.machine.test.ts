@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type A
 import type { ListedConversion } from '../../calls/received.js';
 import type { Notice } from '../../notice.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
-import { said } from '../../work/machine/work.given.js';
+import { said } from '../../work/machine/work-fixture.js';
 import { acceptedRow, historyWalk } from './fixtures/history.walk.js';
 import { entryOf, runningEntry, signedOut } from './fixtures/history-row.walk.js';
 import { historyMachine } from './history.machine.js';

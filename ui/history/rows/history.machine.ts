@@ -1,5 +1,5 @@
 import { assign, emit, raise, setup, type ActorRefFrom } from 'xstate';
-import { PROGRESS_RESET_MS, SESSION_RELOAD_MS } from '../../../contracts/limits.js';
+import { PROGRESS_RESET_MS, SESSION_RELOAD_MS } from '../../../contracts/screen-times.js';
 import { reloadPage } from '../../session/auth/auth-browser.js';
 import { fetchHistory } from '../../calls/history.calls.js';
 import { progressFeed, type FeedEvent } from '../../live/progress-feed.js';

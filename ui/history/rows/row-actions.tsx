@@ -6,9 +6,9 @@ import { Button, IconButton } from '../../parts/button.js';
 import type { HistoryRowProps } from './history-row-props.js';
 import { displayName } from './history-row.machine.js';
 import { t } from '../../text/t.js';
-import { toldBy, toldWords, viewLabel, type ToldAs } from '../../tools/summary/told-in-words.js';
+import { answerKindOf, answerWords, viewLabel, type AnswerKind } from '../../tools/summary/answer-words.js';
 
-/** What a row offers in its state. Requirement. */
+/** The buttons of a row in its state. Requirement. */
 export const RowActions = (props: HistoryRowProps) => {
   const { entry } = useSelector(props.actor, ({ context }) => context);
   if (entry.status === 'processing') {
@@ -60,7 +60,7 @@ const WIDE = 'max-sm:basis-[calc(50%-0.1875rem)] max-sm:px-2';
 const FileActions = ({ actor, list, recent }: HistoryRowProps) => {
   const { entry } = useSelector(actor, ({ context }) => context);
   const name = displayName(entry);
-  const told = toldBy(entry.operation);
+  const told = answerKindOf(entry.operation);
   const open = (dialog: 'preview' | 'continue') => () => {
     list.send({ type: 'dialog.opened', dialog, id: entry.id });
   };
@@ -98,7 +98,7 @@ const FileActions = ({ actor, list, recent }: HistoryRowProps) => {
 
 interface SummaryButtonProps extends Pick<HistoryRowProps, 'recent'> {
   readonly entry: ListedConversion;
-  readonly told: ToldAs;
+  readonly told: AnswerKind;
 }
 
 const SummaryButton = ({ entry, recent, told }: SummaryButtonProps) => {
@@ -114,7 +114,7 @@ const SummaryButton = ({ entry, recent, told }: SummaryButtonProps) => {
       }}
     >
       <Sparkles className="size-4" aria-hidden="true" />
-      {t(toldWords[told].view)}
+      {t(answerWords[told].view)}
     </Button>
   );
 };

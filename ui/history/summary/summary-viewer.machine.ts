@@ -5,7 +5,7 @@ import { fetchSummaries } from '../../calls/receipt.calls.js';
 import { downloadShared } from '../../browser/save-file.js';
 import { failureNotice, plainNotice, type Notice } from '../../notice.js';
 import { plainSummary } from '../../tools/summary/summary-text.js';
-import { toldWords, type ToldAs } from '../../tools/summary/told-in-words.js';
+import { answerWords, type AnswerKind } from '../../tools/summary/answer-words.js';
 import { t } from '../../text/t.js';
 
 /** The finished conversion that the summaries belong to. */
@@ -13,7 +13,7 @@ export interface Summarized {
   /** Empty where there is no link to it. */
   readonly shareHash: string;
   readonly name: string;
-  readonly told: ToldAs;
+  readonly told: AnswerKind;
 }
 
 export interface SummaryViewerContext extends Summarized {
@@ -78,7 +78,10 @@ export const summaryViewerMachine = setup({
             id: 'copy',
             src: 'copyText',
             input: ({ context }) => ({ text: textOf(context) }),
-            onDone: { target: 'resting', actions: emit(({ context }) => plainNotice(toldWords[context.told].copied)) },
+            onDone: {
+              target: 'resting',
+              actions: emit(({ context }) => plainNotice(answerWords[context.told].copied)),
+            },
             onError: { target: 'resting', actions: emit(failureNotice('Copy Failed', 'Could not copy to clipboard')) },
           },
         },
@@ -89,7 +92,7 @@ export const summaryViewerMachine = setup({
     'download.pressed': {
       actions: enqueueActions(({ context: { shareHash, name, told }, enqueue }) => {
         if (shareHash === '') {
-          enqueue.emit(failureNotice('Download failed', toldWords[told].withoutLink));
+          enqueue.emit(failureNotice('Download failed', answerWords[told].withoutLink));
           return;
         }
         enqueue({ type: 'download', params: shareHash });

@@ -8,7 +8,7 @@ import { madeByText } from '../../tools/documents/answered-by.js';
 import { FileName } from '../../parts/file-name.js';
 import { SummaryView } from '../../tools/summary/summary-view.js';
 import type { SummaryViewerActor } from './summary-viewer.machine.js';
-import { toldWords, type ToldAs } from '../../tools/summary/told-in-words.js';
+import { answerWords, type AnswerKind } from '../../tools/summary/answer-words.js';
 import { t, translated } from '../../text/t.js';
 
 interface SummaryViewerProps {
@@ -21,7 +21,7 @@ export const SummaryViewer = ({ actor, onClose }: SummaryViewerProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { results, told } = state.context;
   return (
-    <Dialog title={t(toldWords[told].title)} onClose={onClose}>
+    <Dialog title={t(answerWords[told].title)} onClose={onClose}>
       <div
         data-state={state.value.view}
         aria-busy={state.hasTag('busy')}
@@ -53,7 +53,7 @@ const Actions = ({ actor }: { readonly actor: SummaryViewerActor }) => {
         }}
       >
         <Copy className="size-4" aria-hidden="true" />
-        {t(toldWords[state.context.told].copy)}
+        {t(answerWords[state.context.told].copy)}
       </Button>
       <Button
         disabled={state.context.results.length === 0}
@@ -62,22 +62,22 @@ const Actions = ({ actor }: { readonly actor: SummaryViewerActor }) => {
         }}
       >
         <Download className="size-4" aria-hidden="true" />
-        {t(toldWords[state.context.told].download)}
+        {t(answerWords[state.context.told].download)}
       </Button>
     </DialogActions>
   );
 };
 
-const Loading = ({ told }: { readonly told: ToldAs }) => (
+const Loading = ({ told }: { readonly told: AnswerKind }) => (
   <p role="status" className="flex items-center justify-center gap-2.5 py-10 text-muted">
     <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
-    {t(toldWords[told].loading)}
+    {t(answerWords[told].loading)}
   </p>
 );
 
 const Failed = ({ actor }: { readonly actor: SummaryViewerActor }) => (
   <div role="alert" className="grid justify-items-center gap-4 py-8 text-center">
-    <p>{t(toldWords[actor.getSnapshot().context.told].failed)}</p>
+    <p>{t(answerWords[actor.getSnapshot().context.told].failed)}</p>
     <Button
       tone="quiet"
       size="small"
@@ -92,7 +92,7 @@ const Failed = ({ actor }: { readonly actor: SummaryViewerActor }) => (
 
 interface ResultProps {
   readonly result: ReceivedSummary;
-  readonly told: ToldAs;
+  readonly told: AnswerKind;
 }
 
 const Result = ({ result: { fileName, success, summary, error, metadata }, told }: ResultProps) => (

@@ -30,7 +30,7 @@ const pages: readonly FoundPage[] = [
 /** The signature of the tool is drawn or typed where it is sealed: one page for both. */
 const alsoOn: Readonly<Record<string, readonly string[]>> = { 'pdf-sign': ['pdf-place-signature'] };
 
-/** What a page is found by, its name first. */
+/** Words that a page is found by, its name first. */
 const wordsFor = ({ name, about, tool }: FoundPage): string[] => {
   const tools = tool === undefined ? [] : [tool, ...(alsoOn[tool] ?? [])];
   return [translated(name), name, translated(about), ...tools.flatMap(searchWordsOf)];

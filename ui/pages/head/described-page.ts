@@ -1,4 +1,4 @@
-/** What search engines and link previews read of a page. */
+/** The facts of a page for search engines and link previews. */
 export interface PageHead {
   readonly path: string;
   /** The title of the document. */

@@ -45,7 +45,7 @@ import {
   Zap,
 } from 'lucide-react';
 
-/** What stands at the top of a card, by lucide's names. */
+/** Icons at the top of a card, by lucide's names. */
 export const cardIcons = {
   activity: Activity,
   'badge-check': BadgeCheck,

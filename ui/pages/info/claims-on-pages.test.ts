@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { claims, evidencedClaims } from '../../../contracts/claims.js';
 import { isPageRoute, isPrivatePath } from '../../../contracts/routes.js';
 import { landingList, landingPath } from '../landing/landing-list.js';
-import { infoPages } from '../public-words.given.js';
+import { infoPages } from '../public-words-fixture.js';
 import { infoList } from './info-list.js';
 import type { InfoPage, Section } from './info-page.js';
 

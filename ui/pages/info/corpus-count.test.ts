@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { infoPageAt, textsIn } from '../public-words.given.js';
+import { infoPageAt, textsIn } from '../public-words-fixture.js';
 import { corpusCount } from './corpus-count.js';
 
 /** Beside the repository; whoever has only the source has none. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { shortcuts } from '../../screens/workbench/keys/shortcut-table.js';
-import { infoPageAt, textsIn } from '../public-words.given.js';
+import { infoPageAt, textsIn } from '../public-words-fixture.js';
 import type { InfoPage, SectionOf } from './info-page.js';
 import { measured, measuredIn } from './measured-runs.js';
 

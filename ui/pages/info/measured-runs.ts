@@ -37,7 +37,7 @@ const tasks = {
   watermarkQpdf: cpu(`${watermark}: qpdf --overlay`, 0.012),
 };
 
-/** What a cluster went through whose parts were killed, and what became of it. */
+/** Figures of a cluster whose parts were killed, and the fate of its conversions. */
 const crashes = {
   crashAccepted: crash('what was done', 'accepted', 1000),
   crashFaults: crash('what was done', 'faults', 40),

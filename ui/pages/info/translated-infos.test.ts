@@ -8,13 +8,13 @@ import { catalogue as spanish } from '../../../words/es.po';
 import { wording } from '../../../contracts/texts/wording.js';
 import type { Catalogue } from '../../../contracts/texts/text-catalogue.js';
 import { shortcuts } from '../../screens/workbench/keys/shortcut-table.js';
-import { textsIn } from '../public-words.given.js';
+import { textsIn } from '../public-words-fixture.js';
 import { infoList } from './info-list.js';
 import type { InfoPage } from './info-page.js';
 import { loadInfo } from './load-info.js';
 import { crashRun, dayIn, speedRun } from './measured-runs.js';
 
-/** What search results show whole; Chinese says as much in fewer characters. */
+/** Lengths that search results show whole; Chinese says as much in fewer characters. */
 const DESCRIPTION = { min: 60, minChinese: 20, max: 155 };
 
 /** Labels of the screens, each in its own catalogue, and the quotation marks of the language. */
@@ -26,7 +26,7 @@ const quoting: Readonly<Record<TranslatedLanguage, readonly [Catalogue, RegExp]>
   zh: [chinese, /“([^”]+)”/g],
 };
 
-/** What a reader types, what a program prints and the descriptions of calls are the same in every language. */
+/** Text that a reader types, output of programs and descriptions of calls are the same in every language. */
 const sameEverywhere: readonly string[] = ['code', 'command', 'calls'];
 
 /** A page without what is the same in every language. */
@@ -39,7 +39,7 @@ const inWords = (part: unknown): unknown => {
 
 const SHORTCUTS_LISTED = 10;
 
-/** What members are called. */
+/** Words for members. */
 const memberWords: Readonly<Record<TranslatedLanguage, RegExp>> = {
   de: /Mitglied/,
   fr: /membre/,

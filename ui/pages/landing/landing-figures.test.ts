@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { landingPages } from '../public-words.given.js';
+import { landingPages } from '../public-words-fixture.js';
 import { landingRun } from './landing-figures.js';
 
 interface SavedRun {

@@ -83,5 +83,5 @@ const figures: Readonly<Partial<Record<LandingPage['tool'], readonly LandingFigu
   'to-pdf': toPdfFigures,
 };
 
-/** What was measured of a tool, if anything. */
+/** The measurements of a tool, if there are any. */
 export const figuresOf = (tool: LandingPage['tool']): readonly LandingFigure[] | undefined => figures[tool];

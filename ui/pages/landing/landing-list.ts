@@ -12,7 +12,7 @@ export interface LandingEntry {
 /** The landing pages in the order of the menu. Requirement R-1.7. */
 export const landingList: readonly LandingEntry[] = toolPages;
 
-/** What menus call it: the title of its tool, which has no second name anywhere. */
+/** The name of a page in menus: the title of its tool, which has no second name anywhere. */
 export const landingName = ({ tool }: Pick<LandingEntry, 'tool'>): string => findTool(tool)?.title ?? tool;
 
 export const landingPath = ({ tool }: Pick<LandingEntry, 'tool'>): LandingPage['path'] => `/tools/${tool}`;

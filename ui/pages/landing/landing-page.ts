@@ -21,7 +21,7 @@ export interface LandingFigure {
   readonly peer: { readonly name: string; readonly command: string; readonly seconds: number };
 }
 
-/** What the page of one tool says. The tool gives its icon, its colours and the files that it takes. */
+/** The content of the page of one tool. The tool gives its icon, its colours and the files that it takes. */
 export interface LandingPage {
   readonly tool: ToolId;
   /** Such as `/tools/pdf-merge`. */

@@ -2,7 +2,7 @@ import { catalogue, findTool } from '../../../contracts/tools/catalogue.js';
 import { fieldsOf } from '../../tools/fields-of-options.js';
 import { nameOf } from '../../tools/option-fields.js';
 import { extras } from '../../screens/workbench/rows/extra-tools.js';
-import { englishFiles, isInSources, landingPages, quotedIn, textsIn, typedNumbersIn } from '../public-words.given.js';
+import { englishFiles, isInSources, landingPages, quotedIn, textsIn, typedNumbersIn } from '../public-words-fixture.js';
 import { landingList, landingPath } from './landing-list.js';
 import type { LandingPage } from './landing-page.js';
 
@@ -38,7 +38,7 @@ const madeLabels = new Set([
 
 const numerals = ['none', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
 
-/** What pages count in words: the phrase without its number, and the option whose values it counts. */
+/** Phrases in which pages count: the phrase without its number, and the option whose values it counts. */
 const counted = [
   ['pdf-compress', 'qualities', 'quality'],
   ['pdf-watermark', 'positions', 'watermarkPosition'],

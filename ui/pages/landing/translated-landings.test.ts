@@ -5,12 +5,12 @@ import { catalogue as french } from '../../../words/fr.po';
 import { catalogue as german } from '../../../words/de.po';
 import { catalogue as spanish } from '../../../words/es.po';
 import type { Catalogue } from '../../../contracts/texts/text-catalogue.js';
-import { textsIn } from '../public-words.given.js';
+import { textsIn } from '../public-words-fixture.js';
 import { landingList } from './landing-list.js';
 import { loadLanding } from './load-landing.js';
 import type { LandingPage } from './landing-page.js';
 
-/** What search results show whole; Chinese says as much in fewer characters. */
+/** Lengths that search results show whole; Chinese says as much in fewer characters. */
 const DESCRIPTION = { min: 60, minChinese: 25, max: 155 };
 
 /** Labels of the screens, each in its own catalogue, and the quotation marks of the language. */

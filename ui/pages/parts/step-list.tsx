@@ -7,7 +7,7 @@ const columnsFor = (steps: readonly Step[]): string => {
   return steps.length % 2 === 0 ? 'md:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-3';
 };
 
-/** What to do, one after the other. */
+/** The steps, one after the other. */
 export const StepList = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className={`grid gap-x-8 gap-y-10 ${columnsFor(steps)}`}>
     {steps.map(({ name, text, picture }, at) => (

@@ -8,7 +8,7 @@ const looks = [
 
 interface StepPictureProps {
   readonly name: PictureName;
-  /** What is done there: what the picture shows is described in English only. */
+  /** The act at this step: the picture itself is described in English only. */
   readonly caption: string;
 }
 

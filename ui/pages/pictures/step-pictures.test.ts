@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { infoPages, landingPages } from '../public-words.given.js';
+import { infoPages, landingPages } from '../public-words-fixture.js';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, stepPictures } from './step-pictures.js';
 
 const FOLDER = join('ui', 'public', 'pictures');

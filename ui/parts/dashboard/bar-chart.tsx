@@ -19,7 +19,7 @@ interface BarChartProps {
 
 const HEIGHT = 100;
 const STEP = 10;
-const GAP = 2.5;
+const BAR_GAP = 2.5;
 
 const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
 
@@ -104,8 +104,8 @@ const Bar = ({ column: { parts }, x, top, fills }: BarProps) => (
       return (
         <rect
           key={fills[index]}
-          x={x + GAP / 2}
-          width={STEP - GAP}
+          x={x + BAR_GAP / 2}
+          width={STEP - BAR_GAP}
           y={HEIGHT - below - height}
           height={height}
           className={fills[index]}

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../../contracts/durations.js';
 
 const dayOf = (iso: string): string => iso.slice(0, 10);
 

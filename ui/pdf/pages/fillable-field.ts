@@ -7,4 +7,6 @@ export interface FillableField extends FormField {
   /** In points; 0 where it follows from the height of the field. */
   readonly fontSize: number;
   readonly align: 'left' | 'center' | 'right';
+  /** A field for a signature shows one, in a document that somebody has signed. */
+  readonly isSigned?: boolean;
 }

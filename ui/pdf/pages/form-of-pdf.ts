@@ -2,7 +2,7 @@ import { AnnotationType, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-
 import type { FormFieldKind, FormFieldPlace } from '../../../contracts/form-fields.js';
 import type { FillableField } from './fillable-field.js';
 
-/** What pdf.js tells of a field's place on a page. */
+/** The place of a field on a page as pdf.js tells it. */
 interface Widget {
   readonly annotationType: number;
   readonly id: string;
@@ -14,6 +14,7 @@ interface Widget {
   readonly rect: readonly number[];
   readonly hidden?: boolean;
   readonly noView?: boolean;
+  readonly hasAppearance?: boolean;
   readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly password?: boolean;
@@ -90,7 +91,7 @@ const choicesOf = (kind: FormFieldKind, placed: readonly Placed[]): readonly str
   return options.map(([value, label]) => (hasClearLabels(options) ? label : value));
 };
 
-/** What the form stores for each choice, and the names of the states of a tick box. */
+/** The value that the form stores for each choice, and the names of the states of a tick box. */
 const storedIn = (kind: FormFieldKind, placed: readonly Placed[]): readonly string[] => {
   if (kind === 'check') return [...new Set(placed.flatMap(({ widget }) => widget.exportValue ?? []))];
   if (kind === 'radio') return choicesOf(kind, placed);
@@ -144,7 +145,13 @@ const writingOf = (widget: Widget) => {
   };
 };
 
-const fieldOf = (placed: readonly [Placed, ...Placed[]], calculated: ReadonlySet<string>): FillableField => {
+interface FormFacts {
+  /** Ids of fields that scripts work out. */
+  readonly calculated: ReadonlySet<string>;
+  readonly isSigned: boolean;
+}
+
+const fieldOf = (placed: readonly [Placed, ...Placed[]], { calculated, isSigned }: FormFacts): FillableField => {
   const { widget } = placed[0];
   const kind = kindOf(widget);
   return {
@@ -161,6 +168,7 @@ const fieldOf = (placed: readonly [Placed, ...Placed[]], calculated: ReadonlySet
     ),
     open: isOpen(kind, widget),
     places: placed.map(({ place }) => place),
+    ...(kind === 'signature' && { isSigned: isSigned && placed.some(({ widget: one }) => one.hasAppearance === true) }),
     ...writingOf(widget),
   };
 };
@@ -169,7 +177,10 @@ const fieldOf = (placed: readonly [Placed, ...Placed[]], calculated: ReadonlySet
 const AT_ONCE = 16;
 
 /** The fields of a document in the order in which its pages have them; buttons that only run scripts are left out. */
-export const formOfPdf = async (pdf: PDFDocumentProxy): Promise<readonly FillableField[]> => {
+export const formOfPdf = async (
+  pdf: PDFDocumentProxy,
+  isSigned: () => Promise<boolean>,
+): Promise<readonly FillableField[]> => {
   if (((await pdf.getFieldObjects()) ?? null) === null) return [];
   const calculated = new Set(await pdf.getCalculationOrderIds());
   const byName = new Map<string, [Placed, ...Placed[]]>();
@@ -181,5 +192,7 @@ export const formOfPdf = async (pdf: PDFDocumentProxy): Promise<readonly Fillabl
       else byName.set(one.widget.fieldName ?? '', [one]);
     }
   }
-  return [...byName.values()].map((placed) => fieldOf(placed, calculated)).filter(({ kind }) => kind !== 'button');
+  const hasSignatureField = [...byName.values()].some(([{ widget }]) => kindOf(widget) === 'signature');
+  const facts = { calculated, isSigned: hasSignatureField && (await isSigned()) };
+  return [...byName.values()].map((placed) => fieldOf(placed, facts)).filter(({ kind }) => kind !== 'button');
 };

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import type { MarkPlace } from './pdf-pages.js';
 
-/** What pdf.js tells of an annotation. */
+/** An annotation as pdf.js tells it. */
 interface Annotation {
   readonly id: string;
   readonly subtype?: string;

@@ -1,6 +1,6 @@
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** What pdf.js is told to draw. */
+/** The operators that pdf.js is told to draw. */
 interface Operators {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly unknown[];
@@ -108,7 +108,7 @@ const acts: Readonly<Record<string, Act>> = {
   paintImageMaskXObjectGroup: (looking, [parts]) => drawPictures(looking, transformsOf(parts)),
 };
 
-/** What pictures and texts there are among the operators of a page; `OPS`: the numbers that pdf.js gives them. */
+/** The pictures and texts among the operators of a page; `OPS`: the numbers that pdf.js gives them. */
 export const coversOf = (
   { fnArray, argsArray }: Operators,
   { OPS, page }: { readonly OPS: Readonly<Record<string, number>>; readonly page: Page },

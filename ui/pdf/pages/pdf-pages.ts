@@ -1,7 +1,7 @@
 import type { FillableField } from './fillable-field.js';
 import type { PageSize, RenderTask, TextRun } from '../pdf-document.js';
 
-/** What decides what to do with a PDF. */
+/** Facts that decide about the next step with a PDF. */
 export interface PdfTraits {
   /** Whether the pages that were looked at have text. */
   readonly text: 'all' | 'some' | 'none';

@@ -7,12 +7,16 @@ import {
   version,
   type PDFDocumentProxy,
 } from 'pdfjs-dist';
+import { openProxies } from '../open-proxies.js';
 import { textContentOf } from '../page-content.js';
 import { renderTask } from '../render-task.js';
 import { renderPage, renderSeen, renderUnderFields } from '../pdfjs-render.js';
 import { textRuns } from '../text-runs.js';
-import type { RenderTask } from '../pdf-document.js';
+import type { PdfDocument, RenderTask } from '../pdf-document.js';
 import { tryPasswords, type AskPassword } from '../try-passwords.js';
+import type { DocumentFacts } from './document-facts.js';
+import { factsOf } from './facts-of-pdf.js';
+import { hasSignature } from './has-signature.js';
 import { formOfPdf } from './form-of-pdf.js';
 import { hasMarks, hideMarks } from './marks-of-pdf.js';
 import { traitsOf } from './pdf-traits.js';
@@ -23,6 +27,7 @@ const files = (folder: string): string => new URL(`/assets/pdfjs-${version}/${fo
 
 export interface Reader {
   readonly open: (file: File, askPassword: AskPassword) => Promise<PdfPages>;
+  readonly facts: (file: File, askPassword: AskPassword) => Promise<DocumentFacts>;
   readonly close: () => void;
 }
 
@@ -38,7 +43,7 @@ const partsOf = (file: File): PDFDataRangeTransport => {
   return transport;
 };
 
-/** What can wait until a page has been drawn: both are work of one worker. */
+/** Other work waits this long until a page has been drawn: both are work of one worker. */
 const FIRST_PAGE_MS = 1000;
 
 type Draw = (...given: Parameters<typeof renderPage>) => RenderTask | Promise<RenderTask>;
@@ -87,7 +92,7 @@ const asPages = (pdf: PDFDocumentProxy, file: Blob): PdfPages => {
       return { width, height };
     },
     traits: () => (traits ??= firstPage.then(() => traitsOf(pdf, file))),
-    fields: () => (fields ??= formOfPdf(pdf)),
+    fields: () => (fields ??= formOfPdf(pdf, () => hasSignature(file))),
     hasMarks: () => (marked ??= hasMarks(pdf)),
     text: async (page) => {
       const proxy = await pdf.getPage(page);
@@ -95,6 +100,12 @@ const asPages = (pdf: PDFDocumentProxy, file: Blob): PdfPages => {
       return textRuns(items, proxy.getViewport({ scale: 1 }));
     },
   };
+};
+
+/** The pages of a document that is open already; null where something else than pdf.js has opened it. */
+export const pagesOf = (document: PdfDocument, file: Blob): PdfPages | null => {
+  const pdf = openProxies.get(document);
+  return pdf ? asPages(pdf, file) : null;
 };
 
 const newPort = (): Worker => new Worker(new URL('../pdfjs.worker.ts', import.meta.url), { type: 'module' });
@@ -111,28 +122,30 @@ export const startReader = (): Reader => {
   const port = prepared ?? newPort();
   prepared = undefined;
   const worker = PDFWorker.create({ port });
+  const openFile = (file: File, askPassword: AskPassword): Promise<PDFDocumentProxy> => {
+    const task = getDocument({
+      range: partsOf(file),
+      length: file.size,
+      disableAutoFetch: true,
+      disableStream: true,
+      worker,
+      isEvalSupported: false, // the pages' policy forbids it
+      useWasm: false, // and this
+      useSystemFonts: false,
+      cMapUrl: files('cmaps'),
+      standardFontDataUrl: files('standard_fonts'),
+      wasmUrl: files('wasm'),
+      enableXfa: false,
+    });
+    const tryNext = tryPasswords(askPassword);
+    task.onPassword = (give: (password: string) => void, reason: number) => {
+      tryNext(give, reason === PasswordResponses.INCORRECT_PASSWORD);
+    };
+    return task.promise;
+  };
   return {
-    open: async (file, askPassword) => {
-      const task = getDocument({
-        range: partsOf(file),
-        length: file.size,
-        disableAutoFetch: true,
-        disableStream: true,
-        worker,
-        isEvalSupported: false, // the pages' policy forbids it
-        useWasm: false, // and this
-        useSystemFonts: false,
-        cMapUrl: files('cmaps'),
-        standardFontDataUrl: files('standard_fonts'),
-        wasmUrl: files('wasm'),
-        enableXfa: false,
-      });
-      const tryNext = tryPasswords(askPassword);
-      task.onPassword = (give: (password: string) => void, reason: number) => {
-        tryNext(give, reason === PasswordResponses.INCORRECT_PASSWORD);
-      };
-      return asPages(await task.promise, file);
-    },
+    open: async (file, askPassword) => asPages(await openFile(file, askPassword), file),
+    facts: async (file, askPassword) => factsOf(await openFile(file, askPassword)),
     close: () => {
       worker.destroy();
       port.terminate();

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, waitFor, type NonReducibleUnknown } from 'xstate';
 import type { AccountData } from '../../calls/account.calls.js';
 import type { Notice } from '../../notice.js';
-import { nobodyIn } from '../../parts/dashboard/dashboard.given.js';
+import { nobodyIn } from '../../parts/dashboard/dashboard-fixture.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { accountMachine } from './account.machine.js';
 import { accountOf, accountWalk } from './fixtures/account.walk.js';

@@ -8,13 +8,13 @@ import {
   fetchLinks,
   type AccountData,
 } from '../../calls/account.calls.js';
-import { serverMessageOr } from '../../calls/call-errors.js';
+import { failedCallNotice } from '../../calls/call-errors.js';
 import { failureNotice, plainNotice, type Notice } from '../../notice.js';
 import { reloadPage } from '../../session/auth/auth-browser.js';
 import { presence, type AuthActor, type PresenceEvent } from '../../session/auth/presence.js';
 import { t } from '../../text/t.js';
 
-/** What has to be typed before an account is deleted. */
+/** The words that have to be typed before an account is deleted. */
 export const CONFIRMATION = 'delete my account';
 
 export interface AccountContext extends AccountData {
@@ -43,15 +43,12 @@ const none: AccountData = { sessions: [], links: [], next: null };
 
 const isTyped = ({ typed }: AccountContext): boolean => typed.trim().toLowerCase() === t(CONFIRMATION).toLowerCase();
 
-const failed = (title: string, { error }: { readonly error: unknown }): Notice =>
-  failureNotice(title, serverMessageOr('Please try again.', error));
-
 const sessionsLeft = ({ sessions, session }: AccountContext) =>
   sessions.filter(({ id, isCurrent }) => (session === null ? isCurrent : id !== session));
 
 const linkOf = ({ links, hash }: AccountContext): string => links.find((link) => link.hash === hash)?.shareLink ?? '';
 
-/** What is kept of a member, and how they get it, end it or have it deleted. */
+/** The data about a member, and the ways to get it, end it or have it deleted. */
 export const accountMachine = setup({
   types: {
     context: {} as AccountContext,
@@ -106,7 +103,7 @@ export const accountMachine = setup({
             },
             onError: {
               target: 'resting',
-              actions: emit(({ event }) => failed('The session could not be ended', event)),
+              actions: emit(({ event }) => failedCallNotice('The session could not be ended', event.error)),
             },
           },
         },
@@ -131,7 +128,10 @@ export const accountMachine = setup({
                 emit(plainNotice('The link has ended')),
               ],
             },
-            onError: { target: 'resting', actions: emit(({ event }) => failed('The link could not be ended', event)) },
+            onError: {
+              target: 'resting',
+              actions: emit(({ event }) => failedCallNotice('The link could not be ended', event.error)),
+            },
           },
         },
         adding: {
@@ -146,7 +146,10 @@ export const accountMachine = setup({
                 next: output.next,
               })),
             },
-            onError: { target: 'resting', actions: emit(({ event }) => failed('Loading failed', event)) },
+            onError: {
+              target: 'resting',
+              actions: emit(({ event }) => failedCallNotice('Loading failed', event.error)),
+            },
           },
         },
         asking: {
@@ -161,7 +164,10 @@ export const accountMachine = setup({
             id: 'erase',
             src: 'eraseAccount',
             onDone: '#account.deleted',
-            onError: { target: 'asking', actions: emit(({ event }) => failed('Nothing was deleted', event)) },
+            onError: {
+              target: 'asking',
+              actions: emit(({ event }) => failedCallNotice('Nothing was deleted', event.error)),
+            },
           },
         },
       },

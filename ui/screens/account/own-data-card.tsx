@@ -4,7 +4,7 @@ import { Button } from '../../parts/button.js';
 import { Card } from '../../parts/dashboard/card.js';
 import { t } from '../../text/t.js';
 
-/** What a member can take along, and how everything goes. */
+/** The data that a member can take along, and the way to delete everything. */
 export const OwnDataCard = ({ onDelete }: { readonly onDelete: () => void }) => (
   <>
     <Card title={t('My data')}>

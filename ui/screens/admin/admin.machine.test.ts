@@ -4,8 +4,8 @@ import { testEveryEdge } from '../../testing/every-edge.js';
 import { adminWalk } from './fixtures/admin.walk.js';
 import type { LoadedDashboard } from '../../calls/admin.calls.js';
 import type { Notice } from '../../notice.js';
-import { dashboardOf, refusedAsNoAdmin, loadedDashboardOf } from '../../parts/dashboard/dashboard.given.js';
-import { givenAdmin } from './admin.given.js';
+import { dashboardOf, refusedAsNoAdmin, loadedDashboardOf } from '../../parts/dashboard/dashboard-fixture.js';
+import { givenAdmin } from './admin-fixture.js';
 
 const answered = () => Promise.resolve(loadedDashboardOf());
 

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../parts/lazy-part.js';
 import { SignIn } from '../../session/auth/sign-in.js';
 import { stateWords } from '../../parts/state-words.js';
 import type { AdminActor } from './admin.machine.js';
@@ -6,6 +8,9 @@ import { AdminPage } from '../../parts/dashboard/admin-page.js';
 import { DashboardView } from '../../parts/dashboard/dashboard-view.js';
 import { EraseMember } from './erase-member.js';
 import { t } from '../../text/t.js';
+
+/** It knows every tool. */
+const SiteRules = lazyPart(async () => (await import('./rules/site-rules.js')).SiteRules);
 
 /** Renders the machine's state; decides nothing. */
 export const AdminScreen = ({ actor }: { readonly actor: AdminActor }) => {
@@ -26,6 +31,9 @@ export const AdminScreen = ({ actor }: { readonly actor: AdminActor }) => {
       {shown && (
         <div className="grid gap-5">
           <DashboardView shown={shown} />
+          <Suspense fallback={null}>
+            <SiteRules />
+          </Suspense>
           <EraseMember />
         </div>
       )}

@@ -4,10 +4,10 @@ import { exportAddress } from '../../calls/audit.calls.js';
 import { CallFailed } from '../../calls/server-reply.js';
 import type { Notice } from '../../notice.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
-import { nobodyIn } from '../../parts/dashboard/dashboard.given.js';
+import { nobodyIn } from '../../parts/dashboard/dashboard-fixture.js';
 import { auditMachine, CHECK_POLL_MS } from './audit.machine.js';
 import { auditWalk } from './fixtures/audit.walk.js';
-import { checkOf, logOf } from './audit.given.js';
+import { checkOf, logOf } from './audit-fixture.js';
 
 const given = (
   states: readonly (LogState | Error)[],

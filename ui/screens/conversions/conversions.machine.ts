@@ -1,8 +1,8 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { DOWNLOADED_TOGETHER_MAX } from '../../../contracts/limits.js';
 import { deleteSeveral, fetchList, type ListedRow, type ListFilter } from '../../calls/conversion-list.calls.js';
-import { serverMessageOr } from '../../calls/call-errors.js';
-import { failureNotice, plainNotice, type Notice } from '../../notice.js';
+import { failedCallNotice } from '../../calls/call-errors.js';
+import { plainNotice, type Notice } from '../../notice.js';
 import { t } from '../../text/t.js';
 
 export interface ConversionsContext {
@@ -33,9 +33,6 @@ const toggled = ({ selected }: ConversionsContext, id: string): readonly string[
 
 const allOrNone = ({ rows, selected }: ConversionsContext): readonly string[] =>
   selected.length > 0 ? [] : rows.slice(0, DOWNLOADED_TOGETHER_MAX).map(({ id }) => id);
-
-const failed = (title: string) => (event: { readonly error: unknown }) =>
-  failureNotice(title, serverMessageOr('Please try again.', event.error));
 
 /** Everything that the visitor has made here, page by page. */
 export const conversionsMachine = setup({
@@ -93,7 +90,10 @@ export const conversionsMachine = setup({
                 next: output.next,
               })),
             },
-            onError: { target: 'resting', actions: emit(({ event }) => failed('Loading failed')(event)) },
+            onError: {
+              target: 'resting',
+              actions: emit(({ event }) => failedCallNotice('Loading failed', event.error)),
+            },
           },
         },
         asking: { on: { 'delete.cancelled': 'resting', 'delete.confirmed': 'deleting' } },
@@ -122,7 +122,7 @@ export const conversionsMachine = setup({
               target: '#conversions.loading',
               actions: [
                 assign({ rows: [], next: null, selected: [] }),
-                emit(({ event }) => failed('Delete failed')(event)),
+                emit(({ event }) => failedCallNotice('Delete failed', event.error)),
               ],
             },
           },

@@ -33,7 +33,7 @@ const filterOf = (form: HTMLFormElement): ListFilter => {
   return { search: text('search'), tool: text('tool'), state: text('state') };
 };
 
-/** What to look for; a select is obeyed at once, a name when it is sent. */
+/** The fields of the filter; a select is obeyed at once, a name when it is sent. */
 export const ListFilters = ({ onChange }: { readonly onChange: (filter: ListFilter) => void }) => {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { Button } from '../../parts/button.js';
 import type { ConversionsActor } from './conversions.machine.js';
 import { t } from '../../text/t.js';
 
-/** What can be done with the rows that are selected. */
+/** The buttons for the rows that are selected. */
 export const SelectionBar = ({ actor }: { readonly actor: ConversionsActor }) => {
   const { context } = useSelector(actor, (snapshot) => snapshot);
   const { rows, selected } = context;

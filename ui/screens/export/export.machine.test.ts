@@ -1,9 +1,9 @@
 import { waitFor } from 'xstate';
 import type { ExportRequest } from '../../calls/documents.calls.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
-import { fileOf } from '../../tools/documents/documents.given.js';
+import { fileOf } from '../../tools/documents/documents-fixture.js';
 import { exportWalk } from './fixtures/export.walk.js';
-import { givenExport, made } from './export.given.js';
+import { givenExport, made } from './export-fixture.js';
 
 const chosen = { type: 'files.chosen', files: [fileOf()] } as const;
 

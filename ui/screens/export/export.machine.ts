@@ -16,24 +16,27 @@ import {
   telling,
   type DocumentEvent,
   type MakingContext,
-} from '../../tools/documents/document-call.region.js';
+} from '../../tools/documents/document-call-region.js';
 import { rulesWithWord } from '../../tools/documents/file-rules.js';
 import { t } from '../../text/t.js';
 
 export interface ExportContext extends MakingContext {
   readonly file: File | null;
   readonly format: ExportFormat;
+  /** Codes of the languages that were ticked, with commas between them; empty while they are detected. */
+  readonly scanLanguages: string;
 }
 
 export type ExportEvent =
   | DocumentEvent
   | { readonly type: 'format.chosen'; readonly format: ExportFormat }
+  | { readonly type: 'languages.chosen'; readonly scanLanguages: string }
   | { readonly type: 'export.pressed' }
   | { readonly type: 'download.pressed' };
 
-const requestOf = ({ file, format }: ExportContext): ExportRequest => {
+const requestOf = ({ file, format, scanLanguages }: ExportContext): ExportRequest => {
   if (!file) throw new Error('There is no file to export');
-  return { file, format };
+  return { file, format, scanLanguages };
 };
 
 const failureOf = ({ format }: ExportContext, error: unknown): string =>
@@ -62,7 +65,7 @@ export const exportMachine = setup({
   },
 }).createMachine({
   id: 'export',
-  context: { over: false, file: null, format: 'word', made: null, failure: null },
+  context: { over: false, file: null, format: 'word', scanLanguages: '', made: null, failure: null },
   invoke: pageInvokes,
   initial: 'choosing',
   states: {
@@ -70,6 +73,7 @@ export const exportMachine = setup({
       on: {
         'files.chosen': oneFileEdges(rulesWithWord, {}),
         'format.chosen': { actions: assign({ format: ({ event }) => event.format }) },
+        'languages.chosen': { actions: assign({ scanLanguages: ({ event }) => event.scanLanguages }) },
         'export.pressed': [
           {
             guard: ({ context }) => context.file === null,

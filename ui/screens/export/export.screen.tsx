@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FileOutput, Heading, ScanText, Table } from 'lucide-react';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
+import { exportWord } from '../../../contracts/tools/export-word.js';
 import { exportFormats, type ExportFormat } from '../../calls/documents.calls.js';
 import { Button } from '../../parts/button.js';
 import { InfoCards, type InfoCard } from '../../parts/info-cards.js';
@@ -8,7 +9,8 @@ import { stateWords } from '../../parts/state-words.js';
 import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
 import { DocumentSlot } from '../../tools/documents/document-slot.js';
 import { MakingPage } from '../../tools/documents/making-page.js';
-import type { Field } from '../../tools/fields-of-options.js';
+import { fieldsOf, type Field } from '../../tools/fields-of-options.js';
+import { LanguagesField } from '../../tools/languages-field.js';
 import { ChoiceField } from '../../tools/option-fields.js';
 import type { ExportActor } from './export.machine.js';
 import { t, translated } from '../../text/t.js';
@@ -41,6 +43,8 @@ const formatField: Field = {
   names: { word: 'Word', powerpoint: 'PowerPoint' },
   hints: { word: 'Text you can edit', powerpoint: 'One slide for each page' },
 };
+
+const languageFields = fieldsOf(exportWord).filter(({ kind }) => kind === 'languages');
 
 interface ExportScreenProps {
   readonly actor: ExportActor;
@@ -77,7 +81,7 @@ export const ExportScreen = ({ actor, capabilities }: ExportScreenProps) => {
 };
 
 const ExportForm = ({ actor }: { readonly actor: ExportActor }) => {
-  const { file, over, format } = useSelector(actor, ({ context }) => context);
+  const { file, over, format, scanLanguages } = useSelector(actor, ({ context }) => context);
   return (
     <DocumentSlot
       id="document"
@@ -97,6 +101,16 @@ const ExportForm = ({ actor }: { readonly actor: ExportActor }) => {
         problem={null}
         onChange={(chosen) => actor.send({ type: 'format.chosen', format: chosen as ExportFormat })}
       />
+      {languageFields.map((field) => (
+        <LanguagesField
+          key={field.name}
+          field={field}
+          id="scan-languages"
+          value={scanLanguages}
+          problem={null}
+          onChange={(chosen) => actor.send({ type: 'languages.chosen', scanLanguages: String(chosen) })}
+        />
+      ))}
       <Button type="submit" size="large" tone={file ? 'primary' : 'quiet'}>
         <FileOutput className="size-[1.125rem]" aria-hidden="true" />
         {t('Export to {format}', { format: exportFormats[format].name })}

@@ -5,11 +5,11 @@ import { useCapabilities } from '../../session/use-capabilities.js';
 import { useHandedFiles } from '../../session/use-handed-files.js';
 import { useNotices, useScreen } from '../../session/use-screen.js';
 import { readAhead } from '../workbench/arrange/read-ahead.js';
-import { loadWorkbenchAhead } from './open-workbench.js';
+import { preloadWorkbench } from './open-workbench.js';
 import { workMachine } from '../../work/machine/work.machine.js';
 import { HomeScreen } from './home.screen.js';
 import { paletteMachine } from '../workbench/palette/palette.machine.js';
-import { loadPaletteAhead } from '../workbench/palette/open-palette.js';
+import { preloadPalette } from '../workbench/palette/open-palette.js';
 
 const wantingTool = (tool: string) => ({ type: 'tool.wanted', tool });
 
@@ -26,7 +26,7 @@ export const Home = () => {
   useNotices(history);
   useNotices(resultBox);
   useEffect(() => {
-    const callOff = [loadWorkbenchAhead(), loadPaletteAhead(), readAhead()];
+    const callOff = [preloadWorkbench(), preloadPalette(), readAhead()];
     return () => callOff.forEach((call) => call());
   }, []);
   return (

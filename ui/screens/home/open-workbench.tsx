@@ -11,4 +11,4 @@ const workbench = loadedLater<WorkbenchProps>(
 export const OpenWorkbench = workbench.Later;
 
 /** Loads the workbench before it is needed, while a visitor reaches for files. */
-export const loadWorkbenchAhead = (): (() => void) => onFirstUse(() => void workbench.loadAhead());
+export const preloadWorkbench = (): (() => void) => onFirstUse(() => void workbench.loadAhead());

@@ -1,9 +1,9 @@
 import { SimulatedClock, waitFor } from 'xstate';
 import type { QuizOfFile, QuizRequest } from '../../calls/documents.calls.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
-import { fileOf } from '../../tools/documents/documents.given.js';
+import { fileOf } from '../../tools/documents/documents-fixture.js';
 import { kahootQuizWalk } from './fixtures/kahoot-quiz.walk.js';
-import { givenQuiz, quizOf, rawOf } from './kahoot-quiz.given.js';
+import { givenQuiz, quizOf, rawOf } from './kahoot-quiz-fixture.js';
 
 const chosen = (...names: readonly string[]) =>
   ({ type: 'files.chosen', files: names.map((name) => fileOf(name)) }) as const;

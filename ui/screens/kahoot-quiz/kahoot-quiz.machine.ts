@@ -1,13 +1,13 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { QUIZ_PROGRESS_RESET_MS } from '../../../contracts/limits.js';
+import { QUIZ_PROGRESS_RESET_MS } from '../../../contracts/screen-times.js';
 import { generateQuiz, type QuizOfFile } from '../../calls/documents.calls.js';
 import { pageDrop } from '../../browser/page-drop.js';
-import { giveBack } from '../../calls/given-back.js';
+import { giveBack } from '../../calls/returned-results.js';
 import { liveConnection } from '../../live/progress-feed.js';
 import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, reasonOf, type Notice } from '../../notice.js';
 import { documentActions } from '../../tools/documents/document-actions.js';
-import { documentCall, dragEdges, keepingAnswer, pageInvokes } from '../../tools/documents/document-call.region.js';
+import { documentCall, dragEdges, keepingAnswer, pageInvokes } from '../../tools/documents/document-call-region.js';
 import { fileProblem, usualRules } from '../../tools/documents/file-rules.js';
 import { buildQuiz, writeWorkbook } from './quiz/build-quiz.js';
 import {
@@ -33,7 +33,7 @@ import {
   type FailedFile,
   type QuizContext,
   type QuizEvent,
-} from './quiz.context.js';
+} from './quiz-context.js';
 import { t } from '../../text/t.js';
 
 /** Milliseconds after the last change of a question until the workbench has the quiz as it is then. */
@@ -70,7 +70,7 @@ const firstProblem = (files: readonly File[]): Notice | null =>
 const taken = (files: readonly File[]): readonly File[] =>
   files.filter((file) => fileProblem(usualRules, file) === null);
 
-/** What visitors do with the questions of a finished quiz; each change begins the time until they are kept anew. */
+/** Changes of visitors to the questions of a finished quiz; each begins the time until they are kept anew. */
 const questionEdges = {
   'question.edited': { guard: 'isThere', target: 'edited', reenter: true, actions: 'changeQuestion' },
   'question.dropped': { guard: 'isThere', target: 'edited', reenter: true, actions: 'dropQuestion' },

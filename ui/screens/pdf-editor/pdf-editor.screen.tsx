@@ -7,6 +7,7 @@ import { NameInText } from '../../parts/file-name.js';
 import { Heading } from '../../parts/heading.js';
 import { ScreenMain } from '../../parts/screen-main.js';
 import type { PdfEditorActor, pdfEditorMachine } from './machine/pdf-editor.machine.js';
+import { EditDeskLater } from './view/edit/edit-desk-later.js';
 import { EditorHeader } from './view/editor-header.js';
 import { Panel } from './view/panel.js';
 import { PasswordDialog } from './view/password-dialog.js';
@@ -33,6 +34,10 @@ const stateName = ({ value: { file, job } }: SnapshotFrom<typeof pdfEditorMachin
 export const PdfEditorScreen = ({ actor, corner, capabilities }: PdfEditorScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { pdf, file } = state.context;
+  // A file that a tool has made is shown once it is open.
+  const isEditing =
+    state.matches({ tab: 'edit' }) &&
+    (state.matches({ file: { present: 'turning' } }) || state.matches({ file: { present: 'open' } }));
   useDocumentTitle(`${file?.name ?? t('PDF editor')} · Docket`);
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
@@ -42,21 +47,35 @@ export const PdfEditorScreen = ({ actor, corner, capabilities }: PdfEditorScreen
         busy={state.hasTag('busy')}
         className="grid min-h-0 grid-cols-[minmax(0,1fr)] lg:grid-cols-[8.5rem_minmax(0,1fr)_23rem]"
       >
-        {file === null && <UploadArea actor={actor} />}
-        {file !== null && pdf === null && <Opening name={file.name} />}
-        {file !== null && pdf !== null && (
-          <>
-            <Heading takesFocus className="sr-only">
-              <bdi>{file.name}</bdi>
-            </Heading>
-            <Thumbnails actor={actor} pdf={pdf} />
-            <PageView actor={actor} pdf={pdf} />
-          </>
+        {isEditing && file !== null && pdf !== null ? (
+          <EditDeskLater actor={actor} file={file} pdf={pdf} />
+        ) : (
+          <Reading actor={actor} capabilities={capabilities} />
         )}
-        <Panel actor={actor} capabilities={capabilities} />
       </ScreenMain>
       {state.matches({ file: { present: 'locked' } }) && <PasswordDialog actor={actor} />}
     </div>
+  );
+};
+
+/** The file as it is, and the tabs. */
+const Reading = ({ actor, capabilities }: Omit<PdfEditorScreenProps, 'corner'>) => {
+  const { pdf, file } = useSelector(actor, ({ context }) => context);
+  return (
+    <>
+      {file === null && <UploadArea actor={actor} />}
+      {file !== null && pdf === null && <Opening name={file.name} />}
+      {file !== null && pdf !== null && (
+        <>
+          <Heading takesFocus className="sr-only">
+            <bdi>{file.name}</bdi>
+          </Heading>
+          <Thumbnails actor={actor} pdf={pdf} />
+          <PageView actor={actor} pdf={pdf} />
+        </>
+      )}
+      <Panel actor={actor} capabilities={capabilities} />
+    </>
   );
 };
 

@@ -2,12 +2,12 @@ import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { ownAddress } from '../../browser/own-address.js';
 import { useScreen } from '../../session/use-screen.js';
-import { FileAhead } from '../../share/file-ahead.js';
+import { PreloadedFile } from '../../share/preloaded-file.js';
 import { shareMachine } from '../../share/share.machine.js';
 import { ShareScreen } from './share.screen.js';
 
 const Link = ({ hash }: { readonly hash: string }) => {
-  const ahead = use(FileAhead)(hash);
+  const ahead = use(PreloadedFile)(hash);
   return <ShareScreen actor={useScreen(shareMachine, { hash, address: ownAddress(`/s/${hash}`), ahead })} />;
 };
 

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, Text>> = {
   'text/plain': 'Text file',
 };
 
-/** What kind of file it is, in words. */
+/** The kind of a file, in words. */
 export const kindText = (mime: string): string =>
   translated(kinds[mime] ?? (mime.startsWith('image/') ? 'Picture' : 'File'));
 

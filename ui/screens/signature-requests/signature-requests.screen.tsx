@@ -14,14 +14,20 @@ import { SendPart } from './ask/send-part.js';
 import { SentLinks } from './ask/sent-links.js';
 import { RequestListPart } from './list/request-list.js';
 import type { RequestsActor } from './list/requests.machine.js';
+import { NameRoles } from './templates/name-roles.js';
+import { TemplateList } from './templates/template-list.js';
+import type { TemplatesActor } from './templates/templates.machine.js';
 
 interface ScreenProps {
   readonly ask: AskActor;
   readonly requests: RequestsActor;
+  readonly templates: TemplatesActor;
+  /** Keeps what is asked as a template. */
+  readonly onKeep: () => void;
 }
 
 /** Asking for signatures, and what has become of what was asked. Renders both machines' states; decides nothing. */
-export const SignatureRequestsScreen = ({ ask, requests }: ScreenProps) => {
+export const SignatureRequestsScreen = ({ ask, requests, templates, onKeep }: ScreenProps) => {
   const state = useSelector(ask, (snapshot) => snapshot);
   const listState = useSelector(requests, (snapshot) => stateWords(snapshot.value));
   return (
@@ -32,9 +38,15 @@ export const SignatureRequestsScreen = ({ ask, requests }: ScreenProps) => {
       title={t('Ask for signatures')}
       lead={t('Place the fields, send each person a link, and see who has signed. They need no account.')}
     >
-      {state.matches('empty') && <Choosing actor={ask} />}
-      {state.matches('present') && <Making actor={ask} />}
+      {state.matches('empty') && (
+        <>
+          <Choosing actor={ask} />
+          <TemplateList actor={templates} />
+        </>
+      )}
+      {state.matches('present') && <Making actor={ask} onKeep={onKeep} />}
       {state.matches('sent') && <SentLinks actor={ask} onDone={() => requests.send({ type: 'list.wanted' })} />}
+      <NameRoles actor={templates} />
       <RequestListPart actor={requests} />
     </DocumentPage>
   );
@@ -55,7 +67,7 @@ const Choosing = ({ actor }: { readonly actor: AskActor }) => {
   );
 };
 
-const Making = ({ actor }: { readonly actor: AskActor }) => {
+const Making = ({ actor, onKeep }: { readonly actor: AskActor; readonly onKeep: () => void }) => {
   const { file, sheet } = useSelector(actor, ({ context }) => context);
   return (
     <div className="grid min-w-0 gap-5">
@@ -73,7 +85,7 @@ const Making = ({ actor }: { readonly actor: AskActor }) => {
           <div className="grid content-start gap-6">
             <People actor={actor} />
             <FieldTools actor={actor} />
-            <SendPart actor={actor} />
+            <SendPart actor={actor} onKeep={onKeep} />
           </div>
         </div>
       )}

@@ -11,7 +11,7 @@ const withoutText = (without: string): string => {
   return feature === undefined ? translated(without) : t('Used for: {feature}', { feature: translated(feature) });
 };
 
-/** What could be had, and how. */
+/** The engines that could be had, and the ways to get them. */
 export const LackingList = ({ lacking }: { readonly lacking: readonly Lacking[] }) => (
   <Card title={t('What is missing')}>
     {lacking.length === 0 && <Nothing text={t('Nothing is missing')} hint={t('All tools are fully available.')} />}

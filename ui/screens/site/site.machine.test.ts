@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { nobodyIn } from '../../parts/dashboard/dashboard.given.js';
+import { nobodyIn } from '../../parts/dashboard/dashboard-fixture.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { loadedInstallation, siteWalk } from './fixtures/site.walk.js';
 import { siteMachine } from './site.machine.js';

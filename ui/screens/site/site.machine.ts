@@ -4,7 +4,7 @@ import { reportMachine, type ReportContext } from '../../session/report/report-m
 
 export type SiteContext = ReportContext<LoadedInstallation>;
 
-/** What this installation consists of, lacks, and what went wrong of late, for its administrators. */
+/** The parts that this installation has and lacks, and recent errors, for its administrators. */
 export const siteMachine = reportMachine({
   id: 'site',
   fetchReport: fetchInstallation,

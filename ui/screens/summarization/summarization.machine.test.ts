@@ -2,8 +2,8 @@ import { waitFor } from 'xstate';
 import { MB } from '../../../contracts/byte-sizes.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { summarizationWalk } from './fixtures/summarization.walk.js';
-import { fileOf } from '../../tools/documents/documents.given.js';
-import { givenSummarization, summaryOf } from './summarization.given.js';
+import { fileOf } from '../../tools/documents/documents-fixture.js';
+import { givenSummarization, summaryOf } from './summarization-fixture.js';
 
 const chosen = (...files: readonly File[]) => ({ type: 'files.chosen', files }) as const;
 

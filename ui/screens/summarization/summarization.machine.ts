@@ -14,7 +14,7 @@ import {
   telling,
   type DocumentContext,
   type DocumentEvent,
-} from '../../tools/documents/document-call.region.js';
+} from '../../tools/documents/document-call-region.js';
 import { rulesWithWord } from '../../tools/documents/file-rules.js';
 import { plainSummary } from '../../tools/summary/summary-text.js';
 import { t } from '../../text/t.js';

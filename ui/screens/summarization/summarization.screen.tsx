@@ -3,7 +3,7 @@ import { Copy, RotateCcw } from 'lucide-react';
 import type { SummaryOfFile } from '../../calls/documents.calls.js';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { NAME_SHOWN } from '../../../contracts/limits.js';
-import { KeptFor } from '../../session/kept-for.js';
+import { FileLifetime } from '../../session/file-lifetime.js';
 import { Button } from '../../parts/button.js';
 import { bringIntoView } from '../../parts/catch-focus.js';
 import { DropArea } from '../../parts/drop-area.js';
@@ -91,7 +91,7 @@ const Summary = ({ actor, result }: SummaryProps) => (
       <div className="grid gap-1">
         <NoteLines notes={result.notes} className="text-[0.8125rem] text-muted" />
         {result.metadata.answeredBy && <AnsweredByLine by={result.metadata.answeredBy} what="summary" />}
-        <KeptFor />
+        <FileLifetime />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => actor.send({ type: 'copy.pressed' })}>

@@ -9,7 +9,7 @@ import { FileInput, SHOWS_INPUT_FOCUS } from '../../parts/file-input.js';
 import { FileName } from '../../parts/file-name.js';
 import { megabytes } from '../../text/megabytes.js';
 import { humanSize } from '../../text/sizes.js';
-import { kindOf } from './testing.context.js';
+import { kindOf } from './testing-context.js';
 import type { TestingActor } from './testing-pdf-tools.machine.js';
 import type { Text } from '../../../contracts/texts/text-catalogue.js';
 import { t } from '../../text/t.js';
@@ -26,6 +26,7 @@ const words = {
   text: ['Text', 'Choose a text file'],
   office: ['Office document', 'Choose a document'],
   mail: ['E-mail', 'Choose an e-mail'],
+  book: ['E-book', 'Choose an e-book'],
 } as const satisfies Readonly<Record<FileKind, readonly [label: Text, choice: Text]>>;
 
 const extensionsOf = (kind: FileKind): string =>

@@ -1,6 +1,6 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { KeptFor } from '../../session/kept-for.js';
+import { FileLifetime } from '../../session/file-lifetime.js';
 import type { Converted } from '../../live/run-conversion.machine.js';
 import { AsButton } from '../../parts/as-button.js';
 import { FileName } from '../../parts/file-name.js';
@@ -26,6 +26,6 @@ export const ResultCard = ({ result: { shareHash, name, notes } }: { readonly re
       </AsButton>
     </div>
     <NoteLines notes={notes} className="mt-2 text-[0.8125rem] text-muted" />
-    <KeptFor />
+    <FileLifetime />
   </section>
 );

@@ -5,7 +5,7 @@ import { actionOf } from '../../tools/action.js';
 import { fieldsOf } from '../../tools/fields-of-options.js';
 import { OptionsForm } from '../../tools/options-form.js';
 import { FileSlot } from './file-slot.js';
-import { isComplete, kindsFor, optionsOf, testingTools, toolOf } from './testing.context.js';
+import { isComplete, kindsFor, optionsOf, testingTools, toolOf } from './testing-context.js';
 import type { TestingActor } from './testing-pdf-tools.machine.js';
 import { t, translated } from '../../text/t.js';
 

@@ -5,8 +5,8 @@ import type { Tool } from '../../../contracts/tools/tool.js';
 import { testingWalk } from './fixtures/testing-pdf-tools.walk.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import type { RunEnd } from '../../live/run-conversion.machine.js';
-import { done, fileOf, givenTesting } from './testing-pdf-tools.given.js';
-import { testingTools } from './testing.context.js';
+import { done, fileOf, givenTesting } from './testing-pdf-tools-fixture.js';
+import { testingTools } from './testing-context.js';
 
 const chosen = { type: 'files.chosen', files: [fileOf()] } as const;
 

@@ -20,7 +20,7 @@ import {
   type TestingContext,
   type TestingEvent,
   type TestingInput,
-} from './testing.context.js';
+} from './testing-context.js';
 
 const problemWith = (context: TestingContext, files: readonly File[]): string =>
   files.map((file) => fileProblem(context, file)).find((problem) => problem !== '') ?? '';

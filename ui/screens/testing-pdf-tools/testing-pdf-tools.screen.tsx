@@ -8,7 +8,7 @@ import { RunProgress } from '../../tools/run-progress.js';
 import { UnlockDialog } from '../../tools/locked/unlock-dialog.js';
 import { TestingOptions } from './testing-options.js';
 import { ResultCard } from './result-card.js';
-import { kindOf, toolOf } from './testing.context.js';
+import { kindOf, toolOf } from './testing-context.js';
 import { VerifySection } from './verify/verify-section.js';
 import type { VerifyActor } from './verify/verify.machine.js';
 import type { TestingActor } from './testing-pdf-tools.machine.js';

@@ -2,9 +2,9 @@ import type { LanguageInfo } from '../../../contracts/api/ai.js';
 import { waitFor } from 'xstate';
 import type { TranslationRequest } from '../../calls/documents.calls.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
-import { fileOf } from '../../tools/documents/documents.given.js';
+import { fileOf } from '../../tools/documents/documents-fixture.js';
 import { translateWalk } from './fixtures/translate.walk.js';
-import { english, givenTranslate, translated, unknownLanguage } from './translate.given.js';
+import { english, givenTranslate, translated, unknownLanguage } from './translate-fixture.js';
 
 const chosen = { type: 'files.chosen', files: [fileOf()] } as const;
 

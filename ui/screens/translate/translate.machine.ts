@@ -23,7 +23,7 @@ import {
   telling,
   type DocumentEvent,
   type MakingContext,
-} from '../../tools/documents/document-call.region.js';
+} from '../../tools/documents/document-call-region.js';
 import { translationRules } from '../../tools/documents/file-rules.js';
 import { languageLabel } from './language-label.js';
 import { t } from '../../text/t.js';
@@ -45,7 +45,7 @@ export type TranslateEvent =
   | { readonly type: 'translate.pressed' }
   | { readonly type: 'download.pressed' };
 
-/** What the server says where no language is certain enough. */
+/** The server's answer where no language is certain enough. */
 const UNKNOWN = 'unknown';
 
 const FAILED = 'Failed to translate document. Please try again.';

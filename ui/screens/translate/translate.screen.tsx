@@ -3,7 +3,7 @@ import { Globe, Languages } from 'lucide-react';
 import type { LanguageInfo } from '../../../contracts/api/ai.js';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { targetLanguages, type TargetLanguage } from '../../../contracts/languages.js';
-import { KeptFor } from '../../session/kept-for.js';
+import { FileLifetime } from '../../session/file-lifetime.js';
 import { Button } from '../../parts/button.js';
 import { SelectField } from '../../parts/field.js';
 import { stateWords } from '../../parts/state-words.js';
@@ -97,7 +97,7 @@ const TranslateForm = ({ actor, capabilities }: TranslateScreenProps) => {
       {file && <LanguageBox language={language} looking={state.matches({ choosing: 'detecting' })} />}
       {looked && !made && (
         <div className="-mt-4">
-          <KeptFor />
+          <FileLifetime />
         </div>
       )}
       <TargetFields actor={actor} capabilities={capabilities} />
@@ -146,17 +146,17 @@ const NoPair = ({ source }: { readonly source: string }) => (
   </p>
 );
 
-/** What the server says where no language is certain enough. */
+/** The server's answer where no language is certain enough. */
 const UNKNOWN = 'unknown';
 
 /** Below this the language is a guess. */
-const SURE = 0.5;
+const CERTAIN_CONFIDENCE = 0.5;
 
 const factsOf = ({ detectedScript, confidence, primaryLanguage }: LanguageInfo): string =>
   [
     '',
     t('{script} script', { script: translated(detectedScript) }),
-    ...(primaryLanguage !== UNKNOWN && confidence < SURE ? [t('not certain')] : []),
+    ...(primaryLanguage !== UNKNOWN && confidence < CERTAIN_CONFIDENCE ? [t('not certain')] : []),
   ].join(' · ');
 
 interface LanguageBoxProps {

@@ -11,6 +11,13 @@ test('who was not confirmed by the account provider is told so', () => {
   expect(noticeOnArrival('?auth=failed')).toMatchObject({ title: 'Sign-in failed' });
 });
 
+test('who comes from where too many have tried is told when to try again', () => {
+  expect(noticeOnArrival('?auth=too-many')).toMatchObject({
+    title: 'Sign-in failed',
+    text: 'Too many sign-ins from here. Please try again in 15 minutes.',
+  });
+});
+
 test.each(['', '?auth=success', '?auth=', '?auth=constructor', '?other=not-configured'])(
   'the address "%s" brings no notice',
   (search) => {

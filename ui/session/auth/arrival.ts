@@ -14,6 +14,10 @@ const notices: ReadonlyMap<string, { readonly title: Text; readonly text: Text }
     'failed',
     { title: 'Sign-in failed', text: 'The account provider did not confirm who you are. Please try again.' } as const,
   ],
+  [
+    'too-many',
+    { title: 'Sign-in failed', text: 'Too many sign-ins from here. Please try again in 15 minutes.' } as const,
+  ],
 ]);
 
 /** The notice after returning from sign-in, from the query of the page's address; null for none. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { AUTH_RECHECK_MS } from '../../../contracts/limits.js';
+import { AUTH_RECHECK_MS } from '../../../contracts/screen-times.js';
 import { checkUser, logout, type User } from '../../calls/session.calls.js';
 import { keepHere, leaveToAccount } from '../../browser/guest-or-member.js';
 import { forgetAuthAnswer, reloadPage, reportError } from './auth-browser.js';

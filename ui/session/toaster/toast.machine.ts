@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { NOTICE_MS } from '../../../contracts/limits.js';
+import { NOTICE_MS } from '../../../contracts/screen-times.js';
 import type { Notice } from '../../notice.js';
 import { escapeKey } from './escape-key.js';
 

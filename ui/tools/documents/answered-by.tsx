@@ -12,7 +12,7 @@ const withoutAi = {
 
 interface Made {
   readonly by: AnsweredBy;
-  /** What was made; undefined for a file, whose maker has a name. */
+  /** The thing that was made; undefined for a file, whose maker has a name. */
   readonly what?: keyof typeof withoutAi;
 }
 

@@ -6,7 +6,7 @@ import { translated } from '../../text/t.js';
 interface CapabilityNotesProps {
   /** Null if they are not known; then nothing is shown. */
   readonly capabilities: CapabilitiesReply | null;
-  /** What the page needs, the most important first; the others are shown only if they are missing. */
+  /** The abilities that the page needs, the most important first; the others are shown only if they are missing. */
   readonly needs: readonly [Need, ...Need[]];
 }
 

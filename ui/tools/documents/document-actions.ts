@@ -2,10 +2,13 @@ import { assign, emit, type EventObject } from 'xstate';
 import { saveFile } from '../../browser/save-file.js';
 import type { FileInReply } from '../../calls/file-in-reply.js';
 import type { Notice } from '../../notice.js';
-import type { DocumentContext, MakingContext } from './document-call.region.js';
+import type { DocumentContext, MakingContext } from './document-call-region.js';
 import { turningAway, type FileRules } from './file-rules.js';
 
-/** What the machine of every document page does where `document-call.region.ts` says so; `keepFailure` is its own. */
+/**
+ * Actions of the machine of every document page, at the places that `document-call-region.ts` names; `keepFailure` is
+ * its own.
+ */
 export const documentActions = <Context extends DocumentContext, Event extends EventObject>() => ({
   tell: emit<Context, Event, Notice, Event, Notice>((_, notice) => notice),
   setOver: assign<Context, Event, boolean, Event, never>((_, over) => ({ over }) as Partial<Context>),

@@ -1,5 +1,5 @@
 import { MB } from '../../../contracts/byte-sizes.js';
-import { fileOf } from './documents.given.js';
+import { fileOf } from './documents-fixture.js';
 import { fileProblem, rulesWithWord, selectionProblem, translationRules, usualRules } from './file-rules.js';
 
 describe('a file for one of the document pages', () => {

@@ -4,7 +4,7 @@ import type { RunCallActor } from '../../live/run-call.machine.js';
 import { CallProgress } from './call-progress.js';
 import { DocumentPage, type DocumentPageProps } from '../../parts/document-page.js';
 import { FailureNote } from './failure-note.js';
-import { MadeFile } from './made-file.js';
+import { ResultFile } from './result-file.js';
 
 interface MakingPageProps extends DocumentPageProps {
   /** The file of the last call. */
@@ -28,7 +28,7 @@ export const MakingPage = ({ made, source, failure, run, words, form, children, 
   const { onDownload, onRetry, onCancel, ...page } = rest;
   return (
     <DocumentPage {...page}>
-      {made && <MadeFile title={words.made} file={made} source={source} onDownload={onDownload} />}
+      {made && <ResultFile title={words.made} file={made} source={source} onDownload={onDownload} />}
       {failure !== null && <FailureNote text={failure} onRetry={onRetry} />}
       {run ? <CallProgress run={run} text={words.working} onCancel={onCancel} /> : form}
       {children}

@@ -4,7 +4,7 @@ import { t } from '../../text/t.js';
 /** Requirement R-18.7. */
 const CHIP_LENGTH = 20;
 
-/** What a chip says. Requirement R-13.3. */
+/** The words of a chip. Requirement R-13.3. */
 export const chipOf = ({ type, text }: Pick<RedactionItem, 'type' | 'text'>): string => {
   if (text === '' && type === 'area') return t('Area');
   return text.length > CHIP_LENGTH ? `${text.slice(0, CHIP_LENGTH)}…` : text;

@@ -1,6 +1,6 @@
 import { textOf } from '../../spec/fixtures/text-of.js';
 import { SignatureList } from './signature-list.js';
-import { signedBy } from './signature.given.js';
+import { signedBy } from './signature-fixture.js';
 
 const said = (...signatures: Parameters<typeof SignatureList>[0]['signatures']) =>
   textOf(<SignatureList name="signed.pdf" signatures={signatures} />);

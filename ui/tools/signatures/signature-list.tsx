@@ -11,7 +11,7 @@ interface SignatureListProps {
   readonly signatures: readonly SignatureReport[];
 }
 
-/** What the signatures of a file say. */
+/** The facts about the signatures of a file. */
 export const SignatureList = ({ name, signatures }: SignatureListProps) => (
   <section aria-label={t('Signatures')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <div>

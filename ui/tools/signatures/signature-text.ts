@@ -9,7 +9,7 @@ export type Verdict = 'good' | 'bad';
 export const verdictOf = ({ intact, modified }: Pick<SignatureReport, 'intact' | 'modified'>): Verdict =>
   intact && !modified ? 'good' : 'bad';
 
-/** What became of the signed document, in a sentence. */
+/** The fate of the signed document, in a sentence. */
 export const verdictText = ({ intact, modified, changedAfterwards }: SignatureReport): string => {
   if (!intact) return t('Changed: this is not the file that was signed');
   if (modified) return t('Changed after signing in a way that the signature does not allow');
@@ -31,7 +31,7 @@ export const summaryText = (signatures: readonly SignatureReport[]): string => {
 
 export const signerOf = ({ name, signer }: SignatureReport): string => name ?? signer ?? t('Unknown signer');
 
-/** What the certificate says of whoever signed. */
+/** The words of the certificate about whoever signed. */
 const certificateOf = ({ signer, issuer, selfSigned }: SignatureReport): string => {
   if (signer === null) return t('Unknown');
   return selfSigned

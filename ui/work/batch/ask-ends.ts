@@ -11,7 +11,9 @@ interface Ask {
 
 const DONE = 100;
 
-/** What the log says of a conversion, as the live connection would have said it; one that is gone has been stopped. */
+/**
+ * The news of a conversion from the log, as the live connection would have told it; one that is gone has been stopped.
+ */
 export const messageOf = (conversionId: string, listed: ListedVersion | undefined): ReportedProgress => {
   const { status = 'cancelled', downloadName, size, notes, error, code } = listed ?? {};
   return {

@@ -5,7 +5,7 @@ import type { BatchFile } from './batchable.js';
 
 export type RowState = 'waiting' | 'sending' | 'converting' | 'stopping' | 'done' | 'failed' | 'stopped';
 
-/** What a list of files is filtered by. */
+/** The groups by which a list of files is filtered. */
 export type RowGroup = 'failed' | 'working' | 'done' | 'waiting' | 'stopped';
 
 /** One file of a batch, and how far its conversion is. */
@@ -111,7 +111,7 @@ const doneRow = (row: BatchRow, message: ReportedProgress): BatchRow => {
   return { ...row, state: 'done', percent: ALL, step: '', name, size, notes };
 };
 
-/** What the server reports of its conversion; an end is the end, whatever comes late. */
+/** Takes a report of the server about its conversion; an end is the end, whatever comes late. */
 export const withReport = (row: BatchRow, message: ReportedProgress): BatchRow => {
   if (row.state !== 'converting' && row.state !== 'stopping') return row;
   switch (message.status) {
@@ -126,7 +126,7 @@ export const withReport = (row: BatchRow, message: ReportedProgress): BatchRow =
   }
 };
 
-/** What has not been taken by the server is stopped at once; the server says when it has stopped the rest. */
+/** Stops the conversion: at once if the server has not taken it; otherwise the server says when it has stopped. */
 export const withStop = (row: BatchRow): BatchRow => {
   if (row.state === 'waiting' || row.state === 'sending') return { ...row, state: 'stopped' };
   return row.state === 'converting' ? { ...row, state: 'stopping' } : row;

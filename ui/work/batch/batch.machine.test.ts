@@ -1,8 +1,8 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type AnyEventObject } from 'xstate';
 import type { Notice } from '../../notice.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
-import { listener } from '../versions/versions.given.js';
-import { batchInput, noRoom, orderOf, reported, taken, told } from './batch.given.js';
+import { listener } from '../versions/versions-fixture.js';
+import { batchInput, noRoom, orderOf, reported, taken, told } from './batch-fixture.js';
 import { waitingRow, type BatchRow } from './batch-row.js';
 import { batchMachine } from './batch.machine.js';
 import { batchWalk } from './fixtures/batch.walk.js';

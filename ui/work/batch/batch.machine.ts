@@ -1,8 +1,8 @@
 import { assign, not, sendTo, type ActorRefFrom } from 'xstate';
-import { initialBatch, rowsIn, withKey, withMessage, withNews, withRetried, withStopped } from './batch.context.js';
-import { batchSetup } from './batch.setup.js';
+import { initialBatch, rowsIn, withKey, withMessage, withNews, withRetried, withStopped } from './batch-context.js';
+import { batchSetup } from './batch-setup.js';
 import { groupOf } from './batch-row.js';
-import { resultsRegion } from './results.region.js';
+import { resultsRegion } from './results-region.js';
 
 /** One tool for each of several files: a few are sent at a time, and whatever fails can be tried again. */
 export const batchMachine = batchSetup.createMachine({

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type Subscription } from 'xstate';
-import { changeRecord, tabRecord } from '../../browser/kept-tab.js';
-import type { BatchContext } from './batch.context.js';
-import { batchToKeep, readBatch, withoutUnsent, type KeptBatch } from './kept-batch.js';
+import { changeRecord, tabRecord } from '../../browser/persisted-tab.js';
+import type { BatchContext } from './batch-context.js';
+import { batchToKeep, readBatch, withoutUnsent, type PersistedBatch } from './persisted-batch.js';
 
 interface RunningBatch {
   readonly getSnapshot: () => { readonly context: BatchContext };
@@ -25,7 +25,7 @@ export const persistBatch = fromCallback<{ readonly type: 'never' }, { readonly 
 );
 
 /** The batch of this tab from before a reload; null for none. A copy of a tab leaves to that one what is still to be sent. */
-export const restoreBatch = fromPromise<KeptBatch | null>(() => {
+export const restoreBatch = fromPromise<PersistedBatch | null>(() => {
   const record = tabRecord();
   const batch = readBatch(record?.batch);
   return Promise.resolve(batch && record?.isCopy ? withoutUnsent(batch) : batch);

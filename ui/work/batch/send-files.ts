@@ -4,7 +4,7 @@ import { askToCancel, sendUpload } from '../../calls/conversions.calls.js';
 import { randomName } from '../../calls/random-name.js';
 import { listVersions } from '../../calls/versions.calls.js';
 import { messageOf } from './ask-ends.js';
-import type { BatchEvent, SendingKey, SendingNews } from './batch.context.js';
+import type { BatchEvent, SendingKey, SendingNews } from './batch-context.js';
 import type { BatchRow } from './batch-row.js';
 
 type Order =
@@ -13,7 +13,7 @@ type Order =
   /** Retries those of these files that can now be opened. */
   | { readonly type: 'unlock'; readonly rows: readonly BatchRow[] };
 
-/** What was sent before may have ended meanwhile. */
+/** A conversion that was sent before may have ended meanwhile. */
 const tellEnd = async (id: string, signal: AbortSignal, tell: (event: BatchEvent) => void): Promise<void> => {
   const [listed] = await listVersions([id], signal);
   if (!listed || listed.status === 'processing') return;

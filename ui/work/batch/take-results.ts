@@ -2,7 +2,7 @@ import { Zip, ZipPassThrough } from 'fflate';
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { saveFile } from '../../browser/save-file.js';
 import { fetchResult } from '../../calls/conversions.calls.js';
-import type { ResultSource } from './batch.context.js';
+import type { ResultSource } from './batch-context.js';
 import { uniqueNames } from './unique-names.js';
 
 export interface ResultsToTake {

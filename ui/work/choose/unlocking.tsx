@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { UnlockDialog } from '../../tools/locked/unlock-dialog.js';
-import { fileToUnlock } from '../machine/work.context.js';
+import { fileToUnlock } from '../machine/work-context.js';
 import type { WorkActor } from '../machine/work.machine.js';
 import { t } from '../../text/t.js';
 

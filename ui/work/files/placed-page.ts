@@ -9,6 +9,8 @@ export interface PlacedPage {
   /** From 1. */
   readonly page: number;
   readonly turn: Turn;
+  /** An empty page as large as that one. */
+  readonly isBlank?: true;
 }
 
 /** Pages of the selected files in the visitor's order. */
@@ -31,6 +33,21 @@ export const turnPages = (pages: Pages, keys: Keys, by: number): Pages => {
   const chosen = new Set(keys);
   return pages.map((page) => (chosen.has(page.key) ? { ...page, turn: ((page.turn + by + 360) % 360) as Turn } : page));
 };
+
+const nextKey = (pages: Pages): number => pages.reduce((most, { key }) => Math.max(most, key), -1) + 1;
+
+/** Behind each of the pages, another one made of it. */
+const withAnother = (pages: Pages, keys: Keys, made: (page: PlacedPage) => PlacedPage): Pages => {
+  const chosen = new Set(keys);
+  let key = nextKey(pages);
+  return pages.flatMap((page) => (chosen.has(page.key) ? [page, { ...made(page), key: key++ }] : [page]));
+};
+
+export const copyPages = (pages: Pages, keys: Keys): Pages => withAnother(pages, keys, (page) => page);
+
+/** Puts an empty page of the same size behind each of the pages. */
+export const addBlankPages = (pages: Pages, keys: Keys): Pages =>
+  withAnother(pages, keys, (page) => ({ ...page, isBlank: true }));
 
 export const removePages = (pages: Pages, keys: Keys): Pages => {
   const chosen = new Set(keys);
@@ -60,7 +77,7 @@ export const isUntouched = (pages: Pages, total: number): boolean =>
 
 /** As it is sent, with the files by their position in the selection. */
 export const planned = (pages: Pages, fileIds: readonly number[]): readonly PlannedPage[] =>
-  pages.map(({ file, page, turn }) => ({ file: fileIds.indexOf(file), page, turn }));
+  pages.map(({ key: _, file, ...page }) => ({ ...page, file: fileIds.indexOf(file) }));
 
 export const sameOrder = (one: Pages, other: Pages): boolean =>
   one.length === other.length &&

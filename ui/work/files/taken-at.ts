@@ -1,4 +1,4 @@
-/** What a camera notes stands before the picture. */
+/** The notes of a camera stand before the picture. */
 const HEAD_BYTES = 256 * 1024;
 const START_OF_IMAGE = 0xffd8;
 const APP1 = 0xffe1;

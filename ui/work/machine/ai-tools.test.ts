@@ -1,4 +1,4 @@
-import { accepted, fileOf, givenPage, said } from './work.given.js';
+import { accepted, fileOf, givenPage, said } from './work-fixture.js';
 
 const report = fileOf('report.pdf');
 

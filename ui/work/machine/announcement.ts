@@ -1,4 +1,4 @@
-import type { WorkContext } from './work.context.js';
+import type { WorkContext } from './work-context.js';
 import { translated } from '../../text/t.js';
 import type { Text } from '../../../contracts/texts/text-catalogue.js';
 

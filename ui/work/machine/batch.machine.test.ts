@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
-import { chosenFile } from '../versions/versions.given.js';
-import { isBatchOnScreen } from './work.context.js';
-import { fileOf, givenFiles } from './work.given.js';
+import { chosenFile } from '../versions/versions-fixture.js';
+import { isBatchOnScreen } from './work-context.js';
+import { fileOf, givenFiles } from './work-fixture.js';
 
 describe('a batch on the workhome', () => {
   const order = { tool: 'pdf-compress', files: [] };

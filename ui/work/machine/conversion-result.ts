@@ -2,9 +2,9 @@ import type { ReportedProgress } from '../../calls/received.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import type { UploadEvent } from '../../calls/post-conversion.js';
 import { MADE, type Made } from '../versions/made.js';
-import { inHand, optionsOf, type WorkContext } from './work.context.js';
+import { inHand, optionsOf, type WorkContext } from './work-context.js';
 import { newRow, type RecentConversion } from '../../live/guest-history.js';
-import { toldBy } from '../../tools/summary/told-in-words.js';
+import { answerKindOf } from '../../tools/summary/answer-words.js';
 import type { Summarized } from '../../history/summary/summary-viewer.machine.js';
 import type { Result } from '../result/result-box.machine.js';
 
@@ -17,7 +17,7 @@ export const rowOf = (
 ): RecentConversion =>
   newRow({ files: inHand(context).files.map(({ file }) => file), operation: context.tool }, accepted);
 
-/** What the success box shows of a conversion that has just been completed. */
+/** The facts in the success box about a conversion that has just been completed. */
 export const resultOf = (context: WorkContext, { downloadName, size, notes }: ReportedProgress): Result => ({
   shareHash: context.conversion?.shareHash ?? '',
   shareLink: context.conversion?.shareLink ?? '',
@@ -53,7 +53,7 @@ export const madeBy = (context: WorkContext, message: ReportedProgress): Made =>
 
 /** The summaries of a conversion that has just been completed; null for tools that make files only. */
 export const summarizedOf = (context: WorkContext, { downloadName }: ReportedProgress): Summarized | null => {
-  const told = toldBy(context.tool);
+  const told = answerKindOf(context.tool);
   if (told === null) return null;
   return { shareHash: context.conversion?.shareHash ?? '', name: downloadName ?? firstName(context), told };
 };

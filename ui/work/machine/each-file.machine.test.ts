@@ -1,4 +1,4 @@
-import { fileOf, givenPage } from './work.given.js';
+import { fileOf, givenPage } from './work-fixture.js';
 
 const report = fileOf('report.pdf');
 const annex = fileOf('annex.pdf');

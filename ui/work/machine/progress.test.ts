@@ -1,5 +1,5 @@
 import { MB } from '../../../contracts/byte-sizes.js';
-import { fileOf } from './work.given.js';
+import { fileOf } from './work-fixture.js';
 import {
   fileProgress,
   noProgress,

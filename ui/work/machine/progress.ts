@@ -12,7 +12,7 @@ const states: Readonly<Record<string, FileState>> = {
 /** The state that a progress message tells. Requirement R-4.3. */
 export const stateOf = (status: string): FileState => states[status] ?? 'uploading';
 
-/** What is known of a running conversion. */
+/** The facts about a running conversion. */
 export interface Progress {
   readonly state: FileState;
   /** Bytes sent; null while unknown. */
@@ -45,7 +45,7 @@ export const uploadPercent = ({ sent, total }: Progress): number | null =>
 export const fileProgress = (files: readonly SelectedFile[], progress: Progress): readonly FileProgress[] => {
   const known = uploadPercent(progress) !== null;
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
-  // What the form adds to the files' own bytes counts as sent first.
+  // The bytes that the form adds to the files' own count as sent first.
   let left = (progress.sent ?? 0) - Math.max(0, (progress.total ?? 0) - bytes);
   return files.map(({ id, file }) => {
     const percent = known ? Math.floor(Math.max(0, share(left, file.size))) : null;

@@ -1,9 +1,10 @@
+import { FileGone } from '../../calls/conversions.calls.js';
 import { waitFor } from 'xstate';
-import { PROGRESS_RESET_MS } from '../../../contracts/limits.js';
+import { PROGRESS_RESET_MS } from '../../../contracts/screen-times.js';
 import { MADE } from '../versions/made.js';
-import { further, made } from '../versions/versions.given.js';
-import { shownFile } from '../versions/versions.context.js';
-import { accepted, arrangement, fileOf, givenFiles, said } from './work.given.js';
+import { further, made } from '../versions/versions-fixture.js';
+import { shownFile } from '../versions/versions-context.js';
+import { accepted, arrangement, fileOf, givenFiles, said } from './work-fixture.js';
 
 const offline = () => Promise.reject(new Error('offline'));
 
@@ -148,6 +149,66 @@ describe('what was made of the chosen files', () => {
     await waitFor(home, () => notices.length > 0);
     expect(context()).toMatchObject({ made: { name: made.name }, draft: 'x' });
     expect(notices).toMatchObject([{ title: 'Update failed' }]);
+  });
+});
+
+describe('what stands for one of several files', () => {
+  const never = () => new Promise<File>(() => undefined);
+  const fetchedOne = { type: 'version.fetched', id: 'c1', file: fileOf('lease_compressed.pdf') } as const;
+
+  test.each([
+    ['before it has come', never],
+    ['where it could not be fetched', offline],
+  ])('is fetched behind another file that is brought on screen %s', async (_, fetched) => {
+    const { home, hand, fetching } = givenFiles(['lease.pdf', 'plan.pdf'], { fetched });
+    home.send({ type: 'result.arrived', made });
+    if (fetched === offline) await waitFor(home, (state) => state.matches({ show: 'unseen' }));
+    home.send({ type: 'file.shown', id: 2 });
+    expect(fetching).toMatchObject([{ type: 'versions.listed', versions: [{ id: 'c1' }] }]);
+    expect(hand()).toEqual([]);
+    home.send(fetchedOne);
+    expect(hand()).toEqual([
+      ['lease_compressed.pdf', 'c1'],
+      ['plan.pdf', 'chosen'],
+    ]);
+  });
+
+  test('is told to be gone for good, and no other file takes its place unasked', () => {
+    const { home, hand, fetching } = givenFiles(['lease.pdf', 'plan.pdf'], { fetched: never });
+    home.send({ type: 'result.arrived', made });
+    home.send({ type: 'file.shown', id: 2 });
+    home.send({ type: 'version.lost', id: 'c1' });
+    expect(home.getSnapshot().context.lost).toEqual(['c1']);
+    expect(hand()).toEqual([]);
+    home.send({ type: 'original.shown', id: 1 });
+    expect(hand()).toEqual([
+      ['lease.pdf', 'chosen'],
+      ['plan.pdf', 'chosen'],
+    ]);
+    expect(fetching).toHaveLength(1);
+  });
+
+  test('is told to be gone where that is found as it is brought on screen', async () => {
+    const { home } = givenFiles(['lease.pdf', 'plan.pdf'], { fetched: () => Promise.reject(new FileGone('404')) });
+    home.send({ type: 'result.arrived', made });
+    await waitFor(home, (state) => state.matches({ show: 'unseen' }));
+    expect(home.getSnapshot().context.lost).toEqual(['c1']);
+  });
+
+  test('is fetched behind what was made of another file', async () => {
+    let answers = 0;
+    const fetched = () => (answers++ === 0 ? never() : Promise.resolve(fileOf('made.pdf')));
+    const { home, hand, fetching } = givenFiles(['lease.pdf', 'plan.pdf'], { fetched });
+    home.send({ type: 'result.arrived', made });
+    home.send({ type: 'result.arrived', made: { ...made, id: 'c2', of: [2] } });
+    await waitFor(home, (state) => state.matches({ show: 'here' }));
+    expect(fetching).toMatchObject([{ versions: [{ id: 'c1' }] }, { versions: [{ id: 'c1' }] }]);
+    home.send(fetchedOne);
+    home.send({ type: 'original.shown', id: 2 });
+    expect(hand()).toEqual([
+      ['lease_compressed.pdf', 'c1'],
+      ['plan.pdf', 'chosen'],
+    ]);
   });
 });
 

@@ -1,16 +1,16 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type AnyEventObject } from 'xstate';
-import { PROGRESS_RESET_MS } from '../../../contracts/limits.js';
+import { PROGRESS_RESET_MS } from '../../../contracts/screen-times.js';
 import { fit } from '../../../contracts/tools/availability.js';
 import { catalogue } from '../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../contracts/tools/tool.js';
 import type { Upload } from '../../calls/post-conversion.js';
 import { initialOptions, optionProblem } from '../../tools/fields-of-options.js';
-import type { KeptBatch } from '../batch/kept-batch.js';
+import type { PersistedBatch } from '../batch/persisted-batch.js';
 import type { Results } from '../versions/listed-versions.js';
 import { versionsHere } from '../versions/made.js';
 import { placesOf } from '../versions/version-files.js';
-import { inHand } from './work.context.js';
-import { fileOf } from './work.given.js';
+import { inHand } from './work-context.js';
+import { fileOf } from './work-fixture.js';
 import { workMachine, type WorkActor } from './work.machine.js';
 
 const silent = fromCallback(() => undefined) as never;
@@ -36,7 +36,7 @@ const keptOf = (work: WorkActor): Results => {
 interface Around {
   readonly server: Server;
   readonly uploads: Upload[];
-  /** What the page before this one has made. */
+  /** The results of the page before this one. */
   readonly kept?: Results;
 }
 
@@ -65,7 +65,7 @@ const givenWork = ({ server, uploads, kept }: Around) => {
         server.isUp ? Promise.resolve(madeFile(input.name)) : Promise.reject(new Error('offline')),
       ),
       fetchVersions: silent,
-      restoreBatch: fromPromise<KeptBatch | null>(() => Promise.resolve(null)),
+      restoreBatch: fromPromise<PersistedBatch | null>(() => Promise.resolve(null)),
       batch: silent,
     },
   });
@@ -105,7 +105,7 @@ const given = async (...names: readonly string[]) => {
     runs,
     send: (event: AnyEventObject) => work.send(event as never),
     shown: () => work.getSnapshot().context,
-    /** What a screen of its own, such as the editor, would be handed. */
+    /** The files that a screen of its own, such as the editor, would be handed. */
     handed: () => inHand(work.getSnapshot().context).files.map(({ file, from }) => [file.name, from ?? 'chosen']),
     reload: async (): Promise<void> => {
       const kept = keptOf(work);

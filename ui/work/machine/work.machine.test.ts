@@ -1,8 +1,8 @@
 import { waitFor } from 'xstate';
 import { MB } from '../../../contracts/byte-sizes.js';
 import { CallFailed } from '../../calls/server-reply.js';
-import { accepted, fileOf, givenPage, said, tooLate } from './work.given.js';
-import { suggestedTool } from './work.context.js';
+import { accepted, fileOf, givenPage, said, tooLate } from './work-fixture.js';
+import { suggestedTool } from './work-context.js';
 
 const report = fileOf('report.pdf');
 const annex = fileOf('annex.pdf');
@@ -25,7 +25,7 @@ describe('choosing files', () => {
       {
         name: 'clip.mp4',
         message:
-          'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML, EML, MSG files are allowed.',
+          'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, AVIF, HEIC, JPEG XL, SVG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, Markdown, HTML, XML, EML, MSG, EPUB files are allowed.',
       },
       { name: 'big.png', message: 'File size 15.01MB exceeds maximum allowed size of 15MB for PNG files.' },
     ]);

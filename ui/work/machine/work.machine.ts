@@ -1,7 +1,7 @@
 import { assign, enqueueActions, raise, sendTo, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { failureNotice } from '../../notice.js';
 import { arrangerOf } from './arranger.js';
-import { convertingRegion } from './converting.region.js';
+import { convertingRegion } from './converting-region.js';
 import {
   aimedAt,
   batchOf,
@@ -14,14 +14,14 @@ import {
   withReplaced,
   withShow,
   type WorkContext,
-} from './work.context.js';
-import { workSetup } from './work.setup.js';
-import { batchRegion } from './batch.region.js';
-import { namingRegion } from './naming.region.js';
-import { showRegion } from './show.region.js';
-import { withFile, withOpened } from '../versions/version-files.js';
+} from './work-context.js';
+import { workSetup } from './work-setup.js';
+import { batchRegion } from './batch-region.js';
+import { namingRegion } from './naming-region.js';
+import { showRegion } from './show-region.js';
+import { withFile, withLost, withOpened } from '../versions/version-files.js';
 import { askFor } from '../files/locked-files.js';
-import { unlockingRegion } from './unlocking.region.js';
+import { unlockingRegion } from './unlocking-region.js';
 import { noProgress } from './progress.js';
 import { rowOf } from './conversion-result.js';
 import { moveFile, sortFiles, placeOf, removeFile } from '../files/selection.js';
@@ -301,6 +301,7 @@ export const workMachine = workSetup.createMachine({
       ],
     },
     'awaited.cancelled': { actions: sendTo('awaiter', { type: 'cancel.pressed' }) },
+    'version.lost': { actions: assign(({ context, event }) => withShow(context, withLost(context, event.id))) },
     'version.fetched': {
       actions: [
         assign(({ context, event }) => withShow(context, withFile(context, event.id, event.file))),

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { SHARE_BOX_MS } from '../../../contracts/limits.js';
+import { SHARE_BOX_MS } from '../../../contracts/screen-times.js';
 import { copyText } from '../../browser/copy-text.js';
 import { failureNotice, plainNotice, type Notice } from '../../notice.js';
 import { t } from '../../text/t.js';
@@ -13,7 +13,7 @@ export interface Result {
   readonly size: number | null;
   /** The size of the files it was made from, in bytes. */
   readonly sizeBefore: number;
-  /** What else was changed or lost in the document, one sentence each. */
+  /** Further changes or losses in the document, one sentence each. */
   readonly notes: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Copy, Download } from 'lucide-react';
-import { KeptFor } from '../../session/kept-for.js';
+import { FileLifetime } from '../../session/file-lifetime.js';
 import { AsButton } from '../../parts/as-button.js';
 import { Button } from '../../parts/button.js';
 import { FileName } from '../../parts/file-name.js';
@@ -38,7 +38,7 @@ export const ResultBox = ({ actor }: { readonly actor: ResultBoxActor }) => {
         <FileLine actor={actor} />
         <NoteLines notes={result.notes} className="mt-2 ps-2 text-[0.8125rem] text-muted" />
         <div className="ps-2">
-          <KeptFor />
+          <FileLifetime />
         </div>
         <LinkLine actor={actor} link={result.shareLink} />
       </section>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, FileText, LoaderCircle } from 'lucide-react';
 import { NAME_SHOWN } from '../../../contracts/limits.js';
 import { FileName } from '../../parts/file-name.js';
-import { inHand } from '../machine/work.context.js';
+import { inHand } from '../machine/work-context.js';
 import type { WorkActor } from '../machine/work.machine.js';
 import { fileProgress, type FileProgress } from '../machine/progress.js';
 import { t } from '../../text/t.js';

@@ -6,7 +6,7 @@ import { Heading } from '../../parts/heading.js';
 import { ProgressBar } from '../../parts/progress-bar.js';
 import { ToolIcon } from '../../tools/tool-icon.js';
 import type { WorkActor } from '../machine/work.machine.js';
-import { inHand } from '../machine/work.context.js';
+import { inHand } from '../machine/work-context.js';
 import { fileProgress, uploadingName } from '../machine/progress.js';
 import { CancelRun, useOverall } from './overall-progress.js';
 import { t, translated } from '../../text/t.js';

@@ -6,7 +6,7 @@ import { findTool } from '../../../contracts/tools/catalogue.js';
 import { openModal } from '../../parts/dialog.js';
 import { FileName } from '../../parts/file-name.js';
 import { ToolIcon } from '../../tools/tool-icon.js';
-import { inHand } from '../machine/work.context.js';
+import { inHand } from '../machine/work-context.js';
 import type { WorkActor } from '../machine/work.machine.js';
 import { OverallProgress } from './overall-progress.js';
 import { stepOf, type OverlayActor } from '../machine/overlay.machine.js';

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { oneAtATime } from '../../browser/one-at-a-time.js';
-import { askToCancel } from '../../calls/conversions.calls.js';
-import { madeFile } from '../../calls/given-back.js';
+import { askToCancel, FileGone } from '../../calls/conversions.calls.js';
+import { madeFile } from '../../calls/returned-results.js';
 import { isEnd } from '../../calls/received.js';
 import { listVersions } from '../../calls/versions.calls.js';
 import { follow } from '../../live/progress-feed.js';
@@ -12,16 +12,37 @@ interface Listed {
   readonly versions: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Fetches the versions that are not on screen, one after the other; one that is gone stays without a file. */
+/** Pauses before a version that could not be fetched is asked for again. */
+const AGAIN_AFTER_MS = [1000, 3000, 10_000, 30_000];
+
+/**
+ * Fetches the versions that are not on screen, one after the other; what could not be fetched is asked for again, and
+ * one that is gone is told at once.
+ */
 export const fetchVersions = fromCallback<Listed>(({ receive, sendBack }) => {
   const ending = new AbortController();
   const inTurn = oneAtATime();
-  const fetchOne = async ({ id, name }: Listed['versions'][number]): Promise<void> => {
-    const file = await madeFile({ id, name }, ending.signal).catch(() => null);
-    if (file && !ending.signal.aborted) sendBack({ type: 'version.fetched', id, file });
+  const underWay = new Set<string>();
+  const fetchOne = async (version: Listed['versions'][number]): Promise<void> => {
+    for (const pause of [...AGAIN_AFTER_MS, null]) {
+      const file = await inTurn(() => madeFile(version, ending.signal)).catch((error: unknown) =>
+        error instanceof FileGone ? error : null,
+      );
+      if (ending.signal.aborted) return;
+      if (file instanceof FileGone) {
+        sendBack({ type: 'version.lost', id: version.id });
+        return;
+      }
+      if (file) sendBack({ type: 'version.fetched', id: version.id, file });
+      if (file || pause === null) return;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   };
   receive(({ versions }) => {
-    for (const version of versions) void inTurn(() => fetchOne(version));
+    for (const version of versions.filter(({ id }) => !underWay.has(id))) {
+      underWay.add(version.id);
+      void fetchOne(version).finally(() => underWay.delete(version.id));
+    }
   });
   return () => ending.abort();
 });

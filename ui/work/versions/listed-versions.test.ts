@@ -1,6 +1,6 @@
 import type { ListedVersion } from '../../calls/versions.calls.js';
-import { idsToAsk, withListed, type KeptResults } from './listed-versions.js';
-import { further, made } from './versions.given.js';
+import { idsToAsk, withListed, type PersistedResults } from './listed-versions.js';
+import { further, made } from './versions-fixture.js';
 
 const listed = (id: string, rest: Partial<ListedVersion> = {}): ListedVersion => ({
   id,
@@ -21,7 +21,7 @@ const listed = (id: string, rest: Partial<ListedVersion> = {}): ListedVersion =>
   ...rest,
 });
 
-const kept = (rest: Partial<KeptResults> = {}): KeptResults => ({
+const kept = (rest: Partial<PersistedResults> = {}): PersistedResults => ({
   made: further,
   versions: [made, further],
   running: null,

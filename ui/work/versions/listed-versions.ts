@@ -1,6 +1,6 @@
 import type { ListedVersion } from '../../calls/versions.calls.js';
 import type { OptionValue, OptionValues } from '../../tools/fields-of-options.js';
-import { isMadeHere } from '../../calls/given-back.js';
+import { isMadeHere } from '../../calls/returned-results.js';
 import type { Awaited, Made } from './made.js';
 
 /** The results of a tab, the one shown last, and the conversion that is still awaited. */
@@ -10,8 +10,8 @@ export interface Results {
   readonly awaited: Awaited | null;
 }
 
-/** What the browser has kept of them. */
-export interface KeptResults extends Pick<Results, 'made' | 'versions'> {
+/** The results of them that the browser has kept. */
+export interface PersistedResults extends Pick<Results, 'made' | 'versions'> {
   /** The conversion that was running; null for none. */
   readonly running: string | null;
   /** Places of the chosen files that it goes back to; none where that is not known. */
@@ -58,7 +58,7 @@ const together = (kept: Made | undefined, listed: ListedVersion): Made => {
 };
 
 /** The conversions that the server is asked about. */
-export const idsToAsk = ({ versions, running }: KeptResults): readonly string[] => [
+export const idsToAsk = ({ versions, running }: PersistedResults): readonly string[] => [
   ...new Set([...versions.map(({ id }) => id).filter((id) => !isMadeHere(id)), ...(running === null ? [] : [running])]),
 ];
 
@@ -66,7 +66,7 @@ export const idsToAsk = ({ versions, running }: KeptResults): readonly string[] 
  * The results after a reload: those of the log, which knows what was finished meanwhile and what is gone, in the order
  * they had, and those that were made in this browser.
  */
-export const withListed = (kept: KeptResults, listed: readonly ListedVersion[]): Results => {
+export const withListed = (kept: PersistedResults, listed: readonly ListedVersion[]): Results => {
   const there = new Map(
     listed.filter(({ status, shareLink }) => status === 'completed' && shareLink !== null).map((one) => [one.id, one]),
   );

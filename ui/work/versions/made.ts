@@ -6,7 +6,7 @@ import type { Result } from '../result/result-box.machine.js';
 /** The id of the finished file among the files; selected ones count from 1. */
 export const MADE = 0;
 
-/** What became of opening a PDF; absent while that is under way. */
+/** The outcome of opening a PDF; absent while that is under way. */
 export type Opened =
   | { readonly state: 'open'; readonly pdf: PdfPages }
   | { readonly state: 'locked' }

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { isMadeHere } from '../../calls/given-back.js';
+import { isMadeHere } from '../../calls/returned-results.js';
 import { askToRename } from '../../calls/history.calls.js';
 
-/** What a result is called from now on. */
+/** The new name of a result. */
 export interface NewName {
   /** The ID of the conversion. */
   readonly id: string;

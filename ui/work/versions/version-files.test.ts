@@ -1,7 +1,7 @@
-import { givenFiles } from '../machine/work.given.js';
-import { fileIdOf, pagesBeforeAndAfter, pdfsBeforeAndAfter } from './version-files.js';
-import { pdfWith } from '../files/open-pdf.given.js';
-import { made } from './versions.given.js';
+import { givenFiles } from '../machine/work-fixture.js';
+import { fileIdOf, pagesBeforeAndAfter, pdfsBeforeAndAfter, stepsTo } from './version-files.js';
+import { pdfWith } from '../files/open-pdf-fixture.js';
+import { further, made } from './versions-fixture.js';
 
 describe('the pages of a result', () => {
   test('are counted beside those of the file that it was made of', () => {
@@ -55,5 +55,18 @@ describe('the first page of a result', () => {
     const { arrive, counts } = open(...names);
     arrive(tool);
     expect(counts()).toBeNull();
+  });
+});
+
+describe('the steps to a result', () => {
+  const branch = { ...further, id: 'c3', tool: 'pdf-watermark' };
+
+  test('are those of its own branch, from the chosen files on', () => {
+    const steps = stepsTo({ ...branch, chosenName: 'renamed.pdf' }, [made, further, branch]);
+    expect(steps.map(({ tool }) => tool)).toEqual(['pdf-compress', 'pdf-watermark']);
+  });
+
+  test('begin where what it was made of is not known here', () => {
+    expect(stepsTo({ ...further, from: 'elsewhere' }, [further]).map(({ tool }) => tool)).toEqual(['pdf-rotate']);
   });
 });

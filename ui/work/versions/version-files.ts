@@ -3,7 +3,7 @@ import { findTool } from '../../../contracts/tools/catalogue.js';
 import type { PdfPages } from '../../pdf/pages/pdf-pages.js';
 import type { SelectedFile } from '../files/selection.js';
 import { isOfFiles, MADE, type Made, type Opened } from './made.js';
-import { pageCountOf, type VersionsContext } from './versions.context.js';
+import { pageCountOf, type VersionsContext } from './versions-context.js';
 
 /** The id of a version among the open files: below that of the result on screen. Null for none. */
 export const fileIdOf = ({ versions }: Pick<VersionsContext, 'versions'>, id: string): number | null => {
@@ -19,7 +19,7 @@ export const withFile = (context: VersionsContext, id: string, file: File): Part
   return { versionFiles: { ...context.versionFiles, [id]: selected } };
 };
 
-/** What became of opening a file; the version on screen has its own under a second number. */
+/** Notes the outcome of opening a file; the version on screen has its own under a second number. */
 export const withOpened = (context: VersionsContext, id: number, became: Opened): Partial<VersionsContext> => {
   const isOnScreen = context.made !== null && fileIdOf(context, context.made.id) === id;
   return { opened: { ...context.opened, [id]: became, ...(isOnScreen && { [MADE]: became }) } };
@@ -96,7 +96,7 @@ export const withChosen = (context: VersionsContext, id: number): Partial<Versio
   heads: withoutHead(context, id),
 });
 
-/** What the version on screen goes back to: its chosen file, or the first of them. */
+/** Goes back from the version on screen: to its chosen file, or the first of them. */
 export const withOriginal = (context: VersionsContext): Partial<VersionsContext> => {
   const { files, made } = context;
   return withChosen(context, files.find(({ id }) => made?.of.includes(id))?.id ?? files[0]?.id ?? MADE);
@@ -130,7 +130,10 @@ const versionInHand = (
   return kind ? [{ id: MADE, file: madeFile.file, kind, from }] : [];
 };
 
-/** What tools can take: the version on screen, or the chosen files, each by what stands for it; none while one of them is still to come. */
+/**
+ * The files that tools can take: the version on screen, or the chosen files, each by the version that stands for it;
+ * none while one of them is still to come.
+ */
 export const filesInHand = (context: VersionsContext): readonly SelectedFile[] => {
   const { shown, made, files, heads, versionFiles, isRestoring, awaited } = context;
   if (awaited) return [];
@@ -146,6 +149,22 @@ export const filesInHand = (context: VersionsContext): readonly SelectedFile[] =
   return here.length < files.length ? [] : here;
 };
 
+/** A version whose file is gone. */
+export const withLost = ({ lost }: VersionsContext, id: string): Pick<VersionsContext, 'lost'> => ({
+  lost: lost.includes(id) ? lost : [...lost, id],
+});
+
+/** Versions that stand for their files and are neither here nor on screen; those of `lost` never will be. */
+export const headsMissing = (context: VersionsContext): readonly Made[] => {
+  const { heads, versions, versionFiles } = context;
+  const shown = versionOnScreen(context)?.id;
+  const awaited = Object.values(heads).filter((id) => id !== shown && versionFiles[id] === undefined);
+  return versions.filter(({ id }) => awaited.includes(id));
+};
+
+export const headsToCome = (context: VersionsContext): readonly Made[] =>
+  headsMissing(context).filter(({ id }) => !context.lost.includes(id));
+
 /** The version on screen; null while that is a chosen file. */
 export const versionOnScreen = ({ shown, made }: Pick<VersionsContext, 'shown' | 'made'>): Made | null =>
   shown === MADE ? made : null;
@@ -157,7 +176,7 @@ export const beforeUndo = (context: VersionsContext): string | null | undefined 
   return version.from === null || fileIdOf(context, version.from) !== null ? version.from : undefined;
 };
 
-/** What was undone last, or else the newest version made of what is on screen. */
+/** The version that was undone last, or else the newest one made of the one on screen. */
 export const afterRedo = (context: VersionsContext): string | undefined => {
   const { undone, versions, files, shown } = context;
   const version = versionOnScreen(context);
@@ -189,7 +208,7 @@ const onlyPdf = ({ files }: VersionsContext): number | null => {
   return one && others.length === 0 ? one.id : null;
 };
 
-/** What a result was made of, where that is one PDF and its pages look different now; null otherwise. */
+/** The file that a result was made of, where that is one PDF and its pages look different now; null otherwise. */
 export const pdfsBeforeAndAfter = (
   context: VersionsContext,
 ): readonly [before: PdfPages, after: PdfPages | null] | null => {
@@ -197,4 +216,11 @@ export const pdfsBeforeAndAfter = (
   if (!made || !findTool(made.tool)?.changesLooks) return null;
   const before = openPdf(context, made.from === null ? onlyPdf(context) : fileIdOf(context, made.from));
   return before && [before, openPdf(context, MADE)];
+};
+
+/** The results that lead from the chosen files to one, oldest first. */
+export const stepsTo = (made: Made, versions: readonly Made[]): readonly Made[] => {
+  const place = versions.findIndex(({ id }) => id === made.id);
+  const before = versions.slice(0, place).find(({ id }) => id === made.from);
+  return before ? [...stepsTo(before, versions), made] : [made];
 };

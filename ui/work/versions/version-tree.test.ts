@@ -7,9 +7,9 @@ import {
   stepInTree,
   versionTree,
 } from './version-tree.js';
-import type { VersionsContext } from './versions.context.js';
+import type { VersionsContext } from './versions-context.js';
 import { MADE, type Made } from './made.js';
-import { chosenFile } from './versions.given.js';
+import { chosenFile } from './versions-fixture.js';
 
 type Branching = Pick<VersionsContext, 'files' | 'versions' | 'shown' | 'made'>;
 

@@ -1,7 +1,7 @@
 import type { SelectedFile } from '../files/selection.js';
 import { MADE, versionsHere, type Made } from './made.js';
 import { versionOnScreen } from './version-files.js';
-import type { VersionsContext } from './versions.context.js';
+import type { VersionsContext } from './versions-context.js';
 
 /** A version, or the chosen files that versions were made of, and its place in the tree. */
 export interface VersionNode {
@@ -78,7 +78,7 @@ const parentOf = (nodes: readonly VersionNode[], { column, parentRow }: VersionN
 const childrenOf = (nodes: readonly VersionNode[], { column, row }: VersionNode): readonly VersionNode[] =>
   nodes.filter((one) => one.column === column + 1 && one.parentRow === row);
 
-/** What is on screen, and what it goes back to, the chosen files first. */
+/** The node on screen, and those that it goes back to, the chosen files first. */
 export const lineTo = (nodes: readonly VersionNode[], node: VersionNode | undefined): readonly VersionNode[] =>
   node ? [...lineTo(nodes, parentOf(nodes, node)), node] : [];
 
@@ -118,7 +118,7 @@ export const stepInTree = (
   return nodes.filter((one) => one.row === row).toSorted((one, other) => distance(one) - distance(other))[0];
 };
 
-/** What must not be missing from a document unseen. */
+/** Protections that must not be missing from a document unseen. */
 export type Protection = 'redacted' | 'signed' | 'locked';
 
 const protections: Readonly<Record<string, Protection>> = {
@@ -136,7 +136,7 @@ const protectionsOf = (line: readonly VersionNode[]): ReadonlySet<Protection> =>
     return protection ? new Set([...held, protection]) : held;
   }, new Set());
 
-/** What the version on screen lacks and one on another branch has, and that one. */
+/** The protections that the version on screen lacks and one on another branch has, and that one. */
 export const lackedOnScreen = (context: Branching): readonly { readonly lacks: Protection; readonly other: Made }[] => {
   const nodes = versionTree(context);
   const node = nodeOnScreen(nodes, context);

@@ -88,7 +88,7 @@ const ASSUMED_COUNTRIES: readonly CountryCode[] = [
 /** Only telephone numbers of North America are written like this. */
 const AMERICAN_PHONE = /^(?:\(\d{3}\) ?|\d{3}[.-])\d{3}[.-]\d{4}(?!\d)/;
 const DATE_LIKE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})$|^\d{4} ?[-/] ?\d{4}$/;
-/** What a number on a card or below a letter is for, behind it. */
+/** Words behind a number on a card or below a letter that say what it is for. */
 const PHONE_BEHIND =
   /^[ \t]{0,3}[-–(]?[ \t]?(?:office|fax|mobile|cell|home|work|phone|tel|büro|privat|mobil|bureau|portable|oficina|móvil|ufficio|cellulare|kantoor|mobiel)(?!\p{L})/iu;
 /** A word that stands so near to a number is about this number. */
@@ -159,4 +159,5 @@ export const ipAddresses: Detector = {
 const isVersion = (text: string, found: string, span: Span): boolean =>
   distanceTo(before(text, span, 14), VERSION_WORDS) < 4 ||
   /[§]\s?$/.test(before(text, span, 3)) ||
+  /\p{L}\/$/u.test(before(text, span, 2)) ||
   (found.split('.').every((part) => part.length === 1) && /(?:^|\n)\s*$/.test(before(text, span, 8)));

@@ -82,14 +82,14 @@ const PASSWORD = new RegExp(
     `(?:[ \\t]{0,3}[:：=][ \\t]{0,3}|[ \\t]${IS}[ \\t]:?(?=["'\`]?\\p{L}{0,20}[^\\s\\p{L},.;]))["'\`]?([^\\s"'\`]{4,64})`,
   'giu',
 );
-/** What a form or a manual says in the place of one. */
+/** Words that stand in the place of a password in a form or a manual. */
 const NO_PASSWORD = named(
   ...['required', 'optional', 'none', 'mandatory', 'hidden', 'changed', 'expired', 'reset', 'forgotten', 'your'],
   ...['must', 'should', 'enter', 'please', 'minimum', 'string', 'null', 'true', 'false', 'undefined', 'redacted'],
   ...['erforderlich', 'pflichtfeld', 'bitte', 'requis', 'obligatoire', 'obligatorio', 'requerido', 'the', 'never'],
 );
 
-/** What follows the word and a colon, unless it only says something about passwords. */
+/** A password follows the word and a colon, unless the words only say something about passwords. */
 export const passwords: Detector = {
   type: 'password',
   find: (text) => spansOf(text, PASSWORD, isPassword),

@@ -4,7 +4,7 @@ import type { CategoryName } from '../categories.js';
 export interface Span {
   readonly start: number;
   readonly end: number;
-  /** What stands here is less sure than others of its category. */
+  /** A hit of this detector is less sure than others of its category. */
   readonly isDoubtful?: true;
 }
 
@@ -39,7 +39,7 @@ export const judgedSpans = (
     return judgement === 'sure' ? [span] : [{ ...span, isDoubtful: true as const }];
   });
 
-/** What stands right before, on the same line and the one above. */
+/** The text right before a place, on the same line and the one above. */
 export const before = (text: string, { start }: Span, characters: number): string => {
   const near = text.slice(Math.max(0, start - characters), start);
   const lines = near.split('\n');

@@ -26,7 +26,7 @@ interface NationalNumber {
   readonly pattern: RegExp;
   /** Checks the number without the marks between its parts. */
   readonly check: (compact: string) => boolean;
-  /** What it is called: asked for where the check alone lets too many pass. */
+  /** The name of the number: asked for where the check alone lets too many pass. */
   readonly called?: RegExp;
 }
 

@@ -15,11 +15,12 @@ const ACCOUNT_WORDS = named(
   ...['account', 'account (?:number|no)', 'acc(?:oun)?t?\\.? (?:number|no)', 'acct?', 'a/c', 'a/c (?:number|no)'],
 );
 /** A sort code and an account that belong together stand within so many characters. */
-const TOGETHER = 120;
+const PAIR_DISTANCE_CHARS = 120;
 /** Between a number and what it is called, there may be the number beside it, where the names stand above both. */
-const NEAR = 60;
+const LABEL_DISTANCE_CHARS = 60;
 
-const calledBy = (text: string, span: Span, words: RegExp): boolean => distanceTo(before(text, span, NEAR), words) < 40;
+const calledBy = (text: string, span: Span, words: RegExp): boolean =>
+  distanceTo(before(text, span, LABEL_DISTANCE_CHARS), words) < 40;
 
 /** The account numbers of British banks, which say nothing without the sort code of the branch. */
 export const ukAccounts: Detector = {
@@ -29,7 +30,7 @@ export const ukAccounts: Detector = {
     const codes = spansOf(text, SORT_CODE, (_, span) => calledBy(text, span, SORT_CODE_WORDS));
     const accounts = spansOf(text, ACCOUNT, (_, span) => calledBy(text, span, ACCOUNT_WORDS));
     const isBeside = (others: readonly Span[]) => (span: Span) =>
-      others.some((other) => distance(span, other) < TOGETHER);
+      others.some((other) => distance(span, other) < PAIR_DISTANCE_CHARS);
     return [...whole, ...codes.filter(isBeside(accounts)), ...accounts.filter(isBeside(codes))];
   },
 };

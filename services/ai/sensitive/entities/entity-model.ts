@@ -36,7 +36,7 @@ const LABELS = 35;
 /** Its window, without the marks of beginning and end. */
 const PIECES_MAX = 510;
 /** Pieces that are looked at together: more need more memory, and fewer more time for each. */
-const TOGETHER = 512;
+const BATCH_PIECES = 512;
 const MARKS = { begin: '[CLS]', end: '[SEP]' };
 
 const fileOf = (name: string): Buffer => readFileSync(new URL(`./rampart/${name}`, import.meta.url));
@@ -111,7 +111,7 @@ const batchesOf = (passages: readonly Pieces[]): readonly (readonly Pieces[])[] 
     const width = (batches.at(-1)?.[0]?.ids.length ?? pieces.ids.length) + 2;
     if (room < width || batches.length === 0) {
       batches.push([]);
-      room = Math.max(TOGETHER, pieces.ids.length + 2);
+      room = Math.max(BATCH_PIECES, pieces.ids.length + 2);
     }
     batches.at(-1)?.push(pieces);
     room -= width;

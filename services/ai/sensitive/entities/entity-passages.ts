@@ -11,7 +11,7 @@ export interface Passage extends Span {
 }
 
 /** With so many characters around it the model recognises best. */
-const LENGTH = 320;
+const PASSAGE_CHARS = 320;
 /** A sentence may end here; after shorter words the full stop is one of an abbreviation. */
 const SENTENCE_END = /(?<=\p{Ll}{4}[.!?]["»”’)]{0,2})\s+(?=\p{Lu}|["«„“])/u;
 const CANDIDATE = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}'’-]{1,40}/gu;
@@ -48,9 +48,9 @@ const piecesBetween = (text: string, { start, end }: Span, separator: RegExp): r
 const shortened = (text: string, { start, end }: Span): readonly Span[] => {
   const spans: Span[] = [];
   let from = start;
-  while (end - from > LENGTH) {
-    const part = text.slice(from, from + LENGTH);
-    const gap = Math.max(part.lastIndexOf('\n'), 0) || Math.max(part.lastIndexOf(' '), 0) || LENGTH;
+  while (end - from > PASSAGE_CHARS) {
+    const part = text.slice(from, from + PASSAGE_CHARS);
+    const gap = Math.max(part.lastIndexOf('\n'), 0) || Math.max(part.lastIndexOf(' '), 0) || PASSAGE_CHARS;
     spans.push({ start: from, end: from + gap });
     from += gap;
   }
@@ -61,7 +61,8 @@ const together = (spans: readonly Span[]): readonly Span[] => {
   const joined: Span[] = [];
   for (const span of spans) {
     const last = joined.at(-1);
-    if (last && span.end - last.start <= LENGTH) joined[joined.length - 1] = { start: last.start, end: span.end };
+    if (last && span.end - last.start <= PASSAGE_CHARS)
+      joined[joined.length - 1] = { start: last.start, end: span.end };
     else joined.push(span);
   }
   return joined;

@@ -56,7 +56,7 @@ const CAPITAL = /^\p{Lu}/u;
 const ALL_CAPITALS = /^\p{Lu}{3,}$/u;
 const INITIAL = /^\p{Lu}$/u;
 const PARTICLE = /^(?:von|van|de|der|den|di|da|del|della|dos|du|la|le|bin|al|ten|ter|zu|zur|y|e)$/iu;
-/** What a document says of names before its words are judged. */
+/** Knowledge about the names in a document before its words are judged. */
 export interface NamesKnown {
   /** The full names in this text. */
   readonly full: readonly Span[];

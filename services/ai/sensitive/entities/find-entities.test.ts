@@ -4,7 +4,7 @@ import { findEntities } from './find-entities.js';
 
 const model = entityModel();
 
-/** What is found in a text that is a document of its own. */
+/** Finds entities in a text that is a document of its own. */
 const found = async (text: string): Promise<readonly (readonly [type: string, text: string])[]> => {
   const { hits } = await findEntities([text], model);
   return findSensitive(text, hits[0]).map(({ type, start, end }) => [type, text.slice(start, end)]);

@@ -8,7 +8,7 @@ import { knownWords, meansOf, placesOf, scoredWords, type ScoredWord } from './s
 /** Pieces of words that are read in one document: about seven seconds of a processor. */
 const PIECES_MAX = 6000;
 
-/** What was recognised in texts of one document. */
+/** The entities in texts of one document. */
 export interface Entities {
   /** For each text, in its order. */
   readonly hits: readonly (readonly EntitySpan[])[];

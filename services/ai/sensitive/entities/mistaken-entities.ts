@@ -2,7 +2,7 @@ import { couldBePhone } from '../detectors/contact.js';
 import type { Span } from '../detectors/detector.js';
 import { isGivenName } from './full-names/given-names.js';
 
-/** What stands before a number or a letter that tells copies, parts or levels of something apart. */
+/** Words before a number or a letter that tells copies, parts or levels of something apart. */
 const COUNTED = new Set(
   (
     'issn isbn eissn ean gtin upc doi uuid guid orcid pmid pmcid arxiv sku imei mac vin vat rev revision version ' +

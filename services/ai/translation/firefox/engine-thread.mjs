@@ -17,7 +17,7 @@ const MULTIPLICATIONS = {
   int8_select_columns_of_b: 'int8SelectColumnsOfBFallback',
 };
 
-/** What the engine first complained of: C++ throws mere numbers. */
+/** The first complaint of the engine: C++ throws mere numbers. */
 let complaint = '';
 
 /** The package's own loader looks for files that it does not bring, and for models in the network. */

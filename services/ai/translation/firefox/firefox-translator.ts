@@ -136,7 +136,7 @@ const configFor = (modelFile: string): string =>
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('');
 
-/** What the engine had to cut is asked for again in halves: it cuts in the middle of words. */
+/** A text that the engine had to cut is asked for again in halves: it cuts in the middle of words. */
 const translatePieces = async (
   texts: readonly string[],
   engine: Engine,

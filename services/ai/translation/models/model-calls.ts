@@ -23,7 +23,7 @@ const toldModel = z.object({
   name: z.string(),
   damage: z.object({ file: z.string(), problem: z.string() }).optional(),
 });
-/** What a job is told of a model. */
+/** The facts about a model that a job is told. */
 export type ToldModel = z.output<typeof toldModel>;
 
 const modelFile = z.object({
@@ -41,7 +41,7 @@ export type PlacedModel = z.output<typeof modelFiles>;
 
 const pair = z.object({ source: z.enum(codes), target: z.enum(targets) });
 
-/** What the parent does for a job: it knows the folder of the models, of which a job sees those of its pair. */
+/** Hands models to a job: the parent knows their folder, of which a job sees those of its pair. */
 export const translationModelCalls = (folder: string): JobCalls => ({
   [LIST_CALL]: async (): Promise<readonly ToldModel[]> => (await listed(folder)).map(told),
   [FILES_CALL]: async (payload, { home }): Promise<readonly PlacedModel[]> => {

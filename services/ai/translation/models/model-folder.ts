@@ -43,7 +43,7 @@ export const readList = async (folder: string): Promise<readonly ModelRecord[]> 
   return text === undefined ? [] : recordsIn(text, path);
 };
 
-/** What is wrong with a file of a model; these are words for people. */
+/** A fault of a file of a model; these are words for people. */
 export type PartProblem =
   'is missing' | 'is a Git LFS pointer, not the file' | 'has the wrong size' | 'has the wrong contents';
 
@@ -92,7 +92,7 @@ const beginsWith = async (path: string, start: string): Promise<boolean> => {
   }
 };
 
-/** What is wrong with the bytes of a file, which is all that tells a flipped bit: the engine itself would translate on. */
+/** Finds a fault in the bytes of a file; only they tell a flipped bit, since the engine itself would translate on. */
 export const problemInBytes = (bytes: Uint8Array, { size, hash }: Pick<ModelPart, 'size' | 'hash'>) => {
   if (bytes.length !== size) return 'has the wrong size' satisfies PartProblem;
   const is = createHash('sha256').update(bytes).digest('hex') === hash;

@@ -28,7 +28,7 @@ export const modelRecord = z.object({
 });
 export type ModelRecord = z.output<typeof modelRecord>;
 
-/** What a file of a model must be. */
+/** The size, the hash and the place that a file of a model must have. */
 export interface ModelPart {
   readonly type: PartType;
   readonly name: string;
@@ -62,7 +62,7 @@ const languageOf = (name: string | undefined): LanguageCode | undefined => {
   return Object.hasOwn(languageNames, code) ? (code as LanguageCode) : undefined;
 };
 
-/** Of this version on, files are packed otherwise than the engine reads them. */
+/** From this version on, files are packed otherwise than the engine reads them. */
 const FIRST_UNREAD_VERSION = 3;
 
 const isPart = (type: string): type is PartType => (partTypes as readonly string[]).includes(type);

@@ -21,7 +21,7 @@ const server = z.object({ capabilities: z.object({ attachments: z.object({ base_
 
 export interface Registry {
   readonly records: readonly ModelRecord[];
-  /** What the locations of its files begin with. */
+  /** The locations of its files begin with this. */
   readonly files: string;
 }
 
@@ -91,7 +91,7 @@ const writeList = async (folder: string, records: readonly ModelRecord[]): Promi
   await rename(`${path}.new`, path);
 };
 
-/** What is there already is not fetched again. @throws Error that names the file. */
+/** A file that is there already is not fetched again. @throws Error that names the file. */
 const fetchPart = async ({ files }: Registry, part: ModelPart, path: string): Promise<void> => {
   const there = await readFile(path).catch(() => undefined);
   if (there && createHash('sha256').update(there).digest('hex') === part.hash) return;

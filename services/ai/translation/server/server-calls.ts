@@ -22,7 +22,7 @@ const about = z
   .object({ host: z.string(), pairs: z.array(z.object({ from: z.enum(codes), to: z.array(z.enum(targets)) })) })
   .nullable();
 
-/** What the parent does for a job: it has the network and the key. */
+/** Asks the translation server on behalf of a job: the parent has the network and the key. */
 export const translationServerCalls = (server: TranslationServer | undefined): JobCalls => ({
   [ABOUT_CALL]: async () => server && { host: server.host, pairs: await server.pairs() },
   [TRANSLATE_CALL]: async (payload, { signal }) => server?.translate({ ...asked.parse(payload), signal }),

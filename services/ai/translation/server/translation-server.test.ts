@@ -24,7 +24,7 @@ describe('a translation server (a fake one, which turns letters into capitals)',
   let server: Server;
   let client: TranslationServer;
   const asked: Body[] = [];
-  /** What it answers next instead. */
+  /** Answers that it gives next instead. */
   const next: (Answer | 'nothing')[] = [];
   const open = (more: { readonly apiKey?: string; readonly timeoutMs?: number } = {}) => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;

@@ -47,7 +47,7 @@ export const serverSettingsIn = (config: Config): ServerSettings | undefined =>
 const ANSWER_MAX_BYTES = 8 * MB;
 const ATTEMPTS_MAX = 3;
 const FIRST_PAUSE_MS = 500;
-/** What it translates changes when its administrator changes it. */
+/** The languages of a server change when its administrator changes them. */
 const PAIRS_KEPT_MS = 5 * 60_000;
 /** Who asks for the languages waits for a page. */
 const PAIRS_TIMEOUT_MS = 1500;

@@ -16,9 +16,9 @@ export interface ExportFilter {
   readonly stream?: string;
   /** An owner: what they did, and what happened to what they made. */
   readonly actor?: string;
-  /** What else must hold of an event; asked of those only for which all the rest does. */
+  /** A further test of an event; asked of those only that pass all others. */
   readonly fits?: (record: EventRecord) => Promise<boolean>;
-  /** What the data is opened with; sealed, as it is signed, without. */
+  /** Keys that open the data; without them it stays sealed, as it is signed. */
   readonly keys?: Pick<PersonKeys, 'find'>;
 }
 

@@ -3,12 +3,12 @@ import { Refusal } from '../../../../contracts/errors.js';
 import type { EventRecord } from '../../../platform/event-store/event-store.js';
 import { upcast } from '../../../platform/event-store/upcast.js';
 
-/** What was sealed for the sake of a person, readable as long as they have not been erased. */
+/** Opens values that were sealed for the sake of a person, as long as they have not been erased. */
 export type OpenSealed = <Value>(value: Value) => Promise<Value>;
 
 /**
- * What the event of a result says of it, in the words of a receipt. It is read off the proven bytes, and says nothing
- * that these do not, but what stands sealed in them.
+ * The words of a receipt, read off the proven event of a result. They say nothing that its bytes do not, but for the
+ * values that stand sealed in them.
  */
 export const receiptOf = async (proof: InclusionProof, open: OpenSealed): Promise<Receipt> => {
   const { data, position, ...written } = JSON.parse(proof.event) as EventRecord;

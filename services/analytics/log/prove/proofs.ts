@@ -6,7 +6,7 @@ import { leafHash, leafText } from '../tree/leaf-hashes.js';
 import type { LogTree } from '../tree/log-tree.js';
 import { consistencyPath, inclusionPath } from '../tree/merkle-paths.js';
 
-/** What proofs are made of. */
+/** The sources of proofs. */
 export interface ProofSources {
   readonly log: Pick<EventReader, 'readRecords'>;
   readonly hashes: HashReader;

@@ -31,7 +31,7 @@ export const proofOfRequest = async ({ store, signing, open }: Parts, request: s
 
 type Told = RequestProof['events'][number]['told'];
 
-/** What links and passwords are checked against is of use to the server alone. */
+/** Digests that links and passwords are checked against are of use to the server alone. */
 const withoutChecks = ({ recipients, ...told }: Told): Told => {
   if (!Array.isArray(recipients)) return told;
   const people = (recipients as readonly Told[]).map(({ digest: _, password: __, ...person }) => person);

@@ -6,7 +6,7 @@ import { sendToSyslog } from './syslog.js';
 
 /** A place outside this installation that keeps signed checkpoints. */
 export interface Destination {
-  /** What kind of place it is; its address is nobody's business. */
+  /** The kind of place; its address is nobody's business. */
   readonly kind: string;
   readonly url: string;
   /** Resolves once it has the checkpoint; it may get one twice. @throws Error */

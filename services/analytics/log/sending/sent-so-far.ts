@@ -19,7 +19,10 @@ const file = z.record(z.string(), sent);
 /** An address may hold a password. */
 const nameOf = (url: string): string => hash('sha256', url).slice(0, 16);
 
-/** What was sent to each place, over restarts. A text that cannot be read means that everything is sent once more. */
+/**
+ * Remembers over restarts how far each place has been sent. A text that cannot be read means that everything is sent
+ * once more.
+ */
 export const openSentSoFar = async (kept: StoredText) => {
   const all = new Map(Object.entries(file.safeParse(jsonOf(await kept.read())).data ?? {}));
   const queue = new PQueue({ concurrency: 1 });

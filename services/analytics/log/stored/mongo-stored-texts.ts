@@ -1,4 +1,5 @@
 import { MongoServerError } from 'mongodb';
+import { DUPLICATE_KEY } from '../../../platform/mongo/mongo-link.js';
 import { eachReachable, whileReachable, type MongoLink } from '../../../platform/mongo/mongo-link.js';
 import type { StoredTexts, StoredText } from './stored-texts.js';
 import { CheckpointTaken, type SharedCheckpoints } from '../tree/shared-checkpoints.js';
@@ -12,8 +13,6 @@ interface TextDocument {
   readonly _id: string;
   readonly text: string;
 }
-
-const DUPLICATE_KEY = 11_000;
 
 export const CHECKPOINTS_COLLECTION = 'checkpoints';
 

@@ -31,7 +31,7 @@ export const textInFile = (path: string): StoredText => ({
   },
 });
 
-/** What is kept of a log that cannot be computed from it again. */
+/** Texts about a log that cannot be computed from it again. */
 export interface StoredTexts {
   /** Undefined where the checkpoints are in the folder alone. */
   readonly shared: SharedCheckpoints | undefined;

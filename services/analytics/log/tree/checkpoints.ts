@@ -5,7 +5,7 @@ import type { Position } from '../../../platform/event-store/event-store.js';
 import { HASH_BYTES } from './leaf-hashes.js';
 import { sizeOfFile } from './log-folder.js';
 
-/** What is signed of a log: how long it is and the root of the tree over its events. */
+/** The signed part of a log: how long it is and the root of the tree over its events. */
 export interface Checkpoint {
   readonly origin: string;
   readonly size: number;

@@ -10,9 +10,9 @@ export interface LogFolder {
   readonly checkpoints: string;
   /** The hashes of the tree; if they are lost, they are computed again from the log. */
   readonly hashes: string;
-  /** What the last check of the log found. */
+  /** The result of the last check of the log. */
   readonly lastCheck: string;
-  /** What `npm run verify` found last. */
+  /** The last result of `npm run verify`. */
   readonly lastVerify: string;
   /** The public key that the checkpoints are checked with. */
   readonly verifier: string;

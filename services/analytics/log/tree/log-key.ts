@@ -30,7 +30,7 @@ export const openLogKey = async (settings: KeySettings, log: Log): Promise<Signe
   return signer;
 };
 
-/** What signatures are checked with, without making a key; undefined where there is none. */
+/** Opens the verifier of signatures without making a key; undefined where there is none. */
 export const findLogVerifier = async (settings: KeySettings): Promise<Verifier | undefined> => {
   const { CHECKPOINT_VERIFIER: expected } = settings;
   if (expected !== undefined) return expectedVerifier(expected);

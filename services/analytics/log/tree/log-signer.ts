@@ -21,7 +21,7 @@ export interface Verifier {
 const ED25519 = Buffer.from([0x01]);
 const ID_BYTES = 4;
 const KEY_BYTES = 32;
-/** What stands before the 32 bytes of an Ed25519 key in DER. @see RFC 8410 */
+/** The bytes before the 32 bytes of an Ed25519 key in DER. @see RFC 8410 */
 const PRIVATE_DER = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_DER = Buffer.from('302a300506032b6570032100', 'hex');
 const LINE = '\u2014 ';

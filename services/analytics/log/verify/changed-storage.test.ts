@@ -72,6 +72,14 @@ describe('a log whose file was changed behind its events', () => {
     await expect(read('share-x')).rejects.toThrow();
   });
 
+  test.each(['stream', 'id', 'type', 'data', 'recorded_at'])(
+    'has something behind the end of a text, as its %s: verify finds it',
+    async (column) => {
+      given.tamper(`UPDATE events SET ${column} = ${column} || char(0) || 'x' WHERE position = 3`);
+      expect(await given.verify()).toMatchObject({ result: 'changed' });
+    },
+  );
+
   test.each([
     ['lost its protection', 'DROP TRIGGER moved_never_goes'],
     ['got a trigger', `CREATE TRIGGER t AFTER INSERT ON events BEGIN SELECT 1; END`],

@@ -2,7 +2,7 @@ import type { EventRecord } from '../../../platform/event-store/event-store.js';
 import type { Checkpoint } from '../tree/checkpoints.js';
 import { growTree } from '../tree/growing-tree.js';
 
-/** What is wrong with a log. */
+/** A fault of a log. */
 export interface Finding {
   /** The first bad position, where it can be told. */
   readonly position?: string;
@@ -28,9 +28,11 @@ export interface Comparison {
   confirm(): void;
   /** This checkpoint does not fit: is it made of the stored hashes? */
   judge(next: Checkpoint): Promise<void>;
-  /** What is wrong, after {@link Comparison.judge}. */
+  /** Describes the fault, after {@link Comparison.judge}. */
   explain(failed: FailedCheckpoint): Finding;
-  /** What is wrong with the events after the last checkpoint, where only the stored hashes are left to compare with. */
+  /**
+   * Describes a fault in the events after the last checkpoint, where only the stored hashes are left to compare with.
+   */
   explainRest(last: EventRecord | undefined): Finding | undefined;
 }
 

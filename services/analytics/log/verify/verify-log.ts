@@ -10,7 +10,7 @@ import { openComparison, type Comparison, type Finding } from './comparison.js';
 
 export interface Evidence {
   readonly log: Pick<EventReader, 'readRecords' | 'checkStorage'>;
-  /** What was signed, the smallest first. */
+  /** The signed checkpoints, the smallest first. */
   readonly checkpoints: AsyncIterable<CheckpointNote>;
   /** Hashes that were stored as the events came; only a checkpoint with their root vouches for them. */
   readonly leafHashes: AsyncIterable<Buffer>;
@@ -32,7 +32,7 @@ export interface Verdict {
 }
 
 /**
- * What an installation has stored beside its log.
+ * The evidence that an installation has stored beside its log.
  *
  * @param others checkpoints that were kept elsewhere.
  */

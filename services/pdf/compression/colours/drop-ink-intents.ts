@@ -1,8 +1,8 @@
 import { PDFArray, PDFDict, PDFName, type PDFDocument, type PDFObject } from 'pdf-lib';
 import { arrayAt, itemsOf, nameAt, numberAt, streamAt } from '../../content/objects.js';
 import { readOperators } from '../../content/operators.js';
-import { bytesOfContent, contentsOf } from '../fonts/content-streams.js';
-import { everyDictionary } from '../fonts/every-dictionary.js';
+import { bytesOfContent, contentsOf } from '../../content/content-streams.js';
+import { everyDictionary } from '../../content/every-dictionary.js';
 
 const INKS = PDFName.of('DeviceCMYK');
 const REDEFINED = PDFName.of('DefaultCMYK');

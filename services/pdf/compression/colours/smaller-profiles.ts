@@ -2,11 +2,11 @@ import { deflateSync } from 'node:zlib';
 import type { PDFRef } from 'pdf-lib';
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFDocument, type PDFObject } from 'pdf-lib';
 import { decodedBytes, numberAt, streamAt } from '../../content/objects.js';
-import { everyDictionary } from '../fonts/every-dictionary.js';
+import { everyDictionary } from '../../content/every-dictionary.js';
 import { latin1, readProfile, writeProfile, type IccProfile } from './icc-profile.js';
 import { isSrgb, smallSrgb } from './srgb.js';
 
-/** What colours follow from; the rest is about the device, and for people. */
+/** Tags that colours follow from; the rest is about the device, and for people. */
 const NEEDED = /^(desc|cprt|wtpt|bkpt|chad|[rgb]XYZ|[rgbk]TRC|A2B\d|B2A\d|D2B\d|B2D\d|gamt|rig\d)$/;
 /** Profiles of monitors and of greys, and their channels; those of inks are left alone. */
 const CHANNELS: Readonly<Record<string, number>> = { 'RGB ': 3, GRAY: 1 };

@@ -1,7 +1,7 @@
 import { viewOf } from '../fonts/sfnt.js';
 import { latin1 } from './icc-profile.js';
 
-/** What light a sample stands for, both from 0 to 1. */
+/** The light that a sample stands for, both from 0 to 1. */
 export type ToneCurve = (sample: number) => number;
 
 /** Undefined for a kind that isn't known. @see ICC.1:2010, 10.5 "curveType" and 10.15 "parametricCurveType" */

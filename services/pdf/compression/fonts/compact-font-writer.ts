@@ -4,7 +4,7 @@ import type { Widths } from './type1/type2-charstring.js';
 
 export interface NamedGlyph {
   readonly name: string;
-  /** What draws it. */
+  /** The charstring that draws it. */
   readonly code: Uint8Array;
   /** Codes that show it where a document says nothing else, in rising order. */
   readonly codes: readonly number[];

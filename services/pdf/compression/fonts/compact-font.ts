@@ -1,7 +1,7 @@
 import { standardNumberOf, standardStrings } from './glyph-names.js';
 import { viewOf } from './sfnt.js';
 
-/** What a font in the Compact Font Format says of its glyphs. @see Adobe Technical Note 5176 */
+/** The glyphs of a font in the Compact Font Format. @see Adobe Technical Note 5176 */
 export interface CompactFont {
   readonly glyphCount: number;
   /** Its glyphs have numbers (CIDs) instead of names. */

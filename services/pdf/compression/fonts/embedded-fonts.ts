@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFDocument, type PDFRef } from 'pdf-lib';
 import { decodedBytes, dictAt, nameAt, refAt, streamAt } from '../../content/objects.js';
 import { readCompactFont, type CompactFont } from './compact-font.js';
-import { everyDictionary } from './every-dictionary.js';
+import { everyDictionary } from '../../content/every-dictionary.js';
 import { readTables, type FontTables } from './sfnt.js';
 import { readType1, type Type1Font } from './type1/type1-font.js';
 
@@ -11,7 +11,7 @@ export interface EmbeddedFont {
   readonly stream: PDFRawStream;
   /** Its tables; of a bare compact font its only one, of a Type 1 font none. */
   readonly tables: FontTables;
-  /** What it says of its glyphs by their names or numbers. */
+  /** Its glyphs by their names or numbers. */
   readonly compact: CompactFont | undefined;
   readonly type1: Type1Font | undefined;
   readonly fonts: readonly PDFDict[];

@@ -5,7 +5,7 @@ import { mendedOutlines } from './mend-outlines.js';
 import { outlineLengths } from './outlines.js';
 import { readTables, writeTables, type FontTables } from './sfnt.js';
 
-/** What a PDF needs of a font file; the rest is for setting text, and for fonts by themselves. */
+/** Tables of a font file that a PDF needs; the rest is for setting text, and for fonts by themselves. */
 const NEEDED: ReadonlySet<string> = new Set([
   ...['glyf', 'loca', 'head', 'hhea', 'hmtx', 'maxp', 'cvt ', 'fpgm', 'prep', 'cmap', 'post'],
   COMPACT,

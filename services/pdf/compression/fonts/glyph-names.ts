@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 
-/** What every font in the Compact Font Format knows by number. @see Adobe Technical Note 5176, appendix A */
+/** Names that every font in the Compact Font Format knows by number. @see Adobe Technical Note 5176, appendix A */
 export const standardStrings: readonly string[] = [
   '.notdef space exclam quotedbl numbersign dollar percent ampersand quoteright parenleft parenright asterisk plus',
   'comma hyphen period slash zero one two three four five six seven eight nine colon semicolon less equal greater',

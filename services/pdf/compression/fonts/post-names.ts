@@ -1,6 +1,6 @@
 import { viewOf } from './sfnt.js';
 
-/** What every TrueType font knows by number. @see OpenType specification, "post", "Macintosh glyph set" */
+/** Names that every TrueType font knows by number. @see OpenType specification, "post", "Macintosh glyph set" */
 const macintoshNames: readonly string[] = [
   '.notdef .null nonmarkingreturn space exclam quotedbl numbersign dollar percent ampersand quotesingle parenleft',
   'parenright asterisk plus comma hyphen period slash zero one two three four five six seven eight nine colon',

@@ -3,8 +3,8 @@ import { dictAt, nameAt } from '../../content/objects.js';
 import { readOperatorsWithTexts, type ContentOperator } from '../../content/operators.js';
 import { bytesOf } from '../../raw/tokens.js';
 import { splitterOf } from './cmaps/composite-codes.js';
-import { bytesOfContent, contentsOf, type Content } from './content-streams.js';
-import { everyDictionary } from './every-dictionary.js';
+import { bytesOfContent, contentsOf, type Content } from '../../content/content-streams.js';
+import { everyDictionary } from '../../content/every-dictionary.js';
 
 /** The codes that each font shows; of a composite font two bytes each, or as its own table says. */
 export type ShownCodes = ReadonlyMap<PDFDict, ReadonlySet<number>>;

@@ -34,7 +34,9 @@ const subsetOf = async (
   return bytes && { bytes, lengths: [bytes.length] };
 };
 
-/** What moves glyphs that stand next to each other, and signs: in a PDF each stands where the document says. */
+/**
+ * Tables that move glyphs that stand next to each other, or sign: in a PDF each glyph stands where the document says.
+ */
 const LAYOUT: ReadonlySet<string> = new Set(['kern', 'GPOS', 'BASE', 'JSTF', 'DSIG', 'hdmx', 'VDMX', 'LTSH']);
 
 const withoutLayout = ({ tables }: EmbeddedFont): FontFile | undefined => {

@@ -4,9 +4,9 @@ import { PDFName, PDFNumber, PDFRawStream, type PDFDict, type PDFDocument, type 
 import { nameAt, refAt } from '../../content/objects.js';
 import { trimCodeTables } from './cmaps/trim-cmaps.js';
 import { descendantOf, descriptorOf, embeddedFontsOf, type EmbeddedFont } from './embedded-fonts.js';
-import { everyDictionary } from './every-dictionary.js';
+import { everyDictionary } from '../../content/every-dictionary.js';
 import { glyphsShown } from './font-glyphs.js';
-import { formFontsOf, hasXfaForm } from './form-fonts-kept.js';
+import { formFontsOf, hasXfaForm } from './form-fonts.js';
 import { smallerFile, type FontFile } from './smaller-file.js';
 import { shownCodesOf, type ShownCodes } from './shown-codes.js';
 import { trimCodes } from './trim-codes.js';

@@ -5,8 +5,8 @@ import { descendantOf } from './embedded-fonts.js';
 import type { ShownCodes } from './shown-codes.js';
 
 /**
- * What composite fonts say of single codes is said of those that are shown only: of all it takes more bytes than the
- * font. A font below several of them is shown with the codes of all.
+ * Composite fonts keep their entries for single codes only as far as these are shown: all of them take more bytes than
+ * the font. A font below several of them is shown with the codes of all.
  */
 export const trimCodes = (fonts: readonly PDFDict[], shown: ShownCodes): void => {
   const users = new Map<PDFDict, PDFDict[]>();

@@ -1,6 +1,6 @@
 import { PDFArray, PDFBool, PDFDict, PDFName, PDFNumber, type PDFDocument, type PDFObject } from 'pdf-lib';
-import { nameAt, numberAt, numbersIn } from '../../content/objects.js';
-import { everyDictionary } from '../fonts/every-dictionary.js';
+import { nameAt, numberAt, numbersIn, streamAt } from '../../content/objects.js';
+import { everyDictionary } from '../../content/every-dictionary.js';
 
 type IsDefault = (value: PDFObject | undefined) => boolean;
 
@@ -19,7 +19,8 @@ type Defaults = Readonly<Record<string, IsDefault>>;
 
 /** Names of XObjects are obsolete, and their types optional. @see ISO 32000-1, tables 89 and 95 */
 const FORM: Defaults = { Type: always, Name: always, FormType: number(1), Matrix: numbers('1 0 0 1 0 0') };
-const IMAGE: Defaults = { Type: always, Name: always, Interpolate: no, ImageMask: no };
+const GREYS: Defaults = { Name: always, Interpolate: no, ImageMask: no };
+const IMAGE: Defaults = { ...GREYS, Type: always };
 /** @see ISO 32000-1, tables 8 and 11 */
 const PARAMETERS: Defaults = {
   EndOfLine: no,
@@ -30,15 +31,26 @@ const PARAMETERS: Defaults = {
 
 /** Takes out entries that say what readers take for granted without them, and the obsolete `ProcSet`. */
 export const dropDefaults = (document: PDFDocument): void => {
+  const inPlaceOfStencils = greysInPlaceOfStencils(document);
   for (const { dict, stream } of everyDictionary(document)) {
     dict.delete(PDFName.of('ProcSet'));
     const subtype = stream && nameAt(dict, 'Subtype');
     if (subtype === 'Form') drop(dict, FORM);
     if (subtype === 'Image') {
-      drop(dict, IMAGE);
+      drop(dict, inPlaceOfStencils.has(dict) ? GREYS : IMAGE);
       dropParameters(dict);
     }
   }
+};
+
+/** Pictures of greys that stand where the stencil of an image belongs: by their type, Poppler takes them for soft masks. */
+const greysInPlaceOfStencils = (document: PDFDocument): ReadonlySet<PDFDict> => {
+  const found = new Set<PDFDict>();
+  for (const { dict } of everyDictionary(document)) {
+    const mask = streamAt(dict, 'Mask')?.dict;
+    if (mask && mask.lookup(PDFName.of('ImageMask')) !== PDFBool.True) found.add(mask);
+  }
+  return found;
 };
 
 const drop = (dict: PDFDict, defaults: Defaults): void => {

@@ -5,7 +5,7 @@ import { openPdf } from '../../opening/editable.js';
 import { writeDensely } from './dense-writer.js';
 import { dropDefaults } from './drop-defaults.js';
 
-/** What this saves is some kilobytes, however large a file is. */
+/** The saving is some kilobytes, however large a file is. */
 const FILE_MAX_BYTES = 4 * 1024 * 1024;
 /** An archive of the first kind must stay searchable byte by byte. @see ISO 19005-1, 6.7.2 */
 const ARCHIVE_OF_1 = /pdfaid:part(?:\s*=\s*["']1|>\s*1)/;
@@ -32,15 +32,16 @@ const packDescriptions = ({ context }: PDFDocument): void => {
 };
 
 const FILTER = PDFName.of('Filter');
-/** What it takes to say that a stream is packed. */
+/** The cost of saying that a stream is packed. */
 const SAID = '/Filter/FlateDecode'.length;
 /** No more than this becomes shorter without. */
-const TINY = 256;
+const TINY_STREAM_BYTES = 256;
 
 /** Streams of some bytes take more packed, with the word that they are. */
 const unpackTiny = ({ context }: PDFDocument): void => {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
-    if (!(object instanceof PDFRawStream) || object.contents.length > TINY || !isMerelyPacked(object)) continue;
+    if (!(object instanceof PDFRawStream) || object.contents.length > TINY_STREAM_BYTES || !isMerelyPacked(object))
+      continue;
     const plain = decodedBytes(object);
     if (!plain || plain.length > object.contents.length + SAID) continue;
     const dict = object.dict.clone();

@@ -3,11 +3,11 @@ export interface MailFile {
   readonly name: string;
   readonly mime: string;
   readonly bytes: Uint8Array;
-  /** What the page of the mail names it by; empty for none. */
+  /** The name that the page of the mail gives it; empty for none. */
   readonly contentId: string;
 }
 
-/** What a mail says, whichever program has written it. */
+/** The content of a mail, whichever program has written it. */
 export interface Mail {
   readonly subject: string;
   readonly from: string;

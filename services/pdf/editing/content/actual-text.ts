@@ -5,7 +5,7 @@ import { bytesOf, peopleText, peopleToken } from '../../raw/tokens.js';
 import type { ContentChanges } from './apply-changes.js';
 import type { ShownText, WalkedPage } from './page-walk.js';
 
-/** What a changed text said, and what it says now. */
+/** The words of a changed text before and after. */
 export interface Saying {
   readonly before: string;
   readonly after: string;
@@ -33,7 +33,7 @@ export const changeMeaning = (
   }
 };
 
-/** What the structure of a document says of a text on a page, for reading aloud, says the new one, too. */
+/** Changes the words that the structure of a document has for a text on a page, for reading aloud. */
 export const changeStructure = (document: PDFDocument, pages: ReadonlyMap<PDFRef, readonly Saying[]>): void => {
   for (const [, object] of document.context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFDict)) continue;
@@ -61,7 +61,7 @@ const otherEntry = (tokens: readonly string[], at: number, saying: Saying): stri
   return [...tokens.slice(0, at), ...entry, ...tokens.slice(at + 2)].join(' ');
 };
 
-/** Of a mark whose properties stand among the resources, under a name. */
+/** A mark whose properties stand among the resources, under a name. */
 const otherNamed = (tokens: readonly string[], resources: PDFDict | undefined, saying: Saying): string | undefined => {
   const [tag = '', name = ''] = tokens;
   const named = name.startsWith('/') ? dictAt(dictAt(resources, 'Properties'), name.slice(1)) : undefined;

@@ -1,9 +1,10 @@
-import { PDFName, type PDFDict, type PDFDocument, type PDFObject, type PDFPage, type PDFRef } from 'pdf-lib';
+import { type PDFDict, type PDFDocument, type PDFObject, type PDFPage, type PDFRef } from 'pdf-lib';
 import { dictAt } from '../../content/objects.js';
 import { withOperators } from '../../content/operators.js';
+import { pdfName } from '../../content/pdf-name.js';
 import type { OperatorPlace, WalkedPage, WalkedStream } from './page-walk.js';
 
-/** What becomes of the content of a page, as far as it changes. */
+/** Changes to the content of a page, as far as it changes. */
 export interface ContentChanges {
   /** Other words for an operator. */
   readonly replace: (place: OperatorPlace, words: string) => void;
@@ -19,8 +20,6 @@ interface StreamChange {
   readonly operators: Map<number, string>;
   readonly resources: PDFDict;
 }
-
-const at = (key: string): PDFName => PDFName.of(key);
 
 export const openChanges = (document: PDFDocument, page: PDFPage, { streams }: WalkedPage): ContentChanges => {
   const { context } = document;
@@ -52,7 +51,7 @@ export const openChanges = (document: PDFDocument, page: PDFPage, { streams }: W
   return {
     replace: ({ stream, at: number }, words) => changeOf(stream).operators.set(number, words),
     name,
-    dropPicture: (number, key) => ownDict(changeOf(number).resources, 'XObject').delete(at(key)),
+    dropPicture: (number, key) => ownDict(changeOf(number).resources, 'XObject').delete(pdfName(key)),
     apply,
   };
 };
@@ -62,8 +61,8 @@ const nameIn = (own: PDFDict, object: PDFObject): string => {
   const known = own.entries().find(([, value]) => value === object)?.[0];
   if (known) return known.decodeText();
   let count = 1;
-  while (own.has(at(`Edit${count}`))) count += 1;
-  own.set(at(`Edit${count}`), object);
+  while (own.has(pdfName(`Edit${count}`))) count += 1;
+  own.set(pdfName(`Edit${count}`), object);
   return `Edit${count}`;
 };
 
@@ -71,11 +70,11 @@ const nameIn = (own: PDFDict, object: PDFObject): string => {
 const ownDict = (resources: PDFDict, kind: string): PDFDict => {
   const found = dictAt(resources, kind);
   const own =
-    found && resources.get(at(kind)) === found && OWN.has(found)
+    found && resources.get(pdfName(kind)) === found && OWN.has(found)
       ? found
       : (found?.clone() ?? resources.context.obj({}));
   OWN.add(own);
-  resources.set(at(kind), own);
+  resources.set(pdfName(kind), own);
   return own;
 };
 
@@ -91,8 +90,8 @@ const rewritten = ({ bytes }: WalkedStream, operators: ReadonlyMap<number, strin
 
 const writePage = ({ node }: PDFPage, bytes: Uint8Array, resources: PDFDict): void => {
   const { context } = node;
-  node.set(at('Contents'), context.register(context.flateStream(bytes)));
-  node.set(at('Resources'), resources);
+  node.set(pdfName('Contents'), context.register(context.flateStream(bytes)));
+  node.set(pdfName('Resources'), resources);
 };
 
 /** Entries that say how the content of a stream is packed. */
@@ -101,6 +100,6 @@ const PACKING = ['Length', 'Filter', 'DecodeParms', 'DL'];
 const formOf = (dict: PDFDict, bytes: Uint8Array, resources: PDFDict) => {
   const form = dict.context.flateStream(bytes);
   for (const [key, value] of dict.entries()) if (!PACKING.includes(key.decodeText())) form.dict.set(key, value);
-  form.dict.set(at('Resources'), resources);
+  form.dict.set(pdfName('Resources'), resources);
   return form;
 };

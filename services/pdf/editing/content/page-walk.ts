@@ -28,7 +28,7 @@ export interface OperatorPlace {
 /** An operator that shows text. */
 export interface ShownText extends OperatorPlace {
   readonly state: TextState;
-  /** What has to be done before the text for the operator, such as beginning a line. */
+  /** Operators that have to come before the text for the operator, such as beginning a line. */
   readonly before: string;
   /** From its text space to the page, where it starts. */
   readonly matrix: Matrix;
@@ -84,7 +84,7 @@ interface Walk {
   operators: number;
 }
 
-/** What a page draws, its forms included; undefined for a page with too many operators. */
+/** Everything that a page draws, its forms included; undefined for a page with too many operators. */
 export const walkPage = (page: PDFPage): WalkedPage | undefined => {
   const walk: Walk = { streams: [], texts: [], pictures: [], codes: new Map(), operators: 0 };
   const stream = { bytes: contentOf(page), resources: resourcesOf(page.node), form: undefined, marks: new Map() };
@@ -104,7 +104,7 @@ interface Cursor {
   readonly depth: number;
   readonly saved: Graphics[];
   graphics: Graphics;
-  /** Of the text object. */
+  /** The matrix of the text object. */
   matrix: Matrix;
   line: Matrix;
   marks: number[];

@@ -18,16 +18,16 @@ export interface Insert {
   readonly operators: string;
 }
 
-/** What becomes of an operator that shows text. */
+/** The change of an operator that shows text. */
 export interface ShownChange {
-  /** By the number of a code; undefined for one that goes. What is not named stays. */
+  /** Shifts by the number of a code; undefined for one that goes. A code that is not named stays. */
   readonly codes: ReadonlyMap<number, Shift | undefined>;
   readonly inserts: readonly Insert[];
 }
 
 const STAYS: Shift = { along: 0, above: 0 };
-/** Of a unit of text space: what is less can't be seen. */
-const SMALLEST = 1e-4;
+/** A part of a unit of text space: anything less can't be seen. */
+const VISIBLE_SHIFT_MIN = 1e-4;
 
 /** Writes codes where they go, with moves between them. */
 class Pen {
@@ -63,7 +63,7 @@ class Pen {
 
   private moveTo(place: number): void {
     const { size, stretch } = this.shown.state;
-    if (Math.abs(place - this.at) > SMALLEST) {
+    if (Math.abs(place - this.at) > VISIBLE_SHIFT_MIN) {
       this.flushText();
       this.list.push(` ${numeral((-(place - this.at) / (size * stretch)) * 1000)} `);
     }

@@ -16,7 +16,7 @@ export interface ShownItem {
 
 const SPACE = 32;
 
-/** What an operator shows, as it is written with its strings and numbers. */
+/** The strings and numbers of an operator that shows text, as they are written. */
 export const itemsShown = (
   written: string,
   state: TextState,

@@ -1,6 +1,5 @@
 import {
   PDFHexString,
-  PDFName,
   PDFNumber,
   PDFString,
   type PDFArray,
@@ -13,11 +12,10 @@ import { Refusal } from '../../../../contracts/errors.js';
 import type { NewField } from '../../../../contracts/tools/pdf-add-fields.js';
 
 import { frameOf } from '../../content/page-frame.js';
+import { pdfName } from '../../content/pdf-name.js';
 import { rectOf } from '../lines/page-boxes.js';
 import { addToForm, formIn, nodesOf, noteSignatureFields } from './form-tree.js';
 import { emptyLook, listLook, radioLooks, tickLooks, type LookSize, type Turn } from './field-looks.js';
-
-const at = (key: string): PDFName => PDFName.of(key);
 
 /** Bits of a field's flags. @see ISO 32000-1, tables 221, 226, 228 and 230 */
 const REQUIRED = 1 << 1;
@@ -73,7 +71,8 @@ const refuseBad = (document: PDFDocument, fields: readonly NewField[], { form, n
 
 const leavesPage = ({ node }: PDFPage, { box }: NewField): boolean => {
   const { width, height, pointsPerUnit: unit } = frameOf(node);
-  const isBeyond = box.x + box.width > width * unit + SLACK || box.y + box.height > height * unit + SLACK;
+  const isBeyond =
+    box.x + box.width > width * unit + ROUNDING_POINTS || box.y + box.height > height * unit + ROUNDING_POINTS;
   return box.x < 0 || box.y < 0 || isBeyond;
 };
 
@@ -82,8 +81,8 @@ const refuseBadChoices = ({ type, choices }: NewField, index: number): void => {
   if (new Set(choices).size < choices.length) throw invalid(index, 'choices', 'must differ from each other');
 };
 
-/** Of a point, for boxes that were rounded. */
-const SLACK = 0.05;
+/** A part of a point, for boxes that were rounded. */
+const ROUNDING_POINTS = 0.05;
 const NEEDS_CHOICES: ReadonlySet<NewField['type']> = new Set(['radio', 'choice', 'list']);
 
 /** A field is there already, or would stand above or below one. */
@@ -115,7 +114,7 @@ const addField = async (document: PDFDocument, form: PDFDict, { name, places }: 
     }
   }
   placeWidgets(document, { field, ref, isJoined: first.type !== 'radio' && widgets.length === 1 }, widgets);
-  if (first.type === 'radio') field.set(at('Opt'), textsOf(document, choices));
+  if (first.type === 'radio') field.set(pdfName('Opt'), textsOf(document, choices));
 };
 
 const textsOf = ({ context }: PDFDocument, texts: readonly string[]): PDFArray =>
@@ -124,15 +123,15 @@ const textsOf = ({ context }: PDFDocument, texts: readonly string[]): PDFArray =
 const IS_SET: ReadonlySet<NewField['type']> = new Set(['text', 'choice', 'list']);
 const IS_TICKED: ReadonlySet<NewField['type']> = new Set(['check', 'radio']);
 
-/** What a field is, wherever it lies. */
+/** The dictionary of a field, wherever it lies. */
 const fieldOf = (document: PDFDocument, given: NewField): PDFDict => {
   const { type, tooltip, maxLength, choices, fontSize } = given;
   const field = document.context.obj({ FT: kinds[type], Ff: flagsOf(given) });
-  if (tooltip !== '') field.set(at('TU'), PDFHexString.fromText(tooltip));
-  if (maxLength !== undefined && type === 'text') field.set(at('MaxLen'), PDFNumber.of(maxLength));
-  if (type === 'choice' || type === 'list') field.set(at('Opt'), textsOf(document, choices));
-  if (IS_SET.has(type)) field.set(at('DA'), PDFString.of(`/Helv ${fontSize} Tf 0 g`));
-  if (IS_TICKED.has(type)) field.set(at('V'), at('Off'));
+  if (tooltip !== '') field.set(pdfName('TU'), PDFHexString.fromText(tooltip));
+  if (maxLength !== undefined && type === 'text') field.set(pdfName('MaxLen'), PDFNumber.of(maxLength));
+  if (type === 'choice' || type === 'list') field.set(pdfName('Opt'), textsOf(document, choices));
+  if (IS_SET.has(type)) field.set(pdfName('DA'), PDFString.of(`/Helv ${fontSize} Tf 0 g`));
+  if (IS_TICKED.has(type)) field.set(pdfName('V'), pdfName('Off'));
   return field;
 };
 
@@ -150,12 +149,12 @@ const placeWidgets = (
   const { context } = document;
   const refs = widgets.map(({ page, widget }) => {
     if (isJoined) for (const [key, value] of widget.entries()) field.set(key, value);
-    else widget.set(at('Parent'), ref);
+    else widget.set(pdfName('Parent'), ref);
     const own = isJoined ? ref : context.register(widget);
     document.getPage(page - 1).node.addAnnot(own);
     return own;
   });
-  if (!isJoined) field.set(at('Kids'), context.obj(refs));
+  if (!isJoined) field.set(pdfName('Kids'), context.obj(refs));
 };
 
 const kinds: Readonly<Record<NewField['type'], string>> = {
@@ -216,8 +215,8 @@ const widgetOf = async (
     BS: { W: 1, S: 'S' },
   });
   const states = await looksOf(document, field, { size, turn, number });
-  widget.set(at('AP'), context.obj({ N: states }));
-  if (field.type === 'check' || field.type === 'radio') widget.set(at('AS'), at('Off'));
+  widget.set(pdfName('AP'), context.obj({ N: states }));
+  if (field.type === 'check' || field.type === 'radio') widget.set(pdfName('AS'), pdfName('Off'));
   return widget;
 };
 

@@ -51,13 +51,13 @@ const formWith = ({ context }: PDFDocument, { size, turn, content, fonts = {} }:
 
 const frameOf = ({ width, height }: LookSize): string => `q ${FRAME} G 1 w 0.5 0.5 ${width - 1} ${height - 1} re S Q`;
 
-/** Of a field without a value. */
+/** The look of a field without a value. */
 export const emptyLook = (
   document: PDFDocument,
   { isFramed, ...look }: Look & { readonly isFramed: boolean },
 ): PDFRef => formWith(document, { ...look, content: `${isFramed ? frameOf(look.size) : ''} /Tx BMC EMC` });
 
-/** Of a box that is ticked or not. */
+/** The looks of a box that is ticked or not. */
 export const tickLooks = (document: PDFDocument, look: Look): Record<string, PDFRef> => {
   const { width, height } = look.size;
   const x = (share: number): string => (share * width).toFixed(2);
@@ -69,7 +69,7 @@ export const tickLooks = (document: PDFDocument, look: Look): Record<string, PDF
   return { Yes: drawn(`${frame} ${tick}`), Off: drawn(frame) };
 };
 
-/** Of a button of several, by the name of its state. */
+/** The looks of one button of several, by the name of its state. */
 export const radioLooks = (
   document: PDFDocument,
   { state, ...look }: Look & { readonly state: string },
@@ -100,7 +100,9 @@ interface ListLook extends Look {
   readonly fontSize: number;
 }
 
-/** Of a list, with as many of its lines as it has room for, in whatever script. @throws Refusal `fonts.missing` */
+/**
+ * The look of a list, with as many of its lines as it has room for, in whatever script. @throws Refusal `fonts.missing`
+ */
 export const listLook = async (document: PDFDocument, { lines, fontSize, ...look }: ListLook): Promise<PDFRef> => {
   const size = fontSize || LIST_SIZE;
   const { width, height } = look.size;

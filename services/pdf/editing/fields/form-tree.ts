@@ -1,16 +1,7 @@
-import {
-  PDFDict,
-  PDFHexString,
-  PDFName,
-  PDFNumber,
-  PDFString,
-  type PDFArray,
-  type PDFDocument,
-  type PDFRef,
-} from 'pdf-lib';
+import { PDFDict, PDFHexString, PDFNumber, PDFString, type PDFArray, type PDFDocument, type PDFRef } from 'pdf-lib';
 import { arrayAt, dictAt, isText, itemsOf, numberAt } from '../../content/objects.js';
+import { pdfName } from '../../content/pdf-name.js';
 
-const at = (key: string): PDFName => PDFName.of(key);
 const DEPTH_MAX = 32;
 
 /** The form of a document, which is made where there is none, with the fonts by which readers draw new values. */
@@ -18,9 +9,9 @@ export const formIn = (document: PDFDocument): PDFDict => {
   const { catalog, context } = document;
   const found = dictAt(catalog, 'AcroForm');
   const form = found ?? context.obj({ Fields: [] });
-  if (!found) catalog.set(at('AcroForm'), context.register(form));
-  if (!arrayAt(form, 'Fields')) form.set(at('Fields'), context.obj([]));
-  if (!form.has(at('DA'))) form.set(at('DA'), PDFString.of('/Helv 0 Tf 0 g'));
+  if (!found) catalog.set(pdfName('AcroForm'), context.register(form));
+  if (!arrayAt(form, 'Fields')) form.set(pdfName('Fields'), context.obj([]));
+  if (!form.has(pdfName('DA'))) form.set(pdfName('DA'), PDFString.of('/Helv 0 Tf 0 g'));
   addFonts(form);
   return form;
 };
@@ -39,10 +30,10 @@ const addFonts = (form: PDFDict): void => {
         ...(encoding !== undefined && { Encoding: encoding }),
       }),
     );
-  if (!fonts.has(at('Helv'))) fonts.set(at('Helv'), standard('Helvetica', 'WinAnsiEncoding'));
-  if (!fonts.has(at('ZaDb'))) fonts.set(at('ZaDb'), standard('ZapfDingbats'));
-  resources.set(at('Font'), fonts);
-  form.set(at('DR'), resources);
+  if (!fonts.has(pdfName('Helv'))) fonts.set(pdfName('Helv'), standard('Helvetica', 'WinAnsiEncoding'));
+  if (!fonts.has(pdfName('ZaDb'))) fonts.set(pdfName('ZaDb'), standard('ZapfDingbats'));
+  resources.set(pdfName('Font'), fonts);
+  form.set(pdfName('DR'), resources);
 };
 
 interface Node {
@@ -57,10 +48,10 @@ export const nodesOf = (form: PDFDict): ReadonlyMap<string, Node> => {
   const visit = (list: PDFArray | undefined, above: string, depth: number): void => {
     for (const item of itemsOf(list)) {
       if (!(item instanceof PDFDict) || depth > DEPTH_MAX) continue;
-      const part = item.lookup(at('T'));
+      const part = item.lookup(pdfName('T'));
       if (!isText(part)) continue;
       const name = above === '' ? part.decodeText() : `${above}.${part.decodeText()}`;
-      nodes.set(name, { dict: item, isField: item.has(at('FT')) || !hasNamedKids(item) });
+      nodes.set(name, { dict: item, isField: item.has(pdfName('FT')) || !hasNamedKids(item) });
       visit(arrayAt(item, 'Kids'), name, depth + 1);
     }
   };
@@ -69,7 +60,7 @@ export const nodesOf = (form: PDFDict): ReadonlyMap<string, Node> => {
 };
 
 const hasNamedKids = (dict: PDFDict): boolean =>
-  itemsOf(arrayAt(dict, 'Kids')).some((kid) => kid instanceof PDFDict && kid.has(at('T')));
+  itemsOf(arrayAt(dict, 'Kids')).some((kid) => kid instanceof PDFDict && kid.has(pdfName('T')));
 
 /** Puts a field into a form under its full name, with nodes for the parts of the name that are missing. */
 export const addToForm = (
@@ -80,16 +71,16 @@ export const addToForm = (
   const { context } = document;
   const parts = name.split('.');
   const ref = context.register(field);
-  field.set(at('T'), PDFHexString.fromText(parts.at(-1) ?? ''));
+  field.set(pdfName('T'), PDFHexString.fromText(parts.at(-1) ?? ''));
   let list = arrayAt(form, 'Fields') ?? context.obj([]);
   let path = '';
   for (const part of parts.slice(0, -1)) {
     path = path === '' ? part : `${path}.${part}`;
     const parent =
       nodesOf(form).get(path)?.dict ?? newNode(list, { document, part, parent: parentOf(document, form, path) });
-    field.set(at('Parent'), refOf(document, parent));
+    field.set(pdfName('Parent'), refOf(document, parent));
     const kids = arrayAt(parent, 'Kids') ?? context.obj([]);
-    parent.set(at('Kids'), kids);
+    parent.set(pdfName('Kids'), kids);
     list = kids;
   }
   list.push(ref);
@@ -109,7 +100,7 @@ interface NewNode {
 
 const newNode = (list: PDFArray, { document: { context }, part, parent }: NewNode): PDFDict => {
   const node = context.obj({ Kids: [], ...(parent && { Parent: parent }) });
-  node.set(at('T'), PDFHexString.fromText(part));
+  node.set(pdfName('T'), PDFHexString.fromText(part));
   list.push(context.register(node));
   return node;
 };
@@ -118,5 +109,5 @@ const refOf = ({ context }: PDFDocument, dict: PDFDict): PDFRef => context.getOb
 
 /** Says that there are fields to sign, so that readers look for them. @see ISO 32000-1, table 219 */
 export const noteSignatureFields = (form: PDFDict): void => {
-  form.set(at('SigFlags'), PDFNumber.of((numberAt(form, 'SigFlags') ?? 0) | 1));
+  form.set(pdfName('SigFlags'), PDFNumber.of((numberAt(form, 'SigFlags') ?? 0) | 1));
 };

@@ -20,7 +20,7 @@ import { codePointsOf, standardNumberOf, standardStrings } from '../../compressi
 export interface FontCodes {
   /** The codes of a text, each as its bytes, one character per byte; undefined where bytes are none. */
   readonly split: (text: string) => readonly FontCode[] | undefined;
-  /** What a code says; undefined where the document does not tell. */
+  /** The text of a code; undefined where the document does not tell. */
   readonly textOf: (code: number) => string | undefined;
   /** How far a code moves on, in sizes of the font. */
   readonly widthOf: (code: number) => number;
@@ -41,7 +41,7 @@ export const fontCodesOf = (font: PDFDict): FontCodes | undefined => {
 
 type Told = (code: number) => string | undefined;
 
-/** What the table to Unicode says. A number from a range is that of the first code and so many more. */
+/** Texts by the table to Unicode. A number from a range is that of the first code and so many more. */
 const toldBy = (font: PDFDict): Told => {
   const stream = streamAt(font, 'ToUnicode');
   const bytes = stream && decodedBytes(stream);
@@ -141,7 +141,7 @@ const unitOf = (font: PDFDict): number => {
 
 const encodings: Readonly<Record<string, string>> = { WinAnsiEncoding: 'win1252', MacRomanEncoding: 'macroman' };
 
-/** What its encoding says of each code. */
+/** Names of codes by the encoding of a font. */
 const namesIn = (font: PDFDict): Told => {
   const encoding = font.lookup(PDFName.of('Encoding'));
   const dict = encoding instanceof PDFDict ? encoding : undefined;
@@ -213,7 +213,7 @@ const standardFonts: readonly (readonly [
   ],
 ];
 
-/** Of a font that every reader has, and that files need not describe. */
+/** Widths of a font that every reader has, and that files need not describe. */
 const standardWidths = (name: string): ((text: string) => number) => {
   const isBold = /bold/i.test(name);
   const isItalic = /italic|oblique/i.test(name);

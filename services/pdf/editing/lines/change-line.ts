@@ -17,13 +17,13 @@ export interface TextRange {
   readonly text: string;
 }
 
-/** What a page's operators that show text become, put together line by line. */
+/** The changes of a page's operators that show text, put together line by line. */
 export type ShownChanges = Map<
   ShownText,
   { readonly codes: Map<number, Shift | undefined>; readonly inserts: Insert[] }
 >;
 
-/** What a line can be changed with. */
+/** Tools with which a line can be changed. */
 export interface LineTools {
   readonly document: PDFDocument;
   readonly changes: ContentChanges;
@@ -35,14 +35,14 @@ export interface LineTools {
   readonly otherFont: boolean;
 }
 
-/** What has become of a line. */
+/** A line after its change. */
 export interface ChangedLine {
   /** All that may look different. */
   readonly quad: Quad;
   readonly way: 'same-font' | 'other-font' | 'removed';
   /** It reaches beyond the text around it although it was made narrower. */
   readonly sticksOut: boolean;
-  /** What has changed in it, from the beginning to the end. */
+  /** The texts that have changed in it, from the beginning to the end. */
   readonly texts: readonly Saying[];
 }
 
@@ -164,7 +164,7 @@ const startOf = (line: TextLine, piece: number): number => {
 };
 
 interface Place extends LineTools {
-  /** Of what stands behind, by what was changed before it. */
+  /** The shift of the text behind, by everything that was changed before it. */
   readonly shift: number;
   /** The piece at which the next change begins. */
   readonly until: number;
@@ -211,7 +211,7 @@ interface PlacedText {
   readonly start: number;
   readonly squeeze: number;
   readonly sticksOut: boolean;
-  /** Of what stands behind. */
+  /** The shift of the text behind. */
   readonly shift: number;
 }
 
@@ -226,7 +226,7 @@ const placeIn = (line: TextLine, span: Span, place: Place & { readonly length: n
   return { start: begin, squeeze, sticksOut, shift: begin + length * squeeze - oldEnd };
 };
 
-/** Of what is drawn several times, each. */
+/** The words of a text; of one that is drawn several times, each. */
 const sayingsOf = (line: TextLine, { first, last, text }: Span): readonly Saying[] => {
   const before = line.pieces
     .slice(first, last)
@@ -271,7 +271,7 @@ const fitIn = ({ room }: LineTools, fitting: Fitting): Pick<PlacedText, 'squeeze
 /** In units of the page. */
 const TOLERANCE = 0.01;
 
-/** Of gaps between words that no code makes, in sizes. */
+/** The width of gaps between words that no code makes, in sizes. */
 const spaceIn = (line: TextLine): number | undefined => {
   const gaps = line.pieces.flatMap(({ text, code }, at) => {
     const previous = before(line, at);

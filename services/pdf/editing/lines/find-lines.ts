@@ -20,7 +20,7 @@ export const findText = (lines: readonly TextLine[], find: string, rect: Rect): 
   return best && best.share >= COVERED_LEAST ? best.one : undefined;
 };
 
-/** Of the place of a text, for a rectangle that was drawn by hand. */
+/** The share of the place of a text that a rectangle drawn by hand has to cover. */
 const COVERED_LEAST = 0.25;
 
 const occurrencesIn = (line: TextLine, pattern: RegExp): FoundText[] =>
@@ -62,5 +62,5 @@ export const placesToReplace = (
   return lines.flatMap((line) => occurrencesIn(line, search));
 };
 
-/** What of a line is found. */
+/** The part of a line that was found. */
 export const foundText = ({ line, from, to }: FoundText): string => textOf(line).slice(from, to);

@@ -25,7 +25,7 @@ const USUAL_SPACE = 0.27;
 
 interface SameFont {
   readonly letters: PageLetters;
-  /** Of a space for which the font has no code, in sizes; undefined where the line has none. */
+  /** The width of a space for which the font has no code, in sizes; undefined where the line has none. */
   readonly space: number | undefined;
 }
 

@@ -19,7 +19,7 @@ const toPoints = ({ toContent, height, pointsPerUnit: unit }: PageFrame): Matrix
 
 const rounded = (points: number): number => Math.round(points * 100) / 100;
 
-/** What a quad on a page takes of it as displayed. */
+/** The box that a quad takes of a page as displayed. */
 export const boxOf = (frame: PageFrame, quad: Quad): PageBox | undefined => {
   const matrix = toPoints(frame);
   if (!matrix) return undefined;

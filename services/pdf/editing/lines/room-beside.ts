@@ -4,8 +4,8 @@ import type { PageFrame } from '../../content/page-frame.js';
 import type { LineTools } from './change-line.js';
 import type { PlacedCode, TextLine } from './text-lines.js';
 
-/** What stays clear between a line and what stands beside it, in sizes. */
-const CLEAR = 0.25;
+/** The room that stays clear between a line and the text beside it, in sizes. */
+const CLEAR_ROOM_SIZES = 0.25;
 
 interface Extent {
   readonly low: number;
@@ -20,7 +20,7 @@ export const roomBeside = (line: TextLine, lines: readonly TextLine[], frame: Pa
   const own = extentOf(line, first);
   const others = lines.filter((other) => other !== line && runsAs(other, first)).map((other) => extentOf(other, first));
   const beside = others.filter(({ low, high }) => low < own.high && high > own.low);
-  const gap = CLEAR * first.size;
+  const gap = CLEAR_ROOM_SIZES * first.size;
   const edges = cornersOf(frame).map((corner) => placeOn(first, corner)[0]);
   const after = Math.min(
     Math.max(...edges),

@@ -30,7 +30,7 @@ export interface TextLine {
   readonly isFromRight: boolean;
 }
 
-/** What reads text sees no gap where there is less, in sizes. */
+/** Readers of text see no gap where there is less, in sizes. */
 const SPACE_MIN = 0.17;
 /** Text further away is another line, as in another column. */
 const GAP_MAX = 1.5;
@@ -39,7 +39,7 @@ const BASELINE_MAX = 0.12;
 const DIRECTIONS = 720;
 const INVISIBLE = 3;
 
-/** What is seen of a page's text, line by line, from the top of the direction in which it runs. */
+/** The visible text of a page, line by line, from the top of the direction in which it runs. */
 export const linesOf = ({ texts }: WalkedPage): readonly TextLine[] => {
   const codes = texts.flatMap(codesIn);
   return byDirection(codes).flatMap(rowsIn).flatMap(partsOfRow).map(lineOf).filter(saysSomething);
@@ -115,7 +115,7 @@ const partsOfRow = (row: readonly PlacedCode[]): PlacedCode[][] => {
   return parts.map(withoutBlankEnds).filter(({ length }) => length > 0);
 };
 
-/** Of what is drawn twice at nearly the same place, once; with its copies, so that these are changed alike. */
+/** Takes text that is drawn twice at nearly the same place once; with its copies, so that these are changed alike. */
 const withoutShadows = (codes: readonly PlacedCode[]): readonly PlacedCode[] => {
   const kept: PlacedCode[] = [];
   for (const code of codes) {
@@ -170,13 +170,13 @@ export const plain = (text: string): string =>
 export const textOf = ({ pieces }: TextLine): string => pieces.map(({ text }) => text).join('');
 
 /** How far letters reach below and above the line they stand on, in sizes. */
-const BELOW = 0.22;
-const ABOVE = 0.78;
+const DESCENT_SIZES = 0.22;
+const ASCENT_SIZES = 0.78;
 
 /** The rectangle that codes of one line take. */
 export const quadAround = (
   codes: readonly PlacedCode[],
-  reach: { readonly below: number; readonly above: number } = { below: BELOW, above: ABOVE },
+  reach: { readonly below: number; readonly above: number } = { below: DESCENT_SIZES, above: ASCENT_SIZES },
 ): Quad | undefined => {
   const [first] = codes;
   if (!first) return undefined;

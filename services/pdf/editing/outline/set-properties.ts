@@ -1,10 +1,9 @@
-import { PDFDict, PDFHexString, PDFName, PDFString, type PDFDocument } from 'pdf-lib';
+import { PDFDict, PDFHexString, PDFString, type PDFDocument } from 'pdf-lib';
 import type { OptionsOf } from '../../../../contracts/tools/catalogue.js';
 import { decodedBytes, dictAt, isText, streamAt } from '../../content/objects.js';
 import { pdfDate } from '../../content/pdf-date.js';
+import { pdfName } from '../../content/pdf-name.js';
 import { withProperties, type Properties } from './xmp.js';
-
-const at = (key: string): PDFName => PDFName.of(key);
 
 const infoKeys = { title: 'Title', author: 'Author', subject: 'Subject', keywords: 'Keywords' } as const;
 
@@ -23,13 +22,13 @@ export const setProperties = (document: PDFDocument, given: OptionsOf<'pdf-prope
   };
   for (const [key, name] of Object.entries(infoKeys)) set(info, name, properties[key as keyof typeof infoKeys]);
   set(catalog, 'Lang', properties.language);
-  info.set(at('ModDate'), PDFString.of(pdfDate(now)));
+  info.set(pdfName('ModDate'), PDFString.of(pdfDate(now)));
   if (given.title !== '') showTitle(catalog);
   const stream = streamAt(catalog, 'Metadata');
   const bytes = stream && decodedBytes(stream);
   const xmp = withProperties(bytes && new TextDecoder().decode(bytes), properties, now.toISOString());
   const written = context.stream(new TextEncoder().encode(xmp), { Type: 'Metadata', Subtype: 'XML' });
-  catalog.set(at('Metadata'), context.register(written));
+  catalog.set(pdfName('Metadata'), context.register(written));
 };
 
 const infoOf = ({ context }: PDFDocument): PDFDict => {
@@ -41,18 +40,18 @@ const infoOf = ({ context }: PDFDocument): PDFDict => {
 };
 
 const textAt = (dict: PDFDict, key: string): string | undefined => {
-  const value = dict.lookup(at(key));
+  const value = dict.lookup(pdfName(key));
   return isText(value) && value.decodeText() !== '' ? value.decodeText() : undefined;
 };
 
 const set = (dict: PDFDict, key: string, text: string | undefined): void => {
-  if (text === undefined) dict.delete(at(key));
-  else dict.set(at(key), PDFHexString.fromText(text));
+  if (text === undefined) dict.delete(pdfName(key));
+  else dict.set(pdfName(key), PDFHexString.fromText(text));
 };
 
 /** In the title bar of readers, in place of the name of the file. */
 const showTitle = (catalog: PDFDict): void => {
   const preferences = dictAt(catalog, 'ViewerPreferences') ?? catalog.context.obj({});
-  preferences.set(at('DisplayDocTitle'), catalog.context.obj(true));
-  catalog.set(at('ViewerPreferences'), preferences);
+  preferences.set(pdfName('DisplayDocTitle'), catalog.context.obj(true));
+  catalog.set(pdfName('ViewerPreferences'), preferences);
 };

@@ -1,7 +1,6 @@
-import { PDFHexString, PDFName, PDFNumber, type PDFDict, type PDFDocument, type PDFRef } from 'pdf-lib';
+import { PDFHexString, PDFNumber, PDFString, type PDFDict, type PDFDocument, type PDFRef } from 'pdf-lib';
 import type { PageLabel } from '../../../../contracts/tools/pdf-bookmarks.js';
-
-const at = (key: string): PDFName => PDFName.of(key);
+import { pdfName } from '../../content/pdf-name.js';
 
 /** A line of an outline. */
 export interface OutlineItem {
@@ -27,8 +26,8 @@ interface Entry extends OutlineItem {
 export const writeOutline = (document: PDFDocument, items: readonly OutlineItem[]): void => {
   const { context, catalog } = document;
   if (items.length === 0) {
-    catalog.delete(at('Outlines'));
-    if (catalog.lookup(at('PageMode')) === at('UseOutlines')) catalog.delete(at('PageMode'));
+    catalog.delete(pdfName('Outlines'));
+    if (catalog.lookup(pdfName('PageMode')) === pdfName('UseOutlines')) catalog.delete(pdfName('PageMode'));
     return;
   }
   const root: Entry = { title: '', level: 0, page: 1, ref: context.nextRef(), children: [] };
@@ -41,8 +40,8 @@ export const writeOutline = (document: PDFDocument, items: readonly OutlineItem[
   }
   context.assign(root.ref, nodeOf(document, root, { Type: 'Outlines' }));
   writeChildren(document, root);
-  catalog.set(at('Outlines'), root.ref);
-  if (!catalog.has(at('PageMode'))) catalog.set(at('PageMode'), at('UseOutlines'));
+  catalog.set(pdfName('Outlines'), root.ref);
+  if (!catalog.has(pdfName('PageMode'))) catalog.set(pdfName('PageMode'), pdfName('UseOutlines'));
 };
 
 /** How many lines of what is below are shown while all are open. */
@@ -53,25 +52,25 @@ const nodeOf = ({ context }: PDFDocument, { children }: Entry, entries: Record<s
   const [first] = children;
   const last = children.at(-1);
   if (!first || !last) return node;
-  node.set(at('First'), first.ref);
-  node.set(at('Last'), last.ref);
-  node.set(at('Count'), PDFNumber.of(children.reduce((sum, child) => sum + 1 + shownBelow(child), 0)));
+  node.set(pdfName('First'), first.ref);
+  node.set(pdfName('Last'), last.ref);
+  node.set(pdfName('Count'), PDFNumber.of(children.reduce((sum, child) => sum + 1 + shownBelow(child), 0)));
   return node;
 };
 
 const writeChildren = (document: PDFDocument, parent: Entry): void => {
   for (const [index, child] of parent.children.entries()) {
     const node = nodeOf(document, child, {});
-    node.set(at('Title'), PDFHexString.fromText(child.title));
-    node.set(at('Parent'), parent.ref);
+    node.set(pdfName('Title'), PDFHexString.fromText(child.title));
+    node.set(pdfName('Parent'), parent.ref);
     node.set(
-      at('Dest'),
-      document.context.obj([document.getPage(child.page - 1).ref, at('XYZ'), null, child.top ?? null, null]),
+      pdfName('Dest'),
+      document.context.obj([document.getPage(child.page - 1).ref, pdfName('XYZ'), null, child.top ?? null, null]),
     );
     const before = parent.children[index - 1];
     const after = parent.children[index + 1];
-    if (before) node.set(at('Prev'), before.ref);
-    if (after) node.set(at('Next'), after.ref);
+    if (before) node.set(pdfName('Prev'), before.ref);
+    if (after) node.set(pdfName('Next'), after.ref);
     document.context.assign(child.ref, node);
     writeChildren(document, child);
   }
@@ -86,6 +85,10 @@ const styles: Readonly<Record<PageLabel['style'], string | undefined>> = {
   none: undefined,
 };
 
+/** Some readers show the digits of a hexadecimal string instead of its letters: plain letters are written as they are. */
+const asText = (text: string): PDFString | PDFHexString =>
+  /^[ -'*-[\]-~]*$/.test(text) ? PDFString.of(text) : PDFHexString.fromText(text);
+
 /** Calls the pages so from these pages on; those before the first of them are numbered plainly. @see ISO 32000-1, 12.4.2 */
 export const writePageLabels = ({ catalog, context }: PDFDocument, labels: readonly PageLabel[]): void => {
   const sorted = labels.toSorted((one, other) => one.page - other.page);
@@ -93,8 +96,8 @@ export const writePageLabels = ({ catalog, context }: PDFDocument, labels: reado
     sorted[0]?.page === 1 ? sorted : [{ page: 1, style: 'decimal' as const, prefix: '', start: 1 }, ...sorted];
   const numbers = all.flatMap(({ page, style, prefix, start }) => {
     const label = context.obj({ ...(styles[style] !== undefined && { S: styles[style], St: start }) });
-    if (prefix !== '') label.set(at('P'), PDFHexString.fromText(prefix));
+    if (prefix !== '') label.set(pdfName('P'), asText(prefix));
     return [PDFNumber.of(page - 1), label];
   });
-  catalog.set(at('PageLabels'), context.obj({ Nums: context.obj(numbers) }));
+  catalog.set(pdfName('PageLabels'), context.obj({ Nums: context.obj(numbers) }));
 };

@@ -1,4 +1,4 @@
-/** What a document says of itself; undefined for what it does not say. */
+/** The properties of a document; undefined for those that it does not state. */
 export interface Properties {
   readonly title: string | undefined;
   readonly author: string | undefined;

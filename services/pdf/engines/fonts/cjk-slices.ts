@@ -42,7 +42,7 @@ const sliceWith = (ranges: readonly Range[], code: number): string | undefined =
 
 const known = new Map<SlicedFont, readonly Range[]>();
 
-/** What each slice has, from the list that comes with the font: `{"[12]": "U+4e00-4e03,U+4e07"}`. */
+/** The characters of each slice, from the list that comes with the font: `{"[12]": "U+4e00-4e03,U+4e07"}`. */
 const rangesOf = async (font: SlicedFont): Promise<readonly Range[]> => {
   const ranges = known.get(font) ?? parseRanges(font, String(await packageFile(`${packageOf(font)}/unicode.json`)));
   known.set(font, ranges);

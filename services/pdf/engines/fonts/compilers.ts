@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { cjkRegionOf, type CjkRegion } from '../../text/font-families.js';
 import { fontsWith, specialCharacters, wholeFonts } from './included-fonts.js';
 
-/** What fonts are needed for. */
+/** A text that fonts are needed for. */
 export interface TextToShow {
   readonly text: string;
   /** Whose shapes its Chinese characters have; what the text is written in where it isn't given. */

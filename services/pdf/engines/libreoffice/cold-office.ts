@@ -15,7 +15,7 @@ const exportOf = (extension: string): string =>
 const SHEETS = /^\.(?:xlsx?|ods)$/;
 const SLIDES = /^\.(?:pptx?|odp)$/;
 
-/** What to make of a document, as its command names it. */
+/** The filter that makes a document of this kind, as its command names it. */
 const kindOf = (extension: string, { keepsComments = false, asWord = false }: Partial<OfficeOrder>): string => {
   if (asWord) return 'docx';
   return keepsComments ? `pdf:${exportOf(extension)}_pdf_Export${EXPORT_WITH_COMMENTS}` : 'pdf';

@@ -15,7 +15,7 @@ export const identityOf = async (program: string): Promise<string> => {
   return [program, mtimeMs, size].join('\n');
 };
 
-/** What LibreOffice says of itself, such as `7.4.7.2`; undefined when it says nothing that can be read. */
+/** The version that LibreOffice states, such as `7.4.7.2`; undefined when it states nothing that can be read. */
 export const libreOfficeVersion = async (program: string): Promise<string | undefined> => {
   const identity = await identityOf(program);
   const known = asked.get(identity);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MB } from '../../../../contracts/byte-sizes.js';
 import { Refusal } from '../../../../contracts/errors.js';
-import { watchMemory } from '../../../platform/jobs/usage/memory-watch.js';
+import { watchMemory } from '../../../platform/jobs/resource-limits.js';
 import { saysEncrypted } from '../../office-files/encryption.js';
 import { convertCold } from './cold-office.js';
 import { libreOfficeFor } from './libreoffice-program.js';

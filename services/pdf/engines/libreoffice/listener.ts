@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { Claim, Sandbox, SandboxedProgram } from '../../../platform/sandbox/sandbox.js';
-import { limitOwnTime } from '../../../platform/jobs/usage/own-time.js';
+import { limitOwnTime } from '../../../platform/jobs/cpu-time.js';
 import { killSandboxed } from '../../../platform/sandbox/sandbox.js';
 
-/** What the listener says: that it is ready, or how a document went, and whether deleted words are printed in it. */
+/** Messages of the listener: that it is ready, or how a document went, and whether deleted words are printed in it. */
 const listenerAnswer = z.object({
   ready: z.boolean().optional(),
   ok: z.boolean().optional(),
@@ -18,7 +18,7 @@ export interface Listener {
   readonly pid: number | undefined;
   /** Undefined when it ended, or took longer of the time that it has for itself; then it is of no use any more. */
   ask(question: object, timeoutMs: number): Promise<ListenerAnswer | undefined>;
-  /** What it says by itself, such as that it is ready. */
+  /** Waits for a message that it sends by itself, such as that it is ready. */
   hear(timeoutMs: number): Promise<ListenerAnswer | undefined>;
   readonly alive: () => boolean;
   /** With all that it has started. */

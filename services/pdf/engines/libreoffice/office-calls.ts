@@ -32,7 +32,10 @@ const outcome = z.discriminatedUnion('end', [
 ]);
 type Outcome = z.output<typeof outcome>;
 
-/** What the parent does for a job: a LibreOffice beside the job's process, which sees the document and nothing else. */
+/**
+ * Converts Office documents on behalf of a job: a LibreOffice beside the job's process sees the document and nothing
+ * else.
+ */
 export const officeCalls = (libreOffice: LibreOffice, scratch: string): JobCalls => ({
   [NAME]: async (payload, { home, counts, signal }): Promise<Outcome> => {
     const { source, fonts, changes, ...wishes } = order.parse(payload);

@@ -4,7 +4,7 @@ import type { ProgramHome } from '../../../platform/sandbox/program-home.js';
 
 const SYSTEM = '/etc/fonts/fonts.conf';
 
-/** What tells which fonts this machine has. */
+/** The file that tells which fonts this machine has. */
 const systemFonts = (): string => process.env['FONTCONFIG_FILE'] ?? SYSTEM;
 
 /** The same fonts as without, and those in a folder. @see https://www.freedesktop.org/software/fontconfig/fontconfig-user.html */

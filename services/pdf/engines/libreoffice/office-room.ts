@@ -18,7 +18,7 @@ export interface OfficePlace {
   readonly memoryMb?: number | undefined;
 }
 
-/** What every start has in common. No program is on its path: it would hand PostScript to Ghostscript. */
+/** Settings that every start has in common. No program is on its path: it would hand PostScript to Ghostscript. */
 export const officeRoom = (program: string, { memoryMb }: OfficePlace, readable: readonly string[] = []) => ({
   readable: [installationOf(program), ...readable, ...ownFontList()],
   environment: {

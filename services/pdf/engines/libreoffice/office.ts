@@ -1,12 +1,12 @@
 import type { ChangesAs } from '../../../../contracts/tools/to-pdf.js';
 
-/** What is known of a document that was printed. */
+/** Facts about a document that was printed. */
 export interface PrintedOffice {
   /** It prints words that are marked as deleted; undefined where nobody looked. */
   readonly holdsDeleted: boolean | undefined;
 }
 
-/** What is asked of the engine for one document. */
+/** Wishes to the engine for one document. */
 export interface OfficeWishes {
   /** The name of the file as it was uploaded, which the document may print. */
   readonly name?: string;
@@ -16,7 +16,7 @@ export interface OfficeWishes {
   readonly fitsSheets?: boolean;
   /** Comments become notes on the pages. */
   readonly keepsComments?: boolean;
-  /** What becomes of its tracked changes, which the engine is to find, and tell about. */
+  /** The treatment of its tracked changes, which the engine is to find, and tell about. */
   readonly changes?: ChangesAs | undefined;
   readonly onPrinted?: (printed: PrintedOffice) => void;
 }
@@ -38,7 +38,7 @@ export interface Office {
   toWord?(bytes: Uint8Array, extension: string): Promise<Uint8Array>;
 }
 
-/** What an administrator types to get the engine. */
+/** The command by which an administrator gets the engine. */
 export const OFFICE_INSTALL =
   'apt-get install -y --no-install-recommends libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui';
 

@@ -24,7 +24,7 @@ export interface OfficeOrder {
   readonly fonts?: readonly string[];
   readonly fitsSheets?: boolean;
   readonly keepsComments?: boolean;
-  /** What becomes of the tracked changes that LibreOffice finds. */
+  /** The treatment of the tracked changes that LibreOffice finds. */
   readonly changes?: ChangesAs;
   /** A Word file (.docx) is to be made, no PDF. */
   readonly asWord?: boolean;

@@ -39,7 +39,7 @@ const drawPausing = (module: Pdfium, { page, bitmap, place, flags }: Drawing, pa
   if (state !== RENDER_DONE) throw tooComplex(new Error('the page takes too long to draw'));
 };
 
-/** What this process has used of a processor. */
+/** The processor time that this process has used. */
 export const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

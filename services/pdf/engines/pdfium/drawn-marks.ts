@@ -6,7 +6,7 @@ import { withMemory, type Pdfium } from './pdfium.js';
 /** A shape as small as a letter and about as wide as high, in the page's own space. */
 export interface DrawnMark extends Edges {
   readonly look: 'round' | 'square' | 'hollow';
-  /** What it is filled with, in six hexadecimal digits; undefined where it is hollow. */
+  /** The colour that fills it, in six hexadecimal digits; undefined where it is hollow. */
   readonly fill: string | undefined;
 }
 

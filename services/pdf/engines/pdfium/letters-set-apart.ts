@@ -1,5 +1,5 @@
 import { groupIntoRows } from '../../../../contracts/group-into-rows.js';
-/** What is known of a word before its letters are gathered. Places are along its line, in points. */
+/** A word before its letters are gathered. Places are along its line, in points. */
 export interface SetWord {
   readonly text: string;
   readonly start: number;
@@ -22,7 +22,7 @@ const SINGLE = /^.\p{Mn}*$/u;
 const LETTERS_LEAST = 5;
 /** Letters are set apart where more than this share of the words of a line, or of a page, is one letter long. */
 const SINGLE_LETTERS_SHARE = 0.5;
-/** What is further apart than the letters of its line by this share of their size is another word. */
+/** Letters that are further apart than those of their line by this share of their size belong to two words. */
 const WORD_GAP_SHARE = 0.14;
 /** The same: letters that are further apart are cells of a table. */
 const LETTERS_MOST = 0.75;

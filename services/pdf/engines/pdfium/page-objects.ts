@@ -9,9 +9,10 @@ export const PATH = 2;
 export const IMAGE = 3;
 export const SHADING = 4;
 const FORM = 5;
-const FORM_DEPTH_MAX = 6;
+/** PDFium itself reads no deeper ones. */
+const FORM_DEPTH_MAX = 40;
 
-/** What a page or a form within it draws at a time. */
+/** One object that a page or a form within it draws. */
 export interface PageObject {
   readonly handle: number;
   /** One of the types above. */

@@ -10,12 +10,27 @@ const AS_DISPLAYED = 0;
 export const hasAnnotations = (document: PdfiumDocument): boolean => {
   const { module, pageCount } = document;
   return Array.from({ length: pageCount }, (_, index) => index).some((index) =>
-    onPage(document, index, (page) =>
-      Array.from({ length: module.FPDFPage_GetAnnotCount(page) }, (_, at) => at).some(
-        (at) => !UNSEEN.includes(subtypeOf(module, page, at)),
-      ),
-    ),
+    onPage(document, index, (page) => showsAnnotations(module, page)),
   );
+};
+
+const showsAnnotations = (module: Pdfium, page: number): boolean =>
+  Array.from({ length: module.FPDFPage_GetAnnotCount(page) }, (_, at) => at).some(
+    (at) => !UNSEEN.includes(subtypeOf(module, page, at)),
+  );
+
+/**
+ * Loads a page (from 0) with what its annotations and fields show as part of its content, for as long as the document is
+ * open.
+ *
+ * @returns its handle, to be closed; 0 when it can't be loaded.
+ */
+export const loadedWithAnnotations = (module: Pdfium, document: number, index: number): number => {
+  const page = module.FPDF_LoadPage(document, index);
+  if (page === 0 || !showsAnnotations(module, page)) return page;
+  module.FPDFPage_Flatten(page, AS_DISPLAYED);
+  module.FPDF_ClosePage(page);
+  return module.FPDF_LoadPage(document, index);
 };
 
 const subtypeOf = (module: Pdfium, page: number, at: number): number => {

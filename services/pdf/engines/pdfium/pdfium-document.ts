@@ -1,5 +1,5 @@
 import { passwordForms } from '../../../../contracts/pdf-passwords.js';
-import { closeKept } from './kept-page.js';
+import { closeCached } from './cached-page.js';
 import { withMemory, withPdfium, type Pdfium } from './pdfium.js';
 
 /** A PDF open in PDFium; usable only inside `withDocument`. Pages count from 0. */
@@ -104,7 +104,7 @@ const opened = <T>({ module, bytes, patches = [], password }: Opening, use: (doc
     try {
       return use(document);
     } finally {
-      closeKept(document);
+      closeCached(document);
       module.FPDF_CloseDocument(handle);
     }
   });

@@ -7,7 +7,7 @@ export const CALL_MS = 15_000;
 /** The most memory that PDFium may take: the largest pictures of pages take a third. */
 const MEMORY_MAX_BYTES = 1024 * 1024 * 1024;
 
-/** What takes as long as a document wants it to. */
+/** Calls that take as long as a document wants them to. */
 const costlyCalls = [
   'FPDF_LoadMemDocument',
   'FPDF_LoadPage',
@@ -86,7 +86,7 @@ export const eachWithin = <Item, T>(
 
 const nothing = (): number => 0;
 
-/** What was interrupted anywhere must not be entered again, not even to close what is open. */
+/** A library that was interrupted anywhere must not be entered again, not even to close anything that is open. */
 const silence = (calls: Calls): void => {
   for (const [name, call] of Object.entries(calls)) if (typeof call === 'function') calls[name] = nothing;
   (calls['pdfium'] as Calls)['wasmExports'] = { malloc: nothing, free: nothing };

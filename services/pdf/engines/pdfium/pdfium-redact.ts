@@ -1,6 +1,6 @@
 import { contains, grown, quadOf, type Quad, type Rect } from '../../content/geometry.js';
 import { withMemory, type Pdfium } from './pdfium.js';
-import { closeAfterNext } from './kept-page.js';
+import { closeAfterNext } from './cached-page.js';
 import { CALL_MS, orInterrupted } from './pdfium-limits.js';
 import { PdfiumRefused, type PdfiumDocument } from './pdfium-document.js';
 
@@ -41,7 +41,7 @@ const remove = (document: PdfiumDocument, { page: index, targets, boxes }: Remov
   }
 };
 
-/** What it answers is not worth knowing: false where there was nothing to remove, true where it removed something else. */
+/** The answer is not worth knowing: false where there was nothing to remove, true where it removed something else. */
 const removeText = (module: Pdfium, page: number, targets: readonly Rect[]): void => {
   if (targets.length === 0) return;
   withMemory(module, targets.length * QUAD_BYTES, (pointer) => {

@@ -14,7 +14,7 @@ export interface DrawnRule {
 const LINE_TO = 0;
 /** A drawing of more is no table. */
 const SEGMENTS_MAX = 6000;
-/** What leans by more points is not straight. */
+/** A line that leans by more points is not straight. */
 const LEAN_POINTS_MAX = 0.6;
 const LINE_WIDTH_POINTS_MAX = 3;
 const LENGTH_MIN = 4;

@@ -4,7 +4,7 @@ import type { Gap, Glyph } from '../../content/glyph.js';
 import { withMemory, type Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import { meantBy } from './utf8-codes.js';
-import { closeAfterNext } from './kept-page.js';
+import { closeAfterNext } from './cached-page.js';
 import { CALL_MS, orInterrupted } from './pdfium-limits.js';
 
 /** PDFium's mark for a hyphen at the end of a line. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { limitCalls, tooComplex, withMemoryLimit } from './pdfium-limits.js';
 
-/** What the package's types leave out; the views on its memory are replaced whenever that grows. */
+/** Members that the package's types leave out; the views on its memory are replaced whenever that grows. */
 interface Runtime {
   readonly HEAPU8: Uint8Array;
   readonly HEAP32: Int32Array;
@@ -14,7 +14,10 @@ interface Runtime {
   readonly removeFunction: (pointer: number) => void;
 }
 
-/** What is called for every character of a text: without the wrapper around it, which takes longer than the call. */
+/**
+ * Functions that are called for every character of a text: without the wrapper around them, which takes longer than the
+ * call.
+ */
 interface Unwrapped {
   readonly FPDFText_CountChars: (text: number) => number;
   readonly FPDFText_GetUnicode: (text: number, at: number) => number;

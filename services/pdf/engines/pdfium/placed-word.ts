@@ -1,7 +1,7 @@
 /** A stretch of characters without a gap, in one style and on one line, in the page's own space. */
 export interface PlacedWord {
   readonly text: string;
-  /** What is painted. */
+  /** The painted area. */
   readonly left: number;
   readonly right: number;
   readonly bottom: number;

@@ -1,5 +1,5 @@
 import { RENDER_MS, withinDrawingTime, type Drawing } from './drawing-time.js';
-import { closeAfterNext } from './kept-page.js';
+import { closeAfterNext } from './cached-page.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 import type { Pdfium } from './pdfium.js';
 

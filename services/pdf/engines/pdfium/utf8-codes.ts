@@ -5,8 +5,8 @@ export interface MeaningCalls {
 const isContinuation = (byte: number): boolean => byte >= 0x80 && byte <= 0xbf;
 
 /**
- * What a code says that PDFium gives as it stands in the page, for want of a character: some programs write their codes
- * in UTF-8, and list what they mean in a way that PDFium does not read.
+ * The meaning of a code that PDFium gives as it stands in the page, for want of a character: some programs write their
+ * codes in UTF-8, and list their meanings in a way that PDFium does not read.
  *
  * @param code  as `FPDFText_GetUnicode` tells it.
  */

@@ -55,25 +55,25 @@ const inInks = (file: Uint8Array): Sharp =>
 
 const inverted = (data: Uint8Array): Uint8Array => data.map((sample) => 255 - sample);
 
-const SHORT = 3;
-const LONG = 4;
+const SHORT_TYPE = 3;
+const LONG_TYPE = 4;
 const SEPARATED = 5;
 const ENTRY_BYTES = 12;
 
 /** Bare pixels are taken for red, green, blue and opacity, those of a TIFF file for inks. @see TIFF 6.0, section 16 "CMYK Images" */
 const tiffOf = ({ width, height, data }: FourInks): Uint8Array => {
   const entries: readonly (readonly [tag: number, type: number, count: number, value: number])[] = [
-    [256, LONG, 1, width],
-    [257, LONG, 1, height],
-    [258, SHORT, 4, 0], // bits of each sample, behind the entries
-    [259, SHORT, 1, 1],
-    [262, SHORT, 1, SEPARATED],
-    [273, LONG, 1, 0], // where the pixels are
-    [277, SHORT, 1, 4],
-    [278, LONG, 1, height],
-    [279, LONG, 1, data.length],
-    [284, SHORT, 1, 1],
-    [332, SHORT, 1, 1],
+    [256, LONG_TYPE, 1, width],
+    [257, LONG_TYPE, 1, height],
+    [258, SHORT_TYPE, 4, 0], // bits of each sample, behind the entries
+    [259, SHORT_TYPE, 1, 1],
+    [262, SHORT_TYPE, 1, SEPARATED],
+    [273, LONG_TYPE, 1, 0], // where the pixels are
+    [277, SHORT_TYPE, 1, 4],
+    [278, LONG_TYPE, 1, height],
+    [279, LONG_TYPE, 1, data.length],
+    [284, SHORT_TYPE, 1, 1],
+    [332, SHORT_TYPE, 1, 1],
   ];
   const bitsAt = 8 + 2 + entries.length * ENTRY_BYTES + 4;
   const head = Buffer.alloc(bitsAt + 8);

@@ -1,9 +1,9 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { IMAGE_PIXELS_MAX } from '../../../../contracts/limits.js';
 import { pixelShape } from './pixel-shape.js';
 import { canStretch, stretchedPng } from './stretched-samples.js';
 
-/** What an image file says about itself. */
+/** Facts about an image file. */
 export interface ImageFacts {
   /** Pixels, as stored. */
   readonly width: number;
@@ -50,7 +50,7 @@ const picturesIn = async (bytes: Uint8Array) => {
   }
 };
 
-/** What a PDF has, too. */
+/** Depths that a PDF has, too. */
 const PLAIN_DEPTHS: ReadonlySet<string> = new Set(['uchar', 'ushort']);
 const ODD_SAMPLES =
   'its samples are no whole numbers from 0 on of up to 16 bits; save it with 8 or 16 bits for each channel';
@@ -60,7 +60,7 @@ export const readImageFacts = async (bytes: Uint8Array, page = 0): Promise<Image
   try {
     const facts = await sharp(bytes, { page, limitInputPixels: false }).metadata();
     const isPlain = PLAIN_DEPTHS.has(facts.depth);
-    if (!isPlain && !canStretch(facts)) throw new ImageBroken(ODD_SAMPLES);
+    if (!isPlain && (isShortFloat(facts) || !canStretch(facts))) throw new ImageBroken(ODD_SAMPLES);
     return {
       width: facts.width,
       height: facts.height,
@@ -76,6 +76,12 @@ export const readImageFacts = async (bytes: Uint8Array, page = 0): Promise<Image
     throw broken(error);
   }
 };
+
+const FLOAT_BITS = 32;
+
+/** Fractions of fewer bits, all of which libvips reads as 0. */
+const isShortFloat = ({ depth, bitsPerSample = FLOAT_BITS }: Pick<Metadata, 'depth' | 'bitsPerSample'>): boolean =>
+  depth === 'float' && bitsPerSample < FLOAT_BITS;
 
 /** Reads every pixel and keeps none. @throws ImageBroken when it is cut off or damaged. */
 export const checkPixels = async (bytes: Uint8Array, page = 0): Promise<void> => {

@@ -33,7 +33,7 @@ const LENGTHS = [9, 13, 18, 30] as const;
 /** Width by height, by the number that stands for it. */
 const RATIOS: readonly number[] = [0, 1, 12 / 10, 4 / 3, 3 / 2, 16 / 9, 5 / 4, 2];
 
-/** What the header of a JPEG XL file says, before anything is decoded. @see ISO/IEC 18181-1, size header */
+/** The size in the header of a JPEG XL file, before anything is decoded. @see ISO/IEC 18181-1, size header */
 export const jxlSize = (file: Uint8Array): ToldSize | undefined => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const start = codestreamAt(bytes);

@@ -1,5 +1,6 @@
 import type { ImagePageSize } from '../../../../contracts/tools/to-pdf.js';
 import type { Matrix } from '../../content/matrix.js';
+import { POINTS_PER_INCH } from '../../text/units.js';
 import type { ImageFacts } from './image-files.js';
 
 /** In points. */
@@ -13,10 +14,9 @@ export interface ImagePage extends Size {
   readonly matrix: Matrix;
 }
 
-/** What an image is laid on a page by. */
+/** The facts by which an image is laid on a page. */
 type ShownFacts = Pick<ImageFacts, 'width' | 'height' | 'density' | 'pixelShape' | 'orientation'>;
 
-const POINTS_PER_INCH = 72;
 /** Where the file names none, or none that a printer or screen has. */
 const DPI_DEFAULT = 96;
 const DPI_RANGE = { min: 72, max: 1200 };

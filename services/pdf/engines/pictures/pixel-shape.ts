@@ -33,7 +33,7 @@ interface Segment {
   readonly body: Buffer;
 }
 
-/** What stands before the picture. */
+/** The segments before the picture. */
 const segmentsOf = (file: Buffer): readonly Segment[] => {
   const segments: Segment[] = [];
   for (let at = 2; at + 4 <= file.length && file.readUInt8(at) === 0xff;) {
@@ -115,7 +115,7 @@ const ofTiff = (file: Buffer, page: number): Fineness | undefined => {
 
 const ENTRIES_MAX = 65_535;
 
-/** What lies beyond the end of a file that is cut off is 0. */
+/** A byte beyond the end of a file that is cut off is 0. */
 const readerOf = (file: Buffer, isLittle: boolean) => {
   const has = (at: number, length: number): boolean => at + length <= file.length;
   return {

@@ -1,11 +1,10 @@
 import { PDFArray, PDFBool, PDFName, PDFNumber, type PDFDict, type PDFRawStream } from 'pdf-lib';
 import { samplesPerPixel, samplesTold } from '../../content/colour-samples.js';
 import { decodedBytes, filtersOf, numberAt } from '../../content/objects.js';
+import { pdfName } from '../../content/pdf-name.js';
 import { STORED } from '../../content/stored-samples.js';
 import { readJpegFrame } from '../../images/jpeg.js';
 import { readJpxFrame } from '../../images/jpx.js';
-
-const at = (key: string): PDFName => PDFName.of(key);
 
 /**
  * Whether a document says of an image what its stream says: engines take different sides where they contradict each other, so such an image is
@@ -13,7 +12,7 @@ const at = (key: string): PDFName => PDFName.of(key);
  */
 export const isTrueImage = (image: PDFRawStream): boolean => {
   const { dict } = image;
-  if (dict.lookup(at('ImageMask')) === PDFBool.True) return true;
+  if (dict.lookup(pdfName('ImageMask')) === PDFBool.True) return true;
   const filter = filtersOf(image).at(-1);
   if (!hasColours(image)) return false;
   if (filter === 'JPXDecode') return isTrueJpx(image);
@@ -28,7 +27,7 @@ export const isTrueImage = (image: PDFRawStream): boolean => {
 export const contradictsFile = (image: PDFRawStream): boolean => {
   const filters = filtersOf(image);
   if (filters.at(-1) === 'JPXDecode') return !isTrueJpx(image);
-  const samples = samplesTold(image.dict.lookup(at('ColorSpace')));
+  const samples = samplesTold(image.dict.lookup(pdfName('ColorSpace')));
   if (samples === undefined) return true;
   if (filters.join() !== 'DCTDecode') return endsEarly(image, samples);
   const frame = readJpegFrame(image.contents);
@@ -62,7 +61,7 @@ const isTrueJpeg = (image: PDFRawStream, samples: number): boolean => {
 const isTrueJpx = ({ dict, contents }: PDFRawStream): boolean => {
   const frame = readJpxFrame(contents);
   if (!frame) return false;
-  const isLeftToFile = !dict.has(at('ColorSpace')) && !dict.has(at('Decode'));
+  const isLeftToFile = !dict.has(pdfName('ColorSpace')) && !dict.has(pdfName('Decode'));
   const { components } = frame;
   const expected = isLeftToFile ? components === 1 || components === 3 : components === samplesPerPixel(dict);
   return expected && isSize(dict, frame.width, frame.height);
@@ -70,13 +69,13 @@ const isTrueJpx = ({ dict, contents }: PDFRawStream): boolean => {
 
 /** Whether a palette has a colour for every sample. */
 const hasColours = (image: PDFRawStream): boolean => {
-  const space = image.dict.lookup(at('ColorSpace'));
+  const space = image.dict.lookup(pdfName('ColorSpace'));
   if (!(space instanceof PDFArray) || nameOf(space) !== 'Indexed') return true;
   const last = space.lookup(2);
   const bits = numberAt(image.dict, 'BitsPerComponent') ?? 8;
   const most = last instanceof PDFNumber ? last.asNumber() : -1;
   if (most >= 2 ** bits - 1) return true;
-  if (LOSSY.has(filtersOf(image).at(-1)) || image.dict.has(at('Decode'))) return false;
+  if (LOSSY.has(filtersOf(image).at(-1)) || image.dict.has(pdfName('Decode'))) return false;
   return decodedBytes(image)?.every((byte) => largestIn(byte, bits) <= most) ?? false;
 };
 

@@ -36,7 +36,7 @@ const differenceOf = async (one: Uint8Array, other: Uint8Array): Promise<number>
   return data.reduce((sum, value, at) => sum + Math.abs(value - (others[at] ?? 0)), 0) / data.length;
 };
 
-/** What a program of the system writes, given a file. */
+/** The file that a program of the system writes when it is handed another. */
 const written = (program: string, bytes: Uint8Array, [from, to]: readonly [string, string]): Uint8Array => {
   const input = join(folder, `in${from}`);
   const output = join(folder, `out${to}`);
@@ -45,7 +45,7 @@ const written = (program: string, bytes: Uint8Array, [from, to]: readonly [strin
   return new Uint8Array(readFileSync(output));
 };
 
-/** What the encoder that comes along is, of which its package says no types. */
+/** The bundled encoder, whose package states no types. */
 interface Encoding {
   readonly default: (settings: object) => Promise<{
     encode(pixels: Uint8Array, width: number, height: number, settings: object): Uint8Array;

@@ -11,7 +11,7 @@ interface Orders {
   readonly cap: number | undefined;
 }
 
-/** What tells a shell to run one program: its process number goes to descriptor 3. */
+/** A script that has a shell run one program: its process number goes to descriptor 3. */
 export const scriptOf = ({ command, args, directory, environment = {} }: ProgramRun, { mark, cap }: Orders): string => {
   const steps = [
     ...(directory === undefined ? [] : [`cd ${quoted(directory)}`]),

@@ -4,7 +4,7 @@ import { WALL_MOST_SECONDS } from '../../../../contracts/tools/time-limits.js';
 import { runProgram } from '../programs/process.js';
 import { QpdfFailed, qpdfOf, succeeded, type Qpdf } from './qpdf.js';
 
-/** What it may use of a processor is bounded with its job; beside others that may take long. */
+/** The processor time that it may use is bounded with its job; beside others that may take long. */
 const TIMEOUT_MS = 1000 * WALL_MOST_SECONDS;
 const OUTPUT = 'docket-output.pdf';
 

@@ -27,7 +27,10 @@ const orNext = <T>(error: unknown, next: () => Promise<T>): Promise<T> => {
   throw error;
 };
 
-/** What goes with {@link passwordFiles}. The password goes by a file, because anyone may read the arguments of a running program. */
+/**
+ * The argument that goes with {@link passwordFiles}. The password goes by a file, because anyone may read the arguments
+ * of a running program.
+ */
 export const PASSWORD_ARGUMENT = '--password-file=password.txt';
 
 export const passwordFiles = (bytes: Uint8Array, password: Uint8Array): QpdfFiles => ({

@@ -2,7 +2,7 @@ import createModule, { type QpdfInstance } from '@neslinesli93/qpdf-wasm';
 import { createRequire } from 'node:module';
 import { QpdfFailed, qpdfOf, succeeded, type Qpdf, type QpdfFiles } from './qpdf.js';
 
-/** What the package's own types leave out. */
+/** Members that the package's own types leave out. */
 interface Files {
   init(input: () => null, output: (byte: number) => void, error: (byte: number) => void): void;
   writeFile(path: string, bytes: Uint8Array): void;

@@ -58,7 +58,7 @@ export const qpdfOf = (kind: Qpdf['kind'], writeAnyhow: WriteEach): Qpdf => {
   return { kind, writeEach, write, json: async (run) => new TextDecoder().decode(await write(run)) };
 };
 
-/** What needs qpdf and nothing else. */
+/** The engines of work that needs qpdf and nothing else. */
 export interface WithQpdf {
   readonly qpdf: Qpdf;
 }

@@ -1,6 +1,6 @@
 import { evenRows, type SimpleBlock, type SimpleRun } from '../../office-files/simple-document.js';
 
-/** What mammoth reads out of a Word document, as far as it is used here. */
+/** An element that mammoth reads out of a Word document, as far as it is used here. */
 interface Element {
   readonly type: string;
   readonly children?: readonly Element[];

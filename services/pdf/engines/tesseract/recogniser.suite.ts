@@ -16,7 +16,7 @@ const textOf = (lines: readonly RecognisedLine[]): string =>
   lines.map(({ words }) => words.map(({ text }) => text).join(' ')).join(' ');
 const imageOf = async (text: string) => pictureOf(await printedPdf(text), DENSITY);
 
-/** What every recogniser does. `kind`: what it says that it is. */
+/** Every recogniser passes this. `kind`: the kind that it says it is. */
 export const recogniserSuite = (kind: 'native' | 'wasm', open: () => Recogniser): void => {
   const recogniser = open();
   afterAll(() => recogniser.end());

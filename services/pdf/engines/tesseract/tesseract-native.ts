@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
 import { WALL_MOST_SECONDS } from '../../../../contracts/tools/time-limits.js';
-import { capOfThisProcess } from '../../../platform/jobs/memory-cap.js';
+import { capOfThisProcess } from '../../../platform/jobs/resource-limits.js';
 import { runProgram } from '../programs/process.js';
 import { linesOfHocr } from './hocr.js';
 import { knownAmong } from './known-languages.js';
@@ -12,7 +12,7 @@ import { tesseractNames } from './tesseract-data.js';
 import { tesseractProgram } from './tesseract-program.js';
 import { threadsWithin } from './tesseract-threads.js';
 
-/** What it may use of a processor is bounded with its job; beside others that may take long. */
+/** The processor time that it may use is bounded with its job; beside others that may take long. */
 const TIMEOUT_MS = 1000 * WALL_MOST_SECONDS;
 /** Runs what it is given, and then prints what that has used of a processor, which Node does not tell. */
 const TIMED = '"$@"; status=$?; times >&2; exit $status';

@@ -1,6 +1,8 @@
 /** The other conversions want to get on too. */
 const THREADS_MAX = 4;
-/** What a thread holds with the picture that it reads, and the share of a job's memory that is for threads. */
+/**
+ * The memory that a thread holds with the picture that it reads, and the share of a job's memory that is for threads.
+ */
 const THREAD_BYTES = 200 * 1024 * 1024;
 const MEMORY_SHARE = 0.6;
 

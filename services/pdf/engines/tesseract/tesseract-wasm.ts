@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
 import type { Line, Page, Worker } from 'tesseract.js';
 import type { LanguageCode } from '../../../../contracts/languages.js';
-import { capOfThisProcess } from '../../../platform/jobs/memory-cap.js';
+import { capOfThisProcess } from '../../../platform/jobs/resource-limits.js';
 import type { Recognisable, RecognisedLine, Recogniser } from './recogniser.js';
 import { knownAmong } from './known-languages.js';
 import { languageData, packagedLanguages, withDataOf } from './tesseract-data.js';

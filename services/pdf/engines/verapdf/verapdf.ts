@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { WALL_MOST_SECONDS } from '../../../../contracts/tools/time-limits.js';
 import { runProgram } from '../programs/process.js';
 
-/** What a file for the archive may be, as veraPDF names it. */
+/** Levels of files for the archive, as veraPDF names them. */
 export type ArchiveLevel = '2b' | '2u' | '3b';
 
-/** What a program that knows the rules found. */
+/** The verdict of a program that knows the rules. */
 export interface Verdict {
   readonly program: string;
   readonly isValid: boolean;
@@ -25,7 +25,7 @@ export type JudgeArchive = (file: Uint8Array, level: ArchiveLevel) => Promise<Ve
 
 const PROGRAM = 'verapdf';
 const LOOK_MS = 60_000;
-/** What it may use of a processor is bounded with its job. */
+/** The processor time that it may use is bounded with its job. */
 const TIMEOUT_MS = 1000 * WALL_MOST_SECONDS;
 /** So many findings of each rule are told: enough to know all pages of a long document. */
 const FINDINGS_MAX = 2000;
@@ -94,7 +94,7 @@ const reports = z.object({
   }),
 });
 
-/** What a report in JSON says; undefined for one that judges nothing. */
+/** The verdict in a report in JSON; undefined for a report that judges nothing. */
 export const verdictIn = (report: string, program: string): Verdict | undefined => {
   const read = reports.safeParse(parsed(report));
   if (!read.success) return undefined;

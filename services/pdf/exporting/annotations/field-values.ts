@@ -1,11 +1,11 @@
 import { PDFArray, PDFName, PDFNumber, type PDFDict, type PDFObject } from 'pdf-lib';
 import { dictAt, inheritedAt, isText, nameAt } from '../../content/objects.js';
 
-/** What a form field or a text on top of a page says. */
+/** The words of a form field or a text on top of a page. */
 export type Said =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'box'; readonly isTicked: boolean }
-  /** What it looks like says it all. */
+  /** Its look says it all. */
   | { readonly kind: 'look' };
 
 /** Flags of fields. @see ISO 32000-1, tables 226, 228 */
@@ -13,7 +13,7 @@ const PUSH_BUTTON = 1 << 16;
 const PASSWORD = 1 << 13;
 const LOOK: Said = { kind: 'look' };
 
-/** What an annotation says to a reader of its page. */
+/** The words of an annotation for a reader of its page. */
 export const saidBy = (annotation: PDFDict): Said => {
   const subtype = nameAt(annotation, 'Subtype');
   if (subtype === 'FreeText') return textOf([annotation.lookup(PDFName.of('Contents'))]);

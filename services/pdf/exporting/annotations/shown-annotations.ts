@@ -58,7 +58,7 @@ const wordsOn = (page: PDFPage): InvisibleWord[] =>
     item instanceof PDFDict && !isUnseen(item) ? wordsFor(item, page) : [],
   );
 
-/** What is told in words here is not drawn as well. */
+/** An annotation that is told in words here is not drawn as well. */
 const wordsFor = (annotation: PDFDict, page: PDFPage): InvisibleWord[] => {
   const said = saidBy(annotation);
   const box = boxOf(annotation, frameOf(page.node));

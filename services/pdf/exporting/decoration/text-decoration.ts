@@ -14,11 +14,11 @@ const THROUGH: Band = { from: 0.38, to: 0.68 };
 /** A rule that begins here, in other text, is the bar of a fraction above that. */
 const BAR: Band = { from: -0.1, to: 0.35 };
 /** A rule that goes on further at either end, in heights of the text, is no part of it. */
-const BEYOND = 0.3;
+const OVERSHOOT_HEIGHTS = 0.3;
 /** The same where the mark of a list item is, which stands in front of its text. */
 const BEYOND_MARK = 4;
 /** The least share of a word's width that a rule holds. */
-const HELD = 0.6;
+const COVERED_SHARE_MIN = 0.6;
 /** A page with more is a map, which takes too long to search for each line. */
 const RULES_MAX = 4000;
 
@@ -37,9 +37,9 @@ const decorate =
   ({ marker, rtl = false }: ReadBlock, rules: readonly DrawnShape[], lines: readonly ReadLine[]) =>
   (line: ReadLine): ReadLine => {
     const { x, width, height } = line.box;
-    const mark = marker === undefined ? BEYOND : BEYOND_MARK;
-    const left = x - (rtl ? BEYOND : mark) * height;
-    const right = x + width + (rtl ? mark : BEYOND) * height;
+    const mark = marker === undefined ? OVERSHOOT_HEIGHTS : BEYOND_MARK;
+    const left = x - (rtl ? OVERSHOOT_HEIGHTS : mark) * height;
+    const right = x + width + (rtl ? mark : OVERSHOOT_HEIGHTS) * height;
     const own = rules.filter((rule) => rule.x > left && rule.x + rule.width < right);
     const under = own.filter((rule) => isAt(rule, line.box, UNDER) && !lines.some((other) => isBarOver(rule, other)));
     const through = own.filter((rule) => isAt(rule, line.box, THROUGH));
@@ -66,4 +66,4 @@ const isBarOver = (rule: Box, { words }: ReadLine): boolean =>
 
 /** Rules leave out the letters that reach down to them. */
 const isAlong = (word: Box, rules: readonly Box[]): boolean =>
-  rules.reduce((sum, rule) => sum + Math.max(0, sharedWidth(rule, word)), 0) > HELD * word.width;
+  rules.reduce((sum, rule) => sum + Math.max(0, sharedWidth(rule, word)), 0) > COVERED_SHARE_MIN * word.width;

@@ -4,10 +4,10 @@ import { sharedHeight } from '../../reading/lines/text-boxes.js';
 import { shareWithin } from '../page-picture-files.js';
 import { withLines } from './block-lines.js';
 
-/** What somebody may follow without harm; all else stays text. */
+/** Links that somebody may follow without harm; all else stays text. */
 const FOLLOWED: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 /** The least share of a word's box that a link holds. */
-const HELD = 0.5;
+const COVERED_SHARE_MIN = 0.5;
 
 /** The text of a page with the addresses that its links lead to. */
 export const withLinks = (page: ReadPage, links: readonly PageLink[]): ReadPage => {
@@ -20,7 +20,7 @@ export const withLinks = (page: ReadPage, links: readonly PageLink[]): ReadPage 
     const near = known.filter(({ box }) => sharedHeight(line.box, box) > 0);
     if (near.length === 0) return line;
     const words = line.words.map((word) => {
-      const found = near.find(({ box }) => shareWithin(word.box, box) > HELD);
+      const found = near.find(({ box }) => shareWithin(word.box, box) > COVERED_SHARE_MIN);
       return found ? { ...word, style: { ...word.style, link: found.link } } : word;
     });
     return { ...line, words };

@@ -58,6 +58,7 @@ describe('a drawing that takes too long', () => {
     const { bytes: word, notes } = await exportWord([fileOf('map.pdf', bytes)], { textEncoding: 'auto' }, work);
     expect(partsOf(word).get('word/document.xml')).toContain('Words above');
     expect(notes).toEqual([
+      { code: 'text.pictures-not-read', text: expect.stringMatching(/^Pictures on page 1 of map\.pdf may hold text/) },
       { code: 'drawings.left-out', text: expect.stringMatching(/^Drawings on page 1 of map\.pdf were left out/) },
     ]);
   });

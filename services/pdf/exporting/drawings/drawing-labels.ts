@@ -10,13 +10,13 @@ export interface Labels {
 }
 
 /** Points: numbers stand this near to their axis. */
-const NEAR = 16;
+const AXIS_LABEL_POINTS = 16;
 /** Longer text is read, not looked at. */
 const WORDS_MAX = 8;
 const WORDS_BESIDE_MAX = 4;
 const PROSE_WORDS = 25;
-/** What stands farther apart, in sizes of the letters, is another label. */
-const GAP = 0.9;
+/** Letters that stand farther apart, in sizes of theirs, belong to another label. */
+const LABEL_GAP_SIZES = 0.9;
 
 /** So many along its axes make a drawing a chart. */
 const NUMBERS_MIN = 5;
@@ -39,7 +39,7 @@ export const labelsOf = (drawings: readonly Box[], blocks: readonly ReadBlock[])
   };
   for (const block of blocks) {
     if (never.includes(block.kind) || isProse(block)) continue;
-    take(block, drawings, block.kind === 'list-item' ? 0 : NEAR);
+    take(block, drawings, block.kind === 'list-item' ? 0 : AXIS_LABEL_POINTS);
   }
   const charts = drawings.filter((_, at) => (of[at] ?? []).filter(isNumber).length >= NUMBERS_MIN);
   for (const block of blocks) if (block.kind === 'heading') take(block, charts, 0);
@@ -83,7 +83,7 @@ const piecesOf = ({ words }: ReadLine): ReadLine[] => {
   const pieces: ReadWord[][] = [];
   for (const word of words) {
     const last = pieces.at(-1)?.at(-1);
-    if (last && word.box.x - rightOf(last.box) < GAP * word.style.size && word.box.x >= last.box.x)
+    if (last && word.box.x - rightOf(last.box) < LABEL_GAP_SIZES * word.style.size && word.box.x >= last.box.x)
       pieces.at(-1)?.push(word);
     else pieces.push([word]);
   }

@@ -19,7 +19,10 @@ const SIDE_MAX = 2400;
 export interface PageDrawings {
   readonly pictures: readonly PagePicture[];
   readonly taken: ReadonlySet<ReadBlock>;
-  /** What is filled on the page and no part of a drawing, in the order in which it is drawn; then text, where it matters. */
+  /**
+   * Shapes that are filled on the page and no part of a drawing, in the order in which they are drawn; then text, where
+   * it matters.
+   */
   readonly fills: readonly DrawnShape[];
   /** There are drawings, which take too long. */
   readonly tooLong?: boolean;

@@ -11,17 +11,17 @@ export interface FoundDrawings {
 }
 
 /** Points. */
-const NEAR = 10;
+const TABLE_MARGIN_POINTS = 10;
 const SIDE_MIN = 36;
 /** A shape this large is a drawing by itself; of smaller ones it takes several, or they are bullets. */
-const LARGE = 18;
+const LARGE_SHAPE_POINTS = 18;
 const SMALL_MIN = 5;
-const TINY = 3;
+const TINY_SHAPE_POINTS = 3;
 const BARS_MIN = 3;
 /** Drawings that share so much of the taller one's height are in one row; the other is in points. */
 const ROW_SHARE = 0.6;
 const ROW_GAP = 50;
-/** What covers a larger share of a page is its ground. */
+/** A shape that covers a larger share of a page is its ground. */
 const GROUND_SHARE = 0.7;
 /** More are a map, which takes too long to group. */
 const SHAPES_MAX = 4000;
@@ -50,7 +50,12 @@ const isApart = (shape: DrawnShape, { blocks }: ReadPage, area: Box): boolean =>
 
 /** Rules stand on the edge of a table. */
 const isOn = ({ x, y, width, height }: Box, table: Box): boolean => {
-  const wide = { x: table.x - NEAR, y: table.y - NEAR, width: table.width + 2 * NEAR, height: table.height + 2 * NEAR };
+  const wide = {
+    x: table.x - TABLE_MARGIN_POINTS,
+    y: table.y - TABLE_MARGIN_POINTS,
+    width: table.width + 2 * TABLE_MARGIN_POINTS,
+    height: table.height + 2 * TABLE_MARGIN_POINTS,
+  };
   return shareWithin({ x, y, width: Math.max(1, width), height: Math.max(1, height) }, wide) > 0.9;
 };
 
@@ -103,19 +108,23 @@ const withGroup = (groups: readonly Group[], one: Group): readonly Group[] => {
   );
 };
 
-const isNear = (one: Box, other: Box): boolean => sharedWidth(one, other) > -NEAR && sharedHeight(one, other) > -NEAR;
+const isNear = (one: Box, other: Box): boolean =>
+  sharedWidth(one, other) > -TABLE_MARGIN_POINTS && sharedHeight(one, other) > -TABLE_MARGIN_POINTS;
 
 /** Something is shown, not only underlined, framed or shaded. */
 const isPictorial = (group: readonly DrawnShape[], lines: readonly ReadLine[]): boolean => {
   const { width, height } = boxAround(group);
   if (Math.min(width, height) < SIDE_MIN) return false;
   const shapes = group.filter(({ kind }) => kind === 'shape');
-  const large = shapes.filter((shape) => Math.max(shape.width, shape.height) >= LARGE);
-  const small = shapes.filter((shape) => Math.max(shape.width, shape.height) >= TINY);
+  const large = shapes.filter((shape) => Math.max(shape.width, shape.height) >= LARGE_SHAPE_POINTS);
+  const small = shapes.filter((shape) => Math.max(shape.width, shape.height) >= TINY_SHAPE_POINTS);
   const holdsText = (box: Box): boolean => lines.some((line) => shareWithin(line.box, box) > 0.5);
   const bars = group.filter(
     (shape) =>
-      shape.kind === 'box' && shape.isFilled && Math.min(shape.width, shape.height) > TINY && !holdsText(shape),
+      shape.kind === 'box' &&
+      shape.isFilled &&
+      Math.min(shape.width, shape.height) > TINY_SHAPE_POINTS &&
+      !holdsText(shape),
   );
   return large.length > 0 || small.length >= SMALL_MIN || bars.length >= BARS_MIN;
 };

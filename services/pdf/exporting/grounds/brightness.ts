@@ -1,7 +1,7 @@
 const SHARES = [0.2126, 0.7152, 0.0722] as const;
-const VEIL = 0.05;
+const VEIL_LIGHT = 0.05;
 /** Text that differs less from what it is printed on is not seen. */
-const SEEN = 1.3;
+const VISIBLE_CONTRAST = 1.3;
 
 /** The colour of paper. */
 export const WHITE = 'ffffff';
@@ -13,11 +13,11 @@ export const WHITE = 'ffffff';
  */
 export const contrastOf = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
-  return (light + VEIL) / (dark + VEIL);
+  return (light + VEIL_LIGHT) / (dark + VEIL_LIGHT);
 };
 
 /** Whether text in one colour is lost on another. */
-export const isLostOn = (colour: string, ground: string): boolean => contrastOf(colour, ground) < SEEN;
+export const isLostOn = (colour: string, ground: string): boolean => contrastOf(colour, ground) < VISIBLE_CONTRAST;
 
 const luminanceOf = (colour: string): number =>
   SHARES.reduce((sum, share, at) => sum + share * linear(parseInt(colour.slice(2 * at, 2 * at + 2), 16) / 255), 0);

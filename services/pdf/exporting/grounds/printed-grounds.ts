@@ -4,21 +4,21 @@ import { boxAround } from '../../reading/lines/text-boxes.js';
 import { shareWithin, type PagePicture } from '../page-picture-files.js';
 import { contrastOf, isLostOn, WHITE } from './brightness.js';
 
-/** What a page shows beside its text. */
+/** Shapes that a page shows behind its text. */
 interface Behind {
   /** In the order in which they are drawn. */
   readonly fills: readonly DrawnShape[];
   readonly pictures: readonly PagePicture[];
 }
 
-/** What is behind so large a share of a text is its ground. */
-const HELD = 0.7;
-/** What covers a larger share of a page is the page itself, whose ground no paragraph has alone. */
+/** A shape behind so large a share of a text is its ground. */
+const GROUND_SHARE_MIN = 0.7;
+/** A shape that covers a larger share of a page is the page itself, whose ground no paragraph has alone. */
 const PAGE_SHARE = 0.7;
 /** Contrast of text that may be a shadow. */
-const FAINT = 2.5;
-/** What is so many times as high as a word is other text. */
-const HIGHER = 2;
+const FAINT_CONTRAST = 2.5;
+/** A text that is so many times as high as a word is another. */
+const HEIGHT_FACTOR_MAX = 2;
 const SHAPES: ReadonlySet<DrawnShape['kind']> = new Set(['box', 'shape']);
 /** Points: smaller ones hold no letter. */
 const SIDE_MIN = 3;
@@ -41,7 +41,7 @@ export const hasFaintText = (page: ReadPage, fills: readonly DrawnShape[]): bool
   const search = openSearch(page, { fills, pictures: [] });
   return page.blocks
     .flatMap(({ lines }) => wordsIn(lines))
-    .some((word) => contrastOf(word.style.colour, search.fillBehind(word.box)?.fill ?? WHITE) < FAINT);
+    .some((word) => contrastOf(word.style.colour, search.fillBehind(word.box)?.fill ?? WHITE) < FAINT_CONTRAST);
 };
 
 interface Search {
@@ -65,7 +65,8 @@ const openSearch = ({ width, height }: ReadPage, { fills, pictures }: Behind): S
     fillBehind: (box) => lastBehind(boxes, box),
     shapeBehind: (box) => lastBehind(known, box),
     colourOver: (box, colour) => colourOver(texts, box, colour),
-    isOnPicture: (box) => pictures.some((picture) => shareWithin(box, picture.imageBox ?? picture.box) > HELD),
+    isOnPicture: (box) =>
+      pictures.some((picture) => shareWithin(box, picture.imageBox ?? picture.box) > GROUND_SHARE_MIN),
     isPage: (fill) => shareWithin(area, fill) > PAGE_SHARE,
   };
 };
@@ -73,7 +74,8 @@ const openSearch = ({ width, height }: ReadPage, { fills, pictures }: Behind): S
 /** Text is drawn in stretches, which may be single letters. */
 const colourOver = (texts: readonly DrawnShape[], box: Box, colour: string): string | undefined => {
   const isHere = (text: DrawnShape): boolean =>
-    shareWithin(text, box) > HELD || (text.height < HIGHER * box.height && shareWithin(box, text) > HELD);
+    shareWithin(text, box) > GROUND_SHARE_MIN ||
+    (text.height < HEIGHT_FACTOR_MAX * box.height && shareWithin(box, text) > GROUND_SHARE_MIN);
   const written = texts.filter(isHere).map(({ fill }) => fill);
   const last = written.at(-1);
   const count = (wanted: string | undefined): number => written.filter((fill) => fill === wanted).length;
@@ -83,7 +85,7 @@ const colourOver = (texts: readonly DrawnShape[], box: Box, colour: string): str
 const isLargeEnough = ({ width, height }: Box): boolean => Math.min(width, height) > SIDE_MIN;
 
 const lastBehind = (fills: readonly DrawnShape[], box: Box): DrawnShape | undefined => {
-  const found = fills.findLast((fill) => shareWithin(box, fill) > HELD);
+  const found = fills.findLast((fill) => shareWithin(box, fill) > GROUND_SHARE_MIN);
   return found?.isPaper === true ? undefined : found;
 };
 
@@ -104,7 +106,7 @@ const cellOn = (cell: ReadCell, search: Search): ReadCell => {
 
 const wordsIn = (lines: readonly ReadLine[]): readonly ReadWord[] => lines.flatMap(({ words }) => words);
 
-/** What all words stand on; of one word in a line of others it is the word's own. */
+/** The ground that all words stand on; of one word in a line of others it is the word's own. */
 const commonFill = (lines: readonly ReadLine[], { fillBehind }: Search): DrawnShape | undefined => {
   const words = wordsIn(lines);
   if (words.length === 0) return undefined;
@@ -141,4 +143,4 @@ const fillOf = (word: ReadWord, { fillBehind, shapeBehind }: Search): DrawnShape
 
 /** Text that hardly differs from its ground may be the shadow of other text, which PDFium takes for the same. */
 const colourOf = ({ box, style: { colour } }: ReadWord, ground: string, { colourOver: over }: Search): string =>
-  contrastOf(colour, ground) < FAINT ? (over(box, colour) ?? colour) : colour;
+  contrastOf(colour, ground) < FAINT_CONTRAST ? (over(box, colour) ?? colour) : colour;

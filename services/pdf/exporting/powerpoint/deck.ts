@@ -1,4 +1,5 @@
 import type { ReadDocument, ReadPage } from '../../reading/lines/document-model.js';
+import { POINTS_PER_INCH } from '../../text/units.js';
 import type { PicturesOf } from '../page-picture-files.js';
 import { scaleOf, type Fit } from './fit.js';
 import { newDeck, type Slide } from './library.js';
@@ -6,8 +7,7 @@ import { inSchemaOrder } from './schema-order.js';
 import { tableOnSlide } from './slide-table.js';
 import { textBox } from './text-box.js';
 
-const POINTS_PER_INCH = 72;
-/** What PowerPoint takes, in inches. */
+/** The sizes that PowerPoint takes, in inches. */
 const SIDE = { least: 1, most: 56 };
 
 /** A document as slides, one for each page, with live text where it was printed. */

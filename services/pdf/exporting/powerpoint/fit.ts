@@ -1,6 +1,5 @@
 import type { Box } from '../../reading/lines/document-model.js';
-
-const POINTS_PER_INCH = 72;
+import { POINTS_PER_INCH } from '../../text/units.js';
 
 /** From a page to its slide. */
 export interface Fit {

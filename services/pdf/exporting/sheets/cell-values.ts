@@ -1,7 +1,7 @@
 import { dateReadings, type DayOrder, type SheetDate } from './date-cells.js';
 import { numberReadings, type DecimalSign, type SheetNumber } from './number-cells.js';
 
-/** What a cell of a sheet holds. */
+/** The value of a cell of a sheet. */
 export type CellValue =
   | ({ readonly kind: 'number' } & SheetNumber)
   | ({ readonly kind: 'date' } & SheetDate)
@@ -18,7 +18,7 @@ export interface Notation {
   readonly days: DayOrder | undefined;
 }
 
-/** What most of those say that tell has to be said by so large a share of them. */
+/** The order that most dates of a column tell has to hold for so large a share of those that tell one. */
 const SHARE_MIN = 0.8;
 
 /**

@@ -13,7 +13,7 @@ export const csvOf = (sheet: Sheet): Uint8Array => {
   return new TextEncoder().encode(`\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`);
 };
 
-/** What the cells say before they are quoted; one that spans several is said in the first. */
+/** The cells before they are quoted; one that spans several is written in the first. */
 export const csvRows = ({ rows, columns, cells }: Sheet): readonly (readonly string[])[] => {
   const said = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''));
   for (const { row, column, value } of cells) {

@@ -35,7 +35,7 @@ const placesToCut = (rows: readonly PageRow[]): readonly Extent[] => {
 const wordExtents = ({ words }: Segment): readonly Extent[] =>
   words.map(({ box }) => ({ from: box.x, to: rightOf(box) }));
 
-/** What would be cut between words of a sentence stays whole. */
+/** A cell that would be cut between words of a sentence stays whole. */
 const rowCutAt = (row: PageRow, places: readonly Extent[]): PageRow => {
   const [first, ...others] = row.segments.flatMap((segment) => {
     const parts = partsOf(segment, places);

@@ -11,7 +11,7 @@ export interface SheetDate {
   readonly format: string;
 }
 
-/** What a text says in either order; undefined where there is no such day. */
+/** The days that a text may mean in either order; undefined where there is no such day. */
 export type DateReadings = Readonly<Record<DayOrder, SheetDate | undefined>>;
 
 /** Excel counts the days from 1900 on, with one too many until March. */

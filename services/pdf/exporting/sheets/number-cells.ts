@@ -1,4 +1,4 @@
-/** What stands before the fraction of a number. */
+/** The sign before the fraction of a number. */
 export type DecimalSign = 'point' | 'comma';
 
 /** A number as a sheet holds it. */
@@ -8,7 +8,10 @@ export interface SheetNumber {
   readonly format: string;
 }
 
-/** What a text says where the decimal sign is a point, and where it is a comma; undefined where it is no number then. */
+/**
+ * The numbers that a text may mean where the decimal sign is a point, and where it is a comma; undefined where it is no
+ * number then.
+ */
 export type NumberReadings = Readonly<Record<DecimalSign, SheetNumber | undefined>>;
 
 /** Excel holds no more digits; numbers of accounts and parts are longer. */

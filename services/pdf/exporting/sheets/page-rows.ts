@@ -13,7 +13,7 @@ export interface Segment {
   readonly size: number;
 }
 
-/** What stands on one line of a page. */
+/** The words on one line of a page. */
 export interface PageRow {
   /** From the left; at least one. */
   readonly segments: readonly [Segment, ...Segment[]];
@@ -77,7 +77,7 @@ export const segmentWith = (words: readonly ReadWord[]): Segment => ({
   size: Math.max(...words.map(({ style }) => style.size)),
 });
 
-/** What words of one line say. */
+/** The text of words of one line. */
 export const textIn = (words: readonly ReadWord[]): string =>
   words
     .map((word, at) => {

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import papaparse from 'papaparse';
 import { SaxesParser } from 'saxes';
+import { DAY_MS } from '../../../../contracts/durations.js';
 import { plainXml } from '../plain-xml.js';
 import type { CellValue } from './cell-values.js';
 import { csvRows } from './csv.js';
@@ -28,7 +29,6 @@ export const lostSheet = (bytes: Uint8Array, sheets: readonly Sheet[]): number =
   });
 };
 
-const DAY_MS = 86_400_000;
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 
 const storedAs = (value: CellValue): string | number | undefined => {

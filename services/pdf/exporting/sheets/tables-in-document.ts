@@ -8,7 +8,7 @@ export interface FoundTable {
   readonly table: ReadBlock;
   /** From 1. */
   readonly page: number;
-  /** What stands right above it as its heading or caption. */
+  /** The text right above it, as its heading or caption. */
   readonly title?: string;
 }
 

@@ -2,7 +2,9 @@ import type { Box, ReadBlock, ReadLine, ReadPage } from '../../reading/lines/doc
 
 const lineOf = ({ text, box }: ReadLine): { readonly text: string; readonly box: Box } => ({ text, box });
 
-/** What is read on pages, with places in points from the top left as displayed. @param numbers  of the pages in their file. */
+/**
+ * The text of pages, with places in points from the top left as displayed. @param numbers of the pages in their file.
+ */
 export const boxesOf = (
   pages: readonly ReadPage[],
   numbers: readonly number[],

@@ -3,7 +3,7 @@ import { bottomOf } from '../../reading/lines/text-boxes.js';
 import { oneTableOf } from '../joined-tables.js';
 import type { PagePicture, PicturesOf } from '../page-picture-files.js';
 
-/** What a document says, one after the other in reading order, without its pages. */
+/** The parts of a document one after the other in reading order, without its pages. */
 export type FlowItem = { readonly block: ReadBlock } | { readonly picture: PagePicture };
 
 const OPEN_END = /[\p{Ll},\u2010-\u2014-]$/u;

@@ -2,7 +2,7 @@ import type { PagePicture } from '../page-picture-files.js';
 import type { FlowItem } from './flow.js';
 import { escapedXml, htmlOf } from './html.js';
 
-/** What a text says of itself. */
+/** Facts that a text states about itself. */
 export interface AboutText {
   readonly title: string;
   /** Such as `de`; undefined where nothing tells. */

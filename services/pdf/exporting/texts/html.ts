@@ -14,7 +14,7 @@ export interface HtmlSetting {
 
 const HEADINGS_MAX = 6;
 
-/** What a document says as HTML that is XML, too, so that e-book readers and readers of XML take it as well. */
+/** Writes a document as HTML that is XML, too, so that e-book readers and readers of XML take it as well. */
 export const htmlOf = (items: readonly FlowItem[], setting: HtmlSetting): string => {
   const parts: string[] = [];
   const lists = new OpenLists();

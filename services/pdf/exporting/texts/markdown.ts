@@ -74,6 +74,6 @@ const markedUp = ({ text, style }: Run, isPlain: boolean): string => {
 
 const escaped = (text: string): string => text.replace(/[\\`*_[\]<>|~#]/g, '\\$&').replace(/&(?=#?\w+;)/g, '&amp;');
 
-/** What would begin a list, a heading or a quotation there is text. */
+/** A character that would begin a list, a heading or a quotation there is text. */
 const atLineStart = (text: string): string =>
   text.replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2').replace(/^([-+=])/, '\\$1');

@@ -5,7 +5,7 @@ import type { Item } from './page-items.js';
 import { withPictures } from './pictures/picture-places.js';
 import type { Frame } from './word-page-frame.js';
 
-/** What stands on a page between two places where its columns begin or end. */
+/** The part of a page between two places where its columns begin or end. */
 export interface Band {
   /** From left to right; undefined for text as wide as the page. */
   readonly edges: readonly ColumnEdges[] | undefined;

@@ -7,10 +7,10 @@ import { textRoomOf } from './text-room.js';
 import type { Frame } from './word-page-frame.js';
 import { twips } from './units.js';
 
-/** What stands further in, in widths of the text, leaves no room for words. */
+/** A text that stands further in, in widths of the text, leaves no room for words. */
 const INDENT_MAX = 0.6;
 /** Points. */
-const NEAR = 1;
+const INDENT_TOLERANCE_POINTS = 1;
 
 /** How far its lines stand in on both sides, and its first line. */
 export const indentOf = (block: ReadBlock, frame: Frame) => {
@@ -61,7 +61,7 @@ export const itemPlaceOf = (
   const text = Math.max(marker, rest);
   return {
     indent: { start: twips(text), hanging: twips(text - marker), ...endOf(block, frame) },
-    ...(first > text + NEAR && { tabStops: [{ type: TabStopType.LEFT, position: twips(first) }] }),
+    ...(first > text + INDENT_TOLERANCE_POINTS && { tabStops: [{ type: TabStopType.LEFT, position: twips(first) }] }),
     run: lookOf(markerWord.style, { rtl, fonts }),
   };
 };

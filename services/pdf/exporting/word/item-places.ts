@@ -7,14 +7,17 @@ import { textRoomOf } from './text-room.js';
 import type { Frame } from './word-page-frame.js';
 
 /** Points. */
-const HIGHER = 12;
+const HEIGHT_TOLERANCE_POINTS = 12;
 
 /** Read before something that stands higher on its page: at its own place it would push that down. */
 export const isBelowOthers = (item: Item, later: readonly Item[]): boolean => {
   const end = later.findIndex((other) => 'block' in other && runsOver(other));
   return later
     .slice(0, end < 0 ? later.length : end + 1)
-    .some((other) => other.column === item.column && isFlow(other) && boxOf(other).y < boxOf(item).y - HIGHER);
+    .some(
+      (other) =>
+        other.column === item.column && isFlow(other) && boxOf(other).y < boxOf(item).y - HEIGHT_TOLERANCE_POINTS,
+    );
 };
 
 const isFlow = (item: Item): boolean => ('block' in item ? item.block.box.height > 0 : item.stands === 'in flow');
@@ -38,11 +41,14 @@ export const standsOnPage = (item: Item, { above, frame }: OnPage): item is Pict
 export const takesAnchors = (item: Item): boolean =>
   'block' in item && item.block.kind !== 'table' && item.block.kind !== 'heading' && item.block.preformatted !== true;
 
-/** What stands above, lowered by a paragraph that takes next to no room. */
+/** The text above, lowered by a paragraph that takes next to no room. */
 export const lowered = (above: Above): Above =>
   above && { ...above, box: { ...above.box, height: above.box.height + THIN_LINE } };
 
-/** What stands above the next: nothing that takes no room, and nothing as high as it is printed if Word has to set it lower. */
+/**
+ * The text above the next: nothing that takes no room, and nothing as high as it is printed if Word has to set it
+ * lower.
+ */
 export const belowItem = (item: Item, { above, frame }: OnPage): Above => {
   if ('block' in item && item.block.kind !== 'table') {
     const { lines } = textRoomOf(item.block, frame);

@@ -8,7 +8,7 @@ import type { SectionPart } from './word-sections.js';
 /** Footnotes, pictures and their captions that may stand between the parts of one paragraph. */
 const BETWEEN_MAX = 6;
 /** Letters of footnotes are smaller than this share of the others. */
-const SMALLER = 0.93;
+const FOOTNOTE_SIZE_SHARE = 0.93;
 const OPEN_END = /[\p{Ll},\u2010-\u2014-]$/u;
 const SMALL_START = /^\p{Ll}/u;
 
@@ -55,10 +55,10 @@ const join = (items: Item[], item: Item, isApart: (last: BlockItem, next: BlockI
   return true;
 };
 
-/** What ends further up, in sizes of its letters, ends its page on purpose. */
+/** A text that ends further up, in sizes of its letters, ends its page on purpose. */
 const NEAR_FOOT = 3;
 /** A page is full from so much of its height on. */
-const FULL = 0.7;
+const FULL_PAGE_SHARE = 0.7;
 
 /** Footnotes may stand below it. */
 const isAtFoot = (
@@ -67,14 +67,14 @@ const isAtFoot = (
   { foot, height }: Pick<Frame, 'foot' | 'height'>,
 ): boolean => {
   const lowest = Math.max(...items.slice(items.indexOf(one)).map(depthOf));
-  return lowest > FULL * height && foot - lowest < NEAR_FOOT * sizeOf(one.block);
+  return lowest > FULL_PAGE_SHARE * height && foot - lowest < NEAR_FOOT * sizeOf(one.block);
 };
 
 const isText = ({ kind, preformatted }: ReadBlock): boolean =>
   kind !== 'table' && kind !== 'heading' && kind !== 'caption' && preformatted !== true;
 
 const isBetween = (item: Item, { block }: BlockItem): boolean =>
-  !('block' in item) || item.block.kind === 'caption' || sizeOf(item.block) < SMALLER * sizeOf(block);
+  !('block' in item) || item.block.kind === 'caption' || sizeOf(item.block) < FOOTNOTE_SIZE_SHARE * sizeOf(block);
 
 const sizeOf = ({ lines }: ReadBlock): number => lines[0]?.words.at(-1)?.style.size ?? 0;
 

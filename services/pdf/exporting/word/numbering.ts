@@ -10,11 +10,11 @@ export interface Numbering {
   readonly number: number;
 }
 
-/** What stands before and after the number, such as in `(a)`, and the numbers of the lists around it, such as in `2.1.`. */
+/** Signs before and after the number, such as in `(a)`, and the numbers of the lists around it, such as in `2.1.`. */
 const NUMBERED = /^([([]?)((?:\d+\.)*)(\d+|[a-z]|[A-Z]|[ivxlc]+|[IVXLC]+)([.)\]:]*)$/;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
-/** What a printed marker says about the list it stands in. `level` from 0. */
+/** The numbering of the list that a printed marker stands in. `level` from 0. */
 export const numberingOf = (marker: string, level: number): Numbering => {
   const [whole, before = '', around = '', number, after = ''] = NUMBERED.exec(marker) ?? [];
   if (whole === undefined || number === undefined || isLetterBullet(marker)) {

@@ -1,7 +1,7 @@
 import type { ColumnPlace, ReadBlock } from '../../reading/lines/document-model.js';
 import type { PagePicture } from '../page-picture-files.js';
 
-/** What stands on a page, one after the other in reading order. */
+/** The items of a page, one after the other in reading order. */
 export type Item = BlockItem | PictureItem;
 
 export interface BlockItem {

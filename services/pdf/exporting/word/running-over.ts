@@ -21,7 +21,7 @@ interface Place {
 }
 
 /**
- * What stands above the next block, which is printed on the second page: Word may set more or fewer of the lines on the
+ * The text above the next block, which is printed on the second page: Word may set more or fewer of the lines on the
  * first one than are printed there, or even all.
  */
 export const belowRunningOver = (block: ReadBlock, { above, frame, lines }: Place): Above => {

@@ -21,7 +21,9 @@ export const ABOVE = 0.8;
 export const THIN_LINE = 1;
 export const THIN = { line: twips(THIN_LINE), lineRule: LineRuleType.EXACT, before: 0, after: 0 };
 
-/** What stands above something, as far down as Word sets it; or the edge that the text of its page begins at. */
+/**
+ * The end of the text above something, as far down as Word sets it; or the edge that the text of its page begins at.
+ */
 export type Above =
   | {
       readonly box: Box;
@@ -51,7 +53,7 @@ export const spacingOf = (block: ReadBlock, above: Above) => {
   };
 };
 
-/** What stands above the next block: this one, down to where Word sets its end; it may take other lines than in print. */
+/** The text above the next block: this one, down to where Word sets its end; it may take other lines than in print. */
 export const setBelow = (block: ReadBlock, above: Above, count = block.lines.length): Above => {
   const { box, lines } = block;
   const { before, pitch } = settingOf(block, above);

@@ -24,7 +24,7 @@ import { twips } from './units.js';
 const MARGIN_LEAST = 1.5;
 /** Points: the last column of a table without lines is as wide as its words, which are wider in other fonts. */
 const LAST_ROOM = 8;
-const SEAM = 0.5;
+const SEAM_POINTS = 0.5;
 /** Points: what stands further from the edge of its cell is not set at it. */
 const INSET = 8;
 const NEAR_MIDDLE = 4;
@@ -57,10 +57,10 @@ const isRuled = (rows: Rows): boolean =>
   rows.slice(1).every((row, at) => {
     const above = placeOf(rows[at]);
     const below = placeOf(row);
-    return !above || !below || below.y - above.y - above.height < SEAM;
+    return !above || !below || below.y - above.y - above.height < SEAM_POINTS;
   });
 
-/** What stands free before the text that begins its cell. */
+/** The free room before the text that begins its cell. */
 const marginOf = (rows: Rows, rtl: boolean): number => {
   const begun = rows.flat().filter(({ lines, box }) => alignmentOf(lines, box, rtl) === AlignmentType.START);
   const insets = begun.flatMap(({ lines, box }) => lines.map((line) => roomBeside(line.box, box, rtl).before));
@@ -132,7 +132,7 @@ const EMPTY_LINE = 12;
 const emptyLine = (height: number) =>
   height > 0 ? { line: twips(Math.min(height, EMPTY_LINE)), lineRule: LineRuleType.EXACT } : {};
 
-/** What is free in a cell before and behind a text, as it is read. */
+/** The free room in a cell before and behind a text, as it is read. */
 const roomBeside = (text: ReadCell['box'], cell: ReadCell['box'], fromRight: boolean) => {
   const left = text.x - cell.x;
   const right = cell.x + cell.width - text.x - text.width;

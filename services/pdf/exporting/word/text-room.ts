@@ -14,14 +14,14 @@ export interface TextRoom {
 
 /** The width of a space, and what the letters beside it leave free, in sizes of the letters. */
 const SPACE = 0.25;
-const SIDES = 0.07;
+const SIDE_BEARING_SIZES = 0.07;
 /** Letters of another font may take so much more, in widths of a line, and points. */
-const WIDER = 0.008;
-const LEAST = 0.5;
+const WIDER_FONT_SHARE = 0.008;
+const LINE_ROOM_POINTS_MIN = 0.5;
 /** Points: lines end no further from the longest than needed. */
-const MOST = 12;
+const LINE_ROOM_POINTS_MAX = 12;
 /** The same: nobody prints closer to the edge of a page. */
-const EDGE = 9;
+const PAGE_EDGE_POINTS = 9;
 
 /** The room of a block in the frame that it is set in. */
 export const textRoomOf = (block: ReadBlock, frame: Frame): TextRoom => {
@@ -31,13 +31,13 @@ export const textRoomOf = (block: ReadBlock, frame: Frame): TextRoom => {
     return { end: room, lines: lines.length };
   const places = lines.map((line) => placeIn(line, frame, block.rtl === true));
   const interval = intervalOf(block, places);
-  if (interval.most <= interval.least + LEAST) {
+  if (interval.most <= interval.least + LINE_ROOM_POINTS_MIN) {
     return withoutInterval(places, { least: Math.min(interval.least + freeIn(block, interval), edgeOf(frame)), room });
   }
   return { end: Math.min(endIn(block, interval, room), edgeOf(frame)), lines: lines.length };
 };
 
-const edgeOf = ({ width, left }: Frame): number => width - left - EDGE;
+const edgeOf = ({ width, left }: Frame): number => width - left - PAGE_EDGE_POINTS;
 
 /** Where lines may end so that each has its words and no other. */
 interface Interval {
@@ -53,16 +53,20 @@ const intervalOf = (block: ReadBlock, places: readonly LinePlaceIn[]): Interval 
   natural: Math.max(...places.map(({ natural }) => natural)),
 });
 
-/** What letters of another font may take. */
+/** The room that letters of another font may take. */
 const freeIn = ({ lines }: ReadBlock, { least }: Interval): number =>
-  Math.max(LEAST, WIDER * least, SIDES * sizeOf(lines[0]?.words ?? []));
+  Math.max(LINE_ROOM_POINTS_MIN, WIDER_FONT_SHARE * least, SIDE_BEARING_SIZES * sizeOf(lines[0]?.words ?? []));
 
 const endIn = (block: ReadBlock, interval: Interval, room: number): number => {
   const { least, most, natural } = interval;
-  if (block.align === 'justified' && block.lines.length > 1) return Math.min(Math.max(least + LEAST, natural), most);
+  if (block.align === 'justified' && block.lines.length > 1)
+    return Math.min(Math.max(least + LINE_ROOM_POINTS_MIN, natural), most);
   const free = freeIn(block, interval);
-  if (room >= least + free && room < most - LEAST) return room;
-  return least + Math.min(MOST, Math.max((most - least) / 2, Math.min(free, most - least - LEAST)));
+  if (room >= least + free && room < most - LINE_ROOM_POINTS_MIN) return room;
+  return (
+    least +
+    Math.min(LINE_ROOM_POINTS_MAX, Math.max((most - least) / 2, Math.min(free, most - least - LINE_ROOM_POINTS_MIN)))
+  );
 };
 
 interface LinePlaceIn {
@@ -78,7 +82,7 @@ const placeIn = ({ box, words }: ReadLine, frame: Frame, rtl: boolean): LinePlac
   const start = rtl ? frame.width - frame.right - rightOf(box) : box.x - frame.left;
   const widths = words.map((word) => word.box.width);
   const ink = widths.reduce((sum, width) => sum + width, 0);
-  const usual = (SPACE + SIDES) * sizeOf(words);
+  const usual = (SPACE + SIDE_BEARING_SIZES) * sizeOf(words);
   const printed = words.length > 1 ? Math.max(0, box.width - ink) / (words.length - 1) : usual;
   const natural = start + ink + usual * (words.length - 1);
   return { start, end: start + box.width, natural, words: widths, space: printed };
@@ -86,7 +90,10 @@ const placeIn = ({ box, words }: ReadLine, frame: Frame, rtl: boolean): LinePlac
 
 const sizeOf = (words: readonly ReadWord[]): number => words[0]?.style.size ?? 0;
 
-/** What the first word of the next line would take at the end of one; endless where a word is divided between them. */
+/**
+ * The width that the first word of the next line would take at the end of one; endless where a word is divided between
+ * them.
+ */
 const nextWord = (lines: readonly ReadLine[], at: number): number => {
   const line = lines[at];
   const next = lines[at + 1];

@@ -8,13 +8,13 @@ import { twips } from './units.js';
 /** Points. */
 const SAME_PLACE = 14;
 const GAP_MIN = 8;
-const LINE = 18;
+const LINE_POINTS = 18;
 /** The same: text without columns is full where it comes so close to where the fullest page ends. */
-const FOOT = 36;
-/** What ends above this share of a page's height ends early. */
-const FULL = 0.8;
+const FOOT_TOLERANCE_POINTS = 36;
+/** A column that ends above this share of a page's height ends early. */
+const FULL_COLUMN_SHARE = 0.8;
 /** The same: columns that are lower at its foot are full only for want of paper. */
-const LOW = 0.15;
+const LOW_COLUMN_SHARE = 0.15;
 
 /** Columns as Word has them: as wide as they are printed, from margin to margin. */
 export const columnsOf = (edges: readonly ColumnEdges[], frame: Frame): IColumnsAttributes => {
@@ -35,9 +35,11 @@ export const isSameColumns = (one: Band['edges'], other: Band['edges']): boolean
 
 /** Whether the text of a page reaches its end, so that the next page goes on with it. */
 export const isFull = (bands: readonly Band[], { height, foot }: Frame): boolean => {
-  const isDown = (depth: number, from: number): boolean => depth > Math.max(FULL * height, from);
+  const isDown = (depth: number, from: number): boolean => depth > Math.max(FULL_COLUMN_SHARE * height, from);
   return bands.some((band) =>
-    band.edges ? depthsOf(band).some((depth) => isDown(depth, 0)) : isDown(deepestOf(band), foot - FOOT),
+    band.edges
+      ? depthsOf(band).some((depth) => isDown(depth, 0))
+      : isDown(deepestOf(band), foot - FOOT_TOLERANCE_POINTS),
   );
 };
 
@@ -48,8 +50,8 @@ export const deepestOf = ({ items }: Band): number => items.reduce((most, item) 
 export const needsBreaks = (band: Band, { height }: Frame): boolean => {
   const depths = depthsOf(band);
   const [first = 0] = depths;
-  if (first >= FULL * height) return Math.max(...depths) - topOf(band) < LOW * height;
-  return depths.some((depth) => Math.abs(depth - first) > LINE);
+  if (first >= FULL_COLUMN_SHARE * height) return Math.max(...depths) - topOf(band) < LOW_COLUMN_SHARE * height;
+  return depths.some((depth) => Math.abs(depth - first) > LINE_POINTS);
 };
 
 const topOf = ({ items }: Band): number => items.reduce((least, item) => Math.min(least, topOfItem(item)), Infinity);

@@ -44,7 +44,7 @@ interface Parts {
   readonly pictures: PicturesOf;
 }
 
-/** What stands at the head and foot is said in the first section; the others go on with it. */
+/** The head and foot are written in the first section; the others go on with them. */
 const ofOneSize = (pages: readonly ReadPage[], { lists, fonts, pictures }: Parts): ISectionOptions[] => {
   const frame = frameOf(pages);
   const { repeated, others } = withoutRepeated(pages, pictures);

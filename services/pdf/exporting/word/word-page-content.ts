@@ -19,7 +19,7 @@ interface BandContext {
   readonly fonts: WordFonts;
   /** The first of it begins a page. */
   readonly pageBreakBefore: boolean;
-  /** What it stands below. */
+  /** The text that it stands below. */
   readonly below: Above;
   /** Each column begins where it does in print. */
   readonly columnBreaks: boolean;
@@ -41,7 +41,7 @@ export const bandContent = (items: readonly Item[], context: BandContext): (Para
   return flow.content;
 };
 
-/** What has been set so far, and what the next item has to know of it. */
+/** The items that have been set so far, and the facts that the next one needs of them. */
 interface Flow {
   above: Above;
   pageBreakBefore: boolean;

@@ -92,7 +92,7 @@ const preformatted = (block: ReadBlock, { above, pageBreakBefore }: Setting): Pa
 const linesIn = ({ lines }: ReadBlock) =>
   lines.flatMap(({ text }, at) => (at > 0 ? [new CarriageReturn(), plainXml(text)] : [plainXml(text)]));
 
-/** What stands alone tells its place only by the page. */
+/** A line that stands alone tells its place only by the page. */
 const alignmentIn = ({ align = 'left', lines, kind }: ReadBlock, frame: Frame): Alignment => {
   if (align !== 'left' || lines.length === 0 || kind === 'list-item') return align;
   const middle = (frame.left + frame.width - frame.right) / 2;

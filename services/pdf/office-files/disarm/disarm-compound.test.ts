@@ -22,7 +22,7 @@ interface Hostile {
   readonly way: string;
   readonly bytes: Uint8Array;
   readonly removed: { readonly links: number; readonly objects: number };
-  /** What must not be left. */
+  /** Words that must not be left. */
   readonly gone: string;
 }
 

@@ -7,7 +7,7 @@ import { blankFields } from './disarm-word-fields.js';
 import type { Disarmed, Removed } from './removed.js';
 import { workBudget, type WorkBudget } from './work-budget.js';
 
-/** What stands for programs, or for whole other documents. Macros stand in no more than one of these. */
+/** Folders that hold programs, or whole other documents. Macros stand in no more than one of these. */
 const MACROS = /^(Macros|_VBA_PROJECT_CUR|VBA)$/;
 /** Each folder in it is an object. */
 const OBJECTS = 'ObjectPool';
@@ -46,7 +46,7 @@ const emptied = (tables: Tables, folder: Entry, budget: WorkBudget): number => {
   return folder.name === OBJECTS ? inside.filter(isObject).length : 1;
 };
 
-/** What there is no time to overwrite is nothing in the file any more. */
+/** A stream that there is no time to overwrite is nothing in the file any more. */
 const blank = (tables: Tables, entry: Entry, budget: WorkBudget): void => {
   budget.left -= costOf(tables, entry);
   if (budget.left > 0) blankStream(tables, entry);
@@ -74,7 +74,7 @@ const disarmStream = (tables: Tables, entry: Entry, budget: WorkBudget): Removed
   return removed;
 };
 
-/** What a kind of stream has for itself. */
+/** Disarms the parts that a kind of stream has for itself. */
 const disarmOwn = (content: Buffer, name: string, budget: WorkBudget): Removed => {
   if (WORKBOOKS.has(name)) return disarmWorkbook(content, budget);
   return { links: name === 'WordDocument' ? blankFields(content) : 0, objects: disarmBlips(content, budget) };

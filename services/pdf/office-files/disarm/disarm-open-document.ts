@@ -14,7 +14,7 @@ const DDE_ATTRIBUTE = /(\s[^\s<>:/!?="']+:dde-(?:application|topic|item)\s*=\s*)
  */
 const FORMULA = /:formula(?<=(\s[^\s<>:/!?="']+):formula)\s*=\s*("[^"]*"|'[^']*')/g;
 const REACHING_FORMULA = /'[^']*'#|#\$|\b(?:DDE|WEBSERVICE)\s*\(/i;
-/** What is there to be clicked on. */
+/** Elements that are there to be clicked on. */
 const ANCHORS: ReadonlySet<string> = new Set(['a']);
 const OLE = 'object-ole';
 /** Nothing of it is shown. */

@@ -42,14 +42,14 @@ const isExternal = (tag: string): boolean =>
 /** A name in a package has no scheme and no host. */
 const leadsOut = (target: string): boolean => /^[a-z][a-z0-9+.-]+:|^\/\/|^\\/i.test(target);
 
-/** What stands between two marks of a field is one instruction, however many pieces it is in. */
+/** The text between two marks of a field is one instruction, however many pieces it is in. */
 const BETWEEN_MARKS = /(<(?:[^\s<>:/!?]+:)?fldChar\b[^>]*>)((?:(?!<(?:[^\s<>:/!?]+:)?fldChar\b)[^])*)/g;
 const INSTRUCTION = /(<(?:[^\s<>:/!?]+:)?instrText\b[^>]*>)([^<]*)/g;
 const SIMPLE_FIELD = /<(?:[^\s<>:/!?]+:)?fldSimple\s[^>]*>/g;
 const SIMPLE_INSTRUCTION = /(\s(?:[^\s<>:/!?]+:)?instr\s*=\s*)("[^"]*"|'[^']*')/g;
 /** Fields that take in something from elsewhere. */
 export const FETCHING_FIELD = /\b(INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|DDEAUTO|DDE|RD)\b\s*(?=["\\\w])/i;
-/** What it takes in is told by a field within it. */
+/** A field within it tells the file that it takes in. */
 const FETCHING_NAME = /^\s*(?:INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|DDEAUTO|DDE|RD)\s*$/i;
 /** Sources of a workbook: a program to be asked, a page of the web, a database, a text file. */
 const WORKBOOK_SOURCE =

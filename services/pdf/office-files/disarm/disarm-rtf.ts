@@ -93,7 +93,7 @@ const hear = (group: Group, token: RegExpExecArray): void => {
   if (word !== undefined && group.isPicture && group.data.length === 0) group.words += token[0];
 };
 
-/** What a group said, its parent says too: a field may be cut into pieces. */
+/** The words of a group are those of its parent too: a field may be cut into pieces. */
 const closed = (open: Group[], source: string, end: number): Cut[] => {
   const group = open.pop();
   if (!group) return [];

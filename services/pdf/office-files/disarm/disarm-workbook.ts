@@ -17,7 +17,7 @@ const VERSION_8 = 0x600;
 const ownBooks: ReadonlySet<number> = new Set([0x0401, 0x3a01]);
 /** Before a name: it is that of a sheet in here. */
 const ownSheets: ReadonlySet<number> = new Set([0x02, 0x03, 0x3a]);
-/** What no file is called. */
+/** A character that no name of a file has. */
 const NOBODY = 0x5f;
 
 /** Overwrites the names of other workbooks, programs and pages that a workbook takes values from, in place. */

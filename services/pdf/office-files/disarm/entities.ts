@@ -10,7 +10,7 @@ const DOCTYPE = '<!DOCTYPE';
 /** Declarations stand before the content. */
 const PROLOG_MAX_CHARS = 64 * 1024;
 const ENTITY = /<!ENTITY\s+(%\s+)?([^\s"'<>%]+)\s+(?:"([^"]*)"|'([^']*)'|[^>]*)\s*>/g;
-/** What all of them together may add to a part. */
+/** The characters that all of them together may add to a part. */
 const ADDED_MAX_CHARS = 1024 * 1024;
 const REFERENCE = /&([^\s&;#<>"']+);/g;
 const PREDEFINED: ReadonlySet<string> = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);

@@ -2,7 +2,7 @@ import { disarmPicture } from './disarm-picture.js';
 import type { Disarmed, DisarmedText } from './removed.js';
 import { attributeText } from './xml-text.js';
 
-/** What is no element: an element within it is none. `isText`: it is part of the text around it. */
+/** Parts that are no elements: an element within one is none. `isText`: it is part of the text around it. */
 const ASIDES = [
   { begin: '<!--', end: '-->', isText: false },
   { begin: '<![CDATA[', end: ']]>', isText: true },
@@ -32,7 +32,7 @@ export const disarmInlinePictures = (xml: string): DisarmedText => {
   return { text: kept.join('') + xml.slice(from), removed: { links, objects } };
 };
 
-/** What begins at a place; undefined for none of them. It ends with the text where it is not closed. */
+/** The aside that begins at a place; undefined for none. It ends with the text where it is not closed. */
 const asideAt = (xml: string, at: number) => {
   const aside = ASIDES.find(({ begin }) => xml.startsWith(begin, at));
   if (!aside) return undefined;

@@ -1,4 +1,4 @@
-/** What was taken out of a document. */
+/** Everything that was taken out of a document. */
 export interface Removed {
   /** Links to files and addresses elsewhere whose content would have become part of the document. */
   readonly links: number;

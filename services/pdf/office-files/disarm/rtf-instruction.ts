@@ -6,7 +6,7 @@ const MAX_CHARS = 16_384;
 /** Fields that keep what they say, whatever a reader makes of characters that not every reader shows. */
 const HARMLESS = /^\s*(HYPERLINK|TOC|PAGEREF|REF|NOTEREF|SEQ|STYLEREF|TITLE|AUTHOR|PAGE|NUMPAGES|DATE|XE|TC)\b/i;
 
-/** What a group of an RTF file says, as far as an instruction of a field may be made of it. */
+/** The words of a group of an RTF file, as far as an instruction of a field may be made of them. */
 export interface Instruction {
   /** All of it. */
   all: string;
@@ -33,7 +33,7 @@ export const say = (instruction: Instruction, said = ''): void => {
   add(instruction, text, text.slice(skipped));
 };
 
-/** What a group in it said, is said by it. */
+/** Adds the words of a group to those of the group around it. */
 export const sayInner = (outer: Instruction, inner: Instruction): void => {
   outer.pending = 0;
   add(outer, inner.all, inner.isAside ? '' : inner.own);

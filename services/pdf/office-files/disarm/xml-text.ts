@@ -36,7 +36,7 @@ export const plainlyWritten = (xml: string): string =>
 const escapedMarks = (tag: string): string => tag.replaceAll('>', '&gt;');
 const escaped = (text: string): string => escapedMarks(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
 
-/** What a parser makes of the value of an attribute. */
+/** The value of an attribute as a parser makes it. */
 export const attributeText = (value: string): string =>
   value.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w+);/gi, characterOf);
 

@@ -44,13 +44,13 @@ const blockOf = (piece: Extract<Piece, { lines: unknown }>, sizes: Sizes): ReadB
 
 const columnOf = ({ column }: Piece): Pick<ReadBlock, 'column'> => (column ? { column } : {});
 
-/** What stands at the head or foot of a page, one block for each line. */
+/** The head or foot of a page, one block for each line. */
 export const runningBlock = ({ words, rtl }: Fragment, kind: Running): ReadBlock => {
   const line = lineOf(words);
   return { kind, text: line.text, box: line.box, lines: [line], ...(rtl && { rtl }) };
 };
 
-/** What is written up, down or askew, in the order of its content. */
+/** Text that is written up, down or askew, in the order of its content. */
 export const turnedBlock = ({ words }: Fragment): ReadBlock => {
   const line = lineOf(words);
   return { kind: 'paragraph', text: line.text, box: line.box, lines: [line] };

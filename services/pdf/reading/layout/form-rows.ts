@@ -10,7 +10,7 @@ const STEP_MIN = 1.7;
 /** The most lines that may fill a column: text that fills it is no list of labels. Most of a few labels may be long. */
 const FULL_MAX = 0.5;
 const LINES_MIN = 5;
-/** What reaches over this share of the width of a column fills it. */
+/** A line that reaches over this share of the width of a column fills it. */
 const FULL_WIDTH_SHARE = 0.9;
 
 /** Whether what stands on either side of a gap is a form: labels far apart, each with its value on the same line. */

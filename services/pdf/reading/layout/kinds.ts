@@ -24,7 +24,7 @@ const SENTENCE_END = /\p{Ll}{2}[.;:]$/u;
 const CAPTION =
   /^(?:fig(?:ure|\.)?|table|tab\.|chart|plate|abb(?:ildung|\.)?|tabelle|tableau|illustration|figura|tabla|tabela|tabella|afbeelding|kuva|figur|tabell)\s*\d{1,3}(?:[.\d]*)\s*[.:\u2013\u2014-]?(?:\s|$)/i;
 
-/** What the sizes of a whole document say. */
+/** Sizes of letters over a whole document. */
 export interface Sizes {
   /** The size of running text. */
   readonly body: number;
@@ -105,7 +105,7 @@ interface Stretch {
   readonly close: boolean;
 }
 
-/** What lines are, and the level of a heading. */
+/** The kind of lines, and the level of a heading. */
 export const kindOf = (stretch: Stretch, sizes: Sizes): { readonly kind: LinesKind; readonly level?: number } => {
   const { lines } = stretch;
   const [first] = lines;

@@ -23,7 +23,7 @@ const GAPS_TRIED = 4;
 /** Boxes that share so much of the higher one are on the same line. */
 const SAME_LINE = 0.6;
 
-/** What is read from the top, and the column it fills where there are several. */
+/** A region that is read from the top, and the column it fills where there are several. */
 export interface OrderedRegion<T> {
   readonly items: readonly T[];
   readonly column?: ColumnPlace;

@@ -25,6 +25,19 @@ describe('paragraphs', () => {
     expect(sizes(positionedLines([LINE, 'was gone.', LINE], place))).toEqual([2, 1]);
   });
 
+  test('are lines wide apart of which each ends a sentence, and not those of a text with much room', () => {
+    const wide = { ...place, pitch: 23 };
+    const long = `${LINE} stayed away.`;
+    expect(sizes(positionedLines([long, 'It was cold.', long, 'The flat is (mostly) let.'], wide))).toEqual([
+      1, 1, 1, 1,
+    ]);
+    expect(
+      sizes(positionedLines(['הספינה עזבה את הנמל בבוקר (אמש).', 'סוף!'], { ...wide, x: 400, rtl: true })),
+    ).toEqual([1, 1]);
+    expect(sizes(positionedLines([LINE, long, `${LINE} to`, long], wide))).toEqual([4]);
+    expect(sizes(positionedLines([long, long, long], place))).toEqual([3]);
+  });
+
   test('are parted by another size', () => {
     expect(
       sizes(positionedLines(['Title'], { ...place, size: 14 }), positionedLines([LINE], { ...place, y: 114 })),

@@ -6,6 +6,7 @@ import { isItem } from '../lists/list-items.js';
 /** Parts of the letters' size. */
 const SIZE_STEP = 0.1;
 const PITCH_MAX = 2.4;
+const WIDE_PITCH = 1.9;
 const INDENT_SHARE = 0.8;
 const INDENT_MAX = 6;
 const WORD_GAP = 0.3;
@@ -16,6 +17,7 @@ const OPEN_WORDS = 5;
 /** Points. */
 const SAME_PLACE = 3;
 const OPEN_END = /[\p{Ll},\u2010-\u2014-]$/u;
+const ENDED = /[.!?\u06d4\u061f\u0964\u3002\uff01\uff1f][)\]"'\u201d\u2019\u00bb\u300d]*$/u;
 const SMALL_START = /^\p{Ll}/u;
 
 /** Lines of a region, from the top, as paragraphs. */
@@ -68,6 +70,7 @@ export const isBold = ({ words }: Fragment): boolean => words.every(({ style }) 
 
 /** Lines that follow one another closely: parted where a list item, an indent or a short line says so. */
 const splitRun = (run: readonly Fragment[]): Fragment[][] => {
+  if (areSentences(run)) return run.map((line) => [line]);
   const end = Math.max(...run.map(endOf));
   const centred = areCentred(run);
   return split(run, (last, line, before) => {
@@ -78,6 +81,10 @@ const splitRun = (run: readonly Fragment[]): Fragment[][] => {
     return !centred && ((short && !runsOn(last, line)) || isIndented(before, last, line));
   });
 };
+
+/** Wide apart, and each ends a sentence: in a text with room between its lines most go on in the next. */
+const areSentences = (run: readonly Fragment[]): boolean =>
+  run.length > 1 && pitchOf(run) > WIDE_PITCH && run.every(({ words }) => ENDED.test(words.at(-1)?.text ?? ''));
 
 /** Parts of it stand in places of their own, such as a label and its value. */
 const hasPlaces = (line: Fragment): boolean => hasWideGap(isItem(line) ? line.words.slice(1) : line.words);

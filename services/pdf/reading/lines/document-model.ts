@@ -25,7 +25,7 @@ export interface TextStyle {
   readonly struck?: boolean;
   /** An address that it leads to. */
   readonly link?: string;
-  /** What it is printed on, where that is no paper and not the ground of its whole block; as `colour`. */
+  /** The colour that it is printed on, where that is no paper and not the ground of its whole block; as `colour`. */
   readonly ground?: string;
 }
 
@@ -72,7 +72,7 @@ export interface ReadBlock {
   readonly column?: ColumnPlace;
   /** Lines and spaces are kept as they stand, such as those of code; `text` has the line feeds. Of a plain text. */
   readonly preformatted?: boolean;
-  /** What all of it is printed on, where that is no paper: red, green, blue in six hexadecimal digits. */
+  /** The colour that all of it is printed on, where that is no paper: red, green, blue in six hexadecimal digits. */
   readonly ground?: string;
   /** A blank line stands above it. Of a plain text, which has no places. */
   readonly apart?: boolean;
@@ -98,7 +98,7 @@ export interface ReadCell {
   readonly lines: readonly ReadLine[];
   readonly columns: number;
   readonly rows: number;
-  /** What it is filled with, as {@link ReadBlock.ground}. */
+  /** The colour that fills it, as {@link ReadBlock.ground}. */
   readonly ground?: string;
 }
 
@@ -121,6 +121,6 @@ export interface ReadPage {
 /** A document of any kind as what a reader sees in it. */
 export interface ReadDocument {
   readonly pages: readonly ReadPage[];
-  /** What a result that is made of it has to say about how it was read. */
+  /** Notes on how it was read, for a result that is made of it. */
   readonly notes?: readonly Note[];
 }

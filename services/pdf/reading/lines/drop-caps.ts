@@ -24,7 +24,7 @@ export const withDropCaps = (words: readonly PositionedWord[]): readonly Positio
   return words.filter((word) => !gone.has(word)).map((word) => whole.get(word) ?? word);
 };
 
-/** What follows in the first of the lines that begin beside it; undefined where it stands over no lines. */
+/** The word that follows in the first of the lines that begin beside it; undefined where it stands over no lines. */
 const restOf = (initial: PositionedWord, words: readonly PositionedWord[]): PositionedWord | undefined => {
   const beside = words.filter((word) => isBeside(initial, word));
   const [first, ...others] = beside.toSorted((one, other) => one.baseline - other.baseline);

@@ -1,7 +1,7 @@
-import { boxAround, rightOf } from './text-boxes.js';
+import { boxAround, rightOf, sharedWidth } from './text-boxes.js';
 import type { Box } from './document-model.js';
 import type { PositionedWord } from './positioned-word.js';
-import { inReadingOrder, isFromTheRight } from './right-to-left.js';
+import { glued, inReadingOrder, isFromTheRight } from './right-to-left.js';
 
 /** Words of one line without a wide gap: a line of text, or the text of a table's cell. */
 export interface Fragment {
@@ -18,11 +18,17 @@ export interface Fragment {
 
 /** A gap wider than so many times the letters' size may part two columns. */
 const COLUMN_GAP_FACTOR = 1.1;
-/** What is drawn in another order is joined over less; more where lines run from the right, which are often drawn so. */
+/** Words drawn in another order are joined over less; more where lines run from the right, which are often drawn so. */
 const GAP_CLOSE = 0.5;
 const SCATTERED_GAP_FACTOR = 0.9;
 const OVERLAP_SHARE = 0.6;
 const RAISED_SHARE = 0.55;
+/** Letters that stand side by side overlap by less, in sizes. */
+const OVERLAP_SIZES_MAX = 0.15;
+/** Between letters there is less, in sizes, and between words there is more. */
+const PARTING = 0.15;
+/** No line of text has more. */
+const WORDS_IN_LINE = 200;
 
 /** The upright words of a page as fragments, in the order of its content. */
 export const fragmentsOf = (words: readonly PositionedWord[]): Fragment[] => {
@@ -58,7 +64,7 @@ const isNext = (last: PositionedWord, word: PositionedWord): boolean => {
   );
 };
 
-/** What is drawn in another order stands side by side all the same. */
+/** Words drawn in another order stand side by side all the same. */
 const merged = (fragments: readonly Fragment[]): Fragment[] => {
   const rows = fragments.toSorted((one, other) => one.baseline - other.baseline || one.box.x - other.box.x);
   const taken = new Set<Fragment>();
@@ -69,9 +75,11 @@ const merged = (fragments: readonly Fragment[]): Fragment[] => {
     for (let next = at + 1; next < rows.length; next += 1) {
       const other = rows[next];
       if (!other || other.baseline - fragment.baseline > 0.2 * fragment.size) break;
-      if (taken.has(other) || !areSideBySide(whole, other)) continue;
+      if (taken.has(other)) continue;
+      if (areSideBySide(whole, other)) whole = sideBySide([whole, other]);
+      else if (isInGaps(whole, other)) whole = fragmentOf(bySide([...whole.words, ...other.words]));
+      else continue;
       taken.add(other);
-      whole = sideBySide([whole, other]);
     }
     result.set(fragment, whole);
   }
@@ -85,9 +93,33 @@ const areSideBySide = (one: Fragment, other: Fragment): boolean => {
   return gap < room * size && gap > -OVERLAP_SHARE * size;
 };
 
+/** Whether each of two leaves room for the words of the other: signs that a font lacks are often drawn after the rest. */
+const isInGaps = (one: Fragment, other: Fragment): boolean => {
+  if (sharedWidth(one.box, other.box) <= 0 || one.words.length + other.words.length > WORDS_IN_LINE) return false;
+  const words = [...one.words, ...other.words].toSorted(fromLeft);
+  return words.every(
+    ({ box, style }, at) => at === 0 || roomBetween(words[at - 1]?.box ?? box, box) > -OVERLAP_SIZES_MAX * style.size,
+  );
+};
+
+const roomBetween = (left: Box, right: Box): number => right.x - rightOf(left);
+
+const fromLeft = (one: PositionedWord, other: PositionedWord): number => one.box.x - other.box.x;
+
+/** From the left, each joined to what now stands before it. */
+const bySide = (words: readonly PositionedWord[]): PositionedWord[] => {
+  const inOrder = words.toSorted(fromLeft);
+  return inOrder.map((word, at) => glued(word, inOrder[at - 1], PARTING));
+};
+
 /** Fragments of one line as one, from the side where the line begins. */
 export const sideBySide = (fragments: readonly Fragment[]): Fragment => {
   const rtl = fragments.filter((fragment) => fragment.rtl).length * 2 > fragments.length;
   const inOrder = fragments.toSorted((one, other) => (rtl ? other.box.x - one.box.x : one.box.x - other.box.x));
-  return fragmentOf(inOrder.flatMap(({ words }) => words));
+  return fragmentOf(inOrder.flatMap(({ words }, at) => (rtl ? words : joinedTo(inOrder[at - 1], words))));
+};
+
+const joinedTo = (before: Fragment | undefined, words: readonly PositionedWord[]): readonly PositionedWord[] => {
+  const [first, ...rest] = words;
+  return before && first ? [glued(first, before.words.at(-1), PARTING), ...rest] : words;
 };

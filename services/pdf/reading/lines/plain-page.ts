@@ -32,7 +32,7 @@ export interface PlainPage {
   readonly rules: readonly Rule[];
 }
 
-/** What stands on a page (from 0) where it is displayed, in points from the top left. */
+/** The words of a page (from 0) where it is displayed, in points from the top left. */
 export const readPlainPage = (document: PdfiumDocument, index: number): PlainPage => {
   const { module, handle } = document;
   const number = index + 1;

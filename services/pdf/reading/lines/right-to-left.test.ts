@@ -69,3 +69,28 @@ describe('lines from right to left', () => {
     );
   });
 });
+
+describe('signs that a font lacks, drawn in another one after the rest of their line', () => {
+  /** Words with the place where each begins; letters are five points wide. */
+  const placed = (...words: readonly (readonly [text: string, x: number])[]): PositionedWord[] =>
+    words.flatMap(([text, x]) => positionedWords(text, { x, y: 200 }));
+
+  test.each([
+    ['a date', placed(['2024', 60], ['05', 85], ['13', 100], ['/', 80], ['/', 95]), '2024/05/13'],
+    ['a telephone', placed(['Ring', 60], ['now', 92], ['now', 122], ['☎', 84], ['☎', 114]), 'Ring ☎ now ☎ now'],
+    ['brackets', placed(['paid', 60], ['99', 88], ['7', 103], ['(', 83], ['/', 98], [')', 108]), 'paid (99/7)'],
+  ])('stand in their places: %s', (_, words, text) => {
+    expect(blocksOf(words)[0]).toMatchObject({ text });
+    expect(blocksOf([...words, ...hebrew('הספינה עזבה את הנמל', 240)])[0]).toMatchObject({ text });
+  });
+
+  test('are not taken for those of a text that is drawn over another one', () => {
+    const under = positionedWords('The harbour of the town', { x: 60, y: 200 });
+    const over = positionedWords('SEEN BY THE MAYOR', { x: 62, y: 200 });
+    expect(
+      blocksOf([...under, ...over])
+        .map(({ text }) => text)
+        .join(' '),
+    ).toBe('The harbour of the town SEEN BY THE MAYOR');
+  });
+});

@@ -62,7 +62,12 @@ const joined = (word: PositionedWord, before: PositionedWord): PositionedWord =>
   return touches && !word.glued ? { ...word, glued: true } : word;
 };
 
-const glued = (word: PositionedWord, before: PositionedWord | undefined): PositionedWord => {
+/** Says of a word whether anything parts it from the one that is read before it: room of so many times its size. */
+export const glued = (
+  word: PositionedWord,
+  before: PositionedWord | undefined,
+  parting = GLUED_GAP_SHARE,
+): PositionedWord => {
   const gap = before ? Math.max(before.box.x - rightOf(word.box), word.box.x - rightOf(before.box)) : Infinity;
-  return { ...word, glued: gap < (CLOSING.test(word.text) ? GLUED_SIGN : GLUED_GAP_SHARE) * word.style.size };
+  return { ...word, glued: gap < (CLOSING.test(word.text) ? GLUED_SIGN : parting) * word.style.size };
 };

@@ -38,9 +38,9 @@ export const keysOf = (fragment: Fragment, page: NumberedPage): string[] => {
 const LABELLED = /^\p{L}+\.? ?#/u;
 
 /**
- * What a line says on every page: all but numbers. Behind a label, and where nothing else is said but in other places
- * of the line, one of them goes on with the pages: `Figure 3` and `Figure 4` on pages 5 and 8 are titles. Of `Q1`, `Q2`
- * and `Q3` beside each other none does.
+ * The words of a line on every page: all but numbers. Behind a label, and where nothing else is said but in other
+ * places of the line, one of them goes on with the pages: `Figure 3` and `Figure 4` on pages 5 and 8 are titles. Of
+ * `Q1`, `Q2` and `Q3` beside each other none does.
  */
 const sayings = (fragment: Fragment, page: NumberedPage): string[] => {
   const text = textOf(fragment).toLowerCase();

@@ -1,7 +1,7 @@
 import type { TextStyle } from './document-model.js';
 import type { PositionedWord } from './positioned-word.js';
 
-/** What is shifted is no larger than this, in sizes of the letters beside, and off the line by at least so much. */
+/** A shifted text is no larger than this, in sizes of the letters beside, and off the line by at least so much. */
 const SIZE_MAX = 0.85;
 const OFF_MIN = 0.1;
 

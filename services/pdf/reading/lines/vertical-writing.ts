@@ -108,7 +108,7 @@ const isParted = (last: PositionedWord, word: PositionedWord): boolean =>
   !CJK.test(word.text) &&
   word.box.y - (last.box.y + last.box.height) > WORD_GAP_SHARE * word.style.size;
 
-/** What is written across on such a page, such as its number, stands on its side. */
+/** Text that is written across on such a page, such as its number, stands on its side. */
 const aside = (word: PositionedWord, { width }: PlainPage): PositionedWord => {
   const box: Box = {
     x: word.box.y,

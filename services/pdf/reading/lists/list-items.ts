@@ -29,7 +29,9 @@ const itemOf = (line: Fragment): Fragment => {
 
 const markerOf = ({ words }: Fragment): string => words[0]?.text ?? '';
 
-/** What may be an initial or a quantity is a marker behind which a tab stands, or that counts on from another. */
+/**
+ * A sign that may be an initial or a quantity is a marker if a tab stands behind it, or if it counts on from another.
+ */
 const isSure = (line: Fragment, markers: ReadonlySet<string>): boolean => {
   const marker = markerOf(line);
   return !isDoubtful(marker, line.words[1]?.text ?? '') || hasTab(line) || markers.has(before(marker));

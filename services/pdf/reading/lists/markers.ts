@@ -1,4 +1,4 @@
-/** What stands before an item of a list: a sign, or a number or letter with a point or bracket. */
+/** Markers of an item of a list: a sign, or a number or letter with a point or bracket. */
 const BULLET =
   /^[\u2022\u2023\u25aa\u25ab\u25cf\u25cb\u25a0\u25a1\u25e6\u2043\u2219\u00b7\u2013\u2014\u27a2\u2794\u2713\u2714\uf000-\uf0ff*\u25b6\u25ba\u2605-]$/u;
 const NUMBERED = /^(?:[([]?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{2,6})[.)\]]|(?:\d{1,2}\.){1,4}\d{1,2}[.)]?)$/;

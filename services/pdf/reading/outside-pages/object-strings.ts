@@ -10,7 +10,7 @@ const TECHNICAL: ReadonlySet<string> = new Set(
 /** Names of what follows them. */
 const LABELS = ['TU', 'T'].map((key) => PDFName.of(key));
 const VALUES = ['V', 'DV'].map((key) => PDFName.of(key));
-/** What no text has. */
+/** Characters that no text has. */
 const BINARY = /(?![\t\n\r])[\p{Cc}\ufffd]/u;
 const DEPTH_MAX = 30;
 
@@ -44,7 +44,7 @@ const textOf = (string: PDFString | PDFHexString): readonly string[] => {
   return [plain.includes('%') ? unescaped(plain) : plain];
 };
 
-/** What marked-up text says. */
+/** The words of marked-up text. */
 export const markupText = (stream: PDFRawStream): string =>
   withoutTags(new TextDecoder().decode(decodedBytes(stream) ?? new Uint8Array()));
 

@@ -10,7 +10,7 @@ import { markupText, stringsOf } from './object-strings.js';
 export interface OutsideText {
   /** From 1; undefined for what belongs to no page. */
   readonly page: number | undefined;
-  /** What belongs together, such as all that an annotation says, in paragraphs. */
+  /** Text that belongs together, such as all that of an annotation, in paragraphs. */
   readonly text: string;
 }
 
@@ -18,8 +18,8 @@ const PARENTS_MAX = 30;
 const MARKUP = new Set(['XML', 'xml']);
 
 /**
- * What form fields, notes, links, bookmarks, names of attached files, properties and the structure of a PDF say: all that
- * a redaction would empty, but for the files that are attached. Nothing for another kind of file.
+ * The text of form fields, notes, links, bookmarks, names of attached files, properties and the structure of a PDF: all
+ * that a redaction would empty, but for the files that are attached. None for another kind of file.
  *
  * @throws Refusal as {@link loadPdf}.
  */

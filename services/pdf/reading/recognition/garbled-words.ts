@@ -2,7 +2,7 @@ import type { PlainPage } from '../lines/plain-page.js';
 import type { PositionedWord } from '../lines/positioned-word.js';
 import { sharedHeight, sharedWidth } from '../lines/text-boxes.js';
 
-/** What was read stands on the line of a word when it shares so much of its height. */
+/** A recognised text stands on the line of a word when it shares so much of its height. */
 const ON_LINE = 0.5;
 
 /**

@@ -24,8 +24,8 @@ interface ReadUnread {
 }
 
 /**
- * What is certainly text of what was read in the unread pictures of a page of this size, in pixels of the picture as it
- * was turned: they may show other things than letters, and may have text over a part of them.
+ * The part of the text read in the unread pictures of a page of this size that is certainly text, in pixels of the
+ * picture as it was turned: they may show other things than letters, and may have text over a part of them.
  */
 export const unreadLines = (
   { unread, read: { lines, turn }, scale }: ReadUnread,
@@ -51,7 +51,7 @@ const isMiddleIn = (outer: Box, { x, y, width, height }: Box): boolean => {
   return across >= 0 && across <= outer.width && down >= 0 && down <= outer.height;
 };
 
-/** What stands at so much of the place of a word that the page has as text is the same. */
+/** A text at so much of the place of a word that the page has as text is the same. */
 const SAME_PLACE = 0.5;
 /** Pictures with fewer words are illustrations, and stay to be seen. */
 const WORDS_OF_TEXT_MIN = 12;
@@ -62,7 +62,11 @@ const WORDS_OF_TEXT_MIN = 12;
 export const pageWithPictures = (page: PlainPage, pictures: ReadUnread, withIllustrations: boolean): PlainPage => {
   const { unread, read: recognised, scale } = pictures;
   const { turn } = recognised;
-  const own = unread.isScan ? asTurned(page, turn) : page;
+  const lettered = {
+    ...page,
+    words: page.words.filter((word) => !unread.glyphs.some((glyph) => isGlyph(word, glyph))),
+  };
+  const own = unread.isScan ? asTurned(lettered, turn) : lettered;
   const read = positionedLines(unreadLines(pictures, page), 1 / scale).flat();
   const placed = unread.isScan ? read : read.map((word) => turnedBack(word, turn, page));
   const words = placed.filter(({ box, text }) => !own.words.some((word) => isSame(word, { box, text })));
@@ -71,6 +75,15 @@ export const pageWithPictures = (page: PlainPage, pictures: ReadUnread, withIllu
   const source = unread.isScan && isText ? 'recognised' : page.source;
   return { ...own, source, words: [...words, ...own.words], ...(isText && { readPictures: unread.boxes }) };
 };
+
+/** Points by which the same glyph may lie elsewhere, as rounded. */
+const ROUNDED_POINTS = 1;
+
+/** How high a glyph is, and what it is said to mean, is the word of its font alone. */
+const isGlyph = ({ box }: PositionedWord, glyph: Box): boolean =>
+  Math.abs(box.x - glyph.x) <= ROUNDED_POINTS &&
+  Math.abs(box.x + box.width - glyph.x - glyph.width) <= ROUNDED_POINTS &&
+  sharedHeight(box, glyph) > 0;
 
 const isSame = (word: PositionedWord, { box, text }: Pick<PositionedWord, 'box' | 'text'>): boolean => {
   const across = sharedWidth(word.box, box);

@@ -9,13 +9,13 @@ import {
   type ImageFacts,
 } from '../../engines/pictures/image-files.js';
 import { imagePage } from '../../engines/pictures/page-size.js';
+import { POINTS_PER_INCH } from '../../text/units.js';
 import type { PlainPage } from '../lines/plain-page.js';
 import type { ReadableFile, Reading } from '../reading.js';
 import { readerOf } from './recognise.js';
 import { recogniseInTurn, turnOf } from './recognise-in-turn.js';
 import { recognised } from './recognise-pages.js';
 
-const POINTS_PER_INCH = 72;
 const MEGA = 1_000_000;
 
 /**

@@ -17,11 +17,11 @@ interface Turn {
   readonly clock?: (() => number) | undefined;
 }
 
-/** What an engine says about how it goes through pages; without one, they are only looked at. */
+/** The way in which an engine goes through pages; without one, they are only looked at. */
 export const turnOf = (engine: Recogniser | undefined): Pick<Turn, 'atOnce' | 'workedMs'> =>
   engine ?? { atOnce: 1, workedMs: () => 0 };
 
-/** What is told before a page. */
+/** Told before a page. */
 interface Step<T> {
   readonly of: (page: T) => string;
   readonly recognise: (page: T) => Promise<void>;

@@ -73,7 +73,7 @@ type UnreadOf = (page: PlainPage) => UnreadPictures | undefined;
 const oneOfEach = (pages: readonly PlainPage[], unreadOf: UnreadOf): readonly PlainPage[] =>
   [...new Map(pages.toReversed().map((page) => [unreadOf(page)?.likeness, page])).values()].toReversed();
 
-/** What was read of a page, and how large its points were drawn. */
+/** The words of a page, and how large its points were drawn. */
 interface PageReading {
   readonly read: RecognisedPicture;
   readonly scale: number;

@@ -16,7 +16,7 @@ const TURNED_GAIN_MIN = 15;
 type Picture = Omit<Recognisable, 'languages'>;
 type Languages = readonly LanguageCode[];
 
-/** What a picture says once it is turned. */
+/** The words of a picture once it is turned. */
 export interface RecognisedPicture {
   readonly lines: readonly RecognisedLine[];
   /** How far it was turned clockwise to be upright; places are those in the picture as turned. */
@@ -27,17 +27,19 @@ type Read = (picture: Picture) => Promise<RecognisedPicture>;
 
 /**
  * Reads the pictures of one document: the first in English, then in the languages that it is likely to be in, which the
- * others are read in right away; the same with the way up. What cannot be read so is looked at anew.
+ * others are read in right away; the same with the way up. What cannot be read so is looked at anew. Languages that were
+ * chosen are taken from the first picture on, and no others.
  */
 export const readerOf = (recogniser: Recogniser): Read => {
-  let languages: Languages | undefined;
+  const { chosen } = recogniser;
+  let languages: Languages | undefined = chosen;
   let turn: Turn = 0;
   return async (picture) => {
     const known = await readTurned(recogniser, picture, { turn, languages: languages ?? ['en'] });
     if (languages && !isDoubtful(known.lines)) return known;
     if (wordCount(known.lines) === 0) return known;
     const upright = isDoubtful(known.lines) ? await turnedUpright(recogniser, picture, known) : known;
-    const best = await inLikelyLanguages(recogniser, picture, upright);
+    const best = chosen ? upright : await inLikelyLanguages(recogniser, picture, upright);
     if (wordCount(best.lines) >= TELLING_WORDS) ({ languages, turn } = best);
     return { lines: best.lines, turn: best.turn };
   };

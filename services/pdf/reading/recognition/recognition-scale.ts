@@ -1,4 +1,5 @@
-const POINTS_PER_INCH = 72;
+import { POINTS_PER_INCH } from '../../text/units.js';
+
 /** Tesseract reads this resolution best. */
 const BEST_DPI = 300;
 /** The longer side of A4 at about that resolution. */

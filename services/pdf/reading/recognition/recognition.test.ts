@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { tesseract } from '../../engines/tesseract/tesseract.js';
 import { errorRate, pictureOf, printedPdf, scanned } from '../../fixtures/printed.js';
 import { readDocument } from '../read-document.js';
+import { recogniserFor } from './recogniser-for.js';
 
 const ENGLISH =
   'On the morning of 14 March 1879 the steamer left the harbour with 212 passengers, eleven horses and the mail. ' +
@@ -16,8 +17,9 @@ const recognise = tesseract();
 afterAll(() => recognise.end());
 
 const imageFile = (bytes: Uint8Array) => ({ name: 'scan.png', kind: 'image', mime: 'image/png', bytes }) as const;
-const read = async (bytes: Uint8Array): Promise<string> => {
-  const { pages } = await readDocument(imageFile(bytes), { report: () => undefined, recognise });
+const read = async (bytes: Uint8Array, scanLanguages = ''): Promise<string> => {
+  const engine = recogniserFor({ scanLanguages }, recognise);
+  const { pages } = await readDocument(imageFile(bytes), { report: () => undefined, recognise: engine });
   return pages.flatMap(({ blocks }) => blocks.map(({ text }) => text)).join(' ');
 };
 
@@ -71,6 +73,20 @@ describe('recognition', () => {
   test('notices another language that it has data of', async () => {
     const rate = errorRate(GERMAN, await read(await pictureOf(await printedPdf(GERMAN), 200)));
     expect(rate).toBeLessThan(0.02);
+  });
+
+  test('reads in the languages that were chosen, where the text is too short to tell them', async () => {
+    const label = await pictureOf(await printedPdf('Größe: fünf Stück'), 200);
+    expect(await read(label)).not.toContain('Größe: fünf Stück');
+    expect(await read(label, 'de')).toContain('Größe: fünf Stück');
+    expect(await read(label, 'fr, de')).toContain('Größe: fünf Stück');
+  });
+
+  test('refuses a language whose data is not installed, and names those that are', () => {
+    const engine = { ...recognise, languages: () => ['en', 'de'] as const };
+    expect(() => recogniserFor({ scanLanguages: 'de, sv' }, engine)).toThrow(
+      'scanLanguages: scans are not read in Swedish on this site, only in English (en), German (de)',
+    );
   });
 
   test.each([90, 180, 270])('reads a scan that was turned by %i degrees, as an upright page', async (degrees) => {

@@ -53,6 +53,20 @@ describe('a scan with a typed stamp', () => {
     expect(codes).toEqual(['text.recognised']);
   });
 
+  test.each([
+    ['the pattern of a shape', made.scanAsPattern],
+    ['the mask of a shape', made.scanThroughMask],
+  ])('is unread, and is read, where it is %s', async (_, draw) => {
+    const bytes = await sheetWith(draw, stamp);
+    expect(await unreadOn(bytes)).toMatchObject({ isScan: true });
+    expect(missingIn((await readAll(bytes)).text)).toEqual([]);
+  });
+
+  test('is unread where its letters are curves', async () => {
+    expect(await unreadOn(await sheetWith(made.lettersInCurves, stamp))).toMatchObject({ covered: [] });
+    expect(await unreadOn(await sheetWith(stamp))).toBeUndefined();
+  });
+
   test('keeps what is typed beside it', async () => {
     const letter = typed('The following copy was sent to us in June.', { x: 30, y: 250, size: 12 });
     const { text, pages, codes } = await readAll(await sheetWith(made.halfScan, letter));

@@ -8,7 +8,7 @@ import { inkOn, type Style } from './style.js';
 
 export interface Drawing {
   readonly style: Style;
-  /** What a box with this item says; empty for nothing. */
+  /** The words on a box of this item; empty for none. */
   readonly replacementOf: (item: string) => string;
   /** The letters of a replacement are as large as those they replace. */
   readonly exact: boolean;

@@ -15,7 +15,7 @@ export interface SearchTerm {
   readonly folding: Folding;
   /** A text without these letters needs no search; undefined where that can't be told. */
   readonly letters: string | undefined;
-  /** What is looked for, folded; undefined for a pattern. */
+  /** The text that is looked for, folded; undefined for a pattern. */
   readonly text: string | undefined;
   /** Whether it may find the same text in another case as well. */
   readonly ignoresCase: boolean;
@@ -25,7 +25,7 @@ export interface SearchTerm {
 
 export interface Match {
   readonly id: string;
-  /** What was found, folded as `folding` says. */
+  /** The text that was found, folded as `folding` says. */
   readonly text: string;
   readonly folding: Folding;
   /** Numbers of the glyphs, ascending. */

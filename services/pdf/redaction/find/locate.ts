@@ -18,9 +18,9 @@ import {
 import { isBlank, middleOfGlyph, type Glyph } from '../../content/glyph.js';
 import { onlyHere, placesOf, type Place } from './found-places.js';
 import type { ReadPage } from '../pages/read-pages.js';
-import { orderFromRight, visualOrder, type WrittenStep } from '../pages/reading-order.js';
+import { contentOrder, orderFromRight, visualOrder, type WrittenStep } from '../pages/reading-order.js';
 
-/** What is to happen on one page. */
+/** The plan for one page. */
 export interface PagePlan {
   /** From 0. */
   readonly page: number;
@@ -29,12 +29,12 @@ export interface PagePlan {
   readonly boxes: readonly Box[];
   /** Small rectangles, one inside each glyph that is to go. */
   readonly targets: readonly Rect[];
-  /** What is painted of those glyphs, which may reach out of the boxes. */
+  /** The painted parts of those glyphs, which may reach out of the boxes. */
   readonly paint: readonly Rect[];
   readonly letters: { readonly all: number; readonly removed: number };
-  /** What stood under areas, line by line, folded. */
+  /** The text under areas, line by line, folded. */
   readonly phrases: readonly string[];
-  /** What items of text and patterns were found as. */
+  /** The texts that items of text and patterns were found as. */
   readonly found: readonly Pick<Match, 'id' | 'text' | 'folding'>[];
 }
 
@@ -42,7 +42,7 @@ export interface PagePlan {
 export interface BoxedPlace {
   /** Ids of the items that ask for it. */
   readonly items: readonly string[];
-  /** What stands there, as the document says it. */
+  /** The text there, as the document has it. */
   readonly text: string;
   /** At least one. */
   readonly boxes: readonly Box[];
@@ -111,7 +111,7 @@ const countOf = (glyphs: readonly Glyph[]): number => glyphs.filter((glyph) => !
 
 const boxedText = (place: Place, page: number, extent: Extent): BoxedPlace => ({
   items: place.ids,
-  text: place.glyphs.map(({ text, gap }, index) => (index > 0 && gap !== 'none' ? ` ${text}` : text)).join(''),
+  text: linesAlong(place.glyphs, orderFromRight(place.glyphs) ?? contentOrder(place.glyphs)).join(' '),
   boxes: boxesAround(place, page, extent),
 });
 
@@ -159,9 +159,12 @@ const around = ({ x, y }: Point, across: number, up: number): Rect => ({
 
 const linesUnder = (glyphs: readonly Glyph[], box: Box): string[] => {
   const under = glyphs.filter((glyph) => !isBlank(glyph) && isUnder(glyph, box));
+  return linesAlong(under, orderFromRight(under) ?? visualOrder(under));
+};
+
+const linesAlong = (glyphs: readonly Glyph[], steps: readonly WrittenStep[]): string[] => {
   const lines: string[] = [];
-  const steps: readonly WrittenStep[] = orderFromRight(under) ?? visualOrder(under);
-  for (const { glyph, gap, text = under[glyph]?.text ?? '' } of steps) {
+  for (const { glyph, gap, text = glyphs[glyph]?.text ?? '' } of steps) {
     if (gap === 'break' || lines.length === 0) lines.push(text);
     else lines.push(`${lines.pop() ?? ''}${gap === 'space' ? ' ' : ''}${text}`);
   }

@@ -2,7 +2,7 @@ import { findsIn, type SearchTerm } from './find-items.js';
 import { comparedForms, withoutWordHyphens } from './fold-text.js';
 import { manyTexts } from './many-texts.js';
 
-/** What may not be left anywhere in the document outside its pages. */
+/** Texts that may not be left anywhere in the document outside its pages. */
 export interface SensitiveTexts {
   /** Whether a text shows any of it, also as part of an address or of marked-up text. */
   areIn(text: string): boolean;

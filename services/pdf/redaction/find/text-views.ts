@@ -16,9 +16,9 @@ export interface View {
 }
 
 /**
- * What the end of a line is:
- * `joined`: a gap, and a word cut by a hyphen is whole again; `kept`: the same, with the hyphen as part of the word;
- * `unbroken`: nothing, for words cut without a hyphen; `lines`: an end of line, for patterns that ask for one.
+ * Readings of the end of a line: `joined`: a gap, and a word cut by a hyphen is whole again; `kept`: the same, with the
+ * hyphen as part of the word; `unbroken`: nothing, for words cut without a hyphen; `lines`: an end of line, for
+ * patterns that ask for one.
  */
 type Ends = 'joined' | 'kept' | 'unbroken' | 'lines';
 

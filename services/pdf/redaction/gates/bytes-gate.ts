@@ -9,7 +9,7 @@ import { searchesFor } from './removed-texts.js';
 import type { RemovedText } from '../survey/survey.js';
 import { reachedFrom, streamKinds, type StreamKind } from '../pages/page-streams.js';
 
-/** What may not be in the file. */
+/** Bytes that may not be in the file. */
 export interface Wanted {
   readonly sensitiveTexts: SensitiveTexts;
   readonly removed: readonly RemovedText[];

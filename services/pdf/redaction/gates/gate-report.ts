@@ -8,17 +8,17 @@ export interface Failure {
   readonly gate: GateName;
   /** From 0; undefined where no page can be blamed. */
   readonly page: number | undefined;
-  /** What happened, without a word of what was to be removed. */
+  /** The reason, without a word of the text that was to be removed. */
   readonly reason: string;
   /** Where something was found that no box covers. */
   readonly uncovered: readonly Quad[];
 }
 
-/** What the checks measured, for the receipt. */
+/** Measurements of the checks, for the receipt. */
 export interface GateResult {
   readonly gate: GateName;
   readonly passed: boolean;
-  /** What was looked at. */
+  /** The part that was looked at. */
   readonly extent: string;
   readonly failures: readonly Failure[];
   /** The most that changed, for the gate that compares the surroundings of boxes. */

@@ -4,7 +4,7 @@ import type { Box } from '../pages/box.js';
 import type { Quad } from '../../content/geometry.js';
 import type { Change } from './collateral.js';
 
-/** What the gates that compare pictures of pages need to know; pages count from 0. */
+/** Facts for the gates that compare pictures of pages; pages count from 0. */
 export interface PageComparison {
   readonly frames: readonly PageFrame[];
   readonly boxes: readonly Box[];

@@ -6,6 +6,7 @@ import type { Matrix } from '../../content/matrix.js';
 import type { PageFrame } from '../../content/page-frame.js';
 import type { Picture } from '../../engines/pdfium/render.js';
 import type { RecognisedLine, RecognisedWord, Recogniser } from '../../engines/tesseract/recogniser.js';
+import { POINTS_PER_INCH } from '../../text/units.js';
 import { lettersOf } from '../find/fold-text.js';
 import { matchesIn, type SearchTerm } from '../find/find-items.js';
 import { boxesByPage, type Box } from '../pages/box.js';
@@ -30,10 +31,9 @@ export interface PicturesQuestion {
 /** In a picture, shorter texts are seen where there are none. */
 const LETTERS_MIN = 3;
 /** How far around the boxes a picture is read, in heights of a box. */
-const AROUND = 4;
+const SURROUNDING_HEIGHTS = 4;
 /** Around a word, in pixels. */
 const MARGIN = 3;
-const POINTS_PER_INCH = 72;
 
 /**
  * Reads the pages that have become pictures: none of the searches may find anything in what is to be seen there. A page
@@ -61,7 +61,7 @@ export const picturesGate = async (
 const termsFor = (searchTerms: readonly SearchTerm[], page: number): readonly SearchTerm[] =>
   searchTerms.filter((searchTerm) => searchTerm.page === 'all' || searchTerm.page === page + 1);
 
-/** What is still to be read on a page. */
+/** Finds text that can still be read on a page. */
 const failureOn = async (
   bytes: Uint8Array,
   { page, question }: { readonly page: number; readonly question: PicturesQuestion },
@@ -118,7 +118,7 @@ const wholeOf = ({ width, height }: Picture): Part => ({ left: 0, top: 0, width,
 /** Lines from one side of the page to the other: letters may stand beside the place that they are said to stand at. */
 const partAround = (places: readonly Rect[], { width, height }: Picture): Part | undefined => {
   if (places.length === 0) return undefined;
-  const reach = AROUND * Math.max(...places.map(({ bottom, top }) => top - bottom));
+  const reach = SURROUNDING_HEIGHTS * Math.max(...places.map(({ bottom, top }) => top - bottom));
   const first = Math.max(0, Math.floor(Math.min(...places.map(({ bottom }) => bottom)) - reach));
   const last = Math.min(height, Math.ceil(Math.max(...places.map(({ top }) => top)) + reach));
   return last > first ? { left: 0, top: first, width, height: last - first } : undefined;

@@ -20,9 +20,9 @@ const BOX_STRAY_MAX = 0.01;
 /** Pixels of one shade up or down are the same. */
 const SHADE = 24;
 const DPI = 110;
-const LONGEST = 2200;
+const LONGER_SIDE_PIXELS_MAX = 2200;
 
-/** What was looked at, in words. */
+/** Says in words how much was looked at. */
 const extentOf = (boxes: number, pages: number): string => {
   if (boxes === 1) return `${boxes} box on ${pages} page`;
   return pages === 1 ? `${boxes} boxes on ${pages} page` : `${boxes} boxes on ${pages} pages`;
@@ -32,7 +32,7 @@ const extentOf = (boxes: number, pages: number): string => {
 const requestFor = (page: number, { frames, rasterised }: PageComparison): PictureRequest => {
   const { width, height, pointsPerUnit } = frames[page] ?? { width: 1, height: 1, pointsPerUnit: 1 };
   if (rasterised.has(page)) return { page, dpi: RASTER_DPI * pointsPerUnit, longest: RASTER_LONGEST, width, height };
-  return { page, dpi: DPI, longest: LONGEST, width, height };
+  return { page, dpi: DPI, longest: LONGER_SIDE_PIXELS_MAX, width, height };
 };
 
 /** A file to be drawn: its pages as they are, or only what is in and next to the boxes. */
@@ -104,7 +104,7 @@ export const appearanceGates = async (
       surroundings.check(page, pictures),
     ])),
   ];
-  const extent = `${comparison.frames.length} pages, ${changeInWords(surroundings.worst())}`;
+  const extent = extentInWords(comparison.frames.length, changeInWords(surroundings.worst()));
   const by = (gate: GateName) => failures.filter((failure) => failure.gate === gate);
   return [
     { ...resultOf('surroundings', extent, by('surroundings')), worst: surroundings.worst() },
@@ -177,3 +177,6 @@ const isCovered = (
   });
   return strays <= Math.max(1, total * BOX_STRAY_MAX);
 };
+
+const extentInWords = (count: number, change: string): string =>
+  count === 1 ? `${count} page, ${change}` : `${count} pages, ${change}`;

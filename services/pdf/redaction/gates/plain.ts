@@ -12,7 +12,7 @@ const LINE_STRAY_MAX = 0.1;
 /** A letter is found in a piece about as wide as the box is high; pieces have at least so many pixels a side. */
 const PIECE_MIN = 6;
 /** Pixels at a box's edge belong to its neighbours too. */
-const EDGE = -1.5;
+const EDGE_MARGIN_PIXELS = -1.5;
 
 /**
  * Whether nothing can be read where a box is to be drawn: every piece of it has one colour, or lines right across it,
@@ -25,7 +25,7 @@ export const isPlain = (
 ): boolean => {
   const pieces = new Map<string, number[]>();
   const found: (readonly [at: number, x: number, y: number])[] = [];
-  eachPixelIn(quad, { size: picture, matrix, margin: EDGE }, (at, x, y) => {
+  eachPixelIn(quad, { size: picture, matrix, margin: EDGE_MARGIN_PIXELS }, (at, x, y) => {
     if (ignored[at] !== 1) found.push([at, x, y]);
   });
   const side = Math.max(PIECE_MIN, pieceSide(found));

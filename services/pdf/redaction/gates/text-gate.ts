@@ -12,7 +12,7 @@ export interface TextQuestion {
   readonly boxes: readonly Box[];
   /** The letters of the same document without the boxes and what they say. */
   readonly letters: LettersUnder;
-  /** What a box says now. */
+  /** The words on a box now. */
   readonly labelOf: (box: Box) => string;
   /** Whether a page is the same as one that was read before, in which nothing was found. */
   readonly isSettled: (page: number) => boolean;
@@ -45,9 +45,12 @@ export const textGate = async (file: OpenedFile, question: TextQuestion): Promis
   };
   await eachPage(bytes, read, { pages });
   const { count, failures: inDrawings } = await leftInDrawings(file, searchTerms);
-  const extent = `${all.length} pages, ${all.length - pages.length} of them unchanged, ${count} drawings`;
+  const extent = `${pagesText(all.length)}, ${all.length - pages.length} of them unchanged, ${drawingsText(count)}`;
   return resultOf('text', extent, [...failures, ...inDrawings]);
 };
+
+const pagesText = (count: number): string => (count === 1 ? `${count} page` : `${count} pages`);
+const drawingsText = (count: number): string => (count === 1 ? `${count} drawing` : `${count} drawings`);
 
 const lettersIn = (text: string): number => text.replace(/\s+/g, '').length;
 

@@ -30,11 +30,11 @@ export const quadsByPage = (boxes: readonly Box[]): ReadonlyMap<number, readonly
   new Map([...boxesByPage(boxes)].map(([page, own]) => [page, own.map(({ quad }) => quad)]));
 
 /** How far letters reach below and above the line they stand on, in sizes. */
-const BELOW = 0.22;
-const ABOVE = 0.78;
+const DESCENT_SIZES = 0.22;
+const ASCENT_SIZES = 0.78;
 /** Paint that is further out than this, in sizes, is a font's mistake. */
 const INK_MAX = 3;
-/** What is added around the text, in sizes, unless its extent is to be kept. */
+/** The margin around the text, in sizes, unless its extent is to be kept. */
 const PADDING = 0.06;
 
 /** How rectangles are drawn around text. */
@@ -87,8 +87,8 @@ const lineAround = (piece: readonly Glyph[], padding: number): Line => {
 const cornersOf = (glyph: Glyph, line: Glyph): (readonly [number, number])[] => {
   const [start, height] = placeOn(line, glyph.origin);
   const cell = [
-    [start, height - BELOW * glyph.size],
-    [start + glyph.advance, height + ABOVE * glyph.size],
+    [start, height - DESCENT_SIZES * glyph.size],
+    [start + glyph.advance, height + ASCENT_SIZES * glyph.size],
   ] as const;
   const painted = (glyph.ink ? quadOf(glyph.ink) : []).map((corner) => placeOn(line, corner));
   const isPlausible = painted.every(

@@ -1,11 +1,11 @@
-import { PDFContext, PDFName, PDFNumber, PDFRawStream, PDFWriter } from 'pdf-lib';
+import { PDFContext, PDFNumber, PDFRawStream, PDFWriter } from 'pdf-lib';
 import type { PDFDict, PDFDocument, PDFObject, PDFRef } from 'pdf-lib';
 import { IDENTITY, matrixOf } from '../../content/matrix.js';
 import { arrayAt, decodedBytes, nameAt, numberAt, numbersIn } from '../../content/objects.js';
 import { eachReference } from '../../content/references.js';
 import { boundsOf, grown, quadOf, transformedQuad, type Rect } from '../../content/geometry.js';
+import { pdfName } from '../../content/pdf-name.js';
 
-const at = (key: string): PDFName => PDFName.of(key);
 /** A form without a proper box is shown on a page of this size, in points. */
 const ANY_BOX: Rect = { left: 0, bottom: 0, right: 1000, top: 1000 };
 const PATTERN_TILING = 1;
@@ -20,7 +20,10 @@ export const drawingsIn = (document: PDFDocument): readonly PDFRef[] =>
 const isDrawing = (dict: PDFDict): boolean =>
   nameAt(dict, 'Subtype') === 'Form' || numberAt(dict, 'PatternType') === PATTERN_TILING || looksLikeForm(dict);
 
-/** What every content has that shows text by itself (`Tj`, `TJ`, `'`, `"`, a font by `Tf`) or by another drawing (`Do`). */
+/**
+ * Characters that all content has that shows text by itself (`Tj`, `TJ`, `'`, `"`, a font by `Tf`) or by another
+ * drawing (`Do`).
+ */
 const SHOWS = /[T'"]|Do/;
 
 /** Whether a drawing could have text: boxes, rules and pictures can't. */
@@ -31,7 +34,7 @@ export const mayShowText = (document: PDFDocument, ref: PDFRef): boolean => {
 };
 
 /** The appearance of an annotation need not say that it is a form. */
-const looksLikeForm = (dict: PDFDict): boolean => dict.has(at('BBox')) && !dict.has(at('ShadingType'));
+const looksLikeForm = (dict: PDFDict): boolean => dict.has(pdfName('BBox')) && !dict.has(pdfName('ShadingType'));
 
 /**
  * A document of other pages: one for each of these streams, in their order, that shows nothing else. So whatever reads
@@ -77,10 +80,10 @@ const asForm = (context: PDFContext, ref: PDFRef): PDFRef => {
   const stream = context.lookup(ref);
   if (!(stream instanceof PDFRawStream) || nameAt(stream.dict, 'Subtype') === 'Form') return ref;
   const dict = stream.dict.clone();
-  for (const key of ['PatternType', 'Matrix']) dict.delete(at(key));
-  dict.set(at('Type'), at('XObject'));
-  dict.set(at('Subtype'), at('Form'));
-  dict.set(at('FormType'), PDFNumber.of(1));
+  for (const key of ['PatternType', 'Matrix']) dict.delete(pdfName(key));
+  dict.set(pdfName('Type'), pdfName('XObject'));
+  dict.set(pdfName('Subtype'), pdfName('Form'));
+  dict.set(pdfName('FormType'), PDFNumber.of(1));
   return context.register(PDFRawStream.of(dict, stream.contents));
 };
 

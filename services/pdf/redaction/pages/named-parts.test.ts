@@ -7,7 +7,7 @@ import { wordsOf } from '../../fixtures/searched.js';
 import { fingerprintsOf } from './page-fingerprints.js';
 import { reachedFrom } from './page-streams.js';
 
-/** What entries of pages and annotations are called, too. */
+/** Names that entries of pages and annotations have, too. */
 const NAMES = ['A', 'B', 'P', 'Parent', 'Dest', 'Next', 'Popup'];
 
 const withForm = async (name: string, text = 'Form') => {

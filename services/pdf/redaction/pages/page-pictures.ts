@@ -1,8 +1,7 @@
 import { withDocument, type PdfiumDocument } from '../../engines/pdfium/pdfium-document.js';
 import { renderPage, type Picture, type PicturePart } from '../../engines/pdfium/render.js';
+import { POINTS_PER_INCH } from '../../text/units.js';
 import type { Size } from './page-pixels.js';
-
-const POINTS_PER_INCH = 72;
 
 export interface PictureRequest {
   /** From 0. */

@@ -47,7 +47,7 @@ const rowIn = (
   let { from, to } = across;
   for (const { a, b, c } of edges) {
     const room = margin - b * y - c;
-    if (Math.abs(a) < FLAT) to = room < 0 ? -Infinity : to;
+    if (Math.abs(a) < LEVEL_TOLERANCE) to = room < 0 ? -Infinity : to;
     else if (a > 0) to = Math.min(to, room / a);
     else from = Math.max(from, room / a);
   }
@@ -55,7 +55,7 @@ const rowIn = (
 };
 
 /** An edge that leans less is level. */
-const FLAT = 1e-9;
+const LEVEL_TOLERANCE = 1e-9;
 
 interface Edge {
   readonly a: number;

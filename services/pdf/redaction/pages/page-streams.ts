@@ -1,27 +1,18 @@
-import {
-  PDFArray,
-  PDFDict,
-  PDFName,
-  PDFRawStream,
-  PDFRef,
-  type PDFDocument,
-  type PDFObject,
-  type PDFPage,
-} from 'pdf-lib';
+import { PDFArray, PDFDict, PDFRawStream, PDFRef, type PDFDocument, type PDFObject, type PDFPage } from 'pdf-lib';
 import { inheritedAt, nameAt } from '../../content/objects.js';
+import { pdfName } from '../../content/pdf-name.js';
 import { drawingsIn } from './form-pages.js';
 import { listsParts } from './named-parts.js';
 
 export type StreamKind = 'content' | 'font' | 'other';
 
-const at = (key: string): PDFName => PDFName.of(key);
 /** Entries whose streams hold the shapes, codes and colours of fonts and devices: words in them are their makers'. */
 const FONT_KEYS = ['FontFile', 'FontFile2', 'FontFile3', 'ToUnicode', 'CIDToGIDMap', 'Encoding', 'DestOutputProfile'];
-const PROFILE = at('ICCBased');
+const PROFILE = pdfName('ICCBased');
 /** Entries that lead from a page to what it does not draw. */
-const BEYOND = ['Parent', 'P', 'Pg', 'StructParent', 'Dest', 'A', 'B', 'Popup', 'IRT'].map(at);
+const BEYOND = ['Parent', 'P', 'Pg', 'StructParent', 'Dest', 'A', 'B', 'Popup', 'IRT'].map(pdfName);
 
-/** What each stream of a document is. */
+/** The kind of each stream of a document. */
 export const streamKinds = (document: PDFDocument): ReadonlyMap<PDFRef, StreamKind> => {
   const kinds = new Map<PDFRef, StreamKind>();
   for (const [ref, object] of document.context.enumerateIndirectObjects()) {
@@ -33,8 +24,8 @@ export const streamKinds = (document: PDFDocument): ReadonlyMap<PDFRef, StreamKi
   };
   for (const ref of drawingsIn(document)) mark(ref, 'content');
   for (const { node } of document.getPages()) {
-    mark(node.get(at('Contents')), 'content');
-    mark(node.lookup(at('Contents')), 'content');
+    mark(node.get(pdfName('Contents')), 'content');
+    mark(node.lookup(pdfName('Contents')), 'content');
   }
   for (const [, object] of document.context.enumerateIndirectObjects()) {
     for (const part of partsOf(object)) markPart(part, mark);
@@ -47,10 +38,10 @@ const markPart = (part: PDFDict | PDFArray, mark: (object: PDFObject | undefined
     if (part.size() > 1 && part.get(0) === PROFILE) mark(part.get(1), 'font');
     return;
   }
-  for (const key of FONT_KEYS) mark(part.get(at(key)), 'font');
-  const glyphs = part.lookup(at('CharProcs'));
+  for (const key of FONT_KEYS) mark(part.get(pdfName(key)), 'font');
+  const glyphs = part.lookup(pdfName('CharProcs'));
   if (glyphs instanceof PDFDict) for (const glyph of glyphs.values()) mark(glyph, 'content');
-  if (nameAt(part, 'Type') === 'Pattern') mark(part.get(at('Shading')), 'font');
+  if (nameAt(part, 'Type') === 'Pattern') mark(part.get(pdfName('Shading')), 'font');
 };
 
 /** An object and the dictionaries and lists that are part of it. */

@@ -70,7 +70,7 @@ const partsOf = (pages: readonly number[]): number[][] => {
   return parts;
 };
 
-/** What is done with the text of a page has no limit of time. */
+/** Work with the text of a page has no limit of time. */
 const readInTurns = (
   document: PdfiumDocument,
   pages: readonly number[],

@@ -39,7 +39,7 @@ const piecesOf = (glyphs: readonly Glyph[]): Glyph[][] => {
 
 const startOn = (line: Glyph, point: Point): number => placeOn(line, point)[0];
 
-/** What stands in the place of a piece, as seen from the left; letters of one glyph as if each had a place. */
+/** Letters in the place of a piece, as seen from the left; letters of one glyph as if each had a place. */
 const lettersAt = (piece: readonly Glyph[], letters: readonly LetterInLine[]): string[] => {
   const [first] = piece as readonly [Glyph];
   const from = startOn(first, first.origin);

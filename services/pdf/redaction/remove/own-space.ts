@@ -10,11 +10,10 @@ import {
 } from 'pdf-lib';
 import { paletteIn, samplesTold } from '../../content/colour-samples.js';
 import { arrayAt, decodedBytes, numberAt, numbersIn } from '../../content/objects.js';
+import { pdfName } from '../../content/pdf-name.js';
 import type { Samples } from '../../engines/pdfium/pdfium-image.js';
 
-const at = (key: string): PDFName => PDFName.of(key);
-
-/** What the samples of an image mean, kept as it is because every engine makes other colours of it. */
+/** The meaning of the samples of an image, kept as it is because every engine makes other colours of it. */
 export interface OwnSpace {
   readonly channels: number;
   /** The samples are numbers of colours, so one next to another is not like it. */
@@ -24,7 +23,7 @@ export interface OwnSpace {
    * everyone unmixes what are no colours.
    */
   readonly mayLose: boolean;
-  /** What stands for white, or for no ink, in each channel. */
+  /** The value for white, or for no ink, in each channel. */
   readonly white: readonly number[];
   /** Entries of the image that tell it, with all that they refer to, apart from the document, which may lose it meanwhile. */
   readonly entries: PDFDict;
@@ -32,7 +31,7 @@ export interface OwnSpace {
 
 const apart = ({ context }: PDFDict, entries: Readonly<Record<string, PDFObject>>): PDFDict => {
   const dict = PDFDict.withContext(context);
-  for (const [key, value] of Object.entries(entries)) dict.set(at(key), value);
+  for (const [key, value] of Object.entries(entries)) dict.set(pdfName(key), value);
   return PDFObjectCopier.for(context, PDFContext.create()).copy(dict);
 };
 
@@ -42,13 +41,13 @@ export const tellSpace = (image: PDFDict, entries: PDFDict): void => {
   for (const [key, value] of copied.entries()) image.set(key, value);
 };
 
-const FULL = 255;
+const SAMPLE_MAX = 255;
 /** Lightness, and the middle of both other axes. */
-const LAB_WHITE = [FULL, 128, 128];
+const LAB_WHITE = [SAMPLE_MAX, 128, 128];
 
 /** The colour space of an image whose samples are no plain greys, or red, green and blue; undefined for any other, and for one that contradicts itself. */
 export const ownSpaceOf = (dict: PDFDict): OwnSpace | undefined => {
-  const space = dict.lookup(at('ColorSpace'));
+  const space = dict.lookup(pdfName('ColorSpace'));
   const channels = samplesTold(space);
   const decode = arrayAt(dict, 'Decode');
   if (!space || channels === undefined) return undefined;
@@ -80,7 +79,7 @@ const lightestOf = (
 ): number[] =>
   Array.from({ length: channels }, (_, channel) => {
     const isTurned = (ranges[channel * 2] ?? 0) > (ranges[channel * 2 + 1] ?? 1);
-    return isTurned === isInk ? FULL : 0;
+    return isTurned === isInk ? SAMPLE_MAX : 0;
   });
 
 const PLAIN: ReadonlySet<string> = new Set(['DeviceGray', 'DeviceRGB']);
@@ -128,8 +127,8 @@ export const withBareSamples = (
   { channels }: Pick<OwnSpace, 'channels'>,
 ): PDFRawStream => {
   const bare = dict.clone();
-  bare.set(at('ColorSpace'), at(channels === 1 ? 'DeviceGray' : 'DeviceRGB'));
-  bare.delete(at('Decode'));
+  bare.set(pdfName('ColorSpace'), pdfName(channels === 1 ? 'DeviceGray' : 'DeviceRGB'));
+  bare.delete(pdfName('Decode'));
   return PDFRawStream.of(bare, contents);
 };
 
@@ -138,8 +137,8 @@ export const asColourNumbers = (samples: Samples, { dict }: PDFRawStream): Sampl
   const most = 2 ** Math.min(8, numberAt(dict, 'BitsPerComponent') ?? 8) - 1;
   const [from = 0, to = most] = numbersIn(arrayAt(dict, 'Decode'));
   const table = Uint8Array.from({ length: 256 }, (_, value) => {
-    const stored = Math.round((value / FULL) * most);
-    return Math.min(FULL, Math.max(0, Math.round(from + (stored * (to - from)) / most)));
+    const stored = Math.round((value / SAMPLE_MAX) * most);
+    return Math.min(SAMPLE_MAX, Math.max(0, Math.round(from + (stored * (to - from)) / most)));
   });
   return { ...samples, data: samples.data.map((value) => table[value] ?? 0) };
 };

@@ -1,26 +1,17 @@
-import {
-  PDFContext,
-  PDFDict,
-  PDFName,
-  PDFRawStream,
-  PDFRef,
-  PDFWriter,
-  type PDFDocument,
-  type PDFObject,
-} from 'pdf-lib';
+import { PDFContext, PDFDict, PDFRawStream, PDFRef, PDFWriter, type PDFDocument, type PDFObject } from 'pdf-lib';
 import { dictAt, inheritedAt, resourcesOf } from '../../content/objects.js';
+import { pdfName } from '../../content/pdf-name.js';
 import { addUse, eachReference, type Uses } from '../../content/references.js';
 import { reachedThrough } from '../pages/page-streams.js';
 
 /** A few pages of a document as a file of their own, whose objects have the same numbers there. */
 export interface PageExcerpt {
   readonly bytes: Uint8Array;
-  /** What anything outside of the excerpt uses too. */
+  /** Objects that anything outside of the excerpt uses too. */
   readonly shared: ReadonlySet<PDFRef>;
 }
 
-const at = (key: string): PDFName => PDFName.of(key);
-const RESOURCES = at('Resources');
+const RESOURCES = pdfName('Resources');
 const BOXES = ['MediaBox', 'CropBox', 'Rotate'];
 const OWN = ['Contents', 'Group', 'UserUnit'];
 
@@ -57,9 +48,9 @@ const pageLike = (source: PDFDict, context: PDFContext, tree: PDFRef): PDFDict =
   const entries = [
     ['Resources', resources && withOwnLists(resources)] as const,
     ...BOXES.map((key) => [key, inheritedAt(source, key)] as const),
-    ...OWN.map((key) => [key, source.get(at(key))] as const),
+    ...OWN.map((key) => [key, source.get(pdfName(key))] as const),
   ];
-  for (const [key, value] of entries) if (value) page.set(at(key), value);
+  for (const [key, value] of entries) if (value) page.set(pdfName(key), value);
   return page;
 };
 
@@ -81,7 +72,7 @@ const withOwnLists = (resources: PDFDict): PDFDict => {
   return own;
 };
 
-/** What only this page has: resources that it shares or inherits are not its own. */
+/** Entries that only this page has: resources that it shares or inherits are not its own. */
 const ownEntries = (source: PDFDict, uses: Uses): PDFObject[] => {
   const own = (object: PDFObject | undefined): PDFObject | undefined => {
     if (!(object instanceof PDFRef)) return object;
@@ -89,12 +80,12 @@ const ownEntries = (source: PDFDict, uses: Uses): PDFObject[] => {
   };
   const resources = own(source.get(RESOURCES));
   const lists = resources instanceof PDFDict ? resources.values().map(own) : [];
-  return [...OWN.map((key) => source.get(at(key))), ...lists].filter((entry) => entry !== undefined);
+  return [...OWN.map((key) => source.get(pdfName(key))), ...lists].filter((entry) => entry !== undefined);
 };
 
 interface Excerpted {
   readonly reached: ReadonlySet<PDFRef>;
-  /** What leads from pages to it. */
+  /** Objects that lead from pages to it. */
   readonly entries: readonly PDFObject[];
 }
 

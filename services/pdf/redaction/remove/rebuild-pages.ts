@@ -1,10 +1,11 @@
-import { PDFName, type PDFDocument, type PDFObject, type PDFPage } from 'pdf-lib';
-import { dropOrphans } from '../../content/drop-orphans.js';
+import { PDFName, type PDFDocument, type PDFObject, type PDFPage, type PDFRef } from 'pdf-lib';
+import { dropUndrawn, isDrawing } from '../../content/drop-undrawn.js';
 import { contentOf } from '../../content/page-content.js';
 import type { Removal } from '../../engines/pdfium/pdfium-redact.js';
 import type { PageFrame } from '../../content/page-frame.js';
 import { openPdf } from '../../opening/editable.js';
 import { boxesByPage, quadsByPage, type Box } from '../pages/box.js';
+import { reachedFrom } from '../pages/page-streams.js';
 import { hasDrawingsUnder } from './drawings-under.js';
 import type { Quad } from '../../content/geometry.js';
 import { placeImages, planImages, type ImagePlan } from './remove-images.js';
@@ -44,14 +45,23 @@ export const rebuild = async (request: RebuildRequest): Promise<Rebuilt | undefi
   const { document, boxes } = request;
   const quads = quadsByPage(boxes);
   const rasterised = new Map<number, RasterReason>([...request.failed].map((page) => [page, 'gate']));
+  const drawings = drawingsOn(document, quads);
   const images = await prepare(request, rasterised);
   const withoutBoxes = await removeFromPages(document, removalsOf(request, quads, rasterised));
   for (const plan of images) placeImages(withoutBoxes, plan);
   const placed = await placePictures(withoutBoxes, [...rasterised.keys()], { ...request, quads });
+  if (withoutBoxes !== document || drawings.some((ref) => document.context.lookup(ref))) dropUndrawn(withoutBoxes);
   return placed ? { document: withoutBoxes, rasterised } : undefined;
 };
 
-/** What the attempt before has made of the same document, with the same boxes. */
+/** All that pages with boxes draw besides letters: lists of resources that other pages share may still name it later. */
+const drawingsOn = (document: PDFDocument, boxes: ReadonlyMap<number, unknown>): readonly PDFRef[] => {
+  const pages = document.getPages();
+  const reached = new Set([...boxes.keys()].flatMap((index) => (pages[index] ? [...reachedFrom(pages[index])] : [])));
+  return [...reached].filter((ref) => isDrawing(document.context.lookup(ref)));
+};
+
+/** The result of the attempt before on the same document, with the same boxes. */
 interface Attempted extends Pick<Rebuilt, 'rasterised'> {
   readonly withoutBoxes: Uint8Array;
   readonly boxes: readonly Box[];
@@ -65,7 +75,7 @@ export const replaceFailed = async (
   const document = await openPdf(withoutBoxes);
   const pages = [...request.failed].filter((page) => rasterised.get(page) !== 'gate');
   const placed = await placePictures(document, pages, { ...request, quads: quadsByPage(boxes) });
-  dropOrphans(document); // such as the contents that have failed
+  dropUndrawn(document); // such as the contents that have failed
   const all = new Map<number, RasterReason>([...rasterised, ...pages.map((page) => [page, 'gate'] as const)]);
   return placed ? { document, rasterised: all } : undefined;
 };

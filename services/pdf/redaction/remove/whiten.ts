@@ -10,7 +10,7 @@ const BESIDE = MARGIN + 2;
 export interface Covered {
   /** Where an image is drawn, from the unit square. */
   readonly matrix: Matrix;
-  /** What is to be covered there. */
+  /** Boxes that are to be covered there. */
   readonly boxes: readonly Quad[];
 }
 
@@ -22,9 +22,9 @@ export interface AnySamples {
   readonly data: Uint8Array;
 }
 
-/** What is painted where a sample is covered. */
+/** The paint where a sample is covered. */
 export interface Paint {
-  /** What stands for white in each channel, or in all of them. */
+  /** The value for white in each channel, or in all of them. */
   readonly white: readonly number[];
   /** Whether samples lie between others in value as they do in colour, which numbers of colours do not. */
   readonly isMixed: boolean;

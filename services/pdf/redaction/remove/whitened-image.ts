@@ -1,7 +1,8 @@
-import { PDFBool, PDFName, PDFNumber, PDFRawStream, type PDFDict } from 'pdf-lib';
+import { PDFBool, PDFNumber, PDFRawStream, type PDFDict } from 'pdf-lib';
 import { deflateSync } from 'node:zlib';
 import { arrayAt, dictAt, filtersOf, numberAt, numbersIn, streamAt } from '../../content/objects.js';
 import { pageWithImage } from '../../content/page-with-image.js';
+import { pdfName } from '../../content/pdf-name.js';
 import { storedSamples } from '../../content/stored-samples.js';
 import { inksInJpeg, jpegOfInks } from '../../engines/pictures/four-inks.js';
 import { contradictsFile } from '../../engines/pictures/true-image.js';
@@ -25,8 +26,6 @@ const PIXELS_MAX = 40_000_000;
 const JPEG = { quality: 92, thrifty: false, atOnce: true } as const;
 const JPEG_SIDE_MAX = 65_535;
 const LOSSY: ReadonlySet<string | undefined> = new Set(['DCTDecode', 'JPXDecode']);
-
-const at = (key: string): PDFName => PDFName.of(key);
 
 /** A copy of an image without what is covered; undefined for one that is not fully understood. */
 export const whitenedImage = async (
@@ -57,7 +56,7 @@ const whitenedColours = async (
   mask: Mask | undefined,
 ): Promise<PDFRawStream | undefined> => {
   const samples = await whitenedSamples(image, covered);
-  return samples && written(image, mask?.stream.dict.has(at('Matte')) ? samples : greySamples(samples));
+  return samples && written(image, mask?.stream.dict.has(pdfName('Matte')) ? samples : greySamples(samples));
 };
 
 /** In the colour space that it has. */
@@ -83,13 +82,14 @@ const inManyChannels = async (image: PDFRawStream, samples: AnySamples): Promise
 
 const maskWithout = async (mask: Mask | undefined, covered: readonly Covered[]): Promise<PDFRawStream | undefined> => {
   if (!mask) return undefined;
-  return mask.key === 'Mask' ? whitenedStencil(mask.stream, covered) : whitenedGrey(mask.stream, covered);
+  // Some programs write a picture of greys where a stencil belongs, and readers take it for a soft mask.
+  return isStencil(mask.stream.dict) ? whitenedStencil(mask.stream, covered) : whitenedGrey(mask.stream, covered);
 };
 
 const alone = (image: PDFRawStream | undefined): WhitenedImage | undefined =>
   image && { image, space: undefined, mask: undefined };
 
-const isStencil = (dict: PDFDict): boolean => dict.lookup(at('ImageMask')) === PDFBool.True;
+const isStencil = (dict: PDFDict): boolean => dict.lookup(pdfName('ImageMask')) === PDFBool.True;
 
 interface Mask {
   readonly key: 'SMask' | 'Mask';
@@ -103,10 +103,10 @@ interface Mask {
 const maskOf = (dict: PDFDict): Mask | 'unsupported' | undefined => {
   const soft = streamAt(dict, 'SMask');
   const isAlike = ['Width', 'Height'].every((side) => soft && numberAt(soft.dict, side) === numberAt(dict, side));
-  if (soft) return soft.dict.has(at('Matte')) && !isAlike ? 'unsupported' : { key: 'SMask', stream: soft };
+  if (soft) return soft.dict.has(pdfName('Matte')) && !isAlike ? 'unsupported' : { key: 'SMask', stream: soft };
   const hard = streamAt(dict, 'Mask');
   if (hard) return { key: 'Mask', stream: hard };
-  return dict.has(at('Mask')) || dict.has(at('SMaskInData')) ? 'unsupported' : undefined;
+  return dict.has(pdfName('Mask')) || dict.has(pdfName('SMaskInData')) ? 'unsupported' : undefined;
 };
 
 const isTooLarge = ({ dict }: PDFRawStream): boolean => {
@@ -156,18 +156,18 @@ const whitenedStencil = async (
   const decode = arrayAt(stencil.dict, 'Decode');
   const [from = 0, to = 1] = numbersIn(decode);
   const asImage = stencil.dict.clone();
-  for (const key of ['ImageMask', 'Decode']) asImage.delete(at(key));
-  asImage.set(at('ColorSpace'), at('DeviceGray'));
-  asImage.set(at('BitsPerComponent'), PDFNumber.of(1));
+  for (const key of ['ImageMask', 'Decode']) asImage.delete(pdfName(key));
+  asImage.set(pdfName('ColorSpace'), pdfName('DeviceGray'));
+  asImage.set(pdfName('BitsPerComponent'), PDFNumber.of(1));
   const samples = await whitenedSamples(PDFRawStream.of(asImage, stencil.contents), covered, {
     white: [from > to ? 0 : 255],
     isMixed: false,
   });
   if (samples?.channels !== 1) return undefined;
   const { dict, contents } = bilevel(stencil, samples);
-  dict.delete(at('ColorSpace'));
-  dict.set(at('ImageMask'), PDFBool.True);
-  if (decode) dict.set(at('Decode'), decode);
+  dict.delete(pdfName('ColorSpace'));
+  dict.set(pdfName('ImageMask'), PDFBool.True);
+  if (decode) dict.set(pdfName('Decode'), decode);
   return PDFRawStream.of(dict, contents);
 };
 
@@ -228,8 +228,8 @@ const plainDict = (
     Filter: filter,
   });
   for (const key of ['OC', 'Interpolate', 'Matte']) {
-    const value = old.get(at(key));
-    if (value) dict.set(at(key), value);
+    const value = old.get(pdfName(key));
+    if (value) dict.set(pdfName(key), value);
   }
   return dict;
 };

@@ -4,10 +4,11 @@ import { ATTACHING } from '../../active-content/remove-active.js';
 import { addDependants, annotationLists, erase, takeOut } from '../../content/annotation-removal.js';
 import { frameOf, type PageFrame } from '../../content/page-frame.js';
 import { boundsOf, grown, overlap, quadOf, type Quad, type Rect } from '../../content/geometry.js';
+import { pdfName } from '../../content/pdf-name.js';
 import type { SensitiveTexts } from '../find/sensitive-texts.js';
 import { dropFromForm, fieldOf, fieldsIn } from './scrub-fields.js';
 
-/** What an annotation may not have. */
+/** Entries that an annotation may not have. */
 export interface Unwanted {
   readonly sensitiveTexts: SensitiveTexts;
   /** Boxes of each page, from 0. */
@@ -27,14 +28,13 @@ export interface RemovedAnnotation {
   readonly attachment: boolean;
 }
 
-const at = (key: string): PDFName => PDFName.of(key);
 const DEPTH_MAX = 8;
 /** Kinds that show text on the page itself. */
 const READABLE: ReadonlySet<string | undefined> = new Set(['FreeText', 'Stamp', 'Widget']);
 /** Keys that lead to other things, or whose strings are only emptied: names, authors, dates and ways to draw. */
 const ELSEWHERE = ['P', 'Parent', 'Popup', 'IRT', 'Dest', 'Kids', 'AP', 'SD', 'Pg']
   .concat(['T', 'NM', 'M', 'CreationDate', 'DA', 'DS', 'Lang'])
-  .map(at);
+  .map(pdfName);
 
 interface Annotation {
   readonly page: number;
@@ -134,10 +134,10 @@ const isSensitive = (dict: PDFDict, { sensitiveTexts, sensitiveAppearances }: Un
 
 const USUAL_STATES: ReadonlySet<string> = new Set(['Off', 'On', 'Yes', 'No']);
 
-/** What a button can be set to stands in names; the usual ones say nothing of their own. */
+/** The states of a button stand in names; the usual ones say nothing of their own. */
 const statesOf = (dict: PDFDict): string[] => {
   const looks = ['N', 'D', 'R'].flatMap((key) => dictAt(dictAt(dict, 'AP'), key)?.keys() ?? []);
-  const values = ['V', 'DV', 'AS'].map((key) => dict.lookup(at(key))).filter((value) => value instanceof PDFName);
+  const values = ['V', 'DV', 'AS'].map((key) => dict.lookup(pdfName(key))).filter((value) => value instanceof PDFName);
   return [...looks, ...values].map((name) => name.decodeText()).filter((state) => !USUAL_STATES.has(state));
 };
 

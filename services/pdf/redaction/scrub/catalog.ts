@@ -1,18 +1,17 @@
-import { PDFDict, PDFName, type PDFArray, type PDFDocument } from 'pdf-lib';
+import { PDFDict, type PDFArray, type PDFDocument } from 'pdf-lib';
 import { activeKinds } from '../../../../contracts/active-content.js';
 import { eachDict, kindOf, openActionFilter } from '../../active-content/actions.js';
 import { dropElsewhere, dropNamed } from '../../active-content/remove-active.js';
 import { dropMetadata, dropProperties } from '../../content/drop-metadata.js';
 import { dropUnknownEntries, isOfProgram } from '../../content/drop-private-entries.js';
 import { arrayAt, dictAt, isText, itemsOf, nameAt } from '../../content/objects.js';
+import { pdfName } from '../../content/pdf-name.js';
 import type { SensitiveTexts } from '../find/sensitive-texts.js';
 
-const at = (key: string): PDFName => PDFName.of(key);
-
 /** Entries of any dictionary that hold files and what sets off scripts. */
-const EVERYWHERE = ['AF', 'AA'].map(at);
+const EVERYWHERE = ['AF', 'AA'].map(pdfName);
 /** Entries of the catalog that hold signatures, collections, scripts and traces of how the document came about. */
-const IN_CATALOG = ['Collection', 'Perms', 'DSS', 'Legal', 'SpiderInfo', 'Threads', 'Requirements'].map(at);
+const IN_CATALOG = ['Collection', 'Perms', 'DSS', 'Legal', 'SpiderInfo', 'Threads', 'Requirements'].map(pdfName);
 /** Actions that only show another place of this document or of the web; all others can carry or send away anything. */
 const HARMLESS_ACTIONS: ReadonlySet<string> = new Set(['GoTo', 'URI', 'Named', 'ResetForm', 'Hide', 'Thread']);
 
@@ -35,7 +34,7 @@ export const scrubCatalog = (document: PDFDocument, sensitiveTexts: SensitiveTex
   const attachments = countNames(names && dictAt(names, 'EmbeddedFiles'));
   let scripts = countNames(names && dictAt(names, 'JavaScript'));
   dropNamed(document, new Set(activeKinds));
-  names?.delete(at('Pages'));
+  names?.delete(pdfName('Pages'));
   for (const key of IN_CATALOG) catalog.delete(key);
   let metadata = dropProperties(document) + dropUnknownEntries(document);
   const dropActions = openActionFilter(isHarmful);
@@ -84,7 +83,7 @@ const dropNames = (node: PDFDict, sensitiveTexts: SensitiveTexts, depth = 0): vo
   if (names) dropSensitiveNames(names, sensitiveTexts);
   const kids = depth < DEPTH_MAX ? itemsOf(arrayAt(node, 'Kids')).filter((kid) => kid instanceof PDFDict) : [];
   for (const kid of kids) dropNames(kid, sensitiveTexts, depth + 1);
-  if (node.has(at('Limits'))) setLimits(node, names, kids);
+  if (node.has(pdfName('Limits'))) setLimits(node, names, kids);
 };
 
 /** Pairs of a name and its place, from the last to the first. */
@@ -103,6 +102,6 @@ const setLimits = (node: PDFDict, names: PDFArray | undefined, kids: readonly PD
     ? [names.lookup(0), names.lookup(Math.max(0, names.size() - 2))]
     : [arrayAt(kids[0] ?? node, 'Limits')?.lookup(0), arrayAt(kids.at(-1) ?? node, 'Limits')?.lookup(1)];
   const [first, last] = ends;
-  if (isText(first) && isText(last)) node.set(at('Limits'), node.context.obj([first, last]));
-  else node.delete(at('Limits'));
+  if (isText(first) && isText(last)) node.set(pdfName('Limits'), node.context.obj([first, last]));
+  else node.delete(pdfName('Limits'));
 };

@@ -1,13 +1,13 @@
-import { PDFDict, PDFName, PDFRef, type PDFArray, type PDFDocument } from 'pdf-lib';
+import { PDFDict, PDFRef, type PDFArray, type PDFDocument } from 'pdf-lib';
 import { arrayAt, dictAt, nameAt } from '../../content/objects.js';
+import { pdfName } from '../../content/pdf-name.js';
 
-const at = (key: string): PDFName => PDFName.of(key);
 const DEPTH_MAX = 30;
 
 /** The form field that a widget shows: the nearest dictionary around it with a name of its own. */
 export const fieldOf = (widget: PDFDict): PDFDict => {
   let field = widget;
-  for (let depth = 0; depth < DEPTH_MAX && !field.has(at('T')); depth += 1) {
+  for (let depth = 0; depth < DEPTH_MAX && !field.has(pdfName('T')); depth += 1) {
     const parent = dictAt(field, 'Parent');
     if (!parent) break;
     field = parent;
@@ -22,7 +22,7 @@ export const fieldsIn = (document: PDFDocument): readonly PDFDict[] => {
     for (const item of fields?.asArray() ?? []) {
       const field = item instanceof PDFRef ? document.context.lookup(item) : item;
       if (!(field instanceof PDFDict) || depth > DEPTH_MAX) continue;
-      if (field.has(at('T'))) found.push(field);
+      if (field.has(pdfName('T'))) found.push(field);
       collect(arrayAt(field, 'Kids'), depth + 1);
     }
   };
@@ -39,7 +39,7 @@ const formFields = ({ catalog }: PDFDocument): PDFArray | undefined => {
 export const dropFromForm = (document: PDFDocument, dropped: ReadonlySet<PDFDict>): void => {
   const form = dictAt(document.catalog, 'AcroForm');
   if (!form) return;
-  if (dropped.size > 0) form.delete(at('CO'));
+  if (dropped.size > 0) form.delete(pdfName('CO'));
   const fields = formFields(document);
   if (fields) prune(fields, dropped, 0);
 };
@@ -60,10 +60,11 @@ const isLeftEmpty = (group: PDFDict, dropped: ReadonlySet<PDFDict>, depth: numbe
 };
 
 /** Removes the other description of the form, which repeats its values; whether there was one. */
-export const dropXfa = ({ catalog }: PDFDocument): boolean => dictAt(catalog, 'AcroForm')?.delete(at('XFA')) ?? false;
+export const dropXfa = ({ catalog }: PDFDocument): boolean =>
+  dictAt(catalog, 'AcroForm')?.delete(pdfName('XFA')) ?? false;
 
 /** Signatures cover the file as it was: they are void, and carry names. */
 export const dropSignatures = (document: PDFDocument): void => {
-  for (const field of fieldsIn(document)) if (nameAt(field, 'FT') === 'Sig') field.delete(at('V'));
-  dictAt(document.catalog, 'AcroForm')?.delete(at('SigFlags'));
+  for (const field of fieldsIn(document)) if (nameAt(field, 'FT') === 'Sig') field.delete(pdfName('V'));
+  dictAt(document.catalog, 'AcroForm')?.delete(pdfName('SigFlags'));
 };

@@ -1,10 +1,10 @@
-import { PDFDict, PDFName, type PDFDocument, type PDFRef } from 'pdf-lib';
+import { PDFDict, type PDFDocument, type PDFRef } from 'pdf-lib';
 import { nameAt, refAt } from '../../content/objects.js';
+import { pdfName } from '../../content/pdf-name.js';
 
-const at = (key: string): PDFName => PDFName.of(key);
-/** What an element of the structure says in place of what is shown. */
-const SPOKEN = ['Alt', 'ActualText', 'E', 'T'].map(at);
-const TREE_KEYS = ['K', 'S', 'P'].map(at);
+/** Entries of an element of the structure that are read in place of the shown text. */
+const SPOKEN = ['Alt', 'ActualText', 'E', 'T'].map(pdfName);
+const TREE_KEYS = ['K', 'S', 'P'].map(pdfName);
 
 /**
  * Removes descriptions and spoken text from the elements of redacted pages, because a part of a secret may stand in
@@ -20,4 +20,4 @@ export const scrubStructure = ({ context }: PDFDocument, redacted: ReadonlySet<P
 };
 
 const isElement = (dict: PDFDict): boolean =>
-  nameAt(dict, 'Type') === 'StructElem' || (!dict.has(at('Type')) && TREE_KEYS.every((key) => dict.has(key)));
+  nameAt(dict, 'Type') === 'StructElem' || (!dict.has(pdfName('Type')) && TREE_KEYS.every((key) => dict.has(key)));

@@ -38,7 +38,7 @@ export const scrub = (document: PDFDocument, unwanted: Unwanted): Scrubbed => {
 const counted = (count: number, one: string, more: string): string =>
   (count === 1 ? one : more).replace('{n}', String(count));
 
-/** What the owner of a document should know. */
+/** Notes for the owner of a document. */
 export const notesOn = ({ counts, xfa }: Scrubbed): readonly Note[] => {
   const notes: Note[] = [];
   if (counts.attachments > 0) {

@@ -8,7 +8,7 @@ import { eachPage } from '../pages/read-pages.js';
 import type { Survey } from './survey.js';
 
 const END = Buffer.from('%%EOF');
-/** What a file begins with whose first page can be shown before the rest is there: it has two ends from the start. */
+/** A file whose first page can be shown before the rest is there begins with this: it has two ends from the start. */
 const LINEARIZED = /\/Linearized\b/;
 const HEAD = 1024;
 /** Revisions that are searched, the latest first. */

@@ -1,4 +1,5 @@
-import { PDFName, PDFNumber, PDFRawStream, type PDFDict, type PDFDocument } from 'pdf-lib';
+import type { PDFName } from 'pdf-lib';
+import { PDFNumber, PDFRawStream, type PDFDict, type PDFDocument } from 'pdf-lib';
 import { deflateSync } from 'node:zlib';
 import { withPdfjs, PdfjsFailed, type PdfjsImage } from '../../engines/pdfjs-text.js';
 import { withAdobeMarker } from '../../engines/pictures/four-inks.js';
@@ -7,8 +8,7 @@ import { readJpxFrame, type JpxFrame } from '../../images/jpx.js';
 import { samplesPerPixel } from '../../content/colour-samples.js';
 import { dictAt, filtersOf, nameAt, numberAt } from '../../content/objects.js';
 import { pageWithImage } from '../../content/page-with-image.js';
-
-const at = (key: string): PDFName => PDFName.of(key);
+import { pdfName } from '../../content/pdf-name.js';
 
 /** Decoded, more would take too much memory. */
 const PIXELS_MAX = 40_000_000;
@@ -44,14 +44,14 @@ const areMixedInks = (image: PDFRawStream): boolean => {
 
 const markedAsMixed = ({ dict: old, contents }: PDFRawStream): PDFRawStream => {
   const dict = old.clone();
-  dict.delete(at('DecodeParms'));
+  dict.delete(pdfName('DecodeParms'));
   return PDFRawStream.of(dict, withAdobeMarker(contents, true));
 };
 
 /** Undefined for one that needs no other words, or can't be read. */
 const fromJpx = async (image: PDFRawStream): Promise<PDFRawStream | undefined> => {
   const { dict } = image;
-  const isJpx = filtersOf(image).join() === 'JPXDecode' && !dict.has(at('ImageMask'));
+  const isJpx = filtersOf(image).join() === 'JPXDecode' && !dict.has(pdfName('ImageMask'));
   const frame = isJpx ? readJpxFrame(image.contents) : undefined;
   const channels = frame && needsRetelling(dict, frame) ? channelsOf(dict, frame) : undefined;
   const decoded = channels && (await decodedBare(image, channels));
@@ -61,7 +61,7 @@ const fromJpx = async (image: PDFRawStream): Promise<PDFRawStream | undefined> =
 /** Samples of its colours; undefined where those of the document are others, or too many. */
 const channelsOf = (dict: PDFDict, { width, height, components, hasOpacity }: JpxFrame): 1 | 3 | undefined => {
   const channels = components - (hasOpacity ? 1 : 0);
-  const isTold = !dict.has(at('ColorSpace')) || samplesPerPixel(dict) === channels;
+  const isTold = !dict.has(pdfName('ColorSpace')) || samplesPerPixel(dict) === channels;
   const isPossible = isTold && width * height <= PIXELS_MAX;
   return isPossible && (channels === 1 || channels === COLOURS) ? channels : undefined;
 };
@@ -69,16 +69,16 @@ const channelsOf = (dict: PDFDict, { width, height, components, hasOpacity }: Jp
 const needsRetelling = (dict: PDFDict, { hasOpacity }: JpxFrame): boolean => {
   const opacity = numberAt(dict, 'SMaskInData') ?? 0;
   if (hasOpacity)
-    return opacity === 0 || (opacity === OPACITY_IN_FILE && !dict.has(at('SMask')) && !dict.has(at('Mask')));
-  return dict.has(at('Decode'));
+    return opacity === 0 || (opacity === OPACITY_IN_FILE && !dict.has(pdfName('SMask')) && !dict.has(pdfName('Mask')));
+  return dict.has(pdfName('Decode'));
 };
 
 /** Its samples as they are in the file, and its opacity where the document asks for it. */
 const decodedBare = async (image: PDFRawStream, channels: number): Promise<PdfjsImage | undefined> => {
   const bare = image.dict.clone();
-  bare.set(at('ColorSpace'), deviceSpace(channels));
-  bare.set(at('BitsPerComponent'), PDFNumber.of(8));
-  bare.delete(at('Decode'));
+  bare.set(pdfName('ColorSpace'), deviceSpace(channels));
+  bare.set(pdfName('BitsPerComponent'), PDFNumber.of(8));
+  bare.delete(pdfName('Decode'));
   try {
     const page = await pageWithImage(PDFRawStream.of(bare, image.contents));
     const decoded = await withPdfjs(page, (reader) => reader.image(0));
@@ -91,22 +91,22 @@ const decodedBare = async (image: PDFRawStream, channels: number): Promise<Pdfjs
   }
 };
 
-const deviceSpace = (channels: number): PDFName => at(channels === 1 ? 'DeviceGray' : 'DeviceRGB');
+const deviceSpace = (channels: number): PDFName => pdfName(channels === 1 ? 'DeviceGray' : 'DeviceRGB');
 
 const plainImage = (image: PDFRawStream, decoded: PdfjsImage, channels: number): PDFRawStream => {
   const { context } = image.dict;
   const dict = image.dict.clone();
-  for (const key of ['DecodeParms', 'SMaskInData']) dict.delete(at(key));
-  dict.set(at('Filter'), at('FlateDecode'));
-  dict.set(at('BitsPerComponent'), PDFNumber.of(8));
-  if (!dict.has(at('ColorSpace'))) dict.set(at('ColorSpace'), deviceSpace(channels));
+  for (const key of ['DecodeParms', 'SMaskInData']) dict.delete(pdfName(key));
+  dict.set(pdfName('Filter'), pdfName('FlateDecode'));
+  dict.set(pdfName('BitsPerComponent'), PDFNumber.of(8));
+  if (!dict.has(pdfName('ColorSpace'))) dict.set(pdfName('ColorSpace'), deviceSpace(channels));
   const stride = decoded.kind === 2 ? COLOURS : WITH_OPACITY;
   const isSeeThrough = stride === WITH_OPACITY && numberAt(image.dict, 'SMaskInData') === OPACITY_IN_FILE;
   if (isSeeThrough) {
     const mask = picked(decoded.data, { stride, from: COLOURS, count: 1 });
     const { width: Width, height: Height } = decoded;
     const entries = { Type: 'XObject', Subtype: 'Image', Width, Height, ColorSpace: 'DeviceGray', BitsPerComponent: 8 };
-    dict.set(at('SMask'), context.register(context.flateStream(mask, entries)));
+    dict.set(pdfName('SMask'), context.register(context.flateStream(mask, entries)));
   }
   return PDFRawStream.of(dict, deflateSync(picked(decoded.data, { stride, from: 0, count: channels })));
 };

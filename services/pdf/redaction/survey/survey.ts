@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
 import { Refusal } from '../../../../contracts/errors.js';
 import { retellImages } from './retold-images.js';
-import { tellImagesPlainly } from '../../content/told-plainly.js';
+import { tellImagesPlainly } from '../../content/plain-images.js';
 import { lookForPictures } from '../../engines/pdfium/unread/look-for-pictures.js';
 import { editPdf, savePdf } from '../../opening/editable.js';
 import type { LoadedPdf } from '../../opening/load.js';
@@ -134,7 +134,7 @@ const annotationsSearched = async (
 
 type InAnnotations = Pick<Survey, 'sensitiveAppearances' | 'placesInAnnotations'>;
 
-/** What annotations show is no part of a page's content, so it is read apart. */
+/** The text of annotations is no part of a page's content, so it is read apart. */
 const sensitiveAppearancesIn = async (
   document: PDFDocument,
   searchTerms: readonly SearchTerm[],

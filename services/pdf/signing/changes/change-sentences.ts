@@ -37,7 +37,7 @@ const PAGES: Readonly<Partial<Record<ChangeKind, OnPages>>> = {
   },
 };
 
-/** What was done, for people; it names fields and pages where all of them are known. */
+/** A sentence about changes, for people; it names fields and pages where all of them are known. */
 export const sentenceOn = (kind: ChangeKind, changes: readonly PlacedChange[]): string => {
   const fields = FIELDS[kind];
   if (fields && changes.every(({ field }) => field !== undefined)) return fields(namesIn(changes));

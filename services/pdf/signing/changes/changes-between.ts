@@ -18,7 +18,7 @@ export interface PlacedChange extends Change {
 const nowhere = (kind: ChangeKind): PlacedChange => ({ kind, pages: [] });
 
 /**
- * What was done to a file by what was added to it, the way readers see both. Every object that is not what it was must
+ * The changes that a file has from later additions, the way readers see both. Every object that is not as it was must
  * be accounted for, so that nothing gets shown, hidden or replaced unsaid.
  */
 export const changesBetween = async (before: FileBytes, after: FileBytes): Promise<readonly PlacedChange[]> => {
@@ -57,7 +57,7 @@ const isBookkeeping = (object: PDFObject | undefined): boolean =>
 
 type Found = ReadonlyMap<number, readonly Change[]>;
 
-/** What shows on pages, whose numbers help to find it. */
+/** Changes that show on pages, whose numbers help to find them. */
 const SHOWN: ReadonlySet<ChangeKind> = new Set(['pages', 'annotations']);
 
 const placed = async ({ before, after }: Step, found: Found): Promise<readonly PlacedChange[]> => {

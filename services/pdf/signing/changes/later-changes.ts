@@ -4,7 +4,7 @@ import { changesBetween, type PlacedChange } from './changes-between.js';
 import type { FileBytes } from './revision-view.js';
 import { lockedSentence, NEW_FIELD_SENTENCE, sentenceOn } from './change-sentences.js';
 
-/** What was done to a file up to each revision that somebody signed, and after the last. */
+/** The changes of a file up to each revision that somebody signed, and after the last. */
 export interface SignedStep {
   /** Offset of the end of the signed revision that it begins with. */
   readonly from: number;

@@ -18,7 +18,7 @@ export interface Step {
 
 const itemsOf = (list: PDFObject | undefined): readonly PDFObject[] => (list instanceof PDFArray ? list.asArray() : []);
 
-/** What was done to a list of fields or of annotations; `other` is the kind of all but new signatures. */
+/** The changes of a list of fields or of annotations; `other` is the kind of all but new signatures. */
 export const listChanges = async (
   { before, after }: Step,
   [was, is]: readonly [PDFObject | undefined, PDFObject | undefined],

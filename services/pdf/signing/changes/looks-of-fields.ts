@@ -4,7 +4,7 @@ import { fieldNameOf } from './named-field.js';
 import { catalogEntries, reached } from './reach.js';
 import { dictOf, type RevisionView } from './revision-view.js';
 
-/** What objects are there for, by number: these serve a form, and nothing else shows them. */
+/** Objects by number that serve a form, and that nothing else shows. */
 export interface FormParts {
   /** Full names of the fields whose appearance an object is part of. */
   readonly looks: ReadonlyMap<number, readonly (string | undefined)[]>;
@@ -38,7 +38,7 @@ export const formPartsOf = async (view: RevisionView): Promise<FormParts> => {
   return { looks, resources: new Set([...resources].filter((number) => !elsewhere.has(number))) };
 };
 
-/** What was done to an object that serves the form alone; undefined for any other. */
+/** The changes of an object that serves the form alone; undefined for any other. */
 export const formPartChanges = (
   { looks, resources }: FormParts,
   number: number,

@@ -27,7 +27,7 @@ export const fieldNameOf = async (view: RevisionView, field: PDFDict): Promise<s
   return names.length > 0 ? names.join('.') : undefined;
 };
 
-/** What a field says itself, or inherits from those above it. */
+/** The value of a field itself, or the one that it inherits from those above it. */
 export const inheritedBy = async (view: RevisionView, field: PDFDict, key: string): Promise<PDFObject | undefined> => {
   const name = PDFName.of(key);
   const holder = (await lineAbove(view, field)).find((dict) => dict.has(name));

@@ -43,7 +43,7 @@ const waysOn = (
   return entries.map(([, item]) => ({ holder, item }));
 };
 
-/** What a catalog says under these keys. */
+/** The entries of a catalog under these keys. */
 export const catalogEntries = async (
   view: RevisionView,
   ...keys: readonly string[]

@@ -15,7 +15,7 @@ export interface RevisionView {
   /** Numbers of the objects in use. */
   readonly numbers: readonly number[];
   readonly root: PDFRef;
-  /** What its trailer says about its encryption. */
+  /** The entry of its trailer about its encryption. */
   readonly encryption: string;
   readonly info: PDFRef | undefined;
   /** Where an object is; two revisions that agree on it have the same object. */

@@ -12,7 +12,10 @@ const digests: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.10': 'sha3-512',
 };
 
-/** What is signed: a digest of this kind, `declared` for the digest that the signer info names, `none` for the data itself. */
+/**
+ * The signed data: a digest of this kind, `declared` for the digest that the signer info names, `none` for the data
+ * itself.
+ */
 type SigningScheme = 'declared' | 'none' | 'pss' | { readonly digest: string };
 
 const signingSchemes: Readonly<Record<string, SigningScheme>> = {

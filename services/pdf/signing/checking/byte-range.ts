@@ -3,7 +3,10 @@ export class InvalidSignature extends Error {
   override readonly name = 'Unsound';
 }
 
-/** What a signature covers: the file from its first byte to `end`, but for the hex string that holds the signature. */
+/**
+ * The part of a file that a signature covers: from its first byte to `end`, but for the hex string that holds the
+ * signature.
+ */
 export interface Coverage {
   /** Offset of the first byte left out: the `<` of that hex string, or the digit after it. */
   readonly gapStart: number;

@@ -64,7 +64,7 @@ const isOf = ({ issuer, serialNumber, subjectPublicKeyInfo }: Certificate, { sid
   return keyId.equals(bytesIn(sid) ?? new Uint8Array());
 };
 
-/** What is used of a block of ASN.1. */
+/** The parts of a block of ASN.1 that are used. */
 interface Block {
   readonly idBlock: { readonly tagClass: number; readonly tagNumber: number; readonly isConstructed: boolean };
   /** All of its bytes. */

@@ -11,7 +11,7 @@ import { InvalidSignature, type Coverage } from './byte-range.js';
 import { signingTimeOf, type Cms } from './cms.js';
 import type { Timestamp } from './timestamp.js';
 
-/** What a signature dictionary says about the signature. */
+/** The claims of a signature dictionary about the signature. */
 export interface Claims extends Pick<SignatureReport, 'name' | 'reason' | 'location'> {
   readonly at: Date | undefined;
 }
@@ -126,7 +126,7 @@ const certificationOf = ({ level }: Findings): SignatureReport['certification'] 
 const lesserWarning = ({ cms, timestamp, timestampProblem }: Findings, at: Date | undefined): string | undefined =>
   timestampProblem ?? warningOf(cms, timestamp?.at ?? at);
 
-/** What makes a signature that holds worth less. */
+/** A warning that makes a signature that holds worth less. */
 const warningOf = (cms: Cms | undefined, at: Date | undefined): string | undefined => {
   if (!cms) return undefined;
   const { certificate, digest } = cms;

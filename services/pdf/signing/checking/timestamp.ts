@@ -4,7 +4,7 @@ import { digestOf, isBroken } from './algorithms.js';
 import { InvalidSignature } from './byte-range.js';
 import { hashed, proveContent, readCms, unsignedAttributeOf, type Cms } from './cms.js';
 
-/** What a time stamp server confirmed. */
+/** The confirmation of a time stamp server. */
 export interface Timestamp {
   readonly at: Date;
   /** The certificate of the server. */

@@ -3,7 +3,7 @@ import { isLocked, type FieldLock } from './field-locks.js';
 
 export type ChangeKind = LaterChange['kind'];
 
-/** What a signature lets be done after it. */
+/** The changes that a signature allows after it. */
 export interface Room {
   /** The strictest level of DocMDP that holds for it; undefined where nobody says any. */
   readonly level?: number | undefined;
@@ -24,7 +24,7 @@ export interface JudgedChange {
 /** Why a change is not allowed: a locked field, a new field in a certified document, or its level. */
 export type Obstacle = 'lock' | 'new-field' | 'level';
 
-/** What each level of DocMDP adds to the one below. @see ISO 32000-1, table 254 */
+/** The changes that each level of DocMDP adds to the one below. @see ISO 32000-1, table 254 */
 const ALLOWED_FROM: Readonly<Partial<Record<ChangeKind, number>>> = {
   timestamp: 1,
   'validation-data': 1,

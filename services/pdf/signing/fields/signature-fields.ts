@@ -55,7 +55,7 @@ export const signedFieldsOf = (document: PDFDocument): readonly SignedField[] =>
   return [...signed.values()];
 };
 
-/** What lies on the pages; nodes of the page tree have no such list. */
+/** The widgets on the pages; nodes of the page tree have no such list. */
 const widgetsOf = ({ catalog }: PDFDocument): PDFDict[] => {
   const nodes = new Set<PDFDict>();
   const waiting = [dictAt(catalog, 'Pages')];

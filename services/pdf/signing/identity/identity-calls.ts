@@ -13,7 +13,7 @@ const SIGN = 'sign';
 const TIMESTAMP = 'timestamp';
 /** The only tools whose jobs get anything signed. */
 const SIGNING_TOOLS: ReadonlySet<string> = new Set(['pdf-sign', 'pdf-place-signature', requestJobs.seal]);
-/** What is signed names the file by its digest, so it is short. */
+/** The data that is signed names the file by its digest, so it is short. */
 const SIGNED_CHARS_MAX = 64 * 1024;
 
 const publicPart = z.object({
@@ -27,7 +27,9 @@ const toSign = z.string().max(SIGNED_CHARS_MAX);
 const toStamp = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
 const stampAnswer = z.object({ response: z.string(), nonce: z.string() });
 
-/** What the parent does for a job that seals: the key stays with it. It is read when the first signature asks for it. */
+/**
+ * Signs on behalf of a job that seals: the key stays with the parent. It is read when the first signature asks for it.
+ */
 export const identityCalls = (find: IdentitySource): JobCalls => {
   let opened: Promise<Identity> | undefined;
   const openIt = async (): Promise<Identity> => {

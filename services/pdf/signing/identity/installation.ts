@@ -56,7 +56,7 @@ const checked = async (file: IdentityFile, now: Date): Promise<IdentityFile> => 
   return file;
 };
 
-/** What reads and makes identities is loaded only where it is used. */
+/** The library that reads and makes identities is loaded only where it is used. */
 const identityIn = async (file: IdentityFile): Promise<Identity> => {
   const { P12Unusable, readP12 } = await import('./p12-identity.js');
   try {

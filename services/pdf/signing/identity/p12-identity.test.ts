@@ -21,7 +21,7 @@ afterEach(() => {
 
 const keyTypes = { RSA: ['rsa:2048'], EC: ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256'] } as const;
 
-/** What `openssl pkcs12 -export` makes of a new key with these settings. */
+/** Makes a new key with `openssl pkcs12 -export` and these settings. */
 const byOpenssl = (type: keyof typeof keyTypes, ...settings: readonly string[]): Uint8Array => {
   const certificate = ['-x509', '-nodes', '-keyout', at('key'), '-out', at('certificate'), '-subj', '/CN=A signer'];
   execFileSync('openssl', ['req', '-newkey', ...keyTypes[type], ...certificate], { stdio: 'ignore' });
@@ -30,7 +30,7 @@ const byOpenssl = (type: keyof typeof keyTypes, ...settings: readonly string[]):
   return readFileSync(at('p12'));
 };
 
-/** What Java's keytool makes, with settings of the Java machine. */
+/** Makes a new key with Java's keytool, with settings of the Java machine. */
 const byKeytool = (type: keyof typeof keyTypes, ...settings: readonly string[]): Uint8Array => {
   const store = ['-storetype', 'PKCS12', '-keystore', at('p12'), '-storepass', PASSPHRASE];
   const key = ['-genkeypair', '-alias', 'signer', '-keyalg', type, '-dname', SUBJECT];

@@ -31,7 +31,7 @@ interface LockedRoom {
   readonly lock: FieldLock | undefined;
 }
 
-/** What each signature of a document leaves room for. */
+/** The changes that each signature of a document allows. */
 const roomsOf = (document: PDFDocument): readonly LockedRoom[] => {
   const certified = certifiedLevel(document);
   return signedFieldsOf(document).map(({ value, field }) => {

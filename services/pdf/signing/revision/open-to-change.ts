@@ -3,7 +3,7 @@ import { Refusal } from '../../../../contracts/errors.js';
 import type { Note } from '../../../../contracts/events/conversion.js';
 import { loadPdf } from '../../opening/load.js';
 import type { SourceFile, Work } from '../../operation.js';
-import { fileCipherOf } from '../../protection/found-cipher.js';
+import { fileCipherOf } from '../../protection/read-cipher.js';
 import { isSigned } from '../fields/is-signed.js';
 import { fieldsOf } from '../fields/signature-fields.js';
 import type { Revision } from './revision.js';

@@ -4,7 +4,7 @@ import type { Note } from '../../../../contracts/events/conversion.js';
 import { pageTreeOf } from '../../opening/page-counts.js';
 import { loadPdf } from '../../opening/load.js';
 import type { SourceFile, Work } from '../../operation.js';
-import { fileCipherOf } from '../../protection/found-cipher.js';
+import { fileCipherOf } from '../../protection/read-cipher.js';
 import { isSigned } from '../fields/is-signed.js';
 import { preparedFieldsOf, type PreparedField } from '../fields/prepared-fields.js';
 import { freeFieldName, signedFieldsOf } from '../fields/signature-fields.js';

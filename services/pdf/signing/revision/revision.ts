@@ -10,6 +10,7 @@ import {
 import { createHash } from 'node:crypto';
 import type { FileCipher } from '../../protection/file-cipher.js';
 import { openEncrypted } from '../encryption/deciphering-parser.js';
+import { writtenWithTable } from './table-writer.js';
 import { knowTree } from './untyped-tree.js';
 import { encipherNew, sealedText } from './write-encrypted.js';
 
@@ -56,10 +57,8 @@ export const openRevision = async (bytes: Uint8Array, stamp: string, cipher?: Fi
       renewIdentifier(document, bytes, stamp);
       if (cipher) await encipherNew(document, { snapshot, given, cipher });
       context.snapshot = snapshot;
-      return document.save({
-        useObjectStreams: !hasTable(bytes, snapshot.prevStartXRef),
-        updateFieldAppearances: false,
-      });
+      if (hasTable(bytes, snapshot.prevStartXRef)) return writtenWithTable(document, bytes, snapshot);
+      return document.save({ useObjectStreams: true, updateFieldAppearances: false });
     },
   };
 };

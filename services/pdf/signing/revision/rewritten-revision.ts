@@ -5,7 +5,7 @@ import { isEngineFailure } from '../../opening/unreadable.js';
 import type { SourceFile, Work } from '../../operation.js';
 import { isEncrypted } from '../../opening/granted-rights.js';
 import { protectedLike } from '../../protection/protected-like.js';
-import { fileCipherOf } from '../../protection/found-cipher.js';
+import { fileCipherOf } from '../../protection/read-cipher.js';
 import type { Revision } from './revision.js';
 import { openSound, type ToRevise } from './sound-revision.js';
 

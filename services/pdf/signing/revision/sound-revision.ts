@@ -11,7 +11,7 @@ export interface ToRevise {
   readonly cipher: FileCipher | undefined;
   /** As readers count. */
   readonly pageCount: number;
-  /** What the revision may change beyond what a signature does. */
+  /** The objects that the revision may change beyond those of a signature. */
   readonly changing?: ((document: PDFDocument) => readonly PDFRef[]) | undefined;
 }
 
@@ -32,8 +32,8 @@ export const openSound = async (source: ToRevise, now: Date): Promise<Revision |
 };
 
 /**
- * What a revision may change, or find its way by: the catalog, the page tree, the form and its empty signature fields,
- * the lists of annotations.
+ * Objects that a revision may change, or find its way by: the catalog, the page tree, the form and its empty signature
+ * fields, the lists of annotations.
  */
 const structuralRefs = (document: PDFDocument): Set<PDFRef> => {
   const { catalog, context } = document;

@@ -11,7 +11,7 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 
-const at = (key: string): PDFName => PDFName.of(key);
+const pdfName = (key: string): PDFName => PDFName.of(key);
 
 /**
  * Lets the library know the catalog and the nodes of the page tree by where they stand, as readers do, where they do
@@ -26,7 +26,7 @@ export const knowTree = (document: PDFDocument): void => {
     context.assign(root, catalog);
     Object.assign(document, { catalog });
   }
-  knowNodes(context, document.catalog.get(at('Pages')));
+  knowNodes(context, document.catalog.get(pdfName('Pages')));
 };
 
 const knowNodes = (context: PDFContext, top: PDFObject | undefined): void => {
@@ -38,7 +38,7 @@ const knowNodes = (context: PDFContext, top: PDFObject | undefined): void => {
     seen.add(ref);
     const node = context.lookup(ref);
     if (!(node instanceof PDFDict)) continue;
-    const kids = node.lookup(at('Kids'));
+    const kids = node.lookup(pdfName('Kids'));
     if (!(node instanceof PDFPageLeaf || node instanceof PDFPageTree)) {
       const kind = kids instanceof PDFArray ? PDFPageTree : PDFPageLeaf;
       context.assign(ref, kind.fromMapWithContext(node.asMap(), context));

@@ -3,7 +3,7 @@ import { dictAt } from '../fields/dictionary-entries.js';
 import type { FieldLock } from '../fields/field-locks.js';
 import type { Revision } from '../revision/revision.js';
 
-/** What may be done to a certified document: nothing; filling in its forms; that, and comments. */
+/** Changes that a certified document allows: none; filling in its forms; that, and comments. */
 export type CertificationLevel = 1 | 2 | 3;
 
 /**

@@ -11,7 +11,7 @@ import { lockIn, type FieldLock } from '../fields/field-locks.js';
 import { drawFields } from './draw-fields.js';
 import { putInFields, type SignatureWidget } from './signature-field.js';
 
-/** What a signature dictionary says about the signature. */
+/** The statement of a signature dictionary about the signature. */
 export interface Statement {
   readonly name?: string;
   readonly reason?: string;

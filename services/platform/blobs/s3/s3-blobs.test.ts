@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { MB } from '../../../../contracts/byte-sizes.js';
 import { blobsSuite } from '../blobs.suite.js';
 import { openS3Blobs } from './s3-blobs.js';
-import { startLossyProxy } from './lossy-proxy.given.js';
+import { startLossyProxy } from './lossy-proxy-fixture.js';
 import { openS3Client, type S3Place } from './s3-link.js';
 import { s3ServerName, startS3Server, type S3Server } from './s3-server.js';
 

@@ -43,7 +43,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof NoSuchKey || error instanceof NotFound || (error instanceof Error && error.name === 'NoSuchKey');
 
 /**
- * What a call to the store throws, in words of ours.
+ * Turns an error of a call to the store into words of ours.
  *
  * @throws Refusal `storage.full` or `service.unavailable`, BlobMissing where a reference is given, or the error itself.
  */

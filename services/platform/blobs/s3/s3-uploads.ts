@@ -11,7 +11,7 @@ import { MB } from '../../../../contracts/byte-sizes.js';
 import { placeOf } from '../reference.js';
 import { asked } from './s3-link.js';
 
-/** What is larger goes up in parts of this size, a few at a time. */
+/** A larger file goes up in parts of this size, a few at a time. */
 const PART_BYTES = 8 * MB;
 const PARTS_AT_ONCE = 3;
 const TRIES_MAX = 3;

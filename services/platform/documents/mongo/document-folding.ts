@@ -19,7 +19,7 @@ export interface DocumentFolding {
   fold(asked: AskedFold): void;
   /** Whose folds it holds by now. */
   readonly held: readonly AskedFold[];
-  /** What stores it; nothing where the folds have made nothing. */
+  /** Writes that store it; none where the folds have made nothing. */
   writes(): AnyBulkWriteOperation<StoredDocument>[];
 }
 

@@ -1,4 +1,5 @@
 import { MongoBulkWriteError, type Collection } from 'mongodb';
+import { DUPLICATE_KEY } from '../../mongo/mongo-link.js';
 import { whileReachable } from '../../mongo/mongo-link.js';
 import { openFolding, type AskedFold, type DocumentFolding } from './document-folding.js';
 import type { StoredDocument } from './mongo-query.js';
@@ -10,7 +11,6 @@ export interface Folder {
 }
 
 const BATCH_DOCUMENTS = 500;
-const DUPLICATE_KEY = 11_000;
 
 /**
  * Folds what has been asked for meanwhile as one batch: one read, one write. A document that somebody else has changed

@@ -9,7 +9,7 @@ type Messages = Pick<EventBus, 'signal' | 'onSignal' | 'ask' | 'answer'>;
 
 const ASK_TIMEOUT_MS = 5000;
 
-/** What passes through the bus and is never stored: signals, questions and answers. */
+/** Messages that pass through the bus and are never stored: signals, questions and answers. */
 export const createMessages = (log: Log, keep: (consumption: Consumption) => Consumption): Messages => {
   const signals = createListeners<object>(log);
   const questions = createQuestions(log);

@@ -24,7 +24,7 @@ export interface Head {
   readonly id: StoredEvent['id'];
 }
 
-/** What the in-process bus remembers across restarts: places, never events. */
+/** The places, never events, that the in-process bus remembers across restarts. */
 export interface Journal {
   head(): Head | undefined;
   moveHead(head: Head): void;

@@ -1,6 +1,6 @@
 import type { Msg } from 'nats';
 
-/** What the server tells of a message in its address for acknowledgements. */
+/** Facts about a message that the server puts into its address for acknowledgements. */
 export interface AckAddress {
   readonly deliveries: number;
   /** Number of the message on the stream. */

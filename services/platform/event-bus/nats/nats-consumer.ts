@@ -61,7 +61,10 @@ const refuse = (message: Msg, error: unknown, log: Log): void => {
   }
 };
 
-/** What is said while the connection is down is lost; the server then gives the event again after a while. */
+/**
+ * An acknowledgement that is sent while the connection is down is lost; the server then gives the event again after a
+ * while.
+ */
 const takenOf = (message: Msg, { link: { connection }, options }: Consumer): Taken => {
   const event = eventIn(message);
   const say = (word: string) => {

@@ -126,7 +126,7 @@ const heard = (state: State, message: Msg): void => {
   state.onEvent(message);
 };
 
-/** What a heartbeat says of how many messages there were before it. */
+/** The number of messages before a heartbeat, as it says. */
 const givenBy = ({ headers }: Msg): number => Number(headers?.get('Nats-Last-Consumer') ?? 0);
 
 const renew = async (state: State): Promise<void> => {

@@ -5,7 +5,7 @@ import type { NatsLink } from './nats-link.js';
 /** An address to which the server sends the events that were asked for, and word of requests it could not serve. */
 export interface NatsInbox {
   readonly address: string;
-  /** What is on its way still arrives before this resolves. */
+  /** Messages on their way still arrive before this resolves. */
   close(): Promise<void>;
 }
 

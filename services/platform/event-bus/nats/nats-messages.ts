@@ -13,7 +13,7 @@ const ASK_TIMEOUT_MS = 5000;
 /** Several processes that answer one subject share its questions. */
 const ANSWERERS_QUEUE = 'answerers';
 
-/** What passes through NATS and is never stored: signals, questions and answers. */
+/** Messages that pass through NATS and are never stored: signals, questions and answers. */
 export const createMessages = (link: NatsLink, log: Log): Messages => ({
   signal: (subject, payload) => {
     checkPassingSubject(subject);
@@ -100,7 +100,7 @@ const known = async ({ connection }: NatsLink): Promise<void> => {
   await connection.flush().catch(() => undefined);
 };
 
-/** What is on its way still arrives. */
+/** Messages on their way still arrive. */
 const drained = async ({ connection }: NatsLink, subscription: Subscription): Promise<void> => {
   if (!connection.isClosed()) await subscription.drain();
 };

@@ -34,7 +34,7 @@ interface Pulling {
 export interface NatsPulls {
   /** The next message; undefined once closed. */
   next(): Promise<Msg | undefined>;
-  /** What arrives too late goes back to the server at once. */
+  /** Messages that arrive too late go back to the server at once. */
   close(): Promise<void>;
 }
 

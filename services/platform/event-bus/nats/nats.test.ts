@@ -77,7 +77,7 @@ const restarts = () => {
     return got;
   };
 
-  /** What the server had not yet noted as acknowledged when it was killed comes again. */
+  /** Messages that the server had not yet noted as acknowledged when it was killed come again. */
   const once = (got: readonly number[]) => [...new Set(got)];
 
   test('is no end for consumers, followers, listeners and answers', async () => {

@@ -3,7 +3,7 @@ import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 
-/** What the client keeps to itself. */
+/** Members that the client keeps to itself. */
 interface Internals {
   readonly handleError: (...given: unknown[]) => Promise<void>;
   readonly getChannel: () => Promise<{ close(): void }>;

@@ -136,6 +136,7 @@ describe(`a server that other programs use, too (${serverName})`, () => {
     ['a stream of its own kind', `order-${randomUUID()}`, 'OrderPlaced'],
     ['a stream named like one of Docket’s', `user-${randomUUID()}`, 'UserPaid'],
     ['a stream whose name only begins like one', `users-${randomUUID()}`, 'UserErased'],
+    ['a stream and of a type that are named like Docket’s', `delivery-${randomUUID()}`, 'DeliveryPlanned'],
     ['a stream of one word', `shares${randomUUID()}`, 'FileDownloaded'],
   ])('passes over an event in %s, reading, following and looking back', async (_, stream, type) => {
     const store = await openWith();
@@ -186,7 +187,7 @@ describe(`a server that other programs use, too (${serverName})`, () => {
       new RegExp(`${stream} at position \\d{40} .*"at" is missing`),
     );
     await expect(listOf(store.read(stream))).rejects.toMatchObject({ name: 'WrongLog' });
-    await expect(listOf(store.read(stream, 1))).rejects.toThrow('in which version it was written');
+    expect(await listOf(store.read(stream, 1))).toEqual([]);
   });
 });
 

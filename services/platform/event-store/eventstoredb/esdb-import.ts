@@ -19,7 +19,7 @@ export const openEsdbImport = (options: EsdbLinkOptions): LogImport => {
 /** An append may have so many bytes; the server refuses more than 1 MB. */
 const RUN_BYTES = 512 * 1024;
 
-/** What can be appended together: events that follow each other in one stream. */
+/** Events that can be appended together: they follow each other in one stream. */
 export const runsIn = (records: readonly EventRecord[]): readonly (readonly EventRecord[])[] => {
   const runs: EventRecord[][] = [];
   let bytes = 0;

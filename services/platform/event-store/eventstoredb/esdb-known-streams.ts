@@ -17,7 +17,7 @@ export interface KnownStream {
   readonly last: number;
 }
 
-/** What this process has read of streams or appended to them, so that an append need not read its stream again. */
+/** The parts of streams that this process has read or appended, so that an append need not read its stream again. */
 export interface KnownStreams {
   readonly get: (stream: string) => KnownStream | undefined;
   /** An event that does not follow what is known is passed over, so that no id can be missing in between. */

@@ -29,7 +29,7 @@ const BROKEN_OFF_STATUSES: ReadonlySet<unknown> = new Set([2, 10, 13]);
 export interface EsdbLinkOptions {
   /** The address of the server, such as `esdb://host:2113?tls=false`; several hosts have commas between them. */
   readonly uri: string;
-  /** What the names of Docket's streams begin with, on a server that other programs use too. */
+  /** The names of Docket's streams begin with this on a server that other programs use too. */
   readonly streamPrefix?: string | undefined;
   readonly callTimeoutMs?: number;
   readonly patienceMs?: number;

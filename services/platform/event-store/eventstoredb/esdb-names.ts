@@ -1,6 +1,5 @@
 import type { RecordedEvent } from '@eventstore/db-client';
 import type { Category } from '../../../../contracts/events/domain-event.js';
-import { eventTypes } from '../../../../contracts/events/event-types.js';
 
 /** Complete, or it does not compile. */
 const categories: Readonly<Record<Category, true>> = {
@@ -11,23 +10,27 @@ const categories: Readonly<Record<Category, true>> = {
   session: true,
   user: true,
   key: true,
+  signature: true,
+  template: true,
   webhook: true,
   delivery: true,
+  workflow: true,
+  run: true,
+  site: true,
 };
-
-const ownTypes: ReadonlySet<string> = new Set(eventTypes);
 
 /** Which streams of a server are Docket's, where other programs have theirs, too. */
 export interface EsdbNames {
-  /** What the names of all streams of Docket begin with, one of these. */
+  /** The names of all streams of Docket begin with one of these. */
   readonly beginnings: readonly string[];
   /** Name of the stream on the server. */
   readonly storedName: (stream: string) => string;
   /** @throws Error for a stream that is not Docket's */
   readonly streamOf: (storedName: string) => string;
   /**
-   * Not where the stream is another program's. Where the stream is named as Docket names its own, an event of another
-   * type counts only if it says in which version of Docket's events it was written, as one of a newer program does.
+   * Not where the stream is another program's, nor where an event does not say in which version it was written, as all
+   * of Docket's do: programs that ship parcels have streams and types of the same names, such as `delivery-7`. Should one
+   * of Docket's lose its version, the check of the log finds that it is missing.
    */
   readonly isOurs: (event: Pick<RecordedEvent, 'streamId' | 'type' | 'metadata'>) => boolean;
 }
@@ -43,7 +46,7 @@ export const esdbNames = (prefix = ''): EsdbNames => {
       return name.slice(prefix.length);
     },
     isOurs: ({ streamId, type, metadata }) =>
-      isOurStream(streamId) && !type.startsWith('$') && (ownTypes.has(type) || versionIn(metadata) >= 1),
+      isOurStream(streamId) && !type.startsWith('$') && versionIn(metadata) >= 1,
   };
 };
 

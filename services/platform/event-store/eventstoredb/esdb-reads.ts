@@ -43,7 +43,7 @@ export const readsOf = (link: EsdbLink, upcasters?: Upcasters): Omit<EventReader
       const { recordedBy } = from;
       const before = earlier(from.before, recordedBy === undefined ? undefined : link.marks.after(recordedBy));
       for await (const event of backFrom(pages, isOurs, { ...from, before })) {
-        // What is later than the time and before the place that was found for it is read and left out.
+        // An event later than the time and before the place that was found for it is read and left out.
         const record = recordOf(event);
         if (recordedBy === undefined || record.recordedAt <= recordedBy) yield record;
       }

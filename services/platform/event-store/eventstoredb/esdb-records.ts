@@ -68,7 +68,7 @@ export const movedEventOf = ({
     metadata: { version, moved: { recordedAt, position: signedPosition ?? position } },
   });
 
-/** What a server before 22.6 says in place of a position, except where it reads the whole log. */
+/** A server before 22.6 says this in place of a position, except where it reads the whole log. */
 const NO_POSITION = 2n ** 64n - 1n;
 
 /** Where an event is that was appended by itself, as the answer to the append tells it. */
@@ -100,7 +100,7 @@ export const recordsOf =
 
 const moved = z.object({ moved: z.object({ recordedAt: z.string(), position: z.string() }) });
 
-/** What an event that was moved here has kept. */
+/** The time and position that a moved event had where it came from. */
 const movedIn = ({ metadata }: RecordedEvent): Partial<EventRecord> => {
   const { data: found } = moved.safeParse(metadata);
   return found ? { recordedAt: found.moved.recordedAt, signedPosition: found.moved.position } : {};

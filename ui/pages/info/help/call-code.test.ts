@@ -10,7 +10,7 @@ import { calls, type Call } from '../../../../contracts/api/calls.js';
 import { callExamples, type CallExample } from '../../../../contracts/api/calls/call-examples.js';
 import { curlOf, EXAMPLE_SITE, scriptOf } from './call-code.js';
 import { isForPrograms } from './call-help.js';
-import { infoPageAt } from '../../public-words.given.js';
+import { infoPageAt } from '../../public-words-fixture.js';
 
 const run = promisify(execFile);
 
@@ -50,7 +50,7 @@ afterAll(() => {
 
 const writtenOut = (text: string): string => text.replaceAll(EXAMPLE_SITE, site);
 
-/** What the server is sent when somebody runs all examples, one after the other. */
+/** Requests that the server is sent when somebody runs all examples, one after the other. */
 const sentBy = async (program: string, args: readonly string[]): Promise<readonly Sent[]> => {
   sent.length = 0;
   await run(program, args, { cwd: folder });
@@ -71,7 +71,7 @@ const byNode = (): Promise<readonly Sent[]> => {
   return sentBy(process.execPath, ['all.mjs']);
 };
 
-/** What an example says that has to arrive, as it stands in the body of a request. */
+/** Words of an example that have to arrive, as they stand in the body of a request. */
 const wordsOf = (call: Call): readonly string[] => {
   const { files = [], fields = {}, body = {} } = exampleOf(call);
   return [...files, ...Object.values(fields), ...Object.keys(body)];

@@ -43,7 +43,7 @@ const formFields = ({ form }: Call): readonly CallField[] => {
 /** Whether a program can make the call: others send a browser on to another page. */
 export const isForPrograms = ({ answers }: Call): boolean => answers.every((answer) => !('redirects' in answer));
 
-/** What a reader needs to make a call. */
+/** The facts that a reader needs to make a call. */
 export const callHelp = (call: Call): CallHelp => {
   const { method, path, summary, parameters, body, answers } = call;
   const example = callExamples[call.id] ?? {};
@@ -62,6 +62,6 @@ export const callHelp = (call: Call): CallHelp => {
   };
 };
 
-/** What a reader needs to make the calls of a group. */
+/** The facts that a reader needs to make the calls of a group. */
 export const callsOf = (group: Call['group']): readonly CallHelp[] =>
   calls.filter((call) => call.group === group).map(callHelp);

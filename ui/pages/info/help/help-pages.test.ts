@@ -9,7 +9,7 @@ import {
   quotedIn,
   textsIn,
   typedNumbersIn,
-} from '../../public-words.given.js';
+} from '../../public-words-fixture.js';
 import { infoList } from '../info-list.js';
 import { infos } from 'virtual:content';
 import { helpedTools } from './tools-help.js';

@@ -17,9 +17,9 @@ export interface ToolsHelpPhrases {
   readonly range: string;
   /** One file each of these `{kinds}`, which are each put as `kind` and joined by `and`. */
   readonly oneEach: { readonly whole: string; readonly kind: string; readonly and: string };
-  /** What `{files}` a tool takes and how long it is usually at work: `{duration}`. */
+  /** The sentence about the `{files}` that a tool takes and how long it is usually at work: `{duration}`. */
   readonly takes: string;
-  /** What can be entered where there is nothing to choose from. */
+  /** Values that can be entered where there is nothing to choose from. */
   readonly free: Readonly<Record<Exclude<Field['kind'], 'choice' | 'list'>, string>>;
   /** One of `{count}` values. */
   readonly oneOfMany: string;
@@ -28,10 +28,10 @@ export interface ToolsHelpPhrases {
   readonly marks: Readonly<Record<'comma' | 'semicolon' | 'colon' | 'full' | 'between', string>>;
 }
 
-/** What the page about the tools says of each of them, by its id. */
+/** The words of the page about the tools for each of them, by its id. */
 export interface ToolsHelpWords {
   readonly phrases: ToolsHelpPhrases;
-  /** What each option does, by the name of its field. */
+  /** A sentence for each option, by the name of its field. */
   readonly sentences: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly remarks: Readonly<Record<string, string>>;
 }

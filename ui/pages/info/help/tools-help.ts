@@ -45,7 +45,7 @@ const choiceText = ({ phrases, say }: Told, { hints = {}, names = {} }: Field, c
 
 const firstLarge = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What an option can be. */
+/** The values of an option. */
 const valuesOf = (told: Told, field: Field): string => {
   const { kind, choices, hints, placeholder } = field;
   const { marks, free, oneOfMany } = told.phrases;

@@ -14,7 +14,7 @@ const isolated = (text: string): string =>
 
 const asRead = (language: TranslatedLanguage, text: string): string => (language === 'ar' ? isolated(text) : text);
 
-/** What tools and their options are called in a language: as its screens have it. */
+/** Names of tools and their options in a language: as its screens have them. */
 export const toolsSpokenIn = async (language: ScreenLanguage): Promise<ToolsSpoken> => {
   if (language === 'en') return { language, say: (text) => text };
   const catalogue = await catalogues[language]();

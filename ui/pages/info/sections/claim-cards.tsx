@@ -5,7 +5,7 @@ import { askClaims } from '../../../calls/claims.calls.js';
 import { translated } from '../../../text/t.js';
 import { useAnswer } from './use-answer.js';
 
-/** What Docket does about each claim, and the claim itself where the operator has evidence of it. */
+/** Docket's answer to each claim, and the claim itself where the operator has evidence of it. */
 export const ClaimCards = ({ claims: shown }: { readonly claims: readonly EvidencedClaim[] }) => {
   const answered = useAnswer(askClaims);
   return <ClaimsShown claims={shown} evidence={answered.state === 'shown' ? answered.answer.evidence : []} />;

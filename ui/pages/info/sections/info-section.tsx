@@ -23,7 +23,7 @@ type Live = Extract<Section, { kind: 'live-log' | 'claims' | 'offer' }>;
 const isLive = (section: Section): section is Live =>
   section.kind === 'live-log' || section.kind === 'claims' || section.kind === 'offer';
 
-/** What the server is asked for. */
+/** The part of a section that the server is asked for. */
 const liveContentOf = (section: Live): ReactNode => {
   switch (section.kind) {
     case 'live-log':
@@ -56,7 +56,7 @@ const contentOf = (section: Exclude<Section, Live | { kind: 'code' | 'calls' }>)
   }
 };
 
-/** What the server is asked for is in the reader's language, on a page in English, too. */
+/** The answer of the server is in the reader's language, on a page in English, too. */
 const here = () => {
   const { language } = spokenHere();
   return { lang: language, dir: screenLanguages[language].direction };

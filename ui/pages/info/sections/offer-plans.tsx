@@ -6,7 +6,7 @@ import { PlanColumns } from './plan-columns.js';
 import { plansOf, plansWithoutPrices } from './plans-of-offer.js';
 import { useAnswer } from './use-answer.js';
 
-/** What the operator of this installation charges, if anything. */
+/** The prices of the operator of this installation, if there are any. */
 export const OfferPlans = () => {
   const answered = useAnswer(askClaims);
   if (answered.state === 'shown') return <OfferShown offer={answered.answer.offer} />;
@@ -21,7 +21,10 @@ export const OfferPlans = () => {
   );
 };
 
-/** What `live-offer.ts` copies and fills in, so that reading the page loads no app; the app leaves the copy alone. */
+/**
+ * The shapes that `live-offer.ts` copies and fills in, so that reading the page loads no app; the app leaves the copy
+ * alone.
+ */
 const OfferShapes = () => (
   <>
     <div hidden data-live-shape="note">

@@ -4,7 +4,7 @@ import type { OfferWords } from './offer-words.js';
 /** Kept for later, when the amount is known. */
 const open = { price: '{price}' };
 
-/** What the page of prices says, in the reader's language. */
+/** The words of the page of prices, in the reader's language. */
 export const offerWordsHere = (): OfferWords => ({
   asking: t('The prices of this installation are being requested from its server, at GET /api/claims.'),
   unknown: t('The server is not answering at the moment. Reload the page to try again.'),

@@ -1,4 +1,4 @@
-/** What stands on the page of prices, in the reader's language; `{price}` stands for an amount of money. */
+/** The words of the page of prices, in the reader's language; `{price}` stands for an amount of money. */
 export interface OfferWords {
   /** Until the server has answered. */
   readonly asking: string;

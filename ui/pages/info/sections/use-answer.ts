@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the server said, if it has. */
+/** The answer of the server, if it has come. */
 export type Answered<Answer> =
   { readonly state: 'loading' } | { readonly state: 'shown'; readonly answer: Answer } | { readonly state: 'failed' };
 

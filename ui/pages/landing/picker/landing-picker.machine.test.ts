@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { takeHanded } from '../../../browser/handed-files.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import { withFakeActors } from '../../../testing/fake-actors.js';
-import { fileOf } from '../../../tools/documents/documents.given.js';
+import { fileOf } from '../../../tools/documents/documents-fixture.js';
 import type { LandingPage } from '../landing-page.js';
 import { landingPickerWalk } from './fixtures/landing-picker.walk.js';
 import { landingPickerMachine, type PickerContext } from './landing-picker.machine.js';

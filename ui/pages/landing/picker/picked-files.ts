@@ -44,6 +44,7 @@ const kindNames = {
   text: 'text',
   office: 'Office files',
   mail: 'e-mails',
+  book: 'e-books',
 } as const;
 
 /** Such as `PDF, text up to 25 MB · images up to 15 MB`. */

@@ -10,7 +10,7 @@ const PDFS = 'PDF(s)';
 const FILE = 'file';
 const FILES = 'file(s)';
 
-/** What is counted, and what an upload is for, in English. Requirement fixes the first six. */
+/** The things that are counted, and the purpose of an upload, in English. Requirement fixes the first six. */
 const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: string]>>> = {
   'pdf-split': [PDF, 'split into separate pages'],
   'pdf-watermark': [PDF, 'add watermark'],
@@ -38,6 +38,7 @@ const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: s
   'pdf-impose': [PDF, 'lay out its pages on sheets'],
   'pdf-header-footer': [PDFS, 'add header and footer'],
   'pdf-overlay': [PDFS, 'lay one on the other'],
+  'pdf-compare': [FILES, 'find what changed'],
   'pdf-flatten': [PDF, 'flatten it'],
   'pdf-archive': [PDF, 'make it a PDF/A'],
   'pdf-sanitise': [PDF, 'remove hidden content'],
@@ -52,6 +53,9 @@ const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: s
   'pdf-extract': [PDF, 'take out its pictures and attached files'],
   'pdf-repair': [PDF, 'repair it'],
   'pdf-attach': [FILES, 'attach them to the PDF'],
+  'pdf-invoice': [FILES, 'read or attach the invoice'],
+  'pdf-accessibility': [PDF, 'check its accessibility'],
+  'pdf-layers': [PDF, 'show, hide or remove its layers'],
   'export-text': [PDF, 'save its text'],
   'export-sheet': [PDF, 'save its tables'],
   'pdf-detect-sensitive': [PDF, 'find private data'],

@@ -5,7 +5,7 @@ import type { LandingPage } from '../landing-page.js';
 import { LandingPicker } from '../picker/landing-picker.js';
 import { toolOf } from '../picker/tool-destination.js';
 
-/** What the tool is for, and where files go in. */
+/** The purpose of the tool, and the place where files go in. */
 export const LandingHero = ({ page }: { readonly page: LandingPage }) => (
   <div className="grid items-center gap-x-14 gap-y-9 pt-6 sm:pt-9 lg:grid-cols-2">
     <div>

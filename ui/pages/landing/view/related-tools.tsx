@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { addressHere } from '../../../text/address-here.js';
 import { translated } from '../../../text/t.js';
 import { useCapabilities } from '../../../session/use-capabilities.js';
-import { isAdvertised } from '../../../tools/unavailable-reason.js';
+import { isAdvertised } from '../../../tools/advertised.js';
 import { ToolIcon } from '../../../tools/tool-icon.js';
 import type { LandingPage } from '../landing-page.js';
 import { landingList, landingPath } from '../landing-list.js';

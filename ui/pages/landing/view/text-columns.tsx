@@ -13,7 +13,7 @@ export const Reasons = ({ reasons }: { readonly reasons: readonly TitledText[] }
   </ul>
 );
 
-/** What a tool can do, in columns. */
+/** The abilities of a tool, in columns. */
 export const Features = ({ features }: { readonly features: readonly TitledText[] }) => (
   <ul className="grid gap-x-10 gap-y-7 rounded-3xl border border-line bg-card p-6 sm:grid-cols-2 sm:p-8">
     {features.map(({ title, text }) => (

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { CircleCheck, Copy, LoaderCircle, Plus, Trash2, X } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../../parts/button.js';
-import { catchFocus } from '../../../parts/catch-focus.js';
 import { Card, Nothing } from '../../../parts/dashboard/card.js';
-import { Dialog, DialogActions } from '../../../parts/dialog.js';
 import { DeleteQuestion, KeyFacts } from '../../../parts/key-facts.js';
+import { DeleteDialog, ListFailed, ListLoading } from '../../../parts/list-states.js';
+import { SecretOnce } from '../../../parts/secret-once.js';
 import { stateWords } from '../../../parts/state-words.js';
 import { useScreen } from '../../../session/use-screen.js';
 import { t } from '../../../text/t.js';
@@ -28,8 +28,14 @@ export const ApiKeysCard = () => {
           <p className="text-sm text-muted">{t('For programs that use this site in your name.')}</p>
           <NewKeyButton actor={actor} />
         </div>
-        {state.matches('loading') && <Loading />}
-        {state.matches('failed') && <Failed actor={actor} />}
+        {state.matches('loading') && <ListLoading text={t('Loading your keys')} />}
+        {state.matches('failed') && (
+          <ListFailed
+            text={t('Your keys could not be loaded.')}
+            retryLabel={t('Load the keys again')}
+            onRetry={() => actor.send({ type: 'retry.pressed' })}
+          />
+        )}
         {state.matches('listed') && <Listed actor={actor} />}
       </div>
       {isChoosing && <NewKeyDialog actor={actor} />}
@@ -48,28 +54,12 @@ const NewKeyButton = ({ actor }: ActorProps) => {
   );
 };
 
-const Loading = () => (
-  <p role="status" className="flex items-center gap-3 py-4 text-muted">
-    <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
-    {t('Loading your keys')}
-  </p>
-);
-
-const Failed = ({ actor }: ActorProps) => (
-  <div className="grid justify-items-start gap-3">
-    <p role="alert">{t('Your keys could not be loaded.')}</p>
-    <Button tone="quiet" size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
-      {t('Load the keys again')}
-    </Button>
-  </div>
-);
-
 const Listed = ({ actor }: ActorProps) => {
   const keys = useSelector(actor, ({ context }) => context.keys);
   const isFree = useSelector(actor, (state) => state.matches({ listed: 'resting' }));
   return (
     <>
-      <Made actor={actor} />
+      <NewSecret actor={actor} />
       {keys.length === 0 && (
         <Nothing text={t('No keys')} hint={t('With a key, a script or another program can use every tool here.')} />
       )}
@@ -92,53 +82,33 @@ const Listed = ({ actor }: ActorProps) => {
   );
 };
 
-/** The key itself, until it is closed. */
-const Made = ({ actor }: ActorProps) => {
+const NewSecret = ({ actor }: ActorProps) => {
   const made = useSelector(actor, ({ context }) => context.made);
   if (!made) return null;
   return (
-    <div className="rounded-2xl border border-brand/40 bg-brand-soft p-4">
-      <div className="flex items-start gap-3">
-        <CircleCheck className="mt-0.5 size-5 shrink-0 text-brand-text" aria-hidden="true" />
-        <p role="status" className="flex-1 font-medium wrap-anywhere">
-          {t('“{name}” is ready. Copy it now: it is shown only this once.', { name: made.name })}
-        </p>
-        <IconButton label={t('Hide the key')} className="size-9" onClick={() => actor.send({ type: 'made.closed' })}>
-          <X className="size-4" aria-hidden="true" />
-        </IconButton>
-      </div>
-      <div className="mt-3 flex flex-wrap items-start gap-2">
-        <code
-          dir="ltr"
-          data-secret
-          className="min-w-0 flex-1 basis-64 rounded-xl border border-line bg-card px-3.5 py-2.5 text-sm break-all"
-        >
-          {made.secret}
-        </code>
-        <Button ref={catchFocus} onClick={() => actor.send({ type: 'key.copied' })}>
-          <Copy className="size-4" aria-hidden="true" />
-          {t('Copy key')}
-        </Button>
-      </div>
-    </div>
+    <SecretOnce
+      kind="key"
+      secret={made.secret}
+      text={t('“{name}” is ready. Copy it now: it is shown only this once.', { name: made.name })}
+      hideLabel={t('Hide the key')}
+      copyLabel={t('Copy key')}
+      onHide={() => actor.send({ type: 'made.closed' })}
+      onCopy={() => actor.send({ type: 'key.copied' })}
+    />
   );
 };
 
 const DeleteKey = ({ actor }: ActorProps) => {
   const isDeleting = useSelector(actor, (state) => state.matches({ listed: 'deleting' }));
   const name = useSelector(actor, ({ context }) => context.keys.find(({ id }) => id === context.id)?.name ?? '');
-  const cancel = (): void => actor.send({ type: 'delete.cancelled' });
   return (
-    <Dialog title={t('Delete the key')} onClose={cancel}>
+    <DeleteDialog
+      title={t('Delete the key')}
+      isDeleting={isDeleting}
+      onCancel={() => actor.send({ type: 'delete.cancelled' })}
+      onConfirm={() => actor.send({ type: 'delete.confirmed' })}
+    >
       <DeleteQuestion name={name} />
-      <DialogActions>
-        <Button tone="quiet" aria-disabled={isDeleting} onClick={cancel}>
-          {t('Cancel')}
-        </Button>
-        <Button tone="danger" aria-disabled={isDeleting} onClick={() => actor.send({ type: 'delete.confirmed' })}>
-          {t(isDeleting ? 'Deleting' : 'Delete')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </DeleteDialog>
   );
 };

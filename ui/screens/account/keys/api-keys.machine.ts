@@ -2,11 +2,12 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { ApiKey, ApiKeyRequest } from '../../../../contracts/api/api-keys.js';
 import { API_KEY_DAYS, type ApiKeyScope } from '../../../../contracts/api-keys.js';
 import { copyText } from '../../../browser/copy-text.js';
-import { serverMessageOr } from '../../../calls/call-errors.js';
+import { failedCallNotice, serverMessageOr } from '../../../calls/call-errors.js';
 import { fetchKeys, makeKey, revokeKey } from '../../../calls/keys.calls.js';
 import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
+import { toggled } from '../../../parts/toggled.js';
 
-/** What is chosen for a new key. */
+/** The choices for a new key. */
 export type KeyDraft = Pick<ApiKeyRequest, 'name' | 'scopes' | 'days'>;
 
 export interface ApiKeysContext {
@@ -35,9 +36,6 @@ export type ApiKeysEvent =
   | { readonly type: 'delete.confirmed' };
 
 const freshDraft: KeyDraft = { name: '', scopes: ['convert'], days: API_KEY_DAYS.usual };
-
-const toggled = (scopes: readonly ApiKeyScope[], scope: ApiKeyScope): ApiKeyScope[] =>
-  scopes.includes(scope) ? scopes.filter((one) => one !== scope) : [...scopes, scope];
 
 const isComplete = ({ draft }: ApiKeysContext): boolean => draft.name.trim() !== '' && draft.scopes.length > 0;
 
@@ -139,9 +137,7 @@ export const apiKeysMachine = setup({
             },
             onError: {
               target: 'resting',
-              actions: emit(({ event }) =>
-                failureNotice('The key could not be deleted', serverMessageOr('Please try again.', event.error)),
-              ),
+              actions: emit(({ event }) => failedCallNotice('The key could not be deleted', event.error)),
             },
           },
         },

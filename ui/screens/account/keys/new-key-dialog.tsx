@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { API_KEY_NAME_MAX, apiKeyScopes, type ApiKeyScope } from '../../../../contracts/api-keys.js';
-import { Button } from '../../../parts/button.js';
-import { Dialog, DialogActions } from '../../../parts/dialog.js';
+import { Checkboxes, CreateDialog } from '../../../parts/create-dialog.js';
 import { Field, SelectField } from '../../../parts/field.js';
-import { t, translated } from '../../../text/t.js';
+import { t } from '../../../text/t.js';
 import type { ApiKeysActor } from './api-keys.machine.js';
 
 interface ActorProps {
@@ -19,64 +18,40 @@ const scopeSentence = (scope: ApiKeyScope): string =>
     read: t('See and download everything you have made'),
     share: t('Protect and end your links'),
     sign: t('Put signatures into documents'),
+    webhooks: t('Make and look after webhooks'),
+    workflows: t('Make workflows, run them and look after them'),
   })[scope];
 
 /** Asks for the name, the scopes and the end of a new key. */
 export const NewKeyDialog = ({ actor }: ActorProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { failure } = state.context;
-  const isMaking = state.matches({ listed: 'making' });
-  const isIncomplete = !isMaking && !state.can({ type: 'making.confirmed' });
-  const cancel = (): void => actor.send({ type: 'making.cancelled' });
+  const isCreating = state.matches({ listed: 'making' });
   return (
-    <Dialog title={t('New key')} onClose={cancel}>
-      <form
-        aria-busy={isMaking}
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          actor.send({ type: 'making.confirmed' });
-        }}
-      >
-        <NameField actor={actor} />
-        <ScopeBoxes actor={actor} />
-        <DaysField actor={actor} />
-        <p data-failure role="alert" className="text-sm text-danger wrap-anywhere empty:hidden">
-          {translated(failure)}
-        </p>
-        <DialogActions>
-          <Button tone="quiet" aria-disabled={isMaking} onClick={cancel}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" disabled={isIncomplete} aria-disabled={isMaking}>
-            {t('Make the key')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <CreateDialog
+      title={t('New key')}
+      submitLabel={t('Make the key')}
+      isCreating={isCreating}
+      isIncomplete={!isCreating && !state.can({ type: 'making.confirmed' })}
+      failure={state.context.failure}
+      onCancel={() => actor.send({ type: 'making.cancelled' })}
+      onSubmit={() => actor.send({ type: 'making.confirmed' })}
+    >
+      <NameField actor={actor} />
+      <ScopeBoxes actor={actor} />
+      <DaysField actor={actor} />
+    </CreateDialog>
   );
 };
 
-const ScopeBoxes = ({ actor }: ActorProps) => {
-  const scopes = useSelector(actor, ({ context }) => context.draft.scopes);
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-sm font-medium">{t('The key may')}</legend>
-      {apiKeyScopes.map((scope) => (
-        <label key={scope} className="flex min-h-11 items-center gap-3 rounded-xl border border-line px-3.5 py-2">
-          <input
-            type="checkbox"
-            value={scope}
-            checked={scopes.includes(scope)}
-            className="size-4 shrink-0 accent-brand"
-            onChange={() => actor.send({ type: 'scope.toggled', scope })}
-          />
-          <span className="text-[0.9375rem]">{scopeSentence(scope)}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-};
+const ScopeBoxes = ({ actor }: ActorProps) => (
+  <Checkboxes
+    legend={t('The key may')}
+    values={apiKeyScopes}
+    checked={useSelector(actor, ({ context }) => context.draft.scopes)}
+    labelOf={scopeSentence}
+    onToggle={(scope) => actor.send({ type: 'scope.toggled', scope })}
+  />
+);
 
 const NameField = ({ actor }: ActorProps) => {
   const name = useSelector(actor, ({ context }) => context.draft.name);

@@ -64,6 +64,21 @@ const DeliveryRow = ({ actor, one, isFree }: RowProps) => {
         <RefreshCw className="size-4" aria-hidden="true" />
         {t('Send again')}
       </Button>
+      {one.status !== null && <Answer answer={one.answer} />}
     </li>
   );
 };
+
+/** Whatever a stranger's server has answered is shown as its letters alone. */
+const Answer = ({ answer }: Pick<Delivery, 'answer'>) => (
+  <details data-answer className="w-full">
+    <summary className="min-h-6 text-muted">{t('What was answered')}</summary>
+    {answer === null ? (
+      <p className="text-muted">{t('The answer had no text, or none that is shown.')}</p>
+    ) : (
+      <pre dir="auto" className="mt-1 rounded-xl bg-card p-3 wrap-anywhere whitespace-pre-wrap">
+        {answer}
+      </pre>
+    )}
+  </details>
+);

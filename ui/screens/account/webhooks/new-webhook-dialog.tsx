@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { WEBHOOK_URL_MAX, webhookTopics } from '../../../../contracts/webhooks.js';
-import { Button } from '../../../parts/button.js';
-import { Dialog, DialogActions } from '../../../parts/dialog.js';
+import { Checkboxes, CreateDialog } from '../../../parts/create-dialog.js';
 import { Field } from '../../../parts/field.js';
-import { t, translated } from '../../../text/t.js';
+import { t } from '../../../text/t.js';
 import { topicText } from './webhook-words.js';
 import type { WebhooksActor } from './webhooks.machine.js';
 
@@ -14,35 +13,20 @@ interface ActorProps {
 /** Asks for the address of a new webhook, and for what it is told of. */
 export const NewWebhookDialog = ({ actor }: ActorProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { failure } = state.context;
-  const isMaking = state.matches({ listed: 'making' });
-  const isIncomplete = !isMaking && !state.can({ type: 'making.confirmed' });
-  const cancel = (): void => actor.send({ type: 'making.cancelled' });
+  const isCreating = state.matches({ listed: 'making' });
   return (
-    <Dialog title={t('New webhook')} onClose={cancel}>
-      <form
-        aria-busy={isMaking}
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          actor.send({ type: 'making.confirmed' });
-        }}
-      >
-        <AddressField actor={actor} />
-        <TopicBoxes actor={actor} />
-        <p data-failure role="alert" className="text-sm text-danger wrap-anywhere empty:hidden">
-          {translated(failure)}
-        </p>
-        <DialogActions>
-          <Button tone="quiet" aria-disabled={isMaking} onClick={cancel}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" disabled={isIncomplete} aria-disabled={isMaking}>
-            {t('Make the webhook')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <CreateDialog
+      title={t('New webhook')}
+      submitLabel={t('Make the webhook')}
+      isCreating={isCreating}
+      isIncomplete={!isCreating && !state.can({ type: 'making.confirmed' })}
+      failure={state.context.failure}
+      onCancel={() => actor.send({ type: 'making.cancelled' })}
+      onSubmit={() => actor.send({ type: 'making.confirmed' })}
+    >
+      <AddressField actor={actor} />
+      <TopicBoxes actor={actor} />
+    </CreateDialog>
   );
 };
 
@@ -64,23 +48,12 @@ const AddressField = ({ actor }: ActorProps) => {
   );
 };
 
-const TopicBoxes = ({ actor }: ActorProps) => {
-  const topics = useSelector(actor, ({ context }) => context.draft.topics);
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-sm font-medium">{t('It is told of')}</legend>
-      {webhookTopics.map((topic) => (
-        <label key={topic} className="flex min-h-11 items-center gap-3 rounded-xl border border-line px-3.5 py-2">
-          <input
-            type="checkbox"
-            value={topic}
-            checked={topics.includes(topic)}
-            className="size-4 shrink-0 accent-brand"
-            onChange={() => actor.send({ type: 'topic.toggled', topic })}
-          />
-          <span className="text-[0.9375rem]">{topicText(topic)}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-};
+const TopicBoxes = ({ actor }: ActorProps) => (
+  <Checkboxes
+    legend={t('It is told of')}
+    values={webhookTopics}
+    checked={useSelector(actor, ({ context }) => context.draft.topics)}
+    labelOf={topicText}
+    onToggle={(topic) => actor.send({ type: 'topic.toggled', topic })}
+  />
+);

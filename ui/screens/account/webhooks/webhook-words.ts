@@ -3,12 +3,13 @@ import type { WebhookTopic } from '../../../../contracts/webhooks.js';
 import { t } from '../../../text/t.js';
 import { timeOrDay } from '../../../text/times.js';
 
-/** What a webhook is told of. */
+/** The topic of a webhook, in words. */
 export const topicText = (topic: WebhookTopic): string =>
   ({
     'conversion.*': t('Conversions that have ended'),
     'share-link.opened': t('Links that recipients open'),
     'signature-request.*': t('Signature requests'),
+    'workflow-run.*': t('Runs of workflows that have ended'),
   })[topic];
 
 /** Whether a webhook is told anything, and why not. */
@@ -27,7 +28,7 @@ const problemText = (problem: NonNullable<Delivery['problem']>): string =>
     insecure: t('a certificate that cannot be trusted'),
   })[problem];
 
-/** What became of a message so far. */
+/** The state of a message, in words. */
 export const deliveryStateText = ({ state, attempts, nextAt }: Delivery): string => {
   if (state === 'taken') return t('taken');
   if (state === 'given up') return t('given up');
@@ -35,7 +36,7 @@ export const deliveryStateText = ({ state, attempts, nextAt }: Delivery): string
   return attempts === 0 || nextAt === null ? t('on its way') : t('again at {time}', { time: timeOrDay(nextAt) });
 };
 
-/** What the receiver answered last, or what kept it from answering; empty before the first attempt. */
+/** The receiver's last answer, or the obstacle that kept it from answering; empty before the first attempt. */
 export const answerText = ({ status, problem }: Delivery): string => {
   if (problem !== null) return problemText(problem);
   return status === null ? '' : t('answer {status}', { status: String(status) });

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { CircleCheck, Copy, LoaderCircle, Plus, Trash2, X } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import type { Webhook } from '../../../../contracts/api/webhooks.js';
 import { Button, IconButton } from '../../../parts/button.js';
-import { catchFocus } from '../../../parts/catch-focus.js';
 import { Card, Nothing } from '../../../parts/dashboard/card.js';
-import { Dialog, DialogActions } from '../../../parts/dialog.js';
+import { DeleteDialog, ListFailed, ListLoading } from '../../../parts/list-states.js';
+import { SecretOnce } from '../../../parts/secret-once.js';
 import { stateWords } from '../../../parts/state-words.js';
 import { useScreen } from '../../../session/use-screen.js';
 import { t } from '../../../text/t.js';
@@ -31,8 +31,14 @@ export const WebhooksCard = () => {
           <p className="text-sm text-muted">{t('This site calls these addresses when something happens.')}</p>
           <NewWebhookButton actor={actor} />
         </div>
-        {state.matches('loading') && <Loading />}
-        {state.matches('failed') && <Failed actor={actor} />}
+        {state.matches('loading') && <ListLoading text={t('Loading your webhooks')} />}
+        {state.matches('failed') && (
+          <ListFailed
+            text={t('Your webhooks could not be loaded.')}
+            retryLabel={t('Load the webhooks again')}
+            onRetry={() => actor.send({ type: 'retry.pressed' })}
+          />
+        )}
         {state.matches('listed') && <Listed actor={actor} />}
       </div>
       {isChoosing && <NewWebhookDialog actor={actor} />}
@@ -50,22 +56,6 @@ const NewWebhookButton = ({ actor }: ActorProps) => {
     </Button>
   );
 };
-
-const Loading = () => (
-  <p role="status" className="flex items-center gap-3 py-4 text-muted">
-    <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
-    {t('Loading your webhooks')}
-  </p>
-);
-
-const Failed = ({ actor }: ActorProps) => (
-  <div className="grid justify-items-start gap-3">
-    <p role="alert">{t('Your webhooks could not be loaded.')}</p>
-    <Button tone="quiet" size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
-      {t('Load the webhooks again')}
-    </Button>
-  </div>
-);
 
 const Listed = ({ actor }: ActorProps) => {
   const webhooks = useSelector(actor, ({ context }) => context.webhooks);
@@ -87,35 +77,19 @@ const Listed = ({ actor }: ActorProps) => {
   );
 };
 
-/** The secret itself, until it is closed. */
 const NewSecret = ({ actor }: ActorProps) => {
   const secret = useSelector(actor, ({ context }) => context.secret);
   if (secret === null) return null;
   return (
-    <div className="rounded-2xl border border-brand/40 bg-brand-soft p-4">
-      <div className="flex items-start gap-3">
-        <CircleCheck className="mt-0.5 size-5 shrink-0 text-brand-text" aria-hidden="true" />
-        <p role="status" className="flex-1 font-medium">
-          {t('Messages are signed with this secret. Copy it now: it is shown only this once.')}
-        </p>
-        <IconButton label={t('Hide the secret')} className="size-9" onClick={() => actor.send({ type: 'made.closed' })}>
-          <X className="size-4" aria-hidden="true" />
-        </IconButton>
-      </div>
-      <div className="mt-3 flex flex-wrap items-start gap-2">
-        <code
-          dir="ltr"
-          data-webhook-secret
-          className="min-w-0 flex-1 basis-64 rounded-xl border border-line bg-card px-3.5 py-2.5 text-sm break-all"
-        >
-          {secret}
-        </code>
-        <Button ref={catchFocus} onClick={() => actor.send({ type: 'secret.copied' })}>
-          <Copy className="size-4" aria-hidden="true" />
-          {t('Copy secret')}
-        </Button>
-      </div>
-    </div>
+    <SecretOnce
+      kind="webhook"
+      secret={secret}
+      text={t('Messages are signed with this secret. Copy it now: it is shown only this once.')}
+      hideLabel={t('Hide the secret')}
+      copyLabel={t('Copy secret')}
+      onHide={() => actor.send({ type: 'made.closed' })}
+      onCopy={() => actor.send({ type: 'secret.copied' })}
+    />
   );
 };
 
@@ -196,22 +170,18 @@ const WebhookActions = ({ actor, webhook: { id, url, isOn } }: RowProps) => {
 const DeleteWebhook = ({ actor }: ActorProps) => {
   const isDeleting = useSelector(actor, (state) => state.matches({ listed: 'deleting' }));
   const address = useSelector(actor, ({ context }) => context.webhooks.find(({ id }) => id === context.id)?.url ?? '');
-  const cancel = (): void => actor.send({ type: 'delete.cancelled' });
   return (
-    <Dialog title={t('Delete the webhook')} onClose={cancel}>
+    <DeleteDialog
+      title={t('Delete the webhook')}
+      isDeleting={isDeleting}
+      onCancel={() => actor.send({ type: 'delete.cancelled' })}
+      onConfirm={() => actor.send({ type: 'delete.confirmed' })}
+    >
       <p className="mb-6 wrap-anywhere">
         {t('Nothing is sent to {address} any more, nor what waits to be sent again. This action cannot be undone.', {
           address,
         })}
       </p>
-      <DialogActions>
-        <Button tone="quiet" aria-disabled={isDeleting} onClick={cancel}>
-          {t('Cancel')}
-        </Button>
-        <Button tone="danger" aria-disabled={isDeleting} onClick={() => actor.send({ type: 'delete.confirmed' })}>
-          {t(isDeleting ? 'Deleting' : 'Delete')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </DeleteDialog>
   );
 };

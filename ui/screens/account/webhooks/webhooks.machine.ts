@@ -2,7 +2,7 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { Delivery, Webhook, WebhookRequest } from '../../../../contracts/api/webhooks.js';
 import type { WebhookTopic } from '../../../../contracts/webhooks.js';
 import { copyText } from '../../../browser/copy-text.js';
-import { serverMessageOr } from '../../../calls/call-errors.js';
+import { failedCallNotice, serverMessageOr } from '../../../calls/call-errors.js';
 import {
   changeWebhookSecret,
   deleteWebhook,
@@ -13,10 +13,11 @@ import {
   turnWebhook,
 } from '../../../calls/webhooks.calls.js';
 import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
+import { toggled } from '../../../parts/toggled.js';
 
 export interface WebhooksContext {
   readonly webhooks: readonly Webhook[];
-  /** What is chosen for a new one. */
+  /** The choices for a new one. */
   readonly draft: WebhookRequest;
   /** The secret that has just been made, shown until it is closed; its like is never to be seen again. */
   readonly secret: string | null;
@@ -57,9 +58,6 @@ export type WebhooksEvent =
 
 const freshDraft: WebhookRequest = { url: '', topics: ['conversion.*'] };
 
-const toggled = (topics: readonly WebhookTopic[], topic: WebhookTopic): WebhookTopic[] =>
-  topics.includes(topic) ? topics.filter((one) => one !== topic) : [...topics, topic];
-
 const isComplete = ({ draft }: WebhooksContext): boolean => draft.url.trim() !== '' && draft.topics.length > 0;
 
 const find = ({ webhooks }: WebhooksContext, id: string): Webhook | undefined =>
@@ -67,11 +65,6 @@ const find = ({ webhooks }: WebhooksContext, id: string): Webhook | undefined =>
 
 const replaced = (webhooks: readonly Webhook[], changed: Webhook): readonly Webhook[] =>
   webhooks.map((webhook) => (webhook.id === changed.id ? changed : webhook));
-
-type FailureTitle = Parameters<typeof failureNotice>[0];
-
-const couldNot = (title: FailureTitle, error: unknown) =>
-  failureNotice(title, serverMessageOr('Please try again.', error));
 
 /** The webhooks of a member: made, tried, turned on and off, their messages looked at and sent again. */
 export const webhooksMachine = setup({
@@ -224,7 +217,7 @@ export const webhooksMachine = setup({
             },
             onError: {
               target: 'resting',
-              actions: emit(({ event }) => couldNot('The webhook could not be changed', event.error)),
+              actions: emit(({ event }) => failedCallNotice('The webhook could not be changed', event.error)),
             },
           },
         },
@@ -239,7 +232,7 @@ export const webhooksMachine = setup({
             },
             onError: {
               target: 'resting',
-              actions: emit(({ event }) => couldNot('The webhook could not be changed', event.error)),
+              actions: emit(({ event }) => failedCallNotice('The webhook could not be changed', event.error)),
             },
           },
         },
@@ -254,7 +247,7 @@ export const webhooksMachine = setup({
             },
             onError: {
               target: 'resting',
-              actions: emit(({ event }) => couldNot('The message could not be sent', event.error)),
+              actions: emit(({ event }) => failedCallNotice('The message could not be sent', event.error)),
             },
           },
         },
@@ -266,7 +259,7 @@ export const webhooksMachine = setup({
             onDone: { target: 'resting', actions: assign({ deliveries: ({ event }) => event.output }) },
             onError: {
               target: 'resting',
-              actions: emit(({ event }) => couldNot('The messages could not be loaded', event.error)),
+              actions: emit(({ event }) => failedCallNotice('The messages could not be loaded', event.error)),
             },
           },
         },
@@ -290,7 +283,7 @@ export const webhooksMachine = setup({
             },
             onError: {
               target: 'resting',
-              actions: emit(({ event }) => couldNot('The webhook could not be deleted', event.error)),
+              actions: emit(({ event }) => failedCallNotice('The webhook could not be deleted', event.error)),
             },
           },
         },

@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ActivityReply } from '../../../../contracts/api/audit.js';
 import { activityAddress, exportAddress } from '../../../calls/audit.calls.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { entryOf, pageOf } from '../audit.given.js';
+import { entryOf, pageOf } from '../audit-fixture.js';
 import { activityMachine } from './activity.machine.js';
 import { activityWalk } from './fixtures/activity.walk.js';
 

@@ -34,7 +34,7 @@ export const EntryList = ({ entries, onStory }: EntryListProps) => (
   </ol>
 );
 
-/** What happened; to a conversion with its tool: `Conversion requested: Merge PDFs`. */
+/** The event in words; that of a conversion with its tool: `Conversion requested: Merge PDFs`. */
 const whatHappened = ({ type, document }: ActivityEntry): string => {
   const tool = type.startsWith('Conversion') && document ? findTool(document.tool) : undefined;
   return tool ? t('{event}: {tool}', { event: eventText(type), tool: translated(tool.title) }) : eventText(type);

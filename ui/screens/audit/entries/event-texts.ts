@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../../../../contracts/events/domain-event.js';
 import type { PlainText } from '../../../../contracts/texts/text-catalogue.js';
+import { requestEventNames } from '../../../../contracts/request-event-names.js';
 import { typeWords } from '../../../text/phrases.js';
 import { translated } from '../../../text/t.js';
 
@@ -23,15 +24,7 @@ const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
   ShareLinkRestricted: 'Share link restricted',
   ShareLinkRevoked: 'Share link revoked',
   ShareLinkExpired: 'Share link expired',
-  SignatureRequested: 'Signatures requested',
-  RequestOpened: 'Signature request opened',
-  RecipientSigned: 'Signed by a recipient',
-  RequestDeclined: 'Signature declined',
-  RecipientReminded: 'Recipient reminded',
-  RequestCancelled: 'Signature request withdrawn',
-  RequestExpired: 'Signature request expired',
-  RequestCompleted: 'Signature request completed',
-  RequestFilesDeleted: 'Files of the signature request deleted',
+  ...requestEventNames,
   SessionStarted: 'Session started',
   SessionSeen: 'Session seen',
   SessionEnded: 'Session ended',
@@ -41,6 +34,10 @@ const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
   ApiKeyCreated: 'API key created',
   ApiKeyUsed: 'API key used',
   ApiKeyRevoked: 'API key revoked',
+  SignatureKept: 'Signature kept for later',
+  SignatureForgotten: 'Kept signature removed',
+  RequestTemplateKept: 'Template of signature requests kept',
+  RequestTemplateForgotten: 'Template of signature requests deleted',
   WebhookCreated: 'Webhook created',
   WebhookSecretChanged: 'Secret of a webhook changed',
   WebhookTurnedOn: 'Webhook turned on',
@@ -50,6 +47,22 @@ const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
   DeliveryTried: 'Message to a webhook sent',
   DeliveryRepeated: 'Message to a webhook sent again',
   DeliveryDropped: 'Message to a webhook dropped',
+  WorkflowSaved: 'Workflow saved',
+  WorkflowDeleted: 'Workflow deleted',
+  WorkflowRunStarted: 'Run of a workflow started',
+  WorkflowStepStarted: 'Step of a workflow started',
+  WorkflowStepChosen: 'Step of a workflow chosen',
+  WorkflowStepSkipped: 'Step of a workflow skipped',
+  WorkflowStepCompleted: 'Step of a workflow completed',
+  WorkflowRunCompleted: 'Run of a workflow completed',
+  WorkflowRunFailed: 'Run of a workflow failed',
+  WorkflowRunCancelled: 'Run of a workflow cancelled',
+  ToolSwitchedOff: 'Tool switched off',
+  ToolSwitchedOn: 'Tool switched on',
+  GuestsTurnedAway: 'Guests turned away',
+  GuestsLetIn: 'Guests let in',
+  AnnouncementMade: 'Announcement made',
+  AnnouncementWithdrawn: 'Announcement withdrawn',
 };
 
 /** A type of event for people; the log of a newer release may hold others. */

@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { LoadedDashboard } from '../../../calls/admin.calls.js';
 import { CallFailed } from '../../../calls/server-reply.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { loadedDashboardOf } from '../../../parts/dashboard/dashboard.given.js';
+import { loadedDashboardOf } from '../../../parts/dashboard/dashboard-fixture.js';
 import { replayWalk } from './fixtures/replay.walk.js';
 import { replayMachine, SETTLE_MS } from './replay.machine.js';
 import { STOPS, timeAt } from './replay-span.js';

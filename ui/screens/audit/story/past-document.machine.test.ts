@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { DocumentReply } from '../../../../contracts/api/audit.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { documentOf } from '../audit.given.js';
+import { documentOf } from '../audit-fixture.js';
 import { pastDocumentWalk } from './fixtures/past-document.walk.js';
 import { pastDocumentMachine } from './past-document.machine.js';
 

@@ -13,7 +13,7 @@ interface StoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** What has happened to one document, the oldest first. */
+/** The events of one document, the oldest first. */
 export const StoryDialog = ({ actor, onClose }: StoryDialogProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { conversionId, entries, next, failure } = state.context;

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { entryOf } from '../audit.given.js';
+import { entryOf } from '../audit-fixture.js';
 import { storyWalk } from './fixtures/story.walk.js';
 import { storyMachine } from './story.machine.js';
 

@@ -22,7 +22,7 @@ const facts = [
   },
 ];
 
-/** What Docket does, and what is planned. */
+/** A short account of Docket, and of the plans for it. */
 export const About = () => (
   <section id="about" aria-labelledby="about-heading" className="mt-20">
     <h2 id="about-heading" className="font-serif text-3xl tracking-tight">

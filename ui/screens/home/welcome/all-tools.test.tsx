@@ -13,7 +13,8 @@ const linesOf = (list: React.ReactNode): readonly (string | null)[] => {
     .map((line) => /href="(?<to>[^"]+)"/.exec(line)?.groups?.['to'] ?? null);
 };
 
-const translating = (state: 'full' | 'missing') => ({ translation: { state } }) as CapabilitiesReply;
+const translating = (state: 'full' | 'missing') =>
+  ({ translation: { state }, toolsOff: [] as string[] }) as CapabilitiesReply;
 const withTranslation = translating('full');
 
 describe('the list of all tools on the home page', () => {

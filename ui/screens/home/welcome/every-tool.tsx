@@ -2,7 +2,7 @@ import { landingList, landingPath } from '../../../pages/landing/landing-list.js
 import { toolOf } from '../../../pages/landing/picker/tool-destination.js';
 import { addressHere } from '../../../text/address-here.js';
 import { groupTitles } from '../../../tools/tool-groups.js';
-import { isAdvertised } from '../../../tools/unavailable-reason.js';
+import { isAdvertised } from '../../../tools/advertised.js';
 import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
 import type { ToolGroup } from '../../../../contracts/tools/tool.js';
 import { ToolCards } from './tool-cards.js';

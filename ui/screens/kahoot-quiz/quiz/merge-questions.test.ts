@@ -1,5 +1,5 @@
 import type { RawQuestion } from '../../../../contracts/api/ai.js';
-import { rawOf, quizOf } from '../kahoot-quiz.given.js';
+import { rawOf, quizOf } from '../kahoot-quiz-fixture.js';
 import { answersOf, mergedQuiz, reshuffled, type Chance } from './merge-questions.js';
 
 const always =

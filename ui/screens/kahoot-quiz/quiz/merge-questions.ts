@@ -51,7 +51,7 @@ const withAnswers = (
   return { question, answer1, answer2, answer3, answer4, correctAnswer, timeLimit, topic };
 };
 
-/** What a question is about, as far as that is known: its file. */
+/** The topic of a question, as far as that is known: its file. */
 export const topicOf = (fileName: string): string => `Content from ${fileName}`;
 
 const answersIn = ({ options, correctAnswer }: RawQuestion): readonly Answer[] =>

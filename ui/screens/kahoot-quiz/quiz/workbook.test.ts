@@ -1,6 +1,6 @@
 import excel from 'exceljs';
 import { mergedQuiz } from './merge-questions.js';
-import { quizOf, rawOf } from '../kahoot-quiz.given.js';
+import { quizOf, rawOf } from '../kahoot-quiz-fixture.js';
 import { workbookName, workbookOf } from './workbook.js';
 
 const opened = async (...questions: readonly string[]) => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Check, Download } from 'lucide-react';
 import type { AnsweredBy } from '../../../../contracts/api/ai.js';
-import { KeptFor } from '../../../session/kept-for.js';
+import { FileLifetime } from '../../../session/file-lifetime.js';
 import { Button } from '../../../parts/button.js';
 import { bringIntoView } from '../../../parts/catch-focus.js';
 import { NameInText } from '../../../parts/file-name.js';
@@ -11,7 +11,7 @@ import { BackToFiles } from '../../../tools/documents/back-to-files.js';
 import { AnsweredByLine } from '../../../tools/documents/answered-by.js';
 import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
 import { answersOf, type QuizQuestion } from '../quiz/merge-questions.js';
-import { authorsOf, notesOf, type FailedFile } from '../quiz.context.js';
+import { authorsOf, notesOf, type FailedFile } from '../quiz-context.js';
 import { QuestionList } from './question-list.js';
 import { t, translated } from '../../../text/t.js';
 
@@ -83,7 +83,7 @@ const Origin = ({ authors, notes }: OriginProps) => (
     {authors.map((author) => (
       <AnsweredByLine key={author.name} by={author} what="quiz" />
     ))}
-    <KeptFor />
+    <FileLifetime />
   </div>
 );
 

@@ -1,5 +1,5 @@
 import type { SensitiveAnalysis } from '../../../../contracts/api/sensitive-data.js';
-import { givenOpen, pdfOf, settled } from '../machine/pdf-editor.given.js';
+import { givenOpen, pdfOf, settled } from '../machine/pdf-editor-fixture.js';
 import { placeFindings } from './findings.js';
 
 const markAll = { type: 'finding.marked', finding: 'bank_account', match: null } as const;

@@ -9,7 +9,7 @@ export interface PlacedFinding extends Omit<Finding, 'matches'> {
   readonly matches: readonly Match[];
 }
 
-/** What a scan found. Requirement. */
+/** The findings of a scan. Requirement. */
 export interface Findings extends Omit<SensitiveAnalysis, 'categories'> {
   readonly categories: readonly PlacedFinding[];
 }

@@ -1,6 +1,6 @@
 import type { PlainText } from '../../../../contracts/texts/text-catalogue.js';
 
-/** What the built-in detectors find, for people; a model may answer with other types. */
+/** The types of the built-in detectors, for people; a model may answer with other types. */
 export const typeTexts: Readonly<Record<string, PlainText>> = {
   private_key: 'private key',
   api_key: 'api key',

@@ -1,16 +1,17 @@
 import type { PreviewRequest } from '../../../calls/editor.calls.js';
 import { versionOf } from '../../../browser/handed-files.js';
-import { isMadeHere } from '../../../calls/given-back.js';
+import { isMadeHere } from '../../../calls/returned-results.js';
 import type { Upload } from '../../../calls/post-conversion.js';
 import { redactOptions } from '../../../tools/redaction/redaction-style.js';
 import type { ScanRequest } from '../detect/scan.js';
 import { askedNow } from '../redact/preview-matches.js';
 import { patternMark } from '../redact/redaction-marks.js';
-import type { EditorContext } from './editor.context.js';
+import type { EditorContext } from './editor-context.js';
 import type { PdfDocument } from '../../../pdf/pdf-document.js';
 import { alsoOn, type AlsoOn } from '../signature/also-on.js';
 import type { Signing } from '../signature/sign-document.js';
-import { imageOf } from '../signature/signature.js';
+import { imageOf } from '../../../tools/signatures/signature.js';
+import { ordering } from './saving-requests.js';
 
 /** The guards make sure that it is there. */
 const needed = <Thing>(thing: Thing | null, name: string): Thing => {
@@ -46,7 +47,10 @@ export const redaction = (context: EditorContext): Upload => ({
   options: redactOptions(context.marks.applied, context.look),
 });
 
-/** What was redacted last, which is worked on next. */
+/** The version that Edit asks for. */
+export const versioning = (context: EditorContext): Upload => ordering(context, nameOf);
+
+/** The file that was redacted last, which is worked on next. */
 export const taking = (context: EditorContext) => ({
   source: fileOf(context),
   tool: 'pdf-redact',

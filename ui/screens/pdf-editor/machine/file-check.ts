@@ -8,7 +8,7 @@ export const fileProblem = (file: File): Notice | null => {
   return null;
 };
 
-/** What a browser draws: a signature becomes a PNG in the page. */
+/** Kinds that a browser draws: a signature becomes a PNG in the page. */
 const DRAWN = ['PNG', 'JPEG', 'GIF', 'WebP'];
 
 /** The same for an image of a signature. */

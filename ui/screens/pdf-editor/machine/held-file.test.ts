@@ -1,6 +1,6 @@
 import type { SignRequest } from '../../../calls/editor.calls.js';
 import type { Upload } from '../../../calls/post-conversion.js';
-import { contract, givenOpen, pdfOf, settled, signedFile } from './pdf-editor.given.js';
+import { contract, givenOpen, pdfOf, settled, signedFile } from './pdf-editor-fixture.js';
 
 const signed = pdfOf('contract_signed.pdf');
 const redacted = pdfOf('contract_redacted.pdf');

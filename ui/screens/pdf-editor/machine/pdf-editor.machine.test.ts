@@ -1,6 +1,6 @@
 import { MB } from '../../../../contracts/byte-sizes.js';
-import { documentWith } from '../../../pdf/pdf-document.given.js';
-import { givenEditor, givenOpen, pdfOf, settled } from './pdf-editor.given.js';
+import { documentWith } from '../../../pdf/pdf-document-fixture.js';
+import { givenEditor, givenOpen, pdfOf, settled } from './pdf-editor-fixture.js';
 
 const at = (x: number, y: number) => ({ x, y });
 const never = () => new Promise<never>(() => undefined);

@@ -3,7 +3,7 @@ import { refusalFactOf } from '../../../calls/call-errors.js';
 import { messageOf } from '../../../notice.js';
 import { t, translated } from '../../../text/t.js';
 
-/** What RE2 says of a pattern that it does not take, and the same for people. */
+/** The reasons of RE2 against a pattern that it does not take, and the same for people. */
 const reasons: Readonly<Record<string, PlainText>> = {
   'missing closing ]': 'a closing ] is missing',
   'missing closing )': 'a closing ) is missing',

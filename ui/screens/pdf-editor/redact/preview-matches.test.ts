@@ -1,7 +1,7 @@
 import { SimulatedClock } from 'xstate';
 import type { RedactionPreviewReply } from '../../../../contracts/api/redaction-preview.js';
 import type { PreviewRequest } from '../../../calls/editor.calls.js';
-import { givenOpen, previewOf, settled } from '../machine/pdf-editor.given.js';
+import { givenOpen, previewOf, settled } from '../machine/pdf-editor-fixture.js';
 import { currentPreview, piecesOn, placesOf } from './preview-matches.js';
 
 const PAUSE_MS = 400;

@@ -3,7 +3,7 @@ import type { Look } from '../../../tools/redaction/redaction-style.js';
 import type { Box, PdfDocument, Point } from '../../../pdf/pdf-document.js';
 import type { Mark, Marks } from './redaction-marks.js';
 
-/** What the server was asked to look for. */
+/** The items that the server was asked to look for. */
 export interface Asked {
   readonly items: readonly Mark[];
   readonly preserveFormatting: boolean;
@@ -27,7 +27,7 @@ interface Marking {
 export const isPreviewable = ({ pdf, marks }: Pick<Marking, 'pdf' | 'marks'>): boolean =>
   pdf !== null && marks.applied.length > 0;
 
-/** What the current marks ask for; case is a matter of patterns alone. */
+/** The items that the current marks ask for; case is a matter of patterns alone. */
 export const askedNow = ({ marks: { applied: items }, look }: Pick<Marking, 'marks' | 'look'>): Asked => ({
   items,
   preserveFormatting: look.preserveFormatting,
@@ -67,8 +67,8 @@ export interface Piece {
   readonly corners: readonly Point[] | null;
 }
 
-const NEAR = 0.0005;
-const near = (a: number, b: number): boolean => Math.abs(a - b) < NEAR;
+const PLACE_TOLERANCE = 0.0005;
+const near = (a: number, b: number): boolean => Math.abs(a - b) < PLACE_TOLERANCE;
 
 const isUpright = (corners: readonly Point[], { x, y, width, height }: Box): boolean =>
   corners.every((at) => (near(at.x, x) || near(at.x, x + width)) && (near(at.y, y) || near(at.y, y + height)));

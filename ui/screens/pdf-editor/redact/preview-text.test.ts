@@ -1,4 +1,4 @@
-import { previewOf } from '../machine/pdf-editor.given.js';
+import { previewOf } from '../machine/pdf-editor-fixture.js';
 import { foundText, namedPages, remarksOf } from './preview-text.js';
 
 const box = { x: 0, y: 0, width: 1, height: 1 };

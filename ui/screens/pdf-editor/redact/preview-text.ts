@@ -35,7 +35,7 @@ const removals: Readonly<Record<string, PluralText>> = {
   revisions: '{n} earlier versions of the document',
 };
 
-/** What is removed besides the content of the pages, such as `1 attachment, 2 scripts`; empty for nothing. */
+/** Removals besides the content of the pages, such as `1 attachment, 2 scripts`; empty for none. */
 export const otherRemovalsText = (counts: Readonly<Record<string, number>>): string =>
   listed(
     Object.entries(counts)
@@ -54,14 +54,14 @@ export const aboutPages = (pages: readonly number[], one: PageText, several: Pag
     : translated(several, { pages: namedPages(pages) });
 };
 
-const MUCH = 0.1;
+const MUCH_COVERED_SHARE = 0.1;
 
 /** Further notes before redacting, one sentence each. */
 export const remarksOf = (reply: RedactionPreviewReply): readonly string[] => {
   const pictured = [...new Set(reply.rasterised.map(({ page }) => page))];
   const otherRemovals = otherRemovalsText(reply.beside);
   return [
-    reply.coveredShare > MUCH &&
+    reply.coveredShare > MUCH_COVERED_SHARE &&
       t('This removes {percent}% of all letters; please check that no unintended text is marked.', {
         percent: Math.round(reply.coveredShare * 100),
       }),

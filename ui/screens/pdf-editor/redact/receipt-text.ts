@@ -7,5 +7,5 @@ export const rasterisedText = ({ pages }: RedactionReceipt): string => {
   return aboutPages(numbers, 'Page {page} became a picture.', 'Pages {pages} became pictures.');
 };
 
-/** What was removed besides the content of the pages, such as `2 attachments`; empty for nothing. */
+/** Parts that were removed besides the content of the pages, such as `2 attachments`; empty for none. */
 export const scrubbedText = ({ scrubbed }: RedactionReceipt): string => otherRemovalsText(scrubbed);

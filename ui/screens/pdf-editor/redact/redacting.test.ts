@@ -1,7 +1,7 @@
 import type { PreviewRequest } from '../../../calls/editor.calls.js';
 import type { Upload } from '../../../calls/post-conversion.js';
 import { CallFailed } from '../../../calls/server-reply.js';
-import { givenOpen, previewOf, receipt, settled } from '../machine/pdf-editor.given.js';
+import { givenOpen, previewOf, receipt, settled } from '../machine/pdf-editor-fixture.js';
 
 const at = (x: number, y: number) => ({ x, y });
 

@@ -1,4 +1,4 @@
-import { factsOf } from '../../../pdf/pdf-document.given.js';
+import { factsOf } from '../../../pdf/pdf-document-fixture.js';
 import {
   boxBetween,
   boxesOf,

@@ -7,7 +7,7 @@ import { findText } from '../../../pdf/find-text.js';
 /** Requirement R-18.7. */
 const REPLACEMENT = '[REDACTED]';
 /** Smaller than this it was a click and not a box, as a share of the page. */
-const SMALLEST = 0.004;
+const BOX_SHARE_MIN = 0.004;
 
 export type Mark = RedactionItem;
 
@@ -136,7 +136,7 @@ export const isFull = ({ items }: Marks): boolean => items.length >= REDACTION_I
 
 /** Marks an area; `page` from 1. Tiny ones are ignored as accidental. */
 export const markArea = (marks: Marks, page: number, box: Box): Marks => {
-  if (box.width < SMALLEST || box.height < SMALLEST) return marks;
+  if (box.width < BOX_SHARE_MIN || box.height < BOX_SHARE_MIN) return marks;
   const item: Mark = { id: String(marks.nextId), type: 'area', text: '', page, box, replacement: REPLACEMENT };
   return { ...changed(marks, [...marks.items, item]), nextId: marks.nextId + 1 };
 };
@@ -195,8 +195,8 @@ export const shifted = (box: Box, by: Point): Box => ({
 /** Pulls the bottom right corner. */
 export const pulled = (box: Box, by: Point): Box => ({
   ...box,
-  width: within(box.width + by.x, SMALLEST, 1 - box.x),
-  height: within(box.height + by.y, SMALLEST, 1 - box.y),
+  width: within(box.width + by.x, BOX_SHARE_MIN, 1 - box.x),
+  height: within(box.height + by.y, BOX_SHARE_MIN, 1 - box.y),
 });
 
 /** Changes an area; undo treats it as part of the previous step. */

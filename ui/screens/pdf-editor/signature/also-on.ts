@@ -8,7 +8,7 @@ const ranges = optionalPageRanges({ title: 'Pages' });
 export interface AlsoOn {
   /** From 0, each once, in order, without the page that the signature is on. */
   readonly pages: readonly number[];
-  /** What is wrong with what was written; empty for nothing. */
+  /** The fault of the written pages; empty for none. */
   readonly problem: string;
 }
 

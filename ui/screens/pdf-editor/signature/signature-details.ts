@@ -1,6 +1,6 @@
 import type { OptionsOf } from '../../../../contracts/tools/catalogue.js';
 
-/** What a signature says besides its picture, by the names that `POST /api/pdf/sign` has for it. */
+/** The details of a signature besides its picture, by the names that `POST /api/pdf/sign` has for them. */
 export type SignatureDetails = Omit<OptionsOf<'pdf-place-signature'>, 'placements'>;
 export type SignatureDetail = keyof SignatureDetails;
 

@@ -11,7 +11,7 @@ export const placementFields = ['x', 'y', 'width', 'height'] as const;
 export type PlacementField = (typeof placementFields)[number];
 
 /** Minimum size, in points: smaller ones can't be seen or dragged. */
-const SMALLEST = 12;
+const SIDE_POINTS_MIN = 12;
 /** Margin of the preset positions, as a share of the page width. */
 const MARGIN = 0.08;
 
@@ -27,8 +27,8 @@ export const frameOf = ({ x, y, width, height }: Placement, size: PageSize): Box
 
 /** The nearest placement that lies within its page. */
 export const fitted = (placement: Placement, size: PageSize): Placement => {
-  const width = within(placement.width, Math.min(SMALLEST, size.width), size.width);
-  const height = within(placement.height, Math.min(SMALLEST, size.height), size.height);
+  const width = within(placement.width, Math.min(SIDE_POINTS_MIN, size.width), size.width);
+  const height = within(placement.height, Math.min(SIDE_POINTS_MIN, size.height), size.height);
   return {
     ...placement,
     width,

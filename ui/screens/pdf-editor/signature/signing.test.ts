@@ -1,5 +1,5 @@
 import type { SignRequest } from '../../../calls/editor.calls.js';
-import { givenEditor, givenOpen, pdfOf, settled, signedFile } from '../machine/pdf-editor.given.js';
+import { givenEditor, givenOpen, pdfOf, settled, signedFile } from '../machine/pdf-editor-fixture.js';
 
 const at = (x: number, y: number) => ({ x, y });
 const never = () => new Promise<never>(() => undefined);

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { EyeOff, PenLine, ScanSearch } from 'lucide-react';
+import { EyeOff, PenLine, ScanSearch, SquarePen } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
 import { screenLanguages } from '../../../../contracts/screen-languages.js';
 import { spokenHere } from '../../../text/language.js';
-import type { EditorTab } from '../machine/editor.context.js';
+import type { EditorTab } from '../machine/editor-context.js';
 import type { PdfEditorActor } from '../machine/pdf-editor.machine.js';
 import { DetectTab } from './detect/detect-tab.js';
 import { RedactTab } from './redact/redact-tab.js';
@@ -24,36 +24,82 @@ interface PanelProps {
   readonly capabilities: CapabilitiesReply | null;
 }
 
-/** The three things that can be done to the document. */
+/** The three things that can be done to the document as a whole. */
 export const Panel = ({ actor, capabilities }: PanelProps) => {
-  const shown = useSelector(actor, ({ value: { tab } }) => (typeof tab === 'string' ? tab : Object.keys(tab)[0]));
   const contents: Readonly<Record<EditorTab, ReactNode>> = {
     signature: <SignTab actor={actor} />,
     redact: <RedactTab actor={actor} />,
     detect: <DetectTab actor={actor} capabilities={capabilities} />,
   };
   return (
-    <aside
-      aria-label={t('Tools')}
-      // Positioned, or absolutely positioned content would stretch the page to the panel's height.
-      className="relative min-h-0 overflow-y-auto border-line bg-card px-5 py-5 max-lg:border-t lg:mb-[calc(var(--notice-room,-2.25rem)+2.25rem)] lg:border-s"
-    >
-      <Tabs.Root
-        dir={screenLanguages[spokenHere().language].direction}
-        value={shown ?? 'signature'}
-        onValueChange={(tab) => {
-          actor.send({ type: 'tab.chosen', tab: tab as EditorTab });
-        }}
-      >
-        <TabList />
+    <aside aria-label={t('Tools')} className={`${PANEL} overflow-y-auto px-5 py-5`}>
+      <PanelTabs actor={actor}>
         {tabs.map(({ tab }) => (
           <Tabs.Content key={tab} value={tab} className="mt-5 rounded-lg">
             {contents[tab]}
           </Tabs.Content>
         ))}
-      </Tabs.Root>
+      </PanelTabs>
       <SideCards />
     </aside>
+  );
+};
+
+interface EditingPanelProps extends Pick<PanelProps, 'actor'> {
+  readonly children: ReactNode;
+}
+
+/** In the place of the tabs, which lead out of it: what belongs to editing the pages. */
+export const EditingPanel = ({ actor, children }: EditingPanelProps) => (
+  <aside aria-label={t('Edit')} data-region="tools" className={`${PANEL} flex flex-col lg:overflow-y-auto`}>
+    <div className="shrink-0 px-5 pt-5 max-md:px-4 max-md:pb-3">
+      <PanelTabs actor={actor} />
+    </div>
+    {children}
+  </aside>
+);
+
+// Positioned, or absolutely positioned content would stretch the page to the panel's height.
+const PANEL =
+  'relative min-h-0 border-line bg-card max-lg:border-t lg:mb-[calc(var(--notice-room,-2.25rem)+2.25rem)] lg:border-s';
+
+interface PanelTabsProps extends Pick<PanelProps, 'actor'> {
+  readonly children?: ReactNode;
+}
+
+/** The tabs, of which none is open while the pages are edited. */
+const PanelTabs = ({ actor, children }: PanelTabsProps) => {
+  const shown = useSelector(actor, ({ value: { tab } }) => (typeof tab === 'string' ? tab : Object.keys(tab)[0]));
+  return (
+    <Tabs.Root
+      dir={screenLanguages[spokenHere().language].direction}
+      value={shown ?? 'signature'}
+      onValueChange={(tab) => {
+        actor.send({ type: 'tab.chosen', tab: tab as EditorTab });
+      }}
+    >
+      <TabList />
+      <EditSwitch actor={actor} />
+      {children}
+    </Tabs.Root>
+  );
+};
+
+/** Into the mode Edit, and back to the first tab. */
+const EditSwitch = ({ actor }: Pick<PanelProps, 'actor'>) => {
+  const isEditing = useSelector(actor, (state) => state.matches({ tab: 'edit' }));
+  const canEdit = useSelector(actor, (state) => isEditing || state.can({ type: 'edit.opened' }));
+  return (
+    <button
+      type="button"
+      aria-pressed={isEditing}
+      disabled={!canEdit}
+      onClick={() => actor.send(isEditing ? { type: 'tab.chosen', tab: 'signature' } : { type: 'edit.opened' })}
+      className="mt-2 flex min-h-11 w-full items-center justify-center gap-2 rounded-2xl border border-line px-3 text-[0.9375rem] font-medium transition-colors not-disabled:hover:border-edge disabled:opacity-50 aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-text"
+    >
+      <SquarePen className="size-4" aria-hidden="true" />
+      {t('Edit this document')}
+    </button>
   );
 };
 

@@ -19,7 +19,7 @@ const cards = [
   },
 ] as const;
 
-/** What the three tabs are for. */
+/** The purposes of the three tabs, and of the mode Edit. */
 export const SideCards = () => (
   <section aria-labelledby="about-editor" className="mt-8 border-t border-line pt-5">
     <h2 id="about-editor" className="text-sm font-semibold">
@@ -38,5 +38,8 @@ export const SideCards = () => (
         </li>
       ))}
     </ul>
+    <p className="mt-4 text-[0.8125rem] text-muted">
+      {t('Mark up, write, change text and pictures, and add fields: all of that is in Edit.')}
+    </p>
   </section>
 );

@@ -13,7 +13,7 @@ export interface SharedBytes {
   readonly mime: string;
 }
 
-/** What comes of opening a shared file to show it. */
+/** The outcome of opening a shared file to show it. */
 export type SharedOpened =
   | { readonly type: 'pdf.opened'; readonly pdf: PdfDocument }
   | { readonly type: 'pdf.locked' }

@@ -14,7 +14,7 @@ interface Shared {
 
 export interface ReceiptShown {
   readonly signed: SignedReceipt;
-  /** What a redaction proves; null for anything else. */
+  /** The proof of a redaction; null for anything else. */
   readonly redaction: RedactionReceipt | null;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { RedactionReceipt } from '../../../../contracts/api/receipt.js';
 import { withPass } from '../../../calls/share.calls.js';
 import { proofText } from '../../../tools/redaction/proof-text.js';
-import { madeText, removedText, signedText } from '../receipt/made-text.js';
+import { workText, removedText, signedText } from '../receipt/receipt-sentences.js';
 import type { SharedReceiptActor } from '../receipt/shared-receipt.machine.js';
 import { t } from '../../../text/t.js';
 import { RichText } from '../../../text/rich-text.js';
@@ -28,7 +28,7 @@ export const ReceiptFacts = ({ actor }: { readonly actor: SharedReceiptActor }) 
       {receipt ? (
         <>
           <ul className="grid gap-2">
-            {madeText(receipt.signed) !== '' && <Line>{madeText(receipt.signed)}</Line>}
+            {workText(receipt.signed) !== '' && <Line>{workText(receipt.signed)}</Line>}
             {receipt.redaction && <Redaction receipt={receipt.redaction} />}
           </ul>
           <p className="text-muted">{signedText(receipt.signed)}</p>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SharedFile } from '../../../../contracts/api/shared-document.js';
 import { refusalText } from '../../../../contracts/errors.js';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
-import { useDrawnAhead } from '../../../browser/drawn-ahead.js';
+import { usePrerendered } from '../../../browser/use-prerendered.js';
 import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
@@ -27,7 +27,7 @@ interface SharedFileCardProps {
   readonly pages?: number | null;
 }
 
-/** What is said of a conversion that will never have a file. */
+/** The words about a conversion that will never have a file. */
 const ends: Readonly<Record<string, Text>> = {
   failed: 'The conversion failed, so there is no file here.',
   cancelled: 'The conversion was cancelled, so there is no file here.',
@@ -35,7 +35,7 @@ const ends: Readonly<Record<string, Text>> = {
 
 const CARD = 'rounded-3xl border border-line bg-card p-5 shadow-card';
 
-/** What is shared, until when, and how to get it. */
+/** The shared file, its end, and the way to get it. */
 export const SharedFileCard = ({ actor, file, pages = null }: SharedFileCardProps) => {
   const over = ends[file.status];
   return (
@@ -87,7 +87,7 @@ const Facts = ({ file, pages }: { readonly file: SharedFile; readonly pages: num
 );
 
 /** In the time zone of the browser, once that is known. */
-const Instant = ({ iso }: { readonly iso: string }) => (useDrawnAhead() ? '…' : clockTime(iso));
+const Instant = ({ iso }: { readonly iso: string }) => (usePrerendered() ? '…' : clockTime(iso));
 
 const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">
@@ -146,7 +146,7 @@ const DownloadWay = ({ actor, file }: SharedFileCardProps) => {
 
 const DownloadLink = ({ actor }: Pick<SharedFileCardProps, 'actor'>) => {
   const context = useSelector(actor, (state) => state.context);
-  const isDrawnAhead = useDrawnAhead();
+  const isDrawnAhead = usePrerendered();
   return (
     <AsButton size="large" className="min-w-0 max-sm:px-3">
       <a href={downloadAddressOf(context)} download onClick={() => actor.send({ type: 'download.pressed' })}>

@@ -13,7 +13,7 @@ interface SharedPapersProps {
   readonly className: string;
 }
 
-/** What the file looks like, as far as a browser can show it and the link lets it be seen. */
+/** A view of the file, as far as a browser can show it and the link lets it be seen. */
 export const SharedPapers = ({ papers, className }: SharedPapersProps) => {
   const isBusy = useSelector(papers, (state) => state.hasTag('busy'));
   return (

@@ -1,9 +1,10 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { NewSignatureRequest } from '../../../../contracts/api/signature-requests.js';
 import type { Notice } from '../../../notice.js';
-import { documentWith } from '../../../pdf/pdf-document.given.js';
+import { documentWith } from '../../../pdf/pdf-document-fixture.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import { askMachine } from './ask.machine.js';
+import { templateOf } from './ask-context.js';
 import { askWalk } from './fixtures/ask.walk.js';
 
 const given = async () => {
@@ -67,6 +68,29 @@ describe('asking for signatures', () => {
         ],
       },
     ]);
+  });
+
+  // Requirement
+  test('begins anew from a template, which knows no password, and asks others to sign the same', async () => {
+    const { ask, sent, context, placing } = await given();
+    ask.send({ type: 'person.changed', recipient: 1, change: { name: 'Tenant', password: 'secret' } });
+    ask.send({ type: 'field.added', kind: 'signature' });
+    ask.send({ type: 'field.added', kind: 'date' });
+    const template = templateOf(context(), 't1', 1);
+    if (template === null) throw new Error('no template');
+    expect(JSON.stringify(template)).not.toContain('secret');
+    ask.send({ type: 'file.cleared' });
+    ask.send({ type: 'template.taken', template });
+    await placing();
+    ask.send({ type: 'field.added', kind: 'text' });
+    expect(context().fields.map(({ id }) => id)).toEqual(['1', '2', '3']);
+    ask.send({ type: 'send.pressed' });
+    await waitFor(ask, (state) => state.matches('sent'));
+    ask.send({ type: 'again.pressed' });
+    await placing();
+    expect([context().people, context().fields.length]).toEqual([[{ role: '', name: '', email: '', password: '' }], 3]);
+    ask.send({ type: 'send.pressed' });
+    expect(sent).toHaveLength(1);
   });
 
   test('keeps fields on their page, wherever they are dragged', async () => {

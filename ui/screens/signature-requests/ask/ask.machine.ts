@@ -9,6 +9,8 @@ import { openPdf } from '../../../pdf/open-pdf.js';
 import type { PdfDocument } from '../../../pdf/pdf-document.js';
 import {
   emptyAsk,
+  forOthers,
+  fromTemplate,
   lackingIn,
   requestOf,
   withChanged,
@@ -19,7 +21,7 @@ import {
   type AskContext,
   type AskEvent,
   type Sheet,
-} from './ask.context.js';
+} from './ask-context.js';
 
 const measure = fromPromise<Sheet, { readonly pdf: PdfDocument; readonly page: number }>(({ input }) =>
   input.pdf.size(input.page),
@@ -62,6 +64,7 @@ export const askMachine = setup({
           },
           { target: 'present', actions: assign({ file: ({ event }) => event.files[0] ?? null }) },
         ],
+        'template.taken': { target: 'present', actions: assign(({ event }) => fromTemplate(event.template)) },
       },
     },
     present: {
@@ -123,6 +126,8 @@ export const askMachine = setup({
             'field.removed': { actions: assign(({ context, event }) => withoutField(context, event.id)) },
             'message.typed': { actions: assign({ message: ({ event }) => event.text }) },
             'days.chosen': { actions: assign({ days: ({ event }) => event.days }) },
+            'hand-on.switched': { actions: assign({ mayHandOn: ({ context }) => !context.mayHandOn }) },
+            'reminders.chosen': { actions: assign({ remindEvery: ({ event }) => event.days }) },
             'send.pressed': [
               { guard: ({ context }) => lackingIn(context) === null, target: 'sending' },
               {
@@ -151,7 +156,10 @@ export const askMachine = setup({
     },
     sent: {
       initial: 'resting',
-      on: { 'file.cleared': 'empty' },
+      on: {
+        'file.cleared': 'empty',
+        'again.pressed': { target: 'present', actions: assign(({ context }) => forOthers(context)) },
+      },
       states: {
         resting: { on: { 'copy.pressed': 'copying' } },
         copying: {

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { t, translated } from '../../../text/t.js';
 import { fieldWords } from '../request-words.js';
-import type { FieldBox, PlacedField, Sheet } from './ask.context.js';
+import type { Sheet } from './ask-context.js';
+import type { FieldBox, PlacedField } from './placed-field.js';
 import type { AskActor } from './ask.machine.js';
 import { lookOf } from './recipient-look.js';
 
@@ -61,10 +62,11 @@ const Handle = ({ actor, field, sheet, name, isChosen }: FieldFrameProps) => {
   const look = lookOf(recipient);
   const place = (change: Partial<FieldBox>): void => actor.send({ type: 'field.placed', id, box: change });
   const label = t('{kind} of {name}: drag or use the arrow keys', { kind: translated(fieldWords[kind]), name });
+  const seen = [recipient, ...(kind === 'check' ? [] : [translated(fieldWords[kind])])].join(' ');
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={`${seen}, ${label}`}
       aria-pressed={isChosen}
       data-field={id}
       onFocus={() => actor.send({ type: 'field.chosen', id })}
@@ -89,9 +91,7 @@ const Handle = ({ actor, field, sheet, name, isChosen }: FieldFrameProps) => {
         color: look.line,
       }}
     >
-      <span className="truncate px-0.5">
-        {recipient} {kind === 'check' ? '' : translated(fieldWords[kind])}
-      </span>
+      <span className="truncate px-0.5">{seen}</span>
     </button>
   );
 };

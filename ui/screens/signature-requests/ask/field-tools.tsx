@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../../parts/button.js';
 import { Field } from '../../../parts/field.js';
 import { t, translated } from '../../../text/t.js';
 import { fieldWords } from '../request-words.js';
-import type { FieldBox, PlacedField } from './ask.context.js';
+import type { FieldBox, PlacedField } from './placed-field.js';
 import { nameOf } from './person-name.js';
 import type { AskActor } from './ask.machine.js';
 import { lookOf } from './recipient-look.js';

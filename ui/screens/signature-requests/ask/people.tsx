@@ -4,7 +4,7 @@ import { RECIPIENTS_MAX, SHARE_PASSWORD_MAX, SIGNATURE_TEXT_MAX } from '../../..
 import { Button, IconButton } from '../../../parts/button.js';
 import { Field } from '../../../parts/field.js';
 import { t } from '../../../text/t.js';
-import { lackingIn, type AskedPerson } from './ask.context.js';
+import { lackingIn, type AskedPerson } from './ask-context.js';
 import type { AskActor } from './ask.machine.js';
 import { lookOf } from './recipient-look.js';
 
@@ -56,7 +56,7 @@ const Person = ({ actor, person, recipient }: PersonProps) => {
       style={isChosen ? { borderColor: line, boxShadow: `0 0 0 1px ${line}` } : {}}
       onFocus={() => actor.send({ type: 'person.chosen', recipient })}
     >
-      <legend className="sr-only">{t('Person {n}', { n: recipient })}</legend>
+      <legend className="sr-only">{person.role === '' ? t('Person {n}', { n: recipient }) : person.role}</legend>
       <div className="flex items-center gap-2">
         <span
           aria-hidden="true"
@@ -65,7 +65,7 @@ const Person = ({ actor, person, recipient }: PersonProps) => {
         >
           {recipient}
         </span>
-        <span className="flex-1" />
+        <bdi className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{person.role}</bdi>
         {!isOnly && (
           <IconButton
             label={t('Remove person {n}', { n: recipient })}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { CircleCheck, Clock, Copy, Download, Eye, LoaderCircle, ScrollText, XCircle } from 'lucide-react';
+import { CircleCheck, Clock, Copy, Download, Eye, LoaderCircle, ScrollText, Trash2, XCircle } from 'lucide-react';
 import type { ListedRecipient, ListedRequest } from '../../../../contracts/api/signature-requests.js';
 import { requestAuditPath, requestedFilePath } from '../../../calls/signature-requests.calls.js';
 import { buttonLook } from '../../../parts/button-look.js';
@@ -7,13 +7,14 @@ import { Button } from '../../../parts/button.js';
 import { Dialog, DialogActions } from '../../../parts/dialog.js';
 import { t, translated } from '../../../text/t.js';
 import { minuteText } from '../../../text/times.js';
-import { recipientWords, requestWords } from '../request-words.js';
+import { mailWords, recipientWords, requestWords } from '../request-words.js';
 import type { RequestsActor } from './requests.machine.js';
 
-/** What has become of the requests that were sent, the newest first. */
+/** The requests that were sent and their states, the newest first. */
 export const RequestListPart = ({ actor }: { readonly actor: RequestsActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { requests } = state.context;
+  const isDoubting = state.matches({ listed: 'doubting' }) || state.matches({ listed: 'deleting' });
   const isAsking = state.matches({ listed: 'confirming' }) || state.matches({ listed: 'withdrawing' });
   return (
     <section aria-labelledby="requests" className="grid min-w-0 gap-3" data-requests={requests.length}>
@@ -28,6 +29,7 @@ export const RequestListPart = ({ actor }: { readonly actor: RequestsActor }) =>
       {state.matches('listed') &&
         requests.map((request) => <RequestCard key={request.id} actor={actor} request={request} />)}
       {isAsking && <Withdraw actor={actor} />}
+      {isDoubting && <DeleteDocument actor={actor} />}
     </section>
   );
 };
@@ -87,7 +89,7 @@ const RequestCard = ({ actor, request }: CardProps) => {
   );
 };
 
-const RequestActs = ({ actor, request: { id, status, hasFile } }: CardProps) => (
+const RequestActs = ({ actor, request: { id, name, status, hasFile } }: CardProps) => (
   <div className="flex flex-wrap gap-2">
     {hasFile && (
       <a href={requestedFilePath(id)} download className={buttonLook({ tone: 'quiet', size: 'small' })}>
@@ -104,6 +106,17 @@ const RequestActs = ({ actor, request: { id, status, hasFile } }: CardProps) => 
         {t('Withdraw')}
       </Button>
     )}
+    {status !== 'open' && hasFile && (
+      <Button
+        tone="quiet"
+        size="small"
+        aria-label={t('Delete the document {name}', { name })}
+        onClick={() => actor.send({ type: 'delete.pressed', id })}
+      >
+        <Trash2 className="size-4" aria-hidden="true" />
+        {t('Delete the document')}
+      </Button>
+    )}
   </div>
 );
 
@@ -113,7 +126,7 @@ const timeOf = ({ signedAt, declinedAt, openedAt }: ListedRecipient): string | n
   signedAt ?? declinedAt ?? openedAt;
 
 const RecipientRow = ({ actor, request, recipient }: CardProps & { readonly recipient: ListedRecipient }) => {
-  const { number, name, email, status } = recipient;
+  const { number, name, email, status, handedOnBy } = recipient;
   const Icon = icons[status];
   const time = timeOf(recipient);
   const isAsked = request.status === 'open' && (status === 'asked' || status === 'opened');
@@ -136,6 +149,10 @@ const RecipientRow = ({ actor, request, recipient }: CardProps & { readonly reci
             </>
           )}
         </span>
+        {handedOnBy !== null && (
+          <span className="block text-sm text-muted">{t('Handed on by {name}', { name: handedOnBy })}</span>
+        )}
+        <MailState recipient={recipient} />
       </span>
       {isAsked && (
         <Button tone="quiet" size="small" onClick={() => actor.send({ type: 'link.pressed', id: request.id, number })}>
@@ -145,6 +162,19 @@ const RecipientRow = ({ actor, request, recipient }: CardProps & { readonly reci
       )}
     </li>
   );
+};
+
+/** The last mail to somebody, as far as there was one. */
+const MailState = ({ recipient: { notifiedAt, mailFailure } }: { readonly recipient: ListedRecipient }) => {
+  if (mailFailure) return <span className="block text-sm text-danger">{failureText(mailFailure)}</span>;
+  if (notifiedAt === null) return null;
+  return <span className="block text-sm text-muted">{t('Mail sent {date}', { date: minuteText(notifiedAt) })}</span>;
+};
+
+const failureText = ({ problem, nextAt }: NonNullable<ListedRecipient['mailFailure']>): string => {
+  const reason = translated(mailWords[problem]);
+  if (nextAt === null) return t('The mail was not sent: {reason}. Please send the link yourself.', { reason });
+  return t('The mail was not sent: {reason}. It is tried again {date}.', { reason, date: minuteText(nextAt) });
 };
 
 const Withdraw = ({ actor }: { readonly actor: RequestsActor }) => {
@@ -159,6 +189,26 @@ const Withdraw = ({ actor }: { readonly actor: RequestsActor }) => {
         </Button>
         <Button tone="danger" aria-disabled={isBusy} onClick={() => actor.send({ type: 'withdraw.confirmed' })}>
           {t('Withdraw')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const DeleteDocument = ({ actor }: { readonly actor: RequestsActor }) => {
+  const isBusy = useSelector(actor, (state) => state.matches({ listed: 'deleting' }));
+  const cancel = (): void => actor.send({ type: 'delete.cancelled' });
+  return (
+    <Dialog title={t('Delete this document?')} onClose={cancel}>
+      <p className="mb-6">
+        {t('Nobody can fetch it any more, those who have signed it included. The signature audit stays.')}
+      </p>
+      <DialogActions>
+        <Button tone="quiet" aria-disabled={isBusy} onClick={cancel}>
+          {t('Cancel')}
+        </Button>
+        <Button tone="danger" aria-disabled={isBusy} onClick={() => actor.send({ type: 'delete.confirmed' })}>
+          {t('Delete the document')}
         </Button>
       </DialogActions>
     </Dialog>

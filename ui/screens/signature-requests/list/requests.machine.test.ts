@@ -2,17 +2,21 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ListedRequest } from '../../../../contracts/api/signature-requests.js';
 import type { Notice } from '../../../notice.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { listedRequest, requestsWalk } from './fixtures/requests.walk.js';
+import { endedRequest, listedRequest, requestsWalk } from './fixtures/requests.walk.js';
 import { requestsMachine } from './requests.machine.js';
 
 const given = async () => {
   const copied: string[] = [];
   const withdrawn: string[] = [];
+  const deleted: string[] = [];
   const notices: Notice[] = [];
   const machine = requestsMachine.provide({
     actors: {
       fetchRequests: fromPromise<readonly ListedRequest[]>(() =>
-        Promise.resolve(withdrawn.length === 0 ? [listedRequest] : []),
+        Promise.resolve([
+          ...(withdrawn.length === 0 ? [listedRequest] : []),
+          { ...endedRequest, hasFile: deleted.length === 0 },
+        ]),
       ),
       fetchRecipientLink: fromPromise(({ input: { id, number } }) => Promise.resolve(`/sign/${id}.${number}`)),
       copyText: fromPromise(({ input }) => {
@@ -23,13 +27,17 @@ const given = async () => {
         withdrawn.push(input.id);
         return Promise.resolve();
       }),
+      deleteRequestedFile: fromPromise(({ input }) => {
+        deleted.push(input.id);
+        return Promise.resolve();
+      }),
     },
   });
   const list = createActor(machine).start();
   list.on('notice', (notice) => notices.push(notice));
   const rest = () => waitFor(list, (state) => state.matches({ listed: 'resting' }));
   await rest();
-  return { list, copied, withdrawn, notices, rest };
+  return { list, copied, withdrawn, deleted, notices, rest };
 };
 
 describe('the list of signature requests', () => {
@@ -50,7 +58,21 @@ describe('the list of signature requests', () => {
     list.send({ type: 'withdraw.confirmed' });
     await rest();
     expect(withdrawn).toEqual(['r1']);
-    expect(list.getSnapshot().context.requests).toEqual([]);
+    expect(list.getSnapshot().context.requests.map(({ id }) => id)).toEqual(['r2']);
+  });
+
+  test('deletes the document of a request that has ended, once that is confirmed, and of no other', async () => {
+    const { list, deleted, rest } = await given();
+    list.send({ type: 'delete.pressed', id: 'r1' });
+    list.send({ type: 'delete.confirmed' });
+    list.send({ type: 'delete.pressed', id: 'r2' });
+    list.send({ type: 'delete.cancelled' });
+    expect(deleted).toEqual([]);
+    list.send({ type: 'delete.pressed', id: 'r2' });
+    list.send({ type: 'delete.confirmed' });
+    await rest();
+    expect(deleted).toEqual(['r2']);
+    expect(list.getSnapshot().can({ type: 'delete.pressed', id: 'r2' })).toBe(false);
   });
 });
 

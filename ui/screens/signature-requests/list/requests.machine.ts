@@ -1,8 +1,9 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { ListedRequest } from '../../../../contracts/api/signature-requests.js';
 import { copyText } from '../../../browser/copy-text.js';
-import { serverMessageOr } from '../../../calls/call-errors.js';
+import { failedCallNotice } from '../../../calls/call-errors.js';
 import {
+  deleteRequestedFile,
   fetchRecipientLink,
   fetchRequests,
   withdrawRequest,
@@ -16,8 +17,8 @@ export interface RequestsContext {
   readonly wanted: RecipientOf | null;
   /** The link to copy. */
   readonly link: string;
-  /** Id of the request that is about to be withdrawn. */
-  readonly withdrawn: string;
+  /** Id of the request that is about to be withdrawn, or to lose its document. */
+  readonly chosen: string;
 }
 
 export type RequestsEvent =
@@ -25,10 +26,13 @@ export type RequestsEvent =
   | ({ readonly type: 'link.pressed' } & RecipientOf)
   | { readonly type: 'withdraw.pressed'; readonly id: string }
   | { readonly type: 'withdraw.cancelled' }
-  | { readonly type: 'withdraw.confirmed' };
+  | { readonly type: 'withdraw.confirmed' }
+  | { readonly type: 'delete.pressed'; readonly id: string }
+  | { readonly type: 'delete.cancelled' }
+  | { readonly type: 'delete.confirmed' };
 
-const failed = (title: string) => (event: { readonly error: unknown }) =>
-  failureNotice(title, serverMessageOr('Please try again.', event.error));
+const canLoseFile = ({ requests }: RequestsContext, id: string): boolean =>
+  requests.some((one) => one.id === id && one.status !== 'open' && one.hasFile);
 
 /** The signature requests that the visitor has sent, and what has become of them. */
 export const requestsMachine = setup({
@@ -38,10 +42,10 @@ export const requestsMachine = setup({
     emitted: {} as Notice,
     tags: {} as 'busy',
   },
-  actors: { fetchRequests, fetchRecipientLink, copyText, withdrawRequest },
+  actors: { fetchRequests, fetchRecipientLink, copyText, withdrawRequest, deleteRequestedFile },
 }).createMachine({
   id: 'signature-requests',
-  context: { requests: [], wanted: null, link: '', withdrawn: '' },
+  context: { requests: [], wanted: null, link: '', chosen: '' },
   initial: 'loading',
   states: {
     loading: {
@@ -64,7 +68,12 @@ export const requestsMachine = setup({
               target: 'asking',
               actions: assign({ wanted: ({ event: { id, number } }) => ({ id, number }) }),
             },
-            'withdraw.pressed': { target: 'confirming', actions: assign({ withdrawn: ({ event }) => event.id }) },
+            'withdraw.pressed': { target: 'confirming', actions: assign({ chosen: ({ event }) => event.id }) },
+            'delete.pressed': {
+              guard: ({ context, event }) => canLoseFile(context, event.id),
+              target: 'doubting',
+              actions: assign({ chosen: ({ event }) => event.id }),
+            },
           },
         },
         asking: {
@@ -76,7 +85,7 @@ export const requestsMachine = setup({
             onDone: { target: 'copying', actions: assign({ link: ({ event }) => event.output }) },
             onError: {
               target: 'resting',
-              actions: emit(({ event }) => failed('The link could not be fetched')(event)),
+              actions: emit(({ event }) => failedCallNotice('The link could not be fetched', event.error)),
             },
           },
         },
@@ -101,9 +110,26 @@ export const requestsMachine = setup({
           invoke: {
             id: 'withdraw',
             src: 'withdrawRequest',
-            input: ({ context }) => ({ id: context.withdrawn }),
+            input: ({ context }) => ({ id: context.chosen }),
             onDone: { target: '#signature-requests.loading', actions: emit(plainNotice('Request withdrawn')) },
-            onError: { target: 'resting', actions: emit(({ event }) => failed('Not withdrawn')(event)) },
+            onError: {
+              target: 'resting',
+              actions: emit(({ event }) => failedCallNotice('Not withdrawn', event.error)),
+            },
+          },
+        },
+        doubting: { on: { 'delete.cancelled': 'resting', 'delete.confirmed': 'deleting' } },
+        deleting: {
+          tags: 'busy',
+          invoke: {
+            id: 'delete',
+            src: 'deleteRequestedFile',
+            input: ({ context }) => ({ id: context.chosen }),
+            onDone: { target: '#signature-requests.loading', actions: emit(plainNotice('The document is deleted')) },
+            onError: {
+              target: 'resting',
+              actions: emit(({ event }) => failedCallNotice('Not deleted', event.error)),
+            },
           },
         },
       },

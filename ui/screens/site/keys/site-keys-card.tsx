@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { LoaderCircle, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../../parts/button.js';
 import { Card, Nothing } from '../../../parts/dashboard/card.js';
-import { Dialog, DialogActions } from '../../../parts/dialog.js';
 import { DeleteQuestion, KeyFacts } from '../../../parts/key-facts.js';
+import { DeleteDialog, ListFailed, ListLoading } from '../../../parts/list-states.js';
 import { stateWords } from '../../../parts/state-words.js';
 import { useScreen } from '../../../session/use-screen.js';
 import { t } from '../../../text/t.js';
@@ -25,13 +25,14 @@ export const SiteKeysCard = () => {
           <p className="text-sm text-muted">
             {t('The keys with which programs use this site in the name of members.')}
           </p>
-          {state.matches('loading') && (
-            <p role="status" className="flex items-center gap-3 py-4 text-muted">
-              <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
-              {t('Loading the keys')}
-            </p>
+          {state.matches('loading') && <ListLoading text={t('Loading the keys')} />}
+          {state.matches('failed') && (
+            <ListFailed
+              text={t('The keys could not be loaded.')}
+              retryLabel={t('Load the keys again')}
+              onRetry={() => actor.send({ type: 'retry.pressed' })}
+            />
           )}
-          {state.matches('failed') && <Failed actor={actor} />}
           {state.matches('listed') && <Listed actor={actor} />}
         </div>
         {isAsking && <DeleteKey actor={actor} />}
@@ -39,15 +40,6 @@ export const SiteKeysCard = () => {
     </div>
   );
 };
-
-const Failed = ({ actor }: ActorProps) => (
-  <div className="grid justify-items-start gap-3">
-    <p role="alert">{t('The keys could not be loaded.')}</p>
-    <Button tone="quiet" size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
-      {t('Load the keys again')}
-    </Button>
-  </div>
-);
 
 const Listed = ({ actor }: ActorProps) => {
   const { keys, next } = useSelector(actor, ({ context }) => context);
@@ -88,18 +80,14 @@ const Listed = ({ actor }: ActorProps) => {
 const DeleteKey = ({ actor }: ActorProps) => {
   const isDeleting = useSelector(actor, (state) => state.matches({ listed: 'deleting' }));
   const name = useSelector(actor, ({ context }) => context.keys.find(({ id }) => id === context.id)?.name ?? '');
-  const cancel = (): void => actor.send({ type: 'delete.cancelled' });
   return (
-    <Dialog title={t('Delete the key')} onClose={cancel}>
+    <DeleteDialog
+      title={t('Delete the key')}
+      isDeleting={isDeleting}
+      onCancel={() => actor.send({ type: 'delete.cancelled' })}
+      onConfirm={() => actor.send({ type: 'delete.confirmed' })}
+    >
       <DeleteQuestion name={name} />
-      <DialogActions>
-        <Button tone="quiet" aria-disabled={isDeleting} onClick={cancel}>
-          {t('Cancel')}
-        </Button>
-        <Button tone="danger" aria-disabled={isDeleting} onClick={() => actor.send({ type: 'delete.confirmed' })}>
-          {t(isDeleting ? 'Deleting' : 'Delete')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </DeleteDialog>
   );
 };

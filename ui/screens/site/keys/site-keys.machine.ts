@@ -1,8 +1,8 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { SiteKey } from '../../../../contracts/api/api-keys.js';
-import { serverMessageOr } from '../../../calls/call-errors.js';
+import { failedCallNotice } from '../../../calls/call-errors.js';
 import { fetchSiteKeys, revokeSiteKey } from '../../../calls/keys.calls.js';
-import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
+import { plainNotice, type Notice } from '../../../notice.js';
 
 export interface SiteKeysContext {
   readonly keys: readonly SiteKey[];
@@ -18,9 +18,6 @@ export type SiteKeysEvent =
   | { readonly type: 'delete.pressed'; readonly id: string }
   | { readonly type: 'delete.cancelled' }
   | { readonly type: 'delete.confirmed' };
-
-const failed = (title: string, { error }: { readonly error: unknown }): Notice =>
-  failureNotice(title, serverMessageOr('Please try again.', error));
 
 /** The API keys of all members, any of which an administrator can delete. */
 export const siteKeysMachine = setup({
@@ -72,7 +69,10 @@ export const siteKeysMachine = setup({
                 next: output.next,
               })),
             },
-            onError: { target: 'resting', actions: emit(({ event }) => failed('Loading failed', event)) },
+            onError: {
+              target: 'resting',
+              actions: emit(({ event }) => failedCallNotice('Loading failed', event.error)),
+            },
           },
         },
         asking: { on: { 'delete.cancelled': 'resting', 'delete.confirmed': 'deleting' } },
@@ -90,7 +90,7 @@ export const siteKeysMachine = setup({
             },
             onError: {
               target: 'resting',
-              actions: emit(({ event }) => failed('The key could not be deleted', event)),
+              actions: emit(({ event }) => failedCallNotice('The key could not be deleted', event.error)),
             },
           },
         },

@@ -1,9 +1,9 @@
 import { waitFor } from 'xstate';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { fileOf } from '../../../tools/documents/documents.given.js';
+import { fileOf } from '../../../tools/documents/documents-fixture.js';
 import { verifyWalk } from './fixtures/verify.walk.js';
-import { signedBy } from '../../../tools/signatures/signature.given.js';
-import { givenVerify } from './verify.given.js';
+import { signedBy } from '../../../tools/signatures/signature-fixture.js';
+import { givenVerify } from './verify-fixture.js';
 
 const pdf = (size = 3) => fileOf('signed.pdf', 'application/pdf', size);
 

@@ -4,7 +4,7 @@ import { maxBytesOfCall, typeOfFile } from '../../../../contracts/files.js';
 import { verifyPdf } from '../../../calls/documents.calls.js';
 import { runCall } from '../../../live/run-call.machine.js';
 import { failureNotice, messageOf, type Notice } from '../../../notice.js';
-import { documentCall, keepingAnswer } from '../../../tools/documents/document-call.region.js';
+import { documentCall, keepingAnswer } from '../../../tools/documents/document-call-region.js';
 
 export interface VerifyContext {
   readonly file: File | null;

@@ -1,6 +1,6 @@
 import { loadedLater } from '../../../parts/loaded-later.js';
 import { actionOf } from '../../../tools/action.js';
-import { inHand } from '../../../work/machine/work.context.js';
+import { inHand } from '../../../work/machine/work-context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { arrangerOf } from '../../../work/machine/arranger.js';
 import type { Arrangement } from '../../../work/files/placed-page.js';

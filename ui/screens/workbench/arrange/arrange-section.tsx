@@ -3,7 +3,7 @@ import { LayoutGrid } from 'lucide-react';
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import { Button } from '../../../parts/button.js';
 import { actionOf } from '../../../tools/action.js';
-import { suggestedTool } from '../../../work/machine/work.context.js';
+import { suggestedTool } from '../../../work/machine/work-context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { arrangerOf } from '../../../work/machine/arranger.js';
 import { t } from '../../../text/t.js';

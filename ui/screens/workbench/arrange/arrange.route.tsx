@@ -1,5 +1,5 @@
 import { useScreen } from '../../../session/use-screen.js';
-import type { ArrangeInput } from './machine/arrange.context.js';
+import type { ArrangeInput } from './machine/arrange-context.js';
 import { arrangeMachine } from './machine/arrange.machine.js';
 import { ArrangeScreen, type Leaving } from './arrange.screen.js';
 

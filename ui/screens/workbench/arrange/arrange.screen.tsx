@@ -6,7 +6,7 @@ import { NameInText } from '../../../parts/file-name.js';
 import { FullDialog } from '../../../parts/full-dialog.js';
 import { UnlockForm } from '../../../tools/locked/unlock-form.js';
 import './arrange.css';
-import { arrangementOf } from './machine/arrange.context.js';
+import { arrangementOf } from './machine/arrange-context.js';
 import type { ArrangeActor } from './machine/arrange.machine.js';
 import type { Arrangement } from '../../../work/files/placed-page.js';
 import { PageGrid } from './view/page-grid.js';

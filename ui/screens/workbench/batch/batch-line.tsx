@@ -6,7 +6,7 @@ import { humanSize } from '../../../text/sizes.js';
 import { t, translated } from '../../../text/t.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { FilePicture } from '../frame/file-picture.js';
-import { pageCountOf } from '../../../work/versions/versions.context.js';
+import { pageCountOf } from '../../../work/versions/versions-context.js';
 import { BatchRowAction } from './batch-row-action.js';
 import { BatchRowState } from './batch-row-state.js';
 import type { BatchActor } from '../../../work/batch/batch.machine.js';

@@ -11,7 +11,7 @@ import { t, translated } from '../../../text/t.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { batchAction, endWords, savedWords, totalsOf } from './batch-words.js';
 import { ContinueWithAll } from './continue-with-all.js';
-import { hasUnsent } from '../../../work/batch/batch.context.js';
+import { hasUnsent } from '../../../work/batch/batch-context.js';
 import type { BatchActor } from '../../../work/batch/batch.machine.js';
 
 interface BatchPanelProps {

@@ -9,7 +9,7 @@ interface BatchRowActionProps {
   readonly row: BatchRow;
 }
 
-/** What can be done with one file of a batch: try again, stop, or take the result. */
+/** The button for one file of a batch: try again, stop, or take the result. */
 export const BatchRowAction = ({ batch, row }: BatchRowActionProps) => {
   const { id, state, selected } = row;
   if (state === 'done') return <TakeResult row={row} />;

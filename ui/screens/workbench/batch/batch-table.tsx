@@ -5,7 +5,7 @@ import { GreenBar, SelectionHead } from '../files/files-column.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { BatchLine } from './batch-line.js';
 import { groupWords, rowGroupOrder } from './batch-words.js';
-import { rowsIn, type BatchContext, type Filter } from '../../../work/batch/batch.context.js';
+import { rowsIn, type BatchContext, type Filter } from '../../../work/batch/batch-context.js';
 import type { BatchActor } from '../../../work/batch/batch.machine.js';
 import { COLUMNS } from './row-columns.js';
 import './batch.css';

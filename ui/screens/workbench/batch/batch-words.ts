@@ -4,7 +4,7 @@ import type { Tool } from '../../../../contracts/tools/tool.js';
 import { t, translated } from '../../../text/t.js';
 import { durationOf } from '../../../tools/action.js';
 import { percentText } from '../frame/percent-text.js';
-import { rowsIn, type BatchContext } from '../../../work/batch/batch.context.js';
+import { rowsIn, type BatchContext } from '../../../work/batch/batch-context.js';
 import type { BatchRow, RowGroup } from '../../../work/batch/batch-row.js';
 
 /** The actions that name one PDF, for several. */
@@ -18,7 +18,7 @@ const severalFiles: Readonly<Record<string, PluralText>> = {
   'Protect PDF': 'Protect {n} files',
 };
 
-/** What a tool does to so many files: `Compress 24 files`. */
+/** The act of a tool on so many files: `Compress 24 files`. */
 export const batchAction = ({ action }: Pick<Tool, 'action'>, count: number): string => {
   const text = severalFiles[action];
   if (text) return translated(text, { n: count });
@@ -59,7 +59,7 @@ export const rowGroupOrder = Object.keys(groupWords) as readonly RowGroup[];
 
 const PERCENT = 100;
 
-/** By how many percent something became smaller, such as `78%`; null if it did not, or was not meant to. */
+/** The share by which something became smaller, such as `78%`; null if it did not, or was not meant to. */
 export const savedWords = (tool: string, before: number, after: number | null): string | null => {
   if (!isAboutSize(tool)) return null;
   const saved = after === null || before === 0 ? 0 : Math.round(PERCENT - (after / before) * PERCENT);
@@ -69,7 +69,7 @@ export const savedWords = (tool: string, before: number, after: number | null): 
 const sum = (rows: readonly BatchRow[], of: (row: BatchRow) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-/** What came of a batch so far. */
+/** The outcome of a batch so far. */
 export const totalsOf = (context: Pick<BatchContext, 'rows'>) => {
   const { rows } = context;
   const done = rowsIn(context, 'done');

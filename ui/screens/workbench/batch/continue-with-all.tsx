@@ -9,7 +9,7 @@ import type { OfferedFile } from '../../../tools/unavailable-reason.js';
 import { rowGroups } from '../rows/offered-tools.js';
 import { RowIcon } from '../rows/row-icon.js';
 import { durationFor, titleFor, totalsOf } from './batch-words.js';
-import { rowsIn, type BatchContext } from '../../../work/batch/batch.context.js';
+import { rowsIn, type BatchContext } from '../../../work/batch/batch-context.js';
 import type { BatchActor } from '../../../work/batch/batch.machine.js';
 
 /** The results as tools see them; none if there is one among them that no tool takes. */

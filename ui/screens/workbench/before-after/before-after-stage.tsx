@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { humanSize } from '../../../text/sizes.js';
 import { t } from '../../../text/t.js';
 import { CutStage } from './cut-stage.js';
-import type { PagePreview } from './preview.context.js';
+import type { PagePreview } from './preview-context.js';
 import type { PreviewActor } from './preview.machine.js';
 
 interface StageProps {

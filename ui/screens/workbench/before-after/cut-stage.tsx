@@ -1,26 +1,12 @@
 import { ChevronsLeftRight } from 'lucide-react';
-import { useCallback, type PointerEvent, type ReactNode } from 'react';
+import type { PointerEvent } from 'react';
 import type { PageSize } from '../../../pdf/pdf-document.js';
 import { t } from '../../../text/t.js';
-import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import { percentText } from '../frame/percent-text.js';
-
-/** A page under the slider. */
-export interface CutPage {
-  readonly pdf: PdfPages;
-  /** From 1. */
-  readonly page: number;
-  readonly size: PageSize;
-  /** For who does not see it. */
-  readonly label: string;
-  /** What it is, in a corner. */
-  readonly chip: string;
-  /** Drawn over it. */
-  readonly marks?: ReactNode;
-}
+import { chip, fitted, Paper, roomFor, type StagePage } from './paper.js';
 
 interface CutStageProps {
-  readonly pages: readonly [before: CutPage, after: CutPage];
+  readonly pages: readonly [before: StagePage, after: StagePage];
   /** Where before ends and after begins, from 0 to {@link CUT_MAX}. */
   readonly at: number;
   /** Only what was before is shown. */
@@ -36,15 +22,9 @@ const placeOf = ({ currentTarget, clientX }: PointerEvent): number => {
   return ((clientX - left) / width) * CUT_MAX;
 };
 
-/** Room for the larger of both pages. */
-const roomFor = (sizes: readonly PageSize[]): PageSize => ({
-  width: Math.max(...sizes.map(({ width }) => width)),
-  height: Math.max(...sizes.map(({ height }) => height)),
-});
-
 /** Both pages on one another, cut where the slider stands. */
 export const CutStage = ({ pages, at, isHeld = false, onMove }: CutStageProps) => {
-  const whole = roomFor(pages.map(({ size }) => size));
+  const whole = roomFor(pages);
   const move = (event: PointerEvent) => {
     if (event.buttons === 1) onMove(placeOf(event));
   };
@@ -54,10 +34,7 @@ export const CutStage = ({ pages, at, isHeld = false, onMove }: CutStageProps) =
         data-stage
         dir="ltr"
         data-held={isHeld}
-        style={{
-          aspectRatio: `${whole.width} / ${whole.height}`,
-          width: `min(100cqw, ${(100 * whole.width) / whole.height}cqh)`,
-        }}
+        style={fitted(whole)}
         className="relative touch-none select-none"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -74,9 +51,6 @@ export const CutStage = ({ pages, at, isHeld = false, onMove }: CutStageProps) =
   );
 };
 
-const chip =
-  'pointer-events-none absolute top-3 max-w-[46%] truncate rounded-full bg-[black]/75 px-3 py-1 text-[0.8125rem] font-medium text-[white]';
-
 interface LayersProps extends Pick<CutStageProps, 'pages'> {
   readonly whole: PageSize;
   readonly cut: number;
@@ -85,7 +59,7 @@ interface LayersProps extends Pick<CutStageProps, 'pages'> {
 const Layers = ({ pages, whole, cut }: LayersProps) =>
   [`inset(0 ${CUT_MAX - cut}% 0 0)`, `inset(0 0 0 ${cut}%)`].map((clip, at) => (
     <div key={at} style={{ clipPath: clip }} className="absolute inset-0">
-      <Paper cutPage={pages[at as 0 | 1]} whole={whole} />
+      <Paper stagePage={pages[at as 0 | 1]} whole={whole} />
     </div>
   ));
 
@@ -122,33 +96,3 @@ const Slider = ({ at, isHeld, onMove }: Required<Omit<CutStageProps, 'pages'>>) 
     </div>
   </>
 );
-
-/** Pixels of the longer side. */
-const SIDE = 1800;
-
-interface PaperProps {
-  readonly cutPage: CutPage;
-  /** The room for the larger of both pages. */
-  readonly whole: PageSize;
-}
-
-const Paper = ({ cutPage: { pdf, page, size, label, marks }, whole }: PaperProps) => {
-  const draw = useCallback(
-    (canvas: HTMLCanvasElement | null) => {
-      if (!canvas) return undefined;
-      const task = pdf.render(page, canvas, SIDE);
-      task.done.catch(() => undefined); // a page that cannot be drawn stays white
-      return task.cancel;
-    },
-    [pdf, page],
-  );
-  return (
-    <div
-      style={{ width: `${(size.width / whole.width) * 100}%`, height: `${(size.height / whole.height) * 100}%` }}
-      className="absolute top-1/2 left-1/2 -translate-1/2 rounded-[3px] bg-[white] shadow-lift"
-    >
-      <canvas ref={draw} dir="ltr" role="img" aria-label={label} className="size-full rounded-[3px]" />
-      {marks}
-    </div>
-  );
-};

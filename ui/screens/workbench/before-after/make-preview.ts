@@ -3,7 +3,7 @@ import { pagePreviewReply } from '../../../../contracts/api/previewed-page.js';
 import { serverMessageOf } from '../../../calls/call-errors.js';
 import { postDocuments } from '../../../calls/post-documents.js';
 import type { Reader } from '../../../pdf/pages/pdfjs-pages.js';
-import type { PagePreview, WantedPreview } from './preview.context.js';
+import type { PagePreview, WantedPreview } from './preview-context.js';
 import { loadPart } from '../../../browser/load-part.js';
 
 interface Order {

@@ -1,9 +1,9 @@
 import { createActor, fromCallback, SimulatedClock, type AnyEventObject } from 'xstate';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { listener } from '../../../work/versions/versions.given.js';
+import { listener } from '../../../work/versions/versions-fixture.js';
 import { previewWalk } from './fixtures/preview.walk.js';
-import { SETTLE_MS, type PreviewEvent, type PreviewInput } from './preview.context.js';
-import { pagePreview, wantedPreview } from './preview.given.js';
+import { SETTLE_MS, type PreviewEvent, type PreviewInput } from './preview-context.js';
+import { pagePreview, wantedPreview } from './preview-fixture.js';
 import { previewMachine } from './preview.machine.js';
 
 const given = () => {

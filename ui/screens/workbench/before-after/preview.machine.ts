@@ -7,7 +7,7 @@ import {
   type PreviewContext,
   type PreviewEvent,
   type PreviewInput,
-} from './preview.context.js';
+} from './preview-context.js';
 import { watchWishes } from './watch-wishes.js';
 
 /** One page before and after a tool, made anew whenever the page or the options change. */

@@ -1,11 +1,11 @@
 import { assign, createActor, setup } from 'xstate';
-import { pdfWith } from '../../../work/files/open-pdf.given.js';
-import { fileOf, givenPage } from '../../../work/machine/work.given.js';
-import { initialView } from '../machine/bench-view.context.js';
-import type { PreviewEvent, PreviewInput } from './preview.context.js';
+import { pdfWith } from '../../../work/files/open-pdf-fixture.js';
+import { fileOf, givenPage } from '../../../work/machine/work-fixture.js';
+import { initialView } from '../machine/bench-view-data.js';
+import type { PreviewEvent, PreviewInput } from './preview-context.js';
 import { watchWishes } from './watch-wishes.js';
 
-/** What is told about a tool over these files, of which the first is number 1 and the PDF is open. */
+/** The news about a tool over these files, of which the first is number 1 and the PDF is open. */
 const toldOf = (tool: string, files: readonly File[], shown: number) => {
   const { home: work, choose } = givenPage();
   choose(...files);

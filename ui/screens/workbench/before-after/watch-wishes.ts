@@ -3,10 +3,10 @@ import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import { meantOptions } from '../../../tools/fields-of-options.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
-import { inHand, optionsOf } from '../../../work/machine/work.context.js';
-import type { BenchViewContext } from '../machine/bench-view.context.js';
-import { shownFile, shownPdf } from '../../../work/versions/versions.context.js';
-import type { PreviewInput, WantedPreview } from './preview.context.js';
+import { inHand, optionsOf } from '../../../work/machine/work-context.js';
+import type { BenchViewContext } from '../machine/bench-view-data.js';
+import { shownFile, shownPdf } from '../../../work/versions/versions-context.js';
+import type { PreviewInput, WantedPreview } from './preview-context.js';
 
 interface Watched extends PreviewInput {
   readonly tool: string;

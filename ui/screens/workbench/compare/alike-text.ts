@@ -1,7 +1,6 @@
 import { locale } from '../../../text/language.js';
 import { t } from '../../../text/t.js';
 import { rangesOf } from '../machine/page-choice.js';
-import { pagesAlike } from './changes.js';
 import type { Comparison } from './compare-texts.js';
 
 const STAMP_SHOWN = 60;
@@ -40,7 +39,7 @@ const sentenceOf = (side: 'A' | 'B', alike: readonly number[], count: number): s
     : t('Pages {pages} of {side} read the same.', { pages, side });
 };
 
-/** What is not among the changes, as it is on each page; empty for nothing. */
+/** The text that is not among the changes, as it is on each page; empty for none. */
 export const stampsText = ({ stamps }: Pick<Comparison, 'stamps'>): string =>
   stamps.length === 0
     ? ''
@@ -50,14 +49,14 @@ export const stampsText = ({ stamps }: Pick<Comparison, 'stamps'>): string =>
 
 /** Which pages are the same on both sides, as a sentence or two. */
 export const alikeText = (
-  { changes, words }: Pick<Comparison, 'changes' | 'words'>,
+  { alike, words }: Pick<Comparison, 'alike' | 'words'>,
   [before, after]: readonly [before: number, after: number],
 ): string => {
   if (words[0] === 0 && words[1] === 0) {
     return t('Neither file has text to compare. Make scans searchable first, then compare the results.');
   }
   const how = t('Only the text is compared, not the appearance.');
-  const inAfter = pagesAlike(changes, 'after', after);
+  const [inBefore, inAfter] = alike;
   if (before === after) return `${how} ${sentence(inAfter, after)}`;
-  return `${how} ${sentenceOf('A', pagesAlike(changes, 'before', before), before)} ${sentenceOf('B', inAfter, after)}`;
+  return `${how} ${sentenceOf('A', inBefore, before)} ${sentenceOf('B', inAfter, after)}`;
 };

@@ -1,24 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { Copy } from 'lucide-react';
 import { useCallback } from 'react';
+import type { Change } from '../../../../contracts/comparison/changes.js';
 import { Button } from '../../../parts/button.js';
 import { t, translated } from '../../../text/t.js';
-import type { Change } from './changes.js';
-import type { CompareActor } from './compare.machine.js';
+import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { alikeText, stampsText } from './alike-text.js';
-import { listText, pageOf } from './change-text.js';
+import type { CompareActor } from './compare.machine.js';
+import type { Comparison } from './compare-texts.js';
+import { ReportButton } from './report-button.js';
 
 /** Every change by its number, and the pages that have none. */
-export const ChangeList = ({ compare }: { readonly compare: CompareActor }) => {
+export const ChangeList = ({ work, compare }: { readonly work: WorkActor; readonly compare: CompareActor }) => {
   const { found, before, after, current, problem } = useSelector(compare, ({ context }) => context);
   const pages = [before.pdf.pageCount, after.pdf.pageCount] as const;
   return (
     <section aria-label={t('Changes')} className="compare-list bg-card">
-      <div className="sticky top-0 z-1 flex min-h-16 items-center gap-3 bg-card ps-5 pe-4">
-        <h2 className="flex-1 text-[0.9375rem] font-semibold">
-          {found ? t('Changes ({n})', { n: found.changes.length }) : t('Changes')}
+      <div className="sticky top-0 z-1 flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 bg-card py-2 ps-5 pe-4">
+        <h2 className="flex-1 text-[0.9375rem] font-semibold whitespace-nowrap">
+          {found ? t('Changes ({n})', { n: found.changes.length + found.unlisted }) : t('Changes')}
         </h2>
         {found && found.changes.length > 0 && <CopyList compare={compare} />}
+        <ReportButton work={work} compare={compare} />
       </div>
       {problem !== '' && (
         <p role="alert" className="px-5 text-sm text-danger">
@@ -27,24 +30,42 @@ export const ChangeList = ({ compare }: { readonly compare: CompareActor }) => {
       )}
       <ol className="grid grid-cols-[minmax(0,1fr)] px-2">
         {found?.changes.map((change, at) => (
-          <ChangeRow key={change.number} compare={compare} change={change} at={at} isCurrent={at === current} />
+          <ChangeRow
+            key={change.number}
+            compare={compare}
+            change={change}
+            at={at}
+            moves={found.moves}
+            isCurrent={at === current}
+          />
         ))}
       </ol>
-      {found && found.stamps.length > 0 && (
-        <p className="mx-5 mt-3 text-[0.8125rem] wrap-anywhere text-muted">{stampsText(found)}</p>
-      )}
-      {found && (
-        <p className="m-5 mt-3 border-t border-line pt-4 text-[0.8125rem] text-muted">{alikeText(found, pages)}</p>
-      )}
+      {found && <LeftOut found={found} pages={pages} />}
     </section>
   );
 };
+
+interface LeftOutProps {
+  readonly found: Comparison;
+  readonly pages: readonly [before: number, after: number];
+}
+
+/** A line each says how many changes are not listed, which texts are left out, and which pages have no change. */
+const LeftOut = ({ found, pages }: LeftOutProps) => (
+  <>
+    {found.unlisted > 0 && <p className="mx-5 mt-3 text-[0.8125rem] text-muted">{unlistedText(found.unlisted)}</p>}
+    {found.stamps.length > 0 && (
+      <p className="mx-5 mt-3 text-[0.8125rem] wrap-anywhere text-muted">{stampsText(found)}</p>
+    )}
+    <p className="m-5 mt-3 border-t border-line pt-4 text-[0.8125rem] text-muted">{alikeText(found, pages)}</p>
+  </>
+);
 
 const CopyList = ({ compare }: { readonly compare: CompareActor }) => {
   const isCopying = useSelector(compare, (state) => state.matches({ copy: 'copying' }));
   const copy = () => {
     const { before, after, found } = compare.getSnapshot().context;
-    compare.send({ type: 'copy.pressed', text: listText([before.name, after.name], found?.changes ?? []) });
+    compare.send({ type: 'copy.pressed', text: found ? listText([before.name, after.name], found) : '' });
   };
   return (
     <Button tone="quiet" size="small" disabled={isCopying} onClick={copy}>
@@ -58,10 +79,11 @@ interface ChangeRowProps {
   readonly compare: CompareActor;
   readonly change: Change;
   readonly at: number;
+  readonly moves: Comparison['moves'];
   readonly isCurrent: boolean;
 }
 
-const ChangeRow = ({ compare, change, at, isCurrent }: ChangeRowProps) => {
+const ChangeRow = ({ compare, change, at, moves, isCurrent }: ChangeRowProps) => {
   const keepInView = useCallback((element: HTMLElement | null) => {
     element?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -90,6 +112,11 @@ const ChangeRow = ({ compare, change, at, isCurrent }: ChangeRowProps) => {
           </span>
           <Words words={change.gone} isGone />
           <Words words={change.fresh} isGone={false} />
+          {movesOf(change, moves).map((text) => (
+            <span key={text} className="block text-[0.8125rem] text-muted">
+              {text}
+            </span>
+          ))}
         </span>
       </button>
     </li>
@@ -117,3 +144,41 @@ const Words = ({ words, isGone }: { readonly words: Change['gone']; readonly isG
     </ins>
   );
 };
+
+/** `Page 3`, or where it has moved: `Page 3, now 4`. */
+export const pageOf = ({ before, after }: Change): string =>
+  before.page === after.page
+    ? t('Page {page}', { page: after.page })
+    : t('Page {page}, now {now}', { page: before.page, now: after.page });
+
+const textOf = (words: Change['gone']): string => words.map(({ text }) => text).join(' ');
+
+/** Where its words stand now, or stood before. */
+const movesOf = ({ number }: Change, moves: Comparison['moves']): readonly string[] =>
+  moves.flatMap(({ from, to }) => [
+    ...(from === number ? [t('Moved to change {number}', { number: String(to) })] : []),
+    ...(to === number ? [t('Moved from change {number}', { number: String(from) })] : []),
+  ]);
+
+const unlistedText = (count: number): string => t('Changes that are not listed or marked: {count}', { count });
+
+const linesOf = (change: Change, moves: Comparison['moves']): readonly string[] => [
+  `${change.number}. ${pageOf(change)}${change.lead === '' ? '' : ` · ${change.lead}`}`,
+  ...(change.gone.length > 0 ? [`   ${t('Removed: {text}', { text: textOf(change.gone) })}`] : []),
+  ...(change.fresh.length > 0 ? [`   ${t('Added: {text}', { text: textOf(change.fresh) })}`] : []),
+  ...movesOf(change, moves).map((text) => `   ${text}`),
+];
+
+/** Every listed change as text, to be pasted elsewhere. */
+export const listText = (
+  names: readonly [before: string, after: string],
+  { changes, moves, unlisted }: Pick<Comparison, 'changes' | 'moves' | 'unlisted'>,
+): string =>
+  [
+    `A: ${names[0]}`,
+    `B: ${names[1]}`,
+    '',
+    ...changes.flatMap((change) => linesOf(change, moves)),
+    ...(unlisted > 0 ? [unlistedText(unlisted)] : []),
+    '',
+  ].join('\n');

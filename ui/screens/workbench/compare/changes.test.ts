@@ -1,6 +1,8 @@
 import { alikeText } from './alike-text.js';
-import { changesIn, pagesAlike } from './changes.js';
-import { found, fresh, gone, pagesOf, same } from './compare.given.js';
+import { changesIn, pagesAlike } from '../../../../contracts/comparison/changes.js';
+import { listText } from './change-list.js';
+import { found, fresh, gone, pagesOf, same } from './compare-fixture.js';
+import { CHANGES_MAX, comparisonOf } from './compare-texts.js';
 import { wordsOf } from './words.js';
 
 const textOf = (words: readonly { readonly text: string }[]): string => words.map(({ text }) => text).join(' ');
@@ -99,10 +101,42 @@ describe('the changes between two texts', () => {
   test('leave pages that read the same, which are named', () => {
     expect(pagesAlike(found.changes, 'after', 3)).toEqual([3]);
     expect(alikeText(found, [3, 3])).toBe('Only the text is compared, not the appearance. Page 3 reads the same.');
-    expect(alikeText(found, [6, 3])).toBe(
+    expect(alikeText({ ...found, alike: [[3, 4, 5, 6], [3]] }, [6, 3])).toBe(
       'Only the text is compared, not the appearance. Pages 3 to 6 of A read the same. Page 3 of B reads the same.',
     );
-    expect(alikeText({ changes: [], words: [1, 1] }, [2, 2])).toContain('Every page reads the same.');
-    expect(alikeText({ changes: [], words: [0, 0] }, [2, 2])).toContain('Make scans searchable first');
+    const both = [1, 2];
+    expect(alikeText({ alike: [both, both], words: [1, 1] }, [2, 2])).toContain('Every page reads the same.');
+    expect(alikeText({ alike: [both, both], words: [0, 0] }, [2, 2])).toContain('Make scans searchable first');
+  });
+
+  test('are listed up to a bound, and those beyond it are counted and still make their pages differ', () => {
+    const count = CHANGES_MAX + 5;
+    const words = (text: string) => pagesOf(...Array.from({ length: count }, (_, at) => `clause ${text}${at} stands`));
+    const chunks = Array.from({ length: count }, () => [same(1), gone(1), fresh(1), same(1)]).flat();
+    const before = words('a');
+    const after = words('b');
+    const all = changesIn(before, after, chunks);
+    const { changes, unlisted, alike } = comparisonOf(all, [
+      { words: before, pageCount: count + 1 },
+      { words: after, pageCount: count + 1 },
+    ]);
+    expect([changes.length, unlisted]).toEqual([CHANGES_MAX, 5]);
+    expect(alike).toEqual([[count + 1], [count + 1]]);
+  });
+
+  test('tell words that stand elsewhere now from those that are lost', () => {
+    const clause = 'Either party may end this contract';
+    const rest = 'the rent and the deposit are paid in March';
+    const before = pagesOf(`${clause} ${rest}`);
+    const after = pagesOf(`${rest} ${clause}`);
+    const changes = changesIn(before, after, [gone(6), same(9), fresh(6)]);
+    const { moves } = comparisonOf(changes, [
+      { words: before, pageCount: 1 },
+      { words: after, pageCount: 1 },
+    ]);
+    expect(moves).toEqual([{ from: 1, to: 2 }]);
+    expect(listText(['a', 'b'], { changes, moves, unlisted: 0 })).toMatch(
+      /1\. .*\n.*Removed: Either.*\n {3}Moved to change 2\n2\. .*\n.*Added: Either.*\n {3}Moved from change 1\n/,
+    );
   });
 });

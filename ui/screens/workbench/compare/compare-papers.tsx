@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { t, translated } from '../../../text/t.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
-import type { Place } from './changes.js';
+import type { Place } from '../../../../contracts/comparison/changes.js';
 import { pairOnScreen, type CompareActor } from './compare.machine.js';
-import { CompareSlider } from './compare-slider.js';
+import { OneOnAnother } from './one-on-another.js';
+import { viewShownBy } from './compare-views.js';
 import { MarkedPages } from './marked-pages.js';
-import type { Which } from './page-marks.js';
+import { letters, type Which } from './page-marks.js';
 import { scrollInStep } from './scroll-in-step.js';
 import { comparable } from '../machine/sides.js';
 
@@ -16,7 +17,6 @@ interface ComparePapersProps {
 }
 
 const sides = ['before', 'after'] as const;
-const letters: Readonly<Record<Which, string>> = { before: 'A', after: 'B' };
 
 /** Above a change, so much of the height stays in view. */
 const ROOM_ABOVE = 0.3;
@@ -63,7 +63,7 @@ const useScrolling = (
 
 /** Both files, beside each other or one on the other, with their words marked that the other does not have. */
 export const ComparePapers = ({ work, compare }: ComparePapersProps) => {
-  const isSlider = useSelector(compare, (state) => state.matches({ view: 'slider' }));
+  const view = useSelector(compare, viewShownBy);
   return (
     <div className="flex min-h-0 flex-col gap-2 px-2 pt-2 [grid-area:papers] sm:gap-3 sm:px-6 sm:pt-4">
       <div className="grid grid-cols-2 gap-2 sm:gap-4">
@@ -71,7 +71,7 @@ export const ComparePapers = ({ work, compare }: ComparePapersProps) => {
           <SideChoice key={side} work={work} compare={compare} side={side} />
         ))}
       </div>
-      {isSlider ? <CompareSlider compare={compare} /> : <Beside compare={compare} />}
+      {view === 'beside' ? <Beside compare={compare} /> : <OneOnAnother compare={compare} view={view} />}
     </div>
   );
 };

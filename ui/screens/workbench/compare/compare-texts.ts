@@ -1,18 +1,47 @@
 import { fromPromise } from 'xstate';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
-import { changesIn, type Change } from './changes.js';
-import { withoutStamps } from './stamps.js';
-import { wordsOf, type Word } from './words.js';
+import { changesIn, pagesAlike, type Change } from '../../../../contracts/comparison/changes.js';
+import { movesIn, type Move } from '../../../../contracts/comparison/moves.js';
+import { withoutStamps, type ComparedText } from '../../../../contracts/comparison/stamps.js';
+import type { Word } from '../../../../contracts/comparison/word.js';
+import { wordsOf } from './words.js';
 import type { DiffAnswer, Texts } from './word-diff.worker.js';
 
-/** What a comparison found. */
+/** The result of a comparison. */
 export interface Comparison {
+  /** The first {@link CHANGES_MAX} of them. */
   readonly changes: readonly Change[];
+  /** Changes beyond these, which are neither listed nor marked. */
+  readonly unlisted: number;
+  /** Which of the changes move words instead of taking them out or putting them in. */
+  readonly moves: readonly Move[];
+  /** Pages of each side that read the same, from 1. */
+  readonly alike: readonly [before: readonly number[], after: readonly number[]];
   /** Words that each side has: without any there is nothing to compare. */
   readonly words: readonly [before: number, after: number];
-  /** What is left out of the changes: it is the same on each page, or counts up. */
+  /** Text that is left out of the changes: it is the same on each page, or counts up. */
   readonly stamps: readonly string[];
 }
+
+/** A list of more can neither be read nor drawn in reasonable time; the report holds as many. */
+export const CHANGES_MAX = 2000;
+
+/** The changes between two texts as they are shown: without stamps, and not more than can be listed. */
+export const comparisonOf = (
+  changes: readonly Change[],
+  [before, after]: readonly [before: ComparedText, after: ComparedText],
+): Comparison => {
+  const { changes: left, stamps } = withoutStamps(changes, { before, after });
+  const shown = left.slice(0, CHANGES_MAX);
+  return {
+    changes: shown,
+    unlisted: left.length - shown.length,
+    moves: movesIn(shown),
+    alike: [pagesAlike(left, 'before', before.pageCount), pagesAlike(left, 'after', after.pageCount)],
+    stamps,
+    words: [before.words.length, after.words.length],
+  };
+};
 
 interface Pair {
   readonly before: PdfPages;
@@ -53,10 +82,8 @@ export const compareTexts = fromPromise<Comparison, Pair>(async ({ input, signal
   const after = await wordsIn(input.after, signal);
   const chunks = await diffOf({ before: textsOf(before), after: textsOf(after) }, signal);
   if (!chunks) throw new Error('These files have too little in common to be compared word by word.');
-  const changes = changesIn(before, after, chunks);
-  const texts = {
-    before: { words: before, pageCount: input.before.pageCount },
-    after: { words: after, pageCount: input.after.pageCount },
-  };
-  return { ...withoutStamps(changes, texts), words: [before.length, after.length] };
+  return comparisonOf(changesIn(before, after, chunks), [
+    { words: before, pageCount: input.before.pageCount },
+    { words: after, pageCount: input.after.pageCount },
+  ]);
 });

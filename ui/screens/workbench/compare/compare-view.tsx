@@ -60,7 +60,7 @@ const Comparing = ({ work, before, after }: ComparingProps) => {
       <CompareBar compare={compare} />
       <ComparePapers work={work} compare={compare} />
       <PagesStrip compare={compare} />
-      <ChangeList compare={compare} />
+      <ChangeList work={work} compare={compare} />
     </div>
   );
 };
@@ -76,13 +76,13 @@ const CompareBar = ({ compare }: CompareBarProps) => {
   const touched = new Set(found?.changes.map((change) => change.after.page)).size;
   const text = found
     ? t('{changes} on {touched} of {pages}', {
-        changes: t('{n} changes', { n: found.changes.length }),
+        changes: t('{n} changes', { n: found.changes.length + found.unlisted }),
         touched,
         pages: t('{n} pages', { n: after.pdf.pageCount }),
       })
     : '';
   return (
-    <div className="flex min-h-16 items-center gap-x-2 border-b border-line bg-card px-2 [grid-area:bar] sm:gap-x-4 md:px-6">
+    <div className="flex min-h-16 flex-wrap items-center gap-x-2 border-b border-line bg-card px-2 [grid-area:bar] sm:gap-x-4 md:px-6">
       <Heading takesFocus className="text-[1.625rem] leading-tight max-sm:sr-only">
         {t('Compare')}
       </Heading>

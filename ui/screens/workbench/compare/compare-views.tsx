@@ -1,17 +1,24 @@
 import { useSelector } from '@xstate/react';
-import { ChevronsLeftRight, Columns2 } from 'lucide-react';
-import { ViewSwitch } from '../frame/view-switch.js';
+import { Blend, ChevronsLeftRight, Columns2, Eye } from 'lucide-react';
+import type { SnapshotFrom } from 'xstate';
+import { ViewSwitch, type ViewChoice } from '../frame/view-switch.js';
 import { t } from '../../../text/t.js';
-import type { CompareActor } from './compare.machine.js';
+import type { CompareActor, CompareViewName } from './compare.machine.js';
 
 const views = [
   { view: 'beside', label: 'Side by side', Icon: Columns2 },
   { view: 'slider', label: 'Slider', Icon: ChevronsLeftRight },
-] as const;
+  { view: 'overlay', label: 'Overlay', Icon: Blend },
+  { view: 'blink', label: 'Blink', Icon: Eye },
+] as const satisfies readonly ViewChoice<CompareViewName>[];
 
-/** Whether the files stand beside each other or lie on one another. */
+/** How the files are shown now. */
+export const viewShownBy = (state: SnapshotFrom<CompareActor>): CompareViewName =>
+  views.find(({ view }) => state.matches({ view }))?.view ?? 'beside';
+
+/** Whether the files stand beside each other, lie on one another, or take turns. */
 export const CompareViews = ({ compare }: { readonly compare: CompareActor }) => {
-  const shown = useSelector(compare, (state) => (state.matches({ view: 'slider' }) ? 'slider' : 'beside'));
+  const shown = useSelector(compare, viewShownBy);
   return (
     <ViewSwitch
       label={t('How they are shown')}
@@ -19,7 +26,8 @@ export const CompareViews = ({ compare }: { readonly compare: CompareActor }) =>
       shown={shown}
       inWords
       onChoose={(view) => {
-        compare.send({ type: 'view.chosen', view });
+        const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        compare.send({ type: 'view.chosen', view, isStill });
       }}
     />
   );

@@ -1,7 +1,7 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { found, sideOf } from './compare.given.js';
-import { listText } from './change-text.js';
+import { found, sideOf } from './compare-fixture.js';
+import { listText } from './change-list.js';
 import { compareMachine, pairOnScreen } from './compare.machine.js';
 import type { Comparison } from './compare-texts.js';
 import { compareWalk } from './fixtures/compare.walk.js';
@@ -60,11 +60,48 @@ describe('the pages of a comparison', () => {
 
   test('lie on one another under a slider that stays on the page', async () => {
     const compare = await shown();
-    compare.send({ type: 'view.chosen', view: 'slider' });
+    compare.send({ type: 'view.chosen', view: 'slider', isStill: false });
     compare.send({ type: 'slider.moved', at: 120 });
     expect(compare.getSnapshot()).toMatchObject({ value: { view: 'slider' }, context: { cut: 100 } });
     compare.send({ type: 'page.reached', page: 3 });
     expect(pairOnScreen(compare.getSnapshot().context)).toMatchObject({ before: { page: 3 }, after: { page: 3 } });
+  });
+});
+
+describe('pages that take turns', () => {
+  const blinking = (isStill: boolean) => {
+    const clock = new SimulatedClock();
+    const compare = createActor(
+      compareMachine.provide({ actors: { compareTexts: fromPromise(() => Promise.resolve(found)) } }),
+      { clock, input: { before: sideOf(1, 'Original'), after: sideOf(-1, 'Compress') } },
+    ).start();
+    compare.send({ type: 'view.chosen', view: 'blink', isStill });
+    const seenAfter = (milliseconds: number) => {
+      clock.increment(milliseconds);
+      return compare.getSnapshot().context.seen;
+    };
+    return { compare, seenAfter };
+  };
+
+  test('change every second, and stay where one of them is held', () => {
+    const { compare, seenAfter } = blinking(false);
+    expect([seenAfter(0), seenAfter(1000), seenAfter(1000), seenAfter(1000)]).toEqual([
+      'before',
+      'after',
+      'before',
+      'after',
+    ]);
+    compare.send({ type: 'seen.chosen', side: 'before' });
+    expect([seenAfter(1000), seenAfter(1000)]).toEqual(['before', 'before']);
+    compare.send({ type: 'turns.toggled' });
+    expect([seenAfter(0), seenAfter(1000)]).toEqual(['after', 'before']);
+  });
+
+  test('wait for whoever wants nothing to move by itself', () => {
+    const { compare, seenAfter } = blinking(true);
+    expect([seenAfter(1000), seenAfter(1000)]).toEqual(['before', 'before']);
+    compare.send({ type: 'seen.chosen', side: 'after' });
+    expect(seenAfter(5000)).toBe('after');
   });
 });
 
@@ -81,7 +118,7 @@ describe('the list of changes', () => {
     ).start();
     const notices: string[] = [];
     compare.on('notice', ({ title }) => notices.push(title));
-    compare.send({ type: 'copy.pressed', text: listText(['draft.pdf', 'final.pdf'], found.changes) });
+    compare.send({ type: 'copy.pressed', text: listText(['draft.pdf', 'final.pdf'], found) });
     await waitFor(compare, (state) => state.matches({ copy: 'resting' }));
     expect(notices).toEqual(['List copied']);
     expect(copied).toEqual([

@@ -14,14 +14,18 @@ export interface CompareContext extends CompareInput {
   readonly found: Comparison | null;
   /** Place of the change that is looked at, from 0. */
   readonly current: number;
-  /** What both sides show, new each time it is gone to; null before there is anything to go to. */
+  /** The pair that both sides show, new each time it is gone to; null before there is anything to go to. */
   readonly facing: Facing | null;
   /** The page of the second side on screen, from 1. */
   readonly page: number;
   /** Where the first ends and the second begins while they lie on one another, from 0 to 100. */
   readonly cut: number;
+  /** The side on screen while they take turns. */
+  readonly seen: 'before' | 'after';
   readonly problem: string;
 }
+
+export type CompareViewName = 'beside' | 'slider' | 'overlay' | 'blink';
 
 export type CompareEvent =
   | { readonly type: 'side.chosen'; readonly side: 'before' | 'after'; readonly chosen: Side }
@@ -31,12 +35,27 @@ export type CompareEvent =
   | { readonly type: 'page.chosen'; readonly page: number }
   /** It was scrolled to. */
   | { readonly type: 'page.reached'; readonly page: number }
-  | { readonly type: 'view.chosen'; readonly view: 'beside' | 'slider' }
+  | {
+      readonly type: 'view.chosen';
+      readonly view: CompareViewName;
+      /** Nothing moves by itself for this visitor. */
+      readonly isStill: boolean;
+    }
   | { readonly type: 'slider.moved'; readonly at: number }
+  /** The sides begin or stop to take turns. */
+  | { readonly type: 'turns.toggled' }
+  /** This side stays on screen. */
+  | { readonly type: 'seen.chosen'; readonly side: 'before' | 'after' }
   | { readonly type: 'copy.pressed'; /** The list of changes. */ readonly text: string };
 
 const CUT_START = 50;
 const CUT_MAX = 100;
+/** Long enough for both pages to be looked at, and far from three flashes a second. */
+const TURN_MS = 1000;
+
+interface Chosen {
+  readonly event: Extract<CompareEvent, { type: 'view.chosen' }>;
+}
 
 const changesOf = ({ found }: CompareContext) => found?.changes ?? [];
 const countOf = (context: CompareContext): number => changesOf(context).length;
@@ -54,11 +73,23 @@ const atPage = (context: CompareContext, page: number): Partial<CompareContext> 
   return first < 0 ? { facing, page } : atChange(context, first);
 };
 
-/** What is to be seen on both sides. */
+/** The pair that is to be seen on both sides. */
 export const pairOnScreen = (context: CompareContext): Facing =>
   context.facing?.after.page === context.page
     ? context.facing
     : facingPages(changesOf(context), context.page, context.before.pdf.pageCount);
+
+/** The sides in another view; where they take turns, they wait for a visitor for whom nothing moves by itself. */
+const toView = [
+  {
+    guard: ({ event }: Chosen) => event.view === 'blink' && event.isStill,
+    target: '#compare.view.blink.held',
+  },
+  { guard: ({ event }: Chosen) => event.view === 'blink', target: '#compare.view.blink' },
+  { guard: ({ event }: Chosen) => event.view === 'overlay', target: '#compare.view.overlay' },
+  { guard: ({ event }: Chosen) => event.view === 'slider', target: '#compare.view.slider' },
+  { target: '#compare.view.beside' },
+] as const;
 
 /** Two files side by side or on one another: their words are read and compared, then the changes are gone through. Requirement. */
 export const compareMachine = setup({
@@ -69,9 +100,20 @@ export const compareMachine = setup({
     emitted: {} as Notice,
   },
   actors: { compareTexts, copyText },
+  actions: { swap: assign({ seen: ({ context }) => (context.seen === 'before' ? 'after' : 'before') }) },
+  delays: { turn: TURN_MS },
 }).createMachine({
   id: 'compare',
-  context: ({ input }) => ({ ...input, found: null, current: 0, facing: null, page: 1, cut: CUT_START, problem: '' }),
+  context: ({ input }) => ({
+    ...input,
+    found: null,
+    current: 0,
+    facing: null,
+    page: 1,
+    cut: CUT_START,
+    seen: 'before',
+    problem: '',
+  }),
   type: 'parallel',
   states: {
     work: {
@@ -121,14 +163,26 @@ export const compareMachine = setup({
     view: {
       initial: 'beside',
       states: {
-        beside: { on: { 'view.chosen': { guard: ({ event }) => event.view === 'slider', target: 'slider' } } },
+        beside: {},
         slider: {
           on: {
-            'view.chosen': { guard: ({ event }) => event.view === 'beside', target: 'beside' },
             'slider.moved': { actions: assign({ cut: ({ event }) => Math.min(CUT_MAX, Math.max(0, event.at)) }) },
           },
         },
+        overlay: {},
+        blink: {
+          initial: 'turning',
+          states: {
+            turning: {
+              after: { turn: { target: 'turning', reenter: true, actions: 'swap' } },
+              on: { 'turns.toggled': 'held' },
+            },
+            held: { on: { 'turns.toggled': { target: 'turning', actions: 'swap' } } },
+          },
+          on: { 'seen.chosen': { target: '.held', actions: assign({ seen: ({ event }) => event.side }) } },
+        },
       },
+      on: { 'view.chosen': toView },
     },
     copy: {
       initial: 'resting',

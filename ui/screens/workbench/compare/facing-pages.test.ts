@@ -1,6 +1,6 @@
 import { changedPages, facingPages } from './facing-pages.js';
-import { changesIn } from './changes.js';
-import { found, fresh, pagesOf, same } from './compare.given.js';
+import { changesIn } from '../../../../contracts/comparison/changes.js';
+import { found, fresh, pagesOf, same } from './compare-fixture.js';
 
 /** A page was put in after the first. */
 const longer = changesIn(pagesOf('one', 'two'), pagesOf('one', 'new', 'two'), [same(1), fresh(1), same(1)]);

@@ -1,4 +1,4 @@
-import type { Change, Place } from './changes.js';
+import type { Change, Place } from '../../../../contracts/comparison/changes.js';
 
 /** The same place on both sides. */
 export interface Facing {

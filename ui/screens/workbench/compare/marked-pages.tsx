@@ -4,7 +4,7 @@ import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
 import { drawWhileNear } from '../../../pdf/pages/draw-while-near.js';
 import { useNearViewport } from '../../../pdf/pages/use-near-viewport.js';
 import { t } from '../../../text/t.js';
-import type { Change } from './changes.js';
+import type { Change } from '../../../../contracts/comparison/changes.js';
 import { marksByPage, PageMarks, type Mark, type Which } from './page-marks.js';
 
 interface MarkedPagesProps {

@@ -1,7 +1,10 @@
 import type { Box } from '../../../pdf/pdf-document.js';
-import type { Change } from './changes.js';
+import type { Change } from '../../../../contracts/comparison/changes.js';
 
 export type Which = 'before' | 'after';
+
+/** The short names of the sides, as the report has them. */
+export const letters: Readonly<Record<Which, string>> = { before: 'A', after: 'B' };
 
 /** The words of one change on one page. */
 export interface Mark {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback } from 'react';
 import { t } from '../../../text/t.js';
-import type { Change } from './changes.js';
+import type { Change } from '../../../../contracts/comparison/changes.js';
 import type { CompareActor } from './compare.machine.js';
 import { changedPages, type ChangedPage } from './facing-pages.js';
 

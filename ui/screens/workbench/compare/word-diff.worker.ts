@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Chunk } from './changes.js';
+import type { Chunk } from '../../../../contracts/comparison/changes.js';
 
 export interface Texts {
   readonly before: readonly string[];

@@ -1,12 +1,5 @@
+import type { Word } from '../../../../contracts/comparison/word.js';
 import type { Box, TextRun } from '../../../pdf/pdf-document.js';
-
-/** A word of a document; in several boxes where the page draws it in pieces. */
-export interface Word {
-  readonly text: string;
-  /** From 1. */
-  readonly page: number;
-  readonly boxes: readonly Box[];
-}
 
 /** About how wide letters are in most fonts, beside an `n`. */
 const widths = [

@@ -4,7 +4,7 @@ import { IconButton } from '../../../parts/button.js';
 import { ViewSwitch } from '../frame/view-switch.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { FindButton } from '../find/find-button.js';
-import { shownPdf } from '../../../work/versions/versions.context.js';
+import { shownPdf } from '../../../work/versions/versions-context.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { useBenchView } from '../machine/bench-view-context.js';
 import { deletePages, turnPages } from './page-acts.js';

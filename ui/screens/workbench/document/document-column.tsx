@@ -1,9 +1,10 @@
+import { lostVersionText } from '../machine/sides.js';
 import { isShownByBrowsers } from '../../../../contracts/files.js';
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../parts/button.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
-import { shownFile } from '../../../work/versions/versions.context.js';
+import { shownFile } from '../../../work/versions/versions-context.js';
 import { MADE } from '../../../work/versions/made.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { FindBar } from '../find/find-bar.js';
@@ -67,9 +68,14 @@ const ShownFile = ({ work, layout, selected }: ShownFileProps) => {
 const AwaitedVersion = ({ work }: Pick<DocumentColumnProps, 'work'>) => {
   const isUnseen = useSelector(work, (state) => state.matches({ show: 'unseen' }));
   const id = useSelector(work, ({ context }) => context.made?.id ?? '');
+  const isLost = useSelector(work, ({ context }) => context.lost.includes(id));
   return (
     <div className="min-h-0 flex-1 overflow-auto">
-      {isUnseen ? (
+      {isUnseen && isLost ? (
+        <p role="status" className="grid h-full place-content-center p-6 text-center">
+          {lostVersionText()}
+        </p>
+      ) : isUnseen ? (
         <div role="status" className="grid h-full place-content-center justify-items-center gap-4 p-6 text-center">
           <p className="max-w-md">{t('This version could not be fetched. Until it is here, no tool works on it.')}</p>
           <Button tone="quiet" onClick={() => work.send({ type: 'version.shown', id })}>

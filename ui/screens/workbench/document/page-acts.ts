@@ -1,10 +1,10 @@
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { movedPages, planWithout, rangesOf } from '../machine/page-choice.js';
 import { versionOnScreen } from '../../../work/versions/version-files.js';
-import { shownPdf } from '../../../work/versions/versions.context.js';
+import { shownPdf } from '../../../work/versions/versions-context.js';
 import type { BenchViewActor } from '../machine/bench-view.machine.js';
 
-/** What the pages of a document are acted on with. */
+/** The actors for acts on the pages of a document. */
 export interface PageActors {
   readonly work: WorkActor;
   readonly view: BenchViewActor;

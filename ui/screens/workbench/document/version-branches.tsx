@@ -20,7 +20,7 @@ interface BranchesProps {
 /** From a row to the next, in px: a node and the room below it. */
 const ROW = 60;
 /** From a node to the next in its row, in px. */
-const GAP = 38;
+const NODE_GAP_PX = 38;
 
 const steps: Readonly<Record<string, TreeStep>> = {
   ArrowUp: 'up',
@@ -53,7 +53,7 @@ export const VersionBranches = ({ work, nodes }: BranchesProps) => {
     <ol
       aria-label={t('Versions')}
       className="grid max-h-34 justify-start gap-y-2 overflow-auto px-4 pb-3"
-      style={{ columnGap: GAP }}
+      style={{ columnGap: NODE_GAP_PX }}
     >
       {nodes.map((node) => (
         <li
@@ -83,17 +83,17 @@ const CORNER = 10;
 /** @param rows  that the line goes down */
 const LineTo = ({ rows, isOnScreen }: { readonly rows: number; readonly isOnScreen: boolean }) => {
   const height = rows * ROW + 2;
-  const middle = GAP / 2;
+  const middle = NODE_GAP_PX / 2;
   const bend = `H${middle - CORNER} q${CORNER} 0 ${CORNER} ${CORNER} V${height - 1 - CORNER} q0 ${CORNER} ${CORNER} ${CORNER}`;
   return (
     <svg
       aria-hidden="true"
-      width={GAP}
+      width={NODE_GAP_PX}
       height={height}
       className={`pointer-events-none absolute end-full bottom-[calc(50%-1px)] fill-none rtl:-scale-x-100 ${isOnScreen ? 'stroke-brand' : 'stroke-edge'}`}
       strokeWidth={isOnScreen ? 2 : 1.5}
     >
-      <path d={`M0 1 ${rows > 0 ? bend : ''} H${GAP}`} />
+      <path d={`M0 1 ${rows > 0 ? bend : ''} H${NODE_GAP_PX}`} />
     </svg>
   );
 };

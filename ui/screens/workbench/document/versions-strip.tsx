@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { ArrowRight, ChevronDown, Columns2, Redo2, Undo2 } from 'lucide-react';
+import { ArrowRight, ChevronDown, Columns2, Redo2, Repeat, Undo2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button, IconButton } from '../../../parts/button.js';
+import { buttonLook } from '../../../parts/button-look.js';
 import { t, translated } from '../../../text/t.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { comparable, versionLabel } from '../machine/sides.js';
-import { afterRedo, beforeUndo } from '../../../work/versions/version-files.js';
+import { keepSteps, workflowAddress } from '../../../tools/workflow-draft.js';
+import { afterRedo, beforeUndo, stepsTo } from '../../../work/versions/version-files.js';
 import {
   branchCount,
   branchOf,
@@ -13,7 +16,7 @@ import {
   versionTree,
   type VersionNode,
 } from '../../../work/versions/version-tree.js';
-import type { VersionsContext } from '../../../work/versions/versions.context.js';
+import type { VersionsContext } from '../../../work/versions/versions-context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useBenchView } from '../machine/bench-view-context.js';
 import { VersionBranches } from './version-branches.js';
@@ -144,6 +147,19 @@ interface OfContext {
   readonly context: VersionsContext;
 }
 
+/** The steps that made the version on screen, as a workflow that is not saved yet. */
+const RepeatSteps = ({ made, versions }: Pick<VersionsContext, 'made' | 'versions'>) =>
+  made && (
+    <Link
+      to={workflowAddress(null)}
+      onClick={() => keepSteps(stepsTo(made, versions))}
+      className={buttonLook({ tone: 'quiet' }, 'ms-1')}
+    >
+      <Repeat className="size-4" aria-hidden="true" />
+      <span className="max-lg:sr-only">{t('Repeat these steps')}</span>
+    </Link>
+  );
+
 const StripActions = ({ work, context }: OfContext) => {
   const view = useBenchView();
   return (
@@ -177,6 +193,7 @@ const StripActions = ({ work, context }: OfContext) => {
           <span className="max-sm:sr-only">{t('Compare')}</span>
         </Button>
       )}
+      <RepeatSteps made={context.made} versions={context.versions} />
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { IconButton } from '../../../parts/button.js';
 import { percentText } from '../frame/percent-text.js';
-import { shownPdf } from '../../../work/versions/versions.context.js';
+import { shownPdf } from '../../../work/versions/versions-context.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useBenchView } from '../machine/bench-view-context.js';

@@ -1,21 +1,21 @@
 import { assign, setup } from 'xstate';
-import type { InspectReply } from '../../../../contracts/api/inspection.js';
+import type { DocumentFacts } from '../../../pdf/pages/document-facts.js';
 import { messageOf } from '../../../notice.js';
 import { readFacts } from './read-facts.js';
 
 export interface DocumentFactsInput {
   readonly file: File;
   /** Takes what the document says, once. */
-  readonly take: (facts: InspectReply) => void;
+  readonly take: (facts: DocumentFacts) => void;
 }
 
 interface DocumentFactsContext extends DocumentFactsInput {
-  readonly facts: InspectReply | null;
+  readonly facts: DocumentFacts | null;
   /** Why they could not be read. */
   readonly problem: string;
 }
 
-/** What a document has, before it is changed by hand. */
+/** Reads the facts of a document, before it is changed by hand. */
 export const documentFactsMachine = setup({
   types: {
     context: {} as DocumentFactsContext,

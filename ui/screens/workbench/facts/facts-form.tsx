@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { InspectReply } from '../../../../contracts/api/inspection.js';
+import type { DocumentFacts } from '../../../pdf/pages/document-facts.js';
 import { Button } from '../../../parts/button.js';
 import { useScreen } from '../../../session/use-screen.js';
 import { t } from '../../../text/t.js';
 import { documentFactsMachine, type DocumentFactsInput } from './document-facts.machine.js';
 
 interface FactsFormProps extends DocumentFactsInput {
-  readonly children: (facts: InspectReply) => ReactNode;
+  readonly children: (facts: DocumentFacts) => ReactNode;
 }
 
 /** A form that begins with what the document has. */

@@ -1,33 +1,57 @@
 import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, Plus, Trash2, type LucideIcon } from 'lucide-react';
 import { createElement, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { InspectReply } from '../../../../contracts/api/inspection.js';
+import type { DocumentFacts } from '../../../pdf/pages/document-facts.js';
 import { BOOKMARK_TITLE_MAX } from '../../../../contracts/limits.js';
-import { pdfBookmarks, type Bookmark } from '../../../../contracts/tools/pdf-bookmarks.js';
+import {
+  LABEL_PREFIX_MAX,
+  pdfBookmarks,
+  type Bookmark,
+  type PageLabel,
+} from '../../../../contracts/tools/pdf-bookmarks.js';
 import { Button, IconButton } from '../../../parts/button.js';
 import { t, translated } from '../../../text/t.js';
 import { fieldsOf, type OptionValue, type OptionValues } from '../../../tools/fields-of-options.js';
+import { rangesOf } from './label-ranges.js';
+import { LabelsForm, RANGES_MAX } from './labels-form.js';
 import { itemsOf, levelled, moved, withItem, withNewItem, withoutItem } from './outline-items.js';
 
 interface OutlineFormProps {
-  readonly facts: InspectReply;
+  readonly facts: DocumentFacts;
   readonly values: OptionValues;
   readonly onChange: (field: string, value: OptionValue) => void;
 }
 
-/** What its page calls the option. */
+/** The name of the option on its page. */
 const FROM_HEADINGS = fieldsOf(pdfBookmarks).find(({ name }) => name === 'fromHeadings')?.label ?? '';
 
-const itemsIn = ({ outline }: InspectReply): readonly Bookmark[] => itemsOf(outline, t('No title'));
+const itemsIn = ({ outline }: DocumentFacts): readonly Bookmark[] => itemsOf(outline, t('No title'));
 
-/** What the document has; one without bookmarks gets them from its headings. */
-export const outlineIn = (facts: InspectReply): OptionValues => ({
+/** The bookmarks of the document; one without bookmarks gets them from its headings. */
+export const outlineIn = (facts: DocumentFacts): OptionValues => ({
   bookmarks: JSON.stringify(itemsIn(facts)),
   fromHeadings: facts.outline.length === 0,
+  pageLabels: JSON.stringify(rangesIn(facts)),
 });
+
+/** None where the document calls its pages in more ways than the tool takes: they stay as they are then. */
+const rangesIn = ({ pageLabels }: DocumentFacts): readonly PageLabel[] => {
+  const ranges = rangesOf(pageLabels ?? []);
+  return ranges.length > RANGES_MAX || ranges.some(({ prefix }) => prefix.length > LABEL_PREFIX_MAX) ? [] : ranges;
+};
 
 const readItems = ({ bookmarks }: OptionValues): readonly Bookmark[] =>
   typeof bookmarks === 'string' && bookmarks !== '' ? (JSON.parse(bookmarks) as Bookmark[]) : [];
+
+/** Pages that are called nothing in particular are called by their numbers. */
+const plainNumbers: PageLabel = { page: 1, style: 'decimal', prefix: '', start: 1 };
+
+/** To leave them out leaves the page labels of a document as they are. */
+const sentRanges = (ranges: readonly PageLabel[], { pageLabels }: DocumentFacts): readonly PageLabel[] =>
+  ranges.length === 0 && pageLabels ? [plainNumbers] : ranges;
+
+const readRanges = ({ pageLabels }: OptionValues): readonly PageLabel[] =>
+  typeof pageLabels === 'string' && pageLabels !== '' ? (JSON.parse(pageLabels) as PageLabel[]) : [];
 
 /** The bookmarks of a document as a tree, or those that its headings make. */
 export const OutlineForm = ({ facts, values, onChange }: OutlineFormProps) => {
@@ -55,6 +79,11 @@ export const OutlineForm = ({ facts, values, onChange }: OutlineFormProps) => {
           {t('Bookmarks that lead to no page of this document, and will lead to one: {n}', { n: String(elsewhere) })}
         </p>
       )}
+      <LabelsForm
+        ranges={readRanges(values)}
+        pageCount={facts.pageCount}
+        onSet={(ranges) => onChange('pageLabels', JSON.stringify(sentRanges(ranges, facts)))}
+      />
     </div>
   );
 };

@@ -16,7 +16,10 @@ const asTree = (items: Items): Items => {
   });
 };
 
-/** What a document has, as it can be changed: what leads to no page leads to that of the bookmark before it. */
+/**
+ * The bookmarks of a document as they can be changed: one that leads to no page leads to that of the bookmark before
+ * it.
+ */
 export const itemsOf = (outline: readonly OutlineItem[], nameless: string): Items => {
   let page = 1;
   const items = outline.slice(0, BOOKMARKS_MAX).map((item) => {

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import type { InspectReply } from '../../../../contracts/api/inspection.js';
 import { pdfBookmarks } from '../../../../contracts/tools/pdf-bookmarks.js';
 import { pdfProperties } from '../../../../contracts/tools/pdf-properties.js';
+import type { DocumentFacts } from '../../../pdf/pages/document-facts.js';
 import type { OptionProblem, OptionValue, OptionValues } from '../../../tools/fields-of-options.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { FactsForm } from './facts-form.js';
-import { fillOptions } from './fill-options.js';
 import { OutlineForm, outlineIn } from './outline-form.js';
 import { PropertiesForm, propertiesIn } from './properties-form.js';
 
 interface Shown {
-  readonly facts: InspectReply;
+  readonly facts: DocumentFacts;
   readonly values: OptionValues;
   readonly problem: OptionProblem | null;
   readonly onChange: (field: string, value: OptionValue) => void;
@@ -18,7 +17,7 @@ interface Shown {
 
 interface OwnForm {
   /** The options that leave the document as it is. */
-  readonly begin: (facts: InspectReply) => OptionValues;
+  readonly begin: (facts: DocumentFacts) => OptionValues;
   readonly Form: (props: Shown) => ReactNode;
 }
 
@@ -47,4 +46,21 @@ export const OwnOptions = ({ work, tool, file, ...shown }: OwnOptionsProps) => {
       {(facts) => <Form facts={facts} {...shown} />}
     </FactsForm>
   );
+};
+
+/** The document with which the options of each tool were filled in last. */
+const filledFrom = new WeakMap<WorkActor, Map<string, File>>();
+
+/** Fills in the options of a tool from a document, once: what a person has changed since then stays. */
+const fillOptions = (
+  work: WorkActor,
+  from: { readonly tool: string; readonly file: File },
+  given: OptionValues,
+): void => {
+  const { tool, file } = from;
+  const files = filledFrom.get(work) ?? new Map<string, File>();
+  filledFrom.set(work, files);
+  if (files.get(tool) === file) return;
+  files.set(tool, file);
+  for (const [field, value] of Object.entries(given)) work.send({ type: 'option.changed', tool, field, value });
 };

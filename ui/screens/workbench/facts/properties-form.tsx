@@ -1,4 +1,4 @@
-import type { InspectReply } from '../../../../contracts/api/inspection.js';
+import type { DocumentFacts } from '../../../pdf/pages/document-facts.js';
 import { pdfProperties } from '../../../../contracts/tools/pdf-properties.js';
 import { fieldsOf, type OptionProblem, type OptionValue, type OptionValues } from '../../../tools/fields-of-options.js';
 import { TextField } from '../../../tools/option-fields.js';
@@ -9,8 +9,8 @@ interface PropertiesFormProps {
   readonly onChange: (field: string, value: OptionValue) => void;
 }
 
-/** What the document says of itself; what is emptied goes. */
-export const propertiesIn = ({ title, author, subject, keywords, language }: InspectReply): OptionValues => ({
+/** The properties of the document; one that is emptied goes. */
+export const propertiesIn = ({ title, author, subject, keywords, language }: DocumentFacts): OptionValues => ({
   title: title ?? '',
   author: author ?? '',
   subject: subject ?? '',

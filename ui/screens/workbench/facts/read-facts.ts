@@ -1,19 +1,37 @@
 import { fromPromise } from 'xstate';
-import { inspectReply, type InspectReply } from '../../../../contracts/api/inspection.js';
-import { withServerMessage } from '../../../calls/call-errors.js';
-import { postDocuments } from '../../../calls/post-documents.js';
+import { passwordOf } from '../../../browser/file-passwords.js';
+import { loadPart } from '../../../browser/load-part.js';
+import type { DocumentFacts } from '../../../pdf/pages/document-facts.js';
+import type { Reader } from '../../../pdf/pages/pdfjs-pages.js';
+import { t } from '../../../text/t.js';
 
-/** What was read already, as long as its file is at hand: its bytes do not change. */
-const known = new WeakMap<File, InspectReply>();
+/** Facts that were read already, as long as their file is at hand: its bytes do not change. */
+const known = new WeakMap<File, DocumentFacts>();
 
-/** What a document says of itself: `POST /api/pdf/inspect`. */
-export const readFacts = fromPromise<InspectReply, { readonly file: File }>(async ({ input: { file }, signal }) => {
+/** @throws what a person is to read. */
+const readWith = (reader: Reader, file: File): Promise<DocumentFacts> =>
+  new Promise((resolve, reject) => {
+    const askPassword = (give: (password: string) => void, wrong: boolean): void => {
+      const password = wrong ? '' : passwordOf(file);
+      if (password === '') reject(new Error(t('This file is locked')));
+      else give(password);
+    };
+    reader.facts(file, askPassword).then(resolve, (cause: unknown) => {
+      reject(new Error(t('It cannot be opened as a PDF.'), { cause }));
+    });
+  });
+
+/** The facts of a document, read in this browser: to look at it sends it nowhere. */
+export const readFacts = fromPromise<DocumentFacts, { readonly file: File }>(async ({ input: { file } }) => {
   const before = known.get(file);
   if (before) return before;
-  const read = await withServerMessage('This file could not be inspected.', async () => {
-    const answer: unknown = await (await postDocuments('/api/pdf/inspect', { files: [file], signal })).json();
-    return inspectReply.parse(answer);
-  });
-  known.set(file, read);
-  return read;
+  const { startReader } = await loadPart(() => import('../../../pdf/pages/pdfjs-pages.js'));
+  const reader = startReader();
+  try {
+    const read = await readWith(reader, file);
+    known.set(file, read);
+    return read;
+  } finally {
+    reader.close();
+  }
 });

@@ -12,7 +12,7 @@ import { FilePicture } from '../frame/file-picture.js';
 import { JoinedFacts } from '../frame/joined-facts.js';
 import { versionLabel } from '../machine/sides.js';
 import { versionOnScreen } from '../../../work/versions/version-files.js';
-import { pageCountOf } from '../../../work/versions/versions.context.js';
+import { pageCountOf } from '../../../work/versions/versions-context.js';
 import { t, translated } from '../../../text/t.js';
 import { usePixels } from './use-pixels.js';
 
@@ -86,7 +86,7 @@ const usePixelFact = ({ file, kind }: SelectedFile): readonly string[] => {
   return [t('{width} × {height} px', { width: String(pixels.width), height: String(pixels.height) })];
 };
 
-/** Of several files each is taken as the version that stands for it. */
+/** Each one of several files is taken as the version that stands for it. */
 const StandIn = ({ work, selected, count }: BenchFileRowProps) => {
   const tool = useSelector(
     work,

@@ -14,7 +14,7 @@ import type { Text } from '../../../../contracts/texts/text-catalogue.js';
 import { passwordOf } from '../../../browser/file-passwords.js';
 import type { PdfTraits } from '../../../pdf/pages/pdf-pages.js';
 import { useTraits } from '../frame/use-traits.js';
-import { shownFile, shownPdf } from '../../../work/versions/versions.context.js';
+import { shownFile, shownPdf } from '../../../work/versions/versions-context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useBenchView } from '../machine/bench-view-context.js';
 import { t, translated } from '../../../text/t.js';
@@ -42,7 +42,7 @@ const factsOf = (traits: PdfTraits, hasPassword: boolean): readonly Fact[] => [
   hasPassword ? { text: 'Opens with a password', Icon: Lock } : { text: 'Opens without a password', Icon: LockOpen },
 ];
 
-/** What decides what to do with the PDF on screen. */
+/** The facts that decide about the next step with the PDF on screen. */
 export const FileFacts = ({ work }: { readonly work: WorkActor }) => {
   const pdf = useSelector(work, ({ context }) => shownPdf(context));
   const file = useSelector(work, ({ context }) => shownFile(context)?.file);

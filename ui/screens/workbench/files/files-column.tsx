@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { IconButton } from '../../../parts/button.js';
 import { shortName } from '../../../text/file-names.js';
-import { isVersionInHand } from '../../../work/machine/work.context.js';
+import { isVersionInHand } from '../../../work/machine/work-context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import { ArrangeSection } from '../arrange/arrange-section.js';

@@ -10,7 +10,7 @@ export interface Lists {
   readonly history: HistoryActor;
 }
 
-/** What this visitor converted before: a guest in this session, a member at any time. */
+/** The earlier conversions of this visitor: of a guest in this session, of a member at any time. */
 export const RecentTab = ({ recent, history }: Lists) => {
   const isEmpty = useSelector(recent, ({ context }) => context.rows.length === 0);
   const isGuest = useSelector(history, (state) => state.matches('away'));

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, type KeyboardEvent } from 'react';
 import { IconButton } from '../../../parts/button.js';
 import { focusDocument } from '../keys/move-focus.js';
-import { shownPdf } from '../../../work/versions/versions.context.js';
+import { shownPdf } from '../../../work/versions/versions-context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { FindActor } from './find.machine.js';
 import { useFind } from './find-context.js';

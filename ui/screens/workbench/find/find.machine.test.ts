@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { factsOf } from '../../../pdf/pdf-document.given.js';
+import { factsOf } from '../../../pdf/pdf-document-fixture.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
-import { pdfWith } from '../../../work/files/open-pdf.given.js';
+import { pdfWith } from '../../../work/files/open-pdf-fixture.js';
 import { findMachine } from './find.machine.js';
 import { findWalk } from './fixtures/find.walk.js';
 

@@ -1,5 +1,5 @@
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import { shownPdf } from '../../../work/versions/versions.context.js';
+import { shownPdf } from '../../../work/versions/versions-context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import type { FindActor } from './find.machine.js';
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What opens the list of tools and the list of shortcuts. */
+/** The functions that open the list of tools and the list of shortcuts. */
 export interface PaletteDoors {
   readonly openPalette: () => void;
   readonly openShortcuts: () => void;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PdfPages, PdfTraits } from '../../../pdf/pages/pdf-pages.js';
 
-/** What is known of a PDF; null until it is. */
+/** The facts about a PDF; null until they are known. */
 export const useTraits = (pdf: PdfPages | null): PdfTraits | null => {
   const [known, setKnown] = useState<{ readonly pdf: PdfPages; readonly traits: PdfTraits } | null>(null);
   useEffect(() => {

@@ -9,10 +9,10 @@ import { FilePicture } from './file-picture.js';
 import { JoinedFacts } from './joined-facts.js';
 import { versionLabel } from '../machine/sides.js';
 import { lineTo, nodeOnScreen, type VersionNode } from '../../../work/versions/version-tree.js';
-import { pageCountOf, type VersionsContext } from '../../../work/versions/versions.context.js';
+import { pageCountOf, type VersionsContext } from '../../../work/versions/versions-context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 
-/** What a node is called: the tool that made it, or the chosen files. */
+/** The name of a node: the tool that made it, or the chosen files. */
 export const nodeLabel = ({ made, files }: VersionNode, { files: all }: Pick<VersionsContext, 'files'>): string => {
   if (made) return translated(versionLabel(made.tool));
   const [one, ...others] = files;
@@ -44,7 +44,7 @@ export const VersionButton = (props: VersionButtonProps) => {
     if (made) work.send({ type: 'version.shown', id: made.id });
     else if (selected) work.send({ type: 'original.shown', id: selected.id });
   };
-  const facts = factsOf(props, selected);
+  const facts = isLost(props, selected) ? [t('No longer available')] : factsOf(props, selected);
   const width = facts.join().length;
   const keepInView = useCallback(
     (element: HTMLElement | null) => {
@@ -74,6 +74,9 @@ export const VersionButton = (props: VersionButtonProps) => {
     </button>
   );
 };
+
+const isLost = ({ context, node: { made } }: VersionButtonProps, selected: SelectedFile | undefined): boolean =>
+  !selected && made !== null && context.lost.includes(made.id);
 
 /** When it was made and of what; where that is not known, how many pages it has. */
 const originOf = ({ context, nodes, node }: VersionButtonProps, pages: readonly string[]): readonly string[] => {

@@ -10,7 +10,7 @@ export interface ViewChoice<View extends string> {
 }
 
 interface ViewSwitchProps<View extends string> {
-  /** What is shown in one of these ways. */
+  /** The name of one way to show it. */
   readonly label: string;
   readonly views: readonly ViewChoice<View>[];
   readonly shown: View;

@@ -4,7 +4,7 @@ import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { PhoneTabs } from '../phone/phone-tabs.js';
 import { SheetGrip } from '../phone/sheet-grip.js';
-import { heights } from '../machine/height.region.js';
+import { heights } from '../machine/height-region.js';
 import { modeLooks, useMode } from '../modes/mode-switch.js';
 import { ModeTabs } from '../modes/mode-tabs.js';
 import { WorkbenchHeader } from './workbench-header.js';
@@ -15,13 +15,13 @@ import { t, translated } from '../../../text/t.js';
 interface WorkbenchFrameProps {
   readonly work: WorkActor;
   readonly layout: LayoutActor;
-  /** What runs; null for nothing. */
+  /** The running work; null for none. */
   readonly job: ReactNode;
   /** Left out in modes that are about the document alone. */
   readonly files?: ReactNode;
   readonly document: ReactNode;
   readonly tools: ReactNode;
-  /** What a phone has in its header instead of the rest. */
+  /** The buttons that a phone has in its header instead of the rest. */
   readonly phoneActs?: ReactNode;
 }
 

@@ -8,8 +8,8 @@ import { Account } from '../../../session/account.js';
 import { ThemeButton } from '../../../session/theme-button.js';
 import { humanSize } from '../../../text/sizes.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
-import { isBatchOnScreen } from '../../../work/machine/work.context.js';
-import { pageCountOf, shownFile } from '../../../work/versions/versions.context.js';
+import { isBatchOnScreen } from '../../../work/machine/work-context.js';
+import { pageCountOf, shownFile } from '../../../work/versions/versions-context.js';
 import { ShortcutsButton } from './find-tool.js';
 import { JoinedFacts } from './joined-facts.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
@@ -21,7 +21,7 @@ interface WorkbenchHeaderProps {
   readonly work: WorkActor;
   /** Left out where nothing but the document is on screen. */
   readonly layout?: LayoutActor;
-  /** What a phone has here instead of what belongs to the visit. */
+  /** The buttons that a phone has here instead of those that belong to the visit. */
   readonly phoneActs?: ReactNode;
 }
 

@@ -59,5 +59,5 @@ export type ShortcutId = (typeof shortcuts)[number]['id'];
 /** @returns whether there was something to do; otherwise the browser does what it does with these keys. */
 export type KeyHandler = () => boolean;
 
-/** What each shortcut does; where one is missing, it does nothing there. */
+/** The act of each shortcut; where one is missing, it does nothing there. */
 export type KeyHandlers = Readonly<Partial<Record<ShortcutId, KeyHandler>>>;

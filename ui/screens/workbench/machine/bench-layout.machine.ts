@@ -1,8 +1,26 @@
 import { setup, type ActorRefFrom } from 'xstate';
 import { narrowWindow } from '../../../browser/narrow-window.js';
-import { heightRegion } from './height.region.js';
+import { heightRegion } from './height-region.js';
 import type { LayoutEvent } from './layout-event.js';
-import { modeRegion } from './mode.region.js';
+import type { Mode } from './mode.js';
+
+const chosen =
+  (mode: Mode) =>
+  ({ event }: { readonly event: LayoutEvent }): boolean =>
+    event.type === 'mode.chosen' && event.mode === mode;
+
+/** Part of the layout's machine. */
+const modeRegion = {
+  initial: 'tools',
+  states: { tools: {}, edit: {}, fill: {} },
+  on: {
+    'mode.chosen': [
+      { guard: chosen('tools'), target: '.tools' },
+      { guard: chosen('edit'), target: '.edit' },
+      { guard: chosen('fill'), target: '.fill' },
+    ],
+  },
+} as const;
 
 /**
  * How the workbench is laid out and what it is for: tools, or a mode of its own; pages as a grid or one by one; several pictures as tiles or one of them; on a phone the sheet that is up, and how high; whether

@@ -1,13 +1,13 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { MADE } from '../../../work/versions/made.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import type { Report } from './bench-view.context.js';
+import type { Report } from './bench-view-data.js';
 import { benchViewMachine } from './bench-view.machine.js';
 import { benchViewWalk } from './fixtures/bench-view.walk.js';
-import { givenFiles } from '../../../work/machine/work.given.js';
+import { givenFiles } from '../../../work/machine/work-fixture.js';
 import { fileIdOf } from '../../../work/versions/version-files.js';
-import { further, made } from '../../../work/versions/versions.given.js';
-import { pdfWith } from '../../../work/files/open-pdf.given.js';
+import { further, made } from '../../../work/versions/versions-fixture.js';
+import { pdfWith } from '../../../work/files/open-pdf-fixture.js';
 
 describe('every edge of how the document is looked at', () => {
   testEveryEdge(benchViewWalk);

@@ -1,7 +1,7 @@
 import { assign, type ActorRefFrom } from 'xstate';
-import { initialView, withRange, withToggled, withTyped, zoomed } from './bench-view.context.js';
-import { benchViewSetup } from './bench-view.setup.js';
-import { reportRegion } from './report.region.js';
+import { initialView, withRange, withToggled, withTyped, zoomed } from './bench-view-data.js';
+import { benchViewSetup } from './bench-view-setup.js';
+import { reportRegion } from './report-region.js';
 
 /**
  * How the document on screen is looked at: its chosen pages, the one that is read, how large; two files side by side; a

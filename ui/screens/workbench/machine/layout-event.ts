@@ -1,6 +1,6 @@
 import type { Mode } from './mode.js';
 
-/** What visitors do to the layout of the workbench, and what the window tells. */
+/** Acts of visitors on the layout of the workbench, and news of the window. */
 export type LayoutEvent =
   | { readonly type: 'window.narrow' }
   | { readonly type: 'view.chosen'; readonly view: 'grid' | 'page' }

@@ -1,4 +1,4 @@
-/** What the workbench is for: tools run on the document, its pages are worked on, or its form is filled. */
+/** The purposes of the workbench: tools run on the document, its pages are worked on, or its form is filled. */
 export const modes = ['tools', 'edit', 'fill'] as const;
 export type Mode = (typeof modes)[number];
 

@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import { reportsWalk, twoFiles } from './fixtures/reports.walk.js';
 import { reportsMachine } from './reports.machine.js';
-import type { Report } from './bench-view.context.js';
+import type { Report } from './bench-view-data.js';
 
 const unsigned: Report = { kind: 'verify', signatures: [] };
 

@@ -3,11 +3,11 @@ import { messageOf } from '../../../notice.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
 import { askReport } from './ask-report.js';
 import type { ReportKind } from './report-kind.js';
-import type { Report } from './bench-view.context.js';
+import type { Report } from './bench-view-data.js';
 
 /** One of the files that are asked about; without a report or a problem it waits for its turn. */
 export interface ReportRow {
-  /** Of the selected file. */
+  /** The id of the selected file. */
   readonly id: number;
   readonly file: File;
   readonly report: Report | null;
@@ -37,7 +37,7 @@ const FAILED = 'This file could not be inspected.';
 const isDue = ({ report, problem }: ReportRow): boolean => report === null && problem === '';
 const dueRow = ({ rows }: ReportsContext): ReportRow | undefined => rows.find(isDue);
 
-/** What became of the row whose turn it was. */
+/** Ends the row whose turn it was. */
 const withEnd = (context: ReportsContext, end: Partial<ReportRow>): Pick<ReportsContext, 'rows'> => {
   const due = dueRow(context);
   return { rows: context.rows.map((row) => (row === due ? { ...row, ...end } : row)) };

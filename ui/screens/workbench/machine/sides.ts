@@ -1,7 +1,9 @@
+import { t } from '../../../text/t.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { PdfPages } from '../../../pdf/pages/pdf-pages.js';
+import type { SelectedFile } from '../../../work/files/selection.js';
 import { fileIdOf, versionOnScreen } from '../../../work/versions/version-files.js';
-import type { VersionsContext } from '../../../work/versions/versions.context.js';
+import type { VersionsContext } from '../../../work/versions/versions-context.js';
 import { MADE, type Made } from '../../../work/versions/made.js';
 
 /** One of the files that can be compared. */
@@ -9,12 +11,16 @@ export interface Side {
   /** Among the open files. */
   readonly id: number;
   readonly name: string;
-  /** What it is called in the strip of versions. */
+  /** The name in the strip of versions. */
   readonly label: string;
   readonly pdf: PdfPages;
 }
 
-/** What a version is called: by the tool that made it. */
+/** Said in the place of a version whose file the server has deleted. */
+export const lostVersionText = (): string =>
+  t('The file of this version has been deleted. Choose another version, or the original.');
+
+/** The name of a version: that of the tool that made it. */
 export const versionLabel = (tool: string): string => findTool(tool)?.title ?? 'Result';
 
 /** Every open PDF: the chosen files, then their versions. */
@@ -38,6 +44,10 @@ const pairOf = (context: VersionsContext, { id, from }: Made): readonly [Side, S
   const before = sideOfVersion(context, from) ?? comparable(context)[0];
   return made && before && made.id !== before.id ? [before, made] : null;
 };
+
+/** The file of a side, as tools take it; undefined once it is gone. */
+export const selectedOf = ({ files, versionFiles, madeFile }: VersionsContext, id: number): SelectedFile | undefined =>
+  id === MADE ? (madeFile ?? undefined) : [...files, ...Object.values(versionFiles)].find((file) => file.id === id);
 
 /** The two to begin with: the version on screen, or the newest, and what it was made of; else the first two files. */
 export const firstPair = (context: VersionsContext): readonly [Side, Side] | null => {

@@ -2,7 +2,7 @@ import { catalogue } from '../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import { fieldsOf } from '../../../tools/fields-of-options.js';
 import { rangesOf } from './page-choice.js';
-import type { BenchViewContext } from './bench-view.context.js';
+import type { BenchViewContext } from './bench-view-data.js';
 
 /** The option that takes a choice of pages, by its name in every tool that has one. */
 export const PAGES = 'pageRanges';

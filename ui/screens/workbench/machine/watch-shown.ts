@@ -1,9 +1,12 @@
 import { fromCallback } from 'xstate';
 import { MADE } from '../../../work/versions/made.js';
-import type { VersionsContext } from '../../../work/versions/versions.context.js';
-import type { BenchViewEvent, BenchViewInput } from './bench-view.context.js';
+import type { VersionsContext } from '../../../work/versions/versions-context.js';
+import type { BenchViewEvent, BenchViewInput } from './bench-view-data.js';
 
-/** What tells one document on screen from the next: the chosen file, or the version and whether its file is here. */
+/**
+ * The parts that tell one document on screen from the next: the chosen file, or the version and whether its file is
+ * here.
+ */
 const shownIn = ({ shown, made, madeFile }: VersionsContext): readonly unknown[] =>
   shown === MADE ? [shown, made?.id, madeFile] : [shown];
 

@@ -4,8 +4,8 @@ import type { Text } from '../../../../contracts/texts/text-catalogue.js';
 import { t, translated } from '../../../text/t.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
 import { modes, type Mode } from '../machine/mode.js';
-import { isBatchOnScreen } from '../../../work/machine/work.context.js';
-import { shownPdf } from '../../../work/versions/versions.context.js';
+import { isBatchOnScreen } from '../../../work/machine/work-context.js';
+import { shownPdf } from '../../../work/versions/versions-context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 
 export const modeLooks: Readonly<Record<Mode, readonly [Icon: LucideIcon, label: Text]>> = {
@@ -30,7 +30,7 @@ interface ModeSwitchProps {
   readonly layout: LayoutActor;
 }
 
-/** What the workbench is for now: the document, its page and its draft stay. */
+/** The purpose of the workbench at present: the document, its page and its draft stay. */
 export const ModeSwitch = ({ work, layout }: ModeSwitchProps) => {
   const shown = useMode(work, layout);
   if (!useHasModes(work)) return null;

@@ -4,7 +4,7 @@ import { goToPage } from '../document/go-to-page.js';
 import { openFind } from '../find/open-find.js';
 import type { FindActor } from '../find/find.machine.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import { shownPdf } from '../../../work/versions/versions.context.js';
+import { shownPdf } from '../../../work/versions/versions-context.js';
 import { afterRedo, beforeUndo } from '../../../work/versions/version-files.js';
 import type { BenchViewActor } from '../machine/bench-view.machine.js';
 import type { PaletteActor } from './palette.machine.js';
@@ -163,10 +163,10 @@ const pageKeys = ({ work, view }: BenchActors) => {
   };
 };
 
-/** What is heard elsewhere: where files are compared, and a key that is held. */
+/** Shortcuts that are heard elsewhere: where files are compared, and a key that is held. */
 type HeardElsewhere = 'next-change' | 'previous-change' | 'before';
 
-/** What the shortcuts do in the workbench. */
+/** The acts of the shortcuts in the workbench. */
 export const benchKeys = (actors: BenchActors): Readonly<Record<Exclude<ShortcutId, HeardElsewhere>, KeyHandler>> => ({
   ...paletteKeys(actors),
   ...partKeys(actors),

@@ -32,7 +32,7 @@ const rated = (row: NamedRow, query: string): Rated => {
   return { row, name: null, rate: rest };
 };
 
-/** What was typed, ready to be compared. */
+/** The typed text, ready to be compared. */
 export const asQuery = (typed: string): string => typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
 /** The tools that answer a query, the best first, of equals those that fit; without a query all that fit. */

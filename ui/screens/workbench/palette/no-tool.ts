@@ -3,7 +3,7 @@ import type { NoToolTopic } from '../../../../contracts/texts/search-words.js';
 import { comparable, startsWord } from '../../../tools/search/rate-text.js';
 import { noToolWords } from '../../../tools/search/loaded-search-words.js';
 
-/** What people look for that is no tool: where it stands. */
+/** Answers to people who look for something that is no tool. */
 const answers: Readonly<Record<NoToolTopic, Text>> = {
   compare: 'To compare, choose both files, then use Compare below the pages.',
   receipt: 'The receipt is next to the result, and on its share page.',

@@ -14,7 +14,7 @@ const palettes = loadedLater(async () => {
 const shortcuts = loadedLater(async () => (await import('../keys/shortcuts-dialog.js')).ShortcutsDialog);
 
 /** Loads the palette before it is opened. */
-export const loadPaletteAhead = (): (() => void) => onFirstUse(() => void palettes.loadAhead());
+export const preloadPalette = (): (() => void) => onFirstUse(() => void palettes.loadAhead());
 
 /** The palette or the list of shortcuts, while one is open. */
 export const OpenPalette = (props: PaletteProps) => {

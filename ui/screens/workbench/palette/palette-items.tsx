@@ -1,15 +1,14 @@
 import { Command } from 'cmdk';
 import { CornerDownLeft, FileText, TextSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { durationOf } from '../../../tools/action.js';
 import { RichText } from '../../../text/rich-text.js';
+import { t } from '../../../text/t.js';
+import { durationOf } from '../../../tools/action.js';
 import { ToolIcon } from '../../../tools/tool-icon.js';
 import { JoinedFacts } from '../frame/joined-facts.js';
-import { Found, MarkedText } from './marked-text.js';
 import type { ToolMatch } from './match-tools.js';
 import type { RecentFile } from './recent-files.js';
 import type { FoundText } from './search-excerpts.js';
-import { t } from '../../../text/t.js';
 
 interface ItemProps {
   /** Different from all others. */
@@ -105,7 +104,7 @@ export const TextItem = ({ of: { page, excerpt }, onSelect }: Omit<Chosen<FoundT
     line={
       <bdi>
         {excerpt[0]}
-        <Found text={excerpt[1]} />
+        <QueryMatch text={excerpt[1]} />
         {excerpt[2]}
       </bdi>
     }
@@ -129,4 +128,29 @@ export const RecentItem = ({ of: file, query, onSelect }: Chosen<RecentFile>) =>
     line={<JoinedFacts facts={file.facts} />}
     onSelect={onSelect}
   />
+);
+
+interface MarkedTextProps {
+  readonly text: string;
+  /** The typed text, in lower case. */
+  readonly query: string;
+}
+
+/** A text whose first place of the query is underlined. */
+const MarkedText = ({ text, query }: MarkedTextProps) => {
+  const at = query === '' ? -1 : text.toLowerCase().indexOf(query);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <QueryMatch text={text.slice(at, at + query.length)} />
+      {text.slice(at + query.length)}
+    </>
+  );
+};
+
+const QueryMatch = ({ text }: { readonly text: string }) => (
+  <mark className="bg-transparent font-semibold text-ink underline decoration-brand-text decoration-2 underline-offset-4">
+    {text}
+  </mark>
 );

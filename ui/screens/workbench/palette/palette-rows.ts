@@ -10,7 +10,7 @@ export interface NamedRow extends ToolRow {
   readonly names: readonly string[];
 }
 
-/** What the catalogue calls those rows that are no tools of the picker. */
+/** Names in the catalogue of those rows that are no tools of the picker. */
 const catalogueNames: Readonly<Record<string, readonly string[]>> = {
   export: ['export-word', 'export-powerpoint'],
   quiz: ['generate-quiz'],

@@ -1,11 +1,11 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { CallFailed } from '../../../calls/server-reply.js';
 import type { Notice } from '../../../notice.js';
-import { factsOf } from '../../../pdf/pdf-document.given.js';
+import { factsOf } from '../../../pdf/pdf-document-fixture.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { fileOf } from '../../../work/machine/work.given.js';
-import { listener } from '../../../work/versions/versions.given.js';
-import { pdfWith } from '../../../work/files/open-pdf.given.js';
+import { fileOf } from '../../../work/machine/work-fixture.js';
+import { listener } from '../../../work/versions/versions-fixture.js';
+import { pdfWith } from '../../../work/files/open-pdf-fixture.js';
 import { paletteWalk } from './fixtures/palette.walk.js';
 import { paletteMachine } from './palette.machine.js';
 

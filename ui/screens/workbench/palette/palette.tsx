@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
 import { openModal } from '../../../parts/dialog.js';
 import type { HistoryActor } from '../../../history/rows/history.machine.js';
-import { inHand } from '../../../work/machine/work.context.js';
+import { inHand } from '../../../work/machine/work-context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { offeredFiles } from '../../../work/files/selection.js';
 import type { RecentActor } from '../../../history/recent/recent.machine.js';
@@ -70,7 +70,7 @@ export const Palette = (props: PaletteProps) => {
   );
 };
 
-/** What is found for what is typed. */
+/** Finds rows for the typed text. */
 const useFound = ({ palette, work, recent, history, capabilities }: PaletteProps) => {
   const { query, pdf, found } = useSelector(palette, ({ context }) => context);
   const context = useSelector(work, (state) => state.context);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import { shownPdf } from '../../../work/versions/versions.context.js';
+import { shownPdf } from '../../../work/versions/versions-context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useBenchView } from '../machine/bench-view-context.js';
 

@@ -20,7 +20,7 @@ interface PhoneTabsProps {
   readonly layout: LayoutActor;
 }
 
-/** What lies over the document on a phone. */
+/** The sheets that lie over the document on a phone. */
 export const PhoneTabs = ({ work, layout }: PhoneTabsProps) => {
   const count = useSelector(work, ({ context }) => context.files.length);
   const hasModes = useHasModes(work);

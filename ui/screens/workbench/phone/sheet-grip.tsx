@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
 import type { Text } from '../../../../contracts/texts/text-catalogue.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import { heights, type SheetHeight } from '../machine/height.region.js';
+import { heights, type SheetHeight } from '../machine/height-region.js';
 import type { LayoutEvent } from '../machine/layout-event.js';
 import { dragSheet } from './drag-sheet.js';
 import { t, translated } from '../../../text/t.js';

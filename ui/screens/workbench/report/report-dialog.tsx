@@ -4,14 +4,14 @@ import { Dialog } from '../../../parts/dialog.js';
 import { NameInText } from '../../../parts/file-name.js';
 import { RichText } from '../../../text/rich-text.js';
 import { t } from '../../../text/t.js';
-import { shownFile } from '../../../work/versions/versions.context.js';
+import { shownFile } from '../../../work/versions/versions-context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useBenchView } from '../machine/bench-view-context.js';
 import { reportTitle } from './report-verdict.js';
 import { ReportsList } from './reports-list.js';
 import { WholeReport } from './whole-report.js';
 
-/** What a question about the file on screen, or about each of the files, came to. */
+/** The answer to a question about the file on screen, or about each of the files. */
 export const ReportDialog = ({ work }: { readonly work: WorkActor }) => {
   const view = useBenchView();
   const state = useSelector(view, (snapshot) => snapshot);

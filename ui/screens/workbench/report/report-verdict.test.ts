@@ -1,7 +1,7 @@
-import { fileOf } from '../../../work/machine/work.given.js';
+import { fileOf } from '../../../work/machine/work-fixture.js';
 import type { SignatureReport } from '../../../../contracts/api/signatures.js';
-import type { Report } from '../machine/bench-view.context.js';
-import { signedBy } from '../../../tools/signatures/signature.given.js';
+import type { Report } from '../machine/bench-view-data.js';
+import { signedBy } from '../../../tools/signatures/signature-fixture.js';
 import { inOrderOfWorry, toneOf, verdictWords } from './report-verdict.js';
 
 const signature = (change: Partial<SignatureReport> = {}) => signedBy('Ada', { signer: 'Ada', ...change });

@@ -2,7 +2,7 @@ import type { Text } from '../../../../contracts/texts/text-catalogue.js';
 import { t } from '../../../text/t.js';
 import { summaryText, verdictOf } from '../../../tools/signatures/signature-text.js';
 import type { ReportRow } from '../machine/reports.machine.js';
-import type { Report } from '../machine/bench-view.context.js';
+import type { Report } from '../machine/bench-view-data.js';
 import { factsIn } from './inspected-text.js';
 
 /** `plain`: there is nothing to judge. */
@@ -36,7 +36,7 @@ const worry = ({ problem, report }: ReportRow): number => {
 export const inOrderOfWorry = (rows: readonly ReportRow[]): readonly ReportRow[] =>
   rows.toSorted((one, other) => worry(one) - worry(other));
 
-/** What is asked of one file, or of several. */
+/** The question about one file, or about several. */
 export const reportTitle = (kind: Report['kind'], isSeveral: boolean): string => {
   if (kind === 'verify') return t('Check signatures');
   return isSeveral ? t('In these PDFs') : t('In this PDF');

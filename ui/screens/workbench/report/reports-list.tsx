@@ -1,18 +1,27 @@
 import { useSelector } from '@xstate/react';
-import { ArrowLeft, ChevronRight, CircleAlert, Clock, LoaderCircle, RotateCcw } from 'lucide-react';
+import {
+  ArrowLeft,
+  ChevronRight,
+  CircleAlert,
+  Clock,
+  LoaderCircle,
+  RotateCcw,
+  FileText,
+  ShieldAlert,
+  ShieldCheck,
+} from 'lucide-react';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { ProgressBar } from '../../../parts/progress-bar.js';
 import { t, translated } from '../../../text/t.js';
 import type { ReportRow, ReportsActor } from '../machine/reports.machine.js';
-import { VerdictIcon } from './verdict-icon.js';
-import { inOrderOfWorry, toneOf, verdictWords } from './report-verdict.js';
+import { inOrderOfWorry, toneOf, verdictWords, type Tone } from './report-verdict.js';
 import { WholeReport } from './whole-report.js';
 
 const PERCENT = 100;
 
-/** What a question about several files came to: a verdict on each, and the whole report of one. */
+/** The answer to a question about several files: a verdict on each, and the whole report of one. */
 export const ReportsList = ({ reports }: { readonly reports: ReportsActor }) => {
   const { rows, open } = useSelector(reports, ({ context }) => context);
   const isOver = useSelector(reports, (state) => state.matches('over'));
@@ -125,4 +134,15 @@ const RetryFailed = ({ reports, rows }: { readonly reports: ReportsActor; readon
       {t('Retry failed ({n})', { n })}
     </Button>
   );
+};
+
+const looks = {
+  good: { Icon: ShieldCheck, className: 'text-brand-text' },
+  bad: { Icon: ShieldAlert, className: 'text-danger' },
+  plain: { Icon: FileText, className: 'text-muted' },
+} as const;
+
+const VerdictIcon = ({ tone }: { readonly tone: Tone }) => {
+  const { Icon, className } = looks[tone];
+  return <Icon className={`size-[1.125rem] shrink-0 ${className}`} aria-hidden="true" />;
 };

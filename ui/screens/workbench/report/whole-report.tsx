@@ -1,6 +1,8 @@
+import type { InspectReply } from '../../../../contracts/api/inspection.js';
+import { translated } from '../../../text/t.js';
 import { SignatureList } from '../../../tools/signatures/signature-list.js';
-import type { Report } from '../machine/bench-view.context.js';
-import { InspectedFacts } from './inspected-facts.js';
+import type { Report } from '../machine/bench-view-data.js';
+import { factsIn } from './inspected-text.js';
 
 interface WholeReportProps {
   readonly name: string;
@@ -14,3 +16,17 @@ export const WholeReport = ({ name, report }: WholeReportProps) =>
   ) : (
     <InspectedFacts inspected={report.inspected} />
   );
+
+/** The content of a PDF, fact by fact. */
+const InspectedFacts = ({ inspected }: { readonly inspected: InspectReply }) => (
+  <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
+    {factsIn(inspected).map(([term, text]) => (
+      <div key={term} className="contents">
+        <dt className="text-muted">{translated(term)}</dt>
+        <dd className="wrap-anywhere max-sm:mb-1.5">
+          <bdi>{text}</bdi>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

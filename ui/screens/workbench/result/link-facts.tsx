@@ -32,7 +32,7 @@ const factsOf = (row: ListedRow): readonly (readonly [term: Text, text: string])
 interface LinkFactsProps {
   readonly made: Made;
   readonly listed: ListedRow | null;
-  /** What was changed here since; null while nothing was. */
+  /** The changes that were made here since; null while there were none. */
   readonly changed: (Pick<ListedRow, 'maxDownloads' | 'hasPassword'> & Partial<Pick<ListedRow, 'expiresAt'>>) | null;
 }
 

@@ -14,11 +14,11 @@ import { LinkFacts, useListed } from './link-facts.js';
 
 interface ResultRowsProps {
   readonly made: Made;
-  /** What is told about changes of the link. */
+  /** The list that is told about changes of the link. */
   readonly list: HistoryActor;
 }
 
-/** What more there is about a result, each behind a row of its own. */
+/** Further facts about a result, each behind a row of its own. */
 export const ResultRows = ({ made, list }: ResultRowsProps) => (
   <div className="-mx-4 -mb-4 border-t border-line">
     <ResultRow title="Link options" hint="Password, download limit, end" Icon={Link2}>
@@ -32,7 +32,7 @@ export const ResultRows = ({ made, list }: ResultRowsProps) => (
 
 interface ResultRowProps {
   readonly title: Text;
-  /** What it holds, in a few words. */
+  /** Its content, in a few words. */
   readonly hint: Text;
   readonly Icon: LucideIcon;
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { exportWord } from '../../../../contracts/tools/export-word.js';
 import { toPdf } from '../../../../contracts/tools/to-pdf.js';
-import { fileOf, givenPage } from '../../../work/machine/work.given.js';
+import { fileOf, givenPage } from '../../../work/machine/work-fixture.js';
 import { eachOrder } from './each-order.js';
 
 test('a tool that joins files gets each of them by itself, with the options that were chosen', () => {
@@ -28,7 +28,7 @@ test('a tool with a call of its own is asked for by its name, for each file by i
   const { tool, files } = eachOrder(home.getSnapshot().context, exportWord);
   expect(tool).toBe('export-word');
   expect(files.map(({ upload }) => [upload.operation, upload.files.map(({ name }) => name), upload.options])).toEqual([
-    ['export-word', ['lease.pdf'], { textEncoding: 'auto' }],
-    ['export-word', ['notes.txt'], { textEncoding: 'auto' }],
+    ['export-word', ['lease.pdf'], { textEncoding: 'auto', scanLanguages: '' }],
+    ['export-word', ['notes.txt'], { textEncoding: 'auto', scanLanguages: '' }],
   ]);
 });

@@ -2,7 +2,7 @@ import type { FileKind } from '../../../../contracts/files.js';
 import { fit } from '../../../../contracts/tools/availability.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import type { BatchOrder } from '../../../work/batch/batchable.js';
-import { inHand, uploadOf, withAlone, type WorkContext } from '../../../work/machine/work.context.js';
+import { inHand, uploadOf, withAlone, type WorkContext } from '../../../work/machine/work-context.js';
 
 /** Whether a tool that joins files can also take each of them in turn. */
 export const takesEach = (tool: Tool, kinds: readonly FileKind[]): boolean =>

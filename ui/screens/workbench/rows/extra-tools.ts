@@ -12,7 +12,7 @@ import { oneDocument, oneFile, onePdf } from '../../../../contracts/tools/takes.
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import type { ReportKind } from '../machine/report-kind.js';
 
-/** What choosing a row does. */
+/** The act of choosing a row. */
 export type Act =
   | { readonly type: 'convert'; readonly tool: Tool }
   /** Each file by itself, with a tool that joins them otherwise. */
@@ -26,7 +26,7 @@ export type Act =
 
 /** One line of the tools column. */
 export interface ToolRow extends Pick<Tool, 'id' | 'title' | 'icon' | 'group' | 'pageSeconds' | 'breaksSignatures'> {
-  /** What it does, without its time. */
+  /** The purpose of a row, without its time. */
   readonly tagline: string;
   readonly duration: string;
   /** Text of the button under it, for one file. */
@@ -59,7 +59,7 @@ const inMode = (tool: Tool): Extra => {
   return { ...words, ...(breaksSignatures && { breaksSignatures }), takes: onePdf, act: { type: 'want', tool: id } };
 };
 
-/** What is no tool of the picker: reports, and what has a screen or a mode of its own. */
+/** Rows that are no tools of the picker: reports, and acts that have a screen or a mode of their own. */
 export const extras: readonly Extra[] = [
   inMode(pdfAnnotate),
   inMode(pdfEditText),

@@ -1,6 +1,7 @@
 import type { FileKind } from '../../../../contracts/files.js';
 import { catalogue, findTool } from '../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
+import { capabilitiesOf } from '../../../session/installation/fixtures/installation.walk.js';
 import { rowGroups, startsAtClick, withBreakingApart } from './offered-tools.js';
 
 const rowsFor = (...kinds: readonly FileKind[]) =>
@@ -10,6 +11,18 @@ const rowsFor = (...kinds: readonly FileKind[]) =>
   ).flatMap(({ rows }) => rows);
 
 describe('the tools of the workbench', () => {
+  // Requirement.
+  test('are without those that administrators have switched off, whatever a row is called', () => {
+    const off = ['pdf-rotate', 'export-word', 'export-powerpoint', 'pdf-redact', 'generate-quiz', 'to-pdf'];
+    const files = [{ kind: 'pdf', name: 'a.pdf' }] as const;
+    const ids = rowGroups(files, capabilitiesOf({ toolsOff: off })).flatMap(({ rows }) => rows.map(({ id }) => id));
+    const gone = ['pdf-rotate', 'export', 'redact', 'quiz', 'to-pdf', 'to-pdf-each'];
+    expect(ids.filter((id) => gone.includes(id))).toEqual([]);
+    expect(ids).toEqual(expect.arrayContaining(['pdf-compress', 'pdf-crop', 'sign', 'detect']));
+    const half = rowGroups(files, capabilitiesOf({ toolsOff: ['export-word'] })).flatMap(({ rows }) => rows);
+    expect(half.map(({ id }) => id)).toContain('export');
+  });
+
   test('are all there for one PDF, those of the testing page and those that were only calls included', () => {
     const fitting = rowsFor('pdf').flatMap(({ id, reason }) => (reason === null ? [id] : []));
     const takesOnePdf = ({ audience, start, hiddenWhen, accepts: { kinds, min } }: Tool) =>

@@ -4,6 +4,7 @@ import { batchedCalls } from '../../../../contracts/tools/catalogue.js';
 import { toPdf } from '../../../../contracts/tools/to-pdf.js';
 import type { Tool, ToolGroup } from '../../../../contracts/tools/tool.js';
 import { groupTitles } from '../../../tools/tool-groups.js';
+import { areSwitchedOff } from '../../../tools/advertised.js';
 import { unavailableReason, type OfferedFile } from '../../../tools/unavailable-reason.js';
 import { isBatchable } from '../../../work/batch/batchable.js';
 import { takesEach } from './each-order.js';
@@ -81,7 +82,10 @@ const eachRow = (tool: Tool, row: Pick<ToolRow, 'id' | 'title' | 'tagline'>, rea
   return { id, title, tagline, duration, action, icon, group: 'organise', act: { type: 'each', tool }, reason };
 };
 
-/** What makes one PDF of all files, for each of them (PDFs alone have nothing to become), and what takes one file. */
+/**
+ * Rows of tools that make one PDF of all files, of tools for each of them (PDFs alone have nothing to become), and of
+ * tools that take one file.
+ */
 const eachRows = (files: readonly OfferedFile[], capabilities: CapabilitiesReply | null): ToolRow[] => {
   const kinds = files.map(({ kind }) => kind);
   const reasonOf = (tool: Tool): string | null => unavailableReason(tool, files, capabilities)?.text ?? null;
@@ -102,13 +106,25 @@ const eachRows = (files: readonly OfferedFile[], capabilities: CapabilitiesReply
 export const startsAtClick = ({ act }: Pick<ToolRow, 'act'>): boolean =>
   act.type === 'want' || (act.type === 'convert' && act.tool.start === 'at-once');
 
+/** The tools behind those rows that have no tool of their name. */
+const toolsOfRows: Readonly<Record<string, readonly string[]>> = {
+  export: ['export-word', 'export-powerpoint'],
+  quiz: ['generate-quiz'],
+  detect: ['pdf-detect-sensitive'],
+  sign: ['pdf-place-signature'],
+  redact: ['pdf-redact'],
+  'to-pdf-each': [toPdf.id],
+};
+
 /** Every tool that a visitor may use, by group, with the reason of those that do not take these files. */
 export const rowGroups = (
   files: readonly OfferedFile[],
   capabilities: CapabilitiesReply | null,
 ): readonly RowGroup[] => {
   const picked = pickerRows(files, capabilities).map((row) => pointed(row, files));
-  const rows = [...picked, ...eachRows(files, capabilities), ...extraRows(files)];
+  const rows = [...picked, ...eachRows(files, capabilities), ...extraRows(files)].filter(
+    ({ id }) => !areSwitchedOff(toolsOfRows[id] ?? [id], capabilities),
+  );
   return (Object.keys(groupTitles) as ToolGroup[]).map((group) => ({
     title: groupTitles[group],
     rows: rows.filter((row) => row.group === group),

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { handOver, type Lent } from '../../../browser/handed-files.js';
-import { inHand } from '../../../work/machine/work.context.js';
+import { inHand } from '../../../work/machine/work-context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useBenchView } from '../machine/bench-view-context.js';
 import { eachOrder } from './each-order.js';
@@ -8,7 +8,7 @@ import type { Act } from './extra-tools.js';
 
 const isSeveral = (work: WorkActor): boolean => inHand(work.getSnapshot().context).files.length > 1;
 
-/** What is in hand as another screen borrows it. */
+/** The files in hand as another screen borrows them. */
 const lentNow = (work: WorkActor): Lent => {
   const { context } = work.getSnapshot();
   const { files } = inHand(context);

@@ -1,8 +1,8 @@
-import type { WorkContext, WorkEvent } from '../../../work/machine/work.context.js';
+import type { WorkContext, WorkEvent } from '../../../work/machine/work-context.js';
 import type { ToolRow } from './extra-tools.js';
 import type { RowGroup } from './offered-tools.js';
 
-/** What a tool that is chosen by its name, such as in the palette, comes to: its options open, and nothing runs. */
+/** The event of a tool that is chosen by its name, such as in the palette: its options open, and nothing runs. */
 export const wantedBy = ({ id, act }: Pick<ToolRow, 'id' | 'act'>): WorkEvent => ({
   type: 'tool.wanted',
   tool: act.type === 'want' ? act.tool : id,

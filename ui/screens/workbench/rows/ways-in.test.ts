@@ -3,7 +3,7 @@ import type { FileKind } from '../../../../contracts/files.js';
 import type { Upload } from '../../../calls/post-conversion.js';
 import { landingList } from '../../../pages/landing/landing-list.js';
 import { destinationOf } from '../../../pages/landing/picker/tool-destination.js';
-import { fileOf } from '../../../work/machine/work.given.js';
+import { fileOf } from '../../../work/machine/work-fixture.js';
 import { workMachine } from '../../../work/machine/work.machine.js';
 import type { ToolRow } from './extra-tools.js';
 import { rowGroups, startsAtClick } from './offered-tools.js';
@@ -19,6 +19,7 @@ const sample: Readonly<Record<FileKind, () => File>> = {
   text: () => fileOf('notes.txt', 'text/plain'),
   office: () => fileOf('letter.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
   mail: () => fileOf('letter.eml', 'message/rfc822'),
+  book: () => fileOf('novel.epub', 'application/epub+zip'),
 };
 
 /** The home page, and what it has sent to the server. */

@@ -7,7 +7,7 @@ import { durationOf } from '../../../tools/action.js';
 import { ToolIcon } from '../../../tools/tool-icon.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { batchAction, isForEach } from '../batch/batch-words.js';
-import { shownPageCount } from '../../../work/versions/versions.context.js';
+import { shownPageCount } from '../../../work/versions/versions-context.js';
 import type { ToolRow } from '../rows/extra-tools.js';
 import { useBenchActs } from '../rows/use-bench-acts.js';
 

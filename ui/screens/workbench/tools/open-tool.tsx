@@ -9,12 +9,12 @@ import { fieldsFor, type OptionValue } from '../../../tools/fields-of-options.js
 import { OptionsForm } from '../../../tools/options-form.js';
 import { batchAction, durationFor, isForEach, titleFor } from '../batch/batch-words.js';
 import { ToolIcon } from '../../../tools/tool-icon.js';
-import { inHand, optionsOf } from '../../../work/machine/work.context.js';
+import { inHand, optionsOf } from '../../../work/machine/work-context.js';
 import { kindsOf } from '../../../work/files/selection.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { PreviewButton } from '../before-after/preview-button.js';
 import { PAGES, takesPages } from '../machine/tell-pages.js';
-import { shownPageCount } from '../../../work/versions/versions.context.js';
+import { shownPageCount } from '../../../work/versions/versions-context.js';
 import { useBenchView } from '../machine/bench-view-context.js';
 import { beginsWithFacts, OwnOptions } from '../facts/own-options.js';
 import { t, translated } from '../../../text/t.js';
@@ -70,7 +70,7 @@ interface ToolHeadProps {
   readonly children: ReactNode;
 }
 
-/** What stands above the options of a tool that is away from its row. */
+/** The head above the options of a tool that is away from its row. */
 const ToolHead = ({ tool, label, title, isQuiet, children }: ToolHeadProps) => (
   <div className="flex items-center gap-3.5">
     <ToolIcon tool={tool} {...(!isQuiet && { look: 'strong' })} />

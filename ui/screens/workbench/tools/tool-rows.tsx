@@ -7,10 +7,10 @@ import type { Tool } from '../../../../contracts/tools/tool.js';
 import { durationOf } from '../../../tools/action.js';
 import { fieldsOf } from '../../../tools/fields-of-options.js';
 import { ToolIcon } from '../../../tools/tool-icon.js';
-import { inHand } from '../../../work/machine/work.context.js';
+import { inHand } from '../../../work/machine/work-context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { useTraits } from '../frame/use-traits.js';
-import { shownPageCount, shownPdf } from '../../../work/versions/versions.context.js';
+import { shownPageCount, shownPdf } from '../../../work/versions/versions-context.js';
 import type { ToolRow } from '../rows/extra-tools.js';
 import { startsAtClick, withBreakingApart, type RowGroup } from '../rows/offered-tools.js';
 import { durationFor, titleFor } from '../batch/batch-words.js';
@@ -131,7 +131,7 @@ const RowButtons = ({ work, row, count, isUnfolded, place }: RowButtonsProps) =>
   const act = useBenchActs(work);
   const tool = row.act.type === 'convert' ? row.act.tool : null;
   const atClick = startsAtClick(row);
-  /** What was opened by a key goes on with its first field. */
+  /** A row that was opened by a key goes on with its first field. */
   const toggle = ({ detail }: MouseEvent) => {
     flushSync(() => work.send({ type: 'options.toggled', tool: row.id }));
     const form = place.current?.querySelector('form');

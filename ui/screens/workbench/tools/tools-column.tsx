@@ -5,18 +5,18 @@ import type { Tool } from '../../../../contracts/tools/tool.js';
 import { Button } from '../../../parts/button.js';
 import { Heading } from '../../../parts/heading.js';
 import { cautionsFor, type OfferedFile } from '../../../tools/unavailable-reason.js';
-import { inHand, suggestedTool } from '../../../work/machine/work.context.js';
+import { inHand, suggestedTool } from '../../../work/machine/work-context.js';
 import type { HistoryActor } from '../../../history/rows/history.machine.js';
 import { isAtWork, type WorkActor } from '../../../work/machine/work.machine.js';
 import { offeredFiles } from '../../../work/files/selection.js';
 import { ProcessingFiles } from '../../../work/running/processing.js';
 import type { ResultBoxActor } from '../../../work/result/result-box.machine.js';
-import { ResultCard } from '../result/kept-result.js';
+import { ResultCard } from '../result/result-card.js';
 import { BatchPanel } from '../batch/batch-panel.js';
 import { ShareBox } from '../result/share-box.js';
 import { useBenchView } from '../machine/bench-view-context.js';
 import { FindTool } from '../frame/find-tool.js';
-import { versionLabel } from '../machine/sides.js';
+import { lostVersionText, versionLabel } from '../machine/sides.js';
 import { takesPages } from '../machine/tell-pages.js';
 import type { ToolRow } from '../rows/extra-tools.js';
 import { rowGroups, type RowGroup } from '../rows/offered-tools.js';
@@ -24,7 +24,8 @@ import { suggestionFor } from '../rows/suggestion.js';
 import { rowIn, wantedIn } from '../rows/wanted-row.js';
 import { useTraits } from '../frame/use-traits.js';
 import type { PdfTraits } from '../../../pdf/pages/pdf-pages.js';
-import { shownPdf, type VersionsContext } from '../../../work/versions/versions.context.js';
+import { headsMissing } from '../../../work/versions/version-files.js';
+import { shownPdf, type VersionsContext } from '../../../work/versions/versions-context.js';
 import { OpenRow } from './open-row.js';
 import { OpenTool } from './open-tool.js';
 import { ToolRows } from './tool-rows.js';
@@ -38,47 +39,59 @@ export interface ToolsColumnProps {
   readonly capabilities: CapabilitiesReply | null;
 }
 
-/** What can be done with the file on screen, how far that is, or what came of it. */
+/** The tools for the file on screen, how far one of them is, or its result. */
 export const ToolsColumn = (props: ToolsColumnProps) => {
+  const { work } = props;
+  const isWaiting = useSelector(work, (state) => isAtWork(state) || state.context.awaited !== null);
+  const batch = useSelector(work, ({ children }) => children.batch);
+  if (batch && !isWaiting) return <BatchPanel work={work} batch={batch} capabilities={props.capabilities} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 max-md:pt-1">
+      <Content {...props} />
+    </div>
+  );
+};
+
+const Content = (props: ToolsColumnProps) => {
   const { work, resultBox } = props;
   const isWorking = useSelector(work, isAtWork);
   const hasResult = useSelector(work, (state) =>
     ['fetching', 'here', 'unseen'].some((one) => state.value.show === one),
   );
-  const batch = useSelector(work, ({ children }) => children.batch);
   const awaited = useSelector(work, ({ context }) => context.awaited);
-  if (isWorking) {
-    return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 max-md:pt-1">
-        <Running {...props} />
-      </div>
-    );
-  }
-  if (awaited) {
-    return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 max-md:pt-1">
-        <AwaitedResult {...props} tool={awaited.tool} />
-      </div>
-    );
-  }
-  if (batch) return <BatchPanel work={work} batch={batch} capabilities={props.capabilities} />;
+  const toCome = useSelector(work, ({ context }) =>
+    inHand(context).files.length > 0 ? undefined : headsMissing(context)[0],
+  );
+  const isLost = useSelector(work, ({ context }) => context.lost.includes(toCome?.id ?? ''));
+  if (isWorking) return <Running {...props} />;
+  if (awaited) return <AwaitedResult {...props} tool={awaited.tool} isCancellable />;
+  if (hasResult) return <Finished {...props} />;
+  if (toCome) return <AwaitedResult {...props} tool={toCome.tool} isLost={isLost} />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 max-md:pt-1">
-      {!hasResult && <ShareBox actor={resultBox} />}
-      {hasResult ? <Finished {...props} /> : <Choice {...props} />}
-    </div>
+    <>
+      <ShareBox actor={resultBox} />
+      <Choice {...props} />
+    </>
   );
 };
 
 const waiting = (row: ToolRow): ToolRow => ({ ...row, reason: row.reason ?? 'After this one' });
+const unusable = (row: ToolRow): ToolRow => ({ ...row, reason: row.reason ?? 'No longer available' });
 
-/** What was begun before the workbench was opened again; the tools wait for it. */
-const AwaitedResult = ({ tool, ...props }: ToolsColumnProps & { readonly tool: string }) => {
+interface AwaitedResultProps extends ToolsColumnProps {
+  readonly tool: string;
+  readonly isCancellable?: boolean;
+  /** Its file is gone for good. */
+  readonly isLost?: boolean;
+}
+
+/** A result that is still being made, or fetched to stand for its file among several; the tools wait for it. */
+const AwaitedResult = ({ tool, isCancellable = false, isLost = false, ...props }: AwaitedResultProps) => {
   const { work, capabilities } = props;
   const files = useSelector(work, ({ context }) => context);
   const groups = rowGroups(offeredFiles(files), capabilities).map((group) => ({
     ...group,
-    rows: group.rows.map(waiting),
+    rows: group.rows.map(isLost ? unusable : waiting),
   }));
   return (
     <>
@@ -88,11 +101,13 @@ const AwaitedResult = ({ tool, ...props }: ToolsColumnProps & { readonly tool: s
       >
         <div className="min-w-0 flex-1">
           <h2 className="text-[1.0625rem] font-semibold">{translated(versionLabel(tool))}</h2>
-          <p className="text-[0.8125rem] text-muted">{t('Processing...')}</p>
+          <p className="text-[0.8125rem] text-muted">{isLost ? lostVersionText() : t('Processing...')}</p>
         </div>
-        <Button tone="quiet" onClick={() => work.send({ type: 'awaited.cancelled' })}>
-          {t('Cancel')}
-        </Button>
+        {isCancellable && (
+          <Button tone="quiet" onClick={() => work.send({ type: 'awaited.cancelled' })}>
+            {t('Cancel')}
+          </Button>
+        )}
       </section>
       <ToolRows {...props} groups={groups} without="" />
     </>
@@ -120,7 +135,7 @@ const SPLIT = 'pdf-split';
 interface Suggested {
   readonly row: ToolRow;
   readonly isQuiet: boolean;
-  /** What the file asks for is not known yet. */
+  /** The wish of the file is not known yet. */
   readonly isPending: boolean;
 }
 
@@ -148,7 +163,7 @@ const useSuggested = (props: ToolsColumnProps, groups: readonly RowGroup[]): Sug
   const context = useSelector(work, (state) => state.context);
   const usual = useUsual(props, groups);
   const unfolded = findTool(context.unfolded ?? '');
-  // What is being written must stay where it is.
+  // A field that is being written must stay where it is.
   const isOpenBelow = unfolded !== undefined && unfolded.id !== usual?.row.id && takesPages(unfolded);
   const hasPages = useSelector(view, ({ context: { pages, pagesBy } }) => pages.length > 0 || pagesBy === SPLIT);
   const split = rowIn(groups, SPLIT);
@@ -215,7 +230,7 @@ interface CautionsProps extends Pick<ToolsColumnProps, 'capabilities'> {
   readonly files: readonly OfferedFile[];
 }
 
-/** What is to be known before a tool is started. */
+/** Warnings that come before a tool is started. */
 const Cautions = ({ groups, files, capabilities }: CautionsProps) => {
   const cautions = cautionsFor(toolsIn(groups), files, capabilities);
   if (cautions.length === 0) return null;

@@ -59,7 +59,7 @@ const PdfsAlready = ({ work, count }: PdfsAlreadyProps) => {
 interface WantedToolProps {
   readonly work: WorkActor;
   readonly row: ToolRow;
-  /** What was asked for, new each time. */
+  /** The request, new each time. */
   readonly wanted: object;
   readonly count: number;
 }

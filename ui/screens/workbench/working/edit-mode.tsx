@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { EditActor } from '../../../edit/machine/edit.machine.js';
 import { MarkDocument } from '../../../edit/marking/mark-document.js';
 import { MarkPanel } from '../../../edit/marking/mark-panel.js';
+import { useInstrumentKeys } from '../../../edit/marking/use-instrument-keys.js';
+import { SaveOnPhone } from '../../../edit/parts/save-on-phone.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { VersionsStrip } from '../document/versions-strip.js';
 import { WorkbenchFrame } from '../frame/workbench-frame.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import { SaveOnPhone } from './save-on-phone.js';
-import { useInstrumentKeys } from './use-instrument-keys.js';
 
 interface EditModeProps {
   readonly work: WorkActor;

@@ -3,12 +3,12 @@ import { FillDocument } from '../../../edit/fill/fill-document.js';
 import { FillPanel } from '../../../edit/fill/fill-panel.js';
 import { useProgress } from '../../../edit/fill/use-progress.js';
 import type { EditActor } from '../../../edit/machine/edit.machine.js';
+import { SaveOnPhone } from '../../../edit/parts/save-on-phone.js';
 import { t } from '../../../text/t.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 import { VersionsStrip } from '../document/versions-strip.js';
 import { WorkbenchFrame } from '../frame/workbench-frame.js';
 import type { LayoutActor } from '../machine/bench-layout.machine.js';
-import { SaveOnPhone } from './save-on-phone.js';
 
 interface FillModeProps {
   readonly work: WorkActor;

@@ -1,5 +1,6 @@
-import { accepted, fileOf, givenPage, said } from '../../../work/machine/work.given.js';
-import { runOrder } from './run-order.js';
+import { waitFor } from 'xstate';
+import { accepted, fileOf, givenPage, said } from '../../../work/machine/work-fixture.js';
+import { runOrder, versionRunner } from './run-order.js';
 
 const order = { tool: 'pdf-fill-form', options: { values: '{"name":"Ines"}', flatten: false } };
 
@@ -25,7 +26,7 @@ describe('a version that is asked for', () => {
   test('is sent with the pictures that it shows, which are no part of the next one', async () => {
     const { home, uploads } = page();
     const [shown] = home.getSnapshot().context.files;
-    for (const pictures of [[fileOf('seal.png')], undefined]) {
+    for (const pictures of [[fileOf('seal.png', 'image/png')], undefined]) {
       const order = { tool: 'pdf-annotate', options: { marks: '[]' }, ...(pictures && { pictures }) };
       const done = runOrder(home, shown!, order);
       home.send({ type: 'cancel.pressed' });
@@ -52,6 +53,24 @@ describe('a version that is asked for', () => {
     const done = run();
     home.send({ type: 'cancel.pressed' });
     await expect(done).rejects.toThrow(/^$/);
+  });
+
+  test('is signed after that: what the other was made into is sent with the picture of the signature', async () => {
+    const { home, uploads, clock } = page();
+    const [shown] = home.getSnapshot().context.files;
+    const run = versionRunner(home, shown!);
+    const first = run(order);
+    home.send(accepted);
+    home.send(said('completed'));
+    await first;
+    const options = { placements: '[{"page":0,"x":0.1,"y":0.1,"width":100,"height":40}]' };
+    const second = run({ tool: 'pdf-place-signature', options, pictures: [fileOf('signature.png', 'image/png')] });
+    clock.increment(500);
+    await waitFor(home, () => uploads.length === 2);
+    home.send({ type: 'cancel.pressed' });
+    await expect(second).rejects.toThrow(/^$/);
+    expect(uploads[1]).toMatchObject({ operation: 'pdf-place-signature', from: 'c1', options });
+    expect(uploads[1]?.files.map(({ name }) => name)).toEqual(['made.pdf', 'signature.png']);
   });
 
   test('waits for no other tool', async () => {

@@ -1,9 +1,11 @@
 import type { EditOrder } from '../../../edit/machine/edit-order.js';
 import { t } from '../../../text/t.js';
 import type { SelectedFile } from '../../../work/files/selection.js';
+import { versionOnScreen } from '../../../work/versions/version-files.js';
+import { shownFile } from '../../../work/versions/versions-context.js';
 import type { WorkActor } from '../../../work/machine/work.machine.js';
 
-/** What has become of an order: null while it runs. */
+/** The end of an order: null while it runs. */
 const endOf = (work: WorkActor): { readonly problem: string | null } | null => {
   const now = work.getSnapshot();
   const { failure, problem } = now.context;
@@ -12,6 +14,19 @@ const endOf = (work: WorkActor): { readonly problem: string | null } | null => {
     return { problem: failure?.message ?? problem?.message ?? '' };
   return null;
 };
+
+/** Waits until there is something to read. */
+const firstOf = <T>(work: WorkActor, read: () => T | null): Promise<T> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      const found = read();
+      if (found === null) return;
+      watching.unsubscribe();
+      resolve(found);
+    };
+    const watching = work.subscribe(look);
+    look();
+  });
 
 /**
  * Has a tool make a version of the document on screen, as any row of the tools does.
@@ -27,15 +42,22 @@ export const runOrder = async (
   if (!work.getSnapshot().matches({ act: 'choosing' })) throw new Error(t('Another tool is running; save after it.'));
   for (const [field, value] of Object.entries(options)) work.send({ type: 'option.changed', tool, field, value });
   work.send({ type: 'tool.chosen', tool, alongside: pictures ?? [], ...(shown.id > 0 && { only: shown.id }) });
-  const problem = await new Promise<string | null>((resolve) => {
-    const watching = work.subscribe(() => look());
-    const look = (): void => {
-      const end = endOf(work);
-      if (!end) return;
-      watching.unsubscribe();
-      resolve(end.problem);
-    };
-    look();
-  });
+  const { problem } = await firstOf(work, () => endOf(work));
   if (problem !== null) throw new Error(problem);
+};
+
+/** The version that was made last; null until it can be worked on. */
+const madeLast = (work: WorkActor): SelectedFile | null => {
+  const now = work.getSnapshot();
+  const isReady = now.matches({ act: 'choosing' }) && versionOnScreen(now.context) !== null;
+  return isReady ? (shownFile(now.context) ?? null) : null;
+};
+
+/** Has tools make versions one after the other: the first of a document, each of the others of the version before. */
+export const versionRunner = (work: WorkActor, document: SelectedFile): ((order: EditOrder) => Promise<void>) => {
+  let hasMade = false;
+  return async (order) => {
+    await runOrder(work, hasMade ? await firstOf(work, () => madeLast(work)) : document, order);
+    hasMade = true;
+  };
 };

@@ -22,7 +22,7 @@ const WORDS_MAX = 6;
 /** Santiago de Compostela is a town, Santiago Ramírez is not. */
 const TOWN_WITH_DE = /^(?:Santiago|Lourdes|Asunción|Concepción|Trinidad)$/u;
 
-/** What is called after a person: nobody lives there, and nobody is it. */
+/** Things that are named after a person: nobody lives there, and nobody is it. */
 const CALLED_BEFORE =
   /(?:^|[^\p{L}])(?:San|Santa|Santo|São|Saint|Sainte|Sankt|Sint|St|Ste|calle|c\/|avenida|avda|av|plaza|paseo|carrer|camino|rua|avenida|praça|travessa|alameda|largo|rue|boulevard|bd|place|quai|avenue|allée|via|viale|piazza|corso|largo|lungomare|pabellón|pavilhão|pavillon|padiglione|iglesia|igreja|église|chiesa|kerk|estadio|estádio|stade|stadio|stadion|teatro|théâtre|theater|museo|musée|museu|museum|aeropuerto|aeroporto|aéroport|universidad|universidade|université|università|universität|universiteit|colegio|colégio|collège|lycée|liceo|escuela|escola|école|scuola|schule|school|instituto|institut|istituto|fundación|fundação|fondation|fondazione|hospital|hôpital|ospedale|premio|prémio|prêmio|prix|copa|taça|torneo|ponte|pont|puente|ilha|isla|île|isola|serra|bodegas|banco|editorial|grupo|gruppo|groupe|laan|straat)(?:[.,]? (?:de |da |do |del |della |di |du |des |of )?["“«]?)$/iu;
 const CALLED_AFTER =

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../../../contracts/durations.js';
 import { isGivenName } from './given-names.js';
 
 const LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'pt', 'nl'];
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Before a name, or as the heading of a text. */
 const HEADS =
@@ -10,7 +10,7 @@ const HEADS =
   'estimado hola prezada prezado olá beste lieve geachte hoi minutes protokoll verbale acta ata notulen invoice ' +
   'rechnung facture fattura factura fatura factuur viele grüße saludos saluti groet groeten cumprimentos';
 
-/** What stands before a value in forms and lists of contacts, as far as nobody is called so. */
+/** Labels that stand before a value in forms and lists of contacts, as far as nobody is called so. */
 const LABELS =
   'phone telephone tel mobile cell fax telefax email e-mail mail website web homepage url uri uuid guid orcid issn isbn ' +
   'doi ean iban bic swift vat pin ssn dob iso id address postcode zip date signature subject status priority total ' +

@@ -30,7 +30,9 @@ export interface Meaning extends Pick<CodeRange, 'bytes'> {
 
 const WORK_MAX = 5_000_000;
 
-/** What these codes stand for, in their order; undefined where a code stands for two things, of which readers take either. */
+/**
+ * Meanings of these codes, in their order; undefined where a code stands for two things, of which readers take either.
+ */
 export const meaningsOf = (
   { entries }: Pick<CodeTable, 'entries'>,
   codes: ReadonlySet<number>,

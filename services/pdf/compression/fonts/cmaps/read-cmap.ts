@@ -5,14 +5,14 @@ export interface CodeRange {
   readonly last: number;
 }
 
-/** What codes in a row stand for: that of the first, or of each. A number is a glyph's, digits are a text in UTF-16. */
+/** Meanings of codes in a row: that of the first, or of each. A number is a glyph's, digits are a text in UTF-16. */
 export interface CodeEntry extends CodeRange {
   readonly to: number | string | readonly string[];
 }
 
 /** A table from codes to what they stand for. */
 export interface CodeTable {
-  /** What stands before and after its parts, such as its name. */
+  /** The text before and after its parts, such as its name. */
   readonly head: string;
   readonly tail: string;
   readonly spaces: readonly CodeRange[];

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PDFName, PDFRawStream, type PDFDict, type PDFDocument, type PDFRef } from 'pdf-lib';
 import { decodedBytes, nameAt, refAt } from '../../../content/objects.js';
-import { everyDictionary } from '../every-dictionary.js';
+import { everyDictionary } from '../../../content/every-dictionary.js';
 import type { ShownCodes } from '../shown-codes.js';
 import { meaningsOf } from './codes-of-text.js';
 import { numbersShown } from './composite-codes.js';

@@ -2,7 +2,10 @@ const FACTOR = 52845;
 const ADDEND = 22719;
 const START = { eexec: 55665, charstring: 4330 } as const;
 
-/** What the parts of a Type 1 font are written with: nothing is secret about it. @see Adobe Type 1 Font Format, chapter 7 */
+/**
+ * Undoes the cipher that the parts of a Type 1 font are written with: nothing is secret about it. @see Adobe Type 1
+ * Font Format, chapter 7
+ */
 export const opened = (bytes: Uint8Array, part: keyof typeof START): Uint8Array => {
   let state: number = START[part];
   return bytes.map((sealed) => {

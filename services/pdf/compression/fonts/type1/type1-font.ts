@@ -5,15 +5,15 @@ import { charstringsIn, subroutinesIn, type Listed } from './type1-lists.js';
 
 /** A Type 1 font program. @see Adobe Type 1 Font Format */
 export interface Type1Font {
-  /** What everybody can read, up to the private part. */
+  /** The part that everybody can read, up to the private one. */
   readonly head: Uint8Array;
   /** The private part, as it is meant. */
   readonly body: Uint8Array;
-  /** What comes after it: zeros. */
+  /** The zeros that come after it. */
   readonly tail: Uint8Array;
-  /** What draws the glyphs. */
+  /** Charstrings that draw the glyphs. */
   readonly charstrings: Listed;
-  /** What several of them have in common; undefined where there is none, or it can't be read. */
+  /** Subroutines that several of them have in common; undefined where there are none, or they can't be read. */
   readonly subroutines: Listed | undefined;
   /** Its glyphs, numbered in their order. */
   readonly glyphs: CompactFont;

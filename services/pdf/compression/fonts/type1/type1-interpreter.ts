@@ -2,7 +2,7 @@ import { numberAt, operators, escaped, ESCAPE } from './type1-charstring.js';
 
 type Numbers = readonly number[];
 
-/** What a charstring asks for, with its numbers as they stand. */
+/** Operators of a charstring, with its numbers as they stand. */
 export interface Operators {
   /** Side bearing, across and up, and the width. */
   begin(numbers: Numbers): void;
@@ -27,14 +27,14 @@ const DEPTH_MAX = 10;
 /** More than any glyph that a person draws. */
 const OPERATIONS_MAX = 50_000;
 
-/** What several glyphs have in common, by number. */
+/** Subroutines that several glyphs have in common, by number. */
 export type Routines = ReadonlyMap<number, Uint8Array>;
 
 interface Run {
   readonly routines: Routines;
   readonly to: Operators;
   stack: number[];
-  /** What other subroutines left, the next to be taken last. */
+  /** Numbers that other subroutines left, the next to be taken last. */
   results: number[];
   left: number;
 }

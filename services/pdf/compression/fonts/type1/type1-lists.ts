@@ -10,7 +10,7 @@ interface Stretch {
 interface Entry extends Stretch {
   /** The name of a glyph, or the number of a subroutine. */
   readonly name: string;
-  /** What it does, without the bytes that only disturb. */
+  /** Its code, without the bytes that only disturb. */
   readonly code: Uint8Array;
   /** The same entry, doing something else. */
   with(code: Uint8Array): Uint8Array;

@@ -7,12 +7,12 @@ export interface Stem {
   readonly size: number;
 }
 
-/** What is drawn next, from where the last step ended; `hints` makes another set of stems count. */
+/** The next step of a drawing, from where the last one ended; `hints` makes another set of stems count. */
 export type Step =
   | { readonly kind: 'move' | 'line' | 'curve' | 'flex'; readonly by: readonly number[] }
   | { readonly kind: 'hints'; readonly set: number };
 
-/** What a charstring of a Type 1 font draws, its subroutines followed. In units of the glyph. */
+/** The outline that a charstring of a Type 1 font draws, its subroutines followed. In units of the glyph. */
 export interface Outline {
   readonly width: number;
   readonly steps: readonly Step[];

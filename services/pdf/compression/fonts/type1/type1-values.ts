@@ -1,7 +1,7 @@
 import type { Type1Font } from './type1-font.js';
 import { HIDDEN, type Entry } from '../compact-font-parts.js';
 
-/** What a Type 1 font says of itself beside its glyphs, as entries of the dictionaries of a compact font. */
+/** The values of a Type 1 font beside its glyphs, as entries of the dictionaries of a compact font. */
 export interface FontValues {
   readonly name: string;
   readonly top: readonly Entry[];

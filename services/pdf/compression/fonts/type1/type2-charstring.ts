@@ -54,7 +54,7 @@ export const type2Of = (outline: Outline, { usual, nominal }: Widths): Uint8Arra
 
 interface Hints {
   readonly first: readonly Operation[];
-  /** What makes each set count. */
+  /** Operations that make each set count. */
   readonly masks: readonly (Operation | undefined)[];
 }
 
@@ -124,7 +124,7 @@ const curved = (by: readonly number[]): Operation => {
   return { name, numbers: kept.map((at) => by[at] ?? 0) };
 };
 
-/** What may follow within the same operator: itself, or its counterpart by turns. */
+/** Operators that may follow within the same one: itself, or its counterpart by turns. */
 const continuing: ReadonlyMap<Name, Name> = new Map([
   ['rlineto', 'rlineto'],
   ['rrcurveto', 'rrcurveto'],

@@ -17,7 +17,7 @@ const BITMAP_BGRA = 4;
 /** FPDF_REVERSE_BYTE_ORDER: red first. */
 const RENDER_FLAGS = 0x10;
 /** Points: a line is as wide as it is drawn. */
-const EDGE = 1;
+const EDGE_POINTS = 1;
 
 interface Wanted {
   readonly region: Region;
@@ -29,7 +29,7 @@ interface Wanted {
 }
 
 /**
- * What lies in a region of a page (from 0), drawn on nothing: shapes and pictures alone, or with the text.
+ * Draws a region of a page (from 0) on nothing: shapes and pictures alone, or with the text.
  *
  * @returns undefined when the page can't be loaded, or draws too much.
  * @throws Refusal `pdf.too-complex` when it takes too long.
@@ -68,7 +68,7 @@ export const drawRegion = (
 };
 
 const isWithin = (one: Region, region: Region): boolean =>
-  one.x >= region.x - EDGE &&
-  one.y >= region.y - EDGE &&
-  one.x + one.width <= region.x + region.width + EDGE &&
-  one.y + one.height <= region.y + region.height + EDGE;
+  one.x >= region.x - EDGE_POINTS &&
+  one.y >= region.y - EDGE_POINTS &&
+  one.x + one.width <= region.x + region.width + EDGE_POINTS &&
+  one.y + one.height <= region.y + region.height + EDGE_POINTS;

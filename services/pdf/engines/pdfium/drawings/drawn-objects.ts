@@ -22,7 +22,7 @@ export const objectsOn = (module: Pdfium, page: number): readonly DrawnObject[] 
   return found;
 };
 
-/** What of an object is seen within what clips it: the box around each path of the clip holds it. */
+/** The part of an object that is seen within the paths that clip it: the box around each path of the clip holds it. */
 export const clippedEdges = (module: Pdfium, { handle, edges, matrix }: DrawnObject): Edges => {
   const clip = module.FPDFPageObj_GetClipPath(handle);
   const count = clip === 0 ? 0 : Math.max(0, module.FPDFClipPath_CountPaths(clip));

@@ -12,7 +12,10 @@ import { clippedEdges, objectsOn, pointOf, type DrawnObject } from './drawn-obje
 export interface DrawnShape {
   readonly kind: 'rule' | 'box' | 'shape' | 'text';
   readonly isFilled: boolean;
-  /** What it is filled with, as it is seen on paper: red, green, blue in six hexadecimal digits. Undefined for a pattern. */
+  /**
+   * The colour that fills it as it is seen on paper: red, green, blue in six hexadecimal digits. Undefined for a
+   * pattern.
+   */
   readonly fill?: string;
   /** White on paper: only what is on it or beneath it shows that it is there. */
   readonly isPaper?: boolean;
@@ -23,9 +26,9 @@ export interface DrawnShape {
 }
 
 /** Points: what is drawn thinner is a line. */
-const THIN = 3;
+const LINE_WIDTH_POINTS_MAX = 3;
 /** Points, in the space of the shape: what leans more is not straight. */
-const STRAIGHT = 0.6;
+const LEAN_POINTS_MAX = 0.6;
 /** These say what a path is. */
 const SEGMENTS_READ = 240;
 const ROUND_CORNERS_MAX = 8;
@@ -33,10 +36,10 @@ const LINE_TO = 0;
 const CURVE_TO = 1;
 const POINTS_OF_CURVE = 3;
 const WHITE = 255;
-/** What is lighter than this, of 255, is paper. */
-const PAPER = 250;
+/** A shade lighter than this, of 255, is paper. */
+const PAPER_LEVEL_MIN = 250;
 
-/** What is drawn on a page (from 0) beside text and pictures; nothing of a page that draws too much to look through. */
+/** The shapes of a page (from 0) beside text and pictures; none of a page that draws too much to look through. */
 export const readShapes = (document: PdfiumDocument, index: number): DrawnShape[] => readDrawn(document, index, SHAPES);
 
 /** The stretches of text on a page (from 0), which may be single letters, in the order in which they are drawn. */
@@ -65,7 +68,7 @@ type Look = Pick<DrawnShape, 'kind' | 'isFilled' | 'fill' | 'isPaper'>;
 const lookOf = (module: Pdfium, { handle, type, edges }: DrawnObject): Look => {
   if (type === SHADING) return { kind: 'shape', isFilled: true };
   if (type === TEXT) return { kind: 'text', isFilled: true, ...solid(fillOf(module, handle)) };
-  const isThin = Math.min(edges.right - edges.left, edges.top - edges.bottom) <= THIN;
+  const isThin = Math.min(edges.right - edges.left, edges.top - edges.bottom) <= LINE_WIDTH_POINTS_MAX;
   const isFilled = drawMode(module, handle).fill;
   const kind = outlineOf(module, handle) === 'shape' ? 'shape' : isThin ? 'rule' : 'box';
   const fill = isFilled ? solid(fillOf(module, handle)) : {};
@@ -109,7 +112,7 @@ const isSeen = (module: Pdfium, read: (...at: Colour) => boolean): boolean =>
   withMemory(module, 16, (at) => {
     if (!read(at, at + 4, at + 8, at + 12)) return true;
     const [red = 0, green = 0, blue = 0, opacity = 0] = module.pdfium.HEAP32.subarray(at / 4, at / 4 + 4);
-    return opacity > 0 && Math.min(red, green, blue) < PAPER;
+    return opacity > 0 && Math.min(red, green, blue) < PAPER_LEVEL_MIN;
   });
 
 /** Whether it is made of lines along the edges of the page, apart from round corners. */
@@ -135,4 +138,4 @@ const countSegments = (module: Pdfium, path: number) => {
 };
 
 const leans = (one: Point, other: Point): boolean =>
-  Math.min(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) > STRAIGHT;
+  Math.min(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) > LEAN_POINTS_MAX;

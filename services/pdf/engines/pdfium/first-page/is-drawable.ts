@@ -1,14 +1,17 @@
 import { mayBeDrawn } from '../../../../../contracts/drawable-results.js';
-import type { MadeFile } from '../../../../platform/jobs/job-files.js';
+import type { OutputFile } from '../../../../platform/jobs/job-files.js';
 import { PdfiumRefused, withDocument } from '../pdfium-document.js';
 import { PdfiumTrapped } from '../pdfium.js';
 import { firstPdf } from './first-pdf.js';
 
-/** What tells that a file is encrypted stands near its end, or at its beginning where it is made for reading online. */
+/**
+ * The entry that tells that a file is encrypted stands near its end, or at its beginning where it is made for reading
+ * online.
+ */
 const ENDS = { first: 64 * 1024, last: 1024 * 1024 } as const;
 
 /** Whether a result can have a thumbnail: it is a PDF, or an archive of them, that opens without a password. */
-export const isDrawable = async (made: Pick<MadeFile, 'bytes' | 'mime'>): Promise<boolean> => {
+export const isDrawable = async (made: Pick<OutputFile, 'bytes' | 'mime'>): Promise<boolean> => {
   if (!mayBeDrawn(made.mime)) return false;
   const pdf = firstPdf(made);
   if (!pdf) return false;

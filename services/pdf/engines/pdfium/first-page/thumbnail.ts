@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { MadeFile } from '../../../../platform/jobs/job-files.js';
+import type { OutputFile } from '../../../../platform/jobs/job-files.js';
 import { withPatched, type Patch } from '../pdfium-document.js';
 import { renderPage } from '../render.js';
 import { firstPdf } from './first-pdf.js';
@@ -14,7 +14,7 @@ export interface ScannedPage {
   readonly height: number;
 }
 
-/** What makes the pictures of the first page smaller, as it is shown in a box of so many pixels. */
+/** Makes the pictures of the first page smaller, as it is shown in a box of so many pixels. */
 type Lighten = (bytes: Uint8Array, box: typeof BOX) => Promise<readonly Patch[]>;
 
 type FindScan = (bytes: Uint8Array) => ScannedPage | undefined;
@@ -31,7 +31,7 @@ const WEBP_EFFORT = 1;
  * @param lighten  without it, all pixels of its pictures are decoded.
  */
 export const thumbnailOf = async (
-  produced: Pick<MadeFile, 'bytes' | 'mime'>,
+  produced: Pick<OutputFile, 'bytes' | 'mime'>,
   scanIn: FindScan = () => undefined,
   lighten: Lighten = () => Promise.resolve([]),
 ): Promise<Uint8Array | null> => {

@@ -1,7 +1,7 @@
 import type { GreyPixels } from '../../../../../contracts/letter-rows.js';
 import { withinDrawingTime } from '../drawing-time.js';
 import type { Pdfium } from '../pdfium.js';
-import type { PageBox, PageSize } from './page-parts.js';
+import type { PageBox, PageSize } from './page-box.js';
 
 /** A page that PDFium has loaded. */
 export interface OpenPage {
@@ -16,7 +16,7 @@ const WHITE = 0xffffffff;
 const BRIGHTNESS = [29, 150, 77] as const;
 
 /**
- * What a loaded page draws, on white and in grey, without its annotations. `scale`: pixels for each point.
+ * Draws a loaded page on white and in grey, without its annotations. `scale`: pixels for each point.
  *
  * @throws Refusal `pdf.too-complex` when it takes more than `atMost` milliseconds of the processor.
  */

@@ -1,4 +1,5 @@
 import { areaOf } from '../../../content/geometry.js';
+import { POINTS_PER_INCH } from '../../../text/units.js';
 import { clippedEdges, objectsOn } from '../drawings/drawn-objects.js';
 import { IMAGE, TEXT } from '../page-objects.js';
 import type { PdfiumDocument } from '../pdfium-document.js';
@@ -7,7 +8,6 @@ import { isInvisible } from './page-parts.js';
 
 /** A smaller picture leaves room for something else. */
 const COVERED_SHARE_MIN = 0.75;
-const POINTS_PER_INCH = 72;
 
 /** The picture that a page is. */
 export interface OnePicture {

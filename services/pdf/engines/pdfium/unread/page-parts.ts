@@ -5,16 +5,9 @@ import { clippedEdges, objectsOn, type DrawnObject } from '../drawings/drawn-obj
 import { matrixOfObject } from '../object-matrix.js';
 import { IMAGE, TEXT } from '../page-objects.js';
 import { withMemory, type Pdfium } from '../pdfium.js';
-
-/** Points from the top left of a page as displayed. */
-export interface PageBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export type PageSize = Pick<PageBox, 'width' | 'height'>;
+import { drawingsWithLetters } from './drawings-with-letters.js';
+import { glyphPictures } from './glyph-pictures.js';
+import { boxAround, type PageBox, type PageSize } from './page-box.js';
 
 /** A picture of a page, or several that touch, such as the strips of a scan. */
 export interface PlacedPicture {
@@ -33,10 +26,14 @@ export interface PlacedText {
 
 export interface PageParts {
   readonly pictures: readonly PlacedPicture[];
+  /** Stretches of text whose glyphs are pictures; they are among the pictures, too. */
+  readonly glyphs: readonly PageBox[];
   readonly texts: readonly PlacedText[];
+  /** Where drawings may show letters. */
+  readonly drawings: readonly PageBox[];
 }
 
-/** The pictures and texts of a loaded page; none of a page that draws too much to look through. */
+/** The pictures, texts and drawings of a loaded page; none of a page that draws too much to look through. */
 export const partsOf = (
   module: Pdfium,
   page: number,
@@ -45,23 +42,30 @@ export const partsOf = (
   const objects = objectsOn(module, page) ?? [];
   const sheet = { x: 0, y: 0, ...size };
   const shown = (object: DrawnObject): PageBox | undefined => shared(display(clippedEdges(module, object)), sheet);
-  const images = objects.filter(({ type }) => type === IMAGE);
-  const pictures = images.flatMap((object): PlacedPicture[] => {
+  const glyphs = glyphPictures(module, page, objects);
+  const isPicture = ({ type, handle }: DrawnObject): boolean => type === IMAGE || glyphs.has(handle);
+  const pictures = objects.filter(isPicture).flatMap((object): PlacedPicture[] => {
     const box = shown(object);
     return box ? [{ box, pixelsPerPoint: pixelsPerPointOf(module, object) }] : [];
   });
   const texts = objects
-    .filter(({ type }) => type === TEXT)
+    .filter((object) => object.type === TEXT && !isPicture(object))
     .flatMap((object): PlacedText[] => {
       const box = shown(withHeight(module, object));
       return box ? [{ handle: object.handle, box, isInvisible: isInvisible(module, object.handle) }] : [];
     });
-  return { pictures: togetherIn(pictures).filter(({ box }) => isLargeEnough(box, size)), texts };
+  const drawings = drawingsWithLetters(module, objects, shown).filter((box) => isLargeEnough(box, size));
+  return {
+    pictures: togetherIn(pictures).filter(({ box }) => isLargeEnough(box, size)),
+    glyphs: objects.flatMap((object) => (glyphs.has(object.handle) ? (shown(object) ?? []) : [])),
+    texts,
+    drawings,
+  };
 };
 
 /** Letters reach so far above their line and below it, in sizes of the font. */
-const ABOVE = 0.75;
-const BELOW = 0.25;
+const ASCENT_SIZES = 0.75;
+const DESCENT_SIZES = 0.25;
 
 /** Letters that paint nothing have no height, which those of a font made for invisible text do not. */
 const withHeight = (module: Pdfium, object: DrawnObject): DrawnObject => {
@@ -72,7 +76,7 @@ const withHeight = (module: Pdfium, object: DrawnObject): DrawnObject => {
   );
   const [, , across, up] = multiply(matrixOfObject(module, handle), matrix);
   const corners = quadOf(edges).flatMap(({ x, y }) =>
-    [ABOVE, -BELOW].map((share) => ({ x: x + share * size * across, y: y + share * size * up })),
+    [ASCENT_SIZES, -DESCENT_SIZES].map((share) => ({ x: x + share * size * across, y: y + share * size * up })),
   );
   return { ...object, edges: boundsOf(corners) };
 };
@@ -84,9 +88,10 @@ const INVISIBLE_MODES: ReadonlySet<number> = new Set([3, 7]);
 export const isInvisible = (module: Pdfium, text: number): boolean =>
   INVISIBLE_MODES.has(module.FPDFTextObj_GetTextRenderMode(text));
 
-const pixelsPerPointOf = (module: Pdfium, { handle, edges }: DrawnObject): number =>
+/** 0 for a glyph: PDFium does not tell what it draws. */
+const pixelsPerPointOf = (module: Pdfium, { handle, type, edges }: DrawnObject): number =>
   withMemory(module, 8, (at) => {
-    if (!module.FPDFImageObj_GetImagePixelSize(handle, at, at + 4)) return 0;
+    if (type !== IMAGE || !module.FPDFImageObj_GetImagePixelSize(handle, at, at + 4)) return 0;
     const [across = 0, down = 0] = module.pdfium.HEAP32.subarray(at / 4, at / 4 + 2);
     const area = (edges.right - edges.left) * (edges.top - edges.bottom);
     return area > 0 ? Math.sqrt((across * down) / area) : 0;
@@ -102,7 +107,7 @@ const shared = (one: PageBox, other: PageBox): PageBox | undefined => {
 const edgesOf = ({ x, y, width, height }: PageBox) => ({ left: x, bottom: y, right: x + width, top: y + height });
 
 /** Points between tiles of one picture. */
-const TOUCHING = 2;
+const TILE_GAP_POINTS = 2;
 /** More pictures are taken for one. */
 const PICTURES_MAX = 300;
 
@@ -123,23 +128,15 @@ const togetherIn = (pictures: readonly PlacedPicture[]): readonly PlacedPicture[
 };
 
 const touches = (one: PageBox, other: PageBox): boolean =>
-  one.x < other.x + other.width + TOUCHING &&
-  other.x < one.x + one.width + TOUCHING &&
-  one.y < other.y + other.height + TOUCHING &&
-  other.y < one.y + one.height + TOUCHING;
+  one.x < other.x + other.width + TILE_GAP_POINTS &&
+  other.x < one.x + one.width + TILE_GAP_POINTS &&
+  one.y < other.y + other.height + TILE_GAP_POINTS &&
+  other.y < one.y + one.height + TILE_GAP_POINTS;
 
 const joined = (pictures: readonly PlacedPicture[]): PlacedPicture => ({
   box: boxAround(pictures.map(({ box }) => box)),
   pixelsPerPoint: pictures.reduce((most, { pixelsPerPoint }) => Math.max(most, pixelsPerPoint), 0),
 });
-
-export const boxAround = (boxes: readonly PageBox[]): PageBox => {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
-};
 
 /** Points, or this share of a page's shorter side: smaller ones are ornaments. */
 const SIDE_MIN = 6;

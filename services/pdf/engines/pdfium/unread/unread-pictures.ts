@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { letterMarks, letterRows, type GreyPixels, type PixelBox } from '../../../../../contracts/letter-rows.js';
 import { isUnreadScan, LOOKED_AT_PIXELS, SCAN_SHARE } from '../../../../../contracts/unread-scans.js';
 import { displayOf } from '../display.js';
+import { loadedWithAnnotations } from '../pdfium-annotations.js';
 import { RENDER_MS } from '../drawing-time.js';
 import type { PdfiumDocument } from '../pdfium-document.js';
 import { greyPixels, maskOf, type OpenPage } from './drawn-pixels.js';
-import { boxAround, partsOf, type PageBox, type PageParts, type PageSize, type PlacedText } from './page-parts.js';
+import { boxAround, type PageBox, type PageSize } from './page-box.js';
+import { partsOf, type PageParts, type PlacedText } from './page-parts.js';
 
 /** The pictures of a page that may hold text which the page does not have as text. */
 export interface UnreadPictures {
@@ -13,7 +15,9 @@ export interface UnreadPictures {
   readonly boxes: readonly PageBox[];
   /** Invisible text, with a margin: what the pictures show there is read. */
   readonly covered: readonly PageBox[];
-  /** The fineness of the finest of them: pixels for each point. */
+  /** Texts of the page whose glyphs are pictures: what they are said to mean is not what they show. */
+  readonly glyphs: readonly PageBox[];
+  /** The fineness of the finest of them: pixels for each point; 0 for drawings. */
   readonly pixelsPerPoint: number;
   /** They are most of the page. */
   readonly isScan: boolean;
@@ -39,23 +43,24 @@ const UNREAD_SHARE = 0.2;
  */
 export const unreadPictures = (document: PdfiumDocument, index: number): UnreadPictures | undefined =>
   withLoadedPage(document, index, (open, parts) => {
-    if (parts.pictures.length === 0 || isAllRead(parts)) return undefined;
+    if (parts.pictures.length + parts.drawings.length === 0 || isAllRead(parts)) return undefined;
     const look = lookAt(open, parts.texts);
-    const boxes = unreadBoxes(parts, look, open.size);
+    const boxes = [...unreadBoxes(parts, look, open.size), ...unreadDrawings(parts, look)];
     if (boxes.length === 0) return undefined;
     const densities = parts.pictures.flatMap(({ box, pixelsPerPoint }) =>
       boxes.includes(box) ? [pixelsPerPoint] : [],
     );
     return {
       boxes,
+      glyphs: parts.glyphs,
       covered: look.hidden.map(({ box }) => withMargin(box)),
-      pixelsPerPoint: Math.max(...densities),
+      pixelsPerPoint: Math.max(0, ...densities),
       isScan: coverOf(boxes, open.size) > SCAN_SHARE,
       likeness: likenessOf(look, boxes),
     };
   });
 
-/** What a page shows in these boxes, without its text, on white; `scale`: pixels for each point. */
+/** Draws these boxes of a page without its text, on white; `scale`: pixels for each point. */
 export const drawUnread = (
   document: PdfiumDocument,
   index: number,
@@ -81,7 +86,7 @@ const withLoadedPage = <T>(
   index: number,
   use: (open: OpenPage, parts: PageParts) => T,
 ): T | undefined => {
-  const page = module.FPDF_LoadPage(handle, index);
+  const page = loadedWithAnnotations(module, handle, index);
   if (page === 0) return undefined;
   try {
     const size = { width: module.FPDF_GetPageWidthF(page), height: module.FPDF_GetPageHeightF(page) };
@@ -128,8 +133,8 @@ const scaleFor = ({ width, height }: PageSize): number =>
     Math.sqrt(PIXELS_MAX / Math.max(1, width * height)),
   );
 
-/** What differs by more than this, of 255, is seen. */
-const SEEN = 8;
+/** A difference of more than this, of 255, is seen. */
+const VISIBLE_DIFFERENCE = 8;
 
 const differ = (
   one: GreyPixels,
@@ -140,7 +145,7 @@ const differ = (
   const bottom = Math.min(one.height, Math.ceil((box.y + box.height) * scale));
   for (let y = Math.max(0, Math.floor(box.y * scale)); y < bottom; y += 1) {
     for (let at = y * one.width + Math.max(0, Math.floor(box.x * scale)); at < y * one.width + right; at += 1) {
-      if (Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0)) > SEEN) return true;
+      if (Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0)) > VISIBLE_DIFFERENCE) return true;
     }
   }
   return false;
@@ -168,6 +173,21 @@ const unreadBoxes = (
   return boxes.filter((box) => {
     const within = maskOf([box], bare, scale);
     return letters.some((letter) => isIn(within, letter, bare));
+  });
+};
+
+/** A drawing without so many letters in rows is a chart, a map or a logo. */
+const DRAWN_LETTERS_MIN = 8;
+
+const unreadDrawings = ({ pictures, drawings }: PageParts, { scale, bare, hidden }: Look): readonly PageBox[] => {
+  if (drawings.length === 0) return [];
+  const known = [...pictures.map(({ box }) => box), ...hidden.map(({ box }) => withMargin(box))];
+  const isKnown = maskOf(known, bare, scale);
+  const marks = letterMarks(bare).filter((mark) => !isIn(isKnown, mark, bare));
+  const letters = letterRows(marks).flat();
+  return drawings.filter((box) => {
+    const within = maskOf([box], bare, scale);
+    return letters.filter((letter) => isIn(within, letter, bare)).length >= DRAWN_LETTERS_MIN;
   });
 };
 

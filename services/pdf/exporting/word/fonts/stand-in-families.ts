@@ -16,7 +16,7 @@ export type StandIn = 'Arial' | 'Times New Roman' | 'Courier New';
 export const standInFor = (family: string): StandIn | undefined =>
   family === '' || WITH_WORD.test(family) || WITH_LIBREOFFICE.test(family) ? undefined : likest(family);
 
-/** What Word may show a family in that comes with LibreOffice alone; undefined for others. */
+/** A family that comes with LibreOffice alone has this one instead in Word; undefined for others. */
 export const alternativeFor = (family: string): StandIn | undefined =>
   WITH_LIBREOFFICE.test(family) && /^[A-Za-z ]+$/.test(family) && !OTHER_SCRIPT.test(family)
     ? likest(family)

@@ -26,16 +26,16 @@ const faces: Readonly<Record<StandIn, Faces>> = {
   ],
 };
 
-/** What Word has letters for in any of these families, and their widths are known. */
+/** Letters that Word has in any of these families, with known widths. */
 const KNOWN = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ff\u2013\u2014\u2018-\u201e]+$/;
 /** The first and last letter of a word leave so much free on its sides, in sizes of the font. */
-const SIDES = 0.07;
+const SIDE_BEARING_SIZES = 0.07;
 
 /** How wide the ink of a word is in a family, in points; undefined where it has other letters. */
 export const inkWidthIn = (family: StandIn, text: string, style: TextStyle): number | undefined => {
   if (!KNOWN.test(text)) return undefined;
   const face = faces[family][(style.bold ? 1 : 0) + (style.italic ? 2 : 0)] ?? faces[family][0];
-  return embedderOf(face).widthOfTextAtSize(text, style.size) - SIDES * style.size;
+  return embedderOf(face).widthOfTextAtSize(text, style.size) - SIDE_BEARING_SIZES * style.size;
 };
 
 type FontName = Parameters<typeof StandardFontEmbedder.for>[0];

@@ -25,7 +25,7 @@ export interface RunningPlace {
   readonly top?: number;
 }
 
-/** What stands at the head or foot of a page: a paragraph for each row, its parts a tab apart. */
+/** The head or foot of a page: a paragraph for each row, its parts a tab apart. */
 export const runningRows = (blocks: readonly ReadBlock[], place: RunningPlace): Paragraph[] => {
   let above: Above = place.top === undefined ? undefined : { box: { x: 0, y: place.top, width: 0, height: 0 } };
   return rowsOf(blocks).map((row) => {

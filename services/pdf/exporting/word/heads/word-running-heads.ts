@@ -10,8 +10,8 @@ import type { Frame } from '../word-page-frame.js';
 import { runningRows } from './running-rows.js';
 
 /** Points from the edge of the page, where nothing tells more, and at the least. */
-const USUAL = 36;
-const LEAST = 10;
+const USUAL_DISTANCE_POINTS = 36;
+const DISTANCE_POINTS_MIN = 10;
 
 interface Setting {
   readonly frame: Frame;
@@ -20,7 +20,7 @@ interface Setting {
   readonly pictures: PicturesOf;
 }
 
-/** What stands at the head and foot of these pages, once, with the number of the page as a field. */
+/** The head and foot of these pages, once, with the number of the page as a field. */
 export const runningParts = (pages: readonly ReadPage[], setting: Setting) => {
   const headers = sides(pages, 'page-header', setting);
   const footers = sides(pages, 'page-footer', setting);
@@ -39,7 +39,9 @@ const ROOM_ABOVE = 3;
 export const runningDistances = (pages: readonly ReadPage[], { height, top, bottom }: Frame) => {
   const boxes = (kind: Edge) => pages.flatMap(({ blocks }) => blocks.filter(isOf(kind)).map(({ box }) => box));
   const least = (distances: readonly number[], room: number): number =>
-    distances.length === 0 ? Math.min(USUAL, room / 2) : Math.max(LEAST, Math.min(...distances));
+    distances.length === 0
+      ? Math.min(USUAL_DISTANCE_POINTS, room / 2)
+      : Math.max(DISTANCE_POINTS_MIN, Math.min(...distances));
   return {
     header: least(
       boxes('page-header').map(({ y }) => y - ROOM_ABOVE),

@@ -4,11 +4,11 @@ import { shareWithin, type PagePicture } from '../../page-picture-files.js';
 import type { Item, PictureItem } from '../page-items.js';
 
 /** A picture on which so large a share of a block is printed stands behind it. */
-const BEHIND = 0.5;
+const BEHIND_SHARE = 0.5;
 /** No text flows beside a picture of which so much is under letters. */
-const COVERED = 0.4;
+const COVERED_SHARE = 0.4;
 /** Boxes that share so much of the lower one's height stand beside each other. */
-const BESIDE = 0.5;
+const BESIDE_SHARE = 0.5;
 /** Points. */
 const OVERLAP_MAX = 2;
 
@@ -47,7 +47,7 @@ const placeOf = ({ box }: PagePicture, items: readonly Item[]): PicturePlace => 
 /** Most of a text stands on it, or it stands under lines of a longer one, such as the grey of code among words. */
 const isPrintedOn = ({ box, lines }: ReadBlock, picture: Box): boolean => {
   const covered = lines.reduce((sum, line) => sum + shareWithin(picture, line.box), 0);
-  return shareWithin(box, picture) > BEHIND || covered > COVERED;
+  return shareWithin(box, picture) > BEHIND_SHARE || covered > COVERED_SHARE;
 };
 
 const boxOf = (item: Item): Box => ('block' in item ? item.block.box : item.picture.box);
@@ -55,7 +55,7 @@ const boxOf = (item: Item): Box => ('block' in item ? item.block.box : item.pict
 const isBeside = (item: Item, picture: Box): boolean => {
   const box = boxOf(item);
   if ('picture' in item && item.stands !== 'in flow') return false;
-  const isLevel = sharedHeight(box, picture) > BESIDE * Math.min(box.height, picture.height);
+  const isLevel = sharedHeight(box, picture) > BESIDE_SHARE * Math.min(box.height, picture.height);
   return isLevel && sharedWidth(box, picture) < OVERLAP_MAX && isInColumn(item, picture);
 };
 

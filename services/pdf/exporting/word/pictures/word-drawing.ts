@@ -7,7 +7,7 @@ import { textRuns } from '../text.js';
 import { emus, pixels } from '../units.js';
 
 /** Letters may be wider and taller in another font, and not every program lets them stand out of their box. */
-const ROOM = 1.3;
+const LABEL_ROOM_FACTOR = 1.3;
 const ROOM_BESIDE = 8;
 /** Degrees, clockwise. */
 const UPWARDS = 270;
@@ -50,9 +50,9 @@ const labelIn = (whole: Box, line: ReadLine, { scale, fonts }: DrawingSetting): 
   const { box, turned } = lyingBox(line);
   const room = {
     x: box.x,
-    y: box.y - ((ROOM - 1) / 2) * box.height,
-    width: box.width * ROOM + ROOM_BESIDE,
-    height: box.height * ROOM,
+    y: box.y - ((LABEL_ROOM_FACTOR - 1) / 2) * box.height,
+    width: box.width * LABEL_ROOM_FACTOR + ROOM_BESIDE,
+    height: box.height * LABEL_ROOM_FACTOR,
   };
   return {
     type: 'wps',

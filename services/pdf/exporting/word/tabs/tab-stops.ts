@@ -6,9 +6,9 @@ import type { Frame } from '../word-page-frame.js';
 import { twips } from '../units.js';
 
 /** Points: what ends or stands so close to an edge or the middle of the text is set there. */
-const NEAR = 4;
-/** What begins before this share of the width of the text only happens to reach to the far edge. */
-const FAR = 0.5;
+const STOP_TOLERANCE_POINTS = 4;
+/** A text that begins before this share of the width of the text only happens to reach to the far edge. */
+const FAR_EDGE_SHARE = 0.5;
 
 /** The lines of a paragraph, the first with a tab before each part that has a place of its own, and these places. */
 export interface TabbedLines {
@@ -31,7 +31,9 @@ export const tabbedLines = ({ lines, rtl = false }: ReadBlock, frame: Frame): Ta
 
 /** Lines below that begin where a part of the first one does go on with it. */
 const hangs = ({ words }: ReadLine, gaps: readonly WideGap[], others: readonly ReadLine[]): boolean =>
-  others.every(({ box }) => gaps.some(({ to }) => Math.abs((words[to]?.box.x ?? Infinity) - box.x) < NEAR));
+  others.every(({ box }) =>
+    gaps.some(({ to }) => Math.abs((words[to]?.box.x ?? Infinity) - box.x) < STOP_TOLERANCE_POINTS),
+  );
 
 /** Its words with a tab in place of each gap, and of the dots that lead over it. */
 const withTabs = ({ words, text, box }: ReadLine, gaps: readonly WideGap[]): ReadLine => {
@@ -75,10 +77,10 @@ interface Row {
 
 /** At the far edge a part ends, in the middle of the text it is centred, elsewhere it begins at its place. */
 export const stopOf = ({ start, end }: Part, { room, isLast, hasDots = false }: Row): TabStopDefinition => {
-  const isAtEdge = isLast && (room - end < NEAR || hasDots) && start > FAR * room;
+  const isAtEdge = isLast && (room - end < STOP_TOLERANCE_POINTS || hasDots) && start > FAR_EDGE_SHARE * room;
   if (isAtEdge) return { type: TabStopType.RIGHT, position: twips(end) };
   const middle = (start + end) / 2;
-  const isMiddle = Math.abs(middle - room / 2) < NEAR && start > NEAR;
+  const isMiddle = Math.abs(middle - room / 2) < STOP_TOLERANCE_POINTS && start > STOP_TOLERANCE_POINTS;
   return isMiddle ? { type: TabStopType.CENTER, position: twips(middle) } : startOf({ start, end });
 };
 

@@ -17,7 +17,7 @@ const METAFILE_DATA_AT = 16;
 interface EmfPlusObjects {
   /** The records of one comment, in the order of the file. Returns how many objects were overwritten. */
   readonly read: (data: Buffer) => number;
-  /** What has begun and never ended; undefined where the records of all comments were more than can be drawn. */
+  /** The end of the records; undefined where the records of all comments were more than can be drawn. */
   readonly end: () => number | undefined;
 }
 

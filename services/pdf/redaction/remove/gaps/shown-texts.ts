@@ -6,7 +6,7 @@ export interface ShownText {
   readonly bytes: Uint8Array;
   /** Numbers between its bytes, by how many bytes stand before them, in thousandths of the font's size to the left. */
   readonly moves: ReadonlyMap<number, number>;
-  /** What each glyph, and each space besides, moves the next one to the right, in the same unit. */
+  /** The distance by which each glyph, and each space besides, moves the next one to the right, in the same unit. */
   readonly perGlyph: number;
   readonly perSpace: number;
   /** Bytes of a glyph's code. */
@@ -57,7 +57,7 @@ const spacingOf = (
   return { perGlyph: charSpace * perUnit, perSpace: codeBytes === 1 ? wordSpace * perUnit : 0, codeBytes };
 };
 
-/** What an operator shows, as it is written; numbers before `"` are none of it. */
+/** The strings and numbers of an operator, as it is written; numbers before `"` are none of it. */
 export const piecesOf = (written: Uint8Array): Pick<ShownText, 'bytes' | 'moves'> => {
   const parts: Uint8Array[] = [];
   const moves = new Map<number, number>();

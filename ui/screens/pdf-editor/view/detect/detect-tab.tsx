@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ScanSearch } from 'lucide-react';
 import type { CapabilitiesReply } from '../../../../../contracts/api/capabilities.js';
-import { KeptFor } from '../../../../session/kept-for.js';
+import { FileLifetime } from '../../../../session/file-lifetime.js';
 import { Button } from '../../../../parts/button.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { FindingsView } from './findings-view.js';
@@ -33,7 +33,7 @@ export const DetectTab = ({ actor, capabilities }: DetectTabProps) => {
       </Button>
       {!analysis && capabilities && <Beforehand capabilities={capabilities} />}
       {analysis && <FindingsView actor={actor} analysis={analysis} />}
-      {analysis && <KeptFor />}
+      {analysis && <FileLifetime />}
     </div>
   );
 };

@@ -63,7 +63,7 @@ export const FindingsView = ({ actor, analysis }: FindingsViewProps) => {
   );
 };
 
-/** What a person still has to look for. */
+/** A reminder of the things that a person still has to look for. */
 const Unseen = ({ isModel }: { readonly isModel: boolean }) => (
   <section aria-label={t('What the scan cannot see')} className="grid gap-1 text-[0.8125rem] text-muted">
     <h3 className="font-medium text-ink">{t('What the scan cannot see')}</h3>

@@ -27,7 +27,7 @@ const UndoMark = ({ actor }: ListProps) => {
   );
 };
 
-/** What is marked so far. */
+/** The marks so far. */
 export const MarkList = ({ actor }: ListProps) => {
   const marks = useSelector(actor, ({ context }) => context.marks);
   const { items } = marks;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { factsHere, type EditorContext } from '../../machine/editor.context.js';
+import { factsHere, type EditorContext } from '../../machine/editor-context.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { boxesOf, type Mark } from '../../redact/redaction-marks.js';
 import { currentPreview, piecesOn, placesOf, type Piece } from '../../redact/preview-matches.js';

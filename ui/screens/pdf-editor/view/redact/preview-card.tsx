@@ -9,7 +9,7 @@ import { foundText, remarksOf } from '../../redact/preview-text.js';
 import { currentPreview } from '../../redact/preview-matches.js';
 import { t, translated } from '../../../../text/t.js';
 
-/** What would be removed, in words; the page shows where. */
+/** The text that would be removed, in words; the page shows where. */
 export const PreviewCard = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const context = useSelector(actor, (state) => state.context);
   if (context.marks.applied.length === 0) return null;

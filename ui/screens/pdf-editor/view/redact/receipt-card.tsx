@@ -5,20 +5,27 @@ import { chipOf, pagesOf } from '../../../../tools/redaction/chip.js';
 import { proofText } from '../../../../tools/redaction/proof-text.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import type { Mark } from '../../redact/redaction-marks.js';
-import { MadeCard } from '../parts/made-card.js';
+import { ResultCard } from '../parts/result-card.js';
 import { placesText } from '../../redact/preview-text.js';
 import { rasterisedText, scrubbedText } from '../../redact/receipt-text.js';
 import { t } from '../../../../text/t.js';
 
-/** What was removed, and the proof of it. */
+/** The text that was removed, and the proof of it. */
 export const ReceiptCard = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const redacted = useSelector(actor, ({ context }) => context.redacted);
   if (!redacted) return null;
   const { file, marks, receipt } = redacted;
   return (
-    <MadeCard key={file.shareHash} actor={actor} title={t('Redacted')} name={file.name} kept={file} notes={file.notes}>
+    <ResultCard
+      key={file.shareHash}
+      actor={actor}
+      title={t('Redacted')}
+      name={file.name}
+      kept={file}
+      notes={file.notes}
+    >
       {receipt && <Details receipt={receipt} marks={marks} />}
-    </MadeCard>
+    </ResultCard>
   );
 };
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '../../../../parts/button.js';
 import { Field } from '../../../../parts/field.js';
 import { AlsoFields } from './also-fields.js';
-import { factsHere } from '../../machine/editor.context.js';
+import { factsHere } from '../../machine/editor-context.js';
 import type { PageSize } from '../../../../pdf/pdf-document.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { percentagesOf, placementFields, positions, type Position } from '../../signature/signature-placement.js';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { factsHere } from '../../machine/editor.context.js';
+import { factsHere } from '../../machine/editor-context.js';
 import { alsoSigned } from '../../machine/editor-requests.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { fitted, frameOf } from '../../signature/signature-placement.js';
-import { imageOf } from '../../signature/signature.js';
+import { imageOf } from '../../../../tools/signatures/signature.js';
 import { boxStyle } from '../parts/page-pointer.js';
 import { t } from '../../../../text/t.js';
 

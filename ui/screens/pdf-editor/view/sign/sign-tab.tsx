@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ImageUp, PenLine, Type } from 'lucide-react';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { ChoiceTiles } from '../parts/choice-tiles.js';
-import { MadeCard } from '../parts/made-card.js';
+import { ResultCard } from '../parts/result-card.js';
 import { PanelHeading } from '../parts/panel-heading.js';
 import { PlacementFields } from './placement-fields.js';
 import { SignatureDetailsFields } from './signature-details-fields.js';
@@ -25,7 +25,7 @@ export const SignTab = ({ actor }: { readonly actor: PdfEditorActor }) => {
     <div className="grid gap-4">
       <PanelHeading>{t('Your signature')}</PanelHeading>
       {signed && (
-        <MadeCard
+        <ResultCard
           key={signed.kept?.shareHash}
           actor={actor}
           title={t('Signed')}

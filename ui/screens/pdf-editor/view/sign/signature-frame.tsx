@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { factsHere } from '../../machine/editor.context.js';
+import { factsHere } from '../../machine/editor-context.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { frameOf } from '../../signature/signature-placement.js';
-import { imageOf } from '../../signature/signature.js';
+import { imageOf } from '../../../../tools/signatures/signature.js';
 import { arrowStep, boxStyle, capturePointer, positionOnPage } from '../parts/page-pointer.js';
 import { scrollIntoView } from './scroll-into-view.js';
 import { t } from '../../../../text/t.js';

@@ -3,8 +3,8 @@ import { Eraser } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import type { Point } from '../../../../pdf/pdf-document.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
-import { drawStrokes } from '../../signature/render-signature.js';
-import { CANVAS } from '../../signature/signature.js';
+import { drawStrokes } from '../../../../tools/signatures/render-signature.js';
+import { CANVAS } from '../../../../tools/signatures/signature.js';
 import { t } from '../../../../text/t.js';
 
 /** Where a pointer is, in pixels of the canvas. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
-import { imageOf } from '../../signature/signature.js';
+import { imageOf } from '../../../../tools/signatures/signature.js';
 import { t } from '../../../../text/t.js';
 
 interface SignaturePreviewProps {

@@ -1,6 +1,6 @@
 import { writePagePlan } from '../../../../../contracts/tools/page-plan.js';
-import { arrangementOf } from './arrange.context.js';
-import { givenPages, opened } from './arrange.given.js';
+import { arrangementOf } from './arrange-context.js';
+import { givenPages, opened } from './arrange-fixture.js';
 import { planned } from '../../../../work/files/placed-page.js';
 
 const laidOut = () => {
@@ -64,6 +64,28 @@ describe('the pages of the selected files', () => {
     expect(order()).toBe('1:1 1:2 1:3@270 2:1 2:2');
     actor.send({ type: 'pages.turned', key: 2, by: 90 });
     expect(order()).toBe('1:1 1:2 1:3 2:1 2:2');
+  });
+
+  test('are duplicated, and followed by empty ones of their size', () => {
+    const { actor, order, context } = laidOut();
+    actor.send({ type: 'page.toggled', key: 1, upTo: false });
+    actor.send({ type: 'pages.copied', key: null });
+    expect(order()).toBe('1:1 1:2 1:2 1:3 2:1 2:2');
+    expect(context().announcement).toBe('1 page duplicated, now number 2 of 6');
+    actor.send({ type: 'pages.blanked', key: null });
+    expect(writePagePlan(planned(context().pages, [1, 2]))).toBe('1-2,blank2,2-3,2:1-2');
+    actor.send({ type: 'undo.pressed' });
+    actor.send({ type: 'undo.pressed' });
+    expect(order()).toBe('1:1 1:2 1:3 2:1 2:2');
+  });
+
+  test('are not left as empty pages alone', () => {
+    const { actor } = laidOut();
+    actor.send({ type: 'pages.blanked', key: 0 });
+    const last = actor.getSnapshot().context.pages.find(({ isBlank }) => isBlank)!;
+    actor.send({ type: 'all.toggled' });
+    actor.send({ type: 'page.toggled', key: last.key, upTo: false });
+    expect(actor.getSnapshot().can({ type: 'pages.deleted', key: null })).toBe(false);
   });
 
   test('are deleted, but never all of them', () => {

@@ -14,7 +14,7 @@ import {
   type ArrangeContext,
   type ArrangeEvent,
   type ArrangeInput,
-} from './arrange.context.js';
+} from './arrange-context.js';
 import { openPdfs } from '../../../../pdf/pages/open-pdfs.js';
 import { isUntouched } from '../../../../work/files/placed-page.js';
 
@@ -90,6 +90,14 @@ export const arrangeMachine = setup({
           actions: assign(({ context, event }) => afterChange(context, event)),
         },
         'pages.deleted': {
+          guard: ({ context, event }) => isChange(context, event),
+          actions: assign(({ context, event }) => afterChange(context, event)),
+        },
+        'pages.copied': {
+          guard: ({ context, event }) => isChange(context, event),
+          actions: assign(({ context, event }) => afterChange(context, event)),
+        },
+        'pages.blanked': {
           guard: ({ context, event }) => isChange(context, event),
           actions: assign(({ context, event }) => afterChange(context, event)),
         },

@@ -3,6 +3,8 @@ import {
   ArrowLeft,
   ArrowRight,
   CheckCheck,
+  Copy,
+  FilePlus,
   ListRestart,
   Redo2,
   RotateCcw,
@@ -11,7 +13,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import type { ArrangeEvent } from '../machine/arrange.context.js';
+import type { ArrangeEvent } from '../machine/arrange-context.js';
 import type { ArrangeActor } from '../machine/arrange.machine.js';
 import { t, translated } from '../../../../text/t.js';
 import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
@@ -30,6 +32,8 @@ const actions: readonly Action[] = [
   { label: 'Move later', Icon: ArrowRight, event: { type: 'pages.shifted', key: null, by: 1 }, turns: true },
   { label: 'Rotate left', Icon: RotateCcw, event: { type: 'pages.turned', key: null, by: -90 }, apart: true },
   { label: 'Rotate right', Icon: RotateCw, event: { type: 'pages.turned', key: null, by: 90 } },
+  { label: 'Insert blank page', Icon: FilePlus, event: { type: 'pages.blanked', key: null }, apart: true },
+  { label: 'Duplicate', Icon: Copy, event: { type: 'pages.copied', key: null } },
   { label: 'Delete', Icon: Trash2, event: { type: 'pages.deleted', key: null } },
   { label: 'Undo', Icon: Undo2, event: { type: 'undo.pressed' }, apart: true },
   { label: 'Redo', Icon: Redo2, event: { type: 'redo.pressed' } },

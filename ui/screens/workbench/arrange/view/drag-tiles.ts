@@ -27,7 +27,7 @@ const distance = (one: PointerPosition, other: PointerPosition): number =>
 
 const tileAt = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('li[data-key]') ?? null;
 
-/** Of tiles side by side, or of rows one below the other. */
+/** Whether the pointer is past the middle of a tile, side by side or in rows one below the other. */
 const isPastMiddle = (tile: HTMLElement, { clientX, clientY }: PointerPosition): boolean => {
   const { left, top, width, height } = tile.getBoundingClientRect();
   if (tile.classList.contains('drag-row')) return clientY > top + height / 2;

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
+import { createNearViewportObserver } from '../../../../pdf/pages/near-viewport.js';
 import { shortName } from '../../../../text/file-names.js';
+import { t } from '../../../../text/t.js';
 import type { ArrangeActor } from '../machine/arrange.machine.js';
 import { enableDragging } from './drag-tiles.js';
-import { keepFocus } from './keep-focus.js';
-import { createNearViewportObserver } from '../../../../pdf/pages/near-viewport.js';
 import { PageTile } from './page-tile.js';
 import { createThumbnailStore } from './thumbnail-store.js';
 import { handleKey } from './tile-keys.js';
 import type { TileResources } from './tile-thumbnail.js';
-import { t } from '../../../../text/t.js';
 
 const NAME_LENGTH = 18;
 
@@ -75,4 +74,31 @@ export const PageGrid = ({ actor }: { readonly actor: ArrangeActor }) => {
       ))}
     </ol>
   );
+};
+
+/** Keeps the keyboard focus on the machine's focused page, also after that page has moved. */
+export const keepFocus = (list: HTMLElement, actor: ArrangeActor): (() => void) => {
+  let usesKeyboard = false;
+  const onKeyDown = (): void => {
+    usesKeyboard = true;
+  };
+  const onPointerDown = (): void => {
+    usesKeyboard = false;
+  };
+  const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && !list.contains(relatedTarget)) usesKeyboard = false;
+  };
+  list.addEventListener('keydown', onKeyDown);
+  list.addEventListener('pointerdown', onPointerDown);
+  list.addEventListener('focusout', onFocusOut);
+  const subscription = actor.subscribe(({ context: { focus } }) => {
+    if (!usesKeyboard) return;
+    requestAnimationFrame(() => list.querySelector<HTMLElement>(`[data-key="${focus}"] button`)?.focus());
+  });
+  return () => {
+    list.removeEventListener('keydown', onKeyDown);
+    list.removeEventListener('pointerdown', onPointerDown);
+    list.removeEventListener('focusout', onFocusOut);
+    subscription.unsubscribe();
+  };
 };

@@ -9,7 +9,7 @@ export interface PageTileProps {
   readonly actor: ArrangeActor;
   readonly resources: TileResources;
   readonly page: PlacedPage;
-  /** Of the file it comes from. */
+  /** The name of the file it comes from. */
   readonly name: string;
   /** From 1, and of how many. */
   readonly place: number;
@@ -19,6 +19,12 @@ export interface PageTileProps {
 }
 
 const turned = (turn: number): string => (turn === 0 ? '' : `, ${t('rotated by {n} degrees', { n: turn })}`);
+
+const PageOf = ({ page, name }: { readonly page: number; readonly name: string }) => (
+  <>
+    {t('p. {page}', { page: String(page) })} · <bdi>{name}</bdi>
+  </>
+);
 
 /** One page, selected by pressing it. */
 export const PageTile = memo(({ actor, resources, page, name, place, count, isSelected, isFocus }: PageTileProps) => (
@@ -45,7 +51,7 @@ export const PageTile = memo(({ actor, resources, page, name, place, count, isSe
           <span className="sr-only">{` ${t('of {n}', { n: count })}, `}</span>
         </span>
         <span className="min-w-0 flex-1 truncate text-end text-xs text-muted">
-          {t('p. {page}', { page: String(page.page) })} · <bdi>{name}</bdi>
+          {page.isBlank ? t('Blank page') : <PageOf page={page.page} name={name} />}
           <span className="sr-only">{turned(page.turn)}</span>
         </span>
       </span>

@@ -24,7 +24,7 @@ const createRequests = () => {
       requests = requests.filter((request) => request.id !== id);
       removals += 1;
     },
-    /** Of those that came last, together, the first. */
+    /** The requests that came last, together, are taken from the first. */
     take: (): ThumbnailRequest | undefined => {
       const newest = requests.at(-1)?.turn;
       const taken = requests.find((request) => request.turn === newest);

@@ -1,4 +1,4 @@
-import type { OpenFile } from '../machine/arrange.context.js';
+import type { OpenFile } from '../machine/arrange-context.js';
 import { drawThumbnail } from './draw-thumbnail.js';
 import { createThumbnailCache } from './thumbnail-cache.js';
 import { createThumbnailQueue } from './thumbnail-queue.js';

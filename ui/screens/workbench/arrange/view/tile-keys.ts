@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { ArrangeEvent } from '../machine/arrange.context.js';
+import type { ArrangeEvent } from '../machine/arrange-context.js';
 import type { ArrangeActor } from '../machine/arrange.machine.js';
 import { isRightToLeft } from './reading-direction.js';
 

@@ -3,7 +3,7 @@ import type { PlacedPage } from '../../../../work/files/placed-page.js';
 import type { NearViewportObserver } from '../../../../pdf/pages/near-viewport.js';
 import type { ThumbnailStore } from './thumbnail-store.js';
 
-/** What all tiles of a list share. */
+/** Resources that all tiles of a list share. */
 export interface TileResources {
   readonly thumbnails: ThumbnailStore;
   readonly nearViewport: NearViewportObserver;
@@ -17,7 +17,7 @@ interface TileThumbnailProps {
 const turns = { 0: '', 90: 'rotate-90', 180: 'rotate-180', 270: '-rotate-90' } as const;
 
 /** The thumbnail of a page, rotated as the page will be; drawn when it comes near the viewport. */
-export const TileThumbnail = ({ page: { file, page, turn }, resources }: TileThumbnailProps) => {
+export const TileThumbnail = ({ page: { file, page, turn, isBlank }, resources }: TileThumbnailProps) => {
   const { thumbnails, nearViewport } = resources;
   const subscribe = useCallback(
     (listener: () => void) => thumbnails.subscribe(file, page, listener),
@@ -48,7 +48,8 @@ export const TileThumbnail = ({ page: { file, page, turn }, resources }: TileThu
           src={address}
           alt=""
           draggable={false}
-          className={`absolute inset-2 m-auto max-h-[calc(100%-1rem)] max-w-[calc(100%-1rem)] rounded-xs bg-[white] shadow-card transition-transform duration-200 ${turns[turn]}`}
+          data-blank={isBlank === true}
+          className={`absolute inset-2 m-auto max-h-[calc(100%-1rem)] max-w-[calc(100%-1rem)] rounded-xs bg-[white] shadow-card transition-transform duration-200 data-[blank=true]:object-[-9999px] ${turns[turn]}`}
         />
       )}
     </span>

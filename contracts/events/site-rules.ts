@@ -1,0 +1,20 @@
+import type { Owner } from '../owner.js';
+import type { AnnouncementLevel } from '../site-rules.js';
+import type { EventOf } from './event.js';
+
+interface ByAdministrator {
+  /** The administrator who decided it. */
+  readonly by: Owner;
+  readonly at: string;
+}
+
+/** Stream `site-rules`: the rules of this site that its administrators change while it runs. Owner: gateway. */
+export type SiteRulesEvent =
+  | EventOf<'ToolSwitchedOff', ByAdministrator & { tool: string }>
+  | EventOf<'ToolSwitchedOn', ByAdministrator & { tool: string }>
+  /** From now on only members convert files; what guests have shared stays where it is. */
+  | EventOf<'GuestsTurnedAway', ByAdministrator>
+  | EventOf<'GuestsLetIn', ByAdministrator>
+  /** Takes the place of the one before. It is written for everybody, so nothing of it is sealed. */
+  | EventOf<'AnnouncementMade', ByAdministrator & { text: string; level: AnnouncementLevel; until: string | null }>
+  | EventOf<'AnnouncementWithdrawn', ByAdministrator>;

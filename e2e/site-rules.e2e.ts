@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
+import { openBrowserHouse } from './harness/browser.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
+import { testInBrowser } from './harness/test-with.js';
+
+const house = openBrowserHouse();
+let provider: Awaited<ReturnType<typeof startAccountProvider>>;
+let docket: Docket;
+beforeAll(async () => {
+  provider = await startAccountProvider();
+  docket = await startDocket({ settings: { ...provider.settings, ADMIN_EMAILS: 'root@example.com' } });
+});
+afterAll(async () => {
+  await house.close();
+  await docket.dispose();
+  await provider.stop();
+});
+
+const signedIn = async (name: string): Promise<Page> => {
+  provider.isNow({ sub: name, name, email: `${name}@example.com`, email_verified: true });
+  const page = await house.visit(docket.address);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  return page;
+};
+
+/** Keeps the page as it is seen, where somebody wants to look at it. */
+const picture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['DOCKET_PICTURES'] === '1' ? 'test-results' : undefined;
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  for (const width of [390, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${folder}/site-rules-${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  await page.setViewportSize({ width: 1280, height: 900 });
+};
+
+const MERGE = 'main a[href="/tools/pdf-merge"]';
+const SAID = 'We move <b>tonight</b>';
+
+// Requirement R-14.8.
+describe('the rules of the site, in chromium', () => {
+  testInBrowser('are changed by an administrator with the keyboard, and hold for whoever comes next', async () => {
+    const root = await signedIn('root');
+    await root.goto(`${docket.address}/admin`);
+    const rules = root.locator('[data-site-rules]');
+    const settled = () => root.locator('[data-site-rules=resting]').waitFor();
+    await settled();
+    await root.locator('#guests-allowed').focus();
+    await root.keyboard.press('Space');
+    await root.locator('#guests-allowed:not(:checked)').waitFor();
+    await settled();
+    await root.locator('#announcement-text').fill(SAID);
+    await root.locator('#announcement-level').selectOption('warning');
+    await rules.getByRole('button', { name: 'Announce' }).press('Enter');
+    await rules.locator('[data-shown-announcement]').waitFor();
+    await root.locator('[data-site-notice] [data-announcement=warning]').waitFor();
+    await rules.locator('summary').press('Enter');
+    await root.locator('#tool-pdf-merge').focus();
+    await root.keyboard.press('Space');
+    await rules.getByText('Tools switched off: 1').waitFor();
+    await picture(root, 'admin');
+
+    const guest = await house.visit(docket.address);
+    const notice = guest.locator('[data-site-notice]');
+    await notice.locator('[data-turned-away]').getByRole('link', { name: 'Sign in' }).waitFor();
+    expect(await notice.locator('[data-announcement] p').textContent()).toBe(SAID);
+    await guest.locator('main a[href="/tools/pdf-compress"]').first().waitFor();
+    await guest.locator(MERGE).first().waitFor({ state: 'detached' });
+    await picture(guest, 'guest');
+    await guest.goto(`${docket.address}/ar`);
+    await notice.locator('[data-turned-away]').waitFor();
+    await picture(guest, 'guest-ar');
+    await notice.getByRole('button').press('Enter');
+    await notice.locator('[data-announcement]').waitFor({ state: 'detached' });
+    await guest.goto(`${docket.address}/tools/pdf-merge`);
+    await guest.mouse.move(40, 200); // a public page begins to work when somebody touches it
+    await guest.mouse.move(60, 260);
+    await guest.locator('[data-capability=missing]').waitFor();
+    expect(await notice.locator('[data-announcement]').count()).toBe(0);
+
+    await root.locator('#guests-allowed').press('Space');
+    await root.locator('#guests-allowed:checked').waitFor();
+    await settled();
+    await rules.getByRole('button', { name: 'Withdraw' }).click();
+    await root.locator('[data-site-notice] [data-announcement]').waitFor({ state: 'detached' });
+    await guest.goto(docket.address);
+    await guest.locator('[data-site-notice=known]').waitFor({ state: 'attached' });
+    expect(await notice.textContent()).toBe('');
+    await root.goto(`${docket.address}/admin/audit`);
+    for (const said of ['Guests turned away', 'Guests let in', 'Tool switched off', 'Announcement withdrawn'])
+      await root.locator('[data-entries]').getByText(said).first().waitFor();
+  });
+});

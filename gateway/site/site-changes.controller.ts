@@ -1,0 +1,32 @@
+import { Controller, Inject, Patch, Req, UseGuards } from '@nestjs/common';
+import type { Request } from 'express';
+import { siteChange, type CheckedSiteChange } from '../../contracts/api/site-change.js';
+import type { SiteRulesReply } from '../../contracts/api/site-rules.js';
+import type { Owner } from '../../contracts/owner.js';
+import type { SiteRulesCommand } from '../../services/platform/site/site-rules.decider.js';
+import type { KnownSiteRules } from '../../services/platform/site/site-rules.js';
+import { AdministratorsOnly } from '../admin/administrators-guard.js';
+import { bodyOf } from '../http/body.js';
+import { SITE_RULES } from '../ports/gateway-ports.js';
+import { ownerOf } from '../sessions/session.js';
+
+const commandsOf = ({ tool, guests, announcement }: CheckedSiteChange, by: Owner, now: Date): SiteRulesCommand[] => [
+  ...(tool ? [{ type: 'SwitchTool', tool: tool.id, isOff: tool.isOff, by, now } as const] : []),
+  ...(guests === undefined ? [] : [{ type: 'LetGuests', areLetIn: guests, by, now } as const]),
+  ...(announcement ? [{ type: 'Announce', announcement, by, now } as const] : []),
+  ...(announcement === null ? [{ type: 'Withdraw', by, now } as const] : []),
+];
+
+/** Administrators change the rules of the site here while it runs: each change is on the log, with who made it. */
+@Controller('api/admin/site')
+@UseGuards(AdministratorsOnly)
+export class SiteChangesController {
+  constructor(@Inject(SITE_RULES) private readonly rules: KnownSiteRules) {}
+
+  @Patch()
+  async change(@Req() request: Request): Promise<SiteRulesReply> {
+    const now = new Date();
+    await this.rules.change(commandsOf(bodyOf(request, siteChange), ownerOf(request), now));
+    return { site: await this.rules.shown(now) };
+  }
+}

@@ -1,0 +1,149 @@
+import type { Workflow, WorkflowRun } from '../../contracts/api/workflows.js';
+import { openBrowser } from '../fixtures/gateway-client.js';
+import { startGateway, type Running } from '../fixtures/running-gateway.js';
+import { pdf as smallestPdf } from '../fixtures/smallest-files.js';
+
+let running: Running;
+let guest: ReturnType<typeof openBrowser>;
+let other: ReturnType<typeof openBrowser>;
+beforeAll(async () => {
+  running = await startGateway();
+  guest = openBrowser(running.url);
+  other = openBrowser(running.url);
+  await Promise.all([guest, other].map((one) => one.call('/api/auth/me')));
+});
+afterAll(() => running.stop());
+
+const send = async (by: typeof guest, called: `${string} /${string}`, body?: object) => {
+  const [method = '', path = ''] = called.split(' ');
+  const reply = await by.call(path, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  return { status: reply.status, answer: (await reply.json()) as Record<string, unknown> };
+};
+const steps = [{ tool: 'pdf-compress' }, { tool: 'pdf-rotate', options: { angle: 90 } }];
+const make = async (body: object = { name: 'Invoices', steps }): Promise<Workflow> =>
+  (await send(guest, 'POST /api/workflows', body)).answer['workflow'] as Workflow;
+const run = async (id: string, files: readonly { readonly name: string; readonly bytes: Uint8Array }[]) => {
+  const form = new FormData();
+  for (const { name, bytes } of files) form.append('files', new Blob([new Uint8Array(bytes)]), name);
+  const reply = await guest.call(`/api/workflows/${id}/runs`, { method: 'POST', body: form });
+  return { status: reply.status, answer: (await reply.json()) as Record<string, unknown> };
+};
+const pdf = (name: string) => ({ name, bytes: smallestPdf(name) });
+
+// Requirement R-30.7.
+describe('a workflow', () => {
+  test('is saved, read, saved anew and deleted by whoever made it', async () => {
+    const made = await make();
+    expect(made).toMatchObject({ name: 'Invoices', starts: ['pdf'], together: false });
+    expect(made.steps[1]).toEqual({ tool: 'pdf-rotate', options: { angle: 90 }, when: null });
+    const path = `/api/workflows/${made.id}` as const;
+    const changed = await send(guest, `PUT ${path}`, { name: 'Bills', steps: steps.slice(0, 1) });
+    expect(changed.answer['workflow']).toMatchObject({ id: made.id, name: 'Bills' });
+    expect((await send(guest, `GET ${path}`)).answer).toEqual(changed.answer);
+    for (const [method, body] of [['GET'], ['PUT', { name: 'Mine', steps }], ['DELETE']] as const)
+      expect(await send(other, `${method} ${path}`, body)).toMatchObject({
+        status: 404,
+        answer: { code: 'workflow.not-found' },
+      });
+    expect((await send(guest, `DELETE ${path}`)).answer).toEqual({ deleted: made.id });
+    expect((await send(guest, `GET ${path}`)).status).toBe(404);
+  });
+
+  test('is refused with the step, the field and what would be right', async () => {
+    const secret = { tool: 'pdf-protect', options: { userPassword: 'open sesame' } };
+    const refused = async (name: string, given: readonly object[]) => {
+      const { answer } = await send(guest, 'POST /api/workflows', { name, steps: given });
+      return [answer['code'], answer['error']];
+    };
+    expect(await refused(' ', steps)).toEqual(['request.invalid', 'name: must not be empty']);
+    expect(await refused('A', [])).toEqual(['request.invalid', 'steps: must be a list of 1 to 20 steps']);
+    expect(await refused('A', Array(21).fill(steps[0]))).toEqual(await refused('A', []));
+    expect(await refused('A', [{ tool: 'nothing' }])).toEqual([
+      'workflow.step-invalid',
+      expect.stringMatching(/^Step 1, tool: "nothing" is not a tool; valid values are pdf-merge, /),
+    ]);
+    expect(await refused('A', [steps[0], secret] as object[])).toEqual([
+      'workflow.step-invalid',
+      'Step 2, options.userPassword: is secret, and workflows keep no secrets',
+    ]);
+    expect(JSON.stringify(await running.log())).not.toContain('open sesame');
+  });
+
+  test('begins a run for each file, which only its owner sees and cancels', async () => {
+    const { id } = await make();
+    const { answer } = await run(id, [pdf('one.pdf'), pdf('two.pdf')]);
+    const runs = answer['runs'] as WorkflowRun[];
+    expect(runs.map(({ files, status }) => [files, status])).toEqual([
+      [['one.pdf'], 'running'],
+      [['two.pdf'], 'running'],
+    ]);
+    const path = `/api/workflow-runs/${runs[0]?.id}` as const;
+    expect((await send(other, `GET ${path}`)).answer['code']).toBe('workflow-run.not-found');
+    expect((await send(other, `POST ${path}/cancel`)).answer['code']).toBe('workflow-run.not-found');
+    expect((await send(guest, `POST ${path}/cancel`)).answer['run']).toMatchObject({ status: 'cancelled' });
+    expect((await send(guest, `POST ${path}/cancel`)).answer['run']).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('begins one run for files that its first step takes together', async () => {
+    const made = await make({ name: 'Together', steps: [{ tool: 'pdf-merge' }, { tool: 'pdf-compress' }] });
+    expect(made.together).toBe(true);
+    const { answer } = await run(made.id, [pdf('one.pdf'), pdf('two.pdf')]);
+    expect((answer['runs'] as WorkflowRun[]).map(({ files }) => files)).toEqual([['one.pdf', 'two.pdf']]);
+    expect((await run(made.id, [pdf('one.pdf')])).answer['code']).toBe('tool.files-do-not-fit');
+  });
+
+  test('takes no files of kinds that it cannot begin with, and keeps none of them', async () => {
+    const { id } = await make();
+    const before = await running.blobCount();
+    const told = await run(id, [pdf('one.pdf'), { name: 'notes.txt', bytes: Buffer.from('some notes') }]);
+    expect(told).toMatchObject({ status: 422, answer: { code: 'workflow.files-do-not-fit' } });
+    expect(await running.blobCount()).toBe(before);
+  });
+});
+
+describe('a workflow that asks for a password at each run', () => {
+  const PASSWORD = 'open sesame';
+  const lock = [{ tool: 'pdf-compress' }, { tool: 'pdf-protect', options: { allowCopying: false } }];
+  const begin = async (id: string, secrets?: object | string) => {
+    const form = new FormData();
+    form.append('files', new Blob([new Uint8Array(smallestPdf('one.pdf'))]), 'one.pdf');
+    if (secrets !== undefined) form.append('secrets', typeof secrets === 'string' ? secrets : JSON.stringify(secrets));
+    const reply = await guest.call(`/api/workflows/${id}/runs`, { method: 'POST', body: form });
+    return { status: reply.status, answer: (await reply.json()) as Record<string, unknown> };
+  };
+
+  test('says which, and begins with it, and leaves it nowhere in the log or the answers', async () => {
+    const made = await make({ name: 'Lock', steps: lock });
+    expect(made.asks).toEqual([
+      { step: 2, field: 'userPassword', required: true },
+      { step: 2, field: 'ownerPassword', required: false },
+    ]);
+    const begun = await begin(made.id, { 2: { userPassword: PASSWORD } });
+    expect([begun.status, (begun.answer['runs'] as WorkflowRun[])[0]?.status]).toEqual([200, 'running']);
+    expect(JSON.stringify([begun.answer, await running.log()])).not.toContain(PASSWORD);
+  });
+
+  test('is refused without it, with a wrong one, and with one that nobody asks for, and keeps no file', async () => {
+    const { id } = await make({ name: 'Lock', steps: lock });
+    const before = await running.blobCount();
+    const told = async (secrets?: object | string) => {
+      const { answer } = await begin(id, secrets);
+      return [answer['code'], (answer['facts'] as Record<string, unknown>)['field']];
+    };
+    expect(await told()).toEqual(['workflow.step-invalid', 'secrets.userPassword']);
+    expect(await told({ 2: { userPassword: 'x'.repeat(1000) } })).toEqual([
+      'workflow.step-invalid',
+      'secrets.userPassword',
+    ]);
+    expect(await told({ 1: { userPassword: PASSWORD }, 2: { userPassword: PASSWORD } })).toEqual([
+      'workflow.step-invalid',
+      'secrets.userPassword',
+    ]);
+    expect(await told({ 3: { userPassword: PASSWORD } })).toEqual(['request.invalid', 'secrets']);
+    expect(await told('{')).toEqual(['request.invalid', 'secrets']);
+    expect(await running.blobCount()).toBe(before);
+  });
+});

@@ -1,0 +1,374 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import {
+  newSignatureRequest,
+  type PlacedFields,
+  type HandOnRequestAnswer,
+  type SendRequestAnswer,
+  type SendRequestQuestion,
+} from '../../contracts/api/signature-requests.js';
+import { DAY_MS, MINUTE_MS } from '../../contracts/durations.js';
+import type { DomainEvent } from '../../contracts/events/domain-event.js';
+import type { Owner } from '../../contracts/owner.js';
+import type { MailProblem } from '../../contracts/request-mail.js';
+import {
+  SIGNATURE_REQUESTS_COLLECTION,
+  type SignatureRequestDocument,
+} from '../../contracts/read-models/signature-request-document.js';
+import { questions, subjectOf } from '../../contracts/subjects.js';
+import { projections } from '../../services/analytics/read-models/projections.js';
+import { memoryAttempts } from '../../services/platform/attempts/memory-attempts.js';
+import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import { openSqliteDocuments } from '../../services/platform/documents/sqlite-documents.js';
+import { openInProcessBus } from '../../services/platform/event-bus/in-process/in-process.js';
+import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
+import { openMailer } from '../../services/platform/mail/mailer.js';
+import { openPrivateDocuments } from '../../services/platform/privacy/private-documents.js';
+import { openPrivateStore } from '../../services/platform/privacy/private-store.js';
+import { openSqlitePersonKeys } from '../../services/platform/privacy/sqlite-person-keys.js';
+import { defineCollections, project } from '../../services/platform/read-models/refresh.js';
+import { openRequestTokens } from '../../services/platform/secrets/request-tokens.js';
+import { silentLog as log } from '../../services/platform/settings/logger.js';
+import { openRequests } from '../../services/platform/signature-requests/requests.js';
+import { readConfig } from '../../services/platform/settings/config.js';
+import { mailRow } from '../doctor/mail-row.js';
+import { startRequestService } from '../../services/share/requests/request.service.js';
+
+const SITE = 'https://docket.example.org';
+const file = { blob: 'b1', size: 9, sha256: 'aa' };
+
+type Answer = 'taken' | 'later' | 'never' | 'slow';
+interface Got {
+  readonly to: readonly string[];
+  readonly raw: string;
+}
+
+/** A mail server that answers mails with these, and then takes all. */
+const openMailServer = async (...answers: readonly Answer[]) => {
+  const left = [...answers];
+  const got: Got[] = [];
+  const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_, __, done) => done(left[0] === 'never' ? refusal(550) : null),
+    onData: (stream, { envelope }, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const answer = left.shift() ?? 'taken';
+        if (answer === 'slow') return;
+        if (answer === 'taken')
+          got.push({ to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(parts).toString() });
+        done(answer === 'taken' ? null : refusal(451));
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    got,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    read: (): Promise<Email[]> => Promise.all(got.map(({ raw }) => PostalMime.parse(raw))),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};
+
+const openParts = async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'docket-mails-'));
+  const sealed = openSqliteEventStore({ path: join(directory, 'events.db'), log });
+  const keys = openSqlitePersonKeys({ path: join(directory, 'keys.db'), key: Buffer.alloc(32, 7) });
+  const store = openPrivateStore(sealed, keys);
+  const bus = await openInProcessBus({ path: join(directory, 'bus.db'), events: sealed, log });
+  const kept = openSqliteDocuments({ path: ':memory:' });
+  const documents = openPrivateDocuments(kept, keys);
+  await defineCollections(kept, projections);
+  const relay = sealed.subscribe(undefined, async (event) => {
+    await project(kept, projections, event);
+    await bus.publish(subjectOf(event), event);
+  });
+  const placed: PlacedFields = { file, pages: 1, sheets: [] };
+  await bus.answer(questions.placeRequestFields, async () => placed);
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
+  const tokens = openRequestTokens(Buffer.alloc(32, 5));
+  const services: { stop(): Promise<void> }[] = [];
+  const stopServices = async (): Promise<void> => {
+    await Promise.all(services.splice(0).map((one) => one.stop()));
+  };
+  return {
+    store,
+    bus,
+    keys,
+    documents,
+    requests: openRequests(store),
+    clock,
+    wait: (ms: number) => (ahead += ms),
+    stopServices,
+    start: async (url?: string, timeLimitMs?: number): Promise<void> => {
+      const mailer = openMailer({ SMTP_URL: url, MAIL_FROM: 'Docket <docket@example.org>' }, timeLimitMs);
+      const mails = mailer && { mailer, site: SITE, lookEveryMs: 20 };
+      const blobs = {} as Blobs;
+      const openAttempts = memoryAttempts(clock);
+      services.push(
+        await startRequestService({ store, bus, documents, blobs, tokens, openAttempts, clock, log, mails }),
+      );
+    },
+    stop: async (): Promise<void> => {
+      await stopServices();
+      await relay.stop();
+      await bus.close();
+      await Promise.all([documents.close(), store.close(), keys.close()]);
+      await rm(directory, { recursive: true });
+    },
+  };
+};
+
+let parts: Awaited<ReturnType<typeof openParts>>;
+let server: Awaited<ReturnType<typeof openMailServer>> | undefined;
+beforeEach(async () => {
+  parts = await openParts();
+  const at = new Date().toISOString();
+  const data = {
+    userId: 'ada',
+    guest: null,
+    name: 'Ada <b>\r\nBcc: x@y.zz',
+    email: 'ada@example.org',
+    picture: null,
+    at,
+  };
+  await append('user-ada', { type: 'UserSignedIn', version: 1, data });
+});
+afterEach(async () => {
+  await parts.stop();
+  await server?.stop();
+});
+
+const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+/** Long enough for several looks. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 150));
+const append = (stream: string, event: DomainEvent) =>
+  parts.store.append(stream, [{ ...event, id: randomUUID() }], 'any');
+
+const send = async (given: object = {}, owner: Owner = 'member-ada'): Promise<SendRequestAnswer> => {
+  const box = { x: 9, y: 9, width: 99, height: 40 };
+  const recipients = [
+    { name: 'Grace', email: 'grace@example.org', order: 1 },
+    { name: 'Alan', email: 'alan@example.org', order: 2 },
+  ];
+  const fields = recipients.map((_, index) => ({ recipient: index + 1, kind: 'signature', page: 1, box }));
+  const question: SendRequestQuestion = {
+    owner,
+    madeBy: null,
+    source: { ...file, name: 'Lease & more.pdf' },
+    asked: newSignatureRequest.parse({ recipients, fields, message: 'Please <sign>', ...given }),
+    language: 'en',
+    asker: { network: 'n1', isMember: true } as unknown as SendRequestQuestion['asker'],
+  };
+  return parts.bus.ask<SendRequestAnswer>(questions.sendRequest, question);
+};
+/** Each signature makes another document. */
+const sign = async (id: string, recipient: number) => {
+  const { file: latest, signers } = (await parts.requests.look(id)).context;
+  const builtOn = latest?.sha256 ?? '';
+  const digest = signers.find(({ number }) => number === recipient)?.digest ?? '';
+  const made = { ...file, sha256: `${builtOn}a` };
+  const signed = { manner: 'typed', consent: '1', builtOn, file: made, address: '' } as const;
+  await parts.requests.tell(id, { type: 'Sign', recipient, digest, ...signed, now: parts.clock() });
+};
+const listed = (id: string) => parts.documents.get<SignatureRequestDocument>(SIGNATURE_REQUESTS_COLLECTION, id);
+const problemOf = async (id: string): Promise<MailProblem | undefined> =>
+  (await listed(id))?.recipients[0]?.mailFailure?.problem;
+
+// Requirement R-26.7
+describe('a signature request of a member, where mail is set up', () => {
+  test('reaches its recipients in turn, and tells the sender of its end', async () => {
+    server = await openMailServer();
+    await parts.start(server.url);
+    const { id, tokens } = await send();
+    expect(tokens.map(({ isMailed }) => isMailed)).toEqual([true, true]);
+    await until(() => server?.got.length === 1);
+    await rest();
+    expect(server.got).toHaveLength(1);
+    await sign(id, 1);
+    await until(() => server?.got.length === 2);
+    await sign(id, 2);
+    await until(() => server?.got.length === 3);
+    await rest();
+    expect(server.got.map(({ to }) => to)).toEqual([['grace@example.org'], ['alan@example.org'], ['ada@example.org']]);
+    const mails = await server.read();
+    expect(mails.map(({ text }, index) => text?.includes(`${SITE}/sign/${tokens[index]?.token}`))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(mails[2]?.subject).toBe('Everybody has signed Lease & more.pdf');
+  });
+
+  test('is written in its language, and what people typed becomes neither markup nor a header', async () => {
+    server = await openMailServer();
+    await parts.start(server.url);
+    await send({ language: 'ar' });
+    await until(() => server?.got.length === 1);
+    const [mail] = await server.read();
+    expect(mail?.subject).toBe('Ada <b> Bcc: x@y.zz يطلب منك توقيع Lease & more.pdf');
+    expect(mail?.bcc ?? []).toEqual([]);
+    expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
+    expect(mail?.html).toContain('Please &lt;sign&gt;');
+    expect(mail?.html).not.toMatch(/<b>|<img|src=/);
+  });
+
+  test('is sent again where the server was busy or slow, and once in all; a restart changes nothing', async () => {
+    server = await openMailServer('later', 'slow');
+    await parts.start(server.url, 300);
+    const { id } = await send();
+    await until(async () => (await problemOf(id)) === 'failed');
+    await rest();
+    expect(server.got).toEqual([]);
+    parts.wait(MINUTE_MS);
+    await until(async () => (await problemOf(id)) === 'too-slow');
+    await parts.stopServices();
+    parts.wait(5 * MINUTE_MS);
+    await parts.start(server.url);
+    await until(() => server?.got.length === 1);
+    await parts.stopServices();
+    await parts.start(server.url);
+    await rest();
+    expect(server.got).toHaveLength(1);
+    expect((await listed(id))?.recipients[0]?.mailFailure).toBeNull();
+  });
+
+  test('is not sent again where the server refuses its recipient, which the sender is shown', async () => {
+    server = await openMailServer('never');
+    await parts.start(server.url);
+    const { id } = await send();
+    await until(async () => (await problemOf(id)) === 'refused');
+    parts.wait(DAY_MS);
+    await rest();
+    expect((await listed(id))?.recipients[0]?.mailFailure?.nextAt).toBeNull();
+    expect(server.got).toEqual([]);
+  });
+
+  test('reminds every so many days, ten times at most, and no more once it is withdrawn', async () => {
+    server = await openMailServer();
+    await parts.start(server.url);
+    const { id } = await send({ remindEvery: 2, days: 90 });
+    for (let count = 1; count <= 11; count += 1) {
+      await until(async () => {
+        const one = (await listed(id))?.recipients[0];
+        return one?.reminders === count - 1 && one.notifiedAt !== null;
+      });
+      parts.wait(2 * DAY_MS);
+    }
+    await rest();
+    expect(server.got).toHaveLength(11);
+    const other = await send({ remindEvery: 1 });
+    await until(() => server?.got.length === 12);
+    await parts.requests.tell(other.id, { type: 'Cancel', now: parts.clock() });
+    parts.wait(2 * DAY_MS);
+    await rest();
+    expect(server.got).toHaveLength(12);
+  });
+
+  test('goes to whoever it is handed on to, with a link of their own, and ends for who did so', async () => {
+    server = await openMailServer();
+    await parts.start(server.url);
+    const { id, tokens } = await send({ mayHandOn: true });
+    await until(() => server?.got.length === 1);
+    const by = { token: tokens[0]?.token ?? '', pass: '', address: '', asker: { network: 'n1', isMember: false } };
+    const handOn = (email: string) =>
+      parts.bus.ask<HandOnRequestAnswer>(questions.handOnRequest, { ...by, name: 'Mary', email });
+    await expect(handOn('')).rejects.toMatchObject({ code: 'signature-request.incomplete' });
+    expect(await handOn('mary@example.org')).toEqual({ name: 'Mary', token: null });
+    await until(() => server?.got.length === 2);
+    const last = server.got.at(-1);
+    expect(last?.to).toEqual(['mary@example.org']);
+    expect(last?.raw).toMatch(/\/sign\//);
+    expect(last?.raw).not.toContain(by.token);
+    await expect(handOn('eve@example.org')).rejects.toMatchObject({ code: 'signature-request.handed-on' });
+    expect((await listed(id))?.recipients[0]).toMatchObject({
+      name: 'Mary',
+      email: 'mary@example.org',
+      handedOnBy: 'Grace',
+      status: 'asked',
+    });
+  });
+
+  test('is refused where a member would send mails to more than 200 people in an hour', async () => {
+    server = await openMailServer();
+    await parts.start(server.url);
+    const place = { x: 60, y: 300, width: 170, height: 48 };
+    const people = Array.from({ length: 20 }, (_, index) => ({
+      name: 'G',
+      email: `g${index}@example.org`,
+      order: index + 1,
+    }));
+    const fields = people.map((_, index) => ({ recipient: index + 1, kind: 'signature', page: 1, box: place }));
+    for (let turn = 0; turn < 10; turn += 1) await send({ recipients: people, fields });
+    await expect(send()).rejects.toMatchObject({ code: 'request.too-often', facts: { minutes: 60 } });
+    await expect(send({}, 'guest-1')).resolves.toMatchObject({ tokens: [{ isMailed: false }, { isMailed: false }] });
+  });
+
+  test('reaches nobody any more whose address has been erased', async () => {
+    server = await openMailServer();
+    const { url } = server;
+    await parts.start(url);
+    const { id } = await send();
+    await until(() => server?.got.length === 1);
+    await parts.stopServices();
+    await sign(id, 1);
+    await parts.keys.destroy('member-ada');
+    await parts.start(url);
+    await until(async () => (await listed(id))?.recipients[1]?.mailFailure?.problem === 'no-address');
+    expect(server.got).toHaveLength(1);
+  });
+});
+
+test.each<[string, Owner, boolean]>([
+  ['a guest', 'guest-1', true],
+  ['a member where no mail server is set up', 'member-ada', false],
+])('a signature request of %s sends no mail: its links are handed over', async (_, owner, isSetUp) => {
+  server = await openMailServer();
+  await parts.start(isSetUp ? server.url : undefined);
+  const { id, tokens } = await send({}, owner);
+  expect(tokens.map(({ isMailed }) => isMailed)).toEqual([false, false]);
+  await until(async () => (await listed(id)) !== undefined);
+  await rest();
+  expect(server.got).toEqual([]);
+});
+
+test('the doctor says of a mail server whether it answers, and shows no password', async () => {
+  server = await openMailServer();
+  const { url } = server;
+  const MAIL_FROM = 'docket@example.org';
+  const row = (SMTP_URL: string) => mailRow({ SMTP_URL, MAIL_FROM }, 2000);
+  expect(await row(url)).toMatchObject({
+    state: 'ok',
+    found: 'the server of SMTP_URL answers; mails come from docket@example.org',
+  });
+  expect(await row('smtp://127.0.0.1:1')).toMatchObject({
+    state: 'wrong',
+    found: expect.stringContaining('cannot be reached') as string,
+  });
+  const withoutTls = await row(url.replace('smtp://', 'smtp://ada:secret@'));
+  expect(withoutTls).toMatchObject({ state: 'wrong', found: expect.stringContaining('no TLS') as string });
+  expect(JSON.stringify(withoutTls)).not.toContain('secret');
+});
+
+test.each([
+  ['SMTP_URL', { SMTP_URL: 'http://mail' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://mail?tls=perhaps' }],
+  ['MAIL_FROM is missing', { MAIL_FROM: '' }],
+  ['MAIL_FROM', { MAIL_FROM: 'Docket <a@b.cc>, x@y.zz' }],
+  ['PUBLIC_URL is missing', { PUBLIC_URL: '' }],
+])('settings of mail that cannot be are refused by name: %s', (named, change) => {
+  const right = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'Docket <a@b.cc>', PUBLIC_URL: SITE };
+  expect(readConfig(right).SMTP_URL).toBe('smtp://mail');
+  expect(() => readConfig({ ...right, ...change })).toThrow(named);
+});

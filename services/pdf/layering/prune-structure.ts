@@ -1,0 +1,54 @@
+import { PDFArray, PDFDict, PDFNumber, type PDFDocument, type PDFObject, type PDFRef } from 'pdf-lib';
+import { dictAt, numberAt, refAt } from '../content/objects.js';
+import { pdfName } from '../content/pdf-name.js';
+
+/** Pieces of marked content, by the page or form that has them. */
+export type MarksOf = ReadonlyMap<PDFRef, ReadonlySet<number>>;
+
+const KIDS = pdfName('K');
+/** Texts that say anew what an element shows. */
+const TEXTS = ['ActualText', 'Alt', 'E', 'T'].map(pdfName);
+const DEPTH_MAX = 200;
+
+/** Takes pieces that are gone out of the structure of a document, with the texts that say anew what they showed. */
+export const pruneStructure = ({ catalog }: PDFDocument, gone: MarksOf): void => {
+  const root = dictAt(catalog, 'StructTreeRoot');
+  if (root && gone.size > 0) prune(root, { gone, page: undefined, seen: new Set() }, 0);
+};
+
+interface Pruning {
+  readonly gone: MarksOf;
+  /** The page of the elements around. */
+  readonly page: PDFRef | undefined;
+  readonly seen: Set<PDFDict>;
+}
+
+/** Whether anything is left of an element. */
+const prune = (element: PDFDict, pruning: Pruning, depth: number): boolean => {
+  if (depth > DEPTH_MAX || pruning.seen.has(element)) return true;
+  pruning.seen.add(element);
+  const within = { ...pruning, page: refAt(element, 'Pg') ?? pruning.page };
+  const value = element.lookup(KIDS);
+  const kids = value instanceof PDFArray ? value.asArray() : [element.get(KIDS)].filter((kid) => kid !== undefined);
+  const left = kids.filter((kid) => isLeft(kid, element, { pruning: within, depth }));
+  if (left.length === kids.length) return true;
+  for (const text of TEXTS) element.delete(text);
+  element.set(KIDS, element.context.obj(left));
+  return left.length > 0;
+};
+
+interface Within {
+  readonly pruning: Pruning;
+  readonly depth: number;
+}
+
+const isLeft = (kid: PDFObject, { context }: PDFDict, { pruning, depth }: Within): boolean => {
+  const { gone, page } = pruning;
+  const found = context.lookup(kid);
+  if (found instanceof PDFNumber) return !page || gone.get(page)?.has(found.asNumber()) !== true;
+  if (!(found instanceof PDFDict)) return true;
+  const mark = numberAt(found, 'MCID');
+  if (mark === undefined) return prune(found, pruning, depth + 1);
+  const holder = refAt(found, 'Stm') ?? refAt(found, 'Pg') ?? page;
+  return !holder || gone.get(holder)?.has(mark) !== true;
+};

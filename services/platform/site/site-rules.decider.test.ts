@@ -1,0 +1,45 @@
+import type { SiteRulesEvent } from '../../../contracts/events/site-rules.js';
+import { given } from '../event-store/fixtures/decider-fixture.js';
+import { siteRules } from './site-rules.decider.js';
+
+const now = new Date('2026-03-01T10:00:00Z');
+const by = 'member-root';
+const made = { by, at: now.toISOString() } as const;
+const off: SiteRulesEvent = { type: 'ToolSwitchedOff', version: 1, data: { tool: 'pdf-merge', ...made } };
+const on: SiteRulesEvent = { type: 'ToolSwitchedOn', version: 1, data: { tool: 'pdf-merge', ...made } };
+const away: SiteRulesEvent = { type: 'GuestsTurnedAway', version: 1, data: made };
+const letIn: SiteRulesEvent = { type: 'GuestsLetIn', version: 1, data: made };
+const said = { text: 'Soon', level: 'info', until: null } as const;
+const announced: SiteRulesEvent = { type: 'AnnouncementMade', version: 1, data: { ...said, ...made } };
+const withdrawn: SiteRulesEvent = { type: 'AnnouncementWithdrawn', version: 1, data: made };
+const switchTool = (isOff: boolean) => ({ type: 'SwitchTool', tool: 'pdf-merge', isOff, by, now }) as const;
+const letGuests = (areLetIn: boolean) => ({ type: 'LetGuests', areLetIn, by, now }) as const;
+
+// Requirement.
+describe('the rules of a site', () => {
+  test('let a tool be switched off and on, with who did it', () => {
+    given(siteRules).when(switchTool(true)).then(off);
+    given(siteRules, off).when(switchTool(false)).then(on);
+    given(siteRules, off, on).when(switchTool(true)).then(off);
+  });
+
+  test('turn guests away, and let them in again', () => {
+    given(siteRules).when(letGuests(false)).then(away);
+    given(siteRules, away).when(letGuests(true)).then(letIn);
+  });
+
+  test('say whatever is announced last, until it is withdrawn', () => {
+    const announce = { type: 'Announce', announcement: said, by, now } as const;
+    given(siteRules).when(announce).then(announced);
+    given(siteRules, announced).when(announce).then(announced);
+    given(siteRules, announced).when({ type: 'Withdraw', by, now }).then(withdrawn);
+  });
+
+  test('stay as they are where somebody asks for what is so already', () => {
+    given(siteRules).when(switchTool(false)).then();
+    given(siteRules, off).when(switchTool(true)).then();
+    given(siteRules).when(letGuests(true)).then();
+    given(siteRules, away).when(letGuests(false)).then();
+    given(siteRules, announced, withdrawn).when({ type: 'Withdraw', by, now }).then();
+  });
+});

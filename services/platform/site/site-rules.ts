@@ -1,0 +1,98 @@
+import type { SiteRules } from '../../../contracts/api/site-rules.js';
+import { Refusal } from '../../../contracts/errors.js';
+import { streamOf } from '../../../contracts/events/domain-event.js';
+import { ownerKindOf, type Owner } from '../../../contracts/owner.js';
+import { toolsAskedFor, switchableTools } from '../../../contracts/tools/switching.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { handle, load, type Loaded } from '../event-store/streams.js';
+import { siteRules, type SiteRulesCommand, type SiteRulesState } from './site-rules.decider.js';
+
+const of = { stream: streamOf('site', 'rules'), decider: siteRules } as const;
+
+/** A process knows of a change that another one has made after this time at most. */
+const KNOWN_FOR_MS = 1000;
+
+/** A conversion that somebody asks for. */
+interface Asked {
+  readonly tool: { readonly id: string };
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** The rules for people: without an announcement that is over, and without tools that this release does not have. */
+const shown = ({ toolsOff, guests, announcement }: SiteRulesState, now: Date): SiteRules => {
+  const until = announcement?.until ?? null;
+  return {
+    toolsOff: switchableTools.filter(({ id }) => toolsOff.has(id)).map(({ id }) => id),
+    guests,
+    announcement: until === null || Date.parse(until) > now.getTime() ? announcement : null,
+  };
+};
+
+/** @throws Refusal `tool.switched-off` with the `tool`. */
+const refuseSwitchedOff = ({ toolsOff }: SiteRulesState, { tool, options }: Asked): void => {
+  if (toolsOff.size === 0) return;
+  const off = toolsAskedFor(tool.id, options).find((id) => toolsOff.has(id));
+  if (off !== undefined) throw new Refusal('tool.switched-off', { tool: off });
+};
+
+/** Refuses what the site does not offer now, as the log says. @throws Refusal `tool.switched-off`. */
+export const refuseOnceSwitchedOff = async (store: EventStore, asked: Asked): Promise<void> =>
+  refuseSwitchedOff((await load(store, of)).state, asked);
+
+/** The rules of the site as one process knows them. */
+export interface KnownSiteRules {
+  shown(now: Date): Promise<SiteRules>;
+  /** @throws Refusal `guests.turned-away`. */
+  refuseGuest(owner: Owner): Promise<void>;
+  /** @throws Refusal `guests.turned-away`, `tool.switched-off`. */
+  refuse(owner: Owner, asked: Asked): Promise<void>;
+  /** Each change is an event of its own. */
+  change(commands: readonly SiteRulesCommand[]): Promise<void>;
+}
+
+/**
+ * Reads what is new on the stream of the rules when it is asked, once in {@link KNOWN_FOR_MS}, so that the processes of a
+ * cluster agree without telling each other. While the log is away, the rules stay as they were last known.
+ */
+export const openSiteRules = (store: EventStore, clock: () => number = () => performance.now()): KnownSiteRules => {
+  let known: Loaded<SiteRulesState> | undefined;
+  let readAt = -Infinity;
+  let reading: Promise<Loaded<SiteRulesState>> | undefined;
+
+  const read = async (): Promise<Loaded<SiteRulesState>> => {
+    const begunAt = clock();
+    try {
+      const fresh = await load(store, { ...of, from: known });
+      readAt = begunAt;
+      if (known === undefined || fresh.revision >= known.revision) known = fresh;
+      return known;
+    } catch (error) {
+      if (known === undefined) throw error;
+      return known;
+    } finally {
+      reading = undefined;
+    }
+  };
+  const current = async (): Promise<SiteRulesState> => {
+    if (known !== undefined && clock() - readAt < KNOWN_FOR_MS) return known.state;
+    return (await (reading ??= read())).state;
+  };
+  const refuseGuest = async (owner: Owner): Promise<void> => {
+    if (ownerKindOf(owner) === 'guest' && !(await current()).guests) throw new Refusal('guests.turned-away');
+  };
+
+  return {
+    shown: async (now) => shown(await current(), now),
+    refuseGuest,
+    refuse: async (owner, asked) => {
+      await refuseGuest(owner);
+      refuseSwitchedOff(await current(), asked);
+    },
+    change: async (commands) => {
+      for (const command of commands) {
+        const { state, revision } = await handle(store, { ...of, command });
+        if (known === undefined || revision >= known.revision) known = { state, revision };
+      }
+    },
+  };
+};

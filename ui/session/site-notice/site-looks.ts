@@ -1,0 +1,24 @@
+import { fromCallback } from 'xstate';
+
+const CHANGED = 'docket-site-changed';
+
+/** Tells the notice around the page that the rules of the site were changed here. */
+export const tellSiteChanged = (): void => {
+  window.dispatchEvent(new Event(CHANGED));
+};
+
+export type SiteLook = { readonly type: 'page.looked' } | { readonly type: 'rules.changed' };
+
+/** Tells when somebody looks at the page again, and when the rules of the site were changed on it. */
+export const siteLooks = fromCallback<SiteLook>(({ sendBack }) => {
+  const looked = (): void => {
+    if (!document.hidden) sendBack({ type: 'page.looked' });
+  };
+  const changed = (): void => sendBack({ type: 'rules.changed' });
+  document.addEventListener('visibilitychange', looked);
+  window.addEventListener(CHANGED, changed);
+  return () => {
+    document.removeEventListener('visibilitychange', looked);
+    window.removeEventListener(CHANGED, changed);
+  };
+});
