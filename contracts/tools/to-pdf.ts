@@ -21,6 +21,13 @@ const commentsAs = ['none', 'notes'] as const;
 /** `page-width`: sheets are as wide as a page, and their columns as wide as their numbers. */
 const sheetsAs = ['as-set', 'page-width'] as const;
 
+/** Sheets that nobody sees who opens the workbook. */
+const hiddenSheets = ['left-out', 'shown'] as const;
+/** Pages that show a slide and its notes below; `only`: as PowerPoint prints them, without the slides by themselves. */
+export const notesPages = ['none', 'after', 'only'] as const;
+/** One of {@link notesPages}. */
+export type NotesPages = (typeof notesPages)[number];
+
 /** `page`: what an HTML page says, with its headings, lists, tables and pictures; otherwise its source. */
 const htmlAs = ['source', 'page'] as const;
 
@@ -66,6 +73,16 @@ export const toPdf = defineTool({
       title: 'Sheets of Excel files',
       kinds: ['office'],
       names: { 'as-set': 'Pages as set in the file', 'page-width': 'One page wide, with room for every number' },
+    }),
+    hiddenSheets: choice(hiddenSheets, 'left-out', {
+      title: 'Hidden sheets of Excel files',
+      kinds: ['office'],
+      names: { 'left-out': 'Left out', shown: 'With the others, in their order' },
+    }),
+    notesPages: choice(notesPages, 'none', {
+      title: 'Notes pages of presentations',
+      kinds: ['office'],
+      names: { none: 'Left out', after: 'After the slides', only: 'Instead of the slides' },
     }),
     htmlAs: choice(htmlAs, 'source', {
       title: 'HTML files',

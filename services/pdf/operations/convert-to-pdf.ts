@@ -64,7 +64,8 @@ const rangeNote = async ({ name, bytes }: SourceFile): Promise<readonly Note[]> 
  *
  * @param files  one or more images, text files, Office documents or PDFs.
  * @param options  `pageSize`: of the pages of images; `textEncoding`: of text files; `htmlAs`: of HTML files; `changes`,
- *   `comments`, `sheets`: of Office documents; `searchable`: with the text of scanned pages and images.
+ *   `comments`, `sheets`, `hiddenSheets`, `notesPages`: of Office documents; `searchable`: with the text of scanned pages and
+ *   images.
  * @returns one PDF: a page per image, as many as it takes for anything else.
  * @throws Refusal of the file that can't be read, by its kind (`image.*`, `text.*`, `office.*`, `mail.*`, `book.*`, `pdf.*`).
  */

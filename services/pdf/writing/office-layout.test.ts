@@ -1,12 +1,16 @@
 import exceljs from 'exceljs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { jest } from '@jest/globals';
+import { noOffice } from '../engines/libreoffice/office.js';
 import { findLibreOffice } from '../engines/libreoffice/libreoffice-program.js';
 import { findOfficePython } from '../engines/libreoffice/libreoffice-python.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { readText } from '../engines/pdfium/pdfium-text.js';
 import { readPlacedWords } from '../engines/pdfium/pdfium-words.js';
+import { hiddenOds, hiddenXlsx } from '../fixtures/hidden-books.js';
 import { docxWith } from '../fixtures/office-files.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
+import { presentationOf } from '../fixtures/presentations.js';
 import { usualToPdf } from '../fixtures/to-pdf-options.js';
 import { officeToPdf, type OfficeLayout } from './office-to-pdf.js';
 
@@ -79,6 +83,22 @@ const sheet = async (columns: number, width: number): Promise<Uint8Array> => {
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 };
 
+const slidesWith = (notes: string): Uint8Array =>
+  presentationOf({ title: 'Slide one', notes }, { title: 'Slide two', notes: '' });
+
+/** Lines of all pages. */
+const textsOf = (bytes: Uint8Array): Promise<string[]> =>
+  withDocument(bytes, (document) =>
+    Array.from({ length: document.pageCount }, (_, page) =>
+      readText(document, page)
+        .glyphs.map(({ text, gap }) => `${{ none: '', space: ' ', break: '\n' }[gap]}${text}`)
+        .join('')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    ).flat(),
+  );
+
 describe('an Office document laid out as it is wished', () => {
   testWithOffice.each([
     ['shown', ['Price', '900700'], ['office.deleted-shown']],
@@ -133,6 +153,53 @@ describe('an Office document laid out as it is wished', () => {
   testWithOffice('keeps comments as notes of the PDF, or leaves them out (LibreOffice)', async () => {
     expect((await printed('a.docx', commented, { comments: 'notes' })).annotations).toBeGreaterThan(0);
     expect(await printed('a.docx', commented)).toMatchObject({ annotations: 0, words: ['The', 'rent'] });
+  });
+
+  testWithOffice.each([
+    ['xlsx', hiddenXlsx],
+    ['ods', () => Promise.resolve(hiddenOds())],
+  ] as const)(
+    'leaves out hidden sheets of .%s files and says how many, or shows them, whatever protects them (LibreOffice)',
+    async (kind, make) => {
+      const book = await make();
+      const words = async (layout: Partial<OfficeLayout>) => {
+        const made = await officeToPdf(fileOf(`a.${kind}`, book), work, { ...usualToPdf, ...layout });
+        const text = (await textsOf(made.bytes)).filter((line) => line.endsWith('words'));
+        return { text, codes: made.notes.map(({ code }) => code) };
+      };
+      expect(await words({})).toEqual({ text: ['Frontwords'], codes: ['office.hidden-sheets'] });
+      expect(await words({ hiddenSheets: 'shown' })).toEqual({
+        text: ['Frontwords', 'Backwords', 'Deepwords'],
+        codes: [],
+      });
+    },
+  );
+
+  test('leaves out hidden sheets, or shows them, without LibreOffice as well', async () => {
+    const file = fileOf('a.xlsx', await hiddenXlsx());
+    const without = { ...work, office: noOffice() };
+    const usual = await officeToPdf(file, without, usualToPdf);
+    expect(usual.notes.map(({ code }) => code)).toContain('office.hidden-sheets');
+    expect(await textsOf(usual.bytes)).not.toContain('Backwords');
+    const whole = await officeToPdf(file, without, { ...usualToPdf, hiddenSheets: 'shown' });
+    expect(await textsOf(whole.bytes)).toEqual(expect.arrayContaining(['Frontwords', 'Backwords', 'Deepwords']));
+  });
+
+  testWithOffice.each([
+    ['none', ['Slide one', 'Slide two']],
+    ['after', ['Slide one', 'Slide two', 'Say hello', 'Slide one', 'Slide two']],
+    ['only', ['Say hello', 'Slide one', 'Slide two']],
+  ] as const)('has notes pages of presentations: %s (LibreOffice)', async (notesPages, lines) => {
+    const file = fileOf('a.odp', slidesWith('Say hello'));
+    const made = await officeToPdf(file, work, { ...usualToPdf, notesPages });
+    expect(made.notes).toEqual([]);
+    expect((await textsOf(made.bytes)).toSorted()).toEqual(lines.toSorted());
+  });
+
+  testListening('says that a presentation has no notes (LibreOffice)', async () => {
+    const file = fileOf('a.odp', slidesWith(''));
+    const { notes } = await officeToPdf(file, work, { ...usualToPdf, notesPages: 'after' });
+    expect(notes.map(({ code }) => code)).toEqual(['office.no-notes']);
   });
 
   test('says where changes cannot be accepted', async () => {

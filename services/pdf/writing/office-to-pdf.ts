@@ -21,6 +21,7 @@ import { unlockedBinary } from '../office-files/locked-binary.js';
 import { unlockedOpenDocument } from '../office-files/locked-open-document.js';
 import { unlockedPackage } from '../office-files/locked-package.js';
 import { canBeSimplified } from '../office-files/simplified.js';
+import { withHiddenSheets } from '../office-files/hidden-sheets.js';
 import { withOpenChanges } from '../office-files/open-document-changes.js';
 import { withChanges, type Revised } from '../office-files/word-changes.js';
 import { structureProblem } from '../office-files/office-structure.js';
@@ -29,9 +30,16 @@ import { isEngineFailure } from '../opening/unreadable.js';
 import type { OfficeWork } from './writing-work.js';
 
 /** How an Office document is to be laid out. */
-export type OfficeLayout = Pick<OptionsOf<'to-pdf'>, 'changes' | 'comments' | 'sheets'>;
+export type OfficeLayout = Pick<OptionsOf<'to-pdf'>, 'changes' | 'comments' | 'sheets' | 'hiddenSheets' | 'notesPages'>;
 
-const AS_IT_IS: OfficeLayout = { changes: 'shown', comments: 'none', sheets: 'as-set' };
+const AS_IT_IS: OfficeLayout = {
+  changes: 'shown',
+  comments: 'none',
+  sheets: 'as-set',
+  hiddenSheets: 'left-out',
+  notesPages: 'none',
+};
+const SLIDES: ReadonlySet<string> = new Set(['.pptx', '.ppt', '.odp']);
 const SHEETS: ReadonlySet<string> = new Set(['.xlsx', '.xls', '.ods']);
 /** Their changes are known to LibreOffice alone. */
 const TEXTS_OF_OTHERS: ReadonlySet<string> = new Set(['.doc', '.rtf']);
@@ -46,7 +54,7 @@ interface Converted {
  * Lays out an Office document as its own program would print it; without the Office engine in a simplified layout,
  * where that can be done, and with a note that says so.
  *
- * @param layout  what becomes of tracked changes, comments and wide sheets.
+ * @param layout  what becomes of tracked changes, comments, wide and hidden sheets, and the notes of slides.
  * @throws Refusal `office.unreadable`, `office.encrypted`, `office.wrong-password`, `office.unknown-encryption`,
  *   `office.engine-missing`.
  */
@@ -61,27 +69,63 @@ export const officeToPdf = async (
   if (problem !== undefined) throw new Refusal('office.unreadable', { name, reason: problem });
   const { bytes: safe, removed } = disarmed(bytes);
   const extension = fileTypes.find((type) => type.mime === mime)?.extensions[0] ?? '';
-  const revised = revisedAs(safe, layout.changes);
-  const fitsSheets = layout.sheets === 'page-width' && SHEETS.has(extension);
+  const opened = openedFor({ name, bytes: safe, extension }, layout);
   try {
-    const fonts = await fontsForOffice(revised.bytes);
-    const wishes = { name, fonts, fitsSheets, keepsComments: layout.comments === 'notes' };
-    const { bytes: made, ...changed } = await printed(work.office, {
-      ...wishes,
-      extension,
-      revised,
-      as: layout.changes,
-    });
-    const seen = await lookAt(made, extension);
-    const notes = [...disarmedNote(name, removed), ...changesNote(name, layout, changed), ...seenNotes(name, seen)];
-    return { bytes: made, notes };
+    const { bytes: made, notes } = await laidOut({ name, extension, layout, opened }, work.office);
+    return { bytes: made, notes: [...disarmedNote(name, removed), ...notes] };
   } catch (error) {
-    if (error instanceof OfficeMissing) return simplified({ ...given, bytes: revised.bytes }, extension, work);
+    if (error instanceof OfficeMissing) return simplified({ ...given, bytes: opened.revised.bytes }, opened, work);
     if (!(error instanceof OfficeFailed)) throw error;
     throw saysEncrypted(bytes)
       ? new Refusal('office.unknown-encryption', { name })
       : new Refusal('office.unreadable', { name, reason: error.message }, { cause: error });
   }
+};
+
+/** A document as it goes to an engine. */
+interface Opened {
+  readonly extension: string;
+  readonly revised: Revised;
+  /** Notes about it so far. */
+  readonly notes: readonly Note[];
+}
+
+/** With its hidden sheets shown and its changes accepted or rejected, as far as that can be done in the file. */
+const openedFor = (
+  { name, bytes, extension }: Pick<SourceFile, 'name' | 'bytes'> & { readonly extension: string },
+  layout: OfficeLayout,
+): Opened => {
+  const shows = layout.hiddenSheets === 'shown';
+  const sheets = SHEETS.has(extension) ? withHiddenSheets(bytes, shows) : { bytes, hidden: 0 };
+  const notes = shows ? [] : hiddenSheetsNote(name, sheets.hidden);
+  return { extension, revised: revisedAs(sheets.bytes, layout.changes), notes };
+};
+
+interface ToLayOut {
+  readonly name: string;
+  readonly extension: string;
+  readonly layout: OfficeLayout;
+  readonly opened: Opened;
+}
+
+const laidOut = async ({ name, extension, layout, opened }: ToLayOut, office: Office): Promise<Converted> => {
+  const { revised } = opened;
+  const wishes = {
+    name,
+    fonts: await fontsForOffice(revised.bytes),
+    fitsSheets: layout.sheets === 'page-width' && SHEETS.has(extension),
+    keepsComments: layout.comments === 'notes',
+    notesPages: SLIDES.has(extension) ? layout.notesPages : 'none',
+  };
+  const { bytes, ...found } = await printed(office, { ...wishes, extension, revised, as: layout.changes });
+  const seen = await lookAt(bytes, extension);
+  const notes = [
+    ...changesNote(name, layout, found),
+    ...opened.notes,
+    ...noNotesNote(name, found.slidesWithNotes),
+    ...seenNotes(name, seen),
+  ];
+  return { bytes, notes };
 };
 
 const revisedAs = (bytes: Uint8Array, as: OfficeLayout['changes']): Revised =>
@@ -153,14 +197,18 @@ interface ToPrint extends OfficeWishes {
   readonly as: OfficeLayout['changes'];
 }
 
+type Printed = Revised & Pick<PrintedOffice, 'slidesWithNotes'>;
+
 /** LibreOffice sees to the changes that only it finds, and tells of them. */
-const printed = async (office: Office, { extension, revised, as, ...wishes }: ToPrint): Promise<Revised> => {
-  if (revised.isRevised && !TEXTS_OF_OTHERS.has(extension))
-    return { ...revised, bytes: await office.toPdf(revised.bytes, extension, wishes) };
+const printed = async (office: Office, { extension, revised, as, ...wishes }: ToPrint): Promise<Printed> => {
   let told: PrintedOffice = { holdsDeleted: undefined };
   const onPrinted = (one: PrintedOffice): void => {
     told = one;
   };
+  if (revised.isRevised && !TEXTS_OF_OTHERS.has(extension)) {
+    const bytes = await office.toPdf(revised.bytes, extension, { ...wishes, onPrinted });
+    return { ...revised, bytes, slidesWithNotes: told.slidesWithNotes };
+  }
   const bytes = await office.toPdf(revised.bytes, extension, { ...wishes, changes: as, onPrinted });
   if (told.holdsDeleted !== undefined) return { bytes, holdsDeleted: told.holdsDeleted, isRevised: true };
   const word = TEXTS.has(extension) ? await asWord(office, revised.bytes, extension) : undefined;
@@ -199,17 +247,31 @@ const deletedShownNote = (name: string): Note => ({
   text: `${name} has tracked changes: words that are marked as deleted are still in the result. Convert it with changes accepted to leave them out.`,
 });
 
+const hiddenSheetsNote = (name: string, hidden: number): readonly Note[] => {
+  if (hidden === 0) return [];
+  const text =
+    hidden === 1
+      ? `A hidden sheet of ${name} was left out. Convert it with hidden sheets to have it, too.`
+      : `${hidden} hidden sheets of ${name} were left out. Convert it with hidden sheets to have them, too.`;
+  return [{ code: 'office.hidden-sheets', text }];
+};
+
+const noNotesNote = (name: string, slidesWithNotes: number | undefined): readonly Note[] =>
+  slidesWithNotes === 0
+    ? [{ code: 'office.no-notes', text: `No slide of ${name} has notes: its notes pages show the slides alone.` }]
+    : [];
+
 const blankNote = (name: string): Note => ({
   code: 'office.blank',
   text: `Nothing is on the pages that LibreOffice made of ${name}. If it is not empty, save it in a newer format first.`,
 });
 
-const simplified = async (file: SourceFile, extension: string, work: OfficeWork): Promise<Converted> => {
+const simplified = async (file: SourceFile, { extension, notes }: Opened, work: OfficeWork): Promise<Converted> => {
   const { name, bytes } = file;
   if (saysEncrypted(bytes)) throw new Refusal('office.unknown-encryption', { name });
   if (!canBeSimplified(extension)) throw new Refusal('office.engine-missing', { name, install: OFFICE_INSTALL });
   try {
-    return { bytes: await simplifiedOffice(file, extension, work), notes: [simplifiedNote(name)] };
+    return { bytes: await simplifiedOffice(file, extension, work), notes: [simplifiedNote(name), ...notes] };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('office.unreadable', { name, reason: 'its contents are damaged' }, { cause: error });

@@ -9,17 +9,26 @@ import { putFontsIn } from './office-fonts-conf.js';
 import { officeRoom, type OfficePlace } from './office-room.js';
 import type { OfficeOrder } from './started-office.js';
 
-const EXPORT_WITH_COMMENTS = ':{"ExportNotes":{"type":"boolean","value":"true"}}';
 const exportOf = (extension: string): string =>
   SHEETS.test(extension) ? 'calc' : SLIDES.test(extension) ? 'impress' : 'writer';
 const SHEETS = /^\.(?:xlsx?|ods)$/;
 const SLIDES = /^\.(?:pptx?|odp)$/;
 
 /** The filter that makes a document of this kind, as its command names it. */
-const kindOf = (extension: string, { keepsComments = false, asWord = false }: Partial<OfficeOrder>): string => {
-  if (asWord) return 'docx';
-  return keepsComments ? `pdf:${exportOf(extension)}_pdf_Export${EXPORT_WITH_COMMENTS}` : 'pdf';
+const kindOf = (extension: string, wishes: Partial<OfficeOrder>): string => {
+  if (wishes.asWord === true) return 'docx';
+  const settings = settingsOf(wishes);
+  if (settings.length === 0) return 'pdf';
+  const named = Object.fromEntries(settings.map((name) => [name, { type: 'boolean', value: 'true' }]));
+  return `pdf:${exportOf(extension)}_pdf_Export:${JSON.stringify(named)}`;
 };
+
+/** As LibreOffice names them. */
+const settingsOf = ({ keepsComments = false, notesPages = 'none' }: Partial<OfficeOrder>): readonly string[] => [
+  ...(keepsComments ? ['ExportNotes'] : []),
+  ...(notesPages === 'none' ? [] : ['ExportNotesPages']),
+  ...(notesPages === 'only' ? ['ExportOnlyNotesPages'] : []),
+];
 
 /** A LibreOffice that is started with its document and ends with it. @throws OfficeFailed, Refusal `conversion.deadline` */
 export const convertCold = async (

@@ -5,8 +5,10 @@ Each line on standard input is a request, each line on standard output an answer
     {"ready": true}                                   once the program listens
     {"source": path, "target": path,
      "fit": boolean, "comments": boolean,
-     "changes": "shown", "accepted" or "rejected"}    -> {"ok": true, "deleted": boolean}, which tells whether it prints
-                                                         words that are marked as deleted,
+     "notes": "none", "after" or "only",
+     "changes": "shown", "accepted" or "rejected"}    -> {"ok": true, "deleted": boolean, "notes": number}, which tells
+                                                         whether it prints words that are marked as deleted, and how
+                                                         many slides have notes (of presentations only),
                                                          or {"ok": false, "reason": text}, with the bytes that the
                                                          program holds as "resident"
 Ends, and ends the program, when standard input ends, even in the middle of a document.
@@ -153,6 +155,42 @@ def holds_deleted(document):
     return False
 
 
+PRESENTATION = "com.sun.star.presentation.PresentationDocument"
+# What a notes page says of itself: its number, the date, its head and foot.
+FURNITURE = ("SlideNumberShape", "DateTimeShape", "HeaderShape", "FooterShape")
+
+
+def slides_with_notes(document):
+    """None for what is no presentation."""
+    if not document.supportsService(PRESENTATION):
+        return None
+    slides = (document.DrawPages.getByIndex(index) for index in range(document.DrawPages.Count))
+    return sum(has_notes(slide.NotesPage) for slide in slides)
+
+
+def has_notes(page):
+    shapes = (page.getByIndex(index) for index in range(page.Count))
+    return any(says_something(shape) for shape in shapes)
+
+
+def says_something(shape):
+    if shape.ShapeType.endswith(FURNITURE) or not hasattr(shape, "String"):
+        return False
+    return not getattr(shape, "IsEmptyPresentationObject", False) and shape.String.strip() != ""
+
+
+def noted(document, request):
+    count = slides_with_notes(document) if request["notes"] != "none" else None
+    return {} if count is None else {"notes": count}
+
+
+def wishes(request):
+    notes = request["notes"]
+    return properties(
+        ExportNotes=request["comments"], ExportNotesPages=notes != "none", ExportOnlyNotesPages=notes == "only"
+    )
+
+
 @contextlib.contextmanager
 def changeable(source):
     """A copy of the document under its own name: LibreOffice changes nothing that lies in a file it may not write."""
@@ -190,10 +228,10 @@ def print_document(desktop, source, request):
             revise(document, changes)
         for service, export in EXPORTS:
             if document.supportsService(service):
-                options = uno.Any("[]com.sun.star.beans.PropertyValue", properties(ExportNotes=request["comments"]))
+                options = uno.Any("[]com.sun.star.beans.PropertyValue", wishes(request))
                 settings = properties(FilterName=export, FilterData=options)
                 document.storeToURL(uno.systemPathToFileUrl(request["target"]), settings)
-                return {"ok": True, "deleted": holds_deleted(document)}
+                return {"ok": True, "deleted": holds_deleted(document), **noted(document, request)}
         return {"ok": False, "reason": "it is no document that can be printed"}
     finally:
         document.close(True)

@@ -84,7 +84,8 @@ export const openLibreOffice = (options: LibreOfficeOptions): LibreOffice => {
 const needsFonts = ({ fonts = [] }: OfficeOrder): boolean => fonts.length > 0;
 
 /** Only one that listens can change a document before it is printed, or look into it. */
-const needsListener = ({ fitsSheets = false, changes }: OfficeOrder): boolean => fitsSheets || changes !== undefined;
+const needsListener = ({ fitsSheets = false, notesPages = 'none', changes }: OfficeOrder): boolean =>
+  fitsSheets || notesPages !== 'none' || changes !== undefined;
 
 /** @throws OfficeFailed */
 const refuseEncrypted = async ({ source }: OfficeOrder): Promise<void> => {

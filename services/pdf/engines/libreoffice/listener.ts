@@ -5,11 +5,12 @@ import type { Claim, Sandbox, SandboxedProgram } from '../../../platform/sandbox
 import { limitOwnTime } from '../../../platform/jobs/cpu-time.js';
 import { killSandboxed } from '../../../platform/sandbox/sandbox.js';
 
-/** Messages of the listener: that it is ready, or how a document went, and whether deleted words are printed in it. */
+/** Messages of the listener: that it is ready, or how a document went, with what it found in it. */
 const listenerAnswer = z.object({
   ready: z.boolean().optional(),
   ok: z.boolean().optional(),
   deleted: z.boolean().optional(),
+  notes: z.number().optional(),
 });
 export type ListenerAnswer = z.output<typeof listenerAnswer>;
 

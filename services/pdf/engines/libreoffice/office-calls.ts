@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { FILE_NAME_MAX } from '../../../../contracts/limits.js';
-import { changesAs } from '../../../../contracts/tools/to-pdf.js';
+import { changesAs, notesPages } from '../../../../contracts/tools/to-pdf.js';
 import { callParent } from '../../../platform/jobs/call-parent.js';
 import type { JobCalls } from '../../../platform/jobs/job-calls.js';
 import type { LibreOffice } from './libreoffice.js';
@@ -21,12 +21,18 @@ const order = z.object({
   fonts: z.array(z.string()).max(FONTS_MAX),
   fitsSheets: z.boolean(),
   keepsComments: z.boolean(),
+  notesPages: z.enum(notesPages),
   changes: z.enum(changesAs).optional(),
   asWord: z.boolean(),
 });
 
 const outcome = z.discriminatedUnion('end', [
-  z.object({ end: z.literal('made'), path: z.string(), holdsDeleted: z.boolean().optional() }),
+  z.object({
+    end: z.literal('made'),
+    path: z.string(),
+    holdsDeleted: z.boolean().optional(),
+    slidesWithNotes: z.number().optional(),
+  }),
   z.object({ end: z.literal('missing') }),
   z.object({ end: z.literal('failed'), reason: z.string() }),
 ]);
@@ -48,8 +54,8 @@ export const officeCalls = (libreOffice: LibreOffice, scratch: string): JobCalls
       for (const { font, path } of own) await home.takeOut(font, path);
       const paths = own.map(({ path }) => path);
       const asked = { ...wishes, source: document, target, fonts: paths, signal, counts };
-      const { holdsDeleted } = await libreOffice.convert({ ...asked, ...(changes && { changes }) });
-      return { end: 'made', path: await home.putIn(target, `${basename(folder)}.made`), holdsDeleted };
+      const printed = await libreOffice.convert({ ...asked, ...(changes && { changes }) });
+      return { end: 'made', path: await home.putIn(target, `${basename(folder)}.made`), ...printed };
     } catch (error) {
       return failureOf(error);
     } finally {
@@ -82,6 +88,7 @@ const askParent = async (directory: string, { bytes, extension, ...given }: Aske
     fonts = [],
     fitsSheets = false,
     keepsComments = false,
+    notesPages: notes = 'none',
     asWord = false,
     changes,
     onPrinted,
@@ -95,12 +102,13 @@ const askParent = async (directory: string, { bytes, extension, ...given }: Aske
     fonts: files,
     fitsSheets,
     keepsComments,
+    notesPages: notes,
     changes,
     asWord,
   };
   const end = outcome.parse(await callParent(NAME, { source, ...wishes }));
   if (end.end === 'missing') throw new OfficeMissing();
   if (end.end === 'failed') throw new OfficeFailed(end.reason);
-  onPrinted?.({ holdsDeleted: end.holdsDeleted });
+  onPrinted?.({ holdsDeleted: end.holdsDeleted, slidesWithNotes: end.slidesWithNotes });
   return new Uint8Array(await readFile(end.path));
 };

@@ -1,9 +1,11 @@
-import type { ChangesAs } from '../../../../contracts/tools/to-pdf.js';
+import type { ChangesAs, NotesPages } from '../../../../contracts/tools/to-pdf.js';
 
 /** Facts about a document that was printed. */
 export interface PrintedOffice {
   /** It prints words that are marked as deleted; undefined where nobody looked. */
   readonly holdsDeleted: boolean | undefined;
+  /** Slides of a presentation that have notes; undefined where nobody looked, and for any other document. */
+  readonly slidesWithNotes?: number | undefined;
 }
 
 /** Wishes to the engine for one document. */
@@ -16,6 +18,8 @@ export interface OfficeWishes {
   readonly fitsSheets?: boolean;
   /** Comments become notes on the pages. */
   readonly keepsComments?: boolean;
+  /** Pages of a presentation that show a slide with its notes. */
+  readonly notesPages?: NotesPages;
   /** The treatment of its tracked changes, which the engine is to find, and tell about. */
   readonly changes?: ChangesAs | undefined;
   readonly onPrinted?: (printed: PrintedOffice) => void;

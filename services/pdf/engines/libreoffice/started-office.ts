@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ChangesAs } from '../../../../contracts/tools/to-pdf.js';
+import type { ChangesAs, NotesPages } from '../../../../contracts/tools/to-pdf.js';
 import type { ProgramHome } from '../../../platform/sandbox/program-home.js';
 import { documentName } from './document-name.js';
 import { makeOfficeHome, officeArgs } from './libreoffice-profile.js';
@@ -24,6 +24,7 @@ export interface OfficeOrder {
   readonly fonts?: readonly string[];
   readonly fitsSheets?: boolean;
   readonly keepsComments?: boolean;
+  readonly notesPages?: NotesPages;
   /** The treatment of the tracked changes that LibreOffice finds. */
   readonly changes?: ChangesAs;
   /** A Word file (.docx) is to be made, no PDF. */
@@ -71,8 +72,8 @@ const officeOf = (program: string, home: ProgramHome, listener: Listener): Start
   pid: listener.pid,
   alive: listener.alive,
   convert: async ({ source, target, extension, name, signal, ...wishes }, timeoutMs) => {
-    const { fitsSheets = false, keepsComments = false, changes = 'shown' } = wishes;
-    const asked = { fit: fitsSheets, comments: keepsComments, changes };
+    const { fitsSheets = false, keepsComments = false, changes = 'shown', notesPages = 'none' } = wishes;
+    const asked = { fit: fitsSheets, comments: keepsComments, changes, notes: notesPages };
     const stop = () => listener.stop();
     signal?.addEventListener('abort', stop, { once: true });
     try {
@@ -81,7 +82,7 @@ const officeOf = (program: string, home: ProgramHome, listener: Listener): Start
       const answer = await listener.ask({ source: inside, target: made, ...asked }, timeoutMs);
       if (!answer?.ok) return undefined;
       await home.takeOut(made, target);
-      return { holdsDeleted: answer.deleted };
+      return { holdsDeleted: answer.deleted, slidesWithNotes: answer.notes };
     } finally {
       signal?.removeEventListener('abort', stop);
     }
