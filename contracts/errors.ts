@@ -1,5 +1,6 @@
 import { automationRefusals } from './automation-refusals.js';
 import { pdfRefusals } from './pdf-refusals.js';
+import { requestRefusals } from './request-refusals.js';
 import { siteRefusals } from './site-refusals.js';
 import { countedIn } from './texts/counted.js';
 
@@ -311,39 +312,7 @@ export const refusals = {
     text: 'Previews are turned off because this link has a download limit',
   },
   'share-link.not-found': { status: 404, text: 'Share link not found or expired' },
-  'signature-request.not-found': {
-    status: 404,
-    text: 'There is no signature request here. Check that the link is complete.',
-  },
-  'signature-request.completed': { status: 410, text: 'Everybody has signed. This request is closed.' },
-  'signature-request.declined': { status: 410, text: 'A recipient has declined. This request is closed.' },
-  'signature-request.cancelled': { status: 410, text: 'The sender has withdrawn this request.' },
-  'signature-request.expired': { status: 410, text: 'The time to sign is over. Ask the sender for a new request.' },
-  'signature-request.signed': { status: 409, text: 'You have already signed this document.' },
-  'signature-request.handed-on': {
-    status: 410,
-    text: 'This request was handed on to somebody else, who has a link of their own.',
-  },
-  'signature-request.may-not-hand-on': { status: 403, text: 'This request cannot be handed on to somebody else.' },
-  'signature-request.not-your-turn': { status: 409, text: 'It is not your turn yet. Others sign before you.' },
-  'signature-request.changed': {
-    status: 409,
-    text: 'Many people are signing at this moment. Nothing was signed; please try again.',
-  },
-  'signature-request.incomplete': { status: 422, text: 'Still missing: {field}' },
-  'signature-request.too-long': { status: 422, text: 'The text has no room in its field: {field}' },
-  'signature-request.locked': { status: 401, text: 'This request is protected by a password' },
-  'signature-request.wrong-password': { status: 403, text: 'The password is not correct. Attempts left: {left}' },
-  'signature-request.still-open': {
-    status: 409,
-    text: 'This request is still open. Withdraw it before you delete its document.',
-  },
-  'signature-request.file-gone': { status: 410, text: 'The document of this request has been deleted.' },
-  'signature-request.too-many-unknown': {
-    status: 429,
-    text: 'Too many attempts with invalid links. Please try again in {minutes} minutes.',
-    one: 'Too many attempts with invalid links. Please try again in {minutes} minute.',
-  },
+  ...requestRefusals,
   'range.not-satisfiable': { status: 416, text: 'The requested range is outside the file ({size} bytes)' },
   'storage.full': { status: 507, text: 'The disk of this installation is full. Nothing was stored.' },
   'storage.visitor-full': {

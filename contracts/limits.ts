@@ -230,6 +230,10 @@ export const MARK_PICTURES_MAX = 20;
 export const RECIPIENTS_MAX = 20;
 export const REQUEST_FIELDS_MAX = 200;
 
+/** Rows of a list that one call makes signature requests of, and the characters of that list. */
+export const REQUEST_ROWS_MAX = 100;
+export const REQUEST_ROWS_TEXT_MAX = 500_000;
+
 /** Characters of what a sender writes to the recipients, and of a recipient's reason not to sign. */
 export const REQUEST_MESSAGE_MAX = 2000;
 export const DECLINE_REASON_MAX = 1000;

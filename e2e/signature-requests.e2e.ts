@@ -184,6 +184,25 @@ describe('a signature request', () => {
     await page.getByRole('group', { name: 'Tenant' }).waitFor();
     expect(await page.locator('#person-1-name').inputValue()).toBe('');
     await page.getByRole('button', { name: 'Choose another PDF' }).click();
+
+    // Requirement
+    await page.getByRole('button', { name: 'Send lease.pdf to a list' }).click();
+    const rows = 'Tenant name;Tenant email\nTomas Reyl;\n;eve@example.org\nMary Lind;mary@example.org\n';
+    await page
+      .locator('#table')
+      .setInputFiles({ name: 'tenants.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+    await page.getByText('Row 3, column “Tenant name”: there is nothing in it.').waitFor();
+    await page.getByText('Requests to be made: 2').waitFor();
+    await page.getByRole('button', { name: 'Make the requests' }).click();
+    await page.locator('[data-list=sent]').waitFor();
+    await page.getByText('2 of 3 requests made').waitFor();
+    expect(await page.locator('[data-outcome=refused]').getAttribute('data-told')).toBe('3');
+    await page.reload();
+    await page.getByRole('button', { name: 'Go on with the list' }).click();
+    await page.locator('[data-list=sent]').waitFor();
+    await page.getByText('2 of 3 requests made').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.locator('[data-requests="4"]').waitFor(); // the lease that was signed, that of others, and one for each sound row
     await page.getByRole('button', { name: 'Delete the template lease.pdf' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.locator('[data-templates="1"]').waitFor();

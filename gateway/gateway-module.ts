@@ -84,6 +84,7 @@ import { SignInAttempts } from './sessions/sign-in-attempts.js';
 import { SignIn } from './sessions/sign-in.js';
 import { Visitors } from './sessions/visitor-sessions.js';
 import { OwnRequestsController } from './requests/own-requests.controller.js';
+import { RequestRowsController } from './requests/request-rows.controller.js';
 import { RecipientController } from './requests/recipient.controller.js';
 import { RecipientQuestions } from './requests/recipient-questions.js';
 import { RequestPages } from './requests/request-pages.js';
@@ -149,6 +150,7 @@ const controllers = [
   PageController,
   SharesController,
   OwnRequestsController,
+  RequestRowsController,
   RecipientController,
   SignController,
   EditController,

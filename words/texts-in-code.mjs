@@ -100,7 +100,8 @@ const askedBy = (node, path) => {
   }
   if (ts.isJsxAttribute(node) && node.name.getText() === 'text' && node.parent.parent.tagName.getText() === 'RichText')
     return node.initializer ? textsOf(node.initializer) : [];
-  const isRefusal = /^contracts\/(?:errors|pdf-refusals)\.ts$/.test(path) && ts.isPropertyAssignment(node);
+  const isRefusal =
+    /^contracts\/(?:errors|pdf-refusals|request-refusals)\.ts$/.test(path) && ts.isPropertyAssignment(node);
   return isRefusal && node.name.getText() === 'text' ? textsOf(node.initializer) : [];
 };
 

@@ -55,6 +55,7 @@ const accesses: Readonly<Record<string, KeyAccess>> = {
   listLinks: ['share', 'read'],
 
   sendSignatureRequest: ['sign'],
+  sendSignatureRequests: ['sign'],
   listSignatureRequests: ['sign', 'read'],
   getRequestedFile: ['sign', 'read'],
   deleteRequestedFile: ['sign'],

@@ -271,11 +271,15 @@ export interface SendRequestQuestion {
   /** The language of mails, where the request names none. */
   readonly language: ScreenLanguage;
   readonly asker: Asker;
+  /** The id that a row of a list always has, so that it is made once; left out for a request by itself. */
+  readonly rowId?: string;
 }
 export interface SendRequestAnswer {
   readonly id: string;
   readonly expiresAt: string;
   readonly tokens: readonly SentToken[];
+  /** It was made before, by a call with the same key. */
+  readonly isBefore: boolean;
 }
 export interface SentToken {
   readonly number: number;

@@ -1,10 +1,8 @@
 import papaparse from 'papaparse';
+import { guarded, unguarded } from '../csv-cells.js';
+import { csvRecords } from '../csv-records.js';
 import type { FormValue, FormValues } from '../form-fields.js';
 import { UnreadableValues } from './unreadable-values.js';
-
-const DELIMITERS = [',', ';', '\t', '|'];
-/** Programs for tables say so in the first line; the parser does not know it. */
-const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /**
  * A table whose first row names the fields; each further row fills one form. Delimiters are commas, semicolons, tabs or
@@ -14,13 +12,9 @@ const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
  * @throws UnreadableValues
  */
 export const readCsvValues = (text: string): readonly FormValues[] => {
-  const [line = '', named] = SEPARATOR_LINE.exec(text) ?? [];
-  const { data, errors } = papaparse.parse<string[]>(text.slice(line.length), {
-    delimiter: named ?? delimiterOf(text),
-    skipEmptyLines: true,
-  });
-  if (errors.some(({ type }) => type === 'Quotes')) throw new UnreadableValues({ code: 'csv-open-quote' });
-  const [names = [], ...rows] = data.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const records = csvRecords(text);
+  if (!records) throw new UnreadableValues({ code: 'csv-open-quote' });
+  const [names = [], ...rows] = records.filter((row) => row.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) throw new UnreadableValues({ code: 'csv-no-rows' });
   const columns = columnsOf(names, rows);
   return rows.map((row, at) => {
@@ -28,16 +22,6 @@ export const readCsvValues = (text: string): readonly FormValues[] => {
       throw new UnreadableValues({ code: 'csv-row', row: at + 2, cells: row.length, columns: names.length });
     return Object.fromEntries(columns.map(([column, name]) => [name, unguarded(row[column] ?? '')]));
   });
-};
-
-/** That which stands most often in the first row, where names of fields seldom have one. */
-const delimiterOf = (text: string): string => {
-  const [first = ''] = text
-    .replace(/"[^"]*"/g, '')
-    .trimStart()
-    .split(/[\r\n]/, 1);
-  const counts = DELIMITERS.map((delimiter) => [delimiter, first.split(delimiter).length] as const);
-  return counts.toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? ',';
 };
 
 /** Columns that name a field; those without name have to be empty. */
@@ -51,16 +35,6 @@ const columnsOf = (names: readonly string[], rows: readonly (readonly string[])[
   if (twice) throw new UnreadableValues({ code: 'name-twice', name: twice[1] });
   return columns;
 };
-
-/** Programs for tables take such a cell for a formula, and work it out when the file is opened. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
-/** A sum or a telephone number in digits is no formula. */
-const PLAIN_NUMBER = /^[+-]?\d[\d\s.,]*$/;
-
-const guarded = (text: string): string => (FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text);
-
-const unguarded = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text);
 
 const cellOf = (value: FormValue): string =>
   guarded(typeof value === 'object' ? value.join('\n') : typeof value === 'boolean' ? String(value) : value);

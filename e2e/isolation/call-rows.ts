@@ -66,6 +66,7 @@ const rows: Readonly<Record<string, Row>> = {
   revokeShare: { keeping: 'owner' },
 
   sendSignatureRequest: { keeping: 'own' },
+  sendSignatureRequests: { keeping: 'own' },
   listSignatureRequests: { keeping: 'own' },
   getRequestedFile: { keeping: 'owner' },
   getRequestAudit: { keeping: 'owner' },

@@ -36,6 +36,13 @@ export const requestKeyHeader = {
   schema: schemaOf(requestKey),
 };
 
+/** A call that makes a request of each row of a list may send this header. */
+export const rowsKeyHeader = {
+  ...requestKeyHeader,
+  description:
+    'A random key of your choice. Sent again with the same key, such as after a broken connection, each row that was made already is answered with its request, and the others are made',
+};
+
 /** A call that starts a conversion may wait for its file. */
 export const preferHeader = {
   name: 'Prefer',

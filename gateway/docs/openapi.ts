@@ -11,7 +11,15 @@ import { FILES_MAX, FORM_FIELDS_MAX, PASSWORD_MAX } from '../../contracts/limits
 import { LINK_END_FIELD, linkEnd } from '../../contracts/link-lifetime.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import { PASSWORDS_FIELD } from '../../contracts/tools/secret-options.js';
-import { callHeader, guestHeader, keepHeader, notesHeader, preferHeader, requestKeyHeader } from './call-headers.js';
+import {
+  callHeader,
+  guestHeader,
+  keepHeader,
+  notesHeader,
+  preferHeader,
+  requestKeyHeader,
+  rowsKeyHeader,
+} from './call-headers.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -154,6 +162,7 @@ const isAnswered = ({ form, path }: Call): boolean =>
 const headerOfForm = (call: Call): Json[] => {
   if (call.form === 'conversion') return [requestKeyHeader, preferHeader];
   if (call.id === 'currentUser') return [guestHeader];
+  if (call.id === 'sendSignatureRequests') return [rowsKeyHeader];
   return isAnswered(call) ? [callHeader] : [];
 };
 

@@ -40,6 +40,7 @@ const TO_SIGN = {
   days: 14,
 };
 const TEMPLATE = { people: [{ role: 'Tenant' }], fields: TO_SIGN.fields, days: 14 };
+const ROWS = 'Tenant name,Tenant email,language\nTomas Reyl,tomas@example.org,en\nAda Lind,,de\n';
 const bySigner = { path: { token: `${own.path.id}.1.Wy0pTaXeautgFSE4sk_LyGfBLhTQSqfDTxbwuVSAh0w` } } as const;
 
 /** An example of each call, by its id. */
@@ -54,6 +55,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     },
   },
   sendSignatureRequest: { ...onePdf, fields: { request: JSON.stringify(TO_SIGN) } },
+  sendSignatureRequests: { ...onePdf, fields: { template: JSON.stringify(TEMPLATE), rows: ROWS } },
   listSignatureRequests: {},
   signPageStyle: {},
   signPageScript: {},

@@ -12,6 +12,7 @@ import {
   signingBody,
 } from '../signature-requests.js';
 import { requestProof } from '../proof.js';
+import { ROW_LINES_MEDIA, rowOutcomes } from '../request-rows.js';
 import { awaited, upload, type Call } from './call.js';
 
 const own = { path: z.object({ id: z.string().meta({ description: 'Id of the request' }) }) };
@@ -32,6 +33,20 @@ const entering = [...unknown, ...ended, 'signature-request.locked', 'signature-r
 const reading = [...entering, 'signature-request.not-your-turn', 'signature-request.file-gone'] as const;
 const writing = ['request.invalid', 'request.cross-site', 'storage.full'] as const;
 const ownRefusals = ['signature-request.not-found', 'service.unavailable'] as const;
+const sending = [
+  ...upload,
+  ...awaited,
+  'pdf.change-not-allowed',
+  'pdf.signature-would-break',
+  'pages.not-in-file',
+  'conversion.not-found',
+  'conversion.not-ready',
+  'conversion.without-file',
+  'conversion.file-gone',
+  'request.too-often',
+  'share-link.too-many-at-once',
+  'service.unavailable',
+] as const;
 const page = { status: 200, about: 'The page', media: 'text/html' } as const;
 const toPage = { status: 303, about: 'Done: redirect to the page', redirects: true } as const;
 
@@ -54,19 +69,45 @@ export const signatureRequestCalls: readonly Call[] = [
       }),
     },
     answers: [{ status: 200, about: 'The request is open', schema: sentRequest }],
+    refusals: sending,
+  },
+  {
+    id: 'sendSignatureRequests',
+    method: 'post',
+    path: '/api/signature-requests/rows',
+    group: 'signature requests',
+    summary:
+      'Ask many people to sign the same PDF: each row of a CSV becomes a request, or is refused by row and column',
+    form: {
+      fields: z.object({
+        template: z.string().meta({
+          format: 'request-template',
+          description: 'JSON: people (role, name, email), fields, isInOrder, message, days, remindEvery, mayHandOn',
+        }),
+        rows: z.string().meta({
+          format: 'csv',
+          description:
+            'CSV: for each role “… name” and “… email”, then message and language where wanted; up to 100 rows',
+        }),
+        from: z.string().optional().meta({ description: 'A conversion whose result is the PDF, instead of a file' }),
+      }),
+    },
+    answers: [{ status: 200, about: 'The outcome of each row', schema: rowOutcomes, orMedia: ROW_LINES_MEDIA }],
     refusals: [
-      ...upload,
-      ...awaited,
-      'pdf.change-not-allowed',
-      'pdf.signature-would-break',
-      'pages.not-in-file',
-      'conversion.not-found',
-      'conversion.not-ready',
-      'conversion.without-file',
-      'conversion.file-gone',
-      'request.too-often',
-      'share-link.too-many-at-once',
-      'service.unavailable',
+      ...sending,
+      'request.key-reused',
+      'request-rows.no-roles',
+      'request-rows.empty',
+      'request-rows.open-quote',
+      'request-rows.too-many',
+      'request-rows.column-missing',
+      'request-rows.column-unknown',
+      'request-rows.column-twice',
+      'request-rows.cells',
+      'request-rows.cell-empty',
+      'request-rows.cell-too-long',
+      'request-rows.cell-no-address',
+      'request-rows.cell-no-language',
     ],
   },
   {

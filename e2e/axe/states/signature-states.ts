@@ -25,6 +25,7 @@ const NAMING: AxeState = {
 const SENT: AxeState = {
   name: 'signature requests: links',
   reach: async ({ button, page }) => {
+    await page.locator('#role-1').fill('Tenant');
     await page.locator('dialog[open] form button[type=submit]').click();
     await button('Make links').click();
   },
@@ -58,10 +59,26 @@ const DELETING: AxeState = {
   shows: ({ dialog }) => dialog('Delete this document?'),
 };
 
+const LIST: AxeState = {
+  name: 'signature requests: a list with a row that is wrong',
+  reach: async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.locator('[data-templates] li button').nth(1).click();
+    await page.locator('#rows').fill('Tenant name,Tenant email\nAda,\n,eve@example.org\n');
+  },
+  shows: ({ page }) => page.locator('[data-sound=false]'),
+};
+
+const LIST_SENT: AxeState = {
+  name: 'signature requests: outcome of a list',
+  reach: ({ button }) => button('Make the requests').click(),
+  shows: ({ page }) => page.locator('[data-list=sent]'),
+};
+
 const requests: AxeWalk = {
   path: '/signature-requests',
   open: ({ visit }) => visit('/signature-requests'),
-  states: [EMPTY, PLACING, NAMING, SENT, LISTED, TEMPLATES, WITHDRAWING, DELETING],
+  states: [EMPTY, PLACING, NAMING, SENT, LISTED, TEMPLATES, WITHDRAWING, DELETING, LIST, LIST_SENT],
 };
 
 export const signatureWalks: readonly AxeWalk[] = [requests];

@@ -15,6 +15,8 @@ import type { RequestProof, RequestProofQuestion } from '../../../contracts/api/
 import { DAY_MS } from '../../../contracts/durations.js';
 import { Refusal } from '../../../contracts/errors.js';
 import type { RequestField, RequestRecipient } from '../../../contracts/events/signature-request.js';
+import { REQUEST_ROWS_MAX } from '../../../contracts/limits.js';
+import type { RequestSigner } from '../../../contracts/lifecycles/signature-request.machine.js';
 import { ownerKindOf, type Owner } from '../../../contracts/owner.js';
 import { questions } from '../../../contracts/subjects.js';
 import { LONGEST_WINDOW_MS, type Attempts } from '../../platform/attempts/attempts.js';
@@ -27,6 +29,8 @@ import { tokenOf } from './request-token.js';
 
 /** So many requests of one network in a while. */
 const SENT_MAX = 60;
+/** So many requests of lists of one network in an hour. */
+const ROWS_SENT_MAX = 2 * REQUEST_ROWS_MAX;
 /** So many people get mails by the requests of one member in an hour. */
 const MAILED_MAX = 200;
 const SHORT_ID_CHARS = 8;
@@ -49,9 +53,7 @@ const assertFew = async (attempts: Attempts, key: string, amount: number): Promi
 };
 
 export const openRequestOwner = (parts: RequestParts): RequestOwner => {
-  const { requests, openAttempts, tokens, clock } = parts;
-  const sent = openAttempts({ name: 'signature-requests', max: SENT_MAX });
-  const mailed = openAttempts({ name: 'request-mails', max: MAILED_MAX, windowMs: LONGEST_WINDOW_MS });
+  const { requests, tokens, clock } = parts;
 
   /** Another's request looks like one that never was. */
   const own = async ({ id, owners }: OwnRequestQuestion): Promise<SignatureRequestState> => {
@@ -61,11 +63,7 @@ export const openRequestOwner = (parts: RequestParts): RequestOwner => {
   };
 
   return {
-    send: async (question) => {
-      await assertFew(sent, question.asker.network, 1);
-      await assertFew(mailed, question.owner, mailsOf(parts, question));
-      return send(parts, question);
-    },
+    send: sending(parts),
     cancel: async (question) => {
       await own(question);
       await requests.tell(question.id, { type: 'Cancel', now: clock() });
@@ -90,6 +88,22 @@ export const openRequestOwner = (parts: RequestParts): RequestOwner => {
   };
 };
 
+/** @throws Refusal `request.too-often`, `request.key-reused`; and as the work on the document. */
+const sending = (parts: RequestParts): RequestOwner['send'] => {
+  const { openAttempts } = parts;
+  const sent = openAttempts({ name: 'signature-requests', max: SENT_MAX });
+  const rowsSent = openAttempts({ name: 'signature-request-rows', max: ROWS_SENT_MAX, windowMs: LONGEST_WINDOW_MS });
+  const mailed = openAttempts({ name: 'request-mails', max: MAILED_MAX, windowMs: LONGEST_WINDOW_MS });
+  return async (question) => {
+    const { rowId, asker, owner } = question;
+    const before = rowId === undefined ? undefined : await madeBefore(parts, question, rowId);
+    if (before) return before;
+    await assertFew(rowId === undefined ? sent : rowsSent, asker.network, 1);
+    await assertFew(mailed, owner, mailsOf(parts, question));
+    return send(parts, question);
+  };
+};
+
 /** @throws Refusal `signature-request.still-open`. */
 const deleteFile = async ({ requests, blobs, clock }: RequestParts, id: string): Promise<RequestAnswer> => {
   const request = await requests.tell(id, { type: 'Expire', now: clock() }); // its time may be over, and not told yet
@@ -102,17 +116,15 @@ const proofOf = ({ bus }: RequestParts, asked: RequestProofQuestion): Promise<Re
   bus.ask<RequestProof>(questions.proofOfEvents, asked, WORK_MS);
 
 const send = async (parts: RequestParts, question: SendRequestQuestion): Promise<SendRequestAnswer> => {
-  const { requests, bus, tokens, clock } = parts;
-  const { owner, source, asked, madeBy } = question;
-  const requestId = randomUUID();
+  const { requests, bus, blobs, clock } = parts;
+  const { owner, source, asked, madeBy, rowId } = question;
+  const requestId = rowId ?? randomUUID();
   const fields = namedFields(requestId, asked.fields);
   const recipients = await recipientsOf(parts, requestId, question);
   const placing: PlaceFieldsQuestion = { owner, blob: source.blob, name: source.name, fields };
   const { file, pages, sheets } = await bus.ask<PlacedFields>(questions.placeRequestFields, placing, WORK_MS);
   const now = clock();
-  const mail = mailOf(parts, question);
-  const expiresAt = new Date(now.getTime() + asked.days * DAY_MS);
-  await requests.tell(requestId, {
+  const request = await requests.tell(requestId, {
     type: 'Request',
     requestId,
     owner,
@@ -125,16 +137,61 @@ const send = async (parts: RequestParts, question: SendRequestQuestion): Promise
     sheets,
     recipients,
     fields,
-    expiresAt,
-    mail,
+    expiresAt: new Date(now.getTime() + asked.days * DAY_MS),
+    mail: mailOf(parts, question),
     mayHandOn: asked.mayHandOn,
     now,
   });
-  const links = recipients.map(({ number, name, email }) => {
-    const isMailed = mail !== null && email !== '';
-    return { number, name, token: tokenOf(tokens, requestId, { number, formerDigests: [] }), isMailed };
+  if (request.context.file?.blob === file.blob) return answerOf(parts, request, false);
+  await blobs.delete(file.blob); // the same row was made by another call at this moment
+  return sameAs(parts, request, question);
+};
+
+const answerOf = (
+  { tokens }: RequestParts,
+  { context: { requestId, expiresAt, signers, mail } }: SignatureRequestState,
+  isBefore: boolean,
+): SendRequestAnswer => {
+  const links = signers.map((signer) => {
+    const { number, name } = signer;
+    return {
+      number,
+      name,
+      token: tokenOf(tokens, requestId, signer),
+      isMailed: mail?.recipients.includes(number) ?? false,
+    };
   });
-  return { id: requestId, expiresAt: expiresAt.toISOString(), tokens: links };
+  return { id: requestId, expiresAt, tokens: links, isBefore };
+};
+
+/** The request that a row became before; undefined where it is new. @throws Refusal `request.key-reused`. */
+const madeBefore = async (
+  parts: RequestParts,
+  question: SendRequestQuestion,
+  rowId: string,
+): Promise<SendRequestAnswer | undefined> => {
+  const request = await parts.requests.look(rowId);
+  return request.matches('absent') ? undefined : sameAs(parts, request, question);
+};
+
+/** @throws Refusal `request.key-reused` where the row asks for something else now. */
+const sameAs = (
+  parts: RequestParts,
+  request: SignatureRequestState,
+  { source, asked }: SendRequestQuestion,
+): SendRequestAnswer => {
+  const { original, message, signers } = request.context;
+  const isSamePerson = ({ number, name, email, formerDigests }: RequestSigner): boolean => {
+    const now = asked.recipients[number - 1];
+    return formerDigests.length > 0 || (now?.name === name && now.email === email);
+  };
+  const isSame =
+    original === source.sha256 &&
+    message === asked.message &&
+    signers.length === asked.recipients.length &&
+    signers.every(isSamePerson);
+  if (!isSame) throw new Refusal('request.key-reused');
+  return answerOf(parts, request, true);
 };
 
 /** Only members send mails: a server that sends them for everybody sends what nobody wants. */

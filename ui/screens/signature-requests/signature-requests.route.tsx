@@ -5,20 +5,23 @@ import { useScreen } from '../../session/use-screen.js';
 import { askMachine } from './ask/ask.machine.js';
 import { templateOf } from './ask/ask-context.js';
 import { requestsMachine } from './list/requests.machine.js';
+import { rowsMachine } from './rows/rows.machine.js';
 import { SignatureRequestsScreen } from './signature-requests.screen.js';
 import { templatesMachine } from './templates/templates.machine.js';
 
 export const SignatureRequests = () => {
   const ask = useScreen(askMachine);
   const requests = useScreen(requestsMachine);
+  const rows = useScreen(rowsMachine);
   const templates = useScreen(templatesMachine, {
     isMember: isKeptByAccount(),
     take: (template) => ask.send({ type: 'template.taken', template }),
+    list: (template) => rows.send({ type: 'template.taken', template }),
   });
   const keep = (): void => {
     const template = templateOf(ask.getSnapshot().context, randomName(), Date.now());
     if (template) templates.send({ type: 'template.made', template });
   };
   useHandedFiles('/signature-requests', ask);
-  return <SignatureRequestsScreen ask={ask} requests={requests} templates={templates} onKeep={keep} />;
+  return <SignatureRequestsScreen ask={ask} requests={requests} templates={templates} rows={rows} onKeep={keep} />;
 };

@@ -14,6 +14,8 @@ import { SendPart } from './ask/send-part.js';
 import { SentLinks } from './ask/sent-links.js';
 import { RequestListPart } from './list/request-list.js';
 import type { RequestsActor } from './list/requests.machine.js';
+import { LeftList, RowsPart, useHasList } from './rows/rows-part.js';
+import type { RowsActor } from './rows/rows.machine.js';
 import { NameRoles } from './templates/name-roles.js';
 import { TemplateList } from './templates/template-list.js';
 import type { TemplatesActor } from './templates/templates.machine.js';
@@ -22,24 +24,29 @@ interface ScreenProps {
   readonly ask: AskActor;
   readonly requests: RequestsActor;
   readonly templates: TemplatesActor;
+  readonly rows: RowsActor;
   /** Keeps what is asked as a template. */
   readonly onKeep: () => void;
 }
 
 /** Asking for signatures, and what has become of what was asked. Renders both machines' states; decides nothing. */
-export const SignatureRequestsScreen = ({ ask, requests, templates, onKeep }: ScreenProps) => {
+export const SignatureRequestsScreen = ({ ask, requests, templates, rows, onKeep }: ScreenProps) => {
   const state = useSelector(ask, (snapshot) => snapshot);
+  const hasList = useHasList(rows);
+  const isMakingList = useSelector(rows, (snapshot) => snapshot.hasTag('busy'));
   const listState = useSelector(requests, (snapshot) => stateWords(snapshot.value));
   return (
     <DocumentPage
       wide
       state={`${stateWords(state.value)} / ${listState}`}
-      busy={state.hasTag('busy')}
+      busy={state.hasTag('busy') || isMakingList}
       title={t('Ask for signatures')}
       lead={t('Place the fields, send each person a link, and see who has signed. They need no account.')}
     >
-      {state.matches('empty') && (
+      {hasList && <RowsPart actor={rows} onDone={() => requests.send({ type: 'list.wanted' })} />}
+      {state.matches('empty') && !hasList && (
         <>
+          <LeftList actor={rows} />
           <Choosing actor={ask} />
           <TemplateList actor={templates} />
         </>

@@ -22,7 +22,8 @@ const ofAccount = ({ id, name, keptAt, asked: { fields, ...asked } }: KeptTempla
   place: 'account',
 });
 
-const askedBy = (template: RequestTemplate): AskedByTemplate => {
+/** The template as the server takes it. */
+export const askedBy = (template: RequestTemplate): AskedByTemplate => {
   const { people, fields, isInOrder, message, days, remindEvery, mayHandOn } = template;
   const placed = fields.map(({ id: _, page, ...field }) => ({ ...field, page: page + 1, required: true }));
   return { people: [...people], fields: placed, isInOrder, message, days, remindEvery, mayHandOn };

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { FilePenLine, Trash2 } from 'lucide-react';
+import { FilePenLine, TableProperties, Trash2 } from 'lucide-react';
+import { columnsFor } from '../../../../contracts/request-rows/row-columns.js';
 import { Button, IconButton } from '../../../parts/button.js';
 import { Dialog, DialogActions } from '../../../parts/dialog.js';
 import { t } from '../../../text/t.js';
@@ -50,7 +51,7 @@ const rolesOf = ({ people }: RequestTemplate): readonly string[] =>
   people.flatMap(({ role }) => (role === '' ? [] : [role]));
 
 const TemplateRow = ({ actor, template, isMember }: TemplateRowProps) => {
-  const { id, name, people, fields, made, place } = template;
+  const { name, people, fields, made, place } = template;
   const roles = rolesOf(template);
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-2xl border border-line bg-card px-4 py-3">
@@ -67,24 +68,41 @@ const TemplateRow = ({ actor, template, isMember }: TemplateRowProps) => {
           </span>
         )}
       </span>
-      <Button
-        tone="quiet"
-        size="small"
-        aria-label={t('Ask again: {name}', { name })}
-        onClick={() => actor.send({ type: 'take.pressed', id })}
-      >
-        <FilePenLine className="size-4" aria-hidden="true" />
-        {t('Ask again')}
-      </Button>
-      <IconButton
-        label={t('Delete the template {name}', { name })}
-        onClick={() => actor.send({ type: 'delete.pressed', id })}
-      >
-        <Trash2 className="size-4" aria-hidden="true" />
-      </IconButton>
+      <TemplateActs actor={actor} template={template} />
     </li>
   );
 };
+
+const TemplateActs = ({ actor, template: { id, name, people } }: Omit<TemplateRowProps, 'isMember'>) => (
+  <>
+    <Button
+      tone="quiet"
+      size="small"
+      aria-label={t('Ask again: {name}', { name })}
+      onClick={() => actor.send({ type: 'take.pressed', id })}
+    >
+      <FilePenLine className="size-4" aria-hidden="true" />
+      {t('Ask again')}
+    </Button>
+    {columnsFor(people).length > 0 && (
+      <Button
+        tone="quiet"
+        size="small"
+        aria-label={t('Send {name} to a list', { name })}
+        onClick={() => actor.send({ type: 'list.pressed', id })}
+      >
+        <TableProperties className="size-4" aria-hidden="true" />
+        {t('Send to a list')}
+      </Button>
+    )}
+    <IconButton
+      label={t('Delete the template {name}', { name })}
+      onClick={() => actor.send({ type: 'delete.pressed', id })}
+    >
+      <Trash2 className="size-4" aria-hidden="true" />
+    </IconButton>
+  </>
+);
 
 const DeleteTemplate = ({ actor }: { readonly actor: TemplatesActor }) => {
   const isBusy = useSelector(actor, (state) => state.matches('deleting'));

@@ -15,6 +15,7 @@ interface Asking {
 const open = async (keep: Keep = (one) => Promise.resolve(one), isMember = false) => {
   const removed: string[] = [];
   const taken: RequestTemplate[] = [];
+  const listed: RequestTemplate[] = [];
   const notices: Notice[] = [];
   const actors = {
     readTemplates: fromPromise<ReadTemplates, Asking>(() =>
@@ -32,7 +33,7 @@ const open = async (keep: Keep = (one) => Promise.resolve(one), isMember = false
     }),
   };
   const list = createActor(templatesMachine.provide({ actors }), {
-    input: { isMember, take: (template) => taken.push(template) },
+    input: { isMember, take: (template) => taken.push(template), list: (template) => listed.push(template) },
   }).start();
   list.on('notice', (notice) => notices.push(notice));
   const rest = () => waitFor(list, (state) => state.matches('resting'));
@@ -42,7 +43,7 @@ const open = async (keep: Keep = (one) => Promise.resolve(one), isMember = false
     list.send({ type: 'template.made', template: requestTemplate });
     list.send({ type: 'keep.confirmed' });
   };
-  return { list, rest, ids, removed, notices, taken, made };
+  return { list, rest, ids, removed, notices, taken, listed, made };
 };
 
 // Requirement
@@ -90,6 +91,13 @@ describe('templates of signature requests', () => {
     list.send({ type: 'take.pressed', id: 'old' });
     await rest();
     expect(taken).toEqual([{ ...requestTemplate, id: 'old' }]);
+  });
+
+  test('are taken for a list where one is wanted', async () => {
+    const { list, rest, taken, listed } = await open();
+    list.send({ type: 'list.pressed', id: 'old' });
+    await rest();
+    expect([taken, listed]).toEqual([[], [{ ...requestTemplate, id: 'old' }]]);
   });
 
   test('go once that is confirmed', async () => {

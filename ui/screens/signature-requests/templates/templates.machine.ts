@@ -9,6 +9,8 @@ export interface TemplatesInput {
   readonly isMember: boolean;
   /** Has a template asked about again. */
   readonly take: (template: RequestTemplate) => void;
+  /** Has a list filled in, whose rows are asked. */
+  readonly list: (template: RequestTemplate) => void;
 }
 
 export interface TemplatesContext extends TemplatesInput {
@@ -18,6 +20,8 @@ export interface TemplatesContext extends TemplatesInput {
   readonly kept: RequestTemplate | null;
   /** Id of the one that is about to be taken or deleted. */
   readonly chosen: string;
+  /** Whether a list is wanted for the one that is taken. */
+  readonly isForList: boolean;
   /** Why those of the account could not be read. */
   readonly problem: string;
 }
@@ -28,6 +32,7 @@ export type TemplatesEvent =
   | { readonly type: 'keep.cancelled' }
   | { readonly type: 'keep.confirmed' }
   | { readonly type: 'take.pressed'; readonly id: string }
+  | { readonly type: 'list.pressed'; readonly id: string }
   | { readonly type: 'delete.pressed'; readonly id: string }
   | { readonly type: 'delete.cancelled' }
   | { readonly type: 'delete.confirmed' };
@@ -62,7 +67,7 @@ const templatesSetup = setup({
 /** The templates of signature requests that this browser and the account of a member keep. */
 export const templatesMachine = templatesSetup.createMachine({
   id: 'request-templates',
-  context: ({ input }) => ({ ...input, templates: [], kept: null, chosen: '', problem: '' }),
+  context: ({ input }) => ({ ...input, templates: [], kept: null, chosen: '', isForList: false, problem: '' }),
   initial: 'reading',
   states: {
     reading: {
@@ -80,7 +85,12 @@ export const templatesMachine = templatesSetup.createMachine({
         'take.pressed': {
           guard: { type: 'isListed', params: ({ event }) => event.id },
           target: 'taking',
-          actions: assign({ chosen: ({ event }) => event.id }),
+          actions: assign({ chosen: ({ event }) => event.id, isForList: false }),
+        },
+        'list.pressed': {
+          guard: { type: 'isListed', params: ({ event }) => event.id },
+          target: 'taking',
+          actions: assign({ chosen: ({ event }) => event.id, isForList: true }),
         },
         'delete.pressed': {
           guard: { type: 'isListed', params: ({ event }) => event.id },
@@ -126,7 +136,7 @@ export const templatesMachine = templatesSetup.createMachine({
         onDone: {
           target: 'resting',
           actions: ({ context, event }) => {
-            context.take(event.output);
+            (context.isForList ? context.list : context.take)(event.output);
           },
         },
         onError: {
