@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
 import { openBrowserHouse } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
+import { textPdf } from './samples/sample-files.js';
 import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
@@ -94,6 +95,53 @@ describe('the rules of the site, in chromium', () => {
     expect(await notice.textContent()).toBe('');
     await root.goto(`${docket.address}/admin/audit`);
     for (const said of ['Guests turned away', 'Guests let in', 'Tool switched off', 'Announcement withdrawn'])
+      await root.locator('[data-entries]').getByText(said).first().waitFor();
+  });
+});
+
+// Requirement R-14.9.
+describe('the members of the site, in chromium', () => {
+  testInBrowser('are bounded, lose a key and are signed out, and each is told so', async () => {
+    const eve = await signedIn('eve');
+    const root = await signedIn('root');
+    const made = await eve.request.post(`${docket.address}/api/account/keys`, {
+      data: { name: 'Bookkeeping', scopes: ['convert'] },
+      headers: { origin: docket.address },
+    });
+    const { secret } = (await made.json()) as { readonly secret: string };
+    await root.goto(`${docket.address}/admin`);
+    const row = root.locator('[data-member]', { hasText: 'eve@example.com' });
+    await row.getByRole('button', { name: 'Manage eve' }).press('Enter');
+    const dialog = root.getByRole('dialog', { name: 'eve' });
+    await dialog.getByLabel('Conversions a day').fill('1');
+    await dialog.getByRole('button', { name: 'Save the quota' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Use the quota of this site' }).waitFor();
+    await picture(root, 'member');
+    const convert = async () => {
+      const body = new FormData();
+      body.append('operation', 'pdf-rotate');
+      body.append('files', new Blob([new Uint8Array((await textPdf('a.pdf', 'small')).bytes)]), 'a.pdf');
+      const headers = { authorization: `Bearer ${secret}` };
+      const reply = await fetch(`${docket.address}/api/convert`, { method: 'POST', headers, body });
+      return { status: reply.status, ...((await reply.json()) as { readonly code?: string }) };
+    };
+    expect(await convert()).toMatchObject({ status: 200 });
+    expect(await convert()).toMatchObject({ status: 429, code: 'quota.conversions', facts: { limit: 1 } });
+
+    await dialog.getByRole('button', { name: 'Delete the key Bookkeeping' }).press('Enter');
+    await root.getByRole('dialog', { name: 'Delete the key' }).getByRole('button', { name: 'Delete' }).press('Enter');
+    await dialog.getByText('No keys').waitFor();
+    expect(await convert()).toMatchObject({ status: 401, code: 'key.revoked' });
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).press('Enter');
+    await dialog.getByText('Sessions: 0').waitFor();
+    await eve.reload();
+    await eve.getByRole('link', { name: 'Sign in' }).waitFor();
+
+    await root.keyboard.press('Escape');
+    await row.getByText('quota of their own').waitFor();
+    await picture(root, 'members');
+    await root.goto(`${docket.address}/admin/audit`);
+    for (const said of ['All sessions of a member ended', 'API key revoked', 'Quota of one member changed'])
       await root.locator('[data-entries]').getByText(said).first().waitFor();
   });
 });

@@ -13,6 +13,8 @@ import { Installation } from './admin/installation-report.js';
 import { ErasuresController } from './admin/erasures.controller.js';
 import { FindMember } from './admin/find-member.js';
 import { InstallationController } from './admin/installation.controller.js';
+import { MembersController } from './admin/members.controller.js';
+import { SiteMembers } from './admin/site-members.js';
 import { LogController } from './admin/log.controller.js';
 import { DetectController } from './ai/detect.controller.js';
 import { TranslateController } from './ai/translate.controller.js';
@@ -48,6 +50,7 @@ import {
   BLOBS,
   BUS,
   CONFIG,
+  CONVERSION_QUOTAS,
   DOCUMENTS,
   LOG,
   PACE,
@@ -98,6 +101,9 @@ import { SharesController } from './shares/shares.controller.js';
 import { Unlocking } from './shares/unlocking.js';
 import { SiteChangesController } from './site/site-changes.controller.js';
 import { SiteController } from './site/site.controller.js';
+import type { Documents } from '../services/platform/documents/documents.js';
+import type { EventStore } from '../services/platform/event-store/event-store.js';
+import { openConversionQuotas } from '../services/platform/quotas/conversion-quotas.js';
 import { openSiteRules } from '../services/platform/site/site-rules.js';
 import { DiskQuota, UploadsUnderWay } from './uploads/uploads-under-way.js';
 import { InlineFiles } from './uploads/inline-files.js';
@@ -111,6 +117,14 @@ import { OwnWorkflows } from './workflows/own-workflows.js';
 import { WorkflowRuns } from './workflows/workflow-runs.js';
 import { WorkflowsController } from './workflows/workflows.controller.js';
 
+const rulesOn = (store: EventStore, documents: Documents): Provider[] => {
+  const rules = openSiteRules(store);
+  return [
+    { provide: SITE_RULES, useValue: rules },
+    { provide: CONVERSION_QUOTAS, useValue: openConversionQuotas({ rules, documents }) },
+  ];
+};
+
 const portsOf = ({
   config,
   store,
@@ -122,11 +136,11 @@ const portsOf = ({
   log,
   ...rest
 }: GatewayParts): Provider[] => [
+  ...rulesOn(store, documents),
   { provide: PACE, useValue: rest.pace ?? UPLOAD_PACE },
   { provide: ATTEMPTS, useValue: rest.openAttempts },
   { provide: CONFIG, useValue: config },
   { provide: STORE, useValue: store },
-  { provide: SITE_RULES, useValue: openSiteRules(store) },
   { provide: BUS, useValue: bus },
   { provide: DOCUMENTS, useValue: documents },
   { provide: BLOBS, useValue: blobs },
@@ -173,6 +187,7 @@ const controllers = [
   AdminController,
   InstallationController,
   ErasuresController,
+  MembersController,
   LogController,
   SiteChangesController,
   SiteController,
@@ -196,6 +211,8 @@ const ownLists = [
   OwnData,
 ];
 
+const administration = [FindMember, SiteMembers];
+
 /** Services that wait for conversions. */
 const inTime = [AwaitConversion, ToolCall, ConversionEnds, AnswerInTime];
 /** Who calls in the name of a member, and who is told. */
@@ -209,7 +226,7 @@ export class GatewayModule {
       controllers,
       providers: [
         ...portsOf(parts),
-        FindMember,
+        ...administration,
         DiskQuota,
         Pieces,
         UploadsUnderWay,

@@ -100,6 +100,7 @@ const WITH_SHORT_BODIES: string[] = [
   '/api/share',
   '/api/signature-requests',
   '/api/admin/erasures',
+  '/api/admin/members',
   '/api/admin/site',
   '/api/account/keys',
   '/api/account/webhooks',

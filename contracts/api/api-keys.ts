@@ -67,7 +67,13 @@ export const siteKey = apiKey.extend({
 export type SiteKey = z.output<typeof siteKey>;
 
 /** Query of `GET /api/admin/keys`. */
-export const siteKeysQuery = listQuery;
+export const siteKeysQuery = listQuery.extend({
+  /** Only those of the member with this id. */
+  member: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'must be the id of a member' })
+    .optional(),
+});
 
 /** Answer of `GET /api/admin/keys`, the newest first. */
 export const siteKeysReply = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ANNOUNCEMENT_MAX, announcementLevels } from '../site-rules.js';
 import { switchableTools } from '../tools/switching.js';
+import { quota } from './quotas.js';
 
 const announcement = z.object({
   /** Plain text: whatever looks like HTML is shown as it is. */
@@ -16,6 +17,8 @@ export const siteChange = z.object({
   guests: z.boolean().optional(),
   /** Null withdraws the one that is shown. */
   announcement: announcement.nullable().optional(),
+  /** Holds for every member who has no quota of their own. */
+  quota: quota.optional(),
 });
 /** See {@link siteChange}. */
 export type SiteChange = z.input<typeof siteChange>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { announcementLevels } from '../site-rules.js';
+import { quota } from './quotas.js';
 
 /** The announcement to everybody, until it is withdrawn or over. */
 const shownAnnouncement = z.object({
@@ -21,6 +22,8 @@ const siteRules = z.object({
   /** Whether visitors who have not signed in may use the tools. */
   guests: z.boolean(),
   announcement: shownAnnouncement.nullable(),
+  /** The most that a member may use, unless an administrator has set another quota for them. */
+  quota,
 });
 /** See {@link siteRules}. */
 export type SiteRules = z.output<typeof siteRules>;

@@ -25,5 +25,7 @@ export type UserEvent =
       }
     >
   | EventOf<'UserSignedOut', { userId: string; at: string }>
+  /** An administrator has ended every session that the member had. */
+  | EventOf<'UserSessionsEnded', { userId: string; by: Owner; at: string }>
   /** Everything is to go that tells of the person; keys, links and files follow. `by`: an administrator, or null for the person and for whoever runs the site. */
   | EventOf<'UserErased', { userId: string; by: Owner | null; at: string }, 2>;

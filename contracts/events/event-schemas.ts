@@ -70,6 +70,7 @@ const condition = z.object({
 });
 const steps = z.array(z.object({ tool: text, options, when: condition.nullable() }));
 const byAdministrator = z.object({ by: owner, at });
+const quota = { conversionsPerDay: z.number().nullable(), storedMb: z.number().nullable() };
 const ofWebhook = z.object({ webhookId: text, owner, at });
 const ofDelivery = ofWebhook.extend({ deliveryId: text });
 
@@ -164,6 +165,7 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
   SessionEnded: ofOwner,
   UserSignedIn: ofUser.extend({ guest: owner.nullable(), name: text, email: textOrNull, picture: textOrNull }),
   UserSignedOut: ofUser,
+  UserSessionsEnded: ofUser.extend({ by: owner }),
   UserErased: ofUser.extend({ by: owner.nullable() }),
   ApiKeyCreated: ofKey.extend({ name: text, digest: text, scopes: z.array(oneOf<ApiKeyScope>()), expiresAt: text }),
   ApiKeyUsed: ofKey,
@@ -225,6 +227,9 @@ const schemas: { readonly [Type in EventType]: z.ZodType<DataOf<Type>> } = {
     until: textOrNull,
   }),
   AnnouncementWithdrawn: byAdministrator,
+  QuotaSet: byAdministrator.extend(quota),
+  MemberQuotaSet: byAdministrator.extend({ userId: text, ...quota }),
+  MemberQuotaLifted: byAdministrator.extend({ userId: text }),
 };
 
 /** The part that every event has: one that only a newer program knows has its time, too. */

@@ -41,6 +41,7 @@ const known: Readonly<Record<DomainEvent['type'], true>> = {
   SessionEnded: true,
   UserSignedIn: true,
   UserSignedOut: true,
+  UserSessionsEnded: true,
   UserErased: true,
   ApiKeyCreated: true,
   ApiKeyUsed: true,
@@ -74,6 +75,9 @@ const known: Readonly<Record<DomainEvent['type'], true>> = {
   GuestsLetIn: true,
   AnnouncementMade: true,
   AnnouncementWithdrawn: true,
+  QuotaSet: true,
+  MemberQuotaSet: true,
+  MemberQuotaLifted: true,
 };
 
 /** The name of every fact that the log can hold. */

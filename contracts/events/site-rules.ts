@@ -1,4 +1,5 @@
 import type { Owner } from '../owner.js';
+import type { Quota } from '../quotas.js';
 import type { AnnouncementLevel } from '../site-rules.js';
 import type { EventOf } from './event.js';
 
@@ -17,4 +18,9 @@ export type SiteRulesEvent =
   | EventOf<'GuestsLetIn', ByAdministrator>
   /** Takes the place of the one before. It is written for everybody, so nothing of it is sealed. */
   | EventOf<'AnnouncementMade', ByAdministrator & { text: string; level: AnnouncementLevel; until: string | null }>
-  | EventOf<'AnnouncementWithdrawn', ByAdministrator>;
+  | EventOf<'AnnouncementWithdrawn', ByAdministrator>
+  /** Holds for every member without an exception. */
+  | EventOf<'QuotaSet', ByAdministrator & Quota>
+  /** An exception: it takes the place of the quota of the site, also where it is larger. */
+  | EventOf<'MemberQuotaSet', ByAdministrator & Quota & { userId: string }>
+  | EventOf<'MemberQuotaLifted', ByAdministrator & { userId: string }>;

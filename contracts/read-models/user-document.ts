@@ -6,6 +6,8 @@ export interface UserDocument {
   readonly id: string;
   readonly name: string;
   readonly email: string | null;
+  /** When they first signed in. */
+  readonly since: string;
   readonly lastLoginAt: string;
   /** Last time they signed in, uploaded or requested a conversion. */
   readonly lastActiveAt: string;

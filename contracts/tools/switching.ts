@@ -34,6 +34,11 @@ const partsOfEdit: Readonly<Record<string, string>> = {
   properties: 'pdf-properties',
 };
 
+const chosen: ReadonlySet<string> = new Set([EDIT, ...Object.keys(knownAs), ...switchableTools.map(({ id }) => id)]);
+
+/** Whether a visitor chooses this tool, unlike one that screens ask for by themselves; a quota counts only the former. */
+export const isChosenTool = (id: string): boolean => chosen.has(id);
+
 type Options = Readonly<Record<string, unknown>>;
 
 const isGiven = (value: unknown): boolean => {

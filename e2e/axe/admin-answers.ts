@@ -10,7 +10,8 @@ import {
   nobodysEntry,
   pageOf,
 } from '../../ui/screens/audit/audit-fixture.js';
-import { siteKeyOf } from '../../ui/screens/site/keys/fixtures/site-keys.walk.js';
+import { siteKeyOf } from '../../ui/parts/dashboard/site-key-fixture.js';
+import { memberOfSite } from '../../ui/screens/admin/members/fixtures/members.walk.js';
 import { installationOf } from '../../ui/screens/site/fixtures/site.walk.js';
 
 /** Answers in place of the server, by address. */
@@ -41,6 +42,12 @@ const longKey = siteKeyOf('19be02d7a1b2c3d4', {
   expiresAt: '2026-03-18T00:00:00.000Z',
 });
 
+const longMember = memberOfSite('two', {
+  name: LONG_NAME,
+  email: `${LONG_NAME}@example.com`,
+  quota: { conversionsPerDay: 5, storedMb: 100 },
+});
+
 const changed = checkOf('changed', { position: '17', text: 'The hash of the tree is not the one that was signed' });
 const story = { conversionId: 'c1', entries: [entryOf('3', 'UploadReceived'), long], next: '9' };
 
@@ -49,6 +56,7 @@ const ruled: SiteRules = {
   toolsOff: ['pdf-merge'],
   guests: false,
   announcement: { text: `Closed today\n${LONG_NAME}`, level: 'warning', until: null, at: '2026-03-01T10:00:00.000Z' },
+  quota: { conversionsPerDay: 200, storedMb: null },
 };
 
 /** Answers for an administrator, with much in every list. */
@@ -57,6 +65,7 @@ const usual: Answers = {
   '**/api/admin/dashboard*': json({ dashboard: fullDashboard }),
   '**/api/site': json({ site: ruled }),
   '**/api/admin/installation': json({ installation: installationOf() }),
+  '**/api/admin/members*': json({ members: [memberOfSite('one'), longMember], next: 'n' }),
   '**/api/admin/keys*': json({ keys: [siteKeyOf('7f3a91c4d2e81b05'), longKey], next: 'n' }),
   '**/api/admin/activity*': json(pageOf([long, guestEntry, nobodysEntry], '7')),
   '**/api/admin/story/*': json(story),

@@ -6,6 +6,9 @@ import { adminWalk } from '../../ui/screens/admin/fixtures/admin.walk.js';
 import { eraseMemberWalk } from '../../ui/screens/admin/fixtures/erase-member.walk.js';
 import { siteRulesWalk } from '../../ui/screens/admin/rules/fixtures/site-rules.walk.js';
 import type { SiteRulesContext } from '../../ui/screens/admin/rules/site-rules.machine.js';
+import { membersWalk } from '../../ui/screens/admin/members/fixtures/members.walk.js';
+import type { MembersContext } from '../../ui/screens/admin/members/members.machine.js';
+import type { Quota } from '../../contracts/quotas.js';
 import type { ActivityContext } from '../../ui/screens/audit/activity/activity.machine.js';
 import { activityWalk } from '../../ui/screens/audit/activity/fixtures/activity.walk.js';
 import type { AuditContext } from '../../ui/screens/audit/audit.machine.js';
@@ -17,7 +20,7 @@ import { pastDocumentWalk } from '../../ui/screens/audit/story/fixtures/past-doc
 import { storyWalk } from '../../ui/screens/audit/story/fixtures/story.walk.js';
 import type { PastDocumentContext } from '../../ui/screens/audit/story/past-document.machine.js';
 import type { StoryContext } from '../../ui/screens/audit/story/story.machine.js';
-import { press } from './controls.js';
+import { press, type Gesture } from './controls.js';
 import { mainState, type PageWalk } from './page-walk.js';
 
 const admin: PageWalk = {
@@ -71,6 +74,73 @@ const eraseMember: PageWalk = {
   walk: eraseMemberWalk,
 };
 
+/** Types a quota and saves it. */
+const quotaSaved = (form: string): Gesture => ({
+  control: (page) => page.locator(`${form} button[type=submit]`),
+  use: async (button, { quota }) => {
+    const { conversionsPerDay, storedMb } = quota as Quota;
+    const fields = button.page().locator(`${form} input`);
+    await fields.nth(0).fill(String(conversionsPerDay ?? ''));
+    await fields.nth(1).fill(String(storedMb ?? ''));
+    await button.click();
+  },
+});
+
+const members: PageWalk = {
+  path: '/admin',
+  place: { running: 'members' },
+  before: {
+    running: 'admin',
+    events: [{ type: 'user.present' }, { type: 'xstate.done.actor.load', output: loadedDashboardOf() }],
+  },
+  gestures: {
+    'retry.pressed': press('Load the members again', 'main'),
+    'more.pressed': press('Show more members', 'main'),
+    'member.opened': press('Manage Member one', 'body:not(:has(dialog[open]))'),
+    'member.closed': press('Close', 'dialog:has([data-member-dialog])'),
+    'sessions.ended': press('Sign out everywhere', 'dialog'),
+    'quota.saved': {
+      control: (page) => page.locator('dialog #member-quota'),
+      use: async (form, event) => {
+        const quota = event['quota'] as Quota | null;
+        const page = form.page();
+        if (quota === null) await page.getByRole('button', { name: 'Use the quota of this site' }).click();
+        else await quotaSaved('#member-quota').use(page.locator('#member-quota button[type=submit]'), event);
+      },
+    },
+    'delete.pressed': press('Delete the key Key k1', 'dialog'),
+    'delete.cancelled': press('Cancel', 'dialog'),
+    'delete.confirmed': press('Delete', 'dialog'),
+  },
+  endings: {
+    load: 'fetchMembers',
+    add: 'fetchMembers',
+    keys: 'fetchMemberKeys',
+    end: 'endMemberSessions',
+    save: 'changeMemberQuota',
+    revoke: 'revokeSiteKey',
+  },
+  drawn: (page) =>
+    page.evaluate(() => {
+      const card = document.querySelector<HTMLElement>('[data-members]');
+      return {
+        state: card?.dataset['members'] ?? null,
+        members: card?.querySelectorAll('[data-member]').length ?? 0,
+        keys: card?.querySelectorAll('dialog [data-keys] > li').length ?? 0,
+      };
+    }),
+  expected: ({ value, context }) => {
+    const state = stateWords(value);
+    const { members: listed, keys } = context as MembersContext;
+    return {
+      state,
+      members: state.startsWith('listed.') ? listed.length : 0,
+      keys: state.startsWith('listed.opened.') ? (keys?.length ?? 0) : 0,
+    };
+  },
+  walk: membersWalk,
+};
+
 const siteRules: PageWalk = {
   path: '/admin',
   place: { running: 'site-rules' },
@@ -84,6 +154,7 @@ const siteRules: PageWalk = {
       use: (box) => box.evaluate((input: HTMLElement) => input.click()),
     },
     'guests.switched': { control: (page) => page.locator('#guests-allowed'), use: (box) => box.click() },
+    'quota.saved': quotaSaved('#site-quota'),
     'announcement.typed': {
       control: (page) => page.locator('#announcement-text'),
       use: (field, { text }) => field.fill(text as string),
@@ -285,6 +356,7 @@ export const adminWalks = {
   admin,
   'erase-member': eraseMember,
   'site-rules': siteRules,
+  members,
   audit,
   replay,
   activity,

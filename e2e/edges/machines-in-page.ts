@@ -166,6 +166,13 @@ export const installFakeActors = (): void => {
         ...waiting('copyText'),
       },
       'site-keys': { ...waiting('fetchSiteKeys'), ...waiting('revokeSiteKey') },
+      members: {
+        ...waiting('fetchMembers'),
+        ...waiting('fetchMemberKeys'),
+        ...waiting('changeMemberQuota'),
+        ...waiting('endMemberSessions'),
+        ...waiting('revokeSiteKey'),
+      },
       replay: waiting('fetchDashboard'),
       activity: waiting('searchActivity'),
       story: waiting('fetchStory'),

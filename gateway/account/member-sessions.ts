@@ -4,6 +4,7 @@ import { Refusal } from '../../contracts/errors.js';
 import type { SessionEvent } from '../../contracts/events/account.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import { LIST_PAGE } from '../../contracts/limits.js';
+import type { Owner } from '../../contracts/owner.js';
 import { SESSIONS_COLLECTION, type SessionDocument } from '../../contracts/read-models/session-document.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import { eventIdOf } from '../../services/platform/event-store/streams.js';
@@ -48,7 +49,19 @@ export class MemberSessions {
     return others.length;
   }
 
-  private async open(owner: AskingMember['owner']): Promise<SessionDocument[]> {
+  /** In how many browsers a member is signed in. */
+  async countOf(owner: Owner): Promise<number> {
+    return (await this.open(owner)).length;
+  }
+
+  /** @returns how many there were. */
+  async endAll(owner: Owner): Promise<number> {
+    const all = await this.open(owner);
+    for (const { id } of all) await this.endOne(owner, id);
+    return all.length;
+  }
+
+  private async open(owner: Owner): Promise<SessionDocument[]> {
     const oldest = new Date(Date.now() - MEMBER_SESSION_MS).toISOString();
     const open: SessionDocument[] = [];
     const asked = { owners: [owner], limit: LIST_PAGE.max };
@@ -60,7 +73,7 @@ export class MemberSessions {
   }
 
   /** Once: a session does not begin again. */
-  private async endOne(owner: AskingMember['owner'], digest: string): Promise<void> {
+  private async endOne(owner: Owner, digest: string): Promise<void> {
     const data = { owner, at: new Date().toISOString() };
     const ended: SessionEvent = { type: 'SessionEnded', version: 1, data };
     await this.store.append(streamOf('session', digest), [{ ...ended, id: eventIdOf('end', digest) }], 'any');

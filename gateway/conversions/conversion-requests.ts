@@ -17,11 +17,12 @@ import {
   RequestedBefore,
   type ConversionRequest,
 } from '../../services/platform/conversions/request-conversion.js';
+import type { ConversionQuotas } from '../../services/platform/quotas/conversion-quotas.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { load, handle } from '../../services/platform/event-store/streams.js';
 import type { Secrets } from '../../services/platform/secrets/conversion-secrets.js';
 import type { KnownSiteRules } from '../../services/platform/site/site-rules.js';
-import { BLOBS, BUS, SECRETS, SITE_RULES, STORE } from '../ports/gateway-ports.js';
+import { BLOBS, BUS, CONVERSION_QUOTAS, SECRETS, SITE_RULES, STORE } from '../ports/gateway-ports.js';
 import { discard } from '../uploads/intake.js';
 import { Admission } from './admission.js';
 
@@ -89,6 +90,7 @@ export class ConversionRequests implements OnModuleInit, OnModuleDestroy {
     @Inject(BUS) private readonly bus: EventBus,
     @Inject(Admission) private readonly admission: Admission,
     @Inject(SITE_RULES) private readonly rules: KnownSiteRules,
+    @Inject(CONVERSION_QUOTAS) private readonly quotas: ConversionQuotas,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -104,14 +106,16 @@ export class ConversionRequests implements OnModuleInit, OnModuleDestroy {
   /**
    * Requests a conversion whose result the call itself waits for. Its files are deleted when the request fails.
    *
-   * @throws Refusal `guests.turned-away`, `tool.switched-off`, and as {@link Admission.check}.
+   * @throws Refusal `guests.turned-away`, `tool.switched-off`, `quota.conversions`, and as {@link Admission.check}.
    */
   async add(requested: ConversionRequest): Promise<void> {
     try {
       const { store, secrets } = this;
       const { conversionId, owner } = requested;
       await this.rules.refuse(owner, requested);
-      await this.admission.admit(conversionId, owner, () => requestConversion({ store, secrets }, requested));
+      await this.quotas.within(requested, () =>
+        this.admission.admit(conversionId, owner, () => requestConversion({ store, secrets }, requested)),
+      );
     } catch (error) {
       await discard(this.blobs, requested.files);
       throw error;
@@ -136,7 +140,7 @@ export class ConversionRequests implements OnModuleInit, OnModuleDestroy {
       await created;
     };
     try {
-      await this.admission.admit(requested.conversionId, requested.owner, request);
+      await this.quotas.within(requested, () => this.admission.admit(requested.conversionId, requested.owner, request));
     } finally {
       clearTimeout(timeout);
       this.linkWaiters.delete(shareHash);

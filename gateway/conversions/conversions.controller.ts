@@ -35,6 +35,7 @@ const goneSince: ReadonlySet<RefusalCode> = new Set([
   'conversion.file-gone',
   'storage.full',
   'storage.visitor-full',
+  'quota.storage',
   'storage.nearly-full',
 ]);
 

@@ -2,6 +2,7 @@ import { Controller, Delete, Get, Header, Inject, Param, Req, UseGuards } from '
 import type { Request } from 'express';
 import { siteKeysQuery, type RevokedKeyReply, type SiteKey, type SiteKeysReply } from '../../contracts/api/api-keys.js';
 import { cursorOf, placeOf } from '../../contracts/api/list-page.js';
+import { memberOf } from '../../contracts/owner.js';
 import { API_KEYS_COLLECTION, type ApiKeyDocument } from '../../contracts/read-models/api-key-document.js';
 import { USERS_COLLECTION, type UserDocument } from '../../contracts/read-models/user-document.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
@@ -23,10 +24,10 @@ export class SiteKeysController {
   @Get()
   @Header('Cache-Control', 'private, no-store')
   async list(@Req() request: Request): Promise<SiteKeysReply> {
-    const { after, limit } = queryOf(request, siteKeysQuery);
+    const { after, limit, member } = queryOf(request, siteKeysQuery);
     const place = after === undefined ? undefined : placeOf(after);
     const found = await this.documents.find<ApiKeyDocument>(API_KEYS_COLLECTION, {
-      where: { isRevoked: false },
+      where: { ...(member !== undefined && { owner: memberOf(member) }), isRevoked: false },
       sort: { field: 'createdAt', direction: 'descending' },
       ...(place && { after: { value: place.at, id: place.id } }),
       limit: limit + 1,

@@ -24,6 +24,7 @@ export const ADAPTERS = Symbol('adapters');
 export const LOG = Symbol('log');
 export const ATTEMPTS = Symbol('attempts');
 export const SITE_RULES = Symbol('rules of the site');
+export const CONVERSION_QUOTAS = Symbol('quotas of conversions');
 export const PACE = Symbol('pace of uploads');
 
 /** The least that must arrive of a body within any such time. */

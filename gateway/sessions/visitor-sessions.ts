@@ -103,7 +103,7 @@ export class Visitors implements OnModuleInit, OnModuleDestroy {
     const { owner, at } = session;
     const userId = owner.slice(memberOf('').length);
     const { state: profile } = await load(this.store, { stream: streamOf('user', userId), decider: user });
-    if (profile.erasedAt !== null && at <= profile.erasedAt) return { owner: guest, owners: [guest] };
+    if (profile.sessionsEndedAt !== null && at <= profile.sessionsEndedAt) return { owner: guest, owners: [guest] };
     const isAdmin = profile.email !== null && this.config.ADMIN_EMAILS.includes(profile.email.toLowerCase());
     return { owner, owners: [owner, ...profile.guests], member: { userId, profile, isAdmin } };
   }

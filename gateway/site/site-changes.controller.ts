@@ -10,11 +10,16 @@ import { bodyOf } from '../http/body.js';
 import { SITE_RULES } from '../ports/gateway-ports.js';
 import { ownerOf } from '../sessions/session.js';
 
-const commandsOf = ({ tool, guests, announcement }: CheckedSiteChange, by: Owner, now: Date): SiteRulesCommand[] => [
+const commandsOf = (
+  { tool, guests, announcement, quota }: CheckedSiteChange,
+  by: Owner,
+  now: Date,
+): SiteRulesCommand[] => [
   ...(tool ? [{ type: 'SwitchTool', tool: tool.id, isOff: tool.isOff, by, now } as const] : []),
   ...(guests === undefined ? [] : [{ type: 'LetGuests', areLetIn: guests, by, now } as const]),
   ...(announcement ? [{ type: 'Announce', announcement, by, now } as const] : []),
   ...(announcement === null ? [{ type: 'Withdraw', by, now } as const] : []),
+  ...(quota ? [{ type: 'SetQuota', quota, by, now } as const] : []),
 ];
 
 /** Administrators change the rules of the site here while it runs: each change is on the log, with who made it. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteRules } from '../../contracts/api/site-rules.js';
+import { NO_QUOTA } from '../../contracts/quotas.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import { startAccountProvider } from '../fixtures/account-provider.js';
 import { formOf, openBrowser } from '../fixtures/gateway-client.js';
@@ -49,13 +50,14 @@ afterEach(async () => {
 // Requirement.
 describe('the rules of a site', () => {
   test('are open until an administrator changes them, and each change is on the log with who made it', async () => {
-    expect(await siteAt()).toEqual({ toolsOff: [], guests: true, announcement: null });
+    expect(await siteAt()).toEqual({ toolsOff: [], guests: true, announcement: null, quota: NO_QUOTA });
     const announcement = { text: ' Closed <b>today</b> ', level: 'warning', until: null };
     const { answer } = await change({ tool: { id: 'pdf-merge', isOff: true }, guests: false, announcement });
     expect(answer.site).toEqual({
       toolsOff: ['pdf-merge'],
       guests: false,
       announcement: { ...announcement, text: 'Closed <b>today</b>', at: expect.any(String) },
+      quota: NO_QUOTA,
     });
     const events = (await running.log()).filter(({ stream }) => stream === 'site-rules');
     expect(events.map(({ type }) => type)).toEqual(['ToolSwitchedOff', 'GuestsTurnedAway', 'AnnouncementMade']);
@@ -74,6 +76,8 @@ describe('the rules of a site', () => {
     [{ tool: { id: 'pdf-page-preview', isOff: true } }, 'tool.id'],
     [{ tool: { id: 'pdf-fly', isOff: true } }, 'tool.id'],
     [{ guests: 'no' }, 'guests'],
+    [{ quota: { conversionsPerDay: 0, storedMb: null } }, 'quota.conversionsPerDay'],
+    [{ quota: { conversionsPerDay: 1 } }, 'quota.storedMb'],
     [{ announcement: { text: ' ' } }, 'announcement.text'],
     [{ announcement: { text: 'x'.repeat(501) } }, 'announcement.text'],
     [{ announcement: { text: 'a', until: 'tomorrow' } }, 'announcement.until'],

@@ -4,9 +4,10 @@ import { Refusal } from '../../contracts/errors.js';
 import { openDiskRooms, type DiskRooms, type Room } from '../../services/platform/disk/disk-rooms.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { Config } from '../../services/platform/settings/config.js';
+import type { KnownSiteRules } from '../../services/platform/site/site-rules.js';
 import { openCounts } from '../http/connection-limits.js';
 import { networkOf } from '../http/request-values.js';
-import { CONFIG, DOCUMENTS, PACE, type Pace } from '../ports/gateway-ports.js';
+import { CONFIG, DOCUMENTS, PACE, SITE_RULES, type Pace } from '../ports/gateway-ports.js';
 import { sessionDigestOf, visitorOf } from '../sessions/session.js';
 import type { Visitor } from '../sessions/visitor-sessions.js';
 
@@ -15,8 +16,12 @@ import type { Visitor } from '../sessions/visitor-sessions.js';
 export class DiskQuota {
   private readonly rooms: DiskRooms;
 
-  constructor(@Inject(CONFIG) config: Config, @Inject(DOCUMENTS) documents: Documents) {
-    this.rooms = openDiskRooms(config, documents);
+  constructor(
+    @Inject(CONFIG) config: Config,
+    @Inject(DOCUMENTS) documents: Documents,
+    @Inject(SITE_RULES) rules: KnownSiteRules,
+  ) {
+    this.rooms = openDiskRooms({ config, documents, rules });
   }
 
   roomFor({ owner, owners }: Pick<Visitor, 'owner' | 'owners'>): Promise<Room> {

@@ -7,6 +7,8 @@ import { innerReceivers } from '../../services/platform/webhooks/receiver-addres
 import { startAccountsService } from '../../services/accounts/accounts.service.js';
 import type { Running, StartOnce } from '../../services/platform/leases/hold-lease.js';
 import { openMailer } from '../../services/platform/mail/mailer.js';
+import { openConversionQuotas } from '../../services/platform/quotas/conversion-quotas.js';
+import { openSiteRules } from '../../services/platform/site/site-rules.js';
 import type { Config } from '../../services/platform/settings/config.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
 import { startRequestService } from '../../services/share/requests/request.service.js';
@@ -50,7 +52,8 @@ export const startShareRole = async ({
     clock,
     log,
   });
-  const workflows = await startWorkflowService({ store, bus, blobs, secrets, clock, log });
+  const quotas = openConversionQuotas({ rules: openSiteRules(store), documents });
+  const workflows = await startWorkflowService({ store, bus, blobs, secrets, quotas, clock, log });
   const watched = await startWatching(config, { store, blobs, clock, log }, startOnce);
   return stopInTurn([share, requests, accounts, webhooks, workflows, watched]);
 };

@@ -11,11 +11,14 @@ import { conversion } from '../../services/platform/conversions/conversion.decid
 import { openInProcessBus } from '../../services/platform/event-bus/in-process/in-process.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
 import { handle } from '../../services/platform/event-store/streams.js';
+import type { ConversionQuotas } from '../../services/platform/quotas/conversion-quotas.js';
 import { openSecrets } from '../../services/platform/secrets/conversion-secrets.js';
 import { silentLog as log } from '../../services/platform/settings/logger.js';
 
 const clock = () => new Date();
 const STILL_MS = 60;
+
+const noQuotas: ConversionQuotas = { within: (_, request) => request() };
 
 /** A worker that makes of each file what it said and which tool it was; of one that says so, it makes nothing. */
 const openParts = async () => {
@@ -25,7 +28,7 @@ const openParts = async () => {
   const blobs = openDiskBlobs({ directory: join(directory, 'blobs') });
   const relay = store.subscribe(undefined, (event) => bus.publish(subjectOf(event), event));
   const secrets = openSecrets(blobs, Buffer.alloc(32, 5));
-  const service = await startWorkflowService({ store, bus, blobs, secrets, clock, log });
+  const service = await startWorkflowService({ store, bus, blobs, secrets, quotas: noQuotas, clock, log });
   const durable = { durable: 'worker', filter: filters.requests, concurrency: 4, ackWaitMs: 60_000 } as const;
   const worker = await bus.consume(durable, async ({ event: { data } }) => {
     if (!('files' in data) || !('tool' in data)) return;

@@ -13,6 +13,7 @@ import type { Neighbours } from '../../services/platform/jobs/neighbours.js';
 import { defaultMemoryMb } from '../../services/platform/jobs/resource-limits.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
+import { openSiteRules } from '../../services/platform/site/site-rules.js';
 import type { RoleParts } from './role-parts.js';
 
 const MINUTE_SECONDS = 60;
@@ -73,7 +74,7 @@ const workerPartsOf = (
 ): Omit<WorkerParts, 'pool'> => {
   const { store, bus, blobs, documents, scratch } = ports;
   const cpuSecondsPerHour = config.CPU_MINUTES_PER_HOUR * MINUTE_SECONDS;
-  const limits = { rooms: openDiskRooms(config, documents), cpuSecondsPerHour };
+  const limits = { rooms: openDiskRooms({ config, documents, rules: openSiteRules(store) }), cpuSecondsPerHour };
   const parts = { store, bus, blobs, secrets, ...limits, clock, telemetry, log, scratch: join(scratch, lane) };
   return ports.leases ? { ...parts, graceMs: GRACE_OF_SEVERAL_MS } : parts;
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { RunFile } from '../../contracts/events/workflow.js';
+import { CONVERSIONS_COLLECTION } from '../../contracts/read-models/conversion-document.js';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
 import { filters, subjectOf } from '../../contracts/subjects.js';
 import { secretsRefOf } from '../../contracts/tools/secret-options.js';
@@ -13,12 +14,15 @@ import { startWorkflowService } from '../../services/accounts/workflows/workflow
 import { BlobMissing } from '../../services/platform/blobs/blobs.js';
 import { openDiskBlobs } from '../../services/platform/blobs/disk.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
+import { openSqliteDocuments } from '../../services/platform/documents/sqlite-documents.js';
 import { openInProcessBus } from '../../services/platform/event-bus/in-process/in-process.js';
 import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
 import { handle, load } from '../../services/platform/event-store/streams.js';
 import { openSecrets } from '../../services/platform/secrets/conversion-secrets.js';
+import { openConversionQuotas } from '../../services/platform/quotas/conversion-quotas.js';
 import { siteRules } from '../../services/platform/site/site-rules.decider.js';
+import { openSiteRules } from '../../services/platform/site/site-rules.js';
 import { silentLog as log } from '../../services/platform/settings/logger.js';
 import { workflowRun, type RunCommand } from '../../services/platform/workflows/workflow-run.decider.js';
 
@@ -31,7 +35,10 @@ const openParts = async () => {
   const blobs = openDiskBlobs({ directory: join(directory, 'blobs') });
   const secrets = openSecrets(blobs, Buffer.alloc(32, 5));
   const relay = store.subscribe(undefined, (event) => bus.publish(subjectOf(event), event));
-  const parts = { store, bus, blobs, secrets, clock, log };
+  const documents = openSqliteDocuments({ path: join(directory, 'documents.db') });
+  await documents.define({ name: CONVERSIONS_COLLECTION, indexes: [['owner', 'isDeleted', 'requestedAt']] });
+  const quotas = openConversionQuotas({ rules: openSiteRules(store), documents });
+  const parts = { store, bus, blobs, secrets, quotas, clock, log };
   const services = [await startWorkflowService(parts)];
   const stopServices = async (): Promise<void> => {
     await Promise.all(services.splice(0).map((one) => one.stop()));
@@ -44,7 +51,7 @@ const openParts = async () => {
       await stopServices();
       await relay.stop();
       await bus.close();
-      await Promise.all([store.close(), blobs.close()]);
+      await Promise.all([documents.close(), store.close(), blobs.close()]);
       await rm(directory, { recursive: true });
     },
   };
@@ -162,6 +169,19 @@ describe('a run of a workflow', () => {
     const { failure } = await stateOf();
     expect(failure).toMatchObject({ step: 2, code: 'tool.switched-off', facts: { tool: 'pdf-rotate' } });
     expect(worker.asked).toEqual(['export-text', 'pdf-compress']);
+  });
+
+  // Requirement R-14.9.
+  test('stops at a step that is one conversion more than its member may ask for today', async () => {
+    const worker = await startWorker();
+    const quota = { conversionsPerDay: 2, storedMb: null };
+    const command = { type: 'SetQuota', quota, by: 'member-root', now: clock() } as const;
+    await handle(parts.store, { stream: 'site-rules', decider: siteRules, command });
+    await begin(step('pdf-compress'), step('pdf-rotate'), step('pdf-greyscale'));
+    await until(hasEnded);
+    await worker.stop();
+    expect((await stateOf()).failure).toMatchObject({ step: 3, code: 'quota.conversions', facts: { limit: 2 } });
+    expect(worker.asked).toEqual(['pdf-compress', 'pdf-rotate']);
   });
 
   test('passes steps by whose condition does not hold, and looks into the file where it has to', async () => {

@@ -44,6 +44,7 @@ const bytes = byEventType<readonly string[]>({
   SessionEnded: null,
   UserSignedIn: null,
   UserSignedOut: null,
+  UserSessionsEnded: null,
   UserErased: null,
   ApiKeyCreated: null,
   ApiKeyUsed: null,
@@ -77,6 +78,9 @@ const bytes = byEventType<readonly string[]>({
   GuestsLetIn: null,
   AnnouncementMade: null,
   AnnouncementWithdrawn: null,
+  QuotaSet: null,
+  MemberQuotaSet: null,
+  MemberQuotaLifted: null,
 } satisfies CompleteEventTable<readonly string[]>);
 
 /** The bytes that a conversion has from this event on; an upload alone has none yet. */

@@ -12,12 +12,16 @@ import {
   storyReply,
 } from '../audit.js';
 import { erasureReply, erasureRequest } from '../erasure.js';
+import { memberChange, memberChangeReply, membersQuery, membersReply } from '../members.js';
+import { endSessionsReply } from '../own-account.js';
 import { siteChange } from '../site-change.js';
 import { installationReply } from '../site-report.js';
 import { siteRulesReply } from '../site-rules.js';
 import { revokedKeyReply, siteKeysQuery, siteKeysReply } from '../api-keys.js';
 import { keyPath } from './account-calls.js';
 import type { Call } from './call.js';
+
+const memberPath = z.object({ member: z.string().meta({ description: 'Id of the member' }) });
 
 const asked = ['session.forbidden', 'request.invalid', 'service.unavailable'] as const;
 
@@ -91,6 +95,37 @@ export const adminCalls: readonly Call[] = [
     parameters: { path: keyPath },
     answers: [{ status: 200, about: 'It is deleted', schema: revokedKeyReply }],
     refusals: ['session.forbidden', 'key.not-found', 'request.cross-site', 'storage.full'],
+  },
+  {
+    id: 'listMembers',
+    method: 'get',
+    path: '/api/admin/members',
+    group: 'administration',
+    summary: 'The members of this site, whoever signed in last first, with what they store and their quotas',
+    parameters: { query: membersQuery },
+    answers: [{ status: 200, about: 'One page of the members', schema: membersReply }],
+    refusals: ['session.forbidden', 'request.invalid'],
+  },
+  {
+    id: 'changeMember',
+    method: 'patch',
+    path: '/api/admin/members/{member}',
+    group: 'administration',
+    summary: 'Give one member a quota of their own, or lift it',
+    parameters: { path: memberPath },
+    body: memberChange,
+    answers: [{ status: 200, about: 'The quota that holds from now on', schema: memberChangeReply }],
+    refusals: ['session.forbidden', 'request.invalid', 'member.not-found', 'request.cross-site', 'storage.full'],
+  },
+  {
+    id: 'endMemberSessions',
+    method: 'delete',
+    path: '/api/admin/members/{member}/sessions',
+    group: 'administration',
+    summary: 'Sign a member out everywhere',
+    parameters: { path: memberPath },
+    answers: [{ status: 200, about: 'They are ended', schema: endSessionsReply }],
+    refusals: ['session.forbidden', 'member.not-found', 'request.cross-site', 'storage.full'],
   },
   {
     id: 'logState',

@@ -23,6 +23,7 @@ const MARKS = [
 ];
 const workflowPath = { workflow: own.path.id } as const;
 const runPath = { run: own.path.id } as const;
+const memberPath = { member: '9c31b4a2d7e80f16a5b3c2d1e0f94867' };
 const WORKFLOW = {
   name: 'Invoices for the accountant',
   steps: [
@@ -166,6 +167,9 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   logState: {},
   checkLog: {},
   changeSiteRules: { body: { announcement: { text: 'Docket restarts at 18:00 UTC', level: 'warning' } } },
+  listMembers: {},
+  changeMember: { path: memberPath, body: { quota: { conversionsPerDay: 200, storedMb: 500 } } },
+  endMemberSessions: { path: memberPath },
   eraseMember: { body: { member: 'ada@example.com', confirm: 'ada@example.com' } },
   exportLog: { query: { format: 'csv', from: '2026-03-01' } },
   capabilities: {},

@@ -66,6 +66,8 @@ export const upload = [
   'file.too-large',
   'storage.full',
   'storage.visitor-full',
+  'quota.storage',
+  'quota.conversions',
   'storage.nearly-full',
   'server.stopping',
 ] as const;

@@ -89,6 +89,7 @@ export const conversionCalls: readonly Call[] = [
       'file.empty',
       'storage.full',
       'storage.visitor-full',
+      'quota.storage',
       'storage.nearly-full',
       'server.stopping',
     ],
@@ -204,6 +205,13 @@ export const conversionCalls: readonly Call[] = [
     summary: 'Retry a failed conversion with the same files and options',
     parameters: own,
     answers: [{ status: 200, about: 'The new conversion is on the log', schema: convertReply }],
-    refusals: [...ofOwner, 'conversion.not-retryable', 'guests.turned-away', 'tool.switched-off', 'server.stopping'],
+    refusals: [
+      ...ofOwner,
+      'conversion.not-retryable',
+      'guests.turned-away',
+      'tool.switched-off',
+      'quota.conversions',
+      'server.stopping',
+    ],
   },
 ];

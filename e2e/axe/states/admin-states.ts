@@ -26,6 +26,12 @@ const rules: AxeState = {
   shows: ({ page }) => page.locator('#tool-pdf-merge'),
 };
 
+const member: AxeState = {
+  name: 'admin: one member',
+  reach: ({ page }) => page.locator('[data-member=one] button').click(),
+  shows: ({ page }) => page.locator('dialog [data-keys]'),
+};
+
 const erasing: AxeState = {
   name: 'admin: erasing a member',
   reach: async ({ page, button }) => {
@@ -71,6 +77,7 @@ const DASHBOARD = '**/api/admin/dashboard*';
 
 export const adminWalks: readonly AxeWalk[] = [
   opened('/admin', {}, [dashboard, rules, erasing]),
+  opened('/admin', {}, [member]),
   opened('/admin', { [DASHBOARD]: json({ dashboard: dashboardOf(0) }) }, [
     { name: 'admin: nothing yet', shows: ({ heading }) => heading('Admin Dashboard') },
   ]),

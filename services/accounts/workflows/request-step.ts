@@ -8,6 +8,7 @@ import type { Tool } from '../../../contracts/tools/tool.js';
 import type { Blobs } from '../../platform/blobs/blobs.js';
 import { newConversion, RequestedBefore, requestConversion } from '../../platform/conversions/request-conversion.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
+import type { ConversionQuotas } from '../../platform/quotas/conversion-quotas.js';
 import { refuseOnceSwitchedOff } from '../../platform/site/site-rules.js';
 import type { Secrets } from '../../platform/secrets/conversion-secrets.js';
 import type { Log } from '../../platform/settings/logger.js';
@@ -18,6 +19,7 @@ export interface StepParts {
   readonly store: EventStore;
   readonly blobs: Blobs;
   readonly secrets: Secrets;
+  readonly quotas: ConversionQuotas;
   readonly clock: () => Date;
   readonly log: Log;
 }
@@ -37,7 +39,7 @@ interface StepRequest {
 /**
  * Requests the conversion of a step; the same one is requested once, however often this is done.
  *
- * @throws Refusal `tool.switched-off`, `tool.files-do-not-fit`, `storage.full`.
+ * @throws Refusal `tool.switched-off`, `quota.conversions`, `tool.files-do-not-fit`, `storage.full`.
  * @throws BlobMissing when a file was deleted.
  */
 export const requestStep = async (parts: StepParts, request: StepRequest): Promise<void> => {
@@ -68,7 +70,8 @@ export const requestStep = async (parts: StepParts, request: StepRequest): Promi
     ...(secrets && { secrets }),
   };
   try {
-    await requestConversion(parts, { ...asking, isQuestion, now: parts.clock() });
+    const wanted = { ...asking, isQuestion, now: parts.clock() };
+    await parts.quotas.within(wanted, () => requestConversion(parts, wanted));
   } catch (error) {
     if (!isHandedOver) for (const { blob } of own) await parts.blobs.delete(blob);
     if (!(error instanceof RequestedBefore)) throw error;

@@ -190,7 +190,7 @@ describe('the audit service', () => {
   });
 
   test('tells over a restart what the last check found, when, of how many events, and who had asked for it', async () => {
-    const ada = { id: 'member-root', name: 'Ada', email: null, lastLoginAt: '', lastActiveAt: '' };
+    const ada = { id: 'member-root', name: 'Ada', email: null, since: '', lastLoginAt: '', lastActiveAt: '' };
     await documents.fold({ collection: USERS_COLLECTION, id: ada.id, position: '1' }, () => ada);
     await append(viewed, 3);
     const first = await start();

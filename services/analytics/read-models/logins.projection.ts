@@ -14,7 +14,14 @@ const signedIn = ({ data }: Extract<StoredEvent, { type: 'UserSignedIn' }>): Use
   const id = memberOf(userId);
   return {
     id,
-    fold: (user) => ({ id, name, email, lastLoginAt: at, lastActiveAt: later(user?.lastActiveAt ?? at, at) }),
+    fold: (user) => ({
+      id,
+      name,
+      email,
+      since: user?.since ?? at,
+      lastLoginAt: at,
+      lastActiveAt: later(user?.lastActiveAt ?? at, at),
+    }),
   };
 };
 
@@ -34,7 +41,7 @@ const changeOf = byEventType<UserChange>({
 /** Everybody who has ever signed in, under the name of the last time. Requirement. */
 export const logins: Projection<UserDocument> = {
   collection: { name: USERS_COLLECTION, indexes: [['lastLoginAt'], ['lastActiveAt']] },
-  version: 1,
+  version: 2,
 
   changes: (event) => {
     const change = changeOf(event);

@@ -32,6 +32,7 @@ export const shareLinks: Projection<ShareLinkDocument> = {
     indexes: [
       ['status', 'expiresAt'],
       ['owner', 'createdAt'],
+      ['owner', 'status', 'expiresAt'],
     ],
   },
   version: 4,

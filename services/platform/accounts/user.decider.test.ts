@@ -31,7 +31,7 @@ describe('an account', () => {
 
   test('that is erased knows nothing more of its member', () => {
     const state = fold(user, [signedIn('guest-1'), erased]);
-    expect(state).toEqual({ name: '', email: null, picture: null, guests: [], erasedAt: at, isGone: true });
+    expect(state).toEqual({ name: '', email: null, picture: null, guests: [], sessionsEndedAt: at, isGone: true });
   });
 
   test('that is erased is entered no more, so that nothing new gets mixed up with what is being erased', () => {

@@ -9,8 +9,8 @@ export interface UserState {
   readonly picture: string | null;
   /** The guests that this member was before signing in; what they made is the member's. */
   readonly guests: readonly Owner[];
-  /** Sessions from before are none any more. */
-  readonly erasedAt: string | null;
+  /** Sessions from before are none any more, because the member was erased or an administrator ended them. */
+  readonly sessionsEndedAt: string | null;
   /** Erased, for good: who comes back is somebody else. */
   readonly isGone: boolean;
 }
@@ -23,17 +23,20 @@ export type UserCommand =
       readonly now: Date;
     })
   | { readonly type: 'SignOut'; readonly userId: string; readonly now: Date }
+  | { readonly type: 'EndSessions'; readonly userId: string; readonly by: Owner; readonly now: Date }
   | { readonly type: 'Erase'; readonly userId: string; readonly by: Owner | null; readonly now: Date };
 
 /** The rules of one account. Nothing is decided of one that is gone. */
 export const user: Decider<UserState, UserCommand, UserEvent> = {
-  initial: { name: '', email: null, picture: null, guests: [], erasedAt: null, isGone: false },
+  initial: { name: '', email: null, picture: null, guests: [], sessionsEndedAt: null, isGone: false },
 
   decide(command, state) {
     if (state.isGone) return [];
     const at = command.now.toISOString();
     const { userId } = command;
     if (command.type === 'SignOut') return [{ type: 'UserSignedOut', version: 1, data: { userId, at } }];
+    if (command.type === 'EndSessions')
+      return [{ type: 'UserSessionsEnded', version: 1, data: { userId, by: command.by, at } }];
     if (command.type === 'Erase') return [{ type: 'UserErased', version: 2, data: { userId, by: command.by, at } }];
     const { guest, name, email, picture } = command;
     return [{ type: 'UserSignedIn', version: 1, data: { userId, guest, name, email, picture, at } }];
@@ -48,8 +51,10 @@ export const user: Decider<UserState, UserCommand, UserEvent> = {
       }
       case 'UserSignedOut':
         return state;
+      case 'UserSessionsEnded':
+        return { ...state, sessionsEndedAt: data.at };
       case 'UserErased':
-        return { ...user.initial, erasedAt: data.at, isGone: true };
+        return { ...user.initial, sessionsEndedAt: data.at, isGone: true };
     }
   },
 };

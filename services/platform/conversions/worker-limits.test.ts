@@ -11,6 +11,7 @@ import type { Blobs } from '../blobs/blobs.js';
 import { openDiskBlobs } from '../blobs/disk.js';
 import { readConfig } from '../settings/config.js';
 import { openDiskRooms } from '../disk/disk-rooms.js';
+import { openSiteRules } from '../site/site-rules.js';
 import { openSqliteDocuments } from '../documents/sqlite-documents.js';
 import type { EventBus } from '../event-bus/event-bus.js';
 import { openInProcessBus } from '../event-bus/in-process/in-process.js';
@@ -96,7 +97,8 @@ describe('a result', () => {
     await documents.define({ name: STORED_FILES_COLLECTION, indexes: [['owner', 'bytes'], ['bytes']] });
     const stored = { collection: STORED_FILES_COLLECTION, id: 'c0', position: '0001' };
     await documents.fold(stored, () => ({ owner: 'guest-1', bytes: 2 * MB }));
-    const rooms = openDiskRooms(readConfig({ DATA_DIR: directory, ...settings }), documents);
+    const config = readConfig({ DATA_DIR: directory, ...settings });
+    const rooms = openDiskRooms({ config, documents, rules: openSiteRules(store) });
     const worker = await start(openPool(), { rooms });
     await request();
     const events = await endedBy('ConversionFailed');

@@ -2,25 +2,30 @@ import { statfs } from 'node:fs/promises';
 import { MB } from '../../../contracts/byte-sizes.js';
 import { Refusal, type RefusalCode } from '../../../contracts/errors.js';
 import type { Owner } from '../../../contracts/owner.js';
+import { SHARE_LINKS_COLLECTION, type ShareLinkDocument } from '../../../contracts/read-models/share-link-document.js';
 import { STORED_FILES_COLLECTION } from '../../../contracts/read-models/stored-files-document.js';
 import type { Config } from '../settings/config.js';
 import type { Documents } from '../documents/documents.js';
+import type { KnownSiteRules } from '../site/site-rules.js';
 
 /** Space left free for the log and the databases: this share of the disk, of a large one this much. */
 const FREE_RESERVE = { share: 0.05, most: 1024 * MB } as const;
 /** The read model knows by then what was taken in. */
 const READ_MODEL_LAG_MS = 2000;
+const MINUTE_CHARS = 16;
 
 /** Something that may be used up, in bytes. */
 interface Bound {
   readonly code: RefusalCode;
   readonly used: number;
   readonly limit: number;
+  /** When room comes free by itself, as people read it; undefined where nobody knows. */
+  readonly date?: string | undefined;
 }
 
 /** Room on the disk for one upload, or one result. */
 export interface Room {
-  /** @throws Refusal `storage.visitor-full`, `storage.nearly-full`. */
+  /** @throws Refusal `storage.visitor-full`, `storage.nearly-full`, `quota.storage`. */
   readonly take: (bytes: number) => void;
   /** Nothing was stored. */
   readonly giveBack: () => void;
@@ -36,20 +41,30 @@ export interface DiskRooms {
   readonly roomFor: (owner: Owner, owners?: readonly Owner[]) => Promise<Room>;
 }
 
-export const openDiskRooms = (config: Limits, documents: Documents): DiskRooms =>
-  new RoomsByReadModel(config, documents);
+interface Parts {
+  readonly config: Limits;
+  readonly documents: Documents;
+  readonly rules: Pick<KnownSiteRules, 'quotaOf'>;
+}
+
+export const openDiskRooms = (parts: Parts): DiskRooms => new RoomsByReadModel(parts);
 
 class RoomsByReadModel implements DiskRooms {
   /** Bytes that are on their way, which no read model knows. */
   private readonly underWay = new Map<Owner, number>();
 
-  constructor(
-    private readonly config: Limits,
-    private readonly documents: Documents,
-  ) {}
+  private readonly config: Limits;
+  private readonly documents: Documents;
+  private readonly rules: Parts['rules'];
+
+  constructor({ config, documents, rules }: Parts) {
+    this.config = config;
+    this.documents = documents;
+    this.rules = rules;
+  }
 
   async roomFor(owner: Owner, owners: readonly Owner[] = [owner]): Promise<Room> {
-    const [visitor, ...others] = await Promise.all([this.ofVisitor(owners), this.ofEverybody(), this.ofDisk()]);
+    const [visitor, ...others] = await Promise.all([this.ofVisitor(owner, owners), this.ofEverybody(), this.ofDisk()]);
     let taken = 0;
     const giveBack = (): void => {
       this.add(owner, -taken);
@@ -77,12 +92,25 @@ class RoomsByReadModel implements DiskRooms {
     else this.underWay.set(owner, left);
   }
 
-  private async ofVisitor(owners: readonly Owner[]): Promise<Bound> {
+  private async ofVisitor(owner: Owner, owners: readonly Owner[]): Promise<Bound> {
     const each = await Promise.all(
       owners.map((owner) => this.documents.sum(STORED_FILES_COLLECTION, 'bytes', { where: { owner } })),
     );
     const used = each.reduce((sum, bytes) => sum + bytes, 0);
-    return { code: 'storage.visitor-full', used, limit: this.config.VISITOR_DISK_MB * MB };
+    const { storedMb } = await this.rules.quotaOf(owner);
+    if (storedMb === null) return { code: 'storage.visitor-full', used, limit: this.config.VISITOR_DISK_MB * MB };
+    const date = await this.nextEnd(owner);
+    return { code: date === undefined ? 'storage.visitor-full' : 'quota.storage', used, limit: storedMb * MB, date };
+  }
+
+  /** When the next link of an owner ends, whose files go with it; undefined where there is none. */
+  private async nextEnd(owner: Owner): Promise<string | undefined> {
+    const [next] = await this.documents.find<ShareLinkDocument>(SHARE_LINKS_COLLECTION, {
+      where: { owner, status: 'live' },
+      sort: { field: 'expiresAt', direction: 'ascending' },
+      limit: 1,
+    });
+    return next && `${next.expiresAt.slice(0, MINUTE_CHARS).replace('T', ' ')} UTC`;
   }
 
   private async ofEverybody(): Promise<Bound> {
@@ -101,7 +129,8 @@ class RoomsByReadModel implements DiskRooms {
   }
 }
 
-const refuseBeyond = ({ code, used, limit }: Bound, more: number): void => {
+const refuseBeyond = ({ code, used, limit, date }: Bound, more: number): void => {
   if (used + more <= limit) return;
-  throw new Refusal(code, { used: Math.ceil(used / MB), limit: Math.floor(limit / MB) });
+  const facts = { used: Math.ceil(used / MB), limit: Math.floor(limit / MB) };
+  throw new Refusal(code, date === undefined ? facts : { ...facts, date });
 };

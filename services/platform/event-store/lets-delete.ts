@@ -44,6 +44,7 @@ const letting: Readonly<Record<DomainEvent['type'], boolean>> = {
   SessionEnded: true,
   UserSignedIn: false,
   UserSignedOut: true,
+  UserSessionsEnded: true,
   UserErased: true,
   ApiKeyCreated: false,
   ApiKeyUsed: false,
@@ -77,6 +78,9 @@ const letting: Readonly<Record<DomainEvent['type'], boolean>> = {
   GuestsLetIn: false,
   AnnouncementMade: false,
   AnnouncementWithdrawn: false,
+  QuotaSet: true,
+  MemberQuotaSet: true,
+  MemberQuotaLifted: false,
 };
 
 /** Whether room on the disk, or safety, comes of noting an event. */

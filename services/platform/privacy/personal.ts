@@ -59,6 +59,7 @@ const personal: { readonly [Type in EventType]: readonly TextPath<DataOf<Type>>[
   SessionEnded: [],
   UserSignedIn: ['name', 'email', 'picture'],
   UserSignedOut: [],
+  UserSessionsEnded: [],
   UserErased: [],
   ApiKeyCreated: ['name'],
   ApiKeyUsed: [],
@@ -92,6 +93,9 @@ const personal: { readonly [Type in EventType]: readonly TextPath<DataOf<Type>>[
   GuestsLetIn: [],
   AnnouncementMade: [],
   AnnouncementWithdrawn: [],
+  QuotaSet: [],
+  MemberQuotaSet: [],
+  MemberQuotaLifted: [],
 };
 
 /** @throws Error for an event that the table does not know: it could tell of a person. */

@@ -35,6 +35,22 @@ describe('the rules of a site', () => {
     given(siteRules, announced).when({ type: 'Withdraw', by, now }).then(withdrawn);
   });
 
+  // Requirement.
+  test('bound what a member may use, some members otherwise than the others', () => {
+    const quota = { conversionsPerDay: 50, storedMb: null };
+    const set: SiteRulesEvent = { type: 'QuotaSet', version: 1, data: { ...quota, ...made } };
+    given(siteRules).when({ type: 'SetQuota', quota, by, now }).then(set);
+    given(siteRules, set).when({ type: 'SetQuota', quota, by, now }).then();
+    const own = { conversionsPerDay: null, storedMb: 9 };
+    const bound: SiteRulesEvent = { type: 'MemberQuotaSet', version: 1, data: { userId: 'u1', ...own, ...made } };
+    const lifted: SiteRulesEvent = { type: 'MemberQuotaLifted', version: 1, data: { userId: 'u1', ...made } };
+    const setOwn = { type: 'SetMemberQuota', userId: 'u1', quota: own, by, now } as const;
+    given(siteRules, set).when(setOwn).then(bound);
+    given(siteRules, set, bound).when(setOwn).then();
+    given(siteRules, bound).when({ type: 'LiftMemberQuota', userId: 'u1', by, now }).then(lifted);
+    given(siteRules, bound, lifted).when({ type: 'LiftMemberQuota', userId: 'u1', by, now }).then();
+  });
+
   test('stay as they are where somebody asks for what is so already', () => {
     given(siteRules).when(switchTool(false)).then();
     given(siteRules, off).when(switchTool(true)).then();

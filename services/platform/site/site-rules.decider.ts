@@ -1,6 +1,7 @@
 import type { ShownAnnouncement } from '../../../contracts/api/site-rules.js';
 import type { SiteRulesEvent } from '../../../contracts/events/site-rules.js';
 import type { Owner } from '../../../contracts/owner.js';
+import { isSameQuota, NO_QUOTA, type Quota } from '../../../contracts/quotas.js';
 import type { Decider } from '../event-store/decider.js';
 
 export interface SiteRulesState {
@@ -9,7 +10,16 @@ export interface SiteRulesState {
   readonly guests: boolean;
   /** The last one, even if it is over; null once it is withdrawn. */
   readonly announcement: ShownAnnouncement | null;
+  /** Holds for every member without an exception. */
+  readonly quota: Quota;
+  /** Exceptions, by the ids of members. */
+  readonly quotas: ReadonlyMap<string, Quota>;
 }
+
+type QuotaCommand =
+  | { readonly type: 'SetQuota'; readonly quota: Quota }
+  | { readonly type: 'SetMemberQuota'; readonly userId: string; readonly quota: Quota }
+  | { readonly type: 'LiftMemberQuota'; readonly userId: string };
 
 interface By {
   readonly by: Owner;
@@ -22,13 +32,51 @@ export type SiteRulesCommand = By &
     | { readonly type: 'LetGuests'; readonly areLetIn: boolean }
     | { readonly type: 'Announce'; readonly announcement: Omit<ShownAnnouncement, 'at'> }
     | { readonly type: 'Withdraw' }
+    | QuotaCommand
   );
+
+type Quotas = Pick<SiteRulesState, 'quota' | 'quotas'>;
+
+const decideQuota = (command: QuotaCommand & By, { quota, quotas }: Quotas): SiteRulesEvent[] => {
+  const made = { by: command.by, at: command.now.toISOString() };
+  switch (command.type) {
+    case 'SetQuota':
+      if (isSameQuota(command.quota, quota)) return [];
+      return [{ type: 'QuotaSet', version: 1, data: { ...command.quota, ...made } }];
+    case 'SetMemberQuota': {
+      const { userId } = command;
+      const before = quotas.get(userId);
+      if (before && isSameQuota(command.quota, before)) return [];
+      return [{ type: 'MemberQuotaSet', version: 1, data: { userId, ...command.quota, ...made } }];
+    }
+    case 'LiftMemberQuota': {
+      const { userId } = command;
+      return quotas.has(userId) ? [{ type: 'MemberQuotaLifted', version: 1, data: { userId, ...made } }] : [];
+    }
+  }
+};
+
+type QuotaEvent = Extract<SiteRulesEvent, { type: 'QuotaSet' | 'MemberQuotaSet' | 'MemberQuotaLifted' }>;
+
+const quotasAfter = ({ quotas }: Quotas, { type, data }: QuotaEvent): Partial<Quotas> => {
+  switch (type) {
+    case 'QuotaSet':
+      return { quota: { conversionsPerDay: data.conversionsPerDay, storedMb: data.storedMb } };
+    case 'MemberQuotaSet': {
+      const { userId, conversionsPerDay, storedMb } = data;
+      return { quotas: new Map([...quotas, [userId, { conversionsPerDay, storedMb }]]) };
+    }
+    case 'MemberQuotaLifted':
+      return { quotas: new Map([...quotas].filter(([userId]) => userId !== data.userId)) };
+  }
+};
 
 /** The rules of the site. Whatever is so already is no event. */
 export const siteRules: Decider<SiteRulesState, SiteRulesCommand, SiteRulesEvent> = {
-  initial: { toolsOff: new Set(), guests: true, announcement: null },
+  initial: { toolsOff: new Set(), guests: true, announcement: null, quota: NO_QUOTA, quotas: new Map() },
 
-  decide(command, { toolsOff, guests, announcement }) {
+  decide(command, state) {
+    const { toolsOff, guests, announcement } = state;
     const made = { by: command.by, at: command.now.toISOString() };
     switch (command.type) {
       case 'SwitchTool': {
@@ -43,25 +91,31 @@ export const siteRules: Decider<SiteRulesState, SiteRulesCommand, SiteRulesEvent
         return [{ type: 'AnnouncementMade', version: 1, data: { ...command.announcement, ...made } }];
       case 'Withdraw':
         return announcement === null ? [] : [{ type: 'AnnouncementWithdrawn', version: 1, data: made }];
+      default:
+        return decideQuota(command, state);
     }
   },
 
-  evolve(state, { type, data }) {
-    switch (type) {
+  evolve(state, event) {
+    switch (event.type) {
       case 'ToolSwitchedOff':
-        return { ...state, toolsOff: new Set([...state.toolsOff, data.tool]) };
+        return { ...state, toolsOff: new Set([...state.toolsOff, event.data.tool]) };
       case 'ToolSwitchedOn':
-        return { ...state, toolsOff: new Set([...state.toolsOff].filter((tool) => tool !== data.tool)) };
+        return { ...state, toolsOff: new Set([...state.toolsOff].filter((tool) => tool !== event.data.tool)) };
       case 'GuestsTurnedAway':
         return { ...state, guests: false };
       case 'GuestsLetIn':
         return { ...state, guests: true };
       case 'AnnouncementMade': {
-        const { text, level, until, at } = data;
+        const { text, level, until, at } = event.data;
         return { ...state, announcement: { text, level, until, at } };
       }
       case 'AnnouncementWithdrawn':
         return { ...state, announcement: null };
+      case 'QuotaSet':
+      case 'MemberQuotaSet':
+      case 'MemberQuotaLifted':
+        return { ...state, ...quotasAfter(state, event) };
     }
   },
 };

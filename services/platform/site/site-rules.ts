@@ -1,7 +1,8 @@
 import type { SiteRules } from '../../../contracts/api/site-rules.js';
 import { Refusal } from '../../../contracts/errors.js';
 import { streamOf } from '../../../contracts/events/domain-event.js';
-import { ownerKindOf, type Owner } from '../../../contracts/owner.js';
+import { memberOf, ownerKindOf, type Owner } from '../../../contracts/owner.js';
+import { NO_QUOTA, type Quota } from '../../../contracts/quotas.js';
 import { toolsAskedFor, switchableTools } from '../../../contracts/tools/switching.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { handle, load, type Loaded } from '../event-store/streams.js';
@@ -19,20 +20,34 @@ interface Asked {
 }
 
 /** The rules for people: without an announcement that is over, and without tools that this release does not have. */
-const shown = ({ toolsOff, guests, announcement }: SiteRulesState, now: Date): SiteRules => {
+const shown = ({ toolsOff, guests, announcement, quota }: SiteRulesState, now: Date): SiteRules => {
   const until = announcement?.until ?? null;
   return {
     toolsOff: switchableTools.filter(({ id }) => toolsOff.has(id)).map(({ id }) => id),
     guests,
     announcement: until === null || Date.parse(until) > now.getTime() ? announcement : null,
+    quota,
   };
 };
+
+/** @throws Refusal `guests.turned-away`. */
+const refuseTurnedAway = ({ guests }: SiteRulesState, owner: Owner): void => {
+  if (!guests && ownerKindOf(owner) === 'guest') throw new Refusal('guests.turned-away');
+};
+
+const quotaIn = ({ quota, quotas }: SiteRulesState, owner: Owner): Quota =>
+  ownerKindOf(owner) === 'guest' ? NO_QUOTA : (quotas.get(owner.slice(memberOf('').length)) ?? quota);
 
 /** @throws Refusal `tool.switched-off` with the `tool`. */
 const refuseSwitchedOff = ({ toolsOff }: SiteRulesState, { tool, options }: Asked): void => {
   if (toolsOff.size === 0) return;
   const off = toolsAskedFor(tool.id, options).find((id) => toolsOff.has(id));
   if (off !== undefined) throw new Refusal('tool.switched-off', { tool: off });
+};
+
+const refuseForbidden = (state: SiteRulesState, owner: Owner, asked: Asked): void => {
+  refuseTurnedAway(state, owner);
+  refuseSwitchedOff(state, asked);
 };
 
 /** Refuses what the site does not offer now, as the log says. @throws Refusal `tool.switched-off`. */
@@ -46,6 +61,10 @@ export interface KnownSiteRules {
   refuseGuest(owner: Owner): Promise<void>;
   /** @throws Refusal `guests.turned-away`, `tool.switched-off`. */
   refuse(owner: Owner, asked: Asked): Promise<void>;
+  /** The quota of an owner: that of the member, or that of the site; guests have none. */
+  quotaOf(owner: Owner): Promise<Quota>;
+  /** Exceptions from the quota of the site, by the ids of members. */
+  quotas(): Promise<ReadonlyMap<string, Quota>>;
   /** Each change is an event of its own. */
   change(commands: readonly SiteRulesCommand[]): Promise<void>;
 }
@@ -59,13 +78,14 @@ export const openSiteRules = (store: EventStore, clock: () => number = () => per
   let readAt = -Infinity;
   let reading: Promise<Loaded<SiteRulesState>> | undefined;
 
+  const learn = (fresh: Loaded<SiteRulesState>): Loaded<SiteRulesState> =>
+    (known = known !== undefined && known.revision > fresh.revision ? known : fresh);
   const read = async (): Promise<Loaded<SiteRulesState>> => {
     const begunAt = clock();
     try {
       const fresh = await load(store, { ...of, from: known });
       readAt = begunAt;
-      if (known === undefined || fresh.revision >= known.revision) known = fresh;
-      return known;
+      return learn(fresh);
     } catch (error) {
       if (known === undefined) throw error;
       return known;
@@ -77,21 +97,17 @@ export const openSiteRules = (store: EventStore, clock: () => number = () => per
     if (known !== undefined && clock() - readAt < KNOWN_FOR_MS) return known.state;
     return (await (reading ??= read())).state;
   };
-  const refuseGuest = async (owner: Owner): Promise<void> => {
-    if (ownerKindOf(owner) === 'guest' && !(await current()).guests) throw new Refusal('guests.turned-away');
-  };
 
   return {
     shown: async (now) => shown(await current(), now),
-    refuseGuest,
-    refuse: async (owner, asked) => {
-      await refuseGuest(owner);
-      refuseSwitchedOff(await current(), asked);
-    },
+    refuseGuest: async (owner) => refuseTurnedAway(await current(), owner),
+    refuse: async (owner, asked) => refuseForbidden(await current(), owner, asked),
+    quotaOf: async (owner) => quotaIn(await current(), owner),
+    quotas: async () => (await current()).quotas,
     change: async (commands) => {
       for (const command of commands) {
         const { state, revision } = await handle(store, { ...of, command });
-        if (known === undefined || revision >= known.revision) known = { state, revision };
+        learn({ state, revision });
       }
     },
   };

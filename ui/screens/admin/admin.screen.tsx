@@ -9,6 +9,8 @@ import { DashboardView } from '../../parts/dashboard/dashboard-view.js';
 import { EraseMember } from './erase-member.js';
 import { t } from '../../text/t.js';
 
+const MembersCard = lazyPart(async () => (await import('./members/members-card.js')).MembersCard);
+
 /** It knows every tool. */
 const SiteRules = lazyPart(async () => (await import('./rules/site-rules.js')).SiteRules);
 
@@ -33,6 +35,9 @@ export const AdminScreen = ({ actor }: { readonly actor: AdminActor }) => {
           <DashboardView shown={shown} />
           <Suspense fallback={null}>
             <SiteRules />
+          </Suspense>
+          <Suspense fallback={null}>
+            <MembersCard />
           </Suspense>
           <EraseMember />
         </div>

@@ -35,8 +35,10 @@ describe('the rules of the site on the page of administrators', () => {
     const { send, asked, told } = given();
     await send({ type: 'tool.switched', id: 'pdf-merge', isOff: true });
     await send({ type: 'guests.switched', guests: false });
-    expect(asked).toEqual([{ tool: { id: 'pdf-merge', isOff: true } }, { guests: false }]);
-    expect(told()).toBe(2);
+    const quota = { conversionsPerDay: 5, storedMb: null };
+    await send({ type: 'quota.saved', quota });
+    expect(asked).toEqual([{ tool: { id: 'pdf-merge', isOff: true } }, { guests: false }, { quota }]);
+    expect(told()).toBe(3);
   });
 
   test('hold an announcement once something is typed, with its level and its end', async () => {

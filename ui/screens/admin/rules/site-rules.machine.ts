@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { SiteChange } from '../../../../contracts/api/site-change.js';
 import type { SiteRules } from '../../../../contracts/api/site-rules.js';
+import type { Quota } from '../../../../contracts/quotas.js';
 import type { AnnouncementLevel } from '../../../../contracts/site-rules.js';
 import { tellSiteChanged } from '../../../session/site-notice/site-looks.js';
 import { serverMessageOr } from '../../../calls/call-errors.js';
@@ -21,6 +22,7 @@ export interface SiteRulesContext {
 export type SiteRulesEvent =
   | { readonly type: 'tool.switched'; readonly id: string; readonly isOff: boolean }
   | { readonly type: 'guests.switched'; readonly guests: boolean }
+  | { readonly type: 'quota.saved'; readonly quota: Quota }
   | { readonly type: 'announcement.typed'; readonly text: string }
   | { readonly type: 'level.chosen'; readonly level: AnnouncementLevel }
   | { readonly type: 'end.chosen'; readonly until: string }
@@ -30,7 +32,7 @@ export type SiteRulesEvent =
 
 type Changing = Extract<
   SiteRulesEvent,
-  { type: 'tool.switched' | 'guests.switched' | 'announce.pressed' | 'withdraw.pressed' }
+  { type: 'tool.switched' | 'guests.switched' | 'quota.saved' | 'announce.pressed' | 'withdraw.pressed' }
 >;
 
 /** The change that an event of the page asks for. */
@@ -40,6 +42,8 @@ const changeOf = (event: Changing, { text, level, until }: SiteRulesContext): Si
       return { tool: { id: event.id, isOff: event.isOff } };
     case 'guests.switched':
       return { guests: event.guests };
+    case 'quota.saved':
+      return { quota: event.quota };
     case 'announce.pressed':
       return { announcement: { text: text.trim(), level, until: until === '' ? null : until } };
     case 'withdraw.pressed':
@@ -49,7 +53,7 @@ const changeOf = (event: Changing, { text, level, until }: SiteRulesContext): Si
 
 const isNothing = { rules: null, text: '', level: 'info', until: '', failure: '' } as const;
 
-/** The rules of the site, each changed by itself: its tools, its guests and its announcement. Requirement. */
+/** The rules of the site, each changed by itself: its tools, its guests, its quota and its announcement. Requirement. */
 export const siteRulesMachine = setup({
   types: {
     context: {} as SiteRulesContext,
@@ -87,6 +91,7 @@ export const siteRulesMachine = setup({
         'end.chosen': { actions: assign({ until: ({ event }) => event.until }) },
         'tool.switched': 'saving',
         'guests.switched': 'saving',
+        'quota.saved': 'saving',
         'announce.pressed': { guard: 'isTyped', target: 'saving' },
         'withdraw.pressed': { guard: 'isAnnounced', target: 'saving' },
       },

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { Quota } from '../../../../contracts/quotas.js';
 import { switchableTools } from '../../../../contracts/tools/switching.js';
 import type { Tool, ToolGroup } from '../../../../contracts/tools/tool.js';
 import { Button } from '../../../parts/button.js';
@@ -7,6 +8,7 @@ import { Fold } from '../../../parts/fold.js';
 import { useScreen } from '../../../session/use-screen.js';
 import { t, translated } from '../../../text/t.js';
 import { groupTitles } from '../../../tools/tool-groups.js';
+import { QuotaForm } from '../members/quota-form.js';
 import { AnnouncementForm } from './announcement-form.js';
 import { siteRulesMachine, type SiteRulesActor } from './site-rules.machine.js';
 
@@ -38,6 +40,7 @@ export const SiteRules = () => {
         {rules && (
           <>
             <Guests actor={actor} guests={rules.guests} />
+            <MembersQuota actor={actor} quota={rules.quota} />
             <AnnouncementForm actor={actor} announcement={rules.announcement} />
             <Tools actor={actor} toolsOff={rules.toolsOff} />
           </>
@@ -91,6 +94,23 @@ const Guests = ({ actor, guests }: ActorProps & { readonly guests: boolean }) =>
     <p className="text-sm text-muted">
       {t('Links that were shared before still open, and nobody needs an account for them.')}
     </p>
+  </section>
+);
+
+const MembersQuota = ({ actor, quota }: ActorProps & { readonly quota: Quota }) => (
+  <section aria-labelledby="rules-quota" className="max-w-2xl">
+    <h3 id="rules-quota" className="font-semibold">
+      {t('Quota of each member')}
+    </h3>
+    <p className="mt-1 mb-3 text-sm text-muted">
+      {t('For every member to whom you have not given another one below. An empty field sets no limit.')}
+    </p>
+    <QuotaForm
+      id="site-quota"
+      quota={quota}
+      isBusy={useIsBusy(actor)}
+      onSave={(chosen) => actor.send({ type: 'quota.saved', quota: chosen })}
+    />
   </section>
 );
 

@@ -30,6 +30,7 @@ const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
   SessionEnded: 'Session ended',
   UserSignedIn: 'User signed in',
   UserSignedOut: 'User signed out',
+  UserSessionsEnded: 'All sessions of a member ended',
   UserErased: 'User erased',
   ApiKeyCreated: 'API key created',
   ApiKeyUsed: 'API key used',
@@ -63,6 +64,9 @@ const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
   GuestsLetIn: 'Guests let in',
   AnnouncementMade: 'Announcement made',
   AnnouncementWithdrawn: 'Announcement withdrawn',
+  QuotaSet: 'Quota of members changed',
+  MemberQuotaSet: 'Quota of one member changed',
+  MemberQuotaLifted: 'Quota of one member lifted',
 };
 
 /** A type of event for people; the log of a newer release may hold others. */

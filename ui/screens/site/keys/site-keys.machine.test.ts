@@ -1,7 +1,8 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { SiteKeysReply } from '../../../../contracts/api/api-keys.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { siteKeyOf, siteKeysWalk } from './fixtures/site-keys.walk.js';
+import { siteKeyOf } from '../../../parts/dashboard/site-key-fixture.js';
+import { siteKeysWalk } from './fixtures/site-keys.walk.js';
 import { siteKeysMachine } from './site-keys.machine.js';
 
 describe('the API keys of all members', () => {
