@@ -2,6 +2,7 @@ import { PDFBool, PDFDocument, PDFName, PDFNumber, PDFObjectCopier, PDFRawStream
 import { decodedBytes, filtersOf, numberAt } from '../content/objects.js';
 import type { PlainImage } from '../engines/pictures/images.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { retoldImage } from '../engines/pictures/retold-images.js';
 import { isBeyondEngines } from '../opening/unreadable.js';
 import { renderPage } from '../engines/pdfium/render.js';
 import { componentsOf } from './colour-space.js';
@@ -22,7 +23,7 @@ export const renderedImage = async (image: PDFRawStream): Promise<PlainImage | u
   const size = sizeIn(image.dict);
   if (!isDrawable(size) || isCutOff(image, size)) return undefined;
   try {
-    const page = await pageShowing(image, size);
+    const page = await pageShowing(await retoldImage(image), size);
     const picture = await withDocument(page, (document) => renderPage(document, 0, size));
     const data = picture?.width === size.width && picture.height === size.height && withoutOpacity(picture.rgba);
     return data && !isUntouched(data) ? asGrey({ ...size, channels: 3, data }) : undefined;

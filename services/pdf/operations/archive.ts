@@ -10,10 +10,12 @@ import { pictureDocument, picturePages } from '../archiving/picture-pages.js';
 import { pagesThatLookDifferent } from '../archiving/same-appearance.js';
 import { frameOf } from '../content/page-frame.js';
 import { dropOrphans } from '../content/drop-orphans.js';
+import type { WithQpdf } from '../engines/qpdf/qpdf.js';
 import type { ArchiveLevel, Verdict } from '../engines/verapdf/verapdf.js';
 import { withAppearances } from '../flattening/with-appearances.js';
 import { saveDense } from '../opening/editable.js';
 import { loadPdf, type LoadedPdf } from '../opening/load.js';
+import { shownAlike } from '../opening/shown-alike.js';
 import { pdf, type Operation, type Work } from '../operation.js';
 
 type Options = OptionsOf<'pdf-archive'>;
@@ -37,9 +39,10 @@ export const archive: Operation<'pdf-archive'> = async ([file], options, work) =
   work.report({ done: 0, total: 3, step: 'mending' });
   const fonts = await archiveDocument(document, { level, now: work.now });
   dropOrphans(document);
-  const made: Made = { source, document, level, pictures: new Set(), options };
+  const shown = await shownAlike(source, work);
+  const made: Made = { source, shown, document, level, pictures: new Set(), options };
   work.report({ done: 1, total: 3, step: 'comparing' });
-  const bytes = await mended(made, await saveDense(document));
+  const bytes = await mended(made, await saveDense(document), work);
   work.report({ done: 2, total: 3, step: 'proving' });
   const { bytes: proven, verdict } = await judged(made, bytes, work);
   return pdf(proven, [
@@ -55,6 +58,8 @@ const filesIn = (level: ArchiveLevel): readonly 'files'[] => (level === '3b' ? [
 
 interface Made {
   readonly source: LoadedPdf;
+  /** The source as {@link shownAlike} tells it. */
+  readonly shown: Uint8Array;
   readonly document: PDFDocument;
   readonly level: ArchiveLevel;
   /** Pages, from 0, that have become pictures. */
@@ -63,8 +68,8 @@ interface Made {
 }
 
 /** Pages with something that no file for the archive may have, and those that look different, as pictures. */
-const mended = async (made: Made, bytes: Uint8Array): Promise<Uint8Array> => {
-  const { document, source, level } = made;
+const mended = async (made: Made, bytes: Uint8Array, work: WithQpdf): Promise<Uint8Array> => {
+  const { document, source, shown, level } = made;
   const pages = document.getPages();
   const broken = [...pages.keys()].filter((index) => {
     const page = pages[index];
@@ -75,7 +80,7 @@ const mended = async (made: Made, bytes: Uint8Array): Promise<Uint8Array> => {
     const { width, height, pointsPerUnit } = frameOf(node);
     return Math.max(width, height) * pointsPerUnit;
   });
-  const versions = { before: source.bytes, after: bytes };
+  const versions = { before: shown, after: await shownAlike({ bytes, pageCount: source.pageCount }, work) };
   const changed = await pagesThatLookDifferent(versions, { pages: others, sizes });
   return withPictures(made, bytes, [...broken, ...changed]);
 };
@@ -89,7 +94,7 @@ const withPictures = async (made: Made, bytes: Uint8Array, pages: readonly numbe
   if (first === undefined) return bytes;
   const { name } = made.source;
   if (made.options.whenNot === 'refuse') throw new Refusal('archive.page-not-possible', { name, page: first + 1 });
-  const [failed] = await picturePages(made.document, made.source.bytes, { pages: wanted });
+  const [failed] = await picturePages(made.document, made.shown, { pages: wanted });
   if (failed !== undefined) throw new Refusal('pages.not-drawn', { name, page: failed + 1 });
   for (const page of wanted) made.pictures.add(page);
   dropOrphans(made.document);
@@ -121,10 +126,13 @@ const judged = async (made: Made, given: Uint8Array, work: Pick<Work, 'judgeArch
   throw new Refusal('archive.not-valid', { name, program, rules: rules.join(', '), level: nameOf(made.level) });
 };
 
-const allPictures = async ({ source, document, level, pictures, options }: Made, now: Date): Promise<Uint8Array> => {
+const allPictures = async (
+  { source, shown, document, level, pictures, options }: Made,
+  now: Date,
+): Promise<Uint8Array> => {
   const { name } = source;
   if (options.whenNot === 'refuse') throw new Refusal('archive.page-not-possible', { name, page: 1 });
-  const whole = await pictureDocument(source.bytes, document);
+  const whole = await pictureDocument(shown, document);
   if (!whole) throw new Refusal('pages.not-drawn', { name, page: 1 });
   for (const page of document.getPages().keys()) pictures.add(page);
   await finishArchive(whole, { level, now });

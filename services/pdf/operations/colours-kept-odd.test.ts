@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
 import { deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { brightness } from '../content/brightness.js';
 import { smallSrgb } from '../compression/colours/srgb.js';
 import { jbig2Of } from '../fixtures/jbig2.js';
 import { JPEG_2000 } from '../fixtures/jpeg-2000.js';
-import { differenceOf, pagesDrawnBy } from '../fixtures/drawn-by.js';
+import { differenceOf, pagesDrawnBy, pixelsIn } from '../fixtures/drawn-by.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import type { RawDocument } from '../fixtures/raw-pdf.js';
 import { redacted } from '../fixtures/redacting.js';
@@ -24,6 +26,9 @@ import {
   type MadePicture,
 } from '../fixtures/shown-picture.js';
 import { compress } from './compress.js';
+import { greyscale } from './greyscale.js';
+import { rasterise } from './rasterise.js';
+import { toImages } from './to-images.js';
 
 jest.setTimeout(60_000);
 
@@ -168,4 +173,50 @@ describe.each(Object.entries(pictures).filter(([name]) => name.startsWith('JBIG2
     const { bytes } = await compress([fileOf('a.pdf', before)], { quality: 'low' }, work);
     for (const difference of differences(before, bytes)) expect(difference).toBeLessThan(SAME);
   });
+});
+
+/** The brightness of each pixel of a drawn page. */
+const greysIn = (drawn: Buffer | undefined): Buffer => {
+  const { data } = pixelsIn(drawn);
+  return Buffer.from(
+    Array.from({ length: data.length / 3 }, (_, at) =>
+      Math.round(brightness(data[3 * at] ?? 0, data[3 * at + 1] ?? 0, data[3 * at + 2] ?? 0)),
+    ),
+  );
+};
+
+const smallOf = (picture: Sharp): Promise<Buffer> =>
+  picture.resize(100, 100, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+
+const turned = Object.entries(pictures).filter(([name]) => /JPEG 2000.*turned|four inks mixed/u.test(name));
+/** Pages that are drawn at another width by another program differ by as much along their edges. */
+const DRAWN_ANEW = 3;
+
+describe.each(turned)('drawing %s', (name, make) => {
+  testWith('pdftoppm', 'makes greys of the colours that other programs show', async () => {
+    const before = await pageShowing(make);
+    const { bytes } = await greyscale([fileOf('a.pdf', before)], { greyText: 'grey' }, work);
+    const [one, other] = [before, bytes].map((file) => greysIn(pagesDrawnBy('poppler', file)[0]));
+    expect(differenceOf(one, other)).toBeLessThan(name.startsWith('JPEG 2000') ? SAME : DRAWN_ANEW);
+  });
+
+  testWith(
+    'pdftoppm',
+    'makes pages into pictures, and pictures of pages, in the colours that other programs show',
+    async () => {
+      const before = await pageShowing(make);
+      const options = { pageRanges: '', dotsPerInch: 150, keepText: false } as const;
+      const { bytes } = await rasterise([fileOf('a.pdf', before)], options, work);
+      const [one, other] = [before, bytes].map((file) => pagesDrawnBy('poppler', file)[0]);
+      expect(differenceOf(one, other)).toBeLessThan(DRAWN_ANEW);
+      const width = 333; // as wide as the other program draws it
+      const picture = await toImages([fileOf('a.pdf', before)], { pageRanges: '', width, format: 'png' }, work);
+      const { data, ...size } = pixelsIn(one);
+      const [ours, theirs] = [
+        await smallOf(sharp(picture.bytes)),
+        await smallOf(sharp(data, { raw: { ...size, channels: 3 } })),
+      ];
+      expect(differenceOf(ours, theirs)).toBeLessThan(DRAWN_ANEW);
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { PDFName, rgb, type PDFDocument, type PDFPage } from 'pdf-lib';
 import sharp from 'sharp';
 import { pdfGreyscale } from '../../../contracts/tools/pdf-greyscale.js';
-import { pagesDrawnBy, type Drawer } from '../fixtures/drawn-by.js';
+import { pagesDrawnBy, pixelsIn, type Drawer } from '../fixtures/drawn-by.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { addMark, documentWith, pdfWith, save } from '../fixtures/pdfs.js';
 import { ask, FLAWLESS, isThere, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
@@ -20,11 +20,8 @@ const run = (bytes: Uint8Array, options: object = {}) =>
   greyscale([fileOf('a.pdf', bytes)], pdfGreyscale.options.parse(options), work);
 
 /** The pixels of a page as another program draws it. */
-const pixelsBy = (drawer: Drawer, bytes: Uint8Array, page = 0): Uint8Array => {
-  const drawn = pagesDrawnBy(drawer, bytes)[page] ?? Buffer.alloc(0);
-  const [header = ''] = /^P6\s+\d+\s+\d+\s+255\s/.exec(drawn.toString('latin1', 0, 64)) ?? [];
-  return drawn.subarray(header.length);
-};
+const pixelsBy = (drawer: Drawer, bytes: Uint8Array, page = 0): Uint8Array =>
+  pixelsIn(pagesDrawnBy(drawer, bytes)[page]).data;
 
 const colouredBy = (drawer: Drawer, bytes: Uint8Array, page = 0): number => {
   const pixels = pixelsBy(drawer, bytes, page);

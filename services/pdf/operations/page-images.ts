@@ -4,6 +4,7 @@ import { drawPages, type PictureFormat } from '../inspecting/inspect-pictures.js
 import { loadPdf } from '../opening/load.js';
 import type { Operation, Produced, SourceFile, Work } from '../operation.js';
 import { pagesToRead } from '../opening/pages-to-read.js';
+import { shownAlike } from '../opening/shown-alike.js';
 import { orUnreadable } from '../opening/unreadable.js';
 import { storedZip } from '../splitting/stored-zip.js';
 
@@ -25,7 +26,9 @@ interface Wished {
  * @throws Refusal as {@link loadPdf} and {@link pagesToRead}; `pages.not-drawn`; `result.too-large`.
  */
 export const picturesOf = async (file: SourceFile, { pages, width, format }: Wished, work: Work): Promise<Produced> => {
-  const { bytes, pageCount } = await loadPdf(file, work);
+  const source = await loadPdf(file, work);
+  const { pageCount } = source;
+  const bytes = await shownAlike(source, work);
   const wanted = pagesToRead(pages || `1-${pageCount}`, pageCount);
   const onPage = (done: number) => {
     work.report({ done, total: wanted.length, step: `page ${(wanted[done] ?? 0) + 1} of ${pageCount}` });

@@ -9,6 +9,7 @@ import { withAppearances } from '../flattening/with-appearances.js';
 import { chosenPages } from '../opening/chosen-pages.js';
 import { saveDense } from '../opening/editable.js';
 import { loadPdf } from '../opening/load.js';
+import { shownAlike } from '../opening/shown-alike.js';
 import { pdf, type Operation } from '../operation.js';
 
 /**
@@ -28,13 +29,14 @@ export const rasterise: Operation<'pdf-rasterise'> = async ([file], options, wor
   const onPage = (done: number): void => {
     work.report({ done, total: pages.length, step: 'drawing the pages' });
   };
-  const [failed] = await picturePages(document, source.bytes, { pages, dpi, withText, onPage });
+  const shown = await shownAlike(source, work);
+  const [failed] = await picturePages(document, shown, { pages, dpi, withText, onPage });
   if (failed !== undefined) throw new Refusal('pages.not-drawn', { name: file.name, page: failed + 1 });
   if (pages.length === source.pageCount) dropWhatIsOfPages(document);
   dropOrphans(document);
   const bytes = await saveDense(document);
   const [different] = await pagesThatLookDifferent(
-    { before: source.bytes, after: bytes },
+    { before: shown, after: await shownAlike({ bytes, pageCount: source.pageCount }, work) },
     { pages, sizes: sizesOf(document) },
   );
   if (different !== undefined) throw new Refusal('pages.not-drawn', { name: file.name, page: different + 1 });

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
 import { Refusal } from '../../../../contracts/errors.js';
-import { retellImages } from './retold-images.js';
+import { retellImages } from '../../engines/pictures/retold-images.js';
 import { tellImagesPlainly } from '../../content/plain-images.js';
 import { lookForPictures } from '../../engines/pdfium/unread/look-for-pictures.js';
 import { editPdf, savePdf } from '../../opening/editable.js';

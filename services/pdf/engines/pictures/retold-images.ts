@@ -1,8 +1,8 @@
 import type { PDFName } from 'pdf-lib';
 import { PDFNumber, PDFRawStream, type PDFDict, type PDFDocument } from 'pdf-lib';
 import { deflateSync } from 'node:zlib';
-import { withPdfjs, PdfjsFailed, type PdfjsImage } from '../../engines/pdfjs-text.js';
-import { withAdobeMarker } from '../../engines/pictures/four-inks.js';
+import { withPdfjs, PdfjsFailed, type PdfjsImage } from '../pdfjs-text.js';
+import { withAdobeMarker } from './four-inks.js';
 import { readJpegFrame } from '../../images/jpeg.js';
 import { readJpxFrame, type JpxFrame } from '../../images/jpx.js';
 import { samplesPerPixel } from '../../content/colour-samples.js';
@@ -27,13 +27,17 @@ export const retellImages = async ({ context }: PDFDocument): Promise<boolean> =
   let changed = false;
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFRawStream) || nameAt(object.dict, 'Subtype') !== 'Image') continue;
-    const retold = areMixedInks(object) ? markedAsMixed(object) : await fromJpx(object);
-    if (!retold) continue;
+    const retold = await retoldImage(object);
+    if (retold === object) continue;
     context.assign(ref, retold);
     changed = true;
   }
   return changed;
 };
+
+/** One image, told as in {@link retellImages}; itself where PDFium shows it as everybody does. */
+export const retoldImage = async (image: PDFRawStream): Promise<PDFRawStream> =>
+  (areMixedInks(image) ? markedAsMixed(image) : await fromJpx(image)) ?? image;
 
 const areMixedInks = (image: PDFRawStream): boolean => {
   if (filtersOf(image).join() !== 'DCTDecode') return false;
