@@ -1765,6 +1765,7 @@ export type PlainText =
   | "Split PDF"
   | "Spot it before it leaks"
   | "Stamp"
+  | "Stamps and text boxes over what was to be removed are now part of their pages: {count}."
   | "Start Over"
   | "Start Processing Files"
   | "Start at"

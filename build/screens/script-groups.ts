@@ -27,7 +27,7 @@ const layers: readonly Layer[] = [
 
 /** Modules that are loaded later, but only by those who have met home. */
 const HOME = /\/ui\/(screens\/(home|workbench)|work|history|pdf\/pages)\//;
-const SCREEN = /\.route\.tsx$/;
+const SCREEN_ENDING = '.route.tsx';
 /** A module that so many screens besides home need is in one file with the others of its kind: each file is named in the first script. */
 const SCREENS_MIN = 3;
 const SHARED_BY_SCREENS = 'parts';
@@ -47,7 +47,7 @@ const reachedFrom = (starts: readonly string[], modules: ReadonlySet<string>, gr
 
 /** The modules that several screens besides home need. */
 const sharedByScreens = (loadedLater: readonly string[], modules: ReadonlySet<string>, graph: ModuleGraph) => {
-  const screens = [...new Set(loadedLater)].filter((id) => SCREEN.test(id) && !HOME.test(id));
+  const screens = [...new Set(loadedLater)].filter((id) => id.endsWith(SCREEN_ENDING) && !HOME.test(id));
   const needed = screens.map((id) => reachedFrom([id], modules, graph));
   return [...modules].filter((id) => needed.filter((reached) => reached.has(id)).length >= SCREENS_MIN);
 };

@@ -6,7 +6,8 @@ import { rebuildAsForm } from '../content/closed-content.js';
 import { boundsOf, quadOf } from '../content/geometry.js';
 import { operandsOf } from '../content/matrix.js';
 import { arrayAt, dictAt, inheritedAt, itemsOf, nameAt, numberAt } from '../content/objects.js';
-import { isUnseen, placedAppearance, turnedAppearance, type PlacedAppearance } from '../content/placed-appearance.js';
+import { isUnseen, type PlacedAppearance } from '../content/placed-appearance.js';
+import { appearanceOn } from '../content/appearance-on.js';
 import { isSound } from '../content/sound-content.js';
 
 /** The kinds of annotations that become content of pages. */
@@ -19,9 +20,6 @@ export type FlattenedKind = 'fields' | 'marks' | 'both';
 const MORE_THAN_LOOKS: ReadonlySet<string> = new Set([
   ...['Link', 'Popup', 'FileAttachment', 'Sound', 'Movie', 'Screen', '3D', 'RichMedia'],
 ]);
-
-/** Flag of an annotation that stands upright however its page is turned. @see ISO 32000-1, table 165 */
-const NO_ROTATE = 1 << 4;
 
 /** Whether an annotation is of the kind that is to be flattened. */
 export const isFlattened = (annotation: PDFDict, what: FlattenedKind): boolean => {
@@ -90,41 +88,6 @@ export const notesGone = (count: number): readonly Note[] =>
 
 const isNote = (annotation: PDFDict): boolean =>
   nameAt(annotation, 'Subtype') === 'Text' && annotation.has(PDFName.of('Contents'));
-
-const appearanceOn = ({ node }: PDFPage, annotation: PDFDict): PlacedAppearance | undefined => {
-  const look = appearanceStream(annotation);
-  const placed = look && placedAppearance(annotation, look);
-  if (!placed) return undefined;
-  const form = node.context.lookup(placed.form, PDFStream);
-  const layer = annotation.get(PDFName.of('OC'));
-  if (layer) form.dict.set(PDFName.of('OC'), layer); // shown and hidden with its layer, as before
-  if (!form.dict.has(PDFName.of('Resources'))) form.dict.set(PDFName.of('Resources'), formResources(annotation));
-  const turn = quarterTurns(node);
-  const staysUpright = ((numberAt(annotation, 'F') ?? 0) & NO_ROTATE) !== 0;
-  return staysUpright && turn !== 0 ? turnedAppearance(placed, -turn) : placed;
-};
-
-/** The normal appearance in the state that the annotation is in. */
-const appearanceStream = (annotation: PDFDict): PDFRef | undefined => {
-  const appearances = dictAt(annotation, 'AP');
-  const normal = appearances?.get(PDFName.of('N'));
-  const states = appearances && dictAt(appearances, 'N');
-  const look = states ? states.get(PDFName.of(nameAt(annotation, 'AS') ?? 'Off')) : normal;
-  return look instanceof PDFRef ? look : undefined;
-};
-
-/** Resources that a form gives to appearances that bring none of their own. */
-const formResources = ({ context }: PDFDict): PDFDict => {
-  const root = context.lookup(context.trailerInfo.Root);
-  const form = root instanceof PDFDict ? dictAt(root, 'AcroForm') : undefined;
-  return dictAt(form, 'DR') ?? context.obj({});
-};
-
-const quarterTurns = (node: PDFPage['node']): number => {
-  const angle = inheritedAt(node, 'Rotate');
-  const degrees = Number(angle?.toString() ?? 0);
-  return Number.isFinite(degrees) ? (((Math.round(degrees / 90) * 90) % 360) + 360) % 360 : 0;
-};
 
 const drawOn = (document: PDFDocument, page: PDFPage, appearances: readonly PlacedAppearance[]): void => {
   if (!isSound(page)) rebuildAsForm(page); // what a reader takes for its end may not be the same for each

@@ -81,17 +81,27 @@ export const redactionNotes = (
       'It was only in an earlier version of the document that the file still contained; the result does not.';
     notes.push({ code: 'redact.earlier-version', text });
   }
-  if (found.hasFlattened) {
-    const text =
-      'Form fields that showed what was to be removed are now part of their pages and can no longer be filled in.';
-    notes.push({ code: 'redact.fields-flattened', text });
-  }
+  notes.push(...flattenedNotes(found.flattened));
   notes.push(...pictureNotes(rasterised));
   if (replacementLeftOut) {
     const text = 'A replacement text was left out, because it contains what was to be removed.';
     notes.push({ code: 'redact.replacement-left-out', text });
   }
   return [...notes, ...notesOn(scrubbed)];
+};
+
+const flattenedNotes = ({ fields, marks }: Survey['flattened']): Note[] => {
+  const notes: Note[] = [];
+  if (fields > 0) {
+    const text =
+      'Form fields that showed what was to be removed are now part of their pages and can no longer be filled in.';
+    notes.push({ code: 'redact.fields-flattened', text });
+  }
+  if (marks > 0) {
+    const text = `Stamps and text boxes over what was to be removed are now part of their pages: ${marks}.`;
+    notes.push({ code: 'redact.marks-flattened', text });
+  }
+  return notes;
 };
 
 /** Those on which an image contradicts its file are told apart, since it may have looked otherwise in other programs. */

@@ -30,7 +30,7 @@ export interface RemovedAnnotation {
 
 const DEPTH_MAX = 8;
 /** Kinds that show text on the page itself. */
-const READABLE: ReadonlySet<string | undefined> = new Set(['FreeText', 'Stamp', 'Widget']);
+export const READABLE: ReadonlySet<string | undefined> = new Set(['FreeText', 'Stamp', 'Widget']);
 /** Keys that lead to other things, or whose strings are only emptied: names, authors, dates and ways to draw. */
 const ELSEWHERE = ['P', 'Parent', 'Popup', 'IRT', 'Dest', 'Kids', 'AP', 'SD', 'Pg']
   .concat(['T', 'NM', 'M', 'CreationDate', 'DA', 'DS', 'Lang'])
@@ -84,7 +84,11 @@ const isUnwanted = (one: Annotation, unwanted: Unwanted, fields: ReadonlySet<PDF
   return isUnderBox(one, unwanted) || isSensitive(dict, unwanted);
 };
 
-const isUnderBox = (one: Annotation, { boxes }: Unwanted): boolean => {
+/** Annotations that lie under boxes of their page. */
+export const annotationsUnder = (document: PDFDocument, boxes: Unwanted['boxes']): readonly PDFDict[] =>
+  annotationsIn(document).flatMap((one) => (isUnderBox(one, { boxes }) ? [one.dict] : []));
+
+const isUnderBox = (one: Annotation, { boxes }: Pick<Unwanted, 'boxes'>): boolean => {
   const place = grown(rectOf(one), -0.5);
   return (boxes.get(one.page) ?? []).some((box) => overlap(boundsOf(box), place));
 };

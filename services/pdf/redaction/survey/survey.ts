@@ -10,9 +10,10 @@ import { frameOf, type PageFrame } from '../../content/page-frame.js';
 import { walkPage } from '../pages/content-walk.js';
 import { matchesIn, searchTermsFor, type Match, type SearchTerm } from '../find/find-items.js';
 import { folded } from '../find/fold-text.js';
-import { flattenFields } from './flatten-fields.js';
+import { flattenShownBy, flattenUnder, type Flattened } from './flatten-shown.js';
 import { withFormsAsPages } from '../pages/form-pages.js';
 import { fingerprintsOf, type Fingerprints } from '../pages/page-fingerprints.js';
+import { quadsByPage } from '../pages/box.js';
 import { planPage, type PagePlan, type Request } from '../find/locate.js';
 import { allPages, eachPage, type ReadPage } from '../pages/read-pages.js';
 import { appearancesIn } from '../scrub/annotations.js';
@@ -39,8 +40,8 @@ export interface Survey {
   readonly sensitiveAppearances: ReadonlySet<PDFRef>;
   /** In how many of those each item was found, by its ID: form fields and notes are no part of a page's content. */
   readonly placesInAnnotations: ReadonlyMap<string, number>;
-  /** Form fields that showed a text to be removed have become parts of their pages. */
-  readonly hasFlattened: boolean;
+  /** Annotations that showed a text to be removed, or lay where something is removed, have become parts of their pages. */
+  readonly flattened: Flattened;
   readonly removed: readonly RemovedText[];
   /** Pages from 0 that show something but have no text, or letters that nobody can name. */
   readonly withoutText: readonly number[];
@@ -65,16 +66,45 @@ type Report = (index: number, total: number) => void;
  */
 export const survey = async (
   source: LoadedPdf,
-  { items, extent, ignoreCase }: RequestedItems,
+  requested: RequestedItems,
   work: Pick<Work, 'qpdf'> & { readonly onPage: Report },
 ): Promise<Survey> => {
+  const { items, ignoreCase } = requested;
   const searchTerms = searchTermsFor(items, ignoreCase);
   checkPages(items, source.pageCount);
   const document = await editPdf(source, work);
   const isTold = [tellImagesPlainly(document), await retellImages(document)].includes(true);
-  const inAnnotations = await annotationsSearched(document, searchTerms);
+  const { flattened: shown, ...inAnnotations } = await annotationsSearched(document, searchTerms);
+  const asOwned = isTold || isAny(shown) ? undefined : source.bytes;
+  const first = await surveyOf(document, { ...requested, searchTerms, inAnnotations, asOwned }, work);
+  const under = flattenUnder(document, quadsByPage(first.plans.flatMap(({ boxes }) => boxes)));
+  const flattened = { fields: shown.fields + under.fields, marks: shown.marks + under.marks };
+  if (!isAny(under)) return { ...first, flattened };
+  const inOthers = await sensitiveAppearancesIn(document, searchTerms);
+  const again = await surveyOf(
+    document,
+    { ...requested, searchTerms, inAnnotations: inOthers, asOwned: undefined },
+    work,
+  );
+  return { ...again, flattened };
+};
+
+const isAny = ({ fields, marks }: Flattened): boolean => fields + marks > 0;
+
+interface Searched extends RequestedItems {
+  readonly searchTerms: readonly SearchTerm[];
+  readonly inAnnotations: InAnnotations;
+  /** The file that its owner sees, unless the document has changed since. */
+  readonly asOwned: Uint8Array | undefined;
+}
+
+const surveyOf = async (
+  document: PDFDocument,
+  { items, extent, searchTerms, inAnnotations, asOwned }: Searched,
+  work: { readonly onPage: Report },
+): Promise<Omit<Survey, 'flattened'>> => {
   const bytes = await savePdf(document);
-  const before = isTold || inAnnotations.hasFlattened ? bytes : source.bytes;
+  const before = asOwned ?? bytes;
   const pages = document.getPages();
   const frames = pages.map(({ node }) => frameOf(node));
   const plans: PagePlan[] = [];
@@ -82,7 +112,7 @@ export const survey = async (
   const withUnknown: number[] = [];
   const pagesWithoutMatches = new Set<number>();
   const read = (text: ReadPage, index: number) => {
-    work.onPage(index, source.pageCount);
+    work.onPage(index, pages.length);
     const frame = frames[index];
     const page = pages[index];
     if (!frame || !page) return;
@@ -122,14 +152,14 @@ const checkPages = (items: RequestedItems['items'], count: number): void => {
 
 const hasNoText = ({ pdfium, pdfjs }: ReadPage): boolean => pdfium.length === 0 && (pdfjs ?? []).length === 0;
 
-/** Form fields that show a text to be removed become parts of their pages. */
+/** Form fields, stamps and text boxes that show a text to be removed become parts of their pages. */
 const annotationsSearched = async (
   document: PDFDocument,
   searchTerms: readonly SearchTerm[],
-): Promise<InAnnotations & Pick<Survey, 'hasFlattened'>> => {
+): Promise<InAnnotations & Pick<Survey, 'flattened'>> => {
   const first = await sensitiveAppearancesIn(document, searchTerms);
-  const hasFlattened = flattenFields(document, first.sensitiveAppearances).size > 0;
-  return { ...(hasFlattened ? await sensitiveAppearancesIn(document, searchTerms) : first), hasFlattened };
+  const flattened = flattenShownBy(document, first.sensitiveAppearances);
+  return { ...(isAny(flattened) ? await sensitiveAppearancesIn(document, searchTerms) : first), flattened };
 };
 
 type InAnnotations = Pick<Survey, 'sensitiveAppearances' | 'placesInAnnotations'>;
