@@ -13,11 +13,21 @@ export const sectionNames = [
   'cluster',
   'million',
   'scale',
+  'peers',
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 /** They take long, or all there is of the machine, so they only run when they are named. */
-export const ON_DEMAND: readonly SectionName[] = ['export', 'ocr', 'budget', 'fairness', 'cluster', 'million', 'scale'];
+export const ON_DEMAND: readonly SectionName[] = [
+  'export',
+  'ocr',
+  'budget',
+  'fairness',
+  'cluster',
+  'million',
+  'scale',
+  'peers',
+];
 
 /** One of them at a time. */
 const SAVED: readonly SectionName[] = ['tools', 'cluster', 'scale'];

@@ -15,6 +15,7 @@ import { worseThan } from './save/compare-runs.js';
 import { machineName, readRun, runAsOf, saveRun, type SavedRun } from './save/saved-run.js';
 import type { Setting } from './setting.js';
 import { recognitionSection } from './recognition/recognition-section.js';
+import { overHttpSection } from './over-http/over-http-section.js';
 import { scaleSection } from './scale/scale-section.js';
 import { spineSection } from './spine/spine-section.js';
 import { toolsSection } from './tools/tools-section.js';
@@ -45,6 +46,7 @@ const sections: Readonly<Record<SectionName, Section>> = {
   cluster: { title: 'Several processes beside one', untilMinute: 14, run: clusterSection },
   million: { title: 'A log of a million events', untilMinute: 55, run: millionSection },
   scale: { title: 'Many visitors, many nodes', untilMinute: 14, run: scaleSection },
+  peers: { title: 'Beside a server that does the same', untilMinute: 14, run: overHttpSection },
 };
 
 const started = performance.now();

@@ -38,7 +38,7 @@ const covered = async (entries: object, shown = 'DRAFT'): Promise<Uint8Array> =>
     Resources: { Font: { F: font.ref } },
   });
   const whole = { Type: 'Annot', Rect: [0, 0, 300, 200], F: 4, AP: { N: context.register(look) }, ...entries };
-  const annotation = context.register(context.obj(whole as Record<string, string>));
+  const annotation = context.register(context.obj(whole as unknown as Record<string, string>));
   page.node.set(PDFName.of('Annots'), context.obj([annotation]));
   if ('FT' in entries) document.catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [annotation] }));
   return save(document);
