@@ -6,23 +6,35 @@ import type { FileRequest } from './http-jobs.js';
 
 /** A server that is asked for files, and what its processes use where they run on this machine. */
 export interface HttpRival {
-  /** The milliseconds until the last byte of the file was here. @throws Error where the answer is no file */
-  ask(request: FileRequest): Promise<number>;
+  /** Each visitor, counted from 0, asks with a session of its own. @returns the milliseconds until the last byte of the file was here @throws Error where the answer is no file */
+  ask(request: FileRequest, visitor?: number): Promise<number>;
   /** Processor seconds so far of all its processes; NaN where they are not to be seen. */
   cpuSeconds(): number;
   /** Bytes in memory of all its processes now; NaN where they are not to be seen. */
   memoryBytes(): number;
 }
 
-/** @param pid  its first process; undefined where it runs elsewhere. */
-export const rivalAt = (url: string, pid: number | undefined): HttpRival => {
+/** Sessions of so many visitors of a Docket, as cookies. */
+export const openSessions = (url: string, visitors: number): Promise<readonly string[]> =>
+  Promise.all(
+    Array.from({ length: visitors }, async () => {
+      const { headers } = await raw(`${url}/api/auth/me`, {});
+      return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    }),
+  );
+
+/**
+ * @param pid       its first process; undefined where it runs elsewhere.
+ * @param sessions  cookies of its visitors, for a server that has such.
+ */
+export const rivalAt = (url: string, pid: number | undefined, sessions: readonly string[] = []): HttpRival => {
   const meter = pid === undefined ? () => NaN : meterCpu(pid);
   return {
-    async ask({ path, body }) {
+    async ask({ path, body }, visitor = 0) {
       const started = performance.now();
       const answer = await raw(
         `${url}${path}`,
-        { method: 'POST', headers: { ...multipart, 'content-length': body.length } },
+        { method: 'POST', headers: { ...multipart, cookie: sessions[visitor] ?? '', 'content-length': body.length } },
         body,
       );
       if (answer.status !== 200) {

@@ -4,7 +4,7 @@ import { megabytes, p50, ratio, short } from '../report/format-numbers.js';
 import { tableOf } from '../report/text-table.js';
 import type { Setting } from '../setting.js';
 import { httpJobs, type HttpJob } from './http-jobs.js';
-import { processOf, rivalAt, type HttpRival } from './http-rivals.js';
+import { openSessions, processOf, rivalAt, type HttpRival } from './http-rivals.js';
 
 /** The setting that names a Gotenberg of version 8 that runs already. */
 const SETTING = 'GOTENBERG_URL';
@@ -43,7 +43,7 @@ export const overHttpSection = async (setting: Setting): Promise<void> => {
     return;
   }
   const server = await startServer(join(setting.folder, 'over-http'));
-  const docket = rivalAt(server.url, server.pid);
+  const docket = rivalAt(server.url, server.pid, await openSessions(server.url, AT_ONCE));
   const gotenberg = rivalAt(address.replace(/\/$/, ''), processOf('gotenberg'));
   const rows: Row[] = [];
   let memory: Memory = { docket: NaN, gotenberg: NaN };
@@ -79,23 +79,23 @@ const rowOf = async (job: HttpJob, { docket, gotenberg }: Rivals, quick: boolean
   const done = async (name: keyof Rivals, rival: HttpRival): Promise<Done> => ({
     wallMs: p50(walls[name]),
     cpuSeconds: spent[name] / walls[name].length,
-    perHour: await throughput(() => rival.ask(job[name]), CROWD_MS[pace]),
+    perHour: await throughput((visitor) => rival.ask(job[name], visitor), CROWD_MS[pace]),
   });
   return { title: job.title, docket: await done('docket', docket), gotenberg: await done('gotenberg', gotenberg) };
 };
 
 /** Requests an hour, with several on the way all the time. */
-const throughput = async (ask: () => Promise<unknown>, milliseconds: number): Promise<number> => {
+const throughput = async (ask: (visitor: number) => Promise<unknown>, milliseconds: number): Promise<number> => {
   const started = performance.now();
   const isOver = (): boolean => performance.now() - started > milliseconds;
   let count = 0;
-  const keepAsking = async (): Promise<void> => {
+  const keepAsking = async (visitor: number): Promise<void> => {
     while (!isOver()) {
-      await ask();
+      await ask(visitor);
       count += 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, keepAsking));
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, visitor) => keepAsking(visitor)));
   return (count * HOUR_MS) / (performance.now() - started);
 };
 
