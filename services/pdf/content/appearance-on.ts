@@ -2,7 +2,7 @@ import { PDFDict, PDFName, PDFRef, PDFStream, type PDFPage } from 'pdf-lib';
 import { dictAt, inheritedAt, nameAt, numberAt } from './objects.js';
 import { placedAppearance, turnedAppearance, type PlacedAppearance } from './placed-appearance.js';
 
-/** Flag of an annotation that stands upright however its page is turned. @see ISO 32000-1, table 165 */
+/** The flag of an annotation that stands upright however its page is turned. @see ISO 32000-1, table 165 */
 const NO_ROTATE = 1 << 4;
 
 /**

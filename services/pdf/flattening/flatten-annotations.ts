@@ -1,11 +1,11 @@
-import { PDFDict, PDFName, PDFRef, PDFStream, type PDFDocument, type PDFObject, type PDFPage } from 'pdf-lib';
+import { PDFDict, PDFName, type PDFDocument, type PDFObject, type PDFPage } from 'pdf-lib';
 import type { Note } from '../../../contracts/events/conversion.js';
 import { addDependants, erase, takeOut } from '../content/annotation-removal.js';
 import { appendForm } from '../content/append-form.js';
 import { rebuildAsForm } from '../content/closed-content.js';
 import { boundsOf, quadOf } from '../content/geometry.js';
 import { operandsOf } from '../content/matrix.js';
-import { arrayAt, dictAt, inheritedAt, itemsOf, nameAt, numberAt } from '../content/objects.js';
+import { arrayAt, dictAt, itemsOf, nameAt } from '../content/objects.js';
 import { isUnseen, type PlacedAppearance } from '../content/placed-appearance.js';
 import { appearanceOn } from '../content/appearance-on.js';
 import { isSound } from '../content/sound-content.js';

@@ -212,10 +212,8 @@ describe.each(turned)('drawing %s', (name, make) => {
       const width = 333; // as wide as the other program draws it
       const picture = await toImages([fileOf('a.pdf', before)], { pageRanges: '', width, format: 'png' }, work);
       const { data, ...size } = pixelsIn(one);
-      const [ours, theirs] = [
-        await smallOf(sharp(picture.bytes)),
-        await smallOf(sharp(data, { raw: { ...size, channels: 3 } })),
-      ];
+      const ours = await smallOf(sharp(picture.bytes));
+      const theirs = await smallOf(sharp(data, { raw: { ...size, channels: 3 } }));
       expect(differenceOf(ours, theirs)).toBeLessThan(DRAWN_ANEW);
     },
   );

@@ -1,4 +1,4 @@
-import { PDFDict, PDFName, type PDFRef, type PDFDocument, type PDFPage } from 'pdf-lib';
+import { PDFDict, PDFName, type PDFArray, type PDFRef, type PDFDocument, type PDFPage } from 'pdf-lib';
 import { addDependants, annotationLists, erase, takeOut } from '../../content/annotation-removal.js';
 import { appearanceOn, appearanceStream } from '../../content/appearance-on.js';
 import { appendForm } from '../../content/append-form.js';
@@ -9,7 +9,7 @@ import { isUnseen } from '../../content/placed-appearance.js';
 import { annotationsUnder, READABLE } from '../scrub/annotations.js';
 import { dropFromForm, fieldOf } from '../scrub/scrub-fields.js';
 
-/** What has become a part of its page. */
+/** The number of annotations that have become parts of their pages. */
 export interface Flattened {
   /** Form fields, each with all its widgets. */
   readonly fields: number;
@@ -38,26 +38,24 @@ export const flattenUnder = (document: PDFDocument, boxes: ReadonlyMap<number, r
 };
 
 const flattenShown = (document: PDFDocument, isMeant: (annotation: PDFDict) => boolean): Flattened => {
-  const fields = new Set<PDFDict>();
+  const isAsked = (annotation: PDFDict): boolean => isMeant(annotation) && lookOf(annotation) !== undefined;
+  const fields = new Set(annotationsOf(document).filter(isWidget).filter(isAsked).map(fieldOf));
   const removed = new Set<PDFDict>();
-  for (const annotation of annotationsOf(document)) {
-    if (!isMeant(annotation) || !lookOf(annotation)) continue;
-    if (nameAt(annotation, 'Subtype') === 'Widget') fields.add(fieldOf(annotation));
-  }
   let marks = 0;
   for (const page of document.getPages()) {
-    for (const annotation of itemsOf(arrayAt(page.node, 'Annots'))) {
-      if (!(annotation instanceof PDFDict)) continue;
-      const isWidget = nameAt(annotation, 'Subtype') === 'Widget';
-      if (isWidget ? !fields.has(fieldOf(annotation)) : !isMeant(annotation)) continue;
-      const isFlat = flatten(document, page, annotation);
-      if (isFlat || isWidget) removed.add(annotation);
-      if (isFlat && !isWidget) marks += 1;
+    for (const annotation of dictsIn(arrayAt(page.node, 'Annots'))) {
+      const isOfField = isWidget(annotation) && fields.has(fieldOf(annotation));
+      const isMark = !isWidget(annotation) && isMeant(annotation);
+      const isFlat = (isOfField || isMark) && flatten(document, page, annotation);
+      if (isFlat || isOfField) removed.add(annotation);
+      if (isFlat && isMark) marks += 1;
     }
   }
   takeAway(document, { removed, fields });
   return { fields: fields.size, marks };
 };
+
+const isWidget = (annotation: PDFDict): boolean => nameAt(annotation, 'Subtype') === 'Widget';
 
 const takeAway = (
   document: PDFDocument,
@@ -70,8 +68,10 @@ const takeAway = (
   erase(document, new Set([...removed, ...fields]));
 };
 
-const annotationsOf = (document: PDFDocument): readonly PDFDict[] =>
-  annotationLists(document).flatMap((list) => itemsOf(list).filter((item) => item instanceof PDFDict));
+const dictsIn = (list: PDFArray | undefined): readonly PDFDict[] =>
+  itemsOf(list).filter((item) => item instanceof PDFDict);
+
+const annotationsOf = (document: PDFDocument): readonly PDFDict[] => annotationLists(document).flatMap(dictsIn);
 
 /** Kinds that mostly show words; of drawings, a path that leads under a box would make a picture of the page. */
 const isWritten = (annotation: PDFDict): boolean => {
